@@ -1,0 +1,52 @@
+// Writes apps/server/data/gazetteer.json: the towns the product can find without any outside service.
+import { emit } from './generated-file.mjs'
+import { kilometresBetween, readTowns } from './geonames.mjs'
+import { folded, readPostcodeTowns } from './postcode-towns.mjs'
+
+const COUNTRIES = new Set(['GB', 'IE', 'PL', 'RO', 'IM', 'JE', 'GG'])
+/** A town big enough for people to know the little one beside it by. */
+const WELL_KNOWN = 20_000
+
+const towns = readTowns().filter((town) => COUNTRIES.has(town.country))
+const wellKnown = towns.filter((town) => town.population >= WELL_KNOWN)
+
+/** Of two places with one name in one region, the smaller is told apart by the nearest well-known town. */
+function nearestWellKnown(place) {
+  const others = wellKnown.filter((town) => town.country === place.country && town.name !== place.name)
+  return others.reduce((a, b) => (kilometresBetween(a, place) <= kilometresBetween(b, place) ? a : b)).name
+}
+
+const seen = new Set()
+const regionNames = [...new Set(towns.map((town) => town.region))].sort((a, b) => (a < b ? -1 : 1))
+const places = towns.map((town) => {
+  const key = `${town.country}:${town.region}:${folded(town.name)}`
+  const near = seen.has(key) ? nearestWellKnown(town) : ''
+  seen.add(key)
+  const { name, country, latitude, longitude, population, other_names } = town
+  const row = [name, country, latitude, longitude, population, regionNames.indexOf(town.region)]
+  return near || other_names.length > 0 ? [...row, near, ...other_names] : row
+})
+
+const postcodes = [...readPostcodeTowns(towns)].map(([code, town]) => [
+  code,
+  town.name,
+  town.country,
+  town.latitude,
+  town.longitude,
+])
+
+const lines = (rows) => rows.map((row) => JSON.stringify(row)).join(',\n')
+emit(
+  'apps/server/data/gazetteer.json',
+  `{"source":"GeoNames (CC BY 4.0), see docs/third-party-data.md; written by tools/data/build-gazetteer.mjs",
+"regions":${JSON.stringify(regionNames)},
+"place_columns":["name","country","latitude","longitude","population","region","near","other_names…"],
+"places":[
+${lines(places)}
+],
+"postcode_columns":["area_or_outcode","town","country","latitude","longitude"],
+"postcodes":[
+${lines(postcodes)}
+]}
+`,
+)

@@ -1,0 +1,142 @@
+// Types, ids and the persisted texts of the web client's GraphQL operations (docs/decisions: operation types).
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import {
+  buildSchema,
+  type DefinitionNode,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  Kind,
+  type OperationDefinitionNode,
+  parse,
+  print,
+  Source,
+  validate,
+  visit,
+} from 'graphql'
+import { failWith, root, writeGenerated } from './generated-file.ts'
+import { operationTypes } from './operation-types.ts'
+
+const webSource = 'apps/web/src'
+const manifestPath = 'apps/server/src/platform/graphql/persisted-operations.generated.json'
+
+type OperationFile = { path: string; operations: OperationDefinitionNode[]; fragments: FragmentDefinitionNode[] }
+
+const schema = buildSchema(readFileSync(join(root, 'schema.graphql'), 'utf8'))
+const files = globSync(`${webSource}/**/*.graphql`, { cwd: root }).sort().map(readOperationFile)
+const fragments = new Map(files.flatMap((file) => file.fragments).map((fragment) => [fragment.name.value, fragment]))
+
+// A file with a mistake does not keep the others from being generated.
+const problems = [...namingProblems(), ...files.flatMap(validationProblems)]
+const sound = files.filter((file) => validationProblems(file).length === 0)
+removeOrphans()
+for (const file of sound) writeGenerated(generatedPath(file.path), await generatedModule(file), { committed: false })
+writeGenerated(manifestPath, `${JSON.stringify(manifest(), null, 2)}\n`, { committed: false })
+if (problems.length > 0) failWith(problems)
+
+function readOperationFile(path: string): OperationFile {
+  try {
+    const { definitions } = parse(new Source(readFileSync(join(root, path), 'utf8'), path))
+    return { path, operations: definitions.filter(isOperation), fragments: definitions.filter(isFragment) }
+  } catch (error) {
+    return failWith([String(error)])
+  }
+}
+
+function isOperation(definition: DefinitionNode): definition is OperationDefinitionNode {
+  return definition.kind === Kind.OPERATION_DEFINITION
+}
+
+function isFragment(definition: DefinitionNode): definition is FragmentDefinitionNode {
+  return definition.kind === Kind.FRAGMENT_DEFINITION
+}
+
+function namingProblems(): string[] {
+  const names = files.flatMap((file) =>
+    [...file.operations, ...file.fragments].map((node) => ({ path: file.path, name: nameOf(node) })),
+  )
+  const unnamed = names.filter(({ name }) => name === '').map(({ path }) => `${path}: an operation has no name.`)
+  const repeated = names
+    .filter(({ name }, index) => name !== '' && names.findIndex((other) => other.name === name) !== index)
+    .map(({ path, name }) => `${path}: ${name} is already the name of another operation or fragment.`)
+  return [...unnamed, ...repeated]
+}
+
+function nameOf(node: OperationDefinitionNode | FragmentDefinitionNode): string {
+  return node.name?.value ?? ''
+}
+
+function validationProblems(file: OperationFile): string[] {
+  return file.operations.flatMap((operation) => validate(schema, standalone(operation)).map(String))
+}
+
+/** An operation together with every fragment it needs, wherever in the web application that stands. */
+function standalone(operation: OperationDefinitionNode): DocumentNode {
+  return { kind: Kind.DOCUMENT, definitions: [operation, ...fragmentsOf(operation)] }
+}
+
+function fragmentsOf(...roots: (OperationDefinitionNode | FragmentDefinitionNode)[]): FragmentDefinitionNode[] {
+  const found = new Map<string, FragmentDefinitionNode>()
+  const collect = (node: OperationDefinitionNode | FragmentDefinitionNode): void => {
+    visit(node, {
+      FragmentSpread({ name }) {
+        const fragment = fragments.get(name.value)
+        if (!fragment || found.has(name.value)) return
+        found.set(name.value, fragment)
+        collect(fragment)
+      },
+    })
+  }
+  roots.forEach(collect)
+  return [...found.values()].sort((a, b) => a.name.value.localeCompare(b.name.value, 'en'))
+}
+
+function persistedText(operation: OperationDefinitionNode): string {
+  return print(standalone(operation))
+}
+
+function persistedId(operation: OperationDefinitionNode): string {
+  return `sha256:${createHash('sha256').update(persistedText(operation)).digest('hex')}`
+}
+
+function manifest(): Record<string, string> {
+  return Object.fromEntries(
+    sound.flatMap((file) => file.operations.map((operation) => [persistedId(operation), persistedText(operation)])),
+  )
+}
+
+async function generatedModule(file: OperationFile): Promise<string> {
+  const outside = fragmentsOf(...file.operations, ...file.fragments).filter(
+    (fragment) => !file.fragments.includes(fragment),
+  )
+  const types = await operationTypes(schema, [...file.operations, ...file.fragments], outside)
+  const operationModule = relative(dirname(file.path), `${webSource}/api/operation.ts`)
+  return [
+    `// Generated by "npm run gen" from ${relative(dirname(file.path), file.path)}.`,
+    ...(file.operations.length > 0 ? [`import type { Operation } from '${withDot(operationModule)}'`] : []),
+    '',
+    types,
+    ...file.operations.map(operationConstant),
+    '',
+  ].join('\n')
+}
+
+function withDot(path: string): string {
+  return path.startsWith('.') ? path : `./${path}`
+}
+
+function operationConstant(operation: OperationDefinitionNode): string {
+  const name = nameOf(operation)
+  const properties = `id: '${persistedId(operation)}', name: '${name}', kind: '${operation.operation}'`
+  return `export const ${name}: Operation<${name}Result, ${name}Variables> = { ${properties} }`
+}
+
+function generatedPath(path: string): string {
+  return path.replace(/\.graphql$/, '.generated.ts')
+}
+
+function removeOrphans(): void {
+  for (const path of globSync(`${webSource}/**/*.generated.ts`, { cwd: root }))
+    if (!existsSync(join(root, path.replace(/\.generated\.ts$/, '.graphql')))) rmSync(join(root, path))
+}

@@ -1,0 +1,40 @@
+// npm run gen: everything that is written by a program. Parts may be named; --check fails when a committed file is out of
+// date; --if-stale leaves out parts whose inputs have not changed since the last time.
+import { ensureInstalled } from './install.mjs'
+import { node24, run } from './run.mjs'
+import { isStale, stamp } from './stale.mjs'
+
+const parts = {
+  texts: {
+    script: 'packages/locales/compile.mjs',
+    inputs: ['packages/locales/messages', 'packages/locales/compile.mjs'],
+  },
+  schema: { script: 'tools/gen-schema.ts', inputs: ['apps/server/src', 'packages/domain/src', 'tools'] },
+  operations: { script: 'tools/gen-operations.ts', inputs: ['schema.graphql', 'apps/web/src', 'tools'] },
+  database: { script: 'tools/gen-database.ts', inputs: ['apps/server/migrations', 'packages/domain/src', 'tools'] },
+}
+
+await ensureInstalled()
+const options = process.argv.slice(2).filter((word) => word.startsWith('--'))
+const named = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const unknown = [
+  ...named.filter((name) => !(name in parts)),
+  ...options.filter((o) => o !== '--check' && o !== '--if-stale'),
+]
+if (unknown.length > 0) {
+  console.error(
+    `Unknown: ${unknown.join(', ')}. Parts are ${Object.keys(parts).join(', ')}; options --check, --if-stale.`,
+  )
+  process.exit(1)
+}
+
+for (const name of named.length > 0 ? named : Object.keys(parts)) await generate(name, parts[name])
+
+async function generate(name, { script, inputs }) {
+  const done = `.cache/generated-${name}`
+  if (options.includes('--if-stale') && !isStale(done, inputs)) return
+  const { code, output } = await run(node24, [script, ...(options.includes('--check') ? ['--check'] : [])])
+  process.stdout.write(output)
+  if (code === 0) stamp(done)
+  else process.exitCode = 1
+}

@@ -1,0 +1,69 @@
+import { inEachFile, type Rule } from './rule.ts'
+import { importedModules, isTest } from './source-text.ts'
+
+const nativeModules = /^(@capacitor|@capacitor-community|@capawesome)\/|^capacitor-|^onesignal-cordova|^cordova-/
+
+export const importRules: Rule[] = [
+  {
+    name: 'the domain imports zod and itself',
+    over: (path) => path.startsWith('packages/domain/src/') && path.endsWith('.ts') && !isTest(path),
+    atLeast: 20,
+    breaches: inEachFile(({ text }) =>
+      importedModules(text)
+        .filter((module) => !module.startsWith('.') && module !== 'zod')
+        .map((module) => `imports ${module}`),
+    ),
+  },
+  {
+    name: 'the domain knows no clock, no randomness and no environment',
+    over: (path) => path.startsWith('packages/domain/src/') && path.endsWith('.ts') && !isTest(path),
+    atLeast: 20,
+    breaches: inEachFile(({ text }) =>
+      [...text.matchAll(/\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bprocess\.|\bfetch\(|\bcrypto\./g)].map(
+        ([use]) => `uses ${use}`,
+      ),
+    ),
+  },
+  {
+    name: 'server and web never import each other',
+    over: (path) => /^apps\/(server|web)\/.*\.tsx?$/.test(path),
+    atLeast: 60,
+    breaches: inEachFile(({ path, text }) => {
+      const other = path.startsWith('apps/server/') ? 'web' : 'server'
+      const reaches = new RegExp(`^@waybill/${other}(/|$)|(^|/)apps/${other}/|^(\\.\\./)+${other}/`)
+      return importedModules(text)
+        .filter((module) => reaches.test(module))
+        .map((module) => `imports ${module}`)
+    }),
+  },
+  {
+    name: 'only apps/web/src/native speaks Capacitor',
+    over: (path) =>
+      /^(apps|packages)\/.*\.tsx?$/.test(path) &&
+      !path.startsWith('apps/web/src/native/') &&
+      path !== 'apps/web/capacitor.config.ts',
+    atLeast: 80,
+    breaches: inEachFile(({ text }) =>
+      importedModules(text)
+        .filter((module) => nativeModules.test(module))
+        .map((module) => `imports ${module}`),
+    ),
+  },
+  {
+    name: 'only *.fields.ts, *.mutations.ts, visible-to clauses and platform/graphql speak GraphQL in the server',
+    over: (path) => path.startsWith('apps/server/src/') && path.endsWith('.ts') && !isTest(path),
+    atLeast: 30,
+    breaches: inEachFile(({ path, text }) => {
+      if (
+        /\.(fields|mutations)\.ts$|-visible-to\.sql\.ts$|^apps\/server\/src\/platform\/graphql\/|^apps\/server\/src\/[\w-]+\.ts$/.test(
+          path,
+        )
+      )
+        return []
+      const speaksGraphql = path.includes('/features/') ? /^graphql(\/|$)|\/platform\/graphql\// : /^graphql(\/|$)/
+      return importedModules(text)
+        .filter((module) => speaksGraphql.test(module))
+        .map((module) => `imports ${module}`)
+    }),
+  },
+]

@@ -1,0 +1,72 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { inEachFile, type Rule } from './rule.ts'
+
+/**
+ * The one list a newcomer learns (ARCHITECTURE.md "The feature list"), with `places`, the gazetteer behind every
+ * address field, `uploads`, which takes files in, `files`, which
+ * hands them out to those who may see what they belong to, and `demo`, the data of a first start.
+ */
+const features = new Set(
+  `sign-in onboarding users teams subscriptions documents fleet tracking locations contacts directory jobs saved-loads bids
+   delivery invoices chat feedback notifications api-callbacks help back-office places uploads files demo`.split(/\s+/),
+)
+
+const MAX_LINES = 400
+const junkDrawer = /(^|\/)(utils?|helpers?|common|shared|libs?|services?|types|misc|general)(\/|$)/
+const written = (path: string): boolean => /\.(ts|tsx|mjs|cjs|css|graphql|sql)$/.test(path)
+
+export const layoutRules: Rule[] = [
+  {
+    name: 'features are those of the feature list',
+    over: (path) => /^apps\/(server|web)\/src\/features\//.test(path),
+    atLeast: 20,
+    breaches: (files, { root }) => {
+      const named = files
+        .map(({ path }) => path.split('/'))
+        .map((parts) => ({ home: parts.slice(0, 4).join('/'), feature: parts[4] ?? '' }))
+      const strays = new Set(
+        named
+          .filter(({ feature }) => !features.has(feature))
+          .map(({ home, feature }) => `${home}/${feature} is no feature of the list`),
+      )
+      for (const home of new Set(named.map((each) => each.home)))
+        if (!existsSync(join(root, home)) || readdirSync(join(root, home)).length === 0) strays.add(`${home} is empty`)
+      return [...strays]
+    },
+  },
+  {
+    name: 'no folder for what belongs nowhere, and no barrel',
+    over: (path) => /^(apps|packages|e2e|bench|tools)\//.test(path),
+    atLeast: 100,
+    breaches: inEachFile(({ path }) => {
+      const folder = path.slice(0, path.lastIndexOf('/'))
+      if (/^apps\/web\/(android|ios)\//.test(path)) return []
+      if (junkDrawer.test(folder)) return ['stands in a folder without a concept']
+      return /\/index\.(ts|tsx|mjs)$/.test(path) ? ['is a barrel: name the file by what it has'] : []
+    }),
+  },
+  {
+    name: `no file is longer than ${MAX_LINES} lines`,
+    over: (path) =>
+      written(path) && !/^schema\.graphql$|^apps\/server\/migrations\/|^apps\/web\/(android|ios)\//.test(path),
+    atLeast: 100,
+    breaches: inEachFile(({ text }) => {
+      const lines = text.split('\n').length - 1
+      return lines > MAX_LINES ? [`has ${lines} lines`] : []
+    }),
+  },
+  {
+    name: 'nothing is left unfinished or switched off',
+    // The rules themselves have to spell what they look for.
+    over: (path) => written(path) && !path.startsWith('tools/invariants/'),
+    atLeast: 100,
+    breaches: inEachFile(({ text }) =>
+      [
+        ...text.matchAll(
+          /\b(?:TODO|FIXME|XXX|HACK)\b|\b(?:test|it|describe|suite)(?:\.\w+)*\.(?:skip|only|todo|fixme|fails|skipIf|runIf)\b|\bxit\(/g,
+        ),
+      ].map(([found]) => `says ${found}`),
+    ),
+  },
+]

@@ -1,0 +1,17 @@
+import { enumerationRules } from './enumeration-rules.ts'
+import { importRules } from './import-rules.ts'
+import { layoutRules } from './layout-rules.ts'
+import { operationRules } from './operation-rules.ts'
+import type { Rule } from './rule.ts'
+import { sqlRules } from './sql-rules.ts'
+import { textRules } from './text-rules.ts'
+
+/** Every promise of ARCHITECTURE.md that a program can keep. */
+export const rules: readonly Rule[] = [
+  ...importRules,
+  ...sqlRules,
+  ...operationRules,
+  ...layoutRules,
+  ...enumerationRules,
+  ...textRules,
+]

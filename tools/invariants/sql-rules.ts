@@ -1,0 +1,85 @@
+import { inEachFile, type Rule, type SourceFile } from './rule.ts'
+import { bracketed, isTest, withoutComments } from './source-text.ts'
+
+const statement =
+  /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(|(?<![\w.])sql(?:<[^`(]*>)?`|\.query\(/g
+const speaksSql = /\.(sql|fields)\.ts$|^apps\/server\/src\/platform\/(database|graphql)\//
+
+const serverSource = (path: string): boolean =>
+  path.startsWith('apps/server/src/') && path.endsWith('.ts') && !isTest(path)
+
+export const sqlRules: Rule[] = [
+  {
+    name: 'only *.sql.ts, *.fields.ts, migrations and platform/database speak SQL',
+    over: serverSource,
+    atLeast: 30,
+    breaches: inEachFile(({ path, text }) =>
+      speaksSql.test(path)
+        ? []
+        : [...withoutComments(text).matchAll(statement)].map(([found]) => `holds a statement: ${found}`),
+    ),
+  },
+  {
+    name: 'jobs.status has one writer',
+    over: (path) => serverSource(path) && path.endsWith('.sql.ts'),
+    atLeast: 10,
+    breaches: (files) => {
+      const writers = files.flatMap((file) => statusWriters(file))
+      if (writers.length === 1) return []
+      return writers.length === 0 ? ['no statement writes jobs.status: the rule no longer finds the writer'] : writers
+    },
+  },
+]
+
+/** Statements that may change `jobs.status`: those that name it, and those whose columns cannot be read here. */
+function statusWriters({ path, text }: SourceFile): string[] {
+  const code = withoutComments(text)
+  const builders = [...code.matchAll(/\.updateTable\(\s*'jobs(?: as \w+)?'\s*\)/g)].flatMap(({ index }) => {
+    const end = nextStatement(code, index + 1)
+    return [...code.slice(index, end).matchAll(/\.set\(/g)].map((set) => {
+      const columns = bracketed(code, index + set.index + set[0].length - 1)
+      return { line: lineOf(code, index), writes: writesStatus(columns, code) }
+    })
+  })
+  const raw = [...code.matchAll(/\bupdate\s+jobs\b([\s\S]*?)(?:\bwhere\b|`)/gi)].map((match) => ({
+    line: lineOf(code, match.index),
+    writes: /\bstatus\s*=/.test(match[1] ?? ''),
+  }))
+  return [...builders, ...raw].filter(({ writes }) => writes).map(({ line }) => `${path}:${line} may write jobs.status`)
+}
+
+/** A literal is read; anything spread or passed must be typed as leaving the status out. */
+function writesStatus(columns: string, code: string): boolean {
+  const body = columns.trim()
+  if (body.startsWith('{') || /^\(?\w*\)?\s*=>/.test(body)) {
+    if (/[{,(]\s*status\s*[:,}]/.test(body) || /['"]status['"]/.test(body)) return true
+    return [...body.matchAll(/\.\.\.\s*(\w+)/g)].some(([, name]) => !leavesStatusOut(name ?? '', code))
+  }
+  if (body.startsWith("'status'")) return true
+  return /^\w+$/.test(body) ? !leavesStatusOut(body, code) : !body.startsWith("'")
+}
+
+/** Whether the type of a parameter, read in this file, has no status: `{ price: number }`, `Omit<Job, 'status'>` or a type made of them. */
+function leavesStatusOut(name: string, code: string): boolean {
+  const declared = new RegExp(`\\b${name}\\s*:\\s*`).exec(code)
+  return declared !== null && typeHasNoStatus(code, declared.index + declared[0].length)
+}
+
+function typeHasNoStatus(code: string, at: number): boolean {
+  if (code[at] === '{') return !/\bstatus\b/.test(bracketed(code, at))
+  const type = /^[^\n)=]*/.exec(code.slice(at))?.[0] ?? ''
+  if (/Omit<.*'status'/.test(type)) return true
+  const alias = /^(?:Partial<)?([A-Z]\w*)/.exec(type)?.[1]
+  const definition = alias === undefined ? null : new RegExp(`\\btype ${alias} = `).exec(code)
+  return definition !== null && typeHasNoStatus(code, definition.index + definition[0].length)
+}
+
+function nextStatement(code: string, from: number): number {
+  const next = /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\n(?:export )?(?:async )?function /g
+  next.lastIndex = from
+  return next.exec(code)?.index ?? code.length
+}
+
+function lineOf(code: string, index: number): number {
+  return code.slice(0, index).split('\n').length
+}

@@ -1,0 +1,106 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { root, run } from './run.mjs'
+
+const reports = join(root, '.cache', 'reports')
+
+/** Unit, server and gate tests. @returns {Promise<{ passed: number, failed: number }>} */
+export function runVitest(environment) {
+  const report = join(reports, 'vitest.json')
+  const args = ['run', '--reporter=json', `--outputFile=${report}`]
+  return runReported({ name: 'Tests', command: 'vitest', args, environment, report, read: readVitest })
+}
+
+/** Journeys in Chromium through the real server. @returns {Promise<{ passed: number, failed: number }>} */
+export function runJourneys(environment) {
+  const report = join(reports, 'journeys.json')
+  const args = ['test', '-c', 'e2e', '--reporter=json']
+  const withReport = { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+  return runReported({
+    name: 'Journeys',
+    command: 'playwright',
+    args,
+    environment: withReport,
+    report,
+    read: readPlaywright,
+  })
+}
+
+async function runReported({ name, command, args, environment, report, read }) {
+  mkdirSync(reports, { recursive: true })
+  rmSync(report, { force: true })
+  const { code, output, seconds } = await run(command, args, environment)
+  const { passed, failures } = existsSync(report)
+    ? read(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failures: [{ title: `${name} wrote no report`, message: output }] }
+  // A runner that found nothing to run, or failed beside its tests, must not look like success.
+  if (passed === 0 && failures.length === 0) failures.push({ title: `${name} ran no test`, message: output })
+  if (code !== 0 && failures.length === 0) failures.push({ title: `${name} ended with code ${code}`, message: output })
+  console.log(
+    `${failures.length === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failures.length} failed (${seconds.toFixed(1)} s)`,
+  )
+  for (const { title, message } of failures) console.log(`    ${title}\n${indent(message)}\n`)
+  return { passed, failed: failures.length }
+}
+
+function readVitest({ testResults }) {
+  const tests = testResults.flatMap((file) =>
+    file.assertionResults.map((test) => ({ ...test, title: `${relative(file.name)} › ${test.fullName}` })),
+  )
+  const files = testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
+  )
+  return {
+    passed: tests.filter((test) => test.status === 'passed').length,
+    failures: [
+      ...files.map((file) => ({ title: relative(file.name), message: file.message })),
+      ...tests
+        .filter((test) => test.status !== 'passed')
+        .map((test) => ({
+          title: test.title,
+          message: test.failureMessages?.join('\n') || `was not run (${test.status})`,
+        })),
+    ],
+  }
+}
+
+function readPlaywright({ suites, errors }) {
+  const tests = suites
+    .flatMap((suite) => specsOf(suite, []))
+    .flatMap(({ title, tests: runs }) => runs.map((test) => ({ title: `${test.projectName} › ${title}`, test })))
+  return {
+    passed: tests.filter(({ test }) => test.status === 'expected').length,
+    failures: [
+      ...errors.map((error) => ({ title: 'Journeys', message: error.message ?? String(error.value) })),
+      ...tests
+        .filter(({ test }) => test.status !== 'expected')
+        .map(({ title, test }) => ({ title, message: whyNot(test) })),
+    ],
+  }
+}
+
+function specsOf(suite, titles) {
+  const path = [...titles, suite.title]
+  const own = suite.specs.map((spec) => ({ ...spec, title: [...path, spec.title].join(' › ') }))
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => specsOf(inner, path))]
+}
+
+/** A journey that passed only at a second try counts as failed: it hides a race. */
+function whyNot({ status, results }) {
+  const messages = results.flatMap((result) => result.errors.map((error) => error.message))
+  return messages.length > 0 ? messages.join('\n') : `was not passed (${status})`
+}
+
+function relative(path) {
+  return path.startsWith(root) ? path.slice(root.length) : path
+}
+
+/** Without colours and without the lines of a stack that lie in somebody else's code. */
+function indent(text) {
+  const lines = stripVTControlCharacters(text).trimEnd().split('\n')
+  return lines
+    .filter((line) => !/^\s+at .*(node_modules|node:internal|new Promise)/.test(line))
+    .map((line) => `      ${line}`)
+    .join('\n')
+}
