@@ -1,0 +1,260 @@
+import { describe, expect, test } from 'vitest'
+import { type Refusal, refusals } from '../errors/error-codes.ts'
+import { type AboutOf, type Permission, permissions, refusalOf } from './permissions.ts'
+import type { Viewer } from './viewer.ts'
+
+const member: Viewer = {
+  user_id: 'somebody',
+  team_id: 'somewhere',
+  session_id: 'session',
+  impersonator_id: null,
+  registration_progress: 'completed',
+  is_primary: false,
+  has_full_access: true,
+  post_work: false,
+  tracking: false,
+  inactivated: false,
+  can_bid: true,
+  can_use_client_api: false,
+  has_demo_account_access: false,
+  company_kind: 'Owner_Driver',
+  member_role: 'Taker',
+  subscription_status: 'subscriber',
+  is_active_subscriber: true,
+  free_job_used: false,
+  team_suspended: false,
+  documents_approved: true,
+  invoice_details_complete: true,
+}
+const poster: Viewer = {
+  ...member,
+  user_id: 'poster',
+  team_id: 'posting',
+  company_kind: 'Freight_Forwarder',
+  member_role: 'Poster',
+  is_primary: true,
+  post_work: true,
+  can_use_client_api: true,
+}
+const carrier: Viewer = { ...member, user_id: 'carrier', team_id: 'carrying', is_primary: true }
+const driver: Viewer = { ...member, user_id: 'driver', team_id: 'carrying', has_full_access: false }
+const lapsed = { subscription_status: 'canceled', is_active_subscriber: false } as const
+const limitedTrial = { subscription_status: 'limited_trial', is_active_subscriber: false } as const
+const trialEnded = {
+  subscription_status: 'limited_trial_ended',
+  is_active_subscriber: false,
+  free_job_used: true,
+} as const
+
+/** Everybody who may come along, looking at one job of `posting` that `carrying` carries and `driver` drives. */
+const viewers = {
+  poster,
+  poster_without_post_work: { ...poster, is_primary: false, post_work: false },
+  carrier,
+  driver,
+  colleague_of_driver: { ...driver, user_id: 'colleague' },
+  other_taker: { ...member, user_id: 'other', team_id: 'elsewhere' },
+  taker_without_documents: {
+    ...member,
+    user_id: 'other',
+    team_id: 'elsewhere',
+    documents_approved: false,
+    can_bid: false,
+  },
+  limited_trial: { ...member, user_id: 'trial', team_id: 'trying', ...limitedTrial },
+  limited_trial_ended: { ...member, user_id: 'trial', team_id: 'trying', ...trialEnded },
+  lapsed_poster: { ...poster, ...lapsed },
+  lapsed_carrier: { ...carrier, ...lapsed },
+  inactivated: { ...poster, inactivated: true },
+  suspended: { ...carrier, team_suspended: true },
+  impersonated_poster: { ...poster, impersonator_id: 'staff' },
+  staff: {
+    ...member,
+    user_id: 'staff',
+    team_id: null,
+    member_role: null,
+    company_kind: null,
+    registration_progress: 'admin',
+    is_active_subscriber: false,
+    subscription_status: 'non_subscription',
+    documents_approved: false,
+    invoice_details_complete: false,
+  },
+} as const satisfies Record<string, Viewer>
+
+const about: AboutOf<Permission> = {
+  job: { team_id: 'posting', bid_team_id: 'carrying', driver_id: 'driver' },
+  bid: { user_id: 'carrier', team_id: 'carrying' },
+  blocked: false,
+  was_collected: false,
+  already_left: false,
+  taker: {
+    member_role: 'Taker',
+    documents_approved: true,
+    is_active_subscriber: true,
+    subscription_status: 'subscriber',
+    free_job_used: false,
+  },
+  user: { id: 'driver', team_id: 'carrying' },
+  vehicle: { team_id: 'carrying', user_id: 'driver' },
+  document: { team_id: 'carrying' },
+  saved_load: { team_id: 'posting' },
+  event: { user_id: 'driver' },
+  session: { user_id: 'driver' },
+}
+
+const words: Record<string, Refusal | null> = {
+  may: null,
+  in: 'inactivated',
+  td: 'team_deactivated',
+  ns: 'not_subscribed',
+  ps: 'not_a_poster',
+  pw: 'no_post_work',
+  tk: 'not_a_taker',
+  ld: 'limited_driver',
+  nc: 'not_the_carrier',
+  nd: 'not_the_driver',
+  ny: 'not_yours',
+  st: 'not_staff',
+  pr: 'not_primary',
+  nt: 'no_team',
+  na: 'no_api',
+  im: 'impersonated',
+  dc: 'documents_not_approved',
+  bl: 'bid_limit_reached',
+}
+
+// Columns: poster, the same without PostWork, carrier, driver, colleague of the driver, another taker, the same without
+// documents, limited trial, limited trial ended, lapsed poster, lapsed carrier, inactivated poster, suspended carrier,
+// impersonated poster, staff.
+const matrix = `
+  job.post                may pw  ps  ps  ps  ps  ps  ps  ps  ns  ns  in  td  may ps
+  job.edit                may pw  ps  ps  ps  ps  ps  ps  ps  ns  ns  in  td  may ps
+  job.edit_stops          may pw  ps  ps  ps  ps  ps  ps  ps  ns  ns  in  td  may ps
+  job.close               may pw  ps  ps  ps  ps  ps  ps  ps  ns  ns  in  td  may ps
+  job.reinstate           may pw  ps  ps  ps  ps  ps  ps  ps  ns  ns  in  td  may ps
+  job.repost              may pw  ps  ps  ps  ps  ps  ps  ps  ns  ns  in  td  may ps
+  job.allocate_direct     may pw  ps  ps  ps  ps  ps  ps  ps  ns  ns  in  td  may ps
+  job.deliver_for_driver  may pw  ps  ps  ps  ps  ps  ps  ps  ns  ns  in  td  may ps
+  job.assign_driver       nc  nc  may ld  ld  nc  nc  nc  nc  ns  ns  in  td  nc  nc
+  job.withdraw            nc  nc  may ld  ld  nc  nc  nc  nc  ns  ns  in  td  nc  nc
+  job.start_collect       nc  nc  may may nd  nc  nc  nc  nc  ns  ns  in  td  nc  nc
+  job.progress            nc  nc  may may nd  nc  nc  nc  nc  ns  ns  in  td  nc  nc
+  job.fail_delivery       may pw  may may ny  ny  ny  ny  ny  ns  ns  in  td  may ny
+  job.settle_failure      may pw  may may ny  ny  ny  ny  ny  ns  ns  in  td  may ny
+  bid.submit              tk  tk  may ld  ld  may dc  may bl  ns  ns  in  td  tk  tk
+  bid.adjust              tk  tk  may ld  ld  ny  ny  ny  ny  ns  ns  in  td  tk  tk
+  bid.retract             ny  ny  may ny  ny  ny  ny  ny  ny  ns  ns  in  td  ny  ny
+  bid.confirm             tk  tk  may ld  ld  ny  ny  ny  ny  ns  ns  in  td  tk  tk
+  bid.accept              may pw  ps  ps  ps  ps  ps  ps  ps  ns  ns  in  td  may ps
+  bid.reject              may pw  ps  ps  ps  ps  ps  ps  ps  ns  ns  in  td  may ps
+  invoice.raise           nc  nc  may ld  ld  nc  nc  nc  nc  ns  ns  in  td  nc  nc
+  invoice.approve         may pw  ps  ps  ps  ps  ps  ps  ps  ns  ns  in  td  may ps
+  invoice.reject          may pw  ps  ps  ps  ps  ps  ps  ps  ns  ns  in  td  may ps
+  invoice.mark_paid       may pw  may ld  ny  ny  ny  ny  ny  ns  ns  in  td  may ny
+  feedback.leave          may pw  may may ny  ny  ny  ny  ny  ns  ns  in  td  may ny
+  message.send            may may may may may may may may may ns  ns  in  td  may nt
+  upload.create           may may may may may may may may may may may in  td  may may
+  document.submit         ny  ny  may may may ny  ny  ny  ny  ny  may in  td  ny  ny
+  document.review         st  st  st  st  st  st  st  st  st  st  st  in  td  st  may
+  fleet.edit              ny  ny  may may ny  ny  ny  ny  ny  ns  ns  in  td  ny  ny
+  saved_load.edit         may pw  ps  ps  ps  ps  ps  ps  ps  ns  ns  in  td  may ps
+  profile.edit            ny  ny  may may ny  ny  ny  ny  ny  ny  may in  td  ny  ny
+  password.change         may may may may may may may may may may may in  td  im  may
+  notification.read       ny  ny  ny  may ny  ny  ny  ny  ny  ny  ny  in  td  ny  ny
+  session.end             ny  ny  ny  may ny  ny  ny  ny  ny  ny  ny  ny  ny  ny  ny
+  team.edit               may pr  may pr  pr  pr  pr  pr  pr  may may in  td  may nt
+  team.block              may pr  may pr  pr  pr  pr  pr  pr  ns  ns  in  td  may nt
+  subscription.edit       may pr  may pr  pr  pr  pr  pr  pr  may may in  td  im  nt
+  api_key.edit            may may na  na  na  na  na  na  na  ns  ns  in  td  im  na
+  back_office.act         st  st  st  st  st  st  st  st  st  st  st  in  td  st  may
+`
+const rows = matrix
+  .trim()
+  .split('\n')
+  .map((line) => line.trim().split(/\s+/))
+
+const names: readonly string[] = Object.keys(permissions)
+
+test('the matrix below speaks of every permission and every viewer', () => {
+  expect(rows.map(([permission]) => permission)).toEqual(names)
+  for (const [, ...cells] of rows) expect(cells).toHaveLength(Object.keys(viewers).length)
+})
+
+describe.each(rows)('%s', (permission, ...cells) => {
+  test.each(Object.entries(viewers).map(([name, viewer], column) => ({ name, viewer, word: cells[column] ?? '' })))(
+    '$name: $word',
+    ({ viewer, word }) => {
+      expect(refusalOf(viewer, permission as Permission, about)).toBe(words[word])
+    },
+  )
+})
+
+function refusal(permission: Permission, viewer: Viewer, changed: Partial<AboutOf<Permission>> = {}) {
+  return refusalOf(viewer, permission, { ...about, ...changed })
+}
+
+test('nobody bids on a job of the own team, and blocking works in both directions on bids and allocations', () => {
+  expect(refusal('bid.submit', carrier, { job: { ...about.job, team_id: 'carrying' } })).toBe('own_job')
+  expect(refusal('bid.submit', carrier, { blocked: true })).toBe('blocked')
+  expect(refusal('bid.adjust', carrier, { blocked: true })).toBe('blocked')
+  expect(refusal('job.allocate_direct', poster, { blocked: true })).toBe('blocked')
+  expect(refusal('message.send', poster, { blocked: true })).toBe('blocked')
+})
+
+test('a user without the right to bid is told so, but missing documents are named first', () => {
+  expect(refusal('bid.submit', { ...carrier, can_bid: false })).toBe('cannot_bid')
+  expect(refusal('bid.submit', { ...carrier, can_bid: false, documents_approved: false })).toBe(
+    'documents_not_approved',
+  )
+})
+
+test('expired documents stop a job that has not begun, not one on the road', () => {
+  const restricted = { ...carrier, documents_approved: false }
+  expect(refusal('job.start_collect', restricted)).toBe('documents_not_approved')
+  expect(refusal('job.progress', restricted)).toBeNull()
+})
+
+test('a job is allocated directly only to a taker with documents and a job left', () => {
+  const taker = about.taker
+  expect(refusal('job.allocate_direct', poster, { taker: { ...taker, member_role: 'Poster' } })).toBe(
+    'taker_not_a_taker',
+  )
+  expect(refusal('job.allocate_direct', poster, { taker: { ...taker, documents_approved: false } })).toBe(
+    'taker_documents_not_approved',
+  )
+  expect(refusal('job.allocate_direct', poster, { taker: { ...taker, ...trialEnded } })).toBe('taker_bid_limit_reached')
+  expect(refusal('job.allocate_direct', poster, { taker: { ...taker, ...limitedTrial } })).toBeNull()
+})
+
+test('another posting company may not touch the job', () => {
+  const rival = { ...poster, user_id: 'rival', team_id: 'elsewhere' }
+  for (const permission of ['job.edit', 'job.close', 'bid.accept', 'invoice.approve'] as const) {
+    expect(refusal(permission, rival)).toBe('not_the_poster')
+  }
+})
+
+test('a limited trial posts one job, and the next says Bid Limit Reached', () => {
+  expect(refusal('job.post', { ...poster, ...limitedTrial })).toBeNull()
+  expect(refusal('job.post', { ...poster, ...limitedTrial, free_job_used: true })).toBe('bid_limit_reached')
+  expect(refusals.bid_limit_reached.message).toBe('Bid Limit Reached')
+})
+
+test('what was collected is not reinstated, what was reviewed not reviewed again, an invoice needs its details', () => {
+  expect(refusal('job.reinstate', poster, { was_collected: true })).toBe('already_collected')
+  expect(refusal('feedback.leave', poster, { already_left: true })).toBe('no_more_reviews')
+  expect(refusal('invoice.raise', { ...carrier, invoice_details_complete: false })).toBe('invoice_details_incomplete')
+})
+
+test('an account that is switched off is told so before anything else, except when it signs out', () => {
+  for (const permission of names.filter((name) => name !== 'session.end')) {
+    expect(refusal(permission as Permission, viewers.inactivated)).toBe('inactivated')
+    expect(refusal(permission as Permission, viewers.suspended)).toBe('team_deactivated')
+  }
+  expect(refusal('session.end', viewers.inactivated, { session: { user_id: 'poster' } })).toBeNull()
+})
+
+test('every refusal in the catalogue is the reason of some rule', () => {
+  const given = new Set(Object.values(permissions).flatMap((rules) => rules.map(({ unless }) => unless)))
+  expect([...given].sort()).toEqual(Object.keys(refusals).sort())
+})

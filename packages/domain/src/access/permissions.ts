@@ -1,0 +1,205 @@
+import type { Refusal } from '../errors/error-codes.ts'
+import { hasJobLeft, isLimitedTrial, type TeamStanding } from '../subscriptions/subscription-status.ts'
+import type { MemberRole } from '../teams/team.ts'
+import { type JobSides, partiesOf } from './party.ts'
+import { isOffice, isStaff, type Viewer } from './viewer.ts'
+
+type Rule<About> = { unless: Refusal; holds: (viewer: Viewer, about: About) => boolean }
+
+/** Each rule asks only for the part of a job that it needs. */
+type Job<K extends keyof JobSides> = { job: Pick<JobSides, K> }
+
+/** Whether either of the two teams has blocked the other. */
+type Blocking = { blocked: boolean }
+type BidAbout = { bid: { user_id: string; team_id: string } }
+/** The member to whom a job is to be allocated directly. */
+type TakerAbout = { taker: TeamStanding & { member_role: MemberRole | null; documents_approved: boolean } }
+type OwnedByTeam<Name extends string> = Record<Name, { team_id: string | null }>
+type OwnedByUser<Name extends string> = Record<Name, { user_id: string }>
+
+const takesWork = (role: MemberRole | null) => role === 'Taker' || role === 'Both'
+
+const isActiveUser: Rule<unknown> = { unless: 'inactivated', holds: (viewer) => !viewer.inactivated }
+const isInActiveTeam: Rule<unknown> = { unless: 'team_deactivated', holds: (viewer) => !viewer.team_suspended }
+const isSubscribed: Rule<unknown> = {
+  unless: 'not_subscribed',
+  holds: (viewer) => viewer.is_active_subscriber || isLimitedTrial(viewer.subscription_status) || isStaff(viewer),
+}
+const isNotImpersonated: Rule<unknown> = { unless: 'impersonated', holds: (viewer) => viewer.impersonator_id === null }
+const isStaffMember: Rule<unknown> = { unless: 'not_staff', holds: isStaff }
+const hasTeam: Rule<unknown> = { unless: 'no_team', holds: (viewer) => viewer.team_id !== null }
+const isPrimary: Rule<unknown> = { unless: 'not_primary', holds: (viewer) => viewer.is_primary }
+const hasFullAccess: Rule<unknown> = { unless: 'limited_driver', holds: isOffice }
+const mayUseClientApi: Rule<unknown> = { unless: 'no_api', holds: (viewer) => viewer.can_use_client_api }
+
+const isPoster: Rule<unknown> = {
+  unless: 'not_a_poster',
+  holds: (viewer) => viewer.member_role === 'Poster' || viewer.member_role === 'Both',
+}
+const hasPostWork: Rule<unknown> = { unless: 'no_post_work', holds: (viewer) => viewer.post_work }
+const isTaker: Rule<unknown> = { unless: 'not_a_taker', holds: (viewer) => takesWork(viewer.member_role) }
+const mayBid: Rule<unknown> = { unless: 'cannot_bid', holds: (viewer) => viewer.can_bid }
+const hasApprovedDocuments: Rule<unknown> = {
+  unless: 'documents_not_approved',
+  holds: (viewer) => viewer.documents_approved,
+}
+const mayHaveAnotherJob: Rule<unknown> = { unless: 'bid_limit_reached', holds: hasJobLeft }
+const hasInvoiceDetails: Rule<unknown> = {
+  unless: 'invoice_details_incomplete',
+  holds: (viewer) => viewer.invoice_details_complete,
+}
+
+const isPosterOfJob: Rule<Job<'team_id'>> = {
+  unless: 'not_the_poster',
+  holds: (viewer, { job }) => job.team_id === viewer.team_id,
+}
+const isAnotherTeamsJob: Rule<Job<'team_id'>> = {
+  unless: 'own_job',
+  holds: (viewer, { job }) => job.team_id !== viewer.team_id,
+}
+const isCarrierOfJob: Rule<Job<'bid_team_id'>> = {
+  unless: 'not_the_carrier',
+  holds: (viewer, { job }) => job.bid_team_id !== null && job.bid_team_id === viewer.team_id,
+}
+const isDriverOrOffice: Rule<Job<'driver_id'>> = {
+  unless: 'not_the_driver',
+  holds: (viewer, { job }) => job.driver_id === viewer.user_id || isOffice(viewer),
+}
+const takesPartInJob: Rule<{ job: JobSides }> = {
+  unless: 'not_yours',
+  holds: (viewer, { job }) => partiesOf(viewer, job).length > 0,
+}
+// A posting team acts through its users with PostWork (semantics §1).
+const hasPostWorkIfPoster: Rule<Job<'team_id'>> = {
+  unless: 'no_post_work',
+  holds: (viewer, { job }) => job.team_id !== viewer.team_id || viewer.post_work,
+}
+const isNotCollected: Rule<{ was_collected: boolean }> = {
+  unless: 'already_collected',
+  holds: (_viewer, { was_collected }) => !was_collected,
+}
+const isNotBlocked: Rule<Blocking> = { unless: 'blocked', holds: (_viewer, { blocked }) => !blocked }
+const isOwnBid: Rule<BidAbout> = {
+  unless: 'not_yours',
+  holds: (viewer, { bid }) => bid.user_id === viewer.user_id || (viewer.is_primary && bid.team_id === viewer.team_id),
+}
+const takerTakesWork: Rule<TakerAbout> = {
+  unless: 'taker_not_a_taker',
+  holds: (_viewer, { taker }) => takesWork(taker.member_role),
+}
+const takerHasDocuments: Rule<TakerAbout> = {
+  unless: 'taker_documents_not_approved',
+  holds: (_viewer, { taker }) => taker.documents_approved,
+}
+const takerMayHaveJob: Rule<TakerAbout> = {
+  unless: 'taker_bid_limit_reached',
+  holds: (_viewer, { taker }) => hasJobLeft(taker),
+}
+const hasNotReviewed: Rule<{ already_left: boolean }> = {
+  unless: 'no_more_reviews',
+  holds: (_viewer, { already_left }) => !already_left,
+}
+const isSelfOrPrimary: Rule<{ user: { id: string; team_id: string | null } }> = {
+  unless: 'not_yours',
+  holds: (viewer, { user }) =>
+    user.id === viewer.user_id || (viewer.is_primary && viewer.team_id !== null && user.team_id === viewer.team_id),
+}
+const ownsVehicle: Rule<{ vehicle: { team_id: string; user_id: string | null } }> = {
+  unless: 'not_yours',
+  holds: (viewer, { vehicle }) =>
+    vehicle.team_id === viewer.team_id && (vehicle.user_id === viewer.user_id || isOffice(viewer)),
+}
+
+function isOfOwnTeam<Name extends string>(name: Name): Rule<OwnedByTeam<Name>> {
+  return {
+    unless: 'not_yours',
+    holds: (viewer, about) => about[name].team_id !== null && about[name].team_id === viewer.team_id,
+  }
+}
+function isOwn<Name extends string>(name: Name): Rule<OwnedByUser<Name>> {
+  return { unless: 'not_yours', holds: (viewer, about) => about[name].user_id === viewer.user_id }
+}
+
+// An account that is switched off is told so before anything else; only signing out stays open to everybody.
+const inGoodStanding = [isActiveUser, isInActiveTeam] as const
+const isMember = [...inGoodStanding, isSubscribed] as const
+const asPoster = [...isMember, isPoster, hasPostWork] as const
+const posterOfJob = [...asPoster, isPosterOfJob] as const
+const carrierOfJob = [...isMember, isCarrierOfJob] as const
+const sideOfJob = [...isMember, takesPartInJob, hasPostWorkIfPoster] as const
+const bidder = [...isMember, isTaker, isAnotherTeamsJob, isNotBlocked, hasFullAccess] as const
+
+/** Who may do what. Rules are tried in order; the first that fails is the reason shown to the user. */
+export const permissions = {
+  'job.post': [...asPoster, mayHaveAnotherJob],
+  'job.edit': posterOfJob,
+  'job.edit_stops': posterOfJob,
+  'job.close': posterOfJob,
+  'job.reinstate': [...posterOfJob, isNotCollected],
+  'job.repost': [...posterOfJob, mayHaveAnotherJob],
+  'job.allocate_direct': [
+    ...posterOfJob,
+    hasFullAccess,
+    isNotBlocked,
+    takerTakesWork,
+    takerHasDocuments,
+    takerMayHaveJob,
+  ],
+  'job.deliver_for_driver': posterOfJob,
+
+  'job.assign_driver': [...carrierOfJob, hasFullAccess],
+  'job.withdraw': [...carrierOfJob, hasFullAccess],
+  // What is on the road is finished even when a document expires; what has not begun waits for the renewal.
+  'job.start_collect': [...carrierOfJob, isDriverOrOffice, hasApprovedDocuments],
+  'job.progress': [...carrierOfJob, isDriverOrOffice],
+  'job.fail_delivery': sideOfJob,
+  'job.settle_failure': sideOfJob,
+
+  'bid.submit': [...bidder, hasApprovedDocuments, mayBid, mayHaveAnotherJob],
+  'bid.adjust': [...bidder, isOwnBid, hasApprovedDocuments, mayBid, mayHaveAnotherJob],
+  'bid.retract': [...isMember, isOwnBid],
+  'bid.confirm': [...isMember, isTaker, hasFullAccess, isOwnBid, hasApprovedDocuments, mayBid],
+  'bid.accept': [...posterOfJob, hasFullAccess],
+  'bid.reject': [...posterOfJob, hasFullAccess],
+
+  'invoice.raise': [...carrierOfJob, hasFullAccess, hasInvoiceDetails],
+  'invoice.approve': [...posterOfJob, hasFullAccess],
+  'invoice.reject': [...posterOfJob, hasFullAccess],
+  'invoice.mark_paid': [...sideOfJob, hasFullAccess],
+
+  'feedback.leave': [...sideOfJob, hasNotReviewed],
+  'message.send': [...isMember, hasTeam, isNotBlocked],
+
+  'upload.create': inGoodStanding,
+  'document.submit': [...inGoodStanding, isOfOwnTeam('document')],
+  'document.review': [...inGoodStanding, isStaffMember],
+  'fleet.edit': [...isMember, ownsVehicle],
+  'saved_load.edit': [...asPoster, isOfOwnTeam('saved_load')],
+
+  'profile.edit': [...inGoodStanding, isSelfOrPrimary],
+  'password.change': [...inGoodStanding, isNotImpersonated],
+  'notification.read': [...inGoodStanding, isOwn('event')],
+  'session.end': [isOwn('session')],
+  'team.edit': [...inGoodStanding, hasTeam, isPrimary],
+  'team.block': [...isMember, hasTeam, isPrimary],
+  'subscription.edit': [...inGoodStanding, hasTeam, isPrimary, isNotImpersonated],
+  'api_key.edit': [...isMember, mayUseClientApi, isNotImpersonated],
+  'back_office.act': [...inGoodStanding, isStaffMember, isNotImpersonated],
+} as const satisfies Record<string, readonly Rule<never>[]>
+
+export type Permission = keyof typeof permissions
+
+/** What the rules of a permission need to look at: the intersection of what each one asks for. */
+export type AboutOf<P extends Permission> = (typeof permissions)[P][number]['holds'] extends (
+  viewer: Viewer,
+  about: infer About,
+) => boolean
+  ? About
+  : never
+
+/** The first reason why the viewer may not, or null when they may. */
+export function refusalOf<P extends Permission>(viewer: Viewer, permission: P, about: AboutOf<P>): Refusal | null {
+  const rules: readonly Rule<never>[] = permissions[permission]
+  // `AboutOf` is what every one of these rules takes, which TypeScript cannot follow through the table.
+  return rules.find((rule) => !rule.holds(viewer, about as never))?.unless ?? null
+}

@@ -1,0 +1,39 @@
+import type { OnboardingStep } from '../onboarding/onboarding-step.ts'
+import type { SubscriptionStatus } from '../subscriptions/subscription-status.ts'
+import type { CompanyKind, MemberRole } from '../teams/team.ts'
+
+/** Who is asking: everything about a signed-in user that a permission may look at. */
+export type Viewer = {
+  user_id: string
+  team_id: string | null
+  session_id: string
+  /** The staff member behind the session when it is impersonated. */
+  impersonator_id: string | null
+  /** `admin` is staff. */
+  registration_progress: OnboardingStep
+  is_primary: boolean
+  has_full_access: boolean
+  post_work: boolean
+  tracking: boolean
+  inactivated: boolean
+  can_bid: boolean
+  can_use_client_api: boolean
+  has_demo_account_access: boolean
+  company_kind: CompanyKind | null
+  member_role: MemberRole | null
+  subscription_status: SubscriptionStatus
+  is_active_subscriber: boolean
+  free_job_used: boolean
+  team_suspended: boolean
+  documents_approved: boolean
+  invoice_details_complete: boolean
+}
+
+export function isStaff(viewer: Pick<Viewer, 'registration_progress'>): boolean {
+  return viewer.registration_progress === 'admin'
+}
+
+/** A team's office: those of its users who see prices and act for the whole team. */
+export function isOffice(viewer: Pick<Viewer, 'is_primary' | 'has_full_access'>): boolean {
+  return viewer.is_primary || viewer.has_full_access
+}

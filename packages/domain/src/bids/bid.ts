@@ -1,0 +1,20 @@
+// Spelt and ordered as in spec §3.
+export const bidStatuses = ['accepted', 'canceled', 'pending', 'rejected'] as const
+export type BidStatus = (typeof bidStatuses)[number]
+
+export const bidRejectionReasons = [
+  'Advised_Collection_DayTime_Not_Suitable',
+  'Advised_Delivery_DayTime_Not_Suitable',
+  'Bid_Too_High',
+  'Bid_Too_Low',
+  'Other',
+  'Please_Revise_Bid',
+  'Rejected_By_Other_Bid',
+  'Rejected_Due_To_Feedback',
+  'Sold_To_Another_Member',
+  'Vehicle_Not_Suitable',
+] as const
+export type BidRejectionReason = (typeof bidRejectionReasons)[number]
+
+/** What a poster may choose; `Rejected_By_Other_Bid` is written by the acceptance of another bid only. */
+export const choosableRejectionReasons = bidRejectionReasons.filter((reason) => reason !== 'Rejected_By_Other_Bid')

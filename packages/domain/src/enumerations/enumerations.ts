@@ -1,0 +1,96 @@
+import { callbackEvents } from '../api-callbacks/callback-event.ts'
+import { bidRejectionReasons, bidStatuses } from '../bids/bid.ts'
+import { incidentKinds } from '../delivery/incident.ts'
+import { documentStatuses } from '../documents/document.ts'
+import { feedbackRatings } from '../feedback/feedback.ts'
+import { vehicleAvailabilities } from '../fleet/fleet.ts'
+import { debtAges, invoiceGroups, invoiceSides } from '../invoices/accounting.ts'
+import { invoiceStatuses, invoiceTypes } from '../invoices/invoice-status.ts'
+import { paymentTerms } from '../invoices/payment-terms.ts'
+import {
+  browseSorts,
+  cancelParties,
+  closeJobReasons,
+  jobOptions,
+  pickupFailureReasons,
+  routeLabels,
+  sortFields,
+  sortOrders,
+} from '../jobs/job.ts'
+import { jobActions } from '../jobs/job-flow.ts'
+import { jobListTabs, jobStatuses, stopSettlements, stopStatuses } from '../jobs/job-status.ts'
+import {
+  entityKinds,
+  eventGroups,
+  eventTypes,
+  liveEventTypes,
+  messageTones,
+  notificationGroups,
+  notificationTypes,
+  pushMessageKinds,
+} from '../notifications/notification.ts'
+import { onboardingSteps } from '../onboarding/onboarding-step.ts'
+import {
+  paymentSources,
+  planStatuses,
+  subscriptionStatuses,
+  timeValidities,
+} from '../subscriptions/subscription-status.ts'
+import { blockedFilters, companyKinds, companyTypes, memberRoles } from '../teams/team.ts'
+import { uploadKinds } from '../uploads/upload-rules.ts'
+import { languages, profileSettingCodes } from '../users/profile-setting.ts'
+
+/** GraphQL name → values, of every closed set. The schema's enums and the database checks are held equal to this. */
+export const enumerations = {
+  // spec §3
+  BidRejectionReason: bidRejectionReasons,
+  BidStatus: bidStatuses,
+  BlockedFilter: blockedFilters,
+  CallbackEvent: callbackEvents,
+  CancelParty: cancelParties,
+  CloseJobReason: closeJobReasons,
+  CompanyKind: companyKinds,
+  CompanyType: companyTypes,
+  DocumentStatus: documentStatuses,
+  EntityKind: entityKinds,
+  EventGroup: eventGroups,
+  EventType: eventTypes,
+  InvoiceStatus: invoiceStatuses,
+  JobListTab: jobListTabs,
+  JobOption: jobOptions,
+  JobStatus: jobStatuses,
+  Language: languages,
+  LiveEventType: liveEventTypes,
+  MemberRole: memberRoles,
+  MessageTone: messageTones,
+  NotificationGroup: notificationGroups,
+  NotificationType: notificationTypes,
+  OnboardingStep: onboardingSteps,
+  PaymentSource: paymentSources,
+  PaymentTerms: paymentTerms,
+  PickupFailureReason: pickupFailureReasons,
+  PlanStatus: planStatuses,
+  ProfileSettingCode: profileSettingCodes,
+  PushMessageKind: pushMessageKinds,
+  SortField: sortFields,
+  SortOrder: sortOrders,
+  StopStatus: stopStatuses,
+  SubscriptionStatus: subscriptionStatuses,
+  TimeValidity: timeValidities,
+  VehicleAvailability: vehicleAvailabilities,
+
+  // Where the specification names the thing but lists no values.
+  BrowseSort: browseSorts,
+  DebtAge: debtAges,
+  FeedbackRating: feedbackRatings,
+  InvoiceGroup: invoiceGroups,
+  InvoiceSide: invoiceSides,
+  IncidentKind: incidentKinds,
+  InvoiceType: invoiceTypes,
+  JobAction: jobActions,
+  RouteLabel: routeLabels,
+  StopSettlement: stopSettlements,
+  UploadKind: uploadKinds,
+} as const satisfies Record<string, readonly string[]>
+
+export type EnumerationName = keyof typeof enumerations

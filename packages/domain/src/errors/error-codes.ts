@@ -1,0 +1,85 @@
+/** The codes in `extensions.code` of a GraphQL error (semantics §11). */
+export const errorCodes = [
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'NOT_SUBSCRIBED',
+  'TEAM_DEACTIVATED',
+  'VALIDATION',
+  'CONFLICT',
+  'NOT_FOUND',
+  'RATE_LIMITED',
+  'INTERNAL',
+] as const
+export type ErrorCode = (typeof errorCodes)[number]
+
+/** Messages as spelt in spec §8; clients of the specification react to them. */
+export const errorMessages = {
+  unauthorized_subscription: 'Unauthorized subscription request',
+  team_deactivated: 'Access denied. The team is deactivated.',
+  unauthorized: 'This action is unauthorized.',
+  not_subscribed: 'Access denied. The team is not subscribed.',
+  bid_limit_reached: 'Bid Limit Reached',
+  no_more_reviews: 'No More Reviews can be added',
+  invalid_invoice: 'Invalid invoice',
+} as const
+
+type Answer = { code: ErrorCode; message: string }
+
+const forbidden = (message: string): Answer => ({ code: 'FORBIDDEN', message })
+const unauthorized = forbidden(errorMessages.unauthorized)
+
+/**
+ * Every reason to refuse a write and how GraphQL says it. The name of the refusal travels in `extensions.refusal`;
+ * the screens say it in words (`refusals_<name>` in the locales).
+ */
+export const refusals = {
+  inactivated: unauthorized,
+  team_deactivated: { code: 'TEAM_DEACTIVATED', message: errorMessages.team_deactivated },
+  not_subscribed: { code: 'NOT_SUBSCRIBED', message: errorMessages.not_subscribed },
+  bid_limit_reached: forbidden(errorMessages.bid_limit_reached),
+
+  not_a_poster: unauthorized,
+  no_post_work: unauthorized,
+  not_a_taker: unauthorized,
+  limited_driver: unauthorized,
+  not_the_poster: unauthorized,
+  not_the_carrier: unauthorized,
+  not_the_driver: unauthorized,
+  not_staff: unauthorized,
+  not_primary: unauthorized,
+  not_yours: unauthorized,
+  no_team: unauthorized,
+  no_api: unauthorized,
+  impersonated: unauthorized,
+  blocked: unauthorized,
+
+  own_job: forbidden('You cannot bid on a job of your own team.'),
+  cannot_bid: forbidden('You cannot bid until your account is approved.'),
+  documents_not_approved: forbidden('Your documents are under review or rejected'),
+  taker_not_a_taker: forbidden('This company does not take work.'),
+  taker_documents_not_approved: forbidden('The documents of this company are not approved.'),
+  taker_bid_limit_reached: forbidden('This company cannot take another job without a subscription.'),
+  already_collected: forbidden('The goods were already collected.'),
+  invoice_details_incomplete: forbidden(errorMessages.invalid_invoice),
+  no_more_reviews: forbidden(errorMessages.no_more_reviews),
+} as const satisfies Record<string, Answer>
+
+export type Refusal = keyof typeof refusals
+
+/** What can go wrong with a request besides a refusal. */
+export const failures = {
+  unauthenticated: { code: 'UNAUTHENTICATED', message: errorMessages.unauthorized_subscription },
+  invalid_input: { code: 'VALIDATION', message: 'Some fields need another look.' },
+  not_found: { code: 'NOT_FOUND', message: 'Not found.' },
+  stale: { code: 'CONFLICT', message: 'Somebody was faster: this has changed since you looked.' },
+  rate_limited: { code: 'RATE_LIMITED', message: 'Too many attempts. Try again later.' },
+  internal: { code: 'INTERNAL', message: 'Something went wrong on our side.' },
+} as const satisfies Record<string, Answer>
+
+export type Failure = keyof typeof failures
+
+/** Code and message of anything an operation can answer instead of its result. */
+export function answerOf(reason: Refusal | Failure): Answer {
+  const answers: Record<Refusal | Failure, Answer> = { ...refusals, ...failures }
+  return answers[reason]
+}

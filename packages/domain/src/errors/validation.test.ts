@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import * as bids from '../bids/bid-input.ts'
+import * as documents from '../documents/document-input.ts'
+import * as feedback from '../feedback/feedback-input.ts'
+import * as fleet from '../fleet/fleet-input.ts'
+import * as invoices from '../invoices/invoice-input.ts'
+import * as browse from '../jobs/browse-input.ts'
+import * as jobs from '../jobs/job-input.ts'
+import * as office from '../jobs/job-office-input.ts'
+import * as steps from '../jobs/job-steps-input.ts'
+import * as signIn from '../sign-in/sign-in-input.ts'
+import * as profile from '../users/profile-input.ts'
+import { fieldMessages, z } from './validation.ts'
+import { validationMessages } from './validation-messages.ts'
+
+const modules = [bids, documents, feedback, fleet, invoices, browse, jobs, office, steps, signIn, profile]
+const schemas = modules.flatMap((module) =>
+  Object.entries(module).filter((entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType),
+)
+
+/** What a field of any schema might be sent instead of what it wants. */
+const nonsense = fc.oneof(
+  fc.constantFrom<unknown>(null, '', NaN, -1, 1.5, 1e12, true, [], {}, 'http://x.com', 'Ω', 'x'.repeat(3_000)),
+  fc.anything({ maxDepth: 1 }),
+)
+
+function fieldsOf(schema: z.ZodType): string[] {
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
+}
+
+test('there are schemas to look at', () => {
+  expect(schemas.length).toBeGreaterThan(45)
+})
+
+test.each(schemas)('%s answers any nonsense with messages of the catalogue only', (_name, schema) => {
+  const fields = fieldsOf(schema)
+  const input = fc.oneof(nonsense, fc.record(Object.fromEntries(fields.map((field) => [field, nonsense]))))
+  fc.assert(
+    fc.property(input, (value) => {
+      const result = schema.safeParse(value)
+      for (const { message } of result.error?.issues ?? []) expect(Object.keys(validationMessages)).toContain(message)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('what the specification words, the catalogue says in those words', () => {
+  expect(Object.values(validationMessages)).toEqual(
+    expect.arrayContaining([
+      'This field is required.',
+      'Incorrect email',
+      'Email required',
+      'Passwords do not match',
+      'Company number must be 8 digits or 2 letters + 6 digits',
+      'File size exceeds the allowed limit of 15MB',
+      'Wrong file type',
+    ]),
+  )
+})
+
+test('messages are gathered by the path of their field', () => {
+  const problems = [
+    { path: ['stops', 0, 'date'], message: 'date_in_past' },
+    { path: ['stops', 0, 'date'], message: 'required' },
+    { path: ['price'], message: 'required' },
+  ]
+  expect(fieldMessages(problems)).toEqual({ 'stops.0.date': ['date_in_past', 'required'], price: ['required'] })
+})

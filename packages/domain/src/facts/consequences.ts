@@ -1,0 +1,220 @@
+import type { CallbackEvent } from '../api-callbacks/callback-event.ts'
+import type { NotificationType } from '../notifications/notification.ts'
+import type { FactName } from './facts.ts'
+import { type ChatNotice, type Notice, noticeIn } from './notice.ts'
+
+export type Consequences = {
+  notify: readonly Notice[]
+  callbacks: readonly CallbackEvent[]
+  chat?: ChatNotice
+}
+
+const posted = noticeIn('JOB_POSTED', 'JOB')
+const postedBid = noticeIn('JOB_POSTED', 'BID')
+const postedPod = noticeIn('JOB_POSTED', 'POD')
+const postedInvoice = noticeIn('JOB_POSTED', 'INVOICE')
+const work = noticeIn('MY_WORK', 'JOB')
+const workInvoice = noticeIn('MY_WORK', 'INVOICE')
+const document = noticeIn('DOCUMENTS', 'DOCUMENT')
+const feedback = noticeIn('FEEDBACKS', 'FEEDBACK')
+const membership = noticeIn('SUBSCRIPTIONS', null)
+const other = noticeIn('ELSE', null)
+
+/** The driver's step, told to the poster, and to the taker's Primary when somebody else drives. */
+function step(type: NotificationType, event_type: 'Info' | 'Negative' = 'Info'): Consequences {
+  return {
+    notify: [posted('poster', type, event_type), work('taker_primary', type, event_type)],
+    callbacks: ['JOB_UPDATED'],
+  }
+}
+
+const jobUpdated: Consequences = { notify: [], callbacks: ['JOB_UPDATED'] }
+
+/** Everything the product does because something has happened (semantics §12 and §10). */
+export const consequences: Readonly<Record<FactName, Consequences>> = {
+  job_posted: {
+    notify: [posted('matching_takers', 'NEW_JOB_IN_YOUR_AREA'), posted('matching_takers', 'NEW_JOB_AROUND_YOU')],
+    callbacks: ['JOB_CREATED'],
+  },
+  job_edited: { notify: [posted('pending_bidders', 'JOB_STOPS_CHANGED')], callbacks: ['JOB_UPDATED'] },
+  // What the bidders priced has changed: they are asked to confirm or retract.
+  job_repriced: { notify: [posted('pending_bidders', 'JOB_STOPS_CHANGED')], callbacks: ['JOB_UPDATED'] },
+  job_notes_edited: { notify: [], callbacks: ['JOB_NOTES_UPDATED'] },
+  job_stops_edited: {
+    notify: [posted('pending_bidders', 'JOB_STOPS_CHANGED'), work('driver', 'YOUR_CURRENT_JOB_STOPS_CHANGED')],
+    callbacks: ['JOB_UPDATED'],
+  },
+  job_reinstated: {
+    notify: [posted('former_bidders', 'JOB_REINSTATED'), posted('driver', 'JOB_REINSTATED')],
+    callbacks: ['JOB_UPDATED'],
+  },
+  // The copy is a `job_posted` of its own.
+  job_reposted: { notify: [posted('pending_bidders', 'JOB_CANCELLED', 'Negative')], callbacks: ['JOB_DELETED'] },
+  job_closed: {
+    notify: [
+      work('taker', 'JOB_CANCELLED', 'Negative'),
+      work('driver', 'JOB_CANCELLED', 'Negative'),
+      work('pending_bidders', 'JOB_CANCELLED', 'Negative'),
+    ],
+    callbacks: ['JOB_DELETED'],
+  },
+  running_job_closed: {
+    notify: [
+      work('taker', 'JOB_IN_PROGRESS_CANCELLED', 'Negative'),
+      work('driver', 'JOB_IN_PROGRESS_CANCELLED', 'Negative'),
+    ],
+    callbacks: ['JOB_DELETED'],
+  },
+  job_withdrawn: {
+    notify: [posted('poster', 'JOB_CANCELLED', 'Negative'), work('driver', 'JOB_CANCELLED', 'Negative')],
+    callbacks: ['JOB_UPDATED'],
+  },
+  running_job_withdrawn: {
+    notify: [
+      posted('poster', 'JOB_IN_PROGRESS_CANCELLED', 'Negative'),
+      work('driver', 'JOB_IN_PROGRESS_CANCELLED', 'Negative'),
+    ],
+    callbacks: ['JOB_UPDATED'],
+  },
+  job_expired: { notify: [posted('poster', 'JOB_EXPIRED', 'Negative')], callbacks: ['JOB_DELETED'] },
+  job_completed: {
+    notify: [posted('poster', 'JOB_COMPLETED', 'Positive'), work('taker', 'JOB_COMPLETED', 'Positive')],
+    callbacks: ['JOB_UPDATED'],
+  },
+
+  bid_submitted: {
+    notify: [postedBid('bidder', 'BID_SENT'), postedBid('poster', 'BID_RECEIVED', 'Positive')],
+    callbacks: ['BID_CREATED'],
+  },
+  bid_adjusted: { notify: [postedBid('poster', 'BID_PRICE_CHANGED')], callbacks: ['BID_UPDATED'] },
+  bid_confirmed: { notify: [], callbacks: ['BID_UPDATED'] },
+  bid_retracted: { notify: [postedBid('poster', 'BID_RETRACTED', 'Negative')], callbacks: ['BID_DELETED'] },
+  bid_rejected: { notify: [postedBid('bidder', 'BID_REJECTED', 'Negative')], callbacks: ['BID_UPDATED'] },
+  // Each bid that loses is a `bid_rejected` of its own.
+  bid_accepted: {
+    notify: [
+      work('bidder', 'BID_ACCEPTED_TO_DRIVER', 'Positive'),
+      posted('poster', 'BID_ACCEPTED_TO_POSTER', 'Positive'),
+    ],
+    callbacks: ['BID_UPDATED', 'JOB_UPDATED'],
+  },
+  job_allocated: {
+    notify: [
+      work('driver', 'JOB_ALLOCATED_FOR_DRIVER', 'Positive'),
+      posted('poster', 'JOB_ALLOCATED_FOR_POSTER', 'Positive'),
+    ],
+    callbacks: ['JOB_UPDATED'],
+  },
+  driver_assigned: {
+    notify: [
+      work('driver', 'JOB_ALLOCATED_FOR_DRIVER', 'Positive'),
+      posted('poster', 'JOB_ALLOCATED_FOR_POSTER', 'Positive'),
+    ],
+    callbacks: ['JOB_UPDATED'],
+  },
+
+  collection_started: step('ROUTE_TO_COLLECT'),
+  collection_arrived: step('ARRIVED_AT_COLLECTION'),
+  collection_failed: step('ARRIVED_AT_COLLECTION', 'Negative'),
+  goods_boarded: step('GOODS_ON_BOARD'),
+  delivery_started: step('ON_PROGRESS'),
+  destination_arrived: step('STOP_DESTINATION_MET'),
+  stop_arrived: step('STOP_DESTINATION_MET'),
+  stop_goods_boarded: step('GOODS_ON_BOARD'),
+  stop_completed: { notify: [], callbacks: ['STOP_COMPLETED'] },
+  stop_failed: {
+    notify: [posted('poster', 'JOB_STOPS_FAILED', 'Negative'), work('driver', 'JOB_STOPS_FAILED', 'Negative')],
+    callbacks: ['JOB_UPDATED'],
+  },
+  stop_settled: jobUpdated,
+  job_delivered: { notify: [posted('poster', 'JOB_DELIVERED', 'Positive')], callbacks: ['JOB_UPDATED'] },
+  job_delivered_for_driver: {
+    notify: [posted('poster', 'JOB_DELIVERED', 'Positive'), work('driver', 'JOB_DELIVERED', 'Positive')],
+    callbacks: ['JOB_UPDATED'],
+  },
+  pod_uploaded: { notify: [postedPod('poster', 'NEW_POD_UPLOADED', 'Positive')], callbacks: ['POD_CREATED'] },
+  pod_corrected: { notify: [postedPod('poster', 'NEW_POD_UPLOADED', 'Positive')], callbacks: ['POD_UPDATED'] },
+  pod_removed: { notify: [], callbacks: ['POD_DELETED'] },
+  delivery_failed: {
+    notify: [posted('poster', 'DELIVERY_FAILED', 'Negative'), work('driver', 'DELIVERY_FAILED', 'Negative')],
+    callbacks: ['JOB_UPDATED'],
+  },
+  delivery_rescheduled: step('ON_PROGRESS'),
+  goods_left_elsewhere: jobUpdated,
+  return_started: jobUpdated,
+  goods_returned: jobUpdated,
+
+  invoice_raised: {
+    notify: [
+      workInvoice('taker', 'INVOICE_SENT'),
+      postedInvoice('invoice_recipient', 'INVOICE_RECEIVED'),
+      postedInvoice('poster_primary', 'INVOICE_RECEIVED'),
+    ],
+    callbacks: ['JOB_UPDATED'],
+  },
+  invoice_resent: {
+    notify: [
+      workInvoice('taker', 'INVOICE_SENT'),
+      postedInvoice('invoice_recipient', 'INVOICE_RECEIVED'),
+      postedInvoice('poster_primary', 'INVOICE_RECEIVED'),
+    ],
+    callbacks: ['JOB_UPDATED'],
+  },
+  invoice_approved: { notify: [workInvoice('taker', 'INVOICE_APPROVED', 'Positive')], callbacks: ['JOB_UPDATED'] },
+  invoice_rejected: { notify: [workInvoice('taker', 'INVOICE_REJECTED', 'Negative')], callbacks: ['JOB_UPDATED'] },
+  // No type of its own in the specification: the invoice that was received, now as a reminder.
+  invoice_overdue: {
+    notify: [
+      postedInvoice('invoice_recipient', 'INVOICE_RECEIVED', 'Negative'),
+      postedInvoice('poster_primary', 'INVOICE_RECEIVED', 'Negative'),
+    ],
+    callbacks: [],
+  },
+  invoice_paid: { notify: [workInvoice('taker', 'JOBS_PAYMENT_RECEIVED', 'Positive')], callbacks: ['JOB_UPDATED'] },
+
+  document_submitted: {
+    notify: [document('staff', 'DOCUMENT_ADDED'), document('owner_primary', 'DOCUMENT_ADDED')],
+    callbacks: [],
+  },
+  document_approved: {
+    notify: [
+      document('document_owner', 'DOCUMENT_APPROVED', 'Positive'),
+      document('owner_primary', 'DOCUMENT_APPROVED', 'Positive'),
+    ],
+    callbacks: [],
+  },
+  document_rejected: {
+    notify: [
+      document('document_owner', 'DOCUMENT_REJECTED', 'Negative'),
+      document('owner_primary', 'DOCUMENT_REJECTED', 'Negative'),
+    ],
+    callbacks: [],
+  },
+
+  feedback_left: {
+    notify: [feedback('author', 'FEEDBACK_SENT'), feedback('subject', 'FEEDBACK_RECEIVED', 'Positive')],
+    callbacks: [],
+  },
+  poor_feedback_left: {
+    notify: [feedback('author', 'FEEDBACK_SENT'), feedback('subject', 'FEEDBACK_RECEIVED', 'Negative')],
+    callbacks: [],
+  },
+
+  membership_activated: { notify: [membership('team', 'MEMBERSHIP_ACTIVATED', 'Positive')], callbacks: [] },
+  subscription_plan_updated: { notify: [membership('team', 'SUBSCRIPTION_PLAN_UPDATED')], callbacks: [] },
+  subscription_gained: { notify: [membership('team', 'SUBSCRIPTION_STATUS_CHANGED', 'Positive')], callbacks: [] },
+  subscription_lost: { notify: [membership('team', 'SUBSCRIPTION_STATUS_CHANGED', 'Negative')], callbacks: [] },
+  primary_role_transferred: {
+    notify: [other('new_primary', 'ROLE_PRIMARY'), other('old_primary', 'PASSED_ROLE_PRIMARY')],
+    callbacks: [],
+  },
+  app_version_published: {
+    notify: [{ ...other('everybody', 'APP_UPDATED'), event_type: 'AppUpdate' }],
+    callbacks: [],
+  },
+  message_sent: {
+    notify: [],
+    callbacks: ['MESSAGE_RECEIVED'],
+    chat: { who: 'conversation_members', group: 'CHAT_MESSAGE', event_type: 'Info', tone: 'INFO' },
+  },
+}

@@ -1,0 +1,76 @@
+import type { EntityKind } from '../notifications/notification.ts'
+
+type OfJob<Name extends string> = { name: Name; job_id: string }
+type OfBid<Name extends string> = { name: Name; job_id: string; bid_id: string }
+type OfStop<Name extends string> = { name: Name; job_id: string; stop_id: string }
+type OfPod<Name extends string> = { name: Name; job_id: string; pod_id: string }
+type OfInvoice<Name extends string> = { name: Name; job_id: string; invoice_id: string }
+type OfDocument<Name extends string> = { name: Name; document_id: string; team_id: string; user_id: string }
+type OfFeedback<Name extends string> = { name: Name; job_id: string; feedback_id: string }
+type OfTeam<Name extends string> = { name: Name; team_id: string }
+
+/** Something that has happened: stored with the change that made it so. Ids only; readers look the rest up. */
+export type Fact =
+  | OfJob<
+      | 'job_posted'
+      | 'job_edited'
+      | 'job_repriced'
+      | 'job_notes_edited'
+      | 'job_stops_edited'
+      | 'job_reposted'
+      | 'job_closed'
+      | 'running_job_closed'
+      | 'job_withdrawn'
+      | 'running_job_withdrawn'
+      | 'job_expired'
+      | 'job_completed'
+    >
+  | OfBid<'bid_submitted' | 'bid_adjusted' | 'bid_confirmed'>
+  | OfBid<'bid_retracted' | 'bid_rejected' | 'bid_accepted'>
+  /** `user_id` is who drove until then: the job no longer knows. */
+  | { name: 'job_reinstated'; job_id: string; user_id?: string }
+  | { name: 'job_allocated'; job_id: string; user_id: string }
+  | { name: 'driver_assigned'; job_id: string; user_id: string }
+  | OfJob<
+      | 'collection_started'
+      | 'collection_arrived'
+      | 'collection_failed'
+      | 'goods_boarded'
+      | 'delivery_started'
+      | 'destination_arrived'
+      | 'job_delivered'
+      | 'job_delivered_for_driver'
+      | 'delivery_failed'
+      | 'delivery_rescheduled'
+      | 'goods_left_elsewhere'
+      | 'return_started'
+      | 'goods_returned'
+    >
+  | OfStop<'stop_arrived' | 'stop_goods_boarded' | 'stop_completed' | 'stop_failed' | 'stop_settled'>
+  | OfPod<'pod_uploaded' | 'pod_corrected' | 'pod_removed'>
+  | OfInvoice<'invoice_raised' | 'invoice_resent' | 'invoice_approved' | 'invoice_rejected' | 'invoice_paid'>
+  | OfInvoice<'invoice_overdue'>
+  | OfDocument<'document_submitted' | 'document_approved' | 'document_rejected'>
+  | OfFeedback<'feedback_left' | 'poor_feedback_left'>
+  | OfTeam<'membership_activated' | 'subscription_plan_updated' | 'subscription_gained' | 'subscription_lost'>
+  | { name: 'primary_role_transferred'; team_id: string; old_primary_id: string; new_primary_id: string }
+  | { name: 'app_version_published'; version: string }
+  | { name: 'message_sent'; job_id: string; message_id: string }
+
+export type FactName = Fact['name']
+export type FactOf<Name extends FactName> = Extract<Fact, { name: Name }>
+
+const idNames = {
+  BID: 'bid_id',
+  DOCUMENT: 'document_id',
+  FEEDBACK: 'feedback_id',
+  INVOICE: 'invoice_id',
+  JOB: 'job_id',
+  POD: 'pod_id',
+} as const satisfies Record<EntityKind, string>
+
+/** The id of the entity that a notice of this fact leads to; null when the fact knows none of that kind. */
+export function redirectIdOf(fact: Fact, entity: EntityKind): string | null {
+  const ids: Partial<Record<string, string>> = fact
+  return ids[idNames[entity]] ?? null
+}

@@ -1,0 +1,62 @@
+import type {
+  EntityKind,
+  EventType,
+  MessageTone,
+  NotificationGroup,
+  NotificationType,
+} from '../notifications/notification.ts'
+
+/** Who hears of a fact. A person who is several of these hears once; whoever did it hears only of their own receipts. */
+export const audiences = [
+  'poster',
+  'poster_primary',
+  'bidder',
+  'driver',
+  'taker',
+  'taker_primary',
+  'pending_bidders',
+  'former_bidders',
+  'invoice_recipient',
+  'document_owner',
+  'owner_primary',
+  'staff',
+  'team',
+  'author',
+  'subject',
+  'everybody',
+  'matching_takers',
+  'conversation_members',
+  'new_primary',
+  'old_primary',
+] as const
+export type Audience = (typeof audiences)[number]
+
+export type Notice = {
+  who: Audience
+  type: NotificationType
+  group: NotificationGroup
+  event_type: EventType
+  tone: MessageTone
+  /** Where a tap leads; null leads to the list of notifications. */
+  redirect_entity: EntityKind | null
+  /** Also by e-mail, to those who want it (EMAIL_NOTIFICATIONS). */
+  email: boolean
+}
+
+/** A chat message is told like a notice but is none of the notification types and stands in no list of events. */
+export type ChatNotice = { who: 'conversation_members'; group: 'CHAT_MESSAGE'; event_type: 'Info'; tone: 'INFO' }
+
+const toneOf = { Info: 'INFO', Positive: 'POSITIVE', Negative: 'NEGATIVE' } as const
+
+/** Writes the notices of one group that lead to one kind of entity. */
+export function noticeIn(group: NotificationGroup, redirect_entity: EntityKind | null) {
+  return (who: Audience, type: NotificationType, event_type: 'Info' | 'Positive' | 'Negative' = 'Info'): Notice => ({
+    who,
+    type,
+    group,
+    event_type,
+    tone: toneOf[event_type],
+    redirect_entity,
+    email: true,
+  })
+}

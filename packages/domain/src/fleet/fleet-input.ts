@@ -1,0 +1,42 @@
+import { type Problem, reportProblems, z } from '../errors/validation.ts'
+import { latitude, longitude } from '../jobs/job-input.ts'
+import { latinText, orNull, requiredName } from '../text/text-rules.ts'
+import { instant } from '../time/moments.ts'
+import { vehicleAvailabilities } from './fleet.ts'
+
+/** A vehicle of the fleet; `vehicle_id` is its type. */
+export const addVehicleInput = z.object({
+  name: requiredName(),
+  vehicle_id: z.uuid(),
+  user_id: orNull(z.uuid()),
+  default_availability: z.enum(vehicleAvailabilities).default('UNASSIGNED'),
+  tracking: z.boolean().default(false),
+})
+
+/** UpdateFleet (spec §7): whatever is left out stays as it is, null clears it. */
+export const updateFleetInput = z
+  .object({
+    id: z.uuid(),
+    name: requiredName().optional(),
+    vehicle_id: z.uuid().optional(),
+    temporary_availability: z.enum(vehicleAvailabilities).nullable().optional(),
+    default_availability: z.enum(vehicleAvailabilities).optional(),
+    user_id: z.uuid().nullable().optional(),
+    tracking: z.boolean().optional(),
+    until: instant().nullable().optional(),
+    status_text: latinText().nullable().optional(),
+    status_until: instant().nullable().optional(),
+    destination_address: latinText().nullable().optional(),
+    destination_lat: latitude().nullable().optional(),
+    destination_lng: longitude().nullable().optional(),
+  })
+  .superRefine(reportProblems(destinationProblems))
+export type UpdateFleetInput = z.output<typeof updateFleetInput>
+
+type Destination = { destination_lat?: number | null | undefined; destination_lng?: number | null | undefined }
+
+function destinationProblems({ destination_lat: lat, destination_lng: lng }: Destination): Problem[] {
+  if ((lat ?? null) === null && (lng ?? null) !== null) return [{ path: ['destination_lat'], message: 'required' }]
+  if ((lng ?? null) === null && (lat ?? null) !== null) return [{ path: ['destination_lng'], message: 'required' }]
+  return []
+}

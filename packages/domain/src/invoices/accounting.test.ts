@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { completesWhenPaidBy, debtAgeOf, groupsOf } from './accounting.ts'
+
+const today = '2026-03-10'
+
+test.each([
+  ['pending', '2026-03-10', null, ['pending']],
+  ['pending', '2026-03-09', null, ['pending', 'overdue']],
+  ['unpaid', '2026-03-09', null, ['unpaid', 'overdue']],
+  ['rejected', '2026-03-09', null, ['rejected']],
+  ['paid', '2026-02-01', '2026-03-01', ['paid', 'paid_this_month']],
+  ['paid', '2026-02-01', '2026-02-28', ['paid']],
+] as const)('an invoice that is %s and due on %s stands in its groups', (status, due_on, paid_on, groups) => {
+  expect(groupsOf({ status, due_on, paid_on }, today)).toEqual(groups)
+})
+
+test.each([
+  ['2026-03-10', 'not_due'],
+  ['2026-03-09', 'up_to_30_days'],
+  ['2026-02-08', 'up_to_30_days'],
+  ['2026-02-07', 'up_to_60_days'],
+  ['2025-12-10', 'up_to_90_days'],
+  ['2025-12-09', 'over_90_days'],
+])('what was due on %s is %s', (due_on, age) => {
+  expect(debtAgeOf(due_on, today)).toBe(age)
+})
+
+test('a job is complete 14 days after it was paid', () => {
+  expect(completesWhenPaidBy(today)).toBe('2026-02-24')
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { fieldMessages } from '../errors/validation.ts'
+import { raiseInvoiceInput } from './invoice-input.ts'
+
+const job_id = '0190a1b2-0000-7000-8000-000000000001'
+const row = { description: 'Leeds – London', quantity: 1, unit_cost: 12_000, vat_rate: 20 }
+
+function said(value: unknown): Record<string, string[]> {
+  const result = raiseInvoiceInput.safeParse(value)
+  return result.success ? {} : fieldMessages(result.error.issues)
+}
+
+test('a system invoice may leave its rows to the job, a manual one needs its number and rows or a document', () => {
+  expect(said({ job_id, type: 'system' })).toEqual({})
+  expect(said({ job_id, type: 'system', rows: [row] })).toEqual({})
+  expect(said({ job_id, type: 'manual' })).toEqual({
+    external_number: ['external_number_required'],
+    rows: ['rows_required'],
+  })
+  expect(said({ job_id, type: 'manual', external_number: 'A-17', upload_ids: [job_id] })).toEqual({})
+})
+
+test('a quantity has at most two decimals and VAT one of the British rates', () => {
+  const invoice = (changed: object) => ({ job_id, type: 'system', rows: [{ ...row, ...changed }] })
+  expect(said(invoice({ quantity: 1.25 }))).toEqual({})
+  expect(said(invoice({ quantity: 0.29 }))).toEqual({})
+  expect(said(invoice({ quantity: 1.255 }))).toEqual({ 'rows.0.quantity': ['quantity_decimals'] })
+  expect(said(invoice({ vat_rate: 17 }))).toEqual({ 'rows.0.vat_rate': ['invalid'] })
+})
+
+test('a row is worth at most what a job may cost', () => {
+  expect(said({ job_id, type: 'system', rows: [{ ...row, quantity: 1_000 }] })).toEqual({
+    'rows.0.unit_cost': ['price_out_of_range'],
+  })
+})

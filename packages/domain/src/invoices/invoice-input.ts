@@ -1,0 +1,97 @@
+import { type Problem, reportProblems, say, z } from '../errors/validation.ts'
+import { email, latinText, longText, optional, orNull, plainText } from '../text/text-rules.ts'
+import { day } from '../time/moments.ts'
+import { MAX_PAGE_SIZE, PAGE_SIZE } from '../jobs/browse-input.ts'
+import { MAX_PRICE_PENCE } from '../jobs/job.ts'
+import { MAX_UPLOADS_PER_STEP } from '../uploads/upload-rules.ts'
+import { languages } from '../users/profile-setting.ts'
+import { invoiceGroups, invoiceSides } from './accounting.ts'
+import { invoiceTypes } from './invoice-status.ts'
+import { rowAmount } from './invoice-totals.ts'
+
+/** Per cent: standard, reduced and zero rate. */
+export const vatRates = [20, 5, 0] as const
+
+export const MAX_INVOICE_ROWS = 50
+
+export const invoiceRowInput = z.object({
+  description: latinText().min(1, say('required')),
+  quantity: z
+    .number()
+    .positive()
+    .max(10_000)
+    .refine((quantity) => Number(quantity.toFixed(2)) === quantity, say('quantity_decimals')),
+  /** Pence. */
+  unit_cost: z.int().min(0).max(10_000_000, say('price_out_of_range')),
+  vat_rate: z.literal(vatRates),
+})
+
+/** What is written on an invoice, raised or sent again. */
+export const invoiceShape = {
+  type: z.enum(invoiceTypes),
+  rows: z.array(invoiceRowInput).max(MAX_INVOICE_ROWS).default([]),
+  /** Left out: today. */
+  invoice_date: orNull(day()),
+  external_number: optional(plainText(50)),
+  cc_email: optional(email()),
+  comment: optional(longText()),
+  upload_ids: z.array(z.uuid()).max(MAX_UPLOADS_PER_STEP, say('files_too_many')).default([]),
+}
+
+/**
+ * A manual invoice carries its own number, and rows or an uploaded document (semantics §7). A system invoice without rows
+ * has those of the job: the agreed price and what was agreed besides.
+ */
+export function invoiceProblems(invoice: {
+  type: 'system' | 'manual'
+  rows: readonly { quantity: number; unit_cost: number }[]
+  external_number: string | null
+  upload_ids: readonly string[]
+}): Problem[] {
+  const problems: Problem[] = []
+  const isManual = invoice.type === 'manual'
+  if (isManual && invoice.external_number === null) {
+    problems.push({ path: ['external_number'], message: 'external_number_required' })
+  }
+  if (isManual && invoice.rows.length === 0 && invoice.upload_ids.length === 0) {
+    problems.push({ path: ['rows'], message: 'rows_required' })
+  }
+  for (const [index, row] of invoice.rows.entries()) {
+    if (rowAmount(row) > MAX_PRICE_PENCE)
+      problems.push({ path: ['rows', index, 'unit_cost'], message: 'price_out_of_range' })
+  }
+  return problems
+}
+
+export const raiseInvoiceInput = z
+  .object({ job_id: z.uuid(), ...invoiceShape })
+  .superRefine(reportProblems(invoiceProblems))
+export type RaiseInvoiceInput = z.output<typeof raiseInvoiceInput>
+
+/** A rejected invoice, edited and sent again under the same number. */
+export const resendInvoiceInput = z
+  .object({ invoice_id: z.uuid(), ...invoiceShape })
+  .superRefine(reportProblems(invoiceProblems))
+
+export const approveInvoiceInput = z.object({ invoice_id: z.uuid() })
+export const rejectInvoiceInput = z.object({ invoice_id: z.uuid(), reason: longText().min(1, say('required')) })
+export const markInvoicePaidInput = z.object({ invoice_id: z.uuid(), paid_on: day() })
+
+/** The lists of /accounting: a side, and what narrows it. */
+const invoiceListShape = {
+  side: z.enum(invoiceSides),
+  group: orNull(z.enum(invoiceGroups)),
+  /** The other team. */
+  team_id: orNull(z.uuid()),
+  /** Invoice dates, both included. */
+  from: orNull(day()),
+  until: orNull(day()),
+  search: optional(latinText(100)),
+}
+export const invoiceListInput = z.object({
+  ...invoiceListShape,
+  after: orNull(z.string().max(500)),
+  first: z.int().min(1).max(MAX_PAGE_SIZE).default(PAGE_SIZE),
+})
+export const invoiceExportInput = z.object({ ...invoiceListShape, locale: orNull(z.enum(languages)) })
+export type InvoiceExportInput = z.output<typeof invoiceExportInput>

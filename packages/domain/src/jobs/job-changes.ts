@@ -1,0 +1,36 @@
+import type { JobOption } from './job.ts'
+import type { JobPlan } from './job-problems.ts'
+
+type PlaceAndTime = JobPlan['pickup']
+
+/** What a bidder priced: addresses, times, vehicle, options (semantics §4, edit). */
+export type PricedJob = {
+  pickup: PlaceAndTime
+  destination: PlaceAndTime
+  stops: readonly (PlaceAndTime & { is_drop_off: boolean })[]
+  vehicle_id: string
+  height: number | null
+  weight: number | null
+  additional_options: readonly JobOption[]
+}
+
+/** Whether an edit changes what bidders priced, so that they are asked to confirm or retract. */
+export function changesThePrice(before: PricedJob, after: PricedJob): boolean {
+  return JSON.stringify(pricedPart(before)) !== JSON.stringify(pricedPart(after))
+}
+
+function pricedPart(job: PricedJob) {
+  return [
+    placeAndTime(job.pickup),
+    placeAndTime(job.destination),
+    job.stops.map((stop) => [...placeAndTime(stop), stop.is_drop_off]),
+    job.vehicle_id,
+    job.height,
+    job.weight,
+    job.additional_options.toSorted(),
+  ]
+}
+
+function placeAndTime({ latitude, longitude, date, date_end, asap }: PlaceAndTime) {
+  return [latitude, longitude, date, date_end, asap]
+}

@@ -1,0 +1,152 @@
+import { type JobListTab, type JobStatus, jobStatuses } from './job-status.ts'
+
+/** driver = the user who carries the job, taker = the office of the carrying team. */
+export const parties = ['poster', 'taker', 'driver', 'system'] as const
+export type Party = (typeof parties)[number]
+
+type Step = {
+  from: readonly JobStatus[]
+  /** `same` leaves the status as it is. */
+  to: JobStatus | 'same'
+  by: readonly Party[]
+  /** A step of the system that is taken at once, in the same transaction. */
+  follow?: 'make_invoiceable'
+}
+
+const untilDelivered = [
+  'active',
+  'allocated',
+  'collect',
+  'collect_arrived',
+  'board',
+  'progress',
+  'delivering',
+] as const satisfies readonly JobStatus[]
+const untilCollected = ['allocated', 'collect', 'collect_arrived'] as const satisfies readonly JobStatus[]
+const onRoad = ['collect', 'collect_arrived', 'board', 'progress', 'delivering'] as const satisfies readonly JobStatus[]
+const underWay = ['progress', 'delivering'] as const satisfies readonly JobStatus[]
+const carrier = ['driver', 'taker'] as const satisfies readonly Party[]
+const anySide = ['driver', 'taker', 'poster'] as const satisfies readonly Party[]
+
+/** Every way a job may change status or be acted upon (semantics §4). Nothing else may write `jobs.status`. */
+export const jobFlow = {
+  post: { from: [], to: 'active', by: ['poster'] },
+  edit: { from: ['active'], to: 'same', by: ['poster'] },
+  edit_stops: { from: ['active', ...untilCollected, 'board', 'progress'], to: 'same', by: ['poster'] },
+  accept_bid: { from: ['active'], to: 'allocated', by: ['poster'] },
+  allocate_direct: { from: ['active'], to: 'allocated', by: ['poster'] },
+  assign_driver: { from: ['allocated', ...onRoad], to: 'same', by: ['taker'] },
+  reinstate: { from: ['allocated', 'cancel'], to: 'active', by: ['poster'] },
+  // The old job is cancelled; what is published again is a new job.
+  repost: { from: ['active', 'cancel', 'expire'], to: 'cancel', by: ['poster'] },
+  close: { from: untilDelivered, to: 'cancel', by: ['poster'] },
+  close_sold_outside: { from: untilDelivered, to: 'sold_outside_platform', by: ['poster'] },
+  withdraw: { from: untilCollected, to: 'cancel', by: ['taker'] },
+  expire: { from: ['active'], to: 'expire', by: ['system'] },
+
+  start_collect: { from: ['allocated'], to: 'collect', by: carrier },
+  arrive_collection: { from: ['collect'], to: 'collect_arrived', by: carrier },
+  // Arrived without getting the goods: the driver waits, or the poster closes the job.
+  collection_failed: { from: ['collect', 'collect_arrived'], to: 'collect_arrived', by: carrier },
+  goods_on_board: { from: ['collect_arrived'], to: 'board', by: carrier },
+  start_deliver: { from: ['board'], to: 'progress', by: carrier },
+  // Also while delivering: a rescheduled stop is visited again.
+  arrive_stop: { from: underWay, to: 'same', by: carrier },
+  stop_goods_on_board: { from: underWay, to: 'same', by: carrier },
+  stop_complete: { from: underWay, to: 'same', by: carrier },
+  stop_failed: { from: underWay, to: 'same', by: carrier },
+  settle_stop: { from: underWay, to: 'same', by: carrier },
+  arrive_destination: { from: ['progress'], to: 'delivering', by: carrier },
+  deliver: { from: ['delivering'], to: 'delivered', by: carrier, follow: 'make_invoiceable' },
+  deliver_for_driver: { from: onRoad, to: 'delivered', by: ['poster'], follow: 'make_invoiceable' },
+  make_invoiceable: { from: ['delivered'], to: 'invoice', by: ['system'] },
+
+  fail_delivery: { from: underWay, to: 'failed_delivery', by: anySide },
+  reschedule_delivery: { from: ['failed_delivery'], to: 'progress', by: anySide },
+  leave_elsewhere: { from: ['failed_delivery'], to: 'invoice', by: carrier },
+  start_return: { from: ['failed_delivery'], to: 'same', by: carrier },
+  return_goods: { from: ['failed_delivery'], to: 'invoice', by: carrier },
+
+  raise_invoice: { from: ['invoice', 'invoice_rejected'], to: 'invoice_pending', by: ['taker'] },
+  reject_invoice: { from: ['invoice_pending'], to: 'invoice_rejected', by: ['poster'] },
+  approve_invoice: { from: ['invoice_pending'], to: 'same', by: ['poster'] },
+  mark_paid: { from: ['invoice_pending'], to: 'paid', by: ['poster', 'taker'] },
+  complete: { from: ['paid'], to: 'complete', by: ['system'] },
+} as const satisfies Record<string, Step>
+
+export type JobAction = keyof typeof jobFlow
+
+function actionsOf(flow: Record<JobAction, Step>): readonly JobAction[] {
+  return Object.keys(flow).filter((key): key is JobAction => key in flow)
+}
+export const jobActions = actionsOf(jobFlow)
+
+/** Whether it is the moment for an action and the party is one that may take it. */
+export function actionIsOpen(action: JobAction, status: JobStatus, party: Party): boolean {
+  const { from, by }: Step = jobFlow[action]
+  return from.includes(status) && by.includes(party)
+}
+
+/** The status a job has once the action was taken in `status` (before any step that follows by itself). */
+export function statusAfter(action: JobAction, status: JobStatus): JobStatus {
+  const { to }: Step = jobFlow[action]
+  return to === 'same' ? status : to
+}
+
+/** What a party may do with a job in this status, in the order of the table. */
+export function openActions(status: JobStatus, party: Party): JobAction[] {
+  return jobActions.filter((action) => actionIsOpen(action, status, party))
+}
+
+export function isOpenForBids(status: JobStatus): boolean {
+  return status === 'active'
+}
+
+/** From the moment the driver sets off until the goods are delivered, returned or left. */
+export function isRunning(status: JobStatus): boolean {
+  return status === 'failed_delivery' || onRoad.some((running) => running === status)
+}
+
+// semantics §4, last line. An open job stands in no tab: /jobs-posted lists it before the tabs.
+const tabs: Record<JobStatus, JobListTab | null> = {
+  active: null,
+  allocated: 'allocated',
+  collect: 'collect',
+  collect_arrived: 'collect',
+  board: 'board',
+  progress: 'progress',
+  delivering: 'progress',
+  delivered: 'delivered',
+  invoice: 'invoice',
+  invoice_pending: 'invoice_pending',
+  invoice_rejected: 'invoice_rejected',
+  paid: 'paid',
+  complete: 'paid',
+  cancel: 'cancel',
+  expire: 'cancel',
+  sold_outside_platform: 'cancel',
+  failed_delivery: 'cancel',
+}
+
+/** The tab of /my-work and /jobs-posted that holds a job of this status; null for one still open for bids. */
+export function tabOf(status: JobStatus): JobListTab | null {
+  return tabs[status]
+}
+
+export function statusesOfTab(tab: JobListTab): JobStatus[] {
+  return jobStatuses.filter((status) => tabs[status] === tab)
+}
+
+/** The tabs in the order a job goes through them. */
+export const tabsInOrder = [
+  'allocated',
+  'collect',
+  'board',
+  'progress',
+  'delivered',
+  'invoice',
+  'invoice_pending',
+  'invoice_rejected',
+  'paid',
+  'cancel',
+] as const satisfies readonly JobListTab[]

@@ -1,0 +1,154 @@
+import { type Problem, reportProblems, say, z } from '../errors/validation.ts'
+import { paymentTerms } from '../invoices/payment-terms.ts'
+import { email, latinText, longText, optional, orNull, phone, plainText, requiredName } from '../text/text-rules.ts'
+import { instant } from '../time/moments.ts'
+import { jobOptions, MAX_PRICE_PENCE, MAX_STOPS, MIN_PRICE_PENCE, routeLabels } from './job.ts'
+import { acceptProblems, paymentProblems, planProblems, routeProblems, stopProblems } from './job-problems.ts'
+import { MAX_UPLOADS_PER_STEP } from '../uploads/upload-rules.ts'
+
+export const latitude = () => z.number().min(-90).max(90)
+export const longitude = () => z.number().min(-180).max(180)
+
+/** A place and when to be there. `date` may be missing only where it is as soon as possible. */
+const placeShape = {
+  point: requiredName(),
+  latitude: latitude(),
+  longitude: longitude(),
+  short_address: requiredName(),
+  company_name: optional(latinText()),
+  postcode: optional(plainText(12)),
+  date: orNull(instant()),
+  date_end: orNull(instant()),
+  flexible: z.boolean().default(false),
+  asap: z.boolean().default(false),
+}
+export const jobPlaceInput = z.object(placeShape)
+export type JobPlaceInput = z.output<typeof jobPlaceInput>
+
+export const jobStopInput = z.object({
+  ...placeShape,
+  is_drop_off: z.boolean().default(true),
+  notes: optional(longText()),
+})
+export type JobStopInput = z.output<typeof jobStopInput>
+
+export const routeInput = z.object({
+  label: z.enum(routeLabels),
+  /** Metres. */
+  distance: z.int().min(0),
+  /** Seconds. */
+  duration: z.int().min(0),
+  polyline: z.string().max(200_000),
+  /** Whether distance and duration are an estimate rather than a router's. */
+  estimated: z.boolean().default(false),
+  via: z
+    .array(z.object({ latitude: latitude(), longitude: longitude() }))
+    .max(20)
+    .default([]),
+})
+export type RouteInput = z.output<typeof routeInput>
+
+const createShape = {
+  pickup: jobPlaceInput,
+  destination: jobPlaceInput,
+  stops: z.array(jobStopInput).max(MAX_STOPS, say('stops_too_many')).default([]),
+}
+
+const vehicleShape = {
+  vehicle_id: z.uuid(),
+  /** Metres. */
+  height: orNull(z.number().positive().max(5)),
+  /** Kilograms. */
+  weight: orNull(z.number().positive().max(44_000)),
+  additional_options: z.array(z.enum(jobOptions)).max(jobOptions.length).default([]),
+}
+
+const additionalShape = {
+  /** Pence; without a price takers name theirs. */
+  price: orNull(
+    z.int().min(MIN_PRICE_PENCE, say('price_out_of_range')).max(MAX_PRICE_PENCE, say('price_out_of_range')),
+  ),
+  payment_terms: z.enum(paymentTerms),
+  payment_terms_days: orNull(z.int().min(1).max(365)),
+  job_number: optional(plainText(50)),
+  customer_job_reference_number: optional(plainText()),
+  details: optional(longText()),
+  private_notes: optional(longText()),
+  notes: optional(longText()),
+  phone: optional(phone()),
+  email: optional(email()),
+  accept_online: z.boolean().default(true),
+  accept_phone: z.boolean().default(false),
+  accept_email: z.boolean().default(false),
+  /** Left out: 24 hours after the last pickup time, see `defaultExpiry`. */
+  expiry_time: orNull(instant()),
+  upload_ids: z.array(z.uuid()).max(MAX_UPLOADS_PER_STEP, say('files_too_many')).default([]),
+}
+
+const confirmShape = {
+  route: orNull(routeInput),
+  route_accepted_without: z.boolean().default(false),
+}
+
+// One schema for each step of the wizard …
+export const createStepInput = z.object(createShape).superRefine(reportProblems(planProblems))
+export const vehicleStepInput = z.object(vehicleShape)
+export const additionalInfoStepInput = z
+  .object(additionalShape)
+  .superRefine(reportProblems((info) => [...acceptProblems(info), ...paymentProblems(info)]))
+export const confirmStepInput = z.object(confirmShape).superRefine(reportProblems(routeProblems))
+
+/** Places of a saved load: without times, which are asked for when it is posted. */
+export const placesStepInput = z.object(createShape)
+export const savedLoadNameInput = z.object({ name: optional(latinText()) })
+
+// … and the whole.
+const wholeShape = { ...createShape, ...vehicleShape, ...additionalShape, ...confirmShape }
+type Whole = z.output<z.ZodObject<typeof wholeShape>>
+
+function draftProblems(job: Omit<Whole, 'route' | 'route_accepted_without'>): Problem[] {
+  return [...planProblems(job), ...acceptProblems(job), ...paymentProblems(job)]
+}
+
+function wholeProblems(job: Whole): Problem[] {
+  return [...draftProblems(job), ...routeProblems(job)]
+}
+
+/** A job before its route is confirmed: what the wizard holds after three steps. */
+export const jobDraft = z.object(wholeShape).superRefine(reportProblems(draftProblems))
+export type JobDraft = z.output<typeof jobDraft>
+
+/** Rules that need the clock stand apart: `dateProblems`. */
+export const postJobInput = z.object(wholeShape).superRefine(reportProblems(wholeProblems))
+export type PostJobInput = z.output<typeof postJobInput>
+
+export const editJobInput = z.object({ job_id: z.uuid(), ...wholeShape }).superRefine(reportProblems(wholeProblems))
+export type EditJobInput = z.output<typeof editJobInput>
+
+// When bids end and which files go along is settled when the load is posted.
+const { expiry_time: _expiry_time, upload_ids: _upload_ids, ...keptShape } = additionalShape
+
+/** A load kept for later has places but no fixed times and no route. */
+export const savedLoadInput = z
+  .object({
+    id: orNull(z.uuid()),
+    ...savedLoadNameInput.shape,
+    ...createShape,
+    ...vehicleShape,
+    ...keptShape,
+  })
+  .superRefine(reportProblems((load) => [...acceptProblems(load), ...paymentProblems(load)]))
+export type SavedLoadInput = z.output<typeof savedLoadInput>
+
+export const savedLoadIdInput = z.object({ saved_load_id: z.uuid() })
+
+export const editStopsInput = z
+  .object({
+    job_id: z.uuid(),
+    stops: z
+      .array(z.object({ stop_id: orNull(z.uuid()), ...jobStopInput.shape }))
+      .max(MAX_STOPS, say('stops_too_many')),
+    ...confirmShape,
+  })
+  .superRefine(reportProblems((edit) => [...stopProblems(edit.stops), ...routeProblems(edit)]))
+export type EditStopsInput = z.output<typeof editStopsInput>

@@ -1,0 +1,66 @@
+import { type Problem, say, z } from '../errors/validation.ts'
+import { longText, optional, orNull } from '../text/text-rules.ts'
+import { instant } from '../time/moments.ts'
+import { closeJobReasons, MAX_PRICE_PENCE, MIN_PRICE_PENCE } from './job.ts'
+import { isRunning } from './job-flow.ts'
+import type { JobStatus } from './job-status.ts'
+
+const job_id = z.uuid()
+const pence = () =>
+  z.int().min(MIN_PRICE_PENCE, say('price_out_of_range')).max(MAX_PRICE_PENCE, say('price_out_of_range'))
+
+/** Closing a job; what a running one needs besides is told by `closeProblems`. */
+export const closeJobInput = z.object({
+  job_id,
+  reason: z.enum(closeJobReasons, say('reason_required')),
+  comment: optional(longText()),
+  additional_charges_agreed: orNull(z.boolean()),
+  /** Pence. */
+  agreed_price: orNull(pence()),
+  date_and_time: orNull(instant()),
+})
+export type CloseJobInput = z.output<typeof closeJobInput>
+
+/** Once the driver is on route, closing needs a word on charges, the price if there are any, and a comment (semantics §4). */
+export function closeProblems(
+  close: Pick<CloseJobInput, 'additional_charges_agreed' | 'agreed_price' | 'comment'>,
+  status: JobStatus,
+): Problem[] {
+  if (!isRunning(status)) return []
+  const problems: Problem[] = []
+  if (close.additional_charges_agreed === null) {
+    problems.push({ path: ['additional_charges_agreed'], message: 'required' })
+  }
+  if (close.additional_charges_agreed && close.agreed_price === null) {
+    problems.push({ path: ['agreed_price'], message: 'agreed_price_required' })
+  }
+  if (close.comment === null) problems.push({ path: ['comment'], message: 'required' })
+  return problems
+}
+
+/** The taker gives a job back. */
+export const withdrawInput = z.object({ job_id, reason: longText().min(1, say('reason_required')) })
+export const reinstateInput = z.object({ job_id })
+
+/** The old job is cancelled and a copy published; times in the past are given anew. */
+export const repostInput = z.object({
+  job_id,
+  pickup_date: orNull(instant()),
+  pickup_date_end: orNull(instant()),
+  destination_date: orNull(instant()),
+  destination_date_end: orNull(instant()),
+})
+
+export const assignDriverInput = z.object({ job_id, driver_id: z.uuid(), vehicle_id: orNull(z.uuid()) })
+
+export const allocateDirectInput = z.object({
+  job_id,
+  /** The member who is to carry the job. */
+  user_id: z.uuid(),
+  /** Pence. */
+  agreed_price: pence(),
+  comment: optional(longText()),
+})
+
+/** Notes of a job the poster may change at any time. */
+export const jobNotesInput = z.object({ job_id, notes: optional(longText()), private_notes: optional(longText()) })

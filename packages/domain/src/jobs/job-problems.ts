@@ -1,0 +1,97 @@
+import type { Problem } from '../errors/validation.ts'
+import type { PaymentTerms } from '../invoices/payment-terms.ts'
+import { JOB_EXPIRY_HOURS } from './job.ts'
+
+/** When to be somewhere; instants are UTC ISO text, so they compare as text. */
+export type JobTiming = { date: string | null; date_end: string | null; asap: boolean }
+export type JobPlan = {
+  pickup: JobTiming & { latitude: number; longitude: number }
+  destination: JobTiming & { latitude: number; longitude: number }
+  stops: readonly (JobTiming & { is_drop_off: boolean })[]
+}
+
+/** Times and places of a job that cannot be so, whatever the time is now. */
+export function planProblems({ pickup, destination, stops }: JobPlan): Problem[] {
+  const problems = [
+    ...timingProblems(pickup, ['pickup']),
+    ...timingProblems(destination, ['destination']),
+    ...stopProblems(stops),
+  ]
+  const lastMoment = destination.date_end ?? destination.date
+  if (pickup.date && lastMoment && lastMoment < pickup.date) {
+    problems.push({ path: ['destination', 'date'], message: 'delivery_before_collection' })
+  }
+  const isSamePlace = pickup.latitude === destination.latitude && pickup.longitude === destination.longitude
+  if (isSamePlace && stops.length === 0) problems.push({ path: ['destination', 'point'], message: 'same_place' })
+  return problems
+}
+
+/** Stops may leave their time open: they are met on the way. */
+export function stopProblems(stops: readonly JobTiming[]): Problem[] {
+  return stops.flatMap((stop, index) => windowProblems(stop, ['stops', index]))
+}
+
+function timingProblems(timing: JobTiming, path: PropertyKey[]): Problem[] {
+  if (timing.date === null && !timing.asap) return [{ path: [...path, 'date'], message: 'required' }]
+  return windowProblems(timing, path)
+}
+
+function windowProblems({ date, date_end }: JobTiming, path: PropertyKey[]): Problem[] {
+  if (date_end === null || (date !== null && date <= date_end)) return []
+  return [{ path: [...path, 'date_end'], message: 'date_end_before_start' }]
+}
+
+/** How bids may be accepted: at least one way, each with its address. */
+export function acceptProblems(info: {
+  accept_online: boolean
+  accept_phone: boolean
+  accept_email: boolean
+  phone: string | null
+  email: string | null
+}): Problem[] {
+  const problems: Problem[] = []
+  if (!info.accept_online && !info.accept_phone && !info.accept_email) {
+    problems.push({ path: ['accept_online'], message: 'accept_way_required' })
+  }
+  if (info.accept_phone && info.phone === null) problems.push({ path: ['phone'], message: 'required' })
+  if (info.accept_email && info.email === null) problems.push({ path: ['email'], message: 'email_required' })
+  return problems
+}
+
+export function paymentProblems(info: { payment_terms: PaymentTerms; payment_terms_days: number | null }): Problem[] {
+  if (info.payment_terms !== 'CUSTOM' || info.payment_terms_days !== null) return []
+  return [{ path: ['payment_terms_days'], message: 'payment_days_required' }]
+}
+
+/** A job is published with a confirmed route, or knowingly without one (semantics §4). */
+export function routeProblems(confirm: { route: unknown; route_accepted_without: boolean }): Problem[] {
+  return confirm.route || confirm.route_accepted_without ? [] : [{ path: ['route'], message: 'route_required' }]
+}
+
+/** What only the clock can tell: times that have passed. For posting and editing, beside the schema. */
+export function dateProblems(job: JobPlan & { expiry_time: string | null }, now: Date): Problem[] {
+  const instant = now.toISOString()
+  const problems: Problem[] = []
+  if (hasPassed(job.pickup, instant)) problems.push({ path: ['pickup', 'date'], message: 'date_in_past' })
+  if (hasPassed(job.destination, instant)) problems.push({ path: ['destination', 'date'], message: 'date_in_past' })
+  job.stops.forEach((stop, index) => {
+    if (hasPassed(stop, instant)) problems.push({ path: ['stops', index, 'date'], message: 'date_in_past' })
+  })
+  if (job.expiry_time !== null && job.expiry_time <= instant) {
+    problems.push({ path: ['expiry_time'], message: 'expiry_in_past' })
+  }
+  return problems
+}
+
+/** A time window has passed with its end. */
+function hasPassed({ date, date_end }: JobTiming, instant: string): boolean {
+  const lastMoment = date_end ?? date
+  return lastMoment !== null && lastMoment < instant
+}
+
+/** 24 hours after the last pickup time; a pickup as soon as possible counts from now (semantics §11). */
+export function defaultExpiry(job: JobPlan, now: Date): string {
+  const pickups = [job.pickup, ...job.stops.filter((stop) => !stop.is_drop_off)]
+  const moments = pickups.map(({ date, date_end }) => Date.parse(date_end ?? date ?? now.toISOString()))
+  return new Date(Math.max(now.getTime(), ...moments) + JOB_EXPIRY_HOURS * 3_600_000).toISOString()
+}

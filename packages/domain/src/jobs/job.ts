@@ -1,0 +1,59 @@
+// Enumerations are spelt and ordered as in spec §3.
+export const jobOptions = [
+  'adr',
+  'back_load',
+  'co_load',
+  'curtainsider',
+  'direct_load',
+  'flatbed',
+  'fors_accredited_drivers_only',
+  'hiab',
+  'tail_lift',
+  'temperature_controlled_van',
+  'tracked_drivers_only',
+  'wait_and_return',
+] as const
+export type JobOption = (typeof jobOptions)[number]
+
+export const closeJobReasons = [
+  'BUSINESS_CLOSED',
+  'CANCELLED',
+  'DAMAGED_GOODS',
+  'DELIVERY_REFUSED',
+  'FAILED_DELIVERY',
+  'INCORRECT_ADDRESS',
+  'INCORRECT_GOODS',
+  'INVOICE',
+  'INVOICE_PENDING',
+  'NO_UNLOADING',
+  'OTHER',
+  'SOLD_OUTSIDE_PLATFORM',
+] as const
+export type CloseJobReason = (typeof closeJobReasons)[number]
+
+export const pickupFailureReasons = ['GOODS_NOT_READY', 'NO_ONE_AVAILABLE', 'PREMISES_CLOSED'] as const
+export type PickupFailureReason = (typeof pickupFailureReasons)[number]
+
+export const cancelParties = ['driver_canceled', 'poster_canceled'] as const
+export type CancelParty = (typeof cancelParties)[number]
+
+export const sortFields = ['AMOUNT', 'CREATED_AT'] as const
+export type SortField = (typeof sortFields)[number]
+
+export const sortOrders = ['ASC', 'DESC'] as const
+export type SortOrder = (typeof sortOrders)[number]
+
+/** What the route confirmation offers (spec §2). */
+export const routeLabels = ['recommended', 'alternative', 'custom'] as const
+export type RouteLabel = (typeof routeLabels)[number]
+
+/** How the list of open jobs is ordered. */
+export const browseSorts = ['newest', 'nearest'] as const
+export type BrowseSort = (typeof browseSorts)[number]
+
+export const MAX_STOPS = 20 // semantics §11
+export const MIN_PRICE_PENCE = 100 // £1, semantics §11
+export const MAX_PRICE_PENCE = 10_000_000 // £100,000, semantics §11
+export const SHORT_HAUL_MILES = 50 // spec §9
+export const JOB_EXPIRY_HOURS = 24 // after the last pickup time, semantics §11
+export const DAYS_FROM_PAID_TO_COMPLETE = 14 // semantics §4

@@ -1,0 +1,78 @@
+import type { JobAction } from './job-flow.ts'
+import type { JobStatus, StopSettlement, StopStatus } from './job-status.ts'
+
+type RunStop = {
+  status: StopStatus
+  arrived_at: unknown
+  settlement?: StopSettlement | null
+  is_drop_off?: boolean
+}
+
+/** Whether nothing is left to do at a stop: completed, or failed and the goods left elsewhere or returned. */
+export function stopIsDone(stop: Pick<RunStop, 'status' | 'settlement'>): boolean {
+  if (stop.status === 'complete') return true
+  return stop.status === 'failed' && (stop.settlement === 'left_elsewhere' || stop.settlement === 'returned')
+}
+
+/** A job may be delivered only when every stop is done (spec §4, semantics §4). */
+export function allStopsDone(stops: readonly Pick<RunStop, 'status' | 'settlement'>[]): boolean {
+  return stops.every(stopIsDone)
+}
+
+/**
+ * The one obvious next thing a driver does, and at which stop; null when nothing is the driver's to do.
+ * Stops are given in their order. In a failed delivery it is the way back with the goods.
+ */
+export function nextDriverAction<S extends RunStop>(job: {
+  status: JobStatus
+  stops: readonly S[]
+  return_started_at?: unknown
+}): { action: JobAction; stop: S | null } | null {
+  switch (job.status) {
+    case 'allocated':
+      return { action: 'start_collect', stop: null }
+    case 'collect':
+      return { action: 'arrive_collection', stop: null }
+    case 'collect_arrived':
+      return { action: 'goods_on_board', stop: null }
+    case 'board':
+      return { action: 'start_deliver', stop: null }
+    case 'progress':
+      return nextAtStop(job.stops) ?? { action: 'arrive_destination', stop: null }
+    case 'delivering':
+      return nextAtStop(job.stops) ?? { action: 'deliver', stop: null }
+    case 'failed_delivery':
+      return { action: job.return_started_at ? 'return_goods' : 'start_return', stop: null }
+    default:
+      return null
+  }
+}
+
+/**
+ * Whether the driver may arrive at a stop now: stops come in their order, one at a time. One that failed does not hold
+ * up those after it, and neither does one that was rescheduled: it is visited again whenever it suits.
+ */
+export function mayArriveAt<S extends RunStop>(stop: S, stops: readonly S[]): boolean {
+  if (stop.status !== 'progress' || stops.some(isStoppedAt)) return false
+  return stops.slice(0, stops.indexOf(stop)).every((before) => before.status !== 'progress' || isAnotherTry(before))
+}
+
+/** A failed stop does not hold up the others: it is settled when they are done, and tried again after them. */
+function nextAtStop<S extends RunStop>(stops: readonly S[]): { action: JobAction; stop: S } | null {
+  const open = stops.filter((stop) => stop.status === 'progress')
+  const next = open.find(isStoppedAt) ?? open.find((stop) => !isAnotherTry(stop)) ?? open[0]
+  if (next) {
+    if (!next.arrived_at) return { action: 'arrive_stop', stop: next }
+    return { action: next.is_drop_off === false ? 'stop_goods_on_board' : 'stop_complete', stop: next }
+  }
+  const unsettled = stops.find((stop) => !stopIsDone(stop))
+  return unsettled ? { action: 'settle_stop', stop: unsettled } : null
+}
+
+function isStoppedAt(stop: RunStop): boolean {
+  return stop.status === 'progress' && Boolean(stop.arrived_at)
+}
+
+function isAnotherTry(stop: RunStop): boolean {
+  return stop.settlement === 'rescheduled'
+}

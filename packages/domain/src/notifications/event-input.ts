@@ -1,0 +1,17 @@
+import { z } from '../errors/validation.ts'
+import { MAX_PAGE_SIZE, PAGE_SIZE } from '../jobs/browse-input.ts'
+import { orNull } from '../text/text-rules.ts'
+import { languages } from '../users/profile-setting.ts'
+import { notificationGroups } from './notification.ts'
+
+/** One's own notifications, newest first; without a language in the user's own. */
+export const eventListInput = z.object({
+  group: orNull(z.enum(notificationGroups)),
+  language: orNull(z.enum(languages)),
+  after: orNull(z.string().max(500)),
+  first: orNull(z.int().min(1).max(MAX_PAGE_SIZE)).transform((first) => first ?? PAGE_SIZE),
+})
+export type EventListInput = z.output<typeof eventListInput>
+
+/** Without ids all of them. */
+export const markEventsReadInput = z.object({ event_ids: orNull(z.array(z.uuid()).min(1).max(MAX_PAGE_SIZE)) })

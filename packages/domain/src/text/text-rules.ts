@@ -1,0 +1,124 @@
+import { say, sayAndStop, z } from '../errors/validation.ts'
+
+export const MAX_TEXT = 255 // semantics §11
+export const MAX_LONG_TEXT = 2_000 // semantics §11
+
+const asciiLine = /^[\x20-\x7e£€°]*$/
+const asciiText = /^[\x20-\x7e£€°\n]*$/
+const latinLine = /^[\p{Script=Latin}\p{Mn}\x20-\x7e£€°’‘“”–—·]*$/u
+// A domain after an @ belongs to an e-mail address, which is not a link.
+const link = /https?:|www\.|(?<![@\w.-])[a-z\d-]+(\.[a-z\d-]+)*\.(com|net|org|info|biz|io|app|dev|ly|uk|eu|ie|pl|ro)\b/i
+
+const typography: readonly (readonly [RegExp, string])[] = [
+  [/[‘’‚′]/g, "'"],
+  [/[“”„″]/g, '"'],
+  [/[‐‑‒–—−]/g, '-'],
+  [/…/g, '...'],
+  [/×/g, 'x'], // 120 × 80 cm
+  [/[\u00a0\u2007\u202f]/g, ' '],
+  [/\r\n?/g, '\n'],
+]
+
+/** Phones type curly quotes and long dashes by themselves: they become the plain signs the text rule allows. */
+export function plainTypography(text: string): string {
+  return typography.reduce((plain, [fancy, sign]) => plain.replace(fancy, sign), text)
+}
+
+export function hasLink(text: string): boolean {
+  return link.test(text)
+}
+
+/** One line of English text, numbers and common symbols; may be empty. */
+export function plainText(max: number = MAX_TEXT) {
+  return z.string().overwrite(plainTypography).trim().max(max, say('too_long')).regex(asciiLine, say('english_only'))
+}
+
+/** Several lines of English text without links: details, notes, comments, reasons. */
+export function longText(max: number = MAX_LONG_TEXT) {
+  return z
+    .string()
+    .overwrite(plainTypography)
+    .trim()
+    .max(max, say('details_too_long'))
+    .regex(asciiText, say('english_only'))
+    .refine((text) => !hasLink(text), say('links_not_allowed'))
+}
+
+/** One line in any Latin letters: names of people, companies and places; may be empty. */
+export function latinText(max: number = MAX_TEXT) {
+  return z.string().trim().normalize('NFC').max(max, say('too_long')).regex(latinLine, say('latin_only'))
+}
+
+/** A name that must be given. */
+export function requiredName(max: number = MAX_TEXT) {
+  return latinText(max).min(1, say('required'))
+}
+
+/** A field that may be left out, null or empty: all three are null afterwards. */
+export function optional<S extends z.ZodType<string, string>>(schema: S) {
+  return z
+    .string()
+    .nullable()
+    .default(null)
+    .transform((text) => text?.trim() || null)
+    .pipe(schema.nullable())
+}
+
+/** A value that may be left out or null; null afterwards. */
+export function orNull<S extends z.ZodType>(schema: S) {
+  return schema.nullable().default(null)
+}
+
+export function email() {
+  return z
+    .string(say('email_required'))
+    .trim()
+    .toLowerCase()
+    .min(1, sayAndStop('email_required'))
+    .max(MAX_TEXT, say('too_long'))
+    .regex(z.regexes.email, say('email_incorrect'))
+}
+
+/** 8 to 128 characters (semantics §11), kept exactly as typed. */
+export function password() {
+  return z
+    .string(say('password_required'))
+    .min(1, sayAndStop('password_required'))
+    .min(8, say('password_too_short'))
+    .max(128, say('password_too_long'))
+}
+
+/** A telephone number as people write it, British or international; 9 to 15 digits. */
+export function phone() {
+  return z
+    .string()
+    .trim()
+    .min(1, sayAndStop('required'))
+    .regex(/^\+?[\d ()-]{9,24}$/, sayAndStop('phone_incorrect'))
+    .refine((text) => digitCount(text) >= 9 && digitCount(text) <= 15, say('phone_incorrect'))
+}
+
+function digitCount(text: string): number {
+  return text.replaceAll(/\D/g, '').length
+}
+
+export const SOLE_TRADER_NUMBER = 'Sole Trader' // what a sole trader enters instead, spec §5
+
+/** spec §5; letters are made capital. */
+export function companyNumber() {
+  return z
+    .string()
+    .trim()
+    .toUpperCase()
+    .min(1, sayAndStop('required'))
+    .regex(/^(\d{8}|[A-Z]{2}\d{6})$/, say('company_number_incorrect'))
+}
+
+/** British or EU VAT number without spaces, letters capital. The specification makes it optional and gives no form. */
+export function vatNumber() {
+  return z
+    .string()
+    .overwrite((text) => text.replaceAll(/[\s.-]/g, ''))
+    .toUpperCase()
+    .regex(/^([A-Z]{2})?[\dA-Z]{8,12}$/, say('vat_number_incorrect'))
+}

@@ -1,0 +1,16 @@
+import { say, z } from '../errors/validation.ts'
+
+/** An instant as ISO 8601 text with its zone; UTC afterwards, so that two of them compare as text. */
+export function instant() {
+  return z.iso.datetime({ offset: true, ...say('date_incorrect') }).overwrite(inUtc)
+}
+
+/** A day as YYYY-MM-DD. */
+export function day() {
+  return z.iso.date(say('date_incorrect'))
+}
+
+function inUtc(text: string): string {
+  const moment = new Date(text)
+  return Number.isNaN(moment.getTime()) ? text : moment.toISOString()
+}

@@ -1,0 +1,17 @@
+import type { Viewer } from '../access/viewer.ts'
+import type { Refusal } from '../errors/error-codes.ts'
+import { accessFields, type EditProfileInput } from './profile-input.ts'
+
+type Editor = Pick<Viewer, 'user_id' | 'is_primary' | 'impersonator_id'>
+type Edited = { id: string; email: string; post_work: boolean; has_full_access: boolean }
+
+/** Why somebody who may edit this profile may not make this change to it; what is sent unchanged is no change. */
+export function profileChangeRefusal(viewer: Editor, user: Edited, input: Partial<EditProfileInput>): Refusal | null {
+  if (accessFields.some((field) => input[field] !== undefined && input[field] !== user[field])) {
+    if (!viewer.is_primary) return 'not_primary'
+    if (viewer.user_id === user.id) return 'not_yours'
+  }
+  // Whoever holds the address can set a new password: not for staff in somebody's place (semantics §1).
+  if (input.email !== undefined && input.email !== user.email && viewer.impersonator_id !== null) return 'impersonated'
+  return null
+}

@@ -1,0 +1,23 @@
+import { z } from '../errors/validation.ts'
+import { email, phone, requiredName } from '../text/text-rules.ts'
+
+/** EditProfile (spec §7): whatever is left out, or null, stays as it is. */
+export const editProfileInput = z.object({
+  id: z.uuid(),
+  name_first: kept(requiredName()),
+  name_last: kept(requiredName()),
+  email: kept(email()),
+  phone: kept(phone()),
+  job_notification_tracking: kept(z.boolean()),
+  post_work: kept(z.boolean()),
+  has_full_access: kept(z.boolean()),
+  tracking: kept(z.boolean()),
+})
+export type EditProfileInput = z.output<typeof editProfileInput>
+
+/** What only the Primary Member may change, for others and not for themselves. */
+export const accessFields = ['post_work', 'has_full_access'] as const satisfies readonly (keyof EditProfileInput)[]
+
+function kept<S extends z.ZodType>(schema: S) {
+  return schema.nullish().transform((value) => value ?? undefined)
+}
