@@ -1,0 +1,55 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { expect, test } from 'vitest'
+import { checkCatalogues } from './check.mjs'
+
+const plural = (...forms) => [
+  {
+    declarations: ['input count', 'local p = count: plural'],
+    selectors: ['p'],
+    match: Object.fromEntries(forms.map((form) => [`p=${form}`, '{count} jobs'])),
+  },
+]
+const sound = { bids_title: 'Bids of {team}' }
+
+function problemsOf(en, ro, pl, more = {}) {
+  const folder = mkdtempSync(`${tmpdir()}/locales-`)
+  const files = { 'bids.en': en, 'bids.ro': ro, 'bids.pl': pl, ...more }
+  for (const [name, content] of Object.entries(files))
+    writeFileSync(`${folder}/${name}.json`, JSON.stringify(content, null, 2))
+  return checkCatalogues(folder).problems
+}
+
+test('a catalogue that is equal in three languages is sound', () => {
+  expect(problemsOf(sound, sound, sound)).toEqual([])
+})
+
+test('a text missing in one language is named', () => {
+  expect(problemsOf(sound, {}, sound)).toEqual(['bids_title is missing in ro'])
+})
+
+test('a text that only a translation has is named', () => {
+  expect(problemsOf({}, {}, { bids_old: 'x' })).toContain('bids_old is missing in en')
+})
+
+test('a parameter lost in translation is named', () => {
+  expect(problemsOf(sound, sound, { bids_title: 'Oferty' })[0]).toContain('bids_title has other parameters in pl')
+})
+
+test('Polish needs four plural forms and Romanian three', () => {
+  const problems = problemsOf(
+    { bids_count: plural('one', 'other') },
+    { bids_count: plural('one', 'other') },
+    { bids_count: plural('one', 'few', 'other') },
+  )
+  expect(problems).toEqual(['bids_count has no plural form "few" in ro', 'bids_count has no plural form "many" in pl'])
+})
+
+test('two features may not share a key', () => {
+  const problems = problemsOf(sound, sound, sound, { 'jobs.en': sound, 'jobs.ro': sound, 'jobs.pl': sound })
+  expect(problems).toContain('bids_title stands in both bids and jobs')
+})
+
+test('a key carries the name of its feature', () => {
+  expect(problemsOf({ title: 'x' }, { title: 'x' }, { title: 'x' })).toEqual(['title in bids should begin with bids_'])
+})
