@@ -1,0 +1,82 @@
+import {
+  getNamedType,
+  isNonNullType,
+  isObjectType,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLObjectType,
+} from 'graphql'
+import type { FastifyInstance } from 'fastify'
+import { features } from '../src/features.ts'
+import { findSession } from '../src/features/sign-in/viewer.sql.ts'
+import { loadDocuments, persistedId, type Documents } from '../src/platform/graphql/documents.ts'
+import { loadSchema } from '../src/platform/graphql/schema.ts'
+import { createApp } from '../src/platform/http/app.ts'
+import { cachedViewers } from '../src/platform/http/viewer-cache.ts'
+import type { World } from '../testing/world.ts'
+
+export const schema = loadSchema()
+export const queryFields = schema.getQueryType()!.getFields()
+export const mutationFields = schema.getMutationType()!.getFields()
+
+/** Every field that can be asked without arguments, so many levels deep; a type is not entered again inside itself. */
+export function everythingOf(type: GraphQLNamedType, levels: number, inside: readonly string[] = []): string {
+  if (!isObjectType(type)) return ''
+  const parts = Object.values(type.getFields()).flatMap((field) => {
+    if (field.args.some((arg) => isNonNullType(arg.type) && arg.defaultValue === undefined)) return []
+    const inner = getNamedType(field.type)
+    if (!isObjectType(inner)) return [field.name]
+    if (levels === 0 || inside.includes(inner.name)) return []
+    const selection = everythingOf(inner, levels - 1, [...inside, type.name])
+    return selection ? [`${field.name} ${selection}`] : []
+  })
+  return parts.length > 0 ? `{ ${parts.join(' ')} }` : ''
+}
+
+/** A document that asks one root field for everything; its arguments are variables of the same names. */
+export function documentFor(parent: GraphQLObjectType, name: string, levels: number, args?: readonly string[]): string {
+  const field: GraphQLField<unknown, unknown> = parent.getFields()[name]!
+  const used = args === undefined ? field.args : field.args.filter((arg) => args.includes(arg.name))
+  const kind = parent === schema.getMutationType() ? 'mutation' : 'query'
+  const variables = used.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ')
+  const values = used.map((arg) => `${arg.name}: $${arg.name}`).join(', ')
+  return `${kind}${variables ? ` (${variables})` : ''} { ${name}${values ? `(${values})` : ''} ${everythingOf(getNamedType(field.type), levels)} }`
+}
+
+/** The API without the limits on strangers' documents: whatever is asked is answered as one of the web client's own. */
+export async function appForEverything({ platform, db }: World): Promise<FastifyInstance> {
+  const known = new Map<string, ReturnType<Documents['persisted']>>()
+  const open: Documents['open'] = (text) => {
+    const id = persistedId(text)
+    const prepared = known.get(id) ?? loadDocuments(schema, { [id]: text }).persisted(id)
+    known.set(id, prepared)
+    return prepared
+  }
+  return createApp({
+    platform,
+    documents: { open, persisted: (id) => open(id, undefined) },
+    findViewer: cachedViewers(findSession(db), platform.now),
+    routes: features.routes,
+  })
+}
+
+/** The text of an answer; a document that is no document is a fault of the check. */
+export async function ask(
+  app: FastifyInstance,
+  token: string | null,
+  query: string,
+  variables: Record<string, unknown>,
+) {
+  const response = await app.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: {
+      accept: 'application/graphql-response+json',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    payload: { query, variables },
+  })
+  if (response.statusCode !== 200)
+    throw new Error(`${response.statusCode} ${response.body}\n${query}\n${JSON.stringify(variables)}`)
+  return response.body
+}

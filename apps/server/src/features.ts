@@ -1,0 +1,46 @@
+import './features/sign-in/sign-in.mutations.ts'
+import './features/uploads/uploads.fields.ts'
+import './features/uploads/uploads.mutations.ts'
+import './features/users/users.fields.ts'
+import './features/users/users.mutations.ts'
+import './features/teams/teams.fields.ts'
+import './features/subscriptions/subscriptions.fields.ts'
+import './features/fleet/fleet.fields.ts'
+import './features/fleet/fleet.mutations.ts'
+import './features/places/places.fields.ts'
+import './features/documents/documents.fields.ts'
+import './features/documents/documents.mutations.ts'
+import './features/jobs/jobs.fields.ts'
+import './features/jobs/browse-jobs.fields.ts'
+import './features/jobs/job-wizard.fields.ts'
+import './features/jobs/job-log.fields.ts'
+import './features/jobs/jobs.mutations.ts'
+import './features/bids/bids.fields.ts'
+import './features/bids/bids.mutations.ts'
+import './features/delivery/delivery.fields.ts'
+import './features/delivery/delivery.mutations.ts'
+import './features/saved-loads/saved-loads.fields.ts'
+import './features/saved-loads/saved-loads.mutations.ts'
+import './features/invoices/invoices.fields.ts'
+import './features/invoices/accounting.fields.ts'
+import './features/invoices/invoices.mutations.ts'
+import './features/notifications/notifications.fields.ts'
+import './features/notifications/notifications.mutations.ts'
+import { fileRoutes } from './features/files/files.routes.ts'
+import { invoiceRoutes } from './features/invoices/invoices.routes.ts'
+import { invoiceTasks } from './features/invoices/invoices.tasks.ts'
+import { bidTasks } from './features/bids/bids.tasks.ts'
+import { notificationTasks } from './features/notifications/notifications.tasks.ts'
+import { savedLoadTasks } from './features/saved-loads/saved-loads.tasks.ts'
+import { uploadsTasks } from './features/uploads/uploads.tasks.ts'
+import type { AddRoutes } from './platform/http/parts.ts'
+import type { FeatureTasks } from './platform/tasks/tasks.ts'
+
+/** The one place that knows every feature: importing a feature's fields and mutations adds them to the API. */
+export const features: {
+  routes: readonly AddRoutes[]
+  tasks: readonly FeatureTasks[]
+} = {
+  routes: [fileRoutes, invoiceRoutes],
+  tasks: [bidTasks, uploadsTasks, savedLoadTasks, invoiceTasks, notificationTasks],
+}

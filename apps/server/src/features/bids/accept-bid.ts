@@ -1,0 +1,35 @@
+import { acceptBidInput } from '@waybill/domain/bids/bid-input'
+import { AppError } from '../../platform/app-error.ts'
+import { operation } from '../../platform/operation.ts'
+import { awardJob } from './award-job.ts'
+import { lockJobOfBid } from '../jobs/lock-job.ts'
+import { requireMoment } from '../jobs/take-job-action.ts'
+import { decideBid, findBid, rejectPendingBids } from './bids.sql.ts'
+
+export const acceptBid = operation({
+  name: 'acceptBid',
+  input: acceptBidInput,
+  permission: 'bid.accept',
+
+  async load({ bid_id }, { tx, viewer }) {
+    const job = await lockJobOfBid(tx, bid_id)
+    const bid = job?.team_id === viewer.team_id ? await findBid(tx, bid_id) : undefined
+    return job && bid && !bid.hidden ? { job, bid } : undefined
+  },
+
+  async run({ job, bid }, _input, work) {
+    requireMoment(job, 'accept_bid', work)
+    if (!(await decideBid(work.tx, bid.id, { status: 'accepted', decided_at: work.now })))
+      throw AppError.stale(job.status)
+    const rejected = await rejectPendingBids(work.tx, job.id, 'Rejected_By_Other_Bid', work.now)
+    await awardJob(
+      job,
+      'accept_bid',
+      { bid_user_id: bid.user_id, bid_team_id: bid.team_id, bid_amount: bid.amount },
+      work,
+    )
+    work.happened({ name: 'bid_accepted', job_id: job.id, bid_id: bid.id })
+    for (const id of rejected) work.happened({ name: 'bid_rejected', job_id: job.id, bid_id: id })
+    return { id: job.id }
+  },
+})

@@ -1,0 +1,33 @@
+import { allocateDirectInput } from '@waybill/domain/jobs/job-office-input'
+import { operation } from '../../platform/operation.ts'
+import { lockOwnOrCarriedJob } from '../jobs/lock-job.ts'
+import { requireMoment } from '../jobs/take-job-action.ts'
+import { findMember } from '../teams/find-member.ts'
+import { lockTeamStanding, teamsBlockEachOther } from '../teams/team-standing.ts'
+import { awardJob } from './award-job.ts'
+import { rejectPendingBids } from './bids.sql.ts'
+
+/** Gives the job to a member without a bid, for the price the two agreed; everybody else's offers are refused. */
+export const allocateJob = operation({
+  name: 'allocateJob',
+  input: allocateDirectInput,
+  permission: 'job.allocate_direct',
+
+  async load({ job_id, user_id }, work) {
+    const job = await lockOwnOrCarriedJob(work, job_id)
+    const member = job && (await findMember(work.tx, user_id))
+    const taker = member && (await lockTeamStanding(work.tx, member.team_id, work.now))
+    if (!job || !member || !taker || member.team_id === job.team_id) return undefined
+    return { job, member, taker, blocked: await teamsBlockEachOther(work.tx, job.team_id, member.team_id) }
+  },
+
+  async run({ job, member }, { agreed_price }, work) {
+    requireMoment(job, 'allocate_direct', work)
+    const rejected = await rejectPendingBids(work.tx, job.id, 'Sold_To_Another_Member', work.now)
+    const award = { bid_user_id: member.id, bid_team_id: member.team_id, bid_amount: agreed_price }
+    await awardJob(job, 'allocate_direct', award, work)
+    work.happened({ name: 'job_allocated', job_id: job.id, user_id: member.id })
+    for (const id of rejected) work.happened({ name: 'bid_rejected', job_id: job.id, bid_id: id })
+    return { id: job.id }
+  },
+})

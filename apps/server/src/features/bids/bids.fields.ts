@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { fields, queries } from '../../platform/graphql/fields.ts'
+import { isInvolvedIn } from '../jobs/jobs-visible-to.sql.ts'
+import { bidsVisibleTo } from './bids-visible-to.sql.ts'
+
+fields('Bid', 'bids', ({ value, one }) => ({
+  amount: value(({ row, viewer }) => sql`case when ${viewer.has_full_access} then ${row.amount} end`),
+  needs_confirmation: value(
+    ({ row }) =>
+      sql`${row.status} = 'pending' and exists (select from jobs j where j.id = ${row.job_id} and j.repriced_at > ${row.confirmed_at})`,
+  ),
+  user: one('users', ({ row, child }) => sql`where ${child.id} = ${row.user_id}`),
+  team: one('teams', ({ row, child }) => sql`where ${child.id} = ${row.team_id}`),
+  job: one('jobs', ({ row, child }) => sql`where ${child.id} = ${row.job_id}`),
+  has_more_bids: value(
+    ({ row }) =>
+      sql`exists (select from bids b where b.job_id = ${row.job_id} and b.user_id = ${row.user_id} and b.id <> ${row.id})`,
+  ),
+}))
+
+const orders = {
+  'AMOUNT ASC': sql`amount asc, id asc`,
+  'AMOUNT DESC': sql`amount desc, id desc`,
+  'CREATED_AT ASC': sql`created_at asc, id asc`,
+  'CREATED_AT DESC': sql`created_at desc, id desc`,
+}
+
+fields('Job', 'jobs', ({ value, one, many }) => ({
+  bid_count: value(
+    ({ row }) => sql`(select count(*)::int from bids where job_id = ${row.id} and status = 'pending' and not hidden)`,
+  ),
+  hidden_bid_count: value(
+    ({ row, viewer }) =>
+      sql`case when ${isInvolvedIn(viewer, row)} then (select count(*)::int from bids where job_id = ${row.id} and status = 'pending' and hidden) else 0 end`,
+  ),
+  bids: many('bids', ({ row, child, viewer, shape }) => {
+    const order = shape((args) => `${String(args['sort'])} ${String(args['order'])}` as keyof typeof orders)
+    return sql`where ${child.job_id} = ${row.id} and ${bidsVisibleTo(viewer, child)} order by ${orders[order]}`
+  }),
+  my_bid: one(
+    'bids',
+    ({ row, child, viewer }) =>
+      sql`where ${child.job_id} = ${row.id} and ${child.team_id} = ${viewer.team_id} and ${viewer.has_full_access} order by ${child.created_at} desc, ${child.id} desc limit 1`,
+  ),
+}))
+
+queries(({ one, many, page }) => ({
+  bid: one(
+    'bids',
+    ({ viewer, child, arg }) => sql`where ${child.id} = ${arg('id')}::uuid and ${bidsVisibleTo(viewer, child)}`,
+  ),
+  teamBids: page('bids', ({ viewer, child, shape, arg }) => ({
+    where: sql`${child.team_id} = ${viewer.team_id} and ${viewer.has_full_access} ${shape((args) => Boolean(args['status'])) ? sql`and ${child.status} = ${arg('status')}` : sql``}`,
+    order: [
+      { key: child.created_at, type: 'timestamptz', direction: 'desc' },
+      { key: child.id, type: 'uuid', direction: 'desc' },
+    ],
+  })),
+  bidHistory: many(
+    'bids',
+    ({
+      viewer,
+      child,
+      arg,
+    }) => sql`where ${child.job_id} = ${arg('job_id')}::uuid and ${child.user_id} = ${arg('user_id')}::uuid and ${bidsVisibleTo(viewer, child)}
+      order by ${child.created_at} desc, ${child.id} desc`,
+  ),
+}))

@@ -1,0 +1,82 @@
+import type { BidRejectionReason } from '@waybill/domain/bids/bid'
+import type { Tx } from '../../platform/database/database.ts'
+
+type NewBid = { job_id: string; user_id: string; team_id: string; amount: number; comment: string | null }
+
+export function findBid(tx: Tx, id: string) {
+  return tx.selectFrom('bids').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export function findPendingBidOf(tx: Tx, job_id: string, user_id: string) {
+  return tx
+    .selectFrom('bids')
+    .select('id')
+    .where('job_id', '=', job_id)
+    .where('user_id', '=', user_id)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+}
+
+export function insertBid(tx: Tx, bid: NewBid) {
+  return tx.insertInto('bids').values(bid).returning('id').executeTakeFirstOrThrow()
+}
+
+/** Ends a bid; answers false when it was not pending any more. */
+export async function decideBid(
+  tx: Tx,
+  id: string,
+  decision: {
+    status: 'accepted' | 'canceled' | 'rejected'
+    decided_at: Date
+    rejection_reason?: BidRejectionReason
+    rejection_reason_custom?: string | null
+  },
+) {
+  const { numUpdatedRows } = await tx
+    .updateTable('bids')
+    .set(decision)
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function rejectPendingBids(
+  tx: Tx,
+  job_id: string,
+  rejection_reason: BidRejectionReason,
+  decided_at: Date,
+) {
+  const rejected = await tx
+    .updateTable('bids')
+    .set({ status: 'rejected', rejection_reason, decided_at })
+    .where('job_id', '=', job_id)
+    .where('status', '=', 'pending')
+    .returning('id')
+    .execute()
+  return rejected.map(({ id }) => id)
+}
+
+export async function markConfirmed(tx: Tx, id: string, confirmed_at: Date) {
+  await tx.updateTable('bids').set({ confirmed_at }).where('id', '=', id).execute()
+}
+
+/** A limited trial has one free job: the team's other offers are withheld until it subscribes (semantics §3). */
+export async function hidePendingBidsOfTeam(tx: Tx, team_id: string) {
+  await tx
+    .updateTable('bids')
+    .set({ hidden: true })
+    .where('team_id', '=', team_id)
+    .where('status', '=', 'pending')
+    .execute()
+}
+
+/** The winner of a job that is put on the board again is asked for a new offer, like everybody else. */
+export async function reopenAcceptedBid(tx: Tx, job_id: string, decided_at: Date) {
+  await tx
+    .updateTable('bids')
+    .set({ status: 'rejected', rejection_reason: 'Please_Revise_Bid', decided_at })
+    .where('job_id', '=', job_id)
+    .where('status', '=', 'accepted')
+    .execute()
+}

@@ -1,0 +1,36 @@
+import { JOB_EXPIRY_HOURS } from '@waybill/domain/jobs/job'
+import { reinstateInput } from '@waybill/domain/jobs/job-office-input'
+import { operation } from '../../platform/operation.ts'
+import { actionWasTaken } from '../jobs/action-was-taken.ts'
+import { lockOwnOrCarriedJob } from '../jobs/lock-job.ts'
+import { clearClosing } from '../jobs/note-closing.ts'
+import { clearAward } from '../jobs/record-award.ts'
+import { takeJobAction } from '../jobs/take-job-action.ts'
+import { reopenAcceptedBid } from './bids.sql.ts'
+
+/** Puts a job that was awarded or closed, but never collected, back on the board; its old bidders and driver are told. */
+export const reinstateJob = operation({
+  name: 'reinstateJob',
+  input: reinstateInput,
+  permission: 'job.reinstate',
+
+  async load({ job_id }, work) {
+    const job = await lockOwnOrCarriedJob(work, job_id)
+    return job && { job, was_collected: await actionWasTaken(work.tx, job_id, 'goods_on_board') }
+  },
+
+  async run({ job }, _input, work) {
+    const { tx, now, happened } = work
+    await takeJobAction(job, 'reinstate', work)
+    await reopenAcceptedBid(tx, job.id, now)
+    await clearAward(tx, job.id)
+    const isStillAhead = job.expiry_time > now
+    await clearClosing(
+      tx,
+      job.id,
+      isStillAhead ? job.expiry_time : new Date(now.getTime() + JOB_EXPIRY_HOURS * 3_600_000),
+    )
+    happened({ name: 'job_reinstated', job_id: job.id, ...(job.driver_id && { user_id: job.driver_id }) })
+    return { id: job.id }
+  },
+})

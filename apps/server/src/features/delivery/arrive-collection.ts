@@ -1,0 +1,55 @@
+import { arriveCollectionInput } from '@waybill/domain/jobs/job-steps-input'
+import type { z } from '@waybill/domain/errors/validation'
+import { AppError } from '../../platform/app-error.ts'
+import { operation, type Work } from '../../platform/operation.ts'
+import { noteProgress } from '../jobs/job-progress.ts'
+import type { LockedJob } from '../jobs/lock-job.ts'
+import { requireMoment, takeJobAction } from '../jobs/take-job-action.ts'
+import { findIncident } from './delivery.sql.ts'
+import { lockRun, reportedMoment } from './lock-run.ts'
+import { reportIncident } from './report-incident.ts'
+
+type Arrival = z.output<typeof arriveCollectionInput>
+
+/** The driver is at the pickup, and gets the goods or does not. */
+export const arriveCollection = operation({
+  name: 'arriveCollection',
+  input: arriveCollectionInput,
+  permission: 'job.progress',
+  load: lockRun,
+
+  async run({ job }, arrival, work) {
+    const date_and_time = reportedMoment(arrival.date_and_time, work)
+    if (arrival.goods_collected_success) {
+      const metadata = { goods_collected_success: true, comment: arrival.comment }
+      await takeJobAction(job, 'arrive_collection', work, { date_and_time, metadata })
+      work.happened({ name: 'collection_arrived', job_id: job.id })
+    } else await failCollection(job, arrival, date_and_time, work)
+    if (!job.collection_date) await noteProgress(work.tx, job.id, { collection_date: date_and_time })
+    return { id: job.id }
+  },
+})
+
+/** Told once: what is agreed afterwards is between the two sides, or the poster closes the job. */
+async function failCollection(job: LockedJob, arrival: Arrival, date_and_time: Date, work: Work) {
+  requireMoment(job, 'collection_failed', work)
+  const told = await findIncident(work.tx, { job_id: job.id, stop_id: null, kind: 'collection_failed' })
+  if (told) throw AppError.stale(job.status)
+  const { reason, comment, additional_charges_agreed, agreed_price } = arrival
+  const wait_at_collection_point = arrival.wait_at_collection_point ?? false
+  const charges = { additional_charges_agreed, agreed_price }
+  await takeJobAction(job, 'collection_failed', work, {
+    date_and_time,
+    metadata: { goods_collected_success: false, reason, comment, wait_at_collection_point, ...charges },
+  })
+  await reportIncident(work, {
+    job_id: job.id,
+    kind: 'collection_failed',
+    reason: reason!, // the schema asks for it when the goods were not collected
+    comment,
+    wait_at_collection_point,
+    ...charges,
+    date_and_time,
+  })
+  work.happened({ name: 'collection_failed', job_id: job.id })
+}

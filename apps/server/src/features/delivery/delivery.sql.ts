@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { IncidentKind } from '@waybill/domain/delivery/incident'
+import type { Tx } from '../../platform/database/database.ts'
+
+export type NewIncident = {
+  job_id: string
+  stop_id: string | null
+  kind: IncidentKind
+  reason: string
+  comment: string | null
+  wait_at_collection_point: boolean
+  additional_charges_agreed: boolean
+  /** Pence. */
+  agreed_price: number | null
+  date_and_time: Date
+  user_id: string
+  created_at: Date
+}
+
+export function insertIncident(tx: Tx, incident: NewIncident) {
+  return tx.insertInto('incidents').values(incident).returning('id').executeTakeFirstOrThrow()
+}
+
+/** The latest incident of a kind at a place of the job, among those of whoever carries it now. */
+export function findIncident(tx: Tx, at: { job_id: string; stop_id: string | null; kind: IncidentKind }) {
+  return tx
+    .selectFrom('incidents')
+    .select(['id', 'date_and_time'])
+    .where('job_id', '=', at.job_id)
+    .where('stop_id', 'is not distinct from', at.stop_id)
+    .where('kind', '=', at.kind)
+    .where(
+      sql<boolean>`not exists (select from job_log l where l.job_id = incidents.job_id and l.action = 'reinstate' and l.id > incidents.id)`,
+    )
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export type PlaceLeft = { left_at: string | null; left_latitude: number | null; left_longitude: number | null }
+
+export async function updatePlaceLeft(tx: Tx, id: string, place: PlaceLeft) {
+  await tx.updateTable('incidents').set(place).where('id', '=', id).execute()
+}
+
+export function insertGoodsOnBoard(
+  tx: Tx,
+  goods: { job_id: string; stop_id: string | null; board_route_date: Date; user_id: string },
+) {
+  return tx.insertInto('goods_on_board').values(goods).returning('id').executeTakeFirstOrThrow()
+}
+
+export type NewProof = {
+  job_id: string
+  stop_id: string | null
+  kind: 'POD' | 'POR'
+  delivery_date: Date
+  recipient: string | null
+  pod_not_required: boolean
+  no_pod_reason: string | null
+  details: string | null
+  user_id: string
+}
+
+export function insertProof(tx: Tx, proof: NewProof) {
+  return tx.insertInto('pods').values(proof).returning('id').executeTakeFirstOrThrow()
+}
+
+export async function updateSignature(tx: Tx, id: string, signature_upload_id: string) {
+  await tx.updateTable('pods').set({ is_electronic_pod: true, signature_upload_id }).where('id', '=', id).execute()
+}

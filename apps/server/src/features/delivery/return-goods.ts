@@ -1,0 +1,43 @@
+import { returnGoodsInput } from '@waybill/domain/jobs/job-steps-input'
+import { AppError } from '../../platform/app-error.ts'
+import { operation } from '../../platform/operation.ts'
+import { noteProgress } from '../jobs/job-progress.ts'
+import { takeJobAction } from '../jobs/take-job-action.ts'
+import { claimUploads } from '../uploads/claim-uploads.ts'
+import { insertProof } from './delivery.sql.ts'
+import { lockRun, reportedMoment } from './lock-run.ts'
+
+/** The goods are back where they came from, with the proof of return. The work done can be invoiced. */
+export const returnGoods = operation({
+  name: 'returnGoods',
+  input: returnGoodsInput,
+  permission: 'job.settle_failure',
+  load: lockRun,
+
+  async run({ job }, { por }, work) {
+    const { tx, viewer } = work
+    const date_and_time = reportedMoment(por.return_date, work, 'por.return_date')
+    await takeJobAction(job, 'return_goods', work, { date_and_time })
+    if (!job.is_returning) throw AppError.stale(job.status)
+    const { id: pod_id } = await insertProof(tx, {
+      job_id: job.id,
+      stop_id: null,
+      kind: 'POR',
+      delivery_date: date_and_time,
+      recipient: por.recipient,
+      pod_not_required: false,
+      no_pod_reason: null,
+      details: por.details,
+      user_id: viewer.user_id,
+    })
+    await claimUploads(tx, viewer, {
+      upload_ids: por.upload_ids,
+      kinds: ['por'],
+      of: { pod_id },
+      field: 'por.upload_ids',
+    })
+    await noteProgress(tx, job.id, { delivery_end: date_and_time, is_returning: false })
+    work.happened({ name: 'goods_returned', job_id: job.id })
+    return { id: job.id }
+  },
+})

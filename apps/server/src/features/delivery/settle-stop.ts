@@ -1,0 +1,59 @@
+import type { z } from '@waybill/domain/errors/validation'
+import { settleStopInput } from '@waybill/domain/jobs/job-steps-input'
+import { stopIsDone } from '@waybill/domain/jobs/next-driver-action'
+import { AppError } from '../../platform/app-error.ts'
+import { operation } from '../../platform/operation.ts'
+import { noteStop } from '../jobs/job-progress.ts'
+import { requireMoment, takeJobAction } from '../jobs/take-job-action.ts'
+import { claimUploads } from '../uploads/claim-uploads.ts'
+import { findIncident, updatePlaceLeft } from './delivery.sql.ts'
+import { lockRunAtStop } from './lock-run.ts'
+import { requireAfter } from './require-after.ts'
+
+/** What became of the goods of a failed stop: tried again later, left elsewhere, or brought back. */
+export const settleStop = operation({
+  name: 'settleStop',
+  input: settleStopInput,
+  permission: 'job.progress',
+
+  async load(input, work) {
+    const run = await lockRunAtStop(input, work)
+    if (!run) return undefined
+    const { id: stop_id, job_id } = run.stop
+    return { ...run, incident: await findIncident(work.tx, { job_id, stop_id, kind: 'stop_failed' }) }
+  },
+
+  async run({ job, stop, incident }, input, work) {
+    requireMoment(job, 'settle_stop', work)
+    if (stop.status !== 'failed' || stopIsDone(stop) || !incident) throw AppError.stale(job.status)
+    const { settlement, reason, left_at, left_latitude, left_longitude, new_date } = input
+    await takeJobAction(job, 'settle_stop', work, {
+      stop_id: stop.id,
+      metadata: { settlement, reason, left_at, new_date },
+    })
+    await noteStop(work.tx, stop.id, settled(input, incident.date_and_time))
+    if (settlement === 'left_elsewhere')
+      await updatePlaceLeft(work.tx, incident.id, { left_at, left_latitude, left_longitude })
+    await claimUploads(work.tx, work.viewer, {
+      upload_ids: input.upload_ids,
+      kinds: ['failure'],
+      of: { incident_id: incident.id },
+    })
+    work.happened({ name: 'stop_settled', job_id: job.id, stop_id: stop.id })
+    return { id: job.id }
+  },
+})
+
+function settled({ settlement, reason, new_date }: z.output<typeof settleStopInput>, failed_at: Date) {
+  const settlement_note = reason
+  if (settlement !== 'rescheduled' || new_date === null) return { settlement, settlement_note }
+  return {
+    settlement,
+    settlement_note,
+    status: 'progress' as const,
+    arrived_at: null,
+    destination_date: requireAfter(failed_at, new_date),
+    destination_date_end: null,
+    destination_asap: false,
+  }
+}

@@ -1,0 +1,34 @@
+import { stopFailedInput } from '@waybill/domain/jobs/job-steps-input'
+import { operation } from '../../platform/operation.ts'
+import { noteStop } from '../jobs/job-progress.ts'
+import { takeJobAction } from '../jobs/take-job-action.ts'
+import { lockRunAtStop, reportedMoment } from './lock-run.ts'
+import { reportIncident } from './report-incident.ts'
+import { requireStoppedAt } from './stop-moments.ts'
+
+/** The driver is at the stop in vain: why, whether they wait, and what was agreed to be paid for it. */
+export const stopFailed = operation({
+  name: 'stopFailed',
+  input: stopFailedInput,
+  permission: 'job.progress',
+  load: lockRunAtStop,
+
+  async run({ job, stop }, input, work) {
+    const { reason, comment, wait_at_collection_point, additional_charges_agreed, agreed_price, upload_ids } = input
+    const date_and_time = reportedMoment(input.date_and_time, work)
+    requireStoppedAt(job, stop)
+    const failure = { reason, comment, wait_at_collection_point, additional_charges_agreed, agreed_price }
+    await takeJobAction(job, 'stop_failed', work, { stop_id: stop.id, date_and_time, metadata: failure })
+    await noteStop(work.tx, stop.id, { status: 'failed' })
+    await reportIncident(work, {
+      job_id: job.id,
+      stop_id: stop.id,
+      kind: 'stop_failed',
+      ...failure,
+      date_and_time,
+      upload_ids,
+    })
+    work.happened({ name: 'stop_failed', job_id: job.id, stop_id: stop.id })
+    return { id: job.id }
+  },
+})

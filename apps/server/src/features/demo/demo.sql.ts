@@ -1,0 +1,111 @@
+import { sql, type Insertable, type Selectable } from 'kysely'
+import type { Database, Db, Tx } from '../../platform/database/database.ts'
+
+export type RowOf<Table extends keyof Database> = Insertable<Database[Table]> & { id: string }
+
+/** Rows in the order in which they can be stored: whoever is referred to comes first. */
+export type DemoRows = {
+  teams: RowOf<'teams'>[]
+  users: RowOf<'users'>[]
+  blocked_teams: Insertable<Database['blocked_teams']>[]
+  fleet_vehicles: RowOf<'fleet_vehicles'>[]
+  documents: RowOf<'documents'>[]
+  jobs: RowOf<'jobs'>[]
+  job_stops: RowOf<'job_stops'>[]
+  bids: RowOf<'bids'>[]
+  incidents: RowOf<'incidents'>[]
+  goods_on_board: RowOf<'goods_on_board'>[]
+  pods: RowOf<'pods'>[]
+  job_log: RowOf<'job_log'>[]
+  feedbacks: RowOf<'feedbacks'>[]
+  conversations: RowOf<'conversations'>[]
+  chat_messages: RowOf<'chat_messages'>[]
+  saved_loads: RowOf<'saved_loads'>[]
+}
+
+export type Reference = {
+  vehicles: readonly Selectable<Database['vehicles']>[]
+  document_types: readonly Selectable<Database['document_types']>[]
+  plans: readonly Selectable<Database['plans']>[]
+}
+
+export async function selectReference(db: Db): Promise<Reference> {
+  return {
+    vehicles: await db.selectFrom('vehicles').selectAll().orderBy('size').execute(),
+    document_types: await db.selectFrom('document_types').selectAll().orderBy('sort_no').execute(),
+    plans: await db.selectFrom('plans').selectAll().orderBy('sort_no').execute(),
+  }
+}
+
+/** One server at a time; answers whether the data still has to be loaded. */
+export async function claimDemo(tx: Tx, marker: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtext('waybill demo data'))`.execute(tx)
+  return !(await demoIsLoaded(tx, marker))
+}
+
+export async function demoIsLoaded(db: Db, marker: string): Promise<boolean> {
+  return Boolean(await db.selectFrom('users').select('id').where('email', '=', marker).executeTakeFirst())
+}
+
+// PostgreSQL takes at most 65,535 parameters a statement.
+const MOST_PARAMETERS = 60_000
+
+/** Stores rows of one table in as few statements as can be; rows may leave out different columns. */
+export async function insertRows<Table extends keyof Database>(
+  tx: Tx,
+  table: Table,
+  rows: readonly Insertable<Database[Table]>[],
+) {
+  const columns = new Set(rows.flatMap((row) => Object.keys(row))).size
+  const size = Math.floor(MOST_PARAMETERS / Math.max(1, columns))
+  for (let start = 0; start < rows.length; start += size)
+    await tx
+      .insertInto(table)
+      .values(rows.slice(start, start + size) as never)
+      .execute()
+}
+
+export async function insertDemo(tx: Tx, rows: DemoRows) {
+  for (const table of Object.keys(rows) as (keyof DemoRows)[]) await insertRows(tx, table, rows[table] as never)
+}
+
+/** The next job posted goes on counting where the demo data ended. */
+export async function continueJobNumbers(tx: Tx, last: number) {
+  await sql`select setval('job_numbers', ${last})`.execute(tx)
+}
+
+export async function setInvoiceRecipient(tx: Tx, team_id: string, invoice_recipient_id: string) {
+  await tx.updateTable('teams').set({ invoice_recipient_id }).where('id', '=', team_id).execute()
+}
+
+export async function setFreeJob(tx: Tx, team_id: string, free_job_id: string) {
+  await tx.updateTable('teams').set({ free_job_id }).where('id', '=', team_id).execute()
+}
+
+/** A proof with a signature is an electronic one; the file comes after the proof it belongs to. */
+export async function signPods(tx: Tx) {
+  await sql`update pods set is_electronic_pod = true, signature_upload_id = u.id
+    from uploads u where u.pod_id = pods.id and u.kind = 'signature'`.execute(tx)
+}
+
+export async function setLastInvoiceNumber(tx: Tx, team_id: string, last_invoice_number: number) {
+  await tx.updateTable('teams').set({ last_invoice_number }).where('id', '=', team_id).execute()
+}
+
+export function selectInvoicedJobs(tx: Tx, ids: readonly string[]) {
+  return tx.selectFrom('jobs').selectAll().where('id', 'in', ids).execute()
+}
+
+export async function insertFact(tx: Tx, fact: { name: string; fact: object; actor_id: string | null; at: Date }) {
+  const { at: created_at, ...row } = fact
+  return tx
+    .insertInto('facts')
+    .values({ ...row, fact: JSON.stringify(fact.fact), created_at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+/** What is older than that has been read. */
+export async function readEventsBefore(tx: Tx, moment: Date) {
+  await tx.updateTable('events').set({ seen_at: moment }).where('created_at', '<', moment).execute()
+}

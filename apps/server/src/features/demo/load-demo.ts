@@ -1,0 +1,39 @@
+import type { Platform } from '../../platform/context.ts'
+import { hashPassword } from '../sign-in/passwords.ts'
+import { buildDemo } from './build-demo.ts'
+import { DEMO_PASSWORD } from './demo-accounts.ts'
+import {
+  claimDemo,
+  continueJobNumbers,
+  demoIsLoaded,
+  insertDemo,
+  selectReference,
+  setFreeJob,
+  setInvoiceRecipient,
+} from './demo.sql.ts'
+import { storeEvents } from './store-events.ts'
+import { storeFiles } from './store-files.ts'
+import { storeInvoices } from './store-invoices.ts'
+
+/** Who stands in the database when the demo data does. */
+const MARKER = 'admin@waybill.test'
+
+/** Loads the demo data unless it is there already: all of it or, when anything fails, nothing. */
+export async function loadDemo(platform: Platform): Promise<void> {
+  const { databases, files, log } = platform
+  if (await demoIsLoaded(databases.db, MARKER)) return
+  log.info('Loading the demo data')
+  const reference = await selectReference(databases.db)
+  const { world, cast } = buildDemo(platform.now(), reference, await hashPassword(DEMO_PASSWORD))
+  await databases.db.transaction().execute(async (tx) => {
+    if (!(await claimDemo(tx, MARKER))) return
+    await insertDemo(tx, world.rows)
+    await continueJobNumbers(tx, Math.max(...world.rows.jobs.map((job) => Number(job.job_number))))
+    await setInvoiceRecipient(tx, cast.poster.team.id, cast.poster.members[1]?.id ?? cast.poster.primary.id)
+    const freeJob = world.rows.jobs.find((job) => job.bid_team_id === cast.ended.team.id)
+    if (freeJob) await setFreeJob(tx, cast.ended.team.id, freeJob.id)
+    await storeFiles(tx, files, world.files)
+    await storeInvoices(tx, world.invoices)
+    await storeEvents(tx, world, cast)
+  })
+}

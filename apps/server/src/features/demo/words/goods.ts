@@ -1,0 +1,125 @@
+type Load = { details: string; weight: readonly [number, number]; notes?: string }
+
+/** What is carried, by the smallest vehicle that takes it (its `size`). Written as dispatchers write: plain English. */
+export const loadsBySize: Readonly<Record<number, readonly Load[]>> = {
+  1: [
+    { details: 'One sealed envelope with contract papers, signature needed.', weight: [1, 1] },
+    { details: 'Lab samples in a cool box, 30 x 20 x 20 cm.', weight: [2, 5], notes: 'Keep upright.' },
+  ],
+  2: [
+    { details: '4 cartons, 60 x 40 x 40 cm, machine spares.', weight: [40, 90] },
+    {
+      details: '1 pallet, 120 x 100 x 80 cm, printed brochures.',
+      weight: [180, 350],
+      notes: 'Forklift on site until 17:00.',
+    },
+    { details: '12 boxes of catering supplies, hand ball.', weight: [60, 140] },
+    { details: 'Replacement pump, boxed, 90 x 60 x 60 cm.', weight: [70, 160], notes: 'Line down, please go direct.' },
+  ],
+  3: [
+    { details: '2 crates of optical parts, fragile.', weight: [90, 220], notes: 'No stacking.' },
+    { details: '1 pallet of adhesives, shrink wrapped.', weight: [250, 500] },
+    { details: '20 cartons of garments.', weight: [120, 260] },
+  ],
+  4: [
+    {
+      details: '2 euro pallets, 120 x 80 x 110 cm, switchgear.',
+      weight: [350, 700],
+      notes: 'Ask for goods in, door 4.',
+    },
+    {
+      details: 'Exhibition stand in 6 flight cases.',
+      weight: [300, 600],
+      notes: 'Build-up starts at 08:00, be there before.',
+    },
+    { details: '1 engine on stillage, 110 x 80 x 90 cm.', weight: [280, 480] },
+  ],
+  5: [
+    { details: '3 pallets of bottled goods, 120 x 80 x 120 cm.', weight: [600, 1050] },
+    { details: '8 kitchen worktops, 3 m, edge protected.', weight: [300, 650], notes: 'Two people needed to unload.' },
+    { details: '30 lengths of copper pipe, 3 m, bundled.', weight: [250, 600] },
+  ],
+  6: [
+    { details: '4 euro pallets of packaging.', weight: [500, 1100] },
+    { details: 'Aluminium extrusions, 4.2 m, 3 bundles.', weight: [400, 900] },
+  ],
+  7: [
+    {
+      details: 'Office furniture, about 18 cubic metres, blanket wrap.',
+      weight: [500, 900],
+      notes: 'Tail lift needed at both ends.',
+    },
+    { details: '10 roll cages of retail stock.', weight: [600, 950] },
+  ],
+  8: [
+    { details: 'Fabricated steel frame, 3.8 x 1.6 m, open load.', weight: [600, 1200] },
+    { details: 'Garden machinery on skids, 2 pieces.', weight: [500, 1100] },
+  ],
+  9: [
+    {
+      details: '8 pallets of floor tiles, single stacked.',
+      weight: [2200, 2900],
+      notes: 'Tail lift and pump truck needed.',
+    },
+    { details: '6 pallets of chilled dairy, +2 to +5 C.', weight: [1500, 2700] },
+  ],
+  10: [
+    { details: '14 pallets of mixed groceries.', weight: [5000, 8500], notes: 'Booked in, reference at the gate.' },
+    { details: '12 pallets of bricks, curtainside loading.', weight: [7000, 8800] },
+  ],
+  11: [{ details: 'Steel coils, 3 pieces, chocked.', weight: [9000, 14000] }],
+  12: [
+    {
+      details: 'Full load, 26 pallets of beverages.',
+      weight: [18000, 25000],
+      notes: 'Delivery slot is fixed, 30 minutes either way.',
+    },
+    { details: 'Timber packs, 13 m, curtainsider.', weight: [16000, 24000] },
+  ],
+}
+
+export const bidComments = [
+  'Can be there within the hour.',
+  'Empty nearby, happy to go direct.',
+  'On the way back home, good price.',
+  'Tail lift on board.',
+  'Regular on this run.',
+  'Free from 14:00.',
+  null,
+  null,
+] as const
+
+export const rejectionComments = [
+  'The purchase order number is missing.',
+  'Waiting time was not agreed, please take it off.',
+  'Please send it to accounts with our reference.',
+] as const
+
+/** What people say afterwards, by stars. */
+export const feedbackComments: Readonly<Record<number, readonly string[]>> = {
+  1: ['Three hours late and nobody answered the phone.'],
+  2: ['Late, and the paperwork came a week later.'],
+  3: ['Fine in the end, but we had to ask twice where the van was.'],
+  4: ['Good job, quick updates.', 'On time, would use again.', 'Friendly driver.'],
+  5: [
+    'Excellent from start to finish.',
+    'Spot on, POD within minutes.',
+    'Early and careful with a fragile load.',
+    'Paid before the due date, thank you.',
+  ],
+}
+
+/** Short talks about a job; the poster speaks first. */
+export const talks: readonly (readonly string[])[] = [
+  ['Hi, is your van tail lift?', 'Yes, 500 kg.', 'Great, thanks.'],
+  [
+    'How far away are you?',
+    'About 20 minutes, bit of traffic on the ring road.',
+    'No problem, they are open until six.',
+    'Loaded and leaving now.',
+  ],
+  ['Please ask for Dave at goods in.', 'Will do.', 'He has the paperwork ready.', 'Got it, on my way.'],
+  ['Any chance of collecting an hour earlier?', 'Should be able to, I will call when I set off.', 'Perfect.'],
+  ['Customer says the gate code is 4471.', 'Thanks, noted.'],
+  ['The second stop closes for lunch at one.', 'I will do that one first then.', 'Thank you, much appreciated.'],
+]

@@ -1,0 +1,45 @@
+import type { Tx } from '../../platform/database/database.ts'
+
+type Submitted = { insured_amount: number | null; expiry: string | null; is_shared: boolean }
+
+export function findDocumentType(tx: Tx, id: string) {
+  return tx.selectFrom('document_types').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export function lockDocument(tx: Tx, id: string) {
+  return tx.selectFrom('documents').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export function insertDocument(tx: Tx, document: Submitted & { team_id: string; user_id: string; type_id: string }) {
+  return tx.insertInto('documents').values(document).returning('id').executeTakeFirstOrThrow()
+}
+
+/** A rejected document under review again, by whoever handed it in this time. */
+export async function resubmitDocument(
+  tx: Tx,
+  id: string,
+  document: Submitted & { user_id: string; created_at: Date },
+) {
+  await tx
+    .updateTable('documents')
+    .set({ ...document, status: 'pending', rejection_reason: null, reviewed_by: null, reviewed_at: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function decideDocument(
+  tx: Tx,
+  id: string,
+  decision: {
+    status: 'approved' | 'rejected'
+    rejection_reason: string | null
+    reviewed_by: string
+    reviewed_at: Date
+  },
+) {
+  await tx.updateTable('documents').set(decision).where('id', '=', id).execute()
+}
+
+export async function setShared(tx: Tx, id: string, is_shared: boolean) {
+  await tx.updateTable('documents').set({ is_shared }).where('id', '=', id).execute()
+}

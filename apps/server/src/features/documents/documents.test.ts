@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Person } from '../../../testing/story.ts'
+import { World } from '../../../testing/world.ts'
+import { insertUpload } from '../uploads/uploads.sql.ts'
+import { reviewDocument } from './review-document.ts'
+import { shareDocument } from './share-document.ts'
+import { submitDocument } from './submit-document.ts'
+
+let world: World
+let staff: { token: string }
+beforeAll(async () => {
+  world = await World.open()
+  staff = await world.story.staff()
+})
+afterAll(() => world.close())
+
+async function photoBy(person: Person): Promise<string> {
+  const file = { name: 'a.jpg', path: `aa/${randomUUID()}`, thumbnail_path: null, content_type: 'image/jpeg', bytes: 1 }
+  const owner = { user_id: person.id, team_id: person.team_id }
+  const details = { width: 1, height: 1, sha256: Buffer.alloc(32) }
+  return world.db
+    .transaction()
+    .execute(async (tx) => (await insertUpload(tx, { owner, kind: 'document', file: { ...file, ...details } })).id)
+}
+
+const typeOf = (code: string) =>
+  world.db.selectFrom('document_types').selectAll().where('code', '=', code).executeTakeFirstOrThrow()
+const daysAhead = (days: number) => new Date(world.now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+const documentOf = (id: string) =>
+  world.db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const newcomer = () => world.story.company('Owner_Driver', { documents: false })
+
+type Given = { insured_amount?: number; expiry?: string; is_shared?: boolean; document_id?: string; key?: string }
+async function handIn(person: Person, { key, ...given }: Given = {}, code = 'goods_in_transit') {
+  return submitDocument(await world.as(person.token, key), {
+    type_id: (await typeOf(code)).id,
+    insured_amount: 1_000_000,
+    expiry: daysAhead(100),
+    upload_ids: [await photoBy(person)],
+    ...given,
+  })
+}
+const review = async (document_id: string, status: 'approved' | 'rejected', rejection_reason: string | null = null) =>
+  reviewDocument(await world.as(staff.token), { document_id, status, rejection_reason })
+const factsOf = async (document_id: string) =>
+  (await world.db.selectFrom('facts').select(['name', 'fact']).orderBy('id').execute())
+    .filter(({ fact }) => (fact as { document_id?: string }).document_id === document_id)
+    .map(({ name }) => name)
+
+test('a document handed in is under review with its files, and staff and owner hear of it', async () => {
+  const taker = await newcomer()
+  const { id } = await handIn(taker)
+  expect(await documentOf(id)).toMatchObject({ status: 'pending', team_id: taker.team_id, insured_amount: 1_000_000 })
+  expect(await world.db.selectFrom('uploads').select('id').where('document_id', '=', id).execute()).toHaveLength(1)
+  expect(await factsOf(id)).toEqual(['document_submitted'])
+})
+
+test.each<[string, Given, Record<string, string[]>]>([
+  ['the insured amount', { insured_amount: null as never }, { insured_amount: ['insured_amount_required'] }],
+  ['an amount that is insured', { insured_amount: 1_000_000_001 }, { insured_amount: ['insured_amount_out_of_range'] }],
+  ['the expiry', { expiry: null as never }, { expiry: ['expiry_required'] }],
+  ['an expiry to come', { expiry: '2020-01-01' }, { expiry: ['document_expired'] }],
+])('a document that needs %s is not taken without', async (_what, given, validation) => {
+  await expect(handIn(await newcomer(), given)).rejects.toMatchObject({ code: 'VALIDATION', details: { validation } })
+})
+
+test('a document needs a file, and one of the sender’s own', async () => {
+  const [taker, rival] = [await newcomer(), await newcomer()]
+  const { id: type_id } = await typeOf('other')
+  const context = await world.as(taker.token)
+  await expect(submitDocument(context, { type_id, upload_ids: [] })).rejects.toMatchObject({
+    details: { validation: { upload_ids: ['photo_required'] } },
+  })
+  await expect(submitDocument(context, { type_id, upload_ids: [await photoBy(rival)] })).rejects.toMatchObject({
+    details: { validation: { upload_ids: ['invalid'] } },
+  })
+})
+
+test('staff hand in no document: they have no company', async () => {
+  const { id: type_id } = await typeOf('other')
+  await expect(
+    submitDocument(await world.as(staff.token), { type_id, upload_ids: [randomUUID()] }),
+  ).rejects.toMatchObject({ code: 'FORBIDDEN', details: { refusal: 'not_yours' } })
+})
+
+test('a company whose subscription has ended still hands in its papers', async () => {
+  const lapsed = await world.story.company('Owner_Driver', { subscription_status: 'canceled', documents: false })
+  expect(await documentOf((await handIn(lapsed)).id)).toMatchObject({ status: 'pending' })
+})
+
+test('approved, it counts; a second decision comes too late', async () => {
+  const { id } = await handIn(await newcomer())
+  await review(id, 'approved')
+  expect(await documentOf(id)).toMatchObject({ status: 'approved', reviewed_at: world.now })
+  await expect(review(id, 'rejected', 'Blurred')).rejects.toMatchObject({
+    code: 'CONFLICT',
+    details: { status: 'approved' },
+  })
+  expect(await factsOf(id)).toEqual(['document_submitted', 'document_approved'])
+})
+
+test('two reviewers at once: one decides, the other is told that it is decided', async () => {
+  const { id } = await handIn(await newcomer())
+  const outcomes = await Promise.allSettled([review(id, 'approved'), review(id, 'rejected', 'Blurred')])
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('a rejection says why, and the same document is handed in again with other files', async () => {
+  const taker = await newcomer()
+  const { id } = await handIn(taker)
+  await expect(review(id, 'rejected')).rejects.toMatchObject({
+    details: { validation: { rejection_reason: ['reason_required'] } },
+  })
+  await review(id, 'rejected', 'The photo is blurred.')
+  const [first] = await world.db.selectFrom('uploads').select('id').where('document_id', '=', id).execute()
+
+  expect(await handIn(taker, { document_id: id })).toEqual({ id })
+  expect(await documentOf(id)).toMatchObject({ status: 'pending', rejection_reason: null, reviewed_at: null })
+  const files = await world.db.selectFrom('uploads').select('id').where('document_id', '=', id).execute()
+  expect(files).toHaveLength(1)
+  expect(files).not.toContainEqual(first)
+})
+
+test('a renewal leaves the approved document standing until it is reviewed', async () => {
+  const taker = await newcomer()
+  const { id } = await handIn(taker)
+  await review(id, 'approved')
+  const renewal = await handIn(taker, { document_id: id, expiry: daysAhead(400) })
+  expect(renewal.id).not.toBe(id)
+  expect(await documentOf(id)).toMatchObject({ status: 'approved' })
+})
+
+test('what is under review is not handed in again, and a twin of the request answers the same', async () => {
+  const taker = await newcomer()
+  const upload_ids = [await photoBy(taker)]
+  const input = { type_id: (await typeOf('other')).id, upload_ids }
+  const context = await world.as(taker.token, 'hand-in-once')
+  const [first, twin] = await Promise.all([submitDocument(context, input), submitDocument(context, input)])
+  expect(twin).toEqual(first)
+  await expect(handIn(taker, { document_id: first.id }, 'other')).rejects.toMatchObject({
+    code: 'CONFLICT',
+    details: { status: 'pending' },
+  })
+})
+
+test("another company's document does not exist for whoever hands in or shares", async () => {
+  const [taker, rival] = [await newcomer(), await newcomer()]
+  const { id } = await handIn(taker)
+  await expect(handIn(rival, { document_id: id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(shareDocument(await world.as(rival.token), { document_id: id, is_shared: true })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+})
+
+test('only staff review', async () => {
+  const taker = await newcomer()
+  const { id } = await handIn(taker)
+  await expect(
+    reviewDocument(await world.as(taker.token), { document_id: id, status: 'approved', rejection_reason: null }),
+  ).rejects.toMatchObject({ code: 'FORBIDDEN', details: { refusal: 'not_staff' } })
+})
+
+const OVERVIEW = `{ documents { type { code } is_mandatory is_missing count document { id status insured_amount } renewal { id } } }`
+type Standing = {
+  type: { code: string }
+  is_mandatory: boolean
+  is_missing: boolean
+  document: { id: string } | null
+  renewal: { id: string } | null
+}
+async function standingOf(person: Person, code: string): Promise<Standing> {
+  const { data } = await world.graphql(person.token, OVERVIEW)
+  return (data as unknown as { documents: Standing[] }).documents.find(({ type }) => type.code === code)!
+}
+
+test('the overview names what is missing, what counts and what waits to replace it', async () => {
+  const taker = await newcomer()
+  expect(await standingOf(taker, 'goods_in_transit')).toMatchObject({
+    is_mandatory: true,
+    is_missing: true,
+    document: null,
+  })
+  expect(await standingOf(taker, 'other')).toMatchObject({ is_mandatory: false, is_missing: false })
+  const { id } = await handIn(taker)
+  expect(await standingOf(taker, 'goods_in_transit')).toMatchObject({ is_missing: true, document: { id } })
+  await review(id, 'approved')
+  const renewal = await handIn(taker, { document_id: id })
+  expect(await standingOf(taker, 'goods_in_transit')).toMatchObject({ is_missing: false, document: { id }, renewal })
+})
+
+const BY_TYPE = `query ($type_id: ID!, $filters: DocumentFilters) {
+  GetDocumentsByType(type_id: $type_id, filters: $filters) { id amount insured_amount rejection_reason type { name } user { id } users { id } uploads { id path path_url } } }`
+
+test('GetDocumentsByType lists own documents, newest first, by status and by expiry', async () => {
+  const taker = await newcomer()
+  const older = await handIn(taker)
+  const newer = await handIn(taker)
+  await review(older.id, 'approved')
+  const { id: type_id } = await typeOf('goods_in_transit')
+  const ids = async (filters: Record<string, unknown>, as = taker) => {
+    const { data, errors } = await world.graphql(as.token, BY_TYPE, { type_id, filters })
+    expect(errors).toBeUndefined()
+    return (data as unknown as { GetDocumentsByType: { id: string }[] }).GetDocumentsByType.map(({ id }) => id)
+  }
+  expect(await ids({})).toEqual([newer.id, older.id])
+  expect(await ids({ status: 'approved' })).toEqual([older.id])
+  expect(await ids({ is_expired: true })).toEqual([])
+  expect(await ids({}, await newcomer())).toEqual([])
+})
+
+test('others see an approved document without its files, reason and sender, until it is shared', async () => {
+  const [taker, visitor] = [await newcomer(), await world.story.company('Freight_Forwarder')]
+  const { id } = await handIn(taker)
+  const query =
+    'query ($id: ID!) { document(id: $id) { status insured_amount rejection_reason user { id } uploads { id } } }'
+  const seen = async () => (await world.graphql(visitor.token, query, { id })).data
+  expect(await seen()).toEqual({ document: null })
+  await review(id, 'approved')
+  expect(await seen()).toEqual({
+    document: { status: 'approved', insured_amount: '10000.00', rejection_reason: null, user: null, uploads: [] },
+  })
+  await shareDocument(await world.as(taker.token), { document_id: id, is_shared: true })
+  expect(await seen()).toMatchObject({ document: { uploads: [{}] } })
+  await world.story.block(taker, visitor)
+  expect(await seen()).toEqual({ document: null })
+})

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import { fields, queries } from '../../platform/graphql/fields.ts'
+
+// Guide prices are prices: a limited driver is not shown them (spec §6).
+fields('Vehicle', 'vehicles', ({ value }) => ({
+  min_rate: value(({ row, viewer }) => sql`case when ${viewer.has_full_access} then ${row.min_rate} end`),
+  max_rate: value(({ row, viewer }) => sql`case when ${viewer.has_full_access} then ${row.max_rate} end`),
+}))
+
+fields('Fleet', 'fleet_vehicles', ({ value, one }) => ({
+  until: value(({ row }) => row.status_until),
+  size: value(({ row }) => sql`(select size from vehicles where id = ${row.vehicle_id})`),
+  icon_url: value(({ row }) => sql`(select icon_url from vehicles where id = ${row.vehicle_id})`),
+  vehicle: one('vehicles', ({ row, child }) => sql`where ${child.id} = ${row.vehicle_id}`),
+  user: one('users', ({ row, child }) => sql`where ${child.id} = ${row.user_id}`),
+}))
+
+queries(({ many }) => ({
+  vehicles: many('vehicles', ({ child }) => sql`order by ${child.size}`),
+  fleet: many(
+    'fleet_vehicles',
+    ({ viewer, child }) => sql`where ${child.team_id} = ${viewer.team_id} order by ${child.sort_no}, ${child.id}`,
+  ),
+}))

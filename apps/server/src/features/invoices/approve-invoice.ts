@@ -1,0 +1,21 @@
+import { approveInvoiceInput } from '@waybill/domain/invoices/invoice-input'
+import { operation } from '../../platform/operation.ts'
+import { takeJobAction } from '../jobs/take-job-action.ts'
+import { updateInvoiceStatus } from './invoices.sql.ts'
+import { lockInvoice, requireStatus } from './lock-invoice.ts'
+
+export const approveInvoice = operation({
+  name: 'approveInvoice',
+  input: approveInvoiceInput,
+  permission: 'invoice.approve',
+
+  load: ({ invoice_id }, work) => lockInvoice(work, invoice_id),
+
+  async run({ job, invoice }, _input, work) {
+    requireStatus(invoice, 'pending')
+    await takeJobAction(job, 'approve_invoice', work)
+    await updateInvoiceStatus(work.tx, invoice.id, { status: 'unpaid', approved_at: work.now })
+    work.happened({ name: 'invoice_approved', job_id: job.id, invoice_id: invoice.id })
+    return { id: invoice.id }
+  },
+})

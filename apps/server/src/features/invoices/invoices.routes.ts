@@ -1,0 +1,92 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { isOffice, type Viewer } from '@waybill/domain/access/viewer'
+import { invoiceExportInput } from '@waybill/domain/invoices/invoice-input'
+import { languages, type Language } from '@waybill/domain/users/profile-setting'
+import { m } from '@waybill/locales/messages'
+import { AppError } from '../../platform/app-error.ts'
+import type { Platform } from '../../platform/context.ts'
+import { checkDoor } from '../../platform/access/doors.ts'
+import type { Parts } from '../../platform/http/parts.ts'
+import { bearerToken, cookieToken } from '../../platform/http/viewer-cache.ts'
+import { findInvoiceDocument, findLanguage, type InvoiceDocument } from './invoice-document.sql.ts'
+import { invoicePdf } from './invoice-pdf.ts'
+import { numberOf } from './invoice-sheet.ts'
+import { exportInvoices } from './invoices-export.ts'
+
+const notFound = { errors: [{ message: 'Not found.', extensions: { code: 'NOT_FOUND' } }] }
+const pdfQuery = z.object({ locale: z.enum(languages).optional() })
+const ids = z.object({ id: z.uuid() })
+
+/** `GET /invoices/:id/pdf` and `GET /exports/invoices.csv`: for the offices of the companies, like the screens they belong to. */
+export function invoiceRoutes(app: FastifyInstance, { platform, findViewer }: Parts) {
+  const { db } = platform.databases
+
+  async function memberOf(request: FastifyRequest): Promise<Viewer | null> {
+    const viewer = await findViewer.recent(bearerToken(request) ?? cookieToken(request))
+    return viewer && isLetIn(viewer) ? viewer : null
+  }
+  const languageOf = async (viewer: Viewer, asked: Language | null | undefined) =>
+    asked ?? (await findLanguage(db, viewer.user_id)).language
+
+  app.get('/invoices/:id/pdf', async (request, reply) => {
+    const params = ids.safeParse(request.params)
+    const query = pdfQuery.safeParse(request.query)
+    const viewer = await memberOf(request)
+    const invoice = viewer && params.success && (await findInvoiceDocument(db, viewer, params.data.id))
+    if (!invoice) return unseen(reply)
+    const locale = await languageOf(viewer, query.data?.locale)
+    const pdf = await invoicePdf(invoice, locale, await picturesOf(platform, invoice))
+    return named(reply, `${m.invoices_pdf_title({}, { locale })} ${numberOf(invoice)}.pdf`)
+      .type('application/pdf')
+      .send(pdf)
+  })
+
+  app.get('/exports/invoices.csv', async (request, reply) => {
+    const viewer = await memberOf(request)
+    if (!viewer || !isOffice(viewer)) return unseen(reply)
+    const input = invoiceExportInput.safeParse(request.query)
+    if (!input.success) throw Object.assign(new Error('Some fields need another look.'), { statusCode: 400 })
+    const locale = await languageOf(viewer, input.data.locale)
+    const file = input.data.side === 'driver' ? m.invoices_csv_file_sent : m.invoices_csv_file_received
+    return named(reply, `${file({}, { locale })}.csv`)
+      .type('text/csv; charset=utf-8')
+      .send(Readable.from(exportInvoices(platform, viewer, input.data, locale)))
+  })
+}
+
+function isLetIn(viewer: Viewer): boolean {
+  try {
+    checkDoor('member', viewer)
+    return true
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
+}
+
+function unseen(reply: FastifyReply) {
+  return reply.code(404).header('cache-control', 'no-store').send(notFound)
+}
+
+/** Accounts are not left behind on a shared computer; the name holds letters of all three languages (RFC 6266). */
+function named(reply: FastifyReply, name: string) {
+  const ascii = name.normalize('NFD').replaceAll(/[^\x20-\x7e]|["\\]/g, '')
+  return reply
+    .header('cache-control', 'private, no-store')
+    .header('vary', 'authorization, cookie')
+    .header('x-content-type-options', 'nosniff')
+    .header('content-disposition', `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`)
+}
+
+async function picturesOf({ files, log }: Platform, { logo, pictures }: InvoiceDocument) {
+  const read = async (path: string) => {
+    const file = await files.read(path)
+    if (!file) log.error({ path }, 'A file that a row names is missing')
+    return file && buffer(file.content)
+  }
+  const attached = await Promise.all(pictures.map(read))
+  return { logo: logo ? await read(logo) : null, attached: attached.filter((picture) => picture !== null) }
+}

@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import type { InvoiceLine } from '@waybill/domain/invoices/invoice-totals'
+import type { InvoiceStatus } from '@waybill/domain/invoices/invoice-status'
+import type { PaymentTerms } from '@waybill/domain/invoices/payment-terms'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { InvoiceIssuer, InvoiceParty } from './invoice-parties.ts'
+
+/** An invoice as it is written: everything but its number and its job, which stay when it is sent again. */
+export type InvoiceContent = {
+  type: 'manual' | 'system'
+  external_number: string | null
+  cc_email: string | null
+  comment: string | null
+  user_id: string
+  issuer: InvoiceIssuer
+  recipient: InvoiceParty
+  payment_terms: PaymentTerms
+  payment_terms_days: number | null
+  job_number: string
+  customer_job_number: string | null
+  delivery_date: Date | null
+  invoice_date: string
+  due_on: string
+  subtotal: number
+  total_vat: number
+  total: number
+}
+
+export function findInvoice(tx: Tx, id: string) {
+  return tx
+    .selectFrom('invoices')
+    .select(['id', 'job_id', 'from_team_id', 'to_team_id', 'status', 'number'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+export type StoredInvoice = NonNullable<Awaited<ReturnType<typeof findInvoice>>>
+
+export function findInvoiceOfJob(tx: Tx, job_id: string) {
+  return tx.selectFrom('invoices').select('id').where('job_id', '=', job_id).executeTakeFirst()
+}
+
+/** Another invoice of the same sender under a number of its own choosing, however it is typed. */
+export function findByExternalNumber(tx: Tx, from_team_id: string, external_number: string, job_id: string) {
+  return tx
+    .selectFrom('invoices')
+    .select('id')
+    .where('from_team_id', '=', from_team_id)
+    .where(sql<boolean>`lower(external_number) = lower(${external_number})`)
+    .where('job_id', '<>', job_id)
+    .executeTakeFirst()
+}
+
+const stored = ({ issuer, recipient, ...content }: InvoiceContent) => ({
+  ...content,
+  issuer: JSON.stringify(issuer),
+  recipient: JSON.stringify(recipient),
+})
+
+export function insertInvoice(
+  tx: Tx,
+  invoice: InvoiceContent & { job_id: string; from_team_id: string; to_team_id: string; number: number; sent_at: Date },
+) {
+  const { job_id, from_team_id, to_team_id, number, sent_at, ...content } = invoice
+  return tx
+    .insertInto('invoices')
+    .values({ job_id, from_team_id, to_team_id, number, sent_at, ...stored(content) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+/** Sent again: what was said about the former content does not hold for this one. */
+export async function updateInvoiceContent(tx: Tx, id: string, content: InvoiceContent, sent_at: Date) {
+  const anew = { status: 'pending', rejection_reason: null, approved_at: null, due_notice_at: null, sent_at } as const
+  await tx
+    .updateTable('invoices')
+    .set({ ...stored(content), ...anew })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function replaceInvoiceRows(tx: Tx, invoice_id: string, rows: readonly InvoiceLine[]) {
+  await tx.deleteFrom('invoice_rows').where('invoice_id', '=', invoice_id).execute()
+  const ordered = rows.map((row, index) => ({ invoice_id, order: index + 1, ...row }))
+  await tx.insertInto('invoice_rows').values(ordered).execute()
+}
+
+export async function updateInvoiceStatus(
+  tx: Tx,
+  id: string,
+  decided: { status: InvoiceStatus; approved_at?: Date; rejection_reason?: string; paid_on?: string },
+) {
+  await tx.updateTable('invoices').set(decided).where('id', '=', id).execute()
+}
+
+export function selectDraftJob(db: Db, job_id: string) {
+  return db
+    .selectFrom('jobs')
+    .select([
+      'id',
+      'team_id',
+      'bid_team_id',
+      'driver_id',
+      'bid_amount',
+      'pickup_short_address',
+      'destination_short_address',
+      'invoice_has_vat',
+      'payment_terms',
+      'payment_terms_days',
+      'job_number',
+      'customer_job_reference_number',
+      'delivery_end',
+    ])
+    .where('id', '=', job_id)
+    .executeTakeFirst()
+}
+
+/** Waiting and charges agreed with whoever carries the job now; what was agreed with an earlier carrier is not theirs to ask for. */
+export function selectAgreedCharges(db: Db, job_id: string) {
+  return db
+    .selectFrom('incidents')
+    .innerJoin('jobs', 'jobs.id', 'incidents.job_id')
+    .leftJoin('job_stops', 'job_stops.id', 'incidents.stop_id')
+    .select([
+      'incidents.wait_at_collection_point',
+      'incidents.date_and_time',
+      sql<number>`incidents.agreed_price`.as('agreed_price'),
+      sql<string>`case incidents.kind when 'collection_failed' then jobs.pickup_short_address
+        else coalesce(job_stops.short_address, jobs.destination_short_address) end`.as('short_address'),
+    ])
+    .where('incidents.job_id', '=', job_id)
+    .where('incidents.kind', '<>', 'cancelled')
+    .where('incidents.additional_charges_agreed', '=', true)
+    .where('incidents.agreed_price', '>', 0)
+    .where(
+      sql<boolean>`not exists (select from job_log l where l.job_id = incidents.job_id and l.action = 'reinstate' and l.id > incidents.id)`,
+    )
+    .orderBy('incidents.id')
+    .execute()
+}
+export type AgreedCharge = Awaited<ReturnType<typeof selectAgreedCharges>>[number]

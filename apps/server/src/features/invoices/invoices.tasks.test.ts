@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '@waybill/domain/time/calendar'
+import { londonDay } from '@waybill/domain/time/london-day'
+import type { Person } from '../../../testing/story.ts'
+import { World } from '../../../testing/world.ts'
+import { completeJobs, noteOverdueInvoices } from './invoices.tasks.ts'
+import { markInvoicePaid } from './mark-invoice-paid.ts'
+import { raiseInvoice } from './raise-invoice.ts'
+
+let world: World
+let poster: Person
+let taker: Person
+beforeAll(async () => {
+  world = await World.open()
+  poster = await world.story.company('Freight_Forwarder')
+  taker = await world.story.company('Owner_Driver')
+})
+afterAll(() => world.close())
+
+async function invoiced(but: object = {}) {
+  const job_id = await world.story.job(poster, { carrier: taker, status: 'invoice' })
+  const { id } = await raiseInvoice(await world.as(taker.token), { job_id, type: 'system', ...but })
+  return { job_id, invoice_id: id }
+}
+async function paid(days_ago: number) {
+  const { job_id, invoice_id } = await invoiced()
+  const paid_on = addDays(londonDay(world.now), -days_ago)
+  await markInvoicePaid(await world.as(poster.token), { invoice_id, paid_on })
+  return job_id
+}
+const statusOf = async (id: string) =>
+  (await world.db.selectFrom('jobs').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+const factsNamed = async (name: string) =>
+  await world.db.selectFrom('facts').select(['fact', 'actor_id']).where('name', '=', name).execute()
+
+test('a job is complete 14 days after it was paid, and not a day before', async () => {
+  const [early, due] = [await paid(13), await paid(14)]
+  await completeJobs(world.platform)
+  await completeJobs(world.platform)
+  expect([await statusOf(early), await statusOf(due)]).toEqual(['paid', 'complete'])
+  expect(await factsNamed('job_completed')).toEqual([{ fact: { name: 'job_completed', job_id: due }, actor_id: null }])
+  const log = await world.db
+    .selectFrom('job_log')
+    .select(['user_id', 'status_to'])
+    .where('job_id', '=', due)
+    .where('action', '=', 'complete')
+    .execute()
+  expect(log).toEqual([{ user_id: null, status_to: 'complete' }])
+})
+
+test('a paid job is complete as soon as both sides have left feedback', async () => {
+  const job_id = await paid(0)
+  const say = (from: Person, to: Person) =>
+    world.db
+      .insertInto('feedbacks')
+      .values({ job_id, from_team_id: from.team_id, from_user_id: from.id, to_team_id: to.team_id, rating: 5 })
+      .execute()
+  await say(poster, taker)
+  await completeJobs(world.platform)
+  expect(await statusOf(job_id)).toBe('paid')
+  await say(taker, poster)
+  await completeJobs(world.platform)
+  expect(await statusOf(job_id)).toBe('complete')
+})
+
+test('that an invoice is overdue is said once, and of paid ones never', async () => {
+  const invoice_date = addDays(londonDay(world.now), -31)
+  const { invoice_id } = await invoiced({ invoice_date })
+  const settled = await invoiced({ invoice_date })
+  await markInvoicePaid(await world.as(taker.token), { invoice_id: settled.invoice_id, paid_on: londonDay(world.now) })
+  await invoiced()
+  await noteOverdueInvoices(world.platform)
+  await noteOverdueInvoices(world.platform)
+  expect((await factsNamed('invoice_overdue')).map(({ fact }) => (fact as { invoice_id: string }).invoice_id)).toEqual([
+    invoice_id,
+  ])
+})

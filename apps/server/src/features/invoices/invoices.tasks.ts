@@ -1,0 +1,38 @@
+import { completesWhenPaidBy } from '@waybill/domain/invoices/accounting'
+import { londonDay } from '@waybill/domain/time/london-day'
+import type { Platform } from '../../platform/context.ts'
+import { asSystem } from '../../platform/system-work.ts'
+import type { FeatureTasks } from '../../platform/tasks/tasks.ts'
+import { lockJob } from '../jobs/lock-job.ts'
+import { takeJobAction } from '../jobs/take-job-action.ts'
+import { claimOverdueInvoices, selectJobsToComplete } from './invoices-tasks.sql.ts'
+
+/** Jobs paid 14 days ago, and paid ones about which both sides have said what they had to say (semantics §4). */
+export async function completeJobs(platform: Platform) {
+  const paidBy = completesWhenPaidBy(londonDay(platform.now()))
+  for (const { id } of await selectJobsToComplete(platform.databases.db, paidBy)) {
+    await asSystem(platform, async (work) => {
+      const job = await lockJob(work.tx, id)
+      if (job?.status !== 'paid') return
+      await takeJobAction(job, 'complete', work)
+      work.happened({ name: 'job_completed', job_id: id })
+    })
+  }
+}
+
+/** Says once of each invoice that its due date has passed. */
+export async function noteOverdueInvoices(platform: Platform) {
+  const today = londonDay(platform.now())
+  await asSystem(platform, async ({ tx, now, happened }) => {
+    for (const { id, job_id } of await claimOverdueInvoices(tx, today, now))
+      happened({ name: 'invoice_overdue', job_id, invoice_id: id })
+  })
+}
+
+export const invoiceTasks: FeatureTasks = {
+  tasks: {
+    complete_jobs: (_payload, platform) => completeJobs(platform),
+    note_overdue_invoices: (_payload, platform) => noteOverdueInvoices(platform),
+  },
+  schedule: { complete_jobs: '23 * * * *', note_overdue_invoices: '10 7 * * *' },
+}

@@ -1,0 +1,27 @@
+import type { InvoiceStatus } from '@waybill/domain/invoices/invoice-status'
+import { AppError } from '../../platform/app-error.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Work } from '../../platform/operation.ts'
+import { lockOwnOrCarriedJob, type LockedJob } from '../jobs/lock-job.ts'
+import { findInvoice, findInvoiceOfJob, type StoredInvoice } from './invoices.sql.ts'
+
+/** Locks the job and answers its invoice as it is then, if the job is one of the viewer's. */
+export async function lockInvoice(
+  work: Work,
+  id: string,
+): Promise<{ job: LockedJob; invoice: StoredInvoice } | undefined> {
+  const found = await findInvoice(work.tx, id)
+  const job = found && (await lockOwnOrCarriedJob(work, found.job_id))
+  const invoice = job && (await findInvoice(work.tx, id))
+  return job && invoice && { job, invoice }
+}
+
+/** Refuses what is not for an invoice in this status: "stale", naming the status it is in. */
+export function requireStatus(invoice: StoredInvoice, ...statuses: readonly InvoiceStatus[]): void {
+  if (!statuses.includes(invoice.status)) throw AppError.stale(invoice.status)
+}
+
+/** A job has one invoice: a rejected one is edited and sent again, never replaced. */
+export async function requireNotInvoiced(tx: Tx, job: LockedJob): Promise<void> {
+  if (await findInvoiceOfJob(tx, job.id)) throw AppError.stale(job.status)
+}

@@ -1,0 +1,36 @@
+import { raiseInvoiceInput } from '@waybill/domain/invoices/invoice-input'
+import { operation } from '../../platform/operation.ts'
+import { lockOwnOrCarriedJob } from '../jobs/lock-job.ts'
+import { takeJobAction } from '../jobs/take-job-action.ts'
+import { takeInvoiceNumber } from '../teams/take-invoice-number.ts'
+import { claimUploads } from '../uploads/claim-uploads.ts'
+import { composeInvoice } from './compose-invoice.ts'
+import { insertInvoice, replaceInvoiceRows } from './invoices.sql.ts'
+import { requireNotInvoiced } from './lock-invoice.ts'
+
+export const raiseInvoice = operation({
+  name: 'raiseInvoice',
+  input: raiseInvoiceInput,
+  permission: 'invoice.raise',
+
+  async load({ job_id }, work) {
+    const job = await lockOwnOrCarriedJob(work, job_id)
+    return job && { job }
+  },
+
+  async run({ job }, { upload_ids, ...input }, work) {
+    const { tx, viewer, now, happened } = work
+    await requireNotInvoiced(tx, job)
+    await takeJobAction(job, 'raise_invoice', work)
+    const carrier = job.bid_team_id!
+    const { content, rows } = await composeInvoice({ ...job, bid_team_id: carrier }, input, work)
+    // The number last: from here to the end of the transaction the team's other invoices wait.
+    const number = await takeInvoiceNumber(tx, carrier)
+    const sides = { job_id: job.id, from_team_id: carrier, to_team_id: job.team_id }
+    const invoice = await insertInvoice(tx, { ...content, ...sides, number, sent_at: now })
+    await replaceInvoiceRows(tx, invoice.id, rows)
+    await claimUploads(tx, viewer, { upload_ids, kinds: ['invoice'], of: { invoice_id: invoice.id } })
+    happened({ name: 'invoice_raised', job_id: job.id, invoice_id: invoice.id })
+    return invoice
+  },
+})

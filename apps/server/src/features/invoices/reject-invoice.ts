@@ -1,0 +1,22 @@
+import { rejectInvoiceInput } from '@waybill/domain/invoices/invoice-input'
+import { operation } from '../../platform/operation.ts'
+import { takeJobAction } from '../jobs/take-job-action.ts'
+import { updateInvoiceStatus } from './invoices.sql.ts'
+import { lockInvoice, requireStatus } from './lock-invoice.ts'
+
+/** Back to its sender with a reason. What was approved stands. */
+export const rejectInvoice = operation({
+  name: 'rejectInvoice',
+  input: rejectInvoiceInput,
+  permission: 'invoice.reject',
+
+  load: ({ invoice_id }, work) => lockInvoice(work, invoice_id),
+
+  async run({ job, invoice }, { reason }, work) {
+    requireStatus(invoice, 'pending')
+    await takeJobAction(job, 'reject_invoice', work, { metadata: { reason } })
+    await updateInvoiceStatus(work.tx, invoice.id, { status: 'rejected', rejection_reason: reason })
+    work.happened({ name: 'invoice_rejected', job_id: job.id, invoice_id: invoice.id })
+    return { id: invoice.id }
+  },
+})

@@ -1,0 +1,28 @@
+import { resendInvoiceInput } from '@waybill/domain/invoices/invoice-input'
+import { operation } from '../../platform/operation.ts'
+import { takeJobAction } from '../jobs/take-job-action.ts'
+import { replaceUploads } from '../uploads/claim-uploads.ts'
+import { composeInvoice } from './compose-invoice.ts'
+import { replaceInvoiceRows, updateInvoiceContent } from './invoices.sql.ts'
+import { lockInvoice, requireStatus } from './lock-invoice.ts'
+
+/** A rejected invoice, edited and sent again: the number stays, because none may be missing (semantics §7). */
+export const resendInvoice = operation({
+  name: 'resendInvoice',
+  input: resendInvoiceInput,
+  permission: 'invoice.raise',
+
+  load: ({ invoice_id }, work) => lockInvoice(work, invoice_id),
+
+  async run({ job, invoice }, { upload_ids, ...input }, work) {
+    const { tx, viewer, now, happened } = work
+    requireStatus(invoice, 'rejected')
+    await takeJobAction(job, 'raise_invoice', work)
+    const { content, rows } = await composeInvoice({ ...job, bid_team_id: invoice.from_team_id }, input, work)
+    await updateInvoiceContent(tx, invoice.id, content, now)
+    await replaceInvoiceRows(tx, invoice.id, rows)
+    await replaceUploads(tx, viewer, { upload_ids, kinds: ['invoice'], of: { invoice_id: invoice.id } })
+    happened({ name: 'invoice_resent', job_id: job.id, invoice_id: invoice.id })
+    return { id: invoice.id }
+  },
+})

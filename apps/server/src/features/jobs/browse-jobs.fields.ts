@@ -1,0 +1,124 @@
+import { sql, type RawBuilder } from 'kysely'
+import { browseJobsInput, type BrowseJobsInput } from '@waybill/domain/jobs/browse-input'
+import { SHORT_HAUL_MILES } from '@waybill/domain/jobs/job'
+import { EARTH_RADIUS_METRES, METRES_PER_MILE } from '@waybill/domain/geo/distance'
+import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
+import type { Row } from '../../platform/database/row.ts'
+import { queries, type Ask, type Page } from '../../platform/graphql/fields.ts'
+import { jobsOpenTo } from './jobs-visible-to.sql.ts'
+
+type Browsing = Pick<Ask, 'shape' | 'bind'> & { viewer: ViewerSql; child: Row<'jobs'> }
+
+/** Newest open jobs looked at before the index on positions is asked: enough hits for most large circles (measured, geo.md). */
+const PROBE = 1500
+
+/** What the viewer filters by. Each filter that is not used is not part of the statement. */
+function filters({ shape, bind, child }: Browsing): RawBuilder<unknown> {
+  const used = <K extends keyof BrowseJobsInput>(name: K, condition: RawBuilder<unknown>) =>
+    shape((args) => isUsed(args[name])) ? sql`and ${condition}` : sql``
+  return sql.join(
+    [
+      used('vehicle_ids', sql`${child.vehicle_id} = any (${bind((args) => args['vehicle_ids'])}::uuid[])`),
+      used(
+        'additional_options',
+        sql`${child.additional_options} @> ${bind((args) => args['additional_options'])}::text[]`,
+      ),
+      used('short_haul', sql`${child.distance} <= ${sql.lit(Math.floor(SHORT_HAUL_MILES * METRES_PER_MILE))}`),
+      used(
+        'collect_from',
+        sql`coalesce(${child.pickup_date}, ${child.created_at}) >= (${bind((args) => args['collect_from'])}::date)::timestamp at time zone 'Europe/London'`,
+      ),
+      used(
+        'collect_until',
+        sql`coalesce(${child.pickup_date}, ${child.created_at}) < (${bind((args) => args['collect_until'])}::date + 1)::timestamp at time zone 'Europe/London'`,
+      ),
+      used(
+        'near_destination',
+        isWithin(bind, 'near_destination', child.destination_latitude, child.destination_longitude),
+      ),
+    ],
+    sql` `,
+  )
+}
+
+function isUsed(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== false
+}
+
+type Near = { latitude: number; longitude: number; miles: number }
+const nearOf = (args: Record<string, unknown>, name: string) => args[name] as Near
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** Unit vector of a point: distances compare as chords, without trigonometry per row. */
+function vectorOf({ latitude, longitude }: Near): [number, number, number] {
+  const across = Math.cos(radians(latitude))
+  return [across * Math.cos(radians(longitude)), across * Math.sin(radians(longitude)), Math.sin(radians(latitude))]
+}
+
+/** Length of the chord under an arc of so many miles on the unit sphere. */
+function chordOf({ miles }: Near): number {
+  return 2 * Math.sin((miles * METRES_PER_MILE) / (2 * EARTH_RADIUS_METRES))
+}
+
+function isWithin(bind: Ask['bind'], name: string, latitude: RawBuilder<unknown>, longitude: RawBuilder<unknown>) {
+  const [x, y, z] = ([0, 1, 2] as const).map(
+    (axis) => sql`${bind((args) => vectorOf(nearOf(args, name))[axis])}::float8`,
+  )
+  return sql`power(cosd(${latitude}) * cosd(${longitude}) - ${x}, 2) + power(cosd(${latitude}) * sind(${longitude}) - ${y}, 2) + power(sind(${latitude}) - ${z}, 2)
+    <= power(${bind((args) => chordOf(nearOf(args, name)))}::float8, 2)`
+}
+
+/** The board: newest or nearest first, all of it, or around a point. */
+function board(browsing: Browsing): Page {
+  const { shape, bind, viewer, child } = browsing
+  const open = sql`${jobsOpenTo(viewer, child)} ${filters(browsing)}`
+  const newest: Page['order'] = [
+    { key: child.created_at, type: 'timestamptz', direction: 'desc' },
+    { key: child.id, type: 'uuid', direction: 'desc' },
+  ]
+  if (!shape((args) => isUsed(args['near']))) return { where: open, order: newest }
+
+  const axis = (n: 0 | 1 | 2) => sql`${bind((args) => vectorOf(nearOf(args, 'near'))[n])}::float8`
+  const chord = sql`${bind((args) => chordOf(nearOf(args, 'near')))}::float8`
+  const centre = sql`cube(array[${axis(0)}, ${axis(1)}, ${axis(2)}])`
+  const inCircle = sql`power(${child.ux} - ${axis(0)}, 2) + power(${child.uy} - ${axis(1)}, 2) + power(${child.uz} - ${axis(2)}, 2) <= power(${chord}, 2)`
+  // For points the same as "contained", of which PostgreSQL would expect five times fewer rows and sort them all.
+  const inBox = sql`${child.pickup_cube} && cube_enlarge(${centre}, ${chord}, 3)`
+  if (shape((args) => args['sort'] === 'nearest')) {
+    return {
+      where: sql`${open} and ${inBox} and ${inCircle}`,
+      order: [
+        { key: sql`(${child.pickup_cube} <-> ${centre})`, type: 'float8', direction: 'asc' },
+        { key: child.id, type: 'uuid', direction: 'asc' },
+      ],
+    }
+  }
+  return {
+    where: open,
+    order: newest,
+    from: (after, limit, alias) => nearNewest({ open, inCircle, inBox, after, limit, alias }),
+  }
+}
+
+type NearNewest = Record<'open' | 'inCircle' | 'inBox' | 'after' | 'limit' | 'alias', RawBuilder<unknown>>
+
+/**
+ * Newest first within a circle. PostgreSQL cannot know whether the circle is dense, so it would always walk the wrong index:
+ * look through the newest jobs first, and only where those hold too few, take all in the circle and sort them.
+ */
+function nearNewest({ open, inCircle, inBox, after, limit, alias }: NearNewest): RawBuilder<unknown> {
+  const probe = sql`select * from (select * from jobs as ${alias} where ${open} and ${after} order by created_at desc, id desc limit ${sql.lit(PROBE)}) as ${alias} where ${inCircle} limit ${limit}`
+  const whole = sql`select * from jobs as ${alias} where ${open} and ${after} and ${inBox} and ${inCircle}`
+  return sql`(
+    with probe as materialized (${probe}), enough as materialized (select count(*) >= ${limit} as yes from probe)
+    select * from probe where (select yes from enough)
+    union all
+    (${whole} and not (select yes from enough) order by created_at desc, id desc limit ${limit})) as ${alias}`
+}
+
+queries(({ page }) => ({
+  browseJobs: {
+    ...page('jobs', ({ viewer, child, shape, bind }) => board({ viewer, child, shape, bind })),
+    input: browseJobsInput,
+  },
+}))

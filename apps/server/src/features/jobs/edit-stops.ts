@@ -1,0 +1,38 @@
+import { estimateRoute } from '@waybill/domain/geo/road-estimate'
+import { editStopsInput } from '@waybill/domain/jobs/job-input'
+import { operation } from '../../platform/operation.ts'
+import { replaceStops, stopsOfJob } from './job-wizard.sql.ts'
+import { updateJob } from './jobs.sql.ts'
+import { lockOwnOrCarriedJob } from './lock-job.ts'
+import { requireKnownStops } from './require-known-stops.ts'
+import { takeJobAction } from './take-job-action.ts'
+
+export const editStops = operation({
+  name: 'editStops',
+  input: editStopsInput,
+  permission: 'job.edit_stops',
+
+  async load({ job_id }, work) {
+    const job = await lockOwnOrCarriedJob(work, job_id)
+    return job && { job, stored: await stopsOfJob(work.tx, job_id) }
+  },
+
+  async run({ job, stored }, { job_id, stops, route }, work) {
+    const { tx, now } = work
+    await takeJobAction(job, 'edit_stops', work, { metadata: { stops: stops.length } })
+    requireKnownStops(stops, stored)
+    await replaceStops(tx, job_id, stops)
+    const points = [
+      { latitude: job.pickup_latitude, longitude: job.pickup_longitude },
+      ...stops,
+      { latitude: job.destination_latitude, longitude: job.destination_longitude },
+    ]
+    const { distance, duration } = route ?? estimateRoute(points)
+    const driver_route =
+      route &&
+      JSON.stringify({ label: route.label, polyline: route.polyline, via: route.via, estimated: route.estimated })
+    await updateJob(tx, job_id, { distance, duration, driver_route, repriced_at: now, updated_at: now })
+    work.happened({ name: 'job_stops_edited', job_id })
+    return { id: job_id }
+  },
+})

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import { fields } from '../../platform/graphql/fields.ts'
+import { isInvolvedIn } from './jobs-visible-to.sql.ts'
+
+// Prices never stand in the log: what was agreed is read from bids and incidents, which know who may see it.
+fields('JobLogEntry', 'job_log', ({ value, one }) => ({
+  user: one('users', ({ row, child }) => sql`where ${child.id} = ${row.user_id}`),
+  stop: one('job_stops', ({ row, child }) => sql`where ${child.id} = ${row.stop_id}`),
+  reason: value(({ row }) => sql`${row.metadata} ->> 'reason'`),
+  comment: value(({ row }) => sql`${row.metadata} ->> 'comment'`),
+}))
+
+fields('Job', 'jobs', ({ many }) => ({
+  log: many(
+    'job_log',
+    ({ row, child, viewer }) =>
+      sql`where ${child.job_id} = ${row.id} and ${isInvolvedIn(viewer, row)} order by ${child.created_at}, ${child.id}`,
+  ),
+}))

@@ -1,0 +1,56 @@
+import type { StopSettlement } from '@waybill/domain/jobs/job-status'
+import type { Tx } from '../../platform/database/database.ts'
+
+/** What a step on the road writes beside the status. */
+export type Progress = {
+  route_date?: Date
+  collection_date?: Date
+  delivery_start?: Date
+  delivery_end?: Date
+  delivery_failed?: boolean
+  is_returning?: boolean
+  destination_date?: Date
+  destination_date_end?: null
+  destination_asap?: boolean
+}
+
+export async function updateProgress(tx: Tx, id: string, progress: Progress) {
+  await tx.updateTable('jobs').set(progress).where('id', '=', id).execute()
+}
+
+export function selectStops(tx: Tx, job_id: string) {
+  return tx.selectFrom('job_stops').selectAll().where('job_id', '=', job_id).orderBy('order').execute()
+}
+
+export type StopProgress = {
+  status?: 'complete' | 'failed' | 'progress'
+  arrived_at?: Date | null
+  completed_at?: Date
+  settlement?: StopSettlement
+  settlement_note?: string | null
+  destination_date?: Date
+  destination_date_end?: null
+  destination_asap?: boolean
+}
+
+export async function updateStopProgress(tx: Tx, id: string, progress: StopProgress) {
+  await tx.updateTable('job_stops').set(progress).where('id', '=', id).execute()
+}
+
+/** Ticks off every stop at which something is left to do. */
+export async function completeOpenStops(tx: Tx, job_id: string, completed_at: Date) {
+  await tx
+    .updateTable('job_stops')
+    .set({ status: 'complete', completed_at })
+    .where('job_id', '=', job_id)
+    .where((eb) =>
+      eb.or([
+        eb('status', '=', 'progress'),
+        eb.and([
+          eb('status', '=', 'failed'),
+          eb.or([eb('settlement', 'is', null), eb('settlement', '=', 'rescheduled')]),
+        ]),
+      ]),
+    )
+    .execute()
+}

@@ -1,0 +1,82 @@
+import type { Insertable } from 'kysely'
+import type { EditStopsInput } from '@waybill/domain/jobs/job-input'
+import type { Database } from '../../platform/database/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
+
+export async function findVehicleSize(tx: Tx, id: string): Promise<number | undefined> {
+  return (await tx.selectFrom('vehicles').select('size').where('id', '=', id).executeTakeFirst())?.size
+}
+
+export function insertJob(tx: Tx, job: Insertable<Database['jobs']>) {
+  return tx.insertInto('jobs').values(job).returning('id').executeTakeFirstOrThrow()
+}
+
+export function stopsOfJob(tx: Tx, job_id: string) {
+  return tx.selectFrom('job_stops').selectAll().where('job_id', '=', job_id).orderBy('order').execute()
+}
+
+type Stop = Omit<EditStopsInput['stops'][number], 'stop_id'> & { stop_id?: string | null }
+
+const columnsOf = (stop: Stop, order: number) => ({
+  order,
+  is_drop_off: stop.is_drop_off,
+  stop_point: stop.point,
+  short_address: stop.short_address,
+  company_name: stop.company_name,
+  stop_latitude: stop.latitude,
+  stop_longitude: stop.longitude,
+  destination_date: stop.asap ? null : stop.date && new Date(stop.date),
+  destination_date_end: stop.date_end && new Date(stop.date_end),
+  flexible_destination: stop.flexible,
+  destination_asap: stop.asap,
+  notes: stop.notes,
+})
+
+export async function insertStops(tx: Tx, job_id: string, stops: readonly Stop[]) {
+  if (stops.length === 0) return
+  await tx
+    .insertInto('job_stops')
+    .values(stops.map((stop, index) => ({ job_id, ...columnsOf(stop, index + 1) })))
+    .execute()
+}
+
+/** Puts the stops in the given order: those with an id stay themselves, new ones are added, the others go. */
+export async function replaceStops(tx: Tx, job_id: string, stops: readonly Stop[]) {
+  const kept = stops.flatMap(({ stop_id }) => (stop_id ? [stop_id] : []))
+  const gone = tx.deleteFrom('job_stops').where('job_id', '=', job_id)
+  await (kept.length > 0 ? gone.where('id', 'not in', kept) : gone).execute()
+  for (const [index, stop] of stops.entries()) {
+    const columns = columnsOf(stop, index + 1)
+    if (stop.stop_id)
+      await tx
+        .updateTable('job_stops')
+        .set(columns)
+        .where('id', '=', stop.stop_id)
+        .where('job_id', '=', job_id)
+        .execute()
+    else
+      await tx
+        .insertInto('job_stops')
+        .values({ job_id, ...columns })
+        .execute()
+  }
+}
+
+/** The same places in the same order, with nothing done there yet. */
+export async function insertCopiedStops(tx: Tx, job_id: string, stops: Awaited<ReturnType<typeof stopsOfJob>>) {
+  if (stops.length === 0) return
+  const copies = stops.map((stop) => ({
+    job_id,
+    order: stop.order,
+    is_drop_off: stop.is_drop_off,
+    stop_point: stop.stop_point,
+    short_address: stop.short_address,
+    company_name: stop.company_name,
+    stop_latitude: stop.stop_latitude,
+    stop_longitude: stop.stop_longitude,
+    flexible_destination: stop.flexible_destination,
+    destination_asap: stop.destination_asap,
+    notes: stop.notes,
+  }))
+  await tx.insertInto('job_stops').values(copies).execute()
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
+import type { Row } from '../../platform/database/row.ts'
+
+/** Teams that block the viewer's or are blocked by it: read once per statement, not once per row. */
+export function blockedTeams(viewer: ViewerSql) {
+  return sql`array(select blocked_team_id from blocked_teams where team_id = ${viewer.team_id} union all select team_id from blocked_teams where blocked_team_id = ${viewer.team_id})`
+}
+
+/** Teams that exist for trying the API out: they and everybody else do not meet (semantics §10). Few, and read once per statement. */
+const sandboxTeams = sql`array(select id from teams where is_sandbox)`
+
+/**
+ * Open for bids, and the viewer may be one who bids: another team's job, not blocked either way, not expired.
+ * Expiry and sandbox are compared as numbers to keep the planner from guessing: it would take "active" and "not expired" for
+ * independent and a boolean for a coin toss, expect few rows, and sort all open jobs instead of walking an index (docs/benchmarks.md).
+ */
+export function jobsOpenTo(viewer: ViewerSql, job: Row<'jobs'>) {
+  return sql`${job.status} = 'active' and ${viewer.may_take} and ${viewer.has_full_access} and ${job.team_id} <> ${viewer.team_id}
+    and (${job.expiry_time} > now())::int <> 0 and ${job.team_id} <> all (${blockedTeams(viewer)})
+    and (${job.team_id} = any (${sandboxTeams}))::int <> (select (not is_sandbox)::int from teams where id = ${viewer.team_id})`
+}
+
+/** The poster's office. */
+export function jobsPostedBy(viewer: ViewerSql, job: Row<'jobs'>) {
+  return sql`(${job.team_id} = ${viewer.team_id} and ${viewer.has_full_access})`
+}
+
+/** The carrier's office, and the driver of the job; a limited driver sees no other. */
+export function jobsCarriedBy(viewer: ViewerSql, job: Row<'jobs'>) {
+  return sql`(${job.bid_team_id} = ${viewer.team_id} and (${viewer.has_full_access} or ${job.driver_id} = ${viewer.user_id}))`
+}
+
+/** One of the two sides of the job, or staff. */
+export function isInvolvedIn(viewer: ViewerSql, job: Row<'jobs'>) {
+  return sql`(${jobsPostedBy(viewer, job)} or ${jobsCarriedBy(viewer, job)} or ${viewer.is_staff})`
+}
+
+/** Every job the viewer may know of: own, carried, bid on, or open. */
+export function jobsVisibleTo(viewer: ViewerSql, job: Row<'jobs'>) {
+  return sql`(${isInvolvedIn(viewer, job)}
+    or (${viewer.has_full_access} and exists (select from bids b where b.job_id = ${job.id} and b.team_id = ${viewer.team_id} and b.status <> 'canceled'))
+    or (${jobsOpenTo(viewer, job)}))`
+}

@@ -1,0 +1,125 @@
+import { sql, type RawBuilder } from 'kysely'
+import { jobListInput } from '@waybill/domain/jobs/browse-input'
+import { statusesOfTab, tabsInOrder } from '@waybill/domain/jobs/job-flow'
+import type { JobListTab } from '@waybill/domain/jobs/job-status'
+import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
+import { anywhere } from '../../platform/database/like.ts'
+import { rowOf, type Row } from '../../platform/database/row.ts'
+import { fields, queries, type Ask, type Page } from '../../platform/graphql/fields.ts'
+import { isInvolvedIn, jobsCarriedBy, jobsPostedBy, jobsVisibleTo } from './jobs-visible-to.sql.ts'
+
+const involved = (viewer: ViewerSql, row: Row<'jobs'>, of: RawBuilder<unknown>) =>
+  sql`case when ${isInvolvedIn(viewer, row)} then ${of} end`
+
+fields('Job', 'jobs', ({ value, part, one, many }) => ({
+  pickup: part('pickup_', {
+    point: ({ row, viewer }) => involved(viewer, row, row.pickup_point),
+    company_name: ({ row, viewer }) => involved(viewer, row, row.pickup_company_name),
+  }),
+  destination: part('destination_', {
+    point: ({ row, viewer }) => involved(viewer, row, row.destination_point),
+    company_name: ({ row, viewer }) => involved(viewer, row, row.destination_company_name),
+  }),
+  driver_route: part(
+    '',
+    {
+      label: ({ row }) => sql`${row.driver_route} ->> 'label'`,
+      polyline: ({ row }) => sql`${row.driver_route} ->> 'polyline'`,
+      estimated: ({ row }) => sql`(${row.driver_route} ->> 'estimated')::boolean`,
+    },
+    (row) => sql`${row.driver_route} is not null`,
+  ),
+  // Prices: null for a limited driver; what was agreed concerns the two sides only (spec §6).
+  price: value(({ row, viewer }) => sql`case when ${viewer.has_full_access} then ${row.price} end`),
+  bid_amount: value(({ row, viewer }) =>
+    involved(viewer, row, sql`case when ${viewer.has_full_access} then ${row.bid_amount} end`),
+  ),
+  private_notes: value(({ row, viewer }) => sql`case when ${jobsPostedBy(viewer, row)} then ${row.private_notes} end`),
+  phone: value(
+    ({ row, viewer }) => sql`case when ${row.accept_phone} or ${isInvolvedIn(viewer, row)} then ${row.phone} end`,
+  ),
+  email: value(
+    ({ row, viewer }) => sql`case when ${row.accept_email} or ${isInvolvedIn(viewer, row)} then ${row.email} end`,
+  ),
+  is_own: value(({ row, viewer }) => sql`coalesce(${row.team_id} = ${viewer.team_id}, false)`),
+  is_carried: value(({ row, viewer }) => sql`coalesce(${row.bid_team_id} = ${viewer.team_id}, false)`),
+  stop_count: value(({ row }) => sql`(select count(*)::int from job_stops where job_id = ${row.id})`),
+  stops: many('job_stops', ({ row, child }) => sql`where ${child.job_id} = ${row.id} order by ${child.order}`),
+  vehicle: one('vehicles', ({ row, child }) => sql`where ${child.id} = ${row.vehicle_id}`),
+  team: one('teams', ({ row, child }) => sql`where ${child.id} = ${row.team_id}`),
+  user: one('users', ({ row, child }) => sql`where ${child.id} = ${row.user_id}`),
+  bid_user: one(
+    'users',
+    ({ row, child, viewer }) => sql`where ${child.id} = ${row.bid_user_id} and ${isInvolvedIn(viewer, row)}`,
+  ),
+  bid_team: one(
+    'teams',
+    ({ row, child, viewer }) => sql`where ${child.id} = ${row.bid_team_id} and ${isInvolvedIn(viewer, row)}`,
+  ),
+  driver: one(
+    'users',
+    ({ row, child, viewer }) => sql`where ${child.id} = ${row.driver_id} and ${isInvolvedIn(viewer, row)}`,
+  ),
+  fleet_vehicle: one(
+    'fleet_vehicles',
+    ({ row, child, viewer }) => sql`where ${child.id} = ${row.fleet_vehicle_id} and ${isInvolvedIn(viewer, row)}`,
+  ),
+}))
+
+fields('JobStop', 'job_stops', ({ value }) => {
+  const ofJob = (viewer: ViewerSql, row: Row<'job_stops'>, of: RawBuilder<unknown>) =>
+    sql`(select ${of} from jobs j where j.id = ${row.job_id} and (j.team_id = ${viewer.team_id} or j.bid_team_id = ${viewer.team_id} or ${viewer.is_staff}))`
+  return {
+    stop_point: value(({ row, viewer }) => ofJob(viewer, row, row.stop_point)),
+    company_name: value(({ row, viewer }) => ofJob(viewer, row, row.company_name)),
+    destination_met: value(({ row }) => sql`${row.arrived_at} is not null`),
+  }
+})
+
+function tabPage(child: Row<'jobs'>, visible: RawBuilder<unknown>, { shape, bind }: Pick<Ask, 'shape' | 'bind'>): Page {
+  const tab = shape((args) => (args['tab'] as JobListTab | undefined) ?? null)
+  const searches = shape((args) => Boolean(args['search']))
+  const statuses = tab === null ? ['active'] : statusesOfTab(tab)
+  const pattern = bind((args) => anywhere(args['search']))
+  const found = searches
+    ? sql`and (${child.job_number} ilike ${pattern} or ${child.customer_job_reference_number} ilike ${pattern} or ${child.pickup_short_address} ilike ${pattern} or ${child.destination_short_address} ilike ${pattern})`
+    : sql``
+  return {
+    where: sql`${visible} and ${child.status} in (${sql.join(statuses.map((status) => sql.lit(status)))}) ${found}`,
+    order: [
+      { key: child.created_at, type: 'timestamptz', direction: 'desc' },
+      { key: child.id, type: 'uuid', direction: 'desc' },
+    ],
+  }
+}
+
+/** Every tab with its count, empty ones too, and first the jobs that stand in none. */
+function tabCounts(visible: RawBuilder<unknown>) {
+  const tabOf = sql`case j.status ${sql.join(
+    tabsInOrder.flatMap((tab) => statusesOfTab(tab).map((status) => sql`when ${sql.lit(status)} then ${sql.lit(tab)}`)),
+    sql` `,
+  )} else '' end`
+  const tabs = sql.join(['', ...tabsInOrder].map((tab) => sql.lit(tab)))
+  return sql`select nullif(tabs.tab, '') as tab, coalesce(counted.count, 0)::int as count
+    from unnest(array[${tabs}]) with ordinality as tabs (tab, n)
+    left join (select ${tabOf} as tab, count(*) as count from jobs j where ${visible} group by 1) counted using (tab) order by tabs.n`
+}
+
+const j: Row<'jobs'> = rowOf('j')
+
+queries(({ one, page, derived }) => ({
+  Job: one(
+    'jobs',
+    ({ viewer, child, arg }) => sql`where ${child.id} = ${arg('id')}::uuid and ${jobsVisibleTo(viewer, child)}`,
+  ),
+  jobsPosted: {
+    ...page('jobs', ({ viewer, child, ...ask }) => tabPage(child, jobsPostedBy(viewer, child), ask)),
+    input: jobListInput,
+  },
+  myWork: {
+    ...page('jobs', ({ viewer, child, ...ask }) => tabPage(child, jobsCarriedBy(viewer, child), ask)),
+    input: jobListInput,
+  },
+  jobsPostedCounts: derived(({ viewer }) => tabCounts(jobsPostedBy(viewer, j))),
+  myWorkCounts: derived(({ viewer }) => tabCounts(jobsCarriedBy(viewer, j))),
+}))

@@ -1,0 +1,14 @@
+import { mutation, mutationsAre } from '../../platform/graphql/mutations.ts'
+import { assignDriver } from './assign-driver.ts'
+import { editJob } from './edit-job.ts'
+import { editStops } from './edit-stops.ts'
+import { postJob } from './post-job.ts'
+import { withdrawFromJob } from './withdraw-from-job.ts'
+
+mutationsAre({
+  postJob: mutation(postJob),
+  editJob: mutation(editJob),
+  editStops: mutation(editStops),
+  assignDriver: mutation(assignDriver),
+  withdrawFromJob: mutation(withdrawFromJob),
+})

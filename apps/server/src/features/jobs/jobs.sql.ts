@@ -1,0 +1,79 @@
+import type { JobAction } from '@waybill/domain/jobs/job-flow'
+import type { JobStatus } from '@waybill/domain/jobs/job-status'
+import type { Updateable } from 'kysely'
+import type { Database, Tx } from '../../platform/database/database.ts'
+
+export function selectJobForUpdate(tx: Tx, id: string) {
+  return tx.selectFrom('jobs').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+}
+
+export function selectJobIdOfBid(tx: Tx, bid_id: string) {
+  return tx.selectFrom('bids').select('job_id').where('id', '=', bid_id).executeTakeFirst()
+}
+
+export async function updateStatus(tx: Tx, id: string, status: JobStatus, now: Date) {
+  await tx.updateTable('jobs').set({ status, updated_at: now }).where('id', '=', id).execute()
+}
+
+export type LogEntry = {
+  job_id: string
+  stop_id: string | null
+  action: JobAction
+  status_from: JobStatus | null
+  status_to: JobStatus
+  user_id: string | null
+  impersonator_id: string | null
+  metadata: Record<string, unknown>
+  date_and_time: Date
+}
+
+export async function insertLogEntry(tx: Tx, entry: LogEntry) {
+  await tx
+    .insertInto('job_log')
+    .values({ ...entry, metadata: JSON.stringify(entry.metadata) })
+    .execute()
+}
+
+export async function selectWhetherLogged(tx: Tx, job_id: string, action: JobAction): Promise<boolean> {
+  const entry = tx.selectFrom('job_log').select('id').where('job_id', '=', job_id).where('action', '=', action)
+  return (await entry.limit(1).executeTakeFirst()) !== undefined
+}
+
+export type JobChanges = Omit<Updateable<Database['jobs']>, 'status'>
+
+/** Everything about a job but its status, which only `updateStatus` writes. */
+export async function updateJob(tx: Tx, id: string, changes: JobChanges) {
+  await tx.updateTable('jobs').set(changes).where('id', '=', id).execute()
+}
+
+export function selectColleague(tx: Tx, id: string, team_id: string | null) {
+  return tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('team_id', '=', team_id)
+    .where('inactivated', '=', false)
+    .executeTakeFirst()
+}
+
+export function selectFleetVehicle(tx: Tx, id: string, team_id: string | null) {
+  return tx
+    .selectFrom('fleet_vehicles')
+    .select('id')
+    .where('id', '=', id)
+    .where('team_id', '=', team_id)
+    .executeTakeFirst()
+}
+
+export function selectExpiredForUpdate(tx: Tx, now: Date, limit: number) {
+  return tx
+    .selectFrom('jobs')
+    .selectAll()
+    .where('status', '=', 'active')
+    .where('expiry_time', '<=', now)
+    .orderBy('expiry_time')
+    .limit(limit)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute()
+}

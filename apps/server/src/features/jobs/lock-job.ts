@@ -1,0 +1,29 @@
+import { partiesOf } from '@waybill/domain/access/party'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Work } from '../../platform/operation.ts'
+import { selectExpiredForUpdate, selectJobForUpdate, selectJobIdOfBid } from './jobs.sql.ts'
+
+/** The job row is the lock for everything that belongs to the job: take it before reading bids, stops or invoices. */
+export function lockJob(tx: Tx, id: string) {
+  return selectJobForUpdate(tx, id)
+}
+export type LockedJob = NonNullable<Awaited<ReturnType<typeof lockJob>>>
+
+export async function lockJobOfBid(tx: Tx, bid_id: string) {
+  const bid = await selectJobIdOfBid(tx, bid_id)
+  return bid && lockJob(tx, bid.job_id)
+}
+
+/** Locks a job one of whose sides is the viewer's; any other does not exist for them. */
+export async function lockOwnOrCarriedJob(
+  { tx, viewer }: Pick<Work, 'tx' | 'viewer'>,
+  id: string,
+): Promise<LockedJob | undefined> {
+  const job = await lockJob(tx, id)
+  return job && partiesOf(viewer, job).length > 0 ? job : undefined
+}
+
+/** Open jobs whose time has passed; what another worker holds is left to it. */
+export function lockExpiredJobs(tx: Tx, now: Date, limit: number): Promise<LockedJob[]> {
+  return selectExpiredForUpdate(tx, now, limit)
+}

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { World } from '../../../testing/world.ts'
+import { editJob } from './edit-job.ts'
+import { editStops } from './edit-stops.ts'
+import { postJob } from './post-job.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await World.open()
+})
+afterAll(() => world.close())
+
+const inHours = (count: number) => new Date(world.now.getTime() + count * 3_600_000).toISOString()
+const place = (town: string, latitude: number, longitude: number) => ({
+  point: `1 High Street, ${town}`,
+  short_address: town,
+  latitude,
+  longitude,
+})
+
+async function draft() {
+  const vehicle = await world.db
+    .selectFrom('vehicles')
+    .select('id')
+    .where('code', '=', 'lwb_van')
+    .executeTakeFirstOrThrow()
+  return {
+    pickup: { ...place('Leeds', 53.8, -1.55), date: inHours(2) },
+    destination: { ...place('Bristol', 51.45, -2.58), date: inHours(8) },
+    stops: [{ ...place('Derby', 52.92, -1.47), asap: true }],
+    vehicle_id: vehicle.id,
+    price: 25_000,
+    payment_terms: 'THIRTY_DAYS' as const,
+    route_accepted_without: true,
+  }
+}
+
+test('a posted job is open, estimated without a route, expires a day after pickup, and its log begins', async () => {
+  const poster = await world.story.company('Freight_Forwarder')
+  const { id } = await postJob(await world.as(poster.token), await draft())
+  const job = await world.db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  expect(job).toMatchObject({ status: 'active', price: 25_000, driver_route: null })
+  expect(job.distance).toBeGreaterThan(250_000)
+  expect(job.expiry_time.toISOString()).toBe(inHours(26))
+  const log = await world.db
+    .selectFrom('job_log')
+    .select(['action', 'status_from', 'status_to'])
+    .where('job_id', '=', id)
+    .execute()
+  expect(log).toEqual([{ action: 'post', status_from: null, status_to: 'active' }])
+})
+
+test('who may not post is told why; times that have passed are named by field', async () => {
+  const { story } = world
+  const taker = await story.company('Owner_Driver')
+  await expect(postJob(await world.as(taker.token), await draft())).rejects.toMatchObject({
+    details: { refusal: 'not_a_poster' },
+  })
+  const poster = await story.company('Courier_Company')
+  const clerk = await story.colleague(poster.team_id, { post_work: false })
+  await expect(postJob(await world.as(clerk.token), await draft())).rejects.toMatchObject({
+    details: { refusal: 'no_post_work' },
+  })
+  const late = { ...(await draft()), pickup: { ...place('Leeds', 53.8, -1.55), date: inHours(-2) } }
+  await expect(postJob(await world.as(poster.token), late)).rejects.toMatchObject({
+    details: { validation: { 'pickup.date': ['date_in_past'] } },
+  })
+})
+
+test('a limited trial posts one job; the second says that the limit is reached, also at the same time', async () => {
+  const poster = await world.story.company('Freight_Forwarder', { subscription_status: 'limited_trial' })
+  const context = await world.as(poster.token)
+  const input = await draft()
+  const outcomes = await Promise.allSettled([postJob(context, input), postJob(context, input), postJob(context, input)])
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const outcome of outcomes)
+    if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ message: 'Bid Limit Reached' })
+})
+
+test('an edit that changes what was priced asks bidders to confirm; any other edit does not', async () => {
+  const { story } = world
+  const [poster, taker] = [await story.company('Freight_Forwarder'), await story.company('Owner_Driver')]
+  const context = await world.as(poster.token)
+  const input = await draft()
+  const { id: job_id } = await postJob(context, input)
+  const bid_id = await story.bid(taker, job_id)
+  const needsConfirmation = async () => {
+    const answer = await world.graphql(taker.token, 'query ($id: ID!) { bid(id: $id) { needs_confirmation } }', {
+      id: bid_id,
+    })
+    const bid = answer.data?.['bid'] as { needs_confirmation: boolean } | undefined
+    return bid?.needs_confirmation
+  }
+  world.later(5)
+  const later = await world.as(poster.token)
+  await editJob(later, { ...input, job_id, details: 'Ring the bell at gate 2' })
+  expect(await needsConfirmation()).toBe(false)
+  await editJob(later, { ...input, job_id, additional_options: ['tail_lift'] })
+  expect(await needsConfirmation()).toBe(true)
+})
+
+test('stops keep themselves when reordered; one already reached cannot be moved; another team finds no job', async () => {
+  const { story } = world
+  const [poster, taker, stranger] = [
+    await story.company('Freight_Forwarder'),
+    await story.company('Owner_Driver'),
+    await story.company('Courier_Company'),
+  ]
+  const job_id = await story.job(poster, { status: 'progress', carrier: taker, stops: 2 })
+  const stops = await world.db
+    .selectFrom('job_stops')
+    .selectAll()
+    .where('job_id', '=', job_id)
+    .orderBy('order')
+    .execute()
+  const given = stops.map((stop) => ({
+    stop_id: stop.id,
+    ...place(stop.short_address, stop.stop_latitude, stop.stop_longitude),
+    asap: true,
+  }))
+  const context = await world.as(poster.token)
+  await editStops(context, { job_id, stops: [...given].reverse(), route_accepted_without: true })
+  const order = (
+    await world.db.selectFrom('job_stops').select('id').where('job_id', '=', job_id).orderBy('order').execute()
+  ).map(({ id }) => id)
+  expect(order).toEqual([stops[1]!.id, stops[0]!.id])
+  await world.db.updateTable('job_stops').set({ arrived_at: world.now }).where('id', '=', stops[1]!.id).execute()
+  await expect(editStops(context, { job_id, stops: given, route_accepted_without: true })).rejects.toMatchObject({
+    code: 'CONFLICT',
+  })
+  await expect(
+    editStops(await world.as(stranger.token), { job_id, stops: [], route_accepted_without: true }),
+  ).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})

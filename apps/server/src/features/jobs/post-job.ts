@@ -1,0 +1,54 @@
+import { postJobInput } from '@waybill/domain/jobs/job-input'
+import { dateProblems } from '@waybill/domain/jobs/job-problems'
+import { hasJobLeft } from '@waybill/domain/subscriptions/subscription-status'
+import { AppError } from '../../platform/app-error.ts'
+import { operation, type Work } from '../../platform/operation.ts'
+import { lockTeamStanding, useFreeJob } from '../teams/team-standing.ts'
+import { claimUploads } from '../uploads/claim-uploads.ts'
+import { insertJob, insertStops } from './job-wizard.sql.ts'
+import { jobColumns } from './job-columns.ts'
+import { insertLogEntry } from './jobs.sql.ts'
+import { requireNoProblems } from './require-no-problems.ts'
+
+export const postJob = operation({
+  name: 'postJob',
+  input: postJobInput,
+  permission: 'job.post',
+
+  load: async (_input, { tx, viewer, now }) => {
+    const team = viewer.team_id ? await lockTeamStanding(tx, viewer.team_id, now) : undefined
+    return team && { team }
+  },
+
+  async run({ team }, input, work) {
+    const { tx, viewer, now } = work
+    if (!hasJobLeft(team)) throw AppError.refused('bid_limit_reached')
+    requireNoProblems(dateProblems(input, now))
+    const job = await insertJob(tx, {
+      team_id: team.id,
+      user_id: viewer.user_id,
+      ...(input.job_number ? { job_number: input.job_number } : {}),
+      ...(await jobColumns(tx, input, now)),
+    })
+    await insertStops(tx, job.id, input.stops)
+    await claimUploads(tx, viewer, { upload_ids: input.upload_ids, kinds: ['job_file'], of: { job_id: job.id } })
+    await logPosted(work, job.id)
+    if (!team.is_active_subscriber) await useFreeJob(tx, team.id, job.id)
+    work.happened({ name: 'job_posted', job_id: job.id })
+    return job
+  },
+})
+
+export async function logPosted({ tx, viewer, now }: Work, job_id: string) {
+  await insertLogEntry(tx, {
+    job_id,
+    stop_id: null,
+    action: 'post',
+    status_from: null,
+    status_to: 'active',
+    user_id: viewer.user_id,
+    impersonator_id: viewer.impersonator_id,
+    metadata: {},
+    date_and_time: now,
+  })
+}

@@ -1,0 +1,54 @@
+import { partiesOf } from '@waybill/domain/access/party'
+import { actionIsOpen, jobFlow, statusAfter, type JobAction, type Party } from '@waybill/domain/jobs/job-flow'
+import type { JobStatus } from '@waybill/domain/jobs/job-status'
+import { AppError } from '../../platform/app-error.ts'
+import type { Work } from '../../platform/operation.ts'
+import type { SystemWork } from '../../platform/system-work.ts'
+import type { LockedJob } from './lock-job.ts'
+import { insertLogEntry, updateStatus } from './jobs.sql.ts'
+
+/** What an action needs: somebody who takes it, or the product itself (`viewer` null). */
+type ActingWork = Pick<Work | SystemWork, 'tx' | 'viewer' | 'now'>
+const systemAlone = ['system'] as const satisfies readonly Party[]
+
+type Details = { stop_id?: string; date_and_time?: Date; metadata?: Record<string, unknown>; as?: Party }
+
+/** Refuses an action out of its turn: "stale", with the current status. */
+export function requireMoment(job: LockedJob, action: JobAction, { viewer }: ActingWork, as?: Party): void {
+  const status = job.status as JobStatus
+  const parties = as ? [as] : viewer ? partiesOf(viewer, job) : systemAlone
+  if (!parties.some((party) => actionIsOpen(action, status, party))) throw AppError.stale(status)
+}
+
+/**
+ * The only writer of `jobs.status`: checks that it is the moment for the action and that the viewer plays a part that may take it,
+ * writes the status and the job's log. A step out of order answers "stale" with the current status.
+ */
+export async function takeJobAction(
+  job: LockedJob,
+  action: JobAction,
+  work: ActingWork,
+  details: Details = {},
+): Promise<JobStatus> {
+  requireMoment(job, action, work, details.as)
+  const from = job.status as JobStatus
+  const to = statusAfter(action, from)
+  if (to !== from) await updateStatus(work.tx, job.id, to, work.now)
+  await insertLogEntry(work.tx, {
+    job_id: job.id,
+    stop_id: details.stop_id ?? null,
+    action,
+    status_from: from,
+    status_to: to,
+    ...actorOf(work, details.as),
+    metadata: details.metadata ?? {},
+    date_and_time: details.date_and_time ?? work.now,
+  })
+  const step = jobFlow[action]
+  return 'follow' in step ? takeJobAction({ ...job, status: to }, step.follow, work, { as: 'system' }) : to
+}
+
+function actorOf({ viewer }: ActingWork, as?: Party) {
+  if (!viewer) return { user_id: null, impersonator_id: null }
+  return { user_id: as === 'system' ? null : viewer.user_id, impersonator_id: viewer.impersonator_id }
+}

@@ -1,0 +1,58 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Audience, Notice } from '@waybill/domain/facts/notice'
+import { isReceipt } from '@waybill/domain/facts/receipts'
+import type { Db } from '../../platform/database/database.ts'
+
+// `f` is the fact, `j` its job (all null without one).
+const id = (name: string) => sql`(f.fact ->> ${sql.lit(name)})::uuid`
+const primaryOf = (team: RawBuilder<unknown>) => sql`select id from users where team_id = ${team} and is_primary`
+const unblocked = sql`not teams_block_each_other(b.team_id, j.team_id)`
+
+/** Who stands behind each word of the consequences table, as user ids. */
+const audienceSql: Readonly<
+  Record<Exclude<Audience, 'matching_takers' | 'conversation_members'>, RawBuilder<unknown>>
+> = {
+  // An offer that is withheld is no news for the poster (semantics §3).
+  poster: sql`select j.user_id where not exists (select from bids where id = ${id('bid_id')} and hidden)`,
+  poster_primary: primaryOf(sql`j.team_id`),
+  bidder: sql`select user_id from bids where id = ${id('bid_id')}`,
+  // The fact names the driver where the job does not know them: the one to come, or the one it was taken from.
+  driver: sql`select coalesce(case when j.id is not null then ${id('user_id')} end, j.driver_id)`,
+  taker: sql`select j.bid_user_id union select user_id from invoices where id = ${id('invoice_id')}`,
+  taker_primary: sql`${primaryOf(sql`j.bid_team_id`)} and id is distinct from j.driver_id`,
+  // Bids that the closing itself ended were pending until then.
+  pending_bidders: sql`select b.user_id from bids b
+    where b.job_id = j.id and (b.status = 'pending' or b.decided_at = j.closed_at) and ${unblocked}`,
+  former_bidders: sql`select b.user_id from bids b where b.job_id = j.id and b.status <> 'canceled' and ${unblocked}`,
+  invoice_recipient: sql`select t.invoice_recipient_id from invoices i join teams t on t.id = i.to_team_id where i.id = ${id('invoice_id')}`,
+  document_owner: sql`select ${id('user_id')}`,
+  owner_primary: primaryOf(id('team_id')),
+  staff: sql`select id from users where registration_progress = 'admin'`,
+  team: sql`select id from users where team_id = ${id('team_id')}`,
+  author: sql`select from_user_id from feedbacks where id = ${id('feedback_id')}`,
+  subject: sql`select coalesce(fb.to_user_id, (${primaryOf(sql`fb.to_team_id`)})) from feedbacks fb where fb.id = ${id('feedback_id')}`,
+  everybody: sql`select id from users where registration_progress in ('admin', 'completed')`,
+  new_primary: sql`select ${id('new_primary_id')}`,
+  old_primary: sql`select ${id('old_primary_id')}`,
+}
+
+/** Screens that show a price: closed to limited drivers, so a notice must not lead them there (spec §6). */
+const PRICED: readonly (Notice['redirect_entity'] | null)[] = ['BID', 'INVOICE']
+
+/**
+ * The users who hear one notice of a fact: active ones, each once, its doer only by a receipt.
+ * Nobody matches a new job yet: saved places and positions, which say who does, are not stored so far.
+ */
+export async function selectAudience(db: Db, fact_id: number, notice: Notice): Promise<string[]> {
+  if (notice.who === 'matching_takers' || notice.who === 'conversation_members') return []
+  const { rows } = await sql<{ id: string }>`
+    select u.id
+    from facts f left join jobs j on j.id = ${id('job_id')}
+      cross join lateral (${audienceSql[notice.who]}) as w (user_id)
+      join users u on u.id = w.user_id
+    where f.id = ${fact_id} and not u.inactivated
+      and (${isReceipt(notice.type)} or f.actor_id is distinct from u.id)
+      and (not ${PRICED.includes(notice.redirect_entity)} or u.has_full_access or u.is_primary or u.registration_progress = 'admin')
+    group by u.id`.execute(db)
+  return rows.map((row) => row.id)
+}

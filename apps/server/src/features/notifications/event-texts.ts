@@ -1,0 +1,136 @@
+import type { FactName } from '@waybill/domain/facts/facts'
+import type { NotificationType } from '@waybill/domain/notifications/notification'
+import type { Language } from '@waybill/domain/users/profile-setting'
+import { m } from '@waybill/locales/messages'
+import type { EventParameters } from './event-parameters.ts'
+
+type Words = {
+  job: string
+  route: string
+  poster: string
+  taker: string
+  driver: string
+  stop: string
+  invoice: string
+  document: string
+  company: string
+  person: string
+  author: string
+  version: string
+}
+type Text = (words: Words, options: { locale: Language }) => string
+type NameAndText = readonly [name: (words: object, options: { locale: Language }) => string, text: Text]
+
+const texts: Readonly<Record<NotificationType, NameAndText>> = {
+  APP_UPDATED: [m.notifications_app_updated_name, m.notifications_app_updated_text],
+  ARRIVED_AT_COLLECTION: [m.notifications_arrived_at_collection_name, m.notifications_arrived_at_collection_text],
+  BID_ACCEPTED_TO_DRIVER: [m.notifications_bid_accepted_to_driver_name, m.notifications_bid_accepted_to_driver_text],
+  BID_ACCEPTED_TO_POSTER: [m.notifications_bid_accepted_to_poster_name, m.notifications_bid_accepted_to_poster_text],
+  BID_PRICE_CHANGED: [m.notifications_bid_price_changed_name, m.notifications_bid_price_changed_text],
+  BID_RECEIVED: [m.notifications_bid_received_name, m.notifications_bid_received_text],
+  BID_REJECTED: [m.notifications_bid_rejected_name, m.notifications_bid_rejected_text],
+  BID_RETRACTED: [m.notifications_bid_retracted_name, m.notifications_bid_retracted_text],
+  BID_SENT: [m.notifications_bid_sent_name, m.notifications_bid_sent_text],
+  DELIVERY_FAILED: [m.notifications_delivery_failed_name, m.notifications_delivery_failed_text],
+  DOCUMENT_ADDED: [m.notifications_document_added_name, m.notifications_document_added_text],
+  DOCUMENT_APPROVED: [m.notifications_document_approved_name, m.notifications_document_approved_text],
+  DOCUMENT_REJECTED: [m.notifications_document_rejected_name, m.notifications_document_rejected_text],
+  FEEDBACK_RECEIVED: [m.notifications_feedback_received_name, m.notifications_feedback_received_text],
+  FEEDBACK_SENT: [m.notifications_feedback_sent_name, m.notifications_feedback_sent_text],
+  GOODS_ON_BOARD: [m.notifications_goods_on_board_name, m.notifications_goods_on_board_text],
+  INVOICE_APPROVED: [m.notifications_invoice_approved_name, m.notifications_invoice_approved_text],
+  INVOICE_RECEIVED: [m.notifications_invoice_received_name, m.notifications_invoice_received_text],
+  INVOICE_REJECTED: [m.notifications_invoice_rejected_name, m.notifications_invoice_rejected_text],
+  INVOICE_SENT: [m.notifications_invoice_sent_name, m.notifications_invoice_sent_text],
+  JOB_ALLOCATED_FOR_DRIVER: [
+    m.notifications_job_allocated_for_driver_name,
+    m.notifications_job_allocated_for_driver_text,
+  ],
+  JOB_ALLOCATED_FOR_POSTER: [
+    m.notifications_job_allocated_for_poster_name,
+    m.notifications_job_allocated_for_poster_text,
+  ],
+  JOB_CANCELLED: [m.notifications_job_cancelled_name, m.notifications_job_cancelled_text],
+  JOB_COMPLETED: [m.notifications_job_completed_name, m.notifications_job_completed_text],
+  JOB_DELIVERED: [m.notifications_job_delivered_name, m.notifications_job_delivered_text],
+  JOB_EXPIRED: [m.notifications_job_expired_name, m.notifications_job_expired_text],
+  JOB_IN_PROGRESS_CANCELLED: [
+    m.notifications_job_in_progress_cancelled_name,
+    m.notifications_job_in_progress_cancelled_text,
+  ],
+  JOB_REINSTATED: [m.notifications_job_reinstated_name, m.notifications_job_reinstated_text],
+  JOB_STOPS_CHANGED: [m.notifications_job_stops_changed_name, m.notifications_job_stops_changed_text],
+  JOB_STOPS_FAILED: [m.notifications_job_stops_failed_name, m.notifications_job_stops_failed_text],
+  JOBS_PAYMENT_RECEIVED: [m.notifications_jobs_payment_received_name, m.notifications_jobs_payment_received_text],
+  MEMBERSHIP_ACTIVATED: [m.notifications_membership_activated_name, m.notifications_membership_activated_text],
+  NEW_JOB_AROUND_YOU: [m.notifications_new_job_around_you_name, m.notifications_new_job_around_you_text],
+  NEW_JOB_IN_YOUR_AREA: [m.notifications_new_job_in_your_area_name, m.notifications_new_job_in_your_area_text],
+  NEW_POD_UPLOADED: [m.notifications_new_pod_uploaded_name, m.notifications_new_pod_uploaded_text],
+  ON_PROGRESS: [m.notifications_on_progress_name, m.notifications_on_progress_text],
+  PASSED_ROLE_PRIMARY: [m.notifications_passed_role_primary_name, m.notifications_passed_role_primary_text],
+  ROLE_PRIMARY: [m.notifications_role_primary_name, m.notifications_role_primary_text],
+  ROUTE_TO_COLLECT: [m.notifications_route_to_collect_name, m.notifications_route_to_collect_text],
+  STOP_DESTINATION_MET: [m.notifications_stop_destination_met_name, m.notifications_stop_destination_met_text],
+  SUBSCRIPTION_PLAN_UPDATED: [
+    m.notifications_subscription_plan_updated_name,
+    m.notifications_subscription_plan_updated_text,
+  ],
+  SUBSCRIPTION_STATUS_CHANGED: [m.notifications_subscription_gained_name, m.notifications_subscription_gained_text],
+  YOUR_CURRENT_JOB_STOPS_CHANGED: [
+    m.notifications_your_current_job_stops_changed_name,
+    m.notifications_your_current_job_stops_changed_text,
+  ],
+}
+
+/** Facts that are told under a type of their own kind, but in words of their own. */
+const textsOfFacts: Partial<Readonly<Record<FactName, NameAndText>>> = {
+  collection_failed: [m.notifications_collection_failed_name, m.notifications_collection_failed_text],
+  delivery_rescheduled: [m.notifications_delivery_rescheduled_name, m.notifications_delivery_rescheduled_text],
+  invoice_overdue: [m.notifications_invoice_overdue_name, m.notifications_invoice_overdue_text],
+  job_repriced: [m.notifications_job_repriced_name, m.notifications_job_repriced_text],
+  subscription_lost: [m.notifications_subscription_lost_name, m.notifications_subscription_lost_text],
+}
+
+/** Name and description of an event; the template names the job by its id, behind a `#` (spec §2 "event card"). */
+export function eventText(type: NotificationType, told: EventParameters, locale: Language) {
+  const [name, text] = textsOfFacts[told.fact as FactName] ?? texts[type]
+  const words = wordsOf(told)
+  return {
+    name: name({}, { locale }),
+    description: text(words, { locale }),
+    description_template: text(told.job_id ? { ...words, job: `#{${told.job_id}}` } : words, { locale }),
+  }
+}
+
+const UNKNOWN = '…'
+
+function wordsOf(told: EventParameters): Words {
+  const known = (word: string | null | undefined) => word ?? UNKNOWN
+  return {
+    job: `#${known(told.job_number)}`,
+    route: `${known(told.from)} → ${known(told.to)}`,
+    poster: known(told.poster),
+    taker: known(told.taker),
+    driver: known(told.driver ?? told.taker),
+    stop: known(told.stop ?? told.to),
+    invoice: known(told.invoice),
+    document: known(told.document),
+    company: known(told.company),
+    person: known(told.person),
+    author: known(told.author),
+    version: known(told.version),
+  }
+}
+
+const LONDON = 'Europe/London' // semantics, "Time"
+
+/** The word for today, or day and month: what the specification calls the pretty date (spec §9). */
+export function prettyDate(at: Date, now: Date, locale: Language): string {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: LONDON })
+  if (day.format(at) === day.format(now)) return m.notifications_today({}, { locale })
+  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+    timeZone: LONDON,
+    day: 'numeric',
+    month: 'short',
+  }).format(at)
+}

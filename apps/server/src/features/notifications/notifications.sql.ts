@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import type { Fact } from '@waybill/domain/facts/facts'
+import type { Notice } from '@waybill/domain/facts/notice'
+import type { NotificationGroup } from '@waybill/domain/notifications/notification'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { EventParameters } from './event-parameters.ts'
+
+/** The name of the task that tells one notice of a fact's row of the consequences table. */
+export const NOTIFY_USERS = 'notify_users'
+
+export type StoredFact = { id: number; fact: Fact; created_at: Date }
+
+export async function selectFact(db: Db, id: number): Promise<StoredFact | undefined> {
+  const row = await db.selectFrom('facts').select(['id', 'fact', 'created_at']).where('id', '=', id).executeTakeFirst()
+  return row && { id, created_at: row.created_at, fact: row.fact as Fact }
+}
+
+/** One task an outcome, so that what fails is tried again alone; a fact followed twice queues each once. */
+export async function queueNotice(db: Db, { id, fact }: StoredFact, row: number) {
+  const queue = 'job_id' in fact ? `job-${fact.job_id}` : null
+  await sql`select graphile_worker.add_job(${NOTIFY_USERS}, json_build_object('fact_id', ${id}::bigint, 'row', ${row}::int),
+    queue_name => ${queue}, job_key => ${`notify-${id}-${row}`})`.execute(db)
+}
+
+/** What the texts of a fact's events say: names as they are now. */
+export async function selectParameters(db: Db, fact_id: number): Promise<EventParameters> {
+  const id = (name: string) => sql`(f.fact ->> ${sql.lit(name)})::uuid`
+  const person = (alias: string) => sql.raw(`${alias}.name_first || ' ' || ${alias}.name_last`)
+  const { rows } = await sql<{ parameters: EventParameters }>`
+    select jsonb_strip_nulls(jsonb_build_object(
+      'fact', f.name, 'job_id', j.id, 'job_number', j.job_number,
+      'from', j.pickup_short_address, 'to', j.destination_short_address,
+      'poster', poster.company_name, 'taker', taker.company_name, 'driver', ${person('driver')},
+      'stop', s.short_address, 'invoice', coalesce(i.external_number, i.number::text),
+      'document', dt.name, 'document_type_id', dt.id, 'is_electronic_pod', p.is_electronic_pod,
+      'company', company.company_name, 'person', ${person('person')}, 'author', author.company_name,
+      'version', f.fact ->> 'version')) as parameters
+    from facts f
+      left join jobs j on j.id = ${id('job_id')}
+      left join bids b on b.id = ${id('bid_id')}
+      left join job_stops s on s.id = ${id('stop_id')}
+      left join pods p on p.id = ${id('pod_id')}
+      left join invoices i on i.id = ${id('invoice_id')}
+      left join documents d on d.id = ${id('document_id')}
+      left join document_types dt on dt.id = d.type_id
+      left join feedbacks fb on fb.id = ${id('feedback_id')}
+      left join teams poster on poster.id = j.team_id
+      left join teams taker on taker.id = coalesce(b.team_id, j.bid_team_id)
+      left join teams author on author.id = fb.from_team_id
+      left join teams company on company.id = ${id('team_id')}
+      left join users driver on driver.id = coalesce(case when j.id is not null then ${id('user_id')} end, j.driver_id)
+      left join users person on person.id = ${id('new_primary_id')}
+    where f.id = ${fact_id}`.execute(db)
+  return rows[0]!.parameters
+}
+
+type NewEvents = {
+  user_ids: readonly string[]
+  notice: Notice
+  redirect_id: string | null
+  parameters: EventParameters
+}
+
+/** Tells each of the users once: whoever has this notice of the fact already keeps the one they have. */
+export async function insertEvents(db: Db, fact: StoredFact, { user_ids, notice, redirect_id, parameters }: NewEvents) {
+  if (user_ids.length === 0) return
+  await db
+    .insertInto('events')
+    .values(
+      user_ids.map((user_id) => ({
+        user_id,
+        fact_id: fact.id,
+        name: fact.fact.name,
+        parameters: JSON.stringify(parameters),
+        type: notice.type,
+        group: notice.group,
+        event_type: notice.event_type,
+        status: notice.tone,
+        redirect_entity: notice.redirect_entity,
+        redirect_id,
+        created_at: fact.created_at,
+        updated_at: fact.created_at,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export type EventCursor = { at: string; id: string }
+type EventPage = { group: NotificationGroup | null; first: number; after: EventCursor | null }
+
+/** A page of a user's own events and one more, newest first. */
+export function selectEvents(
+  db: Db,
+  viewer: { user_id: string; team_id: string | null },
+  { group, first, after }: EventPage,
+) {
+  return db
+    .selectFrom('events as e')
+    .innerJoin('users as u', 'u.id', 'e.user_id')
+    .leftJoin('jobs as j', (join) => join.on(sql<boolean>`j.id = (e.parameters ->> 'job_id')::uuid`))
+    .select(['e.id', 'e.user_id', 'e.type', 'e.event_type', 'e.status', 'e.group', 'e.created_at', 'e.updated_at'])
+    .select(['e.redirect_entity', 'e.redirect_id', 'e.parameters', 'u.language as own_language'])
+    .select([
+      sql<string>`e.created_at::text`.as('cursor_at'),
+      sql<boolean>`e.seen_at is not null`.as('is_seen'),
+      sql<boolean>`coalesce(j.status = 'active', false)`.as('job_is_active'),
+      sql<boolean>`coalesce(j.team_id = ${viewer.team_id}, false)`.as('is_own_job'),
+      sql<boolean>`coalesce(j.bid_team_id = ${viewer.team_id}, false)`.as('is_carried_job'),
+    ])
+    .where('e.user_id', '=', viewer.user_id)
+    .$if(group !== null, (query) => query.where('e.group', '=', group!))
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(e.created_at, e.id) < (${after!.at}::timestamptz, ${after!.id}::uuid)`),
+    )
+    .orderBy('e.created_at', 'desc')
+    .orderBy('e.id', 'desc')
+    .limit(first + 1)
+    .execute()
+}
+
+export async function countUnseen(db: Db, user_id: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('events')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('user_id', '=', user_id)
+    .where('seen_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function countEventsOf(tx: Tx, user_id: string, ids: readonly string[]): Promise<number> {
+  const { count } = await tx
+    .selectFrom('events')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('user_id', '=', user_id)
+    .where('id', 'in', ids)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function markSeen(tx: Tx, user_id: string, ids: readonly string[] | null, now: Date) {
+  await tx
+    .updateTable('events')
+    .set({ seen_at: now, updated_at: now })
+    .where('user_id', '=', user_id)
+    .where('seen_at', 'is', null)
+    .$if(ids !== null, (query) => query.where('id', 'in', ids!))
+    .execute()
+}

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { findPlaces, nameIndex } from './find-places.ts'
+import { foldName } from './fold-name.ts'
+import { loadGazetteer } from './gazetteer.ts'
+
+const labels = (query: string, options = {}) => findPlaces(query, { limit: 8, ...options }).map(({ label }) => label)
+const first = (query: string, options = {}) => labels(query, options)[0]
+
+test('a town is found from its first letters, the largest first', () => {
+  expect(first('manc')).toBe('Manchester, England')
+  expect(first('Leeds')).toBe('Leeds, England')
+  expect(first('felix')).toBe('Felixstowe, England')
+})
+
+test('one typing error does not hide a town', () => {
+  const errors = {
+    leds: 'Leeds',
+    bristl: 'Bristol',
+    tilbry: 'Tilbury',
+    mancehster: 'Manchester',
+    felixtowe: 'Felixstowe',
+    deventry: 'Daventry',
+  }
+  for (const [typed, meant] of Object.entries(errors)) expect(first(typed)).toBe(`${meant}, England`)
+})
+
+test('every large town is found in spite of any one missing letter, unless that is another town', () => {
+  const large = loadGazetteer().towns.filter(({ population, name }) => population > 150_000 && name.length > 5)
+  expect(large.length).toBeGreaterThan(80)
+  const missed = large.flatMap((town) =>
+    Array.from(town.name).flatMap((_, at) => {
+      const typed = town.name.slice(0, at) + town.name.slice(at + 1)
+      const found = findPlaces(typed, { limit: 8 })
+      const isFound = found.some(({ town: name, country }) => name === town.name && country === town.country)
+      return isFound || foldName(found[0]?.town ?? '') === foldName(typed) ? [] : [typed]
+    }),
+  )
+  expect(missed).toEqual([])
+})
+
+test('diacritics may be left out, or typed with the wrong mark', () => {
+  expect(first('lodz')).toBe('Łódź, Łódzkie, PL')
+  expect(first('krakow')).toBe('Kraków, Małopolskie, PL')
+  expect(first('iasi')).toBe('Iași, Iași, RO')
+  expect(first('Timişoara')).toBe('Timișoara, Timiș, RO')
+})
+
+test('a town is found by the other names people use for it', () => {
+  expect(first('hull')).toBe('Kingston upon Hull, England')
+  expect(first('Warsaw')).toBe('Warszawa, Mazowieckie, PL')
+  expect(first('Bucharest')).toBe('București, București, RO')
+  expect(first('Saint Albans')).toBe('St Albans, England')
+})
+
+test('namesakes are told apart by region or by a larger town nearby', () => {
+  expect(labels('newport')).toContain('Newport, Wales')
+  expect(labels('newport, telford')).toEqual(['Newport, Telford, England'])
+  expect(labels('newport wales')[0]).toBe('Newport, Wales')
+  for (const label of labels('newport')) expect(first(label)).toBe(label)
+})
+
+test('the nearer of namesakes comes first when the position is known', () => {
+  const telford = { latitude: 52.68, longitude: -2.45 }
+  expect(first('newport', { near: telford })).toBe('Newport, Telford, England')
+})
+
+test('the search can be kept to some countries', () => {
+  const polish = findPlaces('bel', { limit: 8, countries: ['PL'] })
+  expect(polish.length).toBeGreaterThan(0)
+  expect(new Set(polish.map(({ country }) => country))).toEqual(new Set(['PL']))
+  expect(labels('LS11', { countries: ['PL'] })).not.toContain('LS11, Leeds')
+})
+
+test('an outcode is its town, and as much of the postcode as was typed stays in the label', () => {
+  expect(findPlaces('ls11', { limit: 8 })).toEqual([
+    {
+      label: 'LS11, Leeds',
+      short_address: 'LS11, Leeds',
+      town: 'Leeds',
+      postcode: 'LS11',
+      country: 'GB',
+      latitude: 53.7965,
+      longitude: -1.5478,
+    },
+  ])
+  expect(first('LS11 5')).toBe('LS11 5, Leeds')
+  expect(first('ls115ab')).toBe('LS11 5AB, Leeds')
+  expect(first('LS11, Leeds')).toBe('LS11, Leeds')
+  expect(first('ip11')).toBe('IP11, Felixstowe')
+  expect(first('nn11')).toBe('NN11, Daventry')
+  expect(first('Brick Lane, London E1 6QL')).toBe('E1 6QL, London')
+})
+
+test('letters and digits inside an address are no postcode', () => {
+  expect(first('Unit B2, Leeds')).toBe('Leeds, England')
+  expect(first('ZZ9')).toBeUndefined()
+})
+
+test('a postcode area alone is offered before the towns that begin with it', () => {
+  const found = labels('sa')
+  expect(found[0]).toBe('SA, Swansea')
+  expect(found).toContain('Salford, England')
+})
+
+test('an address is taken as the town at its end', () => {
+  for (const address of ['10 Mill Lane, Leeds', '10 mill lane leeds', 'Leeds, Yorkshire'])
+    expect(first(address)).toBe('Leeds, England')
+})
+
+test('nothing is found for nothing, and no text breaks the search', () => {
+  expect(labels('')).toEqual([])
+  for (const text of ['???', ',,,', '   ', '💥', 'x'.repeat(10_000), '\u0000', '((('])
+    expect(Array.isArray(labels(text))).toBe(true)
+})
+
+test('no more places are answered than were asked for, and none twice', () => {
+  const found = labels('st', { limit: 5 })
+  expect(found).toHaveLength(5)
+  expect(new Set(found).size).toBe(5)
+})
+
+test('a typing error is looked up among a small part of the names', () => {
+  const typed = ['leds', 'bristl', 'birminghm', 'krakw', 'wolverhamton', 'newcaslte']
+  for (const text of typed) {
+    const compared = nameIndex().similarTo(text, text.length < 8 ? 1 : 2).length
+    expect(compared / nameIndex().nameCount).toBeLessThan(0.2)
+  }
+})

@@ -1,0 +1,26 @@
+import { savedLoadInput, type SavedLoadInput } from '@waybill/domain/jobs/job-input'
+import { operation } from '../../platform/operation.ts'
+import { insertSavedLoad, lockSavedLoad, updateSavedLoad } from './saved-loads.sql.ts'
+
+export const saveLoad = operation({
+  name: 'saveLoad',
+  input: savedLoadInput,
+  permission: 'saved_load.edit',
+
+  async load({ id }, { tx, viewer }) {
+    if (!id) return { saved_load: { id: null, team_id: viewer.team_id } }
+    const saved_load = await lockSavedLoad(tx, id, viewer.team_id)
+    return saved_load && { saved_load }
+  },
+
+  async run({ saved_load }, { id: _id, name, ...draft }, { tx, viewer, now }) {
+    const named = { name: name ?? nameOf(draft), draft }
+    if (!saved_load.id) return insertSavedLoad(tx, { team_id: viewer.team_id!, user_id: viewer.user_id, ...named })
+    await updateSavedLoad(tx, saved_load.id, { ...named, updated_at: now })
+    return { id: saved_load.id }
+  },
+})
+
+function nameOf({ pickup, destination }: Pick<SavedLoadInput, 'pickup' | 'destination'>): string {
+  return `${pickup.short_address} → ${destination.short_address}`
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { anywhere } from '../../platform/database/like.ts'
+import { fields, queries } from '../../platform/graphql/fields.ts'
+import { savedLoadsVisibleTo } from './saved-loads-visible-to.sql.ts'
+
+fields('SavedLoad', 'saved_loads', ({ one }) => ({
+  vehicle: one('vehicles', ({ row, child }) => sql`where ${child.id} = (${row.draft} ->> 'vehicle_id')::uuid`),
+  user: one('users', ({ row, child }) => sql`where ${child.id} = ${row.user_id}`),
+}))
+
+queries(({ one, page }) => ({
+  savedLoad: one(
+    'saved_loads',
+    ({ viewer, child, arg }) =>
+      sql`where ${child.id} = ${arg('id')}::uuid and ${child.removed_at} is null and ${savedLoadsVisibleTo(viewer, child)}`,
+  ),
+  savedLoads: page('saved_loads', ({ viewer, child, shape, bind }) => {
+    const search = shape((args) => Boolean(args['search']))
+      ? sql`and ${child.name} ilike ${bind((args) => anywhere(args['search']))}`
+      : sql``
+    return {
+      where: sql`${savedLoadsVisibleTo(viewer, child)} and ${child.removed_at} is null ${search}`,
+      order: [
+        { key: child.updated_at, type: 'timestamptz', direction: 'desc' },
+        { key: child.id, type: 'uuid', direction: 'desc' },
+      ],
+    }
+  }),
+}))

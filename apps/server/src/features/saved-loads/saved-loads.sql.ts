@@ -1,0 +1,35 @@
+import type { Tx } from '../../platform/database/database.ts'
+
+export function lockSavedLoad(tx: Tx, id: string, team_id: string | null) {
+  return tx
+    .selectFrom('saved_loads')
+    .selectAll()
+    .where('id', '=', id)
+    .where('team_id', '=', team_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+export function insertSavedLoad(tx: Tx, load: { team_id: string; user_id: string; name: string; draft: object }) {
+  return tx
+    .insertInto('saved_loads')
+    .values({ ...load, draft: JSON.stringify(load.draft) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+export async function updateSavedLoad(tx: Tx, id: string, load: { name: string; draft: object; updated_at: Date }) {
+  await tx
+    .updateTable('saved_loads')
+    .set({ ...load, draft: JSON.stringify(load.draft) })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function markRemoved(tx: Tx, id: string, removed_at: Date | null) {
+  await tx.updateTable('saved_loads').set({ removed_at }).where('id', '=', id).execute()
+}
+
+export async function deleteRemovedBefore(tx: Pick<Tx, 'deleteFrom'>, moment: Date) {
+  await tx.deleteFrom('saved_loads').where('removed_at', '<', moment).execute()
+}

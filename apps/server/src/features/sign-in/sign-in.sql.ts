@@ -1,0 +1,25 @@
+import type { Db } from '../../platform/database/database.ts'
+
+export function findCredentials(db: Db, email: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'password_hash'])
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst()
+}
+
+export async function insertSession(
+  db: Db,
+  session: { user_id: string; token_hash: Buffer; user_agent: string; expires_at: Date },
+) {
+  await db.insertInto('sessions').values(session).execute()
+}
+
+export async function revokeSession(db: Db, id: string, now: Date) {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,8 @@
+import type { Tx } from '../../platform/database/database.ts'
+import { selectMember } from './teams.sql.ts'
+
+/** An active user with a team, for allocating work to them; undefined for anybody else. */
+export async function findMember(tx: Tx, user_id: string): Promise<{ id: string; team_id: string } | undefined> {
+  const member = await selectMember(tx, user_id)
+  return member?.team_id ? { id: member.id, team_id: member.team_id } : undefined
+}

@@ -1,0 +1,28 @@
+import { isActiveSubscriber } from '@waybill/domain/subscriptions/subscription-status'
+import type { Tx } from '../../platform/database/database.ts'
+import { selectDocumentsApproved, selectTeamForUpdate, selectWhetherBlocked, updateFreeJob } from './teams.sql.ts'
+
+/** Locks a team and answers what decides whether it may be given one more job (semantics §3). Lock the job first. */
+export async function lockTeamStanding(tx: Tx, id: string, now: Date) {
+  const team = await selectTeamForUpdate(tx, id)
+  if (!team) return undefined
+  const { member_role, subscription_status } = team
+  return {
+    id,
+    member_role,
+    subscription_status,
+    is_active_subscriber: isActiveSubscriber(subscription_status, team.expire_at, now),
+    free_job_used: team.free_job_id !== null,
+    documents_approved: await selectDocumentsApproved(tx, id),
+  }
+}
+
+/** The limited trial's one free job is this one; the trial has ended with it. */
+export async function useFreeJob(tx: Tx, team_id: string, job_id: string): Promise<void> {
+  await updateFreeJob(tx, team_id, job_id)
+}
+
+/** Whether either team has blocked the other. */
+export function teamsBlockEachOther(tx: Tx, one: string, other: string): Promise<boolean> {
+  return selectWhetherBlocked(tx, one, other)
+}

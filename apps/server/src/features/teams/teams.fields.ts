@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { anywhere } from '../../platform/database/like.ts'
+import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
+import type { Row } from '../../platform/database/row.ts'
+import { fields, queries } from '../../platform/graphql/fields.ts'
+import { isOwnTeam, teamsVisibleTo } from './teams-visible-to.sql.ts'
+
+const ownAffairs = [
+  'company_number',
+  'vat_number',
+  'address_line_1',
+  'address_line_2',
+  'county',
+  'postal_code',
+  'phone',
+  'subscription_status',
+  'payment_method',
+  'expire_at',
+  'invoice_recipient_id',
+  'invoice_recipient_name',
+  'invoice_recipient_email',
+  'invoice_recipient_phone',
+  'external_invoice_recipient',
+  'invoice_footer_text',
+  'invoice_including_vat',
+  'invoice_payment_terms',
+  'invoice_account_number',
+  'invoice_account_name',
+  'invoice_sort_code',
+  'use_company_address',
+  'invoice_address_line_1',
+  'invoice_address_line_2',
+  'invoice_town',
+  'invoice_county',
+  'invoice_postal_code',
+] as const
+
+const own = (viewer: ViewerSql, row: Row<'teams'>, of: ReturnType<typeof sql>) =>
+  sql`case when ${isOwnTeam(viewer, row)} then ${of} end`
+const isActive = (row: Row<'teams'>) => sql`(${row.subscription_status} = 'subscriber'
+  or (${row.subscription_status} in ('trial', 'canceled_pending') and (${row.expire_at} is null or ${row.expire_at} > now()))
+  or (${row.subscription_status} = 'payment_overdue' and (${row.expire_at} is null or ${row.expire_at} + interval '7 days' > now())))`
+
+fields('Team', 'teams', ({ value, part, one, many }) => ({
+  ...Object.fromEntries(
+    ownAffairs.map((column) => [column, value(({ row, viewer }) => own(viewer, row, row[column]))]),
+  ),
+  logo: value(({ row }) => sql`'/files/' || ${row.logo_upload_id}`),
+  invoice_logo_url: value(({ row, viewer }) => own(viewer, row, sql`'/files/' || ${row.invoice_logo_upload_id}`)),
+  number_of_users: value(
+    ({ row }) => sql`(select count(*)::int from users where team_id = ${row.id} and not inactivated)`,
+  ),
+  is_active_subscriber: value(({ row }) => isActive(row)),
+  is_expired: value(({ row, viewer }) => own(viewer, row, sql`${row.expire_at} <= now()`)),
+  documents_approved: value(({ row }) => sql`team_documents_approved(${row.id})`),
+  invoice_details_complete: value(
+    ({ row }) =>
+      sql`(${row.invoice_account_number} is not null and ${row.invoice_sort_code} is not null and ${row.invoice_account_name} is not null)`,
+  ),
+  score: part(''),
+  plan: one('plans', ({ row, child, viewer }) => sql`where ${child.id} = ${row.plan_id} and ${isOwnTeam(viewer, row)}`),
+  allPlans: many(
+    'plans',
+    ({ row, child, viewer }) =>
+      sql`where ${child.id} in (${row.plan_id}, ${row.future_plan_id}) and ${isOwnTeam(viewer, row)} order by ${child.id} = ${row.plan_id} desc`,
+  ),
+  users: many(
+    'users',
+    ({ row, child, viewer }) =>
+      sql`where ${child.team_id} = ${row.id} and ${isOwnTeam(viewer, row)} order by ${child.is_primary} desc, ${child.name_first}, ${child.id}`,
+  ),
+  primary_user: one('users', ({ row, child }) => sql`where ${child.team_id} = ${row.id} and ${child.is_primary}`),
+  vehicles: many(
+    'fleet_vehicles',
+    ({ row, child }) => sql`where ${child.team_id} = ${row.id} order by ${child.sort_no}, ${child.id}`,
+  ),
+}))
+
+fields('Score', 'teams', ({ value }) => ({
+  rating: value(({ row }) => sql`round(${row.rating_sum}::numeric / nullif(${row.ratings_count}, 0), 1)`),
+  count: value(({ row }) => sql`${row.ratings_count}`),
+}))
+
+queries(({ one, many }) => ({
+  Team: one(
+    'teams',
+    ({ viewer, child, arg }) => sql`where ${child.id} = ${arg('id')}::uuid and ${teamsVisibleTo(viewer, child)}`,
+  ),
+  findTeams: many(
+    'teams',
+    ({
+      viewer,
+      child,
+      bind,
+    }) => sql`where ${child.company_name} ilike ${bind((args) => anywhere(args['name']))} and ${child.id} <> ${viewer.team_id}
+      and ${child.member_role} <> 'Poster' and ${isActive(child)} and ${teamsVisibleTo(viewer, child)} order by ${child.company_name}, ${child.id} limit 10`,
+  ),
+}))

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { z } from '@waybill/domain/errors/validation'
+import { refusalOf } from '@waybill/domain/access/permissions'
+import { uploadKinds } from '@waybill/domain/uploads/upload-rules'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { discardTaken, takeFile, type TakenFile } from '../../platform/files/take-file.ts'
+import { IncomingFile } from '../../platform/http/incoming-file.ts'
+import { operation } from '../../platform/operation.ts'
+import { insertUpload } from './uploads.sql.ts'
+
+const uploadInput = z.object({ kind: z.enum(uploadKinds), file: z.instanceof(IncomingFile) })
+const storeInput = z.object({ kind: z.enum(uploadKinds), sha256: z.string() })
+
+/**
+ * Takes a file in: looked at, cleaned and durable before its row is written. The same key with the same file answers
+ * the same upload, and the second copy is let go.
+ */
+export async function upload(context: Context, rawInput: unknown): Promise<{ id: string }> {
+  const { viewer, platform } = context
+  if (!viewer) throw AppError.unauthenticated()
+  const refusal = refusalOf(viewer, 'upload.create', {})
+  if (refusal) throw AppError.refused(refusal)
+  const input = uploadInput.safeParse(rawInput)
+  if (!input.success) throw AppError.invalidInput(input.error)
+
+  const { kind, file } = input.data
+  const sha256 = await sha256Of(file.path)
+  const taken = await takeFile(file, kind, platform)
+  const kept = { is_stored: false }
+  try {
+    return await storing(taken, kept)(context, { kind, sha256 })
+  } finally {
+    if (!kept.is_stored) await discardTaken(platform.files, taken)
+  }
+}
+
+/** The sent file's digest is what makes two requests the same; where it was put is not. */
+function storing(taken: TakenFile, kept: { is_stored: boolean }) {
+  return operation({
+    name: 'upload',
+    input: storeInput,
+    permission: 'upload.create',
+    load: async () => ({}),
+    async run(_about, { kind }, { tx, viewer }) {
+      // From here the commit may succeed unheard: the file stays, and the clean-up removes it if no row came of it.
+      kept.is_stored = true
+      return insertUpload(tx, { owner: viewer, kind, file: taken })
+    },
+  })
+}
+
+async function sha256Of(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
+}

@@ -1,0 +1,28 @@
+import { readConfig } from './platform/config.ts'
+import { startServer, type RunningServer } from './server.ts'
+
+let server: RunningServer | undefined
+/** A signal that came before the server was up: it is stopped as soon as it is. */
+let asked: NodeJS.Signals | undefined
+
+async function stop(signal: NodeJS.Signals) {
+  asked = signal
+  if (!server) return
+  await server.stop(signal)
+  process.exit(0)
+}
+process.once('SIGTERM', (signal) => void stop(signal))
+process.once('SIGINT', (signal) => void stop(signal))
+
+try {
+  server = await startServer(readConfig(process.env))
+  if (asked) await stop(asked)
+  console.log(server.greeting)
+} catch (error) {
+  console.error(error instanceof Error ? sentenceOf(error) : error)
+  process.exit(1)
+}
+
+function sentenceOf(error: Error): string {
+  return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message
+}

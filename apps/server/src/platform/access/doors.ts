@@ -1,0 +1,24 @@
+import type { Viewer } from '@waybill/domain/access/viewer'
+import { AppError } from '../app-error.ts'
+
+/** Who may ask for a root field: anybody, anybody signed in, or (by default) members in good standing. */
+export type Door = 'public' | 'session' | 'member' | 'staff'
+
+/** Statuses that pass without being active subscribers: the free job and its end (semantics §3). */
+const passesWithoutSubscription = new Set(['limited_trial', 'limited_trial_ended'])
+
+/** Refuses whoever may not pass a root field's door; the messages are the specification's (spec §8). */
+export function checkDoor(door: Door, viewer: Viewer | null): void {
+  if (door === 'public') return
+  if (!viewer) throw AppError.unauthenticated()
+  if (door === 'session') return
+  if (door === 'staff') {
+    if (viewer.registration_progress !== 'admin') throw AppError.refused('not_staff')
+    return
+  }
+  if (viewer.registration_progress === 'admin') return
+  if (viewer.inactivated) throw AppError.refused('inactivated')
+  if (viewer.team_suspended) throw AppError.refused('team_deactivated')
+  if (!viewer.is_active_subscriber && !passesWithoutSubscription.has(viewer.subscription_status))
+    throw AppError.refused('not_subscribed')
+}

@@ -1,0 +1,36 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Viewer } from '@waybill/domain/access/viewer'
+
+/** The viewer as bound parameters: known only when the request arrives. */
+export type ViewerSql = {
+  readonly [K in
+    | 'user_id'
+    | 'team_id'
+    | 'has_full_access'
+    | 'is_primary'
+    | 'is_staff'
+    | 'may_take'
+    | 'session_id'
+    | 'is_impersonated']: RawBuilder<unknown>
+}
+
+type Read = (viewer: Viewer | null) => unknown
+
+/** The viewer in SQL, however its values come: `value` turns each into a parameter. */
+export function viewerSqlBy(value: (read: Read) => RawBuilder<unknown>): ViewerSql {
+  return {
+    user_id: sql`${value((viewer) => viewer?.user_id ?? null)}::uuid`,
+    team_id: sql`${value((viewer) => viewer?.team_id ?? null)}::uuid`,
+    session_id: sql`${value((viewer) => viewer?.session_id ?? null)}::uuid`,
+    has_full_access: sql`${value((viewer) => viewer?.has_full_access ?? false)}::boolean`,
+    is_primary: sql`${value((viewer) => viewer?.is_primary ?? false)}::boolean`,
+    is_staff: sql`${value((viewer) => viewer?.registration_progress === 'admin')}::boolean`,
+    is_impersonated: sql`${value((viewer) => Boolean(viewer?.impersonator_id))}::boolean`,
+    may_take: sql`${value((viewer) => viewer !== null && viewer.member_role !== 'Poster')}::boolean`,
+  }
+}
+
+/** A viewer who is known already: for statements outside GraphQL that ask a visible-to clause. */
+export function viewerSqlOf(viewer: Viewer | null): ViewerSql {
+  return viewerSqlBy((read) => sql`${read(viewer)}`)
+}

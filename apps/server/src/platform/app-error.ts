@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import { answerOf, type ErrorCode, type Failure, type Refusal } from '@waybill/domain/errors/error-codes'
+
+export type FieldMessages = Record<string, string[]>
+
+type Details = { validation?: FieldMessages; refusal?: Refusal; status?: string; retry_after?: number }
+
+/** The one error the product throws on purpose. Anything else is a fault: masked for the client, reported in the log. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly details: Details
+
+  private constructor(reason: Refusal | Failure, details: Details = {}) {
+    const { code, message } = answerOf(reason)
+    super(message)
+    this.code = code
+    this.details = details
+  }
+
+  static unauthenticated() {
+    return new AppError('unauthenticated')
+  }
+  static notFound() {
+    return new AppError('not_found')
+  }
+  static invalid(validation: FieldMessages) {
+    return new AppError('invalid_input', { validation })
+  }
+  static invalidInput(error: z.ZodError) {
+    return AppError.invalid(fieldMessages(error))
+  }
+  static refused(refusal: Refusal) {
+    return new AppError(refusal, { refusal })
+  }
+  /** The moment has passed: somebody else was first, or the step is out of order. Names the current status. */
+  static stale(status?: string) {
+    return new AppError('stale', status === undefined ? {} : { status })
+  }
+  static rateLimited(retry_after_seconds: number) {
+    return new AppError('rate_limited', { retry_after: retry_after_seconds })
+  }
+}
+
+function fieldMessages(error: z.ZodError): FieldMessages {
+  const messages: FieldMessages = {}
+  for (const issue of error.issues) (messages[issue.path.join('.')] ??= []).push(issue.message)
+  return messages
+}

@@ -1,0 +1,61 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(1).max(65_535)
+const flag = z.enum(['0', '1']).transform((value) => value === '1')
+
+/** Every environment variable the server reads, and nowhere else. */
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DEMO: flag.optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  ACCEPT_PDF_DOCUMENTS: flag.default(false),
+  ROUTER_URL: z.url().optional(),
+  ROUTER_KIND: z.enum(['valhalla', 'osrm', 'google']).default('valhalla'),
+  ROUTER_KEY: z.string().optional(),
+  GEOCODER_URL: z.url().optional(),
+})
+
+export type Config = {
+  production: boolean
+  port: number
+  host: string
+  data_dir: string
+  database_url: string | undefined
+  demo: boolean
+  log_level: z.output<typeof environment>['LOG_LEVEL']
+  accept_pdf_documents: boolean
+  router: { url: string | undefined; kind: 'valhalla' | 'osrm' | 'google'; key: string | undefined }
+  geocoder_url: string | undefined
+}
+
+/** Reads and validates the environment; throws one sentence naming every variable that is wrong. */
+export function readConfig(source: Record<string, string | undefined>): Config {
+  const parsed = environment.safeParse(withoutEmpty(source))
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`The environment is not valid. ${problems.join('; ')}.`)
+  }
+  const env = parsed.data
+  const production = env.NODE_ENV === 'production'
+  return {
+    production,
+    port: env.PORT,
+    host: env.HOST,
+    data_dir: resolve(env.DATA_DIR),
+    database_url: env.DATABASE_URL,
+    demo: env.DEMO ?? !production,
+    log_level: env.LOG_LEVEL,
+    accept_pdf_documents: env.ACCEPT_PDF_DOCUMENTS,
+    router: { url: env.ROUTER_URL, kind: env.ROUTER_KIND, key: env.ROUTER_KEY },
+    geocoder_url: env.GEOCODER_URL,
+  }
+}
+
+function withoutEmpty(source: Record<string, string | undefined>) {
+  return Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+}

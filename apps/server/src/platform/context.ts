@@ -1,0 +1,18 @@
+import type { Viewer } from '@waybill/domain/access/viewer'
+import type { Databases } from './database/database.ts'
+import type { Config } from './config.ts'
+import type { FileStore } from './files/file-store.ts'
+import type { Log } from './log.ts'
+
+/** Everything outside this process, and the clock: replaced as one in tests. */
+export type Platform = { config: Config; databases: Databases; files: FileStore; log: Log; now: () => Date }
+
+/** One request. `viewer` is null for a visitor. */
+export type Context = {
+  platform: Platform
+  viewer: Viewer | null
+  now: Date
+  /** Network address, for limits on attempts. */
+  address: string
+  idempotency_key: string | null
+}

@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { randomBytes } from 'node:crypto'
+import { installationFor, type Installation } from './postgres-installation.ts'
+
+export type RunningPostgres = {
+  url: string
+  /** Stops the server; `immediate` is the crash a test wants. */
+  stop: (mode?: 'fast' | 'immediate') => Promise<void>
+  /** Starts it again on the same port. */
+  start: () => Promise<void>
+}
+
+/**
+ * Runs a real PostgreSQL from its npm binaries with its files in `folder`, on a free loopback port.
+ * The server is a process of its own: it outlives a killed parent, whose successor takes it over.
+ */
+export async function startEmbeddedPostgres(folder: string, flags: readonly string[] = []): Promise<RunningPostgres> {
+  await mkdir(folder, { recursive: true })
+  const installation = await installationFor(folder)
+  const password = await passwordOf(folder)
+  if (!existsSync(join(installation.data, 'PG_VERSION'))) await initialise(installation, password)
+
+  const port = (await runningPort(installation)) ?? (await start(installation, await freePort(), flags))
+  return {
+    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    stop: (mode = 'fast') => pgCtl(installation, ['stop', '-w', '-m', mode]),
+    start: async () => void (await start(installation, port, flags)),
+  }
+}
+
+async function initialise(installation: Installation, password: string) {
+  const passwordFile = join(installation.data, '..', `initial-password-${randomBytes(6).toString('hex')}`)
+  await writeFile(passwordFile, `${password}\n`, { mode: 0o644 })
+  try {
+    await installation.run(installation.initdb, [
+      `--pgdata=${installation.data}`,
+      '--username=postgres',
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C.UTF-8',
+      '--no-instructions',
+    ])
+  } finally {
+    await rm(passwordFile, { force: true })
+  }
+}
+
+async function start(installation: Installation, port: number, flags: readonly string[]): Promise<number> {
+  const log = join(installation.data, 'server.log')
+  const options = [
+    '-p',
+    String(port),
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    'unix_socket_directories=',
+    '-c',
+    'timezone=UTC',
+    '-c',
+    'max_connections=60',
+    ...flags,
+  ]
+  try {
+    await pgCtl(installation, ['start', '-w', '-t', '30', '-l', log, '-o', options.join(' ')])
+  } catch (error) {
+    const tail = (await readFile(log, 'utf8').catch(() => '')).trim().split('\n').slice(-3).join(' ')
+    throw new Error(`PostgreSQL did not start in ${installation.data}. ${tail}`, { cause: error })
+  }
+  return port
+}
+
+function pgCtl(installation: Installation, args: readonly string[]) {
+  return installation.run(installation.pg_ctl, ['-D', installation.data, ...args])
+}
+
+/** The port of a server that is already running on these files, from the lock file it keeps (its fourth line). */
+async function runningPort(installation: Installation): Promise<number | undefined> {
+  const isRunning = await pgCtl(installation, ['status']).then(
+    () => true,
+    () => false,
+  )
+  if (!isRunning) return undefined
+  const lines = (await readFile(join(installation.data, 'postmaster.pid'), 'utf8')).split('\n')
+  return Number(lines[3])
+}
+
+async function passwordOf(folder: string) {
+  const file = join(folder, 'postgres-password')
+  if (existsSync(file)) return (await readFile(file, 'utf8')).trim()
+  const password = randomBytes(18).toString('base64url')
+  await writeFile(file, password, { mode: 0o600 })
+  return password
+}
+
+export function freePort() {
+  return new Promise<number>((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

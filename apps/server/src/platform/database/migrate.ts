@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+
+const folder = join(import.meta.dirname, '../../../migrations')
+/** Any constant: two servers that start together take turns. */
+const MIGRATION_LOCK = 7_295_301
+
+/** Applies the migrations this database has not seen, in order, each in its own transaction. Forward only. */
+export async function migrate(client: pg.ClientBase): Promise<string[]> {
+  await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+  try {
+    await client.query(
+      'create table if not exists migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
+    )
+    const seen = new Map(
+      (await client.query<{ name: string; sha256: string }>('select name, sha256 from migrations')).rows.map((row) => [
+        row.name,
+        row.sha256,
+      ]),
+    )
+    const applied: string[] = []
+    for (const name of await migrationNames()) {
+      const text = await readFile(join(folder, name), 'utf8')
+      const sha256 = createHash('sha256').update(text).digest('hex')
+      if (seen.has(name)) {
+        if (seen.get(name) !== sha256) throw new Error(`Migration ${name} was changed after it was applied.`)
+        continue
+      }
+      await apply(client, name, text, sha256)
+      applied.push(name)
+    }
+    return applied
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
+  }
+}
+
+export async function migrationNames(): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+}
+
+async function apply(client: pg.ClientBase, name: string, text: string, sha256: string) {
+  await client.query('begin')
+  try {
+    await client.query(text)
+    await client.query('insert into migrations (name, sha256) values ($1, $2)', [name, sha256])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(`Migration ${name} failed.`, { cause: error })
+  }
+}

@@ -1,0 +1,63 @@
+import pg from 'pg'
+import type { Log } from '../log.ts'
+
+export type Statement = { name: string; text: string; values: unknown[] }
+export type ReadConnections = {
+  /** Runs one named statement on the least busy connection and answers its rows. */
+  run: <Row extends pg.QueryResultRow>(statement: Statement) => Promise<Row[]>
+  close: () => Promise<void>
+}
+
+type Slot = { client: Promise<pg.Client> | undefined; busy: number }
+
+/**
+ * A few connections that are always open and pipelined: a request never waits for a free one.
+ * A connection that is lost is opened again by the next read that would have used it.
+ */
+export function openReadConnections(settings: pg.ClientConfig, count: number, log: Log): ReadConnections {
+  const slots: Slot[] = Array.from({ length: count }, () => ({ client: undefined, busy: 0 }))
+  let closed = false
+
+  function connected(slot: Slot): Promise<pg.Client> {
+    slot.client ??= open(slot)
+    return slot.client
+  }
+
+  async function open(slot: Slot): Promise<pg.Client> {
+    const client = new pg.Client({ ...settings, pipeline: true } as pg.ClientConfig)
+    client.on('error', (error) => {
+      log.warn({ error: error.message }, 'A read connection was lost')
+      slot.client = undefined
+    })
+    client.on('end', () => {
+      slot.client = undefined
+    })
+    try {
+      await client.connect()
+    } catch (error) {
+      slot.client = undefined
+      throw error
+    }
+    return client
+  }
+
+  return {
+    async run<Row extends pg.QueryResultRow>(statement: Statement) {
+      if (closed) throw new Error('The database connections are closed.')
+      const slot = slots.reduce((least, each) => (each.busy < least.busy ? each : least))
+      slot.busy++
+      try {
+        const client = await connected(slot)
+        return (await client.query<Row>(statement)).rows
+      } finally {
+        slot.busy--
+      }
+    },
+    async close() {
+      closed = true
+      await Promise.all(
+        slots.map(async (slot) => (await slot.client?.catch(() => undefined))?.end().catch(() => undefined)),
+      )
+    },
+  }
+}

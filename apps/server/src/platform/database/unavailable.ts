@@ -1,0 +1,21 @@
+import pg from 'pg'
+
+/** The database cannot be reached: answered as 503, which sends the client to /maintenance until it can (spec §8). */
+export class ServiceUnavailable extends Error {
+  constructor() {
+    super('Service unavailable.')
+  }
+}
+
+/** Connection exceptions, shutdowns and a database that is still starting. */
+const DOWN = /^(08|57P0|53300)/
+const LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT'])
+const LOST_MESSAGES =
+  /Connection terminated|connection timeout|Client has encountered a connection error|timeout exceeded when trying to connect|not queryable|was closed/i
+
+export function isDatabaseDown(error: unknown): boolean {
+  if (error instanceof ServiceUnavailable) return true
+  if (error instanceof pg.DatabaseError) return DOWN.test(error.code ?? '')
+  if (!(error instanceof Error)) return false
+  return LOST.has((error as NodeJS.ErrnoException).code ?? '') || LOST_MESSAGES.test(error.message)
+}

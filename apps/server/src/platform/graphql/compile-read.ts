@@ -1,0 +1,234 @@
+import {
+  getArgumentValues,
+  getDirectiveValues,
+  getNamedType,
+  getNullableType,
+  GraphQLIncludeDirective,
+  GraphQLSkipDirective,
+  isListType,
+  Kind,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type SelectionSetNode,
+  type VariableValues,
+} from 'graphql'
+import { sql, type RawBuilder } from 'kysely'
+import type { Viewer } from '@waybill/domain/access/viewer'
+import { rowOf, type Row } from '../database/row.ts'
+import { fieldsOf, money, type Ask, type FieldDefinition, type Page } from './fields.ts'
+import { afterCursor, clampedPageSize, cursorPart } from './page.ts'
+import { viewerSqlBy } from '../access/viewer.sql.ts'
+
+/** What is known only when a request arrives. */
+export type Request = {
+  variables: VariableValues
+  viewer: Viewer | null
+  now: Date /** The row an operation has changed. */
+  id?: string
+}
+
+/** What is asked of an object: its type and every place that selects from it. */
+type Selected = { type: GraphQLObjectType; nodes: readonly FieldNode[] }
+
+/** A parameter whose value each request supplies. */
+export class Late {
+  readonly read: (request: Request) => unknown
+  constructor(read: (request: Request) => unknown) {
+    this.read = read
+  }
+}
+
+/** Something the text of the statement was decided by: another value needs another statement. */
+export type Condition = { read: (request: Request) => unknown; value: unknown }
+
+const late = (read: (request: Request) => unknown) => sql`${new Late(read)}`
+
+const viewerSql = viewerSqlBy((read) => late((request) => read(request.viewer)))
+
+/** Turns one root field of a document into the SQL of its whole answer. Used once per document and shape. */
+export class ReadCompiler {
+  readonly conditions: Condition[] = []
+  readonly #fragments: ReadonlyMap<string, FragmentDefinitionNode>
+  readonly #request: Request
+  #aliases = 0
+
+  constructor(fragments: ReadonlyMap<string, FragmentDefinitionNode>, request: Request) {
+    this.#fragments = fragments
+    this.#request = request
+  }
+
+  /** A root field as an expression that yields JSON (or null where nothing is found). */
+  root(parent: GraphQLObjectType, nodes: readonly FieldNode[]): RawBuilder<unknown> {
+    return this.#field(parent, rowOf('none'), nodes)
+  }
+
+  /** The object that an operation changed, by the id in the request. */
+  byId(selected: Selected): RawBuilder<unknown> {
+    const table = fieldsOf(selected.type.name)?.table
+    if (!table) throw new Error(`${selected.type.name} is not read from a table.`)
+    const alias = this.#alias()
+    const from = sql`${sql.table(table)} as ${sql.ref(alias)} where ${sql.ref(`${alias}.id`)} = ${late((request) => request.id)}::uuid`
+    return this.#object(selected, alias, from)
+  }
+
+  /** The selected fields of a level, fragments spread and repeated keys merged. */
+  selected(nodes: readonly FieldNode[]): Map<string, FieldNode[]> {
+    const found = new Map<string, FieldNode[]>()
+    for (const node of nodes) if (node.selectionSet) this.#collect(node.selectionSet, found)
+    return found
+  }
+
+  #collect(set: SelectionSetNode, found: Map<string, FieldNode[]>) {
+    for (const selection of set.selections) {
+      if (!this.#isIncluded(selection)) continue
+      if (selection.kind === Kind.FIELD) {
+        const key = (selection.alias ?? selection.name).value
+        found.set(key, [...(found.get(key) ?? []), selection])
+      } else if (selection.kind === Kind.INLINE_FRAGMENT) this.#collect(selection.selectionSet, found)
+      else this.#collect(this.#fragments.get(selection.name.value)!.selectionSet, found)
+    }
+  }
+
+  #isIncluded(node: Parameters<typeof getDirectiveValues>[1]): boolean {
+    if (!node.directives?.length) return true
+    return this.#shape((request) => {
+      const skip = getDirectiveValues(GraphQLSkipDirective, node, request.variables)
+      const include = getDirectiveValues(GraphQLIncludeDirective, node, request.variables)
+      return skip?.['if'] !== true && include?.['if'] !== false
+    })
+  }
+
+  #shape<Value>(read: (request: Request) => Value): Value {
+    const value = read(this.#request)
+    this.conditions.push({ read, value })
+    return value
+  }
+
+  #alias() {
+    return `t${this.#aliases++}`
+  }
+
+  #field(parent: GraphQLObjectType, row: Row<never>, nodes: readonly FieldNode[]): RawBuilder<unknown> {
+    const node = nodes[0]!
+    if (node.name.value === '__typename') return sql`${sql.lit(parent.name)}`
+    const field = parent.getFields()[node.name.value]!
+    const type = getNamedType(field.type)
+    const definition: FieldDefinition | undefined = fieldsOf(parent.name)?.fields[field.name]
+    if (!definition) return converted(type.name, (row as Record<string, RawBuilder<unknown>>)[field.name]!)
+    if (definition.kind === 'plain') throw new Error(`${parent.name}.${field.name} is not read from the database.`)
+    if (definition.kind === 'value') return converted(type.name, definition.value(this.#ask(field, node), row))
+    return this.#relation(definition, field, row, { type: type as GraphQLObjectType, nodes })
+  }
+
+  #relation(
+    definition: Exclude<FieldDefinition, { kind: 'value' | 'plain' }>,
+    field: GraphQLField<unknown, unknown>,
+    row: Row<never>,
+    selected: Selected,
+  ): RawBuilder<unknown> {
+    if (definition.kind === 'part') return this.#part(definition, row, selected)
+    const alias = this.#alias()
+    const child = rowOf(alias)
+    const ask = this.#ask(field, selected.nodes[0]!)
+    if (definition.kind === 'page')
+      return this.#page(definition, definition.page(ask, child, row), { ...selected, field, alias })
+    const isList = isListType(getNullableType(field.type))
+    if (isList === (definition.kind === 'one'))
+      throw new Error(`${field.name} is ${isList ? '' : 'not '}a list in the schema.`)
+    if (definition.kind === 'derived')
+      return this.#list(selected, child, sql`(${definition.from(ask, row)}) as ${sql.ref(alias)}`)
+    const from = sql`${sql.table(definition.table)} as ${sql.ref(alias)} ${definition.rest(ask, child, row)}`
+    if (definition.kind === 'one') return this.#object(selected, alias, from)
+    return this.#list(selected, child, from)
+  }
+
+  #part(definition: Extract<FieldDefinition, { kind: 'part' }>, row: Row<never>, { type, nodes }: Selected) {
+    const part = definition.row(row)
+    const columns = [...this.selected(nodes)].map(([key, each]) => {
+      const node = each[0]!
+      const computed = definition.values[node.name.value]
+      const field = type.getFields()[node.name.value]
+      return sql`${computed && field ? computed(this.#ask(field, node), row) : this.#field(type, part, each)} as ${sql.ref(key)}`
+    })
+    const object = sql`(select to_json(r) from (select ${sql.join(columns)}) r)`
+    return definition.exists ? sql`case when ${definition.exists(row)} then ${object} end` : object
+  }
+
+  #list(selected: Selected, child: Row<never>, from: RawBuilder<unknown>) {
+    return sql`(select coalesce(json_agg(r), '[]') from (select ${this.#columns(selected, child)} from ${from}) r)`
+  }
+
+  #object(selected: Selected, alias: string, from: RawBuilder<unknown>) {
+    return sql`(select to_json(r) from (select ${this.#columns(selected, rowOf(alias))} from ${from}) r)`
+  }
+
+  #columns({ type, nodes }: Selected, row: Row<never>) {
+    return sql.join(
+      [...this.selected(nodes)].map(([key, each]) => sql`${this.#field(type, row, each)} as ${sql.ref(key)}`),
+    )
+  }
+
+  /** One row more than asked for tells whether there is a next page; its relations are never computed. */
+  #page(
+    { table }: { table: string },
+    page: Page,
+    paged: Selected & { field: GraphQLField<unknown, unknown>; alias: string },
+  ) {
+    const { type, nodes, field, alias } = paged
+    const node = nodes[0]!
+    const args = (request: Request) => getArgumentValues(field, node, request.variables)
+    const size = this.#shape((request) => clampedPageSize(args(request)['first']))
+    const isPaged = this.#shape((request) => args(request)['after'] != null)
+    const cursor = page.order.map(
+      ({ type: sqlType }, index) =>
+        sql`${late((request) => cursorPart(args(request)['after'], index, page.order.length))}::${sql.raw(sqlType)}`,
+    )
+    const after = isPaged ? afterCursor(page.order, cursor) : sql`true`
+    const limit = sql.lit(size + 1)
+    const order = sql.join(page.order.map(({ key, direction }) => sql`${key} ${sql.raw(direction)}`))
+    const from =
+      page.from?.(after, limit, sql.ref(alias)) ??
+      sql`${sql.table(table)} as ${sql.ref(alias)} where ${page.where} and ${after}`
+    const keys = sql`json_build_array(${sql.join(page.order.map(({ key }) => sql`${key}::text`))})::text`
+
+    const selection = this.selected(nodes)
+    const nodeNodes = [...selection.values()].flat().filter((each) => each.name.value === 'nodes')
+    const nodeType = getNamedType(type.getFields()['nodes']!.type) as GraphQLObjectType
+    const answer: Record<string, RawBuilder<unknown>> = {
+      nodes: sql`coalesce(json_agg(p.node order by p.n) filter (where p.n <= ${sql.lit(size)}), '[]')`,
+      has_next_page: sql`count(*) > ${sql.lit(size)}`,
+      end_cursor: sql`max(p.cursor) filter (where p.n = ${sql.lit(size)})`,
+      __typename: sql`${sql.lit(type.name)}`,
+    }
+    const columns = sql.join(
+      [...selection].map(([key, [each]]) => sql`${answer[each!.name.value]!} as ${sql.ref(key)}`),
+    )
+    const rowJson = nodeNodes.length
+      ? sql`case when ${sql.ref(`${alias}.n`)} <= ${sql.lit(size)} then (select to_json(r) from (select ${this.#columns({ type: nodeType, nodes: nodeNodes }, rowOf(alias))}) r) end`
+      : sql`null::json`
+    return sql`(select to_json(a) from (select ${columns} from (
+      select ${sql.ref(`${alias}.n`)}, ${keys} as cursor, ${rowJson} as node
+      from (select ${sql.ref(alias)}.*, row_number() over () as n from (select ${sql.ref(alias)}.* from ${from} order by ${order} limit ${limit}) as ${sql.ref(alias)}) as ${sql.ref(alias)}) p) a)`
+  }
+
+  #ask(field: GraphQLField<unknown, unknown>, node: FieldNode): Ask {
+    const args = (request: Request) => getArgumentValues(field, node, request.variables)
+    return {
+      viewer: viewerSql,
+      arg: (...path) =>
+        late(
+          (request) =>
+            path.reduce<unknown>((value, key) => (value as Record<string, unknown> | null)?.[key], args(request)) ??
+            null,
+        ),
+      shape: (of) => this.#shape((request) => of(args(request))),
+      bind: (of) => late((request) => of(args(request), request.viewer)),
+    }
+  }
+}
+
+function converted(type: string, value: RawBuilder<unknown>) {
+  return type === 'Money' ? money(value) : value
+}

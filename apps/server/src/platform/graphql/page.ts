@@ -1,0 +1,37 @@
+import { sql, type RawBuilder } from 'kysely'
+import { AppError } from '../app-error.ts'
+import type { Page } from './fields.ts'
+
+const MAX_PAGE_SIZE = 100
+/** Few sizes, few statements: the page size is part of the text, because a bound limit is planned at every call. */
+const pageSizes = [1, 5, 10, 25, 50, MAX_PAGE_SIZE] as const
+
+export function clampedPageSize(first: unknown): number {
+  const wanted = typeof first === 'number' ? first : 25
+  return pageSizes.find((size) => size >= wanted) ?? MAX_PAGE_SIZE
+}
+
+/** One key of the cursor, as the text it was given. */
+export function cursorPart(after: unknown, index: number, count: number): string {
+  const parts: unknown = parseJson(String(after))
+  if (!Array.isArray(parts) || parts.length !== count || typeof parts[index] !== 'string')
+    throw AppError.invalid({ after: ['invalid_cursor'] })
+  return parts[index]
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Rows past the cursor. All keys run the same way in practice, so one row comparison uses the index. */
+export function afterCursor(order: Page['order'], cursor: readonly RawBuilder<unknown>[]) {
+  const [first] = order
+  const comparison = sql.raw(first?.direction === 'asc' ? '>' : '<')
+  if (order.some((each) => each.direction !== first?.direction))
+    throw new Error('The keys of a page must run in one direction.')
+  return sql`(${sql.join(order.map(({ key }) => key))}) ${comparison} (${sql.join(cursor)})`
+}

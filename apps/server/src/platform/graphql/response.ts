@@ -1,0 +1,51 @@
+import { GraphQLError } from 'graphql'
+import pg from 'pg'
+import { AppError } from '../app-error.ts'
+import type { Log } from '../log.ts'
+import { isDatabaseDown, ServiceUnavailable } from '../database/unavailable.ts'
+import { RequestError } from './request-error.ts'
+
+/** A root field's JSON; undefined where a field that may not be null failed, which empties the whole answer. */
+export type RootAnswer = { key: string; json: string | undefined; error?: unknown }
+
+export function responseOf(answers: readonly RootAnswer[], log: Log): string {
+  const failed = answers.filter((answer) => answer.error !== undefined)
+  if (failed.some((answer) => isDatabaseDown(answer.error))) throw new ServiceUnavailable()
+  const fatal = failed.find((answer) => answer.error instanceof RequestError)
+  if (fatal) throw fatal.error
+  const errors =
+    failed.length === 0
+      ? ''
+      : `"errors":${JSON.stringify(failed.map((answer) => formatted(answer.error, [answer.key], log)))},`
+  if (answers.some((answer) => answer.json === undefined)) return `{${errors}"data":null}`
+  return `{${errors}"data":{${answers.map((answer) => `${JSON.stringify(answer.key)}:${answer.json}`).join(',')}}}`
+}
+
+/** What the client may know of an error; whatever was not thrown on purpose is masked and logged. */
+export function formatted(error: unknown, path: readonly string[] | undefined, log: Log) {
+  const place = path ? { path } : {}
+  if (error instanceof AppError) {
+    return { message: error.message, ...place, extensions: { code: error.code, ...error.details } }
+  }
+  if (error instanceof GraphQLError && !error.originalError) {
+    return {
+      message: error.message,
+      ...(error.locations ? { locations: error.locations } : {}),
+      ...place,
+      extensions: { code: 'VALIDATION', ...error.extensions },
+    }
+  }
+  if (error instanceof GraphQLError && error.originalError instanceof AppError)
+    return formatted(error.originalError, path, log)
+  // An id that is none names nothing: answered as any other unknown id, so that nothing can be told apart.
+  if (isInvalidId(error)) return formatted(AppError.notFound(), path, log)
+  log.error({ error, path }, 'A request failed for a reason nobody planned for')
+  return { message: 'Internal error.', ...place, extensions: { code: 'INTERNAL' } }
+}
+
+const INVALID_TEXT_REPRESENTATION = '22P02'
+
+/** An id that is no id at all, as PostgreSQL says it. */
+export function isInvalidId(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === INVALID_TEXT_REPRESENTATION
+}

@@ -1,0 +1,106 @@
+import { constants } from 'node:zlib'
+import fastifyCompress from '@fastify/compress'
+import fastifyHelmet, { type FastifyHelmetOptions } from '@fastify/helmet'
+import fastifyMultipart from '@fastify/multipart'
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import { MAX_UPLOAD_BYTES, MAX_UPLOADS_PER_STEP } from '@waybill/domain/uploads/upload-rules'
+import { isDatabaseDown, ServiceUnavailable } from '../database/unavailable.ts'
+import { graphqlRoute } from '../graphql/graphql-route.ts'
+import { healthRoutes } from './health.ts'
+import type { Platform } from '../context.ts'
+import type { Parts } from './parts.ts'
+import { webRoutes } from './web.ts'
+
+/** A JSON body beyond this is refused while it arrives; files have a limit of their own. */
+const MAX_BODY_BYTES = 256 * 1024
+
+/** The HTTP side: security headers, GraphQL, health and metrics, features' own routes, and the web client. */
+export async function createApp(parts: Parts): Promise<FastifyInstance> {
+  const { platform } = parts
+  const app = Fastify({
+    loggerInstance: platform.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: 120_000,
+    connectionTimeout: 60_000,
+    http: { headersTimeout: 15_000 },
+    trustProxy: false,
+    forceCloseConnections: 'idle',
+  })
+  await app.register(fastifyHelmet, securityHeaders(platform.config.production))
+  // Worth its time for what crosses a phone network; a short answer is sent as it is.
+  await app.register(fastifyCompress, {
+    threshold: 2048,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+  await app.register(fastifyMultipart, {
+    limits: {
+      fileSize: MAX_UPLOAD_BYTES,
+      files: MAX_UPLOADS_PER_STEP,
+      fields: 10,
+      parts: 20,
+      fieldSize: MAX_BODY_BYTES,
+      headerPairs: 50,
+    },
+    throwFileSizeLimit: false,
+  })
+  app.setErrorHandler(errorHandler(platform))
+  healthRoutes(app, platform)
+  graphqlRoute(app, parts)
+  for (const addRoutes of parts.routes) addRoutes(app, parts)
+  await webRoutes(app)
+  return app
+}
+
+/** Nothing from elsewhere, no inline script, no framing. */
+function securityHeaders(isProduction: boolean): FastifyHelmetOptions {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'"],
+        'worker-src': ["'self'"],
+        'connect-src': ["'self'"],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        // React Aria places popovers with inline styles.
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'font-src': ["'self'"],
+        'object-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+      },
+    },
+    strictTransportSecurity: isProduction,
+    crossOriginEmbedderPolicy: false,
+  }
+}
+
+function errorHandler({ log }: Platform) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    if (isDatabaseDown(error)) {
+      return reply
+        .code(503)
+        .header('retry-after', '5')
+        .send({ errors: [{ message: new ServiceUnavailable().message, extensions: { code: 'INTERNAL' } }] })
+    }
+    const status = (error as { statusCode?: number }).statusCode ?? 500
+    if (status >= 500) log.error({ error, url: request.url }, 'A request failed')
+    return reply.code(status).send({
+      errors: [
+        {
+          message: status >= 500 ? 'Internal error.' : (error as Error).message,
+          extensions: { code: status >= 500 ? 'INTERNAL' : 'VALIDATION' },
+        },
+      ],
+    })
+  }
+}

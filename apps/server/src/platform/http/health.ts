@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Platform } from '../context.ts'
+import { migrationNames } from '../database/migrate.ts'
+
+/** `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: how it is doing, for Prometheus. */
+export function healthRoutes(app: FastifyInstance, platform: Platform) {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const seconds = new Histogram({
+    name: 'waybill_http_request_seconds',
+    help: 'Time to answer a request.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  })
+  const pool = platform.databases.pool
+  new Gauge({
+    name: 'waybill_database_connections',
+    help: 'Write connections by state.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'open' }, pool.totalCount)
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    seconds.observe(
+      { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    )
+    done()
+  })
+
+  app.get('/healthz', () => ({ status: 'ok' }))
+  app.get('/readyz', async (_request, reply) => {
+    try {
+      const applied = await pool.query<{ count: number }>('select count(*)::int as count from migrations')
+      const wanted = (await migrationNames()).length
+      if (applied.rows[0]?.count === wanted) return { status: 'ready' }
+      return await reply.code(503).send({ status: 'migrating' })
+    } catch {
+      return reply.code(503).send({ status: 'no database' })
+    }
+  })
+  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+}

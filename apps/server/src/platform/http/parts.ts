@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import type { Platform } from '../context.ts'
+import type { Documents } from '../graphql/documents.ts'
+import type { FindViewer } from './viewer-cache.ts'
+
+/** What the HTTP side is made of. */
+export type Parts = {
+  platform: Platform
+  documents: Documents
+  findViewer: FindViewer
+  /** Routes a feature serves outside GraphQL (files, exports). */
+  routes: readonly AddRoutes[]
+}
+
+export type AddRoutes = (app: FastifyInstance, parts: Parts) => void

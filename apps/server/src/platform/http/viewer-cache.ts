@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Viewer } from '@waybill/domain/access/viewer'
+
+/** Looks a session up by the sha-256 of its token; null when it is unknown, expired or revoked. */
+export type FindSession = (token_hash: Buffer, now: Date) => Promise<Viewer | null>
+export type FindViewer = {
+  /** For reads: may be up to a second old. */
+  recent: (token: string | undefined) => Promise<Viewer | null>
+  /** For writes: as of now. */
+  current: (token: string | undefined) => Promise<Viewer | null>
+}
+
+/** A revoked session is refused within this time (checks: sessions). */
+const MAX_AGE_MS = 1000
+const MAX_ENTRIES = 10_000
+
+/** A screen asks several questions at once: one look-up of who is asking serves them all. */
+export function cachedViewers(find: FindSession, now: () => Date): FindViewer {
+  const entries = new Map<string, { at: number; viewer: Promise<Viewer | null> }>()
+
+  function look(token: string): Promise<Viewer | null> {
+    return find(createHash('sha256').update(token).digest(), now())
+  }
+
+  return {
+    async recent(token) {
+      if (!token) return null
+      const at = performance.now()
+      const known = entries.get(token)
+      if (known && at - known.at < MAX_AGE_MS) return known.viewer
+      const viewer = look(token)
+      viewer.catch(() => entries.delete(token))
+      entries.delete(token)
+      entries.set(token, { at, viewer })
+      if (entries.size > MAX_ENTRIES) entries.delete(entries.keys().next().value!)
+      return viewer
+    },
+    async current(token) {
+      if (!token) return null
+      const viewer = look(token)
+      entries.set(token, { at: performance.now(), viewer })
+      viewer.catch(() => entries.delete(token))
+      return viewer
+    },
+  }
+}
+
+const MAX_TOKEN_LENGTH = 128
+
+/** The bearer token of a request. */
+export function bearerToken(request: FastifyRequest): string | undefined {
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ')
+  return scheme?.toLowerCase() === 'bearer' && token && token.length <= MAX_TOKEN_LENGTH ? token : undefined
+}
+
+/** Pictures are asked for by the browser itself, which sends the cookie and no header (spec §3 Client storage). Only for reads. */
+export function cookieToken(request: FastifyRequest): string | undefined {
+  const match = /(?:^|;\s*)access_token=([\w-]+)/.exec(request.headers.cookie ?? '')
+  return match?.[1] && match[1].length <= MAX_TOKEN_LENGTH ? match[1] : undefined
+}

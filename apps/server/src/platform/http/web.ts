@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+const built = join(import.meta.dirname, '../../../../web/dist')
+
+/** The built web client on the API's own port; every path that is not a file answers the app, which routes by itself. */
+export async function webRoutes(app: FastifyInstance) {
+  if (!existsSync(join(built, 'index.html'))) {
+    app.setNotFoundHandler((_request, reply) =>
+      reply.code(404).send({ errors: [{ message: 'Not found.', extensions: { code: 'NOT_FOUND' } }] }),
+    )
+    return
+  }
+  await app.register(fastifyStatic, {
+    root: built,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(response, path) {
+      const isHashed = path.includes('/assets/')
+      response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+    if (wantsPage) return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    return reply.code(404).send({ errors: [{ message: 'Not found.', extensions: { code: 'NOT_FOUND' } }] })
+  })
+}

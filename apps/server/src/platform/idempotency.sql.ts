@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { AppError } from './app-error.ts'
+import type { Context } from './context.ts'
+import type { Tx } from './database/database.ts'
+
+/**
+ * Takes the request's idempotency key for this operation. When the key has been used already for the same input,
+ * answers the result kept then; a twin that is still running is waited for. Without a key, every request is new.
+ */
+export async function claimKey<Result>(
+  tx: Tx,
+  context: Context,
+  operation: string,
+  input: unknown,
+): Promise<{ result: Result } | undefined> {
+  const { idempotency_key: key, viewer } = context
+  if (!key || !viewer) return undefined
+  const input_hash = createHash('sha256').update(JSON.stringify(input)).digest()
+  const claimed = await tx
+    .insertInto('idempotency_keys')
+    .values({ user_id: viewer.user_id, key, operation, input_hash, result: 'null' })
+    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  if (claimed) return undefined
+
+  const kept = await tx
+    .selectFrom('idempotency_keys')
+    .select(['operation', 'input_hash', 'result'])
+    .where('user_id', '=', viewer.user_id)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  if (kept.operation !== operation || !input_hash.equals(kept.input_hash))
+    throw AppError.invalid({ idempotency_key: ['idempotency_key_reused'] })
+  return { result: kept.result as Result }
+}
+
+/** Keeps the result under the request's key, in the same transaction as the change. */
+export async function keepResult(tx: Tx, context: Context, result: unknown) {
+  const { idempotency_key: key, viewer } = context
+  if (!key || !viewer) return
+  await tx
+    .updateTable('idempotency_keys')
+    .set({ result: JSON.stringify(result ?? null) })
+    .where('user_id', '=', viewer.user_id)
+    .where('key', '=', key)
+    .execute()
+}

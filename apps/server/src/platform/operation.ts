@@ -1,0 +1,74 @@
+import type { z } from 'zod'
+import { refusalOf, type AboutOf, type Permission } from '@waybill/domain/access/permissions'
+import type { Viewer } from '@waybill/domain/access/viewer'
+import type { Fact } from '@waybill/domain/facts/facts'
+import { AppError } from './app-error.ts'
+import type { Context, Platform } from './context.ts'
+import type { Tx } from './database/database.ts'
+import { retryingDeadlocks } from './database/retry.ts'
+import { recordFacts } from './facts.sql.ts'
+import { claimKey, keepResult } from './idempotency.sql.ts'
+
+export type Work = {
+  tx: Tx
+  viewer: Viewer
+  now: Date
+  platform: Platform
+  /** Stored with the change: what follows from a fact happens if, and only if, the change does. */
+  happened: (fact: Fact) => void
+}
+
+/** Answers what a mutation selected, inside the same transaction as the change. */
+export type Answer<Result> = (tx: Tx, result: Result) => Promise<string>
+export type Operation<Input, Result> = {
+  (context: Context, input: Input): Promise<Result>
+  answered: (context: Context, input: unknown, answer: Answer<Result>) => Promise<string>
+}
+
+type Spec<I extends z.ZodType, P extends Permission, A extends AboutOf<P>, Result> = {
+  /** The mutation's name: an idempotency key belongs to one of them. */
+  name: string
+  input: I | ((now: Date) => I)
+  permission: P
+  /** Loads and locks (the job row first, always) what the rules and the change need; undefined is "not found". */
+  load: (input: z.output<I>, work: Work) => Promise<A | undefined>
+  run: (about: A, input: z.output<I>, work: Work) => Promise<Result>
+}
+
+/** The one shape every write takes: parse, lock, permit, change, record what happened. */
+export function operation<I extends z.ZodType, P extends Permission, A extends AboutOf<P>, Result>(
+  spec: Spec<I, P, A, Result>,
+): Operation<z.input<I>, Result> {
+  async function perform<Outcome>(
+    context: Context,
+    rawInput: unknown,
+    finish: (tx: Tx, result: Result) => Promise<Outcome>,
+  ) {
+    const { viewer, now, platform } = context
+    if (!viewer) throw AppError.unauthenticated()
+    const schema = typeof spec.input === 'function' ? spec.input(now) : spec.input
+    const input = schema.safeParse(rawInput)
+    if (!input.success) throw AppError.invalidInput(input.error)
+
+    return retryingDeadlocks(() =>
+      platform.databases.db.transaction().execute(async (tx) => {
+        const facts: Fact[] = []
+        const work: Work = { tx, viewer, now, platform, happened: (fact) => void facts.push(fact) }
+        const repeated = await claimKey<Result>(tx, context, spec.name, input.data)
+        if (repeated) return finish(tx, repeated.result)
+
+        const about = await spec.load(input.data, work)
+        if (!about) throw AppError.notFound()
+        const refusal = refusalOf(viewer, spec.permission, about)
+        if (refusal) throw AppError.refused(refusal)
+
+        const result = await spec.run(about, input.data, work)
+        await recordFacts(tx, facts, viewer)
+        await keepResult(tx, context, result)
+        return finish(tx, result)
+      }),
+    )
+  }
+  const call = (context: Context, input: z.input<I>) => perform(context, input, async (_tx, result) => result)
+  return Object.assign(call, { answered: perform<string> })
+}

@@ -1,0 +1,20 @@
+import type { Fact } from '@waybill/domain/facts/facts'
+import type { Platform } from './context.ts'
+import { retryingDeadlocks } from './database/retry.ts'
+import { recordFacts } from './facts.sql.ts'
+import type { Work } from './operation.ts'
+
+export type SystemWork = Omit<Work, 'viewer'> & { viewer: null }
+
+/** A change the product makes by itself, when its time has come: one transaction, its facts stored with it. */
+export function asSystem<Result>(platform: Platform, change: (work: SystemWork) => Promise<Result>): Promise<Result> {
+  return retryingDeadlocks(() =>
+    platform.databases.db.transaction().execute(async (tx) => {
+      const facts: Fact[] = []
+      const happened = (fact: Fact) => void facts.push(fact)
+      const result = await change({ tx, viewer: null, now: platform.now(), platform, happened })
+      await recordFacts(tx, facts, null)
+      return result
+    }),
+  )
+}

@@ -1,0 +1,94 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Logger, parseCronItems, run, runMigrations, type Runner } from 'graphile-worker'
+import type { Platform } from '../context.ts'
+import type { Log } from '../log.ts'
+import { releaseStaleLocks } from './stale-locks.sql.ts'
+import type { FeatureTasks, Task } from './tasks.ts'
+
+/** Tasks are tried again with growing pauses; what still fails stays in the queue for staff to see. */
+const MAX_ATTEMPTS = 12
+const CONCURRENCY = 4
+const RESTART_MS = 1000
+const RELEASE_STALE_LOCKS = 'release_stale_locks'
+
+export type Worker = { stop: () => Promise<void> }
+
+/** Creates the queue's own tables: before the first operation, because operations enqueue in their transaction. */
+export async function prepareQueue(platform: Platform) {
+  await runMigrations({ pgPool: platform.databases.pool, logger: loggerOf(platform.log) })
+}
+
+/** Works the tasks until it is stopped, also through a database that crashes and comes back. */
+export async function startWorker(platform: Platform, features: readonly FeatureTasks[]): Promise<Worker> {
+  const { log, databases } = platform
+  const tasks = Object.assign(
+    { [RELEASE_STALE_LOCKS]: () => releaseStaleLocks(databases.db) },
+    ...features.map((feature) => feature.tasks ?? {}),
+  ) as Record<string, Task>
+  const schedule = Object.assign(
+    { [RELEASE_STALE_LOCKS]: '* * * * *' },
+    ...features.map((feature) => feature.schedule ?? {}),
+  ) as Record<string, string>
+  for (const name of Object.keys(schedule))
+    if (!(name in tasks)) throw new Error(`The schedule names an unknown task ${name}.`)
+
+  let runner = await startRunner(platform, tasks, schedule)
+  let stopping = false
+  async function keepRunning() {
+    for (;;) {
+      await runner.promise.catch(() => undefined)
+      for (let again: Runner | undefined; !again; ) {
+        if (stopping) return
+        await pause(RESTART_MS)
+        log.warn('The task runner stopped by itself and is started again')
+        again = await startRunner(platform, tasks, schedule).catch(() => undefined)
+        if (again) runner = again
+      }
+    }
+  }
+  void keepRunning()
+  return {
+    async stop() {
+      stopping = true
+      await runner.stop().catch(() => undefined)
+    },
+  }
+}
+
+function startRunner(
+  platform: Platform,
+  tasks: Record<string, Task>,
+  schedule: Record<string, string>,
+): Promise<Runner> {
+  return run({
+    // Batched, even without a delay, results are written again when the database is away; one by one, a failure would end the process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    pgPool: platform.databases.pool,
+    concurrency: CONCURRENCY,
+    noHandleSignals: true,
+    pollInterval: 2000,
+    logger: loggerOf(platform.log),
+    taskList: Object.fromEntries(
+      Object.entries(tasks).map(([name, task]) => [
+        name,
+        (payload: unknown) => task((payload ?? {}) as Record<string, unknown>, platform),
+      ]),
+    ),
+    parsedCronItems: parseCronItems(
+      Object.entries(schedule).map(([task, match]) => ({
+        task,
+        match,
+        options: { backfillPeriod: 0, maxAttempts: MAX_ATTEMPTS },
+      })),
+    ),
+  })
+}
+
+function loggerOf(log: Log) {
+  return new Logger((scope) => (level, message) => {
+    const line = { task: scope.taskIdentifier, task_id: scope.jobId }
+    if (level === 'error') log.error(line, message)
+    else if (level === 'warning') log.warn(line, message)
+    else if (level === 'info') log.debug(line, message)
+  })
+}

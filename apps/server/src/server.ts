@@ -1,0 +1,113 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { features } from './features.ts'
+import { findSession } from './features/sign-in/viewer.sql.ts'
+import { demoAccounts } from './features/demo/demo-accounts.ts'
+import { loadDemo } from './features/demo/load-demo.ts'
+import type { Config } from './platform/config.ts'
+import type { Platform } from './platform/context.ts'
+import { openDatabases } from './platform/database/database.ts'
+import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { localFileStore } from './platform/files/local-file-store.ts'
+import { loadDocuments } from './platform/graphql/documents.ts'
+import { loadSchema } from './platform/graphql/schema.ts'
+import { createApp } from './platform/http/app.ts'
+import { cachedViewers } from './platform/http/viewer-cache.ts'
+import { createLog } from './platform/log.ts'
+import { holdDataFolder } from './platform/data-folder.ts'
+import { prepareQueue, startWorker, type Worker } from './platform/tasks/worker.ts'
+import { insertReferenceData } from './reference-data.sql.ts'
+
+export type RunningServer = {
+  app: FastifyInstance
+  platform: Platform
+  worker: Worker
+  url: string
+  greeting: string
+  stop: (reason?: string) => Promise<void>
+}
+
+/** Requests in flight get this long to finish after SIGTERM. */
+const DRAIN_MS = 10_000
+
+type Closing = () => Promise<unknown>
+
+/** Starts everything in order: database, migrations, queue, demo data, HTTP, background tasks. What a failed start has opened is closed again. */
+export async function startServer(config: Config, now: () => Date = () => new Date()): Promise<RunningServer> {
+  const opened: Closing[] = []
+  const close = async () => {
+    for (const closing of opened.splice(0).reverse()) await closing()
+  }
+  try {
+    const platform = await openPlatform(config, now, opened)
+    const app = await listen(platform)
+    const worker = await startWorker(platform, features.tasks)
+    opened.push(() => drained([app.close(), worker.stop()]))
+    const url = `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${config.port}`
+    const stop = async (reason = 'asked to') => {
+      platform.log.info({ reason }, 'Stopping')
+      await close()
+    }
+    return { app, platform, worker, url, greeting: greetingOf(url, config.demo), stop }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function openPlatform(config: Config, now: () => Date, opened: Closing[]): Promise<Platform> {
+  const log = createLog(config)
+  await mkdir(config.data_dir, { recursive: true })
+  opened.push(await holdDataFolder(config.data_dir))
+  const postgres = config.database_url ? undefined : await startEmbeddedPostgres(config.data_dir)
+  if (postgres) opened.push(() => postgres.stop())
+  const databases = await openDatabases(config.database_url ?? postgres!.url, log)
+  opened.push(() => databases.close())
+  const platform: Platform = { config, databases, files: localFileStore(join(config.data_dir, 'files')), log, now }
+
+  const client = await databases.pool.connect()
+  try {
+    const applied = await migrate(client)
+    if (applied.length > 0) log.info({ applied }, 'Migrations applied')
+  } finally {
+    client.release()
+  }
+  await prepareQueue(platform)
+  await insertReferenceData(databases.db)
+  if (config.demo) await loadDemo(platform)
+  return platform
+}
+
+async function listen(platform: Platform): Promise<FastifyInstance> {
+  const { config, databases, now } = platform
+  const app = await createApp({
+    platform,
+    documents: loadDocuments(loadSchema()),
+    findViewer: cachedViewers(findSession(databases.db), now),
+    routes: features.routes,
+  })
+  await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EADDRINUSE'
+      ? new Error(`PORT ${config.port} is already in use; set PORT to another number.`)
+      : error
+  })
+  return app
+}
+
+/** Requests and tasks in flight get their time, and no more. */
+function drained(closings: Promise<unknown>[]): Promise<unknown> {
+  return Promise.race([Promise.all(closings), new Promise((resolve) => setTimeout(resolve, DRAIN_MS).unref())])
+}
+
+function greetingOf(url: string, demo: boolean): string {
+  const lines = ['', `Waybill is ready at ${url}`]
+  if (demo)
+    lines.push(
+      '',
+      'Demo accounts, all with the password Waybill-demo-1:',
+      ...demoAccounts.map(({ email, is }) => `  ${email.padEnd(22)} ${is}`),
+    )
+  return [...lines, ''].join('\n')
+}

@@ -1,0 +1,201 @@
+import type { CompanyKind } from '@waybill/domain/teams/team'
+import type { SubscriptionStatus } from '@waybill/domain/subscriptions/subscription-status'
+import type { JobStatus } from '@waybill/domain/jobs/job-status'
+import { startSession } from '../src/features/sign-in/sign-in.ts'
+import type { Platform } from '../src/platform/context.ts'
+
+export type Person = { id: string; team_id: string; token: string; email: string }
+
+const roleOf = { Freight_Forwarder: 'Poster', Owner_Driver: 'Taker', Courier_Company: 'Both' } as const
+let serial = 0
+
+/** Builds what a test needs, told as a story: a company, a colleague, a job, a bid. */
+export class Story {
+  readonly #platform: Platform
+  readonly #mark: string
+  /** `mark` stands in everybody's address, for storytellers who share a database. */
+  constructor(platform: Platform, mark = '') {
+    this.#platform = platform
+    this.#mark = mark
+  }
+  get #db() {
+    return this.#platform.databases.db
+  }
+
+  /** A company with its Primary Member, signed in; a subscriber with approved documents unless said otherwise. */
+  async company(
+    kind: CompanyKind,
+    but: {
+      subscription_status?: SubscriptionStatus
+      documents?: boolean
+      name?: string
+      vat_number?: string | null
+    } = {},
+  ): Promise<Person> {
+    const team = await this.#db
+      .insertInto('teams')
+      .values({
+        company_name: but.name ?? `${kind.replaceAll('_', ' ')} ${++serial} Ltd`,
+        company_kind: kind,
+        member_role: roleOf[kind],
+        company_number: '01234567',
+        vat_number: but.vat_number === undefined ? 'GB123456789' : but.vat_number,
+        address_line_1: '1 Depot Road',
+        town: 'Leeds',
+        postal_code: 'LS1 1AA',
+        subscription_status: but.subscription_status ?? 'subscriber',
+        invoice_account_name: 'Depot Ltd',
+        invoice_account_number: '12345678',
+        invoice_sort_code: '12-34-56',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const primary = await this.colleague(team.id, { is_primary: true })
+    if (but.documents !== false) await this.approvedDocuments(primary)
+    return primary
+  }
+
+  async colleague(
+    team_id: string,
+    but: { is_primary?: boolean; has_full_access?: boolean; post_work?: boolean; inactivated?: boolean } = {},
+  ): Promise<Person> {
+    const email = `person${++serial}${this.#mark}@example.test`
+    const user = await this.#db
+      .insertInto('users')
+      .values({
+        team_id,
+        email,
+        name_first: 'Pat',
+        name_last: `Person ${serial}`,
+        phone: '07700900000',
+        registration_progress: 'completed',
+        ...but,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { id: user.id, team_id, email, token: await this.signedIn(user.id) }
+  }
+
+  async staff(): Promise<Omit<Person, 'team_id'>> {
+    const email = `staff${++serial}${this.#mark}@example.test`
+    const user = await this.#db
+      .insertInto('users')
+      .values({ email, name_first: 'Sam', name_last: 'Staff', registration_progress: 'admin' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { id: user.id, email, token: await this.signedIn(user.id) }
+  }
+
+  signedIn(user_id: string): Promise<string> {
+    return startSession(this.#db, user_id, this.#platform.now())
+  }
+
+  /** Every document the company's kind must have, approved and a year from expiring. */
+  async approvedDocuments(owner: Person) {
+    const types = await this.#db.selectFrom('document_types').selectAll().execute()
+    const inAYear = new Date(this.#platform.now().getTime() + 365 * 86_400_000).toISOString().slice(0, 10)
+    await this.#db
+      .insertInto('documents')
+      .values(
+        types.map((type) => ({
+          team_id: owner.team_id,
+          user_id: owner.id,
+          type_id: type.id,
+          status: 'approved',
+          expiry: inAYear as never,
+          insured_amount: type.amount_required ? 1_000_000_00 : null,
+        })),
+      )
+      .execute()
+  }
+
+  /** An open job from Leeds to Bristol, with stops in between when asked. */
+  async job(
+    poster: Person,
+    but: {
+      status?: JobStatus
+      price?: number | null
+      stops?: number
+      carrier?: Person
+      bid_amount?: number
+      pickup?: { latitude: number; longitude: number }
+      expiry_time?: Date
+    } = {},
+  ): Promise<string> {
+    const { pickup = leeds } = but
+    const now = this.#platform.now().getTime()
+    const hours = (count: number) => new Date(now + count * 3_600_000)
+    const vehicle = await this.#db
+      .selectFrom('vehicles')
+      .selectAll()
+      .where('code', '=', 'small_van')
+      .executeTakeFirstOrThrow()
+    const job = await this.#db
+      .insertInto('jobs')
+      .values({
+        team_id: poster.team_id,
+        user_id: poster.id,
+        status: but.status ?? 'active',
+        distance: 331_000,
+        duration: 14_400,
+        pickup_point: '12 Wellington Street, Leeds LS1 4LT',
+        pickup_short_address: 'Leeds LS1',
+        pickup_company_name: 'Aire Textiles',
+        pickup_latitude: pickup.latitude,
+        pickup_longitude: pickup.longitude,
+        pickup_date: hours(3),
+        destination_point: '5 Temple Gate, Bristol BS1 6PW',
+        destination_short_address: 'Bristol BS1',
+        destination_company_name: 'Harbour Retail',
+        destination_latitude: 51.4498,
+        destination_longitude: -2.5813,
+        destination_date: hours(9),
+        price: but.price === undefined ? 25_000 : but.price,
+        vehicle_id: vehicle.id,
+        vehicle_size: vehicle.size,
+        expiry_time: but.expiry_time ?? hours(27),
+        ...(but.carrier ? awardTo(but.carrier, but.bid_amount ?? 24_000, hours(0)) : {}),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    for (let order = 1; order <= (but.stops ?? 0); order++) await this.#stop(job.id, order)
+    return job.id
+  }
+
+  async #stop(job_id: string, order: number) {
+    await this.#db
+      .insertInto('job_stops')
+      .values({
+        job_id,
+        order,
+        stop_point: `${order} Stop Lane, Derby DE1`,
+        short_address: 'Derby DE1',
+        stop_latitude: 52.92,
+        stop_longitude: -1.47,
+        destination_asap: true,
+      })
+      .execute()
+  }
+
+  async bid(taker: Person, job_id: string, amount = 24_000): Promise<string> {
+    const bid = await this.#db
+      .insertInto('bids')
+      .values({ job_id, user_id: taker.id, team_id: taker.team_id, amount })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return bid.id
+  }
+
+  async block(blocker: Person, blocked: Person) {
+    await this.#db
+      .insertInto('blocked_teams')
+      .values({ team_id: blocker.team_id, blocked_team_id: blocked.team_id })
+      .execute()
+  }
+}
+
+const leeds = { latitude: 53.7965, longitude: -1.5478 }
+
+function awardTo({ id, team_id }: Person, bid_amount: number, allocated_at: Date) {
+  return { bid_team_id: team_id, bid_user_id: id, driver_id: id, bid_amount, allocated_at }
+}
