@@ -1,0 +1,46 @@
+// Prints how much JavaScript a first visit loads (gzip) and fails when a page is over its budget. Run after `vite build`.
+import { existsSync, readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+
+const here = new URL('.', import.meta.url)
+const manifest = JSON.parse(readFileSync(new URL('dist/.vite/manifest.json', here), 'utf8'))
+
+/** The chunks a page needs before it stands: the entry, the shell, its screen, and all they import statically. */
+const pages = [
+  { name: 'login', budgetKb: 125, chunks: ['index.html', 'src/features/sign-in/login-screen.tsx'] },
+  {
+    name: 'board without map',
+    budgetKb: 195,
+    chunks: ['index.html', 'src/app/shell.tsx', 'src/features/jobs/browse/browse-jobs-screen.tsx'],
+  },
+]
+
+let failed = false
+for (const { name, budgetKb, chunks } of pages) {
+  const missing = chunks.filter((chunk) => !manifest[chunk])
+  const notWritten = missing.filter((chunk) => !existsSync(new URL(chunk, here)))
+  if (missing.length > notWritten.length) {
+    console.error(
+      `${name}: ${missing.join(', ')} is not a chunk of its own: a static import has pulled it into another`,
+    )
+    failed = true
+    continue
+  }
+  const files = new Set(chunks.filter((chunk) => manifest[chunk]).flatMap((chunk) => [...filesOf(chunk)]))
+  const kb =
+    [...files].reduce((sum, file) => sum + gzipSync(readFileSync(new URL(`dist/${file}`, here))).length, 0) / 1000
+  const isOver = kb > budgetKb
+  failed ||= isOver
+  const note = notWritten.length > 0 ? `, without ${notWritten.join(', ')}` : ''
+  console.log(
+    `${name}: ${kb.toFixed(1)} KB of ${budgetKb} KB in ${files.size} files${note}${isOver ? ' – OVER BUDGET' : ''}`,
+  )
+}
+process.exit(failed ? 1 : 0)
+
+function filesOf(chunk, seen = new Set()) {
+  if (seen.has(manifest[chunk].file)) return seen
+  seen.add(manifest[chunk].file)
+  for (const imported of manifest[chunk].imports ?? []) filesOf(imported, seen)
+  return seen
+}

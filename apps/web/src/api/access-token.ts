@@ -1,0 +1,21 @@
+const name = 'access_token' // spec §3 "Client storage"
+const THIRTY_DAYS_S = 30 * 24 * 60 * 60
+
+export function readAccessToken(): string | null {
+  const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`))
+  return found ? decodeURIComponent(found.slice(name.length + 1)) : null
+}
+
+export function writeAccessToken(token: string) {
+  document.cookie = cookie(encodeURIComponent(token), THIRTY_DAYS_S)
+}
+
+export function clearAccessToken() {
+  document.cookie = cookie('', 0)
+}
+
+function cookie(value: string, maxAge: number) {
+  // A Secure cookie would be dropped on plain http, as on a phone testing against a laptop.
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  return `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Strict${secure}`
+}

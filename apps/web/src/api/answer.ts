@@ -1,0 +1,45 @@
+import { ApiError, type ApiErrorCode, type FieldMessages } from './api-error.ts'
+
+type GraphqlError = {
+  message: string
+  extensions?: { code?: string; validation?: FieldMessages; refusal?: string }
+}
+
+const serverCodes: readonly string[] = [
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'NOT_SUBSCRIBED',
+  'TEAM_DEACTIVATED',
+  'VALIDATION',
+  'CONFLICT',
+  'NOT_FOUND',
+  'RATE_LIMITED',
+  'INTERNAL',
+]
+
+/**
+ * The data of a GraphQL answer.
+ * @throws ApiError when the answer carries errors, or is not GraphQL at all
+ */
+export function readAnswer<Result>(status: number, text: string): Result {
+  if (status === 503) throw new ApiError('MAINTENANCE', 'Service Unavailable', { status })
+  const answer = parse(text)
+  const error = answer?.errors?.[0]
+  if (error) throw asApiError(error, status)
+  if (!answer?.data) throw new ApiError('NETWORK', `HTTP ${status}`, { status })
+  return answer.data as Result
+}
+
+function parse(text: string): { data?: unknown; errors?: GraphqlError[] } | null {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function asApiError({ message, extensions = {} }: GraphqlError, status: number): ApiError {
+  const { code = '', validation, refusal } = extensions
+  const known = serverCodes.includes(code) ? (code as ApiErrorCode) : 'INTERNAL'
+  return new ApiError(known, message, { status, validation, refusal })
+}

@@ -1,0 +1,48 @@
+/** The server's codes (semantics §11) and three that only the client can know. */
+export type ApiErrorCode =
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'NOT_SUBSCRIBED'
+  | 'TEAM_DEACTIVATED'
+  | 'VALIDATION'
+  | 'CONFLICT'
+  | 'NOT_FOUND'
+  | 'RATE_LIMITED'
+  | 'INTERNAL'
+  | 'MAINTENANCE'
+  | 'NETWORK'
+  | 'ABORTED'
+
+export type FieldMessages = Readonly<Record<string, readonly string[]>>
+
+type Details = { status?: number | undefined; validation?: FieldMessages | undefined; refusal?: string | undefined }
+
+/** A request that did not give its answer. `status` is the HTTP status, 0 when there was none. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly code: ApiErrorCode
+  readonly status: number
+  readonly validation: FieldMessages
+  /** The permission table's reason, when a rule refused the operation. */
+  readonly refusal: string | null
+  readonly #taken = new Set<string>()
+
+  constructor(code: ApiErrorCode, message: string, details: Details = {}) {
+    super(message)
+    this.code = code
+    this.status = details.status ?? 0
+    this.validation = details.validation ?? {}
+    this.refusal = details.refusal ?? null
+  }
+
+  /** A form shows the messages of this field itself, so that no toast repeats them. */
+  take(field: string): readonly string[] {
+    this.#taken.add(field)
+    return this.validation[field] ?? []
+  }
+
+  /** Messages that no form has taken; each becomes a toast of its own (spec §5). */
+  untaken(): string[] {
+    return Object.entries(this.validation).flatMap(([field, messages]) => (this.#taken.has(field) ? [] : messages))
+  }
+}

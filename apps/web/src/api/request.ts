@@ -1,0 +1,69 @@
+import { readAccessToken } from './access-token.ts'
+import { readAnswer } from './answer.ts'
+import { ApiError } from './api-error.ts'
+import type { Operation } from './operation.ts'
+import { requestBody } from './request-body.ts'
+
+export type RequestOptions = {
+  signal?: AbortSignal | undefined
+  /** Lets the server recognise a repeated attempt at the same thing. */
+  idempotency_key?: string | undefined
+  /** Share sent, 0 to 1; called only when the variables hold files. */
+  onProgress?: ((share: number) => void) | undefined
+}
+
+/**
+ * Sends a persisted operation and answers its data. Files may stand anywhere in the variables.
+ * @throws ApiError
+ */
+export async function request<Result, Variables>(
+  operation: Operation<Result, Variables>,
+  variables: Variables,
+  options: RequestOptions = {},
+): Promise<Result> {
+  const body = requestBody({ documentId: operation.id, variables })
+  const send = body instanceof FormData ? upload : post
+  const { status, text } = await send(body, headersFor(body, options), options)
+  return readAnswer<Result>(status, text)
+}
+
+function headersFor(body: string | FormData, { idempotency_key }: RequestOptions): Record<string, string> {
+  const token = readAccessToken()
+  return {
+    Accept: 'application/graphql-response+json, application/json;q=0.9',
+    // Without it a multipart form would be a "simple" request that any site may send (CSRF).
+    'GraphQL-Require-Preflight': '1',
+    ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(idempotency_key && { 'Idempotency-Key': idempotency_key }),
+  }
+}
+
+type Reply = { status: number; text: string }
+
+async function post(body: string | FormData, headers: Record<string, string>, options: RequestOptions): Promise<Reply> {
+  try {
+    const signal = options.signal ?? null
+    const response = await fetch('/graphql', { method: 'POST', headers, body, signal, credentials: 'same-origin' })
+    return { status: response.status, text: await response.text() }
+  } catch (error) {
+    if (options.signal?.aborted) throw new ApiError('ABORTED', 'Aborted')
+    throw new ApiError('NETWORK', error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** fetch cannot report how much of a body has been sent, so files go by XMLHttpRequest. */
+function upload(body: string | FormData, headers: Record<string, string>, options: RequestOptions): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const xhr = new XMLHttpRequest()
+    xhr.open('POST', '/graphql')
+    for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value)
+    xhr.upload.onprogress = ({ loaded, total }) => options.onProgress?.(total > 0 ? loaded / total : 0)
+    xhr.onload = () => resolve({ status: xhr.status, text: xhr.responseText })
+    xhr.onerror = () => reject(new ApiError('NETWORK', 'Failed to fetch'))
+    xhr.onabort = () => reject(new ApiError('ABORTED', 'Aborted'))
+    options.signal?.addEventListener('abort', () => xhr.abort(), { once: true })
+    if (options.signal?.aborted) return reject(new ApiError('ABORTED', 'Aborted'))
+    xhr.send(body)
+  })
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { ApiError, type ApiErrorCode } from '../api/api-error.ts'
+import { reactionTo } from './error-reactions.ts'
+
+const error = (code: ApiErrorCode, message = 'It failed', validation = {}) =>
+  new ApiError(code, message, { validation })
+
+test('a lost session goes to the login, clears the session and says why', () => {
+  const reaction = reactionTo(error('UNAUTHENTICATED'), false)
+  expect(reaction).toEqual({ goTo: '/login', signOut: true, toasts: ['Unauthorized subscription request'] })
+})
+
+test('a deactivated team goes to the attention page unless impersonated', () => {
+  expect(reactionTo(error('TEAM_DEACTIVATED'), false).goTo).toBe('/attention?type=team')
+  expect(reactionTo(error('TEAM_DEACTIVATED'), true).goTo).toBeNull()
+})
+
+test('an unauthorized action goes to its page unless impersonated', () => {
+  const unauthorized = error('FORBIDDEN', 'This action is unauthorized.')
+  expect(reactionTo(unauthorized, false).goTo).toBe('/action-unauthorized')
+  expect(reactionTo(unauthorized, true).goTo).toBeNull()
+})
+
+test('a refusal of a rule is said, and the user stays where they are', () => {
+  const reaction = reactionTo(error('FORBIDDEN', 'Bid Limit Reached'), false)
+  expect(reaction).toEqual({ goTo: null, signOut: false, toasts: ['GraphQL Error: Bid Limit Reached'] })
+})
+
+test('503 goes to the maintenance page', () => {
+  expect(reactionTo(error('MAINTENANCE'), false).goTo).toBe('/maintenance')
+})
+
+test('other network errors are said with their message', () => {
+  expect(reactionTo(error('NETWORK', 'HTTP 502'), false).toasts).toEqual(['Network Error: HTTP 502'])
+})
+
+test('each validation message is a toast of its own', () => {
+  const invalid = error('VALIDATION', 'Invalid', { amount: ['Too low', 'Not a number'], comment: ['Too long'] })
+  expect(reactionTo(invalid, false).toasts).toEqual(['Too low', 'Not a number', 'Too long'])
+})
+
+test('what a form shows at the field is not said again', () => {
+  const invalid = error('VALIDATION', 'Invalid', { amount: ['Too low'], comment: ['Too long'] })
+  expect(invalid.take('amount')).toEqual(['Too low'])
+  expect(reactionTo(invalid, false).toasts).toEqual(['Too long'])
+})
+
+test('a request the user gave up is not an error', () => {
+  expect(reactionTo(error('ABORTED'), false)).toEqual({ goTo: null, signOut: false, toasts: [] })
+})
+
+test('a moment that has passed is explained in plain words, not as an error', () => {
+  const reaction = reactionTo(error('CONFLICT', 'Somebody was faster'), false)
+  expect(reaction).toEqual({
+    goTo: null,
+    signOut: false,
+    toasts: ['This has changed since you looked. Here is how it stands now.'],
+  })
+})

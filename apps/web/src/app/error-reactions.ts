@@ -1,0 +1,60 @@
+import { m } from '@waybill/locales/messages'
+import type { ApiError } from '../api/api-error.ts'
+
+/** What the product does about a failed request: it moves the user, tells them, or stays silent. */
+export type Reaction = {
+  goTo: string | null
+  toasts: readonly string[]
+  /** The session is over: stored data is cleared. */
+  signOut: boolean
+}
+
+type Row = {
+  when: (error: ApiError) => boolean
+  react: (error: ApiError) => Partial<Reaction>
+  /** Staff acting as somebody see the page as it is. */
+  unlessImpersonated?: boolean
+}
+
+const ACTION_UNAUTHORIZED = 'This action is unauthorized.' // spec §8
+
+/** Spec §8 "Server errors"; the first row that fits decides. */
+export const errorReactions: readonly Row[] = [
+  { when: ({ code }) => code === 'ABORTED', react: () => ({}) },
+  {
+    when: ({ code }) => code === 'UNAUTHENTICATED',
+    react: () => ({ goTo: '/login', signOut: true, toasts: [m.app_error_unauthenticated()] }),
+  },
+  {
+    when: ({ code }) => code === 'TEAM_DEACTIVATED',
+    react: () => ({ goTo: '/attention?type=team' }),
+    unlessImpersonated: true,
+  },
+  {
+    when: ({ code, message }) => code === 'FORBIDDEN' && message === ACTION_UNAUTHORIZED,
+    react: () => ({ goTo: '/action-unauthorized' }),
+    unlessImpersonated: true,
+  },
+  { when: ({ code }) => code === 'MAINTENANCE', react: () => ({ goTo: '/maintenance' }) },
+  { when: ({ code }) => code === 'VALIDATION', react: validationToasts },
+  // Not an error of anybody's: what is on screen has been loaded anew and shows how things stand.
+  { when: ({ code }) => code === 'CONFLICT', react: () => ({ toasts: [m.app_error_conflict()] }) },
+  {
+    when: ({ code }) => code === 'NETWORK',
+    react: ({ message }) => ({ toasts: [m.app_error_network({ message })] }),
+  },
+  { when: () => true, react: ({ message }) => ({ toasts: [m.app_error_graphql({ message })] }) },
+]
+
+/** What to do about a failed request; pure, so that the whole table can be tested. */
+export function reactionTo(error: ApiError, isImpersonated: boolean): Reaction {
+  const row = errorReactions.find(
+    ({ when, unlessImpersonated }) => when(error) && !(unlessImpersonated && isImpersonated),
+  )
+  return { goTo: null, toasts: [], signOut: false, ...row?.react(error) }
+}
+
+function validationToasts(error: ApiError): Partial<Reaction> {
+  const hasFields = Object.keys(error.validation).length > 0
+  return { toasts: hasFields ? error.untaken() : [error.message] }
+}

@@ -1,0 +1,13 @@
+import { redirect, type MiddlewareFunction } from 'react-router'
+import { redirectFor } from './navigation-guard.ts'
+import { loading } from './react-to-error.ts'
+import { knownUser } from './session.ts'
+
+/** Runs before every loader: a page the user may not open is never asked for. */
+export const guard: MiddlewareFunction = async ({ request }) => {
+  const to = new URL(request.url)
+  const needsUser = redirectFor(null, to) !== null
+  const user = needsUser ? await loading(knownUser) : null
+  const place = redirectFor(user, to)
+  if (place) throw redirect(place)
+}

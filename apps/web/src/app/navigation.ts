@@ -1,0 +1,59 @@
+import {
+  IconBell,
+  IconBookmark,
+  IconBriefcase,
+  IconClipboardList,
+  IconFileCertificate,
+  IconMenu2,
+  IconReceiptPound,
+  IconSearch,
+  type Icon,
+} from '@tabler/icons-react'
+import { m } from '@waybill/locales/messages'
+import type { RoutePath } from './paths.ts'
+import type { Me } from './session.ts'
+
+export type NavItem = { to: RoutePath; label: () => string; Icon: Icon; isNew?: boolean }
+
+const jobs: NavItem = { to: '/browse-jobs', label: m.app_nav_jobs, Icon: IconSearch }
+const myWork: NavItem = { to: '/my-work', label: m.app_nav_my_work, Icon: IconBriefcase }
+const posted: NavItem = { to: '/jobs-posted', label: m.app_nav_posted, Icon: IconClipboardList }
+const savedLoads: NavItem = { to: '/saved-loads', label: m.app_nav_saved_loads, Icon: IconBookmark }
+const accounting: NavItem = { to: '/accounting', label: m.app_nav_accounting, Icon: IconReceiptPound }
+const documents: NavItem = { to: '/documents', label: m.app_nav_documents, Icon: IconFileCertificate }
+const notifications: NavItem = { to: '/notifications', label: m.app_nav_notifications, Icon: IconBell }
+const more: NavItem = { to: '/more', label: m.app_nav_more, Icon: IconMenu2 }
+
+type Standing = { takes: boolean; posts: boolean; isOffice: boolean }
+
+// In the order of a day's work.
+const places: readonly { item: NavItem; isFor: (standing: Standing) => boolean }[] = [
+  { item: jobs, isFor: ({ takes, isOffice }) => takes && isOffice },
+  { item: myWork, isFor: ({ takes }) => takes },
+  { item: posted, isFor: ({ posts }) => posts },
+  { item: savedLoads, isFor: ({ posts }) => posts },
+  { item: accounting, isFor: ({ takes, posts, isOffice }) => isOffice && (takes || posts) },
+  { item: documents, isFor: ({ takes, posts, isOffice }) => isOffice && (takes || posts) },
+]
+
+/** Everything the user may open. */
+export function railOf(me: Me): NavItem[] {
+  const role = me.team?.member_role
+  const takes = role === 'Taker' || role === 'Both'
+  const posts = (role === 'Poster' || role === 'Both') && me.post_work
+  const standing = { takes, posts, isOffice: me.has_full_access }
+  const open = places.filter(({ isFor }) => isFor(standing)).map(({ item }) => item)
+  return [...open, { ...notifications, isNew: me.has_unread_events }]
+}
+
+/** What fits under a thumb: at most five, "More" last (the Post button stands between them). */
+export function bottomBarOf(me: Me): NavItem[] {
+  const rail = railOf(me)
+  const bell = rail.filter(({ to }) => to === '/notifications')
+  const work = rail.filter(({ to }) => to === '/browse-jobs' || to === '/my-work' || to === '/jobs-posted')
+  return [...work.slice(0, 2), ...bell, more]
+}
+
+export function mayPost(me: Me): boolean {
+  return railOf(me).includes(posted)
+}

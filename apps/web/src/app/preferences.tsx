@@ -1,0 +1,36 @@
+import { m } from '@waybill/locales/messages'
+import { getLocale, locales, setLocale } from '@waybill/locales/runtime'
+import { SegmentedControl } from '../ui/form/segmented-control.tsx'
+import { chooseTheme, themes, useTheme, type Theme } from '../ui/layout/theme.ts'
+
+type Locale = (typeof locales)[number]
+
+const languageNames: Record<Locale, string> = { en: 'English', ro: 'Română', pl: 'Polski' }
+const themeNames: Record<Theme, () => string> = {
+  system: m.app_theme_system,
+  light: m.app_theme_light,
+  dark: m.app_theme_dark,
+}
+
+/** Choosing a language stores it and reloads the page (spec §4). */
+export function LanguageChoice() {
+  return (
+    <SegmentedControl
+      label={m.app_language()}
+      value={getLocale()}
+      onChange={(locale) => void setLocale(locale)}
+      options={locales.map((locale) => ({ value: locale, label: languageNames[locale] }))}
+    />
+  )
+}
+
+export function ThemeChoice() {
+  return (
+    <SegmentedControl
+      label={m.app_theme()}
+      value={useTheme()}
+      onChange={chooseTheme}
+      options={themes.map((theme) => ({ value: theme, label: themeNames[theme]() }))}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { useRevalidator, useRouteError } from 'react-router'
+import { m } from '@waybill/locales/messages'
+import { ApiError } from '../api/api-error.ts'
+import { ErrorState } from '../ui/state/error-state.tsx'
+import { NotFoundScreen } from './not-found-screen.tsx'
+
+/** In place of a page that could not be loaded or drawn; the pages around it stay. */
+export function RouteError() {
+  const error = useRouteError()
+  const { revalidate } = useRevalidator()
+  if (!(error instanceof ApiError)) {
+    // A chunk of an older version, or a fault of ours: only a reload helps.
+    console.error(error)
+    return <ErrorState text={m.app_error_stale_version()} onRetry={() => location.reload()} />
+  }
+  if (error.code === 'NOT_FOUND') return <NotFoundScreen />
+  const message = error.message
+  const text = error.code === 'NETWORK' ? m.app_error_network({ message }) : m.app_error_graphql({ message })
+  return <ErrorState text={text} onRetry={() => void revalidate()} />
+}

@@ -1,0 +1,29 @@
+import type { LazyRouteFunction, LoaderFunctionArgs, RouteObject } from 'react-router'
+import type { ParamsOf, RoutePath } from './paths.ts'
+import { loading } from './react-to-error.ts'
+import { RouteError } from './route-error.tsx'
+
+type LoaderArgs<Path extends string> = {
+  readonly params: ParamsOf<Path>
+  readonly url: URL
+  /** Aborted when the user moves on. */
+  readonly signal: AbortSignal
+}
+
+/**
+ * A loader that knows the parameters of its path. Failures follow `app/error-reactions.ts`.
+ * `export const loader = loaderOf('/bids/:id', ({ params, signal }) => request(BidsScreenQuery, params, { signal }))`
+ */
+export function loaderOf<const Path extends RoutePath, Data>(
+  path: Path,
+  load: (args: LoaderArgs<Path>) => Promise<Data>,
+) {
+  void path
+  return ({ request, params }: LoaderFunctionArgs): Promise<Data> =>
+    loading(() => load({ params: params as ParamsOf<Path>, url: new URL(request.url), signal: request.signal }))
+}
+
+/** One row of a feature's route table: a path and its screen, loaded when first opened. */
+export function page(path: RoutePath, lazy: LazyRouteFunction<RouteObject>, children?: RouteObject[]): RouteObject {
+  return { id: path, path, lazy, ErrorBoundary: RouteError, ...(children && { children }) }
+}

@@ -1,0 +1,53 @@
+import { redirect, type RouteObject } from 'react-router'
+import { bidsRoutes } from '../features/bids/bids.routes.tsx'
+import { deliveryRoutes } from '../features/delivery/delivery.routes.tsx'
+import { invoicesRoutes } from '../features/invoices/invoices.routes.tsx'
+import { documentsRoutes } from '../features/documents/documents.routes.tsx'
+import { jobsRoutes } from '../features/jobs/jobs.routes.tsx'
+import { wizardRoutes } from '../features/jobs/wizard/wizard.routes.tsx'
+import { notificationsRoutes } from '../features/notifications/notifications.routes.tsx'
+import { savedLoadsRoutes } from '../features/saved-loads/saved-loads.routes.tsx'
+import { signInRoutes } from '../features/sign-in/sign-in.routes.tsx'
+import { usersRoutes } from '../features/users/users.routes.tsx'
+import { guard } from './guard-middleware.ts'
+import { NotFoundScreen } from './not-found-screen.tsx'
+import { Root, rootLoader } from './root.tsx'
+import { RouteError } from './route-error.tsx'
+import { page } from './route.ts'
+import { rootRouteId } from './session.ts'
+import { Splash } from './splash.tsx'
+
+/** Pages around which the shell stands. Each feature adds its table. */
+const privateRoutes: RouteObject[] = [
+  page('/action-unauthorized', () => import('./action-unauthorized-screen.tsx')),
+  page('/more', () => import('./more-screen.tsx')),
+  ...jobsRoutes,
+  ...wizardRoutes,
+  ...savedLoadsRoutes,
+  ...bidsRoutes,
+  ...invoicesRoutes,
+  ...deliveryRoutes,
+  ...documentsRoutes,
+  ...usersRoutes,
+  ...notificationsRoutes,
+]
+
+export const routes: RouteObject[] = [
+  {
+    id: rootRouteId,
+    middleware: [guard],
+    loader: rootLoader,
+    shouldRevalidate: () => true, // answered from memory unless something has changed
+    Component: Root,
+    ErrorBoundary: RouteError,
+    HydrateFallback: Splash,
+    children: [
+      { path: '/', loader: () => redirect('/login') },
+      ...signInRoutes,
+      page('/maintenance', () => import('./maintenance-screen.tsx')),
+      page('/attention', () => import('./attention-screen.tsx')),
+      { id: 'shell', lazy: () => import('./shell.tsx'), children: privateRoutes },
+      { path: '*', Component: NotFoundScreen },
+    ],
+  },
+]

@@ -1,0 +1,72 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Outlet, useMatches } from 'react-router'
+import { m } from '@waybill/locales/messages'
+import { useUnreadEvents } from '../features/notifications/use-unread-events.ts'
+import { OfflineBanner } from '../ui/state/offline-banner.tsx'
+import { AriaLocale } from './aria-locale.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { Rail } from './rail.tsx'
+import { useMe } from './session.ts'
+import { InsideMain } from './message-page.tsx'
+import { useShellKeys } from './use-shell-keys.ts'
+
+const KeyHints = lazy(() => import('../ui/overlay/key-hints.tsx').then((module) => ({ default: module.KeyHints })))
+
+/** What a screen may say about itself: `export const handle: ScreenHandle = { … }`. */
+export type ScreenHandle = {
+  /** A task with its own next step at the bottom: wizards, the driver's run. */
+  hidesBottomBar?: boolean
+  /** Keys of this screen for the list behind `?`: `[['b', m.bids_key()]]`. */
+  keys?: () => readonly (readonly [string, string])[]
+}
+
+/** Around every page that needs login. */
+export function Component() {
+  const handles = useMatches().map(({ handle }) => handle as ScreenHandle | undefined)
+  const hidesBottomBar = handles.some((handle) => handle?.hidesBottomBar)
+  const moreKeys = handles.flatMap((handle) => handle?.keys?.() ?? [])
+  const [showsKeys, setShowsKeys] = useState(false)
+  useShellKeys(() => setShowsKeys(true))
+  // The first thing to be said may be that the connection is lost, when nothing can be fetched any more.
+  useEffect(() => void import('./toasts.tsx').catch(() => undefined), [])
+  useUnreadEvents()
+  return (
+    <AriaLocale>
+      <a
+        href="#main"
+        className="absolute top-2 -left-full z-50 rounded-control bg-strong px-4 py-3 font-semibold text-on-strong focus:left-2"
+      >
+        {m.app_skip()}
+      </a>
+      <div className="flex h-dvh pt-[env(safe-area-inset-top)]">
+        <Rail onKeys={() => setShowsKeys(true)} />
+        <div className="flex min-w-0 flex-1 flex-col">
+          <OfflineBanner />
+          <ImpersonationBanner />
+          <main id="main" tabIndex={-1} className="relative min-h-0 flex-1 overflow-auto outline-none">
+            <InsideMain value={true}>
+              <Outlet />
+            </InsideMain>
+          </main>
+          {!hidesBottomBar && <BottomBar />}
+        </div>
+      </div>
+      {showsKeys && (
+        <Suspense>
+          <KeyHints more={moreKeys} onClose={() => setShowsKeys(false)} />
+        </Suspense>
+      )}
+    </AriaLocale>
+  )
+}
+
+function ImpersonationBanner() {
+  const me = useMe()
+  if (!me.is_impersonated) return null
+  const name = `${me.name_first} ${me.name_last}`
+  return (
+    <p role="status" className="bg-awarded-tint px-4 py-2 text-center text-sm font-semibold text-awarded-ink">
+      {m.app_impersonating({ name })}
+    </p>
+  )
+}

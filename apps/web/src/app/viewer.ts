@@ -1,0 +1,50 @@
+import type { Viewer } from '@waybill/domain/access/viewer'
+import { useMe, type Me } from './session.ts'
+
+/** The signed-in user as the rules of the domain package see them: `refusalOf(useViewer(), 'bid.submit', { job })`. */
+export function useViewer(): Viewer {
+  return viewerOf(useMe())
+}
+
+export function viewerOf(me: Me): Viewer {
+  return {
+    user_id: me.id,
+    team_id: me.team?.id ?? null,
+    session_id: '', // known to the server alone; no rule of the screens looks at it
+    impersonator_id: me.is_impersonated ? '' : null,
+    registration_progress: me.registration_progress,
+    is_primary: me.is_primary,
+    has_full_access: me.has_full_access,
+    post_work: me.post_work,
+    tracking: me.tracking,
+    inactivated: me.inactivated,
+    can_bid: me.can_bid,
+    can_use_client_api: false,
+    has_demo_account_access: false,
+    free_job_used: me.free_job_used,
+    documents_approved: me.documents_approved,
+    ...(me.team ? standingOf(me.team) : noTeam),
+  }
+}
+
+/** What the team lends its members. */
+function standingOf(team: NonNullable<Me['team']>) {
+  return {
+    company_kind: team.company_kind ?? null,
+    member_role: team.member_role ?? null,
+    subscription_status: team.subscription_status ?? ('non_subscription' as const),
+    is_active_subscriber: team.is_active_subscriber,
+    team_suspended: team.is_suspended,
+    invoice_details_complete: team.invoice_details_complete,
+  }
+}
+
+/** Staff and newcomers. */
+const noTeam = {
+  company_kind: null,
+  member_role: null,
+  subscription_status: 'non_subscription' as const,
+  is_active_subscriber: false,
+  team_suspended: false,
+  invoice_details_complete: false,
+}

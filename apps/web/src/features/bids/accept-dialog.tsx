@@ -1,0 +1,43 @@
+import { href } from 'react-router'
+import { m } from '@waybill/locales/messages'
+import { useOperation } from '../../api/use-operation.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { formatMoney } from '../../ui/format.ts'
+import { Modal } from '../../ui/overlay/modal.tsx'
+import { showToast } from '../../ui/overlay/toast.ts'
+import { BidsScreenAccept, type BidCard } from './bids-screen.generated.ts'
+
+type AcceptDialogProps = { bid: BidCard; job: { id: string }; rivals: number; onClose: () => void }
+
+/** Names what accepting does before it is done: it cannot be undone by a tap. */
+export function AcceptDialog({ bid, job, rivals, onClose }: AcceptDialogProps) {
+  const company = bid.team.company_name
+  const [accept, { pending }] = useOperation(BidsScreenAccept, {
+    onDone: () => {
+      showToast({ text: m.bids_accepted({ company }), tone: 'success' })
+      return href('/jobs-posted/:id', { id: job.id })
+    },
+  })
+  async function handleAccept() {
+    const outcome = await accept({ input: { bid_id: bid.id } })
+    // Without an answer nobody knows whether it was done: trying again here carries the same key and does it once.
+    if (!outcome.ok && outcome.error.code !== 'NETWORK') onClose()
+  }
+  return (
+    <Modal title={m.bids_accept_title({ company, amount: formatMoney(bid.amount) })} onClose={onClose}>
+      <p>{m.bids_accept_text({ company })}</p>
+      {rivals > 0 && <p className="mt-2">{m.bids_accept_rivals({ count: rivals })}</p>}
+      {bid.needs_confirmation && (
+        <p className="mt-2 font-medium text-money_waiting-ink">{m.bids_accept_unconfirmed()}</p>
+      )}
+      <div className="mt-5 flex flex-wrap justify-end gap-2">
+        <Button kind="quiet" onClick={onClose}>
+          {m.ui_cancel()}
+        </Button>
+        <Button kind="primary" pending={pending} onClick={() => void handleAccept()}>
+          {m.bids_accept_confirm({ amount: formatMoney(bid.amount) })}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,53 @@
+import type { BidRejectionReason, BidStatus } from '@waybill/domain/bids/bid'
+import { m } from '@waybill/locales/messages'
+import type { StatusTone } from '../../ui/show/status-badge.tsx'
+
+const reasonTexts: Record<BidRejectionReason, () => string> = {
+  Advised_Collection_DayTime_Not_Suitable: m.bids_reason_collection_time,
+  Advised_Delivery_DayTime_Not_Suitable: m.bids_reason_delivery_time,
+  Bid_Too_High: m.bids_reason_too_high,
+  Bid_Too_Low: m.bids_reason_too_low,
+  Other: m.bids_reason_other,
+  Please_Revise_Bid: m.bids_reason_revise,
+  Rejected_By_Other_Bid: m.bids_reason_other_bid,
+  Rejected_Due_To_Feedback: m.bids_reason_feedback,
+  Sold_To_Another_Member: m.bids_reason_sold,
+  Vehicle_Not_Suitable: m.bids_reason_vehicle,
+}
+
+const statusTexts: Record<BidStatus, () => string> = {
+  pending: m.bids_status_pending,
+  accepted: m.bids_status_accepted,
+  rejected: m.bids_status_rejected,
+  canceled: m.bids_status_canceled,
+}
+
+const tones: Record<BidStatus, StatusTone> = {
+  pending: 'awarded',
+  accepted: 'paid',
+  rejected: 'trouble',
+  canceled: 'open',
+}
+
+export function rejectionReasonText(reason: BidRejectionReason): string {
+  return reasonTexts[reason]()
+}
+
+export function bidStatusText(status: BidStatus): string {
+  return statusTexts[status]()
+}
+
+export function bidStatusTone(status: BidStatus): StatusTone {
+  return tones[status]
+}
+
+/** Why a bid was rejected, in the words of the poster where there are any. */
+export function whyRejected(bid: {
+  rejection_reason: BidRejectionReason | null
+  rejection_reason_custom: string | null
+}): string | null {
+  if (!bid.rejection_reason) return null
+  // Without words of the poster, `Other` is what befell the job itself.
+  if (bid.rejection_reason === 'Other' && !bid.rejection_reason_custom) return m.bids_reason_job_ended()
+  return bid.rejection_reason_custom ?? rejectionReasonText(bid.rejection_reason)
+}

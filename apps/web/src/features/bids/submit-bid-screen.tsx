@@ -1,0 +1,63 @@
+import { href, useLoaderData } from 'react-router'
+import { refusalOf } from '@waybill/domain/access/permissions'
+import { isOpenForBids } from '@waybill/domain/jobs/job-flow'
+import { m } from '@waybill/locales/messages'
+import { found } from '../../api/found.ts'
+import { request } from '../../api/request.ts'
+import { refusalText } from '../../app/refusal-text.ts'
+import { loaderOf } from '../../app/route.ts'
+import type { ScreenHandle } from '../../app/shell.tsx'
+import { useViewer } from '../../app/viewer.ts'
+import { LinkButton } from '../../ui/action/button.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { Card } from '../../ui/show/card.tsx'
+import { JobFacts } from '../jobs/job-detail/job-facts.tsx'
+import { RouteCard } from '../jobs/job-detail/route-card.tsx'
+import { BidForm } from './bid-form.tsx'
+import { SubmitBidScreenQuery } from './submit-bid-screen.generated.ts'
+
+export const handle: ScreenHandle = { hidesBottomBar: true }
+
+export const loader = loaderOf('/submit-bid/:id', async ({ params, signal }) => {
+  const { Job } = await request(SubmitBidScreenQuery, { id: params.id }, { signal })
+  return found(Job)
+})
+
+/** One price for one job, or a new price in place of the old one. */
+export function Component() {
+  const job = useLoaderData<typeof loader>()
+  const viewer = useViewer()
+  const refusal = refusalOf(viewer, 'bid.submit', { job: { team_id: job.team.id }, blocked: false })
+  const bid = job.my_bid?.status === 'pending' ? job.my_bid : null
+  return (
+    <Screen
+      width="wide"
+      header={
+        <PageHeader
+          title={bid ? m.bids_adjust_title() : m.bids_submit_title()}
+          back={href('/browse-jobs/:id', { id: job.id })}
+          actions={<span className="figures text-sm text-soft">#{job.job_number}</span>}
+        />
+      }
+    >
+      <div className="grid items-start gap-4 lg:grid-cols-[1fr_24rem]">
+        <div className="flex flex-col gap-4">
+          <RouteCard job={job} />
+          <JobFacts job={job} />
+        </div>
+        {isOpenForBids(job.status) ? (
+          <BidForm key={bid?.id ?? ''} job={job} bid={bid} refusal={refusalText(refusal)} />
+        ) : (
+          <Card title={m.bids_too_late()}>
+            <p className="mb-4 text-soft">{m.jobs_gone()}</p>
+            <LinkButton to={href('/browse-jobs')}>{m.bids_other_jobs()}</LinkButton>
+          </Card>
+        )}
+        {refusal === 'documents_not_approved' && (
+          <LinkButton to={href('/documents')}>{m.jobs_to_documents()}</LinkButton>
+        )}
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,112 @@
+import { IconMoodEmpty } from '@tabler/icons-react'
+import { href, useLoaderData, useParams, useSearchParams } from 'react-router'
+import { bidStatuses, type BidStatus } from '@waybill/domain/bids/bid'
+import { m } from '@waybill/locales/messages'
+import { found } from '../../api/found.ts'
+import { request } from '../../api/request.ts'
+import { useMorePages } from '../../api/use-more-pages.ts'
+import { loaderOf } from '../../app/route.ts'
+import { freshUser } from '../../app/session.ts'
+import { Button, LinkButton } from '../../ui/action/button.tsx'
+import { LinkTabs } from '../../ui/layout/link-tabs.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { StatusBadge } from '../../ui/show/status-badge.tsx'
+import { EmptyState } from '../../ui/state/empty-state.tsx'
+import { JobListRow } from '../jobs/job-list-row.tsx'
+import { bidStatusText, bidStatusTone, whyRejected } from './bid-words.ts'
+import { RetractBid } from './retract-bid.tsx'
+import { TeamBidsScreenQuery } from './team-bids-screen.generated.ts'
+
+const shownOrder = ['pending', 'accepted', 'rejected', 'canceled'] as const satisfies readonly BidStatus[]
+
+function statusOf(search: URLSearchParams): BidStatus {
+  return bidStatuses.find((status) => status === search.get('status')) ?? 'pending'
+}
+
+/** The address names the team: another team's bids are nobody else's business. */
+export const loader = loaderOf('/team-bids/:id', async ({ params, url, signal }) => {
+  const me = await freshUser(signal)
+  found(me?.team?.id === params.id ? me : null)
+  const { teamBids } = await request(
+    TeamBidsScreenQuery,
+    { status: statusOf(url.searchParams), after: null },
+    { signal },
+  )
+  return teamBids
+})
+
+/** Every offer of the team, newest first. */
+export function Component() {
+  const first = useLoaderData<typeof loader>()
+  const { id = '' } = useParams()
+  const current = statusOf(useSearchParams()[0])
+  const bids = useMorePages(first, async (after) => {
+    return (await request(TeamBidsScreenQuery, { status: current, after })).teamBids
+  })
+  return (
+    <Screen
+      width="full"
+      header={
+        <PageHeader title={m.bids_team_title()} back={href('/browse-jobs')}>
+          <LinkTabs
+            label={m.bids_team_title()}
+            current={current}
+            tabs={shownOrder.map((status) => ({
+              id: status,
+              label: bidStatusText(status),
+              to: `${href('/team-bids/:id', { id })}?status=${status}`,
+            }))}
+          />
+        </PageHeader>
+      }
+    >
+      <div className="mx-auto max-w-3xl lg:py-4">
+        {bids.nodes.length === 0 ? (
+          <EmptyState
+            icon={<IconMoodEmpty size={40} stroke={1.5} />}
+            title={m.bids_team_none()}
+            action={<LinkButton to={href('/browse-jobs')}>{m.bids_other_jobs()}</LinkButton>}
+          />
+        ) : (
+          <ul className="overflow-hidden border-line bg-surface lg:rounded-card lg:border lg:shadow-card">
+            {bids.nodes.map((bid) => (
+              <li key={bid.id} className="border-b border-line last:border-b-0">
+                <ul>
+                  <JobListRow job={bid.job} to={href('/browse-jobs/:id', { id: bid.job.id })} price={bid.amount}>
+                    <StatusBadge tone={bidStatusTone(bid.status)} label={bidStatusText(bid.status)} />
+                    {bid.needs_confirmation && <StatusBadge tone="money_waiting" label={m.jobs_bid_confirm_needed()} />}
+                    <span className="text-sm text-soft">{`${bid.user.name_first} ${bid.user.name_last}`}</span>
+                    {bid.status === 'rejected' && <span className="text-sm text-soft">{whyRejected(bid)}</span>}
+                  </JobListRow>
+                </ul>
+                {bid.status === 'pending' && (
+                  <div className="flex justify-end gap-2 px-4 pb-3">
+                    <LinkButton
+                      size="small"
+                      kind="quiet"
+                      to={`${href('/user-bids-history/:id', { id: bid.job.id })}?user=${bid.user.id}`}
+                    >
+                      {m.bids_history()}
+                    </LinkButton>
+                    <LinkButton size="small" to={href('/submit-bid/:id', { id: bid.job.id })}>
+                      {m.bids_adjust()}
+                    </LinkButton>
+                    <RetractBid small bid={bid} />
+                  </div>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        {bids.hasMore && (
+          <p className="p-4 text-center">
+            <Button pending={bids.pending} onClick={() => void bids.loadMore()}>
+              {m.jobs_load_more()}
+            </Button>
+          </p>
+        )}
+      </div>
+    </Screen>
+  )
+}

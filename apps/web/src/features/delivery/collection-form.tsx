@@ -1,0 +1,84 @@
+import { refusalOf } from '@waybill/domain/access/permissions'
+import { arriveCollectionInput } from '@waybill/domain/jobs/job-steps-input'
+import { decimalOf } from '@waybill/domain/money/money'
+import { m } from '@waybill/locales/messages'
+import { refusalText } from '../../app/refusal-text.ts'
+import { DateTimeField } from '../../ui/form/date-time-field.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { RadioGroup } from '../../ui/form/radio-group.tsx'
+import { TextArea } from '../../ui/form/text-area.tsx'
+import { ChargesFields } from './charges-fields.tsx'
+import { DeliveryArriveCollection } from './delivery-steps.generated.ts'
+import { pickupReasonOptions } from './delivery-words.ts'
+import { draftKeyOf } from './step-draft.ts'
+import { SubmitBar } from './submit-bar.tsx'
+import type { Run } from './use-run.ts'
+import { useOpenedAt, useStepForm } from './use-step-form.ts'
+import { useStep } from './use-step.ts'
+
+const yesNoOptions = () => [
+  { value: 'yes' as const, label: m.delivery_yes() },
+  { value: 'no' as const, label: m.delivery_no() },
+]
+
+/** At the pickup: the goods are there, or why not, and what was agreed about it. */
+export function CollectionForm({ run }: { run: Run }) {
+  const { job, viewer } = run
+  const draft = draftKeyOf(viewer.user_id, 'collection', job.id)
+  const [submit] = useStep(DeliveryArriveCollection, { draft })
+  const date_and_time = useOpenedAt()
+  const form = useStepForm(arriveCollectionInput, {
+    draft,
+    defaultValues: {
+      job_id: job.id,
+      date_and_time,
+      goods_collected_success: true,
+      reason: null,
+      wait_at_collection_point: null,
+      additional_charges_agreed: false,
+      agreed_price: null,
+      comment: '',
+    },
+    onSubmit: ({ agreed_price, ...input }) =>
+      submit({ input: { ...input, agreed_price: agreed_price === null ? null : decimalOf(agreed_price) } }),
+  })
+  const ready = form.field('goods_collected_success')
+  const wait = form.field('wait_at_collection_point')
+  return (
+    <Form form={form}>
+      <DateTimeField label={m.delivery_date_and_time()} {...form.field('date_and_time')} />
+      <RadioGroup
+        label={m.delivery_goods_ready()}
+        columns={2}
+        options={yesNoOptions()}
+        {...ready}
+        value={ready.value ? 'yes' : 'no'}
+        onChange={(answer) => ready.onChange(answer === 'yes')}
+      />
+      {!ready.value && (
+        <>
+          <RadioGroup label={m.delivery_reason()} options={pickupReasonOptions()} {...form.field('reason')} />
+          <RadioGroup
+            label={m.delivery_wait()}
+            columns={2}
+            options={yesNoOptions()}
+            {...wait}
+            value={wait.value === null || wait.value === undefined ? null : wait.value ? 'yes' : 'no'}
+            onChange={(answer) => wait.onChange(answer === 'yes')}
+          />
+          <ChargesFields
+            hidden={!viewer.has_full_access}
+            agreed={form.field('additional_charges_agreed')}
+            price={form.field('agreed_price')}
+          />
+        </>
+      )}
+      <TextArea label={m.delivery_comment()} optional rows={3} maxLength={2000} {...form.field('comment')} />
+      <SubmitBar
+        label={ready.value ? m.delivery_collection_submit() : m.delivery_collection_submit_failed()}
+        pending={form.pending}
+        refusal={refusalText(refusalOf(viewer, 'job.progress', run.about))}
+      />
+    </Form>
+  )
+}

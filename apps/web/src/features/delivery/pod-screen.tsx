@@ -1,0 +1,50 @@
+import { useLocation } from 'react-router'
+import { m } from '@waybill/locales/messages'
+import type { ScreenHandle } from '../../app/shell.tsx'
+import type { RunStop } from './delivery-job.generated.ts'
+import { PlaceCard } from './place-card.tsx'
+import { PodForm } from './pod-form.tsx'
+import { destinationOf, stopPlace } from './run-places.ts'
+import { StepPage, StepPassed } from './step-page.tsx'
+import { proofPathOf } from './steps.ts'
+import { useRun, type Run } from './use-run.ts'
+
+export { runLoader as loader } from './run-loader.ts'
+export const handle: ScreenHandle = { hidesBottomBar: true }
+
+/** Proof of delivery, at the destination or at a stop: photos, a signature, or why none is needed. */
+export function Component() {
+  const run = useRun()
+  const isOfStop = useLocation().pathname.startsWith('/upload-stop-pod')
+  return (
+    <StepPage run={run} title={m.delivery_pod_title()}>
+      {isOfStop && run.stop ? <StopPod run={run} stop={run.stop} /> : <JobPod run={run} />}
+    </StepPage>
+  )
+}
+
+function JobPod({ run }: { run: Run }) {
+  const { job, next } = run
+  if (!run.isCarrier || next?.action !== 'deliver')
+    return <StepPassed run={run} twin={job.pod && twinOf(proofPathOf(job.pod, { job_id: job.id }))} />
+  return (
+    <>
+      <PlaceCard place={destinationOf(job)} phone={job.phone} />
+      <PodForm run={run} stop={null} />
+    </>
+  )
+}
+
+function StopPod({ run, stop }: { run: Run; stop: RunStop }) {
+  const { job, next } = run
+  if (!run.isCarrier || next?.action !== 'stop_complete' || next.stop_id !== stop.id)
+    return <StepPassed run={run} twin={stop.pod && twinOf(proofPathOf(stop.pod, { stop_id: stop.id }))} />
+  return (
+    <>
+      <PlaceCard place={stopPlace(stop)} phone={job.phone} />
+      <PodForm key={stop.id} run={run} stop={stop} />
+    </>
+  )
+}
+
+const twinOf = (to: string) => ({ label: m.delivery_view_pod(), to })

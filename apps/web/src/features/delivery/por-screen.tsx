@@ -1,0 +1,74 @@
+import { href } from 'react-router'
+import { refusalOf } from '@waybill/domain/access/permissions'
+import { returnGoodsInput } from '@waybill/domain/jobs/job-steps-input'
+import { m } from '@waybill/locales/messages'
+import { refusalText } from '../../app/refusal-text.ts'
+import type { ScreenHandle } from '../../app/shell.tsx'
+import { DateTimeField } from '../../ui/form/date-time-field.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { TextArea } from '../../ui/form/text-area.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { DeliveryReturnGoods } from './delivery-steps.generated.ts'
+import { PhotoField } from './photo-field.tsx'
+import { PlaceCard } from './place-card.tsx'
+import { pickupOf } from './run-places.ts'
+import { draftKeyOf } from './step-draft.ts'
+import { StepPage, StepPassed } from './step-page.tsx'
+import { SubmitBar } from './submit-bar.tsx'
+import { usePhotoUploads } from './use-photo-uploads.ts'
+import { useRun, type Run } from './use-run.ts'
+import { useOpenedAt, useStepForm } from './use-step-form.ts'
+import { useStep } from './use-step.ts'
+
+export { runLoader as loader } from './run-loader.ts'
+export const handle: ScreenHandle = { hidesBottomBar: true }
+
+/** Proof of return: the goods are back where they came from. */
+export function Component() {
+  const run = useRun()
+  const { job } = run
+  const twin = { label: m.delivery_view_por(), to: href('/view-por/:id?', { id: job.id }) }
+  return (
+    <StepPage run={run} title={m.delivery_por_title()}>
+      {run.isCarrier && run.next?.action === 'return_goods' ? (
+        <>
+          <PlaceCard place={pickupOf(job)} phone={job.phone} />
+          <PorForm run={run} />
+        </>
+      ) : (
+        <StepPassed run={run} twin={job.por && twin} />
+      )}
+    </StepPage>
+  )
+}
+
+function PorForm({ run }: { run: Run }) {
+  const { job, viewer } = run
+  const draft = draftKeyOf(viewer.user_id, 'por', job.id)
+  const [submit] = useStep(DeliveryReturnGoods, { draft })
+  const return_date = useOpenedAt()
+  const form = useStepForm(returnGoodsInput, {
+    draft,
+    defaultValues: {
+      job_id: job.id,
+      por: { return_date, recipient: '', details: '', upload_ids: [] },
+    },
+    onSubmit: (input) => submit({ input }),
+  })
+  const photos = form.field('por.upload_ids')
+  const uploads = usePhotoUploads({ kind: 'por', draft, onChange: photos.onChange })
+  return (
+    <Form form={form}>
+      <TextField label={m.delivery_returned_to()} autoComplete="off" {...form.field('por.recipient')} />
+      <PhotoField label={m.delivery_por_photos()} error={photos.error} uploads={uploads} />
+      <DateTimeField label={m.delivery_returned_at()} {...form.field('por.return_date')} />
+      <TextArea label={m.delivery_details()} optional rows={3} maxLength={2000} {...form.field('por.details')} />
+      <SubmitBar
+        label={m.delivery_por_submit()}
+        pending={form.pending}
+        uploads={[uploads]}
+        refusal={refusalText(refusalOf(viewer, 'job.settle_failure', run.about))}
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,32 @@
+import { IconSteeringWheel } from '@tabler/icons-react'
+import { formatDuration, formatMiles } from '../../ui/format.ts'
+import { Money } from '../../ui/show/money.tsx'
+import { vehicleText } from '../jobs/job-words.ts'
+import { RouteHeadline } from '../jobs/route-headline.tsx'
+import type { DeliveryJob } from './delivery-job.generated.ts'
+
+/** From where to where, how far, in what, and for how much where the viewer may know. */
+export function RunHeadline({ job }: { job: DeliveryJob }) {
+  return (
+    <div>
+      <RouteHeadline job={job} size="title" />
+      <p className="figures mt-1 flex flex-wrap items-center gap-x-3 text-soft">
+        <span>
+          {formatMiles(job.distance)} · {formatDuration(job.duration)}
+        </span>
+        <span>{vehicleText(job.vehicle)}</span>
+        {job.bid_amount !== null && (
+          <strong className="text-ink">
+            <Money value={job.bid_amount} />
+          </strong>
+        )}
+      </p>
+      {job.is_own && job.driver && (
+        <p className="mt-1 flex items-center gap-1.5 text-soft">
+          <IconSteeringWheel aria-hidden="true" size={18} />
+          {job.driver.name_first} {job.driver.name_last} · {job.bid_team?.company_name}
+        </p>
+      )}
+    </div>
+  )
+}

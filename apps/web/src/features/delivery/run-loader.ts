@@ -1,0 +1,12 @@
+import { m } from '@waybill/locales/messages'
+import { ApiError } from '../../api/api-error.ts'
+import { request } from '../../api/request.ts'
+import { loaderOf } from '../../app/route.ts'
+import { DeliveryQuery, type DeliveryJob } from './delivery-job.generated.ts'
+
+/** The same for every screen of a run: the job behind an id, which may be that of a stop or of a proof. */
+export const runLoader = loaderOf('/view-pod/:id?', async ({ params, signal }): Promise<DeliveryJob> => {
+  const found = params.id && (await request(DeliveryQuery, { id: params.id }, { signal })).deliveryJob
+  if (!found) throw new ApiError('NOT_FOUND', m.app_not_found_title())
+  return found
+})

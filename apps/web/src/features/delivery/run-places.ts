@@ -1,0 +1,82 @@
+import type { JobAction } from '@waybill/domain/jobs/job-flow'
+import { m } from '@waybill/locales/messages'
+import { timingText } from '../jobs/job-times.ts'
+import { placeNameOf } from '../jobs/place-names.ts'
+import type { DeliveryJob, RunPlace, RunStop } from './delivery-job.generated.ts'
+import type { NextStep } from './steps.ts'
+
+/** Somewhere a run leads to: the pickup, a stop, the destination. */
+export type Place = {
+  id: string
+  /** What is done there: "Collect", "Stop 2". */
+  role: string
+  town: string
+  code: string
+  company_name: string | null
+  address: string | null
+  latitude: number
+  longitude: number
+  when: string
+  notes: string | null
+}
+
+export function placesOf(job: DeliveryJob): Place[] {
+  return [pickupOf(job), ...job.stops.map(stopPlace), destinationOf(job)]
+}
+
+export function pickupOf({ pickup }: Pick<DeliveryJob, 'pickup'>): Place {
+  return { id: 'pickup', role: m.delivery_place_pickup(), ...placeOf(pickup) }
+}
+
+export function destinationOf({ destination }: Pick<DeliveryJob, 'destination'>): Place {
+  return { id: 'destination', role: m.delivery_place_destination(), ...placeOf(destination) }
+}
+
+export function stopPlace(stop: RunStop): Place {
+  return {
+    id: stop.id,
+    role: m.delivery_place_stop({ number: stop.order }),
+    ...placeNameOf(stop.short_address),
+    company_name: stop.company_name,
+    address: stop.stop_point,
+    latitude: stop.stop_latitude,
+    longitude: stop.stop_longitude,
+    when: timingText({
+      date: stop.destination_date,
+      date_end: stop.destination_date_end,
+      asap: stop.destination_asap,
+      flexible: stop.flexible_destination,
+    }),
+    notes: stop.notes,
+  }
+}
+
+function placeOf(place: RunPlace) {
+  return {
+    ...placeNameOf(place.short_address),
+    company_name: place.company_name,
+    address: place.point,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    when: timingText(place),
+    notes: null,
+  }
+}
+
+const atPickup: readonly JobAction[] = [
+  'start_collect',
+  'arrive_collection',
+  'goods_on_board',
+  'start_return',
+  'return_goods',
+]
+
+/** Where the driver goes or stands now; null once the run is over. */
+export function currentPlace(job: DeliveryJob, next: NextStep | null): Place | null {
+  if (!next) return null
+  if (atPickup.includes(next.action)) return pickupOf(job)
+  const stop =
+    job.stops.find(({ id }) => id === next.stop_id) ??
+    (next.action === 'start_deliver' ? job.stops.find(({ status }) => status === 'progress') : undefined)
+  return stop ? stopPlace(stop) : destinationOf(job)
+}

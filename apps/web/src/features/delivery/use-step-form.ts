@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { z } from 'zod'
+import type { Outcome } from '../../api/use-operation.ts'
+import { useDomainForm } from '../../ui/form/use-domain-form.ts'
+import { readDraft, writeDraft } from './step-draft.ts'
+
+type Options<S extends z.ZodType<FieldValues, FieldValues>, Result> = {
+  draft: string
+  defaultValues: z.input<S>
+  onSubmit: (values: z.output<S>) => Promise<Outcome<Result>>
+}
+
+/** A step's form: what was typed stays on the device until it is sent, so nothing has to be asked on leaving. */
+export function useStepForm<S extends z.ZodType<FieldValues, FieldValues>, Result>(
+  schema: S,
+  { draft, defaultValues, onSubmit }: Options<S, Result>,
+) {
+  const form = useDomainForm(schema, {
+    // A draft is of the same form; what it lacks, because the form has grown since, is filled in.
+    defaultValues: { ...defaultValues, ...readDraft<z.input<S>>(draft) } as never,
+    warnOnLeave: false,
+    onSubmit,
+  })
+  const written = form.isDirty ? JSON.stringify(form.values) : null
+  useEffect(() => {
+    if (written !== null) writeDraft(draft, JSON.parse(written))
+  }, [draft, written])
+  return form
+}
+
+/** When the form was opened: what a step's time is unless the driver says otherwise. */
+export function useOpenedAt(): string {
+  const [opened] = useState(() => new Date().toISOString())
+  return opened
+}

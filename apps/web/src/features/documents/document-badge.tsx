@@ -1,0 +1,41 @@
+import {
+  IconAlertTriangle,
+  IconCalendarDue,
+  IconCircleCheck,
+  IconClock,
+  IconFileOff,
+  type Icon,
+} from '@tabler/icons-react'
+import { documentState, type DocumentState } from '@waybill/domain/documents/document-state'
+import { dayOf } from '@waybill/domain/time/calendar'
+import { m } from '@waybill/locales/messages'
+import { Badge } from '../../ui/show/badge.tsx'
+import { StatusBadge, type StatusTone } from '../../ui/show/status-badge.tsx'
+import type { DocumentStatus } from './document-item.generated.ts'
+import { stateText } from './document-words.ts'
+
+const looks: Record<DocumentState, { tone: StatusTone; icon: Icon }> = {
+  approved: { tone: 'paid', icon: IconCircleCheck },
+  pending: { tone: 'money_waiting', icon: IconClock },
+  expires_soon: { tone: 'money_waiting', icon: IconCalendarDue },
+  expired: { tone: 'trouble', icon: IconCalendarDue },
+  rejected: { tone: 'trouble', icon: IconAlertTriangle },
+}
+
+export function stateOf(document: { status: DocumentStatus; expiry: string | null }): DocumentState {
+  return documentState(document, dayOf(new Date()))
+}
+
+export function DocumentBadge({ document }: { document: { status: DocumentStatus; expiry: string | null } }) {
+  const state = stateOf(document)
+  return <StatusBadge {...looks[state]} label={stateText(state)} />
+}
+
+/** Of a type that nothing was handed in for. */
+export function NoDocumentBadge({ isMandatory }: { isMandatory: boolean }) {
+  return isMandatory ? (
+    <StatusBadge tone="trouble" icon={IconFileOff} label={m.documents_state_missing()} />
+  ) : (
+    <Badge>{m.documents_state_none()}</Badge>
+  )
+}

@@ -1,0 +1,84 @@
+import { refusalOf } from '@waybill/domain/access/permissions'
+import { m } from '@waybill/locales/messages'
+import { refusalText } from '../../app/refusal-text.ts'
+import { useViewer } from '../../app/viewer.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { DateField } from '../../ui/form/date-time-field.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { PenceField } from '../../ui/form/pence-field.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { Card } from '../../ui/show/card.tsx'
+import { UploadField, uploadsReason } from '../uploads/upload-field.tsx'
+import { useUploads } from '../uploads/use-uploads.ts'
+import { typeName } from './document-words.ts'
+import { useDocumentForm, type DocumentFormProps } from './use-document-form.ts'
+
+/** What is handed in; it asks for no more than the type needs. */
+export function DocumentForm({ types, acceptPdf, document, type_id }: DocumentFormProps) {
+  const viewer = useViewer()
+  const refusal = refusalOf(viewer, 'document.submit', { document: { team_id: viewer.team_id } })
+  const { form, type, today } = useDocumentForm({ types, document, type_id })
+  const uploads = useUploads('document', (upload_ids) => form.setValue('upload_ids', upload_ids))
+  return (
+    <Card>
+      <Form form={form}>
+        {!type_id && (
+          <Select
+            label={m.documents_form_type()}
+            options={types.map((each) => ({ value: each.id, label: typeName(each) }))}
+            {...form.field('type_id')}
+          />
+        )}
+        {type_id && type && <p className="text-lg font-semibold">{typeName(type)}</p>}
+        {document && <Before document={document} />}
+        <UploadField
+          label={m.documents_form_files()}
+          description={acceptPdf ? m.documents_form_files_hint_pdf() : m.documents_form_files_hint()}
+          acceptPdf={acceptPdf}
+          uploads={uploads}
+          error={form.field('upload_ids').error}
+        />
+        {type?.amount_required && (
+          <PenceField
+            label={m.documents_form_insured_amount()}
+            description={m.documents_form_insured_amount_hint()}
+            {...form.field('insured_amount')}
+          />
+        )}
+        <DateField
+          label={m.documents_form_expiry()}
+          optional={!type?.expiry_required}
+          min={today}
+          {...form.field('expiry')}
+        />
+        <Checkbox
+          label={m.documents_form_share()}
+          description={m.documents_form_share_hint()}
+          {...form.field('is_shared')}
+        />
+        <Button
+          type="submit"
+          kind="primary"
+          size="large"
+          fullWidth
+          pending={form.pending}
+          disabledReason={refusalText(refusal) ?? uploadsReason(uploads)}
+        >
+          {m.documents_form_submit()}
+        </Button>
+      </Form>
+    </Card>
+  )
+}
+
+/** What the new one takes the place of. */
+function Before({ document }: { document: NonNullable<DocumentFormProps['document']> }) {
+  if (document.status === 'approved') return <p className="text-soft">{m.documents_form_keeps()}</p>
+  if (!document.rejection_reason) return null
+  return (
+    <p className="rounded-control bg-trouble-tint px-3 py-2 font-medium text-trouble-ink">
+      {m.documents_rejected_because({ reason: document.rejection_reason })}
+    </p>
+  )
+}

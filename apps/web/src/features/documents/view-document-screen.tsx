@@ -1,0 +1,148 @@
+import { IconFileText } from '@tabler/icons-react'
+import { href, redirect, useLoaderData } from 'react-router'
+import { m } from '@waybill/locales/messages'
+import { found } from '../../api/found.ts'
+import { request } from '../../api/request.ts'
+import { useOperation } from '../../api/use-operation.ts'
+import { loaderOf } from '../../app/route.ts'
+import { useMe } from '../../app/session.ts'
+import { LinkButton } from '../../ui/action/button.tsx'
+import { Switch } from '../../ui/form/switch.tsx'
+import { formatMoney } from '../../ui/format.ts'
+import { ActionBar } from '../../ui/layout/action-bar.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { showToast } from '../../ui/overlay/toast.ts'
+import { Card } from '../../ui/show/card.tsx'
+import { DateText } from '../../ui/show/date-text.tsx'
+import { FactsList } from '../../ui/show/facts-list.tsx'
+import { PhotoGrid } from '../../ui/show/photo-grid.tsx'
+import { DocumentBadge } from './document-badge.tsx'
+import { DocumentShare, type DocumentItem } from './document-item.generated.ts'
+import { addDocumentPath } from './document-paths.ts'
+import { typeName } from './document-words.ts'
+import { ViewDocumentScreenQuery } from './view-document-screen.generated.ts'
+
+export const loader = loaderOf('/view-document/:id?', async ({ params, signal }) => {
+  if (!params.id) throw redirect(href('/documents'))
+  return found((await request(ViewDocumentScreenQuery, { id: params.id }, { signal })).document)
+})
+
+/** One document as it was handed in, and what became of it. */
+export function Component() {
+  const document = useLoaderData<typeof loader>()
+  const isOwn = useMe().team?.id === document.team.id
+  return (
+    <Screen
+      width="wide"
+      header={
+        <PageHeader
+          title={typeName(document.type)}
+          back={isOwn ? href('/documents-list/:type', { type: document.type.id }) : href('/documents')}
+          note={<DocumentBadge document={document} />}
+        />
+      }
+      footer={isOwn && document.status !== 'pending' && <NextStep document={document} />}
+    >
+      <div className="flex flex-col gap-4">
+        {document.rejection_reason && (
+          <p className="rounded-card bg-trouble-tint px-4 py-3 font-medium text-trouble-ink">
+            {m.documents_rejected_because({ reason: document.rejection_reason })}
+          </p>
+        )}
+        <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
+          <Card title={m.documents_view_files()}>
+            <Files document={document} />
+          </Card>
+          <div className="flex flex-col gap-4">
+            <Card title={m.documents_view_facts()}>
+              <Facts document={document} />
+            </Card>
+            {isOwn && (
+              <Card>
+                <Sharing document={document} />
+              </Card>
+            )}
+          </div>
+        </div>
+      </div>
+    </Screen>
+  )
+}
+
+function NextStep({ document }: { document: DocumentItem }) {
+  const again = addDocumentPath({ type: document.type.id, document: document.id })
+  const isRejected = document.status === 'rejected'
+  return (
+    <ActionBar>
+      <LinkButton kind={isRejected ? 'primary' : 'secondary'} to={again}>
+        {isRejected ? m.documents_submit_again() : m.documents_renew()}
+      </LinkButton>
+    </ActionBar>
+  )
+}
+
+function Files({ document: { uploads } }: { document: DocumentItem }) {
+  if (uploads.length === 0) return <p className="text-soft">{m.documents_view_not_shared()}</p>
+  const photos = uploads.filter(({ thumbnail_url }) => thumbnail_url)
+  const papers = uploads.filter(({ thumbnail_url }) => !thumbnail_url)
+  return (
+    <div className="flex flex-col gap-3">
+      {photos.length > 0 && (
+        <PhotoGrid
+          pages
+          photos={photos.map(({ id, path_url, thumbnail_url, name }) => ({
+            id,
+            url: path_url,
+            thumbnail_url,
+            label: name,
+          }))}
+        />
+      )}
+      {papers.map(({ id, name, path_url }) => (
+        <a
+          key={id}
+          href={path_url}
+          target="_blank"
+          rel="noreferrer"
+          className="flex min-h-11 items-center gap-2 font-medium underline decoration-edge underline-offset-4"
+        >
+          <IconFileText aria-hidden="true" size={22} />
+          {m.documents_view_open_file({ name })}
+        </a>
+      ))}
+    </div>
+  )
+}
+
+function Facts({ document }: { document: DocumentItem }) {
+  const { user } = document
+  return (
+    <FactsList
+      facts={[
+        [m.documents_view_amount(), document.insured_amount && formatMoney(document.insured_amount)],
+        [m.documents_view_expiry(), document.expiry && <DateText value={document.expiry} show="day" relative />],
+        [m.documents_view_added_by(), user && `${user.name_first} ${user.name_last}`],
+        [m.documents_added_on(), <DateText key="added" value={document.created_at} />],
+        [m.documents_view_reviewed(), document.reviewed_at && <DateText value={document.reviewed_at} />],
+      ]}
+    />
+  )
+}
+
+function Sharing({ document }: { document: DocumentItem }) {
+  const [share, { pending }] = useOperation(DocumentShare)
+  async function handleChange(is_shared: boolean) {
+    const outcome = await share({ input: { document_id: document.id, is_shared } })
+    if (outcome.ok) showToast({ text: is_shared ? m.documents_shared() : m.documents_not_shared(), tone: 'success' })
+  }
+  return (
+    <Switch
+      label={m.documents_form_share()}
+      description={m.documents_form_share_hint()}
+      value={document.is_shared}
+      disabled={pending}
+      onChange={(is_shared) => void handleChange(is_shared)}
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import { useLoaderData } from 'react-router'
+import { loaderOf } from '../../app/route.ts'
+import { CompanyAccount } from './company-account.tsx'
+import { loadCompany } from './load-company.ts'
+
+export const loader = loaderOf('/accounting-invoices-driver/:id', ({ params, url, signal }) =>
+  loadCompany({ side: 'driver', team_id: params.id, url, signal }),
+)
+
+/** What one has sent to one company. */
+export function Component() {
+  return <CompanyAccount side="driver" loaded={useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,13 @@
+import { useLoaderData } from 'react-router'
+import { loaderOf } from '../../app/route.ts'
+import { CompanyAccount } from './company-account.tsx'
+import { loadCompany } from './load-company.ts'
+
+export const loader = loaderOf('/accounting-invoices-poster/:id', ({ params, url, signal }) =>
+  loadCompany({ side: 'poster', team_id: params.id, url, signal }),
+)
+
+/** What one company has sent. */
+export function Component() {
+  return <CompanyAccount side="poster" loaded={useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,88 @@
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import type { InvoiceGroup, InvoiceSide } from '@waybill/domain/invoices/accounting'
+import { m } from '@waybill/locales/messages'
+import { SegmentedControl } from '../../ui/form/segmented-control.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { LinkTabs } from '../../ui/layout/link-tabs.tsx'
+import { filtersOf, withFilter, type Period } from './invoice-filters.ts'
+import { groupText } from './invoice-words.ts'
+import type { GroupTotal } from './money-tiles.tsx'
+
+const tabs = ['pending', 'unpaid', 'overdue', 'rejected', 'paid'] as const satisfies readonly InvoiceGroup[]
+const TYPING_PAUSE_MS = 300
+
+/** Group, words and period; all of it stands in the address. */
+export function InvoiceFilterBar({ side, totals }: { side: InvoiceSide; totals: readonly GroupTotal[] }) {
+  const [search] = useSearchParams()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const filters = filtersOf(search)
+  const countOf = (group: InvoiceGroup) => totals.find((each) => each.group === group)?.count ?? 0
+  const pathTo = (name: 'group' | 'period' | 'search', value: string) => pathname + withFilter(search, name, value)
+  // A month's payments are a choice of the tiles; it is shown among the paid.
+  const current = filters.group === 'paid_this_month' ? 'paid' : (filters.group ?? 'all')
+  const all = { id: 'all', label: m.invoices_group_all(), to: pathTo('group', '') }
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="overflow-hidden border-b border-line">
+        <LinkTabs
+          label={m.invoices_col_status()}
+          current={current}
+          tabs={[
+            all,
+            ...tabs.map((group) => ({
+              id: group,
+              label: groupText(group, side),
+              to: pathTo('group', group),
+              count: countOf(group),
+            })),
+          ]}
+        />
+      </div>
+      <div className="flex flex-col gap-3 sm:flex-row sm:items-center">
+        <SearchField
+          value={filters.search}
+          onChange={(text) => void navigate(pathTo('search', text), { replace: true, preventScrollReset: true })}
+        />
+        <SegmentedControl<Period>
+          label={m.invoices_period()}
+          value={filters.period}
+          onChange={(period) => void navigate(pathTo('period', period), { replace: true, preventScrollReset: true })}
+          options={[
+            { value: 'all', label: m.invoices_period_all() },
+            { value: '30', label: m.invoices_period_30() },
+            { value: '7', label: m.invoices_period_7() },
+          ]}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Asks once the typing pauses, not at each letter. */
+function SearchField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const [typed, setTyped] = useState(value)
+  const latest = useRef(onChange)
+  latest.current = onChange
+  useEffect(() => {
+    if (typed === value) return
+    const timer = setTimeout(() => latest.current(typed), TYPING_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed, value])
+  return (
+    <search className="min-w-0 flex-1">
+      <TextField
+        type="search"
+        label={m.invoices_search()}
+        labelHidden
+        placeholder={m.invoices_search()}
+        before={<IconSearch size={18} />}
+        maxLength={100}
+        value={typed}
+        onChange={setTyped}
+      />
+    </search>
+  )
+}

@@ -1,0 +1,52 @@
+import { m } from '@waybill/locales/messages'
+import { formatDate, formatDateTime } from '../../ui/format.ts'
+import { statusSolid, type StatusTone } from '../../ui/show/status-badge.tsx'
+import type { FullInvoice } from './full-invoice.generated.ts'
+
+type Happening = { id: string; text: string; when: string; tone: StatusTone }
+
+/** When it was sent, decided on and paid. */
+export function InvoiceHistory({ invoice }: { invoice: FullInvoice }) {
+  return (
+    <ol className="flex flex-col gap-2.5">
+      {happeningsOf(invoice).map(({ id, text, when, tone }) => (
+        <li key={id} className="flex items-center gap-2.5">
+          <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${statusSolid(tone)}`} />
+          <span className="flex-1 font-medium">{text}</span>
+          <span className="figures text-sm text-soft">{when}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Why it came back, in the poster's words. */
+export function RejectionReason({ invoice }: { invoice: FullInvoice }) {
+  if (invoice.status !== 'rejected') return null
+  return (
+    <div className="rounded-card bg-trouble-tint p-4 text-trouble-ink">
+      <p className="text-sm font-semibold">
+        {m.invoices_rejected_because({ company: invoice.recipient.company_name })}
+      </p>
+      <p className="whitespace-pre-line">{invoice.rejection_reason}</p>
+    </div>
+  )
+}
+
+/** A payment has a day and no time. */
+function happeningsOf({ sent_at, approved_at, paid_on }: FullInvoice): Happening[] {
+  const sent = { id: 'sent', text: m.invoices_event_sent(), when: formatDateTime(sent_at), tone: 'open' } as const
+  const approved = approved_at && {
+    id: 'approved',
+    text: m.invoices_event_approved(),
+    when: formatDateTime(approved_at),
+    tone: 'money_waiting' as const,
+  }
+  const paid = paid_on && {
+    id: 'paid',
+    text: m.invoices_event_paid(),
+    when: formatDate(paid_on),
+    tone: 'paid' as const,
+  }
+  return [sent, ...(approved ? [approved] : []), ...(paid ? [paid] : [])]
+}

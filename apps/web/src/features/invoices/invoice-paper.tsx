@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react'
+import { m } from '@waybill/locales/messages'
+import { formatDate } from '../../ui/format.ts'
+import { PhotoGrid } from '../../ui/show/photo-grid.tsx'
+import { paymentTermsText } from '../jobs/payment-terms-text.ts'
+import type { FullInvoice } from './full-invoice.generated.ts'
+import { PaperRows } from './paper-rows.tsx'
+
+/** The invoice as it is printed. */
+export function InvoicePaper({ invoice }: { invoice: FullInvoice }) {
+  const { issuer, recipient, comment, cc_email, uploads } = invoice
+  return (
+    <article className="flex flex-col gap-6 rounded-card border border-line bg-surface p-4 shadow-card sm:p-8">
+      <header className="flex flex-col justify-between gap-4 sm:flex-row">
+        {issuer.logo_url ? (
+          <img
+            src={issuer.logo_url}
+            alt={issuer.company_name}
+            className="max-h-16 max-w-44 self-start object-contain"
+          />
+        ) : (
+          <p className="text-xl font-bold">{issuer.company_name}</p>
+        )}
+        <Facts invoice={invoice} />
+      </header>
+      <div className="grid gap-6 border-t border-line pt-5 sm:grid-cols-2">
+        <Party label={m.invoices_sender()} party={issuer} />
+        <Party label={m.invoices_recipient()} party={recipient}>
+          {cc_email && <p className="text-soft">{m.invoices_copy_to({ email: cc_email })}</p>}
+        </Party>
+      </div>
+      <PaperRows invoice={invoice} />
+      <PayTo invoice={invoice} />
+      {comment && (
+        <section>
+          <h2 className="text-sm text-soft">{m.invoices_comment()}</h2>
+          <p className="whitespace-pre-line">{comment}</p>
+        </section>
+      )}
+      {uploads.length > 0 && (
+        <section>
+          <h2 className="mb-2 text-sm text-soft">{m.invoices_attached()}</h2>
+          <PhotoGrid
+            photos={uploads.map(({ id, path_url, thumbnail_url, name }) => ({
+              id,
+              url: path_url,
+              label: name,
+              ...(thumbnail_url && { thumbnail_url }),
+            }))}
+          />
+        </section>
+      )}
+      {issuer.footer_text && <p className="text-sm whitespace-pre-line text-soft">{issuer.footer_text}</p>}
+    </article>
+  )
+}
+
+function Facts({ invoice }: { invoice: FullInvoice }) {
+  const { invoice_number, invoice_date, delivery_date, due_on, payment_terms, payment_terms_days } = invoice
+  const facts = [
+    [m.invoices_pdf_number(), invoice_number],
+    [m.invoices_pdf_date(), formatDate(invoice_date)],
+    [m.invoices_pdf_supply_date(), formatDate(delivery_date ?? invoice_date)],
+    [m.invoices_terms(), paymentTermsText(payment_terms, payment_terms_days)],
+    [m.invoices_due(), formatDate(due_on)],
+  ] as const
+  return (
+    <dl className="grid grid-cols-[auto_auto] gap-x-6 gap-y-1 text-[0.9375rem]">
+      {facts.map(([label, text]) => (
+        <div key={label} className="contents">
+          <dt className="text-soft">{label}</dt>
+          <dd className="figures text-right font-semibold">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type PartyProps = { label: string; party: FullInvoice['recipient']; children?: ReactNode }
+
+export function Party({ label, party, children }: PartyProps) {
+  const { company_name, company_number, vat_number, address_lines, name, email, phone } = party
+  return (
+    <section className="min-w-0 text-[0.9375rem] wrap-anywhere">
+      <h2 className="text-sm text-soft">{label}</h2>
+      <p className="text-base font-bold">{company_name}</p>
+      {name && <p>{name}</p>}
+      <p>{address_lines.join(', ')}</p>
+      {email && <p>{email}</p>}
+      {phone && <p>{phone}</p>}
+      {company_number && <p className="text-soft">{m.invoices_pdf_company_number({ number: company_number })}</p>}
+      {vat_number && <p className="text-soft">{m.invoices_pdf_vat_number({ number: vat_number })}</p>}
+      {children}
+    </section>
+  )
+}
+
+function PayTo({ invoice: { issuer } }: { invoice: FullInvoice }) {
+  const account = [
+    [m.invoices_pdf_account_name(), issuer.account_name],
+    [m.invoices_pdf_sort_code(), issuer.sort_code],
+    [m.invoices_pdf_account_number(), issuer.account_number],
+  ] as const
+  return (
+    <section className="text-[0.9375rem]">
+      <h2 className="text-sm text-soft">{m.invoices_pay_to()}</h2>
+      <dl className="flex flex-wrap gap-x-8 gap-y-1">
+        {account.map(([label, text]) => (
+          <div key={label}>
+            <dt className="text-sm text-soft">{label}</dt>
+            <dd className="figures font-semibold">{text ?? '–'}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

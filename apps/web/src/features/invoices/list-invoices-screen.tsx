@@ -1,0 +1,54 @@
+import { IconReceiptPound } from '@tabler/icons-react'
+import { href, useLoaderData } from 'react-router'
+import { actionIsOpen } from '@waybill/domain/jobs/job-flow'
+import { m } from '@waybill/locales/messages'
+import { found } from '../../api/found.ts'
+import { request } from '../../api/request.ts'
+import { loaderOf } from '../../app/route.ts'
+import { LinkButton } from '../../ui/action/button.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { EmptyState } from '../../ui/state/empty-state.tsx'
+import { RouteHeadline } from '../jobs/route-headline.tsx'
+import { InvoiceCard } from './invoice-list.tsx'
+import { ListInvoicesScreenQuery } from './list-invoices-screen.generated.ts'
+
+export const loader = loaderOf('/list-invoices/:id', async ({ params, signal }) => {
+  const { Job } = await request(ListInvoicesScreenQuery, { id: params.id }, { signal })
+  return found(Job)
+})
+
+/** The invoices of one job. */
+export function Component() {
+  const job = useLoaderData<typeof loader>()
+  const jobPath = job.is_own ? href('/jobs-posted/:id', { id: job.id }) : href('/my-work/:id', { id: job.id })
+  const mayRaise = job.is_carried && actionIsOpen('raise_invoice', job.status, 'taker')
+  const company = job.bid_team?.company_name
+  return (
+    <Screen header={<PageHeader title={m.invoices_list_title({ number: job.job_number })} back={jobPath} />}>
+      <div className="flex flex-col gap-4">
+        <RouteHeadline job={job} size="title" />
+        {job.invoices.length > 0 ? (
+          <ul className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
+            {job.invoices.map((invoice) => (
+              <InvoiceCard key={invoice.id} side={invoice.is_issued ? 'driver' : 'poster'} invoice={invoice} />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState
+            icon={<IconReceiptPound size={40} stroke={1.5} />}
+            title={m.invoices_list_none()}
+            text={job.is_own && company && m.invoices_list_none_poster({ company })}
+            action={
+              mayRaise && (
+                <LinkButton to={href('/raise-invoice/:id', { id: job.id })} kind="primary">
+                  {m.invoices_raise_title()}
+                </LinkButton>
+              )
+            }
+          />
+        )}
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,105 @@
+import { href, useLoaderData } from 'react-router'
+import { refusalOf } from '@waybill/domain/access/permissions'
+import { actionIsOpen } from '@waybill/domain/jobs/job-flow'
+import { m } from '@waybill/locales/messages'
+import { found } from '../../api/found.ts'
+import { request } from '../../api/request.ts'
+import { refusalText } from '../../app/refusal-text.ts'
+import { loaderOf } from '../../app/route.ts'
+import type { ScreenHandle } from '../../app/shell.tsx'
+import { useViewer } from '../../app/viewer.ts'
+import { LinkButton } from '../../ui/action/button.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { EmptyState } from '../../ui/state/empty-state.tsx'
+import { RouteHeadline } from '../jobs/route-headline.tsx'
+import { invoicePath } from './accounting-sides.ts'
+import type { FullInvoice } from './full-invoice.generated.ts'
+import { InvoiceForm } from './invoice-form.tsx'
+import { RaiseInvoiceScreenQuery, type RaiseInvoiceScreenQueryResult } from './raise-invoice-screen.generated.ts'
+
+export const handle: ScreenHandle = { hidesBottomBar: true }
+
+export const loader = loaderOf('/raise-invoice/:id', async ({ params, signal }) => {
+  const { Job, invoiceDraft } = await request(RaiseInvoiceScreenQuery, { id: params.id }, { signal })
+  return { job: found(Job), draft: invoiceDraft }
+})
+
+/** The invoice for a delivered job, or a rejected one edited and sent again. */
+export function Component() {
+  const { job, draft } = useLoaderData<typeof loader>()
+  const refusal = refusalOf(useViewer(), 'invoice.raise', { job: { bid_team_id: job.bid_team?.id ?? null } })
+  const [latest] = job.invoices
+  const invoice = latest?.status === 'rejected' ? latest : null
+  const isOpen = actionIsOpen('raise_invoice', job.status, 'taker')
+  return (
+    <Screen
+      width="wide"
+      header={
+        <PageHeader
+          {...titleOf(job.id, invoice)}
+          actions={<span className="figures text-sm text-soft">#{job.job_number}</span>}
+        />
+      }
+    >
+      <div className="mb-4">
+        <RouteHeadline job={job} size="title" />
+      </div>
+      {refusal === 'invoice_details_incomplete' && <DetailsIncomplete />}
+      {draft && isOpen ? (
+        <InvoiceForm
+          key={invoice?.id ?? 'new'}
+          job_id={job.id}
+          draft={draft}
+          invoice={invoice}
+          refusal={refusalText(refusal)}
+        />
+      ) : (
+        <NotNow job={job} refusal={draft ? null : refusalText(refusal)} />
+      )}
+    </Screen>
+  )
+}
+
+function titleOf(job_id: string, invoice: FullInvoice | null) {
+  if (!invoice) return { title: m.invoices_raise_title(), back: href('/my-work/:id', { id: job_id }) }
+  const title = m.invoices_resend_title({ number: invoice.invoice_number })
+  return { title, back: invoicePath('driver', invoice.id) }
+}
+
+/** spec §8 "Invalid invoice": what is missing, and where to fill it in. */
+function DetailsIncomplete() {
+  return (
+    <div
+      role="alert"
+      className="mb-4 flex flex-wrap items-center gap-3 rounded-card bg-money_waiting-tint p-4 text-money_waiting-ink"
+    >
+      <div className="min-w-60 flex-1">
+        <p className="font-bold">{m.invoices_incomplete_title()}</p>
+        <p>{m.invoices_incomplete_text()}</p>
+      </div>
+      <LinkButton to={href('/invoice-details')}>{m.invoices_incomplete_link()}</LinkButton>
+    </div>
+  )
+}
+
+type NotNowProps = { job: NonNullable<RaiseInvoiceScreenQueryResult['Job']>; refusal: string | null }
+
+function NotNow({ job, refusal }: NotNowProps) {
+  const [invoice] = job.invoices
+  return (
+    <EmptyState
+      title={refusal ?? m.invoices_not_ready()}
+      text={!refusal && !invoice && m.invoices_not_ready_text()}
+      action={
+        invoice ? (
+          <LinkButton to={invoicePath(invoice.is_issued ? 'driver' : 'poster', invoice.id)}>
+            {m.invoices_to_invoice()}
+          </LinkButton>
+        ) : (
+          <LinkButton to={href('/my-work/:id', { id: job.id })}>{m.invoices_to_job()}</LinkButton>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { useMemo } from 'react'
+import { m } from '@waybill/locales/messages'
+import type { MapMarker } from '../../../ui/map/map-types.ts'
+import { useIsWide } from '../../../ui/layout/use-is-wide.ts'
+import { MapView } from '../../../ui/map/map-view.tsx'
+import { formatMoney } from '../../../ui/format.ts'
+import type { JobDetail } from '../job-detail/job-detail.generated.ts'
+import { routeText } from '../route-headline.tsx'
+import { routeLine } from '../route-line.ts'
+import { jobsByPlace } from './jobs-by-place.ts'
+import type { BoardJob } from './use-board.ts'
+
+/** Beyond this many, pins with prices would hide each other: points gathered into clusters take over. */
+const MOST_PINS = 60
+
+/** What a map shows of its pins' area, in pixels, at least. */
+const wideRoom = { width: 700, height: 700 }
+const phoneRoom = { width: 270, height: 480 }
+
+type BoardMapProps = {
+  jobs: readonly BoardJob[]
+  /** The open job, whose route is drawn. */
+  open: JobDetail | null
+  onSelect: (id: string) => void
+}
+
+/** Where the jobs of the list are collected, with their prices. A pin of several opens them in turn. */
+export function BoardMap({ jobs, open, onSelect }: BoardMapProps) {
+  const open_id = open?.id ?? null
+  const crowded = jobs.length > MOST_PINS
+  const route = useMemo(() => (open ? routeLine(open) : null), [open])
+  const room = useIsWide() ? wideRoom : phoneRoom
+  const places = useMemo(
+    () => jobsByPlace(crowded ? jobs.filter(({ id }) => id === open_id) : jobs, room),
+    [jobs, crowded, open_id, room],
+  )
+  const markers = useMemo(() => places.map((together) => pinOf(together, open_id)), [places, open_id])
+  const points = useMemo(
+    () => jobs.map(({ id, pickup }) => ({ id, at: { lat: pickup.latitude, lng: pickup.longitude } })),
+    [jobs],
+  )
+  function handleSelect(id: string) {
+    const together = places.find((place) => place.some((job) => job.id === id)) ?? []
+    const next = together[(together.findIndex((job) => job.id === id) + 1) % together.length]
+    onSelect(id === open_id && next ? next.id : id)
+  }
+  return (
+    <MapView
+      label={m.jobs_map()}
+      markers={markers}
+      {...(crowded && { points })}
+      route={route}
+      activeId={open_id}
+      onSelect={handleSelect}
+      fit={route ? 'route' : true}
+    />
+  )
+}
+
+function pinOf(together: readonly [BoardJob, ...BoardJob[]], open_id: string | null): MapMarker {
+  const job = together.find(({ id }) => id === open_id) ?? together[0]
+  const price = job.price ? formatMoney(job.price).replace(/\.\d\d$/, '') : '£?'
+  const rest = together.length - 1
+  return {
+    id: job.id,
+    at: { lat: job.pickup.latitude, lng: job.pickup.longitude },
+    text: rest > 0 ? `${price} +${rest}` : price,
+    label: `${routeText(job)}, ${job.price ? formatMoney(job.price) : m.jobs_price_open()}${rest > 0 ? `, +${rest}` : ''}`,
+  }
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { filterCount, filtersOf, looserFilters, noFilters, searchOf, type BrowseFilters } from './browse-filters.ts'
+
+const leeds = { label: 'Leeds', latitude: 53.7965, longitude: -1.5478, miles: 50 }
+const all: BrowseFilters = {
+  near: leeds,
+  near_destination: { label: 'Łódź', latitude: 51.7592, longitude: 19.456, miles: 100 },
+  vehicle_ids: ['0199a1b2-0000-7000-8000-000000000001'],
+  collect_from: '2026-11-21',
+  collect_until: '2026-11-23',
+  short_haul: true,
+  additional_options: ['adr', 'tail_lift'],
+  sort: 'nearest',
+}
+
+test('a link to the board holds every filter and opens the same view', () => {
+  expect(filtersOf(new URLSearchParams(searchOf(all).toString()))).toEqual(all)
+  expect(filterCount(all)).toBe(6)
+})
+
+test('without filters the link is bare and the board is newest first', () => {
+  expect(searchOf(noFilters).toString()).toBe('')
+  expect(filtersOf(new URLSearchParams())).toEqual(noFilters)
+})
+
+test('what was typed wrong into a link is left out', () => {
+  const search = new URLSearchParams(
+    'near=X&near_at=91,0&vehicles=1,2&from_day=2026-13-45&options=adr,gold&sort=cheapest',
+  )
+  expect(filtersOf(search)).toEqual({ ...noFilters, additional_options: ['adr'] })
+})
+
+test('an odd radius becomes 25 miles, and nearest first needs a place to be near to', () => {
+  expect(filtersOf(new URLSearchParams('near=Leeds&near_at=53.8,-1.5&near_miles=7')).near?.miles).toBe(25)
+  expect(filtersOf(new URLSearchParams('sort=nearest')).sort).toBe('newest')
+})
+
+test('when nothing is found, each filter in use can be loosened by itself', () => {
+  expect(looserFilters(all).map(({ loosen }) => loosen)).toEqual(['wider', 'vehicles', 'days', 'haul', 'options'])
+  expect(looserFilters(all)[0]?.filters).toEqual({ ...all, near: { ...leeds, miles: 100 } })
+  expect(looserFilters(noFilters)).toEqual([])
+})

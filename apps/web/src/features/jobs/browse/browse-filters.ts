@@ -1,0 +1,137 @@
+import { browseSorts, jobOptions, type BrowseSort, type JobOption } from '@waybill/domain/jobs/job'
+
+/** A place by its name and how far around it. */
+export type Around = { label: string; latitude: number; longitude: number; miles: number }
+
+export type BrowseFilters = {
+  near: Around | null
+  near_destination: Around | null
+  vehicle_ids: readonly string[]
+  /** Days, `2026-11-21`. */
+  collect_from: string | null
+  collect_until: string | null
+  short_haul: boolean
+  additional_options: readonly JobOption[]
+  sort: BrowseSort
+}
+
+export const radiusMiles = [10, 25, 50, 100] as const
+const DEFAULT_MILES = 25
+
+export const noFilters: BrowseFilters = {
+  near: null,
+  near_destination: null,
+  vehicle_ids: [],
+  collect_from: null,
+  collect_until: null,
+  short_haul: false,
+  additional_options: [],
+  sort: 'newest',
+}
+
+/** The filters a link holds; what somebody has typed wrong into it is left out. */
+export function filtersOf(search: URLSearchParams): BrowseFilters {
+  const near = aroundOf(search, 'near')
+  const sort = browseSorts.find((one) => one === search.get('sort'))
+  return {
+    near,
+    near_destination: aroundOf(search, 'to'),
+    vehicle_ids: listOf(search, 'vehicles').filter((id) => /^[\da-f-]{36}$/.test(id)),
+    collect_from: dayOf(search, 'from_day'),
+    collect_until: dayOf(search, 'until_day'),
+    short_haul: search.get('haul') === 'short',
+    additional_options: jobOptions.filter((option) => listOf(search, 'options').includes(option)),
+    sort: sort === 'nearest' && !near ? 'newest' : (sort ?? 'newest'),
+  }
+}
+
+/** The filters as they stand in a link; only those that are used. */
+export function searchOf(filters: BrowseFilters): URLSearchParams {
+  const search = new URLSearchParams()
+  writeAround(search, 'near', filters.near)
+  writeAround(search, 'to', filters.near_destination)
+  if (filters.vehicle_ids.length > 0) search.set('vehicles', filters.vehicle_ids.join(','))
+  if (filters.collect_from) search.set('from_day', filters.collect_from)
+  if (filters.collect_until) search.set('until_day', filters.collect_until)
+  if (filters.short_haul) search.set('haul', 'short')
+  if (filters.additional_options.length > 0) search.set('options', filters.additional_options.join(','))
+  if (filters.sort !== 'newest') search.set('sort', filters.sort)
+  return search
+}
+
+/** The filters as arguments of `browseJobs`. */
+export function variablesOf(filters: BrowseFilters) {
+  return {
+    near: pointOf(filters.near),
+    near_destination: pointOf(filters.near_destination),
+    vehicle_ids: [...filters.vehicle_ids],
+    collect_from: filters.collect_from,
+    collect_until: filters.collect_until,
+    short_haul: filters.short_haul,
+    additional_options: [...filters.additional_options],
+    sort: filters.sort,
+  }
+}
+
+/** How many kinds of filter are in use. */
+export function filterCount(filters: BrowseFilters): number {
+  return [
+    filters.near,
+    filters.near_destination,
+    filters.vehicle_ids.length > 0,
+    filters.collect_from ?? filters.collect_until,
+    filters.short_haul,
+    filters.additional_options.length > 0,
+  ].filter(Boolean).length
+}
+
+export type Loosening = 'wider' | 'wider_destination' | 'vehicles' | 'days' | 'haul' | 'options'
+
+/** What to loosen when nothing is found, and the filters after it. */
+export function looserFilters(filters: BrowseFilters): { loosen: Loosening; filters: BrowseFilters }[] {
+  const looser: { loosen: Loosening; filters: BrowseFilters }[] = []
+  const add = (loosen: Loosening, change: Partial<BrowseFilters>) =>
+    looser.push({ loosen, filters: { ...filters, ...change } })
+  if (filters.near && filters.near.miles < 100) add('wider', { near: { ...filters.near, miles: 100 } })
+  if (filters.near_destination && filters.near_destination.miles < 100)
+    add('wider_destination', { near_destination: { ...filters.near_destination, miles: 100 } })
+  if (filters.vehicle_ids.length > 0) add('vehicles', { vehicle_ids: [] })
+  if (filters.collect_from || filters.collect_until) add('days', { collect_from: null, collect_until: null })
+  if (filters.short_haul) add('haul', { short_haul: false })
+  if (filters.additional_options.length > 0) add('options', { additional_options: [] })
+  return looser
+}
+
+type Prefix = 'near' | 'to'
+
+function aroundOf(search: URLSearchParams, prefix: Prefix): Around | null {
+  const [latitude, longitude] = (search.get(`${prefix}_at`) ?? '').split(',').map(Number)
+  if (!isDegrees(latitude, 90) || !isDegrees(longitude, 180)) return null
+  const miles = Number(search.get(`${prefix}_miles`))
+  const isRadius = radiusMiles.some((radius) => radius === miles)
+  return { label: search.get(prefix) ?? '', latitude, longitude, miles: isRadius ? miles : DEFAULT_MILES }
+}
+
+function isDegrees(value: number | undefined, limit: number): value is number {
+  return value !== undefined && Math.abs(value) <= limit
+}
+
+function writeAround(search: URLSearchParams, prefix: Prefix, around: Around | null) {
+  if (!around) return
+  search.set(prefix, around.label)
+  search.set(`${prefix}_at`, `${around.latitude.toFixed(4)},${around.longitude.toFixed(4)}`)
+  search.set(`${prefix}_miles`, String(around.miles))
+}
+
+function pointOf(around: Around | null) {
+  return around && { latitude: around.latitude, longitude: around.longitude, miles: around.miles }
+}
+
+function listOf(search: URLSearchParams, name: string): string[] {
+  return (search.get(name) ?? '').split(',').filter(Boolean)
+}
+
+function dayOf(search: URLSearchParams, name: string): string | null {
+  const day = search.get(name) ?? ''
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : null
+}

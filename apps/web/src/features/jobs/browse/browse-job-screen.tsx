@@ -1,0 +1,64 @@
+import { href, useLoaderData, useSearchParams } from 'react-router'
+import { m } from '@waybill/locales/messages'
+import { found } from '../../../api/found.ts'
+import { request } from '../../../api/request.ts'
+import { loaderOf } from '../../../app/route.ts'
+import { ActionBar } from '../../../ui/layout/action-bar.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { Screen } from '../../../ui/layout/screen.tsx'
+import { useIsVeryWide } from '../../../ui/layout/use-is-very-wide.ts'
+import { Badge } from '../../../ui/show/badge.tsx'
+import { JobFacts } from '../job-detail/job-facts.tsx'
+import { JobMap } from '../job-detail/job-map.tsx'
+import { JobNotes } from '../job-detail/job-notes.tsx'
+import { RouteCard } from '../job-detail/route-card.tsx'
+import { SideCard } from '../job-detail/side-card.tsx'
+import { JobStatusBadge } from '../job-status-badge.tsx'
+import { routeText } from '../route-headline.tsx'
+import { BidAction } from './bid-action.tsx'
+import { BidState } from './bid-state.tsx'
+import { BrowseJobScreenQuery } from './browse-job-screen.generated.ts'
+
+export const loader = loaderOf('/browse-jobs/:id', async ({ params, signal }) => {
+  const { Job } = await request(BrowseJobScreenQuery, { id: params.id }, { signal })
+  return found(Job)
+})
+
+/** A job as a taker weighs it up. */
+export function Component() {
+  const job = useLoaderData<typeof loader>()
+  const search = useSearchParams()[0].toString()
+  const isVeryWide = useIsVeryWide() // the board's map shows the route there
+  return (
+    <Screen
+      width="full"
+      header={
+        <PageHeader
+          title={routeText(job)}
+          back={search ? `${href('/browse-jobs')}?${search}` : href('/browse-jobs')}
+          note={<JobStatusBadge status={job.status} />}
+          actions={<span className="figures text-sm text-soft">#{job.job_number}</span>}
+        />
+      }
+      footer={
+        <ActionBar>
+          <BidAction job={job} />
+        </ActionBar>
+      }
+    >
+      <div className="mx-auto flex max-w-3xl flex-col gap-4 p-4">
+        <BidState job={job} />
+        <RouteCard job={job} />
+        <JobFacts job={job} />
+        {!isVeryWide && <JobMap job={job} />}
+        <JobNotes job={job} />
+        <SideCard title={m.jobs_posted_by()} team={job.team} />
+        {job.bid_count > 0 && (
+          <p>
+            <Badge>{m.jobs_bids({ count: job.bid_count })}</Badge>
+          </p>
+        )}
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,153 @@
+import { useMemo, useRef } from 'react'
+import {
+  href,
+  useLoaderData,
+  useNavigate,
+  useNavigation,
+  useOutlet,
+  useParams,
+  useRouteLoaderData,
+  useSearchParams,
+  type NavigateFunction,
+} from 'react-router'
+import { m } from '@waybill/locales/messages'
+import { request } from '../../../api/request.ts'
+import { loaderOf } from '../../../app/route.ts'
+import type { ScreenHandle } from '../../../app/shell.tsx'
+import { useMe } from '../../../app/session.ts'
+import { TextLink } from '../../../ui/action/text-link.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { useIsVeryWide } from '../../../ui/layout/use-is-very-wide.ts'
+import { useIsWide } from '../../../ui/layout/use-is-wide.ts'
+import { useListKeys } from '../../../ui/layout/use-list-keys.ts'
+import type { JobDetail } from '../job-detail/job-detail.generated.ts'
+import { JobDetailSkeleton } from '../job-detail/job-detail-skeleton.tsx'
+import { JobListSkeleton } from '../job-list-skeleton.tsx'
+import { BoardList } from './board-list.tsx'
+import { BoardMap } from './board-map.tsx'
+import { filtersOf, searchOf, variablesOf, type BrowseFilters } from './browse-filters.ts'
+import { BrowseJobsScreenQuery, BrowseJobsScreenVehicles } from './browse-jobs-screen.generated.ts'
+import { FilterBar } from './filter-bar.tsx'
+import { useBoard } from './use-board.ts'
+
+export const handle: ScreenHandle = { keys: () => [['b', m.jobs_key_bid()]] }
+
+export const loader = loaderOf('/browse-jobs', async ({ url, signal }) => {
+  const variables = { ...variablesOf(filtersOf(url.searchParams)), after: null }
+  const [{ browseJobs }, { vehicles }] = await Promise.all([
+    request(BrowseJobsScreenQuery, variables, { signal }),
+    request(BrowseJobsScreenVehicles, {}, { signal }),
+  ])
+  return { page: browseJobs, vehicles }
+})
+
+/** The board: list, open job and map side by side as far as they fit. */
+export function Component() {
+  const { page, vehicles } = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
+  const filters = useMemo(() => filtersOf(search), [search])
+  const board = useBoard(page, filters)
+  const { id } = useParams()
+  const detail = useOutlet()
+  const open = useRouteLoaderData<JobDetail>('/browse-jobs/:id') ?? null
+  const navigate = useNavigate()
+  const list = useRef<HTMLDivElement>(null)
+  const coming = useComing(search.toString())
+  const view = search.get('view') === 'map' ? 'map' : 'list'
+  const shows = useColumns(view, Boolean(detail))
+
+  const here = (to: BoardPlace) => linkTo(to, filters, view)
+  const select = (chosen: string) => void navigate(here({ id: chosen, view: 'list' }))
+
+  useListKeys(list, { b: () => bidOn(id, navigate) })
+
+  return (
+    <div
+      className={`h-full lg:grid lg:grid-cols-[25rem_minmax(0,1fr)] ${detail ? 'xl:grid-cols-[25rem_minmax(0,1fr)_minmax(0,26rem)]' : ''}`}
+    >
+      <div
+        ref={list}
+        className={`h-full min-h-0 flex-col overflow-auto lg:flex lg:border-r lg:border-line ${detail ? 'hidden' : 'flex'}`}
+      >
+        <PageHeader title={m.jobs_browse_title()} actions={<MyBids />}>
+          <FilterBar
+            filters={filters}
+            vehicles={vehicles}
+            onChange={(changed) => void navigate(here({ id, filters: changed }), { preventScrollReset: true })}
+            view={view}
+            onView={(chosen) => void navigate(here({ view: chosen }), { replace: true })}
+          />
+        </PageHeader>
+        {coming.isList && <JobListSkeleton />}
+        {!coming.isList && shows.list && (
+          <BoardList
+            board={board}
+            first={page}
+            filters={filters}
+            linkTo={(job_id) => here({ id: job_id })}
+            looseTo={(looser) => here({ id, filters: looser })}
+          />
+        )}
+        {shows.mapInList && (
+          <div className="min-h-0 flex-1">
+            <BoardMap jobs={board.jobs} open={open} onSelect={select} />
+          </div>
+        )}
+      </div>
+      {detail && (
+        <section aria-label={m.jobs_detail()} className="h-full min-h-0 overflow-auto">
+          {coming.isDetail ? <JobDetailSkeleton /> : detail}
+        </section>
+      )}
+      {shows.mapColumn && (
+        <div className="hidden h-full min-h-0 lg:block lg:border-l lg:border-line">
+          <BoardMap jobs={board.jobs} open={open} onSelect={select} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function MyBids() {
+  const team_id = useMe().team?.id
+  return team_id && <TextLink to={href('/team-bids/:id', { id: team_id })}>{m.jobs_my_bids()}</TextLink>
+}
+
+type BoardPlace = { id?: string | undefined; filters?: BrowseFilters; view?: 'list' | 'map' }
+
+/** The board with what is on it now, changed as asked. */
+function linkTo(to: BoardPlace, filters: BrowseFilters, view: 'list' | 'map'): string {
+  const next = searchOf(to.filters ?? filters)
+  if ((to.view ?? view) === 'map') next.set('view', 'map')
+  const path = to.id ? href('/browse-jobs/:id', { id: to.id }) : href('/browse-jobs')
+  return next.size > 0 ? `${path}?${next}` : path
+}
+
+/** The key `b`: the job in focus, else the one that is open. */
+function bidOn(open_id: string | undefined, navigate: NavigateFunction) {
+  const row = document.activeElement?.closest('a[data-list-row]')?.getAttribute('href') ?? ''
+  const id = /\/browse-jobs\/([\w-]+)/.exec(row)?.[1] ?? open_id
+  if (id) void navigate(href('/submit-bid/:id', { id }))
+}
+
+/** What of the board is on its way: a list with other filters, or another job. */
+function useComing(search: string) {
+  const { location } = useNavigation()
+  const { id } = useParams()
+  const stays = location?.pathname.startsWith('/browse-jobs') ?? false
+  const next = location?.pathname.split('/')[2]
+  const isList = stays && filterPart(location?.search ?? '') !== filterPart(search)
+  return { isList, isDetail: stays && next !== undefined && next !== id }
+}
+
+function filterPart(search: string): string {
+  return searchOf(filtersOf(new URLSearchParams(search))).toString()
+}
+
+/** The map has a column of its own where there is room, else takes the place of the detail, or on a phone of the list. */
+function useColumns(view: 'list' | 'map', hasDetail: boolean) {
+  const isWide = useIsWide()
+  const isVeryWide = useIsVeryWide()
+  const mapInList = !isWide && !hasDetail && view === 'map'
+  return { list: !mapInList, mapInList, mapColumn: isVeryWide || (isWide && !hasDetail) }
+}

@@ -1,0 +1,15 @@
+import { request } from '../../../api/request.ts'
+import { useMorePages } from '../../../api/use-more-pages.ts'
+import { variablesOf, type BrowseFilters } from './browse-filters.ts'
+import { BrowseJobsScreenQuery, type BrowseJobsScreenQueryResult } from './browse-jobs-screen.generated.ts'
+
+type BoardPage = BrowseJobsScreenQueryResult['browseJobs']
+export type BoardJob = BoardPage['nodes'][number]
+
+/** The jobs on screen under these filters, page by page. */
+export function useBoard(first: BoardPage, filters: BrowseFilters) {
+  const { nodes: jobs, ...paging } = useMorePages<BoardJob>(first, async (after) => {
+    return (await request(BrowseJobsScreenQuery, { ...variablesOf(filters), after })).browseJobs
+  })
+  return { jobs, ...paging }
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { ApiError } from '../../../api/api-error.ts'
+import { request } from '../../../api/request.ts'
+import { usePolling } from '../../../api/use-polling.ts'
+import { BrowseJobsScreenFresh } from './browse-jobs-screen.generated.ts'
+import { variablesOf, type BrowseFilters } from './browse-filters.ts'
+import type { BoardJob } from './use-board.ts'
+
+const POLL_MS = 30_000
+
+/** How many jobs have come since the list was loaded: they wait under a pill instead of moving the list. */
+export function useNewJobs(jobs: readonly BoardJob[], filters: BrowseFilters, first: object): number {
+  const [fresh, setFresh] = useState<{ of: object; ids: readonly string[] }>({ of: first, ids: [] })
+  const { sort: _, ...variables } = variablesOf(filters)
+  usePolling(async (signal) => {
+    try {
+      const { browseJobs } = await request(BrowseJobsScreenFresh, variables, { signal })
+      const known = new Set(jobs.map(({ id }) => id))
+      const newest = jobs.reduce((latest, { created_at }) => (created_at > latest ? created_at : latest), '')
+      const ids = browseJobs.nodes.filter(({ id, created_at }) => !known.has(id) && created_at > newest)
+      setFresh({ of: first, ids: ids.map(({ id }) => id) })
+    } catch (error) {
+      // The list on screen stays good without news; the next poll asks again.
+      if (!(error instanceof ApiError)) throw error
+    }
+  }, POLL_MS)
+  return fresh.of === first ? fresh.ids.length : 0
+}

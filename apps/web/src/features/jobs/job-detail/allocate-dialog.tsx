@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { allocateDirectInput } from '@waybill/domain/jobs/job-office-input'
+import { decimalOf, penceOf } from '@waybill/domain/money/money'
+import { m } from '@waybill/locales/messages'
+import { useLookup } from '../../../api/use-lookup.ts'
+import { useOperation } from '../../../api/use-operation.ts'
+import { ComboBox } from '../../../ui/form/combo-box.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { PenceField } from '../../../ui/form/pence-field.tsx'
+import { useDomainForm } from '../../../ui/form/use-domain-form.ts'
+import { Modal } from '../../../ui/overlay/modal.tsx'
+import { showToast } from '../../../ui/overlay/toast.ts'
+import { DialogButtons } from './dialog-buttons.tsx'
+import { AllocateDialogTeams, OfficeAllocateJob, type AllocateDialogTeamsResult } from './office-dialogs.generated.ts'
+import type { OfficeDialogProps } from './office-dialog-props.ts'
+
+type Taker = AllocateDialogTeamsResult['findTeams'][number]
+
+/** Gives the job to a member without a bid, for the price the two agreed. */
+export function AllocateDialog({ job, onClose }: OfficeDialogProps) {
+  const [typed, setTyped] = useState('')
+  const { data, pending } = useLookup(AllocateDialogTeams, typed.trim().length < 2 ? null : { name: typed.trim() })
+  const [allocate] = useOperation(OfficeAllocateJob, {
+    onDone: () => {
+      showToast({ text: m.jobs_allocated(), tone: 'success' })
+      onClose()
+    },
+  })
+  const form = useDomainForm(allocateDirectInput, {
+    defaultValues: { job_id: job.id, user_id: '', agreed_price: penceOf(job.price ?? '') ?? Number.NaN, comment: null },
+    onSubmit: ({ agreed_price, ...input }) => allocate({ input: { ...input, agreed_price: decimalOf(agreed_price) } }),
+    warnOnLeave: false,
+  })
+  const takers = data?.findTeams ?? []
+  function handlePick(id: string) {
+    const taker = takers.find((one) => one.id === id)
+    if (!taker?.primary_user) return
+    form.setValue('user_id', taker.primary_user.id)
+    setTyped(taker.company_name)
+  }
+  return (
+    <Modal title={m.jobs_allocate_title()} onClose={onClose}>
+      <p className="mb-4">
+        {job.bid_count > 0 ? m.jobs_allocate_text_bids({ count: job.bid_count }) : m.jobs_allocate_text()}
+      </p>
+      <Form form={form}>
+        <ComboBox
+          label={m.jobs_allocate_member()}
+          placeholder={m.jobs_allocate_placeholder()}
+          text={typed}
+          onText={(text) => {
+            setTyped(text)
+            if (form.values.user_id && !takers.some((taker) => taker.company_name === text))
+              form.setValue('user_id', '')
+          }}
+          options={takers.map((taker) => ({
+            value: taker.id,
+            label: taker.company_name,
+            description: taker.documents_approved ? whereText(taker) : m.jobs_allocate_no_documents(),
+            disabled: !taker.documents_approved || !taker.primary_user,
+          }))}
+          onPick={handlePick}
+          pending={pending}
+          error={form.field('user_id').error && m.jobs_allocate_choose()}
+        />
+        <PenceField label={m.jobs_price_agreed()} {...form.field('agreed_price')} />
+        <DialogButtons submit={m.jobs_do_allocate()} pending={form.pending} onClose={onClose} />
+      </Form>
+    </Modal>
+  )
+}
+
+function whereText({ town, primary_user }: Taker): string {
+  return [primary_user && `${primary_user.name_first} ${primary_user.name_last}`, town].filter(Boolean).join(', ')
+}

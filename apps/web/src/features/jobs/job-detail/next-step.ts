@@ -1,0 +1,84 @@
+import { href } from 'react-router'
+import { partiesOf } from '@waybill/domain/access/party'
+import { refusalOf } from '@waybill/domain/access/permissions'
+import { isOffice, type Viewer } from '@waybill/domain/access/viewer'
+import type { JobAction } from '@waybill/domain/jobs/job-flow'
+import type { JobStatus } from '@waybill/domain/jobs/job-status'
+import { nextDriverAction } from '@waybill/domain/jobs/next-driver-action'
+import { m } from '@waybill/locales/messages'
+import { refusalText } from '../../../app/refusal-text.ts'
+import type { OfficeDialog } from './office-actions.ts'
+import type { JobDetail } from './job-detail.generated.ts'
+
+export type NextStep = { label: string; refusal: string | null } & ({ to: string } | { dialog: OfficeDialog })
+
+type DriverStep = { label: () => string; path: (id: string) => string }
+const collecting = (id: string) => href('/on-route-to-collect/:id', { id })
+const delivering = (id: string) => href('/on-route-to-deliver/:id', { id })
+
+// The run itself is at home in the delivery feature; this names its next step and leads there.
+const driverSteps: Partial<Record<JobAction, DriverStep>> = {
+  start_collect: { label: m.delivery_next_start_collect, path: collecting },
+  arrive_collection: { label: m.delivery_next_arrive_collection, path: collecting },
+  goods_on_board: { label: m.delivery_next_goods_on_board, path: collecting },
+  start_deliver: { label: m.delivery_next_start_deliver, path: delivering },
+  arrive_stop: { label: m.delivery_next_arrive_stop, path: delivering },
+  stop_goods_on_board: { label: m.delivery_next_stop_goods_on_board, path: delivering },
+  stop_complete: { label: m.delivery_next_stop_complete, path: delivering },
+  settle_stop: { label: m.delivery_next_settle_stop, path: delivering },
+  arrive_destination: { label: m.delivery_next_arrive_destination, path: delivering },
+  deliver: { label: m.delivery_next_deliver, path: (id) => href('/arrived-at-destination/:id', { id }) },
+  start_return: { label: m.delivery_next_start_return, path: (id) => href('/on-route-to-return/:id', { id }) },
+  return_goods: { label: m.delivery_next_return_goods, path: (id) => href('/on-route-to-return/:id', { id }) },
+}
+
+/** The one obvious thing for the carrier to do; null when it is somebody else's turn. */
+export function carrierStep(viewer: Viewer, job: JobDetail): NextStep | null {
+  const sides = { team_id: job.team.id, bid_team_id: job.bid_team?.id ?? null, driver_id: job.driver?.id ?? null }
+  const next = nextDriverAction({ ...job, return_started_at: job.is_returning || null })
+  const step = next && driverSteps[next.action]
+  if (step && partiesOf(viewer, sides).length > 0) return { label: step.label(), refusal: null, to: step.path(job.id) }
+  if (!isOffice(viewer)) return null
+  if (job.status !== 'invoice') return pageStep(invoiceSteps, job)
+  const refusal = refusalText(refusalOf(viewer, 'invoice.raise', { job: sides }))
+  return { label: m.jobs_next_raise_invoice(), refusal, to: href('/raise-invoice/:id', { id: job.id }) }
+}
+
+/** The one obvious thing for the poster to do; null when it is somebody else's turn. */
+export function posterStep(job: JobDetail): NextStep | null {
+  const { id, status } = job
+  if (status === 'cancel' || status === 'expire') return { label: m.jobs_do_repost(), refusal: null, dialog: 'repost' }
+  if (status !== 'active') return pageStep(posterSteps, job)
+  const count = job.bid_count + job.hidden_bid_count
+  if (count === 0) return { label: m.jobs_do_allocate(), refusal: null, dialog: 'allocate' }
+  return { label: m.jobs_next_bids({ count }), refusal: null, to: href('/bids/:id', { id }) }
+}
+
+type PageSteps = Partial<Record<JobStatus, DriverStep>>
+const invoices = (id: string) => href('/list-invoices/:id', { id })
+const atDestination = (id: string) => href('/arrived-at-destination/:id', { id })
+
+const invoiceSteps: PageSteps = {
+  invoice_pending: { label: m.jobs_next_invoice, path: invoices },
+  invoice_rejected: { label: m.jobs_next_invoice, path: invoices },
+  paid: { label: m.jobs_next_invoice, path: invoices },
+  complete: { label: m.jobs_next_invoice, path: invoices },
+}
+
+const posterSteps: PageSteps = {
+  ...invoiceSteps,
+  collect: { label: m.jobs_next_follow, path: collecting },
+  collect_arrived: { label: m.jobs_next_follow, path: collecting },
+  board: { label: m.jobs_next_follow, path: delivering },
+  progress: { label: m.jobs_next_follow, path: delivering },
+  delivering: { label: m.jobs_next_follow, path: atDestination },
+  failed_delivery: { label: m.jobs_next_failure, path: (id) => href('/view-failure/:id?', { id }) },
+  delivered: { label: m.jobs_next_pod, path: (id) => href('/view-pod/:id?', { id }) },
+  invoice: { label: m.jobs_next_pod, path: (id) => href('/view-pod/:id?', { id }) },
+  invoice_pending: { label: m.jobs_next_check_invoice, path: invoices },
+}
+
+function pageStep(steps: PageSteps, { id, status }: JobDetail): NextStep | null {
+  const step = steps[status]
+  return step ? { label: step.label(), refusal: null, to: step.path(id) } : null
+}

@@ -1,0 +1,4 @@
+import type { JobDetail } from './job-detail.generated.ts'
+
+/** What every question of the office is given. */
+export type OfficeDialogProps = { job: JobDetail; onClose: () => void }

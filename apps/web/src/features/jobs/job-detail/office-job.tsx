@@ -1,0 +1,140 @@
+import { IconHistory } from '@tabler/icons-react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { href, useRevalidator } from 'react-router'
+import { m } from '@waybill/locales/messages'
+import { usePolling } from '../../../api/use-polling.ts'
+import { refusalText } from '../../../app/refusal-text.ts'
+import { useViewer } from '../../../app/viewer.ts'
+import { Button, LinkButton } from '../../../ui/action/button.tsx'
+import { ActionBar } from '../../../ui/layout/action-bar.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { Screen } from '../../../ui/layout/screen.tsx'
+import { Menu, type MenuEntry } from '../../../ui/overlay/menu.tsx'
+import { Card } from '../../../ui/show/card.tsx'
+import { JobTimeline } from '../job-log/job-timeline.tsx'
+import { JobStatusBadge } from '../job-status-badge.tsx'
+import { routeText } from '../route-headline.tsx'
+import { JobFacts } from './job-facts.tsx'
+import { JobMap } from './job-map.tsx'
+import { JobNotes } from './job-notes.tsx'
+import { JobProgress } from './job-progress.tsx'
+import type { NextStep } from './next-step.ts'
+import { officeActions, type OfficeDialog } from './office-actions.ts'
+import type { OfficeJobQueryResult } from './office-job.generated.ts'
+import { RouteCard } from './route-card.tsx'
+
+const OfficeDialogs = lazy(() => import('./office-dialogs.tsx').then((module) => ({ default: module.OfficeDialogs })))
+
+const POLL_MS = 30_000
+const LATEST = 4
+
+export type OfficeJobData = NonNullable<OfficeJobQueryResult['Job']>
+
+type OfficeJobProps = {
+  job: OfficeJobData
+  back: string
+  next: NextStep | null
+  /** The other side, and what else belongs to this office's view. */
+  children: ReactNode
+}
+
+/** A job as an office follows it: where it stands, the one next step, everything else in the menu. */
+export function OfficeJob({ job, back, next, children }: OfficeJobProps) {
+  const [dialog, setDialog] = useState<OfficeDialog | null>(null)
+  const { revalidate } = useRevalidator()
+  usePolling(() => revalidate(), POLL_MS)
+  return (
+    <Screen
+      width="full"
+      header={
+        <PageHeader
+          title={routeText(job)}
+          back={back}
+          note={<JobStatusBadge status={job.status} />}
+          actions={<OfficeMenu job={job} next={next} onDialog={setDialog} />}
+        />
+      }
+      footer={next && <ActionBar>{<NextButton next={next} onDialog={setDialog} />}</ActionBar>}
+    >
+      <div className="mx-auto flex max-w-4xl flex-col gap-4 p-4">
+        <p className="figures -mb-2 text-sm text-soft">
+          #{job.job_number}
+          {job.customer_job_reference_number && ` · ${job.customer_job_reference_number}`}
+        </p>
+        <JobProgress status={job.status} />
+        <RouteCard job={job} />
+        <JobFacts job={job} />
+        {children}
+        <JobMap job={job} />
+        <JobNotes job={job} />
+        <Latest job={job} />
+      </div>
+      {dialog && (
+        <Suspense>
+          <OfficeDialogs dialog={dialog} job={job} onClose={() => setDialog(null)} />
+        </Suspense>
+      )}
+    </Screen>
+  )
+}
+
+type OnDialog = { onDialog: (dialog: OfficeDialog) => void }
+
+function NextButton({ next, onDialog }: { next: NextStep } & OnDialog) {
+  if ('to' in next && !next.refusal)
+    return (
+      <LinkButton kind="primary" size="large" to={next.to}>
+        {next.label}
+      </LinkButton>
+    )
+  return (
+    <Button
+      kind="primary"
+      size="large"
+      disabledReason={next.refusal}
+      onClick={() => 'dialog' in next && onDialog(next.dialog)}
+    >
+      {next.label}
+    </Button>
+  )
+}
+
+function OfficeMenu({ job, next, onDialog }: Pick<OfficeJobProps, 'job' | 'next'> & OnDialog) {
+  const viewer = useViewer()
+  const was_collected = job.log.some(({ action }) => action === 'goods_on_board')
+  const primary = next && 'dialog' in next ? next.dialog : null
+  const actions = officeActions(viewer, { ...job, was_collected }).filter(({ dialog }) => !dialog || dialog !== primary)
+  const entries: MenuEntry[] = [
+    ...actions.map(({ action, label, refusal, danger, dialog, path }) => ({
+      id: action,
+      label,
+      danger,
+      disabledReason: refusalText(refusal),
+      ...(dialog ? { onAction: () => onDialog(dialog) } : { to: path ?? '' }),
+    })),
+    { id: 'log', label: m.jobs_log_open(), to: href('/job-logs/:id', { id: job.id }) },
+  ]
+  return <Menu label={m.jobs_more_actions()} entries={entries} />
+}
+
+/** The last things that happened, and the way to all of them. */
+function Latest({ job }: { job: OfficeJobData }) {
+  if (job.log.length === 0) return null
+  return (
+    <Card
+      title={m.jobs_log_latest()}
+      actions={
+        <LinkButton
+          size="small"
+          kind="quiet"
+          icon={<IconHistory size={18} />}
+          to={href('/job-logs/:id', { id: job.id })}
+        >
+          {m.jobs_log_open()}
+        </LinkButton>
+      }
+    >
+      <JobTimeline log={job.log.slice(-LATEST)} />
+    </Card>
+  )
+}

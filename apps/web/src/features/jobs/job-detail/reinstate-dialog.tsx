@@ -1,0 +1,30 @@
+import { m } from '@waybill/locales/messages'
+import { useOperation } from '../../../api/use-operation.ts'
+import { Modal } from '../../../ui/overlay/modal.tsx'
+import { showToast } from '../../../ui/overlay/toast.ts'
+import { DialogButtons } from './dialog-buttons.tsx'
+import { OfficeReinstateJob } from './office-dialogs.generated.ts'
+import type { OfficeDialogProps } from './office-dialog-props.ts'
+
+/** Puts the job back on the board; whoever had it is told that it is theirs no more. */
+export function ReinstateDialog({ job, onClose }: OfficeDialogProps) {
+  const [reinstate, { pending }] = useOperation(OfficeReinstateJob, {
+    onDone: () => showToast({ text: m.jobs_reinstated({ number: job.job_number }), tone: 'success' }),
+  })
+  const company = job.bid_team?.company_name
+  async function handleSubmit() {
+    await reinstate({ input: { job_id: job.id } })
+    onClose()
+  }
+  return (
+    <Modal title={m.jobs_reinstate_title()} onClose={onClose}>
+      <p>{company ? m.jobs_reinstate_text_allocated({ company }) : m.jobs_reinstate_text()}</p>
+      <DialogButtons
+        submit={m.jobs_do_reinstate()}
+        pending={pending}
+        onClose={onClose}
+        onSubmit={() => void handleSubmit()}
+      />
+    </Modal>
+  )
+}

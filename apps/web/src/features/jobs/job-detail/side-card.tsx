@@ -1,0 +1,54 @@
+import { IconPhone, IconUser } from '@tabler/icons-react'
+import { href } from 'react-router'
+import { m } from '@waybill/locales/messages'
+import { TextLink } from '../../../ui/action/text-link.tsx'
+import { Card } from '../../../ui/show/card.tsx'
+import { Stars } from '../../../ui/show/stars.tsx'
+
+type Person = { id: string; name_first: string; name_last: string; phone: string | null }
+type SideCardProps = {
+  title: string
+  team: { company_name: string; town?: string; phone: string | null; score: { rating: number | null; count: number } }
+  person?: Person | null
+  vehicle?: { name: string } | null
+  /** People are known to the two sides of a job only; a stranger's page would not open. */
+  linksPerson?: boolean
+}
+
+/** The other side of a job: who they are, what others say of them, and how to reach them. */
+export function SideCard({ title, team, person, vehicle, linksPerson = false }: SideCardProps) {
+  const phone = person?.phone ?? team.phone
+  return (
+    <Card title={title}>
+      <div className="flex flex-col gap-1.5">
+        <p className="flex flex-wrap items-center gap-x-3">
+          <span className="font-semibold">{team.company_name}</span>
+          <Stars rating={team.score.rating} count={team.score.count} />
+        </p>
+        {team.town && <p className="text-[0.9375rem] text-soft">{team.town}</p>}
+        {person && (
+          <p className="flex items-center gap-2">
+            <IconUser aria-hidden="true" size={18} className="text-faint" />
+            {linksPerson ? (
+              <TextLink to={href('/user-view/:id', { id: person.id })}>{nameOf(person)}</TextLink>
+            ) : (
+              nameOf(person)
+            )}
+            {vehicle && <span className="text-soft">· {vehicle.name}</span>}
+          </p>
+        )}
+        {phone && (
+          <p className="flex items-center gap-2">
+            <IconPhone aria-hidden="true" size={18} className="text-faint" />
+            <span className="sr-only">{m.jobs_call()}</span>
+            <TextLink to={`tel:${phone.replaceAll(' ', '')}`}>{phone}</TextLink>
+          </p>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function nameOf({ name_first, name_last }: Person): string {
+  return `${name_first} ${name_last}`
+}

@@ -1,0 +1,61 @@
+import { IconClock } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { formatMiles, formatMoney } from '../../ui/format.ts'
+import { ListRow } from '../../ui/show/list-row.tsx'
+import { useNow } from '../../ui/show/use-now.ts'
+import { jobOptionText, vehicleText } from './job-words.ts'
+import type { JobRow } from './job-row.generated.ts'
+import { timingHint, timingText } from './job-times.ts'
+import { pricePerMile } from './price-per-mile.ts'
+import { RouteHeadline } from './route-headline.tsx'
+import { VehicleSilhouette } from './vehicle-silhouette.tsx'
+
+type JobListRowProps = {
+  job: JobRow
+  to: string
+  /** What was agreed or is offered; null shows none, as for a limited driver. */
+  price?: string | null
+  /** Instead of a price, where the taker names it. */
+  noPrice?: string
+  /** Below: states that matter in this list. */
+  children?: ReactNode
+}
+
+/** A job in a list: where from → where to, when, in what, how far, for how much. */
+export function JobListRow({ job, to, price = null, noPrice, children }: JobListRowProps) {
+  const hint = timingHint(job.pickup, useNow())
+  return (
+    <ListRow to={to}>
+      <div className="flex items-start justify-between gap-3">
+        <RouteHeadline job={job} />
+        {price ? (
+          <span className="figures text-right text-lg leading-snug font-bold whitespace-nowrap">
+            {formatMoney(price)}
+            <span className="block text-xs font-medium text-soft">{pricePerMile(price, job.distance)}</span>
+          </span>
+        ) : (
+          noPrice && <span className="text-sm whitespace-nowrap text-soft">{noPrice}</span>
+        )}
+      </div>
+      <p className="figures mt-0.5 flex items-center gap-1.5 text-sm">
+        <IconClock aria-hidden="true" size={15} className="shrink-0 text-faint" />
+        <span>
+          {timingText(job.pickup)}
+          {hint && <span className="text-soft"> · {hint}</span>}
+        </span>
+      </p>
+      <p className="figures mt-1 flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-soft">
+        <span className="inline-flex items-center gap-1.5">
+          <VehicleSilhouette vehicle={job.vehicle} className="h-4 w-9" />
+          {vehicleText(job.vehicle)}
+        </span>
+        <span>{formatMiles(job.distance)}</span>
+        {job.additional_options.slice(0, 2).map((option) => (
+          <span key={option}>{jobOptionText(option)}</span>
+        ))}
+        {job.additional_options.length > 2 && <span>+{job.additional_options.length - 2}</span>}
+      </p>
+      {children && <div className="mt-1.5 flex flex-wrap items-center gap-2">{children}</div>}
+    </ListRow>
+  )
+}

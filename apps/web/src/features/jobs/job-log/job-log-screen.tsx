@@ -1,0 +1,45 @@
+import { href, useLoaderData, useRevalidator } from 'react-router'
+import { m } from '@waybill/locales/messages'
+import { found } from '../../../api/found.ts'
+import { request } from '../../../api/request.ts'
+import { usePolling } from '../../../api/use-polling.ts'
+import { loaderOf } from '../../../app/route.ts'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { Screen } from '../../../ui/layout/screen.tsx'
+import { Card } from '../../../ui/show/card.tsx'
+import { EmptyState } from '../../../ui/state/empty-state.tsx'
+import { JobStatusBadge } from '../job-status-badge.tsx'
+import { RouteHeadline } from '../route-headline.tsx'
+import { JobLogScreenQuery } from './job-log-screen.generated.ts'
+import { JobTimeline } from './job-timeline.tsx'
+
+const POLL_MS = 30_000
+
+export const loader = loaderOf('/job-logs/:id', async ({ params, signal }) => {
+  const { Job } = await request(JobLogScreenQuery, { id: params.id }, { signal })
+  return found(Job)
+})
+
+/** The whole history of a job, for its two sides. */
+export function Component() {
+  const job = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  usePolling(() => revalidate(), POLL_MS)
+  const back = job.is_own ? href('/jobs-posted/:id', { id: job.id }) : href('/my-work/:id', { id: job.id })
+  return (
+    <Screen
+      header={
+        <PageHeader
+          title={m.jobs_log_title({ number: job.job_number })}
+          back={back}
+          note={<JobStatusBadge status={job.status} />}
+        />
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <RouteHeadline job={job} size="title" />
+        <Card>{job.log.length > 0 ? <JobTimeline log={job.log} /> : <EmptyState title={m.jobs_log_none()} />}</Card>
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,90 @@
+import type { JobAction } from '@waybill/domain/jobs/job-flow'
+import { closeJobReasons } from '@waybill/domain/jobs/job'
+import { m } from '@waybill/locales/messages'
+import { formatDateTime } from '../../../ui/format.ts'
+import { Timeline } from '../../../ui/show/timeline.tsx'
+import { closeReasonText, jobStatusTone } from '../job-words.ts'
+import { placeNameOf } from '../place-names.ts'
+import type { JobLogLine } from './job-log-entry.generated.ts'
+
+const actionTexts: Record<JobAction, () => string> = {
+  post: m.jobs_log_post,
+  edit: m.jobs_log_edit,
+  edit_stops: m.jobs_log_edit_stops,
+  accept_bid: m.jobs_log_accept_bid,
+  allocate_direct: m.jobs_log_allocate_direct,
+  assign_driver: m.jobs_log_assign_driver,
+  reinstate: m.jobs_log_reinstate,
+  repost: m.jobs_log_repost,
+  close: m.jobs_log_close,
+  close_sold_outside: m.jobs_log_close_sold_outside,
+  withdraw: m.jobs_log_withdraw,
+  expire: m.jobs_log_expire,
+  start_collect: m.jobs_log_start_collect,
+  arrive_collection: m.jobs_log_arrive_collection,
+  collection_failed: m.jobs_log_collection_failed,
+  goods_on_board: m.jobs_log_goods_on_board,
+  start_deliver: m.jobs_log_start_deliver,
+  arrive_stop: m.jobs_log_arrive_stop,
+  stop_goods_on_board: m.jobs_log_stop_goods_on_board,
+  stop_complete: m.jobs_log_stop_complete,
+  stop_failed: m.jobs_log_stop_failed,
+  settle_stop: m.jobs_log_settle_stop,
+  arrive_destination: m.jobs_log_arrive_destination,
+  deliver: m.jobs_log_deliver,
+  deliver_for_driver: m.jobs_log_deliver_for_driver,
+  make_invoiceable: m.jobs_log_make_invoiceable,
+  fail_delivery: m.jobs_log_fail_delivery,
+  reschedule_delivery: m.jobs_log_reschedule_delivery,
+  leave_elsewhere: m.jobs_log_leave_elsewhere,
+  start_return: m.jobs_log_start_return,
+  return_goods: m.jobs_log_return_goods,
+  raise_invoice: m.jobs_log_raise_invoice,
+  reject_invoice: m.jobs_log_reject_invoice,
+  approve_invoice: m.jobs_log_approve_invoice,
+  mark_paid: m.jobs_log_mark_paid,
+  complete: m.jobs_log_complete,
+}
+
+/** A step told more than this after it happened was sent when the signal came back. */
+const LATE_MS = 5 * 60_000
+
+/** What happened to a job, newest first. */
+export function JobTimeline({ log }: { log: readonly JobLogLine[] }) {
+  return (
+    <Timeline
+      entries={log.toReversed().map((entry) => ({
+        id: entry.id,
+        at: entry.date_and_time,
+        tone: jobStatusTone(entry.status_to),
+        title: actionTexts[entry.action](),
+        children: <Details entry={entry} />,
+      }))}
+    />
+  )
+}
+
+function Details({ entry }: { entry: JobLogLine }) {
+  const { user, stop } = entry
+  const isLate = Date.parse(entry.created_at) - Date.parse(entry.date_and_time) > LATE_MS
+  return (
+    <>
+      <p>
+        {[
+          user ? `${user.name_first} ${user.name_last}` : m.jobs_log_by_system(),
+          stop && m.jobs_log_stop({ order: stop.order, town: placeNameOf(stop.short_address).town }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {entry.reason && <p>{reasonText(entry.reason)}</p>}
+      {entry.comment && <p className="whitespace-pre-line wrap-anywhere">{entry.comment}</p>}
+      {isLate && <p>{m.jobs_log_told_at({ at: formatDateTime(entry.created_at) })}</p>}
+    </>
+  )
+}
+
+function reasonText(reason: string): string {
+  const known = closeJobReasons.find((one) => one === reason)
+  return known ? closeReasonText(known) : reason
+}

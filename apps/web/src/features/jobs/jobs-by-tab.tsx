@@ -1,0 +1,137 @@
+import { IconClipboardOff } from '@tabler/icons-react'
+import { useRef, useState, type ReactNode } from 'react'
+import { useLocation, useNavigate, useNavigation, useOutlet, useSearchParams } from 'react-router'
+import { tabsInOrder } from '@waybill/domain/jobs/job-flow'
+import type { JobListTab } from '@waybill/domain/jobs/job-status'
+import { m } from '@waybill/locales/messages'
+import { useMorePages } from '../../api/use-more-pages.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { LinkTabs } from '../../ui/layout/link-tabs.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { SplitView } from '../../ui/layout/split-view.tsx'
+import { useListKeys } from '../../ui/layout/use-list-keys.ts'
+import { EmptyState } from '../../ui/state/empty-state.tsx'
+import { JobDetailSkeleton } from './job-detail/job-detail-skeleton.tsx'
+import { JobListSkeleton } from './job-list-skeleton.tsx'
+import type { JobRow } from './job-row.generated.ts'
+import { jobTabText } from './job-words.ts'
+
+export type JobPage = { nodes: readonly JobRow[]; has_next_page: boolean; end_cursor: string | null }
+type Tab = JobListTab | null
+type JobsByTabProps = {
+  title: string
+  /** `/jobs-posted` or `/my-work`. */
+  path: '/jobs-posted' | '/my-work'
+  tabs: readonly Tab[]
+  current: Tab
+  search: string
+  counts: readonly { tab: Tab; count: number }[]
+  first: JobPage
+  ask: (after: string | null) => Promise<JobPage>
+  row: (job: JobRow, to: string) => ReactNode
+  actions?: ReactNode
+  /** In an empty tab, what would fill it. */
+  whenEmpty: { text: string; action?: ReactNode }
+}
+
+/** The tab a link names; `open` is the list before the tabs. */
+export function tabOf(search: URLSearchParams): Tab | undefined {
+  const named = search.get('tab')
+  if (named === 'open') return null
+  return tabsInOrder.find((tab) => tab === named)
+}
+
+/** A team's jobs by where they stand, beside the one that is open. Tab, search and job live in the address. */
+export function JobsByTab({ title, path, tabs, current, search, counts, first, ask, row, ...rest }: JobsByTabProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const detail = useOutlet()
+  const jobs = useMorePages(first, ask)
+  const here = useSearchParams()[0].toString()
+  const coming = useComing(path, here)
+  useListKeys(list)
+  const linkTo = (tab: Tab) => `${path}?tab=${tab ?? 'open'}${search ? `&search=${encodeURIComponent(search)}` : ''}`
+  return (
+    <SplitView
+      detailLabel={m.jobs_detail()}
+      detail={coming.isDetail ? <JobDetailSkeleton /> : detail}
+      list={
+        <div className="flex min-h-full flex-col">
+          <PageHeader title={title} actions={rest.actions}>
+            <Search path={path} tab={current} search={search} />
+            <LinkTabs
+              label={title}
+              current={current ?? 'open'}
+              tabs={tabs.map((tab) => ({
+                id: tab ?? 'open',
+                label: jobTabText(tab),
+                to: linkTo(tab),
+                count: counts.find((count) => count.tab === tab)?.count ?? 0,
+              }))}
+            />
+          </PageHeader>
+          {coming.isList ? (
+            <JobListSkeleton />
+          ) : (
+            <div className="flex-1 bg-surface">
+              <ul ref={list}>{jobs.nodes.map((job) => row(job, `${path}/${job.id}${here ? `?${here}` : ''}`))}</ul>
+              {jobs.nodes.length === 0 && <Nothing tab={current} search={search} whenEmpty={rest.whenEmpty} />}
+              {jobs.hasMore && (
+                <p className="p-4 text-center">
+                  <Button pending={jobs.pending} onClick={() => void jobs.loadMore()}>
+                    {m.jobs_load_more()}
+                  </Button>
+                </p>
+              )}
+            </div>
+          )}
+        </div>
+      }
+    />
+  )
+}
+
+/** What of the page is on its way: another list, or another job. */
+function useComing(path: string, here: string) {
+  const { location, state } = useNavigation()
+  const { pathname } = useLocation()
+  const stays = state === 'loading' && location.pathname.startsWith(path)
+  const isList = stays && location.search.slice(1) !== here
+  return { isList, isDetail: stays && !isList && location.pathname !== path && location.pathname !== pathname }
+}
+
+function Nothing({ tab, search, whenEmpty }: { tab: Tab; search: string; whenEmpty: JobsByTabProps['whenEmpty'] }) {
+  const icon = <IconClipboardOff size={40} stroke={1.5} />
+  if (search) return <EmptyState icon={icon} title={m.jobs_search_none({ search })} />
+  return <EmptyState icon={icon} title={m.jobs_tab_none({ tab: jobTabText(tab) })} {...whenEmpty} />
+}
+
+/** By number, reference or place; Enter asks. */
+function Search({ path, tab, search }: { path: string; tab: Tab; search: string }) {
+  const [typed, setTyped] = useState(search)
+  const navigate = useNavigate()
+  return (
+    <form
+      role="search"
+      className="pb-1"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const next = new URLSearchParams({ tab: tab ?? 'open', ...(typed.trim() && { search: typed.trim() }) })
+        void navigate(`${path}?${next}`)
+      }}
+    >
+      <TextField
+        label={m.jobs_search()}
+        labelHidden
+        type="search"
+        placeholder={m.jobs_search()}
+        maxLength={100}
+        value={typed}
+        onChange={(text) => {
+          setTyped(text)
+          if (text === '' && search) void navigate(`${path}?tab=${tab ?? 'open'}`)
+        }}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import { href, useLoaderData, useSearchParams } from 'react-router'
+import { m } from '@waybill/locales/messages'
+import { found } from '../../../api/found.ts'
+import { request } from '../../../api/request.ts'
+import { loaderOf } from '../../../app/route.ts'
+import { useViewer } from '../../../app/viewer.ts'
+import { carrierStep } from '../job-detail/next-step.ts'
+import { OfficeJobQuery } from '../job-detail/office-job.generated.ts'
+import { OfficeJob } from '../job-detail/office-job.tsx'
+import { SideCard } from '../job-detail/side-card.tsx'
+
+export const loader = loaderOf('/my-work/:id', async ({ params, signal }) => {
+  const { Job } = await request(OfficeJobQuery, { id: params.id }, { signal })
+  return found(Job?.is_carried ? Job : null)
+})
+
+/** A job as its carrier follows it: the office, or the driver themselves. */
+export function Component() {
+  const job = useLoaderData<typeof loader>()
+  const viewer = useViewer()
+  const search = useSearchParams()[0].toString()
+  const assigned = job.driver && job.driver.id !== viewer.user_id && job.bid_team
+  return (
+    <OfficeJob
+      job={job}
+      back={search ? `${href('/my-work')}?${search}` : href('/my-work')}
+      next={carrierStep(viewer, job)}
+    >
+      <SideCard title={m.jobs_posted_by()} team={job.team} person={job.user} linksPerson />
+      {assigned && (
+        <SideCard title={m.jobs_driver()} team={assigned} person={job.driver} vehicle={job.fleet_vehicle} linksPerson />
+      )}
+    </OfficeJob>
+  )
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { placeNameOf } from './place-names.ts'
+
+test('a place is read as its town, with the postcode area beside it', () => {
+  expect(placeNameOf('Leeds LS1')).toEqual({ town: 'Leeds', code: 'LS1' })
+  expect(placeNameOf('LS11, Leeds')).toEqual({ town: 'Leeds', code: 'LS11' })
+  expect(placeNameOf('Bristol BS1 6PW')).toEqual({ town: 'Bristol', code: 'BS1 6PW' })
+})
+
+test('a place without a postcode is its name, and a postcode without a town stands for itself', () => {
+  expect(placeNameOf('Łódź')).toEqual({ town: 'Łódź', code: '' })
+  expect(placeNameOf('LS11')).toEqual({ town: 'LS11', code: '' })
+})

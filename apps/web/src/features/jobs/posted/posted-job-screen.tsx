@@ -1,0 +1,37 @@
+import { href, useLoaderData, useSearchParams } from 'react-router'
+import { m } from '@waybill/locales/messages'
+import { found } from '../../../api/found.ts'
+import { request } from '../../../api/request.ts'
+import { loaderOf } from '../../../app/route.ts'
+import { posterStep } from '../job-detail/next-step.ts'
+import { OfficeJobQuery } from '../job-detail/office-job.generated.ts'
+import { OfficeJob } from '../job-detail/office-job.tsx'
+import { SideCard } from '../job-detail/side-card.tsx'
+
+export const loader = loaderOf('/jobs-posted/:id', async ({ params, signal }) => {
+  const { Job } = await request(OfficeJobQuery, { id: params.id }, { signal })
+  return found(Job?.is_own ? Job : null)
+})
+
+/** A posted job as the poster's office follows it. */
+export function Component() {
+  const job = useLoaderData<typeof loader>()
+  const search = useSearchParams()[0].toString()
+  return (
+    <OfficeJob
+      job={job}
+      back={search ? `${href('/jobs-posted')}?${search}` : href('/jobs-posted')}
+      next={posterStep(job)}
+    >
+      {job.bid_team && (
+        <SideCard
+          title={m.jobs_carried_by()}
+          team={job.bid_team}
+          person={job.driver}
+          vehicle={job.fleet_vehicle}
+          linksPerson
+        />
+      )}
+    </OfficeJob>
+  )
+}

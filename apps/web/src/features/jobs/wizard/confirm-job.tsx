@@ -1,0 +1,78 @@
+import { Navigate } from 'react-router'
+import { refusalOf } from '@waybill/domain/access/permissions'
+import { m } from '@waybill/locales/messages'
+import { refusalText } from '../../../app/refusal-text.ts'
+import { useViewer } from '../../../app/viewer.ts'
+import { Button } from '../../../ui/action/button.tsx'
+import { Card } from '../../../ui/show/card.tsx'
+import { AnswersCard } from './answers-card.tsx'
+import type { Draft } from './draft.ts'
+import { Itinerary } from './itinerary.tsx'
+import { RouteChoice } from './route-choice.tsx'
+import { StepActions } from './step-actions.tsx'
+import { stepPath } from './steps.ts'
+import { useRouteChoice, type RouteChoiceState } from './use-route-choice.ts'
+import { useSendJob } from './use-send-job.ts'
+import { useWizard } from './use-wizard.ts'
+import { firstOpenStep, isChecked } from './wizard-problems.ts'
+
+/** The route is confirmed, everything is seen once more, and the job goes out. */
+export function ConfirmJob() {
+  const wizard = useWizard()
+  const open = firstOpenStep(wizard.kind, wizard.draft)
+  // Behind a link or after a night the answers may no longer do: the step concerned says what is wrong.
+  return open ? <Navigate to={stepPath(wizard, open)} state={isChecked} replace /> : <Confirmation />
+}
+
+const submitTexts = {
+  'post-job': m.job_wizard_submit_post,
+  'edit-job': m.job_wizard_submit_edit,
+  'edit-stops': m.job_wizard_submit_stops,
+}
+
+function Confirmation() {
+  const { kind, draft, keep } = useWizard()
+  const viewer = useViewer()
+  const choice = useRouteChoice(draft, (via) => keep({ via }))
+  const { send, pending } = useSendJob()
+  const refusal = kind === 'post-job' ? refusalText(refusalOf(viewer, 'job.post', {})) : null
+  const reason = refusal ?? missingText(choice)
+  return (
+    <form
+      noValidate
+      className="flex flex-1 flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!reason) void send(choice.answer)
+      }}
+    >
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <RouteChoice choice={choice} />
+        <div className="flex flex-col gap-4">
+          {kind === 'edit-stops' ? <StopsCard draft={draft} /> : <AnswersCard />}
+          {kind === 'edit-job' && <p className="text-soft">{m.job_wizard_edit_note()}</p>}
+          {kind === 'edit-stops' && <p className="text-soft">{m.job_wizard_stops_note()}</p>}
+        </div>
+      </div>
+      <StepActions>
+        <Button type="submit" kind="primary" pending={pending} disabledReason={reason}>
+          {submitTexts[kind === 'edit-job' || kind === 'edit-stops' ? kind : 'post-job']()}
+        </Button>
+      </StepActions>
+    </form>
+  )
+}
+
+function StopsCard({ draft }: { draft: Draft }) {
+  return (
+    <Card>
+      <Itinerary draft={draft} />
+    </Card>
+  )
+}
+
+/** A job goes out with a confirmed route, or knowingly without one (semantics §4). */
+function missingText({ answer, pending }: RouteChoiceState): string | null {
+  if (answer.route || answer.route_accepted_without) return null
+  return pending ? m.job_wizard_route_pending() : m.validation_route_required()
+}

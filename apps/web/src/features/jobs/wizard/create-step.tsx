@@ -1,0 +1,67 @@
+import { m } from '@waybill/locales/messages'
+import { Card } from '../../../ui/show/card.tsx'
+import { isFixed, type DraftPlace } from './draft.ts'
+import { PlaceFields } from './place-fields.tsx'
+import { isSavedLoad } from './steps.ts'
+import { StepPage } from './step-page.tsx'
+import { StopsFields } from './stops-fields.tsx'
+import { suggestTime } from './suggest-time.ts'
+import { TimingFields } from './timing-fields.tsx'
+import { usePlacesForm } from './use-places-form.ts'
+import { useWizard } from './use-wizard.ts'
+
+/** First step: where from, where to, what lies between, and when; of a job on its way only what lies between. */
+export function Component() {
+  return useWizard().kind === 'edit-stops' ? <StopsAlone /> : <AllPlaces />
+}
+
+function StopsAlone() {
+  const { draft } = useWizard()
+  const { form, stops } = usePlacesForm()
+  return (
+    <StepPage form={form}>
+      <PlaceLine title={m.job_wizard_pickup()} place={draft.pickup} />
+      <StopsFields stops={stops} asksTimes near={positionOf(draft.pickup)} />
+      <PlaceLine title={m.job_wizard_destination()} place={draft.destination} />
+    </StepPage>
+  )
+}
+
+function PlaceLine({ title, place }: { title: string; place: DraftPlace }) {
+  return (
+    <Card>
+      <p className="text-sm text-soft">{title}</p>
+      <p className="font-semibold">{place.short_address}</p>
+    </Card>
+  )
+}
+
+function AllPlaces() {
+  const { kind, draft } = useWizard()
+  const { form, placeHandle, stops } = usePlacesForm()
+  const asksTimes = !isSavedLoad(kind)
+  const pickup = placeHandle('pickup')
+  const destination = placeHandle('destination')
+  return (
+    <StepPage form={form}>
+      <Card title={m.job_wizard_pickup()}>
+        <div className="flex flex-col gap-4">
+          <PlaceFields place={pickup} />
+          {asksTimes && <TimingFields place={pickup} suggest={() => suggestTime(null)} />}
+        </div>
+      </Card>
+      <StopsFields stops={stops} asksTimes={asksTimes} near={positionOf(draft.pickup)} />
+      <Card title={m.job_wizard_destination()}>
+        <div className="flex flex-col gap-4">
+          <PlaceFields place={destination} near={positionOf(draft.pickup)} />
+          {asksTimes && <TimingFields place={destination} suggest={() => suggestTime(draft.pickup.date ?? null)} />}
+        </div>
+      </Card>
+      {!asksTimes && <p className="text-soft">{m.job_wizard_no_times()}</p>}
+    </StepPage>
+  )
+}
+
+function positionOf(place: DraftPlace) {
+  return isFixed(place) ? { near_latitude: place.latitude, near_longitude: place.longitude } : {}
+}

@@ -1,0 +1,130 @@
+import { paymentTerms } from '@waybill/domain/invoices/payment-terms'
+import { m } from '@waybill/locales/messages'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
+import { DateTimeField } from '../../../ui/form/date-time-field.tsx'
+import { NumberField } from '../../../ui/form/number-field.tsx'
+import { Select } from '../../../ui/form/select.tsx'
+import { TextArea } from '../../../ui/form/text-area.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { Card } from '../../../ui/show/card.tsx'
+import { paymentTermsText } from '../payment-terms-text.ts'
+import { guidePriceText } from './guide-price.ts'
+import { PriceField } from './price-field.tsx'
+import type { InfoForm } from './use-info-form.ts'
+import { chosenVehicle, useWizard } from './use-wizard.ts'
+
+const MAX_NOTES = 2000 // semantics §11
+
+type CardProps = { form: InfoForm }
+
+/** For how much, and when it is paid. */
+export function MoneyCard({ form }: CardProps) {
+  const wizard = useWizard()
+  const guide = guidePriceText(chosenVehicle(wizard), wizard.route?.distance ?? null)
+  return (
+    <Card title={m.job_wizard_money()}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <PriceField {...form.field('price')} />
+        <Select
+          label={m.job_wizard_terms()}
+          options={paymentTerms.map((value) => ({
+            value,
+            label: value === 'CUSTOM' ? m.job_wizard_terms_custom() : paymentTermsText(value, null),
+          }))}
+          {...form.field('payment_terms')}
+        />
+        {form.values.payment_terms === 'CUSTOM' && (
+          <NumberField label={m.job_wizard_terms_days()} min={1} max={365} {...form.field('payment_terms_days')} />
+        )}
+      </div>
+      <p className="figures mt-2 text-sm text-soft">
+        {guide ? m.job_wizard_price_guide({ guide }) : m.job_wizard_price_hint()}
+      </p>
+    </Card>
+  )
+}
+
+/** Whom to ask, and by which ways bids may be accepted. */
+export function ContactCard({ form }: CardProps) {
+  return (
+    <Card title={m.job_wizard_contact()}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label={m.job_wizard_phone()} type="tel" autoComplete="tel" {...form.field('phone')} />
+        <TextField label={m.job_wizard_email()} type="email" autoComplete="email" {...form.field('email')} />
+      </div>
+      <fieldset className="mt-3">
+        <legend className="text-[0.9375rem] font-semibold">{m.job_wizard_accept()}</legend>
+        <div className="flex flex-wrap gap-x-8">
+          <Checkbox label={m.job_wizard_accept_online()} {...form.field('accept_online')} />
+          <Checkbox label={m.job_wizard_accept_phone()} {...form.field('accept_phone')} />
+          <Checkbox label={m.job_wizard_accept_email()} {...form.field('accept_email')} />
+        </div>
+      </fieldset>
+    </Card>
+  )
+}
+
+/** What everybody, the carrier, or only the own team reads. */
+export function NotesCard({ form }: CardProps) {
+  return (
+    <Card title={m.job_wizard_notes_title()}>
+      <div className="flex flex-col gap-4">
+        <TextArea
+          label={m.job_wizard_details()}
+          description={m.job_wizard_details_hint()}
+          optional
+          rows={3}
+          maxLength={MAX_NOTES}
+          {...form.field('details')}
+        />
+        <TextArea
+          label={m.job_wizard_notes()}
+          description={m.job_wizard_notes_hint()}
+          optional
+          rows={2}
+          maxLength={MAX_NOTES}
+          {...form.field('notes')}
+        />
+        <TextArea
+          label={m.job_wizard_private_notes()}
+          description={m.job_wizard_private_notes_hint()}
+          optional
+          rows={2}
+          maxLength={MAX_NOTES}
+          {...form.field('private_notes')}
+        />
+      </div>
+    </Card>
+  )
+}
+
+/** Numbers for the books, and until when bids are taken. */
+export function ReferencesCard({ form, hasExpiry }: CardProps & { hasExpiry: boolean }) {
+  return (
+    <Card title={m.job_wizard_references()}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={m.job_wizard_customer_reference()}
+          optional
+          autoComplete="off"
+          {...form.field('customer_job_reference_number')}
+        />
+        <TextField
+          label={m.job_wizard_job_number()}
+          description={m.job_wizard_job_number_hint()}
+          optional
+          autoComplete="off"
+          {...form.field('job_number')}
+        />
+        {hasExpiry && (
+          <DateTimeField
+            label={m.job_wizard_expiry()}
+            description={m.job_wizard_expiry_hint()}
+            optional
+            {...form.field('expiry_time')}
+          />
+        )}
+      </div>
+    </Card>
+  )
+}

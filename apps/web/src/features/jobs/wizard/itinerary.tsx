@@ -1,0 +1,30 @@
+import { timingText } from '../job-times.ts'
+import type { Draft, DraftPlace } from './draft.ts'
+import { isSavedLoad } from './steps.ts'
+import { useWizard } from './use-wizard.ts'
+
+/** Every place in the order it is driven to, with its time. */
+export function Itinerary({ draft }: { draft: Draft }) {
+  const hasTimes = !isSavedLoad(useWizard().kind)
+  const places = [draft.pickup, ...draft.stops, draft.destination]
+  return (
+    <ol className="flex flex-col gap-3">
+      {places.map((place, index) => (
+        <li key={`${index} ${place.point}`} className="flex gap-3">
+          <span className="figures grid size-7 shrink-0 place-items-center rounded-full bg-strong text-sm font-bold text-on-strong">
+            {index + 1}
+          </span>
+          <span className="min-w-0">
+            <span className="block leading-7 font-semibold">{place.short_address}</span>
+            {place.point !== place.short_address && <span className="block text-sm text-soft">{place.point}</span>}
+            {hasTimes && <span className="figures block text-sm">{whenOf(place)}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function whenOf({ date = null, date_end = null, asap = false, flexible = false }: DraftPlace): string {
+  return timingText({ date, date_end, asap, flexible })
+}

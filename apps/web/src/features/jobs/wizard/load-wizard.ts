@@ -1,0 +1,97 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { actionIsOpen } from '@waybill/domain/jobs/job-flow'
+import { found } from '../../../api/found.ts'
+import { request } from '../../../api/request.ts'
+import { loading } from '../../../app/react-to-error.ts'
+import { knownUser } from '../../../app/session.ts'
+import { newDraft, type Draft, type DraftFile } from './draft.ts'
+import { draftOfJob, repeatOfJob, stopsToEdit } from './draft-of-job.ts'
+import { draftOfLoad, jobOfLoad } from './draft-of-load.ts'
+import { readHabits } from './draft-storage.ts'
+import type { WizardKind } from './steps.ts'
+import { WizardJobQuery, WizardLoadQuery, WizardQuery } from './wizard.generated.ts'
+
+export type LoadedWizard = Awaited<ReturnType<ReturnType<typeof wizardLoader>>>
+
+/** What a wizard starts with: the job or load that is edited, the one it is made from, or what is usual. */
+export function wizardLoader(kind: WizardKind) {
+  return ({ request: { url, signal }, params }: LoaderFunctionArgs) =>
+    loading(async () => {
+      const search = new URL(url).searchParams
+      const id = params['id'] ?? null
+      const [common, start, me] = await Promise.all([
+        request(WizardQuery, {}, { signal }),
+        startingPoint(kind, { id, job: search.get('job'), load: search.get('load') }, signal),
+        knownUser(),
+      ])
+      const { places = [], ...habits } = me ? readHabits(me.id) : {}
+      const usual = {
+        payment_terms: 'THIRTY_DAYS' as const,
+        accept_online: true,
+        phone: common.Me.phone,
+        email: common.Me.email,
+        ...habits,
+      }
+      return {
+        kind,
+        id,
+        places,
+        vehicles: common.vehicles,
+        source: start.source,
+        files: start.files,
+        isOpen: start.isOpen,
+        initial: { ...newDraft, ...(kind.startsWith('edit-') ? {} : usual), ...start.draft },
+      }
+    })
+}
+
+type From = { id: string | null; job: string | null; load: string | null }
+type Start = {
+  draft: Partial<Draft>
+  /** What the draft was made from, to tell it from the one kept on this device. */
+  source: string | null
+  files: readonly DraftFile[]
+  /** False when the job has moved on. */
+  isOpen: boolean
+}
+
+async function startingPoint(kind: WizardKind, { id, job, load }: From, signal: AbortSignal): Promise<Start> {
+  const start = { source: null, files: [], isOpen: true }
+  if ((kind === 'edit-job' || kind === 'edit-stops') && id) return editedJob(kind, id, signal)
+  if (kind === 'edit-saved-load' && id) return { ...start, draft: draftOfLoad(await loadOf(id, signal)) }
+  if (job) {
+    const made = await jobOf(job, signal)
+    const draft = kind === 'post-job' ? repeatOfJob(made, Date.now()) : withoutTimes(draftOfJob(made))
+    return { ...start, draft, source: `job ${job}` }
+  }
+  if (load) return { ...start, draft: jobOfLoad(await loadOf(load, signal)), source: `load ${load}` }
+  return { ...start, draft: {} }
+}
+
+async function editedJob(kind: 'edit-job' | 'edit-stops', id: string, signal: AbortSignal): Promise<Start> {
+  const job = await jobOf(id, signal)
+  const isOpen = actionIsOpen(kind === 'edit-job' ? 'edit' : 'edit_stops', job.status, 'poster')
+  const draft = kind === 'edit-job' ? draftOfJob(job) : { ...draftOfJob(job), stops: stopsToEdit(job) }
+  return { draft, source: null, files: job.jobFiles, isOpen }
+}
+
+/** Only the team's own jobs are edited or repeated. */
+async function jobOf(id: string, signal: AbortSignal) {
+  const { Job } = await request(WizardJobQuery, { id }, { signal })
+  return found(Job?.is_own ? Job : null)
+}
+
+async function loadOf(id: string, signal: AbortSignal) {
+  return found((await request(WizardLoadQuery, { id }, { signal })).savedLoad)
+}
+
+function withoutTimes(draft: Draft): Draft {
+  const timeless = { date: null, date_end: null, asap: false }
+  const { job_number: _number, expiry_time: _expiry, ...rest } = draft
+  return {
+    ...rest,
+    pickup: { ...draft.pickup, ...timeless },
+    destination: { ...draft.destination, ...timeless },
+    stops: draft.stops.map((stop) => ({ ...stop, ...timeless })),
+  }
+}

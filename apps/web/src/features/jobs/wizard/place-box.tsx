@@ -1,0 +1,115 @@
+import { IconHistory, IconMapPin } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { m } from '@waybill/locales/messages'
+import { useLookup } from '../../../api/use-lookup.ts'
+import { ComboBox } from '../../../ui/form/combo-box.tsx'
+import type { DraftPlace } from './draft.ts'
+import { placeOnly } from './draft-storage.ts'
+import type { PlaceHandle } from './use-places-form.ts'
+import { useWizard } from './use-wizard.ts'
+import { WizardPlacesQuery } from './wizard.generated.ts'
+
+/** Of places equally named, the nearer one to this is meant. */
+export type Near = { near_latitude?: number; near_longitude?: number }
+
+type Suggestion = { key: string; label: string; description?: string; isRecent: boolean; place: DraftPlace }
+
+/** Town or postcode, found while typing; addresses used lately come first. Leaving the box takes the best match. */
+export function PlaceBox({ place, near }: { place: PlaceHandle; near: Near }) {
+  const { value, change, errorOf } = place
+  const [text, setText] = useState(value.short_address ?? '')
+  const taken = useRef(text)
+  const query = text.trim()
+  const isTyping = text !== taken.current && query.length > 1
+  const { data, pending } = useLookup(WizardPlacesQuery, isTyping ? { query, ...near } : null)
+  const suggestions = useSuggestions(isTyping ? query : '', data?.places ?? [])
+
+  const [isLeft, setIsLeft] = useState(false)
+  const answered = useAnswered(query, data)
+
+  useEffect(() => {
+    const best = suggestions[0]
+    if (isLeft && isTyping && answered === query && best) pick(best.key)
+  })
+
+  function type(typed: string) {
+    setText(typed)
+    if (typed === taken.current) return
+    setIsLeft(false)
+    change(unfixed(typed))
+  }
+
+  function pick(key: string) {
+    const found = suggestions.find((one) => one.key === key)
+    if (!found) return
+    taken.current = found.label
+    setText(found.label)
+    change(found.place)
+  }
+
+  const error = errorOf('latitude') ?? errorOf('short_address')
+  return (
+    <ComboBox
+      label={m.job_wizard_place()}
+      description={m.job_wizard_place_hint()}
+      name={place.name}
+      placeholder={m.job_wizard_place_placeholder()}
+      text={text}
+      onText={type}
+      options={suggestions.map(({ key, label, description, isRecent }) => ({
+        value: key,
+        label,
+        ...(description && { description }),
+        icon: isRecent ? <IconHistory size={18} /> : <IconMapPin size={18} />,
+      }))}
+      onPick={pick}
+      onBlur={() => setIsLeft(true)}
+      pending={pending}
+      error={error && (query ? m.job_wizard_place_unknown() : error)}
+    />
+  )
+}
+
+/** Words that no place has been found for yet. */
+function unfixed(short_address: string): DraftPlace {
+  const nowhere: DraftPlace = { short_address }
+  return Object.assign(nowhere, { latitude: undefined, longitude: undefined })
+}
+
+/** The question that the answer at hand belongs to; the box may be left before the last one is answered. */
+function useAnswered(query: string, data: unknown): string | null {
+  const [answered, setAnswered] = useState<{ query: string; data: unknown } | null>(null)
+  if (data !== null && answered?.data !== data) setAnswered({ query, data })
+  return answered?.data === data ? (answered?.query ?? null) : null
+}
+
+type Found = { label: string; short_address: string; postcode: string | null; latitude: number; longitude: number }
+
+function useSuggestions(query: string, found: readonly Found[]): Suggestion[] {
+  const { places } = useWizard()
+  const recent = places.filter((place) => query && isMeant(place, query))
+  return [
+    ...recent.slice(0, 3).map((place) => ({
+      key: `recent ${place.point} ${place.latitude}`,
+      label: place.short_address ?? '',
+      ...(place.point && place.point !== place.short_address && { description: place.point }),
+      isRecent: true,
+      place: placeOnly(place),
+    })),
+    ...found.map(({ label, short_address, postcode, latitude, longitude }) => ({
+      key: `${label} ${latitude} ${longitude}`,
+      label,
+      isRecent: false,
+      place: { point: label, short_address, postcode, latitude, longitude },
+    })),
+  ]
+}
+
+/** Every typed word begins a word of the address. */
+function isMeant({ short_address, point }: DraftPlace, query: string): boolean {
+  const words = `${short_address} ${point}`.toLowerCase().split(/[^\p{L}\d]+/u)
+  return query
+    .toLowerCase()
+    .split(/[^\p{L}\d]+/u)
+    .every((typed) => words.some((word) => word.startsWith(typed)))
+}

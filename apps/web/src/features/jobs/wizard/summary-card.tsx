@@ -1,0 +1,120 @@
+import { IconArrowNarrowRight, IconChevronDown } from '@tabler/icons-react'
+import { useState } from 'react'
+import { decimalOf } from '@waybill/domain/money/money'
+import { m } from '@waybill/locales/messages'
+import { formatDuration, formatMiles, formatMoney } from '../../../ui/format.ts'
+import { useIsWide } from '../../../ui/layout/use-is-wide.ts'
+import { MapView } from '../../../ui/map/map-view.tsx'
+import { vehicleText } from '../job-words.ts'
+import { placeNameOf } from '../place-names.ts'
+import { draftMarkers, lineOf } from './draft-map.ts'
+import { guidePriceText } from './guide-price.ts'
+import type { RouteOption } from './use-routes.ts'
+import { chosenVehicle, useWizard } from './use-wizard.ts'
+
+/** What the answers come to so far: beside the questions on a wide screen, folded into one line on a phone. */
+export function SummaryCard() {
+  const { route } = useWizard()
+  const isWide = useIsWide()
+  const [isOpen, setIsOpen] = useState(false)
+  if (isWide) {
+    return (
+      <section
+        aria-label={m.job_wizard_summary()}
+        className="overflow-hidden rounded-card border border-line bg-surface shadow-card"
+      >
+        <SummaryMap route={route} className="h-56" />
+        <div className="p-4">
+          <Headline />
+          <Figures route={route} />
+        </div>
+      </section>
+    )
+  }
+  return (
+    <section aria-label={m.job_wizard_summary()} className="overflow-hidden rounded-card border border-line bg-surface">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+        className="flex min-h-12 w-full cursor-pointer items-center justify-between gap-3 px-4 py-2 text-left"
+      >
+        <span className="min-w-0">
+          <Headline />
+          {!isOpen && <OneLine route={route} />}
+        </span>
+        <IconChevronDown aria-hidden="true" size={20} className={`shrink-0 text-faint ${isOpen ? 'rotate-180' : ''}`} />
+      </button>
+      {isOpen && (
+        <>
+          <SummaryMap route={route} className="h-48" />
+          <div className="px-4 pb-4">
+            <Figures route={route} />
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+function SummaryMap({ route, className }: { route: RouteOption | null; className: string }) {
+  const { draft } = useWizard()
+  return (
+    <div className={className}>
+      <MapView label={m.job_wizard_map()} markers={draftMarkers(draft)} route={route && lineOf(route)} fit />
+    </div>
+  )
+}
+
+function Headline() {
+  const { draft } = useWizard()
+  const nameOf = (short_address: string | undefined) => placeNameOf(short_address ?? '').town || '…'
+  return (
+    <span className="flex flex-wrap items-center gap-x-1.5 font-bold">
+      {nameOf(draft.pickup.short_address)}
+      <IconArrowNarrowRight aria-hidden="true" size={20} className="text-faint" />
+      <span className="sr-only">{m.jobs_to()}</span>
+      {draft.stops.length > 0 && (
+        <span className="figures text-sm font-medium text-soft">
+          {m.jobs_stops_between({ count: draft.stops.length })}
+        </span>
+      )}
+      {nameOf(draft.destination.short_address)}
+    </span>
+  )
+}
+
+function OneLine({ route }: { route: RouteOption | null }) {
+  const wizard = useWizard()
+  const guide = guidePriceText(chosenVehicle(wizard), route?.distance ?? null)
+  const parts = [route && formatMiles(route.distance), route && formatDuration(route.duration), guide].filter(Boolean)
+  return (
+    <span className="figures text-sm text-soft">{parts.length > 0 ? parts.join(' · ') : m.job_wizard_summary()}</span>
+  )
+}
+
+function Figures({ route }: { route: RouteOption | null }) {
+  const wizard = useWizard()
+  const vehicle = chosenVehicle(wizard)
+  const price = wizard.draft.price
+  const rows = [
+    { label: m.job_wizard_distance(), value: route && formatMiles(route.distance) },
+    { label: m.job_wizard_duration(), value: route && formatDuration(route.duration) },
+    { label: m.job_wizard_vehicle(), value: vehicle && vehicleText(vehicle) },
+    { label: m.job_wizard_guide_price(), value: guidePriceText(vehicle, route?.distance ?? null) },
+    ...(price ? [{ label: m.job_wizard_price(), value: formatMoney(decimalOf(price)) }] : []),
+  ]
+  return (
+    <>
+      <dl className="figures mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-[0.9375rem]">
+        {rows.map(({ label, value }) => (
+          <div key={label} className="contents">
+            <dt className="text-soft">{label}</dt>
+            <dd className="text-right font-semibold">{value ?? '–'}</dd>
+          </div>
+        ))}
+      </dl>
+      {route?.estimated && <p className="mt-2 text-sm text-soft">{m.job_wizard_estimated_note()}</p>}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { validationText } from '../../../ui/form/validation-text.ts'
+import type { DraftPlace, DraftStop } from './draft.ts'
+import { useStep } from './use-step.ts'
+import { useWizard } from './use-wizard.ts'
+import { createSchemaOf } from './wizard-problems.ts'
+
+/** One place of the form: what it holds, how it is changed, and what is wrong with it. */
+export type PlaceHandle = {
+  name: string
+  value: DraftPlace
+  change: (part: DraftPlace) => void
+  errorOf: (field: keyof DraftPlace | 'notes') => string | undefined
+}
+
+export type StopsHandle = {
+  list: DraftStop[]
+  set: (stops: DraftStop[]) => void
+  handleOf: (index: number) => PlaceHandle
+  hasError: (index: number) => boolean
+}
+
+/** The form of places: each is changed as a whole, since its fields go together (an address and its position). */
+export function usePlacesForm() {
+  const { kind, draft, keep } = useWizard()
+  const { pickup, destination, stops } = draft
+  const form = useStep(createSchemaOf(kind), { pickup, destination, stops })
+  const list = form.values.stops as DraftStop[]
+
+  function setStops(next: DraftStop[]) {
+    form.setValue('stops', next)
+    keep({ stops: next }) // also when undone from another step
+  }
+
+  function placeHandle(name: 'pickup' | 'destination'): PlaceHandle {
+    const value: DraftPlace = form.values[name]
+    return {
+      name,
+      value,
+      change: (part) => form.setValue(name, { ...value, ...part }),
+      errorOf: (field) => textOf(form.errors[name], field),
+    }
+  }
+
+  function stopHandle(index: number): PlaceHandle {
+    return {
+      name: `stops.${index}`,
+      value: list[index] ?? {},
+      change: (part) => setStops(list.map((stop, at) => (at === index ? { ...stop, ...part } : stop))),
+      errorOf: (field) => textOf(form.errors.stops?.[index], field),
+    }
+  }
+
+  const handle: StopsHandle = {
+    list,
+    set: setStops,
+    handleOf: stopHandle,
+    hasError: (index) => form.errors.stops?.[index] !== undefined,
+  }
+  return { form, placeHandle, stops: handle }
+}
+
+type Errors = Partial<Record<string, unknown>>
+
+function textOf(errors: object | undefined, field: string): string | undefined {
+  const error = (errors as Errors | undefined)?.[field]
+  if (!error || typeof error !== 'object' || !('message' in error)) return undefined
+  return validationText(String(error.message))
+}

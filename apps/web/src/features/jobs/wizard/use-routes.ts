@@ -1,0 +1,30 @@
+import { getLocale } from '@waybill/locales/runtime'
+import { useLookup } from '../../../api/use-lookup.ts'
+import { fixedPlaces, hasAllPlaces, type Draft } from './draft.ts'
+import { WizardRoutesQuery, type WizardRoutesQueryResult } from './wizard.generated.ts'
+
+export type RouteOption = WizardRoutesQueryResult['routes'][number]
+type Routed = Pick<Draft, 'pickup' | 'stops' | 'destination' | 'height' | 'weight' | 'additional_options'>
+type Point = { latitude: number; longitude: number }
+
+/** The ways on offer through all places; null until every place is fixed, and when nobody could be asked. */
+export function useRoutes(draft: Routed, via: readonly Point[] = []) {
+  const input = hasAllPlaces(draft)
+    ? {
+        stops: fixedPlaces(draft).map(({ latitude, longitude }) => ({ latitude, longitude })),
+        via: [...via],
+        vehicle: {
+          height_m: draft.height ?? null,
+          weight_kg: draft.weight ? Math.round(draft.weight) : null,
+          hazmat: draft.additional_options?.includes('adr') ?? false,
+        },
+        language: getLocale(),
+      }
+    : null
+  const { data, pending } = useLookup(WizardRoutesQuery, input && { input }, 300)
+  return {
+    routes: data?.routes ?? null,
+    pending: input !== null && (pending || data === null),
+    isAsked: input !== null,
+  }
+}

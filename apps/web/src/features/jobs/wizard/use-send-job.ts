@@ -1,0 +1,72 @@
+import { href, useNavigate } from 'react-router'
+import { editStopsInput, postJobInput } from '@waybill/domain/jobs/job-input'
+import { decimalOf } from '@waybill/domain/money/money'
+import { m } from '@waybill/locales/messages'
+import { useOperation, type Outcome } from '../../../api/use-operation.ts'
+import { useMe } from '../../../app/session.ts'
+import { showToast } from '../../../ui/overlay/toast.ts'
+import type { Draft } from './draft.ts'
+import { keepHabits } from './draft-storage.ts'
+import { stepPath } from './steps.ts'
+import type { RouteChoiceState } from './use-route-choice.ts'
+import { useWizard } from './use-wizard.ts'
+import { WizardEditJob, WizardEditStops, WizardPostJob } from './wizard.generated.ts'
+import { isChecked, stepOfField } from './wizard-problems.ts'
+
+type Answer = RouteChoiceState['answer']
+type SentJob = { id: string; job_number: string }
+
+/** Sends the job, new or edited, and goes to it; what the server finds wrong is shown at its step. */
+export function useSendJob() {
+  const wizard = useWizard()
+  const { kind, id, draft } = wizard
+  const me = useMe()
+  const navigate = useNavigate()
+  const [post, posting] = useOperation(WizardPostJob, { onDone: ({ postJob }) => sent(postJob) })
+  const [edit, editing] = useOperation(WizardEditJob, { onDone: ({ editJob }) => sent(editJob) })
+  const [editStops, editingStops] = useOperation(WizardEditStops, { onDone: ({ editStops }) => sent(editStops) })
+
+  function sent(job: SentJob): string {
+    wizard.finish()
+    if (kind === 'post-job') keepHabits(me.id, draft)
+    showToast({
+      text: sentTexts[kind === 'edit-job' || kind === 'edit-stops' ? kind : 'post-job']({ number: job.job_number }),
+      tone: 'success',
+    })
+    return href('/jobs-posted/:id', { id: job.id })
+  }
+
+  async function send(answer: Answer) {
+    const outcome = kind === 'edit-stops' ? await sendStops(answer) : await sendWhole(answer)
+    const [field] = outcome.ok ? [] : Object.keys(outcome.error.validation)
+    if (field !== undefined) await showStep(field)
+  }
+
+  function sendStops(answer: Answer): Promise<Outcome<unknown>> {
+    return editStops({ input: editStopsInput.parse({ job_id: id, stops: draft.stops, ...answer }) })
+  }
+
+  function sendWhole(answer: Answer): Promise<Outcome<unknown>> {
+    const job = jobInput(draft, answer)
+    return kind === 'edit-job' && id ? edit({ input: { job_id: id, ...job } }) : post({ input: job })
+  }
+
+  async function showStep(field: string) {
+    await navigate(stepPath(wizard, stepOfField(field)), { state: isChecked })
+  }
+
+  return { send, pending: posting.pending || editing.pending || editingStops.pending }
+}
+
+const sentTexts = {
+  'post-job': m.job_wizard_posted,
+  'edit-job': m.job_wizard_edited,
+  'edit-stops': m.job_wizard_stops_saved,
+}
+
+/** The answers as the API takes them. The steps have judged them before one comes here. */
+function jobInput(draft: Draft, answer: Answer) {
+  const upload_ids = draft.files.map(({ id }) => id)
+  const { price, ...job } = postJobInput.parse({ ...draft, ...answer, upload_ids })
+  return { ...job, price: price === null ? null : decimalOf(price) }
+}

@@ -1,0 +1,36 @@
+import { createContext, use } from 'react'
+import type { Draft, DraftFile, DraftPlace } from './draft.ts'
+import type { WizardOf, WizardStep } from './steps.ts'
+import type { RouteOption } from './use-routes.ts'
+import type { WizardQueryResult } from './wizard.generated.ts'
+
+export type Vehicle = WizardQueryResult['vehicles'][number]
+
+export type Wizard = WizardOf & {
+  step: WizardStep
+  draft: Draft
+  /** What a step holds now; it is kept on this device at once. */
+  keep: (part: Partial<Draft>) => void
+  vehicles: readonly Vehicle[]
+  /** The recommended way through the places so far, for distance and guide price. */
+  route: RouteOption | null
+  /** Addresses used lately, the last first. */
+  places: readonly DraftPlace[]
+  /** Of the job that is edited. */
+  files: readonly DraftFile[]
+  /** Forgets the draft: it was sent, or is not wanted. */
+  finish: () => void
+}
+
+export const WizardContext = createContext<Wizard | null>(null)
+
+export function useWizard(): Wizard {
+  const wizard = use(WizardContext)
+  if (!wizard) throw new Error('useWizard outside of a wizard')
+  return wizard
+}
+
+/** The vehicle that is chosen, once one is. */
+export function chosenVehicle({ draft, vehicles }: Pick<Wizard, 'draft' | 'vehicles'>): Vehicle | null {
+  return vehicles.find(({ id }) => id === draft.vehicle_id) ?? null
+}

@@ -1,0 +1,60 @@
+import { useEffect } from 'react'
+import { Outlet, useLoaderData, useLocation } from 'react-router'
+import type { ScreenHandle } from '../../../app/shell.tsx'
+import { Screen } from '../../../ui/layout/screen.tsx'
+import type { LoadedWizard } from './load-wizard.ts'
+import { NoLongerOpen } from './no-longer-open.tsx'
+import { isSavedLoad, stepOf } from './steps.ts'
+import { SummaryCard } from './summary-card.tsx'
+import { useDraft } from './use-draft.ts'
+import { useRoutes } from './use-routes.ts'
+import { WizardContext, type Wizard } from './use-wizard.ts'
+import { WizardHeader } from './wizard-header.tsx'
+import { WizardLeave } from './wizard-leave.tsx'
+
+export const handle: ScreenHandle = { hidesBottomBar: true }
+
+/** Around the steps of every wizard: what has been told so far, the stepper, and the question before leaving. */
+export function Component() {
+  const { isOpen, kind, id, places, vehicles, files, initial, source } = useLoaderData<LoadedWizard>()
+  const step = stepOf(useLocation().pathname)
+  const { draft, keep, finish, startOver, version, isRestored, mayLeave } = useDraft({ kind, id }, { initial, source })
+  const route = useRoutes(draft).routes?.[0] ?? null
+  const wizard: Wizard = { kind, id, step, draft, keep, vehicles, route, places, files, finish }
+  useEffect(() => {
+    void step // each begins at its top
+    document.getElementById('main')?.scrollTo(0, 0)
+  }, [step])
+  // The confirmation of a job has a map of its own, to choose the route on.
+  const hasSummary = step !== 'confirm' || isSavedLoad(kind)
+  return (
+    <WizardContext value={wizard}>
+      <Screen width="full" header={<WizardHeader wizard={wizard} {...(isRestored && { onStartOver: startOver })} />}>
+        {isOpen ? (
+          <div
+            className={`mx-auto grid min-h-[calc(100dvh-10rem)] w-full max-w-6xl items-start gap-x-6 gap-y-4 px-4 pt-4 ${hasSummary ? 'grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-1' : ''}`}
+          >
+            {hasSummary && (
+              <div className="min-w-0 lg:sticky lg:top-36 lg:order-2">
+                <SummaryCard />
+              </div>
+            )}
+            <div className="flex min-w-0 flex-col self-stretch">
+              <Outlet key={`${version} ${step}`} />
+            </div>
+          </div>
+        ) : (
+          <NoLongerOpen wizard={wizard} />
+        )}
+      </Screen>
+      <WizardLeave wizard={wizard} mayLeave={mayLeave} onDiscard={finish} />
+    </WizardContext>
+  )
+}
+
+/** Moving between the steps loads nothing again; what was told stays. */
+export function shouldRevalidate({ currentParams, nextParams }: { currentParams: Params; nextParams: Params }) {
+  return currentParams['id'] !== nextParams['id']
+}
+
+type Params = Record<string, string | undefined>

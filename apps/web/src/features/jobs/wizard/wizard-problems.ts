@@ -1,0 +1,47 @@
+import { reportProblems, type z } from '@waybill/domain/errors/validation'
+import {
+  additionalInfoStepInput,
+  createStepInput,
+  placesStepInput,
+  vehicleStepInput,
+} from '@waybill/domain/jobs/job-input'
+import { dateProblems, stopProblems } from '@waybill/domain/jobs/job-problems'
+import type { Draft } from './draft.ts'
+import { isSavedLoad, stepsOf, type WizardKind, type WizardStep } from './steps.ts'
+
+/** Location state that makes a step show at once what is wrong with it. */
+export const isChecked = 'checked'
+
+/** Places and times; of a job also judged by the clock, as the server will. */
+const jobPlaces = createStepInput.superRefine((plan, context) => {
+  for (const { path, message } of dateProblems({ ...plan, expiry_time: null }, new Date()))
+    context.addIssue({ code: 'custom', path: [...path], message })
+})
+
+/** Of a job on its way only the stops are judged: its own times may have passed. */
+const stopsAlone = placesStepInput.superRefine(reportProblems(({ stops }) => stopProblems(stops)))
+
+export function createSchemaOf(kind: WizardKind) {
+  if (kind === 'edit-stops') return stopsAlone
+  return isSavedLoad(kind) ? placesStepInput : jobPlaces
+}
+
+/** The first step before the confirmation that is not finished; null when all are. */
+export function firstOpenStep(kind: WizardKind, draft: Draft): WizardStep | null {
+  const schemas: readonly (readonly [WizardStep, z.ZodType])[] = [
+    ['create', createSchemaOf(kind)],
+    ['vehicle', vehicleStepInput],
+    ['additional-info', additionalInfoStepInput],
+  ]
+  return schemas.find(([step, schema]) => stepsOf(kind).includes(step) && !schema.safeParse(draft).success)?.[0] ?? null
+}
+
+const stepFields: readonly (readonly [WizardStep, RegExp])[] = [
+  ['create', /^(pickup|destination|stops)\b/],
+  ['vehicle', /^(vehicle_id|height|weight|additional_options)\b/],
+]
+
+/** The step that asks for a field, as the server names it: `stops.0.date`. */
+export function stepOfField(field: string): WizardStep {
+  return stepFields.find(([, pattern]) => pattern.test(field))?.[0] ?? 'additional-info'
+}

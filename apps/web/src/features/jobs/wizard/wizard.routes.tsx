@@ -1,0 +1,52 @@
+import type { RouteObject } from 'react-router'
+import { page } from '../../../app/route.ts'
+import { RouteError } from '../../../app/route-error.tsx'
+import type { WizardKind } from './steps.ts'
+
+const create = () => import('./create-step.tsx')
+const vehicle = () => import('./vehicle-step.tsx')
+const additionalInfo = () => import('./additional-info-step.tsx')
+const confirm = () => import('./confirm-step.tsx')
+
+/** The steps stand under a route of their own without a path, which holds the answers while one moves between them. */
+function wizard(kind: WizardKind, children: RouteObject[]): RouteObject {
+  return {
+    id: `${kind}-wizard`,
+    ErrorBoundary: RouteError,
+    lazy: async () => {
+      const loading = import('./load-wizard.ts')
+      const { Component, handle, shouldRevalidate } = await import('./wizard-layout.tsx')
+      return { Component, handle, shouldRevalidate, loader: (await loading).wizardLoader(kind) }
+    },
+    children,
+  }
+}
+
+export const wizardRoutes: RouteObject[] = [
+  page('/post-job-choose', () => import('./post-job-choose-screen.tsx')),
+  wizard('post-job', [
+    page('/post-job-create', create),
+    page('/post-job-vehicle', vehicle),
+    page('/post-job-additional-info', additionalInfo),
+    page('/post-job-confirm', confirm),
+  ]),
+  wizard('edit-job', [
+    page('/edit-job-create/:id', create),
+    page('/edit-job-vehicle/:id', vehicle),
+    page('/edit-job-additional-info/:id', additionalInfo),
+    page('/edit-job-confirm/:id', confirm),
+  ]),
+  wizard('edit-stops', [page('/edit-stops-create/:id', create), page('/edit-stops-confirm/:id', confirm)]),
+  wizard('create-saved-load', [
+    page('/create-saved-load-create', create),
+    page('/create-saved-load-vehicle', vehicle),
+    page('/create-saved-load-additional-info', additionalInfo),
+    page('/create-saved-load-confirm', confirm),
+  ]),
+  wizard('edit-saved-load', [
+    page('/edit-saved-load-create/:id', create),
+    page('/edit-saved-load-vehicle/:id', vehicle),
+    page('/edit-saved-load-additional-info/:id', additionalInfo),
+    page('/edit-saved-load-confirm/:id', confirm),
+  ]),
+]

@@ -1,0 +1,137 @@
+import { IconBellOff, IconChecks } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { useLoaderData, useNavigation, useSearchParams } from 'react-router'
+import { m } from '@waybill/locales/messages'
+import { getLocale } from '@waybill/locales/runtime'
+import { request } from '../../api/request.ts'
+import { useMorePages } from '../../api/use-more-pages.ts'
+import { useOperation } from '../../api/use-operation.ts'
+import { loaderOf } from '../../app/route.ts'
+import { useMe } from '../../app/session.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { IconButton } from '../../ui/action/icon-button.tsx'
+import { LinkTabs } from '../../ui/layout/link-tabs.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { useListKeys } from '../../ui/layout/use-list-keys.ts'
+import { Badge } from '../../ui/show/badge.tsx'
+import { EmptyState } from '../../ui/state/empty-state.tsx'
+import { ListSkeleton } from '../../ui/state/skeleton.tsx'
+import { EventItem } from './event-item.tsx'
+import type { EventRow } from './event-row.generated.ts'
+import { groupIn, groupTexts, listedGroups, type ListedGroup } from './notification-groups.ts'
+import { NotificationsScreenMarkRead, NotificationsScreenQuery } from './notifications-screen.generated.ts'
+import { tapRouteOf } from './tap-routes.ts'
+
+async function ask(group: ListedGroup | null, after: string | null, signal?: AbortSignal) {
+  const { events } = await request(NotificationsScreenQuery, { group, language: getLocale(), after }, { signal })
+  return events
+}
+
+export const loader = loaderOf('/notifications', ({ url, signal }) => ask(groupIn(url.searchParams), null, signal))
+
+/** What has happened, newest first; the group is in the address. */
+export function Component() {
+  const first = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
+  const { state, location } = useNavigation()
+  const group = groupIn(search)
+  const list = useRef<HTMLDivElement>(null)
+  useListKeys(list)
+  const [markRead, marking] = useOperation(NotificationsScreenMarkRead)
+  const comesGroup = state === 'loading' && location.pathname === '/notifications' && location.search !== `?${search}`
+  return (
+    <Screen
+      width="full"
+      header={
+        <PageHeader
+          title={m.notifications_title()}
+          note={first.unread_count > 0 && <Badge>{m.notifications_unread_count({ count: first.unread_count })}</Badge>}
+          actions={
+            first.unread_count > 0 && <MarkAll pending={marking.pending} onMark={() => void markRead({ input: {} })} />
+          }
+        >
+          <LinkTabs
+            label={m.notifications_filter()}
+            current={group ?? 'all'}
+            tabs={[
+              { id: 'all', label: m.notifications_all(), to: '/notifications' },
+              ...listedGroups.map((each) => ({ id: each, label: groupTexts[each](), to: `?group=${each}` })),
+            ]}
+          />
+        </PageHeader>
+      }
+    >
+      <div ref={list} className="mx-auto w-full max-w-3xl lg:p-4">
+        {comesGroup ? (
+          <ListSkeleton />
+        ) : (
+          <Events group={group} first={first} onRead={(id) => void markRead({ input: { event_ids: [id] } })} />
+        )}
+      </div>
+    </Screen>
+  )
+}
+
+/** In words where there is room for them. */
+function MarkAll({ pending, onMark }: { pending: boolean; onMark: () => void }) {
+  const icon = <IconChecks size={20} />
+  return (
+    <>
+      <span className="hidden sm:block">
+        <Button kind="quiet" icon={icon} pending={pending} onClick={onMark}>
+          {m.notifications_mark_all()}
+        </Button>
+      </span>
+      <span className="-mr-3 sm:hidden">
+        <IconButton label={m.notifications_mark_all()} icon={icon} disabled={pending} onClick={onMark} />
+      </span>
+    </>
+  )
+}
+
+type Page = Awaited<ReturnType<typeof loader>>
+
+function Events({ group, first, onRead }: { group: ListedGroup | null; first: Page; onRead: (id: string) => void }) {
+  const events = useMorePages<EventRow>(first, (after) => ask(group, after))
+  const team_id = useMe().team?.id ?? null
+  if (events.nodes.length === 0)
+    return (
+      <EmptyState
+        icon={<IconBellOff size={40} stroke={1.5} />}
+        title={m.notifications_empty_title()}
+        text={group ? m.notifications_empty_group_text() : m.notifications_empty_text()}
+      />
+    )
+  const [today] = first.nodes.map(({ pretty_date }) => pretty_date).filter((date) => date === m.notifications_today())
+  const days = [
+    { title: m.notifications_today(), nodes: events.nodes.filter(({ pretty_date }) => pretty_date === today) },
+    { title: m.notifications_earlier(), nodes: events.nodes.filter(({ pretty_date }) => pretty_date !== today) },
+  ].filter(({ nodes }) => nodes.length > 0)
+  return (
+    <>
+      {days.map(({ title, nodes }) => (
+        <section key={title} aria-label={title} className="lg:mb-4">
+          <h2 className="px-4 pt-4 pb-2 text-sm font-semibold text-soft lg:px-1 lg:pt-0">{title}</h2>
+          <ul className="border-y border-line bg-surface lg:rounded-card lg:border-x lg:shadow-card">
+            {nodes.map((event) => (
+              <EventItem
+                key={event.id}
+                event={event}
+                to={tapRouteOf(event, { team_id })}
+                onTap={() => !event.is_seen && onRead(event.id)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {events.hasMore && (
+        <p className="p-4 text-center">
+          <Button pending={events.pending} onClick={() => void events.loadMore()}>
+            {m.notifications_more()}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+import { page } from '../../app/route.ts'
+
+export const notificationsRoutes = [page('/notifications', () => import('./notifications-screen.tsx'))]

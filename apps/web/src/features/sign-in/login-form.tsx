@@ -1,0 +1,89 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { m } from '@waybill/locales/messages'
+import { ApiError } from '../../api/api-error.ts'
+import { request } from '../../api/request.ts'
+import { safeNext } from '../../app/navigation-guard.ts'
+import { freshUser, homeOf, startSession } from '../../app/session.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { ErrorText, errorClass } from '../../ui/form/field.tsx'
+import { focusFirstError } from '../../ui/form/focus-first-error.ts'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { LoginScreenSignIn } from './login-screen.generated.ts'
+import { credentialErrors, signInProblem } from './sign-in-problem.ts'
+
+/** Not a `useDomainForm`: the first page anybody loads does without the schema library. */
+export function LoginForm() {
+  const [email, setEmail] = useState(localStorage.getItem('lastLoggedUserEmail') ?? '')
+  const [password, setPassword] = useState('')
+  const [isShown, setIsShown] = useState(false)
+  const [wasSent, setWasSent] = useState(false)
+  const [pending, setPending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const next = safeNext(useSearchParams()[0].get('next'))
+  const navigate = useNavigate()
+  const errors = wasSent ? credentialErrors({ email, password }) : {}
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    setWasSent(true)
+    setProblem(null)
+    if (pending) return
+    if (Object.keys(credentialErrors({ email, password })).length > 0) return focusFirstError(form.current)
+    setPending(true)
+    try {
+      const { signIn } = await request(LoginScreenSignIn, { input: { email: email.trim(), password } })
+      startSession(signIn.access_token, email.trim())
+      const me = await freshUser()
+      if (me) await navigate(next ?? homeOf(me), { replace: true })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setProblem(signInProblem(error))
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-4">
+      <TextField
+        label={m.sign_in_email()}
+        name="email"
+        type="email"
+        autoComplete="username"
+        value={email}
+        onChange={setEmail}
+        error={errors.email}
+      />
+      <TextField
+        label={m.sign_in_password()}
+        name="password"
+        type={isShown ? 'text' : 'password'}
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        error={errors.password}
+      />
+      <label className="-mt-1 flex min-h-11 cursor-pointer items-center gap-2 self-start text-sm">
+        <input
+          type="checkbox"
+          checked={isShown}
+          onChange={(event) => setIsShown(event.currentTarget.checked)}
+          className="size-4.5 accent-strong"
+        />
+        {m.sign_in_show_password()}
+      </label>
+      <div role="alert">
+        {problem && (
+          <p className={errorClass}>
+            <ErrorText text={problem} />
+          </p>
+        )}
+      </div>
+      <Button type="submit" kind="primary" size="large" fullWidth pending={pending}>
+        {m.sign_in_submit()}
+      </Button>
+    </form>
+  )
+}

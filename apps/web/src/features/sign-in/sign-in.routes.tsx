@@ -1,0 +1,6 @@
+import { page } from '../../app/route.ts'
+
+export const signInRoutes = [
+  page('/login', () => import('./login-screen.tsx')),
+  page('/logout', () => import('./logout-screen.ts')),
+]

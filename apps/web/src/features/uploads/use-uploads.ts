@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react'
+import { MAX_UPLOADS_PER_STEP, type UploadKind } from '@waybill/domain/uploads/upload-rules'
+import { ApiError } from '../../api/api-error.ts'
+import { newIntent, type Intent } from '../../api/intent.ts'
+import { request } from '../../api/request.ts'
+import { DiscardUpload, UploadFile } from './uploads.generated.ts'
+
+/** A file on its way to the server, or there. */
+export type SentFile = {
+  key: string
+  name: string
+  file: File
+  upload_id: string | null
+  thumbnail_url: string | null
+  /** Share sent, 0 to 1. */
+  progress: number
+  error: ApiError | null
+}
+
+type Running = { intent: Intent; abort: AbortController }
+
+/**
+ * Files that are sent while the rest of a form is filled in: each with its progress, to be tried again or taken away.
+ * `onChange` hears the ids of those that are there.
+ */
+export function useUploads(kind: UploadKind, onChange: (upload_ids: string[]) => void) {
+  const [files, setFiles] = useState<readonly SentFile[]>([])
+  const running = useRef(new Map<string, Running>())
+  const ids = files.flatMap(({ upload_id }) => upload_id ?? [])
+
+  useReported(ids, onChange)
+  useEffect(() => {
+    const { current } = running
+    return () => current.forEach(({ abort }) => abort.abort())
+  }, [])
+
+  const patch = (key: string, change: Partial<SentFile>) =>
+    setFiles((all) => all.map((each) => (each.key === key ? { ...each, ...change } : each)))
+
+  async function send(key: string, file: File) {
+    const intent = running.current.get(key)?.intent ?? newIntent()
+    const abort = new AbortController()
+    running.current.set(key, { intent, abort })
+    const variables = { input: { kind, file } }
+    const onProgress = (progress: number) => patch(key, { progress })
+    try {
+      const idempotency_key = intent.keyFor(variables)
+      const { upload } = await request(UploadFile, variables, { signal: abort.signal, idempotency_key, onProgress })
+      patch(key, { upload_id: upload.id, thumbnail_url: upload.thumbnail_url ?? null, progress: 1 })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      patch(key, { error, progress: 0 })
+    }
+  }
+
+  function add(chosen: readonly File[]) {
+    const sent = chosen.map((file, index) => newFile(`${Date.now()}-${index}-${file.name}`, file))
+    setFiles((all) => [...all, ...sent])
+    for (const { key, file } of sent) void send(key, file)
+  }
+
+  function retry({ key, file }: SentFile) {
+    patch(key, { error: null })
+    void send(key, file)
+  }
+
+  function remove({ key, upload_id }: SentFile) {
+    running.current.get(key)?.abort.abort()
+    setFiles((all) => all.filter((each) => each.key !== key))
+    // Nobody waits for this: what is not let go now goes with the server's clean-up.
+    if (upload_id) void request(DiscardUpload, { input: { upload_id } }).catch(() => null)
+  }
+
+  return {
+    files,
+    add,
+    retry,
+    remove,
+    room: MAX_UPLOADS_PER_STEP - files.length,
+    sending: files.filter(({ upload_id, error }) => !upload_id && !error).length,
+    failed: files.filter(({ error }) => error).length,
+  }
+}
+/** Tells of the ids once each time they change. */
+function useReported(ids: string[], onChange: (ids: string[]) => void) {
+  const reported = useRef('')
+  useEffect(() => {
+    if (reported.current === ids.join()) return
+    reported.current = ids.join()
+    onChange(ids)
+  })
+}
+
+export type Uploads = ReturnType<typeof useUploads>
+
+const newFile = (key: string, file: File): SentFile => ({
+  key,
+  name: file.name,
+  file,
+  upload_id: null,
+  thumbnail_url: null,
+  progress: 0,
+  error: null,
+})

@@ -1,0 +1,19 @@
+import './app.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { getLocale } from '@waybill/locales/runtime'
+import { routes } from './app/routes.tsx'
+import { applyTheme } from './ui/layout/theme.ts'
+
+document.documentElement.lang = getLocale()
+applyTheme()
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <RouterProvider router={createBrowserRouter(routes)} />
+  </StrictMode>,
+)

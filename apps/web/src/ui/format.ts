@@ -1,0 +1,87 @@
+import { getLocale } from '@waybill/locales/runtime'
+
+const zone = 'Europe/London' // semantics "Time"
+const METRES_PER_MILE = 1_609.344
+
+/** The region whose habits of writing numbers go with a language. */
+export const regions = { en: 'en-GB', ro: 'ro-RO', pl: 'pl-PL' } as const
+
+const region = () => regions[getLocale()]
+
+// en-GB in every language: dates read DD/MM/YYYY and times HH:mm (semantics "Time").
+const dateFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone: zone,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+})
+const timeFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone: zone,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** `"1250.00"` → `£1,250.00`. Null, as for a driver who may see no price, is a dash. */
+export function formatMoney(decimal: string | null | undefined): string {
+  if (decimal === null || decimal === undefined || decimal === '') return '–'
+  const [, sign = '', pounds = '0', pence = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal) ?? []
+  // Written from the string, so that no amount ever passes through a float.
+  return `${sign && '−'}£${pounds.replace(/\B(?=(\d{3})+$)/g, ',')}.${pence.padEnd(2, '0').slice(0, 2)}`
+}
+
+/** Metres → `212 mi`, one decimal below ten miles. */
+export function formatMiles(metres: number | null | undefined): string {
+  if (metres === null || metres === undefined) return '–'
+  const miles = metres / METRES_PER_MILE
+  const decimals = miles < 10 ? 1 : 0
+  return `${new Intl.NumberFormat(region(), { maximumFractionDigits: decimals }).format(miles)} mi`
+}
+
+/** Seconds → `3 h 25 min`. */
+export function formatDuration(seconds: number | null | undefined): string {
+  if (seconds === null || seconds === undefined) return '–'
+  const minutes = Math.round(seconds / 60)
+  const hours = Math.floor(minutes / 60)
+  return hours === 0 ? `${minutes} min` : `${hours} h ${String(minutes % 60).padStart(2, '0')} min`
+}
+
+export function formatNumber(value: number): string {
+  return new Intl.NumberFormat(region()).format(value)
+}
+
+/** An instant or a day → `21/11/2026`. */
+export function formatDate(iso: string): string {
+  return dateFormat.format(new Date(iso))
+}
+
+/** An instant → `14:30`. */
+export function formatTime(iso: string): string {
+  return timeFormat.format(new Date(iso))
+}
+
+/** An instant → `21/11/2026 14:30`. */
+export function formatDateTime(iso: string): string {
+  return `${formatDate(iso)} ${formatTime(iso)}`
+}
+
+/** A span on one day is written once: `21/11/2026 14:30–16:00`. */
+export function formatDateRange(from: string, to: string | null | undefined): string {
+  if (!to || to === from) return formatDateTime(from)
+  const end = formatDate(from) === formatDate(to) ? formatTime(to) : formatDateTime(to)
+  return `${formatDateTime(from)}–${end}`
+}
+
+const steps = [
+  { unit: 'day', seconds: 86_400 },
+  { unit: 'hour', seconds: 3_600 },
+  { unit: 'minute', seconds: 60 },
+] as const
+
+/** "in 2 hours", "3 minutes ago", in the reader's language. `now` in ms. */
+export function formatRelative(iso: string, now: number): string {
+  const seconds = (Date.parse(iso) - now) / 1000
+  const format = new Intl.RelativeTimeFormat(region(), { numeric: 'auto', style: 'short' })
+  const step = steps.find((one) => Math.abs(seconds) >= one.seconds)
+  return step ? format.format(Math.round(seconds / step.seconds), step.unit) : format.format(0, 'minute')
+}

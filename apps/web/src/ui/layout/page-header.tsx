@@ -1,0 +1,41 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useEffect, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { m } from '@waybill/locales/messages'
+import { iconButtonClass } from '../action/icon-button.tsx'
+
+type PageHeaderProps = {
+  title: string
+  /** Where "back" leads; without it there is no arrow. */
+  back?: string
+  /** Beside the title: a status, a count. */
+  note?: ReactNode
+  /** Secondary actions; the primary one belongs into an `ActionBar`. */
+  actions?: ReactNode
+  /** Below the title: tabs, filters. */
+  children?: ReactNode
+}
+
+/** The title bar of a screen or of a split view's detail. It also names the browser's tab. */
+export function PageHeader({ title, back, note, actions, children }: PageHeaderProps) {
+  useEffect(() => {
+    document.title = `${title} · ${m.app_name()}`
+  }, [title])
+  return (
+    <header className="sticky top-0 z-10 border-b border-line bg-surface/95 backdrop-blur">
+      <div className="flex min-h-14 items-center gap-1 px-4">
+        {back && (
+          <Link to={back} aria-label={m.ui_back()} title={m.ui_back()} className={`-ml-3 ${iconButtonClass}`}>
+            <IconArrowLeft size={22} />
+          </Link>
+        )}
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 py-1.5">
+          <h1 className="truncate text-lg font-bold">{title}</h1>
+          {note}
+        </div>
+        {actions}
+      </div>
+      {children && <div className="px-4">{children}</div>}
+    </header>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { m } from '@waybill/locales/messages'
+
+type SplitViewProps = {
+  list: ReactNode
+  /** The `<Outlet />`; null while nothing is chosen. */
+  detail: ReactNode | null
+  /** Read out as the name of the detail's region. */
+  detailLabel: string
+  /** In place of the detail on a wide screen while nothing is chosen. */
+  placeholder?: ReactNode
+}
+
+/**
+ * A list column and a detail column side by side from 1024 px on; below, the detail is a page of its own and the list
+ * waits behind it, keeping its place.
+ */
+export function SplitView({ list, detail, detailLabel, placeholder }: SplitViewProps) {
+  return (
+    <div className="h-full lg:grid lg:grid-cols-[minmax(22rem,5fr)_7fr]">
+      <div className={`h-full min-h-0 overflow-auto lg:block lg:border-r lg:border-line ${detail ? 'hidden' : ''}`}>
+        {list}
+      </div>
+      <section aria-label={detailLabel} className={`h-full min-h-0 overflow-auto lg:block ${detail ? '' : 'hidden'}`}>
+        {detail ?? placeholder ?? (
+          <p className="grid h-full place-content-center p-8 text-center text-soft">{m.ui_choose_from_list()}</p>
+        )}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { useMemo } from 'react'
+import { Layer, Source } from 'react-map-gl/maplibre'
+import type { LatLng, MapPoint } from './map-types.ts'
+
+/** MapLibre cannot read CSS variables; these are the tones of `app.css` for both themes. */
+const routeColor = { light: '#1d2939', dark: '#dfe7f1' }
+const toneColor = { open: '#2e66d6', on_the_road: '#e2620a', trouble: '#cf3340' }
+
+export function RouteLine({
+  id,
+  line,
+  theme,
+  faint,
+}: {
+  id: string
+  line: readonly LatLng[]
+  theme: 'light' | 'dark'
+  faint?: boolean
+}) {
+  const data = useMemo(
+    () => ({
+      type: 'Feature' as const,
+      properties: {},
+      geometry: { type: 'LineString' as const, coordinates: line.map(({ lat, lng }) => [lng, lat]) },
+    }),
+    [line],
+  )
+  return (
+    <Source id={id} type="geojson" data={data}>
+      <Layer
+        id={id}
+        type="line"
+        layout={{ 'line-cap': 'round', 'line-join': 'round' }}
+        paint={{ 'line-color': routeColor[theme], 'line-width': faint ? 3 : 4.5, 'line-opacity': faint ? 0.35 : 0.9 }}
+      />
+    </Source>
+  )
+}
+
+export const pointLayers = ['point-clusters', 'point-single']
+
+export function ClusteredPoints({
+  points,
+  activeId,
+  theme,
+}: {
+  points: readonly MapPoint[]
+  activeId: string | null
+  theme: 'light' | 'dark'
+}) {
+  const data = useMemo(
+    () => ({
+      type: 'FeatureCollection' as const,
+      features: points.map(({ id, at, tone }) => ({
+        type: 'Feature' as const,
+        properties: { id, tone: tone ?? 'open' },
+        geometry: { type: 'Point' as const, coordinates: [at.lng, at.lat] },
+      })),
+    }),
+    [points],
+  )
+  const paper = theme === 'light' ? '#ffffff' : '#10161f'
+  return (
+    <Source id="points" type="geojson" data={data} cluster clusterRadius={44} clusterMaxZoom={11}>
+      <Layer
+        id="point-clusters"
+        type="circle"
+        filter={['has', 'point_count']}
+        paint={{
+          'circle-color': routeColor[theme],
+          'circle-radius': ['step', ['get', 'point_count'], 15, 20, 19, 100, 24],
+          'circle-stroke-color': paper,
+          'circle-stroke-width': 2,
+        }}
+      />
+      <Layer
+        id="point-counts"
+        type="symbol"
+        filter={['has', 'point_count']}
+        layout={{
+          'text-field': ['get', 'point_count_abbreviated'],
+          'text-font': ['Inter Variable', 'Arial'],
+          'text-size': 13,
+        }}
+        paint={{ 'text-color': paper }}
+      />
+      <Layer
+        id="point-single"
+        type="circle"
+        filter={['!', ['has', 'point_count']]}
+        paint={{
+          'circle-color': [
+            'match',
+            ['get', 'tone'],
+            'on_the_road',
+            toneColor.on_the_road,
+            'trouble',
+            toneColor.trouble,
+            toneColor.open,
+          ],
+          'circle-radius': ['case', ['==', ['get', 'id'], activeId ?? ''], 11, 7],
+          'circle-stroke-color': paper,
+          'circle-stroke-width': 2,
+        }}
+      />
+    </Source>
+  )
+}

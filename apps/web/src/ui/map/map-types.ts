@@ -1,0 +1,37 @@
+/** Degrees, WGS 84, spelt as in the API. */
+export type LatLng = { lat: number; lng: number }
+
+export type MapMarker = {
+  id: string
+  at: LatLng
+  /** What stands on the pin: a price, a stop's number. */
+  text: string
+  /** Read out instead of the text alone: "Leeds, £120". */
+  label: string
+  kind?: 'price' | 'stop' | 'vehicle'
+}
+
+/** One of many: drawn by the GPU and gathered into clusters. */
+export type MapPoint = { id: string; at: LatLng; tone?: 'open' | 'on_the_road' | 'trouble' }
+
+export type MapProps = {
+  /** Read out as the name of the map. */
+  label: string
+  markers?: readonly MapMarker[]
+  /** The line of a route. */
+  route?: readonly LatLng[] | null
+  /** Other routes on offer, drawn behind it. */
+  otherRoutes?: readonly (readonly LatLng[])[]
+  /** The chosen marker or point. */
+  activeId?: string | null
+  onSelect?: (id: string) => void
+  /** Thousands of points. */
+  points?: readonly MapPoint[]
+  /** Keep markers and route in view whenever they change; or the route alone, among many markers. */
+  fit?: boolean | 'route'
+  center?: LatLng
+  zoom?: number
+  /** A pin that can be dragged or set by a tap, to fix the exact place. */
+  pick?: LatLng | null
+  onPick?: (at: LatLng) => void
+}

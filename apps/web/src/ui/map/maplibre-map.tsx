@@ -1,0 +1,127 @@
+import { LngLatBounds, setWorkerUrl } from 'maplibre-gl'
+import 'maplibre-gl/dist/maplibre-gl.css'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import { useEffect, useRef, useState } from 'react'
+import { Map as LibreMap, NavigationControl, type MapLayerMouseEvent, type MapRef } from 'react-map-gl/maplibre'
+import { m } from '@waybill/locales/messages'
+import { useIsDark } from '../layout/theme.ts'
+import { ClusteredPoints, pointLayers, RouteLine } from './map-layers.tsx'
+import { MapPin, PickPin } from './map-pin.tsx'
+import type { LatLng, MapProps } from './map-types.ts'
+import './map.css'
+import { offlineStyle } from './offline-style.ts'
+
+setWorkerUrl(workerUrl) // the bundler moves the worker, so MapLibre must be told where it is
+
+const onlineStyleUrl: string | undefined = import.meta.env['VITE_MAP_STYLE_URL']
+// Made once: a new object would make the map compare the whole style at every drawing.
+const offlineStyles = { light: offlineStyle('light'), dark: offlineStyle('dark') }
+const britain = { latitude: 53.2, longitude: -1.9, zoom: 5.2 }
+
+/** Only loaded through `MapView`. */
+export function MaplibreMap(props: MapProps) {
+  const { label, points, route, otherRoutes, activeId = null, onSelect, onPick, center, zoom } = props
+  const map = useRef<MapRef>(null)
+  const theme = useIsDark() ? 'dark' : 'light'
+  const [isOnline, setIsOnline] = useState(Boolean(onlineStyleUrl))
+  const [isReady, setIsReady] = useState(false)
+  useFit(map, isReady, props)
+
+  function handleClick(event: MapLayerMouseEvent) {
+    const feature = event.features?.[0]
+    const id: unknown = feature?.properties['id']
+    if (typeof id === 'string') onSelect?.(id)
+    else if (feature) map.current?.easeTo({ center: event.lngLat, zoom: map.current.getZoom() + 2 })
+    else onPick?.({ lat: event.lngLat.lat, lng: event.lngLat.lng })
+  }
+
+  return (
+    <div className={`h-full maplibre-${theme}`}>
+      <LibreMap
+        ref={map}
+        mapStyle={isOnline && onlineStyleUrl ? onlineStyleUrl : offlineStyles[theme]}
+        initialViewState={center ? { latitude: center.lat, longitude: center.lng, zoom: zoom ?? 9 } : britain}
+        locale={{
+          'Map.Title': label,
+          'NavigationControl.ZoomIn': m.ui_map_zoom_in(),
+          'NavigationControl.ZoomOut': m.ui_map_zoom_out(),
+        }}
+        interactiveLayerIds={points ? pointLayers : []}
+        attributionControl={{ compact: true }}
+        maxZoom={16}
+        onLoad={() => setIsReady(true)}
+        onError={() => setIsOnline(false)} // the other server is away: our own map takes over
+        onClick={handleClick}
+      >
+        <NavigationControl showCompass={false} position="bottom-right" />
+        <Lines route={route} otherRoutes={otherRoutes} theme={theme} />
+        {points && <ClusteredPoints points={points} activeId={activeId} theme={theme} />}
+        <Pins {...props} />
+      </LibreMap>
+    </div>
+  )
+}
+
+type LinesProps = {
+  route: MapProps['route']
+  otherRoutes: MapProps['otherRoutes']
+  theme: 'light' | 'dark'
+}
+
+function Lines({ route, otherRoutes = [], theme }: LinesProps) {
+  // A source of the map cannot change its id, so a line keeps its own wherever it stands among the others.
+  const others = new Map(otherRoutes.map((line) => [lineKey(line), line]))
+  return (
+    <>
+      {[...others].map(([key, line]) => (
+        <RouteLine key={key} id={`other-route-${key}`} line={line} theme={theme} faint />
+      ))}
+      {route && <RouteLine id="route" line={route} theme={theme} />}
+    </>
+  )
+}
+
+/** Alternatives have no name of their own: length and middle tell them apart. */
+function lineKey(line: readonly LatLng[]): string {
+  return JSON.stringify([line.length, line[Math.floor(line.length / 2)]])
+}
+
+function Pins({ markers = [], activeId, onSelect, pick, onPick }: MapProps) {
+  return (
+    <>
+      {markers.map((marker) => (
+        <MapPin key={marker.id} marker={marker} isActive={marker.id === activeId} onSelect={onSelect} />
+      ))}
+      {pick && onPick && <PickPin at={pick} onPick={onPick} />}
+    </>
+  )
+}
+
+/** Brings markers and route into view when they change, and the pin when it is set from outside. */
+function useFit(
+  map: { current: MapRef | null },
+  isReady: boolean,
+  { fit, markers = [], route, pick, points }: MapProps,
+) {
+  const all = [...markers.map(({ at }) => at), ...(route ?? []), ...(points ?? []).map(({ at }) => at)]
+  const positions = fit === 'route' ? (route ?? []) : fit ? all : []
+  const frame = frameOf(positions)
+  useEffect(() => {
+    if (!isReady || frame === '') return
+    const [west = 0, south = 0, east = 0, north = 0] = frame.split(' ').map(Number)
+    map.current?.resize() // its column may have changed width just now
+    map.current?.fitBounds([west, south, east, north], { padding: 56, maxZoom: 11, duration: 0 })
+  }, [map, isReady, frame])
+  useEffect(() => {
+    if (isReady && pick && !map.current?.getBounds().contains([pick.lng, pick.lat]))
+      map.current?.jumpTo({ center: [pick.lng, pick.lat], zoom: 12 })
+  }, [map, isReady, pick])
+}
+
+/** West, south, east and north of all positions as text, which stays equal when new arrays hold the same places. */
+function frameOf(positions: readonly LatLng[]): string {
+  if (positions.length === 0) return ''
+  const bounds = new LngLatBounds()
+  for (const { lat, lng } of positions) bounds.extend([lng, lat])
+  return bounds.toArray().flat().join(' ')
+}

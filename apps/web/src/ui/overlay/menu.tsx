@@ -1,0 +1,63 @@
+import { IconDots } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
+import { Popover } from 'react-aria-components/Popover'
+import { Text } from 'react-aria-components/Text'
+import { iconButtonClass } from '../action/icon-button.tsx'
+
+export type MenuEntry = {
+  id: string
+  label: string
+  icon?: ReactNode
+  /** A reason makes the entry visible but not choosable. */
+  disabledReason?: string | null
+  danger?: boolean
+} & ({ to: string; onAction?: never } | { onAction: () => void; to?: never })
+
+type MenuProps = {
+  /** Read out, and shown on hover. */
+  label: string
+  entries: readonly MenuEntry[]
+  /** What opens it; three dots by default. */
+  trigger?: ReactNode
+  triggerClass?: string
+}
+
+/** Everything that is not the one next step. */
+export function Menu({ label, entries, trigger, triggerClass = iconButtonClass }: MenuProps) {
+  return (
+    <MenuTrigger>
+      <Button aria-label={label} className={triggerClass}>
+        {trigger ?? <IconDots size={22} />}
+      </Button>
+      <Popover className="floating min-w-56 p-1" placement="bottom end">
+        <AriaMenu
+          aria-label={label}
+          className="outline-none"
+          disabledKeys={entries.filter((e) => e.disabledReason).map((e) => e.id)}
+        >
+          {entries.map((entry) => (
+            <MenuItem
+              key={entry.id}
+              id={entry.id}
+              textValue={entry.label}
+              {...(entry.to !== undefined ? { href: entry.to } : { onAction: entry.onAction })}
+              className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-2 outline-none data-disabled:cursor-not-allowed data-disabled:text-faint data-focused:bg-hover ${entry.danger ? 'text-trouble-ink' : ''}`}
+            >
+              {entry.icon}
+              <span className="min-w-0">
+                <Text slot="label">{entry.label}</Text>
+                {entry.disabledReason && (
+                  <Text slot="description" className="block text-sm text-soft">
+                    {entry.disabledReason}
+                  </Text>
+                )}
+              </span>
+            </MenuItem>
+          ))}
+        </AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  )
+}

@@ -1,0 +1,69 @@
+import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { Text } from 'react-aria-components/Text'
+import {
+  UNSTABLE_Toast as Toast,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastQueue as ToastQueue,
+  UNSTABLE_ToastRegion as AriaToastRegion,
+} from 'react-aria-components/Toast'
+import { m } from '@waybill/locales/messages'
+import { receiveToasts, type ToastContent as Content } from './toast.ts'
+
+const PLAIN_MS = 5_000
+const WITH_ACTION_MS = 10_000 // time to reach for "Undo"
+
+const queue = new ToastQueue<Content>({ maxVisibleToasts: 3 })
+
+/** Where toasts appear: above the bottom bar on a phone, below right on a desktop. */
+export function ToastRegion() {
+  useEffect(() => {
+    receiveToasts((content) => {
+      queue.add(content, { timeout: content.action ? WITH_ACTION_MS : PLAIN_MS })
+    })
+  }, [])
+  return (
+    <AriaToastRegion
+      queue={queue}
+      aria-label={m.ui_messages()}
+      className="fixed inset-x-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-60 mx-auto flex max-w-md flex-col gap-2 outline-none lg:right-6 lg:bottom-6 lg:left-auto lg:mx-0 lg:w-96"
+    >
+      {({ toast }) => (
+        <Toast
+          toast={toast}
+          className="flex animate-rise items-center gap-3 rounded-card bg-strong py-1.5 pr-1.5 pl-4 text-on-strong shadow-float"
+        >
+          <ToneIcon tone={toast.content.tone} />
+          <ToastContent className="min-w-0 flex-1 py-2 wrap-anywhere">
+            <Text slot="title">{toast.content.text}</Text>
+          </ToastContent>
+          {toast.content.action && (
+            <Button
+              className="min-h-11 shrink-0 cursor-pointer rounded-control px-3 font-bold underline underline-offset-4"
+              onPress={() => {
+                toast.content.action?.onAction()
+                queue.close(toast.key)
+              }}
+            >
+              {toast.content.action.label}
+            </Button>
+          )}
+          <Button
+            slot="close"
+            aria-label={m.ui_close()}
+            className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-control"
+          >
+            <IconX size={18} />
+          </Button>
+        </Toast>
+      )}
+    </AriaToastRegion>
+  )
+}
+
+function ToneIcon({ tone }: { tone: Content['tone'] }) {
+  if (tone === 'success') return <IconCircleCheck aria-hidden="true" size={20} className="shrink-0" />
+  if (tone === 'trouble') return <IconAlertTriangle aria-hidden="true" size={20} className="shrink-0" />
+  return null
+}

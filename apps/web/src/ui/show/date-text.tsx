@@ -1,0 +1,23 @@
+import { formatDate, formatDateTime, formatRelative } from '../format.ts'
+import { useNow } from './use-now.ts'
+
+type DateTextProps = {
+  value: string | null | undefined
+  /** `day` leaves out the time; `time` is for lists under a day's heading. */
+  show?: 'date-time' | 'day'
+  /** "in 2 h", "3 min ago" beside it. */
+  relative?: boolean
+}
+
+/** An instant in UK time, DD/MM/YYYY HH:mm, with a relative hint that keeps itself up to date. */
+export function DateText({ value, show = 'date-time', relative = false }: DateTextProps) {
+  const now = useNow()
+  if (!value) return <span>–</span>
+  const text = show === 'day' ? formatDate(value) : formatDateTime(value)
+  return (
+    <time dateTime={value} className="figures whitespace-nowrap">
+      {text}
+      {relative && <span className="text-soft"> · {formatRelative(value, now)}</span>}
+    </time>
+  )
+}

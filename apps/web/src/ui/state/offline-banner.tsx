@@ -1,0 +1,16 @@
+import { m } from '@waybill/locales/messages'
+import { useIsOnline } from './use-is-online.ts'
+
+/** Says that there is no connection; `waiting` counts what is kept on this device until there is. */
+export function OfflineBanner({ waiting = 0 }: { waiting?: number }) {
+  const isOnline = useIsOnline()
+  return (
+    <div role="status">
+      {!isOnline && (
+        <p className="bg-money_waiting-tint px-4 py-2 text-center text-sm font-semibold text-money_waiting-ink">
+          {waiting > 0 ? m.ui_offline_waiting({ count: waiting }) : m.ui_offline()}
+        </p>
+      )}
+    </div>
+  )
+}
