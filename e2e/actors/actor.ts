@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test'
+import type { Person } from '../../apps/server/testing/story.ts'
+import { axeFindsNothing, nothingOverflows, settled } from '../stage/screen-checks.ts'
+import type { Watch } from '../stage/watched-page.ts'
+
+/** Somebody in front of a browser of their own. */
+export class Actor {
+  readonly page: Page
+  readonly watch: Watch
+  readonly #person: Person | null
+
+  constructor(page: Page, person: Person | null, watch: Watch) {
+    this.page = page
+    this.#person = person
+    this.watch = watch
+  }
+
+  /** Who is signed in; a visitor is nobody. */
+  get person(): Person {
+    if (!this.#person) throw new Error('This visitor is not signed in.')
+    return this.#person
+  }
+
+  async opens(path: string) {
+    await this.page.goto(path)
+    await settled(this.page)
+  }
+
+  /** The screen the reader is on is fit to be read: no finding of axe, nothing sticks out. */
+  async readsTheScreen() {
+    await axeFindsNothing(this.page)
+    await nothingOverflows(this.page)
+  }
+
+  async seesHeading(name: string | RegExp) {
+    await expect(this.page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  }
+
+  async sees(text: string | RegExp) {
+    await expect(this.page.getByText(text).filter({ visible: true }).first()).toBeVisible()
+  }
+
+  async presses(name: string | RegExp) {
+    await this.page
+      .getByRole('button', { name, exact: typeof name === 'string' })
+      .filter({ visible: true })
+      .click()
+  }
+
+  async follows(name: string | RegExp) {
+    await this.page
+      .getByRole('link', { name, exact: typeof name === 'string' })
+      .filter({ visible: true })
+      .click()
+  }
+
+  /** One of a few, by the words beside it. */
+  async chooses(name: string) {
+    const words = new RegExp(`^${name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
+    await this.page
+      .locator('label')
+      .filter({ hasText: words, has: this.page.getByRole('radio') })
+      .click()
+  }
+
+  /** Behind the three dots. */
+  async opensMenu(entry: string) {
+    await this.presses('More actions')
+    await this.page.getByRole('menuitem', { name: entry }).click()
+  }
+
+  async fillsIn(label: string | RegExp, text: string) {
+    await this.page.getByLabel(label, { exact: typeof label === 'string' }).fill(text)
+  }
+
+  async signsIn(email: string, password: string) {
+    await this.fillsIn('Email', email)
+    await this.fillsIn('Password', password)
+    await this.presses('Log in')
+  }
+}

@@ -1,0 +1,113 @@
+import { expect } from '@playwright/test'
+import { Actor } from './actor.ts'
+
+/** A place as it is typed, and what is found for it where that is something else. */
+type Typed = string | { typed: string; found: RegExp }
+const typedAndFound = (place: Typed) =>
+  typeof place === 'string' ? ([place, new RegExp(`^${place}`)] as const) : ([place.typed, place.found] as const)
+
+/** A company's office that has work to give away. */
+export class Poster extends Actor {
+  async opensBids(job_id: string) {
+    await this.opens(`/bids/${job_id}`)
+  }
+
+  /** The offer of that much on the page of bids. */
+  offer(amount: string) {
+    return this.page.getByRole('listitem').filter({ hasText: `£${amount}` })
+  }
+
+  async acceptsBid(amount: string) {
+    await this.offer(amount).getByRole('button', { name: 'Accept' }).click()
+    const dialog = this.page.getByRole('dialog')
+    await expect(dialog).toContainText(`Accept £${amount}`)
+    await dialog.getByRole('button', { name: `Accept £${amount}` }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+
+  async rejectsBid(amount: string, reason: string, words?: string) {
+    await this.offer(amount).getByRole('button', { name: 'Reject' }).click()
+    await this.page.getByRole('radio', { name: reason, exact: true }).check()
+    if (words) await this.fillsIn('Your reason', words)
+    await this.presses('Reject the bid')
+    await expect(this.page.getByRole('dialog')).toHaveCount(0)
+  }
+
+  /** From the first address to the board. @returns the job's id */
+  async postsJob(job: { from: Typed; to: Typed; via?: Typed; price?: string }): Promise<string> {
+    await this.opens('/post-job-choose')
+    await this.presses('New job')
+    await this.fillsInPlace('Collection', ...typedAndFound(job.from))
+    await this.saysWhen('Collection')
+    if (job.via) await this.addsStop(job.via)
+    await this.fillsInPlace('Delivery', ...typedAndFound(job.to))
+    await this.saysWhen('Delivery')
+    await this.presses('Next')
+    await this.choosesVehicle('Small van')
+    await this.presses('Next')
+    if (job.price) await this.fillsIn(/^Price you offer/, job.price)
+    await this.fillsIn(/^Details/, 'Two pallets of fabric, tail lift at both ends.')
+    await this.presses('Next')
+    await this.sees('Recommended')
+    await this.presses('Post the job')
+    await expect(this.page).toHaveURL(/\/jobs-posted\/[\w-]+$/)
+    return this.page.url().split('/').at(-1) ?? ''
+  }
+
+  /** Types some letters of a place and takes what is found for them. */
+  async fillsInPlace(card: 'Collection' | 'Delivery' | 'Stop 1', typed: string, found: string | RegExp = typed) {
+    const fields = this.card(card)
+    await fields.getByRole('combobox', { name: 'Town or postcode' }).fill(typed)
+    await this.page.getByRole('option', { name: found }).first().click()
+    await expect(fields.getByRole('textbox', { name: 'Exact address' })).not.toHaveValue('')
+  }
+
+  async saysWhen(card: 'Collection' | 'Delivery') {
+    await this.card(card)
+      .locator('label')
+      .filter({ hasText: /^ASAP$/ })
+      .click()
+  }
+
+  async addsStop(typed: Typed) {
+    await this.presses('Add a stop')
+    await this.fillsInPlace('Stop 1', ...typedAndFound(typed))
+    await this.presses('Done')
+  }
+
+  async choosesVehicle(name: string) {
+    await this.page.getByRole('radio', { name }).first().check({ force: true })
+  }
+
+  card(title: string) {
+    const heading = this.page.getByRole('heading', { name: title, exact: true })
+    return this.page.locator('section').filter({ has: heading })
+  }
+
+  async approvesInvoice(job_id: string) {
+    await this.opensInvoice(job_id)
+    await this.presses('Approve')
+    await this.sees('Approved, to be paid')
+  }
+
+  async rejectsInvoice(job_id: string, reason: string) {
+    await this.opensInvoice(job_id)
+    await this.presses('Reject')
+    const dialog = this.page.getByRole('dialog')
+    await dialog.getByLabel('What is wrong?').fill(reason)
+    await dialog.getByRole('button', { name: 'Reject', exact: true }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+
+  async marksPaid() {
+    await this.presses('Mark as paid')
+    await this.page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click()
+    await expect(this.page.getByRole('dialog')).toHaveCount(0)
+  }
+
+  async opensInvoice(job_id: string) {
+    await this.opens(`/list-invoices/${job_id}`)
+    await this.page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+    await this.seesHeading(/^Invoice /)
+  }
+}

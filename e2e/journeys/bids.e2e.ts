@@ -1,0 +1,84 @@
+import { Poster } from '../actors/poster.ts'
+import { Taker } from '../actors/taker.ts'
+import { expect, test } from '../stage/journey.ts'
+import { postedJob } from '../stage/jobs.ts'
+
+test('a bid is rejected, made again, adjusted and retracted, and both sides see the same', async ({ stage, story }) => {
+  const poster = await stage.enters(Poster, await story.company('Freight_Forwarder'))
+  const taker = await stage.enters(Taker, await story.company('Owner_Driver'))
+  const job_id = await postedJob(poster.person)
+
+  await poster.opensBids(job_id)
+  await poster.sees('No bids yet')
+  await poster.readsTheScreen()
+
+  await taker.bids(job_id, '310.00', 'Can be there within the hour.')
+  await taker.readsTheScreen()
+  await poster.opensBids(job_id)
+  await poster.sees('1 bid to decide on')
+  await poster.sees('Can be there within the hour.')
+  await poster.readsTheScreen()
+
+  await poster.rejectsBid('310.00', 'Other', 'Over the budget of the shipper.')
+  await poster.sees('0 bids to decide on')
+  await taker.opens(`/browse-jobs/${job_id}`)
+  await taker.sees('Your bid of £310.00 was rejected. You may bid again.')
+  await taker.opens(`/team-bids/${taker.person.team_id}?status=rejected`)
+  await taker.sees('Over the budget of the shipper.')
+  await taker.readsTheScreen()
+
+  await taker.bids(job_id, '280.00')
+  await taker.adjustsBid(job_id, '265.00')
+  await poster.opensBids(job_id)
+  await poster.sees('1 bid to decide on')
+  await expect(poster.offer('280.00')).toHaveCount(0)
+  await poster.offer('265.00').getByRole('link', { name: 'History' }).click()
+  await poster.seesHeading('History of bids')
+  await poster.sees('£280.00')
+  await poster.readsTheScreen()
+
+  await taker.retractsBid()
+  await taker.sees('No bids here')
+  await poster.opensBids(job_id)
+  await poster.sees('0 bids to decide on')
+})
+
+test('accepting one bid names the price and rejects the others', async ({ stage, story }) => {
+  const poster = await stage.enters(Poster, await story.company('Freight_Forwarder'))
+  const [cheap, dear] = [
+    await stage.enters(Taker, await story.company('Owner_Driver')),
+    await stage.enters(Taker, await story.company('Courier_Company')),
+  ]
+  const job_id = await postedJob(poster.person)
+  await cheap.bids(job_id, '240.00')
+  await dear.bids(job_id, '275.50')
+
+  await poster.opensBids(job_id)
+  await poster.sees('2 bids to decide on')
+  await poster.offer('240.00').getByRole('button', { name: 'Accept' }).click()
+  await poster.sees('1 other bid is rejected.')
+  await poster.readsTheScreen()
+  await poster.page.keyboard.press('Escape')
+  await poster.acceptsBid('240.00')
+
+  await cheap.opens(`/browse-jobs/${job_id}`)
+  await cheap.sees('Your bid of £240.00 was accepted.')
+  await dear.opens(`/team-bids/${dear.person.team_id}?status=rejected`)
+  await dear.sees('Another bid was accepted')
+  await dear.opens(`/submit-bid/${job_id}`)
+  await dear.sees('Too late for a bid')
+})
+
+test('a taker cannot read what others offer', async ({ stage, story }) => {
+  const poster = await story.company('Freight_Forwarder')
+  const job_id = await postedJob(poster, { price: '245.00' })
+  const rival = await stage.enters(Taker, await story.company('Owner_Driver'))
+  await rival.bids(job_id, '198.76')
+
+  const nosy = await stage.enters(Taker, await story.company('Owner_Driver'))
+  await nosy.opens(`/browse-jobs/${job_id}`)
+  await nosy.sees('1 bid')
+  await expect(nosy.page.getByText('198.76')).toHaveCount(0)
+  await nosy.opens(`/bids/${job_id}`)
+  await nosy.seesHeading('Page Not Found')
+})

@@ -1,0 +1,122 @@
+import { test as base } from '../stage/journey.ts'
+import { Driver } from '../actors/driver.ts'
+import { Poster } from '../actors/poster.ts'
+import { ask, tell } from '../stage/api.ts'
+import { allocatedJob, postedJob } from '../stage/jobs.ts'
+import { expect } from '../stage/journey.ts'
+import { OwnServer } from '../stage/own-server.ts'
+import { peopleOf } from '../stage/people.ts'
+import { photo } from '../stage/photo.ts'
+
+// Named before `stage` by every test, so that the browsers are gone before it stops.
+const test = base.extend<{ server: OwnServer }>({
+  server: async ({ browserName: _ }, use) => {
+    const server = await OwnServer.open()
+    await use(server)
+    await server.close()
+  },
+})
+const lostConnection = /net::ERR_|Failed to fetch/
+
+test('a server killed while it accepts a bid has accepted it once when it is asked again', async ({
+  server,
+  stage,
+}) => {
+  const { address } = server
+  const people = await peopleOf(server.data_dir)
+  const poster = await stage.enters(Poster, await people.story.company('Freight_Forwarder'), { address })
+  const taker = await people.story.company('Owner_Driver')
+  const job_id = await postedJob(poster.person, { address })
+  await tell(taker, 'submitBid', { job_id, amount: '240.00' }, address)
+  await people.close()
+  poster.watch.expects(lostConnection)
+
+  await poster.opensBids(job_id)
+  await poster.page.waitForLoadState('networkidle')
+  // The acceptance is stored, and its answer is lost with the server.
+  let isKilled = false
+  await poster.page.route('**/graphql', async (route) => {
+    if (isKilled || !route.request().headers()['idempotency-key']) return route.continue()
+    isKilled = true
+    await route.fetch()
+    await server.kill()
+    return route.abort('connectionreset')
+  })
+  await poster.offer('240.00').getByRole('button', { name: 'Accept' }).click()
+  await poster.page.getByRole('dialog').getByRole('button', { name: 'Accept £240.00' }).click()
+  await poster.sees(/Network Error/)
+
+  await server.start()
+  // The dialog still asks: the second try carries the key of the first.
+  await poster.page.getByRole('dialog').getByRole('button', { name: 'Accept £240.00' }).click()
+  await poster.sees('Allocated')
+  const { Job } = await ask<{ Job: { status: string; log: { action: string }[] } }>(
+    poster.person,
+    'query ($id: ID!) { Job(id: $id) { status log { action } } }',
+    { id: job_id },
+    address,
+  )
+  expect(Job.status).toBe('allocated')
+  expect(Job.log.filter(({ action }) => action === 'accept_bid')).toHaveLength(1)
+})
+
+test('a server killed under a step takes it once when the driver taps again', async ({ server, stage }) => {
+  const { address } = server
+  const people = await peopleOf(server.data_dir)
+  const poster = await people.story.company('Freight_Forwarder')
+  const driver = await stage.enters(Driver, await people.story.company('Owner_Driver'), { address, on: 'phone' })
+  const job_id = await allocatedJob(poster, driver.person, { address })
+  await people.close()
+  driver.watch.expects(lostConnection)
+
+  await driver.opensRun(job_id)
+  await driver.page.waitForLoadState('networkidle') // the map is there: a half-loaded one is another story
+  let isKilled = false
+  await driver.page.route('**/graphql', async (route) => {
+    if (isKilled || !route.request().headers()['idempotency-key']) return route.continue()
+    isKilled = true
+    await route.fetch()
+    await server.kill()
+    return route.abort('connectionreset')
+  })
+  await driver.presses('Set off to collect')
+  await driver.sees(/Network Error/)
+  await server.start()
+  await driver.presses('Set off to collect')
+  await driver.sees('On route to collect')
+  await expect(driver.page.getByRole('link', { name: 'Arrived at collection' })).toBeVisible()
+
+  await tell(driver.person, 'arriveCollection', collected(job_id), address)
+  await driver.opens(`/add-goods-on-board/${job_id}`)
+  await driver.page.waitForLoadState('networkidle')
+  const network = await driver.page.context().newCDPSession(driver.page)
+  const throughput = { latency: 0, downloadThroughput: -1, uploadThroughput: 60_000, offline: false }
+  await network.send('Network.emulateNetworkConditions', throughput)
+  const picture = await photo('pallet.jpg', { width: 1600, height: 1200 })
+  await driver.page.getByLabel('Choose files or drop them here').setInputFiles(picture)
+  const bar = driver.page.getByRole('progressbar', { name: 'pallet.jpg' })
+  await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(5)
+  await server.kill()
+  await driver.sees('Not sent')
+  await network.send('Network.emulateNetworkConditions', { ...throughput, uploadThroughput: -1 })
+  await server.start()
+  await driver.page.getByRole('button', { name: 'Try again' }).click()
+  await expect(driver.page.getByRole('img', { name: 'pallet.jpg' })).toBeVisible()
+  await expect(driver.page.getByText('Not sent')).toHaveCount(0)
+  await driver.takesGoodsOnBoard()
+
+  const { Job } = await ask<{ Job: { goods_on_board: { uploads: { id: string }[] }; log: { action: string }[] } }>(
+    poster,
+    'query ($id: ID!) { Job(id: $id) { goods_on_board { uploads { id } } log { action } } }',
+    { id: job_id },
+    address,
+  )
+  expect(Job.goods_on_board.uploads).toHaveLength(1)
+  expect(Job.log.filter(({ action }) => action === 'start_collect')).toHaveLength(1)
+})
+
+const collected = (job_id: string) => ({
+  job_id,
+  date_and_time: new Date().toISOString(),
+  goods_collected_success: true,
+})

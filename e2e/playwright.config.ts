@@ -1,0 +1,48 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+
+const port = Number(process.env['E2E_PORT'] ?? 4195)
+// Workers read this file again: the folder is chosen once, by the first.
+const data_dir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'waybill-e2e-')))
+
+/** Journeys through the real server in a real browser: one story a file, each on companies of its own. */
+export default defineConfig({
+  testDir: 'journeys',
+  testMatch: '*.e2e.ts',
+  timeout: 180_000,
+  expect: { timeout: 15_000 },
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  reporter: [['list']],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node apps/server/src/main.ts',
+    cwd: join(import.meta.dirname, '..'),
+    url: `http://127.0.0.1:${port}/readyz`,
+    timeout: 120_000,
+    stdout: 'pipe',
+    env: { PORT: String(port), DATA_DIR: data_dir, DEMO: '1', LOG_LEVEL: 'warn', NODE_ENV: 'development' },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  },
+})

@@ -1,0 +1,68 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../../apps/server/src/platform/database/embedded-postgres.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+const READY_MS = 90_000
+
+/** A server that a journey may kill: on a port and files of its own. */
+export class OwnServer {
+  readonly address: string
+  readonly data_dir: string
+  readonly #port: number
+  #process: ChildProcess | null = null
+
+  private constructor(port: number, data_dir: string) {
+    this.#port = port
+    this.address = `http://127.0.0.1:${port}`
+    this.data_dir = data_dir
+  }
+
+  static async open(): Promise<OwnServer> {
+    const server = new OwnServer(await freePort(), await mkdtemp(join(tmpdir(), 'waybill-e2e-own-')))
+    await server.start()
+    return server
+  }
+
+  /** Starts it, or starts it again on the same port with the same files. */
+  async start() {
+    const { env } = process
+    this.#process = spawn(process.execPath, ['apps/server/src/main.ts'], {
+      cwd: root,
+      env: { ...env, PORT: String(this.#port), DATA_DIR: this.data_dir, DEMO: '0', LOG_LEVEL: 'warn' },
+      stdio: 'ignore',
+    })
+    const until = Date.now() + READY_MS
+    while (!(await this.#isReady())) {
+      if (Date.now() > until) throw new Error('The server did not become ready.')
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+
+  /** As a power cut would: nothing is finished, nothing is said. */
+  async kill() {
+    await this.#end('SIGKILL')
+  }
+
+  async close() {
+    await this.#end('SIGTERM')
+    await rm(this.data_dir, { recursive: true, force: true })
+  }
+
+  async #end(signal: 'SIGKILL' | 'SIGTERM') {
+    const running = this.#process
+    if (!running || running.exitCode !== null || running.signalCode !== null) return
+    const ended = new Promise((resolve) => running.once('exit', resolve))
+    running.kill(signal)
+    await ended
+  }
+
+  async #isReady(): Promise<boolean> {
+    return fetch(`${this.address}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  }
+}
