@@ -1,0 +1,30 @@
+// The real application on a database of its own, with the operations of this bench persisted. Its tasks wait: what follows a write is not measured.
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { features } from '../apps/server/src/features.ts'
+import { findSession } from '../apps/server/src/features/sign-in/viewer.sql.ts'
+import { readConfig } from '../apps/server/src/platform/config.ts'
+import { openDatabases } from '../apps/server/src/platform/database/database.ts'
+import { localFileStore } from '../apps/server/src/platform/files/local-file-store.ts'
+import { loadDocuments } from '../apps/server/src/platform/graphql/documents.ts'
+import { loadSchema } from '../apps/server/src/platform/graphql/schema.ts'
+import { createApp } from '../apps/server/src/platform/http/app.ts'
+import { cachedViewers } from '../apps/server/src/platform/http/viewer-cache.ts'
+import { createLog } from '../apps/server/src/platform/log.ts'
+import { persistedTexts } from './operations.ts'
+
+const data_dir = await mkdtemp(join(tmpdir(), 'waybill-bench-'))
+const config = readConfig({ ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', DATA_DIR: data_dir, DEMO: '0' })
+const log = createLog({ log_level: 'warn', production: true })
+const databases = await openDatabases(config.database_url!, log)
+const now = () => new Date()
+const app = await createApp({
+  platform: { config, databases, files: localFileStore(data_dir), log, now },
+  documents: loadDocuments(loadSchema(), persistedTexts),
+  findViewer: cachedViewers(findSession(databases.db), now),
+  routes: features.routes,
+})
+await app.listen({ port: config.port, host: '127.0.0.1' })
+process.send?.('ready')
+process.once('SIGTERM', () => void app.close().then(() => databases.close()))
