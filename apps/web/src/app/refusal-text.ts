@@ -14,6 +14,7 @@ const texts: Record<Refusal, () => string> = {
   not_the_carrier: m.refusals_not_the_carrier,
   not_the_driver: m.refusals_not_the_driver,
   not_staff: m.refusals_not_staff,
+  impersonating_staff: m.refusals_impersonating_staff,
   not_primary: m.refusals_not_primary,
   not_yours: m.refusals_not_yours,
   no_team: m.refusals_no_team,
@@ -27,8 +28,18 @@ const texts: Record<Refusal, () => string> = {
   taker_documents_not_approved: m.refusals_taker_documents_not_approved,
   taker_bid_limit_reached: m.refusals_taker_bid_limit_reached,
   already_collected: m.refusals_already_collected,
+  invoice_already_approved: m.refusals_invoice_already_approved,
   invoice_details_incomplete: m.refusals_invoice_details_incomplete,
+  colleague_not_active: m.refusals_colleague_not_active,
+  primary_with_users: m.refusals_primary_with_users,
+  work_open: m.refusals_work_open,
+  subscription_renews: m.refusals_subscription_renews,
   no_more_reviews: m.refusals_no_more_reviews,
+  plan_users_exceeded: m.refusals_plan_users_exceeded,
+  managed_in_store: m.refusals_managed_in_store,
+  card_missing: m.refusals_card_missing,
+  card_expired: m.refusals_card_expired,
+  default_card: m.refusals_default_card,
 }
 
 /** Why something may not be done, in the reader's language; null when nothing stands in the way. */

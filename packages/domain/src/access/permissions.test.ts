@@ -87,6 +87,7 @@ const about: AboutOf<Permission> = {
   bid: { user_id: 'carrier', team_id: 'carrying' },
   blocked: false,
   was_collected: false,
+  invoice_approved: false,
   already_left: false,
   taker: {
     member_role: 'Taker',
@@ -95,12 +96,19 @@ const about: AboutOf<Permission> = {
     subscription_status: 'subscriber',
     free_job_used: false,
   },
-  user: { id: 'driver', team_id: 'carrying' },
+  user: { id: 'driver', team_id: 'carrying', is_active: true },
+  account: { other_users: 0, open_work: 0, subscription_renews: false },
+  contact: { team_id: 'posting' },
   vehicle: { team_id: 'carrying', user_id: 'driver' },
   document: { team_id: 'carrying' },
   saved_load: { team_id: 'posting' },
   event: { user_id: 'driver' },
   session: { user_id: 'driver' },
+  impersonated: { registration_progress: 'completed' },
+  plan_room: { active_users: 5, max_users: 5 },
+  payment: { method: null },
+  card: 'valid',
+  payment_card: { is_default: false },
 }
 
 const words: Record<string, Refusal | null> = {
@@ -140,6 +148,7 @@ const matrix = `
   job.withdraw            nc  nc  may ld  ld  nc  nc  nc  nc  ns  ns  in  td  nc  nc
   job.start_collect       nc  nc  may may nd  nc  nc  nc  nc  ns  ns  in  td  nc  nc
   job.progress            nc  nc  may may nd  nc  nc  nc  nc  ns  ns  in  td  nc  nc
+  pod.correct             nc  nc  may may nd  nc  nc  nc  nc  ns  ns  in  td  nc  nc
   job.fail_delivery       may pw  may may ny  ny  ny  ny  ny  ns  ns  in  td  may ny
   job.settle_failure      may pw  may may ny  ny  ny  ny  ny  ns  ns  in  td  may ny
   bid.submit              tk  tk  may ld  ld  may dc  may bl  ns  ns  in  td  tk  tk
@@ -160,14 +169,27 @@ const matrix = `
   fleet.edit              ny  ny  may may ny  ny  ny  ny  ny  ns  ns  in  td  ny  ny
   saved_load.edit         may pw  ps  ps  ps  ps  ps  ps  ps  ns  ns  in  td  may ps
   profile.edit            ny  ny  may may ny  ny  ny  ny  ny  ny  may in  td  ny  ny
+  account.export          may may may may may may may may may may may in  td  im  may
+  account.delete          may may may may may may may may may may may in  td  im  ny
   password.change         may may may may may may may may may may may in  td  im  may
   notification.read       ny  ny  ny  may ny  ny  ny  ny  ny  ny  ny  in  td  ny  ny
   session.end             ny  ny  ny  may ny  ny  ny  ny  ny  ny  ny  ny  ny  ny  ny
   team.edit               may pr  may pr  pr  pr  pr  pr  pr  may may in  td  may nt
+  team.edit_bank          may pr  may pr  pr  pr  pr  pr  pr  may may in  td  im  nt
+  user.add                may pr  may pr  pr  pr  pr  pr  pr  ns  ns  in  td  may nt
+  user.activate           ny  pr  may pr  pr  pr  pr  pr  pr  ns  ns  in  td  ny  nt
+  user.inactivate         ny  pr  may pr  pr  pr  pr  pr  pr  ny  may in  td  ny  nt
+  primary_role.pass       ny  pr  may pr  pr  pr  pr  pr  pr  ny  may in  td  im  nt
+  contact.edit            may may ny  ld  ld  ny  ny  ny  ny  ns  ns  in  td  may nt
   team.block              may pr  may pr  pr  pr  pr  pr  pr  ns  ns  in  td  may nt
   subscription.edit       may pr  may pr  pr  pr  pr  pr  pr  may may in  td  im  nt
+  subscription.manage     may pr  may pr  pr  pr  pr  pr  pr  may may in  td  im  nt
+  subscription.choose_plan may pr  may pr  pr  pr  pr  pr  pr  may may in  td  im  nt
+  card.delete             may pr  may pr  pr  pr  pr  pr  pr  may may in  td  im  nt
   api_key.edit            may may na  na  na  na  na  na  na  ns  ns  in  td  im  na
   back_office.act         st  st  st  st  st  st  st  st  st  st  st  in  td  st  may
+  impersonation.start     st  st  st  st  st  st  st  st  st  st  st  in  td  st  may
+  impersonation.end       st  st  st  st  st  st  st  st  st  st  st  st  st  may st
 `
 const rows = matrix
   .trim()
@@ -240,14 +262,49 @@ test('a limited trial posts one job, and the next says Bid Limit Reached', () =>
   expect(refusals.bid_limit_reached.message).toBe('Bid Limit Reached')
 })
 
-test('what was collected is not reinstated, what was reviewed not reviewed again, an invoice needs its details', () => {
+test('a plan is chosen by a team that fits into it, pays here and has a card in date', () => {
+  const choose = (changed: Partial<AboutOf<Permission>>) => refusal('subscription.choose_plan', poster, changed)
+  expect(choose({ plan_room: { active_users: 6, max_users: 5 } })).toBe('plan_users_exceeded')
+  expect(choose({ card: 'missing' })).toBe('card_missing')
+  expect(choose({ card: 'expired' })).toBe('card_expired')
+  for (const method of ['apple', 'google'] as const) {
+    expect(choose({ payment: { method } })).toBe('managed_in_store')
+    expect(refusal('subscription.manage', poster, { payment: { method } })).toBe('managed_in_store')
+  }
+  expect(choose({ payment: { method: 'bacs' } })).toBeNull()
+})
+
+test('the default card stays until another one is the default', () => {
+  expect(refusal('card.delete', poster, { payment_card: { is_default: true } })).toBe('default_card')
+})
+
+test('what was collected is not reinstated, what was approved not proven anew, what was reviewed not reviewed again, an invoice needs its details', () => {
   expect(refusal('job.reinstate', poster, { was_collected: true })).toBe('already_collected')
+  expect(refusal('pod.correct', driver, { invoice_approved: true })).toBe('invoice_already_approved')
   expect(refusal('feedback.leave', poster, { already_left: true })).toBe('no_more_reviews')
   expect(refusal('invoice.raise', { ...carrier, invoice_details_complete: false })).toBe('invoice_details_incomplete')
 })
 
+test('the Primary Member hands the role to somebody who can sign in, and never to themselves', () => {
+  const about_user = (user: Partial<AboutOf<'primary_role.pass'>['user']>) => ({ user: { ...about.user, ...user } })
+  expect(refusal('primary_role.pass', carrier, about_user({ is_active: false }))).toBe('colleague_not_active')
+  for (const permission of ['primary_role.pass', 'user.inactivate', 'user.activate'] as const)
+    expect(refusal(permission, carrier, about_user({ id: carrier.user_id }))).toBe('not_yours')
+})
+
+test('an account goes when nobody is left behind, no work is open and nothing more is charged', () => {
+  const { account } = about
+  expect(refusal('account.delete', carrier, { account: { ...account, other_users: 1 } })).toBe('primary_with_users')
+  expect(refusal('account.delete', driver, { account: { ...account, other_users: 1 } })).toBeNull()
+  expect(refusal('account.delete', driver, { account: { ...account, open_work: 1 } })).toBe('work_open')
+  expect(refusal('account.delete', carrier, { account: { ...account, subscription_renews: true } })).toBe(
+    'subscription_renews',
+  )
+  expect(refusal('account.delete', driver, { account: { ...account, subscription_renews: true } })).toBeNull()
+})
+
 test('an account that is switched off is told so before anything else, except when it signs out', () => {
-  for (const permission of names.filter((name) => name !== 'session.end')) {
+  for (const permission of names.filter((name) => !name.endsWith('.end'))) {
     expect(refusal(permission as Permission, viewers.inactivated)).toBe('inactivated')
     expect(refusal(permission as Permission, viewers.suspended)).toBe('team_deactivated')
   }

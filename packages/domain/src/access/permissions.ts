@@ -1,6 +1,14 @@
 import type { Refusal } from '../errors/error-codes.ts'
-import { hasJobLeft, isLimitedTrial, type TeamStanding } from '../subscriptions/subscription-status.ts'
+import type { PlanRoom } from '../subscriptions/plans.ts'
+import {
+  hasJobLeft,
+  isLimitedTrial,
+  isStore,
+  type PaymentSource,
+  type TeamStanding,
+} from '../subscriptions/subscription-status.ts'
 import type { MemberRole } from '../teams/team.ts'
+import type { OnboardingStep } from '../onboarding/onboarding-step.ts'
 import { type JobSides, partiesOf } from './party.ts'
 import { isOffice, isStaff, type Viewer } from './viewer.ts'
 
@@ -14,6 +22,12 @@ type Blocking = { blocked: boolean }
 type BidAbout = { bid: { user_id: string; team_id: string } }
 /** The member to whom a job is to be allocated directly. */
 type TakerAbout = { taker: TeamStanding & { member_role: MemberRole | null; documents_approved: boolean } }
+/** How many of a team's users would be active, and how many its plan allows. */
+type PlanRoomAbout = { plan_room: PlanRoom }
+/** Where a team's subscription is paid. */
+type PaymentAbout = { payment: { method: PaymentSource | null } }
+/** The card that would be charged. */
+type CardAbout = { card: 'valid' | 'expired' | 'missing' }
 type OwnedByTeam<Name extends string> = Record<Name, { team_id: string | null }>
 type OwnedByUser<Name extends string> = Record<Name, { user_id: string }>
 
@@ -26,7 +40,13 @@ const isSubscribed: Rule<unknown> = {
   holds: (viewer) => viewer.is_active_subscriber || isLimitedTrial(viewer.subscription_status) || isStaff(viewer),
 }
 const isNotImpersonated: Rule<unknown> = { unless: 'impersonated', holds: (viewer) => viewer.impersonator_id === null }
+const isImpersonated: Rule<unknown> = { unless: 'not_staff', holds: (viewer) => viewer.impersonator_id !== null }
 const isStaffMember: Rule<unknown> = { unless: 'not_staff', holds: isStaff }
+/** Whoever may act in everybody's place could act in a colleague's, and hide behind them. */
+const isOfNoStaff: Rule<{ impersonated: { registration_progress: OnboardingStep } }> = {
+  unless: 'impersonating_staff',
+  holds: (_viewer, { impersonated }) => !isStaff(impersonated),
+}
 const hasTeam: Rule<unknown> = { unless: 'no_team', holds: (viewer) => viewer.team_id !== null }
 const isPrimary: Rule<unknown> = { unless: 'not_primary', holds: (viewer) => viewer.is_primary }
 const hasFullAccess: Rule<unknown> = { unless: 'limited_driver', holds: isOffice }
@@ -78,6 +98,11 @@ const isNotCollected: Rule<{ was_collected: boolean }> = {
   unless: 'already_collected',
   holds: (_viewer, { was_collected }) => !was_collected,
 }
+// What the poster has agreed to pay for was agreed on this proof.
+const isNotYetApproved: Rule<{ invoice_approved: boolean }> = {
+  unless: 'invoice_already_approved',
+  holds: (_viewer, { invoice_approved }) => !invoice_approved,
+}
 const isNotBlocked: Rule<Blocking> = { unless: 'blocked', holds: (_viewer, { blocked }) => !blocked }
 const isOwnBid: Rule<BidAbout> = {
   unless: 'not_yours',
@@ -104,10 +129,49 @@ const isSelfOrPrimary: Rule<{ user: { id: string; team_id: string | null } }> = 
   holds: (viewer, { user }) =>
     user.id === viewer.user_id || (viewer.is_primary && viewer.team_id !== null && user.team_id === viewer.team_id),
 }
+/** A colleague, not oneself. */
+const isColleague: Rule<{ user: { id: string; team_id: string | null } }> = {
+  unless: 'not_yours',
+  holds: (viewer, { user }) => user.id !== viewer.user_id && user.team_id === viewer.team_id,
+}
+const isActiveColleague: Rule<{ user: { is_active: boolean } }> = {
+  unless: 'colleague_not_active',
+  holds: (_viewer, { user }) => user.is_active,
+}
+const isNotStaff: Rule<unknown> = { unless: 'not_yours', holds: (viewer) => !isStaff(viewer) }
+/** What still hangs on an account that is to be deleted. */
+type AccountAbout = { account: { other_users: number; open_work: number; subscription_renews: boolean } }
+const leavesNobodyBehind: Rule<AccountAbout> = {
+  unless: 'primary_with_users',
+  holds: (viewer, { account }) => !viewer.is_primary || account.other_users === 0,
+}
+const hasNoOpenWork: Rule<AccountAbout> = {
+  unless: 'work_open',
+  holds: (_viewer, { account }) => account.open_work === 0,
+}
+const paysNoMore: Rule<AccountAbout> = {
+  unless: 'subscription_renews',
+  holds: (viewer, { account }) => !viewer.is_primary || !account.subscription_renews,
+}
 const ownsVehicle: Rule<{ vehicle: { team_id: string; user_id: string | null } }> = {
   unless: 'not_yours',
   holds: (viewer, { vehicle }) =>
     vehicle.team_id === viewer.team_id && (vehicle.user_id === viewer.user_id || isOffice(viewer)),
+}
+
+const fitsPlan: Rule<PlanRoomAbout> = {
+  unless: 'plan_users_exceeded',
+  holds: (_viewer, { plan_room }) => plan_room.active_users <= plan_room.max_users,
+}
+const isNotManagedInStore: Rule<PaymentAbout> = {
+  unless: 'managed_in_store',
+  holds: (_viewer, { payment }) => !isStore(payment.method),
+}
+const hasCard: Rule<CardAbout> = { unless: 'card_missing', holds: (_viewer, { card }) => card !== 'missing' }
+const cardIsInDate: Rule<CardAbout> = { unless: 'card_expired', holds: (_viewer, { card }) => card !== 'expired' }
+const isNotDefaultCard: Rule<{ payment_card: { is_default: boolean } }> = {
+  unless: 'default_card',
+  holds: (_viewer, { payment_card }) => !payment_card.is_default,
 }
 
 function isOfOwnTeam<Name extends string>(name: Name): Rule<OwnedByTeam<Name>> {
@@ -127,6 +191,8 @@ const asPoster = [...isMember, isPoster, hasPostWork] as const
 const posterOfJob = [...asPoster, isPosterOfJob] as const
 const carrierOfJob = [...isMember, isCarrierOfJob] as const
 const sideOfJob = [...isMember, takesPartInJob, hasPostWorkIfPoster] as const
+const payer = [...inGoodStanding, hasTeam, isPrimary, isNotImpersonated] as const
+const asStaff = [...inGoodStanding, isStaffMember, isNotImpersonated] as const
 const bidder = [...isMember, isTaker, isAnotherTeamsJob, isNotBlocked, hasFullAccess] as const
 
 /** Who may do what. Rules are tried in order; the first that fails is the reason shown to the user. */
@@ -152,6 +218,7 @@ export const permissions = {
   // What is on the road is finished even when a document expires; what has not begun waits for the renewal.
   'job.start_collect': [...carrierOfJob, isDriverOrOffice, hasApprovedDocuments],
   'job.progress': [...carrierOfJob, isDriverOrOffice],
+  'pod.correct': [...carrierOfJob, isDriverOrOffice, isNotYetApproved],
   'job.fail_delivery': sideOfJob,
   'job.settle_failure': sideOfJob,
 
@@ -177,14 +244,28 @@ export const permissions = {
   'saved_load.edit': [...asPoster, isOfOwnTeam('saved_load')],
 
   'profile.edit': [...inGoodStanding, isSelfOrPrimary],
+  'account.export': [...inGoodStanding, isNotImpersonated],
+  'account.delete': [...inGoodStanding, isNotStaff, isNotImpersonated, leavesNobodyBehind, hasNoOpenWork, paysNoMore],
   'password.change': [...inGoodStanding, isNotImpersonated],
   'notification.read': [...inGoodStanding, isOwn('event')],
   'session.end': [isOwn('session')],
   'team.edit': [...inGoodStanding, hasTeam, isPrimary],
+  // Where money is sent is not for staff in somebody's place (semantics §1).
+  'team.edit_bank': [...inGoodStanding, hasTeam, isPrimary, isNotImpersonated],
+  'user.add': [...isMember, hasTeam, isPrimary],
+  'user.activate': [...isMember, hasTeam, isPrimary, isColleague],
+  'user.inactivate': [...inGoodStanding, hasTeam, isPrimary, isColleague],
+  'primary_role.pass': [...inGoodStanding, hasTeam, isPrimary, isNotImpersonated, isColleague, isActiveColleague],
+  'contact.edit': [...isMember, hasTeam, hasFullAccess, isOfOwnTeam('contact')],
   'team.block': [...isMember, hasTeam, isPrimary],
-  'subscription.edit': [...inGoodStanding, hasTeam, isPrimary, isNotImpersonated],
+  'subscription.edit': payer,
+  'subscription.manage': [...payer, isNotManagedInStore],
+  'subscription.choose_plan': [...payer, isNotManagedInStore, fitsPlan, hasCard, cardIsInDate],
+  'card.delete': [...payer, isNotDefaultCard],
   'api_key.edit': [...isMember, mayUseClientApi, isNotImpersonated],
-  'back_office.act': [...inGoodStanding, isStaffMember, isNotImpersonated],
+  'back_office.act': asStaff,
+  'impersonation.start': [...asStaff, isOfNoStaff],
+  'impersonation.end': [isImpersonated],
 } as const satisfies Record<string, readonly Rule<never>[]>
 
 export type Permission = keyof typeof permissions

@@ -1,4 +1,5 @@
 import { callbackEvents } from '../api-callbacks/callback-event.ts'
+import { noticeKinds } from '../back-office/notice.ts'
 import { bidRejectionReasons, bidStatuses } from '../bids/bid.ts'
 import { incidentKinds } from '../delivery/incident.ts'
 import { documentStatuses } from '../documents/document.ts'
@@ -19,6 +20,7 @@ import {
 } from '../jobs/job.ts'
 import { jobActions } from '../jobs/job-flow.ts'
 import { jobListTabs, jobStatuses, stopSettlements, stopStatuses } from '../jobs/job-status.ts'
+import { mailStatuses } from '../mails/mail.ts'
 import {
   entityKinds,
   eventGroups,
@@ -29,16 +31,20 @@ import {
   notificationTypes,
   pushMessageKinds,
 } from '../notifications/notification.ts'
+import { joinRequestStatuses } from '../onboarding/join-request.ts'
 import { onboardingSteps } from '../onboarding/onboarding-step.ts'
+import { passwordLinkPurposes, passwordLinkStates } from '../passwords/password-link.ts'
+import { paymentOutcomes, paymentRequestKinds, paymentStates } from '../subscriptions/payment.ts'
 import {
   paymentSources,
   planStatuses,
   subscriptionStatuses,
   timeValidities,
 } from '../subscriptions/subscription-status.ts'
+import { registryStatuses } from '../teams/company-registry.ts'
 import { blockedFilters, companyKinds, companyTypes, memberRoles } from '../teams/team.ts'
 import { uploadKinds } from '../uploads/upload-rules.ts'
-import { languages, profileSettingCodes } from '../users/profile-setting.ts'
+import { addressBookSortings, languages, profileSettingCodes, profileSettingTypes } from '../users/profile-setting.ts'
 
 /** GraphQL name → values, of every closed set. The schema's enums and the database checks are held equal to this. */
 export const enumerations = {
@@ -80,6 +86,7 @@ export const enumerations = {
   VehicleAvailability: vehicleAvailabilities,
 
   // Where the specification names the thing but lists no values.
+  AddressBookSorting: addressBookSortings,
   BrowseSort: browseSorts,
   DebtAge: debtAges,
   FeedbackRating: feedbackRatings,
@@ -88,6 +95,16 @@ export const enumerations = {
   IncidentKind: incidentKinds,
   InvoiceType: invoiceTypes,
   JobAction: jobActions,
+  NoticeKind: noticeKinds,
+  JoinRequestStatus: joinRequestStatuses,
+  MailStatus: mailStatuses,
+  PasswordLinkPurpose: passwordLinkPurposes,
+  PasswordLinkState: passwordLinkStates,
+  RegistryStatus: registryStatuses,
+  ProfileSettingType: profileSettingTypes,
+  PaymentOutcome: paymentOutcomes,
+  PaymentRequestKind: paymentRequestKinds,
+  PaymentState: paymentStates,
   RouteLabel: routeLabels,
   StopSettlement: stopSettlements,
   UploadKind: uploadKinds,

@@ -21,6 +21,10 @@ export const errorMessages = {
   bid_limit_reached: 'Bid Limit Reached',
   no_more_reviews: 'No More Reviews can be added',
   invalid_invoice: 'Invalid invoice',
+  plan_users_exceeded:
+    'Your current number of active users exceeds the selected plan, please choose another one',
+  card_expired: 'Your default card is expired',
+  default_card: 'Select another default payment card to delete this one',
 } as const
 
 type Answer = { code: ErrorCode; message: string }
@@ -46,6 +50,7 @@ export const refusals = {
   not_the_carrier: unauthorized,
   not_the_driver: unauthorized,
   not_staff: unauthorized,
+  impersonating_staff: unauthorized,
   not_primary: unauthorized,
   not_yours: unauthorized,
   no_team: unauthorized,
@@ -60,8 +65,19 @@ export const refusals = {
   taker_documents_not_approved: forbidden('The documents of this company are not approved.'),
   taker_bid_limit_reached: forbidden('This company cannot take another job without a subscription.'),
   already_collected: forbidden('The goods were already collected.'),
+  invoice_already_approved: forbidden('The invoice was approved on this proof of delivery.'),
   invoice_details_incomplete: forbidden(errorMessages.invalid_invoice),
+  colleague_not_active: forbidden('This user cannot sign in.'),
+  primary_with_users: forbidden('Pass the primary role on first.'),
+  work_open: forbidden('Finish or close your jobs and bids first.'),
+  subscription_renews: forbidden('Cancel the subscription first.'),
   no_more_reviews: forbidden(errorMessages.no_more_reviews),
+
+  plan_users_exceeded: forbidden(errorMessages.plan_users_exceeded),
+  managed_in_store: forbidden('This subscription is managed in the store where it was bought.'),
+  card_missing: forbidden('Add a payment card first.'),
+  card_expired: forbidden(errorMessages.card_expired),
+  default_card: forbidden(errorMessages.default_card),
 } as const satisfies Record<string, Answer>
 
 export type Refusal = keyof typeof refusals

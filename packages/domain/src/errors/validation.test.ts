@@ -10,11 +10,16 @@ import * as jobs from '../jobs/job-input.ts'
 import * as office from '../jobs/job-office-input.ts'
 import * as steps from '../jobs/job-steps-input.ts'
 import * as signIn from '../sign-in/sign-in-input.ts'
+import * as company from '../teams/company-input.ts'
+import * as contacts from '../contacts/contact-input.ts'
+import * as subscriptions from '../subscriptions/subscription-input.ts'
 import * as profile from '../users/profile-input.ts'
+import * as settings from '../users/profile-setting.ts'
+import * as users from '../users/user-input.ts'
 import { fieldMessages, z } from './validation.ts'
 import { validationMessages } from './validation-messages.ts'
 
-const modules = [bids, documents, feedback, fleet, invoices, browse, jobs, office, steps, signIn, profile]
+const modules = [bids, documents, feedback, fleet, invoices, browse, jobs, office, steps, signIn, profile, company, contacts, settings, users, subscriptions]
 const schemas = modules.flatMap((module) =>
   Object.entries(module).filter((entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType),
 )
@@ -66,4 +71,10 @@ test('messages are gathered by the path of their field', () => {
     { path: ['price'], message: 'required' },
   ]
   expect(fieldMessages(problems)).toEqual({ 'stops.0.date': ['date_in_past', 'required'], price: ['required'] })
+})
+
+test('an amount that is none is told apart from a field left empty', () => {
+  const schema = z.object({ agreed_price: z.int() })
+  const messageFor = (agreed_price: number | null) => schema.safeParse({ agreed_price }).error?.issues[0]?.message
+  expect([messageFor(Number.NaN), messageFor(null)]).toEqual(['amount_incorrect', 'required'])
 })

@@ -37,8 +37,10 @@ export function fieldMessages(
 
 /** The key for a failure that its schema gives no words to. */
 function keyOf(issue: z.core.$ZodRawIssue): ValidationMessage {
-  const isMissing = issue.input === undefined || issue.input === null || issue.input === '' || Number.isNaN(issue.input)
-  if (isMissing) return 'required'
+  const { input } = issue
+  if (input === undefined || input === null || input === '') return 'required'
+  // What was typed for an amount and is none (`penceOf`), or nothing was typed at all.
+  if (Number.isNaN(input)) return 'amount_incorrect'
   if (issue.code === 'too_small')
     return issue.origin === 'string' ? 'too_short' : isSized(issue) ? 'too_few' : 'too_small'
   if (issue.code === 'too_big')

@@ -17,3 +17,18 @@ export const plans: readonly PlanTerms[] = [
 ]
 
 export const MONTHLY_NOTICE_WORKING_DAYS = 3 // spec §9
+
+/** A team without a plan has room for as many users as the lowest one allows. */
+export const LOWEST_PLAN_USERS = 5 // spec §1
+
+/** Users that are, or would be, active beside how many there may be. */
+export type PlanRoom = { active_users: number; max_users: number }
+
+/**
+ * How many active users a team may have. A smaller plan that begins at the renewal counts already: otherwise a user
+ * added in between would be one too many on that day.
+ */
+export function usersAllowed(plans: { current: number | null; future: number | null }): number {
+  const current = plans.current ?? LOWEST_PLAN_USERS
+  return plans.future === null ? current : Math.min(current, plans.future)
+}

@@ -1,4 +1,11 @@
 import { sql } from 'kysely'
+import type {
+  CompanyContact,
+  CompanyInfo,
+  InvoiceAddress,
+  InvoiceDetails,
+  InvoiceRecipient,
+} from '@waybill/domain/teams/company-input'
 import type { Tx } from '../../platform/database/database.ts'
 
 export async function selectWhetherBlocked(tx: Tx, one: string, other: string): Promise<boolean> {
@@ -12,12 +19,40 @@ export function selectTeamForUpdate(tx: Tx, id: string) {
   return tx.selectFrom('teams').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
+export async function lockTeamRow(tx: Tx, id: string) {
+  await tx.selectFrom('teams').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
+}
+
+/** A statement of its own, after the lock: it sees what whoever held the lock before has added. */
+export async function selectPlanRoom(tx: Tx, id: string) {
+  const { rows } = await sql<{ active_users: number; current: number | null; future: number | null }>`
+    select (select count(*)::int from users where team_id = t.id and not inactivated) as active_users,
+      current.max_users as current, future.max_users as future
+    from teams t left join plans current on current.id = t.plan_id left join plans future on future.id = t.future_plan_id
+    where t.id = ${id}`.execute(tx)
+  const [room] = rows
+  if (!room) throw new Error(`There is no team ${id}.`)
+  return room
+}
+
 export async function updateFreeJob(tx: Tx, team_id: string, job_id: string) {
   await tx
     .updateTable('teams')
     .set({ free_job_id: job_id, subscription_status: 'limited_trial_ended' })
     .where('id', '=', team_id)
     .execute()
+}
+
+/** A team that has subscribed since keeps its status. */
+export async function clearFreeJob(tx: Tx, team_id: string, job_id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('teams')
+    .set({ free_job_id: null, subscription_status: 'limited_trial' })
+    .where('id', '=', team_id)
+    .where('free_job_id', '=', job_id)
+    .where('subscription_status', '=', 'limited_trial_ended')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 export async function selectDocumentsApproved(tx: Tx, team_id: string): Promise<boolean> {
@@ -43,4 +78,47 @@ export function selectMember(tx: Tx, user_id: string) {
     .where('id', '=', user_id)
     .where('inactivated', '=', false)
     .executeTakeFirst()
+}
+
+/** What a company's own pages change of it. */
+export type TeamChanges = Partial<
+  CompanyInfo &
+    CompanyContact &
+    InvoiceAddress &
+    InvoiceRecipient &
+    InvoiceDetails & { logo_upload_id: string | null; invoice_logo_upload_id: string | null }
+>
+
+export async function updateTeam(tx: Tx, id: string, changes: TeamChanges) {
+  await tx
+    .updateTable('teams')
+    .set({ ...changes, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Whether the user is of the team and can read what is sent to them. */
+export async function isActiveMember(tx: Tx, user_id: string, team_id: string): Promise<boolean> {
+  return (await selectMember(tx, user_id))?.team_id === team_id
+}
+
+/** Nobody works here any more: what is private is forgotten, what invoices and jobs name stays. */
+export async function updateClosedTeam(tx: Tx, id: string) {
+  await tx
+    .updateTable('teams')
+    .set({
+      subscription_status: 'no_trading',
+      phone: null,
+      invoice_recipient_name: null,
+      invoice_recipient_email: null,
+      invoice_recipient_phone: null,
+      invoice_account_name: null,
+      invoice_account_number: null,
+      invoice_sort_code: null,
+      logo_upload_id: null,
+      invoice_logo_upload_id: null,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', id)
+    .execute()
 }

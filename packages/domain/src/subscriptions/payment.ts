@@ -1,0 +1,26 @@
+/** How a payment turned out (spec §4 "Payment outcomes"). */
+export const paymentOutcomes = ['cancelled', 'failed', 'processing', 'successful'] as const
+export type PaymentOutcome = (typeof paymentOutcomes)[number]
+
+/** What a Primary Member asks of the payment provider; a task does it and says how it turned out. */
+export const paymentRequestKinds = [
+  'add_card',
+  'change_plan',
+  'default_card',
+  'delete_card',
+  'retry_payment',
+  'subscribe',
+] as const
+export type PaymentRequestKind = (typeof paymentRequestKinds)[number]
+
+/** How a subscription stands with the provider, in the provider's words (spec §3 `stripe_status`). */
+export const paymentStates = ['active', 'canceled', 'incomplete', 'incomplete_expired', 'past_due', 'paused'] as const
+export type PaymentState = (typeof paymentStates)[number]
+
+export const PAYMENT_PROCESSING_MINUTES = 3 // spec §9
+
+/** A first payment that is not finished by then is given up. */
+export const FIRST_PAYMENT_HOURS = 23
+
+/** Days after a missed payment on which it is tried again; the last one ends the grace (semantics §3). */
+export const PAYMENT_RETRY_DAYS = [1, 3, 5, 7] as const
