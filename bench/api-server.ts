@@ -12,6 +12,7 @@ import { loadSchema } from '../apps/server/src/platform/graphql/schema.ts'
 import { createApp } from '../apps/server/src/platform/http/app.ts'
 import { cachedViewers } from '../apps/server/src/platform/http/viewer-cache.ts'
 import { createLog } from '../apps/server/src/platform/log.ts'
+import { outbox } from '../apps/server/src/platform/mail/mailer.ts'
 import { persistedTexts } from './operations.ts'
 
 const data_dir = await mkdtemp(join(tmpdir(), 'waybill-bench-'))
@@ -20,7 +21,7 @@ const log = createLog({ log_level: 'warn', production: true })
 const databases = await openDatabases(config.database_url!, log)
 const now = () => new Date()
 const app = await createApp({
-  platform: { config, databases, files: localFileStore(data_dir), log, now },
+  platform: { config, databases, files: localFileStore(data_dir), log, mailer: outbox, now },
   documents: loadDocuments(loadSchema(), persistedTexts),
   findViewer: cachedViewers(findSession(databases.db), now),
   routes: features.routes,

@@ -9,6 +9,7 @@ import { openDatabases } from '../src/platform/database/database.ts'
 import { startEmbeddedPostgres, type RunningPostgres } from '../src/platform/database/embedded-postgres.ts'
 import { localFileStore } from '../src/platform/files/local-file-store.ts'
 import { createLog } from '../src/platform/log.ts'
+import { outbox } from '../src/platform/mail/mailer.ts'
 import { makeTemplate } from '../testing/global-setup.ts'
 import { Story } from '../testing/story.ts'
 import { isLong, random, report } from './seed.ts'
@@ -36,7 +37,14 @@ async function openStory(url: string) {
   const log = createLog({ log_level: 'silent', production: true })
   const databases = await openDatabases(url, log, { writes: 2, reads: 1 })
   const config = readConfig({ NODE_ENV: 'test', DEMO: '0' })
-  const story = new Story({ config, databases, files: localFileStore('/nonexistent'), log, now: () => new Date() })
+  const story = new Story({
+    config,
+    databases,
+    files: localFileStore('/nonexistent'),
+    log,
+    mailer: outbox,
+    now: () => new Date(),
+  })
   return { databases, db: databases.db, story }
 }
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
 import { openDatabases } from '../src/platform/database/database.ts'
 import { createLog } from '../src/platform/log.ts'
+import { outbox } from '../src/platform/mail/mailer.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { localFileStore } from '../src/platform/files/local-file-store.ts'
 import { Story } from '../testing/story.ts'
@@ -18,7 +19,14 @@ async function openStory(url: string) {
   const log = createLog({ log_level: 'silent', production: true })
   const databases = await openDatabases(url, log, { writes: 4, reads: 1 })
   const config = readConfig({ NODE_ENV: 'test', DEMO: '0' })
-  const story = new Story({ config, databases, files: localFileStore('/nonexistent'), log, now: () => new Date() })
+  const story = new Story({
+    config,
+    databases,
+    files: localFileStore('/nonexistent'),
+    log,
+    mailer: outbox,
+    now: () => new Date(),
+  })
   return { databases, db: databases.db, story }
 }
 

@@ -27,9 +27,11 @@ import './features/invoices/invoices.mutations.ts'
 import './features/notifications/notifications.fields.ts'
 import './features/notifications/notifications.mutations.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
+import { devMailRoutes } from './features/dev-mail/dev-mail.routes.ts'
 import { invoiceRoutes } from './features/invoices/invoices.routes.ts'
 import { invoiceTasks } from './features/invoices/invoices.tasks.ts'
 import { bidTasks } from './features/bids/bids.tasks.ts'
+import { mailTasks } from './features/mails/mails.tasks.ts'
 import { notificationTasks } from './features/notifications/notifications.tasks.ts'
 import { savedLoadTasks } from './features/saved-loads/saved-loads.tasks.ts'
 import { uploadsTasks } from './features/uploads/uploads.tasks.ts'
@@ -41,6 +43,6 @@ export const features: {
   routes: readonly AddRoutes[]
   tasks: readonly FeatureTasks[]
 } = {
-  routes: [fileRoutes, invoiceRoutes],
-  tasks: [bidTasks, uploadsTasks, savedLoadTasks, invoiceTasks, notificationTasks],
+  routes: [devMailRoutes, fileRoutes, invoiceRoutes],
+  tasks: [bidTasks, uploadsTasks, savedLoadTasks, invoiceTasks, mailTasks, notificationTasks],
 }

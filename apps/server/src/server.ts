@@ -16,6 +16,7 @@ import { loadSchema } from './platform/graphql/schema.ts'
 import { createApp } from './platform/http/app.ts'
 import { cachedViewers } from './platform/http/viewer-cache.ts'
 import { createLog } from './platform/log.ts'
+import { createMailer } from './platform/mail/create-mailer.ts'
 import { holdDataFolder } from './platform/data-folder.ts'
 import { prepareQueue, startWorker, type Worker } from './platform/tasks/worker.ts'
 import { insertReferenceData } from './reference-data.sql.ts'
@@ -65,7 +66,8 @@ async function openPlatform(config: Config, now: () => Date, opened: Closing[]):
   if (postgres) opened.push(() => postgres.stop())
   const databases = await openDatabases(config.database_url ?? postgres!.url, log)
   opened.push(() => databases.close())
-  const platform: Platform = { config, databases, files: localFileStore(join(config.data_dir, 'files')), log, now }
+  const files = localFileStore(join(config.data_dir, 'files'))
+  const platform: Platform = { config, databases, files, log, mailer: createMailer(config), now }
 
   const client = await databases.pool.connect()
   try {

@@ -1,7 +1,7 @@
 import { Logger, runOnce } from 'graphile-worker'
 import type { Fact } from '@waybill/domain/facts/facts'
 import { recordFacts } from '../src/platform/facts.sql.ts'
-import { notificationTasks } from '../src/features/notifications/notifications.tasks.ts'
+import { features } from '../src/features.ts'
 import type { World } from './world.ts'
 
 const quiet = new Logger(() => (level, message) => {
@@ -11,10 +11,12 @@ const quiet = new Logger(() => (level, message) => {
 /** Everything that is queued, as the worker would do it; what waits for its queue takes another round. */
 export async function followAll(world: World) {
   const taskList = Object.fromEntries(
-    Object.entries(notificationTasks.tasks ?? {}).map(([name, task]) => [
-      name,
-      (payload: unknown) => task(payload as Record<string, unknown>, world.platform),
-    ]),
+    features.tasks.flatMap(({ tasks }) =>
+      Object.entries(tasks ?? {}).map(([name, task]) => [
+        name,
+        (payload: unknown) => task(payload as Record<string, unknown>, world.platform),
+      ]),
+    ),
   )
   const { pool: pgPool } = world.platform.databases
   for (let waiting = 1; waiting > 0; ) {

@@ -17,6 +17,7 @@ import { loadSchema } from '../src/platform/graphql/schema.ts'
 import { createApp } from '../src/platform/http/app.ts'
 import { cachedViewers } from '../src/platform/http/viewer-cache.ts'
 import { createLog } from '../src/platform/log.ts'
+import type { Letter, Mailer } from '../src/platform/mail/mailer.ts'
 import { Story } from './story.ts'
 import { databaseUrl, TEMPLATE } from './global-setup.ts'
 
@@ -34,12 +35,17 @@ export class World {
   readonly platform: Platform
   readonly story: Story
   readonly app: FastifyInstance
+  /** Mail that has left the house. */
+  readonly letters: Letter[]
   readonly #clock: { now: Date }
   readonly #close: () => Promise<void>
 
-  private constructor(parts: Pick<World, 'platform' | 'app'> & { clock: { now: Date }; close: () => Promise<void> }) {
+  private constructor(
+    parts: Pick<World, 'platform' | 'app' | 'letters'> & { clock: { now: Date }; close: () => Promise<void> },
+  ) {
     this.platform = parts.platform
     this.app = parts.app
+    this.letters = parts.letters
     this.#clock = parts.clock
     this.#close = parts.close
     this.story = new Story(this.platform)
@@ -55,14 +61,16 @@ export class World {
 
     const data_dir = await mkdtemp(join(tmpdir(), 'waybill-files-'))
     const config: Config = {
-      ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: data_dir, DEMO: '0' }),
+      ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: data_dir, DEMO: '0', FLOOD_LIMITS: '0' }),
       ...overrides,
     }
     const log = createLog({ log_level: config.log_level, production: true })
     const databases = await openDatabases(databaseUrl(postgresUrl, name), log, { writes: 12, reads: 2 })
     const clock = { now: new Date() }
     const files = localFileStore(join(data_dir, 'files'))
-    const platform: Platform = { config, databases, files, log, now: () => clock.now }
+    const letters: Letter[] = []
+    const mailer: Mailer = { send: async (letter) => void letters.push(letter) }
+    const platform: Platform = { config, databases, files, log, mailer, now: () => clock.now }
     const app = await createApp({
       platform,
       documents: loadDocuments(loadSchema(), {}),
@@ -74,7 +82,7 @@ export class World {
       await databases.close()
       await rm(data_dir, { recursive: true, force: true })
     }
-    return new World({ platform, app, clock, close })
+    return new World({ platform, app, letters, clock, close })
   }
 
   get db() {

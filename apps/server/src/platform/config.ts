@@ -18,6 +18,11 @@ const environment = z.object({
   ROUTER_KIND: z.enum(['valhalla', 'osrm', 'google']).default('valhalla'),
   ROUTER_KEY: z.string().optional(),
   GEOCODER_URL: z.url().optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().includes('@').optional(),
+  FLOOD_LIMITS: flag.default(true),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
 })
 
 export type Config = {
@@ -31,6 +36,13 @@ export type Config = {
   accept_pdf_documents: boolean
   router: { url: string | undefined; kind: 'valhalla' | 'osrm' | 'google'; key: string | undefined }
   geocoder_url: string | undefined
+  /** Where people reach the product, without a slash at the end: links in mails begin with it. */
+  public_url: string
+  mail: { smtp_url: string | undefined; from: string }
+  /** Off only to measure: limits for users and addresses, but those of signing in. */
+  flood_limits: boolean
+  /** How many proxies stand in front, each of which adds the address it was asked from. */
+  trusted_proxies: number
 }
 
 /** Reads and validates the environment; throws one sentence naming every variable that is wrong. */
@@ -42,6 +54,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
   }
   const env = parsed.data
   const production = env.NODE_ENV === 'production'
+  const public_url = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
   return {
     production,
     port: env.PORT,
@@ -53,6 +66,10 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     accept_pdf_documents: env.ACCEPT_PDF_DOCUMENTS,
     router: { url: env.ROUTER_URL, kind: env.ROUTER_KIND, key: env.ROUTER_KEY },
     geocoder_url: env.GEOCODER_URL,
+    public_url,
+    mail: { smtp_url: env.SMTP_URL, from: env.MAIL_FROM ?? `Waybill <no-reply@${new URL(public_url).hostname}>` },
+    flood_limits: env.FLOOD_LIMITS,
+    trusted_proxies: env.TRUSTED_PROXIES,
   }
 }
 

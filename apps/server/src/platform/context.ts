@@ -3,9 +3,17 @@ import type { Databases } from './database/database.ts'
 import type { Config } from './config.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Log } from './log.ts'
+import type { Mailer } from './mail/mailer.ts'
 
 /** Everything outside this process, and the clock: replaced as one in tests. */
-export type Platform = { config: Config; databases: Databases; files: FileStore; log: Log; now: () => Date }
+export type Platform = {
+  config: Config
+  databases: Databases
+  files: FileStore
+  log: Log
+  mailer: Mailer
+  now: () => Date
+}
 
 /** One request. `viewer` is null for a visitor. */
 export type Context = {

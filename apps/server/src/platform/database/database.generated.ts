@@ -12,6 +12,25 @@ export type Json = ColumnType<unknown, object | string, object | string>
 export type Numeric = ColumnType<string, number | string, number | string>
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
+export type AuditLog = {
+  actor_id: string
+  after: Json | null
+  before: Json | null
+  created_at: Generated<Timestamp>
+  id: Generated<string>
+  input: Json
+  operation: string
+  reason: string | null
+  team_id: string | null
+  user_id: string | null
+}
+
+export type BackupCodes = {
+  code_hash: Buffer
+  used_at: Timestamp | null
+  user_id: string
+}
+
 export type Bids = {
   amount: number
   comment: string | null
@@ -42,12 +61,42 @@ export type ChatMessages = {
   user_id: string
 }
 
+export type Contacts = {
+  company: string | null
+  created_at: Generated<Timestamp>
+  id: Generated<string>
+  name: string
+  notes: string | null
+  phone: string | null
+  pickup_latitude: number
+  pickup_longitude: number
+  pickup_point: string
+  pickup_postcode: string | null
+  pickup_short_address: string
+  removed_at: Timestamp | null
+  team_id: string
+  updated_at: Generated<Timestamp>
+  user_id: string
+}
+
 export type Conversations = {
   created_at: Generated<Timestamp>
   id: Generated<string>
   job_id: string
   poster_team_id: string
   taker_team_id: string
+}
+
+export type DataExports = {
+  bytes: number | null
+  created_at: Generated<Timestamp>
+  expires_at: Timestamp
+  failed_at: Timestamp | null
+  finished_at: Timestamp | null
+  id: Generated<string>
+  path: string | null
+  progress: Generated<number>
+  user_id: string
 }
 
 export type DocumentTypes = {
@@ -72,6 +121,14 @@ export type Documents = {
   status: Generated<OneOf<'DocumentStatus'>>
   team_id: string
   type_id: string
+  user_id: string
+}
+
+export type EmailChanges = {
+  created_at: Generated<Timestamp>
+  email: string
+  expires_at: Timestamp
+  token_hash: Buffer
   user_id: string
 }
 
@@ -146,6 +203,20 @@ export type IdempotencyKeys = {
   key: string
   operation: string
   result: Json
+  user_id: string
+}
+
+export type Impersonations = {
+  created_at: Generated<Timestamp>
+  ended_at: Timestamp | null
+  expires_at: Timestamp | null
+  id: Generated<string>
+  reason: string
+  session_id: string | null
+  staff_id: string
+  staff_session_id: string
+  token_expires_at: Timestamp
+  token_hash: Buffer
   user_id: string
 }
 
@@ -318,10 +389,100 @@ export type Jobs = {
   weight: Numeric | null
 }
 
+export type JoinRequests = {
+  answered_at: Timestamp | null
+  answered_by: string | null
+  created_at: Generated<Timestamp>
+  id: Generated<string>
+  status: Generated<OneOf<'JoinRequestStatus'>>
+  team_id: string
+  user_id: string
+}
+
+export type Mails = {
+  attempts: Generated<number>
+  created_at: Generated<Timestamp>
+  error: string | null
+  id: Generated<string>
+  language: OneOf<'Language'>
+  parameters: Json
+  sent_at: Timestamp | null
+  status: Generated<OneOf<'MailStatus'>>
+  template: string
+  to_address: string
+}
+
 export type Migrations = {
   applied_at: Generated<Timestamp>
   name: string
   sha256: string
+}
+
+export type Notices = {
+  created_at: Generated<Timestamp>
+  ends_at: Timestamp | null
+  id: Generated<string>
+  kind: OneOf<'NoticeKind'>
+  published_by: string
+  starts_at: Timestamp | null
+  text_en: string | null
+  text_pl: string | null
+  text_ro: string | null
+  version: string | null
+  withdrawn_at: Timestamp | null
+}
+
+export type PasswordLinks = {
+  created_at: Generated<Timestamp>
+  expires_at: Timestamp
+  id: Generated<string>
+  purpose: OneOf<'PasswordLinkPurpose'>
+  replaced_at: Timestamp | null
+  token_hash: Buffer
+  used_at: Timestamp | null
+  user_id: string
+}
+
+export type PaymentCards = {
+  brand: string
+  created_at: Generated<Timestamp>
+  exp_month: number
+  exp_year: number
+  holder_name: string
+  id: Generated<string>
+  is_default: boolean
+  last4: string
+  provider_id: string
+  team_id: string
+}
+
+export type PaymentCustomers = {
+  created_at: Generated<Timestamp>
+  provider_id: string
+  team_id: string
+}
+
+export type PaymentMessages = {
+  customer_id: string
+  handled_at: Timestamp | null
+  id: string
+  object: string
+  object_id: string
+  received_at: Generated<Timestamp>
+}
+
+export type PaymentRequests = {
+  created_at: Generated<Timestamp>
+  details: Generated<Json>
+  failure: string | null
+  finished_at: Timestamp | null
+  given_up_at: Timestamp | null
+  id: Generated<string>
+  invoice_provider_id: string | null
+  kind: OneOf<'PaymentRequestKind'>
+  outcome: Generated<OneOf<'PaymentOutcome'>>
+  team_id: string
+  user_id: string
 }
 
 export type Plans = {
@@ -356,6 +517,64 @@ export type Pods = {
   user_id: string
 }
 
+export type ProfileSettings = {
+  code: OneOf<'ProfileSettingCode'>
+  options: Json
+  sort_no: number
+  title: string
+  type: OneOf<'ProfileSettingType'>
+}
+
+export type SandboxCards = {
+  brand: string
+  created_at: Timestamp
+  customer_id: string
+  deleted_at: Timestamp | null
+  exp_month: number
+  exp_year: number
+  holder_name: string
+  id: string
+  is_default: Generated<boolean>
+  last4: string
+  token: string
+}
+
+export type SandboxCustomers = {
+  email: string
+  id: string
+  name: string
+  team_id: string
+}
+
+export type SandboxInvoices = {
+  charge: Json
+  created_at: Timestamp
+  failure: string | null
+  id: string
+  outcome: string
+  paid_at: Timestamp | null
+  period_end: Timestamp
+  period_start: Timestamp
+  price: Json
+  subscription_id: string
+}
+
+export type SandboxSubscriptions = {
+  anchor: Timestamp
+  cancel_at_period_end: Generated<boolean>
+  customer_id: string
+  due_at: Timestamp | null
+  ended_at: Timestamp | null
+  id: string
+  missed_payments: Generated<number>
+  next_price: Json | null
+  period_end: Timestamp
+  period_start: Timestamp
+  price: Json
+  started_at: Timestamp
+  state: string
+}
+
 export type SavedLoads = {
   created_at: Generated<Timestamp>
   draft: Json
@@ -364,6 +583,14 @@ export type SavedLoads = {
   removed_at: Timestamp | null
   team_id: string
   updated_at: Generated<Timestamp>
+  user_id: string
+}
+
+export type SecondFactors = {
+  confirmed_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  last_step: Generated<number>
+  secret: string
   user_id: string
 }
 
@@ -385,9 +612,59 @@ export type SignInAttempts = {
   points: Generated<number>
 }
 
+export type SignInChallenges = {
+  created_at: Generated<Timestamp>
+  expires_at: Timestamp
+  token_hash: Buffer
+  user_id: string
+}
+
+export type SubscriptionInvoiceNumbers = {
+  is_the_series: Generated<boolean>
+  last_number: Generated<number>
+}
+
+export type SubscriptionInvoices = {
+  credit: number
+  description: string
+  id: Generated<string>
+  invoice_date: string
+  issuer: Json
+  number: number
+  paid_at: Timestamp
+  period_end: Timestamp
+  period_start: Timestamp
+  price: number
+  provider_id: string
+  recipient: Json
+  subtotal: number
+  team_id: string
+  total: number
+  total_vat: number
+  vat_rate: number
+}
+
+export type Subscriptions = {
+  anchor: Timestamp
+  cancel_requested_at: Timestamp | null
+  cancels_at: Timestamp | null
+  ended_at: Timestamp | null
+  id: Generated<string>
+  period_end: Timestamp
+  period_start: Timestamp
+  plan_id: string
+  provider_id: string | null
+  renewal_told_for: Timestamp | null
+  source: OneOf<'PaymentSource'>
+  started_at: Timestamp
+  stripe_status: OneOf<'PaymentState'>
+  team_id: string
+}
+
 export type Teams = {
   address_line_1: Generated<string>
   address_line_2: Generated<string>
+  billing_email: string | null
   company_kind: OneOf<'CompanyKind'>
   company_name: string
   company_number: string
@@ -428,8 +705,14 @@ export type Teams = {
   postal_code: Generated<string>
   rating_sum: Generated<number>
   ratings_count: Generated<number>
+  registry_checked_at: Timestamp | null
+  registry_name: string | null
+  registry_status: Generated<OneOf<'RegistryStatus'>>
   subscribed_at: Timestamp | null
   subscription_status: Generated<OneOf<'SubscriptionStatus'>>
+  suspended_at: Timestamp | null
+  /** Staff's own words, for staff. */
+  suspension_reason: string | null
   town: Generated<string>
   updated_at: Generated<Timestamp>
   use_company_address: Generated<boolean>
@@ -459,10 +742,13 @@ export type Uploads = {
 }
 
 export type Users = {
+  address_book_sorting: Generated<OneOf<'AddressBookSorting'>>
   avatar_upload_id: string | null
   can_bid: Generated<boolean>
   can_use_client_api: Generated<boolean>
+  chosen_kind: OneOf<'CompanyKind'> | null
   created_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
   email: string
   has_demo_account_access: Generated<boolean>
   has_full_access: Generated<boolean>
@@ -470,6 +756,7 @@ export type Users = {
   inactivated: Generated<boolean>
   is_primary: Generated<boolean>
   job_notification_tracking: Generated<boolean>
+  jobs_near_me_range: Generated<number>
   language: Generated<OneOf<'Language'>>
   name_first: string
   name_last: string
@@ -479,6 +766,7 @@ export type Users = {
   registration_progress: Generated<OneOf<'OnboardingStep'>>
   subscribe_email: Generated<boolean>
   team_id: string | null
+  terms_accepted_at: Timestamp | null
   tracking: Generated<boolean>
   updated_at: Generated<Timestamp>
 }
@@ -497,30 +785,54 @@ export type Vehicles = {
 }
 
 export type DB = {
+  audit_log: AuditLog
+  backup_codes: BackupCodes
   bids: Bids
   blocked_teams: BlockedTeams
   chat_messages: ChatMessages
+  contacts: Contacts
   conversations: Conversations
+  data_exports: DataExports
   document_types: DocumentTypes
   documents: Documents
+  email_changes: EmailChanges
   events: Events
   facts: Facts
   feedbacks: Feedbacks
   fleet_vehicles: FleetVehicles
   goods_on_board: GoodsOnBoard
   idempotency_keys: IdempotencyKeys
+  impersonations: Impersonations
   incidents: Incidents
   invoice_rows: InvoiceRows
   invoices: Invoices
   job_log: JobLog
   job_stops: JobStops
   jobs: Jobs
+  join_requests: JoinRequests
+  mails: Mails
   migrations: Migrations
+  notices: Notices
+  password_links: PasswordLinks
+  payment_cards: PaymentCards
+  payment_customers: PaymentCustomers
+  payment_messages: PaymentMessages
+  payment_requests: PaymentRequests
   plans: Plans
   pods: Pods
+  profile_settings: ProfileSettings
+  sandbox_cards: SandboxCards
+  sandbox_customers: SandboxCustomers
+  sandbox_invoices: SandboxInvoices
+  sandbox_subscriptions: SandboxSubscriptions
   saved_loads: SavedLoads
+  second_factors: SecondFactors
   sessions: Sessions
   sign_in_attempts: SignInAttempts
+  sign_in_challenges: SignInChallenges
+  subscription_invoice_numbers: SubscriptionInvoiceNumbers
+  subscription_invoices: SubscriptionInvoices
+  subscriptions: Subscriptions
   teams: Teams
   uploads: Uploads
   users: Users

@@ -1,0 +1,58 @@
+import { html, type Html } from '../mails/html.ts'
+import type { ReadableMail } from '../mails/newest-mails.ts'
+
+const style = html`<style>
+  :root { color-scheme: light dark; font: 16px/1.5 Inter, system-ui, sans-serif }
+  body { margin: 0 auto; padding: 24px 16px; max-width: 880px }
+  a { color: inherit } h1 { font-size: 22px } ul { list-style: none; padding: 0 }
+  li a { display: block; padding: 12px 0; border-top: 1px solid color-mix(in srgb, currentColor 20%, transparent); text-decoration: none }
+  li a:hover strong { text-decoration: underline } small, dt { opacity: .7 } dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px }
+  dd { margin: 0 } iframe { width: 100%; height: 560px; border: 0; border-radius: 12px; background: #f1f5f9 }
+  pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 16px; border-radius: 12px; background: color-mix(in srgb, currentColor 8%, transparent) }
+</style>`
+
+/** The list of mails, newest first. For people who try the product out: in English only. */
+export function outboxPage(mails: readonly ReadableMail[]): string {
+  const rows = mails.map(
+    ({ id, to, subject, status, created_at }) =>
+      html`<li><a href="/dev/mail/${id}"><strong>${subject}</strong><br><small>to ${to} · ${shown(created_at)} · ${status}</small></a></li>`,
+  )
+  return framed(
+    'Mail of the demo',
+    html`<h1>Mail of the demo</h1>
+<p>Nothing leaves this machine: what would be sent is shown here, newest first.</p>
+${rows.length > 0 ? html`<ul>${rows}</ul>` : html`<p>No mail yet.</p>`}`,
+  )
+}
+
+/** One mail: as mail programs show it, and as plain text. */
+export function readingPage({ id, to, subject, status, error, created_at, text }: ReadableMail): string {
+  return framed(
+    subject,
+    html`<p><a href="/dev/mail">All mail</a></p>
+<h1>${subject}</h1>
+<dl><dt>To</dt><dd>${to}</dd><dt>Written</dt><dd>${shown(created_at)}</dd><dt>Status</dt><dd>${status}${error && html` (${error})`}</dd></dl>
+<iframe title="As HTML" src="/dev/mail/${id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"></iframe>
+<h2>As plain text</h2>
+<pre>${withLinks(text)}</pre>`,
+  )
+}
+
+function framed(title: string, content: Html): string {
+  return html`<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>${style}</head>
+<body>${content}</body>
+</html>
+`.toString()
+}
+
+function withLinks(text: string): Html[] {
+  return text
+    .split(/(https?:\/\/\S+)/)
+    .map((part, index) => (index % 2 === 1 ? html`<a href="${part}" rel="noreferrer">${part}</a>` : html`${part}`))
+}
+
+function shown(at: Date): string {
+  return at.toISOString().replace('T', ' ').slice(0, 16)
+}

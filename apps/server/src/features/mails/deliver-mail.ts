@@ -1,0 +1,20 @@
+import type { Platform } from '../../platform/context.ts'
+import { secretsOf } from './mail-templates.ts'
+import { markFailed, markSent, selectMail } from './mails.sql.ts'
+import { renderMail } from './render-mail.ts'
+
+const MAX_ERROR_LENGTH = 500
+
+/** Hands one mail to the mail server. What fails is noted on the mail and thrown, so that the queue tries again. */
+export async function deliverMail({ config, databases: { db }, mailer, now }: Platform, id: string): Promise<void> {
+  const mail = await selectMail(db, id)
+  if (!mail || mail.status === 'sent') return
+  try {
+    await mailer.send({ id, to: mail.to_address, ...renderMail(mail, config.public_url) })
+  } catch (error) {
+    await markFailed(db, id, String(error instanceof Error ? error.message : error).slice(0, MAX_ERROR_LENGTH))
+    throw error
+  }
+  // In the demo the outbox is where mail is read.
+  await markSent(db, id, config.demo ? [] : secretsOf(mail.template), now())
+}

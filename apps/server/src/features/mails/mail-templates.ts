@@ -1,0 +1,128 @@
+import type { Language } from '@waybill/domain/users/profile-setting'
+import { m } from '@waybill/locales/messages'
+
+type Text<Names extends string> = (words: Record<Names, string>, options: { locale: Language }) => string
+
+/** What one kind of mail says. `words` are the names of its parameters. */
+type Template<Names extends string> = {
+  words: readonly Names[]
+  subject: Text<Names>
+  /** A paragraph each. */
+  body: readonly Text<Names>[]
+  /** The one thing to do: a path of ours, which may be a parameter. */
+  button?: { text: Text<Names>; path: (words: Record<Names, string>) => string }
+  /** In small letters below: what to do when the mail was not expected. */
+  note?: Text<Names>
+  /** Parameters that open a door: forgotten as soon as the mail has gone. */
+  secrets?: readonly Names[]
+}
+
+const template = <Names extends string>(of: Template<Names>) => of
+
+/** Every mail the product sends. A new one is a row here and its texts in `mails.*.json`. */
+export const mailTemplates = {
+  verify_email: template({
+    words: ['name', 'link'],
+    subject: m.mails_verify_email_subject,
+    body: [m.mails_hello, m.mails_verify_email_text, m.mails_link_lasts],
+    button: { text: m.mails_verify_email_button, path: ({ link }) => link },
+    note: m.mails_verify_email_note,
+    secrets: ['link'],
+  }),
+  already_registered: template({
+    words: ['name'],
+    subject: m.mails_already_registered_subject,
+    body: [m.mails_hello, m.mails_already_registered_text, m.mails_already_registered_forgot],
+    button: { text: m.mails_log_in, path: () => '/login' },
+    note: m.mails_not_you,
+  }),
+  invitation: template({
+    words: ['name', 'person', 'company', 'link'],
+    subject: m.mails_invitation_subject,
+    body: [m.mails_hello, m.mails_invitation_text, m.mails_link_lasts],
+    button: { text: m.mails_invitation_button, path: ({ link }) => link },
+    note: m.mails_invitation_note,
+    secrets: ['link'],
+  }),
+  update_password: template({
+    words: ['name', 'link'],
+    subject: m.mails_update_password_subject,
+    body: [m.mails_hello, m.mails_update_password_text, m.mails_link_lasts],
+    button: { text: m.mails_update_password_button, path: ({ link }) => link },
+    note: m.mails_not_you,
+    secrets: ['link'],
+  }),
+  password_changed: template({
+    words: ['name'],
+    subject: m.mails_password_changed_subject,
+    body: [m.mails_hello, m.mails_password_changed_text],
+    button: { text: m.mails_password_changed_button, path: () => '/forgot-password' },
+  }),
+  confirm_email: template({
+    words: ['name', 'email', 'link'],
+    subject: m.mails_confirm_email_subject,
+    body: [m.mails_hello, m.mails_confirm_email_text, m.mails_link_lasts],
+    button: { text: m.mails_confirm_email_button, path: ({ link }) => link },
+    note: m.mails_confirm_email_note,
+    secrets: ['link'],
+  }),
+  email_changed: template({
+    words: ['name', 'email'],
+    subject: m.mails_email_changed_subject,
+    body: [m.mails_hello, m.mails_email_changed_text, m.mails_email_changed_alarm],
+  }),
+  second_factor_on: template({
+    words: ['name'],
+    subject: m.mails_second_factor_on_subject,
+    body: [m.mails_hello, m.mails_second_factor_on_text, m.mails_second_factor_alarm],
+  }),
+  second_factor_off: template({
+    words: ['name'],
+    subject: m.mails_second_factor_off_subject,
+    body: [m.mails_hello, m.mails_second_factor_off_text, m.mails_second_factor_alarm],
+  }),
+  team_suspended: template({
+    words: ['name', 'company'],
+    subject: m.mails_team_suspended_subject,
+    body: [m.mails_hello, m.mails_team_suspended_text, m.mails_team_suspended_advice],
+  }),
+  team_unsuspended: template({
+    words: ['name', 'company'],
+    subject: m.mails_team_unsuspended_subject,
+    body: [m.mails_hello, m.mails_team_unsuspended_text],
+    button: { text: m.mails_log_in, path: () => '/login' },
+  }),
+  join_request: template({
+    words: ['name', 'person', 'email', 'company'],
+    subject: m.mails_join_request_subject,
+    body: [m.mails_hello, m.mails_join_request_text, m.mails_join_request_advice],
+    button: { text: m.mails_join_request_button, path: () => '/users' },
+  }),
+  join_accepted: template({
+    words: ['name', 'company'],
+    subject: m.mails_join_accepted_subject,
+    body: [m.mails_hello, m.mails_join_accepted_text],
+    button: { text: m.mails_log_in, path: () => '/login' },
+  }),
+  join_declined: template({
+    words: ['name', 'company'],
+    subject: m.mails_join_declined_subject,
+    body: [m.mails_hello, m.mails_join_declined_text],
+    button: { text: m.mails_join_declined_button, path: () => '/add-company-info' },
+  }),
+}
+
+export type MailTemplate = keyof typeof mailTemplates
+export type MailParameters<Name extends MailTemplate> = Readonly<
+  Record<(typeof mailTemplates)[Name]['words'][number], string>
+>
+
+/** A template as the renderer sees it, whatever its parameters are called. */
+export function templateOf(name: string): Template<string> | undefined {
+  return Object.hasOwn(mailTemplates, name) ? (mailTemplates[name as MailTemplate] as Template<string>) : undefined
+}
+
+/** Names of the parameters that must not be kept longer than they are needed. */
+export function secretsOf(name: string): readonly string[] {
+  return templateOf(name)?.secrets ?? []
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Language } from '@waybill/domain/users/profile-setting'
+import type { Db, Tx } from '../../platform/database/database.ts'
+
+/** The name of the task that takes one mail to the mail server. */
+export const DELIVER_MAIL = 'deliver_mail'
+
+type NewMail = { to_address: string; language: Language; template: string; parameters: string }
+
+export async function insertMail(tx: Tx, mail: NewMail): Promise<string> {
+  const { id } = await tx.insertInto('mails').values(mail).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function queueDelivery(db: Db, id: string) {
+  await sql`select graphile_worker.add_job(${DELIVER_MAIL}, json_build_object('mail_id', ${id}::uuid), job_key => ${`mail-${id}`}, max_attempts => 12)`.execute(
+    db,
+  )
+}
+
+export function selectMail(db: Db, id: string) {
+  return db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export function selectNewestMails(db: Db, limit: number, to_address: string | null) {
+  return db
+    .selectFrom('mails')
+    .selectAll()
+    .$if(to_address !== null, (query) => query.where('to_address', '=', to_address!))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export async function markSent(db: Db, id: string, forget: readonly string[], now: Date) {
+  await db
+    .updateTable('mails')
+    .set({
+      status: 'sent',
+      sent_at: now,
+      error: null,
+      attempts: sql`attempts + 1`,
+      parameters: sql`parameters - ${[...forget]}::text[]`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function markFailed(db: Db, id: string, error: string) {
+  await db
+    .updateTable('mails')
+    .set({ status: 'failed', error, attempts: sql`attempts + 1` })
+    .where('id', '=', id)
+    .where('status', '<>', 'sent')
+    .execute()
+}
+
+export async function markQueued(tx: Tx, id: string): Promise<boolean> {
+  const waiting = await tx
+    .updateTable('mails')
+    .set({ status: 'queued' })
+    .where('id', '=', id)
+    .where('status', '<>', 'sent')
+    .returning('id')
+    .executeTakeFirst()
+  return waiting !== undefined
+}
+
+export async function deleteMailsBefore(db: Db, moment: Date) {
+  await db.deleteFrom('mails').where('created_at', '<', moment).execute()
+}

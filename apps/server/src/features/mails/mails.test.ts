@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { languages } from '@waybill/domain/users/profile-setting'
+import { followAll } from '../../../testing/cast.ts'
+import { World } from '../../../testing/world.ts'
+import { deliverMail } from './deliver-mail.ts'
+import { mailTemplates, templateOf, type MailTemplate } from './mail-templates.ts'
+import { removeOldMails } from './mails.tasks.ts'
+import { queueMail } from './queue-mail.ts'
+import { renderMail } from './render-mail.ts'
+import { retryMail } from './retry-mail.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await World.open()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  world.letters.length = 0
+  await world.db.deleteFrom('mails').execute()
+})
+
+const inTransaction = <T>(run: Parameters<ReturnType<typeof world.db.transaction>['execute']>[0]) =>
+  world.db.transaction().execute(run) as Promise<T>
+const queue = (to = 'pat@example.test') =>
+  inTransaction((tx) =>
+    queueMail(tx, {
+      to,
+      language: 'en',
+      template: 'update_password',
+      parameters: { name: 'Pat', link: '/update-password?token=secret-token' },
+    }),
+  )
+const stored = () => world.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow()
+
+const everyMail = (Object.keys(mailTemplates) as MailTemplate[]).flatMap((template) =>
+  languages.map((language) => ({ template, language })),
+)
+
+test.each(everyMail)('$template in $language: every word is said, safely, in HTML and in plain text', (mail) => {
+  const words = templateOf(mail.template)!.words
+  const parameters = Object.fromEntries(
+    words.map((word) => [word, word === 'link' ? '/go?token=t-o_k' : `<${word}> & "co"`]),
+  )
+  const { subject, html, text } = renderMail({ ...mail, parameters }, 'https://waybill.example')
+  for (const part of [subject, html, text]) expect(part).not.toMatch(/undefined|\{\w+\}|\[object/)
+  for (const word of words) {
+    const value = parameters[word]!
+    expect(subject + text).toContain(value)
+    expect(html).not.toContain(`<${word}>`)
+  }
+  expect(html).toContain(`lang="${mail.language}"`)
+  expect(html).toContain('https://waybill.example')
+  expect(html).not.toMatch(/<(?:script|img|link)|javascript:/)
+})
+
+test('a mail goes out once, and the token in it is forgotten', async () => {
+  await queue()
+  expect((await stored()).parameters).toMatchObject({ link: '/update-password?token=secret-token' })
+  await followAll(world)
+  expect(world.letters).toMatchObject([{ to: 'pat@example.test', subject: 'Choose a new password' }])
+  expect(world.letters[0]!.text).toContain(`${world.platform.config.public_url}/update-password?token=secret-token`)
+  const mail = await stored()
+  expect(mail).toMatchObject({ status: 'sent', attempts: 1, parameters: { name: 'Pat' } })
+  await deliverMail(world.platform, mail.id)
+  expect(world.letters).toHaveLength(1)
+})
+
+test('a mail whose change is not made is not sent', async () => {
+  await inTransaction(async (tx) => {
+    await queueMail(tx, {
+      to: 'pat@example.test',
+      language: 'en',
+      template: 'password_changed',
+      parameters: { name: 'Pat' },
+    })
+    throw new Error('no')
+  }).catch(() => undefined)
+  await followAll(world)
+  expect(world.letters).toEqual([])
+})
+
+test('a mail server that is down is seen on the mail, and the mail is sent when it is back', async () => {
+  await queue()
+  const { id } = await stored()
+  const broken = { ...world.platform, mailer: { send: () => Promise.reject(new Error('connect ECONNREFUSED')) } }
+  await expect(deliverMail(broken, id)).rejects.toThrow('ECONNREFUSED')
+  expect(await stored()).toMatchObject({ status: 'failed', error: 'connect ECONNREFUSED', attempts: 1 })
+  expect(await inTransaction((tx) => retryMail(tx, id))).toBe(true)
+  await followAll(world)
+  expect(await stored()).toMatchObject({ status: 'sent', error: null, attempts: 2 })
+  expect(await inTransaction((tx) => retryMail(tx, id))).toBe(false)
+})
+
+test('mails are forgotten after a month', async () => {
+  await queue()
+  await followAll(world)
+  await removeOldMails({ ...world.platform, now: () => new Date(world.now.getTime() + 31 * 86_400_000) })
+  expect(await world.db.selectFrom('mails').select('id').execute()).toEqual([])
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { onboarding, type OnboardingDeed, stepAfter } from './onboarding.ts'
+import { onboardingSequence, onboardingSteps, type OnboardingStep } from './onboarding-step.ts'
+
+const deeds = [
+  'open_link',
+  'choose_password',
+  'select_role',
+  'add_company',
+  'join_team',
+  'start_free_job',
+  'subscribe',
+] as const satisfies OnboardingDeed[]
+
+// Rows: steps. Columns: deeds, in the order above; a dot is "not the moment".
+const matrix: Record<OnboardingStep, string> = {
+  email_verification: 'password_creation . . . . . .',
+  password_creation: '. member_role . . . . .',
+  member_role: '. . company_info . . . .',
+  company_info: '. . company_info subscription completed . .',
+  subscription: '. . . . . completed completed',
+  completed: '. . . . . . .',
+  admin: '. . . . . . .',
+}
+
+test.each(onboardingSteps)('%s is left by these deeds and no others', (step) => {
+  const expected = matrix[step].split(' ').map((word) => (word === '.' ? null : word))
+  expect(deeds.map((deed) => stepAfter(step, deed, { has_team: false }))).toEqual(expected)
+})
+
+test('who was added by a Primary Member is done with the password', () => {
+  expect(stepAfter('email_verification', 'open_link', { has_team: true })).toBe('password_creation')
+  expect(stepAfter('password_creation', 'choose_password', { has_team: true })).toBe('completed')
+})
+
+test('every step of the sequence has a page until it is completed, and leads to the next one', () => {
+  for (const [index, step] of onboardingSequence.entries()) {
+    const next = onboardingSequence[index + 1]
+    expect(onboarding[step].route !== null).toBe(next !== undefined)
+    if (next) expect(Object.values(onboarding[step].leads)).toContain(next)
+  }
+})

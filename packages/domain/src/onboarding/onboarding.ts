@@ -1,0 +1,48 @@
+import type { OnboardingStep } from './onboarding-step.ts'
+
+/** What takes a person on to another step. */
+export type OnboardingDeed =
+  | 'open_link'
+  | 'choose_password'
+  | 'select_role'
+  | 'add_company'
+  | 'join_team'
+  | 'start_free_job'
+  | 'subscribe'
+
+type Row = {
+  /** Where somebody at this step belongs; null when the product is theirs. */
+  route: string | null
+  leads: Partial<Record<OnboardingDeed, OnboardingStep>>
+}
+
+/** The way from signing up to the first job (semantics §2). */
+export const onboarding: Readonly<Record<OnboardingStep, Row>> = {
+  email_verification: { route: '/congratulations', leads: { open_link: 'password_creation' } },
+  password_creation: { route: '/create-password', leads: { choose_password: 'member_role' } },
+  member_role: { route: '/select-role', leads: { select_role: 'company_info' } },
+  company_info: {
+    route: '/add-company-info',
+    // The role can be chosen anew until there is a company.
+    leads: { select_role: 'company_info', add_company: 'subscription', join_team: 'completed' },
+  },
+  subscription: {
+    route: '/add-company-subscription',
+    leads: { start_free_job: 'completed', subscribe: 'completed' },
+  },
+  completed: { route: null, leads: {} },
+  admin: { route: null, leads: {} },
+}
+
+/**
+ * The step after a deed, or null when it is not the moment for it.
+ * Who was added by a Primary Member has a team before a password, and is done with it.
+ */
+export function stepAfter(
+  step: OnboardingStep,
+  deed: OnboardingDeed,
+  { has_team }: { has_team: boolean },
+): OnboardingStep | null {
+  const next = onboarding[step].leads[deed] ?? null
+  return next === 'member_role' && has_team ? 'completed' : next
+}

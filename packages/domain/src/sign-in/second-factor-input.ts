@@ -1,0 +1,16 @@
+import { say, z } from '../errors/validation.ts'
+
+/** Six digits of the app, or a backup code; people type spaces and dashes as they please. */
+const code = () =>
+  z
+    .string()
+    .max(40)
+    .overwrite((text) => text.replaceAll(/[\s-]/g, '').toUpperCase())
+    .regex(/^(\d{6}|[A-Z2-7]{10})$/, say('code_incorrect'))
+
+export const signInWithCodeInput = z.object({ challenge: z.string().min(1).max(200), code: code() })
+export const confirmSecondFactorInput = z.object({ code: code() })
+/** Whoever finds an open screen does not change how one signs in. */
+export const ownPasswordInput = z.object({
+  password: z.string(say('password_required')).min(1, say('password_required')).max(1_000),
+})
