@@ -2,7 +2,7 @@ import { inEachFile, type Rule } from './rule.ts'
 import { callsOf, isTest } from './source-text.ts'
 
 /** The same for everybody: nobody's rows, so there is nobody to hide them from. */
-const catalogues = new Set(['vehicles', 'plans', 'document_types'])
+const catalogues = new Set(['vehicles', 'plans', 'document_types', 'notices'])
 
 const featureSource = (path: string): boolean =>
   path.startsWith('apps/server/src/features/') && path.endsWith('.ts') && !isTest(path)

@@ -6,6 +6,20 @@ const nothing: Row = () => ({})
 const accounting: Row = ({ team_id }) => ({ side: 'driver', team_id })
 
 export const queryRows: Record<string, Row> = {
+  activity: nothing,
+  auditActors: nothing,
+  auditLog: ({ team_id, user_id }) => ({ team_id, user_id }),
+  auditOperations: nothing,
+  backOfficeCounts: nothing,
+  failedTasks: nothing,
+  impersonation: nothing,
+  notices: nothing,
+  reviewQueue: nothing,
+  staffJobs: ({ team_id }) => ({ team_id }),
+  staffMails: nothing,
+  staffNotices: nothing,
+  staffTeams: nothing,
+  staffUsers: ({ team_id }) => ({ team_id }),
   bid: ({ bid_id }) => ({ id: bid_id }),
   bidHistory: ({ job_id, user_id }) => ({ job_id, user_id }),
   browseJobs: nothing,
@@ -77,6 +91,32 @@ const step: Row = ({ job_id }, at) => ({ job_id, date_and_time: at })
 
 /** The `input` of each mutation. */
 export const mutationRows: Record<string, Row> = {
+  editDocumentType: ({ document_id }) => ({
+    document_type_id: document_id,
+    name: 'Mine now',
+    amount_required: false,
+    expiry_required: false,
+    mandatory_for: [],
+  }),
+  editPlan: ({ stop_id }) => ({
+    plan_id: stop_id,
+    name: 'Mine now',
+    description: '',
+    cost: '1.00',
+    max_users: 1,
+    active: true,
+  }),
+  editVehicleType: ({ fleet_id }) => ({ vehicle_id: fleet_id, name: 'Mine now', min_rate: '1.00', max_rate: '2.00' }),
+  endImpersonation: nothing,
+  impersonate: () => ({ token: 'nobody gave me one' }),
+  publishNotice: () => ({ kind: 'BANNER', text_en: 'Mine now' }),
+  retryMail: ({ event_id }) => ({ mail_id: event_id, reason: 'For fun' }),
+  retryTask: () => ({ task_id: '1', reason: 'For fun' }),
+  setUserActive: ({ user_id }) => ({ user_id, active: false, reason: 'For fun' }),
+  startImpersonation: ({ user_id }) => ({ user_id, reason: 'For fun' }),
+  suspendTeam: ({ team_id }) => ({ team_id, reason: 'For fun' }),
+  unsuspendTeam: ({ team_id }) => ({ team_id, reason: 'For fun' }),
+  withdrawNotice: ({ event_id }) => ({ notice_id: event_id }),
   acceptBid: bid,
   adjustBid: ({ bid_id }) => ({ bid_id, amount: '150.00' }),
   allocateJob: ({ job_id, user_id }) => ({ job_id, user_id, agreed_price: '150.00' }),

@@ -1,13 +1,18 @@
 import './features/sign-in/sign-in.mutations.ts'
+import './features/sign-in/sessions.fields.ts'
+import './features/sign-in/sessions.mutations.ts'
 import './features/uploads/uploads.fields.ts'
 import './features/uploads/uploads.mutations.ts'
 import './features/users/users.fields.ts'
 import './features/users/users.mutations.ts'
 import './features/teams/teams.fields.ts'
+import './features/teams/teams.mutations.ts'
 import './features/subscriptions/subscriptions.fields.ts'
 import './features/fleet/fleet.fields.ts'
 import './features/fleet/fleet.mutations.ts'
 import './features/places/places.fields.ts'
+import './features/contacts/contacts.fields.ts'
+import './features/contacts/contacts.mutations.ts'
 import './features/documents/documents.fields.ts'
 import './features/documents/documents.mutations.ts'
 import './features/jobs/jobs.fields.ts'
@@ -26,6 +31,13 @@ import './features/invoices/accounting.fields.ts'
 import './features/invoices/invoices.mutations.ts'
 import './features/notifications/notifications.fields.ts'
 import './features/notifications/notifications.mutations.ts'
+import './features/back-office/activity.fields.ts'
+import './features/back-office/audit.fields.ts'
+import './features/back-office/back-office.fields.ts'
+import './features/back-office/back-office.mutations.ts'
+import './features/back-office/impersonation.fields.ts'
+import './features/back-office/notices.fields.ts'
+import './features/back-office/tasks.fields.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
 import { devMailRoutes } from './features/dev-mail/dev-mail.routes.ts'
 import { invoiceRoutes } from './features/invoices/invoices.routes.ts'
@@ -35,6 +47,9 @@ import { mailTasks } from './features/mails/mails.tasks.ts'
 import { notificationTasks } from './features/notifications/notifications.tasks.ts'
 import { savedLoadTasks } from './features/saved-loads/saved-loads.tasks.ts'
 import { uploadsTasks } from './features/uploads/uploads.tasks.ts'
+import { contactTasks } from './features/contacts/contacts.tasks.ts'
+import { userRoutes } from './features/users/users.routes.ts'
+import { userTasks } from './features/users/users.tasks.ts'
 import type { AddRoutes } from './platform/http/parts.ts'
 import type { FeatureTasks } from './platform/tasks/tasks.ts'
 
@@ -43,6 +58,6 @@ export const features: {
   routes: readonly AddRoutes[]
   tasks: readonly FeatureTasks[]
 } = {
-  routes: [devMailRoutes, fileRoutes, invoiceRoutes],
-  tasks: [bidTasks, uploadsTasks, savedLoadTasks, invoiceTasks, mailTasks, notificationTasks],
+  routes: [devMailRoutes, fileRoutes, invoiceRoutes, userRoutes],
+  tasks: [bidTasks, uploadsTasks, savedLoadTasks, invoiceTasks, mailTasks, notificationTasks, contactTasks, userTasks],
 }

@@ -3,6 +3,8 @@ import { refusalOf, type AboutOf, type Permission } from '@waybill/domain/access
 import type { Viewer } from '@waybill/domain/access/viewer'
 import type { Fact } from '@waybill/domain/facts/facts'
 import { AppError } from './app-error.ts'
+import { isAudited, recordAct, stateNow } from './audit/audit.ts'
+import { withoutSecrets } from './audit/audited-change.ts'
 import type { Context, Platform } from './context.ts'
 import type { Tx } from './database/database.ts'
 import { retryingDeadlocks } from './database/retry.ts'
@@ -33,6 +35,8 @@ type Spec<I extends z.ZodType, P extends Permission, A extends AboutOf<P>, Resul
   /** Loads and locks (the job row first, always) what the rules and the change need; undefined is "not found". */
   load: (input: z.output<I>, work: Work) => Promise<A | undefined>
   run: (about: A, input: z.output<I>, work: Work) => Promise<Result>
+  /** The answer holds a secret that is told once: it is not kept, and asking again makes another. */
+  answersSecret?: true
 }
 
 /** The one shape every write takes: parse, lock, permit, change, record what happened. */
@@ -40,10 +44,11 @@ export function operation<I extends z.ZodType, P extends Permission, A extends A
   spec: Spec<I, P, A, Result>,
 ): Operation<z.input<I>, Result> {
   async function perform<Outcome>(
-    context: Context,
+    asked: Context,
     rawInput: unknown,
     finish: (tx: Tx, result: Result) => Promise<Outcome>,
   ) {
+    const context = spec.answersSecret ? { ...asked, idempotency_key: null } : asked
     const { viewer, now, platform } = context
     if (!viewer) throw AppError.unauthenticated()
     const schema = typeof spec.input === 'function' ? spec.input(now) : spec.input
@@ -62,8 +67,13 @@ export function operation<I extends z.ZodType, P extends Permission, A extends A
         const refusal = refusalOf(viewer, spec.permission, about)
         if (refusal) throw AppError.refused(refusal)
 
+        const before = isAudited(viewer) ? withoutSecrets(about) : null
         const result = await spec.run(about, input.data, work)
         await recordFacts(tx, facts, viewer)
+        if (isAudited(viewer)) {
+          const after = await stateNow(() => spec.load(input.data, work))
+          await recordAct(tx, viewer, { operation: spec.name, input: input.data, before, after })
+        }
         await keepResult(tx, context, result)
         return finish(tx, result)
       }),

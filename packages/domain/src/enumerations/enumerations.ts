@@ -21,7 +21,6 @@ import {
 import { jobActions } from '../jobs/job-flow.ts'
 import { jobListTabs, jobStatuses, stopSettlements, stopStatuses } from '../jobs/job-status.ts'
 import { mailStatuses } from '../mails/mail.ts'
-import { mailStatuses } from '../mails/mail.ts'
 import {
   entityKinds,
   eventGroups,
@@ -33,9 +32,7 @@ import {
   pushMessageKinds,
 } from '../notifications/notification.ts'
 import { joinRequestStatuses } from '../onboarding/join-request.ts'
-import { joinRequestStatuses } from '../onboarding/join-request.ts'
 import { onboardingSteps } from '../onboarding/onboarding-step.ts'
-import { passwordLinkPurposes, passwordLinkStates } from '../passwords/password-link.ts'
 import { passwordLinkPurposes, passwordLinkStates } from '../passwords/password-link.ts'
 import { paymentOutcomes, paymentRequestKinds, paymentStates } from '../subscriptions/payment.ts'
 import {
@@ -44,7 +41,6 @@ import {
   subscriptionStatuses,
   timeValidities,
 } from '../subscriptions/subscription-status.ts'
-import { registryStatuses } from '../teams/company-registry.ts'
 import { registryStatuses } from '../teams/company-registry.ts'
 import { blockedFilters, companyKinds, companyTypes, memberRoles } from '../teams/team.ts'
 import { uploadKinds } from '../uploads/upload-rules.ts'
@@ -99,11 +95,6 @@ export const enumerations = {
   IncidentKind: incidentKinds,
   InvoiceType: invoiceTypes,
   JobAction: jobActions,
-  JoinRequestStatus: joinRequestStatuses,
-  MailStatus: mailStatuses,
-  PasswordLinkPurpose: passwordLinkPurposes,
-  PasswordLinkState: passwordLinkStates,
-  RegistryStatus: registryStatuses,
   NoticeKind: noticeKinds,
   JoinRequestStatus: joinRequestStatuses,
   MailStatus: mailStatuses,

@@ -21,8 +21,7 @@ export const errorMessages = {
   bid_limit_reached: 'Bid Limit Reached',
   no_more_reviews: 'No More Reviews can be added',
   invalid_invoice: 'Invalid invoice',
-  plan_users_exceeded:
-    'Your current number of active users exceeds the selected plan, please choose another one',
+  plan_users_exceeded: 'Your current number of active users exceeds the selected plan, please choose another one',
   card_expired: 'Your default card is expired',
   default_card: 'Select another default payment card to delete this one',
 } as const

@@ -18,11 +18,17 @@ const statement = sql<Row>`
     coalesce(t.invoice_account_number is not null and t.invoice_sort_code is not null and t.invoice_account_name is not null, false) as invoice_details_complete
   from sessions s join users u on u.id = s.user_id left join teams t on t.id = u.team_id`
 
+/** An impersonated session ends with the staff member's own: signed out, expired, or no staff any more. */
+const staffIsStillThere = (now: Date) => sql`(s.impersonator_id is null or exists (
+  select from impersonations i join sessions own on own.id = i.staff_session_id join users staff on staff.id = i.staff_id
+  where i.session_id = s.id and own.revoked_at is null and own.expires_at > ${now}
+    and not staff.inactivated and staff.registration_progress = 'admin'))`
+
 /** Who a token belongs to, with everything the rules look at, in one statement. */
 export function findSession(db: Db): FindSession {
   return async (token_hash, now) => {
     const { rows } =
-      await sql<Row>`${statement} where s.token_hash = ${token_hash} and s.revoked_at is null and s.expires_at > ${now}`.execute(
+      await sql<Row>`${statement} where s.token_hash = ${token_hash} and s.revoked_at is null and s.expires_at > ${now} and ${staffIsStillThere(now)}`.execute(
         db,
       )
     return rows[0] ? viewerOf(rows[0], now) : null

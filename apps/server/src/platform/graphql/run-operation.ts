@@ -13,8 +13,10 @@ import {
 import { CompiledQuery } from 'kysely'
 import { checkDoor } from '../access/doors.ts'
 import { AppError } from '../app-error.ts'
+import { isAudited, recordAct } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../database/database.ts'
+import { countRequest } from '../limits/count-use.ts'
 import { Late, ReadCompiler, type Request } from './compile-read.ts'
 import { fieldsOf } from './fields.ts'
 import { mutationOf } from './mutations.ts'
@@ -81,7 +83,10 @@ class OperationRun {
     const parent = this.#prepared.root
     const definition = fieldsOf(parent.name)?.fields[field.name]
     if (!definition) throw new Error(`Query.${field.name} has no definition.`)
-    checkDoor(fieldsOf(parent.name)?.doors[field.name] ?? 'member', this.#context.viewer)
+    const door = fieldsOf(parent.name)?.doors[field.name] ?? 'member'
+    checkDoor(door, this.#context.viewer)
+    const limit = definition.limit ?? (door === 'public' ? 'public_read' : null)
+    if (limit) await countRequest(limit, this.#context)
     const args = getArgumentValues(field, place.nodes[0]!, this.#request.variables)
     const checked = definition.input?.safeParse(args)
     if (checked?.success === false) throw AppError.invalidInput(checked.error)
@@ -93,8 +98,15 @@ class OperationRun {
     const definition = mutationOf(field.name)
     if (!definition) throw new Error(`Mutation.${field.name} has no operation.`)
     checkDoor(definition.door, this.#context.viewer)
+    await countRequest(definition.limit, this.#context)
     const args = getArgumentValues(field, place.nodes[0]!, this.#request.variables)
-    if (definition.kind === 'plain') return this.#project(place, await definition.run(this.#context, args))
+    if (definition.kind === 'plain') {
+      const answer = await definition.run(this.#context, args)
+      const { viewer, platform } = this.#context
+      if (viewer && isAudited(viewer))
+        await recordAct(platform.databases.db, viewer, { operation: field.name, input: args['input'] })
+      return this.#project(place, answer)
+    }
     return definition.operation.answered(this.#context, args['input'], (tx, result) => this.#project(place, result, tx))
   }
 

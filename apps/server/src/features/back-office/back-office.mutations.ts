@@ -1,0 +1,30 @@
+import { mutation, mutationsAre, plainMutation } from '../../platform/graphql/mutations.ts'
+import { editDocumentType } from '../documents/edit-document-type.ts'
+import { editVehicleType } from '../fleet/edit-vehicle-type.ts'
+import { editPlan } from '../subscriptions/edit-plan.ts'
+import { suspendTeam } from '../teams/suspend-team.ts'
+import { unsuspendTeam } from '../teams/unsuspend-team.ts'
+import { setUserActive } from '../users/set-user-active.ts'
+import { endImpersonation } from './end-impersonation.ts'
+import { impersonate } from './impersonate.ts'
+import { publishNotice } from './publish-notice.ts'
+import { retryFailedMail } from './retry-failed-mail.ts'
+import { retryTask } from './retry-task.ts'
+import { startImpersonation } from './start-impersonation.ts'
+import { withdrawNotice } from './withdraw-notice.ts'
+
+mutationsAre({
+  suspendTeam: mutation(suspendTeam, 'staff'),
+  unsuspendTeam: mutation(unsuspendTeam, 'staff'),
+  setUserActive: mutation(setUserActive, 'staff'),
+  startImpersonation: mutation(startImpersonation, 'staff'),
+  impersonate: plainMutation('public', (context, { input }) => impersonate(context, input)),
+  endImpersonation: mutation(endImpersonation, 'session'),
+  publishNotice: mutation(publishNotice, 'staff'),
+  withdrawNotice: mutation(withdrawNotice, 'staff'),
+  editDocumentType: mutation(editDocumentType, 'staff'),
+  editVehicleType: mutation(editVehicleType, 'staff'),
+  editPlan: mutation(editPlan, 'staff'),
+  retryTask: mutation(retryTask, 'staff'),
+  retryMail: mutation(retryFailedMail, 'staff'),
+})

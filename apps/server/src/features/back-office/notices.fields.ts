@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Row } from '../../platform/database/row.ts'
+import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
+import { fields, queries } from '../../platform/graphql/fields.ts'
+
+const standing = (notice: Row<'notices'>) =>
+  sql`${notice.withdrawn_at} is null and (${notice.ends_at} is null or ${notice.ends_at} > now())`
+const forStaff = (viewer: ViewerSql, value: unknown) => sql`case when ${viewer.is_staff} then ${value} end`
+
+fields('Notice', 'notices', ({ value, one }) => ({
+  text: value(({ row, arg }) => {
+    const language = sql`${arg('language')}::text`
+    return sql`coalesce(case ${language} when 'ro' then ${row.text_ro} when 'pl' then ${row.text_pl} end, ${row.text_en})`
+  }),
+  text_en: value(({ row, viewer }) => forStaff(viewer, row.text_en)),
+  text_ro: value(({ row, viewer }) => forStaff(viewer, row.text_ro)),
+  text_pl: value(({ row, viewer }) => forStaff(viewer, row.text_pl)),
+  withdrawn_at: value(({ row, viewer }) => forStaff(viewer, row.withdrawn_at)),
+  published_by: one(
+    'users',
+    ({ row, child, viewer }) => sql`where ${child.id} = ${row.published_by} and ${viewer.is_staff}`,
+  ),
+}))
+
+queries(({ many, page }) => ({
+  // Told to whoever looks, before they sign in as well: the viewer makes no difference.
+  notices: {
+    ...many(
+      'notices',
+      ({ child }) => sql`where ${standing(child)} order by ${child.created_at} desc, ${child.id} desc`,
+    ),
+    door: 'public',
+  },
+  staffNotices: {
+    ...page('notices', ({ viewer, child }) => ({
+      where: viewer.is_staff,
+      order: [
+        { key: child.created_at, type: 'timestamptz', direction: 'desc' },
+        { key: child.id, type: 'uuid', direction: 'desc' },
+      ],
+    })),
+    door: 'staff',
+  },
+}))

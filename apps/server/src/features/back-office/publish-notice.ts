@@ -1,0 +1,23 @@
+import { MAX_STANDING_NOTICES } from '@waybill/domain/back-office/notice'
+import { publishNoticeInput } from '@waybill/domain/back-office/notice-input'
+import { AppError } from '../../platform/app-error.ts'
+import { operation } from '../../platform/operation.ts'
+import { insertNotice, lockStandingNotices } from './notices.sql.ts'
+
+/** Staff tell everybody something at once; a new version of the application is told to each in their list as well. */
+export const publishNotice = operation({
+  name: 'publishNotice',
+  input: publishNoticeInput,
+  permission: 'back_office.act',
+
+  load: async (_input, { tx, now }) => ({ standing: await lockStandingNotices(tx, now) }),
+
+  async run({ standing }, notice, { tx, viewer, now, happened }) {
+    if (standing.length >= MAX_STANDING_NOTICES) throw AppError.invalid({ kind: ['notices_too_many'] })
+    if (notice.ends_at !== null && notice.ends_at <= now.toISOString())
+      throw AppError.invalid({ ends_at: ['date_in_past'] })
+    const { id } = await insertNotice(tx, { ...notice, published_by: viewer.user_id, created_at: now })
+    if (notice.version !== null) happened({ name: 'app_version_published', version: notice.version })
+    return { id }
+  },
+})

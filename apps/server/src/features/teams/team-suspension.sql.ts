@@ -1,0 +1,17 @@
+import type { Tx } from '../../platform/database/database.ts'
+
+type Suspension = { is_suspended: boolean; suspended_at: Date | null; suspension_reason: string | null }
+
+export async function updateSuspension(tx: Tx, id: string, suspension: Suspension) {
+  await tx.updateTable('teams').set(suspension).where('id', '=', id).execute()
+}
+
+/** Whom a company is reached by: null while it has no Primary Member. */
+export function selectPrimary(tx: Tx, team_id: string) {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'email', 'name_first', 'language'])
+    .where('team_id', '=', team_id)
+    .where('is_primary', '=', true)
+    .executeTakeFirst()
+}

@@ -1,0 +1,58 @@
+import { say, z } from '../errors/validation.ts'
+import { MAX_PAGE_SIZE, PAGE_SIZE } from '../jobs/browse-input.ts'
+import { jobStatuses } from '../jobs/job-status.ts'
+import { subscriptionStatuses } from '../subscriptions/subscription-status.ts'
+import { companyKinds } from '../teams/team.ts'
+import { MAX_TEXT, longText, optional, orNull } from '../text/text-rules.ts'
+import { day } from '../time/moments.ts'
+
+/** What staff do to a company, a person or a task is remembered with its reason. */
+export function staffReason() {
+  return longText(MAX_TEXT).min(1, say('staff_reason_required'))
+}
+
+const page = {
+  after: orNull(z.string().max(500)),
+  first: z.int().min(1).max(MAX_PAGE_SIZE).default(PAGE_SIZE),
+}
+const search = () => optional(z.string().max(100, say('too_long')))
+
+export const reviewQueueInput = z.object(page)
+export const staffTeamsInput = z.object({
+  search: search(),
+  subscription_status: orNull(z.enum(subscriptionStatuses)),
+  company_kind: orNull(z.enum(companyKinds)),
+  is_suspended: orNull(z.boolean()),
+  ...page,
+})
+export const staffUsersInput = z.object({
+  search: search(),
+  team_id: orNull(z.uuid()),
+  inactivated: orNull(z.boolean()),
+  is_staff: orNull(z.boolean()),
+  ...page,
+})
+export const staffJobsInput = z.object({
+  search: search(),
+  team_id: orNull(z.uuid()),
+  status: orNull(z.enum(jobStatuses)),
+  ...page,
+})
+export const auditLogInput = z.object({
+  operation: search(),
+  actor_id: orNull(z.uuid()),
+  user_id: orNull(z.uuid()),
+  team_id: orNull(z.uuid()),
+  from: orNull(day()),
+  until: orNull(day()),
+  ...page,
+})
+export const failedTasksInput = z.object(page)
+
+export const suspendTeamInput = z.object({ team_id: z.uuid(), reason: staffReason() })
+export const unsuspendTeamInput = suspendTeamInput
+export const setUserActiveInput = z.object({ user_id: z.uuid(), active: z.boolean(), reason: staffReason() })
+export const startImpersonationInput = z.object({ user_id: z.uuid(), reason: staffReason() })
+export const impersonateInput = z.object({ token: z.string().min(1).max(128) })
+export const retryTaskInput = z.object({ task_id: z.string().regex(/^\d{1,18}$/), reason: staffReason() })
+export const retryMailInput = z.object({ mail_id: z.uuid(), reason: staffReason() })

@@ -1,0 +1,36 @@
+import { say, z } from '../errors/validation.ts'
+import { MAX_TEXT, latinText, requiredName } from '../text/text-rules.ts'
+import { companyKinds } from '../teams/team.ts'
+
+const MAX_RATE_PENCE = 10_000
+const MAX_PLAN_PENCE = 1_000_000
+const MAX_PLAN_USERS = 1_000
+
+/** A type that companies must have restricts those without one at once; the screen says so. */
+export const editDocumentTypeInput = z.object({
+  document_type_id: z.uuid(),
+  name: requiredName(100),
+  amount_required: z.boolean(),
+  expiry_required: z.boolean(),
+  mandatory_for: z.array(z.enum(companyKinds)).max(companyKinds.length),
+})
+
+/** Guide prices, pence per mile. */
+export const editVehicleTypeInput = z
+  .object({
+    vehicle_id: z.uuid(),
+    name: requiredName(100),
+    min_rate: z.int().min(1, say('too_small')).max(MAX_RATE_PENCE, say('too_large')),
+    max_rate: z.int().min(1, say('too_small')).max(MAX_RATE_PENCE, say('too_large')),
+  })
+  .refine(({ min_rate, max_rate }) => min_rate <= max_rate, { ...say('rates_out_of_order'), path: ['max_rate'] })
+
+/** Who has the plan keeps what they paid for until the renewal; the price is of the next payment. */
+export const editPlanInput = z.object({
+  plan_id: z.uuid(),
+  name: requiredName(100),
+  description: latinText(MAX_TEXT),
+  cost: z.int().min(1, say('too_small')).max(MAX_PLAN_PENCE, say('too_large')),
+  max_users: z.int().min(1, say('too_small')).max(MAX_PLAN_USERS, say('too_large')),
+  active: z.boolean(),
+})
