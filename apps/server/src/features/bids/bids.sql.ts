@@ -71,6 +71,17 @@ export async function hidePendingBidsOfTeam(tx: Tx, team_id: string) {
     .execute()
 }
 
+/** The team has subscribed, or has its free job back: its withheld offers are offers again. */
+export async function showPendingBidsOfTeam(tx: Tx, team_id: string) {
+  await tx
+    .updateTable('bids')
+    .set({ hidden: false })
+    .where('team_id', '=', team_id)
+    .where('status', '=', 'pending')
+    .where('hidden', '=', true)
+    .execute()
+}
+
 /** The winner of a job that is put on the board again is asked for a new offer, like everybody else. */
 export async function reopenAcceptedBid(tx: Tx, job_id: string, decided_at: Date) {
   await tx

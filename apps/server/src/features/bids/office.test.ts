@@ -5,6 +5,7 @@ import { arriveCollection } from '../delivery/arrive-collection.ts'
 import { goodsOnBoard } from '../delivery/goods-on-board.ts'
 import { assignDriver } from '../jobs/assign-driver.ts'
 import { withdrawFromJob } from '../jobs/withdraw-from-job.ts'
+import { pathsInUse } from '../uploads/uploads.sql.ts'
 import { acceptBid } from './accept-bid.ts'
 import { allocateJob } from './allocate-job.ts'
 import { closeJob } from './close-job.ts'
@@ -205,6 +206,50 @@ test("posting a load again takes a limited trial's free job, like posting it the
   await expect(repostJob(await world.as(trial.token), { ...again, job_id: copy.id })).rejects.toMatchObject({
     details: { refusal: 'bid_limit_reached' },
   })
+})
+
+test("a free job that comes to nothing before it was collected is the limited trial's again, and its offers count", async () => {
+  const trial = await world.story.company('Owner_Driver', { subscription_status: 'limited_trial' })
+  const standing = async () =>
+    world.db
+      .selectFrom('teams')
+      .select(['subscription_status', 'free_job_id'])
+      .where('id', '=', trial.team_id)
+      .executeTakeFirstOrThrow()
+  const context = await world.as(poster.token)
+  const [job_id, other_id] = [await world.story.job(poster), await world.story.job(poster)]
+  const offer = await world.story.bid(trial, other_id)
+  const isHidden = async () =>
+    (await world.db.selectFrom('bids').select('hidden').where('id', '=', offer).executeTakeFirstOrThrow()).hidden
+
+  await allocateJob(context, { job_id, user_id: trial.id, agreed_price: 20_000 })
+  expect([await standing(), await isHidden()]).toEqual([
+    { subscription_status: 'limited_trial_ended', free_job_id: job_id },
+    true,
+  ])
+  await reinstateJob(context, { job_id })
+  const again = { subscription_status: 'limited_trial', free_job_id: null }
+  expect([await standing(), await isHidden()]).toEqual([again, false])
+
+  await allocateJob(context, { job_id, user_id: trial.id, agreed_price: 20_000 })
+  await withdrawFromJob(await world.as(trial.token), { job_id, reason: 'Van broke down' })
+  await repostJob(context, { job_id, pickup_date: inHours(24), destination_date: inHours(30) })
+  expect(await standing()).toEqual(again)
+})
+
+test('the files of a load come with it when it is posted again, and stay when the old job lets them go', async () => {
+  const old = await world.story.job(poster)
+  const file = { name: 'cmr.jpg', path: `aa/${old}`, content_type: 'image/jpeg', bytes: 1, sha256: Buffer.alloc(32) }
+  await world.db
+    .insertInto('uploads')
+    .values({ kind: 'job_file', user_id: poster.id, team_id: poster.team_id, job_id: old, ...file })
+    .execute()
+  const again = { job_id: old, pickup_date: inHours(24), destination_date: inHours(30) }
+  const copy = await repostJob(await world.as(poster.token), again)
+  await world.db.deleteFrom('uploads').where('job_id', '=', old).execute()
+  const files = world.db.selectFrom('uploads').select(['name', 'path']).where('job_id', '=', copy.id)
+  expect(await files.execute()).toEqual([{ name: 'cmr.jpg', path: file.path }])
+  expect(await pathsInUse(world.db, [file.path])).toEqual(new Set([file.path]))
 })
 
 test('closing and accepting at once: one wins, the other is told that the moment has passed', async () => {

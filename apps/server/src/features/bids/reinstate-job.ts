@@ -7,6 +7,7 @@ import { clearClosing } from '../jobs/note-closing.ts'
 import { clearAward } from '../jobs/record-award.ts'
 import { takeJobAction } from '../jobs/take-job-action.ts'
 import { reopenAcceptedBid } from './bids.sql.ts'
+import { giveBackFreeJob } from './give-back-free-job.ts'
 
 /** Puts a job that was awarded or closed, but never collected, back on the board; its old bidders and driver are told. */
 export const reinstateJob = operation({
@@ -24,6 +25,7 @@ export const reinstateJob = operation({
     await takeJobAction(job, 'reinstate', work)
     await reopenAcceptedBid(tx, job.id, now)
     await clearAward(tx, job.id)
+    await giveBackFreeJob(tx, job)
     const isStillAhead = job.expiry_time > now
     await clearClosing(
       tx,

@@ -3,6 +3,7 @@ import { dateProblems, defaultExpiry } from '@waybill/domain/jobs/job-problems'
 import { hasJobLeft } from '@waybill/domain/subscriptions/subscription-status'
 import { AppError } from '../../platform/app-error.ts'
 import { operation } from '../../platform/operation.ts'
+import { actionWasTaken } from '../jobs/action-was-taken.ts'
 import { copyJob } from '../jobs/copy-job.ts'
 import { lockOwnOrCarriedJob, type LockedJob } from '../jobs/lock-job.ts'
 import { noteClosing } from '../jobs/note-closing.ts'
@@ -11,6 +12,7 @@ import { requireNoProblems } from '../jobs/require-no-problems.ts'
 import { takeJobAction } from '../jobs/take-job-action.ts'
 import { lockTeamStanding, useFreeJob } from '../teams/team-standing.ts'
 import { endPendingBids } from './end-pending-bids.ts'
+import { giveBackFreeJob } from './give-back-free-job.ts'
 
 /** The old job is cancelled and the same load published anew, with times that lie ahead (semantics §4). */
 export const repostJob = operation({
@@ -21,16 +23,17 @@ export const repostJob = operation({
   async load({ job_id }, work) {
     const job = await lockOwnOrCarriedJob(work, job_id)
     const team = job && (await lockTeamStanding(work.tx, job.team_id, work.now))
-    return job && team && { job, team }
+    return job && team && { job, team, was_collected: await actionWasTaken(work.tx, job_id, 'goods_on_board') }
   },
 
-  async run({ job, team }, input, work) {
+  async run({ job, team, was_collected }, input, work) {
     const { tx, viewer, now, happened } = work
     if (!hasJobLeft(team)) throw AppError.refused('bid_limit_reached')
     const plan = planOf(job, input)
     await takeJobAction(job, 'repost', work)
     requireNoProblems(dateProblems({ ...plan, expiry_time: null }, now))
     await endPendingBids(work, job.id)
+    if (!was_collected) await giveBackFreeJob(tx, job)
     await noteClosing(tx, job.id, { closed_at: now })
     const copy = await copyJob(tx, job, viewer.user_id, {
       pickup_date: dateOf(plan.pickup.date),

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts'
+import { copyJobFiles } from '../uploads/copy-uploads.ts'
 import { insertJob, insertCopiedStops, stopsOfJob } from './job-wizard.sql.ts'
 import type { LockedJob } from './lock-job.ts'
 
@@ -10,7 +11,7 @@ export type CopyTimes = {
   expiry_time: Date
 }
 
-/** Publishes the same load again under a number of its own: places, vehicle, terms and notes; nobody's bids, nobody's award. */
+/** Publishes the same load again under a number of its own: places, vehicle, terms, notes and files; nobody's bids, nobody's award. */
 export async function copyJob(tx: Tx, job: LockedJob, user_id: string, times: CopyTimes): Promise<{ id: string }> {
   const copy = await insertJob(tx, {
     team_id: job.team_id,
@@ -54,5 +55,6 @@ export async function copyJob(tx: Tx, job: LockedJob, user_id: string, times: Co
     ...times,
   })
   await insertCopiedStops(tx, copy.id, await stopsOfJob(tx, job.id))
+  await copyJobFiles(tx, job.id, copy.id)
   return copy
 }

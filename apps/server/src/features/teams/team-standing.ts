@@ -1,6 +1,12 @@
 import { isActiveSubscriber } from '@waybill/domain/subscriptions/subscription-status'
 import type { Tx } from '../../platform/database/database.ts'
-import { selectDocumentsApproved, selectTeamForUpdate, selectWhetherBlocked, updateFreeJob } from './teams.sql.ts'
+import {
+  clearFreeJob,
+  selectDocumentsApproved,
+  selectTeamForUpdate,
+  selectWhetherBlocked,
+  updateFreeJob,
+} from './teams.sql.ts'
 
 /** Locks a team and answers what decides whether it may be given one more job (semantics §3). Lock the job first. */
 export async function lockTeamStanding(tx: Tx, id: string, now: Date) {
@@ -20,6 +26,11 @@ export async function lockTeamStanding(tx: Tx, id: string, now: Date) {
 /** The limited trial's one free job is this one; the trial has ended with it. */
 export async function useFreeJob(tx: Tx, team_id: string, job_id: string): Promise<void> {
   await updateFreeJob(tx, team_id, job_id)
+}
+
+/** The job turned out not to be carried: the limited trial goes on. Answers whether it was the free one. */
+export function returnFreeJob(tx: Tx, team_id: string, job_id: string): Promise<boolean> {
+  return clearFreeJob(tx, team_id, job_id)
 }
 
 /** Whether either team has blocked the other. */

@@ -33,5 +33,10 @@ export async function claimUploads(
 /** The uploads named are all that the thing has from now on: new ones are claimed, those left out are removed. */
 export async function replaceUploads(tx: Tx, viewer: Pick<Viewer, 'user_id'>, claiming: Claiming) {
   await claimUploads(tx, viewer, claiming)
-  await deleteClaimedExcept(tx, claiming.of, claiming.upload_ids)
+  await removeOtherUploads(tx, claiming.of, claiming.upload_ids)
+}
+
+/** Whatever belongs to the thing besides those named is removed. */
+export function removeOtherUploads(tx: Tx, of: Claim, kept: readonly string[]): Promise<void> {
+  return deleteClaimedExcept(tx, of, kept)
 }

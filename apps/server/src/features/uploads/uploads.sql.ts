@@ -15,6 +15,7 @@ const belongsToNothing = sql<boolean>`num_nonnulls(job_id, goods_on_board_id, po
 const isNobodysPicture = sql<boolean>`(kind not in ('avatar', 'logo', 'signature') or (
   not exists (select from users where avatar_upload_id = uploads.id)
   and not exists (select from teams where logo_upload_id = uploads.id or invoice_logo_upload_id = uploads.id)
+  and not exists (select from invoices where issuer ->> 'logo_upload_id' = uploads.id::text)
   and not exists (select from pods where signature_upload_id = uploads.id)))`
 
 type NewUpload = {
@@ -71,10 +72,17 @@ export async function deleteClaimedExcept(tx: Tx, of: Claim, kept: readonly stri
   await rest.execute()
 }
 
+export async function insertCopiesOfJobFiles(tx: Tx, from_job_id: string, to_job_id: string) {
+  await sql`
+    insert into uploads (kind, user_id, team_id, name, path, thumbnail_path, content_type, bytes, width, height, sha256, job_id)
+    select kind, user_id, team_id, name, path, thumbnail_path, content_type, bytes, width, height, sha256, ${to_job_id}
+    from uploads where job_id = ${from_job_id} order by id`.execute(tx)
+}
+
 export function lockOwnUnclaimed(tx: Tx, user_id: string, id: string) {
   return tx
     .selectFrom('uploads')
-    .select('id')
+    .select(['id', 'kind'])
     .where('id', '=', id)
     .where('user_id', '=', user_id)
     .where(belongsToNothing)
