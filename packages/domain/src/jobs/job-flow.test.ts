@@ -43,6 +43,8 @@ const semantics: Record<JobAction, string> = {
   arrive_destination: 'progress → delivering by driver taker',
   deliver: 'delivering → delivered by driver taker',
   deliver_for_driver: 'collect collect_arrived board progress delivering → delivered by poster',
+  correct_pod: 'progress delivering delivered invoice invoice_pending invoice_rejected → same by driver taker',
+  remove_pod: 'progress delivering delivered invoice invoice_pending invoice_rejected → same by driver taker',
   make_invoiceable: 'delivered → invoice by system',
   fail_delivery: 'progress delivering → failed_delivery by driver taker poster',
   reschedule_delivery: 'failed_delivery → progress by driver taker poster',

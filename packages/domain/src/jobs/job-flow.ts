@@ -25,6 +25,14 @@ const untilDelivered = [
 const untilCollected = ['allocated', 'collect', 'collect_arrived'] as const satisfies readonly JobStatus[]
 const onRoad = ['collect', 'collect_arrived', 'board', 'progress', 'delivering'] as const satisfies readonly JobStatus[]
 const underWay = ['progress', 'delivering'] as const satisfies readonly JobStatus[]
+/** Once goods were handed over somewhere, until the invoice is paid. */
+const proven = [
+  ...underWay,
+  'delivered',
+  'invoice',
+  'invoice_pending',
+  'invoice_rejected',
+] as const satisfies readonly JobStatus[]
 const carrier = ['driver', 'taker'] as const satisfies readonly Party[]
 const anySide = ['driver', 'taker', 'poster'] as const satisfies readonly Party[]
 
@@ -59,6 +67,8 @@ export const jobFlow = {
   arrive_destination: { from: ['progress'], to: 'delivering', by: carrier },
   deliver: { from: ['delivering'], to: 'delivered', by: carrier, follow: 'make_invoiceable' },
   deliver_for_driver: { from: onRoad, to: 'delivered', by: ['poster'], follow: 'make_invoiceable' },
+  correct_pod: { from: proven, to: 'same', by: carrier },
+  remove_pod: { from: proven, to: 'same', by: carrier },
   make_invoiceable: { from: ['delivered'], to: 'invoice', by: ['system'] },
 
   fail_delivery: { from: underWay, to: 'failed_delivery', by: anySide },

@@ -94,6 +94,14 @@ function podProblems(pod: {
   return problems
 }
 
+/** The proof as it should have been: what it does not name any more is taken away. */
+export const correctPodInput = z.object({ pod_id: z.uuid(), pod: podInput })
+/** Taken away without another in its place, which needs a reason as a delivery without proof does. */
+export const removePodInput = z.object({
+  pod_id: z.uuid(),
+  reason: longText().min(1, say('no_pod_reason_required')),
+})
+
 export const stopCompleteInput = z.object({ job_id, stop_id, pod: podInput })
 export const deliverInput = z.object({ job_id, pod: podInput })
 export const deliverForDriverInput = z.object({ job_id, comment: longText().min(1, say('required')) })

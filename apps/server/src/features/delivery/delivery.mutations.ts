@@ -2,11 +2,13 @@ import { mutation, mutationsAre } from '../../platform/graphql/mutations.ts'
 import { arriveCollection } from './arrive-collection.ts'
 import { arriveDestination } from './arrive-destination.ts'
 import { arriveStop } from './arrive-stop.ts'
+import { correctPod } from './correct-pod.ts'
 import { deliverForDriver } from './deliver-for-driver.ts'
 import { deliver } from './deliver.ts'
 import { failDelivery } from './fail-delivery.ts'
 import { goodsOnBoard } from './goods-on-board.ts'
 import { leaveElsewhere } from './leave-elsewhere.ts'
+import { removePod } from './remove-pod.ts'
 import { rescheduleDelivery } from './reschedule-delivery.ts'
 import { returnGoods } from './return-goods.ts'
 import { settleStop } from './settle-stop.ts'
@@ -28,6 +30,8 @@ mutationsAre({
   arriveDestination: mutation(arriveDestination),
   deliver: mutation(deliver),
   deliverForDriver: mutation(deliverForDriver),
+  correctPod: mutation(correctPod),
+  removePod: mutation(removePod),
   failDelivery: mutation(failDelivery),
   rescheduleDelivery: mutation(rescheduleDelivery),
   leaveElsewhere: mutation(leaveElsewhere),

@@ -66,6 +66,17 @@ export function insertProof(tx: Tx, proof: NewProof) {
   return tx.insertInto('pods').values(proof).returning('id').executeTakeFirstOrThrow()
 }
 
-export async function updateSignature(tx: Tx, id: string, signature_upload_id: string) {
-  await tx.updateTable('pods').set({ is_electronic_pod: true, signature_upload_id }).where('id', '=', id).execute()
+/** A proof of delivery by its id; a proof of return is none. */
+export function findProof(tx: Tx, id: string) {
+  return tx.selectFrom('pods').selectAll().where('id', '=', id).where('kind', '=', 'POD').executeTakeFirst()
+}
+
+export async function updateProof(tx: Tx, id: string, proof: Partial<Omit<NewProof, 'job_id' | 'stop_id' | 'kind'>>) {
+  await tx.updateTable('pods').set(proof).where('id', '=', id).execute()
+}
+
+/** A proof with a signature is an electronic one. */
+export async function updateSignature(tx: Tx, id: string, signature_upload_id: string | null) {
+  const is_electronic_pod = signature_upload_id !== null
+  await tx.updateTable('pods').set({ is_electronic_pod, signature_upload_id }).where('id', '=', id).execute()
 }

@@ -1,8 +1,8 @@
 import type { PodInput } from '@waybill/domain/jobs/job-steps-input'
 import type { Work } from '../../platform/operation.ts'
-import { claimUploads } from '../uploads/claim-uploads.ts'
-import { insertProof, updateSignature } from './delivery.sql.ts'
+import { insertProof } from './delivery.sql.ts'
 import { reportedMoment } from './lock-run.ts'
+import { takeProofFiles } from './take-proof-files.ts'
 
 /** Stores a proof of delivery with its photos or its signature, or why none was needed; answers when it was. */
 export async function proveDelivery(
@@ -24,15 +24,7 @@ export async function proveDelivery(
     user_id: viewer.user_id,
   })
   if (pod.pod_not_required) return { date }
-  const of = { pod_id: id }
-  if (pod.is_electronic_pod && pod.signature_upload_id !== null) {
-    const upload_ids = [pod.signature_upload_id]
-    // Claimed before it is named as the signature, so that a file which is not the driver's own is a field's error.
-    await claimUploads(tx, viewer, { upload_ids, kinds: ['signature'], of, field: 'pod.signature_upload_id' })
-    await updateSignature(tx, id, pod.signature_upload_id)
-  }
-  const kinds = [stop_id ? 'stop_pod' : 'pod'] as const
-  await claimUploads(tx, viewer, { upload_ids: pod.upload_ids, kinds, of, field: 'pod.upload_ids' })
+  await takeProofFiles(work, { id, stop_id }, pod)
   happened({ name: 'pod_uploaded', job_id, pod_id: id })
   return { date }
 }

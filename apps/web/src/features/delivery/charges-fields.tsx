@@ -2,7 +2,7 @@ import { m } from '@waybill/locales/messages'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { PenceField } from '../../ui/form/pence-field.tsx'
 
-type ControlOf<Value> = {
+export type ControlOf<Value> = {
   name: string
   value: Value
   onChange: (value: unknown) => void

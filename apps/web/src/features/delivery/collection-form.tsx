@@ -1,6 +1,5 @@
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { arriveCollectionInput } from '@waybill/domain/jobs/job-steps-input'
-import { decimalOf } from '@waybill/domain/money/money'
 import { m } from '@waybill/locales/messages'
 import { refusalText } from '../../app/refusal-text.ts'
 import { DateTimeField } from '../../ui/form/date-time-field.tsx'
@@ -10,6 +9,7 @@ import { TextArea } from '../../ui/form/text-area.tsx'
 import { ChargesFields } from './charges-fields.tsx'
 import { DeliveryArriveCollection } from './delivery-steps.generated.ts'
 import { pickupReasonOptions } from './delivery-words.ts'
+import { withDecimalPrice } from './failure-input.ts'
 import { draftKeyOf } from './step-draft.ts'
 import { SubmitBar } from './submit-bar.tsx'
 import type { Run } from './use-run.ts'
@@ -39,8 +39,7 @@ export function CollectionForm({ run }: { run: Run }) {
       agreed_price: null,
       comment: '',
     },
-    onSubmit: ({ agreed_price, ...input }) =>
-      submit({ input: { ...input, agreed_price: agreed_price === null ? null : decimalOf(agreed_price) } }),
+    onSubmit: (arrival) => submit({ input: withDecimalPrice(arrival) }),
   })
   const ready = form.field('goods_collected_success')
   const wait = form.field('wait_at_collection_point')

@@ -1,15 +1,13 @@
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { failDeliveryInput } from '@waybill/domain/jobs/job-steps-input'
-import { decimalOf } from '@waybill/domain/money/money'
 import { m } from '@waybill/locales/messages'
 import { refusalText } from '../../app/refusal-text.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
-import { TextArea } from '../../ui/form/text-area.tsx'
-import { ChargesFields } from './charges-fields.tsx'
 import { DeliveryFailDelivery } from './delivery-steps.generated.ts'
 import { deliveryReasonOptions } from './delivery-words.ts'
-import { PhotoField } from './photo-field.tsx'
+import { FailureFields } from './failure-fields.tsx'
+import { newFailure, withDecimalPrice } from './failure-input.ts'
 import { draftKeyOf } from './step-draft.ts'
 import { SubmitBar } from './submit-bar.tsx'
 import { usePhotoUploads } from './use-photo-uploads.ts'
@@ -26,15 +24,9 @@ export function FailDeliveryForm({ run }: { run: Run }) {
     draft,
     defaultValues: {
       job_id: job.id,
-      date_and_time: null,
-      reason: null as never, // to be chosen; the schema says so until it is
-      additional_charges_agreed: false,
-      agreed_price: null,
-      comment: '',
-      upload_ids: [],
+      ...newFailure,
     },
-    onSubmit: ({ agreed_price, ...input }) =>
-      submit({ input: { ...input, agreed_price: agreed_price === null ? null : decimalOf(agreed_price) } }),
+    onSubmit: (failure) => submit({ input: withDecimalPrice(failure) }),
   })
   const photos = form.field('upload_ids')
   const uploads = usePhotoUploads({ kind: 'failure', draft, onChange: photos.onChange })
@@ -42,13 +34,13 @@ export function FailDeliveryForm({ run }: { run: Run }) {
     <Form form={form}>
       <p className="text-soft">{m.delivery_fail_text()}</p>
       <RadioGroup label={m.delivery_reason()} options={deliveryReasonOptions()} columns={2} {...form.field('reason')} />
-      <ChargesFields
-        hidden={!viewer.has_full_access}
+      <FailureFields
         agreed={form.field('additional_charges_agreed')}
         price={form.field('agreed_price')}
+        comment={form.field('comment')}
+        photos={{ error: photos.error, uploads }}
+        hidesPrice={!viewer.has_full_access}
       />
-      <PhotoField label={m.delivery_failure_photos()} optional error={photos.error} uploads={uploads} />
-      <TextArea label={m.delivery_comment()} optional rows={3} maxLength={2000} {...form.field('comment')} />
       <SubmitBar
         danger
         label={m.delivery_fail()}

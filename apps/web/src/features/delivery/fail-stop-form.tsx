@@ -1,17 +1,15 @@
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { stopFailedInput } from '@waybill/domain/jobs/job-steps-input'
-import { decimalOf } from '@waybill/domain/money/money'
 import { m } from '@waybill/locales/messages'
 import { refusalText } from '../../app/refusal-text.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
-import { TextArea } from '../../ui/form/text-area.tsx'
-import { ChargesFields } from './charges-fields.tsx'
 import type { RunStop } from './delivery-job.generated.ts'
 import { DeliveryStopFailed } from './delivery-steps.generated.ts'
 import { pickupReasonOptions } from './delivery-words.ts'
-import { PhotoField } from './photo-field.tsx'
+import { FailureFields } from './failure-fields.tsx'
+import { newFailure, withDecimalPrice } from './failure-input.ts'
 import { draftKeyOf } from './step-draft.ts'
 import { SubmitBar } from './submit-bar.tsx'
 import { usePhotoUploads } from './use-photo-uploads.ts'
@@ -29,16 +27,10 @@ export function FailStopForm({ run, stop }: { run: Run; stop: RunStop }) {
     defaultValues: {
       job_id: job.id,
       stop_id: stop.id,
-      date_and_time: null,
-      reason: null as never, // to be chosen; the schema says so until it is
+      ...newFailure,
       wait_at_collection_point: false,
-      additional_charges_agreed: false,
-      agreed_price: null,
-      comment: '',
-      upload_ids: [],
     },
-    onSubmit: ({ agreed_price, ...input }) =>
-      submit({ input: { ...input, agreed_price: agreed_price === null ? null : decimalOf(agreed_price) } }),
+    onSubmit: (failure) => submit({ input: withDecimalPrice(failure) }),
   })
   const photos = form.field('upload_ids')
   const uploads = usePhotoUploads({ kind: 'failure', draft, onChange: photos.onChange })
@@ -46,13 +38,13 @@ export function FailStopForm({ run, stop }: { run: Run; stop: RunStop }) {
     <Form form={form}>
       <RadioGroup label={m.delivery_reason()} options={pickupReasonOptions()} {...form.field('reason')} />
       <Checkbox label={m.delivery_waited()} {...form.field('wait_at_collection_point')} />
-      <ChargesFields
-        hidden={!viewer.has_full_access}
+      <FailureFields
         agreed={form.field('additional_charges_agreed')}
         price={form.field('agreed_price')}
+        comment={form.field('comment')}
+        photos={{ error: photos.error, uploads }}
+        hidesPrice={!viewer.has_full_access}
       />
-      <PhotoField label={m.delivery_failure_photos()} optional error={photos.error} uploads={uploads} />
-      <TextArea label={m.delivery_comment()} optional rows={3} maxLength={2000} {...form.field('comment')} />
       <SubmitBar
         danger
         label={m.delivery_fail_stop()}

@@ -10,7 +10,7 @@ import { Card } from '../../ui/show/card.tsx'
 import type { RunStop } from './delivery-job.generated.ts'
 import { DeliveryGoodsOnBoard } from './delivery-steps.generated.ts'
 import { reasonText } from './delivery-words.ts'
-import { PhotoField } from './photo-field.tsx'
+import { UploadField } from '../uploads/upload-field.tsx'
 import { PlaceCard } from './place-card.tsx'
 import { pickupOf, stopPlace } from './run-places.ts'
 import { draftKeyOf } from './step-draft.ts'
@@ -86,7 +86,7 @@ function GoodsForm({ run, stop }: { run: Run; stop: RunStop | null }) {
   return (
     <Form form={form}>
       <DateTimeField label={m.delivery_boarded_at()} {...form.field('board_route_date')} />
-      <PhotoField
+      <UploadField
         label={m.delivery_goods_photos()}
         description={m.delivery_goods_photos_hint()}
         optional

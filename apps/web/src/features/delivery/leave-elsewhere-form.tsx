@@ -6,7 +6,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { DeliveryLeaveElsewhere } from './delivery-steps.generated.ts'
-import { PhotoField } from './photo-field.tsx'
+import { UploadField } from '../uploads/upload-field.tsx'
 import { draftKeyOf } from './step-draft.ts'
 import { SubmitBar } from './submit-bar.tsx'
 import { usePhotoUploads } from './use-photo-uploads.ts'
@@ -37,7 +37,7 @@ export function LeaveElsewhereForm({ run }: { run: Run }) {
   return (
     <Form form={form}>
       <TextField label={m.delivery_left_at()} autoComplete="off" {...form.field('left_at')} />
-      <PhotoField label={m.delivery_left_photos()} error={photos.error} uploads={uploads} />
+      <UploadField label={m.delivery_left_photos()} error={photos.error} uploads={uploads} />
       <TextArea label={m.delivery_comment()} optional rows={3} maxLength={2000} {...form.field('comment')} />
       <SubmitBar
         label={m.delivery_leave_submit()}

@@ -1,23 +1,14 @@
 import type { UploadKind } from '@waybill/domain/uploads/upload-rules'
 import { ApiError } from '../../api/api-error.ts'
 import { request } from '../../api/request.ts'
+import type { SentFile } from '../uploads/sent-file.ts'
 import { forgetPendingFile, keepPendingFile, pendingFilesOf } from './pending-files.ts'
 import { PhotoDiscard, PhotoUpload } from './photo-uploads.generated.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 import { readDraft, writeDraft } from './step-draft.ts'
 
-/** A photo on its way to the server, or there. */
-export type Photo = {
-  /** Also its idempotency key: a photo whose answer was lost is not stored twice. */
-  key: string
-  name: string
-  file: File | null
-  upload_id: string | null
-  thumbnail_url: string | null
-  /** Share sent, 0 to 1; null when it is not being sent. */
-  progress: number | null
-  error: ApiError | null
-}
+/** Its key is also its idempotency key: a photo whose answer was lost is not stored twice. */
+type Photo = SentFile
 
 /**
  * Sends each photo as soon as it is taken, one after the other, and keeps them through a reload: those sent by their id,

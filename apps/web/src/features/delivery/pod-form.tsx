@@ -11,7 +11,7 @@ import { TextArea } from '../../ui/form/text-area.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import type { RunStop } from './delivery-job.generated.ts'
 import { DeliveryDeliver, DeliveryStopComplete } from './delivery-steps.generated.ts'
-import { PhotoField } from './photo-field.tsx'
+import { UploadField } from '../uploads/upload-field.tsx'
 import { PodKindControl, podKindOf } from './pod-kind-control.tsx'
 import { SignatureField } from './signature-field.tsx'
 import { draftKeyOf } from './step-draft.ts'
@@ -45,7 +45,7 @@ export function PodForm({ run, stop }: { run: Run; stop: RunStop | null }) {
       {kind === 'not_required' ? (
         <TextArea label={m.delivery_no_pod_reason()} rows={3} maxLength={2000} {...form.field('pod.no_pod_reason')} />
       ) : (
-        <PhotoField
+        <UploadField
           label={m.delivery_pod_photos_label()}
           optional={kind === 'signature'}
           error={photos.error}

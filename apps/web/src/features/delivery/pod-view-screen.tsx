@@ -1,14 +1,22 @@
-import { useLocation } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import type { ScreenHandle } from '../../app/shell.tsx'
 import { Card } from '../../ui/show/card.tsx'
 import { DateText } from '../../ui/show/date-text.tsx'
 import type { ProofOfDelivery } from './delivery-job.generated.ts'
 import { FactsList } from '../../ui/show/facts-list.tsx'
+import { ListSkeleton } from '../../ui/state/skeleton.tsx'
+import { PodMenu } from './pod-menu.tsx'
 import { ProofPhotos } from './proof-photos.tsx'
+import { ProofSignature } from './proof-signature.tsx'
 import { stopPlace } from './run-places.ts'
 import { StepPage, StepPassed } from './step-page.tsx'
 import { useRun, type Run } from './use-run.ts'
+
+const CorrectPodForm = lazy(() =>
+  import('./correct-pod-form.tsx').then((module) => ({ default: module.CorrectPodForm })),
+)
 
 export { runLoader as loader } from './run-loader.ts'
 export const handle: ScreenHandle = { hidesBottomBar: true }
@@ -16,17 +24,37 @@ export const handle: ScreenHandle = { hidesBottomBar: true }
 /** A proof to read: of the delivery, of a stop, or of the return. Its kind is what it is, whatever the address says. */
 export function Component() {
   const run = useRun()
-  const { pathname } = useLocation()
-  const isReturn = pathname.startsWith('/view-por')
-  const proof = isReturn ? run.job.por : run.namesStop ? run.stop?.pod : run.job.pod
+  const isReturn = useLocation().pathname.startsWith('/view-por')
+  const proof = run.namesStop ? run.stop?.pod : run.job.pod
+  if (!isReturn && proof) return <Pod run={run} proof={proof} />
+  const { por } = run.job
   return (
     <StepPage run={run} title={isReturn ? m.delivery_por_title() : m.delivery_pod_title()}>
-      {proof ? <ProofCard run={run} proof={proof} isReturn={isReturn} /> : <StepPassed run={run} />}
+      {isReturn && por ? <ProofCard run={run} proof={por} isReturn /> : <StepPassed run={run} />}
     </StepPage>
   )
 }
 
-function ProofCard({ run, proof, isReturn }: { run: Run; proof: ProofOfDelivery; isReturn: boolean }) {
+/** A proof of delivery may be put right by whoever brought it; `?correct` is where that is done. */
+function Pod({ run, proof }: { run: Run; proof: ProofOfDelivery }) {
+  const { pathname } = useLocation()
+  const [search] = useSearchParams()
+  if (!search.has('correct') || !run.isOpen('correct_pod'))
+    return (
+      <StepPage run={run} title={m.delivery_pod_title()} actions={<PodMenu run={run} proof={proof} />}>
+        <ProofCard run={run} proof={proof} />
+      </StepPage>
+    )
+  return (
+    <StepPage run={run} title={m.delivery_pod_correct()} back={pathname}>
+      <Suspense fallback={<ListSkeleton rows={4} />}>
+        <CorrectPodForm key={proof.id} run={run} proof={proof} isOfStop={run.namesStop} />
+      </Suspense>
+    </StepPage>
+  )
+}
+
+function ProofCard({ run, proof, isReturn = false }: { run: Run; proof: ProofOfDelivery; isReturn?: boolean }) {
   const stop = run.namesStop ? run.stop : null
   return (
     <Card {...(stop && { title: `${stopPlace(stop).role}: ${stopPlace(stop).town}` })}>
@@ -43,14 +71,9 @@ function ProofCard({ run, proof, isReturn }: { run: Run; proof: ProofOfDelivery;
         ]}
       />
       {proof.signature && (
-        <figure className="mt-4">
-          <figcaption className="mb-2 text-sm text-soft">{m.delivery_signature()}</figcaption>
-          <img
-            src={proof.signature.path_url}
-            alt={m.delivery_signature()}
-            className="max-h-56 w-full rounded-control border border-line bg-white object-contain"
-          />
-        </figure>
+        <div className="mt-4">
+          <ProofSignature file={proof.signature} />
+        </div>
       )}
       <ProofPhotos files={proof.uploads} />
     </Card>

@@ -9,7 +9,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { DeliveryReturnGoods } from './delivery-steps.generated.ts'
-import { PhotoField } from './photo-field.tsx'
+import { UploadField } from '../uploads/upload-field.tsx'
 import { PlaceCard } from './place-card.tsx'
 import { pickupOf } from './run-places.ts'
 import { draftKeyOf } from './step-draft.ts'
@@ -60,7 +60,7 @@ function PorForm({ run }: { run: Run }) {
   return (
     <Form form={form}>
       <TextField label={m.delivery_returned_to()} autoComplete="off" {...form.field('por.recipient')} />
-      <PhotoField label={m.delivery_por_photos()} error={photos.error} uploads={uploads} />
+      <UploadField label={m.delivery_por_photos()} error={photos.error} uploads={uploads} />
       <DateTimeField label={m.delivery_returned_at()} {...form.field('por.return_date')} />
       <TextArea label={m.delivery_details()} optional rows={3} maxLength={2000} {...form.field('por.details')} />
       <SubmitBar

@@ -11,7 +11,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import type { RunStop } from './delivery-job.generated.ts'
 import { DeliverySettleStop } from './delivery-steps.generated.ts'
 import { settlementText } from './delivery-words.ts'
-import { PhotoField } from './photo-field.tsx'
+import { UploadField } from '../uploads/upload-field.tsx'
 import { draftKeyOf } from './step-draft.ts'
 import { SubmitBar } from './submit-bar.tsx'
 import { usePhotoUploads } from './use-photo-uploads.ts'
@@ -56,7 +56,7 @@ export function SettleStopForm({ run, stop }: { run: Run; stop: RunStop }) {
       {settlement && settlement !== 'rescheduled' && (
         <>
           <TextArea label={m.delivery_settle_reason()} rows={3} maxLength={2000} {...form.field('reason')} />
-          <PhotoField label={m.delivery_photos()} optional error={photos.error} uploads={uploads} />
+          <UploadField label={m.delivery_photos()} optional error={photos.error} uploads={uploads} />
         </>
       )}
       <SubmitBar

@@ -3,7 +3,7 @@ import { m } from '@waybill/locales/messages'
 import { Button } from '../../ui/action/button.tsx'
 import { labelClass } from '../../ui/form/field.tsx'
 import { SignaturePad } from '../../ui/form/signature-pad.tsx'
-import type { PhotoUploads } from './use-photo-uploads.ts'
+import type { Uploads } from '../uploads/sent-file.ts'
 
 const PAUSE_MS = 900 // a signature is several strokes: it is sent when the pen has rested
 
@@ -13,21 +13,21 @@ export function SignatureField({
   name,
   error,
 }: {
-  uploads: PhotoUploads
+  uploads: Uploads
   name: string
   error?: string | undefined
 }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const wasDrawnHere = useRef(false)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const [kept] = uploads.photos.filter(({ upload_id }) => upload_id)
+  const [kept] = uploads.files.filter(({ upload_id }) => upload_id)
 
   function handleChange(signature: File | null) {
     wasDrawnHere.current = true
     clearTimeout(timer.current)
     timer.current = setTimeout(
       () => {
-        for (const photo of uploads.photos) uploads.remove(photo)
+        for (const file of uploads.files) uploads.remove(file)
         if (signature) uploads.add([signature])
       },
       signature ? PAUSE_MS : 0,
@@ -53,7 +53,7 @@ export function SignatureField({
         {uploads.sending > 0 && m.delivery_signature_sending()}
         {kept && m.delivery_signature_sent()}
         {uploads.failed > 0 && (
-          <Button size="small" onClick={() => uploads.photos.forEach(uploads.retry)}>
+          <Button size="small" onClick={() => uploads.files.forEach(uploads.retry)}>
             {m.delivery_signature_retry()}
           </Button>
         )}

@@ -9,12 +9,13 @@ import { RouteHeadline } from '../jobs/route-headline.tsx'
 import { runPathOf } from './steps.ts'
 import type { Run } from './use-run.ts'
 
+type StepPageProps = { run: Run; title: string; back?: string; actions?: ReactNode; children: ReactNode }
+
 /** The frame of a form or a view of the run: which job it is about, and the way back to the run. */
-export function StepPage({ run, title, children }: { run: Run; title: string; children: ReactNode }) {
+export function StepPage({ run, title, back = runPathOf(run.job), actions, children }: StepPageProps) {
+  const note = <JobStatusBadge status={run.job.status} />
   return (
-    <Screen
-      header={<PageHeader title={title} back={runPathOf(run.job)} note={<JobStatusBadge status={run.job.status} />} />}
-    >
+    <Screen header={<PageHeader title={title} back={back} note={note} actions={actions} />}>
       <div className="flex flex-col gap-4">
         <RouteHeadline job={run.job} />
         {children}

@@ -1,11 +1,11 @@
 import { m } from '@waybill/locales/messages'
 import { Button } from '../../ui/action/button.tsx'
-import type { PhotoUploads } from './use-photo-uploads.ts'
+import type { Uploads } from '../uploads/sent-file.ts'
 
 type SubmitBarProps = {
   label: string
   pending: boolean
-  uploads?: readonly PhotoUploads[]
+  uploads?: readonly Uploads[]
   /** A refusal of the permission table, in words. */
   refusal?: string | null
   danger?: boolean

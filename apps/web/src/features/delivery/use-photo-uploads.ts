@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { MAX_UPLOADS_PER_STEP, type UploadKind } from '@waybill/domain/uploads/upload-rules'
+import type { Uploads } from '../uploads/sent-file.ts'
 import { PhotoQueue } from './photo-queue.ts'
 
 type Options = {
@@ -10,7 +11,7 @@ type Options = {
 }
 
 /** The photos of a form. What failed for want of a connection is sent when there is one. */
-export function usePhotoUploads({ kind, draft, onChange }: Options) {
+export function usePhotoUploads({ kind, draft, onChange }: Options): Uploads {
   const [queue] = useState(() => new PhotoQueue(kind, draft))
   const photos = useSyncExternalStore(queue.subscribe, queue.photos)
   const sent = photos.flatMap(({ upload_id }) => upload_id ?? [])
@@ -28,7 +29,7 @@ export function usePhotoUploads({ kind, draft, onChange }: Options) {
   }, [queue])
 
   return {
-    photos,
+    files: photos,
     add: queue.add,
     retry: queue.retry,
     remove: queue.remove,
@@ -37,4 +38,3 @@ export function usePhotoUploads({ kind, draft, onChange }: Options) {
     failed: photos.filter(({ error }) => error).length,
   }
 }
-export type PhotoUploads = ReturnType<typeof usePhotoUploads>

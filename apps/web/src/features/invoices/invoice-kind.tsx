@@ -5,7 +5,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import type { useDomainForm } from '../../ui/form/use-domain-form.ts'
 import { Card } from '../../ui/show/card.tsx'
 import { PhotoGrid } from '../../ui/show/photo-grid.tsx'
-import { PhotoField } from '../delivery/photo-field.tsx'
+import { UploadField } from '../uploads/upload-field.tsx'
 import { usePhotoUploads } from '../delivery/use-photo-uploads.ts'
 import type { FullInvoice } from './full-invoice.generated.ts'
 import type { Draft, invoiceFormInput } from './invoice-form-schema.ts'
@@ -67,7 +67,7 @@ function Document({ form, invoice, draft }: { form: InvoiceFormHandle; invoice: 
           />
         </div>
       )}
-      <PhotoField label={m.invoices_document()} optional error={ids.error} uploads={uploads} />
+      <UploadField label={m.invoices_document()} optional error={ids.error} uploads={uploads} />
     </div>
   )
 }

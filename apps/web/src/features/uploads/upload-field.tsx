@@ -4,17 +4,18 @@ import { IconButton } from '../../ui/action/icon-button.tsx'
 import { FileInput } from '../../ui/form/file-input.tsx'
 import { FilePreview } from '../../ui/form/file-preview.tsx'
 import { validationText } from '../../ui/form/validation-text.ts'
-import type { SentFile, Uploads } from './use-uploads.ts'
+import type { SentFile, Uploads } from './sent-file.ts'
 
 type UploadFieldProps = {
   label: string
   description?: string
+  optional?: boolean
   error?: string | undefined
   acceptPdf?: boolean
   uploads: Uploads
 }
 
-/** Photos and files that go as soon as they are chosen. */
+/** Photos and files that go as soon as they are chosen: each with its progress, to be tried again or taken away. */
 export function UploadField({ uploads, label, ...texts }: UploadFieldProps) {
   const { files, room } = uploads
   return (
@@ -44,7 +45,11 @@ export function uploadsReason({ sending, failed }: Uploads): string | null {
 function FileTile({ file, uploads }: { file: SentFile; uploads: Uploads }) {
   return (
     <li className="relative overflow-hidden rounded-control bg-sunken">
-      <FilePreview file={file.file} />
+      {file.thumbnail_url ? (
+        <img src={file.thumbnail_url} alt={file.name} className="aspect-square w-full object-cover" />
+      ) : (
+        file.file && <FilePreview file={file.file} />
+      )}
       {!file.upload_id && !file.error && <Progress file={file} />}
       {file.error && <Problem file={file} onRetry={() => uploads.retry(file)} />}
       <span className="absolute top-1 right-1 rounded-control bg-surface shadow-card">
@@ -59,7 +64,7 @@ function FileTile({ file, uploads }: { file: SentFile; uploads: Uploads }) {
 }
 
 function Progress({ file }: { file: SentFile }) {
-  const percent = Math.round(file.progress * 100)
+  const percent = Math.round((file.progress ?? 0) * 100)
   return (
     <span
       role="progressbar"
@@ -75,7 +80,7 @@ function Progress({ file }: { file: SentFile }) {
 }
 
 function Problem({ file, onRetry }: { file: SentFile; onRetry: () => void }) {
-  const reason = file.error?.validation['file']?.[0]
+  const reason = file.error?.take('file')[0] ?? file.error?.validation['input.file']?.[0]
   return (
     <span className="absolute inset-x-0 bottom-0 flex items-center gap-1 bg-trouble-tint px-1 py-0.5 text-xs font-medium text-trouble-ink">
       <IconAlertTriangle aria-hidden="true" size={16} className="shrink-0" />

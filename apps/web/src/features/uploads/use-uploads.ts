@@ -3,19 +3,8 @@ import { MAX_UPLOADS_PER_STEP, type UploadKind } from '@waybill/domain/uploads/u
 import { ApiError } from '../../api/api-error.ts'
 import { newIntent, type Intent } from '../../api/intent.ts'
 import { request } from '../../api/request.ts'
+import type { SentFile, Uploads } from './sent-file.ts'
 import { DiscardUpload, UploadFile } from './uploads.generated.ts'
-
-/** A file on its way to the server, or there. */
-export type SentFile = {
-  key: string
-  name: string
-  file: File
-  upload_id: string | null
-  thumbnail_url: string | null
-  /** Share sent, 0 to 1. */
-  progress: number
-  error: ApiError | null
-}
 
 type Running = { intent: Intent; abort: AbortController }
 
@@ -23,7 +12,7 @@ type Running = { intent: Intent; abort: AbortController }
  * Files that are sent while the rest of a form is filled in: each with its progress, to be tried again or taken away.
  * `onChange` hears the ids of those that are there.
  */
-export function useUploads(kind: UploadKind, onChange: (upload_ids: string[]) => void) {
+export function useUploads(kind: UploadKind, onChange: (upload_ids: string[]) => void): Uploads {
   const [files, setFiles] = useState<readonly SentFile[]>([])
   const running = useRef(new Map<string, Running>())
   const ids = files.flatMap(({ upload_id }) => upload_id ?? [])
@@ -60,6 +49,7 @@ export function useUploads(kind: UploadKind, onChange: (upload_ids: string[]) =>
   }
 
   function retry({ key, file }: SentFile) {
+    if (!file) return
     patch(key, { error: null })
     void send(key, file)
   }
@@ -91,9 +81,7 @@ function useReported(ids: string[], onChange: (ids: string[]) => void) {
   })
 }
 
-export type Uploads = ReturnType<typeof useUploads>
-
-const newFile = (key: string, file: File): SentFile => ({
+const newFile = (key: string, file: File) => ({
   key,
   name: file.name,
   file,

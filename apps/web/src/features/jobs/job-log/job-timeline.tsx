@@ -33,6 +33,8 @@ const actionTexts: Record<JobAction, () => string> = {
   arrive_destination: m.jobs_log_arrive_destination,
   deliver: m.jobs_log_deliver,
   deliver_for_driver: m.jobs_log_deliver_for_driver,
+  correct_pod: m.jobs_log_correct_pod,
+  remove_pod: m.jobs_log_remove_pod,
   make_invoiceable: m.jobs_log_make_invoiceable,
   fail_delivery: m.jobs_log_fail_delivery,
   reschedule_delivery: m.jobs_log_reschedule_delivery,

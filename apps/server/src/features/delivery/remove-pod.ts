@@ -1,0 +1,26 @@
+import { removePodInput } from '@waybill/domain/jobs/job-steps-input'
+import { AppError } from '../../platform/app-error.ts'
+import { operation } from '../../platform/operation.ts'
+import { takeJobAction } from '../jobs/take-job-action.ts'
+import { removeOtherUploads } from '../uploads/claim-uploads.ts'
+import { updateProof, updateSignature } from './delivery.sql.ts'
+import { lockPod } from './lock-pod.ts'
+
+/** Photos and signature go; the delivery stays one, now without a proof and with the reason for it (decision 0019). */
+export const removePod = operation({
+  name: 'removePod',
+  input: removePodInput,
+  permission: 'pod.correct',
+  load: lockPod,
+
+  async run({ job, pod }, { reason }, work) {
+    const { tx } = work
+    if (pod.pod_not_required) throw AppError.stale(job.status)
+    await takeJobAction(job, 'remove_pod', work, { ...(pod.stop_id && { stop_id: pod.stop_id }), metadata: { reason } })
+    await updateProof(tx, pod.id, { pod_not_required: true, no_pod_reason: reason })
+    await updateSignature(tx, pod.id, null)
+    await removeOtherUploads(tx, { pod_id: pod.id }, [])
+    work.happened({ name: 'pod_removed', job_id: job.id, pod_id: pod.id })
+    return { id: pod.id }
+  },
+})

@@ -1,0 +1,77 @@
+import { useLocation } from 'react-router'
+import { correctPodInput } from '@waybill/domain/jobs/job-steps-input'
+import { m } from '@waybill/locales/messages'
+import { useOperation } from '../../api/use-operation.ts'
+import { DateTimeField } from '../../ui/form/date-time-field.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { TextArea } from '../../ui/form/text-area.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { UploadField } from '../uploads/upload-field.tsx'
+import type { ProofOfDelivery } from './delivery-job.generated.ts'
+import { DeliveryCorrectPod } from './pod-correction.generated.ts'
+import { ProofSignature } from './proof-signature.tsx'
+import { clearDraft, draftKeyOf } from './step-draft.ts'
+import { SubmitBar } from './submit-bar.tsx'
+import { usePhotoUploads } from './use-photo-uploads.ts'
+import type { Run } from './use-run.ts'
+import { useStepForm } from './use-step-form.ts'
+import { withKept } from './with-kept.ts'
+
+type CorrectPodFormProps = { run: Run; proof: ProofOfDelivery; isOfStop: boolean }
+
+/** The proof as it should have been: photos come and go, a signature stays. */
+export function CorrectPodForm({ run, proof, isOfStop }: CorrectPodFormProps) {
+  const draft = draftKeyOf(run.viewer.user_id, 'correct-pod', proof.id)
+  const form = useCorrection(proof, draft)
+  const photos = form.field('pod.upload_ids')
+  const kept = proof.uploads.filter(({ id }) => photos.value?.includes(id))
+  const sent = usePhotoUploads({
+    kind: isOfStop ? 'stop_pod' : 'pod',
+    draft,
+    onChange: (ids) => photos.onChange([...kept.map(({ id }) => id), ...ids]),
+  })
+  const letGo = (id: string) => photos.onChange(photos.value?.filter((each) => each !== id))
+  const uploads = withKept(sent, kept, letGo)
+  return (
+    <Form form={form}>
+      <p className="text-soft">{m.delivery_pod_correct_text()}</p>
+      <TextField label={m.delivery_recipient()} autoComplete="off" {...form.field('pod.recipient')} />
+      {proof.signature && <ProofSignature file={proof.signature} />}
+      <UploadField
+        label={m.delivery_pod_photos_label()}
+        optional={proof.is_electronic_pod}
+        error={photos.error}
+        uploads={uploads}
+      />
+      <DateTimeField label={m.delivery_delivered_at()} {...form.field('pod.delivery_date')} />
+      <TextArea label={m.delivery_details()} optional rows={3} maxLength={2000} {...form.field('pod.details')} />
+      <SubmitBar label={m.delivery_pod_correct_submit()} pending={form.pending} uploads={[uploads]} />
+    </Form>
+  )
+}
+
+function useCorrection(proof: ProofOfDelivery, draft: string) {
+  const { pathname } = useLocation()
+  const goBack = () => {
+    clearDraft(draft)
+    return pathname
+  }
+  const [submit] = useOperation(DeliveryCorrectPod, { onDone: goBack })
+  return useStepForm(correctPodInput, {
+    draft,
+    defaultValues: {
+      pod_id: proof.id,
+      pod: {
+        delivery_date: proof.delivery_date,
+        recipient: proof.recipient ?? '',
+        is_electronic_pod: proof.is_electronic_pod,
+        signature_upload_id: proof.signature?.id ?? null,
+        pod_not_required: false,
+        no_pod_reason: null,
+        details: proof.details ?? '',
+        upload_ids: proof.uploads.map(({ id }) => id),
+      },
+    },
+    onSubmit: (input) => submit({ input }),
+  })
+}

@@ -1,0 +1,26 @@
+import type { ApiError } from '../../api/api-error.ts'
+
+/** A file on its way to the server, or there. */
+export type SentFile = {
+  key: string
+  name: string
+  /** Null once only the server has it. */
+  file: File | null
+  upload_id: string | null
+  thumbnail_url: string | null
+  /** Share sent, 0 to 1; null when it is not being sent. */
+  progress: number | null
+  error: ApiError | null
+}
+
+/** The files of a form, sent while the rest of it is filled in. */
+export type Uploads = {
+  files: readonly SentFile[]
+  add: (files: readonly File[]) => void
+  retry: (file: SentFile) => void
+  remove: (file: SentFile) => void
+  /** How many more may be added. */
+  room: number
+  sending: number
+  failed: number
+}
