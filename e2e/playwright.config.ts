@@ -1,11 +1,10 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
 const port = Number(process.env['E2E_PORT'] ?? 4195)
-// Workers read this file again: the folder is chosen once, by the first.
-const data_dir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'waybill-e2e-')))
+const data_dir = (process.env['E2E_DATA_DIR'] ??= ownFolder())
 
 /** Journeys through the real server in a real browser: one story a file, each on companies of its own. */
 export default defineConfig({
@@ -46,3 +45,10 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },
 })
+
+/** Workers read this file again: the folder is chosen once, by the first, and goes with it, after the server has stopped. */
+function ownFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'waybill-e2e-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}

@@ -24,6 +24,7 @@ export const validationMessages = {
   code_incorrect: 'The code is not right.',
   challenge_over: 'This took too long. Log in again.',
   tick_required: 'Please tick this box to go on.',
+  password_wrong: 'This is not your present password.',
   passwords_differ: 'Passwords do not match',
   phone_incorrect: 'Incorrect phone number',
   company_number_incorrect: 'Company number must be 8 digits or 2 letters + 6 digits',

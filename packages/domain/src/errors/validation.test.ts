@@ -19,7 +19,24 @@ import * as users from '../users/user-input.ts'
 import { fieldMessages, z } from './validation.ts'
 import { validationMessages } from './validation-messages.ts'
 
-const modules = [bids, documents, feedback, fleet, invoices, browse, jobs, office, steps, signIn, profile, company, contacts, settings, users, subscriptions]
+const modules = [
+  bids,
+  documents,
+  feedback,
+  fleet,
+  invoices,
+  browse,
+  jobs,
+  office,
+  steps,
+  signIn,
+  profile,
+  company,
+  contacts,
+  settings,
+  users,
+  subscriptions,
+]
 const schemas = modules.flatMap((module) =>
   Object.entries(module).filter((entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType),
 )

@@ -15,7 +15,7 @@ export function MapPin({ marker, isActive, onSelect }: MapPinProps) {
   const className = `figures grid place-items-center border-2 border-surface font-bold shadow-float ${looks[marker.kind ?? 'price']} ${tone}`
   return (
     <Marker longitude={marker.at.lng} latitude={marker.at.lat} anchor="center" style={{ zIndex: isActive ? 2 : 1 }}>
-      {onSelect ? (
+      {onSelect && !marker.isStill ? (
         <button
           type="button"
           aria-label={spokenName(marker)}

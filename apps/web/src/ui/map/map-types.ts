@@ -9,6 +9,8 @@ export type MapMarker = {
   /** Read out instead of the text alone: "Leeds, £120". */
   label: string
   kind?: 'price' | 'stop' | 'vehicle'
+  /** It only shows a place, though other pins may be chosen. */
+  isStill?: boolean
 }
 
 /** One of many: drawn by the GPU and gathered into clusters. */

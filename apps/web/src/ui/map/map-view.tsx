@@ -1,16 +1,57 @@
-import { lazy, Suspense } from 'react'
+import { IconMapOff } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
 import { m } from '@waybill/locales/messages'
+import { loadedMap, loadMap } from './load-map.ts'
 import type { MapProps } from './map-types.ts'
 
-const MaplibreMap = lazy(() => import('./maplibre-map.tsx').then((module) => ({ default: module.MaplibreMap })))
-
-/** A map that fills its parent. Its half megabyte is loaded when the first one is shown. */
+/** A map that fills its parent. It is loaded when the first one is shown. */
 export function MapView(props: MapProps) {
+  const state = useMap()
+  const map = loadedMap()
   return (
     <div className="relative h-full min-h-48 w-full overflow-hidden bg-sunken">
-      <Suspense fallback={<div role="status" aria-label={m.ui_loading()} className="h-full animate-pulse bg-sunken" />}>
-        <MaplibreMap {...props} />
-      </Suspense>
+      {state === 'there' && map && <map.MaplibreMap {...props} />}
+      {state === 'loading' && (
+        <div role="status" aria-label={m.ui_loading()} className="h-full animate-pulse bg-sunken" />
+      )}
+      {state === 'away' && <MapAway />}
     </div>
   )
+}
+
+/** The places are on the screen beside it as well, so nothing is asked of the reader. */
+function MapAway() {
+  return (
+    <p className="absolute inset-0 flex flex-col items-center justify-center gap-2 p-4 text-center text-sm text-soft">
+      <IconMapOff aria-hidden="true" size={28} />
+      {m.ui_map_away()}
+    </p>
+  )
+}
+
+type MapState = 'loading' | 'there' | 'away'
+
+/** Loads the map if need be, and again when the connection is back. */
+function useMap(): MapState {
+  const [state, setState] = useState<MapState>(() => (loadedMap() ? 'there' : 'loading'))
+  useEffect(() => {
+    if (state === 'there') return
+    let isGone = false
+    const show = (next: MapState) => {
+      if (!isGone) setState(next)
+    }
+    const load = () => {
+      void loadMap().then(
+        () => show('there'),
+        () => show('away'),
+      )
+    }
+    if (state === 'loading') load()
+    addEventListener('online', load)
+    return () => {
+      isGone = true
+      removeEventListener('online', load)
+    }
+  }, [state])
+  return state
 }

@@ -28,6 +28,9 @@ export function MaplibreMap(props: MapProps) {
   useFit(map, isReady, props)
 
   function handleClick(event: MapLayerMouseEvent) {
+    // What is said to a pin is not said to the map under it.
+    if (event.originalEvent.target instanceof Element && event.originalEvent.target.closest('.maplibregl-marker'))
+      return
     const feature = event.features?.[0]
     const id: unknown = feature?.properties['id']
     if (typeof id === 'string') onSelect?.(id)

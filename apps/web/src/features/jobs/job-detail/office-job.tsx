@@ -1,6 +1,8 @@
 import { IconHistory } from '@tabler/icons-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { href, useRevalidator } from 'react-router'
+import { refusalOf } from '@waybill/domain/access/permissions'
+import type { Viewer } from '@waybill/domain/access/viewer'
 import { m } from '@waybill/locales/messages'
 import { usePolling } from '../../../api/use-polling.ts'
 import { refusalText } from '../../../app/refusal-text.ts'
@@ -112,9 +114,18 @@ function OfficeMenu({ job, next, onDialog }: Pick<OfficeJobProps, 'job' | 'next'
       disabledReason: refusalText(refusal),
       ...(dialog ? { onAction: () => onDialog(dialog) } : { to: path ?? '' }),
     })),
+    ...savedLoadEntry(viewer, job),
     { id: 'log', label: m.jobs_log_open(), to: href('/job-logs/:id', { id: job.id }) },
   ]
   return <Menu label={m.jobs_more_actions()} entries={entries} />
+}
+
+/** A load of one's own is kept to be posted again some day. */
+function savedLoadEntry(viewer: Viewer, job: OfficeJobData): MenuEntry[] {
+  if (!job.is_own) return []
+  const refusal = refusalOf(viewer, 'saved_load.edit', { saved_load: { team_id: viewer.team_id } })
+  const to = `${href('/create-saved-load-create')}?job=${job.id}`
+  return [{ id: 'save-load', label: m.jobs_do_save_load(), to, disabledReason: refusalText(refusal) }]
 }
 
 /** The last things that happened, and the way to all of them. */

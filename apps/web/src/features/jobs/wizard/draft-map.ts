@@ -10,6 +10,7 @@ export function draftMarkers(draft: Pick<Draft, 'pickup' | 'stops' | 'destinatio
     text: String(index + 1),
     label: place.short_address ?? String(index + 1),
     kind: 'stop',
+    isStill: true,
   }))
 }
 

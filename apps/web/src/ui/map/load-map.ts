@@ -1,0 +1,22 @@
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import type { ComponentType } from 'react'
+import type { MapProps } from './map-types.ts'
+
+type MapModule = { MaplibreMap: ComponentType<MapProps> }
+let loaded: MapModule | null = null
+
+/** The map, once it has been loaded on this page. */
+export function loadedMap(): MapModule | null {
+  return loaded
+}
+
+/**
+ * Half a megabyte of map, and the script of its worker: MapLibre asks for that by itself and has no word for a phone that
+ * is offline by then, so it is fetched first and found in the browser's cache.
+ */
+export async function loadMap(): Promise<void> {
+  const [module, worker] = await Promise.all([import('./maplibre-map.tsx'), fetch(workerUrl)])
+  if (!worker.ok) throw new Error('The worker of the map is not there.')
+  await worker.arrayBuffer()
+  loaded = module
+}
