@@ -48,6 +48,7 @@ export class RealServer {
       DATABASE_URL: database_url,
       DEMO: '0',
       LOG_LEVEL: 'fatal',
+      FLOOD_LIMITS: '0',
     }
     const imports = [guard, ...faults.map((fault) => join(import.meta.dirname, fault))]
     const server = new RealServer(`http://127.0.0.1:${port}/graphql`, env, folder, imports)

@@ -5,8 +5,10 @@ import type { ApiError } from '../api/api-error.ts'
 export type Reaction = {
   goTo: string | null
   toasts: readonly string[]
-  /** The session is over: stored data is cleared. */
+  /** The session is over: the server is told, stored data is cleared. */
   signOut: boolean
+  /** What the client knows of the user is out of date: `Me` is asked again, and the guard with it. */
+  refreshUser: boolean
 }
 
 type Row = {
@@ -14,6 +16,12 @@ type Row = {
   react: (error: ApiError) => Partial<Reaction>
   /** Staff acting as somebody see the page as it is. */
   unlessImpersonated?: boolean
+}
+
+type Circumstances = {
+  isImpersonated: boolean
+  /** Whoever asked deals with errors of GraphQL itself; those that end the session or the visit are followed all the same. */
+  skipErrors?: boolean
 }
 
 const ACTION_UNAUTHORIZED = 'This action is unauthorized.' // spec §8
@@ -35,10 +43,15 @@ export const errorReactions: readonly Row[] = [
     react: () => ({ goTo: '/action-unauthorized' }),
     unlessImpersonated: true,
   },
+  {
+    when: ({ code }) => code === 'NOT_SUBSCRIBED',
+    react: ({ message }) => ({ toasts: [m.app_error_graphql({ message })], refreshUser: true }),
+  },
   { when: ({ code }) => code === 'MAINTENANCE', react: () => ({ goTo: '/maintenance' }) },
   { when: ({ code }) => code === 'VALIDATION', react: validationToasts },
   // Not an error of anybody's: what is on screen has been loaded anew and shows how things stand.
   { when: ({ code }) => code === 'CONFLICT', react: () => ({ toasts: [m.app_error_conflict()] }) },
+  { when: ({ code }) => code === 'RATE_LIMITED', react: () => ({ toasts: [m.app_error_rate_limited()] }) },
   {
     when: ({ code }) => code === 'NETWORK',
     react: ({ message }) => ({ toasts: [m.app_error_network({ message })] }),
@@ -47,11 +60,13 @@ export const errorReactions: readonly Row[] = [
 ]
 
 /** What to do about a failed request; pure, so that the whole table can be tested. */
-export function reactionTo(error: ApiError, isImpersonated: boolean): Reaction {
+export function reactionTo(error: ApiError, { isImpersonated, skipErrors = false }: Circumstances): Reaction {
   const row = errorReactions.find(
     ({ when, unlessImpersonated }) => when(error) && !(unlessImpersonated && isImpersonated),
   )
-  return { goTo: null, toasts: [], signOut: false, ...row?.react(error) }
+  const reaction = { goTo: null, toasts: [], signOut: false, refreshUser: false, ...row?.react(error) }
+  const isFollowed = reaction.goTo !== null || reaction.refreshUser || error.code === 'NETWORK'
+  return skipErrors && !isFollowed ? { ...reaction, toasts: [] } : reaction
 }
 
 function validationToasts(error: ApiError): Partial<Reaction> {

@@ -10,6 +10,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Platform } from '../../platform/context.ts'
 import { checkDoor } from '../../platform/access/doors.ts'
 import type { Parts } from '../../platform/http/parts.ts'
+import { countUse } from '../../platform/limits/count-use.ts'
 import { bearerToken, cookieToken } from '../../platform/http/viewer-cache.ts'
 import { findInvoiceDocument, findLanguage, type InvoiceDocument } from './invoice-document.sql.ts'
 import { invoicePdf } from './invoice-pdf.ts'
@@ -24,9 +25,12 @@ const ids = z.object({ id: z.uuid() })
 export function invoiceRoutes(app: FastifyInstance, { platform, findViewer }: Parts) {
   const { db } = platform.databases
 
+  /** @throws RATE_LIMITED: each paper is made anew */
   async function memberOf(request: FastifyRequest): Promise<Viewer | null> {
     const viewer = await findViewer.recent(bearerToken(request) ?? cookieToken(request))
-    return viewer && isLetIn(viewer) ? viewer : null
+    if (!viewer || !isLetIn(viewer)) return null
+    await countUse(platform, 'download', { user: viewer.user_id, address: request.ip })
+    return viewer
   }
   const languageOf = async (viewer: Viewer, asked: Language | null | undefined) =>
     asked ?? (await findLanguage(db, viewer.user_id)).language

@@ -23,16 +23,19 @@ queries(({ plain }) => ({
   places: {
     ...plain(({ platform }, args) => searchPlaces(placesOf(platform).geocoder, placesInput.parse(args))),
     door: 'session',
+    limit: 'look_up',
     input: placesInput,
   },
   nearestPlace: {
     ...plain(({ platform }, args) => placesOf(platform).geocoder.nearest(nearestPlaceInput.parse(args))),
     door: 'session',
+    limit: 'look_up',
     input: nearestPlaceInput,
   },
   routes: {
     ...plain(({ platform }, args) => planRoutes(placesOf(platform).router, routesArguments.parse(args).input)),
     door: 'session',
+    limit: 'look_up',
     input: routesArguments,
   },
 }))

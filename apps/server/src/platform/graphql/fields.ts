@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import type { Door } from '../access/doors.ts'
 import type { ViewerSql } from '../access/viewer.sql.ts'
 import type { Database } from '../database/database.ts'
+import type { RateLimitName } from '../limits/rate-limits.ts'
 import type { Row } from '../database/row.ts'
 
 /** What a field may ask of the request that selects it. */
@@ -43,15 +44,15 @@ export type Page = {
   /** Each key is unique enough together; the cursor holds their values as text. */
   order: readonly {
     key: RawBuilder<unknown>
-    type: 'timestamptz' | 'uuid' | 'float8' | 'date'
+    type: 'timestamptz' | 'uuid' | 'float8' | 'date' | 'text'
     direction: 'asc' | 'desc'
   }[]
   /** Replaces `from table`: must produce rows of that table under the child's alias, already past the cursor. */
   from?: (after: RawBuilder<unknown>, limit: RawBuilder<unknown>, alias: RawBuilder<unknown>) => RawBuilder<unknown>
 }
 
-/** `input` checks the arguments before anything is read. */
-export type RootDefinition = FieldDefinition & { door?: Door; input?: z.ZodType }
+/** `input` checks the arguments before anything is read; what is dear to answer has a limit. */
+export type RootDefinition = FieldDefinition & { door?: Door; input?: z.ZodType; limit?: RateLimitName }
 
 export type TypeDefinition = {
   table: keyof Database | null

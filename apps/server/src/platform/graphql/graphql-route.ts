@@ -3,6 +3,7 @@ import { GraphQLError } from 'graphql'
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import type { Parts } from '../http/parts.ts'
+import { countUse } from '../limits/count-use.ts'
 import { bearerToken } from '../http/viewer-cache.ts'
 import { discardFiles, readMultipart } from './multipart.ts'
 import { RequestError } from './request-error.ts'
@@ -29,13 +30,26 @@ export function graphqlRoute(app: FastifyInstance, { platform, documents, findVi
     return runOperation(prepared, context, variables ?? {})
   }
 
+  /** A visitor has nothing to send, and nobody sends without end: what is refused is not written down. */
+  async function refusalOfFiles(request: FastifyRequest): Promise<RequestError | null> {
+    const viewer = await findViewer.recent(bearerToken(request))
+    if (!viewer) return refused(AppError.unauthenticated())
+    try {
+      await countUse(platform, 'upload', { user: viewer.user_id, address: request.ip })
+      return null
+    } catch (error) {
+      if (error instanceof AppError) return refused(error)
+      throw error
+    }
+  }
+
   app.post('/graphql', async (request, reply) => {
     const type = accepted(request)
     if (!type) return reply.code(406).send({ errors: [{ message: `Accept ${GRAPHQL_RESPONSE} or application/json.` }] })
     reply.type(`${type}; charset=utf-8`)
     if (!request.isMultipart()) return respond(reply, type, () => answer(request, request.body as Body))
-    // A visitor has nothing to send: nothing of theirs is written down.
-    if (!(await findViewer.recent(bearerToken(request)))) return respond(reply, type, () => Promise.reject(signedOut()))
+    const refusal = await refusalOfFiles(request)
+    if (refusal) return respond(reply, type, () => Promise.reject(refusal))
     const { body, files } = await readMultipart(request, platform.config.data_dir)
     try {
       return await respond(reply, type, () => answer(request, body))
@@ -85,8 +99,7 @@ function withoutNulls(body: Record<string, unknown>) {
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined && value !== null))
 }
 
-function signedOut() {
-  const originalError = AppError.unauthenticated()
+function refused(originalError: AppError) {
   return new RequestError([new GraphQLError(originalError.message, { originalError })])
 }
 

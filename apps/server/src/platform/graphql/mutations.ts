@@ -1,14 +1,21 @@
 import type { Context } from '../context.ts'
 import type { Operation } from '../operation.ts'
 import type { Door } from '../access/doors.ts'
+import type { RateLimitName } from '../limits/rate-limits.ts'
 
 /** A mutation outside the one-write shape (signing in, ending a session): it runs alone and answers a plain object. */
 type PlainMutation = {
   kind: 'plain'
   door: Door
+  limit: RateLimitName
   run: (context: Context, args: Record<string, unknown>) => Promise<unknown>
 }
-type OperationMutation = { kind: 'operation'; door: Door; operation: Operation<never, unknown> }
+type OperationMutation = {
+  kind: 'operation'
+  door: Door
+  limit: RateLimitName
+  operation: Operation<never, unknown>
+}
 export type MutationDefinition = PlainMutation | OperationMutation
 
 const mutations = new Map<string, MutationDefinition>()
@@ -25,11 +32,16 @@ export function mutation<Input, Result>(
   operation: Operation<Input, Result>,
   door: Door = 'member',
 ): MutationDefinition {
-  return { kind: 'operation', door, operation: operation as unknown as Operation<never, unknown> }
+  return { kind: 'operation', door, limit: limitOf(door), operation: operation as unknown as Operation<never, unknown> }
 }
 
 export function plainMutation(door: Door, run: PlainMutation['run']): MutationDefinition {
-  return { kind: 'plain', door, run }
+  return { kind: 'plain', door, limit: limitOf(door), run }
+}
+
+/** How often each door may be used to change something. */
+function limitOf(door: Door): RateLimitName {
+  return door === 'public' ? 'public_write' : 'write'
 }
 
 export function mutationOf(name: string): MutationDefinition | undefined {

@@ -10,6 +10,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { MAX_UPLOAD_BYTES, MAX_UPLOADS_PER_STEP } from '@waybill/domain/uploads/upload-rules'
+import { AppError } from '../app-error.ts'
 import { isDatabaseDown, ServiceUnavailable } from '../database/unavailable.ts'
 import { graphqlRoute } from '../graphql/graphql-route.ts'
 import { healthRoutes } from './health.ts'
@@ -30,7 +31,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     requestTimeout: 120_000,
     connectionTimeout: 60_000,
     http: { headersTimeout: 15_000 },
-    trustProxy: false,
+    trustProxy: (_address, hops) => hops < platform.config.trusted_proxies,
     forceCloseConnections: 'idle',
   })
   await app.register(fastifyHelmet, securityHeaders(platform.config.production))
@@ -91,6 +92,11 @@ function errorHandler({ log }: Platform) {
         .code(503)
         .header('retry-after', '5')
         .send({ errors: [{ message: new ServiceUnavailable().message, extensions: { code: 'INTERNAL' } }] })
+    }
+    if (error instanceof AppError && error.details.retry_after !== undefined) {
+      const { code, details, message } = error
+      const refused = { errors: [{ message, extensions: { code, ...details } }] }
+      return reply.code(429).header('retry-after', String(details.retry_after)).send(refused)
     }
     const status = (error as { statusCode?: number }).statusCode ?? 500
     if (status >= 500) log.error({ error, url: request.url }, 'A request failed')

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import sharp from 'sharp'
+import { sendFile } from '../../../testing/multipart.ts'
+import type { Person } from '../../../testing/story.ts'
+import { World } from '../../../testing/world.ts'
+import { countUse } from './count-use.ts'
+import { type RateLimitName, rateLimits } from './rate-limits.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await World.open({ flood_limits: true })
+})
+afterAll(() => world.close())
+
+const limited = { message: 'Too many attempts. Try again later.', extensions: { code: 'RATE_LIMITED' } }
+const newcomer = () => world.story.company('Owner_Driver')
+
+/** As if they had done it as often as they may. */
+async function spendAll(name: RateLimitName, by: 'user' | 'address', key: string) {
+  const { points } = (rateLimits[name].by as Record<string, { points: number }>)[by]!
+  for (let count = 0; count < points; count++) await countUse(world.platform, name, { [by]: key })
+}
+
+const readAll = (person: Person, alias = '') =>
+  world.graphql(person.token, `mutation { ${alias} markEventsRead(input: {}) { id } }`)
+
+test.each(Object.keys(rateLimits) as RateLimitName[])(
+  '%s: one too many is refused until the time is over',
+  async (name) => {
+    for (const [by, { points, seconds }] of Object.entries(rateLimits[name].by)) {
+      const who = { [by]: `somebody ${name}` }
+      for (let count = 0; count < points; count++) await countUse(world.platform, name, who)
+      const refusal = await countUse(world.platform, name, who).catch((error: unknown) => error)
+      expect(refusal).toMatchObject({ code: 'RATE_LIMITED', details: { retry_after: expect.any(Number) } })
+      const { retry_after } = (refusal as { details: { retry_after: number } }).details
+      expect(retry_after).toBeGreaterThan(seconds / 2)
+      expect(retry_after).toBeLessThanOrEqual(seconds)
+      await countUse(world.platform, name, { [by]: 'somebody else' })
+    }
+  },
+)
+
+test('who changes more than hands can is refused with the seconds to wait; others and reading are not', async () => {
+  const [fast, other] = [await newcomer(), await newcomer()]
+  await spendAll('write', 'user', fast.id)
+  expect((await readAll(fast)).errors).toMatchObject([limited])
+  expect((await readAll(other)).errors).toBeUndefined()
+  expect((await world.graphql(fast.token, '{ Me { id } }')).data).toMatchObject({ Me: { id: fast.id } })
+})
+
+test('every alias of one request counts', async () => {
+  const person = await newcomer()
+  const most = rateLimits.write.by.user.points
+  for (let count = 0; count < most - 2; count++) await countUse(world.platform, 'write', { user: person.id })
+  const thrice = ['a', 'b', 'c'].map((alias) => `${alias}: markEventsRead(input: {}) { id }`).join(' ')
+  const { errors } = await world.graphql(person.token, `mutation { ${thrice} }`)
+  expect(errors).toMatchObject([{ ...limited, path: ['c'] }])
+})
+
+test('places and routes have a limit of their own', async () => {
+  const person = await newcomer()
+  await spendAll('look_up', 'user', person.id)
+  const { errors } = await world.graphql(person.token, '{ places(query: "Leeds") { short_address } }')
+  expect(errors).toMatchObject([limited])
+  expect((await readAll(person)).errors).toBeUndefined()
+})
+
+test('a file too many is not even written down', async () => {
+  const person = await newcomer()
+  await spendAll('upload', 'user', person.id)
+  const content = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#225588' } })
+    .jpeg()
+    .toBuffer()
+  const { errors } = await sendFile(world, person.token, { kind: 'pod', name: 'door.jpg', content })
+  expect(errors).toMatchObject([limited])
+  expect(await world.db.selectFrom('uploads').select('id').where('user_id', '=', person.id).execute()).toEqual([])
+})
+
+test('papers and exports answer 429', async () => {
+  const person = await newcomer()
+  await spendAll('download', 'user', person.id)
+  const headers = { authorization: `Bearer ${person.token}` }
+  const response = await world.app.inject({ url: '/exports/invoices.csv?side=driver', headers })
+  expect(response.statusCode).toBe(429)
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
+  expect(response.json()).toMatchObject({ errors: [limited] })
+})
+
+test('behind one address everybody counts together, also visitors', async () => {
+  await spendAll('public_read', 'address', '127.0.0.1')
+  expect((await world.graphql(null, '{ MobilePlans { id } }')).errors).toMatchObject([limited])
+})
+
+test('to measure, all but the tries to sign in is unlimited', async () => {
+  const open = await World.open()
+  try {
+    for (let count = 0; count <= rateLimits.public_write.by.address.points; count++)
+      await countUse(open.platform, 'public_write', { address: 'one' })
+    const { points } = rateLimits.sign_in.by.account
+    for (let count = 0; count < points; count++) await countUse(open.platform, 'sign_in', { account: 'a@example.test' })
+    await expect(countUse(open.platform, 'sign_in', { account: 'a@example.test' })).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+    })
+  } finally {
+    await open.close()
+  }
+})

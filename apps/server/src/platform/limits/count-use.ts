@@ -1,0 +1,65 @@
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  type RateLimiterAbstract,
+  type RateLimiterRes,
+} from 'rate-limiter-flexible'
+import { AppError } from '../app-error.ts'
+import type { Context, Platform } from '../context.ts'
+import { type CountedBy, type RateLimitName, rateLimits } from './rate-limits.ts'
+
+export type Who = Partial<Record<CountedBy, string>>
+type Counters = Partial<Record<CountedBy, RateLimiterAbstract>>
+
+const countersOf = new WeakMap<Platform, Map<RateLimitName, Counters>>()
+
+/**
+ * Counts one use for everyone it counts for; refuses it when there were too many. Every alias of one request counts.
+ * @throws RATE_LIMITED with the seconds to wait
+ */
+export async function countUse(platform: Platform, name: RateLimitName, who: Who): Promise<void> {
+  if (rateLimits[name].kept === 'memory' && !platform.config.flood_limits) return
+  const counters = countersFor(platform, name)
+  try {
+    await Promise.all(
+      Object.entries(counters).flatMap(([by, counter]) => {
+        const key = who[by as CountedBy]
+        return key === undefined ? [] : [counter.consume(key)]
+      }),
+    )
+  } catch (error) {
+    if (error instanceof Error) throw error
+    throw AppError.rateLimited(Math.ceil((error as RateLimiterRes).msBeforeNext / 1000))
+  }
+}
+
+/** One use by whoever sends a request. */
+export function countRequest(name: RateLimitName, { platform, viewer, address }: Context): Promise<void> {
+  return countUse(platform, name, { address, ...(viewer && { user: viewer.user_id }) })
+}
+
+/** The account has shown that it is no guesser. */
+export async function forgetUses(platform: Platform, name: RateLimitName, account: string): Promise<void> {
+  await countersFor(platform, name).account?.delete(account)
+}
+
+function countersFor(platform: Platform, name: RateLimitName): Counters {
+  const all = countersOf.get(platform) ?? new Map<RateLimitName, Counters>()
+  countersOf.set(platform, all)
+  const known = all.get(name)
+  if (known) return known
+  const made = makeCounters(platform, name)
+  all.set(name, made)
+  return made
+}
+
+function makeCounters({ databases }: Platform, name: RateLimitName): Counters {
+  const { kept, by } = rateLimits[name]
+  const counters = Object.entries(by).map(([each, { points, seconds }]) => {
+    const options = { keyPrefix: `${name}_${each}`, points, duration: seconds }
+    if (kept === 'memory') return [each, new RateLimiterMemory(options)]
+    const table = { tableName: 'sign_in_attempts', tableCreated: true }
+    return [each, new RateLimiterPostgres({ storeClient: databases.pool, ...table, ...options })]
+  })
+  return Object.fromEntries(counters) as Counters
+}

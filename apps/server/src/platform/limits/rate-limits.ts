@@ -1,0 +1,55 @@
+type Figures = { points: number; seconds: number }
+type RateLimit = {
+  /** What guards a secret counts in the database, for all nodes and through restarts; what only wards off a flood, in memory. */
+  kept: 'database' | 'memory'
+  by: Partial<Record<CountedBy, Figures>>
+}
+
+/** An account is one somebody tries to get into; a user is signed in. Behind one address there can be a whole depot. */
+export type CountedBy = 'account' | 'user' | 'address'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+/** How often is too often. */
+export const rateLimits = {
+  /** Ten tries in a quarter of an hour (checks: brute force). */
+  sign_in: {
+    kept: 'database',
+    by: { account: { points: 10, seconds: 15 * MINUTE }, address: { points: 100, seconds: 15 * MINUTE } },
+  },
+  /** A code has a million values and is good for a minute and a half. */
+  second_factor: { kept: 'database', by: { account: { points: 10, seconds: 15 * MINUTE } } },
+  /** Mail to a stranger's address: whoever waits for one asks again, but not all day. */
+  account_mail: {
+    kept: 'database',
+    by: { account: { points: 5, seconds: HOUR }, address: { points: 60, seconds: HOUR } },
+  },
+  /** A link's token cannot be guessed; whoever tries is not one of us. */
+  password_link: { kept: 'database', by: { address: { points: 100, seconds: 15 * MINUTE } } },
+  /** Mutations of visitors: most of them send a mail. */
+  public_write: { kept: 'memory', by: { address: { points: 100, seconds: 15 * MINUTE } } },
+  public_read: { kept: 'memory', by: { address: { points: 600, seconds: MINUTE } } },
+  /** Far more than hands can do, enough for a queue of steps that were taken without signal. */
+  write: {
+    kept: 'memory',
+    by: { user: { points: 300, seconds: MINUTE }, address: { points: 3000, seconds: MINUTE } },
+  },
+  /** Ten photos at each of twenty stops, and as many again. */
+  upload: {
+    kept: 'memory',
+    by: { user: { points: 400, seconds: HOUR }, address: { points: 4000, seconds: HOUR } },
+  },
+  /** Places and routes may ask another server, which has limits of its own. */
+  look_up: {
+    kept: 'memory',
+    by: { user: { points: 240, seconds: MINUTE }, address: { points: 2400, seconds: MINUTE } },
+  },
+  /** Papers and exports are made when they are asked for. */
+  download: {
+    kept: 'memory',
+    by: { user: { points: 60, seconds: MINUTE }, address: { points: 600, seconds: MINUTE } },
+  },
+} as const satisfies Record<string, RateLimit>
+
+export type RateLimitName = keyof typeof rateLimits
