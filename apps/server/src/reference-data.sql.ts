@@ -1,11 +1,13 @@
 import { documentTypes } from '@waybill/domain/documents/document-rules'
 import { plans } from '@waybill/domain/subscriptions/plans'
+import { profileSettingCodes, profileSettings } from '@waybill/domain/users/profile-setting'
 import { vehicleTypes } from '@waybill/domain/vehicles/vehicle-types'
+import { insertSeededEntries } from './features/help/insert-seeded-entries.ts'
 import type { Db } from './platform/database/database.ts'
 
 const planNames = { monthly: 'Monthly', biannual: 'Every six months', annual: 'Annual' } as const
 
-/** What every installation starts with: plans, vehicle and document types. Rows that are there stay as staff left them. */
+/** What every installation starts with: plans, vehicle and document types, settings. Rows that are there stay as staff left them. */
 export async function insertReferenceData(db: Db) {
   await db
     .insertInto('plans')
@@ -43,4 +45,15 @@ export async function insertReferenceData(db: Db) {
     )
     .onConflict((conflict) => conflict.column('code').doNothing())
     .execute()
+  await db
+    .insertInto('profile_settings')
+    .values(
+      profileSettingCodes.map((code, sort_no) => {
+        const { type, title, options } = profileSettings[code]
+        return { code, type, title, options: JSON.stringify(options), sort_no }
+      }),
+    )
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .execute()
+  await insertSeededEntries(db)
 }

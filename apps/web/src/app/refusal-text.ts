@@ -14,6 +14,7 @@ const texts: Record<Refusal, () => string> = {
   not_the_carrier: m.refusals_not_the_carrier,
   not_the_driver: m.refusals_not_the_driver,
   not_staff: m.refusals_not_staff,
+  second_factor_required: m.refusals_second_factor_required,
   impersonating_staff: m.refusals_impersonating_staff,
   not_primary: m.refusals_not_primary,
   not_yours: m.refusals_not_yours,

@@ -25,6 +25,7 @@ const member: Viewer = {
   team_suspended: false,
   documents_approved: true,
   invoice_details_complete: true,
+  has_second_factor: false,
 }
 const poster: Viewer = {
   ...member,
@@ -79,6 +80,7 @@ const viewers = {
     subscription_status: 'non_subscription',
     documents_approved: false,
     invoice_details_complete: false,
+    has_second_factor: true,
   },
 } as const satisfies Record<string, Viewer>
 

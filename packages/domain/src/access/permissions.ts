@@ -42,6 +42,10 @@ const isSubscribed: Rule<unknown> = {
 const isNotImpersonated: Rule<unknown> = { unless: 'impersonated', holds: (viewer) => viewer.impersonator_id === null }
 const isImpersonated: Rule<unknown> = { unless: 'not_staff', holds: (viewer) => viewer.impersonator_id !== null }
 const isStaffMember: Rule<unknown> = { unless: 'not_staff', holds: isStaff }
+const hasSecondFactor: Rule<unknown> = {
+  unless: 'second_factor_required',
+  holds: (viewer) => viewer.has_second_factor,
+}
 /** Whoever may act in everybody's place could act in a colleague's, and hide behind them. */
 const isOfNoStaff: Rule<{ impersonated: { registration_progress: OnboardingStep } }> = {
   unless: 'impersonating_staff',
@@ -192,7 +196,8 @@ const posterOfJob = [...asPoster, isPosterOfJob] as const
 const carrierOfJob = [...isMember, isCarrierOfJob] as const
 const sideOfJob = [...isMember, takesPartInJob, hasPostWorkIfPoster] as const
 const payer = [...inGoodStanding, hasTeam, isPrimary, isNotImpersonated] as const
-const asStaff = [...inGoodStanding, isStaffMember, isNotImpersonated] as const
+const isVerifiedStaff = [isStaffMember, hasSecondFactor] as const
+const asStaff = [...inGoodStanding, ...isVerifiedStaff, isNotImpersonated] as const
 const bidder = [...isMember, isTaker, isAnotherTeamsJob, isNotBlocked, hasFullAccess] as const
 
 /** Who may do what. Rules are tried in order; the first that fails is the reason shown to the user. */
@@ -239,7 +244,7 @@ export const permissions = {
 
   'upload.create': inGoodStanding,
   'document.submit': [...inGoodStanding, isOfOwnTeam('document')],
-  'document.review': [...inGoodStanding, isStaffMember],
+  'document.review': [...inGoodStanding, ...isVerifiedStaff],
   'fleet.edit': [...isMember, ownsVehicle],
   'saved_load.edit': [...asPoster, isOfOwnTeam('saved_load')],
 

@@ -27,6 +27,8 @@ export type Viewer = {
   team_suspended: boolean
   documents_approved: boolean
   invoice_details_complete: boolean
+  /** Signing in asks for a code as well; staff must have it. */
+  has_second_factor: boolean
 }
 
 export function isStaff(viewer: Pick<Viewer, 'registration_progress'>): boolean {

@@ -5,6 +5,7 @@ import { incidentKinds } from '../delivery/incident.ts'
 import { documentStatuses } from '../documents/document.ts'
 import { feedbackRatings } from '../feedback/feedback.ts'
 import { vehicleAvailabilities } from '../fleet/fleet.ts'
+import { guides } from '../help/guide.ts'
 import { debtAges, invoiceGroups, invoiceSides } from '../invoices/accounting.ts'
 import { invoiceStatuses, invoiceTypes } from '../invoices/invoice-status.ts'
 import { paymentTerms } from '../invoices/payment-terms.ts'
@@ -90,6 +91,7 @@ export const enumerations = {
   BrowseSort: browseSorts,
   DebtAge: debtAges,
   FeedbackRating: feedbackRatings,
+  Guide: guides,
   InvoiceGroup: invoiceGroups,
   InvoiceSide: invoiceSides,
   IncidentKind: incidentKinds,

@@ -49,6 +49,7 @@ export const refusals = {
   not_the_carrier: unauthorized,
   not_the_driver: unauthorized,
   not_staff: unauthorized,
+  second_factor_required: forbidden('Set up a second factor first.'),
   impersonating_staff: unauthorized,
   not_primary: unauthorized,
   not_yours: unauthorized,

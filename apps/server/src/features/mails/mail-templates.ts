@@ -110,6 +110,30 @@ export const mailTemplates = {
     body: [m.mails_hello, m.mails_join_declined_text],
     button: { text: m.mails_join_declined_button, path: () => '/add-company-info' },
   }),
+  subscription_started: template({
+    words: ['name', 'company', 'plan', 'date'],
+    subject: m.mails_subscription_started_subject,
+    body: [m.mails_hello, m.mails_subscription_started_text],
+    button: { text: m.mails_subscription_button, path: () => '/subscription' },
+  }),
+  payment_failed: template({
+    words: ['name', 'company', 'plan', 'date'],
+    subject: m.mails_payment_failed_subject,
+    body: [m.mails_hello, m.mails_payment_failed_text, m.mails_payment_failed_advice],
+    button: { text: m.mails_payment_failed_button, path: () => '/subscription' },
+  }),
+  subscription_ending: template({
+    words: ['name', 'company', 'plan', 'date'],
+    subject: m.mails_subscription_ending_subject,
+    body: [m.mails_hello, m.mails_subscription_ending_text],
+    button: { text: m.mails_subscription_button, path: () => '/subscription' },
+  }),
+  renewal_notice: template({
+    words: ['name', 'company', 'plan', 'date'],
+    subject: m.mails_renewal_notice_subject,
+    body: [m.mails_hello, m.mails_renewal_notice_text],
+    button: { text: m.mails_subscription_button, path: () => '/subscription' },
+  }),
 }
 
 export type MailTemplate = keyof typeof mailTemplates

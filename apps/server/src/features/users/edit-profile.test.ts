@@ -64,8 +64,6 @@ test('an email address belongs to one account', async () => {
   await expect(editProfile(context, { id: driver.id, email: 'nobody' })).rejects.toMatchObject({
     details: { validation: { email: ['email_incorrect'] } },
   })
-  await editProfile(context, { id: driver.id, email: 'New.Address@Example.test' })
-  expect(await stored(driver.id)).toMatchObject({ email: 'new.address@example.test' })
 })
 
 test('staff in somebody’s place do not change the address that resets the password', async () => {

@@ -2,7 +2,8 @@ import { profileChangeRefusal } from '@waybill/domain/users/profile-changes'
 import { editProfileInput } from '@waybill/domain/users/profile-input'
 import { AppError } from '../../platform/app-error.ts'
 import { operation } from '../../platform/operation.ts'
-import { isEmailTaken, lockUserOfTeam, updateProfile } from './users.sql.ts'
+import { askForEmailChange } from './change-email.ts'
+import { lockUserOfTeam, updateUser } from './users.sql.ts'
 
 /** One's own profile, or a colleague's by the Primary Member. */
 export const editProfile = operation({
@@ -15,13 +16,11 @@ export const editProfile = operation({
     return user && { user }
   },
 
-  async run({ user }, input, { tx, viewer }) {
-    const refusal = profileChangeRefusal(viewer, user, input)
+  async run({ user }, { id, email, ...changes }, work) {
+    const refusal = profileChangeRefusal(work.viewer, user, { email, ...changes })
     if (refusal) throw AppError.refused(refusal)
-    // Says no more than that: whose address it is, is nobody's business.
-    if (input.email !== undefined && (await isEmailTaken(tx, input.email, user.id)))
-      throw AppError.invalid({ email: ['invalid'] })
-    await updateProfile(tx, input)
-    return { id: user.id }
+    if (email !== undefined) await askForEmailChange(work, user, email)
+    await updateUser(work.tx, id, changes)
+    return { id }
   },
 })

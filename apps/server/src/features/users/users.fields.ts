@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
+import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
+import type { Row } from '../../platform/database/row.ts'
 import { fields, queries } from '../../platform/graphql/fields.ts'
 import { contactVisibleTo, usersVisibleTo } from './users-visible-to.sql.ts'
+
+const mayEdit = (viewer: ViewerSql, user: Row<'users'>) =>
+  sql`(${user.id} = ${viewer.user_id} or (${viewer.is_primary} and ${user.team_id} = ${viewer.team_id}))`
 
 fields('User', 'users', ({ value, part, one, many }) => ({
   email: value(({ row, viewer }) => sql`case when ${contactVisibleTo(viewer, row)} then ${row.email} end`),
@@ -23,6 +28,15 @@ fields('User', 'users', ({ value, part, one, many }) => ({
   free_job_used: value(
     ({ row }) => sql`exists (select from teams where id = ${row.team_id} and free_job_id is not null)`,
   ),
+  can_sign_in: value(({ row }) => sql`(${row.registration_progress} = 'completed' and not ${row.inactivated})`),
+  unconfirmed_email: value(
+    ({ row, viewer }) =>
+      sql`(select email from email_changes where user_id = ${row.id} and expires_at > now() and ${mayEdit(viewer, row)})`,
+  ),
+  profileSettings: many(
+    'profile_settings',
+    ({ row, child, viewer }) => sql`where ${row.id} = ${viewer.user_id} order by ${child.sort_no}`,
+  ),
   team: one('teams', ({ row, child }) => sql`where ${child.id} = ${row.team_id}`),
   vehicle: many(
     'fleet_vehicles',
@@ -30,7 +44,35 @@ fields('User', 'users', ({ value, part, one, many }) => ({
   ),
 }))
 
+// Only one's own are ever listed, so the value is the viewer's.
+fields('ProfileSetting', 'profile_settings', ({ value, part }) => ({
+  setting: part(''),
+  value: value(
+    ({ row, viewer }) => sql`(select case ${row.code} when 'ADDRESS_BOOK_SORTING' then address_book_sorting
+      when 'EMAIL_NOTIFICATIONS' then subscribe_email::text when 'JOBS_NEAR_ME_RANGE' then jobs_near_me_range::text
+      when 'JOB_NOTIFICATION_TRACKING' then job_notification_tracking::text when 'POST_WORK' then post_work::text
+      when 'TRACKING' then tracking::text end from users where id = ${viewer.user_id})`,
+  ),
+}))
+fields('Setting', 'profile_settings', ({ derived }) => ({
+  options: derived(({ row }) => sql`select * from jsonb_to_recordset(${row.options}) as o (code text, value text)`),
+}))
+
+fields('DataExport', 'data_exports', ({ value }) => ({
+  is_ready: value(({ row }) => sql`(${row.finished_at} is not null)`),
+  has_failed: value(({ row }) => sql`(${row.failed_at} is not null)`),
+  url: value(({ row }) => sql`case when ${row.finished_at} is not null then '/exports/my-data/' || ${row.id} end`),
+}))
+
 queries(({ one }) => ({
+  dataExport: {
+    ...one(
+      'data_exports',
+      ({ viewer, child }) => sql`where ${child.user_id} = ${viewer.user_id} and not ${viewer.is_impersonated}
+        and ${child.expires_at} > now() order by ${child.created_at} desc limit 1`,
+    ),
+    door: 'session',
+  },
   Me: { ...one('users', ({ viewer, child }) => sql`where ${child.id} = ${viewer.user_id}`), door: 'session' },
   user: one(
     'users',

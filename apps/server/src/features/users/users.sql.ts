@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { EditProfileInput } from '@waybill/domain/users/profile-input'
+import type { AddressBookSorting, Language } from '@waybill/domain/users/profile-setting'
+import type { AddUserInput } from '@waybill/domain/users/user-input'
 import type { Tx } from '../../platform/database/database.ts'
 
 /** Locks a user of the team, or the viewer; anybody else is not there. */
@@ -9,24 +11,64 @@ export function lockUserOfTeam(tx: Tx, id: string, viewer: { user_id: string; te
     .selectAll()
     .where('id', '=', id)
     .where((is) => is.or([is('id', '=', viewer.user_id), is('team_id', '=', viewer.team_id)]))
+    .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
 }
 
-export async function isEmailTaken(tx: Tx, email: string, id: string): Promise<boolean> {
-  const taken = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .where('id', '<>', id)
-    .executeTakeFirst()
-  return taken !== undefined
+/** By anybody but the user named. */
+export async function isEmailTaken(tx: Tx, email: string, id: string | null): Promise<boolean> {
+  const taken = await tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+  return taken !== undefined && taken.id !== id
 }
 
-export async function updateProfile(tx: Tx, { id, ...changes }: EditProfileInput) {
+/** Names that an invitation speaks of: who invites, and to which company. */
+export async function selectInviter(tx: Tx, user_id: string) {
+  return tx
+    .selectFrom('users')
+    .innerJoin('teams', 'teams.id', 'users.team_id')
+    .select([sql<string>`name_first || ' ' || name_last`.as('person'), 'teams.company_name as company'])
+    .where('users.id', '=', user_id)
+    .executeTakeFirstOrThrow()
+}
+
+export async function selectLanguage(tx: Tx, user_id: string): Promise<Language> {
+  const { language } = await tx
+    .selectFrom('users')
+    .select('language')
+    .where('id', '=', user_id)
+    .executeTakeFirstOrThrow()
+  return language
+}
+
+type UserChanges = Partial<Omit<EditProfileInput, 'id'>> & {
+  inactivated?: boolean
+  is_primary?: boolean
+  avatar_upload_id?: string | null
+  subscribe_email?: boolean
+  address_book_sorting?: AddressBookSorting
+  jobs_near_me_range?: number
+  language?: Language
+}
+
+export async function updateUser(tx: Tx, id: string, changes: UserChanges) {
   await tx
     .updateTable('users')
     .set({ ...changes, updated_at: sql`now()` })
     .where('id', '=', id)
     .execute()
+}
+
+/** Both rows of a hand-over, always in the same order. */
+export function lockUsers(tx: Tx, ids: readonly string[]) {
+  return tx.selectFrom('users').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute()
+}
+
+/** Somebody who has yet to create a password, and goes straight to work then. */
+export function insertColleague(tx: Tx, user: AddUserInput & { team_id: string; language: Language }) {
+  return tx
+    .insertInto('users')
+    .values({ ...user, registration_progress: 'password_creation' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
 }

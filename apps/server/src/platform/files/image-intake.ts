@@ -4,6 +4,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp'
 export const MAX_PIXELS = 50_000_000
 export const LONGEST_SIDE_PX = 3000
 export const THUMBNAIL_SIDE_PX = 480
+const SQUARE_SIDE_PX = 640
 /** Progressive and interlaced pictures are held as a whole while they are read; beyond this many bytes they are refused. */
 const MAX_WHOLE_BYTES = 100 * 1024 * 1024
 
@@ -12,6 +13,8 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 export type PictureFormat = 'jpeg' | 'png'
+/** How a picture is kept: faces are cut to a square around what catches the eye. */
+export type PictureShape = { as: PictureFormat; square?: boolean }
 export type Picture = { content: Buffer; thumbnail: Buffer; width: number; height: number }
 
 /** Why a file is no picture that can be taken. */
@@ -21,11 +24,11 @@ export class UnreadablePicture extends Error {}
  * A picture of our own making from the file at `path`: upright, at most 3000 px, without the place and device that
  * cameras write into it, and without whatever else came along. PNG keeps lines and transparency (signatures, logos).
  */
-export async function drawPicture(path: string, as: PictureFormat): Promise<Picture> {
+export async function drawPicture(path: string, { as, square = false }: PictureShape): Promise<Picture> {
   try {
     if (wholeBytes(await sharp(path, { limitInputPixels: MAX_PIXELS }).metadata()) > MAX_WHOLE_BYTES)
       throw new UnreadablePicture('Too large to be held as a whole.')
-    const { data, info } = await encoded(drawn(path, LONGEST_SIDE_PX), as, 85).toBuffer({ resolveWithObject: true })
+    const { data, info } = await encoded(square ? cut(path) : drawn(path, LONGEST_SIDE_PX), as, 85).toBuffer({ resolveWithObject: true })
     const thumbnail = await encoded(drawn(data, THUMBNAIL_SIDE_PX), as, 75).toBuffer()
     return { content: data, thumbnail, width: info.width, height: info.height }
   } catch (error) {
@@ -37,6 +40,12 @@ function drawn(input: string | Buffer, side: number) {
   return sharp(input, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false })
     .autoOrient()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+}
+
+function cut(path: string) {
+  return sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false })
+    .autoOrient()
+    .resize({ width: SQUARE_SIDE_PX, height: SQUARE_SIDE_PX, fit: 'cover', position: sharp.strategy.attention })
 }
 
 /** Tables that are optimal for a picture cost as much memory again and save 4 %. */

@@ -34,7 +34,8 @@ export async function takeFile(
   if (contentOf(await firstBytes(file.path)) === 'application/pdf')
     return keep(files, file.name, { content: await readFile(file.path), content_type: 'application/pdf' })
   const as: PictureFormat = drawings.has(kind) ? 'png' : 'jpeg'
-  return keep(files, file.name, { ...(await takePicture(file.path, as)), content_type: `image/${as}` })
+  const picture = await takePicture(file.path, { as, square: kind === 'avatar' })
+  return keep(files, file.name, { ...picture, content_type: `image/${as}` })
 }
 
 async function refuseUnfit(file: IncomingFile, rules: Parameters<typeof uploadProblem>[1]) {

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { AppError } from '../app-error.ts'
-import type { Picture, PictureFormat } from './image-intake.ts'
+import type { Picture, PictureShape } from './image-intake.ts'
 import type { PictureReply, PictureTask } from './picture-worker.ts'
 
 /** Two pictures at once leave the machine to the people who wait for something else. */
@@ -17,11 +17,11 @@ const waiting: (() => void)[] = []
 let busy = 0
 
 /** Draws the file at `path` anew, outside this process. What cannot be read is refused by the field `file`. */
-export async function takePicture(path: string, as: PictureFormat): Promise<Picture> {
+export async function takePicture(path: string, shape: PictureShape): Promise<Picture> {
   if (busy >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
   else busy++
   try {
-    const reply = await replyOf(idleWorker() ?? startWorker(), { path, as })
+    const reply = await replyOf(idleWorker() ?? startWorker(), { path, shape })
     if ('picture' in reply) return reply.picture
     if ('failed' in reply) throw new Error(reply.failed)
     throw AppError.invalid({ file: ['file_type'] })

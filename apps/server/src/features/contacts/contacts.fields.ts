@@ -1,0 +1,42 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { AddressBookSorting } from '@waybill/domain/users/profile-setting'
+import { anywhere } from '../../platform/database/like.ts'
+import type { Row } from '../../platform/database/row.ts'
+import { fields, queries, type Page } from '../../platform/graphql/fields.ts'
+import { contactsVisibleTo } from './contacts-visible-to.sql.ts'
+
+fields('Contact', 'contacts', ({ part }) => ({ pickup: part('pickup_') }))
+
+// Each as its index has it: Łukasz between Liam and Mia, whatever the database's own order.
+const orders: Readonly<Record<AddressBookSorting, (contact: Row<'contacts'>) => Page['order']>> = {
+  NAME: ({ name, id }) => alphabetically(name, id),
+  COMPANY: ({ company, name, id }) => alphabetically(sql`coalesce(${company}, ${name})`, id),
+  CREATED_AT: ({ created_at, id }) => [
+    { key: created_at, type: 'timestamptz', direction: 'desc' },
+    { key: id, type: 'uuid', direction: 'desc' },
+  ],
+}
+
+function alphabetically(key: RawBuilder<unknown>, id: RawBuilder<unknown>): Page['order'] {
+  return [
+    { key: sql`(${key} collate "und-x-icu")`, type: 'text', direction: 'asc' },
+    { key: id, type: 'uuid', direction: 'asc' },
+  ]
+}
+
+queries(({ one, page }) => ({
+  contact: one(
+    'contacts',
+    ({ viewer, child, arg }) => sql`where ${child.id} = ${arg('id')}::uuid and ${contactsVisibleTo(viewer, child)}`,
+  ),
+  contacts: page('contacts', ({ viewer, child, shape, bind }) => {
+    const words = bind((args) => anywhere(args['search']))
+    const search = shape((args) => Boolean(args['search']))
+      ? sql`and (${child.name} ilike ${words} or ${child.company} ilike ${words} or ${child.pickup_point} ilike ${words})`
+      : sql``
+    return {
+      where: sql`${contactsVisibleTo(viewer, child)} ${search}`,
+      order: orders[shape((args) => args['sorting'] as AddressBookSorting)](child),
+    }
+  }),
+}))

@@ -1,0 +1,24 @@
+import { contactIdInput } from '@waybill/domain/contacts/contact-input'
+import { operation } from '../../platform/operation.ts'
+import { lockContact, markRemoved } from './contacts.sql.ts'
+
+/** Removing keeps the row for a day, so that it can be undone; asking for either again changes nothing. */
+const marking = (name: 'removeContact' | 'restoreContact', isRemoved: boolean) =>
+  operation({
+    name,
+    input: contactIdInput,
+    permission: 'contact.edit',
+
+    async load({ contact_id }, { tx, viewer }) {
+      const contact = await lockContact(tx, contact_id, viewer.team_id)
+      return contact && { contact }
+    },
+
+    async run({ contact }, _input, { tx, now }) {
+      await markRemoved(tx, contact.id, isRemoved ? now : null)
+      return { id: contact.id }
+    },
+  })
+
+export const removeContact = marking('removeContact', true)
+export const restoreContact = marking('restoreContact', false)

@@ -1,0 +1,41 @@
+import { changePasswordInput } from '@waybill/domain/users/user-input'
+import { AppError } from '../../platform/app-error.ts'
+import { countUse, forgetUses } from '../../platform/limits/count-use.ts'
+import { operation } from '../../platform/operation.ts'
+import { queueMail } from '../mails/queue-mail.ts'
+import { endSessionsOf } from '../sign-in/end-sessions.ts'
+import { hashPassword, passwordMatches } from '../sign-in/passwords.ts'
+import { requireUncommonPassword } from './common-passwords.ts'
+import { lockUser, replaceOpenLinks, setPassword } from './passwords.sql.ts'
+
+/** By somebody who knows the present one. Every other session ends: whoever had the old password is out. */
+export const changePassword = operation({
+  name: 'changePassword',
+  input: changePasswordInput,
+  permission: 'password.change',
+
+  async load(_input, { tx, viewer }) {
+    const user = await lockUser(tx, viewer.user_id)
+    return user && { user }
+  },
+
+  async run({ user }, { current_password, password }, { tx, viewer, now, platform }) {
+    // Guessing is counted like at the sign-in.
+    await countUse(platform, 'sign_in', { account: user.email })
+    if (!(await passwordMatches(current_password, user.password_hash)))
+      throw AppError.invalid({ current_password: ['password_wrong'] })
+    await forgetUses(platform, 'sign_in', user.email)
+
+    await requireUncommonPassword(password)
+    await setPassword(tx, user.id, await hashPassword(password), now)
+    await replaceOpenLinks(tx, user.id, now)
+    await endSessionsOf(tx, user.id, { now, except: viewer.session_id })
+    await queueMail(tx, {
+      to: user.email,
+      language: user.language,
+      template: 'password_changed',
+      parameters: { name: user.name_first },
+    })
+    return { id: user.id }
+  },
+})

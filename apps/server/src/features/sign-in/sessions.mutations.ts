@@ -1,0 +1,4 @@
+import { mutation, mutationsAre } from '../../platform/graphql/mutations.ts'
+import { endSessions } from './end-own-sessions.ts'
+
+mutationsAre({ endSessions: mutation(endSessions, 'session') })

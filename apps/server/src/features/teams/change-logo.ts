@@ -1,0 +1,23 @@
+import { pictureInput } from '@waybill/domain/teams/company-input'
+import { operation } from '../../platform/operation.ts'
+import { requirePicture } from '../uploads/require-picture.ts'
+import { lockOwnTeam } from './lock-own-team.ts'
+import { updateTeam } from './teams.sql.ts'
+
+/** The company's logo on its profile, and the one on its invoices; without its own an invoice shows the former. */
+const changing = (name: string, column: 'logo_upload_id' | 'invoice_logo_upload_id') =>
+  operation({
+    name,
+    input: pictureInput,
+    permission: 'team.edit',
+    load: (_input, work) => lockOwnTeam(work),
+
+    async run(_about, { upload_id }, { tx, viewer }) {
+      if (upload_id) await requirePicture(tx, viewer, { upload_id, kind: 'logo' })
+      await updateTeam(tx, viewer.team_id!, { [column]: upload_id })
+      return { id: viewer.team_id! }
+    },
+  })
+
+export const changeCompanyLogo = changing('changeCompanyLogo', 'logo_upload_id')
+export const changeInvoiceLogo = changing('changeInvoiceLogo', 'invoice_logo_upload_id')

@@ -1,0 +1,47 @@
+import { deleteAccountInput } from '@waybill/domain/users/user-input'
+import { AppError } from '../../platform/app-error.ts'
+import { countUse, forgetUses } from '../../platform/limits/count-use.ts'
+import { operation, type Work } from '../../platform/operation.ts'
+import { unassignVehicles } from '../fleet/unassign-vehicles.ts'
+import { endSessionsOf } from '../sign-in/end-sessions.ts'
+import { passwordMatches } from '../sign-in/passwords.ts'
+import { closeTeam } from '../teams/close-team.ts'
+import { lockPlanRoom } from '../teams/plan-room.ts'
+import { anonymiseUser, countOpenWork } from './delete-account.sql.ts'
+import { lockUserOfTeam } from './users.sql.ts'
+
+/** Somebody leaves for good. A company of one ends with them; what jobs and invoices must show of it stays. */
+export const deleteAccount = operation({
+  name: 'deleteAccount',
+  input: deleteAccountInput,
+  permission: 'account.delete',
+
+  async load(_input, { tx, viewer }) {
+    const user = await lockUserOfTeam(tx, viewer.user_id, viewer)
+    if (!user) return undefined
+    const others = user.team_id ? (await lockPlanRoom(tx, user.team_id)).active_users - 1 : 0
+    const subscription_renews = ['subscriber', 'payment_overdue', 'incomplete'].includes(viewer.subscription_status)
+    return { user, account: { other_users: others, open_work: await countOpenWork(tx, user), subscription_renews } }
+  },
+
+  async run({ user, account }, { password }, work) {
+    const { tx, now } = work
+    await requirePassword(work, user, password)
+    await endSessionsOf(tx, user.id, { now })
+    await unassignVehicles(tx, user.id)
+    await anonymiseUser(tx, user.id, now)
+    if (user.team_id && user.is_primary && account.other_users === 0) await closeTeam(tx, user.team_id)
+    return { id: user.id }
+  },
+})
+
+/** An unlocked screen is not enough; guessing is counted like at the sign-in. */
+async function requirePassword(
+  { platform }: Work,
+  { email, password_hash }: { email: string; password_hash: string | null },
+  password: string,
+) {
+  await countUse(platform, 'sign_in', { account: email })
+  if (!(await passwordMatches(password, password_hash))) throw AppError.invalid({ password: ['password_wrong'] })
+  await forgetUses(platform, 'sign_in', email)
+}

@@ -1,0 +1,41 @@
+import { profileChangeRefusal } from '@waybill/domain/users/profile-changes'
+import {
+  type AddressBookSorting,
+  type ProfileSettingCode,
+  setProfileSettingInput,
+} from '@waybill/domain/users/profile-setting'
+import { AppError } from '../../platform/app-error.ts'
+import { operation } from '../../platform/operation.ts'
+import { lockUserOfTeam, updateUser } from './users.sql.ts'
+
+type UserChanges = Parameters<typeof updateUser>[2]
+
+/** Where each setting stands with the user. */
+const changesBy: Readonly<Record<ProfileSettingCode, (value: string) => UserChanges>> = {
+  ADDRESS_BOOK_SORTING: (value) => ({ address_book_sorting: value as AddressBookSorting }),
+  EMAIL_NOTIFICATIONS: (value) => ({ subscribe_email: value === 'true' }),
+  JOBS_NEAR_ME_RANGE: (value) => ({ jobs_near_me_range: Number(value) }),
+  JOB_NOTIFICATION_TRACKING: (value) => ({ job_notification_tracking: value === 'true' }),
+  POST_WORK: (value) => ({ post_work: value === 'true' }),
+  TRACKING: (value) => ({ tracking: value === 'true' }),
+}
+
+/** One of one's own settings; what the Primary Member decides is refused like everywhere else. */
+export const setProfileSetting = operation({
+  name: 'setProfileSetting',
+  input: setProfileSettingInput,
+  permission: 'profile.edit',
+
+  async load(_input, { tx, viewer }) {
+    const user = await lockUserOfTeam(tx, viewer.user_id, viewer)
+    return user && { user }
+  },
+
+  async run({ user }, { code, value }, { tx, viewer }) {
+    const changes = changesBy[code](value)
+    const refusal = profileChangeRefusal(viewer, user, changes)
+    if (refusal) throw AppError.refused(refusal)
+    await updateUser(tx, user.id, changes)
+    return { id: user.id }
+  },
+})

@@ -1,0 +1,26 @@
+import { z } from '../errors/validation.ts'
+import { latitude, longitude } from '../jobs/job-input.ts'
+import { latinText, longText, optional, orNull, phone, plainText, requiredName } from '../text/text-rules.ts'
+
+/** More than any office keeps by hand. */
+export const MAX_CONTACTS = 2_000
+
+/** An entry of the address book: a person or gate, and the place goods are picked up at. */
+export const contactInput = z.object({
+  /** Set to change one that is there. */
+  id: orNull(z.uuid()),
+  name: requiredName(),
+  company: optional(latinText()),
+  phone: optional(phone()),
+  notes: optional(longText()),
+  pickup: z.object({
+    point: requiredName(),
+    short_address: requiredName(),
+    postcode: optional(plainText(12)),
+    latitude: latitude(),
+    longitude: longitude(),
+  }),
+})
+export type ContactInput = z.output<typeof contactInput>
+
+export const contactIdInput = z.object({ contact_id: z.uuid() })

@@ -1,0 +1,124 @@
+import { reportProblems, say, z, type Problem } from '../errors/validation.ts'
+import { paymentTerms } from '../invoices/payment-terms.ts'
+import { latitude, longitude } from '../jobs/job-input.ts'
+import {
+  companyNumber,
+  email,
+  latinText,
+  optional,
+  orNull,
+  phone,
+  plainText,
+  requiredName,
+  SOLE_TRADER_NUMBER,
+  vatNumber,
+} from '../text/text-rules.ts'
+import { companyTypes } from './team.ts'
+
+/** /company-info: a sole trader's number is not asked for, whatever was typed before (spec §5). */
+export const companyInfoInput = z
+  .object({
+    company_name: requiredName(),
+    company_type: z.enum(companyTypes),
+    company_number: z.string().trim().toUpperCase().max(20, say('company_number_incorrect')).default(''),
+    vat_number: optional(vatNumber()),
+  })
+  .superRefine(
+    reportProblems(({ company_type, company_number }): Problem[] =>
+      company_type === 'LIMITED_COMPANY' && !companyNumber().safeParse(company_number).success
+        ? [{ path: ['company_number'], message: company_number ? 'company_number_incorrect' : 'required' }]
+        : [],
+    ),
+  )
+  .transform((info) => (info.company_type === 'SOLE_TRADER' ? { ...info, company_number: SOLE_TRADER_NUMBER } : info))
+export type CompanyInfo = z.output<typeof companyInfoInput>
+
+const postalCode = () => plainText(12)
+
+/** /company-contact: where the company is found; its position counts for distances in the directory. */
+export const companyContactInput = z.object({
+  phone: phone(),
+  address_line_1: requiredName(),
+  address_line_2: latinText().default(''),
+  town: requiredName(),
+  county: latinText().default(''),
+  postal_code: postalCode().min(1, say('required')),
+  lat: orNull(latitude()),
+  lng: orNull(longitude()),
+})
+export type CompanyContact = z.output<typeof companyContactInput>
+
+/** /invoice-address-page: the company's address, or one of its own. */
+export const invoiceAddressInput = z
+  .object({
+    use_company_address: z.boolean(),
+    invoice_address_line_1: latinText().default(''),
+    invoice_address_line_2: latinText().default(''),
+    invoice_town: latinText().default(''),
+    invoice_county: latinText().default(''),
+    invoice_postal_code: postalCode().default(''),
+  })
+  .superRefine(
+    reportProblems((address) =>
+      address.use_company_address
+        ? []
+        : (['invoice_address_line_1', 'invoice_town', 'invoice_postal_code'] as const)
+            .filter((field) => address[field] === '')
+            .map((field): Problem => ({ path: [field], message: 'required' })),
+    ),
+  )
+export type InvoiceAddress = z.output<typeof invoiceAddressInput>
+
+/** /invoice-recipient: somebody of the team, or an external entry (spec §5). */
+export const invoiceRecipientInput = z
+  .object({
+    external_invoice_recipient: z.boolean(),
+    invoice_recipient_id: orNull(z.uuid()),
+    invoice_recipient_name: optional(latinText()),
+    invoice_recipient_email: optional(email()),
+    invoice_recipient_phone: optional(phone()),
+  })
+  .superRefine(
+    reportProblems((recipient) => {
+      const needed = recipient.external_invoice_recipient
+        ? (['invoice_recipient_name', 'invoice_recipient_email'] as const)
+        : (['invoice_recipient_id'] as const)
+      return needed
+        .filter((field) => recipient[field] === null)
+        .map((field): Problem => ({ path: [field], message: 'required' }))
+    }),
+  )
+export type InvoiceRecipient = z.output<typeof invoiceRecipientInput>
+
+/** Eight digits, as on a British bank card. */
+const accountNumber = () =>
+  z
+    .string()
+    .overwrite((text) => text.replaceAll(/\s/g, ''))
+    .min(1, say('required'))
+    .regex(/^(\d{8})?$/, say('account_number_incorrect'))
+
+/** Six digits however they are set apart; kept as banks print them, 12-34-56. */
+const sortCode = () =>
+  z
+    .string()
+    .overwrite((text) => text.replaceAll(/[\s-]/g, '').replace(/^(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3'))
+    .min(1, say('required'))
+    .regex(/^(\d\d-\d\d-\d\d)?$/, say('sort_code_incorrect'))
+
+/** Terms that need no number of days of their own. */
+export const companyPaymentTerms = paymentTerms.filter((terms) => terms !== 'CUSTOM')
+
+/** /invoice-details: where the money goes, and what stands below the sum. */
+export const invoiceDetailsInput = z.object({
+  invoice_account_name: requiredName(),
+  invoice_account_number: accountNumber(),
+  invoice_sort_code: sortCode(),
+  invoice_footer_text: optional(latinText()),
+  invoice_including_vat: z.boolean(),
+  invoice_payment_terms: z.enum(paymentTerms).exclude(['CUSTOM']),
+})
+export type InvoiceDetails = z.output<typeof invoiceDetailsInput>
+
+/** A picture sent before, or null for none. */
+export const pictureInput = z.object({ upload_id: orNull(z.uuid()) })
