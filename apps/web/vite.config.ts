@@ -4,6 +4,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 const api = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
+/** What the server answers itself; everything else is a page of the application. */
+const served = ['/graphql', '/files', '/exports', '/invoices', '/guides', '/config.json', '/dev', '/healthz', '/readyz']
 
 export default defineConfig({
   // en-US must stay: React Aria falls back to it and shows a blank page without it.
@@ -11,7 +13,7 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     port: 5173,
-    proxy: { '/graphql': api, '/files': api, '/exports': api, '/invoices': api, '/dev': api, '/healthz': api },
+    proxy: Object.fromEntries(served.map((path) => [path, api])),
   },
   build: {
     manifest: true,

@@ -29,6 +29,7 @@ import './features/saved-loads/saved-loads.mutations.ts'
 import './features/invoices/invoices.fields.ts'
 import './features/invoices/accounting.fields.ts'
 import './features/invoices/invoices.mutations.ts'
+import './features/help/help.fields.ts'
 import './features/notifications/notifications.fields.ts'
 import './features/notifications/notifications.mutations.ts'
 import './features/back-office/activity.fields.ts'
@@ -40,6 +41,7 @@ import './features/back-office/notices.fields.ts'
 import './features/back-office/tasks.fields.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
 import { devMailRoutes } from './features/dev-mail/dev-mail.routes.ts'
+import { helpRoutes } from './features/help/help.routes.ts'
 import { invoiceRoutes } from './features/invoices/invoices.routes.ts'
 import { invoiceTasks } from './features/invoices/invoices.tasks.ts'
 import { bidTasks } from './features/bids/bids.tasks.ts'
@@ -58,6 +60,6 @@ export const features: {
   routes: readonly AddRoutes[]
   tasks: readonly FeatureTasks[]
 } = {
-  routes: [devMailRoutes, fileRoutes, invoiceRoutes, userRoutes],
+  routes: [devMailRoutes, fileRoutes, helpRoutes, invoiceRoutes, userRoutes],
   tasks: [bidTasks, uploadsTasks, savedLoadTasks, invoiceTasks, mailTasks, notificationTasks, contactTasks, userTasks],
 }

@@ -18,6 +18,9 @@ const environment = z.object({
   ROUTER_KIND: z.enum(['valhalla', 'osrm', 'google']).default('valhalla'),
   ROUTER_KEY: z.string().optional(),
   GEOCODER_URL: z.url().optional(),
+  SENTRY_DSN: z.url({ protocol: /^https?$/ }).optional(),
+  ANDROID_APP_URL: z.url({ protocol: /^https$/ }).optional(),
+  IOS_APP_URL: z.url({ protocol: /^https$/ }).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().includes('@').optional(),
@@ -36,6 +39,10 @@ export type Config = {
   accept_pdf_documents: boolean
   router: { url: string | undefined; kind: 'valhalla' | 'osrm' | 'google'; key: string | undefined }
   geocoder_url: string | undefined
+  /** Where the web reports its faults; nowhere without it. */
+  sentry_dsn: string | undefined
+  /** Where the stores have the app, for those who have published it. */
+  app_stores: { android: string | undefined; ios: string | undefined }
   /** Where people reach the product, without a slash at the end: links in mails begin with it. */
   public_url: string
   mail: { smtp_url: string | undefined; from: string }
@@ -66,6 +73,8 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     accept_pdf_documents: env.ACCEPT_PDF_DOCUMENTS,
     router: { url: env.ROUTER_URL, kind: env.ROUTER_KIND, key: env.ROUTER_KEY },
     geocoder_url: env.GEOCODER_URL,
+    sentry_dsn: env.SENTRY_DSN,
+    app_stores: { android: env.ANDROID_APP_URL, ios: env.IOS_APP_URL },
     public_url,
     mail: { smtp_url: env.SMTP_URL, from: env.MAIL_FROM ?? `Waybill <no-reply@${new URL(public_url).hostname}>` },
     flood_limits: env.FLOOD_LIMITS,

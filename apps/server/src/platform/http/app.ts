@@ -15,7 +15,9 @@ import { isDatabaseDown, ServiceUnavailable } from '../database/unavailable.ts'
 import { graphqlRoute } from '../graphql/graphql-route.ts'
 import { healthRoutes } from './health.ts'
 import type { Platform } from '../context.ts'
+import type { Config } from '../config.ts'
 import type { Parts } from './parts.ts'
+import { runtimeConfigRoute } from './runtime-config.ts'
 import { webRoutes } from './web.ts'
 
 /** A JSON body beyond this is refused while it arrives; files have a limit of their own. */
@@ -34,7 +36,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     trustProxy: (_address, hops) => hops < platform.config.trusted_proxies,
     forceCloseConnections: 'idle',
   })
-  await app.register(fastifyHelmet, securityHeaders(platform.config.production))
+  await app.register(fastifyHelmet, securityHeaders(platform.config))
   // Worth its time for what crosses a phone network; a short answer is sent as it is.
   await app.register(fastifyCompress, {
     threshold: 2048,
@@ -54,6 +56,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   })
   app.setErrorHandler(errorHandler(platform))
   healthRoutes(app, platform)
+  runtimeConfigRoute(app, platform.config)
   graphqlRoute(app, parts)
   for (const addRoutes of parts.routes) addRoutes(app, parts)
   await webRoutes(app)
@@ -61,7 +64,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
 }
 
 /** Nothing from elsewhere, no inline script, no framing. */
-function securityHeaders(isProduction: boolean): FastifyHelmetOptions {
+function securityHeaders({ production, sentry_dsn }: Config): FastifyHelmetOptions {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -69,7 +72,8 @@ function securityHeaders(isProduction: boolean): FastifyHelmetOptions {
         'default-src': ["'self'"],
         'script-src': ["'self'"],
         'worker-src': ["'self'"],
-        'connect-src': ["'self'"],
+        // Where faults are reported to, when the operator has named a place.
+        'connect-src': ["'self'", ...(sentry_dsn ? [new URL(sentry_dsn).origin] : [])],
         'img-src': ["'self'", 'data:', 'blob:'],
         // React Aria places popovers with inline styles.
         'style-src': ["'self'", "'unsafe-inline'"],
@@ -80,7 +84,7 @@ function securityHeaders(isProduction: boolean): FastifyHelmetOptions {
         'frame-ancestors': ["'none'"],
       },
     },
-    strictTransportSecurity: isProduction,
+    strictTransportSecurity: production,
     crossOriginEmbedderPolicy: false,
   }
 }

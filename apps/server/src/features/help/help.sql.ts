@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Guide } from '@waybill/domain/help/guide'
+import type { Language } from '@waybill/domain/users/profile-setting'
+import type { Db } from '../../platform/database/database.ts'
+import type { SeededEntry } from './seeded-entries.ts'
+
+export type PrintedEntry = { question: string; answer: string }
+
+/** Adds what is not there; entries that are stay as staff left them. */
+export async function insertEntries(db: Db, entries: readonly SeededEntry[]) {
+  await db
+    .insertInto('faq_entries')
+    .values([...entries])
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .execute()
+}
+
+/** What a guide holds: the cache guide its own entry, the user's guide all that are not about papers. */
+export async function selectPrinted(db: Db, guide: Guide, language: Language): Promise<PrintedEntry[]> {
+  const { rows } = await sql<PrintedEntry>`
+    select ${sql.ref(`question_${language}`)} as question, ${sql.ref(`answer_${language}`)} as answer from faq_entries
+    where ${guide === 'user_guide' ? sql`download is null` : sql`download = ${guide}`} order by sort_no, id`.execute(db)
+  return rows
+}
+
+/** Changes whenever an entry does. */
+export async function selectStamp(db: Db): Promise<string> {
+  const { rows } = await sql<{ stamp: string }>`
+    select count(*) || ' ' || coalesce(max(updated_at)::text, '') as stamp from faq_entries`.execute(db)
+  return rows[0]!.stamp
+}
