@@ -5,6 +5,7 @@ import { openDatabases } from '../../apps/server/src/platform/database/database.
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded-postgres.ts'
 import { localFileStore } from '../../apps/server/src/platform/files/local-file-store.ts'
 import { createLog } from '../../apps/server/src/platform/log.ts'
+import { outbox } from '../../apps/server/src/platform/mail/mailer.ts'
 
 /** People of companies nobody else uses, told as in the server's tests, in the database of a running server. */
 export type People = { story: Story; close: () => Promise<void> }
@@ -16,6 +17,6 @@ export async function peopleOf(data_dir: string): Promise<People> {
   const log = createLog({ log_level: 'silent', production: true })
   const databases = await openDatabases(url, log, { writes: 2, reads: 1 })
   const files = localFileStore(join(data_dir, 'files'))
-  const story = new Story({ config, databases, files, log, now: () => new Date() }, `-${process.pid}`)
+  const story = new Story({ config, databases, files, log, mailer: outbox, now: () => new Date() }, `-${process.pid}`)
   return { story, close: () => databases.close() }
 }

@@ -1,4 +1,6 @@
+import './features/passwords/passwords.mutations.ts'
 import './features/sign-in/sign-in.mutations.ts'
+import './features/sign-in/second-factor.fields.ts'
 import './features/sign-in/sessions.fields.ts'
 import './features/sign-in/sessions.mutations.ts'
 import './features/uploads/uploads.fields.ts'
@@ -46,6 +48,8 @@ import { invoiceRoutes } from './features/invoices/invoices.routes.ts'
 import { invoiceTasks } from './features/invoices/invoices.tasks.ts'
 import { bidTasks } from './features/bids/bids.tasks.ts'
 import { mailTasks } from './features/mails/mails.tasks.ts'
+import { passwordTasks } from './features/passwords/passwords.tasks.ts'
+import { signInTasks } from './features/sign-in/sign-in.tasks.ts'
 import { notificationTasks } from './features/notifications/notifications.tasks.ts'
 import { savedLoadTasks } from './features/saved-loads/saved-loads.tasks.ts'
 import { uploadsTasks } from './features/uploads/uploads.tasks.ts'
@@ -61,5 +65,5 @@ export const features: {
   tasks: readonly FeatureTasks[]
 } = {
   routes: [devMailRoutes, fileRoutes, helpRoutes, invoiceRoutes, userRoutes],
-  tasks: [bidTasks, uploadsTasks, savedLoadTasks, invoiceTasks, mailTasks, notificationTasks, contactTasks, userTasks],
+  tasks: [bidTasks, uploadsTasks, savedLoadTasks, invoiceTasks, mailTasks, passwordTasks, signInTasks, notificationTasks, contactTasks, userTasks],
 }

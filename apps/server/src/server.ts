@@ -110,6 +110,8 @@ function greetingOf(url: string, demo: boolean): string {
       '',
       'Demo accounts, all with the password Waybill-demo-1:',
       ...demoAccounts.map(({ email, is }) => `  ${email.padEnd(22)} ${is}`),
+      '',
+      `Mail, and the code for staff: ${url}/dev/mail`,
     )
   return [...lines, ''].join('\n')
 }

@@ -1,13 +1,15 @@
 import type { CompanyKind } from '@waybill/domain/teams/team'
 import type { SubscriptionStatus } from '@waybill/domain/subscriptions/subscription-status'
 import type { JobStatus } from '@waybill/domain/jobs/job-status'
-import { startSession } from '../src/features/sign-in/sign-in.ts'
+import { startSession } from '../src/features/sign-in/start-session.ts'
 import type { Platform } from '../src/platform/context.ts'
 
 export type Person = { id: string; team_id: string; token: string; email: string }
 
 const roleOf = { Freight_Forwarder: 'Poster', Owner_Driver: 'Taker', Courier_Company: 'Both' } as const
 let serial = 0
+/** The second factor of every staff member in a story. */
+export const STAFF_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
 /** Builds what a test needs, told as a story: a company, a colleague, a job, a bid. */
 export class Story {
@@ -83,6 +85,11 @@ export class Story {
       .values({ email, name_first: 'Sam', name_last: 'Staff', registration_progress: 'admin' })
       .returning('id')
       .executeTakeFirstOrThrow()
+    const confirmed_at = this.#platform.now()
+    await this.#db
+      .insertInto('second_factors')
+      .values({ user_id: user.id, secret: STAFF_SECRET, confirmed_at })
+      .execute()
     return { id: user.id, email, token: await this.signedIn(user.id) }
   }
 

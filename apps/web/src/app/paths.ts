@@ -24,6 +24,7 @@ export const publicPaths = [
   '/subscription-add-card',
   '/impersonate/:token',
   '/authenticate',
+  '/cookie-info',
   '/track/:token',
 ] as const
 
@@ -133,6 +134,20 @@ export const privatePaths = [
   '/location-add',
   '/location-edit/:id',
   '/live-availability',
+  // back office
+  '/admin',
+  '/admin/review',
+  '/admin/review/:id',
+  '/admin/teams',
+  '/admin/teams/:id',
+  '/admin/users',
+  '/admin/users/:id',
+  '/admin/jobs',
+  '/admin/jobs/:id',
+  '/admin/notices',
+  '/admin/content',
+  '/admin/audit',
+  '/admin/queues',
   // settings and help
   '/settings',
   '/job-notification-settings',
@@ -140,6 +155,7 @@ export const privatePaths = [
   '/demo-account',
   '/api-callbacks',
   '/password',
+  '/second-factor',
   '/language',
   '/member-benefits',
   '/factoring/:id',

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
+import { onboarding, type OnboardingRoute } from '@waybill/domain/onboarding/onboarding'
 import { clearAccessToken, readAccessToken, writeAccessToken } from '../api/access-token.ts'
 import { request } from '../api/request.ts'
 import { MeQuery, type MeQueryResult } from './me.generated.ts'
@@ -74,7 +75,9 @@ export function useMe(): Me {
 }
 
 /** The page a user starts on: takers browse, posters see what they have posted (semantics §2). */
-export function homeOf(me: Me): '/browse-jobs' | '/jobs-posted' | '/my-work' | '/notifications' {
+export function homeOf(me: Me): OnboardingRoute | '/browse-jobs' | '/jobs-posted' | '/my-work' | '/notifications' {
+  const { route } = onboarding[me.registration_progress]
+  if (route) return route
   if (!me.team) return '/notifications' // staff
   if (!me.has_full_access) return '/my-work'
   return me.team.member_role === 'Poster' ? '/jobs-posted' : '/browse-jobs'

@@ -23,6 +23,7 @@ export function viewerOf(me: Me): Viewer {
     has_demo_account_access: false,
     free_job_used: me.free_job_used,
     documents_approved: me.documents_approved,
+    has_second_factor: me.has_second_factor,
     ...(me.team ? standingOf(me.team) : noTeam),
   }
 }

@@ -18,7 +18,6 @@ export const validationMessages = {
   password_too_short: 'The password must have at least 8 characters.',
   password_too_long: 'The password must have at most 128 characters.',
   password_too_common: 'This password is too common. Choose another one.',
-  password_wrong: 'The password is not right.',
   wrong_credentials: 'The e-mail or the password is not right.',
   link_expired: 'Link Expired',
   code_incorrect: 'The code is not right.',

@@ -10,9 +10,17 @@ export type OnboardingDeed =
   | 'start_free_job'
   | 'subscribe'
 
+/** The pages of those who are on their way. */
+export type OnboardingRoute =
+  | '/congratulations'
+  | '/create-password'
+  | '/select-role'
+  | '/add-company-info'
+  | '/add-company-subscription'
+
 type Row = {
   /** Where somebody at this step belongs; null when the product is theirs. */
-  route: string | null
+  route: OnboardingRoute | null
   leads: Partial<Record<OnboardingDeed, OnboardingStep>>
 }
 

@@ -8,9 +8,11 @@ const code = () =>
     .overwrite((text) => text.replaceAll(/[\s-]/g, '').toUpperCase())
     .regex(/^(\d{6}|[A-Z2-7]{10})$/, say('code_incorrect'))
 
+const ownPassword = () =>
+  z.string(say('password_required')).min(1, say('password_required')).max(1_000, say('password_too_long'))
+
 export const signInWithCodeInput = z.object({ challenge: z.string().min(1).max(200), code: code() })
 export const confirmSecondFactorInput = z.object({ code: code() })
 /** Whoever finds an open screen does not change how one signs in. */
-export const ownPasswordInput = z.object({
-  password: z.string(say('password_required')).min(1, say('password_required')).max(1_000),
-})
+export const ownPasswordInput = z.object({ password: ownPassword() })
+export const passwordAndCodeInput = z.object({ password: ownPassword(), code: code() })

@@ -43,6 +43,15 @@ export async function claimDemo(tx: Tx, marker: string): Promise<boolean> {
   return !(await demoIsLoaded(tx, marker))
 }
 
+/** Staff have a second factor, also in the demo. */
+export async function insertSecondFactor(tx: Tx, email: string, factor: { secret: string; confirmed_at: Date }) {
+  const { id } = await tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  await tx
+    .insertInto('second_factors')
+    .values({ user_id: id, ...factor })
+    .execute()
+}
+
 export async function demoIsLoaded(db: Db, marker: string): Promise<boolean> {
   return Boolean(await db.selectFrom('users').select('id').where('email', '=', marker).executeTakeFirst())
 }

@@ -1,12 +1,13 @@
 import type { Platform } from '../../platform/context.ts'
 import { hashPassword } from '../sign-in/passwords.ts'
 import { buildDemo } from './build-demo.ts'
-import { DEMO_PASSWORD } from './demo-accounts.ts'
+import { DEMO_PASSWORD, DEMO_STAFF_EMAIL, DEMO_STAFF_SECRET } from './demo-accounts.ts'
 import {
   claimDemo,
   continueJobNumbers,
   demoIsLoaded,
   insertDemo,
+  insertSecondFactor,
   selectReference,
   setFreeJob,
   setInvoiceRecipient,
@@ -16,7 +17,7 @@ import { storeFiles } from './store-files.ts'
 import { storeInvoices } from './store-invoices.ts'
 
 /** Who stands in the database when the demo data does. */
-const MARKER = 'admin@waybill.test'
+const MARKER = DEMO_STAFF_EMAIL
 
 /** Loads the demo data unless it is there already: all of it or, when anything fails, nothing. */
 export async function loadDemo(platform: Platform): Promise<void> {
@@ -28,6 +29,7 @@ export async function loadDemo(platform: Platform): Promise<void> {
   await databases.db.transaction().execute(async (tx) => {
     if (!(await claimDemo(tx, MARKER))) return
     await insertDemo(tx, world.rows)
+    await insertSecondFactor(tx, DEMO_STAFF_EMAIL, { secret: DEMO_STAFF_SECRET, confirmed_at: platform.now() })
     await continueJobNumbers(tx, Math.max(...world.rows.jobs.map((job) => Number(job.job_number))))
     await setInvoiceRecipient(tx, cast.poster.team.id, cast.poster.members[1]?.id ?? cast.poster.primary.id)
     const freeJob = world.rows.jobs.find((job) => job.bid_team_id === cast.ended.team.id)

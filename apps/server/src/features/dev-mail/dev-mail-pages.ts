@@ -12,7 +12,7 @@ const style = html`<style>
 </style>`
 
 /** The list of mails, newest first. For people who try the product out: in English only. */
-export function outboxPage(mails: readonly ReadableMail[]): string {
+export function outboxPage(mails: readonly ReadableMail[], staff: { email: string; code: string }): string {
   const rows = mails.map(
     ({ id, to, subject, status, created_at }) =>
       html`<li><a href="/dev/mail/${id}"><strong>${subject}</strong><br><small>to ${to} · ${shown(created_at)} · ${status}</small></a></li>`,
@@ -21,6 +21,7 @@ export function outboxPage(mails: readonly ReadableMail[]): string {
     'Mail of the demo',
     html`<h1>Mail of the demo</h1>
 <p>Nothing leaves this machine: what would be sent is shown here, newest first.</p>
+<p>Code to log in as ${staff.email} now: <strong>${staff.code}</strong></p>
 ${rows.length > 0 ? html`<ul>${rows}</ul>` : html`<p>No mail yet.</p>`}`,
   )
 }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { OnboardingStep } from '@waybill/domain/onboarding/onboarding-step'
 import type { PasswordLinkPurpose } from '@waybill/domain/passwords/password-link'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
@@ -49,4 +51,29 @@ export async function setPassword(tx: Tx, user_id: string, password_hash: string
 
 export async function deleteLinksBefore(db: Db, moment: Date) {
   await db.deleteFrom('password_links').where('created_at', '<', moment).execute()
+}
+
+/** The name of the task that answers a forgotten password. */
+export const SEND_LINK = 'send_password_link'
+
+export async function queueLinkFor(tx: Tx, email: string) {
+  await sql`select graphile_worker.add_job(${SEND_LINK}, json_build_object('email', ${email}::text))`.execute(tx)
+}
+
+export async function setProgress(tx: Tx, user_id: string, registration_progress: OnboardingStep) {
+  await tx.updateTable('users').set({ registration_progress }).where('id', '=', user_id).execute()
+}
+
+/** In whose name a colleague is invited: the company's Primary Member. */
+export async function selectInvitation(
+  tx: Tx,
+  team_id: string,
+): Promise<{ person: string; company: string } | undefined> {
+  return tx
+    .selectFrom('users as u')
+    .innerJoin('teams as t', 't.id', 'u.team_id')
+    .select([sql<string>`u.name_first || ' ' || u.name_last`.as('person'), 't.company_name as company'])
+    .where('t.id', '=', team_id)
+    .where('u.is_primary', '=', true)
+    .executeTakeFirst()
 }

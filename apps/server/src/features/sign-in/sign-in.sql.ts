@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 
 export function findCredentials(db: Db, email: string) {
   return db
@@ -6,6 +6,19 @@ export function findCredentials(db: Db, email: string) {
     .select(['id', 'password_hash'])
     .where('email', '=', email.toLowerCase())
     .executeTakeFirst()
+}
+
+export function lockCredentials(tx: Tx, id: string) {
+  return tx.selectFrom('users').select(['email', 'password_hash']).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** To whom mail about the account goes, and in which language. */
+export function selectReader(tx: Tx, id: string) {
+  return tx
+    .selectFrom('users')
+    .select(['email', 'language', 'name_first'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 }
 
 export async function insertSession(

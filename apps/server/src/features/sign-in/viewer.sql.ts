@@ -15,7 +15,8 @@ const statement = sql<Row>`
     t.company_kind, t.member_role, coalesce(t.subscription_status, 'non_subscription') as subscription_status, t.expire_at,
     t.free_job_id is not null as free_job_used, coalesce(t.is_suspended, false) as team_suspended,
     team_documents_approved(t.id) as documents_approved,
-    coalesce(t.invoice_account_number is not null and t.invoice_sort_code is not null and t.invoice_account_name is not null, false) as invoice_details_complete
+    coalesce(t.invoice_account_number is not null and t.invoice_sort_code is not null and t.invoice_account_name is not null, false) as invoice_details_complete,
+    exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as has_second_factor
   from sessions s join users u on u.id = s.user_id left join teams t on t.id = u.team_id`
 
 /** An impersonated session ends with the staff member's own: signed out, expired, or no staff any more. */

@@ -14,6 +14,7 @@ export function checkDoor(door: Door, viewer: Viewer | null): void {
   if (door === 'session') return
   if (door === 'staff') {
     if (viewer.registration_progress !== 'admin') throw AppError.refused('not_staff')
+    if (!viewer.has_second_factor) throw AppError.refused('second_factor_required')
     return
   }
   if (viewer.registration_progress === 'admin') return

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import type { Operation } from '../operation.ts'
 import type { Door } from '../access/doors.ts'
+import type { VisitorOperation } from '../visitor-operation.ts'
 import type { RateLimitName } from '../limits/rate-limits.ts'
 
 /** A mutation outside the one-write shape (signing in, ending a session): it runs alone and answers a plain object. */
@@ -37,6 +38,11 @@ export function mutation<Input, Result>(
 
 export function plainMutation(door: Door, run: PlainMutation['run']): MutationDefinition {
   return { kind: 'plain', door, limit: limitOf(door), run }
+}
+
+/** A write of somebody who is not signed in: what they hold is checked by its own story. */
+export function visitorMutation<Input, Result>(operation: VisitorOperation<Input, Result>): MutationDefinition {
+  return plainMutation('public', (context, args) => operation(context, args['input'] as Input))
 }
 
 /** How often each door may be used to change something. */

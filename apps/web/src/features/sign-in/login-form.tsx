@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { lazy, Suspense, useRef, useState, type FormEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { ApiError } from '../../api/api-error.ts'
@@ -6,11 +6,14 @@ import { request } from '../../api/request.ts'
 import { safeNext } from '../../app/navigation-guard.ts'
 import { freshUser, homeOf, startSession } from '../../app/session.ts'
 import { Button } from '../../ui/action/button.tsx'
+import { TextLink } from '../../ui/action/text-link.tsx'
 import { ErrorText, errorClass } from '../../ui/form/field.tsx'
 import { focusFirstError } from '../../ui/form/focus-first-error.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { LoginScreenSignIn } from './login-screen.generated.ts'
 import { credentialErrors, signInProblem } from './sign-in-problem.ts'
+
+const CodeForm = lazy(() => import('./code-form.tsx').then((module) => ({ default: module.CodeForm })))
 
 /** Not a `useDomainForm`: the first page anybody loads does without the schema library. */
 export function LoginForm() {
@@ -20,6 +23,7 @@ export function LoginForm() {
   const [wasSent, setWasSent] = useState(false)
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const [challenge, setChallenge] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const next = safeNext(useSearchParams()[0].get('next'))
   const navigate = useNavigate()
@@ -34,9 +38,8 @@ export function LoginForm() {
     setPending(true)
     try {
       const { signIn } = await request(LoginScreenSignIn, { input: { email: email.trim(), password } })
-      startSession(signIn.access_token, email.trim())
-      const me = await freshUser()
-      if (me) await navigate(next ?? homeOf(me), { replace: true })
+      if (signIn.access_token) await begin(signIn.access_token)
+      setChallenge(signIn.challenge)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setProblem(signInProblem(error))
@@ -45,6 +48,18 @@ export function LoginForm() {
     }
   }
 
+  async function begin(access_token: string) {
+    startSession(access_token, email.trim())
+    const me = await freshUser()
+    if (me) await navigate(next ?? homeOf(me), { replace: true })
+  }
+
+  if (challenge)
+    return (
+      <Suspense>
+        <CodeForm challenge={challenge} onSignedIn={begin} onBack={() => setChallenge(null)} />
+      </Suspense>
+    )
   return (
     <form ref={form} noValidate onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-4">
       <TextField
@@ -84,6 +99,10 @@ export function LoginForm() {
       <Button type="submit" kind="primary" size="large" fullWidth pending={pending}>
         {m.sign_in_submit()}
       </Button>
+      <p className="flex flex-wrap justify-between gap-x-4 gap-y-2 text-sm">
+        <TextLink to="/forgot-password">{m.sign_in_forgot()}</TextLink>
+        <TextLink to="/sign-up">{m.sign_in_sign_up()}</TextLink>
+      </p>
     </form>
   )
 }

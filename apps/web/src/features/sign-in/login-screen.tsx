@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
 import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { m } from '@waybill/locales/messages'
+import { AuthHeader } from '../../app/auth-header.tsx'
 import { safeNext } from '../../app/navigation-guard.ts'
-import { LanguageChoice } from '../../app/preferences.tsx'
 import { freshUser, homeOf } from '../../app/session.ts'
-import { Wordmark } from '../../app/wordmark.tsx'
 import { LoginForm } from './login-form.tsx'
 
 /** Who is signed in already goes on to where they wanted. */
@@ -19,18 +18,14 @@ export function Component() {
     document.title = `${m.sign_in_title()} · ${m.app_name()}`
   }, [])
   return (
-    <main className="grid min-h-dvh grid-rows-[1fr_auto] justify-items-center gap-6 p-4">
-      <div className="w-full max-w-sm self-center">
-        <div className="mb-6 flex flex-col items-center gap-2 text-center">
-          <Wordmark />
-          <p className="text-soft">{m.sign_in_intro()}</p>
-        </div>
+    <div className="grid min-h-dvh grid-rows-[auto_1fr]">
+      <AuthHeader>{m.sign_in_intro()}</AuthHeader>
+      <main className="grid w-full max-w-sm content-center justify-self-center px-4 py-6">
         <section className="rounded-panel border border-line bg-surface p-6 shadow-card">
           <h1 className="mb-4 text-xl font-bold">{m.sign_in_title()}</h1>
           <LoginForm />
         </section>
-      </div>
-      <LanguageChoice />
-    </main>
+      </main>
+    </div>
   )
 }

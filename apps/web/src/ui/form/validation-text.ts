@@ -17,7 +17,6 @@ const texts: Record<ValidationMessage, () => string> = {
   password_too_short: m.validation_password_too_short,
   password_too_long: m.validation_password_too_long,
   password_too_common: m.validation_password_too_common,
-  password_wrong: m.validation_password_wrong,
   wrong_credentials: m.validation_wrong_credentials,
   link_expired: m.validation_link_expired,
   code_incorrect: m.validation_code_incorrect,

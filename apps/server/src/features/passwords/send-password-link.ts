@@ -1,0 +1,27 @@
+import type { PasswordLinkPurpose } from '@waybill/domain/passwords/password-link'
+import type { Language } from '@waybill/domain/users/profile-setting'
+import type { Tx } from '../../platform/database/database.ts'
+import { queueMail } from '../mails/queue-mail.ts'
+import { createPasswordLink } from './create-password-link.ts'
+import { selectInvitation } from './passwords.sql.ts'
+
+export type LinkReader = {
+  id: string
+  email: string
+  name_first: string
+  language: Language
+  team_id: string | null
+  password_hash: string | null
+}
+
+/** Mails a new link in the words that fit: confirm the address, begin as a colleague, or choose a new password. */
+export async function sendPasswordLink(tx: Tx, user: LinkReader, now: Date): Promise<void> {
+  const purpose: PasswordLinkPurpose = user.password_hash === null ? 'create' : 'update'
+  const link = await createPasswordLink(tx, user.id, purpose, now)
+  const to = { to: user.email, language: user.language }
+  const name = user.name_first
+  if (purpose === 'update') return queueMail(tx, { ...to, template: 'update_password', parameters: { name, link } })
+  const invitation = user.team_id && (await selectInvitation(tx, user.team_id))
+  if (invitation) return queueMail(tx, { ...to, template: 'invitation', parameters: { name, link, ...invitation } })
+  return queueMail(tx, { ...to, template: 'verify_email', parameters: { name, link } })
+}

@@ -1,0 +1,23 @@
+import { newPasswordInput } from '@waybill/domain/passwords/password-input'
+import { forgetUses } from '../../platform/limits/count-use.ts'
+import { visitorOperation } from '../../platform/visitor-operation.ts'
+import { queueMail } from '../mails/queue-mail.ts'
+import { endSessionsOf } from '../sign-in/end-sessions.ts'
+import { preparePassword, usePasswordLink } from './use-password-link.ts'
+
+/** A new password for a forgotten one. Everybody who was signed in is out, and whoever was locked out may try again. */
+export const updatePassword = visitorOperation({
+  input: newPasswordInput,
+  limit: { name: 'password_link' },
+  prepare: preparePassword,
+
+  async run({ token }, work, password_hash) {
+    const { tx, now, platform } = work
+    const user = await usePasswordLink(work, { token, purpose: 'update', password_hash })
+    await endSessionsOf(tx, user.id, { now })
+    await forgetUses(platform, 'sign_in', user.email)
+    const { email: to, language, name_first: name } = user
+    await queueMail(tx, { to, language, template: 'password_changed', parameters: { name } })
+    return { status: 'success' }
+  },
+})

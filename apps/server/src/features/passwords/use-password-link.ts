@@ -1,0 +1,27 @@
+import { type PasswordLinkPurpose, passwordLinkState } from '@waybill/domain/passwords/password-link'
+import { AppError } from '../../platform/app-error.ts'
+import type { VisitorWork } from '../../platform/visitor-operation.ts'
+import { hashPassword } from '../sign-in/passwords.ts'
+import { requireUncommonPassword } from './common-passwords.ts'
+import { lockOwnedLink } from './lock-owned-link.ts'
+import { markLinkUsed, setPassword } from './passwords.sql.ts'
+
+/** Before the transaction: what is slow on purpose. */
+export async function preparePassword({ password }: { password: string }): Promise<string> {
+  await requireUncommonPassword(password)
+  return hashPassword(password)
+}
+
+type Use = { token: string; purpose: PasswordLinkPurpose; password_hash: string }
+
+/** Takes a link, once, and sets the password it is for. @throws AppError at the field `token` */
+export async function usePasswordLink({ tx, now }: VisitorWork, { token, purpose, password_hash }: Use) {
+  const owned = await lockOwnedLink(tx, token)
+  const state = passwordLinkState(owned?.link, now)
+  if (state === 'expired' || state === 'replaced') throw AppError.invalid({ token: ['link_expired'] })
+  if (state !== 'live' || owned?.link.purpose !== purpose) throw AppError.invalid({ token: ['token_invalid'] })
+  const { user, link } = owned
+  await markLinkUsed(tx, link.id, now)
+  await setPassword(tx, user.id, password_hash, now)
+  return user
+}

@@ -1,0 +1,32 @@
+import { confirmSecondFactorInput } from '@waybill/domain/sign-in/second-factor-input'
+import { AppError } from '../../platform/app-error.ts'
+import { countUse, forgetUses } from '../../platform/limits/count-use.ts'
+import { operation } from '../../platform/operation.ts'
+import { makeBackupCodes } from './backup-codes.ts'
+import { confirmFactor, lockSecondFactor } from './second-factor.sql.ts'
+import { tellOfSecondFactor } from './tell-of-second-factor.ts'
+import { stepOfCode } from './totp.ts'
+
+/** The app has shown a right code: from now on signing in asks for one. Answers the backup codes, once. */
+export const confirmSecondFactor = operation({
+  name: 'confirmSecondFactor',
+  input: confirmSecondFactorInput,
+  permission: 'password.change',
+  answersSecret: true,
+  async load(_input, { tx, viewer }) {
+    const factor = await lockSecondFactor(tx, viewer.user_id)
+    return factor && { factor }
+  },
+
+  async run({ factor }, { code }, work) {
+    const { tx, viewer, now, platform } = work
+    if (factor.confirmed_at) throw AppError.stale()
+    await countUse(platform, 'second_factor', { account: viewer.user_id })
+    const step = stepOfCode(factor.secret, code, now)
+    if (step === null) throw AppError.invalid({ code: ['code_incorrect'] })
+    await forgetUses(platform, 'second_factor', viewer.user_id)
+    await confirmFactor(tx, viewer.user_id, { now, step })
+    await tellOfSecondFactor(work, 'second_factor_on')
+    return { codes: await makeBackupCodes(tx, viewer.user_id) }
+  },
+})

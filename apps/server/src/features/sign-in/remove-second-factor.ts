@@ -1,0 +1,22 @@
+import { passwordAndCodeInput } from '@waybill/domain/sign-in/second-factor-input'
+import { operation } from '../../platform/operation.ts'
+import { requireCode } from './require-code.ts'
+import { requireOwnPassword } from './require-own-password.ts'
+import { deleteFactor } from './second-factor.sql.ts'
+import { tellOfSecondFactor } from './tell-of-second-factor.ts'
+
+/** From now on the password is enough; staff are let into the back office again when they have set up another. */
+export const removeSecondFactor = operation({
+  name: 'removeSecondFactor',
+  input: passwordAndCodeInput,
+  permission: 'password.change',
+  load: async () => ({}),
+
+  async run(_about, { password, code }, work) {
+    await requireOwnPassword(work, password)
+    await requireCode(work, code)
+    await deleteFactor(work.tx, work.viewer.user_id)
+    await tellOfSecondFactor(work, 'second_factor_off')
+    return { id: work.viewer.user_id }
+  },
+})

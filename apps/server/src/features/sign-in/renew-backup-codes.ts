@@ -1,0 +1,20 @@
+import { passwordAndCodeInput } from '@waybill/domain/sign-in/second-factor-input'
+import { operation } from '../../platform/operation.ts'
+import { makeBackupCodes } from './backup-codes.ts'
+import { requireCode } from './require-code.ts'
+import { requireOwnPassword } from './require-own-password.ts'
+
+/** New backup codes; those noted before open nothing any more. */
+export const renewBackupCodes = operation({
+  name: 'renewBackupCodes',
+  input: passwordAndCodeInput,
+  permission: 'password.change',
+  answersSecret: true,
+  load: async () => ({}),
+
+  async run(_about, { password, code }, work) {
+    await requireOwnPassword(work, password)
+    await requireCode(work, code)
+    return { codes: await makeBackupCodes(work.tx, work.viewer.user_id) }
+  },
+})
