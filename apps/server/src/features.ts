@@ -1,8 +1,8 @@
-import './features/passwords/passwords.mutations.ts'
 import './features/sign-in/sign-in.mutations.ts'
 import './features/sign-in/second-factor.fields.ts'
 import './features/sign-in/sessions.fields.ts'
 import './features/sign-in/sessions.mutations.ts'
+import './features/passwords/passwords.mutations.ts'
 import './features/uploads/uploads.fields.ts'
 import './features/uploads/uploads.mutations.ts'
 import './features/users/users.fields.ts'
@@ -10,6 +10,7 @@ import './features/users/users.mutations.ts'
 import './features/teams/teams.fields.ts'
 import './features/teams/teams.mutations.ts'
 import './features/subscriptions/subscriptions.fields.ts'
+import './features/subscriptions/subscriptions.mutations.ts'
 import './features/fleet/fleet.fields.ts'
 import './features/fleet/fleet.mutations.ts'
 import './features/places/places.fields.ts'
@@ -54,6 +55,8 @@ import { notificationTasks } from './features/notifications/notifications.tasks.
 import { savedLoadTasks } from './features/saved-loads/saved-loads.tasks.ts'
 import { uploadsTasks } from './features/uploads/uploads.tasks.ts'
 import { contactTasks } from './features/contacts/contacts.tasks.ts'
+import { subscriptionRoutes } from './features/subscriptions/subscriptions.routes.ts'
+import { subscriptionTasks } from './features/subscriptions/subscriptions.tasks.ts'
 import { userRoutes } from './features/users/users.routes.ts'
 import { userTasks } from './features/users/users.tasks.ts'
 import type { AddRoutes } from './platform/http/parts.ts'
@@ -64,6 +67,18 @@ export const features: {
   routes: readonly AddRoutes[]
   tasks: readonly FeatureTasks[]
 } = {
-  routes: [devMailRoutes, fileRoutes, helpRoutes, invoiceRoutes, userRoutes],
-  tasks: [bidTasks, uploadsTasks, savedLoadTasks, invoiceTasks, mailTasks, passwordTasks, signInTasks, notificationTasks, contactTasks, userTasks],
+  routes: [devMailRoutes, fileRoutes, helpRoutes, invoiceRoutes, subscriptionRoutes, userRoutes],
+  tasks: [
+    bidTasks,
+    uploadsTasks,
+    savedLoadTasks,
+    invoiceTasks,
+    mailTasks,
+    passwordTasks,
+    signInTasks,
+    notificationTasks,
+    contactTasks,
+    subscriptionTasks,
+    userTasks,
+  ],
 }

@@ -24,6 +24,11 @@ const environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().includes('@').optional(),
+  OPERATOR_NAME: z.string().default('Waybill (sandbox operator)'),
+  OPERATOR_ADDRESS: z.string().default('1 Sample Street, London EC1A 1AA'),
+  OPERATOR_COMPANY_NUMBER: z.string().optional(),
+  OPERATOR_VAT_NUMBER: z.string().default('GB000000000'),
+  OPERATOR_EMAIL: z.string().includes('@').optional(),
   FLOOD_LIMITS: flag.default(true),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
 })
@@ -46,6 +51,14 @@ export type Config = {
   /** Where people reach the product, without a slash at the end: links in mails begin with it. */
   public_url: string
   mail: { smtp_url: string | undefined; from: string }
+  /** Whoever runs this installation and sends the teams their invoices. */
+  operator: {
+    company_name: string
+    company_number: string | null
+    vat_number: string
+    address_lines: string[]
+    email: string | null
+  }
   /** Off only to measure: limits for users and addresses, but those of signing in. */
   flood_limits: boolean
   /** How many proxies stand in front, each of which adds the address it was asked from. */
@@ -77,6 +90,13 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     app_stores: { android: env.ANDROID_APP_URL, ios: env.IOS_APP_URL },
     public_url,
     mail: { smtp_url: env.SMTP_URL, from: env.MAIL_FROM ?? `Waybill <no-reply@${new URL(public_url).hostname}>` },
+    operator: {
+      company_name: env.OPERATOR_NAME,
+      company_number: env.OPERATOR_COMPANY_NUMBER ?? null,
+      vat_number: env.OPERATOR_VAT_NUMBER,
+      address_lines: env.OPERATOR_ADDRESS.split(',').map((line) => line.trim()),
+      email: env.OPERATOR_EMAIL ?? null,
+    },
     flood_limits: env.FLOOD_LIMITS,
     trusted_proxies: env.TRUSTED_PROXIES,
   }

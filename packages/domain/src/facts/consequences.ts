@@ -204,6 +204,8 @@ export const consequences: Readonly<Record<FactName, Consequences>> = {
   subscription_plan_updated: { notify: [membership('team', 'SUBSCRIPTION_PLAN_UPDATED')], callbacks: [] },
   subscription_gained: { notify: [membership('team', 'SUBSCRIPTION_STATUS_CHANGED', 'Positive')], callbacks: [] },
   subscription_lost: { notify: [membership('team', 'SUBSCRIPTION_STATUS_CHANGED', 'Negative')], callbacks: [] },
+  subscription_ending: { notify: [membership('team', 'SUBSCRIPTION_STATUS_CHANGED')], callbacks: [] },
+  subscription_overdue: { notify: [membership('team', 'SUBSCRIPTION_STATUS_CHANGED', 'Negative')], callbacks: [] },
   primary_role_transferred: {
     notify: [other('new_primary', 'ROLE_PRIMARY'), other('old_primary', 'PASSED_ROLE_PRIMARY')],
     callbacks: [],

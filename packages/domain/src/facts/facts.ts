@@ -53,6 +53,7 @@ export type Fact =
   | OfDocument<'document_submitted' | 'document_approved' | 'document_rejected'>
   | OfFeedback<'feedback_left' | 'poor_feedback_left'>
   | OfTeam<'membership_activated' | 'subscription_plan_updated' | 'subscription_gained' | 'subscription_lost'>
+  | OfTeam<'subscription_ending' | 'subscription_overdue'>
   | { name: 'primary_role_transferred'; team_id: string; old_primary_id: string; new_primary_id: string }
   | { name: 'app_version_published'; version: string }
   | { name: 'message_sent'; job_id: string; message_id: string }

@@ -135,13 +135,14 @@ export function statusAfter(event: SubscriptionEvent, status: SubscriptionStatus
   return to[status] ?? null
 }
 
-const eventsOfProvider: Readonly<Record<PaymentState, SubscriptionEvent>> = {
+const eventsOfProvider: Readonly<Record<PaymentState, SubscriptionEvent | null>> = {
   incomplete: 'start_payment',
   incomplete_expired: 'abandon_payment',
   active: 'settle_payment',
   past_due: 'miss_payment',
   canceled: 'end',
-  paused: 'pause',
+  // Only staff pause, and here: the provider follows.
+  paused: null,
 }
 
 /**
@@ -152,6 +153,7 @@ export function statusByProvider(
   status: SubscriptionStatus,
   { state, is_ending }: { state: PaymentState; is_ending: boolean },
 ): SubscriptionStatus {
-  const after = statusAfter(eventsOfProvider[state], status) ?? status
+  const event = eventsOfProvider[state]
+  const after = (event && statusAfter(event, status)) ?? status
   return state === 'active' && is_ending ? (statusAfter('cancel', after) ?? after) : after
 }

@@ -16,7 +16,7 @@ export const addCardInput = z.object({
 export const cardIdInput = z.object({ card_id: z.uuid() })
 
 /** Operations that are about the viewer's own subscription and need nothing else said. */
-export const ownSubscriptionInput = z.object({})
+export const ownSubscriptionInput = z.object({}).default({})
 
 export const grantTrialInput = z.object({ team_id: z.uuid(), expire_at: instant() })
 export const teamIdInput = z.object({ team_id: z.uuid() })

@@ -6,8 +6,16 @@ import { invoiceFormats, termsText } from './invoice-words.ts'
 const FACTS_LEFT = 330
 const COLUMN = 217
 
-/** The sender's logo or name, and beside it what the law dates and numbers an invoice by. */
+/** Anything that names who sends it. */
+type Sent = { issuer: Pick<InvoiceIssuer, 'company_name'> }
+type Fact = [label: string, text: string]
+
 export function drawHeading(sheet: Sheet, logo: Buffer | null) {
+  drawTop(sheet, logo, factsOf(sheet))
+}
+
+/** The sender's logo or name, and beside it what the law dates and numbers an invoice by. */
+export function drawTop(sheet: Sheet<Sent>, logo: Buffer | null, facts: readonly Fact[]) {
   const { doc, invoice, locale } = sheet
   if (logo) doc.image(logo, page.left, page.top, { fit: [180, 64] })
   else type(sheet, { size: 15, bold: true }).text(invoice.issuer.company_name, page.left, page.top, { width: 260 })
@@ -15,12 +23,12 @@ export function drawHeading(sheet: Sheet, logo: Buffer | null) {
 
   type(sheet, { size: 20, bold: true }).text(m.invoices_pdf_title({}, { locale }), FACTS_LEFT, page.top)
   doc.moveDown(0.4)
-  for (const [label, text] of factsOf(sheet)) drawFact(sheet, label, text)
+  for (const [label, text] of facts) drawFact(sheet, label, text)
   doc.x = page.left
   doc.y = Math.max(doc.y, left) + 18
 }
 
-function factsOf({ invoice, locale }: Sheet): [string, string][] {
+function factsOf({ invoice, locale }: Sheet): Fact[] {
   const { day, moment } = invoiceFormats(locale)
   const { delivery_date, payment_terms, payment_terms_days } = invoice
   return [
@@ -33,7 +41,7 @@ function factsOf({ invoice, locale }: Sheet): [string, string][] {
   ]
 }
 
-function drawFact(sheet: Sheet, label: string, text: string) {
+function drawFact(sheet: Sheet<Sent>, label: string, text: string) {
   const { y } = sheet.doc
   type(sheet, { quiet: true }).text(label, FACTS_LEFT, y, { width: 100 })
   const below = sheet.doc.y
@@ -43,6 +51,11 @@ function drawFact(sheet: Sheet, label: string, text: string) {
 
 /** Both companies side by side, and the job that the invoice is for. */
 export function drawParties(sheet: Sheet) {
+  drawBetween(sheet, jobLine(sheet))
+}
+
+/** Both companies side by side, and what it is about. */
+export function drawBetween(sheet: Sheet<{ issuer: InvoiceIssuer; recipient: InvoiceParty }>, about: string) {
   const { doc, invoice, locale } = sheet
   rule(sheet, doc.y)
   const top = doc.y + 12
@@ -53,11 +66,16 @@ export function drawParties(sheet: Sheet) {
   const to = drawParty(sheet, m.invoices_pdf_to({}, { locale }), invoice.recipient, [FACTS_LEFT, top])
   doc.x = page.left
   doc.y = Math.max(from, to) + 14
-  type(sheet, { bold: true }).text(jobLine(sheet), page.left, doc.y, { width: page.width })
+  type(sheet, { bold: true }).text(about, page.left, doc.y, { width: page.width })
   doc.moveDown(0.8)
 }
 
-function drawParty(sheet: Sheet, label: string, party: InvoiceParty | InvoiceIssuer, [x, y]: [number, number]): number {
+function drawParty(
+  sheet: Pick<Sheet, 'doc' | 'locale'>,
+  label: string,
+  party: InvoiceParty | InvoiceIssuer,
+  [x, y]: [number, number],
+): number {
   const { doc, locale } = sheet
   const width = COLUMN
   type(sheet, { size: 8, quiet: true }).text(label, x, y, { width })

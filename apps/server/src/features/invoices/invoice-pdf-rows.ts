@@ -1,12 +1,12 @@
 import { m } from '@waybill/locales/messages'
-import { ink, makeRoom, page, rule, type, type Sheet } from './invoice-sheet.ts'
+import { ink, makeRoom, page, rule, type, type Priced, type Sheet } from './invoice-sheet.ts'
 import { invoiceFormats } from './invoice-words.ts'
 
 type Column = { width: number; align: 'left' | 'right'; title: string }
 const PADDING = 6
 
 /** Every row with quantity, unit price, rate and net amount; the titles stand again on each page. */
-export function drawRows(sheet: Sheet) {
+export function drawRows(sheet: Sheet<Priced>) {
   const { doc, invoice, locale } = sheet
   const { money, quantity } = invoiceFormats(locale)
   const columns = columnsOf(sheet)
@@ -20,7 +20,7 @@ export function drawRows(sheet: Sheet) {
   }
 }
 
-function columnsOf({ invoice, locale }: Sheet): Column[] {
+function columnsOf({ invoice, locale }: Sheet<Priced>): Column[] {
   const { charges_vat } = invoice.issuer
   const vat: Column[] = charges_vat
     ? [{ width: 60, align: 'right', title: m.invoices_pdf_vat_rate({}, { locale }) }]
@@ -36,7 +36,7 @@ function columnsOf({ invoice, locale }: Sheet): Column[] {
   return [{ width: rest, align: 'left', title: m.invoices_pdf_description({}, { locale }) }, ...numbers]
 }
 
-function drawTitles(sheet: Sheet, columns: readonly Column[]) {
+function drawTitles(sheet: Sheet<Priced>, columns: readonly Column[]) {
   const { doc } = sheet
   const titles = columns.map(({ title }) => title)
   const height = heightOf(sheet, columns, titles)
@@ -45,13 +45,13 @@ function drawTitles(sheet: Sheet, columns: readonly Column[]) {
   drawCells(sheet, columns, titles, true)
 }
 
-function heightOf(sheet: Sheet, columns: readonly Column[], cells: readonly string[]): number {
+function heightOf(sheet: Sheet<Priced>, columns: readonly Column[], cells: readonly string[]): number {
   type(sheet)
   const heights = cells.map((cell, index) => sheet.doc.heightOfString(cell, { width: innerWidth(columns[index]) }))
   return Math.max(...heights) + 2 * PADDING
 }
 
-function drawCells(sheet: Sheet, columns: readonly Column[], cells: readonly string[], bold = false) {
+function drawCells(sheet: Sheet<Priced>, columns: readonly Column[], cells: readonly string[], bold = false) {
   const { doc } = sheet
   const { y } = doc
   const height = heightOf(sheet, columns, cells)

@@ -1,11 +1,11 @@
 import { m } from '@waybill/locales/messages'
-import { makeRoom, page, rule, type, type Sheet } from './invoice-sheet.ts'
+import { makeRoom, page, rule, type, type Priced, type Sheet } from './invoice-sheet.ts'
 import { invoiceFormats } from './invoice-words.ts'
 
 const TOTALS_LEFT = 300
 
 /** Net, VAT by rate, VAT in sterling and the total; a sender that charges no VAT shows the total alone. */
-export function drawTotals(sheet: Sheet) {
+export function drawTotals(sheet: Sheet<Priced>) {
   const { invoice, locale } = sheet
   const { money } = invoiceFormats(locale)
   makeRoom(sheet, 110)
@@ -23,7 +23,7 @@ export function drawTotals(sheet: Sheet) {
     type(sheet, { size: 8, quiet: true }).text(m.invoices_pdf_zero_rated({}, { locale }), page.left, sheet.doc.y + 4)
 }
 
-function vatByRate({ invoice }: Sheet) {
+function vatByRate({ invoice }: Sheet<Priced>) {
   const rates = [...new Set(invoice.rows.map(({ vat_rate }) => vat_rate))].toSorted((a, b) => b - a)
   return rates.map((rate) => {
     const rows = invoice.rows.filter(({ vat_rate }) => vat_rate === rate)
@@ -32,7 +32,7 @@ function vatByRate({ invoice }: Sheet) {
   })
 }
 
-function drawTotal(sheet: Sheet, label: string, amount: string, bold = false) {
+function drawTotal(sheet: Sheet<Priced>, label: string, amount: string, bold = false) {
   const { doc } = sheet
   const { y } = doc
   const size = bold ? 12 : 9

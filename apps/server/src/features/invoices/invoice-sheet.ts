@@ -12,24 +12,39 @@ export const page = { left: 48, right: 547, top: 48, bottom: 770, width: 499 } a
 export const ink = { text: '#101828', quiet: '#5b6472', line: '#d5d9e0', shade: '#f3f5f8' } as const
 
 /** An invoice being drawn, in the reader's language. */
-export type Sheet = { doc: PDFKit.PDFDocument; invoice: InvoiceDocument; locale: Language }
+export type Sheet<Invoice = InvoiceDocument> = { doc: PDFKit.PDFDocument; invoice: Invoice; locale: Language }
+/** The paper itself, whatever stands on it. */
+type Paper = Pick<Sheet, 'doc'>
+
+/** What rows and totals need to know of an invoice, whoever sends it. */
+export type Priced = Pick<InvoiceDocument, 'subtotal' | 'total_vat' | 'total'> & {
+  issuer: { charges_vat: boolean }
+  rows: readonly {
+    description: string
+    quantity: number
+    unit_cost: number
+    amount: number
+    vat_rate: number
+    vat: number
+  }[]
+}
 
 type Type = { size?: number; bold?: boolean; quiet?: boolean }
 
 /** Sets the type for what is written next. */
-export function type({ doc }: Sheet, { size = 9, bold = false, quiet = false }: Type = {}) {
+export function type({ doc }: Paper, { size = 9, bold = false, quiet = false }: Type = {}) {
   return doc
     .font(bold ? SEMIBOLD : REGULAR)
     .fontSize(size)
     .fillColor(quiet ? ink.quiet : ink.text)
 }
 
-export function rule({ doc }: Sheet, y: number, left: number = page.left) {
+export function rule({ doc }: Paper, y: number, left: number = page.left) {
   doc.moveTo(left, y).lineTo(page.right, y).lineWidth(0.5).strokeColor(ink.line).stroke()
 }
 
 /** Starts a page when what comes next, `height` points of it, would not fit on this one. */
-export function makeRoom({ doc }: Sheet, height: number): boolean {
+export function makeRoom({ doc }: Paper, height: number): boolean {
   if (doc.y + height <= page.bottom) return false
   doc.addPage()
   doc.x = page.left

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { isOffice, type Viewer } from '@waybill/domain/access/viewer'
 import { invoiceExportInput } from '@waybill/domain/invoices/invoice-input'
@@ -9,6 +9,7 @@ import { m } from '@waybill/locales/messages'
 import { AppError } from '../../platform/app-error.ts'
 import type { Platform } from '../../platform/context.ts'
 import { checkDoor } from '../../platform/access/doors.ts'
+import { toKeep, unseen } from '../../platform/http/file-answers.ts'
 import type { Parts } from '../../platform/http/parts.ts'
 import { countUse } from '../../platform/limits/count-use.ts'
 import { bearerToken, cookieToken } from '../../platform/http/viewer-cache.ts'
@@ -17,7 +18,6 @@ import { invoicePdf } from './invoice-pdf.ts'
 import { numberOf } from './invoice-sheet.ts'
 import { exportInvoices } from './invoices-export.ts'
 
-const notFound = { errors: [{ message: 'Not found.', extensions: { code: 'NOT_FOUND' } }] }
 const pdfQuery = z.object({ locale: z.enum(languages).optional() })
 const ids = z.object({ id: z.uuid() })
 
@@ -43,7 +43,7 @@ export function invoiceRoutes(app: FastifyInstance, { platform, findViewer }: Pa
     if (!invoice) return unseen(reply)
     const locale = await languageOf(viewer, query.data?.locale)
     const pdf = await invoicePdf(invoice, locale, await picturesOf(platform, invoice))
-    return named(reply, `${m.invoices_pdf_title({}, { locale })} ${numberOf(invoice)}.pdf`)
+    return toKeep(reply, `${m.invoices_pdf_title({}, { locale })} ${numberOf(invoice)}.pdf`)
       .type('application/pdf')
       .send(pdf)
   })
@@ -55,7 +55,7 @@ export function invoiceRoutes(app: FastifyInstance, { platform, findViewer }: Pa
     if (!input.success) throw Object.assign(new Error('Some fields need another look.'), { statusCode: 400 })
     const locale = await languageOf(viewer, input.data.locale)
     const file = input.data.side === 'driver' ? m.invoices_csv_file_sent : m.invoices_csv_file_received
-    return named(reply, `${file({}, { locale })}.csv`)
+    return toKeep(reply, `${file({}, { locale })}.csv`)
       .type('text/csv; charset=utf-8')
       .send(Readable.from(exportInvoices(platform, viewer, input.data, locale)))
   })
@@ -69,20 +69,6 @@ function isLetIn(viewer: Viewer): boolean {
     if (error instanceof AppError) return false
     throw error
   }
-}
-
-function unseen(reply: FastifyReply) {
-  return reply.code(404).header('cache-control', 'no-store').send(notFound)
-}
-
-/** Accounts are not left behind on a shared computer; the name holds letters of all three languages (RFC 6266). */
-function named(reply: FastifyReply, name: string) {
-  const ascii = name.normalize('NFD').replaceAll(/[^\x20-\x7e]|["\\]/g, '')
-  return reply
-    .header('cache-control', 'private, no-store')
-    .header('vary', 'authorization, cookie')
-    .header('x-content-type-options', 'nosniff')
-    .header('content-disposition', `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`)
 }
 
 async function picturesOf({ files, log }: Platform, { logo, pictures }: InvoiceDocument) {

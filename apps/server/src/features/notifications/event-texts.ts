@@ -88,6 +88,8 @@ const textsOfFacts: Partial<Readonly<Record<FactName, NameAndText>>> = {
   delivery_rescheduled: [m.notifications_delivery_rescheduled_name, m.notifications_delivery_rescheduled_text],
   invoice_overdue: [m.notifications_invoice_overdue_name, m.notifications_invoice_overdue_text],
   job_repriced: [m.notifications_job_repriced_name, m.notifications_job_repriced_text],
+  subscription_ending: [m.notifications_subscription_ending_name, m.notifications_subscription_ending_text],
+  subscription_overdue: [m.notifications_subscription_overdue_name, m.notifications_subscription_overdue_text],
   subscription_lost: [m.notifications_subscription_lost_name, m.notifications_subscription_lost_text],
 }
 

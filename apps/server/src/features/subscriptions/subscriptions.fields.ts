@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
+import { VAT_RATE } from '@waybill/domain/money/money'
 import { fields, queries } from '../../platform/graphql/fields.ts'
+import { paymentsAreSandbox } from '../../platform/payments/payments.ts'
+import { cardsVisibleTo, paymentsVisibleTo } from './subscriptions-visible-to.sql.ts'
 
 fields('Plan', 'plans', ({ value }) => ({
   price: value(({ row }) => row.cost),
@@ -10,9 +13,98 @@ fields('Plan', 'plans', ({ value }) => ({
   ),
 }))
 
-queries(({ many }) => ({
+fields('TeamSubscription', 'subscriptions', ({ value, one }) => ({
+  plan: one('plans', ({ row, child }) => sql`where ${child.id} = ${row.plan_id}`),
+  billing_frequency: value(({ row }) => sql`(select code from plans where id = ${row.plan_id})`),
+  users: value(({ row }) => sql`(select count(*)::int from users where team_id = ${row.team_id} and not inactivated)`),
+  start_date: value(({ row }) => row.started_at),
+  anchor_date: value(({ row }) => row.anchor),
+  renewal_date: value(({ row }) => row.period_end),
+}))
+
+fields('PaymentCard', 'payment_cards', ({ value }) => ({
+  default: value(({ row }) => row.is_default),
+  expired: value(
+    ({ row }) =>
+      sql`(make_date(${row.exp_year}, ${row.exp_month}, 1) + interval '1 month' <= now() at time zone 'Europe/London')`,
+  ),
+}))
+
+fields('PaymentRequest', 'payment_requests', ({ value }) => ({
+  is_given_up: value(({ row }) => sql`(${row.given_up_at} is not null)`),
+}))
+
+fields('SubscriptionInvoice', 'subscription_invoices', ({ value }) => ({
+  pdf_url: value(({ row }) => sql`'/subscription-invoices/' || ${row.id} || '/pdf'`),
+}))
+
+fields('Team', 'teams', ({ value, one, many }) => ({
+  subscription: one(
+    'subscriptions',
+    ({ row, child, viewer }) =>
+      sql`where ${child.team_id} = ${row.id} and ${child.ended_at} is null and ${paymentsVisibleTo(viewer, row.id)}`,
+  ),
+  latest_subscription: one(
+    'subscriptions',
+    ({ row, child, viewer }) =>
+      sql`where ${child.team_id} = ${row.id} and ${paymentsVisibleTo(viewer, row.id)} order by ${child.started_at} desc limit 1`,
+  ),
+  billing_frequency: value(
+    ({ row, viewer }) =>
+      sql`case when ${paymentsVisibleTo(viewer, row.id)} then (select code from plans where id = ${row.plan_id}) end`,
+  ),
+  subscription_amount: value(
+    ({ row, viewer }) =>
+      sql`case when ${paymentsVisibleTo(viewer, row.id)} then (select cost from plans where id = ${row.plan_id}) end`,
+  ),
+  is_non_stripe_subscription: value(
+    ({ row, viewer }) =>
+      sql`case when ${paymentsVisibleTo(viewer, row.id)} then coalesce(${row.payment_method} <> 'credit_card', false) end`,
+  ),
+  is_stripe_canceled_pending: value(
+    ({ row, viewer }) =>
+      sql`case when ${paymentsVisibleTo(viewer, row.id)} then coalesce(${row.subscription_status} = 'canceled_pending' and ${row.payment_method} = 'credit_card', false) end`,
+  ),
+  can_query_stripe_invoices: value(
+    ({ row, viewer }) =>
+      sql`case when ${paymentsVisibleTo(viewer, row.id)} then exists (select from subscription_invoices where team_id = ${row.id}) end`,
+  ),
+  future_plan: one(
+    'plans',
+    ({ row, child, viewer }) => sql`where ${child.id} = ${row.future_plan_id} and ${paymentsVisibleTo(viewer, row.id)}`,
+  ),
+  payment_cards: many(
+    'payment_cards',
+    ({ row, child, viewer }) =>
+      sql`where ${child.team_id} = ${row.id} and ${cardsVisibleTo(viewer, row.id)} order by ${child.created_at}, ${child.id}`,
+  ),
+}))
+
+queries(({ one, many, page, plain }) => ({
   MobilePlans: {
     ...many('plans', ({ child }) => sql`where ${child.active} order by ${child.sort_no}`),
+    door: 'public',
+  },
+  paymentRequest: {
+    ...one(
+      'payment_requests',
+      ({ child, viewer, arg }) =>
+        sql`where ${child.id} = ${arg('id')}::uuid and ${cardsVisibleTo(viewer, child.team_id)}`,
+    ),
+    door: 'session',
+  },
+  subscriptionInvoices: {
+    ...page('subscription_invoices', ({ child, viewer }) => ({
+      where: sql`${child.team_id} = ${viewer.team_id} and ${paymentsVisibleTo(viewer, child.team_id)}`,
+      order: [
+        { key: child.paid_at, type: 'timestamptz', direction: 'desc' },
+        { key: child.id, type: 'uuid', direction: 'desc' },
+      ],
+    })),
+    door: 'session',
+  },
+  paymentSettings: {
+    ...plain(() => Promise.resolve({ is_sandbox: paymentsAreSandbox, vat_rate: VAT_RATE })),
     door: 'public',
   },
 }))

@@ -157,6 +157,21 @@ export type Facts = {
   name: string
 }
 
+export type FaqEntries = {
+  answer_en: string
+  answer_pl: string
+  answer_ro: string
+  code: string
+  desktop_only: Generated<boolean>
+  download: OneOf<'Guide'> | null
+  id: Generated<string>
+  question_en: string
+  question_pl: string
+  question_ro: string
+  sort_no: number
+  updated_at: Generated<Timestamp>
+}
+
 export type Feedbacks = {
   answer: string | null
   comment: string | null
@@ -798,6 +813,7 @@ export type DB = {
   email_changes: EmailChanges
   events: Events
   facts: Facts
+  faq_entries: FaqEntries
   feedbacks: Feedbacks
   fleet_vehicles: FleetVehicles
   goods_on_board: GoodsOnBoard

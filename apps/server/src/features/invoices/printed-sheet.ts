@@ -1,0 +1,51 @@
+import PDFDocument from 'pdfkit'
+import type { Language } from '@waybill/domain/users/profile-setting'
+import { m } from '@waybill/locales/messages'
+import { page, REGULAR, type, type Sheet } from './invoice-sheet.ts'
+
+type Printed<Invoice> = { invoice: Invoice; locale: Language; number: string; author: string }
+
+/** An A4 invoice with whatever is drawn on it; every page says which of how many it is. */
+export function printed<Invoice>(
+  { invoice, locale, number, author }: Printed<Invoice>,
+  draw: (sheet: Sheet<Invoice>) => void,
+): Promise<Buffer> {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margins: { top: page.top, bottom: 0, left: page.left, right: 48 },
+    font: REGULAR,
+    bufferPages: true,
+    displayTitle: true,
+    lang: locale,
+    info: { Title: `${m.invoices_pdf_title({}, { locale })} ${number}`, Author: author },
+  })
+  const done = collected(doc)
+  const sheet = { doc, invoice, locale }
+  draw(sheet)
+  numberPages(sheet)
+  doc.end()
+  return done
+}
+
+function numberPages(sheet: Pick<Sheet, 'doc' | 'locale'>) {
+  const { doc, locale } = sheet
+  const { start, count } = doc.bufferedPageRange()
+  for (let index = start; index < start + count; index++) {
+    doc.switchToPage(index)
+    const text = m.invoices_pdf_page({ page: index + 1, pages: count }, { locale })
+    type(sheet, { size: 8, quiet: true }).text(text, page.left, 800, {
+      width: page.width,
+      align: 'right',
+      lineBreak: false,
+    })
+  }
+}
+
+function collected(doc: PDFKit.PDFDocument): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+    doc.on('end', () => resolve(Buffer.concat(chunks)))
+    doc.on('error', reject)
+  })
+}

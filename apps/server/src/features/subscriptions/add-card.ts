@@ -1,0 +1,25 @@
+import { addCardInput } from '@waybill/domain/subscriptions/subscription-input'
+import { sandboxTokens } from '@waybill/domain/subscriptions/payment-card'
+import { AppError } from '../../platform/app-error.ts'
+import { operation } from '../../platform/operation.ts'
+import { countCards } from './payments.sql.ts'
+import { lockOwnTeam, requestPayment } from './request-payment.ts'
+
+const MAX_CARDS = 10
+
+/** Hands a card on to the provider: what arrives here is its token, the number never does. */
+export const addCard = operation({
+  name: 'addCard',
+  input: addCardInput,
+  permission: 'subscription.edit',
+
+  load: (_input, work) => lockOwnTeam(work),
+
+  async run({ team }, card, work) {
+    if (!team) throw AppError.notFound()
+    const tokens: readonly string[] = sandboxTokens
+    if (!tokens.includes(card.token)) throw AppError.invalid({ token: ['card_unknown'] })
+    if ((await countCards(work.tx, team.id)) >= MAX_CARDS) throw AppError.invalid({ token: ['too_many'] })
+    return requestPayment(work, 'add_card', { card })
+  },
+})

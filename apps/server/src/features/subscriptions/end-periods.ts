@@ -1,0 +1,48 @@
+import { PAYMENT_GRACE_DAYS } from '@waybill/domain/subscriptions/subscription-status'
+import { statusAfter } from '@waybill/domain/subscriptions/subscription-flow'
+import { PAYMENT_PROCESSING_MINUTES } from '@waybill/domain/subscriptions/payment'
+import type { Platform } from '../../platform/context.ts'
+import { asSystem } from '../../platform/system-work.ts'
+import { lockSubscriptionStanding } from '../teams/subscription-standing.ts'
+import { changeStatus } from './change-status.ts'
+import { giveUpRequests } from './payments.sql.ts'
+import { endLiveSubscription, selectLiveSubscription, selectTeamsWhoseTimeIsUp } from './subscriptions.sql.ts'
+
+const AT_A_TIME = 100
+const DAY_MS = 86_400_000
+
+const graceEnds = (now: Date) => new Date(now.getTime() - PAYMENT_GRACE_DAYS * DAY_MS)
+
+/** What the calendar ends by itself: trials, cancelled periods, the grace, and plans that staff keep by hand. */
+export async function endPeriods(platform: Platform): Promise<void> {
+  const { db } = platform.databases
+  const now = platform.now()
+  await giveUpRequests(db, new Date(now.getTime() - PAYMENT_PROCESSING_MINUTES * 60_000), now)
+  for (;;) {
+    const teams = await selectTeamsWhoseTimeIsUp(db, now, graceEnds(now), AT_A_TIME)
+    for (const { id } of teams) await endPeriod(platform, id)
+    if (teams.length < AT_A_TIME) return
+  }
+}
+
+/** The row may have changed since it was found. */
+function endPeriod(platform: Platform, team_id: string): Promise<void> {
+  return asSystem(platform, async (work) => {
+    const { tx, now } = work
+    const team = await lockSubscriptionStanding(tx, team_id)
+    if (!team?.expire_at || team.expire_at > now) return
+    const { subscription_status: before, expire_at } = team
+    if (before === 'subscriber') {
+      // Kept by hand and not renewed in time; a card's renewal is told by its provider.
+      if ((await selectLiveSubscription(tx, team_id))?.provider_id) return
+      const subscription_status = statusAfter('miss_payment', before)
+      if (subscription_status) await changeStatus(work, team, { subscription_status })
+      return
+    }
+    if (before === 'payment_overdue' && expire_at > graceEnds(now)) return
+    const subscription_status = statusAfter('end', before)
+    if (!subscription_status) return
+    await endLiveSubscription(tx, team_id, now)
+    await changeStatus(work, team, { subscription_status, future_plan_id: null })
+  })
+}

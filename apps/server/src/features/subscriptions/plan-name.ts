@@ -1,0 +1,13 @@
+import type { Language } from '@waybill/domain/users/profile-setting'
+import { m } from '@waybill/locales/messages'
+
+const names: Readonly<Record<string, (words: object, options: { locale: Language }) => string>> = {
+  Monthly: m.subscriptions_plan_monthly,
+  'Every six months': m.subscriptions_plan_biannual,
+  Annual: m.subscriptions_plan_annual,
+}
+
+/** A plan's name in the reader's language; one that staff have named themselves stays as they named it. */
+export function planName(name: string, locale: Language): string {
+  return names[name]?.({}, { locale }) ?? name
+}

@@ -1,0 +1,127 @@
+import type { PaymentState } from '@waybill/domain/subscriptions/payment'
+import type { PaymentSource } from '@waybill/domain/subscriptions/subscription-status'
+import type { Db, Tx } from '../../platform/database/database.ts'
+
+export type SubscriptionRow = NonNullable<Awaited<ReturnType<typeof selectLiveSubscription>>>
+
+export function selectPlan(tx: Db | Tx, id: string) {
+  return tx.selectFrom('plans').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** The subscription that runs, whoever takes the money. */
+export function selectLiveSubscription(tx: Db | Tx, team_id: string) {
+  return tx
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('team_id', '=', team_id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export function selectSubscriptionOfProvider(tx: Db | Tx, provider_id: string) {
+  return tx.selectFrom('subscriptions').selectAll().where('provider_id', '=', provider_id).executeTakeFirst()
+}
+
+type SubscriptionValues = {
+  team_id: string
+  plan_id: string
+  source: PaymentSource
+  provider_id: string | null
+  stripe_status: PaymentState
+  started_at: Date
+  anchor: Date
+  period_start: Date
+  period_end: Date
+  ended_at: Date | null
+}
+
+export async function insertSubscription(tx: Tx, values: SubscriptionValues) {
+  await tx.insertInto('subscriptions').values(values).execute()
+}
+
+export async function updateSubscription(
+  tx: Tx,
+  id: string,
+  changes: Partial<SubscriptionValues> & {
+    cancel_requested_at?: Date | null
+    cancels_at?: Date | null
+    renewal_told_for?: Date
+  },
+) {
+  await tx.updateTable('subscriptions').set(changes).where('id', '=', id).execute()
+}
+
+/** A subscription that staff keep by hand makes way for the next one. */
+export async function endLiveSubscription(tx: Tx, team_id: string, ended_at: Date) {
+  await tx
+    .updateTable('subscriptions')
+    .set({ ended_at, stripe_status: 'canceled' })
+    .where('team_id', '=', team_id)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Whom the payment mails are written to. */
+export function selectPrimary(tx: Db | Tx, team_id: string) {
+  return tx
+    .selectFrom('users')
+    .innerJoin('teams', 'teams.id', 'users.team_id')
+    .select([
+      'users.id',
+      'users.email',
+      'users.language',
+      'users.name_first',
+      'teams.company_name',
+      'teams.id as team_id',
+    ])
+    .where('users.team_id', '=', team_id)
+    .where('users.is_primary', '=', true)
+    .executeTakeFirst()
+}
+
+/** Teams whose time is over, or whose payment staff were to see to by hand: whatever the provider knows of is its own affair. */
+export function selectTeamsWhoseTimeIsUp(db: Db, now: Date, grace_ends: Date, limit: number) {
+  return db
+    .selectFrom('teams as t')
+    .select('t.id')
+    .where(({ and, or, eb, exists, selectFrom, not }) =>
+      or([
+        and([eb('t.subscription_status', 'in', ['trial', 'canceled_pending']), eb('t.expire_at', '<=', now)]),
+        and([eb('t.subscription_status', '=', 'payment_overdue'), eb('t.expire_at', '<=', grace_ends)]),
+        and([
+          eb('t.subscription_status', '=', 'subscriber'),
+          eb('t.expire_at', '<=', now),
+          not(
+            exists(
+              selectFrom('subscriptions as s')
+                .select('s.id')
+                .whereRef('s.team_id', '=', 't.id')
+                .where('s.ended_at', 'is', null)
+                .where('s.provider_id', 'is not', null),
+            ),
+          ),
+        ]),
+      ]),
+    )
+    .orderBy('t.expire_at')
+    .limit(limit)
+    .execute()
+}
+
+/** Subscriptions that renew before `until` and whose team was not yet told. */
+export function selectRenewalsToTell(db: Db, now: Date, until: Date, limit: number) {
+  return db
+    .selectFrom('subscriptions')
+    .select(['id', 'team_id'])
+    .where('ended_at', 'is', null)
+    .where('stripe_status', '=', 'active')
+    .where('cancel_requested_at', 'is', null)
+    .where('provider_id', 'is not', null)
+    .where('period_end', '>', now)
+    .where('period_end', '<=', until)
+    .where(({ or, eb, ref }) =>
+      or([eb('renewal_told_for', 'is', null), eb('renewal_told_for', '<>', ref('period_end'))]),
+    )
+    .limit(limit)
+    .execute()
+}

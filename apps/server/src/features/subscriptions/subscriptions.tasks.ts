@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import type { PaymentFailure } from '../../platform/payments/payment-provider.ts'
+import { FOLLOW_PAYMENT_MESSAGE } from '../../platform/payments/payment-messages.sql.ts'
+import { advanceSandbox, settleSandboxPayment } from '../../platform/payments/sandbox/sandbox-calendar.ts'
+import { SETTLE_SANDBOX_PAYMENT } from '../../platform/payments/sandbox/sandbox-settlement.sql.ts'
+import type { FeatureTasks } from '../../platform/tasks/tasks.ts'
+import { endPeriods } from './end-periods.ts'
+import { followPaymentMessage } from './follow-payment-message.ts'
+import { finishPaymentRequest, makePaymentRequest } from './make-payment-request.ts'
+import { FINISH_PAYMENT_REQUEST, MAKE_PAYMENT_REQUEST, RECONCILE_SUBSCRIPTION } from './payments.sql.ts'
+import { reconcileSubscription } from './reconcile-subscription.ts'
+import { tellRenewals } from './tell-renewals.ts'
+
+const message = z.object({ message_id: z.string() })
+const request = z.object({ request_id: z.uuid() })
+const finished = request.extend({ failure: z.string().nullable() })
+const team = z.object({ team_id: z.uuid() })
+const invoice = z.object({ invoice_id: z.string() })
+
+export const subscriptionTasks: FeatureTasks = {
+  tasks: {
+    [FOLLOW_PAYMENT_MESSAGE]: (payload, platform) => followPaymentMessage(platform, message.parse(payload).message_id),
+    [MAKE_PAYMENT_REQUEST]: (payload, platform) => makePaymentRequest(platform, request.parse(payload).request_id),
+    [FINISH_PAYMENT_REQUEST]: (payload, platform) => {
+      const { request_id, failure } = finished.parse(payload)
+      return finishPaymentRequest(platform, { request_id, failure: failure as PaymentFailure | null })
+    },
+    [RECONCILE_SUBSCRIPTION]: (payload, platform) => reconcileSubscription(platform, team.parse(payload).team_id),
+    [SETTLE_SANDBOX_PAYMENT]: (payload, platform) => settleSandboxPayment(platform, invoice.parse(payload).invoice_id),
+    advance_sandbox: (_payload, platform) => advanceSandbox(platform),
+    end_periods: (_payload, platform) => endPeriods(platform),
+    tell_renewals: (_payload, platform) => tellRenewals(platform),
+  },
+  schedule: { advance_sandbox: '* * * * *', end_periods: '* * * * *', tell_renewals: '17 7 * * *' },
+}

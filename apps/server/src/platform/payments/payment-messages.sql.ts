@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../database/database.ts'
+
+/** The task of the subscriptions that acts on a message. */
+export const FOLLOW_PAYMENT_MESSAGE = 'follow_payment_message'
+
+export type PaymentMessage = {
+  /** The provider's: a message that comes again is known by it. */
+  id: string
+  object: 'customer' | 'subscription' | 'invoice'
+  object_id: string
+  customer_id: string
+}
+
+/**
+ * Takes a provider's message, however often it comes. It says only which object to look at again: what is believed is
+ * what the provider answers then, so the order in which messages arrive does not matter. One customer's messages are
+ * followed one at a time.
+ */
+export async function receivePaymentMessage(db: Db | Tx, message: PaymentMessage): Promise<void> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('payment_messages')
+    .values(message)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows === 0n) return
+  await queueForCustomer(db, message.customer_id, FOLLOW_PAYMENT_MESSAGE, { message_id: message.id })
+}
+
+/** Work about one customer stands in one line. */
+export async function queueForCustomer(db: Db | Tx, customer_id: string, task: string, payload: object): Promise<void> {
+  await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, queue_name => ${`payments-${customer_id}`})`.execute(
+    db,
+  )
+}
+
+export function selectPaymentMessage(db: Db, id: string) {
+  return db.selectFrom('payment_messages').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function markMessageHandled(db: Db, id: string, handled_at: Date): Promise<void> {
+  await db.updateTable('payment_messages').set({ handled_at }).where('id', '=', id).execute()
+}

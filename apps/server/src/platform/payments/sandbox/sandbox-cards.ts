@@ -1,0 +1,58 @@
+import { sandboxCards } from '@waybill/domain/subscriptions/payment-card'
+import type { Platform } from '../../context.ts'
+import type { NewCard, PaymentProvider, ProviderCard } from '../payment-provider.ts'
+import { changeBooks } from './sandbox-books.ts'
+import { insertCard, removeCard, selectCards, setDefaultCard } from './sandbox.sql.ts'
+
+type Cards = Pick<PaymentProvider, 'cards' | 'addCard' | 'makeCardDefault' | 'deleteCard'>
+
+/** The wallets of the sandbox's customers. The first card is the default. */
+export function sandboxWallet(platform: Platform): Cards {
+  return {
+    async cards(customer_id) {
+      const cards = await selectCards(platform.databases.db, customer_id)
+      return cards.map(({ id, holder_name, brand, last4, exp_month, exp_year, is_default }): ProviderCard => {
+        return { id, holder_name, brand, last4, exp_month, exp_year, is_default }
+      })
+    },
+
+    addCard: (customer_id, card, key) =>
+      changeBooks(platform, customer_id, async ({ tx, now, tell }) => {
+        const { token, holder_name } = card
+        const known = sandboxCards.find((each) => each.token === token)
+        if (!known) throw new Error(`There is no test card ${token}.`)
+        const others = await selectCards(tx, customer_id)
+        await insertCard(tx, {
+          id: `card_${key}`,
+          customer_id,
+          token,
+          holder_name,
+          brand: known.brand,
+          last4: known.number.slice(-4),
+          ...expiryOf(known.does, card, now),
+          is_default: others.length === 0,
+          created_at: now,
+        })
+        tell('customer', customer_id)
+      }),
+
+    makeCardDefault: (customer_id, card_id) =>
+      changeBooks(platform, customer_id, async ({ tx, tell }) => {
+        await setDefaultCard(tx, customer_id, card_id)
+        tell('customer', customer_id)
+      }),
+
+    deleteCard: (customer_id, card_id) =>
+      changeBooks(platform, customer_id, async ({ tx, now, tell }) => {
+        await removeCard(tx, card_id, now)
+        tell('customer', customer_id)
+      }),
+  }
+}
+
+/** The card for `expired` ran out last month, whatever was typed. */
+function expiryOf(does: string, { exp_month, exp_year }: NewCard, now: Date) {
+  if (does !== 'expired') return { exp_month, exp_year }
+  const lastMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1))
+  return { exp_month: lastMonth.getUTCMonth() + 1, exp_year: lastMonth.getUTCFullYear() }
+}

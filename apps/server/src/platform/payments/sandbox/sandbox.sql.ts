@@ -1,0 +1,177 @@
+import type { Charge } from '@waybill/domain/subscriptions/billing'
+import type { PaymentOutcome, PaymentState } from '@waybill/domain/subscriptions/payment'
+import type { Db, Tx } from '../../database/database.ts'
+import type { PaymentFailure, ProviderInvoice, ProviderPrice, ProviderSubscription } from '../payment-provider.ts'
+
+export type SandboxSubscription = ProviderSubscription & { missed_payments: number; due_at: Date | null }
+export type SandboxInvoice = ProviderInvoice & { created_at: Date }
+
+export async function insertCustomer(tx: Tx, customer: { id: string; team_id: string; email: string; name: string }) {
+  const { team_id, email, name } = customer
+  const { id } = await tx
+    .insertInto('sandbox_customers')
+    .values(customer)
+    .onConflict((conflict) => conflict.column('team_id').doUpdateSet({ email, name }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, team_id }
+}
+
+export function selectCards(db: Db | Tx, customer_id: string) {
+  return db
+    .selectFrom('sandbox_cards')
+    .selectAll()
+    .where('customer_id', '=', customer_id)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** Everything of one customer takes turns. */
+export async function lockCustomer(tx: Tx, id: string) {
+  await tx.selectFrom('sandbox_customers').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+}
+
+type NewCardRow = {
+  id: string
+  customer_id: string
+  token: string
+  holder_name: string
+  brand: string
+  last4: string
+  exp_month: number
+  exp_year: number
+  is_default: boolean
+  created_at: Date
+}
+
+export async function insertCard(tx: Tx, card: NewCardRow) {
+  await tx
+    .insertInto('sandbox_cards')
+    .values(card)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
+export async function setDefaultCard(tx: Tx, customer_id: string, id: string) {
+  await tx
+    .updateTable('sandbox_cards')
+    .set(({ eb }) => ({ is_default: eb('id', '=', id).$castTo<boolean>() }))
+    .where('customer_id', '=', customer_id)
+    .execute()
+}
+
+export async function removeCard(tx: Tx, id: string, deleted_at: Date) {
+  await tx.updateTable('sandbox_cards').set({ deleted_at, is_default: false }).where('id', '=', id).execute()
+}
+
+type SubscriptionRow = Omit<SandboxSubscription, 'state' | 'price' | 'next_price'> & {
+  state: string
+  price: unknown
+  next_price: unknown
+}
+
+function subscriptionOf({ state, price, next_price, ...row }: SubscriptionRow): SandboxSubscription {
+  return {
+    ...row,
+    state: state as PaymentState,
+    price: price as ProviderPrice,
+    next_price: next_price as ProviderPrice | null,
+  }
+}
+
+export async function selectSubscription(db: Db | Tx, id: string): Promise<SandboxSubscription | undefined> {
+  const row = await db.selectFrom('sandbox_subscriptions').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && subscriptionOf(row)
+}
+
+export async function selectUnfinishedSubscriptions(tx: Tx, customer_id: string) {
+  const rows = await tx
+    .selectFrom('sandbox_subscriptions')
+    .selectAll()
+    .where('customer_id', '=', customer_id)
+    .where('state', '=', 'incomplete')
+    .execute()
+  return rows.map(subscriptionOf)
+}
+
+export async function selectDueSubscriptions(db: Db, now: Date, limit: number) {
+  return db
+    .selectFrom('sandbox_subscriptions')
+    .select(['id', 'customer_id'])
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(limit)
+    .execute()
+}
+
+export async function insertSubscription(tx: Tx, { price, next_price, ...row }: SandboxSubscription) {
+  await tx
+    .insertInto('sandbox_subscriptions')
+    .values({ ...row, price: JSON.stringify(price), next_price: next_price && JSON.stringify(next_price) })
+    .execute()
+}
+
+export async function updateSubscription(tx: Tx, id: string, changes: Partial<SandboxSubscription>) {
+  const { price, next_price, ...plain } = changes
+  await tx
+    .updateTable('sandbox_subscriptions')
+    .set({
+      ...plain,
+      ...(price && { price: JSON.stringify(price) }),
+      ...(next_price !== undefined && { next_price: next_price && JSON.stringify(next_price) }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+type InvoiceRow = Omit<SandboxInvoice, 'outcome' | 'failure' | 'price' | 'charge'> & {
+  outcome: string
+  failure: string | null
+  price: unknown
+  charge: unknown
+}
+
+function invoiceOf({ outcome, failure, price, charge, ...row }: InvoiceRow): SandboxInvoice {
+  return {
+    ...row,
+    outcome: outcome as PaymentOutcome,
+    failure: failure as PaymentFailure | null,
+    price: price as ProviderPrice,
+    charge: charge as Charge,
+  }
+}
+
+export async function selectInvoice(db: Db | Tx, id: string): Promise<SandboxInvoice | undefined> {
+  const row = await db.selectFrom('sandbox_invoices').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && invoiceOf(row)
+}
+
+/** The renewal that was not paid. */
+export async function selectMissedInvoice(tx: Tx, subscription_id: string, period_start: Date) {
+  const row = await tx
+    .selectFrom('sandbox_invoices')
+    .selectAll()
+    .where('subscription_id', '=', subscription_id)
+    .where('period_start', '=', period_start)
+    .where('paid_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+  return row && invoiceOf(row)
+}
+
+export async function insertInvoice(tx: Tx, { price, charge, ...row }: SandboxInvoice) {
+  await tx
+    .insertInto('sandbox_invoices')
+    .values({ ...row, price: JSON.stringify(price), charge: JSON.stringify(charge) })
+    .execute()
+}
+
+export async function updateInvoice(
+  tx: Tx,
+  id: string,
+  changes: Partial<Pick<SandboxInvoice, 'outcome' | 'failure' | 'paid_at'>>,
+) {
+  await tx.updateTable('sandbox_invoices').set(changes).where('id', '=', id).execute()
+}

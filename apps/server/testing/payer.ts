@@ -1,0 +1,83 @@
+import type { SandboxCard } from '@waybill/domain/subscriptions/payment-card'
+import type { PlanTerms } from '@waybill/domain/subscriptions/plans'
+import { advanceSandbox } from '../src/platform/payments/sandbox/sandbox-calendar.ts'
+import { addCard } from '../src/features/subscriptions/add-card.ts'
+import { endPeriods } from '../src/features/subscriptions/end-periods.ts'
+import { subscribe } from '../src/features/subscriptions/subscribe.ts'
+import { subscriptionTasks } from '../src/features/subscriptions/subscriptions.tasks.ts'
+import { runTasks } from './run-tasks.ts'
+import type { Person } from './story.ts'
+import type { World } from './world.ts'
+
+/** A Primary Member with the payment provider at the other end. */
+export class Payer {
+  readonly world: World
+  readonly person: Person
+  constructor(world: World, person: Person) {
+    this.world = world
+    this.person = person
+  }
+
+  get as() {
+    return this.world.as(this.person.token)
+  }
+
+  async planId(code: PlanTerms['code']): Promise<string> {
+    const plan = this.world.db.selectFrom('plans').select('id').where('code', '=', code)
+    return (await plan.executeTakeFirstOrThrow()).id
+  }
+
+  async addsCard(token: SandboxCard['token'] = 'tok_successful', exp_year = 2040) {
+    const card = { holder_name: 'Pat Person', token, exp_month: 12, exp_year }
+    return this.outcomeOf(await addCard(await this.as, card))
+  }
+
+  async subscribes(code: PlanTerms['code'] = 'monthly') {
+    return this.outcomeOf(await subscribe(await this.as, { plan_id: await this.planId(code) }))
+  }
+
+  /** What became of a request, once the provider was asked. */
+  async outcomeOf(request: { id: string }) {
+    await this.providerAnswers()
+    const { outcome, failure } = await this.world.db
+      .selectFrom('payment_requests')
+      .select(['outcome', 'failure'])
+      .where('id', '=', request.id)
+      .executeTakeFirstOrThrow()
+    return failure ? `${outcome} ${failure}` : outcome
+  }
+
+  async providerAnswers() {
+    await runTasks(this.world, subscriptionTasks)
+  }
+
+  /** The calendar reaches a day, at the provider's and here. */
+  async dayComes(moment: Date) {
+    this.world.later((moment.getTime() - this.world.now.getTime()) / 60_000)
+    await advanceSandbox(this.world.platform)
+    await this.providerAnswers()
+    await endPeriods(this.world.platform)
+    await this.providerAnswers()
+  }
+
+  async team() {
+    return this.world.db.selectFrom('teams').selectAll().where('id', '=', this.person.team_id).executeTakeFirstOrThrow()
+  }
+
+  async subscription() {
+    return this.world.db
+      .selectFrom('subscriptions')
+      .selectAll()
+      .where('team_id', '=', this.person.team_id)
+      .orderBy('started_at', 'desc')
+      .executeTakeFirstOrThrow()
+  }
+
+  async facts() {
+    const { rows } = await this.world.platform.databases.pool.query<{ name: string }>(
+      "select name from facts where fact ->> 'team_id' = $1 order by id",
+      [this.person.team_id],
+    )
+    return rows.map(({ name }) => name)
+  }
+}
