@@ -40,6 +40,11 @@ export class Actor {
     await expect(this.page.getByText(text).filter({ visible: true }).first()).toBeVisible()
   }
 
+  /** Drawn, not only its place on the screen. */
+  async seesMap() {
+    await expect(this.page.locator('.maplibregl-canvas').first()).toBeVisible()
+  }
+
   async presses(name: string | RegExp) {
     await this.page
       .getByRole('button', { name, exact: typeof name === 'string' })
@@ -71,6 +76,12 @@ export class Actor {
 
   async fillsIn(label: string | RegExp, text: string) {
     await this.page.getByLabel(label, { exact: typeof label === 'string' }).fill(text)
+  }
+
+  /** Part after part, as it is typed: DDMMYYYY. */
+  async fillsInDate(label: string, digits: string) {
+    await this.page.getByRole('group', { name: label }).getByRole('spinbutton').first().click()
+    await this.page.keyboard.type(digits)
   }
 
   async signsIn(email: string, password: string) {

@@ -134,11 +134,51 @@ test('tapping twice does the thing once', async ({ stage, story }) => {
   expect(invoiced.invoices).toHaveLength(1)
 })
 
+test('an office that taps twice accepts, approves and pays once', async ({ stage, story }) => {
+  const poster = await stage.enters(Poster, await story.company('Freight_Forwarder'))
+  const taker = await story.company('Owner_Driver')
+  const job_id = await postedJob(poster.person)
+  await tell(taker, 'submitBid', { job_id, amount: '240.00' })
+  await poster.opensBids(job_id)
+  await poster.offer('240.00').getByRole('button', { name: 'Accept' }).click()
+  await poster.page.getByRole('dialog').getByRole('button', { name: 'Accept £240.00' }).dblclick()
+  await expect(poster.page.getByRole('dialog')).toHaveCount(0)
+  expect(await actionsOf(poster.person, job_id)).toEqual(['post', 'accept_bid'])
+
+  const delivered_id = await deliveredJob(poster.person, taker)
+  const rows = [{ description: 'Carriage', quantity: 1, unit_cost: '240.00', vat_rate: 20 }]
+  await tell(taker, 'raiseInvoice', { job_id: delivered_id, type: 'system', rows })
+  await poster.opensInvoice(delivered_id)
+  await poster.page.getByRole('button', { name: 'Approve' }).dblclick()
+  await poster.sees('Approved, to be paid')
+  await poster.presses('Mark as paid')
+  await poster.page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).dblclick()
+  await expect(poster.page.getByRole('dialog')).toHaveCount(0)
+  const last = (await actionsOf(poster.person, delivered_id)).slice(-3)
+  expect(last).toEqual(['raise_invoice', 'approve_invoice', 'mark_paid'])
+})
+
+test('a map that cannot be loaded says so quietly, and comes when the connection is back', async ({ stage, story }) => {
+  const poster = await story.company('Freight_Forwarder')
+  const driver = await stage.enters(Driver, await story.company('Owner_Driver'), { on: 'phone' })
+  const job_id = await allocatedJob(poster, driver.person)
+  driver.watch.expects(/ERR_INTERNET_DISCONNECTED/)
+  const worker = /maplibre-gl-worker/
+  await driver.page.route(worker, (route) => route.abort('internetdisconnected'))
+  await driver.opensRun(job_id)
+  await driver.sees('Map not available without a connection')
+  await driver.readsTheScreen()
+  await driver.page.unroute(worker)
+  await driver.page.evaluate(() => dispatchEvent(new Event('online')))
+  await driver.seesMap()
+})
+
 test('without a connection the driver is told, and the tap is good once it is back', async ({ stage, story }) => {
   const poster = await story.company('Freight_Forwarder')
   const driver = await stage.enters(Driver, await story.company('Owner_Driver'), { on: 'phone' })
   const job_id = await allocatedJob(poster, driver.person)
   await driver.opensRun(job_id)
+  await driver.seesMap()
   driver.watch.expects(/ERR_INTERNET_DISCONNECTED/)
 
   await driver.page.context().setOffline(true)

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { Poster } from '../actors/poster.ts'
+import { Taker } from '../actors/taker.ts'
+import { ask, tell } from '../stage/api.ts'
+import { expect, test } from '../stage/journey.ts'
+import { deliveredJob } from '../stage/jobs.ts'
+import { photo } from '../stage/photo.ts'
+
+const opensProofMenu = (page: Page) => page.getByRole('button', { name: 'More about this proof' }).click()
+const choosesEntry = async (page: Page, name: string) => {
+  await opensProofMenu(page)
+  await page.getByRole('menuitem', { name }).click()
+}
+
+test('a proof is added later, put right and taken away again, until the invoice is approved', async ({
+  stage,
+  story,
+}) => {
+  const poster = await stage.enters(Poster, await story.company('Freight_Forwarder'))
+  const taker = await stage.enters(Taker, await story.company('Owner_Driver'), { on: 'phone' })
+  const job_id = await deliveredJob(poster.person, taker.person)
+  await taker.opens(`/view-pod/${job_id}`)
+  await choosesEntry(taker.page, 'Add a proof')
+  await taker.seesHeading('Correct the proof')
+  await taker.addsPhotos(await photo('note.jpg'), await photo('pallet.jpg'))
+  await taker.readsTheScreen()
+  await taker.presses('Save the proof')
+  await expect(taker.page.getByRole('img', { name: /^Photo \d/ })).toHaveCount(2)
+  await taker.readsTheScreen()
+
+  await choosesEntry(taker.page, 'Correct the proof')
+  await taker.fillsIn('Received by', 'Maya Okonkwo')
+  await taker.presses('Remove pallet.jpg')
+  await taker.presses('Save the proof')
+  await taker.sees('Maya Okonkwo')
+  await expect(taker.page.getByRole('img', { name: /^Photo \d/ })).toHaveCount(1)
+  await poster.opens(`/view-pod/${job_id}`)
+  await poster.sees('Maya Okonkwo')
+  await expect(poster.page.getByRole('button', { name: 'More about this proof' })).toHaveCount(0)
+
+  await choosesEntry(taker.page, 'Remove the proof')
+  await taker.sees(/The job stays delivered/)
+  await taker.readsTheScreen()
+  await taker.fillsIn('Why no proof is needed', 'The photos were of another load.')
+  await taker.page.getByRole('dialog').getByRole('button', { name: 'Remove the proof' }).click()
+  await taker.sees('The photos were of another load.')
+  await poster.opens(`/job-logs/${job_id}`)
+  for (const line of ['Proof of delivery corrected', 'Proof of delivery removed']) await poster.sees(line)
+
+  const rows = [{ description: 'Carriage', quantity: 1, unit_cost: '240.00', vat_rate: 20 }]
+  await tell(taker.person, 'raiseInvoice', { job_id, type: 'system', rows })
+  const query = 'query ($id: ID!) { Job(id: $id) { invoices { id } } }'
+  const { Job } = await ask<{ Job: { invoices: { id: string }[] } }>(poster.person, query, { id: job_id })
+  await tell(poster.person, 'approveInvoice', { invoice_id: Job.invoices[0]?.id })
+  await taker.opens(`/view-pod/${job_id}`)
+  await opensProofMenu(taker.page)
+  await taker.sees(/The invoice was approved on this proof/)
+})
