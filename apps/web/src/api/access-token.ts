@@ -1,7 +1,20 @@
 const name = 'access_token' // spec §3 "Client storage"
 const THIRTY_DAYS_S = 30 * 24 * 60 * 60
 
+// Staff in a member's place: of this tab alone, so that their own session stands untouched in the cookie beside it.
+const impersonation = 'impersonation_token'
+
+export function isImpersonating(): boolean {
+  return sessionStorage.getItem(impersonation) !== null
+}
+
+export function writeImpersonationToken(token: string) {
+  sessionStorage.setItem(impersonation, token)
+}
+
 export function readAccessToken(): string | null {
+  const acting = sessionStorage.getItem(impersonation)
+  if (acting) return acting
   const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`))
   return found ? decodeURIComponent(found.slice(name.length + 1)) : null
 }

@@ -11,6 +11,8 @@ import { request } from './request.ts'
 type Options<Result> = {
   /** Where to go once it succeeded, or what to do; a path it answers is gone to as well. */
   onDone?: string | ((result: Result) => string | undefined | void | Promise<void>)
+  /** The caller says itself what went wrong (spec §8 "suppressed when skipErrors is set"). */
+  skipErrors?: boolean
 }
 
 export type Outcome<Result> = { ok: true; result: Result } | { ok: false; error: ApiError }
@@ -62,7 +64,9 @@ export function useOperation<Result, Variables>(
       if (!(cause instanceof ApiError)) throw cause
       if (cause.code === 'CONFLICT') void revalidate() // somebody was faster: show what there is now
       // A form takes the messages of its fields first; what it leaves becomes toasts.
-      setTimeout(() => void reactToError(cause).then((goTo) => goTo && navigate(goTo, { state: unasked })))
+      setTimeout(
+        () => void reactToError(cause, options.skipErrors).then((goTo) => goTo && navigate(goTo, { state: unasked })),
+      )
       return { ok: false, error: cause }
     }
   }

@@ -1,3 +1,4 @@
+import { IconLock } from '@tabler/icons-react'
 import { m } from '@waybill/locales/messages'
 import { LinkButton } from '../ui/action/button.tsx'
 import { MessagePage } from './message-page.tsx'
@@ -5,7 +6,7 @@ import { MessagePage } from './message-page.tsx'
 /** Spec §8: "Access Forbidden: You can't view this page". */
 export function Component() {
   return (
-    <MessagePage title={m.app_unauthorized_title()} text={m.app_unauthorized_text()}>
+    <MessagePage icon={<IconLock size={30} />} title={m.app_unauthorized_title()} text={m.app_unauthorized_text()}>
       <LinkButton to="/">{m.app_not_found_home()}</LinkButton>
     </MessagePage>
   )

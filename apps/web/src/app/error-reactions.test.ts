@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest'
 import { ApiError, type ApiErrorCode } from '../api/api-error.ts'
-import { reactionTo } from './error-reactions.ts'
+import { reactionTo as react, type Reaction } from './error-reactions.ts'
 
+const nothing: Reaction = { goTo: null, toasts: [], signOut: false, refreshUser: false }
+const reactionTo = (failed: ApiError, isImpersonated: boolean) => react(failed, { isImpersonated })
 const error = (code: ApiErrorCode, message = 'It failed', validation = {}) =>
   new ApiError(code, message, { validation })
 
 test('a lost session goes to the login, clears the session and says why', () => {
   const reaction = reactionTo(error('UNAUTHENTICATED'), false)
-  expect(reaction).toEqual({ goTo: '/login', signOut: true, toasts: ['Unauthorized subscription request'] })
+  expect(reaction).toEqual({
+    ...nothing,
+    goTo: '/login',
+    signOut: true,
+    toasts: ['Unauthorized subscription request'],
+  })
 })
 
 test('a deactivated team goes to the attention page unless impersonated', () => {
@@ -23,7 +30,7 @@ test('an unauthorized action goes to its page unless impersonated', () => {
 
 test('a refusal of a rule is said, and the user stays where they are', () => {
   const reaction = reactionTo(error('FORBIDDEN', 'Bid Limit Reached'), false)
-  expect(reaction).toEqual({ goTo: null, signOut: false, toasts: ['GraphQL Error: Bid Limit Reached'] })
+  expect(reaction).toEqual({ ...nothing, toasts: ['GraphQL Error: Bid Limit Reached'] })
 })
 
 test('503 goes to the maintenance page', () => {
@@ -46,14 +53,28 @@ test('what a form shows at the field is not said again', () => {
 })
 
 test('a request the user gave up is not an error', () => {
-  expect(reactionTo(error('ABORTED'), false)).toEqual({ goTo: null, signOut: false, toasts: [] })
+  expect(reactionTo(error('ABORTED'), false)).toEqual(nothing)
 })
 
 test('a moment that has passed is explained in plain words, not as an error', () => {
   const reaction = reactionTo(error('CONFLICT', 'Somebody was faster'), false)
   expect(reaction).toEqual({
-    goTo: null,
-    signOut: false,
+    ...nothing,
     toasts: ['This has changed since you looked. Here is how it stands now.'],
   })
+})
+
+test('a team that is no longer subscribed is told, and the user asked for again', () => {
+  const reaction = reactionTo(error('NOT_SUBSCRIBED', 'Access denied. The team is not subscribed.'), false)
+  const toasts = ['GraphQL Error: Access denied. The team is not subscribed.']
+  expect(reaction).toEqual({ ...nothing, toasts, refreshUser: true })
+})
+
+test('who deals with errors themselves is not told, but still led away', () => {
+  const skipped = (failed: ApiError) => react(failed, { isImpersonated: false, skipErrors: true })
+  for (const code of ['INTERNAL', 'CONFLICT', 'VALIDATION', 'RATE_LIMITED', 'FORBIDDEN'] as const)
+    expect(skipped(error(code))).toEqual(nothing)
+  expect(skipped(error('UNAUTHENTICATED'))).toMatchObject({ goTo: '/login', signOut: true })
+  expect(skipped(error('MAINTENANCE')).goTo).toBe('/maintenance')
+  expect(skipped(error('NETWORK', 'HTTP 502')).toasts).toHaveLength(1)
 })

@@ -1,4 +1,5 @@
 import { redirect, type MiddlewareFunction } from 'react-router'
+import { device } from '../native/device.ts'
 import { redirectFor } from './navigation-guard.ts'
 import { loading } from './react-to-error.ts'
 import { knownUser } from './session.ts'
@@ -7,7 +8,10 @@ import { knownUser } from './session.ts'
 export const guard: MiddlewareFunction = async ({ request }) => {
   const to = new URL(request.url)
   const needsUser = redirectFor(null, to) !== null
-  const user = needsUser ? await loading(knownUser) : null
+  const user = needsUser ? await loading(knownUser, to) : null
   const place = redirectFor(user, to)
   if (place) throw redirect(place)
+  if (device.platform === 'web') return
+  const { checkLocation } = await import('../features/tracking/check-location.ts')
+  void checkLocation(user, device)
 }

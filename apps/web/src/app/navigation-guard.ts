@@ -1,48 +1,81 @@
+import { isLimitedTrial } from '@waybill/domain/subscriptions/subscription-status'
+import { device, type Device } from '../native/device.ts'
+import type { MeQueryResult } from './me.generated.ts'
 import { privatePaths } from './paths.ts'
 
+type Me = MeQueryResult['Me']
+type Team = NonNullable<Me['team']>
+export type GuardedTeam = Pick<Team, 'is_active_subscriber' | 'subscription_status' | 'payment_method' | 'plan'>
+
 /** What the guard knows of the person asking; null when nobody is signed in. */
-export type GuardedUser = {
-  inactivated: boolean
-  is_impersonated: boolean
-  post_work: boolean
+export type GuardedUser = Pick<Me, 'inactivated' | 'is_impersonated' | 'post_work' | 'registration_progress'> & {
+  team: GuardedTeam | null
 }
 
 export type Destination = { pathname: string; search: string }
 
-type Rule = {
-  because: string
-  sends: (user: GuardedUser | null, to: Destination) => string | null
-}
+type Asking = { user: GuardedUser; to: Destination; platform: Device['platform'] }
+type Rule = { because: string; stops: (asking: Asking) => boolean; sendsTo: string }
 
 /** First segments of the addresses that need login: `browse-jobs`. */
 export const privateFirstSegments: ReadonlySet<string | undefined> = new Set(
   privatePaths.map((path) => path.split('/')[1]),
 )
 
-/** Spec §2 "Navigation guard", tried in order: the first rule that names a place sends the visitor there. */
+/** Spec §2 "Navigation guard" for who is signed in, tried in order: the first rule that stops them says where to. */
 export const guardRules: readonly Rule[] = [
   {
-    because: 'a private route needs a signed-in user',
-    sends: (user, to) => (user ? null : `/login?next=${encodeURIComponent(to.pathname + to.search)}`),
+    because: 'without a team only staff, and whoever is giving the details of their company, may go on',
+    stops: ({ user: { team, registration_progress: step } }) => !team && step !== 'admin' && step !== 'company_info',
+    sendsTo: '/login',
   },
   {
-    because: 'an inactivated user is told so, unless impersonated',
-    sends: (user) => (user?.inactivated && !user.is_impersonated ? '/attention?type=user' : null),
+    because: 'an inactivated user is told so; nothing of the company concerns them any more',
+    stops: ({ user }) => user.inactivated && !user.is_impersonated,
+    sendsTo: '/attention?type=user',
+  },
+  {
+    because: 'the product is for subscribers, and for limited trials',
+    stops: ({ user, platform }) => Boolean(user.team && !user.is_impersonated && !isPaid(user.team, platform)),
+    sendsTo: '/company-email',
+  },
+  {
+    because: 'a limited trial is not in the directory and does not see it; `c` opens a single company',
+    stops: ({ user, to }) =>
+      isOnTrial(user.team) &&
+      !user.is_impersonated &&
+      to.pathname.split('/')[1] === 'directory' &&
+      !new URLSearchParams(to.search).has('c'),
+    sendsTo: '/directory-disabled',
   },
   {
     because: 'posting needs PostWork',
-    sends: (user, to) => (to.pathname.startsWith('/post-job-') && !user?.post_work ? '/notifications' : null),
+    stops: ({ user, to }) => to.pathname.startsWith('/post-job-') && !user.post_work,
+    sendsTo: '/notifications',
   },
 ]
 
+function isPaid(team: GuardedTeam, platform: Device['platform']): boolean {
+  if (isOnTrial(team)) return true
+  if (!team.is_active_subscriber) return false
+  // A bank's word is good on every platform; a purchase in Apple's store counts once it is verified.
+  if (team.payment_method === 'direct_debit' || team.payment_method === 'bacs') return true
+  return platform !== 'ios' || team.subscription_status === 'trial' || team.plan?.verified === true
+}
+
+function isOnTrial(team: GuardedTeam | null): boolean {
+  return Boolean(team?.subscription_status && isLimitedTrial(team.subscription_status))
+}
+
 /** Where a visitor is sent instead of where they wanted to go, or null when they may pass. */
-export function redirectFor(user: GuardedUser | null, to: Destination): string | null {
+export function redirectFor(
+  user: GuardedUser | null,
+  to: Destination,
+  platform: Device['platform'] = device.platform,
+): string | null {
   if (!privateFirstSegments.has(to.pathname.split('/')[1])) return null
-  for (const rule of guardRules) {
-    const place = rule.sends(user, to)
-    if (place) return place
-  }
-  return null
+  if (!user) return `/login?next=${encodeURIComponent(to.pathname + to.search)}`
+  return guardRules.find(({ stops }) => stops({ user, to, platform }))?.sendsTo ?? null
 }
 
 /** The page asked for before signing in; only ever one of our own (`//elsewhere` is another host). */

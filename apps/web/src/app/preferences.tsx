@@ -2,10 +2,8 @@ import { m } from '@waybill/locales/messages'
 import { getLocale, locales, setLocale } from '@waybill/locales/runtime'
 import { SegmentedControl } from '../ui/form/segmented-control.tsx'
 import { chooseTheme, themes, useTheme, type Theme } from '../ui/layout/theme.ts'
+import { languageNames } from './language-names.ts'
 
-type Locale = (typeof locales)[number]
-
-const languageNames: Record<Locale, string> = { en: 'English', ro: 'Română', pl: 'Polski' }
 const themeNames: Record<Theme, () => string> = {
   system: m.app_theme_system,
   light: m.app_theme_light,

@@ -1,34 +1,63 @@
 import { redirect } from 'react-router'
+import { readAccessToken } from '../api/access-token.ts'
 import { ApiError } from '../api/api-error.ts'
+import { request } from '../api/request.ts'
+import { LogoutScreenLogout } from '../features/sign-in/logout-screen.generated.ts'
 import { showToast } from '../ui/overlay/toast.ts'
-import { reactionTo } from './error-reactions.ts'
-import { clearSession, knownUser } from './session.ts'
+import { reactionTo, type Reaction } from './error-reactions.ts'
+import { redirectFor } from './navigation-guard.ts'
+import { clearSession, freshUser, knownUser, markSessionStale } from './session.ts'
 
 /** Carries out the reaction table for a failed request; answers where to go, or null to stay. */
-export async function reactToError(error: ApiError): Promise<string | null> {
-  const me = error.code === 'UNAUTHENTICATED' ? null : await knownUser().catch(() => null)
-  const { goTo, toasts, signOut } = reactionTo(error, me?.is_impersonated ?? false)
-  if (signOut) clearSession()
-  await say(error, toasts)
-  return goTo
+export async function reactToError(error: ApiError, skipErrors = false): Promise<string | null> {
+  const reaction = await reactionNow(error, skipErrors)
+  carryOut(reaction)
+  await say(error, reaction.toasts)
+  return placeOf(reaction, location)
 }
 
 /**
  * Runs a loader: a failure that belongs elsewhere (signed out, maintenance) becomes a redirect; any other reaches the
  * route's error page, which says it in place of the content, so no toast repeats it.
  */
-export async function loading<T>(load: () => Promise<T>): Promise<T> {
+export async function loading<T>(load: () => Promise<T>, to: URL): Promise<T> {
   try {
     return await load()
   } catch (error) {
     if (!(error instanceof ApiError) || error.code === 'ABORTED') throw error
-    const me = await knownUser().catch(() => null)
-    const { goTo, signOut, toasts } = reactionTo(error, me?.is_impersonated ?? false)
-    if (signOut) clearSession()
-    if (!goTo) throw error
-    for (const text of toasts) showToast({ text, tone: 'trouble' })
-    throw redirect(goTo)
+    const reaction = await reactionNow(error)
+    carryOut(reaction)
+    const place = await placeOf(reaction, to)
+    if (!place) throw error
+    for (const text of reaction.toasts) showToast({ text, tone: 'trouble' })
+    throw redirect(place)
   }
+}
+
+async function reactionNow(error: ApiError, skipErrors = false): Promise<Reaction> {
+  const me = error.code === 'UNAUTHENTICATED' ? null : await knownUser().catch(() => null)
+  return reactionTo(error, { isImpersonated: me?.is_impersonated ?? false, skipErrors })
+}
+
+function carryOut({ signOut, refreshUser }: Reaction) {
+  if (refreshUser) markSessionStale()
+  if (!signOut) return
+  // Most often the server knows already: what it answers is of no interest.
+  if (readAccessToken()) void request(LogoutScreenLogout, {}).catch(() => null)
+  clearSession()
+}
+
+/** The maintenance page comes back to where the user was; a user asked for again may have to leave the page. */
+async function placeOf({ goTo, refreshUser }: Reaction, at: { pathname: string; search: string }) {
+  if (goTo === '/maintenance') return maintenanceOf(at)
+  if (!refreshUser) return goTo
+  const me = await freshUser().catch(() => null)
+  return me && redirectFor(me, at)
+}
+
+/** Spec §8: a 503 goes to the maintenance page, which returns to the page asked for. */
+export function maintenanceOf({ pathname, search }: { pathname: string; search: string }): string {
+  return pathname === '/maintenance' ? pathname + search : `/maintenance?next=${encodeURIComponent(pathname + search)}`
 }
 
 async function say(error: ApiError, toasts: readonly string[]) {

@@ -1,44 +1,56 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { Outlet, useNavigate, type LoaderFunctionArgs } from 'react-router'
+import { Suspense, useEffect, useState } from 'react'
+import { Outlet, useMatches, useNavigate, useRevalidator, redirect, type LoaderFunctionArgs } from 'react-router'
 import { ApiError } from '../api/api-error.ts'
 import { onFirstToast } from '../ui/overlay/toast.ts'
 import { NavigationStatus } from './navigation-status.tsx'
-import { privateFirstSegments } from './navigation-guard.ts'
+import { privateFirstSegments, redirectFor } from './navigation-guard.ts'
+import { optional } from './optional.ts'
 import { loading } from './react-to-error.ts'
-import { freshUser, knownUser, onSignedOutElsewhere, type Me } from './session.ts'
+import { freshUser, knownUser, onUserChangedElsewhere, shellRouteId, type Me } from './session.ts'
 
-const Toasts = lazy(() => import('./toasts.tsx').then((module) => ({ default: module.Toasts })))
+const Toasts = optional(() => import('./toasts.tsx').then((module) => module.Toasts))
+const Overlays = optional(() => import('./overlays/overlays.tsx').then((module) => module.Overlays))
+const TopBanners = optional(() => import('./overlays/top-banners.tsx').then((module) => module.TopBanners))
 
 /** Around every page, public ones too: kept small, since it is part of the first load of the login. */
 export function Root() {
   const [hasToasts, setHasToasts] = useState(false)
+  const [isDrawn, setIsDrawn] = useState(false)
+  const isInShell = useMatches().some(({ id }) => id === shellRouteId) // which has a place of its own for banners
   const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  useEffect(() => setIsDrawn(true), [])
   useEffect(() => onFirstToast(() => setHasToasts(true)), [])
-  useEffect(() => onSignedOutElsewhere(() => void navigate('/login')), [navigate])
+  useEffect(() => onUserChangedElsewhere((me) => void (me ? revalidate() : navigate('/login'))), [navigate, revalidate])
   return (
     <>
       <NavigationStatus />
+      <Suspense>{isDrawn && !isInShell && <TopBanners />}</Suspense>
       <Outlet />
-      {hasToasts && (
-        <Suspense>
-          <Toasts />
-        </Suspense>
-      )}
+      <Suspense>{isDrawn && <Overlays />}</Suspense>
+      <Suspense>{hasToasts && <Toasts />}</Suspense>
     </>
   )
 }
 
 /** The signed-in user for the whole page (`useMe`); public pages do not wait for them. */
 export async function rootLoader({ request }: LoaderFunctionArgs): Promise<Me | null> {
-  if (!privateFirstSegments.has(new URL(request.url).pathname.split('/')[1])) return null
-  return loading(async () => {
-    try {
-      return await freshUser(request.signal)
-    } catch (error) {
-      const known = await knownUser().catch(() => null)
-      // Without signal a driver goes on with what this device knows.
-      if (known && error instanceof ApiError && error.code === 'NETWORK') return known
-      throw error
-    }
-  })
+  const to = new URL(request.url)
+  if (!privateFirstSegments.has(to.pathname.split('/')[1])) return null
+  const me = await loading(() => userNow(request.signal), to)
+  // The guard went by what this device knew: what the server says of the user and the team counts.
+  const place = redirectFor(me, to)
+  if (place) throw redirect(place)
+  return me
+}
+
+async function userNow(signal: AbortSignal): Promise<Me | null> {
+  try {
+    return await freshUser(signal)
+  } catch (error) {
+    const known = await knownUser().catch(() => null)
+    // Without signal a driver goes on with what this device knows.
+    if (known && error instanceof ApiError && error.code === 'NETWORK') return known
+    throw error
+  }
 }

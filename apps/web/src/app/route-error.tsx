@@ -10,7 +10,7 @@ export function RouteError() {
   const { revalidate } = useRevalidator()
   if (!(error instanceof ApiError)) {
     // A chunk of an older version, or a fault of ours: only a reload helps.
-    console.error(error)
+    reportError(error)
     return <ErrorState text={m.app_error_stale_version()} onRetry={() => location.reload()} />
   }
   if (error.code === 'NOT_FOUND') return <NotFoundScreen />

@@ -19,8 +19,10 @@ export function loaderOf<const Path extends RoutePath, Data>(
   load: (args: LoaderArgs<Path>) => Promise<Data>,
 ) {
   void path
-  return ({ request, params }: LoaderFunctionArgs): Promise<Data> =>
-    loading(() => load({ params: params as ParamsOf<Path>, url: new URL(request.url), signal: request.signal }))
+  return ({ request, params }: LoaderFunctionArgs): Promise<Data> => {
+    const url = new URL(request.url)
+    return loading(() => load({ params: params as ParamsOf<Path>, url, signal: request.signal }), url)
+  }
 }
 
 /** One row of a feature's route table: a path and its screen, loaded when first opened. */

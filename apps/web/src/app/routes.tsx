@@ -5,7 +5,9 @@ import { invoicesRoutes } from '../features/invoices/invoices.routes.tsx'
 import { documentsRoutes } from '../features/documents/documents.routes.tsx'
 import { jobsRoutes } from '../features/jobs/jobs.routes.tsx'
 import { wizardRoutes } from '../features/jobs/wizard/wizard.routes.tsx'
+import { helpRoutes } from '../features/help/help.routes.tsx'
 import { notificationsRoutes } from '../features/notifications/notifications.routes.tsx'
+import { privatePagesRoutes, publicPagesRoutes } from '../features/pages/pages.routes.tsx'
 import { savedLoadsRoutes } from '../features/saved-loads/saved-loads.routes.tsx'
 import { signInRoutes } from '../features/sign-in/sign-in.routes.tsx'
 import { usersRoutes } from '../features/users/users.routes.tsx'
@@ -14,7 +16,7 @@ import { NotFoundScreen } from './not-found-screen.tsx'
 import { Root, rootLoader } from './root.tsx'
 import { RouteError } from './route-error.tsx'
 import { page } from './route.ts'
-import { rootRouteId } from './session.ts'
+import { rootRouteId, shellRouteId } from './session.ts'
 import { Splash } from './splash.tsx'
 
 /** Pages around which the shell stands. Each feature adds its table. */
@@ -30,6 +32,7 @@ const privateRoutes: RouteObject[] = [
   ...documentsRoutes,
   ...usersRoutes,
   ...notificationsRoutes,
+  ...privatePagesRoutes,
 ]
 
 export const routes: RouteObject[] = [
@@ -46,7 +49,9 @@ export const routes: RouteObject[] = [
       ...signInRoutes,
       page('/maintenance', () => import('./maintenance-screen.tsx')),
       page('/attention', () => import('./attention-screen.tsx')),
-      { id: 'shell', lazy: () => import('./shell.tsx'), children: privateRoutes },
+      ...helpRoutes,
+      ...publicPagesRoutes,
+      { id: shellRouteId, lazy: () => import('./shell.tsx'), children: privateRoutes },
       { path: '*', Component: NotFoundScreen },
     ],
   },

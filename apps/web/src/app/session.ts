@@ -1,13 +1,21 @@
 import { useRouteLoaderData } from 'react-router'
 import { onboarding, type OnboardingRoute } from '@waybill/domain/onboarding/onboarding'
-import { clearAccessToken, readAccessToken, writeAccessToken } from '../api/access-token.ts'
+import {
+  clearAccessToken,
+  isImpersonating,
+  readAccessToken,
+  writeAccessToken,
+  writeImpersonationToken,
+} from '../api/access-token.ts'
 import { request } from '../api/request.ts'
+import { device } from '../native/device.ts'
+import { applyTheme } from '../ui/layout/theme.ts'
 import { MeQuery, type MeQueryResult } from './me.generated.ts'
 
 export type Me = NonNullable<MeQueryResult['Me']>
 
 const userKey = 'user' // spec §3 "Client storage"
-const survivesLogout = ['isAlreadySubscribed', 'areCookiesAccepted', 'lastLoggedUserEmail', 'i18n_locale', 'theme']
+const survivesLogout = ['isAlreadySubscribed', 'areCookiesAccepted', 'lastLoggedUserEmail', 'i18n_locale'] // spec §4
 
 let known: Me | null = readStoredUser()
 // What storage holds may be from yesterday: it lets the first screen load at once, and is asked for again beside it.
@@ -26,7 +34,7 @@ export async function freshUser(signal?: AbortSignal): Promise<Me | null> {
   const { Me } = await request(MeQuery, {}, { signal })
   known = Me ?? null
   isStale = false
-  if (known) localStorage.setItem(userKey, JSON.stringify(known))
+  if (known) userStorage().setItem(userKey, JSON.stringify(known))
   return known
 }
 
@@ -42,25 +50,54 @@ export function startSession(access_token: string, email: string) {
   isStale = true
 }
 
-/** Spec §4 "Logout clearing": everything stored goes, except what belongs to the device. */
-export function clearSession() {
-  const kept = survivesLogout.map((key) => [key, localStorage.getItem(key)] as const)
-  localStorage.clear()
-  for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value)
-  sessionStorage.clear()
-  clearAccessToken()
+/** From here on this tab is the member's; the staff member's own session waits in the cookie and in local storage. */
+export function beginImpersonation(access_token: string) {
+  writeImpersonationToken(access_token)
   known = null
   isStale = true
 }
 
-/** Follows a logout in another tab. */
-export function onSignedOutElsewhere(react: () => void) {
-  addEventListener('storage', ({ key, newValue }) => {
-    if ((key === userKey && newValue === null) || key === null) react()
-  })
+/** This tab is the staff member's own again. */
+function leaveImpersonation() {
+  sessionStorage.clear()
+  known = readStoredUser()
+  isStale = true
+}
+
+/** Spec §4 "Logout clearing": everything stored goes, except what belongs to the device. */
+export function clearSession() {
+  if (isImpersonating()) return leaveImpersonation()
+  const kept = survivesLogout.map((key) => [key, localStorage.getItem(key)] as const)
+  localStorage.clear()
+  for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value)
+  sessionStorage.clear()
+  void forgetFiles()
+  clearAccessToken()
+  applyTheme()
+  device.forgetPushUser()
+  known = null
+  isStale = true
+}
+
+/** Photographs that were taken and not sent. */
+async function forgetFiles() {
+  for (const { name } of (await indexedDB.databases?.()) ?? []) if (name) indexedDB.deleteDatabase(name)
+}
+
+/** Follows other tabs at once, where spec §4 looks every second: another copy of the user, or none any more. */
+export function onUserChangedElsewhere(react: (me: Me | null) => void): () => void {
+  const follow = ({ key, newValue }: StorageEvent) => {
+    if ((key !== userKey && key !== null) || isImpersonating()) return
+    if (newValue !== null && known === null) return // a login elsewhere: this tab asks when it is used
+    known = readStoredUser()
+    react(known)
+  }
+  addEventListener('storage', follow)
+  return () => removeEventListener('storage', follow)
 }
 
 export const rootRouteId = 'root'
+export const shellRouteId = 'shell'
 
 /** The signed-in user, or null on public pages. */
 export function useMaybeMe(): Me | null {
@@ -74,18 +111,32 @@ export function useMe(): Me {
   return me
 }
 
-/** The page a user starts on: takers browse, posters see what they have posted (semantics §2). */
-export function homeOf(me: Me): OnboardingRoute | '/browse-jobs' | '/jobs-posted' | '/my-work' | '/notifications' {
+type Home =
+  | OnboardingRoute
+  | '/admin'
+  | '/second-factor'
+  | '/browse-jobs'
+  | '/jobs-posted'
+  | '/my-work'
+  | '/notifications'
+
+/** The page a user starts on, or goes on at when they are not done with signing up: takers browse, posters see what they have posted (semantics §2). */
+export function homeOf(me: Me): Home {
+  if (me.registration_progress === 'admin') return me.has_second_factor ? '/admin' : '/second-factor'
   const { route } = onboarding[me.registration_progress]
   if (route) return route
-  if (!me.team) return '/notifications' // staff
+  if (!me.team) return '/notifications'
   if (!me.has_full_access) return '/my-work'
   return me.team.member_role === 'Poster' ? '/jobs-posted' : '/browse-jobs'
 }
 
+function userStorage(): Storage {
+  return isImpersonating() ? sessionStorage : localStorage
+}
+
 function readStoredUser(): Me | null {
   try {
-    return JSON.parse(localStorage.getItem(userKey) ?? 'null')
+    return JSON.parse(userStorage().getItem(userKey) ?? 'null')
   } catch {
     return null
   }

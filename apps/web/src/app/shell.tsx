@@ -1,15 +1,17 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, useMatches } from 'react-router'
 import { m } from '@waybill/locales/messages'
-import { useUnreadEvents } from '../features/notifications/use-unread-events.ts'
 import { OfflineBanner } from '../ui/state/offline-banner.tsx'
 import { AriaLocale } from './aria-locale.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Rail } from './rail.tsx'
 import { useMe } from './session.ts'
 import { InsideMain } from './message-page.tsx'
+import { optional } from './optional.ts'
 import { useShellKeys } from './use-shell-keys.ts'
 
+const TopBanners = optional(() => import('./overlays/top-banners.tsx').then((module) => module.TopBanners))
+const ShellOverlays = optional(() => import('./shell-overlays.tsx').then((module) => module.ShellOverlays))
 const KeyHints = lazy(() => import('../ui/overlay/key-hints.tsx').then((module) => ({ default: module.KeyHints })))
 
 /** What a screen may say about itself: `export const handle: ScreenHandle = { … }`. */
@@ -29,7 +31,6 @@ export function Component() {
   useShellKeys(() => setShowsKeys(true))
   // The first thing to be said may be that the connection is lost, when nothing can be fetched any more.
   useEffect(() => void import('./toasts.tsx').catch(() => undefined), [])
-  useUnreadEvents()
   return (
     <AriaLocale>
       <a
@@ -42,6 +43,9 @@ export function Component() {
         <Rail onKeys={() => setShowsKeys(true)} />
         <div className="flex min-w-0 flex-1 flex-col">
           <OfflineBanner />
+          <Suspense>
+            <TopBanners />
+          </Suspense>
           <ImpersonationBanner />
           <main id="main" tabIndex={-1} className="relative min-h-0 flex-1 overflow-auto outline-none">
             <InsideMain value={true}>
@@ -51,6 +55,9 @@ export function Component() {
           {!hidesBottomBar && <BottomBar />}
         </div>
       </div>
+      <Suspense>
+        <ShellOverlays />
+      </Suspense>
       {showsKeys && (
         <Suspense>
           <KeyHints more={moreKeys} onClose={() => setShowsKeys(false)} />

@@ -16,7 +16,7 @@ async function entries(language: string): Promise<Entry[]> {
   const query =
     'query ($language: Language!) { faqEntries { code question(language: $language) answer(language: $language) desktop_only download } }'
   const { data } = await world.graphql(null, query, { language })
-  return data!['faqEntries'] as Entry[]
+  return (data as unknown as { faqEntries: Entry[] }).faqEntries
 }
 
 test('anybody reads 18 entries, of which the last two are papers for a desk (spec §1)', async () => {

@@ -2,14 +2,18 @@ import { useEffect } from 'react'
 import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { AuthHeader } from '../../app/auth-header.tsx'
-import { safeNext } from '../../app/navigation-guard.ts'
+import { redirectFor, safeNext } from '../../app/navigation-guard.ts'
 import { freshUser, homeOf } from '../../app/session.ts'
 import { LoginForm } from './login-form.tsx'
 
 /** Who is signed in already goes on to where they wanted. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const me = await freshUser(request.signal).catch(() => null) // whatever is wrong, one can sign in anew
-  if (me) throw redirect(safeNext(new URL(request.url).searchParams.get('next')) ?? homeOf(me))
+  if (!me) return null
+  const url = new URL(request.url)
+  const place = safeNext(url.searchParams.get('next')) ?? homeOf(me)
+  // Who has no place to go to stays here instead of being sent to and fro.
+  if (redirectFor(me, new URL(place, url)) !== '/login') throw redirect(place)
   return null
 }
 

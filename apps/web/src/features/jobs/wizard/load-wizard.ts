@@ -42,7 +42,7 @@ export function wizardLoader(kind: WizardKind) {
         isOpen: start.isOpen,
         initial: { ...newDraft, ...(kind.startsWith('edit-') ? {} : usual), ...start.draft },
       }
-    })
+    }, new URL(url))
 }
 
 type From = { id: string | null; job: string | null; load: string | null }

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { noticeText, type Notice } from './notice-text.ts'
+
+const notice = (but: Partial<Notice>): Notice => ({
+  id: '1',
+  kind: 'MAINTENANCE',
+  text: null,
+  starts_at: null,
+  version: null,
+  ...but,
+})
+
+test('maintenance names its date as the specification writes it', () => {
+  expect(noticeText(notice({ starts_at: '2026-11-30T22:15:00Z' }))).toContain('30/11/2026 22:15')
+})
+
+test('maintenance without a date is soon', () => {
+  expect(noticeText(notice({}))).toBe('Waybill will be looked after soon and may be away for a short while.')
+})
+
+test('what staff add stands behind the date, and alone in a banner', () => {
+  expect(noticeText(notice({ text: 'Ten minutes.' }))).toMatch(/soon.* Ten minutes\.$/)
+  expect(noticeText(notice({ kind: 'BANNER', text: 'Bank holiday on Monday.' }))).toBe('Bank holiday on Monday.')
+})
+
+test('a new version is named', () => {
+  expect(noticeText(notice({ kind: 'APP_UPDATE', version: '1.4' }))).toContain('1.4')
+})

@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { readAccessToken } from '../../api/access-token.ts'
+import { device } from '../../native/device.ts'
+import { maintenanceOf } from '../react-to-error.ts'
+import { CookieBanner } from './cookie-banner.tsx'
+import { startErrorReports } from './error-reports.ts'
+import { onUnavailable } from './unavailable.ts'
+
+/** What stands over every page; loaded once the page itself is drawn. */
+export function Overlays() {
+  const navigate = useNavigate()
+  useLocation() // somebody signs in or out by going somewhere
+  useEffect(() => void startErrorReports(), [])
+  useEffect(() => onUnavailable(() => void navigate(maintenanceOf(location))), [navigate])
+  return device.platform === 'web' && !readAccessToken() && <CookieBanner />
+}

@@ -1,0 +1,27 @@
+import { useEffect, type ReactNode } from 'react'
+import { m } from '@waybill/locales/messages'
+import { AuthHeader } from './auth-header.tsx'
+
+type PublicPageProps = {
+  title: string
+  intro?: string
+  width?: 'narrow' | 'wide'
+  children: ReactNode
+}
+
+/** A page to read that anybody may open: help, downloads, what is kept on the device. */
+export function PublicPage({ title, intro, width = 'wide', children }: PublicPageProps) {
+  useEffect(() => {
+    document.title = `${title} · ${m.app_name()}`
+  }, [title])
+  return (
+    <div className="min-h-dvh">
+      <AuthHeader />
+      <main className={`mx-auto w-full px-4 pt-6 pb-16 ${width === 'wide' ? 'max-w-6xl' : 'max-w-3xl'}`}>
+        <h1 className="text-2xl font-bold lg:text-3xl">{title}</h1>
+        {intro && <p className="mt-2 max-w-3xl whitespace-pre-line text-soft">{intro}</p>}
+        <div className="mt-6">{children}</div>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+/** What this installation says of itself, asked for when something needs it (`platform/http/runtime-config.ts`). */
+export type RuntimeConfig = {
+  environment: 'development' | 'production'
+  sentry_dsn: string | null
+  android_app_url: string | null
+  ios_app_url: string | null
+}
+
+let asked: Promise<RuntimeConfig> | null = null
+
+/** @throws when the server cannot be reached; the next call asks again */
+export function runtimeConfig(): Promise<RuntimeConfig> {
+  asked ??= ask().catch((error: unknown) => {
+    asked = null
+    throw error
+  })
+  return asked
+}
+
+async function ask(): Promise<RuntimeConfig> {
+  const response = await fetch('/config.json')
+  if (!response.ok) throw new Error(`HTTP ${response.status}`)
+  return (await response.json()) as RuntimeConfig
+}

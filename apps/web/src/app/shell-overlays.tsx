@@ -1,0 +1,19 @@
+import { Suspense } from 'react'
+import { News } from '../features/notifications/news.tsx'
+import { optional } from './optional.ts'
+import { useMe } from './session.ts'
+
+const LocationAccess = optional(() =>
+  import('../features/tracking/location-access.tsx').then((module) => module.LocationAccess),
+)
+
+/** What stands over the pages of who is signed in; loaded once the page itself is drawn. */
+export function ShellOverlays() {
+  const me = useMe()
+  return (
+    <>
+      <News />
+      <Suspense>{me.tracking && <LocationAccess />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+import { page } from '../../app/route.ts'
+
+export const helpRoutes = [page('/help', () => import('./help-screen.tsx'))]

@@ -1,0 +1,77 @@
+import { IconX } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { href, Link } from 'react-router'
+import { m } from '@waybill/locales/messages'
+import { useMe } from '../../app/session.ts'
+import { IconButton } from '../../ui/action/icon-button.tsx'
+import { segmentsOf } from './described.ts'
+import { eventDate } from './event-date.ts'
+import { EventIcon } from './event-icon.tsx'
+import type { EventRow } from './event-row.generated.ts'
+import { tapRouteOf } from './tap-routes.ts'
+
+const BANNER_MS = 5_000 // spec §9
+
+/** One event over the page for a moment (spec §2 "transient event banner"); it stays while somebody points at it. */
+export function EventCard({ event, onClose }: { event: EventRow; onClose: () => void }) {
+  const team_id = useMe().team?.id ?? null
+  const [isHeld, setIsHeld] = useState(false)
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(onClose, BANNER_MS)
+    return () => clearTimeout(timer)
+  }, [isHeld, onClose])
+  const to = tapRouteOf(event, { team_id })
+  return (
+    <div
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+      className="floating relative flex animate-rise items-start gap-3 py-3 pr-1 pl-3 has-[.stretched:hover]:bg-hover"
+    >
+      <EventIcon group={event.group} tone={event.status} />
+      <div className="min-w-0 flex-1">
+        <p className="flex items-baseline gap-2">
+          {to ? (
+            <Link to={to} onClick={onClose} className="stretched min-w-0 flex-1 font-bold after:absolute after:inset-0">
+              {event.name}
+            </Link>
+          ) : (
+            <span className="min-w-0 flex-1 font-bold">{event.name}</span>
+          )}
+          <time dateTime={event.created_at} className="figures shrink-0 text-sm text-soft">
+            {eventDate(event)}
+          </time>
+        </p>
+        <Description event={event} onTap={onClose} />
+      </div>
+      <span className="relative -my-1.5">
+        <IconButton label={m.ui_close()} icon={<IconX size={18} />} onClick={onClose} />
+      </span>
+    </div>
+  )
+}
+
+function Description({ event, onTap }: { event: EventRow; onTap: () => void }) {
+  return (
+    <p className="text-sm text-ink">
+      {segmentsOf(event).map(({ text, job_id }) => {
+        const to = job_id && jobPage(event, job_id)
+        if (!to) return text
+        return (
+          <Link key={text} to={to} onClick={onTap} className="relative font-semibold underline underline-offset-2">
+            {text}
+          </Link>
+        )
+      })}
+    </p>
+  )
+}
+
+/** The reader's own page of the job; null for a job that is not theirs to see any more. */
+function jobPage({ is_carried_job, is_own_job, job_is_active }: EventRow, id: string): string | null {
+  if (is_carried_job) return href('/my-work/:id', { id })
+  if (is_own_job) return href('/jobs-posted/:id', { id })
+  return job_is_active ? href('/browse-jobs/:id', { id }) : null
+}

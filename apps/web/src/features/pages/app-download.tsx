@@ -1,0 +1,62 @@
+import { IconBrandAndroid, IconBrandApple, IconDeviceDesktop } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { m } from '@waybill/locales/messages'
+import type { RuntimeConfig } from '../../app/runtime-config.ts'
+import { buttonClass } from '../../ui/action/button.tsx'
+import { Card } from '../../ui/show/card.tsx'
+import type { PhonePlatform } from './phone-platform.ts'
+
+type Stores = Pick<RuntimeConfig, 'android_app_url' | 'ios_app_url'>
+
+/** Every way to have the product at hand; the one of the visitor's own device comes first. */
+export function AppDownload({ stores, own }: { stores: Stores; own: PhonePlatform | null }) {
+  const android = (
+    <Way key="android" icon={<IconBrandAndroid size={24} />} title={m.pages_download_android()}>
+      <Store
+        url={stores.android_app_url}
+        name={m.pages_download_google_play()}
+        steps={m.pages_download_android_steps()}
+      />
+    </Way>
+  )
+  const ios = (
+    <Way key="ios" icon={<IconBrandApple size={24} />} title={m.pages_download_ios()}>
+      <Store url={stores.ios_app_url} name={m.pages_download_app_store()} steps={m.pages_download_ios_steps()} />
+    </Way>
+  )
+  const computer = (
+    <Way key="computer" icon={<IconDeviceDesktop size={24} />} title={m.pages_download_computer()}>
+      <p className="text-soft">{m.pages_download_computer_steps()}</p>
+    </Way>
+  )
+  const ways =
+    own === null ? [computer, android, ios] : own === 'ios' ? [ios, android, computer] : [android, ios, computer]
+  return <div className="grid gap-4 lg:grid-cols-3">{ways}</div>
+}
+
+function Way({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <Card
+      title={
+        <span className="flex items-center gap-2">
+          <span aria-hidden="true" className="text-faint">
+            {icon}
+          </span>
+          {title}
+        </span>
+      }
+    >
+      {children}
+    </Card>
+  )
+}
+
+/** The store where the operator has the app in one; else the page itself goes onto the home screen. */
+function Store({ url, name, steps }: { url: string | null; name: string; steps: string }) {
+  if (!url) return <p className="whitespace-pre-line text-soft">{steps}</p>
+  return (
+    <a href={url} className={buttonClass({ kind: 'secondary', fullWidth: true })}>
+      {name}
+    </a>
+  )
+}

@@ -1,0 +1,16 @@
+// Spec §3 "Client storage": what this device remembers of its position; a logout wipes it.
+const disabledKey = 'isLocationDisabled'
+const watchingKey = 'isPositionWatching'
+const shownKey = 'geoToastShownCount'
+
+export const isLocationDisabled = () => localStorage.getItem(disabledKey) === 'true'
+export const isPositionWatching = () => localStorage.getItem(watchingKey) === 'true'
+export const geoToastShownCount = () => Number(localStorage.getItem(shownKey) ?? 0)
+
+export function storeLocationDisabled(isDisabled: boolean) {
+  localStorage.setItem(disabledKey, String(isDisabled))
+}
+
+export function storeGeoToastShownCount(count: number) {
+  localStorage.setItem(shownKey, String(count))
+}
