@@ -1,6 +1,5 @@
 import { constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
-import fastifyHelmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import fastifyMultipart from '@fastify/multipart'
 import Fastify, {
   LogController,
@@ -9,6 +8,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import helmet, { type HelmetOptions } from 'helmet'
 import { MAX_UPLOAD_BYTES, MAX_UPLOADS_PER_STEP } from '@waybill/domain/uploads/upload-rules'
 import { AppError } from '../app-error.ts'
 import { isDatabaseDown, ServiceUnavailable } from '../database/unavailable.ts'
@@ -36,7 +36,9 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     trustProxy: (_address, hops) => hops < platform.config.trusted_proxies,
     forceCloseConnections: 'idle',
   })
-  await app.register(fastifyHelmet, securityHeaders(platform.config))
+  // Not @fastify/helmet: it would put the whole policy together again for every request.
+  const protect = helmet(securityHeaders(platform.config))
+  app.addHook('onRequest', (request, reply, done) => protect(request.raw, reply.raw, () => done()))
   // Worth its time for what crosses a phone network; a short answer is sent as it is.
   await app.register(fastifyCompress, {
     threshold: 2048,
@@ -64,7 +66,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
 }
 
 /** Nothing from elsewhere, no inline script, no framing. */
-function securityHeaders({ production, sentry_dsn }: Config): FastifyHelmetOptions {
+function securityHeaders({ production, sentry_dsn }: Config): HelmetOptions {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
