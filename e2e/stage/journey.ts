@@ -14,6 +14,8 @@ const devices = {
 export type Entrance = {
   on?: keyof typeof devices
   locale?: 'en' | 'pl' | 'ro'
+  /** What their machine prefers. */
+  theme?: 'light' | 'dark'
   /** Another server than the one of this run. */
   address?: string
 }
@@ -53,13 +55,14 @@ export const test = base.extend<{ stage: Stage; story: Story }, { peopleOfRun: A
 })
 
 async function enter<A extends Actor>(browser: Browser, role: Role<A>, person: Person | null, entrance: Entrance) {
-  const { on = 'desktop', locale = 'en', address = serverAddress() } = entrance
+  const { on = 'desktop', locale = 'en', theme = 'light', address = serverAddress() } = entrance
   const context = await browser.newContext({
     ...devices[on],
     baseURL: address,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     reducedMotion: 'reduce',
+    colorScheme: theme,
     storageState: {
       cookies: [],
       origins: [{ origin: address, localStorage: [{ name: 'i18n_locale', value: locale }] }],
