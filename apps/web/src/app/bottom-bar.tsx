@@ -1,7 +1,8 @@
 import { IconPlus } from '@tabler/icons-react'
 import { Link, NavLink } from 'react-router'
 import { m } from '@waybill/locales/messages'
-import { bottomBarOf, mayPost, type NavItem } from './navigation.ts'
+import type { NavItem } from './nav-item.ts'
+import { bottomBarOf, mayPost } from './navigation.ts'
 import { NewDot } from './rail.tsx'
 import { useMe } from './session.ts'
 
@@ -33,10 +34,11 @@ export function BottomBar() {
   )
 }
 
-function BarLink({ to, label, Icon, isNew }: NavItem) {
+function BarLink({ to, label, Icon, isNew, exact = false }: NavItem) {
   return (
     <NavLink
       to={to}
+      end={exact}
       className={`${itemClass} text-soft aria-[current=page]:font-bold aria-[current=page]:text-ink aria-[current=page]:before:absolute aria-[current=page]:before:top-0 aria-[current=page]:before:h-[3px] aria-[current=page]:before:w-10 aria-[current=page]:before:rounded-b-full aria-[current=page]:before:bg-strong`}
     >
       <Icon aria-hidden="true" size={24} stroke={1.75} />

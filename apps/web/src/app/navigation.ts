@@ -7,13 +7,14 @@ import {
   IconMenu2,
   IconReceiptPound,
   IconSearch,
-  type Icon,
+  IconSettings,
+  IconUsers,
 } from '@tabler/icons-react'
 import { m } from '@waybill/locales/messages'
+import type { NavItem } from './nav-item.ts'
 import type { RoutePath } from './paths.ts'
 import type { Me } from './session.ts'
-
-export type NavItem = { to: RoutePath; label: () => string; Icon: Icon; isNew?: boolean }
+import { staffPlaces } from './staff-navigation.ts'
 
 const jobs: NavItem = { to: '/browse-jobs', label: m.app_nav_jobs, Icon: IconSearch }
 const myWork: NavItem = { to: '/my-work', label: m.app_nav_my_work, Icon: IconBriefcase }
@@ -21,10 +22,12 @@ const posted: NavItem = { to: '/jobs-posted', label: m.app_nav_posted, Icon: Ico
 const savedLoads: NavItem = { to: '/saved-loads', label: m.app_nav_saved_loads, Icon: IconBookmark }
 const accounting: NavItem = { to: '/accounting', label: m.app_nav_accounting, Icon: IconReceiptPound }
 const documents: NavItem = { to: '/documents', label: m.app_nav_documents, Icon: IconFileCertificate }
+const team: NavItem = { to: '/users', label: m.app_nav_team, Icon: IconUsers }
+const settings: NavItem = { to: '/settings', label: m.app_nav_settings, Icon: IconSettings }
 const notifications: NavItem = { to: '/notifications', label: m.app_nav_notifications, Icon: IconBell }
 const more: NavItem = { to: '/more', label: m.app_nav_more, Icon: IconMenu2 }
 
-type Standing = { takes: boolean; posts: boolean; isOffice: boolean }
+type Standing = { takes: boolean; posts: boolean; isOffice: boolean; hasTeam: boolean }
 
 // In the order of a day's work.
 const places: readonly { item: NavItem; isFor: (standing: Standing) => boolean }[] = [
@@ -34,23 +37,28 @@ const places: readonly { item: NavItem; isFor: (standing: Standing) => boolean }
   { item: savedLoads, isFor: ({ posts }) => posts },
   { item: accounting, isFor: ({ takes, posts, isOffice }) => isOffice && (takes || posts) },
   { item: documents, isFor: ({ takes, posts, isOffice }) => isOffice && (takes || posts) },
+  { item: team, isFor: ({ hasTeam }) => hasTeam },
 ]
 
 /** Everything the user may open. */
 export function railOf(me: Me): NavItem[] {
+  const own = [{ ...notifications, isNew: me.has_unread_events }, settings]
+  if (me.registration_progress === 'admin') return [...staffPlaces, ...own]
   const role = me.team?.member_role
   const takes = role === 'Taker' || role === 'Both'
   const posts = (role === 'Poster' || role === 'Both') && me.post_work
-  const standing = { takes, posts, isOffice: me.has_full_access }
+  const standing = { takes, posts, isOffice: me.has_full_access, hasTeam: Boolean(me.team) }
   const open = places.filter(({ isFor }) => isFor(standing)).map(({ item }) => item)
-  return [...open, { ...notifications, isNew: me.has_unread_events }]
+  return [...open, ...own]
 }
+
+const daily: readonly RoutePath[] = ['/browse-jobs', '/my-work', '/jobs-posted', '/admin', '/admin/review']
 
 /** What fits under a thumb: at most five, "More" last (the Post button stands between them). */
 export function bottomBarOf(me: Me): NavItem[] {
   const rail = railOf(me)
   const bell = rail.filter(({ to }) => to === '/notifications')
-  const work = rail.filter(({ to }) => to === '/browse-jobs' || to === '/my-work' || to === '/jobs-posted')
+  const work = rail.filter(({ to }) => daily.includes(to))
   return [...work.slice(0, 2), ...bell, more]
 }
 

@@ -24,6 +24,7 @@ export const publicPaths = [
   '/subscription-add-card',
   '/impersonate/:token',
   '/authenticate',
+  '/confirm-email',
   '/cookie-info',
   '/track/:token',
 ] as const

@@ -1,4 +1,5 @@
 import { redirect, type RouteObject } from 'react-router'
+import { backOfficeRoutes, impersonateRoutes } from '../features/back-office/back-office.routes.tsx'
 import { bidsRoutes } from '../features/bids/bids.routes.tsx'
 import { deliveryRoutes } from '../features/delivery/delivery.routes.tsx'
 import { invoicesRoutes } from '../features/invoices/invoices.routes.tsx'
@@ -9,8 +10,11 @@ import { helpRoutes } from '../features/help/help.routes.tsx'
 import { notificationsRoutes } from '../features/notifications/notifications.routes.tsx'
 import { privatePagesRoutes, publicPagesRoutes } from '../features/pages/pages.routes.tsx'
 import { savedLoadsRoutes } from '../features/saved-loads/saved-loads.routes.tsx'
+import { subscriptionsRoutes } from '../features/subscriptions/subscriptions.routes.tsx'
 import { signInRoutes } from '../features/sign-in/sign-in.routes.tsx'
-import { usersRoutes } from '../features/users/users.routes.tsx'
+import { contactsRoutes } from '../features/contacts/contacts.routes.tsx'
+import { teamsRoutes } from '../features/teams/teams.routes.tsx'
+import { publicUsersRoutes, usersRoutes } from '../features/users/users.routes.tsx'
 import { guard } from './guard-middleware.ts'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { Root, rootLoader } from './root.tsx'
@@ -31,7 +35,10 @@ const privateRoutes: RouteObject[] = [
   ...deliveryRoutes,
   ...documentsRoutes,
   ...usersRoutes,
+  ...teamsRoutes,
+  ...contactsRoutes,
   ...notificationsRoutes,
+  ...backOfficeRoutes,
   ...privatePagesRoutes,
 ]
 
@@ -47,10 +54,13 @@ export const routes: RouteObject[] = [
     children: [
       { path: '/', loader: () => redirect('/login') },
       ...signInRoutes,
+      ...publicUsersRoutes,
+      ...impersonateRoutes,
       page('/maintenance', () => import('./maintenance-screen.tsx')),
       page('/attention', () => import('./attention-screen.tsx')),
       ...helpRoutes,
       ...publicPagesRoutes,
+      ...subscriptionsRoutes,
       { id: shellRouteId, lazy: () => import('./shell.tsx'), children: privateRoutes },
       { path: '*', Component: NotFoundScreen },
     ],

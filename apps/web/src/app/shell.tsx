@@ -12,6 +12,9 @@ import { useShellKeys } from './use-shell-keys.ts'
 
 const TopBanners = optional(() => import('./overlays/top-banners.tsx').then((module) => module.TopBanners))
 const ShellOverlays = optional(() => import('./shell-overlays.tsx').then((module) => module.ShellOverlays))
+const ImpersonationBanner = optional(() =>
+  import('../features/back-office/impersonation/impersonation-banner.tsx').then((module) => module.ImpersonationBanner),
+)
 const KeyHints = lazy(() => import('../ui/overlay/key-hints.tsx').then((module) => ({ default: module.KeyHints })))
 
 /** What a screen may say about itself: `export const handle: ScreenHandle = { … }`. */
@@ -27,6 +30,7 @@ export function Component() {
   const handles = useMatches().map(({ handle }) => handle as ScreenHandle | undefined)
   const hidesBottomBar = handles.some((handle) => handle?.hidesBottomBar)
   const moreKeys = handles.flatMap((handle) => handle?.keys?.() ?? [])
+  const isImpersonated = useMe().is_impersonated
   const [showsKeys, setShowsKeys] = useState(false)
   useShellKeys(() => setShowsKeys(true))
   // The first thing to be said may be that the connection is lost, when nothing can be fetched any more.
@@ -46,7 +50,7 @@ export function Component() {
           <Suspense>
             <TopBanners />
           </Suspense>
-          <ImpersonationBanner />
+          <Suspense>{isImpersonated && <ImpersonationBanner />}</Suspense>
           <main id="main" tabIndex={-1} className="relative min-h-0 flex-1 overflow-auto outline-none">
             <InsideMain value={true}>
               <Outlet />
@@ -64,16 +68,5 @@ export function Component() {
         </Suspense>
       )}
     </AriaLocale>
-  )
-}
-
-function ImpersonationBanner() {
-  const me = useMe()
-  if (!me.is_impersonated) return null
-  const name = `${me.name_first} ${me.name_last}`
-  return (
-    <p role="status" className="bg-awarded-tint px-4 py-2 text-center text-sm font-semibold text-awarded-ink">
-      {m.app_impersonating({ name })}
-    </p>
   )
 }

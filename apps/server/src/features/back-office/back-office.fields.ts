@@ -52,7 +52,11 @@ function jobsPage(ask: Ask, job: Row<'jobs'>): Page {
   return { where: sql`${ask.viewer.is_staff} and ${filters}`, order: inOrder(job, 'desc') }
 }
 
-queries(({ page }) => ({
+queries(({ page, many }) => ({
+  staffPlans: {
+    ...many('plans', ({ viewer, child }) => sql`where ${viewer.is_staff} order by ${child.sort_no}`),
+    door: 'staff',
+  },
   reviewQueue: {
     ...page('documents', ({ viewer, child }) => ({
       where: sql`${viewer.is_staff} and ${child.status} = 'pending'`,

@@ -1,17 +1,14 @@
-import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { InvoiceGroup, InvoiceSide } from '@waybill/domain/invoices/accounting'
 import { m } from '@waybill/locales/messages'
+import { SearchField } from '../../ui/form/search-field.tsx'
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
 import { LinkTabs } from '../../ui/layout/link-tabs.tsx'
 import { filtersOf, withFilter, type Period } from './invoice-filters.ts'
 import { groupText } from './invoice-words.ts'
 import type { GroupTotal } from './money-tiles.tsx'
 
 const tabs = ['pending', 'unpaid', 'overdue', 'rejected', 'paid'] as const satisfies readonly InvoiceGroup[]
-const TYPING_PAUSE_MS = 300
 
 /** Group, words and period; all of it stands in the address. */
 export function InvoiceFilterBar({ side, totals }: { side: InvoiceSide; totals: readonly GroupTotal[] }) {
@@ -43,6 +40,7 @@ export function InvoiceFilterBar({ side, totals }: { side: InvoiceSide; totals: 
       </div>
       <div className="flex flex-col gap-3 sm:flex-row sm:items-center">
         <SearchField
+          label={m.invoices_search()}
           value={filters.search}
           onChange={(text) => void navigate(pathTo('search', text), { replace: true, preventScrollReset: true })}
         />
@@ -58,31 +56,5 @@ export function InvoiceFilterBar({ side, totals }: { side: InvoiceSide; totals: 
         />
       </div>
     </div>
-  )
-}
-
-/** Asks once the typing pauses, not at each letter. */
-function SearchField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
-  const [typed, setTyped] = useState(value)
-  const latest = useRef(onChange)
-  latest.current = onChange
-  useEffect(() => {
-    if (typed === value) return
-    const timer = setTimeout(() => latest.current(typed), TYPING_PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [typed, value])
-  return (
-    <search className="min-w-0 flex-1">
-      <TextField
-        type="search"
-        label={m.invoices_search()}
-        labelHidden
-        placeholder={m.invoices_search()}
-        before={<IconSearch size={18} />}
-        maxLength={100}
-        value={typed}
-        onChange={setTyped}
-      />
-    </search>
   )
 }

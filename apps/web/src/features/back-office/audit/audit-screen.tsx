@@ -1,0 +1,93 @@
+import { IconHistory } from '@tabler/icons-react'
+import { useLoaderData } from 'react-router'
+import { m } from '@waybill/locales/messages'
+import { request } from '../../../api/request.ts'
+import { useMorePages } from '../../../api/use-more-pages.ts'
+import { loaderOf } from '../../../app/route.ts'
+import { DateField } from '../../../ui/form/date-time-field.tsx'
+import { LinkButton } from '../../../ui/action/button.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { Screen } from '../../../ui/layout/screen.tsx'
+import { FilterSelect } from '../parts/filter-select.tsx'
+import { personName } from '../parts/person-name.ts'
+import { More, Nothing } from '../parts/staff-list.tsx'
+import { useFilters } from '../parts/use-filters.ts'
+import { AuditEntry } from './audit-entry.tsx'
+import { AuditScreenChoices, AuditScreenQuery, type AuditScreenChoicesResult } from './audit-screen.generated.ts'
+
+const day = (text: string | null) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : null)
+
+export const loader = loaderOf('/admin/audit', async ({ url: { searchParams }, signal }) => {
+  const variables = {
+    operation: searchParams.get('operation'),
+    actor_id: searchParams.get('actor_id'),
+    user_id: searchParams.get('user_id'),
+    team_id: searchParams.get('team_id'),
+    from: day(searchParams.get('from')),
+    until: day(searchParams.get('until')),
+  }
+  const [{ auditLog }, choices] = await Promise.all([
+    request(AuditScreenQuery, { ...variables, after: null }, { signal }),
+    request(AuditScreenChoices, {}, { signal }),
+  ])
+  return { variables, auditLog, choices }
+})
+
+/** What staff did, in their own name and in members' places, newest first. */
+export function Component() {
+  const { variables, auditLog, choices } = useLoaderData<typeof loader>()
+  const list = useMorePages(
+    auditLog,
+    async (after) => (await request(AuditScreenQuery, { ...variables, after })).auditLog,
+  )
+  return (
+    <Screen width="wide" header={<PageHeader title={m.back_office_audit_title()} />}>
+      <div className="flex flex-col gap-4">
+        <Filters choices={choices} />
+        {list.nodes.length === 0 ? (
+          <Nothing icon={<IconHistory size={40} stroke={1.5} />} title={m.back_office_audit_none()} />
+        ) : (
+          <ol className="-mx-4 overflow-hidden border-y border-line bg-surface sm:mx-0 sm:rounded-card sm:border sm:shadow-card">
+            {list.nodes.map((entry) => (
+              <AuditEntry key={entry.id} entry={entry} />
+            ))}
+          </ol>
+        )}
+        {list.hasMore && <More pending={list.pending} onMore={() => void list.loadMore()} />}
+      </div>
+    </Screen>
+  )
+}
+
+function Filters({ choices }: { choices: AuditScreenChoicesResult }) {
+  const filters = useFilters()
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <FilterSelect
+        name="actor_id"
+        label={m.back_office_audit_actor()}
+        options={choices.auditActors.map((actor) => ({ value: actor.id, label: personName(actor) }))}
+      />
+      <FilterSelect
+        name="operation"
+        label={m.back_office_audit_operation()}
+        options={choices.auditOperations.map((name) => ({ value: name, label: name }))}
+      />
+      <DateField
+        label={m.back_office_audit_from()}
+        value={filters.valueOf('from') || null}
+        onChange={(value) => filters.set('from', value ?? '')}
+      />
+      <DateField
+        label={m.back_office_audit_until()}
+        value={filters.valueOf('until') || null}
+        onChange={(value) => filters.set('until', value ?? '')}
+      />
+      {filters.isNarrowed && (
+        <LinkButton kind="quiet" to={filters.cleared}>
+          {m.back_office_clear_filters()}
+        </LinkButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState, type ReactNode } from 'react'
+import { href, useLoaderData } from 'react-router'
+import { m } from '@waybill/locales/messages'
+import { request } from '../../../api/request.ts'
+import { loaderOf } from '../../../app/route.ts'
+import { LinkTabs } from '../../../ui/layout/link-tabs.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { Screen } from '../../../ui/layout/screen.tsx'
+import { oneOf } from '../parts/use-filters.ts'
+import { ContentScreenQuery } from './content-screen.generated.ts'
+import { DocumentTypeDialog } from './document-type-dialog.tsx'
+import { DocumentTypeTable, PlanTable, VehicleTable } from './content-tables.tsx'
+import { PlanDialog } from './plan-dialog.tsx'
+import { VehicleDialog } from './vehicle-dialog.tsx'
+
+const tabs = ['documents', 'vehicles', 'plans'] as const
+
+export const loader = loaderOf('/admin/content', async ({ url, signal }) => ({
+  tab: oneOf(tabs, url.searchParams.get('tab')) ?? tabs[0],
+  ...(await request(ContentScreenQuery, {}, { signal })),
+}))
+
+/** What the product is made of and staff may change without a new version. */
+export function Component() {
+  const { tab, documentTypes, vehicles, staffPlans } = useLoaderData<typeof loader>()
+  const [dialog, setDialog] = useState<ReactNode>(null)
+  const close = () => setDialog(null)
+  const path = href('/admin/content')
+  const labels = {
+    documents: m.back_office_content_documents(),
+    vehicles: m.back_office_content_vehicles(),
+    plans: m.back_office_content_plans(),
+  }
+  return (
+    <Screen
+      width="wide"
+      header={
+        <PageHeader title={m.back_office_nav_content()}>
+          <LinkTabs
+            label={m.back_office_nav_content()}
+            current={tab}
+            tabs={tabs.map((id) => ({ id, label: labels[id], to: `${path}?tab=${id}` }))}
+          />
+        </PageHeader>
+      }
+    >
+      <div className="-mx-4 overflow-hidden border-y border-line bg-surface sm:mx-0 sm:rounded-card sm:border sm:shadow-card">
+        {tab === 'documents' && (
+          <DocumentTypeTable
+            rows={documentTypes}
+            onEdit={(type) => setDialog(<DocumentTypeDialog type={type} onClose={close} />)}
+          />
+        )}
+        {tab === 'vehicles' && (
+          <VehicleTable
+            rows={vehicles}
+            onEdit={(vehicle) => setDialog(<VehicleDialog vehicle={vehicle} onClose={close} />)}
+          />
+        )}
+        {tab === 'plans' && (
+          <PlanTable rows={staffPlans} onEdit={(plan) => setDialog(<PlanDialog plan={plan} onClose={close} />)} />
+        )}
+      </div>
+      {dialog}
+    </Screen>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { m } from '@waybill/locales/messages'
+import { Button } from '../../../ui/action/button.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import type { FormHandle } from '../../../ui/form/use-domain-form.ts'
+import { Modal } from '../../../ui/overlay/modal.tsx'
+
+type EditDialogProps = {
+  title: string
+  /** What the change will mean. */
+  consequence: string
+  form: FormHandle
+  children: ReactNode
+  onClose: () => void
+}
+
+export function EditDialog({ title, consequence, form, children, onClose }: EditDialogProps) {
+  return (
+    <Modal title={title} onClose={onClose}>
+      <Form form={form}>
+        <p className="text-soft">{consequence}</p>
+        {children}
+        <div className="flex justify-end gap-2">
+          <Button kind="quiet" onClick={onClose}>
+            {m.ui_cancel()}
+          </Button>
+          <Button type="submit" kind="primary" pending={form.pending}>
+            {m.back_office_save()}
+          </Button>
+        </div>
+      </Form>
+    </Modal>
+  )
+}

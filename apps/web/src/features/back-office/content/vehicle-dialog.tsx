@@ -1,0 +1,49 @@
+import { editVehicleTypeInput } from '@waybill/domain/back-office/content-input'
+import { decimalOf, penceOf } from '@waybill/domain/money/money'
+import { m } from '@waybill/locales/messages'
+import { useOperation } from '../../../api/use-operation.ts'
+import { PenceField } from '../../../ui/form/pence-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { useDomainForm } from '../../../ui/form/use-domain-form.ts'
+import { showToast } from '../../../ui/overlay/toast.ts'
+import { vehicleText } from '../../jobs/job-words.ts'
+import { ContentScreenEditVehicle, type ContentVehicle } from './content-screen.generated.ts'
+import { EditDialog } from './edit-dialog.tsx'
+
+export function VehicleDialog({ vehicle, onClose }: { vehicle: ContentVehicle; onClose: () => void }) {
+  const [edit] = useOperation(ContentScreenEditVehicle, {
+    onDone: () => {
+      onClose()
+      showToast({ text: m.back_office_saved(), tone: 'success' })
+    },
+  })
+  const form = useDomainForm(editVehicleTypeInput, {
+    defaultValues: {
+      vehicle_id: vehicle.id,
+      name: vehicle.name,
+      min_rate: penceOf(vehicle.min_rate ?? '') ?? 0,
+      max_rate: penceOf(vehicle.max_rate ?? '') ?? 0,
+    },
+    onSubmit: ({ min_rate, max_rate, ...input }) =>
+      edit({ input: { ...input, min_rate: decimalOf(min_rate), max_rate: decimalOf(max_rate) } }),
+    warnOnLeave: false,
+  })
+  return (
+    <EditDialog
+      title={vehicleText(vehicle)}
+      consequence={m.back_office_content_vehicle_text()}
+      form={form}
+      onClose={onClose}
+    >
+      <TextField
+        label={m.back_office_content_name()}
+        description={m.back_office_content_name_hint()}
+        {...form.field('name')}
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <PenceField label={m.back_office_content_min()} {...form.field('min_rate')} />
+        <PenceField label={m.back_office_content_max()} {...form.field('max_rate')} />
+      </div>
+    </EditDialog>
+  )
+}

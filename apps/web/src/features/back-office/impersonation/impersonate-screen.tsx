@@ -1,0 +1,31 @@
+import { replace } from 'react-router'
+import { m } from '@waybill/locales/messages'
+import { ApiError } from '../../../api/api-error.ts'
+import { request } from '../../../api/request.ts'
+import { MessagePage } from '../../../app/message-page.tsx'
+import { loaderOf } from '../../../app/route.ts'
+import { beginImpersonation, freshUser, homeOf } from '../../../app/session.ts'
+import { LinkButton } from '../../../ui/action/button.tsx'
+import { ImpersonateScreenOpen } from './impersonate-screen.generated.ts'
+
+/** The token is good once: it is spent at once, and its address stands in no history. */
+export const loader = loaderOf('/impersonate/:token', async ({ params: { token }, signal }) => {
+  try {
+    const { impersonate } = await request(ImpersonateScreenOpen, { input: { token } }, { signal })
+    beginImpersonation(impersonate.access_token)
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'VALIDATION') return null
+    throw error
+  }
+  const me = await freshUser()
+  throw replace(me ? homeOf(me) : '/login')
+})
+
+/** Only where the token opened nothing: used already, or too late. */
+export function Component() {
+  return (
+    <MessagePage title={m.back_office_impersonate_invalid()} text={m.back_office_impersonate_invalid_text()}>
+      <LinkButton to="/login">{m.ui_back()}</LinkButton>
+    </MessagePage>
+  )
+}

@@ -1,0 +1,69 @@
+import { IconMask } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { href, useNavigate } from 'react-router'
+import { m } from '@waybill/locales/messages'
+import { ApiError } from '../../../api/api-error.ts'
+import { request } from '../../../api/request.ts'
+import { clearSession, useMe } from '../../../app/session.ts'
+import { Button } from '../../../ui/action/button.tsx'
+import { useNow } from '../../../ui/show/use-now.ts'
+import {
+  ImpersonationBannerEnd,
+  ImpersonationBannerQuery,
+  type ImpersonationBannerQueryResult,
+} from './impersonation-banner.generated.ts'
+
+type Impersonation = NonNullable<ImpersonationBannerQueryResult['impersonation']>
+
+/** On every screen while staff act in somebody's place: in whose, why, how long still, and the way back. */
+export function ImpersonationBanner() {
+  const me = useMe()
+  const navigate = useNavigate()
+  const [impersonation, setImpersonation] = useState<Impersonation | null>(null)
+  const [ends, setEnds] = useState(false)
+  useEffect(() => {
+    const abort = new AbortController()
+    request(ImpersonationBannerQuery, {}, { signal: abort.signal })
+      .then((answer) => setImpersonation(answer.impersonation))
+      .catch((error: unknown) => {
+        if (!(error instanceof ApiError)) throw error
+      })
+    return () => abort.abort()
+  }, [])
+
+  async function end() {
+    setEnds(true)
+    // Whatever the server says, this tab is one's own again; the session ends by itself at the latest.
+    await request(ImpersonationBannerEnd, {}).catch(() => null)
+    clearSession()
+    setEnds(false)
+    await navigate(href('/admin/users/:id', { id: me.id }))
+  }
+
+  return (
+    <section
+      aria-label={m.back_office_impersonation()}
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 bg-awarded-tint px-4 py-1.5 text-sm text-awarded-ink"
+    >
+      <IconMask aria-hidden="true" size={20} className="shrink-0" />
+      <p className="min-w-0 flex-1 basis-40">
+        <strong>{m.app_impersonating({ name: `${me.name_first} ${me.name_last}` })}</strong>
+        {impersonation && <span className="block truncate">{impersonation.reason}</span>}
+      </p>
+      {impersonation && <TimeLeft until={impersonation.expires_at} />}
+      <Button size="small" pending={ends} onClick={() => void end()}>
+        {m.back_office_impersonation_end()}
+      </Button>
+    </section>
+  )
+}
+
+function TimeLeft({ until }: { until: string }) {
+  const now = useNow()
+  const minutes = Math.ceil((Date.parse(until) - now) / 60_000)
+  return (
+    <span className="figures whitespace-nowrap">
+      {minutes > 0 ? m.back_office_impersonation_left({ count: minutes }) : m.back_office_impersonation_over()}
+    </span>
+  )
+}

@@ -1,0 +1,67 @@
+import { IconPlus, IconSpeakerphone } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { m } from '@waybill/locales/messages'
+import { request } from '../../../api/request.ts'
+import { useMorePages } from '../../../api/use-more-pages.ts'
+import { loaderOf } from '../../../app/route.ts'
+import { Button } from '../../../ui/action/button.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { Screen } from '../../../ui/layout/screen.tsx'
+import { Card } from '../../../ui/show/card.tsx'
+import { EmptyState } from '../../../ui/state/empty-state.tsx'
+import { More } from '../parts/staff-list.tsx'
+import { NoticeRow, stands } from './notice-row.tsx'
+import { NoticesScreenQuery } from './notices-screen.generated.ts'
+import { PublishNoticeDialog } from './publish-notice-dialog.tsx'
+
+export const loader = loaderOf('/admin/notices', ({ signal }) =>
+  request(NoticesScreenQuery, { after: null }, { signal }),
+)
+
+/** What everybody is told: what stands now, and what stood. */
+export function Component() {
+  const { staffNotices } = useLoaderData<typeof loader>()
+  const [writes, setWrites] = useState(false)
+  const list = useMorePages(staffNotices, async (after) => (await request(NoticesScreenQuery, { after })).staffNotices)
+  const now = list.nodes.filter(stands)
+  const past = list.nodes.filter((notice) => !stands(notice))
+  return (
+    <Screen
+      header={
+        <PageHeader
+          title={m.back_office_nav_notices()}
+          actions={
+            <Button kind="primary" size="small" icon={<IconPlus size={18} />} onClick={() => setWrites(true)}>
+              {m.back_office_notice_new()}
+            </Button>
+          }
+        />
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <Card flush title={m.back_office_notices_now()}>
+          {now.length === 0 && (
+            <EmptyState icon={<IconSpeakerphone size={40} stroke={1.5} />} title={m.back_office_notices_none()} />
+          )}
+          <ul>
+            {now.map((notice) => (
+              <NoticeRow key={notice.id} notice={notice} />
+            ))}
+          </ul>
+        </Card>
+        {past.length > 0 && (
+          <Card flush title={m.back_office_notices_past()}>
+            <ul>
+              {past.map((notice) => (
+                <NoticeRow key={notice.id} notice={notice} />
+              ))}
+            </ul>
+          </Card>
+        )}
+        {list.hasMore && <More pending={list.pending} onMore={() => void list.loadMore()} />}
+      </div>
+      {writes && <PublishNoticeDialog onClose={() => setWrites(false)} />}
+    </Screen>
+  )
+}

@@ -1,0 +1,53 @@
+import { staffReason } from '@waybill/domain/back-office/back-office-input'
+import { z } from '@waybill/domain/errors/validation'
+import { MAX_TEXT } from '@waybill/domain/text/text-rules'
+import { m } from '@waybill/locales/messages'
+import type { Outcome } from '../../../api/use-operation.ts'
+import { Button } from '../../../ui/action/button.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { TextArea } from '../../../ui/form/text-area.tsx'
+import { useDomainForm } from '../../../ui/form/use-domain-form.ts'
+import { Modal } from '../../../ui/overlay/modal.tsx'
+
+const reasonInput = z.object({ reason: staffReason() })
+
+type ReasonDialogProps<Result> = {
+  title: string
+  /** What will follow, in a sentence. */
+  text: string
+  confirm: string
+  danger?: boolean
+  onConfirm: (reason: string) => Promise<Outcome<Result>>
+  onClose: () => void
+}
+
+/** Nothing of weight is done by staff without saying why: the reason stands in the audit log. */
+export function ReasonDialog<Result>({ title, text, confirm, danger, onConfirm, onClose }: ReasonDialogProps<Result>) {
+  const form = useDomainForm(reasonInput, {
+    defaultValues: { reason: '' },
+    onSubmit: ({ reason }) => onConfirm(reason),
+    warnOnLeave: false,
+  })
+  return (
+    <Modal title={title} onClose={onClose}>
+      <Form form={form}>
+        <p className="text-soft">{text}</p>
+        <TextArea
+          label={m.back_office_reason()}
+          description={m.back_office_reason_hint()}
+          rows={2}
+          maxLength={MAX_TEXT}
+          {...form.field('reason')}
+        />
+        <div className="flex justify-end gap-2">
+          <Button kind="quiet" onClick={onClose}>
+            {m.ui_cancel()}
+          </Button>
+          <Button type="submit" kind={danger ? 'danger' : 'primary'} pending={form.pending}>
+            {confirm}
+          </Button>
+        </div>
+      </Form>
+    </Modal>
+  )
+}

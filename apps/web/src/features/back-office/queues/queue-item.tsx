@@ -1,0 +1,51 @@
+import { IconRefresh } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { m } from '@waybill/locales/messages'
+import type { Outcome } from '../../../api/use-operation.ts'
+import { Button } from '../../../ui/action/button.tsx'
+import { ReasonDialog } from '../parts/reason-dialog.tsx'
+
+type QueueItemProps<Result> = {
+  name: string
+  badge: ReactNode
+  error: string | null
+  children: ReactNode
+  /** Without it there is nothing to try again. */
+  onRetry?: (reason: string) => Promise<Outcome<Result>>
+}
+
+/** One thing that did not work: what it is, what it said, and another try. */
+export function QueueItem<Result>({ name, badge, error, children, onRetry }: QueueItemProps<Result>) {
+  const [asks, setAsks] = useState(false)
+  async function retry(reason: string) {
+    const outcome = await onRetry!(reason)
+    if (outcome.ok) setAsks(false)
+    return outcome
+  }
+  return (
+    <li className="flex flex-wrap items-start gap-3 border-b border-line px-4 py-3 last:border-b-0">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="font-semibold wrap-anywhere">{name}</span>
+          {badge}
+        </p>
+        <p className="text-sm text-soft">{children}</p>
+        {error && <pre className="mt-1 max-h-32 overflow-auto text-sm whitespace-pre-wrap wrap-anywhere">{error}</pre>}
+      </div>
+      {onRetry && (
+        <Button size="small" icon={<IconRefresh aria-hidden="true" size={18} />} onClick={() => setAsks(true)}>
+          {m.back_office_retry()}
+        </Button>
+      )}
+      {asks && (
+        <ReasonDialog
+          title={m.back_office_retry_title({ name })}
+          text={m.back_office_retry_text()}
+          confirm={m.back_office_retry()}
+          onConfirm={retry}
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </li>
+  )
+}

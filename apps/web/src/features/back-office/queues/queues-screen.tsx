@@ -1,0 +1,48 @@
+import { href, useLoaderData } from 'react-router'
+import { mailStatuses } from '@waybill/domain/mails/mail'
+import { m } from '@waybill/locales/messages'
+import { request } from '../../../api/request.ts'
+import { loaderOf } from '../../../app/route.ts'
+import { LinkTabs } from '../../../ui/layout/link-tabs.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { Screen } from '../../../ui/layout/screen.tsx'
+import { oneOf } from '../parts/use-filters.ts'
+import { MailList } from './mail-list.tsx'
+import { QueuesScreenMails, QueuesScreenTasks } from './queues-screen.generated.ts'
+import { TaskList } from './task-list.tsx'
+
+export const loader = loaderOf('/admin/queues', async ({ url: { searchParams }, signal }) => {
+  if (searchParams.get('tab') !== 'mails')
+    return { tab: 'tasks' as const, ...(await request(QueuesScreenTasks, { after: null }, { signal })) }
+  const status = oneOf(mailStatuses, searchParams.get('status'))
+  return { tab: 'mails' as const, status, ...(await request(QueuesScreenMails, { status, after: null }, { signal })) }
+})
+
+/** Background work in trouble, and the mails. */
+export function Component() {
+  const data = useLoaderData<typeof loader>()
+  const path = href('/admin/queues')
+  return (
+    <Screen
+      width="wide"
+      header={
+        <PageHeader title={m.back_office_nav_queues()}>
+          <LinkTabs
+            label={m.back_office_nav_queues()}
+            current={data.tab}
+            tabs={[
+              { id: 'tasks', label: m.back_office_tasks(), to: path },
+              { id: 'mails', label: m.back_office_mails(), to: `${path}?tab=mails` },
+            ]}
+          />
+        </PageHeader>
+      }
+    >
+      {data.tab === 'tasks' ? (
+        <TaskList first={data.failedTasks} />
+      ) : (
+        <MailList first={data.staffMails} status={data.status} />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,58 @@
+import { href, Link } from 'react-router'
+import { m } from '@waybill/locales/messages'
+import { formatMoney } from '../../../ui/format.ts'
+import { TextLink } from '../../../ui/action/text-link.tsx'
+import { DateText } from '../../../ui/show/date-text.tsx'
+import { FactsList } from '../../../ui/show/facts-list.tsx'
+import { DocumentBadge } from '../../documents/document-badge.tsx'
+import { typeName } from '../../documents/document-words.ts'
+import { personName } from '../parts/person-name.ts'
+import { kindText } from '../parts/team-words.ts'
+import type { ReviewDocument } from './review-document-screen.generated.ts'
+
+/** What the company says of the paper: to be held against the paper itself. */
+export function ReviewFacts({ document }: { document: ReviewDocument }) {
+  const { team, user } = document
+  return (
+    <FactsList
+      facts={[
+        [
+          m.back_office_company(),
+          <TextLink key="team" to={href('/admin/teams/:id', { id: team.id })}>
+            {team.company_name}
+          </TextLink>,
+        ],
+        [m.back_office_kind(), kindText(team.company_kind)],
+        [m.back_office_company_number(), team.company_number],
+        [m.back_office_review_amount(), document.insured_amount && formatMoney(document.insured_amount)],
+        [m.back_office_review_expiry(), document.expiry && <DateText value={document.expiry} show="day" relative />],
+        [m.back_office_review_by(), user && personName(user)],
+        [m.back_office_review_since(), <DateText key="since" value={document.created_at} relative />],
+        [m.back_office_review_decided(), document.reviewed_at && <DateText value={document.reviewed_at} />],
+        [m.back_office_review_reason(), document.rejection_reason],
+      ]}
+    />
+  )
+}
+
+/** What else the company has handed in, of this type first. */
+export function OtherDocuments({ document: { id, type, team } }: { document: ReviewDocument }) {
+  const others = team.documents.filter((other) => other.id !== id)
+  if (others.length === 0) return <p className="px-4 pb-4 text-soft">{m.back_office_review_no_others()}</p>
+  const sameFirst = others.toSorted((a, b) => Number(b.type.id === type.id) - Number(a.type.id === type.id))
+  return (
+    <ul>
+      {sameFirst.map((other) => (
+        <li key={other.id} className="border-t border-line">
+          <Link
+            to={href('/admin/review/:id', { id: other.id })}
+            className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 py-2 hover:bg-hover"
+          >
+            <span className="text-sm font-medium">{typeName(other.type)}</span>
+            <DocumentBadge document={other} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

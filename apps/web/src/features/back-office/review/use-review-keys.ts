@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import { isTyping } from '../../../ui/layout/use-list-keys.ts'
+
+/** Single letters for who reviews all morning; none while a dialog is open or something is typed. */
+export function useReviewKeys(keys: Readonly<Record<string, () => void>>) {
+  useEffect(() => {
+    const handle = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (document.querySelector('[role="dialog"]') || !Object.hasOwn(keys, event.key)) return
+      keys[event.key]?.()
+      event.preventDefault()
+    }
+    addEventListener('keydown', handle)
+    return () => removeEventListener('keydown', handle)
+  })
+}

@@ -1,0 +1,24 @@
+import { IconBuildingOff, IconCertificateOff, IconCreditCard } from '@tabler/icons-react'
+import type { SubscriptionStatus } from '@waybill/domain/subscriptions/subscription-status'
+import { m } from '@waybill/locales/messages'
+import { StatusBadge } from '../../../ui/show/status-badge.tsx'
+import { statusText, statusTone } from '../parts/team-words.ts'
+
+type TeamBadgesProps = {
+  team: { subscription_status: SubscriptionStatus | null; is_suspended: boolean; documents_approved: boolean }
+}
+
+/** What stops a company, and what it pays. */
+export function TeamBadges({
+  team: { subscription_status: status, is_suspended, documents_approved },
+}: TeamBadgesProps) {
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {is_suspended && <StatusBadge tone="trouble" icon={IconBuildingOff} label={m.back_office_suspended()} />}
+      {status && <StatusBadge tone={statusTone(status)} icon={IconCreditCard} label={statusText(status)} />}
+      {!documents_approved && (
+        <StatusBadge tone="money_waiting" icon={IconCertificateOff} label={m.back_office_documents_missing()} />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,73 @@
+import { href, useLoaderData } from 'react-router'
+import { m } from '@waybill/locales/messages'
+import { found } from '../../../api/found.ts'
+import { request } from '../../../api/request.ts'
+import { languageNames } from '../../../app/language-names.ts'
+import { loaderOf } from '../../../app/route.ts'
+import { LinkButton } from '../../../ui/action/button.tsx'
+import { TextLink } from '../../../ui/action/text-link.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { Screen } from '../../../ui/layout/screen.tsx'
+import { Card } from '../../../ui/show/card.tsx'
+import { DateText } from '../../../ui/show/date-text.tsx'
+import { FactsList } from '../../../ui/show/facts-list.tsx'
+import { personName } from '../parts/person-name.ts'
+import { ActiveButton } from './active-button.tsx'
+import { ImpersonateButton } from './impersonate-button.tsx'
+import { StaffUserScreenQuery, type StaffUser } from './staff-user-screen.generated.ts'
+import { UserBadges } from './user-badges.tsx'
+
+export const loader = loaderOf('/admin/users/:id', async ({ params: { id }, signal }) =>
+  found((await request(StaffUserScreenQuery, { id }, { signal })).user),
+)
+
+/** One person, and what staff may do for or about them. */
+export function Component() {
+  const user = useLoaderData<typeof loader>()
+  const isStaff = user.registration_progress === 'admin'
+  return (
+    <Screen
+      width="form"
+      header={<PageHeader title={personName(user)} back={href('/admin/users')} note={<UserBadges user={user} />} />}
+    >
+      <div className="flex flex-col gap-4">
+        <Card title={m.back_office_facts()}>
+          <UserFacts user={user} />
+        </Card>
+        <div className="flex flex-wrap gap-2">
+          {!isStaff && <ImpersonateButton user={user} />}
+          {!isStaff && <ActiveButton user={user} />}
+          <LinkButton to={`${href('/admin/audit')}?${isStaff ? 'actor_id' : 'user_id'}=${user.id}`}>
+            {m.back_office_user_audit()}
+          </LinkButton>
+        </div>
+      </div>
+    </Screen>
+  )
+}
+
+function UserFacts({ user }: { user: StaffUser }) {
+  const rights = [
+    user.post_work && m.back_office_right_post(),
+    user.can_bid && m.back_office_right_bid(),
+    user.tracking && m.back_office_right_tracking(),
+    user.can_use_client_api && m.back_office_right_api(),
+  ]
+  return (
+    <FactsList
+      facts={[
+        [
+          m.back_office_company(),
+          user.team && (
+            <TextLink to={href('/admin/teams/:id', { id: user.team.id })}>{user.team.company_name}</TextLink>
+          ),
+        ],
+        [m.back_office_email(), user.email],
+        [m.back_office_phone(), user.phone],
+        [m.back_office_language(), languageNames[user.language]],
+        [m.back_office_rights(), rights.filter(Boolean).join(', ')],
+        [m.back_office_since(), <DateText key="since" value={user.created_at} />],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { IconUsers } from '@tabler/icons-react'
+import { href, useLoaderData } from 'react-router'
+import { m } from '@waybill/locales/messages'
+import { request } from '../../../api/request.ts'
+import { loaderOf } from '../../../app/route.ts'
+import { formatDate } from '../../../ui/format.ts'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { Screen } from '../../../ui/layout/screen.tsx'
+import type { Column } from '../../../ui/show/data-table.tsx'
+import { FilterSearch } from '../parts/filter-search.tsx'
+import { FilterSelect } from '../parts/filter-select.tsx'
+import { personName } from '../parts/person-name.ts'
+import { StaffList } from '../parts/staff-list.tsx'
+import { yesOrNo } from '../parts/use-filters.ts'
+import { StaffUsersScreenQuery, type StaffUserRow } from './staff-users-screen.generated.ts'
+import { UserBadges } from './user-badges.tsx'
+
+export const loader = loaderOf('/admin/users', async ({ url: { searchParams }, signal }) => {
+  const variables = {
+    search: searchParams.get('search'),
+    team_id: searchParams.get('team_id'),
+    inactivated: yesOrNo(searchParams.get('inactivated')),
+    is_staff: yesOrNo(searchParams.get('staff')),
+  }
+  return { variables, ...(await request(StaffUsersScreenQuery, { ...variables, after: null }, { signal })) }
+})
+
+const columns = (): [Column<StaffUserRow>, ...Column<StaffUserRow>[]] => [
+  { id: 'name', title: m.back_office_name(), cell: personName },
+  { id: 'email', title: m.back_office_email(), cell: ({ email }) => email },
+  { id: 'company', title: m.back_office_company(), cell: ({ team }) => team?.company_name },
+  { id: 'standing', title: m.back_office_standing(), cell: (user) => <UserBadges user={user} /> },
+  { id: 'since', title: m.back_office_since(), numeric: true, cell: ({ created_at }) => formatDate(created_at) },
+]
+
+/** Every person with an account, found by name or e-mail. */
+export function Component() {
+  const { variables, staffUsers } = useLoaderData<typeof loader>()
+  const yesAndNo = [
+    { value: 'yes', label: m.back_office_yes() },
+    { value: 'no', label: m.back_office_no() },
+  ]
+  return (
+    <Screen width="wide" header={<PageHeader title={m.back_office_nav_users()} />}>
+      <div className="flex flex-col gap-4">
+        <FilterSearch label={m.back_office_users_search()} />
+        <div className="flex flex-wrap gap-3">
+          <FilterSelect name="inactivated" label={m.back_office_inactivated()} options={yesAndNo} />
+          <FilterSelect name="staff" label={m.back_office_staff()} options={yesAndNo} />
+        </div>
+        <StaffList
+          caption={m.back_office_nav_users()}
+          first={staffUsers}
+          ask={async (after) => (await request(StaffUsersScreenQuery, { ...variables, after })).staffUsers}
+          columns={columns()}
+          to={({ id }) => href('/admin/users/:id', { id })}
+          card={(user) => (
+            <>
+              <span className="block truncate font-bold">{personName(user)}</span>
+              <span className="block truncate text-sm text-soft">{user.email}</span>
+              <span className="mt-1 flex flex-wrap items-center gap-1.5">
+                <span className="text-sm text-soft">{user.team?.company_name}</span>
+                <UserBadges user={user} />
+              </span>
+            </>
+          )}
+          whenEmpty={{ icon: <IconUsers size={40} stroke={1.5} />, title: m.back_office_users_none() }}
+        />
+      </div>
+    </Screen>
+  )
+}
