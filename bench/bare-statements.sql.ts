@@ -40,10 +40,10 @@ function rowsOf(board: Board, after: boolean): { rows: string; order: string; ke
     return { rows: `select j.* from jobs j where ${open} ${past(2)} ${newest} limit 26`, order, keys }
   if (board === 'nearest') {
     const distance = `(j.pickup_cube <-> ${centre})`
-    const nearer = after ? `and (${distance}, j.id) > ($6::float8, $7::uuid)` : ''
+    const nearer = after ? `and ((${distance}, j.id) > ($6::float8, $7::uuid))::int <> 0` : ''
     const by = `order by ${distance}, j.id`
     return {
-      rows: `select j.* from jobs j where ${open} and ${inBox} and ${inCircle} ${nearer} ${by} limit 26`,
+      rows: `select j.* from jobs j where ${open} and ${inBox} and (${inCircle})::int <> 0 ${nearer} ${by} limit 26`,
       order: by,
       keys: `${distance}::text, j.id::text`,
     }

@@ -86,7 +86,8 @@ function board(browsing: Browsing): Page {
   const inBox = sql`${child.pickup_cube} && cube_enlarge(${centre}, ${chord}, 3)`
   if (shape((args) => args['sort'] === 'nearest')) {
     return {
-      where: sql`${open} and ${inBox} and ${inCircle}`,
+      where: sql`${open} and ${inBox} and (${inCircle})::int <> 0`,
+      walksByDistance: true,
       order: [
         { key: sql`(${child.pickup_cube} <-> ${centre})`, type: 'float8', direction: 'asc' },
         { key: child.id, type: 'uuid', direction: 'asc' },

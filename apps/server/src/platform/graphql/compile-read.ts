@@ -185,7 +185,7 @@ export class ReadCompiler {
       ({ type: sqlType }, index) =>
         sql`${late((request) => cursorPart(args(request)['after'], index, page.order.length))}::${sql.raw(sqlType)}`,
     )
-    const after = isPaged ? afterCursor(page.order, cursor) : sql`true`
+    const after = isPaged ? afterCursor(page, cursor) : sql`true`
     const limit = sql.lit(size + 1)
     const order = sql.join(page.order.map(({ key, direction }) => sql`${key} ${sql.raw(direction)}`))
     const from =
@@ -193,24 +193,30 @@ export class ReadCompiler {
       sql`${sql.table(table)} as ${sql.ref(alias)} where ${page.where} and ${after}`
     const keys = sql`json_build_array(${sql.join(page.order.map(({ key }) => sql`${key}::text`))})::text`
 
-    const selection = this.selected(nodes)
-    const nodeNodes = [...selection.values()].flat().filter((each) => each.name.value === 'nodes')
     const nodeType = getNamedType(type.getFields()['nodes']!.type) as GraphQLObjectType
+    const isWanted = sql`${sql.ref(`${alias}.n`)} <= ${sql.lit(size)}`
     const answer: Record<string, RawBuilder<unknown>> = {
-      nodes: sql`coalesce(json_agg(p.node order by p.n) filter (where p.n <= ${sql.lit(size)}), '[]')`,
       has_next_page: sql`count(*) > ${sql.lit(size)}`,
       end_cursor: sql`max(p.cursor) filter (where p.n = ${sql.lit(size)})`,
       __typename: sql`${sql.lit(type.name)}`,
     }
-    const columns = sql.join(
-      [...selection].map(([key, [each]]) => sql`${answer[each!.name.value]!} as ${sql.ref(key)}`),
-    )
-    const rowJson = nodeNodes.length
-      ? sql`case when ${sql.ref(`${alias}.n`)} <= ${sql.lit(size)} then (select to_json(r) from (select ${this.#columns({ type: nodeType, nodes: nodeNodes }, rowOf(alias))}) r) end`
-      : sql`null::json`
-    return sql`(select to_json(a) from (select ${columns} from (
-      select ${sql.ref(`${alias}.n`)}, ${keys} as cursor, ${rowJson} as node
-      from (select ${sql.ref(alias)}.*, row_number() over () as n from (select ${sql.ref(alias)}.* from ${from} order by ${order} limit ${limit}) as ${sql.ref(alias)}) as ${sql.ref(alias)}) p) a)`
+    // The nodes may be asked for under several names, of each something else.
+    const rows: RawBuilder<unknown>[] = []
+    const columns: RawBuilder<unknown>[] = []
+    for (const [key, each] of this.selected(nodes)) {
+      const { value: name } = each[0]!.name
+      const node = sql.ref(`node${rows.length}`)
+      if (name === 'nodes') {
+        const row = sql`(select to_json(r) from (select ${this.#columns({ type: nodeType, nodes: each }, rowOf(alias))}) r)`
+        rows.push(sql`case when ${isWanted} then ${row} end as ${node}`)
+        answer['nodes'] = sql`coalesce(json_agg(p.${node} order by p.n) filter (where p.n <= ${sql.lit(size)}), '[]')`
+      }
+      columns.push(sql`${answer[name]!} as ${sql.ref(key)}`)
+    }
+    // `having`: one page whatever is asked of it, also where that counts nothing.
+    return sql`(select to_json(a) from (select ${sql.join(columns)} from (
+      select ${sql.join([sql.ref(`${alias}.n`), sql`${keys} as cursor`, ...rows])}
+      from (select ${sql.ref(alias)}.*, row_number() over () as n from (select ${sql.ref(alias)}.* from ${from} order by ${order} limit ${limit}) as ${sql.ref(alias)}) as ${sql.ref(alias)}) p having true) a)`
   }
 
   #ask(field: GraphQLField<unknown, unknown>, node: FieldNode): Ask {

@@ -47,6 +47,8 @@ export type Page = {
     type: 'timestamptz' | 'uuid' | 'float8' | 'date' | 'text'
     direction: 'asc' | 'desc'
   }[]
+  /** The first key is a distance, which an index answers in order but cannot be asked to start from. */
+  walksByDistance?: boolean
   /** Replaces `from table`: must produce rows of that table under the child's alias, already past the cursor. */
   from?: (after: RawBuilder<unknown>, limit: RawBuilder<unknown>, alias: RawBuilder<unknown>) => RawBuilder<unknown>
 }

@@ -27,11 +27,16 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Rows past the cursor. All keys run the same way in practice, so one row comparison uses the index. */
-export function afterCursor(order: Page['order'], cursor: readonly RawBuilder<unknown>[]) {
+/**
+ * Rows past the cursor. All keys run the same way in practice, so one row comparison uses the index. Where the index walks
+ * by distance it is no use there: compared as a number, PostgreSQL expects it to keep nearly every row; of a plain comparison
+ * it would expect a third, take one page for nearly all there is, and sort instead of walking (docs/benchmarks.md).
+ */
+export function afterCursor({ order, walksByDistance }: Page, cursor: readonly RawBuilder<unknown>[]) {
   const [first] = order
   const comparison = sql.raw(first?.direction === 'asc' ? '>' : '<')
   if (order.some((each) => each.direction !== first?.direction))
     throw new Error('The keys of a page must run in one direction.')
-  return sql`(${sql.join(order.map(({ key }) => key))}) ${comparison} (${sql.join(cursor)})`
+  const past = sql`(${sql.join(order.map(({ key }) => key))}) ${comparison} (${sql.join(cursor)})`
+  return walksByDistance ? sql`(${past})::int <> 0` : past
 }
