@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Viewer } from '@waybill/domain/access/viewer'
+import { isStaff, type Viewer } from '@waybill/domain/access/viewer'
 
 /** The viewer as bound parameters: known only when the request arrives. */
 export type ViewerSql = {
@@ -24,7 +24,8 @@ export function viewerSqlBy(value: (read: Read) => RawBuilder<unknown>): ViewerS
     session_id: sql`${value((viewer) => viewer?.session_id ?? null)}::uuid`,
     has_full_access: sql`${value((viewer) => viewer?.has_full_access ?? false)}::boolean`,
     is_primary: sql`${value((viewer) => viewer?.is_primary ?? false)}::boolean`,
-    is_staff: sql`${value((viewer) => viewer?.registration_progress === 'admin')}::boolean`,
+    // Without the second factor staff see no more than a stranger, whichever door a field has.
+    is_staff: sql`${value((viewer) => viewer !== null && isStaff(viewer) && viewer.has_second_factor)}::boolean`,
     is_impersonated: sql`${value((viewer) => Boolean(viewer?.impersonator_id))}::boolean`,
     may_take: sql`${value((viewer) => viewer !== null && viewer.member_role !== 'Poster')}::boolean`,
   }
