@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Row } from '../../platform/database/row.ts'
 import { fields, queries } from '../../platform/graphql/fields.ts'
 import { isInvolvedIn } from '../jobs/jobs-visible-to.sql.ts'
 import { bidsVisibleTo } from './bids-visible-to.sql.ts'
@@ -18,11 +19,12 @@ fields('Bid', 'bids', ({ value, one }) => ({
   ),
 }))
 
+// By the row's columns: a bare name would be whatever an answer happens to be called.
 const orders = {
-  'AMOUNT ASC': sql`amount asc, id asc`,
-  'AMOUNT DESC': sql`amount desc, id desc`,
-  'CREATED_AT ASC': sql`created_at asc, id asc`,
-  'CREATED_AT DESC': sql`created_at desc, id desc`,
+  'AMOUNT ASC': ({ amount, id }: Row<'bids'>) => sql`${amount} asc, ${id} asc`,
+  'AMOUNT DESC': ({ amount, id }: Row<'bids'>) => sql`${amount} desc, ${id} desc`,
+  'CREATED_AT ASC': ({ created_at, id }: Row<'bids'>) => sql`${created_at} asc, ${id} asc`,
+  'CREATED_AT DESC': ({ created_at, id }: Row<'bids'>) => sql`${created_at} desc, ${id} desc`,
 }
 
 fields('Job', 'jobs', ({ value, one, many }) => ({
@@ -35,7 +37,7 @@ fields('Job', 'jobs', ({ value, one, many }) => ({
   ),
   bids: many('bids', ({ row, child, viewer, shape }) => {
     const order = shape((args) => `${String(args['sort'])} ${String(args['order'])}` as keyof typeof orders)
-    return sql`where ${child.job_id} = ${row.id} and ${bidsVisibleTo(viewer, child)} order by ${orders[order]}`
+    return sql`where ${child.job_id} = ${row.id} and ${bidsVisibleTo(viewer, child)} order by ${orders[order](child)}`
   }),
   my_bid: one(
     'bids',
