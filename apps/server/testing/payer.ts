@@ -18,8 +18,9 @@ export class Payer {
     this.person = person
   }
 
+  /** Signed in anew: the calendar moves on further than a session lasts. */
   get as() {
-    return this.world.as(this.person.token)
+    return this.world.story.signedIn(this.person.id).then((token) => this.world.as(token))
   }
 
   async planId(code: PlanTerms['code']): Promise<string> {

@@ -26,6 +26,8 @@ export async function applySubscription(work: SystemWork, team_id: string, state
   await follow(work, team, { state, row: known })
 }
 
+const isPaid = ({ state }: ProviderSubscription) => state === 'active' || state === 'past_due'
+
 type Seen = { state: ProviderSubscription; known: SubscriptionRow | undefined; isTheOne: boolean }
 
 async function store({ tx, now }: SystemWork, team_id: string, { state, known, isTheOne }: Seen): Promise<void> {
@@ -53,13 +55,12 @@ async function follow(
     state: state.state,
     is_ending: cancels_at !== null,
   })
-  const isPaid = state.state === 'active' || state.state === 'past_due'
-  const plan_id = isPaid ? state.price.plan_id : team.plan_id
+  const plan_id = isPaid(state) ? state.price.plan_id : team.plan_id
   await changeStatus(work, team, {
     subscription_status,
     plan_id,
     future_plan_id: team.future_plan_id === plan_id ? null : team.future_plan_id,
-    ...(isPaid && { payment_method: 'credit_card', expire_at: cancels_at ?? state.period_end }),
+    ...(isPaid(state) && { payment_method: 'credit_card', expire_at: cancels_at ?? state.period_end }),
     ...(state.state === 'canceled' && state.ended_at && { expire_at: state.ended_at, future_plan_id: null }),
   })
   // Notice that came too late for the payment just made ends what it paid for.

@@ -3,11 +3,13 @@ import { isActiveSubscriber, type SubscriptionStatus } from '@waybill/domain/sub
 import type { Work } from '../../platform/operation.ts'
 import type { SystemWork } from '../../platform/system-work.ts'
 import { showOffers, withholdOffers } from '../bids/withheld-offers.ts'
+import { completeOnboarding } from '../onboarding/complete-onboarding.ts'
 import {
   changeSubscriptionStanding,
-  lockSubscriptionStanding,
+  type lockSubscriptionStanding,
   type SubscriptionStanding,
 } from '../teams/subscription-standing.ts'
+import { finishOnboarding } from '../users/finish-onboarding.ts'
 import { mailPrimary } from './mail-primary.ts'
 
 export type LockedTeam = NonNullable<Awaited<ReturnType<typeof lockSubscriptionStanding>>>
@@ -29,8 +31,10 @@ export async function changeStatus(
   await changeSubscriptionStanding(tx, team_id, { ...changes, ...(isFirst && { subscribed_at: now }) })
 
   // A period that ran out a moment ago counts as active no more, but its offers still have to be withheld.
-  if (isActive) await showOffers(tx, team_id)
-  else if (after.subscription_status !== before.subscription_status && couldBid(before.subscription_status))
+  if (isActive) {
+    await showOffers(tx, team_id)
+    await finishOnboarding(tx, team_id)
+  } else if (after.subscription_status !== before.subscription_status && couldBid(before.subscription_status))
     await withholdOffers(tx, team_id)
 
   const name = factOf({

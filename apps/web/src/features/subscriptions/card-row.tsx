@@ -1,0 +1,61 @@
+import { IconCreditCard } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { isCardExpired } from '@waybill/domain/subscriptions/payment-card'
+import { m } from '@waybill/locales/messages'
+import { refusalText } from '../../app/refusal-text.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { Badge } from '../../ui/show/badge.tsx'
+import { StatusBadge } from '../../ui/show/status-badge.tsx'
+import { useNow } from '../../ui/show/use-now.ts'
+import { cardText, expiryText } from './payment-card-words.ts'
+import type { PaymentCardItem } from './subscription-team.generated.ts'
+
+const DeleteCardDialog = lazy(() =>
+  import('./delete-card-dialog.tsx').then((module) => ({ default: module.DeleteCardDialog })),
+)
+
+type CardRowProps = { card: PaymentCardItem; onChoose: () => void; onDelete: () => void }
+
+export function CardRow({ card, onChoose, onDelete }: CardRowProps) {
+  const [isDeleting, setIsDeleting] = useState(false)
+  const isExpired = isCardExpired(card, new Date(useNow()))
+  const date = expiryText(card)
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-b-0">
+      <IconCreditCard aria-hidden="true" size={26} className="shrink-0 text-faint" />
+      <div className="min-w-44 flex-1">
+        <p className="figures flex flex-wrap items-center gap-2 font-medium">
+          {cardText(card)}
+          {card.default && <Badge>{m.subscriptions_card_default()}</Badge>}
+          {isExpired && <StatusBadge tone="trouble" label={m.subscriptions_card_is_expired()} />}
+        </p>
+        <p className="figures text-sm text-soft">
+          {card.holder_name} ·{' '}
+          {isExpired ? m.subscriptions_card_expired({ date }) : m.subscriptions_card_expires({ date })}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {!card.default && <Button onClick={onChoose}>{m.subscriptions_card_make_default()}</Button>}
+        <Button
+          kind="quiet"
+          {...(card.default && { disabledReason: refusalText('default_card') ?? '' })}
+          onClick={() => setIsDeleting(true)}
+        >
+          {m.subscriptions_card_delete()}
+        </Button>
+      </div>
+      {isDeleting && (
+        <Suspense>
+          <DeleteCardDialog
+            card={card}
+            onClose={() => setIsDeleting(false)}
+            onDelete={() => {
+              setIsDeleting(false)
+              onDelete()
+            }}
+          />
+        </Suspense>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,95 @@
+import { href } from 'react-router'
+import { decimalOf, type Pence } from '@waybill/domain/money/money'
+import { isCardExpired } from '@waybill/domain/subscriptions/payment-card'
+import type { Refusal } from '@waybill/domain/errors/error-codes'
+import { m } from '@waybill/locales/messages'
+import { refusalText } from '../../app/refusal-text.ts'
+import { Button, LinkButton } from '../../ui/action/button.tsx'
+import { TextLink } from '../../ui/action/text-link.tsx'
+import { formatDate, formatMoney } from '../../ui/format.ts'
+import { Card } from '../../ui/show/card.tsx'
+import { useNow } from '../../ui/show/use-now.ts'
+import { orderOf } from './order-of.ts'
+import { cardText } from './payment-card-words.ts'
+import { planName } from './subscription-words.ts'
+import type { PlanTerms, SubscriptionTeam } from './subscription-team.generated.ts'
+
+type OrderSummaryProps = {
+  team: SubscriptionTeam
+  plan: PlanTerms
+  vatRate: number
+  isImpersonated: boolean
+  onPay: () => void
+}
+
+const pounds = (pence: Pence) => formatMoney(decimalOf(pence))
+
+/** What is paid today and from then on, with which card, and the button that does it. */
+export function OrderSummary({ team, plan, vatRate, isImpersonated, onPay }: OrderSummaryProps) {
+  const now = new Date(useNow())
+  const { today, later, next_payment } = orderOf(team, plan, now)
+  const card = team.payment_cards.find((each) => each.default)
+  const [date, total] = [formatDate(next_payment.toISOString()), pounds(later.total)]
+  const reason =
+    closedReason(team) ?? refusalText(refusalFor({ team, plan, isImpersonated, isPaid: Boolean(today) }, now))
+  return (
+    <Card title={today ? m.subscriptions_edit_summary() : planName(plan)}>
+      {today && (
+        <dl className="figures mb-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5">
+          <Line label={planName(plan)} value={formatMoney(plan.cost)} />
+          {today.credit > 0 && <Line label={m.subscriptions_edit_credit()} value={`−${pounds(today.credit)}`} />}
+          <Line label={m.subscriptions_edit_vat({ rate: vatRate })} value={pounds(today.vat)} />
+          <Line strong label={m.subscriptions_edit_total()} value={pounds(today.total)} />
+        </dl>
+      )}
+      <p className="mb-4 text-sm text-soft">
+        {today ? m.subscriptions_edit_next({ total, date }) : m.subscriptions_edit_later({ total, date })}
+      </p>
+      {today && (
+        <p className="mb-4 flex flex-wrap justify-between gap-x-4">
+          <span>{card ? `${m.subscriptions_edit_card()} ${cardText(card)}` : m.subscriptions_edit_no_card()}</span>
+          {card && <TextLink to={href('/subscription-edit-cards')}>{m.subscriptions_edit_card_change()}</TextLink>}
+        </p>
+      )}
+      {today && !card ? (
+        <LinkButton kind="primary" size="large" fullWidth to={addCardPath(plan)}>
+          {m.subscriptions_add_card()}
+        </LinkButton>
+      ) : (
+        <Button kind="primary" size="large" fullWidth {...(reason && { disabledReason: reason })} onClick={onPay}>
+          {today ? m.subscriptions_edit_pay({ total: pounds(today.total) }) : m.subscriptions_edit_schedule()}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function Line({ label, value, strong = false }: { label: string; value: string; strong?: boolean }) {
+  const look = strong ? 'mt-1 border-t border-line pt-2 text-lg font-bold' : ''
+  return (
+    <>
+      <dt className={strong ? look : 'text-soft'}>{label}</dt>
+      <dd className={`text-right ${look}`}>{value}</dd>
+    </>
+  )
+}
+
+/** Comes back to the plan that is being chosen. */
+function addCardPath({ id }: PlanTerms): string {
+  return `${href('/subscription-add-card')}?next=${encodeURIComponent(`${href('/subscription-edit')}?plan=${id}`)}`
+}
+
+function closedReason({ subscription_status }: SubscriptionTeam): string | null {
+  if (subscription_status === 'canceled_pending') return m.subscriptions_edit_undo_first()
+  if (subscription_status === 'payment_overdue') return m.subscriptions_edit_overdue_first()
+  return subscription_status === 'paused' || subscription_status === 'no_trading' ? m.subscriptions_edit_closed() : null
+}
+
+type Asked = { team: SubscriptionTeam; plan: PlanTerms; isImpersonated: boolean; isPaid: boolean }
+
+function refusalFor({ team, plan, isImpersonated, isPaid }: Asked, now: Date): Refusal | null {
+  if (isImpersonated) return 'impersonated'
+  if (team.number_of_users > plan.max_users) return 'plan_users_exceeded'
+  const card = team.payment_cards.find((each) => each.default)
+  return isPaid && card && isCardExpired(card, now) ? 'card_expired' : null
+}

@@ -1,0 +1,36 @@
+import { href, useLoaderData, useNavigate, useSearchParams } from 'react-router'
+import { m } from '@waybill/locales/messages'
+import { loaderOf } from '../../app/route.ts'
+import { safeNext } from '../../app/navigation-guard.ts'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { showToast } from '../../ui/overlay/toast.ts'
+import { CardForm } from './card-form.tsx'
+import { loadForPrimary } from './load-subscription.ts'
+import { PaymentLoader } from './payment-loader.tsx'
+import { PaymentAddCard } from './payments.generated.ts'
+import { SandboxNotice } from './sandbox-notice.tsx'
+import { usePayment } from './use-payment.ts'
+
+export const loader = loaderOf('/subscription-add-card', ({ url, signal }) => loadForPrimary(url, signal))
+
+/** A new card; `?next=` is where it is needed. */
+export function Component() {
+  const { settings, me } = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
+  const next = safeNext(search.get('next')) ?? href('/subscription-edit-cards')
+  const navigate = useNavigate()
+  const add = usePayment(PaymentAddCard, () => {
+    showToast({ text: m.subscriptions_card_added(), tone: 'success' })
+    void navigate(next)
+  })
+  return (
+    <Screen header={<PageHeader title={m.subscriptions_add_card()} back={next} />}>
+      <div className="flex flex-col gap-4">
+        <SandboxNotice settings={settings} />
+        <CardForm isImpersonated={me.is_impersonated} onSubmit={(input) => add.pay({ input })} />
+      </div>
+      {add.step && <PaymentLoader about="card" step={add.step} onRetry={add.close} onClose={add.close} />}
+    </Screen>
+  )
+}

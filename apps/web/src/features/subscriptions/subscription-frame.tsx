@@ -1,0 +1,27 @@
+import { Outlet } from 'react-router'
+import { m } from '@waybill/locales/messages'
+import { AriaLocale } from '../../app/aria-locale.tsx'
+import { Wordmark } from '../../app/wordmark.tsx'
+import { TextLink } from '../../ui/action/text-link.tsx'
+import { OfflineBanner } from '../../ui/state/offline-banner.tsx'
+
+/** Around the pages about paying: reachable when nothing else of the product is. */
+export function Component() {
+  return (
+    <AriaLocale>
+      <div className="flex min-h-dvh flex-col pt-[env(safe-area-inset-top)]">
+        <div className="flex min-h-14 items-center justify-between gap-4 border-b border-line bg-surface px-4">
+          <TextLink to="/login">
+            <Wordmark />
+            <span className="sr-only">{m.subscriptions_home()}</span>
+          </TextLink>
+          <TextLink to="/logout">{m.subscriptions_log_out()}</TextLink>
+        </div>
+        <OfflineBanner />
+        <main id="main" className="flex flex-1 flex-col *:flex-1">
+          <Outlet />
+        </main>
+      </div>
+    </AriaLocale>
+  )
+}

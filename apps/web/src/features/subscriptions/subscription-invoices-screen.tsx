@@ -1,0 +1,88 @@
+import { IconFileInvoice } from '@tabler/icons-react'
+import { href, useLoaderData } from 'react-router'
+import { m } from '@waybill/locales/messages'
+import { request } from '../../api/request.ts'
+import { useMorePages } from '../../api/use-more-pages.ts'
+import { loaderOf } from '../../app/route.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { formatDate, formatMoney } from '../../ui/format.ts'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { Card } from '../../ui/show/card.tsx'
+import { DataTable, type Column } from '../../ui/show/data-table.tsx'
+import { EmptyState } from '../../ui/state/empty-state.tsx'
+import { InvoiceDownload } from './invoice-download.tsx'
+import { loadForPrimary } from './load-subscription.ts'
+import { SandboxNotice } from './sandbox-notice.tsx'
+import { planName } from './subscription-words.ts'
+import {
+  SubscriptionInvoicesScreenQuery,
+  type SubscriptionInvoicesScreenQueryResult,
+} from './subscription-invoices-screen.generated.ts'
+
+type Row = SubscriptionInvoicesScreenQueryResult['subscriptionInvoices']['nodes'][number]
+
+export const loader = loaderOf('/subscription-invoices', async ({ url, signal }) => {
+  const { settings } = await loadForPrimary(url, signal)
+  const { subscriptionInvoices } = await request(SubscriptionInvoicesScreenQuery, { after: null }, { signal })
+  return { settings, first: subscriptionInvoices }
+})
+
+const columns = (): readonly Column<Row>[] => [
+  { id: 'number', title: m.subscriptions_invoices_number(), cell: ({ number }) => `#${number}` },
+  { id: 'date', title: m.subscriptions_invoices_date(), cell: ({ invoice_date }) => formatDate(invoice_date) },
+  { id: 'plan', title: m.subscriptions_plan(), wide: true, cell: ({ description: name }) => planName({ name }) },
+  {
+    id: 'period',
+    title: m.subscriptions_invoices_period(),
+    wide: true,
+    cell: ({ period_start, period_end }) => `${formatDate(period_start)} – ${formatDate(period_end)}`,
+  },
+  {
+    id: 'net',
+    title: m.subscriptions_invoices_net(),
+    numeric: true,
+    wide: true,
+    cell: (row) => formatMoney(row.subtotal),
+  },
+  {
+    id: 'vat',
+    title: m.subscriptions_invoices_vat(),
+    numeric: true,
+    wide: true,
+    cell: (row) => formatMoney(row.total_vat),
+  },
+  { id: 'total', title: m.subscriptions_invoices_total(), numeric: true, cell: ({ total }) => formatMoney(total) },
+  { id: 'pdf', title: 'PDF', numeric: true, cell: (row) => <InvoiceDownload number={row.number} path={row.pdf_url} /> },
+]
+
+/** Every VAT invoice of the operator, newest first. */
+export function Component() {
+  const { settings, first } = useLoaderData<typeof loader>()
+  const { nodes, hasMore, pending, loadMore } = useMorePages(first, async (after) => {
+    return (await request(SubscriptionInvoicesScreenQuery, { after })).subscriptionInvoices
+  })
+  return (
+    <Screen width="wide" header={<PageHeader title={m.subscriptions_invoices()} back={href('/subscription')} />}>
+      <div className="flex flex-col gap-4">
+        <SandboxNotice settings={settings} />
+        {nodes.length === 0 ? (
+          <EmptyState
+            icon={<IconFileInvoice size={40} />}
+            title={m.subscriptions_invoices_empty_title()}
+            text={m.subscriptions_invoices_empty_text()}
+          />
+        ) : (
+          <Card flush>
+            <DataTable caption={m.subscriptions_invoices()} columns={columns()} rows={nodes} rowKey={({ id }) => id} />
+          </Card>
+        )}
+        {hasMore && (
+          <Button pending={pending} onClick={() => void loadMore()}>
+            {m.subscriptions_invoices_more()}
+          </Button>
+        )}
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,76 @@
+import { href, useLoaderData, useNavigate } from 'react-router'
+import { m } from '@waybill/locales/messages'
+import { loaderOf } from '../../app/route.ts'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { Card } from '../../ui/show/card.tsx'
+import { EmptyState } from '../../ui/state/empty-state.tsx'
+import { StatusBadge } from '../../ui/show/status-badge.tsx'
+import { afterPayment } from './become-member.ts'
+import { DefaultCardNotice } from './default-card-notice.tsx'
+import { FuturePlanCard } from './future-plan-card.tsx'
+import { loadSubscription, type Loaded } from './load-subscription.ts'
+import { PaymentLoader } from './payment-loader.tsx'
+import { PaymentRetry } from './payments.generated.ts'
+import { SandboxNotice } from './sandbox-notice.tsx'
+import { SubscriptionActions } from './subscription-actions.tsx'
+import { SubscriptionFacts, endOf } from './subscription-facts.tsx'
+import { SubscriptionLinks } from './subscription-links.tsx'
+import { statusWords } from './subscription-words.ts'
+import { usePayment } from './use-payment.ts'
+
+export const loader = loaderOf('/subscription', ({ url, signal }) => loadSubscription(url, signal))
+
+/** Where the company stands with its plan, and what can be done about it. */
+export function Component() {
+  const loaded = useLoaderData<typeof loader>()
+  const { me, team } = loaded
+  const status = team.subscription_status ?? 'non_subscription'
+  const { label, tone, icon } = statusWords[status]
+  return (
+    <Screen
+      header={
+        <PageHeader
+          title={m.subscriptions_title()}
+          {...(team.is_active_subscriber && { back: href('/more') })}
+          note={<StatusBadge tone={tone} label={label()} icon={icon} />}
+        />
+      }
+    >
+      {me.is_primary ? <ForPrimary {...loaded} /> : <ForOthers {...loaded} />}
+    </Screen>
+  )
+}
+
+function ForPrimary(loaded: Loaded) {
+  const { me, team, settings } = loaded
+  const navigate = useNavigate()
+  const retry = usePayment(PaymentRetry, () => void navigate(afterPayment(true)))
+  const status = team.subscription_status ?? 'non_subscription'
+  const words = { company: team.company_name, date: endOf(team) }
+  return (
+    <div className="flex flex-col gap-4">
+      <SandboxNotice settings={settings} />
+      <Card>
+        <p className="mb-4 text-[1.0625rem]">{statusWords[status].about(words)}</p>
+        <SubscriptionFacts team={team} />
+        <SubscriptionActions team={team} isImpersonated={me.is_impersonated} onRetry={() => void retry.pay({})} />
+      </Card>
+      <DefaultCardNotice cards={team.payment_cards} />
+      {team.future_plan && <FuturePlanCard team={team} plan={team.future_plan} />}
+      <SubscriptionLinks team={team} />
+      {retry.step && <PaymentLoader step={retry.step} onRetry={() => void retry.pay({})} onClose={retry.close} />}
+    </div>
+  )
+}
+
+function ForOthers({ team }: Loaded) {
+  const { primary_user: primary, company_name: company } = team
+  const name = primary ? `${primary.name_first} ${primary.name_last}` : company
+  return (
+    <EmptyState
+      title={m.subscriptions_not_primary_title()}
+      text={m.subscriptions_not_primary_text({ name, company })}
+    />
+  )
+}

@@ -1,0 +1,101 @@
+import {
+  IconAlertTriangle,
+  IconBan,
+  IconCircleCheck,
+  IconClock,
+  IconGift,
+  IconPlayerPause,
+  type Icon,
+} from '@tabler/icons-react'
+import { monthsOf, type PlanPrice } from '@waybill/domain/subscriptions/billing'
+import type { PaymentSource, SubscriptionStatus } from '@waybill/domain/subscriptions/subscription-status'
+import { penceOf } from '@waybill/domain/money/money'
+import { m } from '@waybill/locales/messages'
+import { formatMoney } from '../../ui/format.ts'
+import type { StatusTone } from '../../ui/show/status-badge.tsx'
+import type { PlanTerms } from './subscription-team.generated.ts'
+
+type Words = {
+  label: () => string
+  about: (words: { company: string; date: string }) => string
+  tone: StatusTone
+  icon: Icon
+}
+
+/** Each status in words: what it is called, what it means for the company, how it looks. */
+export const statusWords: Readonly<Record<SubscriptionStatus, Words>> = {
+  canceled: row(m.subscriptions_status_canceled, m.subscriptions_about_canceled, 'trouble', IconBan),
+  canceled_pending: row(
+    m.subscriptions_status_canceled_pending,
+    m.subscriptions_about_canceled_pending,
+    'money_waiting',
+    IconClock,
+  ),
+  expired_trial: row(m.subscriptions_status_expired_trial, m.subscriptions_about_expired_trial, 'trouble', IconClock),
+  incomplete: row(m.subscriptions_status_incomplete, m.subscriptions_about_incomplete, 'money_waiting', IconClock),
+  limited_trial: row(m.subscriptions_status_limited_trial, m.subscriptions_about_limited_trial, 'open', IconGift),
+  limited_trial_ended: row(
+    m.subscriptions_status_limited_trial_ended,
+    m.subscriptions_about_limited_trial_ended,
+    'money_waiting',
+    IconGift,
+  ),
+  no_trading: row(m.subscriptions_status_no_trading, m.subscriptions_about_no_trading, 'trouble', IconBan),
+  non_subscription: row(
+    m.subscriptions_status_non_subscription,
+    m.subscriptions_about_non_subscription,
+    'open',
+    IconClock,
+  ),
+  paused: row(m.subscriptions_status_paused, m.subscriptions_about_paused, 'money_waiting', IconPlayerPause),
+  payment_overdue: row(
+    m.subscriptions_status_payment_overdue,
+    m.subscriptions_about_payment_overdue,
+    'trouble',
+    IconAlertTriangle,
+  ),
+  subscriber: row(m.subscriptions_status_subscriber, m.subscriptions_about_subscriber, 'paid', IconCircleCheck),
+  trial: row(m.subscriptions_status_trial, m.subscriptions_about_trial, 'paid', IconGift),
+}
+
+function row(label: Words['label'], about: Words['about'], tone: StatusTone, icon: Icon): Words {
+  return { label, about, tone, icon }
+}
+
+export const sourceNames: Readonly<Record<PaymentSource, () => string>> = {
+  credit_card: m.subscriptions_source_credit_card,
+  bacs: m.subscriptions_source_bacs,
+  direct_debit: m.subscriptions_source_direct_debit,
+  old_stripe: m.subscriptions_source_old_stripe,
+  apple: m.subscriptions_source_apple,
+  google: m.subscriptions_source_google,
+}
+
+/** The plan's terms as the billing rules take them. */
+export function priceOf({ cost, interval, interval_count, max_users }: PlanTerms): PlanPrice {
+  return { price: penceOf(cost) ?? 0, interval: interval as PlanPrice['interval'], interval_count, max_users }
+}
+
+const names: Readonly<Record<string, () => string>> = {
+  Monthly: m.subscriptions_plan_monthly,
+  'Every six months': m.subscriptions_plan_biannual,
+  Annual: m.subscriptions_plan_annual,
+}
+
+export function planName({ name }: Pick<PlanTerms, 'name'>): string {
+  return names[name]?.() ?? name
+}
+
+/** "£39.00 + VAT a month" */
+export function planPriceText(plan: PlanTerms): string {
+  const price = formatMoney(plan.cost)
+  const months = monthsOf(priceOf(plan))
+  if (months === 12) return m.subscriptions_price_year({ price })
+  return months === 6 ? m.subscriptions_price_half_year({ price }) : m.subscriptions_price_month({ price })
+}
+
+export function commitmentText(plan: PlanTerms): string {
+  const months = monthsOf(priceOf(plan))
+  if (months === 12) return m.subscriptions_edit_commitment_year()
+  return months === 6 ? m.subscriptions_edit_commitment_half() : m.subscriptions_edit_commitment_month()
+}
