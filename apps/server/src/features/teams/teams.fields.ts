@@ -67,12 +67,14 @@ fields('Team', 'teams', ({ value, part, one, many }) => ({
   users: many(
     'users',
     ({ row, child, viewer }) =>
-      sql`where ${child.team_id} = ${row.id} and ${isOwnTeam(viewer, row)} order by ${child.is_primary} desc, ${child.name_first}, ${child.id}`,
+      sql`where ${child.team_id} = ${row.id} and ${child.deleted_at} is null and ${isOwnTeam(viewer, row)}
+        order by ${child.is_primary} desc, ${child.inactivated}, ${child.name_first}, ${child.id}`,
   ),
   primary_user: one('users', ({ row, child }) => sql`where ${child.team_id} = ${row.id} and ${child.is_primary}`),
   vehicles: many(
     'fleet_vehicles',
-    ({ row, child }) => sql`where ${child.team_id} = ${row.id} order by ${child.sort_no}, ${child.id}`,
+    ({ row, child }) =>
+      sql`where ${child.team_id} = ${row.id} and ${child.removed_at} is null order by ${child.sort_no}, ${child.id}`,
   ),
 }))
 

@@ -1,6 +1,5 @@
 import { IconCircleCheck, IconFileOff, IconMail, IconPhone } from '@tabler/icons-react'
-import { useLoaderData } from 'react-router'
-import type { CompanyKind } from '@waybill/domain/teams/team'
+import { href, useLoaderData } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
@@ -9,13 +8,15 @@ import { useMe } from '../../app/session.ts'
 import { buttonClass } from '../../ui/action/button.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
-import { Badge } from '../../ui/show/badge.tsx'
 import { Card } from '../../ui/show/card.tsx'
 import { DateText } from '../../ui/show/date-text.tsx'
 import { FactsList } from '../../ui/show/facts-list.tsx'
 import { Stars } from '../../ui/show/stars.tsx'
 import { StatusBadge } from '../../ui/show/status-badge.tsx'
-import { UserPicture } from './user-picture.tsx'
+import { companyKindTexts } from '../teams/company-words.ts'
+import { Face } from './face.tsx'
+import { UserActions } from './user-actions.tsx'
+import { UserStanding } from './user-standing.tsx'
 import { UserVehicles } from './user-vehicles.tsx'
 import { UserViewScreenQuery, type UserViewScreenQueryResult } from './user-view-screen.generated.ts'
 
@@ -25,22 +26,26 @@ export const loader = loaderOf('/user-view/:id', async ({ params, signal }) =>
   found((await request(UserViewScreenQuery, params, { signal })).user),
 )
 
-const kinds: Record<CompanyKind, () => string> = {
-  Courier_Company: m.users_kind_courier_company,
-  Freight_Forwarder: m.users_kind_freight_forwarder,
-  Owner_Driver: m.users_kind_owner_driver,
-}
-
 /** A colleague, or a person met through a job: who they are, how to reach them, what they drive. */
 export function Component() {
   const user = useLoaderData<typeof loader>()
   const name = `${user.name_first} ${user.name_last}`
+  const isColleague = useMe().team?.id === user.team?.id && user.team !== null
   return (
-    <Screen header={<PageHeader title={name} note={<Standing user={user} />} />}>
+    <Screen
+      header={
+        <PageHeader
+          title={name}
+          {...(isColleague && { back: href('/users') })}
+          note={<UserStanding user={user} />}
+          actions={isColleague && <UserActions user={user} />}
+        />
+      }
+    >
       <div className="flex flex-col gap-4">
         <Card>
           <div className="flex items-center gap-4">
-            <UserPicture user={user} />
+            <Face user={user} size="large" />
             <div className="min-w-0">
               <p className="truncate text-xl font-bold">{name}</p>
               <p className="truncate text-soft">{user.team?.company_name}</p>
@@ -55,18 +60,6 @@ export function Component() {
         {user.team && <Company team={user.team} since={user.created_at} />}
       </div>
     </Screen>
-  )
-}
-
-function Standing({ user }: { user: User }) {
-  const isMe = useMe().id === user.id
-  return (
-    <span className="flex flex-wrap gap-1.5">
-      {isMe && <Badge>{m.users_view_you()}</Badge>}
-      {user.is_primary && <Badge>{m.users_view_primary()}</Badge>}
-      {!user.has_full_access && <Badge>{m.users_view_limited()}</Badge>}
-      {user.inactivated && <Badge>{m.users_view_inactive()}</Badge>}
-    </span>
   )
 }
 
@@ -108,7 +101,7 @@ function Company({ team, since }: { team: NonNullable<User['team']>; since: stri
     <Card title={team.company_name}>
       <FactsList
         facts={[
-          [m.users_view_company(), `${kinds[team.company_kind]()}${team.town && `, ${team.town}`}`],
+          [m.users_view_company(), `${companyKindTexts[team.company_kind]()}${team.town && `, ${team.town}`}`],
           [m.users_view_rating(), <Stars key="rating" rating={team.score.rating} count={team.score.count} />],
           [m.documents_title(), team.company_kind === 'Freight_Forwarder' ? null : papers],
           [m.users_view_since(), <DateText key="since" value={since} show="day" />],

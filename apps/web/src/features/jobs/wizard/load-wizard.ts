@@ -7,9 +7,10 @@ import { knownUser } from '../../../app/session.ts'
 import { newDraft, type Draft, type DraftFile } from './draft.ts'
 import { draftOfJob, repeatOfJob, stopsToEdit } from './draft-of-job.ts'
 import { draftOfLoad, jobOfLoad } from './draft-of-load.ts'
+import { placeOfContact } from './place-of-contact.ts'
 import { readHabits } from './draft-storage.ts'
 import type { WizardKind } from './steps.ts'
-import { WizardJobQuery, WizardLoadQuery, WizardQuery } from './wizard.generated.ts'
+import { WizardContactQuery, WizardJobQuery, WizardLoadQuery, WizardQuery } from './wizard.generated.ts'
 
 export type LoadedWizard = Awaited<ReturnType<ReturnType<typeof wizardLoader>>>
 
@@ -21,7 +22,11 @@ export function wizardLoader(kind: WizardKind) {
       const id = params['id'] ?? null
       const [common, start, me] = await Promise.all([
         request(WizardQuery, {}, { signal }),
-        startingPoint(kind, { id, job: search.get('job'), load: search.get('load') }, signal),
+        startingPoint(
+          kind,
+          { id, job: search.get('job'), load: search.get('load'), contact: search.get('contact') },
+          signal,
+        ),
         knownUser(),
       ])
       const { places = [], ...habits } = me ? readHabits(me.id) : {}
@@ -45,7 +50,7 @@ export function wizardLoader(kind: WizardKind) {
     }, new URL(url))
 }
 
-type From = { id: string | null; job: string | null; load: string | null }
+type From = Record<'id' | 'job' | 'load' | 'contact', string | null>
 type Start = {
   draft: Partial<Draft>
   /** What the draft was made from, to tell it from the one kept on this device. */
@@ -55,7 +60,7 @@ type Start = {
   isOpen: boolean
 }
 
-async function startingPoint(kind: WizardKind, { id, job, load }: From, signal: AbortSignal): Promise<Start> {
+async function startingPoint(kind: WizardKind, { id, job, load, contact }: From, signal: AbortSignal): Promise<Start> {
   const start = { source: null, files: [], isOpen: true }
   if ((kind === 'edit-job' || kind === 'edit-stops') && id) return editedJob(kind, id, signal)
   if (kind === 'edit-saved-load' && id) return { ...start, draft: draftOfLoad(await loadOf(id, signal)) }
@@ -65,6 +70,7 @@ async function startingPoint(kind: WizardKind, { id, job, load }: From, signal: 
     return { ...start, draft, source: `job ${job}` }
   }
   if (load) return { ...start, draft: jobOfLoad(await loadOf(load, signal)), source: `load ${load}` }
+  if (contact) return { ...start, draft: await draftFrom(contact, signal), source: `contact ${contact}` }
   return { ...start, draft: {} }
 }
 
@@ -83,6 +89,12 @@ async function jobOf(id: string, signal: AbortSignal) {
 
 async function loadOf(id: string, signal: AbortSignal) {
   return found((await request(WizardLoadQuery, { id }, { signal })).savedLoad)
+}
+
+/** Collected where the address book says. */
+async function draftFrom(contact_id: string, signal: AbortSignal): Promise<Partial<Draft>> {
+  const contact = found((await request(WizardContactQuery, { id: contact_id }, { signal })).contact)
+  return { pickup: { ...newDraft.pickup, ...placeOfContact(contact) } }
 }
 
 function withoutTimes(draft: Draft): Draft {

@@ -1,20 +1,28 @@
-import { IconHistory, IconMapPin } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { IconAddressBook, IconHistory, IconMapPin } from '@tabler/icons-react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { m } from '@waybill/locales/messages'
 import { useLookup } from '../../../api/use-lookup.ts'
 import { ComboBox } from '../../../ui/form/combo-box.tsx'
 import type { DraftPlace } from './draft.ts'
 import { placeOnly } from './draft-storage.ts'
+import { placeOfContact } from './place-of-contact.ts'
 import type { PlaceHandle } from './use-places-form.ts'
 import { useWizard } from './use-wizard.ts'
-import { WizardPlacesQuery } from './wizard.generated.ts'
+import { type WizardContact, WizardContactsQuery, WizardPlacesQuery } from './wizard.generated.ts'
 
 /** Of places equally named, the nearer one to this is meant. */
 export type Near = { near_latitude?: number; near_longitude?: number }
 
-type Suggestion = { key: string; label: string; description?: string; isRecent: boolean; place: DraftPlace }
+type Source = 'recent' | 'address_book' | 'gazetteer'
+type Suggestion = { key: string; label: string; description?: string; source: Source; place: DraftPlace }
 
-/** Town or postcode, found while typing; addresses used lately come first. Leaving the box takes the best match. */
+const icons: Record<Source, ReactNode> = {
+  recent: <IconHistory size={18} />,
+  address_book: <IconAddressBook size={18} />,
+  gazetteer: <IconMapPin size={18} />,
+}
+
+/** Town or postcode, found while typing; addresses used lately and those of the address book come first. Leaving the box takes the best match. */
 export function PlaceBox({ place, near }: { place: PlaceHandle; near: Near }) {
   const { value, change, errorOf } = place
   const [text, setText] = useState(value.short_address ?? '')
@@ -22,13 +30,15 @@ export function PlaceBox({ place, near }: { place: PlaceHandle; near: Near }) {
   const query = text.trim()
   const isTyping = text !== taken.current && query.length > 1
   const { data, pending } = useLookup(WizardPlacesQuery, isTyping ? { query, ...near } : null)
-  const suggestions = useSuggestions(isTyping ? query : '', data?.places ?? [])
+  const contacts = useLookup(WizardContactsQuery, isTyping ? { search: query } : null).data?.contacts.nodes ?? []
+  const suggestions = useSuggestions(isTyping ? query : '', contacts, data?.places ?? [])
 
   const [isLeft, setIsLeft] = useState(false)
   const answered = useAnswered(query, data)
 
   useEffect(() => {
-    const best = suggestions[0]
+    // An entry of the address book is somebody's name: it is chosen, never guessed.
+    const best = suggestions.find(({ source }) => source !== 'address_book')
     if (isLeft && isTyping && answered === query && best) pick(best.key)
   })
 
@@ -42,8 +52,9 @@ export function PlaceBox({ place, near }: { place: PlaceHandle; near: Near }) {
   function pick(key: string) {
     const found = suggestions.find((one) => one.key === key)
     if (!found) return
-    taken.current = found.label
-    setText(found.label)
+    const shown = found.source === 'address_book' ? (found.place.short_address ?? '') : found.label
+    taken.current = shown
+    setText(shown)
     change(found.place)
   }
 
@@ -56,11 +67,11 @@ export function PlaceBox({ place, near }: { place: PlaceHandle; near: Near }) {
       placeholder={m.job_wizard_place_placeholder()}
       text={text}
       onText={type}
-      options={suggestions.map(({ key, label, description, isRecent }) => ({
+      options={suggestions.map(({ key, label, description, source }) => ({
         value: key,
         label,
         ...(description && { description }),
-        icon: isRecent ? <IconHistory size={18} /> : <IconMapPin size={18} />,
+        icon: icons[source],
       }))}
       onPick={pick}
       onBlur={() => setIsLeft(true)}
@@ -85,7 +96,7 @@ function useAnswered(query: string, data: unknown): string | null {
 
 type Found = { label: string; short_address: string; postcode: string | null; latitude: number; longitude: number }
 
-function useSuggestions(query: string, found: readonly Found[]): Suggestion[] {
+function useSuggestions(query: string, contacts: readonly WizardContact[], found: readonly Found[]): Suggestion[] {
   const { places } = useWizard()
   const recent = places.filter((place) => query && isMeant(place, query))
   return [
@@ -93,13 +104,20 @@ function useSuggestions(query: string, found: readonly Found[]): Suggestion[] {
       key: `recent ${place.point} ${place.latitude}`,
       label: place.short_address ?? '',
       ...(place.point && place.point !== place.short_address && { description: place.point }),
-      isRecent: true,
+      source: 'recent' as const,
       place: placeOnly(place),
+    })),
+    ...contacts.map((contact) => ({
+      key: `contact ${contact.id}`,
+      label: [contact.name, contact.company].filter(Boolean).join(' · '),
+      description: contact.pickup.point,
+      source: 'address_book' as const,
+      place: placeOfContact(contact),
     })),
     ...found.map(({ label, short_address, postcode, latitude, longitude }) => ({
       key: `${label} ${latitude} ${longitude}`,
       label,
-      isRecent: false,
+      source: 'gazetteer' as const,
       place: { point: label, short_address, postcode, latitude, longitude },
     })),
   ]

@@ -1,0 +1,89 @@
+import { IconAddressBook, IconPlus } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { href, useLoaderData } from 'react-router'
+import { refusalOf } from '@waybill/domain/access/permissions'
+import { type AddressBookSorting, addressBookSortings } from '@waybill/domain/users/profile-setting'
+import { m } from '@waybill/locales/messages'
+import { request } from '../../api/request.ts'
+import { useMorePages } from '../../api/use-more-pages.ts'
+import { refusalText } from '../../app/refusal-text.ts'
+import { loaderOf } from '../../app/route.ts'
+import { useViewer } from '../../app/viewer.ts'
+import { Button, LinkButton } from '../../ui/action/button.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { useListKeys } from '../../ui/layout/use-list-keys.ts'
+import { Card } from '../../ui/show/card.tsx'
+import { EmptyState } from '../../ui/state/empty-state.tsx'
+import { TeamTabs } from '../teams/team-tabs.tsx'
+import { BookFilters } from './book-filters.tsx'
+import { ContactRow } from './contact-row.tsx'
+import { AddressBookScreenQuery, AddressBookSettingQuery } from './contacts.generated.ts'
+
+export const loader = loaderOf('/address-book', async ({ url, signal }) => {
+  const search = url.searchParams.get('search') ?? ''
+  const { Me } = await request(AddressBookSettingQuery, {}, { signal })
+  const chosen = Me.profileSettings.find(({ setting }) => setting.code === 'ADDRESS_BOOK_SORTING')?.value
+  const sorting: AddressBookSorting = addressBookSortings.find((each) => each === chosen) ?? 'NAME'
+  const { contacts } = await request(
+    AddressBookScreenQuery,
+    { search: search || null, sorting, after: null },
+    { signal },
+  )
+  return { search, sorting, page: contacts }
+})
+
+/** Whom the office works with, and where their goods are picked up. */
+export function Component() {
+  const { search, sorting, page } = useLoaderData<typeof loader>()
+  const viewer = useViewer()
+  const refusal = refusalText(refusalOf(viewer, 'contact.edit', { contact: { team_id: viewer.team_id } }))
+  const list = useRef<HTMLUListElement>(null)
+  useListKeys(list)
+  const contacts = useMorePages(
+    page,
+    async (after) => (await request(AddressBookScreenQuery, { search: search || null, sorting, after })).contacts,
+  )
+  const add = !refusal && (
+    <LinkButton kind="primary" icon={<IconPlus aria-hidden="true" size={20} />} to={href('/add-contact')}>
+      {m.contacts_add()}
+    </LinkButton>
+  )
+  const isEmpty = contacts.nodes.length === 0
+  return (
+    <Screen
+      width="wide"
+      header={
+        <PageHeader title={m.contacts_title()} actions={!isEmpty && add}>
+          <TeamTabs current="address_book" />
+        </PageHeader>
+      }
+    >
+      {refusal && <p className="mb-4 rounded-card bg-trouble-tint px-4 py-3 text-trouble-ink">{refusal}</p>}
+      {(!isEmpty || search) && <BookFilters key={search} search={search} sorting={sorting} />}
+      {isEmpty ? (
+        <EmptyState
+          icon={<IconAddressBook size={40} stroke={1.5} />}
+          title={search ? m.contacts_none_found({ search }) : m.contacts_empty_title()}
+          text={!search && m.contacts_empty_text()}
+          action={!search && add}
+        />
+      ) : (
+        <Card flush>
+          <ul ref={list}>
+            {contacts.nodes.map((contact) => (
+              <ContactRow key={contact.id} contact={contact} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {contacts.hasMore && (
+        <p className="p-4 text-center">
+          <Button pending={contacts.pending} onClick={() => void contacts.loadMore()}>
+            {m.contacts_more()}
+          </Button>
+        </p>
+      )}
+    </Screen>
+  )
+}

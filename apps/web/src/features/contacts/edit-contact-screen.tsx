@@ -1,0 +1,26 @@
+import { href, useLoaderData } from 'react-router'
+import { m } from '@waybill/locales/messages'
+import { found } from '../../api/found.ts'
+import { request } from '../../api/request.ts'
+import { loaderOf } from '../../app/route.ts'
+import type { ScreenHandle } from '../../app/shell.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { ContactForm } from './contact-form.tsx'
+import { ContactQuery } from './contacts.generated.ts'
+
+export const handle: ScreenHandle = { hidesBottomBar: true }
+
+export const loader = loaderOf('/edit-contact/:id', async ({ params, signal }) =>
+  found((await request(ContactQuery, params, { signal })).contact),
+)
+
+export function Component() {
+  const contact = useLoaderData<typeof loader>()
+  const back = href('/view-contact/:id', { id: contact.id })
+  return (
+    <Screen header={<PageHeader title={m.contacts_edit_title({ name: contact.name })} back={back} />}>
+      <ContactForm key={contact.id} contact={contact} />
+    </Screen>
+  )
+}

@@ -1,0 +1,106 @@
+import { IconPencil, IconPhone, IconPlus, IconTrash } from '@tabler/icons-react'
+import { href, useLoaderData, useNavigate } from 'react-router'
+import { refusalOf } from '@waybill/domain/access/permissions'
+import { m } from '@waybill/locales/messages'
+import { found } from '../../api/found.ts'
+import { request } from '../../api/request.ts'
+import { useOperation } from '../../api/use-operation.ts'
+import { loaderOf } from '../../app/route.ts'
+import { useViewer } from '../../app/viewer.ts'
+import { buttonClass, LinkButton } from '../../ui/action/button.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { MapView } from '../../ui/map/map-view.tsx'
+import { Menu } from '../../ui/overlay/menu.tsx'
+import { showToast } from '../../ui/overlay/toast.ts'
+import { Card } from '../../ui/show/card.tsx'
+import { FactsList } from '../../ui/show/facts-list.tsx'
+import { type ContactCard, ContactQuery, ContactRemove, ContactRestore } from './contacts.generated.ts'
+
+export const loader = loaderOf('/view-contact/:id', async ({ params, signal }) =>
+  found((await request(ContactQuery, params, { signal })).contact),
+)
+
+/** One entry: how to reach it, where it is, what to know. */
+export function Component() {
+  const contact = useLoaderData<typeof loader>()
+  const { name, company, phone, notes, pickup } = contact
+  const at = { lat: pickup.latitude, lng: pickup.longitude }
+  return (
+    <Screen header={<PageHeader title={name} back={href('/address-book')} actions={<Actions contact={contact} />} />}>
+      <div className="flex flex-col gap-4">
+        <Card>
+          <FactsList
+            facts={[
+              [m.contacts_company(), company],
+              [m.contacts_point(), pickup.point],
+              [m.contacts_notes(), notes],
+            ]}
+          />
+          {phone && (
+            <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className={`mt-4 ${buttonClass({})}`}>
+              <IconPhone aria-hidden="true" size={20} />
+              <span className="sr-only">{m.users_view_call({ name })} </span>
+              <span className="figures">{phone}</span>
+            </a>
+          )}
+        </Card>
+        <div className="h-72 overflow-hidden rounded-card border border-line">
+          <MapView
+            label={m.contacts_map({ name })}
+            center={at}
+            zoom={11}
+            markers={[{ id: contact.id, at, text: '', label: pickup.point }]}
+          />
+        </div>
+      </div>
+    </Screen>
+  )
+}
+
+function Actions({ contact: { id, name } }: { contact: ContactCard }) {
+  const viewer = useViewer()
+  const remove = useRemoval(id, name)
+  const mayEdit = refusalOf(viewer, 'contact.edit', { contact: { team_id: viewer.team_id } }) === null
+  const posts = viewer.member_role !== 'Taker' && viewer.post_work
+  return (
+    <div className="flex items-center gap-1">
+      {posts && (
+        <LinkButton to={`${href('/post-job-create')}?contact=${id}`} icon={<IconPlus aria-hidden="true" size={20} />}>
+          {m.contacts_post()}
+        </LinkButton>
+      )}
+      {mayEdit && (
+        <Menu
+          label={m.contacts_actions({ name })}
+          entries={[
+            {
+              id: 'edit',
+              label: m.contacts_edit(),
+              icon: <IconPencil size={20} />,
+              to: href('/edit-contact/:id', { id }),
+            },
+            { id: 'remove', label: m.contacts_remove(), icon: <IconTrash size={20} />, onAction: remove },
+          ]}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Taken off the list at once, and brought back as easily. */
+function useRemoval(contact_id: string, name: string) {
+  const navigate = useNavigate()
+  const input = { contact_id }
+  const [restore] = useOperation(ContactRestore, {
+    onDone: () => void navigate(href('/view-contact/:id', { id: contact_id })),
+  })
+  const [remove] = useOperation(ContactRemove, {
+    onDone: () => {
+      const action = { label: m.ui_undo(), onAction: () => void restore({ input }) }
+      showToast({ text: m.contacts_removed({ name }), action })
+      return href('/address-book')
+    },
+  })
+  return () => void remove({ input })
+}

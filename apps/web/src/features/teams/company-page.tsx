@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { href } from 'react-router'
+import { refusalOf } from '@waybill/domain/access/permissions'
+import { m } from '@waybill/locales/messages'
+import { refusalText } from '../../app/refusal-text.ts'
+import { useViewer } from '../../app/viewer.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import type { FormHandle } from '../../ui/form/use-domain-form.ts'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { showToast } from '../../ui/overlay/toast.ts'
+import { Card } from '../../ui/show/card.tsx'
+
+type CompanyPageProps = {
+  title: string
+  hint?: string
+  form: FormHandle
+  permission?: 'team.edit' | 'team.edit_bank'
+  children: ReactNode
+}
+
+/** One page of the company: its fields, and a button that says why it cannot be pressed. */
+export function CompanyPage({ title, hint, form, permission = 'team.edit', children }: CompanyPageProps) {
+  const refusal = refusalText(refusalOf(useViewer(), permission, {}))
+  return (
+    <Screen header={<PageHeader title={title} back={href('/company')} />}>
+      <Card>
+        <Form form={form}>
+          {hint && <p className="text-soft">{hint}</p>}
+          {children}
+          <Button type="submit" kind="primary" size="large" pending={form.pending} disabledReason={refusal}>
+            {m.teams_save()}
+          </Button>
+        </Form>
+      </Card>
+    </Screen>
+  )
+}
+
+/** Back to the company, where what was changed stands. */
+export function saved(): string {
+  showToast({ text: m.teams_saved(), tone: 'success' })
+  return href('/company')
+}

@@ -1,0 +1,114 @@
+import { href } from 'react-router'
+import { refusalOf } from '@waybill/domain/access/permissions'
+import { m } from '@waybill/locales/messages'
+import { useViewer } from '../../app/viewer.ts'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { paymentTermsText } from '../jobs/payment-terms-text.ts'
+import type { Company } from './company.generated.ts'
+import { CompanySection } from './company-section.tsx'
+import { companyAddress, companyKindTexts, invoiceAddress, invoiceRecipient } from './company-words.ts'
+import { companyLoader, useCompany } from './load-company.ts'
+import { LogoFrame } from './logo-frame.tsx'
+import { TeamTabs } from './team-tabs.tsx'
+
+export const loader = companyLoader('/company')
+
+/** The company with all that invoices say of it; the Primary Member changes it, the others read. */
+export function Component() {
+  const company = useCompany()
+  const viewer = useViewer()
+  const mayEdit = refusalOf(viewer, 'team.edit', {}) === null
+  return (
+    <Screen
+      width="wide"
+      header={
+        <PageHeader title={company.company_name}>
+          <TeamTabs current="company" />
+        </PageHeader>
+      }
+    >
+      {!mayEdit && <p className="mb-4 text-soft">{m.teams_read_only()}</p>}
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <Registration company={company} mayEdit={mayEdit} />
+        <CompanySection
+          title={m.teams_contact_title()}
+          edit={mayEdit ? href('/company-contact') : null}
+          missing={company.lat === null && m.teams_position_unknown()}
+          facts={[
+            [m.teams_phone(), company.phone],
+            [m.teams_address(), companyAddress(company).join('\n')],
+          ]}
+        />
+        {(viewer.has_full_access || viewer.is_primary) && <Invoicing company={company} mayEdit={mayEdit} />}
+      </div>
+    </Screen>
+  )
+}
+
+type PartProps = { company: Company; mayEdit: boolean }
+
+function Registration({ company, mayEdit }: PartProps) {
+  const isSoleTrader = company.company_type === 'SOLE_TRADER'
+  return (
+    <CompanySection
+      title={m.teams_info_title()}
+      edit={mayEdit ? href('/company-info') : null}
+      facts={[
+        [m.teams_company_name(), company.company_name],
+        [m.teams_company_kind(), companyKindTexts[company.company_kind]()],
+        [m.teams_company_type(), isSoleTrader ? m.teams_type_sole_trader() : m.teams_type_limited()],
+        [m.teams_company_number(), isSoleTrader ? null : company.company_number],
+        [m.teams_vat_number(), company.vat_number ?? m.teams_none()],
+      ]}
+    />
+  )
+}
+
+/** What drivers with limited access have no part in. */
+function Invoicing({ company, mayEdit }: PartProps) {
+  const recipient = invoiceRecipient(company)
+  const hasDetails = company.invoice_account_number && company.invoice_sort_code && company.invoice_account_name
+  const terms = company.invoice_payment_terms
+  return (
+    <>
+      <CompanySection
+        title={m.teams_details_title()}
+        edit={mayEdit ? href('/invoice-details') : null}
+        missing={!hasDetails && m.teams_details_missing()}
+        facts={[
+          [m.teams_account_name(), company.invoice_account_name],
+          [m.teams_sort_code(), company.invoice_sort_code],
+          [m.teams_account_number(), company.invoice_account_number],
+          [m.teams_payment_terms(), terms && paymentTermsText(terms, null)],
+          [m.teams_vat(), company.invoice_including_vat ? m.teams_vat_added() : m.teams_vat_not_added()],
+          [m.teams_footer(), company.invoice_footer_text],
+        ]}
+      />
+      <CompanySection
+        title={m.teams_recipient_title()}
+        edit={mayEdit ? href('/invoice-recipient') : null}
+        facts={[
+          [m.teams_recipient_who(), recipient?.name],
+          [m.teams_recipient_email(), recipient?.email],
+          [m.teams_recipient_chosen(), recipient?.isChosen ? null : m.teams_recipient_primary()],
+        ]}
+      />
+      <CompanySection
+        title={m.teams_invoice_address_title()}
+        edit={mayEdit ? href('/invoice-address-page') : null}
+        facts={[[m.teams_address(), invoiceAddress(company).join('\n')]]}
+      />
+      <CompanySection
+        title={m.teams_logo_title()}
+        edit={mayEdit ? href('/invoice-logo') : null}
+        facts={[
+          [
+            m.teams_logo_invoice(),
+            <LogoFrame key="logo" url={company.invoice_logo_url ?? company.logo} label={m.teams_logo_invoice()} />,
+          ],
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { invoiceAddressInput } from '@waybill/domain/teams/company-input'
+import { m } from '@waybill/locales/messages'
+import { useOperation } from '../../api/use-operation.ts'
+import { RadioGroup } from '../../ui/form/radio-group.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { useDomainForm } from '../../ui/form/use-domain-form.ts'
+import { CompanyEditInvoiceAddress } from './company.generated.ts'
+import { CompanyPage, saved } from './company-page.tsx'
+import { companyAddress } from './company-words.ts'
+import { companyLoader, useCompany } from './load-company.ts'
+
+export const loader = companyLoader('/invoice-address-page')
+
+/** The address on invoices, those sent and those received. */
+export function Component() {
+  const company = useCompany()
+  const [submit] = useOperation(CompanyEditInvoiceAddress, { onDone: saved })
+  const form = useDomainForm(invoiceAddressInput, {
+    defaultValues: {
+      use_company_address: company.use_company_address ?? true,
+      invoice_address_line_1: company.invoice_address_line_1 ?? '',
+      invoice_address_line_2: company.invoice_address_line_2 ?? '',
+      invoice_town: company.invoice_town ?? '',
+      invoice_county: company.invoice_county ?? '',
+      invoice_postal_code: company.invoice_postal_code ?? '',
+    },
+    onSubmit: (input) => submit({ input }),
+  })
+  const { value, onChange, ...choice } = form.field('use_company_address')
+  return (
+    <CompanyPage title={m.teams_invoice_address_title()} form={form}>
+      <RadioGroup
+        label={m.teams_invoice_address_which()}
+        options={[
+          {
+            value: 'company',
+            label: m.teams_invoice_address_company(),
+            description: companyAddress(company).join(', '),
+          },
+          { value: 'own', label: m.teams_invoice_address_own() },
+        ]}
+        {...choice}
+        value={value ? 'company' : 'own'}
+        onChange={(which) => onChange(which === 'company')}
+      />
+      {!value && (
+        <>
+          <TextField label={m.teams_address_1()} {...form.field('invoice_address_line_1')} />
+          <TextField label={m.teams_address_2()} optional {...form.field('invoice_address_line_2')} />
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            <TextField label={m.teams_town()} {...form.field('invoice_town')} />
+            <TextField label={m.teams_postal_code()} {...form.field('invoice_postal_code')} />
+          </div>
+          <TextField label={m.teams_county()} optional {...form.field('invoice_county')} />
+        </>
+      )}
+    </CompanyPage>
+  )
+}

@@ -1,0 +1,69 @@
+import { companyPaymentTerms, invoiceDetailsInput } from '@waybill/domain/teams/company-input'
+import { m } from '@waybill/locales/messages'
+import { useOperation } from '../../api/use-operation.ts'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { useDomainForm } from '../../ui/form/use-domain-form.ts'
+import { paymentTermsText } from '../jobs/payment-terms-text.ts'
+import { CompanyEditInvoiceDetails } from './company.generated.ts'
+import { CompanyPage, saved } from './company-page.tsx'
+import { companyLoader, useCompany } from './load-company.ts'
+
+export const loader = companyLoader('/invoice-details')
+
+/** Where invoices are paid to, and what stands below them. */
+export function Component() {
+  const company = useCompany()
+  const [submit] = useOperation(CompanyEditInvoiceDetails, { onDone: saved })
+  const terms = company.invoice_payment_terms
+  const form = useDomainForm(invoiceDetailsInput, {
+    defaultValues: {
+      invoice_account_name: company.invoice_account_name ?? '',
+      invoice_account_number: company.invoice_account_number ?? '',
+      invoice_sort_code: company.invoice_sort_code ?? '',
+      invoice_footer_text: company.invoice_footer_text,
+      invoice_including_vat: company.invoice_including_vat ?? true,
+      invoice_payment_terms: terms === null || terms === 'CUSTOM' ? 'THIRTY_DAYS' : terms,
+    },
+    onSubmit: (input) => submit({ input }),
+  })
+  return (
+    <CompanyPage title={m.teams_details_title()} hint={m.teams_details_hint()} form={form} permission="team.edit_bank">
+      <TextField label={m.teams_account_name()} autoComplete="off" {...form.field('invoice_account_name')} />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          label={m.teams_sort_code()}
+          description={m.teams_sort_code_hint()}
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.field('invoice_sort_code')}
+        />
+        <TextField
+          label={m.teams_account_number()}
+          description={m.teams_account_number_hint()}
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.field('invoice_account_number')}
+        />
+      </div>
+      <Select
+        label={m.teams_payment_terms()}
+        options={companyPaymentTerms.map((value) => ({ value, label: paymentTermsText(value, null) }))}
+        {...form.field('invoice_payment_terms')}
+      />
+      <Checkbox
+        label={m.teams_including_vat()}
+        description={company.vat_number ? m.teams_including_vat_hint() : m.teams_including_vat_none()}
+        {...form.field('invoice_including_vat')}
+      />
+      <TextField
+        label={m.teams_footer()}
+        description={m.teams_footer_hint()}
+        optional
+        maxLength={255}
+        {...form.field('invoice_footer_text')}
+      />
+    </CompanyPage>
+  )
+}

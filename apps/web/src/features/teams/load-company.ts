@@ -1,0 +1,14 @@
+import { useLoaderData } from 'react-router'
+import { found } from '../../api/found.ts'
+import { request } from '../../api/request.ts'
+import type { RoutePath } from '../../app/paths.ts'
+import { loaderOf } from '../../app/route.ts'
+import { type Company, CompanyQuery } from './company.generated.ts'
+
+/** Every page of the company shows a part of the same company. Staff have none. */
+export const companyLoader = (path: RoutePath) =>
+  loaderOf(path, async ({ signal }) => found((await request(CompanyQuery, {}, { signal })).Me.team))
+
+export function useCompany(): Company {
+  return useLoaderData<Company>()
+}

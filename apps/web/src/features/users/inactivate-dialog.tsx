@@ -1,0 +1,34 @@
+import { m } from '@waybill/locales/messages'
+import { useOperation } from '../../api/use-operation.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { Modal } from '../../ui/overlay/modal.tsx'
+import { showToast } from '../../ui/overlay/toast.ts'
+import { UserActivate, UserInactivate } from './user-actions.generated.ts'
+import type { ActedOn } from './user-actions.tsx'
+
+/** Names what happens to them; it is undone as easily while the plan has room. */
+export function InactivateDialog({ user, onClose }: { user: ActedOn; onClose: () => void }) {
+  const name = user.name_first
+  const input = { user_id: user.id }
+  const [activate] = useOperation(UserActivate)
+  const [inactivate, { pending }] = useOperation(UserInactivate, {
+    onDone: () => {
+      const action = { label: m.ui_undo(), onAction: () => void activate({ input }) }
+      showToast({ text: m.users_inactivated({ name }), action })
+      onClose()
+    },
+  })
+  return (
+    <Modal title={m.users_inactivate_title({ name })} onClose={onClose}>
+      <p>{m.users_inactivate_text({ name })}</p>
+      <div className="mt-5 flex flex-wrap justify-end gap-2">
+        <Button kind="quiet" onClick={onClose}>
+          {m.ui_cancel()}
+        </Button>
+        <Button kind="danger" pending={pending} onClick={() => void inactivate({ input })}>
+          {m.users_inactivate()}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

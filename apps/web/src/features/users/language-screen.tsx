@@ -1,0 +1,39 @@
+import { href, useLoaderData } from 'react-router'
+import { m } from '@waybill/locales/messages'
+import { getLocale, locales, setLocale } from '@waybill/locales/runtime'
+import { request } from '../../api/request.ts'
+import { useOperation } from '../../api/use-operation.ts'
+import { languageNames } from '../../app/language-names.ts'
+import { loaderOf } from '../../app/route.ts'
+import { RadioGroup } from '../../ui/form/radio-group.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { Card } from '../../ui/show/card.tsx'
+import { LanguageScreenChoose, LanguageScreenQuery } from './language-screen.generated.ts'
+
+export const loader = loaderOf('/language', ({ signal }) => request(LanguageScreenQuery, {}, { signal }))
+
+/** The language of the screens on this device, and of mails and papers. Choosing reloads the page (spec §4). */
+export function Component() {
+  const { Me: me } = useLoaderData<typeof loader>()
+  const [choose] = useOperation(LanguageScreenChoose)
+
+  async function handleChange(language: (typeof locales)[number]) {
+    const outcome = await choose({ input: { language } })
+    if (outcome.ok && language !== getLocale()) void setLocale(language)
+  }
+
+  return (
+    <Screen header={<PageHeader title={m.app_language()} back={href('/settings')} />}>
+      <Card>
+        <RadioGroup
+          label={m.app_language()}
+          description={m.users_language_hint()}
+          options={locales.map((value) => ({ value, label: languageNames[value] }))}
+          value={me.language === getLocale() ? me.language : null}
+          onChange={(language) => void handleChange(language)}
+        />
+      </Card>
+    </Screen>
+  )
+}

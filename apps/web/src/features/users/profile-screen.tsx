@@ -1,0 +1,25 @@
+import { href, useLoaderData } from 'react-router'
+import { m } from '@waybill/locales/messages'
+import { found } from '../../api/found.ts'
+import { request } from '../../api/request.ts'
+import { loaderOf } from '../../app/route.ts'
+import { knownUser } from '../../app/session.ts'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { UserEditScreenQuery } from './user-edit-screen.generated.ts'
+import { UserForm } from './user-form.tsx'
+
+export const loader = loaderOf('/profile', async ({ signal }) => {
+  const me = found(await knownUser())
+  return found((await request(UserEditScreenQuery, { id: me.id }, { signal })).user)
+})
+
+/** Oneself: face, name, address and phone. */
+export function Component() {
+  const user = useLoaderData<typeof loader>()
+  return (
+    <Screen header={<PageHeader title={m.users_profile_title()} back={href('/settings')} />}>
+      <UserForm key={user.id} user={user} next={href('/settings')} />
+    </Screen>
+  )
+}

@@ -1,0 +1,53 @@
+import { refusalOf } from '@waybill/domain/access/permissions'
+import { profileChangeRefusal } from '@waybill/domain/users/profile-changes'
+import { m } from '@waybill/locales/messages'
+import { useOperation } from '../../api/use-operation.ts'
+import { refusalText } from '../../app/refusal-text.ts'
+import { useMe } from '../../app/session.ts'
+import { useViewer } from '../../app/viewer.ts'
+import { Select } from '../../ui/form/select.tsx'
+import { Switch } from '../../ui/form/switch.tsx'
+import { showToast } from '../../ui/overlay/toast.ts'
+import { type ProfileSetting, SetProfileSetting } from './job-notification-settings-screen.generated.ts'
+import { optionText, settingTexts } from './setting-words.ts'
+
+/** One setting, taking effect at once. What the Primary Member decides is shown and cannot be set. */
+export function SettingControl({ setting: { setting, value } }: { setting: ProfileSetting }) {
+  const { code, type, options } = setting
+  const { label, hint } = settingTexts[code]
+  const refusal = useRefusal(code)
+  const [set, { pending }] = useOperation(SetProfileSetting, {
+    onDone: () => showToast({ text: m.users_setting_saved(), tone: 'success' }),
+  })
+  const handleChange = (chosen: string) => void set({ input: { code, value: chosen } })
+  if (type === 'SWITCH')
+    return (
+      <Switch
+        label={label()}
+        description={refusal ?? hint()}
+        value={value === 'true'}
+        disabled={pending || refusal !== null}
+        onChange={(isOn) => handleChange(String(isOn))}
+      />
+    )
+  return (
+    <Select
+      label={label()}
+      description={hint()}
+      options={options.map((option) => ({ value: option.code, label: optionText(code, option.code) }))}
+      value={value}
+      disabled={pending}
+      onChange={handleChange}
+    />
+  )
+}
+
+function useRefusal(code: ProfileSetting['setting']['code']): string | null {
+  const me = useMe()
+  const viewer = useViewer()
+  if (code !== 'POST_WORK') {
+    return refusalText(refusalOf(viewer, 'profile.edit', { user: { id: me.id, team_id: viewer.team_id } }))
+  }
+  const user = { id: me.id, email: me.email ?? '', post_work: me.post_work, has_full_access: me.has_full_access }
+  return profileChangeRefusal(viewer, user, { post_work: !me.post_work }) && m.users_setting_post_work_hint()
+}

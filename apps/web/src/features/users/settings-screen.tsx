@@ -1,0 +1,59 @@
+import { IconBell, IconKey, IconLanguage, IconUser, type Icon } from '@tabler/icons-react'
+import { href, useLoaderData } from 'react-router'
+import { m } from '@waybill/locales/messages'
+import { request } from '../../api/request.ts'
+import { ThemeChoice } from '../../app/preferences.tsx'
+import { loaderOf } from '../../app/route.ts'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { Card } from '../../ui/show/card.tsx'
+import { ListRow } from '../../ui/show/list-row.tsx'
+import { DataExportCard } from './data-export-card.tsx'
+import { DeleteAccountCard } from './delete-account-card.tsx'
+import { Face } from './face.tsx'
+import { SessionsCard } from './sessions-card.tsx'
+import { SettingsScreenQuery } from './settings-screen.generated.ts'
+
+export const loader = loaderOf('/settings', ({ signal }) => request(SettingsScreenQuery, {}, { signal }))
+
+const places: readonly { to: string; label: () => string; Icon: Icon }[] = [
+  { to: href('/profile'), label: m.users_profile_title, Icon: IconUser },
+  { to: href('/job-notification-settings'), label: m.users_notifications_title, Icon: IconBell },
+  { to: href('/password'), label: m.users_password_title, Icon: IconKey },
+  { to: href('/language'), label: m.app_language, Icon: IconLanguage },
+]
+
+/** What people arrange for themselves. */
+export function Component() {
+  const { Me: me, sessions, dataExport } = useLoaderData<typeof loader>()
+  return (
+    <Screen header={<PageHeader title={m.users_settings_title()} />}>
+      <div className="flex flex-col gap-4">
+        <Card flush>
+          <div className="flex items-center gap-4 border-b border-line p-4">
+            <Face user={me} size="large" />
+            <div className="min-w-0">
+              <p className="truncate text-lg font-bold">
+                {me.name_first} {me.name_last}
+              </p>
+              <p className="figures truncate text-soft">{[me.email, me.phone].filter(Boolean).join(' · ')}</p>
+            </div>
+          </div>
+          <ul>
+            {places.map(({ to, label, Icon }) => (
+              <ListRow key={to} to={to} before={<Icon aria-hidden="true" size={22} className="text-faint" />}>
+                {label()}
+              </ListRow>
+            ))}
+          </ul>
+        </Card>
+        <Card title={m.app_theme()}>
+          <ThemeChoice />
+        </Card>
+        <SessionsCard sessions={sessions} />
+        <DataExportCard first={dataExport} />
+        <DeleteAccountCard />
+      </div>
+    </Screen>
+  )
+}

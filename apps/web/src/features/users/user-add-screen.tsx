@@ -1,0 +1,66 @@
+import { IconMail } from '@tabler/icons-react'
+import { href } from 'react-router'
+import { refusalOf } from '@waybill/domain/access/permissions'
+import { addUserInput } from '@waybill/domain/users/user-input'
+import { m } from '@waybill/locales/messages'
+import { useOperation } from '../../api/use-operation.ts'
+import { refusalText } from '../../app/refusal-text.ts'
+import type { ScreenHandle } from '../../app/shell.tsx'
+import { useViewer } from '../../app/viewer.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { useDomainForm } from '../../ui/form/use-domain-form.ts'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { showToast } from '../../ui/overlay/toast.ts'
+import { Card } from '../../ui/show/card.tsx'
+import { AccessFields } from './access-fields.tsx'
+import { UserAddScreenSubmit, type UserAddScreenSubmitResult } from './user-add-screen.generated.ts'
+
+export const handle: ScreenHandle = { hidesBottomBar: true }
+
+/** Somebody new: they choose their password from the link they are mailed. */
+export function Component() {
+  const refusal = refusalText(refusalOf(useViewer(), 'user.add', {}))
+  const [submit] = useOperation(UserAddScreenSubmit, { onDone: told })
+  const form = useDomainForm(addUserInput, {
+    defaultValues: {
+      name_first: '',
+      name_last: '',
+      email: '',
+      phone: '',
+      has_full_access: true,
+      post_work: true,
+      tracking: false,
+    },
+    onSubmit: (input) => submit({ input }),
+  })
+  return (
+    <Screen header={<PageHeader title={m.users_add_title()} back={href('/users')} />}>
+      <Card>
+        <Form form={form}>
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            <TextField label={m.users_first_name()} autoComplete="off" {...form.field('name_first')} />
+            <TextField label={m.users_last_name()} autoComplete="off" {...form.field('name_last')} />
+            <TextField label={m.users_email()} type="email" autoComplete="off" {...form.field('email')} />
+            <TextField label={m.users_phone()} type="tel" optional autoComplete="off" {...form.field('phone')} />
+          </div>
+          <AccessFields fullAccess={form.field('has_full_access')} postWork={form.field('post_work')} />
+          <p className="flex items-start gap-2 text-soft">
+            <IconMail aria-hidden="true" size={20} className="mt-0.5 shrink-0" />
+            {m.users_add_hint()}
+          </p>
+          <Button type="submit" kind="primary" size="large" pending={form.pending} disabledReason={refusal}>
+            {m.users_add_submit()}
+          </Button>
+        </Form>
+      </Card>
+    </Screen>
+  )
+}
+
+function told({ addUser: user }: UserAddScreenSubmitResult): string {
+  showToast({ text: m.users_added({ name: user.name_first, email: user.email ?? '' }), tone: 'success' })
+  return href('/users')
+}

@@ -1,0 +1,25 @@
+import { href, useLoaderData } from 'react-router'
+import { m } from '@waybill/locales/messages'
+import { found } from '../../api/found.ts'
+import { request } from '../../api/request.ts'
+import { loaderOf } from '../../app/route.ts'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { UserEditScreenQuery } from './user-edit-screen.generated.ts'
+import { UserForm } from './user-form.tsx'
+
+export const loader = loaderOf('/user-edit/:id', async ({ params, signal }) =>
+  found((await request(UserEditScreenQuery, params, { signal })).user),
+)
+
+/** A colleague as the Primary Member changes them; oneself as well. */
+export function Component() {
+  const user = useLoaderData<typeof loader>()
+  const view = href('/user-view/:id', { id: user.id })
+  const name = `${user.name_first} ${user.name_last}`
+  return (
+    <Screen header={<PageHeader title={m.users_edit_title({ name })} back={view} />}>
+      <UserForm key={user.id} user={user} next={view} />
+    </Screen>
+  )
+}

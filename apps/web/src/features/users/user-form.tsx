@@ -1,0 +1,101 @@
+import { refusalOf } from '@waybill/domain/access/permissions'
+import { editProfileInput } from '@waybill/domain/users/profile-input'
+import { m } from '@waybill/locales/messages'
+import { useOperation } from '../../api/use-operation.ts'
+import { refusalText } from '../../app/refusal-text.ts'
+import { useMe } from '../../app/session.ts'
+import { useViewer } from '../../app/viewer.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { useDomainForm } from '../../ui/form/use-domain-form.ts'
+import { showToast } from '../../ui/overlay/toast.ts'
+import { Card } from '../../ui/show/card.tsx'
+import { PictureField } from '../uploads/picture-field.tsx'
+import { AccessFields } from './access-fields.tsx'
+import { Face } from './face.tsx'
+import {
+  type EditedUser,
+  UserEditScreenAvatar,
+  UserEditScreenSubmit,
+  type UserEditScreenSubmitResult,
+} from './user-edit-screen.generated.ts'
+
+type UserFormProps = {
+  user: EditedUser
+  /** Where to go once it is saved. */
+  next: string
+}
+
+/** Who somebody is and how they are reached; for a colleague also what they may do. */
+export function UserForm({ user, next }: UserFormProps) {
+  const about = { user: { id: user.id, team_id: user.team?.id ?? null } }
+  const refusal = refusalText(refusalOf(useViewer(), 'profile.edit', about))
+  const [changeAvatar] = useOperation(UserEditScreenAvatar)
+  const { form, mayGiveAccess } = useUserForm(user, next)
+  return (
+    <div className="flex flex-col gap-4">
+      <Card>
+        <PictureField
+          label={m.users_picture()}
+          description={m.users_picture_hint()}
+          kind="avatar"
+          url={user.avatar_url}
+          refusal={refusal}
+          onChange={(upload_id) => changeAvatar({ input: { user_id: user.id, upload_id } })}
+        >
+          <Face user={user} size="large" />
+        </PictureField>
+      </Card>
+      <Card>
+        <Form form={form}>
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            <TextField label={m.users_first_name()} autoComplete="given-name" {...form.field('name_first')} />
+            <TextField label={m.users_last_name()} autoComplete="family-name" {...form.field('name_last')} />
+            <TextField
+              label={m.users_email()}
+              type="email"
+              autoComplete="email"
+              description={
+                user.unconfirmed_email ? m.users_email_waits({ email: user.unconfirmed_email }) : m.users_email_hint()
+              }
+              {...form.field('email')}
+            />
+            <TextField label={m.users_phone()} type="tel" autoComplete="tel" {...form.field('phone')} />
+          </div>
+          {mayGiveAccess && (
+            <AccessFields fullAccess={form.field('has_full_access')} postWork={form.field('post_work')} />
+          )}
+          <Button type="submit" kind="primary" size="large" pending={form.pending} disabledReason={refusal}>
+            {m.users_save()}
+          </Button>
+        </Form>
+      </Card>
+    </div>
+  )
+}
+
+/** What was not touched is not sent: an address that waits for its link stays waiting. */
+function useUserForm(user: EditedUser, next: string) {
+  const me = useMe()
+  const mayGiveAccess = me.is_primary && me.id !== user.id
+  const onDone = ({ EditProfile: edited }: UserEditScreenSubmitResult) => {
+    const email = edited.unconfirmed_email
+    const text = email && email !== user.unconfirmed_email ? m.users_email_sent({ email }) : m.users_saved()
+    showToast({ text, tone: 'success' })
+    return next
+  }
+  const [submit] = useOperation(UserEditScreenSubmit, { onDone })
+  const form = useDomainForm(editProfileInput, {
+    defaultValues: {
+      id: user.id,
+      name_first: user.name_first,
+      name_last: user.name_last,
+      email: user.email ?? '',
+      phone: user.phone ?? undefined,
+      ...(mayGiveAccess && { has_full_access: user.has_full_access, post_work: user.post_work }),
+    },
+    onSubmit: ({ email, ...input }) => submit({ input: { ...input, ...(email !== user.email && { email }) } }),
+  })
+  return { form, mayGiveAccess }
+}

@@ -1,0 +1,105 @@
+import { IconUserPlus, IconUsers } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { href, useLoaderData } from 'react-router'
+import { refusalOf } from '@waybill/domain/access/permissions'
+import { usersAllowed } from '@waybill/domain/subscriptions/plans'
+import { m } from '@waybill/locales/messages'
+import { found } from '../../api/found.ts'
+import { request } from '../../api/request.ts'
+import { refusalText } from '../../app/refusal-text.ts'
+import { loaderOf } from '../../app/route.ts'
+import { useViewer } from '../../app/viewer.ts'
+import { Button, LinkButton } from '../../ui/action/button.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { useListKeys } from '../../ui/layout/use-list-keys.ts'
+import { Card } from '../../ui/show/card.tsx'
+import { ListRow } from '../../ui/show/list-row.tsx'
+import { EmptyState } from '../../ui/state/empty-state.tsx'
+import { TeamTabs } from '../teams/team-tabs.tsx'
+import { Face } from './face.tsx'
+import { UserStanding } from './user-standing.tsx'
+import { UsersScreenQuery, type TeamUser, type UsersScreenQueryResult } from './users-screen.generated.ts'
+
+type Team = NonNullable<UsersScreenQueryResult['Me']['team']>
+
+export const loader = loaderOf('/users', async ({ signal }) =>
+  found((await request(UsersScreenQuery, {}, { signal })).Me.team),
+)
+
+/** Who works for the company, and how many more may. */
+export function Component() {
+  const team = useLoaderData<typeof loader>()
+  const places = placesOf(team)
+  const refusal =
+    refusalText(refusalOf(useViewer(), 'user.add', {})) ?? (places.left > 0 ? null : m.refusals_plan_users_exceeded())
+  const note = m.users_places({ count: places.taken, max: places.all })
+  return (
+    <Screen
+      width="wide"
+      header={
+        <PageHeader title={m.users_title()} note={<span className="figures text-soft">{note}</span>}>
+          <TeamTabs current="users" />
+        </PageHeader>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <div className="flex justify-end">
+          <AddButton refusal={refusal} />
+        </div>
+        <People users={team.users} />
+        {team.users.length === 1 && (
+          <EmptyState
+            icon={<IconUsers size={40} stroke={1.5} />}
+            title={m.users_alone_title()}
+            text={team.company_kind === 'Owner_Driver' ? m.users_alone_driver() : m.users_alone_text()}
+          />
+        )}
+      </div>
+    </Screen>
+  )
+}
+
+function AddButton({ refusal }: { refusal: string | null }) {
+  const icon = <IconUserPlus aria-hidden="true" size={20} />
+  return refusal ? (
+    <Button kind="primary" icon={icon} disabledReason={refusal}>
+      {m.users_add()}
+    </Button>
+  ) : (
+    <LinkButton kind="primary" icon={icon} to={href('/user-add')}>
+      {m.users_add()}
+    </LinkButton>
+  )
+}
+
+function People({ users }: { users: readonly TeamUser[] }) {
+  const list = useRef<HTMLUListElement>(null)
+  useListKeys(list)
+  return (
+    <Card flush>
+      <ul ref={list}>
+        {users.map((user) => (
+          <ListRow key={user.id} to={href('/user-view/:id', { id: user.id })} before={<Face user={user} />}>
+            <span className={`flex flex-wrap items-center gap-x-3 gap-y-1 ${user.inactivated ? 'text-faint' : ''}`}>
+              <span className="font-semibold">
+                {user.name_first} {user.name_last}
+              </span>
+              <UserStanding user={user} />
+            </span>
+            <span className="figures block truncate text-sm text-soft">
+              {[user.email, user.phone].filter(Boolean).join(' · ')}
+            </span>
+          </ListRow>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function placesOf({ users, plan, allPlans }: Team) {
+  const future = allPlans.find(({ status }) => status === 'Future')?.max_users ?? null
+  const all = usersAllowed({ current: plan?.max_users ?? null, future })
+  const taken = users.filter(({ inactivated }) => !inactivated).length
+  return { taken, all, left: all - taken }
+}
