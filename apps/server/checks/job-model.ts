@@ -4,9 +4,16 @@ import type { JobStatus } from '@waybill/domain/jobs/job-status'
 
 export type Model = {
   status: JobStatus
-  bid: 'none' | 'pending' | 'decided'
-  stop: 'none' | 'waiting' | 'arrived' | 'complete'
-  invoice: 'none' | 'sent' | 'rejected' | 'paid'
+  bid: 'none' | 'pending' | 'accepted' | 'ended'
+  stop: 'none' | 'waiting' | 'arrived' | 'failed' | 'settled' | 'complete'
+  /** Goods are taken on at the stop, not handed over. */
+  takes_goods: boolean
+  invoice: 'none' | 'sent' | 'approved' | 'rejected' | 'paid'
+  /** The goods were in a van, whoever's. */
+  was_collected: boolean
+  /** The driver has said that the goods were not to be had. */
+  told_of_failure: boolean
+  is_returning: boolean
 }
 export type Ids = {
   job_id: string
@@ -14,163 +21,53 @@ export type Ids = {
   stop_id: string
   invoice_id: string
   taker_id: string
+  vehicle_id: string
+  failure_photo: string
+  por_photo: string
   at: string
   tomorrow: string
+  takes_goods: boolean
 }
-type By = 'poster' | 'taker'
 export type Act = {
-  mutation: string
-  by: By
+  /** For what happens by itself, how long it takes. */
+  mutation: string | { passing_days: number }
+  by: 'poster' | 'taker' | 'time'
   input: (ids: Ids) => object
   /** What the model is after the act; undefined where it must be refused. */
   next: (model: Model) => Model | undefined
+  /** Life goes on with the job that is answered. */
+  leads_to_another?: true
 }
 
-const between = (from: readonly JobStatus[], to?: JobStatus) => (model: Model) =>
-  from.includes(model.status) ? { ...model, status: to ?? model.status } : undefined
-const onRoad = ['collect', 'collect_arrived', 'board', 'progress', 'delivering'] as const
-const stopsDone = ({ stop }: Model) => stop === 'none' || stop === 'complete'
-const step = ({ job_id, at }: Ids) => ({ job_id, date_and_time: at })
-const pod = ({ at }: Ids) => ({
-  delivery_date: at,
-  recipient: 'Sam Carter',
-  pod_not_required: true,
-  no_pod_reason: 'Agreed by phone',
-})
-const given = (model: Model): Model => ({
-  ...model,
-  status: 'allocated',
-  bid: model.bid === 'pending' ? 'decided' : model.bid,
-})
+export const untilCollected = ['allocated', 'collect', 'collect_arrived'] as const
+export const onRoad = ['collect', 'collect_arrived', 'board', 'progress', 'delivering'] as const
 
-export const acts: Record<string, Act> = {
-  'submit a bid': {
-    mutation: 'submitBid',
-    by: 'taker',
-    input: ({ job_id }) => ({ job_id, amount: '180.00' }),
-    next: (model) => (model.status === 'active' && model.bid !== 'pending' ? { ...model, bid: 'pending' } : undefined),
-  },
-  'retract it': {
-    mutation: 'retractBid',
-    by: 'taker',
-    input: ({ bid_id }) => ({ bid_id }),
-    next: (model) => (model.bid === 'pending' ? { ...model, bid: 'decided' } : undefined),
-  },
-  'accept it': {
-    mutation: 'acceptBid',
-    by: 'poster',
-    input: ({ bid_id }) => ({ bid_id }),
-    next: (model) => (model.status === 'active' && model.bid === 'pending' ? given(model) : undefined),
-  },
-  allocate: {
-    mutation: 'allocateJob',
-    by: 'poster',
-    input: ({ job_id, taker_id }) => ({ job_id, user_id: taker_id, agreed_price: '175.00' }),
-    next: (model) => (model.status === 'active' ? given(model) : undefined),
-  },
-  close: {
-    mutation: 'closeJob',
-    by: 'poster',
-    input: ({ job_id, at }) => ({
-      job_id,
-      reason: 'CANCELLED',
-      comment: 'No longer needed',
-      additional_charges_agreed: true,
-      agreed_price: '20.00',
-      date_and_time: at,
-    }),
-    next: (model) =>
-      ['active', 'allocated', ...onRoad].includes(model.status)
-        ? { ...model, status: 'cancel', bid: model.bid === 'pending' ? 'decided' : model.bid }
-        : undefined,
-  },
-  withdraw: {
-    mutation: 'withdrawFromJob',
-    by: 'taker',
-    input: ({ job_id }) => ({ job_id, reason: 'The van broke down' }),
-    next: between(['allocated', 'collect', 'collect_arrived'], 'cancel'),
-  },
-  'set off': { mutation: 'startCollect', by: 'taker', input: step, next: between(['allocated'], 'collect') },
-  'arrive at the collection': {
-    mutation: 'arriveCollection',
-    by: 'taker',
-    input: (ids) => ({ ...step(ids), goods_collected_success: true }),
-    next: between(['collect'], 'collect_arrived'),
-  },
-  load: {
-    mutation: 'goodsOnBoard',
-    by: 'taker',
-    input: ({ job_id, at }) => ({ job_id, board_route_date: at }),
-    next: between(['collect_arrived'], 'board'),
-  },
-  'drive off': { mutation: 'startDeliver', by: 'taker', input: step, next: between(['board'], 'progress') },
-  'arrive at the stop': {
-    mutation: 'arriveStop',
-    by: 'taker',
-    input: (ids) => ({ ...step(ids), stop_id: ids.stop_id }),
-    next: (model) =>
-      ['progress', 'delivering'].includes(model.status) && model.stop === 'waiting'
-        ? { ...model, stop: 'arrived' }
-        : undefined,
-  },
-  'hand over at the stop': {
-    mutation: 'stopComplete',
-    by: 'taker',
-    input: (ids) => ({ job_id: ids.job_id, stop_id: ids.stop_id, pod: pod(ids) }),
-    next: (model) =>
-      ['progress', 'delivering'].includes(model.status) && model.stop === 'arrived'
-        ? { ...model, stop: 'complete' }
-        : undefined,
-  },
-  'arrive at the destination': {
-    mutation: 'arriveDestination',
-    by: 'taker',
-    input: step,
-    next: (model) => (stopsDone(model) ? between(['progress'], 'delivering')(model) : undefined),
-  },
-  deliver: {
-    mutation: 'deliver',
-    by: 'taker',
-    input: (ids) => ({ job_id: ids.job_id, pod: pod(ids) }),
-    next: (model) => (stopsDone(model) ? between(['delivering'], 'invoice')(model) : undefined),
-  },
-  'fail the delivery': {
-    mutation: 'failDelivery',
-    by: 'taker',
-    input: ({ job_id, at }) => ({ job_id, date_and_time: at, reason: 'DELIVERY_REFUSED' }),
-    next: between(['progress', 'delivering'], 'failed_delivery'),
-  },
-  'agree on another day': {
-    mutation: 'rescheduleDelivery',
-    by: 'poster',
-    input: ({ job_id, tomorrow }) => ({ job_id, new_date: tomorrow }),
-    next: between(['failed_delivery'], 'progress'),
-  },
-  'send the invoice': {
-    mutation: 'raiseInvoice',
-    by: 'taker',
-    input: ({ job_id }) => ({ job_id, type: 'system' }),
-    next: (model) =>
-      model.status === 'invoice' ? { ...model, status: 'invoice_pending', invoice: 'sent' } : undefined,
-  },
-  'reject the invoice': {
-    mutation: 'rejectInvoice',
-    by: 'poster',
-    input: ({ invoice_id }) => ({ invoice_id, reason: 'The waiting was not agreed' }),
-    next: (model) =>
-      model.status === 'invoice_pending' ? { ...model, status: 'invoice_rejected', invoice: 'rejected' } : undefined,
-  },
-  'send it again': {
-    mutation: 'resendInvoice',
-    by: 'taker',
-    input: ({ invoice_id }) => ({ invoice_id, type: 'system' }),
-    next: (model) =>
-      model.status === 'invoice_rejected' ? { ...model, status: 'invoice_pending', invoice: 'sent' } : undefined,
-  },
-  pay: {
-    mutation: 'markInvoicePaid',
-    by: 'poster',
-    input: ({ invoice_id, at }) => ({ invoice_id, paid_on: at.slice(0, 10) }),
-    next: (model) => (model.status === 'invoice_pending' ? { ...model, status: 'paid', invoice: 'paid' } : undefined),
-  },
+/** Allowed in these statuses, and where else is asked for, and then the job is changed so. */
+export function where(
+  from: readonly JobStatus[],
+  change: Partial<Model> | ((model: Model) => Partial<Model>) = {},
+  besides: (model: Model) => boolean = () => true,
+): Act['next'] {
+  return (model) => {
+    if (!from.includes(model.status) || !besides(model)) return undefined
+    return { ...model, ...(typeof change === 'function' ? change(model) : change) }
+  }
+}
+
+export function newModel(stop: 'none' | 'drop' | 'pickup'): Model {
+  return {
+    status: 'active',
+    bid: 'none',
+    stop: stop === 'none' ? 'none' : 'waiting',
+    takes_goods: stop === 'pickup',
+    invoice: 'none',
+    was_collected: false,
+    told_of_failure: false,
+    is_returning: false,
+  }
+}
+
+/** The same load published again. */
+export function another({ stop, takes_goods }: Model): Model {
+  return newModel(stop === 'none' ? 'none' : takes_goods ? 'pickup' : 'drop')
 }

@@ -1,0 +1,193 @@
+import { onRoad, untilCollected, where, type Act, type Ids, type Model } from './job-model.ts'
+
+const isPending = ({ bid }: Model) => bid === 'pending'
+/** Offers that still stand end with the job. */
+const ended = ({ bid }: Model): Partial<Model> => ({ bid: bid === 'pending' ? 'ended' : bid })
+
+const place = {
+  point: '1 Quay Road, Leeds LS1 4LT',
+  short_address: 'Leeds LS1',
+  latitude: 53.8,
+  longitude: -1.55,
+  asap: true,
+}
+const stopsOf = ({ stop_id, takes_goods }: Ids, hasId: boolean) =>
+  stop_id.startsWith('019a0000')
+    ? []
+    : [
+        {
+          ...(hasId ? { stop_id } : {}),
+          ...place,
+          short_address: 'Derby DE1',
+          latitude: 52.92,
+          longitude: -1.47,
+          is_drop_off: !takes_goods,
+        },
+      ]
+const closing =
+  (reason: string) =>
+  ({ job_id, at }: Ids) => ({
+    job_id,
+    reason,
+    comment: 'No longer needed',
+    additional_charges_agreed: true,
+    agreed_price: '20.00',
+    date_and_time: at,
+  })
+
+/** What is done at desks: posting, bidding, ending, invoicing. */
+export const officeActs: Record<string, Act> = {
+  edit: {
+    mutation: 'editJob',
+    by: 'poster',
+    input: (ids) => ({
+      job_id: ids.job_id,
+      pickup: place,
+      destination: { ...place, latitude: 51.45, longitude: -2.58 },
+      stops: stopsOf(ids, false),
+      vehicle_id: ids.vehicle_id,
+      payment_terms: 'THIRTY_DAYS',
+      accept_online: true,
+      route_accepted_without: true,
+    }),
+    next: where(['active']),
+  },
+  'edit the stops': {
+    mutation: 'editStops',
+    by: 'poster',
+    input: (ids) => ({ job_id: ids.job_id, stops: stopsOf(ids, true), route_accepted_without: true }),
+    next: where(['active', ...untilCollected, 'board', 'progress']),
+  },
+  'submit a bid': {
+    mutation: 'submitBid',
+    by: 'taker',
+    input: ({ job_id }) => ({ job_id, amount: '180.00' }),
+    next: where(['active'], { bid: 'pending' }, (model) => !isPending(model)),
+  },
+  'adjust it': {
+    mutation: 'adjustBid',
+    by: 'taker',
+    input: ({ bid_id }) => ({ bid_id, amount: '185.00' }),
+    next: where(['active'], {}, isPending),
+  },
+  'confirm it': {
+    mutation: 'confirmBid',
+    by: 'taker',
+    input: ({ bid_id }) => ({ bid_id }),
+    next: where(['active'], {}, isPending),
+  },
+  'retract it': {
+    mutation: 'retractBid',
+    by: 'taker',
+    input: ({ bid_id }) => ({ bid_id }),
+    next: where(['active'], { bid: 'ended' }, isPending),
+  },
+  'reject it': {
+    mutation: 'rejectBid',
+    by: 'poster',
+    input: ({ bid_id }) => ({ bid_id, rejection_reason: 'Bid_Too_High' }),
+    next: where(['active'], { bid: 'ended' }, isPending),
+  },
+  'accept it': {
+    mutation: 'acceptBid',
+    by: 'poster',
+    input: ({ bid_id }) => ({ bid_id }),
+    next: where(['active'], { status: 'allocated', bid: 'accepted' }, isPending),
+  },
+  allocate: {
+    mutation: 'allocateJob',
+    by: 'poster',
+    input: ({ job_id, taker_id }) => ({ job_id, user_id: taker_id, agreed_price: '175.00' }),
+    next: where(['active'], (model) => ({ ...ended(model), status: 'allocated' })),
+  },
+  'assign a driver': {
+    mutation: 'assignDriver',
+    by: 'taker',
+    input: ({ job_id, taker_id }) => ({ job_id, driver_id: taker_id }),
+    next: where(['allocated', ...onRoad]),
+  },
+  close: {
+    mutation: 'closeJob',
+    by: 'poster',
+    input: closing('CANCELLED'),
+    next: where(['active', 'allocated', ...onRoad], (model) => ({ ...ended(model), status: 'cancel' })),
+  },
+  'sell it outside': {
+    mutation: 'closeJob',
+    by: 'poster',
+    input: closing('SOLD_OUTSIDE_PLATFORM'),
+    next: where(['active', 'allocated', ...onRoad], (model) => ({ ...ended(model), status: 'sold_outside_platform' })),
+  },
+  withdraw: {
+    mutation: 'withdrawFromJob',
+    by: 'taker',
+    input: ({ job_id }) => ({ job_id, reason: 'The van broke down' }),
+    next: where(untilCollected, { status: 'cancel' }),
+  },
+  reinstate: {
+    mutation: 'reinstateJob',
+    by: 'poster',
+    input: ({ job_id }) => ({ job_id }),
+    next: where(
+      ['allocated', 'cancel'],
+      ({ bid }) => ({ status: 'active', bid: bid === 'accepted' ? 'ended' : bid, told_of_failure: false }),
+      ({ was_collected }) => !was_collected,
+    ),
+  },
+  repost: {
+    mutation: 'repostJob',
+    by: 'poster',
+    input: ({ job_id, tomorrow }) => ({ job_id, pickup_date: tomorrow, destination_date: tomorrow }),
+    next: where(['active', 'cancel', 'expire'], (model) => ({ ...ended(model), status: 'cancel' })),
+    leads_to_another: true,
+  },
+  'send the invoice': {
+    mutation: 'raiseInvoice',
+    by: 'taker',
+    input: ({ job_id }) => ({ job_id, type: 'system' }),
+    next: where(['invoice'], { status: 'invoice_pending', invoice: 'sent' }),
+  },
+  'reject the invoice': {
+    mutation: 'rejectInvoice',
+    by: 'poster',
+    input: ({ invoice_id }) => ({ invoice_id, reason: 'The waiting was not agreed' }),
+    next: where(
+      ['invoice_pending'],
+      { status: 'invoice_rejected', invoice: 'rejected' },
+      ({ invoice }) => invoice === 'sent',
+    ),
+  },
+  'send it again': {
+    mutation: 'resendInvoice',
+    by: 'taker',
+    input: ({ invoice_id }) => ({ invoice_id, type: 'system' }),
+    next: where(['invoice_rejected'], { status: 'invoice_pending', invoice: 'sent' }),
+  },
+  'approve the invoice': {
+    mutation: 'approveInvoice',
+    by: 'poster',
+    input: ({ invoice_id }) => ({ invoice_id }),
+    next: where(['invoice_pending'], { invoice: 'approved' }, ({ invoice }) => invoice === 'sent'),
+  },
+  pay: {
+    mutation: 'markInvoicePaid',
+    by: 'poster',
+    input: ({ invoice_id, at }) => ({ invoice_id, paid_on: at.slice(0, 10) }),
+    next: where(['invoice_pending'], { status: 'paid', invoice: 'paid' }),
+  },
+  'say that the money came': {
+    mutation: 'markInvoicePaid',
+    by: 'taker',
+    input: ({ invoice_id, at }) => ({ invoice_id, paid_on: at.slice(0, 10) }),
+    next: where(['invoice_pending'], { status: 'paid', invoice: 'paid' }),
+  },
+  'fifteen days pass': {
+    mutation: { passing_days: 15 },
+    by: 'time',
+    input: () => ({}),
+    next: where(['active', 'paid'], (model) => ({
+      ...ended(model),
+      status: model.status === 'paid' ? 'complete' : 'expire',
+    })),
+  },
+}

@@ -1,0 +1,54 @@
+import { sql, type RawBuilder } from 'kysely'
+import { AppError } from '../src/platform/app-error.ts'
+import type { Database } from '../src/platform/database/database.ts'
+import type { Page } from '../src/platform/graphql/fields.ts'
+import type { Source } from './naive-reads.ts'
+
+type Args = Record<string, unknown>
+type Run = (statement: RawBuilder<unknown>) => Promise<{ v: Args; text: string; cursor: string; is_after: boolean }[]>
+
+/** More than any list of the scene holds: where a page brings its own `from`, it is asked for all of it. */
+const ALL = 10_000
+const sizes = [1, 5, 10, 25, 50, 100]
+
+/** A page cut from the whole list. */
+export async function pageOf(table: keyof Database, page: Page, { first, after }: Args, run: Run) {
+  const wanted = typeof first === 'number' ? first : 25
+  const size = sizes.find((each) => each >= wanted) ?? 100
+  const rows = await run(allOf(table, page, cursorOf(after, page.order.length)))
+  const rest = rows.filter(({ is_after }) => is_after)
+  return {
+    nodes: rest.slice(0, size).map(({ v, text }): Source => ({ kind: 'row', table, row: v, text })),
+    has_next_page: rest.length > size,
+    end_cursor: rest[size - 1]?.cursor ?? null,
+  }
+}
+
+function allOf(table: keyof Database, page: Page, cursor: readonly string[] | undefined) {
+  const from = page.from?.(sql`true`, sql.lit(ALL), sql.ref('c')) ?? sql`${sql.table(table)} as c where ${page.where}`
+  const keys = sql.join(page.order.map(({ key }) => sql`${key}::text`))
+  const order = sql.join(page.order.map(({ key, direction }) => sql`${key} ${sql.raw(direction)}`))
+  const is_after = cursor ? isAfter(page.order, cursor) : sql`true`
+  return sql`select to_json(c) as v, to_json(c)::text as text, c.cursor, c.is_after from (
+    select c.*, json_build_array(${keys})::text as cursor, ${is_after} as is_after from ${from} order by ${order}) as c`
+}
+
+/** Further down the first key, or level with it and further down the next. */
+function isAfter([first, ...rest]: Page['order'], [value, ...values]: readonly string[]): RawBuilder<unknown> {
+  if (!first) return sql`false`
+  const given = sql`${value}::${sql.raw(first.type)}`
+  const past = first.direction === 'asc' ? sql`${first.key} > ${given}` : sql`${first.key} < ${given}`
+  return sql`(${past} or (${first.key} = ${given} and ${isAfter(rest, values)}))`
+}
+
+function cursorOf(after: unknown, count: number): string[] | undefined {
+  if (after === null || after === undefined) return undefined
+  const refused = AppError.invalid({ after: ['invalid_cursor'] })
+  try {
+    const parts: unknown = JSON.parse(after as string)
+    if (!Array.isArray(parts) || parts.length !== count) throw refused
+    return parts.map(String)
+  } catch {
+    throw refused
+  }
+}
