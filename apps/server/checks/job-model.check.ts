@@ -201,7 +201,7 @@ test(
     expect(transitions.filter(tally.isLacking)).toEqual([])
     expect(refusals.filter((name) => !tally.refused.has(name))).toEqual([])
   },
-  isLong ? 1_800_000 : 240_000,
+  isLong ? 1_800_000 : 600_000,
 )
 
 test('the check catches goods that are delivered from the van without having arrived', async () => {
