@@ -19,6 +19,7 @@ import type { Config } from '../config.ts'
 import type { Parts } from './parts.ts'
 import { runtimeConfigRoute } from './runtime-config.ts'
 import { webRoutes } from './web.ts'
+import { withoutTokens } from './without-tokens.ts'
 
 /** A JSON body beyond this is refused while it arrives; files have a limit of their own. */
 const MAX_BODY_BYTES = 256 * 1024
@@ -105,7 +106,7 @@ function errorHandler({ log }: Platform) {
       return reply.code(429).header('retry-after', String(details.retry_after)).send(refused)
     }
     const status = (error as { statusCode?: number }).statusCode ?? 500
-    if (status >= 500) log.error({ error, url: request.url }, 'A request failed')
+    if (status >= 500) log.error({ error, url: withoutTokens(request.url) }, 'A request failed')
     return reply.code(status).send({
       errors: [
         {

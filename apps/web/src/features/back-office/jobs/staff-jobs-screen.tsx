@@ -4,10 +4,10 @@ import { jobStatuses } from '@waybill/domain/jobs/job-status'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../../api/request.ts'
 import { loaderOf } from '../../../app/route.ts'
-import { formatDateTime } from '../../../ui/format.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import type { Column } from '../../../ui/show/data-table.tsx'
+import { DateText } from '../../../ui/show/date-text.tsx'
 import { Money } from '../../../ui/show/money.tsx'
 import { JobStatusBadge } from '../../jobs/job-status-badge.tsx'
 import { jobStatusText } from '../../jobs/job-words.ts'
@@ -41,7 +41,7 @@ const columns = (): [Column<StaffJobRow>, ...Column<StaffJobRow>[]] => [
     numeric: true,
     cell: ({ price, bid_amount }) => <Money value={bid_amount ?? price} />,
   },
-  { id: 'posted', title: m.back_office_posted(), numeric: true, cell: ({ created_at }) => formatDateTime(created_at) },
+  { id: 'posted', title: m.back_office_posted(), numeric: true, cell: ({ created_at }) => <DateText value={created_at} /> },
 ]
 
 /** Every job; staff look, and change nothing. */
