@@ -3,6 +3,8 @@ import './features/sign-in/second-factor.fields.ts'
 import './features/sign-in/sessions.fields.ts'
 import './features/sign-in/sessions.mutations.ts'
 import './features/passwords/passwords.mutations.ts'
+import './features/onboarding/onboarding.fields.ts'
+import './features/onboarding/onboarding.mutations.ts'
 import './features/uploads/uploads.fields.ts'
 import './features/uploads/uploads.mutations.ts'
 import './features/users/users.fields.ts'
@@ -49,6 +51,7 @@ import { invoiceRoutes } from './features/invoices/invoices.routes.ts'
 import { invoiceTasks } from './features/invoices/invoices.tasks.ts'
 import { bidTasks } from './features/bids/bids.tasks.ts'
 import { mailTasks } from './features/mails/mails.tasks.ts'
+import { onboardingTasks } from './features/onboarding/onboarding.tasks.ts'
 import { passwordTasks } from './features/passwords/passwords.tasks.ts'
 import { signInTasks } from './features/sign-in/sign-in.tasks.ts'
 import { notificationTasks } from './features/notifications/notifications.tasks.ts'
@@ -74,6 +77,7 @@ export const features: {
     savedLoadTasks,
     invoiceTasks,
     mailTasks,
+    onboardingTasks,
     passwordTasks,
     signInTasks,
     notificationTasks,

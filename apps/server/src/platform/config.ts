@@ -22,6 +22,8 @@ const environment = z.object({
   ANDROID_APP_URL: z.url({ protocol: /^https$/ }).optional(),
   IOS_APP_URL: z.url({ protocol: /^https$/ }).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  COMPANIES_HOUSE_KEY: z.string().optional(),
+  COMPANIES_HOUSE_URL: z.url().default('https://api.company-information.service.gov.uk'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().includes('@').optional(),
   OPERATOR_NAME: z.string().default('Waybill (sandbox operator)'),
@@ -51,6 +53,8 @@ export type Config = {
   /** Where people reach the product, without a slash at the end: links in mails begin with it. */
   public_url: string
   mail: { smtp_url: string | undefined; from: string }
+  /** The public register of companies; without a key nobody is asked. */
+  companies_house: { url: string; key: string | undefined }
   /** Whoever runs this installation and sends the teams their invoices. */
   operator: {
     company_name: string
@@ -89,6 +93,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     sentry_dsn: env.SENTRY_DSN,
     app_stores: { android: env.ANDROID_APP_URL, ios: env.IOS_APP_URL },
     public_url,
+    companies_house: { url: env.COMPANIES_HOUSE_URL, key: env.COMPANIES_HOUSE_KEY },
     mail: { smtp_url: env.SMTP_URL, from: env.MAIL_FROM ?? `Waybill <no-reply@${new URL(public_url).hostname}>` },
     operator: {
       company_name: env.OPERATOR_NAME,

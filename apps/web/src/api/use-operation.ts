@@ -10,7 +10,7 @@ import { request } from './request.ts'
 
 type Options<Result> = {
   /** Where to go once it succeeded, or what to do; a path it answers is gone to as well. */
-  onDone?: string | ((result: Result) => string | undefined | void | Promise<void>)
+  onDone?: string | ((result: Result) => string | undefined | void | Promise<string | undefined | void>)
   /** The caller says itself what went wrong (spec §8 "suppressed when skipErrors is set"). */
   skipErrors?: boolean
 }

@@ -8,6 +8,7 @@ export const publicPaths = [
   '/create-password',
   '/update-password',
   '/forgot-password',
+  '/link-expired',
   '/select-role',
   '/attention',
   '/maintenance',

@@ -11,7 +11,9 @@ import { notificationsRoutes } from '../features/notifications/notifications.rou
 import { privatePagesRoutes, publicPagesRoutes } from '../features/pages/pages.routes.tsx'
 import { savedLoadsRoutes } from '../features/saved-loads/saved-loads.routes.tsx'
 import { subscriptionsRoutes } from '../features/subscriptions/subscriptions.routes.tsx'
-import { signInRoutes } from '../features/sign-in/sign-in.routes.tsx'
+import { onboardingRoutes } from '../features/onboarding/onboarding.routes.tsx'
+import { passwordsRoutes } from '../features/passwords/passwords.routes.tsx'
+import { secondFactorRoutes, signInRoutes } from '../features/sign-in/sign-in.routes.tsx'
 import { contactsRoutes } from '../features/contacts/contacts.routes.tsx'
 import { teamsRoutes } from '../features/teams/teams.routes.tsx'
 import { publicUsersRoutes, usersRoutes } from '../features/users/users.routes.tsx'
@@ -35,6 +37,7 @@ const privateRoutes: RouteObject[] = [
   ...deliveryRoutes,
   ...documentsRoutes,
   ...usersRoutes,
+  ...secondFactorRoutes,
   ...teamsRoutes,
   ...contactsRoutes,
   ...notificationsRoutes,
@@ -54,6 +57,8 @@ export const routes: RouteObject[] = [
     children: [
       { path: '/', loader: () => redirect('/login') },
       ...signInRoutes,
+      ...passwordsRoutes,
+      ...onboardingRoutes,
       ...publicUsersRoutes,
       ...impersonateRoutes,
       page('/maintenance', () => import('./maintenance-screen.tsx')),

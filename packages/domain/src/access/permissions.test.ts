@@ -170,6 +170,7 @@ const matrix = `
   document.review         st  st  st  st  st  st  st  st  st  st  st  in  td  st  may
   fleet.edit              ny  ny  may may ny  ny  ny  ny  ny  ns  ns  in  td  ny  ny
   saved_load.edit         may pw  ps  ps  ps  ps  ps  ps  ps  ns  ns  in  td  may ps
+  onboarding.act          may may may may may may may may may may may in  td  im  may
   profile.edit            ny  ny  may may ny  ny  ny  ny  ny  ny  may in  td  ny  ny
   account.export          may may may may may may may may may may may in  td  im  may
   account.delete          may may may may may may may may may may may in  td  im  ny

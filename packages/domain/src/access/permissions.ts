@@ -248,6 +248,7 @@ export const permissions = {
   'fleet.edit': [...isMember, ownsVehicle],
   'saved_load.edit': [...asPoster, isOfOwnTeam('saved_load')],
 
+  'onboarding.act': [...inGoodStanding, isNotImpersonated],
   'profile.edit': [...inGoodStanding, isSelfOrPrimary],
   'account.export': [...inGoodStanding, isNotImpersonated],
   'account.delete': [...inGoodStanding, isNotStaff, isNotImpersonated, leavesNobodyBehind, hasNoOpenWork, paysNoMore],

@@ -206,6 +206,8 @@ export const consequences: Readonly<Record<FactName, Consequences>> = {
   subscription_lost: { notify: [membership('team', 'SUBSCRIPTION_STATUS_CHANGED', 'Negative')], callbacks: [] },
   subscription_ending: { notify: [membership('team', 'SUBSCRIPTION_STATUS_CHANGED')], callbacks: [] },
   subscription_overdue: { notify: [membership('team', 'SUBSCRIPTION_STATUS_CHANGED', 'Negative')], callbacks: [] },
+  // No type of its own in the specification: what comes with the Primary Member's role. A mail leads to the users' page.
+  join_requested: { notify: [other('owner_primary', 'ROLE_PRIMARY')], callbacks: [] },
   primary_role_transferred: {
     notify: [other('new_primary', 'ROLE_PRIMARY'), other('old_primary', 'PASSED_ROLE_PRIMARY')],
     callbacks: [],

@@ -54,6 +54,8 @@ export type Fact =
   | OfFeedback<'feedback_left' | 'poor_feedback_left'>
   | OfTeam<'membership_activated' | 'subscription_plan_updated' | 'subscription_gained' | 'subscription_lost'>
   | OfTeam<'subscription_ending' | 'subscription_overdue'>
+  /** `user_id` asks to be added to the team. */
+  | { name: 'join_requested'; team_id: string; user_id: string }
   | { name: 'primary_role_transferred'; team_id: string; old_primary_id: string; new_primary_id: string }
   | { name: 'app_version_published'; version: string }
   | { name: 'message_sent'; job_id: string; message_id: string }

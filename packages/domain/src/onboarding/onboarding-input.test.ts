@@ -17,6 +17,7 @@ const company = {
   company_type: 'LIMITED_COMPANY',
   company_name: 'Pop Transport Ltd',
   company_number: 'sc123456',
+  phone: '0113 496 0123',
   address_line_1: '1 Depot Road',
   town: 'Leeds',
   postal_code: 'LS1 4LT',
@@ -33,12 +34,12 @@ test('all four ticks are needed to sign up', () => {
 })
 
 test('a limited company has a number of 8 digits or 2 letters and 6 digits', () => {
-  const withNumber = (company_number: string | null) => addCompanyInfoInput.safeParse({ ...company, company_number })
+  const withNumber = (company_number: string) => addCompanyInfoInput.safeParse({ ...company, company_number })
   expect(addCompanyInfoInput.parse(company).company_number).toBe('SC123456')
   expect(withNumber('01234567').success).toBe(true)
   for (const wrong of ['1234567', 'S1234567', '123456789'])
     expect(messages(withNumber(wrong))).toEqual(['company_number company_number_incorrect'])
-  expect(messages(withNumber(null))).toEqual(['company_number required'])
+  expect(messages(withNumber(''))).toEqual(['company_number required'])
 })
 
 test('a sole trader is one, whatever stands in the number', () => {
@@ -52,7 +53,7 @@ test('the VAT number may be left out, the position of the address may not', () =
   expect(messages(addCompanyInfoInput.safeParse({ ...company, vat_number: '12' }))).toEqual([
     'vat_number vat_number_incorrect',
   ])
-  expect(messages(addCompanyInfoInput.safeParse({ ...company, lat: null }))).toEqual(['postal_code position_required'])
+  expect(messages(addCompanyInfoInput.safeParse({ ...company, lat: null }))).toEqual(['town position_required'])
 })
 
 test('an address with a public mail service says nothing about the company', () => {

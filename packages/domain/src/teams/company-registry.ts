@@ -1,3 +1,23 @@
 /** What the public register says of a company's number; `unchecked` until it was asked or where there is none to ask. */
 export const registryStatuses = ['dissolved', 'found', 'name_differs', 'not_found', 'unchecked'] as const
 export type RegistryStatus = (typeof registryStatuses)[number]
+
+/** As the register has it; null when the number is not in it. */
+export type RegisteredCompany = { name: string; is_active: boolean }
+
+/** What staff should know of a company that gave this name under that number. */
+export function registryStatus(registered: RegisteredCompany | null, company_name: string): RegistryStatus {
+  if (!registered) return 'not_found'
+  if (!registered.is_active) return 'dissolved'
+  return plainName(registered.name) === plainName(company_name) ? 'found' : 'name_differs'
+}
+
+/** Without what people leave out: the form of the company, accents, punctuation. */
+function plainName(name: string): string {
+  return name
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll('&', ' and ')
+    .replaceAll(/\b(?:limited|ltd|llp|plc|the)\b/g, '')
+    .replaceAll(/[^a-z\d]/g, '')
+}

@@ -87,6 +87,7 @@ const textsOfFacts: Partial<Readonly<Record<FactName, NameAndText>>> = {
   collection_failed: [m.notifications_collection_failed_name, m.notifications_collection_failed_text],
   delivery_rescheduled: [m.notifications_delivery_rescheduled_name, m.notifications_delivery_rescheduled_text],
   invoice_overdue: [m.notifications_invoice_overdue_name, m.notifications_invoice_overdue_text],
+  join_requested: [m.notifications_join_requested_name, m.notifications_join_requested_text],
   job_repriced: [m.notifications_job_repriced_name, m.notifications_job_repriced_text],
   subscription_ending: [m.notifications_subscription_ending_name, m.notifications_subscription_ending_text],
   subscription_overdue: [m.notifications_subscription_overdue_name, m.notifications_subscription_overdue_text],

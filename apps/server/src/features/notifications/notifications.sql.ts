@@ -49,7 +49,7 @@ export async function selectParameters(db: Db, fact_id: number): Promise<EventPa
       left join teams author on author.id = fb.from_team_id
       left join teams company on company.id = ${id('team_id')}
       left join users driver on driver.id = coalesce(case when j.id is not null then ${id('user_id')} end, j.driver_id)
-      left join users person on person.id = ${id('new_primary_id')}
+      left join users person on person.id = coalesce(${id('new_primary_id')}, case when f.name = 'join_requested' then ${id('user_id')} end)
     where f.id = ${fact_id}`.execute(db)
   return rows[0]!.parameters
 }

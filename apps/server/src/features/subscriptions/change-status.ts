@@ -32,6 +32,7 @@ export async function changeStatus(
 
   // A period that ran out a moment ago counts as active no more, but its offers still have to be withheld.
   if (isActive) {
+    await completeOnboarding(tx, team_id)
     await showOffers(tx, team_id)
     await finishOnboarding(tx, team_id)
   } else if (after.subscription_status !== before.subscription_status && couldBid(before.subscription_status))

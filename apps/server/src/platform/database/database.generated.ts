@@ -112,6 +112,8 @@ export type DocumentTypes = {
 export type Documents = {
   created_at: Generated<Timestamp>
   expiry: string | null
+  /** Days before expiry of the last reminder that was told. */
+  expiry_told: number | null
   id: Generated<string>
   insured_amount: number | null
   is_shared: Generated<boolean>
@@ -193,6 +195,7 @@ export type FleetVehicles = {
   destination_lng: number | null
   id: Generated<string>
   name: string
+  removed_at: Timestamp | null
   sort_no: Generated<number>
   status_text: string | null
   status_until: Timestamp | null

@@ -38,10 +38,9 @@ export function cachedViewers(find: FindSession, now: () => Date): FindViewer {
     },
     async current(token) {
       if (!token) return null
-      const viewer = look(token)
-      entries.set(token, { at: performance.now(), viewer })
-      viewer.catch(() => entries.delete(token))
-      return viewer
+      // What they write may change who they are: a new member of a team must not wait a second to be one.
+      entries.delete(token)
+      return look(token)
     },
   }
 }

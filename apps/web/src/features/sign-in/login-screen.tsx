@@ -24,7 +24,7 @@ export function Component() {
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr]">
       <AuthHeader>{m.sign_in_intro()}</AuthHeader>
-      <main className="grid w-full max-w-sm content-center justify-self-center px-4 py-6">
+      <main className="grid w-full max-w-sm content-start justify-self-center px-4 py-6 lg:pt-[8dvh]">
         <section className="rounded-panel border border-line bg-surface p-6 shadow-card">
           <h1 className="mb-4 text-xl font-bold">{m.sign_in_title()}</h1>
           <LoginForm />

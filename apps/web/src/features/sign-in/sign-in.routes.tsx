@@ -4,3 +4,5 @@ export const signInRoutes = [
   page('/login', () => import('./login-screen.tsx')),
   page('/logout', () => import('./logout-screen.ts')),
 ]
+
+export const secondFactorRoutes = [page('/second-factor', () => import('./second-factor-screen.tsx'))]

@@ -1,0 +1,192 @@
+import { sql } from 'kysely'
+import type { AddCompanyInfoInput, SignUpInput } from '@waybill/domain/onboarding/onboarding-input'
+import type { JoinRequestStatus } from '@waybill/domain/onboarding/join-request'
+import type { OnboardingStep } from '@waybill/domain/onboarding/onboarding-step'
+import type { RegistryStatus } from '@waybill/domain/teams/company-registry'
+import type { CompanyKind, MemberRole } from '@waybill/domain/teams/team'
+import type { Db, Tx } from '../../platform/database/database.ts'
+
+/** The names of the tasks that answer a visitor, and look a company up. */
+export const ANSWER_SIGN_UP = 'answer_sign_up'
+export const ANSWER_RESEND = 'answer_resend'
+export const CHECK_COMPANY = 'check_company'
+
+/** What is asked with one address is answered in the order it was asked in. */
+export async function queueAnswer(
+  tx: Tx,
+  task: typeof ANSWER_SIGN_UP | typeof ANSWER_RESEND,
+  input: { email: string; name_first?: string; name_last?: string; phone?: string; language?: string },
+) {
+  await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(input)}::json,
+    queue_name => ${`sign-up-`} || md5(${input.email}))`.execute(tx)
+}
+
+export async function queueCheck(tx: Tx, team_id: string) {
+  await sql`select graphile_worker.add_job(${CHECK_COMPANY}, json_build_object('team_id', ${team_id}::uuid))`.execute(
+    tx,
+  )
+}
+
+type Person = Pick<SignUpInput, 'email' | 'name_first' | 'name_last' | 'phone' | 'language'>
+
+/** A new user, or one who has signed up before and never confirmed the address: the later details count. Undefined: the address has an account. */
+export function insertNewcomer(tx: Tx, person: Person, now: Date) {
+  const details = { ...person, terms_accepted_at: now, updated_at: now }
+  return tx
+    .insertInto('users')
+    .values({ ...details, registration_progress: 'email_verification' })
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .doUpdateSet(details)
+        .where('users.registration_progress', '=', 'email_verification')
+        .where('users.password_hash', 'is', null)
+        .where('users.team_id', 'is', null),
+    )
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export function lockUserByEmail(tx: Tx, email: string) {
+  return tx.selectFrom('users').selectAll().where('email', '=', email).forUpdate().executeTakeFirst()
+}
+
+export function lockNewcomer(tx: Tx, id: string) {
+  return tx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export async function setChosenKind(tx: Tx, id: string, chosen_kind: CompanyKind, next: OnboardingStep) {
+  await tx.updateTable('users').set({ chosen_kind, registration_progress: next }).where('id', '=', id).execute()
+}
+
+/** One at a time for each number: two who found the same company at once do not both get it. */
+export async function lockCompanyNumber(tx: Tx, company_number: string) {
+  await sql`select pg_advisory_xact_lock(hashtextextended('company number ' || ${company_number}, 0))`.execute(tx)
+}
+
+export function selectTeamByNumber(db: Db, company_number: string) {
+  return db
+    .selectFrom('teams')
+    .select(['id', 'company_name', 'town'])
+    .where('company_type', '=', 'LIMITED_COMPANY')
+    .where('company_number', '=', company_number)
+    .where('is_sandbox', '=', false)
+    .limit(1)
+    .executeTakeFirst()
+}
+
+const AT_MOST_BY_DOMAIN = 5
+
+/** Teams whose Primary Member has an address of this domain. */
+export function selectTeamsByDomain(db: Db, domain: string) {
+  return db
+    .selectFrom('users as u')
+    .innerJoin('teams as t', 't.id', 'u.team_id')
+    .select(['t.id', 't.company_name', 't.town'])
+    .where('u.is_primary', '=', true)
+    .where(sql<boolean>`split_part(u.email, '@', 2) = ${domain}`)
+    .where('t.is_sandbox', '=', false)
+    .where('t.is_suspended', '=', false)
+    .orderBy('t.company_name')
+    .orderBy('t.id')
+    .limit(AT_MOST_BY_DOMAIN)
+    .execute()
+}
+
+type NewTeam = AddCompanyInfoInput & { company_kind: CompanyKind; member_role: MemberRole }
+
+export async function insertTeam(tx: Tx, team: NewTeam): Promise<string> {
+  const { id } = await tx.insertInto('teams').values(team).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+type Membership = {
+  team_id: string
+  is_primary: boolean
+  has_full_access: boolean
+  post_work: boolean
+  registration_progress: OnboardingStep
+}
+
+export async function putIntoTeam(tx: Tx, user_id: string, membership: Membership) {
+  await tx
+    .updateTable('users')
+    .set({ ...membership, chosen_kind: null })
+    .where('id', '=', user_id)
+    .execute()
+}
+
+/** Whoever of the team was still choosing a plan is done. */
+export async function completeRegistration(tx: Tx, team_id: string) {
+  await tx
+    .updateTable('users')
+    .set({ registration_progress: 'completed' })
+    .where('team_id', '=', team_id)
+    .where('registration_progress', '=', 'subscription')
+    .execute()
+}
+
+export function selectPrimary(tx: Tx, team_id: string) {
+  return tx
+    .selectFrom('users as u')
+    .innerJoin('teams as t', 't.id', 'u.team_id')
+    .select(['u.id', 'u.email', 'u.language', 'u.name_first', 't.company_name'])
+    .where('u.team_id', '=', team_id)
+    .where('u.is_primary', '=', true)
+    .executeTakeFirst()
+}
+
+/** Undefined when the user waits for an answer already. */
+export function insertJoinRequest(tx: Tx, request: { team_id: string; user_id: string }) {
+  return tx
+    .insertInto('join_requests')
+    .values(request)
+    .onConflict((conflict) => conflict.column('user_id').where('status', '=', 'waiting').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+}
+
+export function lockJoinRequest(tx: Tx, id: string) {
+  return tx.selectFrom('join_requests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+type JoinAnswer = { status: JoinRequestStatus; answered_by: string; answered_at: Date }
+
+export async function settleJoinRequest(tx: Tx, id: string, answer: JoinAnswer) {
+  await tx.updateTable('join_requests').set(answer).where('id', '=', id).execute()
+}
+
+/** A newcomer who founds a company of their own waits for nobody any more. */
+export async function withdrawJoinRequests(tx: Tx, user_id: string, now: Date) {
+  await tx
+    .updateTable('join_requests')
+    .set({ status: 'withdrawn', answered_by: user_id, answered_at: now })
+    .where('user_id', '=', user_id)
+    .where('status', '=', 'waiting')
+    .execute()
+}
+
+export async function setBillingEmail(tx: Tx, team_id: string, billing_email: string) {
+  await tx.updateTable('teams').set({ billing_email }).where('id', '=', team_id).execute()
+}
+
+export function selectCompany(db: Db, team_id: string) {
+  return db
+    .selectFrom('teams')
+    .select(['company_name', 'company_number', 'company_type'])
+    .where('id', '=', team_id)
+    .executeTakeFirst()
+}
+
+export async function noteRegistry(
+  db: Db,
+  team_id: string,
+  found: { registry_status: RegistryStatus; registry_name: string | null; registry_checked_at: Date },
+) {
+  await db.updateTable('teams').set(found).where('id', '=', team_id).execute()
+}
+
+export async function selectOwnEmail(db: Db, user_id: string): Promise<string> {
+  const { email } = await db.selectFrom('users').select('email').where('id', '=', user_id).executeTakeFirstOrThrow()
+  return email
+}

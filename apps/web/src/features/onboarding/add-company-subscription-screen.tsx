@@ -1,0 +1,66 @@
+import { IconGift } from '@tabler/icons-react'
+import { useLoaderData } from 'react-router'
+import { m } from '@waybill/locales/messages'
+import { request } from '../../api/request.ts'
+import { useOperation } from '../../api/use-operation.ts'
+import { freshUser, homeOf } from '../../app/session.ts'
+import { Button, LinkButton } from '../../ui/action/button.tsx'
+import { planName, planPriceText } from '../subscriptions/subscription-words.ts'
+import { OnboardingFrame } from './onboarding-frame.tsx'
+import { OnboardingPlanQuery, OnboardingStartTrial, type OnboardingPlanQueryResult } from './onboarding.generated.ts'
+import { stepLoader } from './step-loader.ts'
+
+export const loader = stepLoader('/add-company-subscription', ['subscription'], (_me, signal) =>
+  request(OnboardingPlanQuery, {}, { signal }),
+)
+
+/** Begin with a free job, or become a member at once. */
+export function Component() {
+  const { Me, MobilePlans: plans } = useLoaderData<OnboardingPlanQueryResult>()
+  const [start, { pending }] = useOperation(OnboardingStartTrial, {
+    onDone: async () => {
+      const me = await freshUser()
+      return me ? homeOf(me) : undefined
+    },
+  })
+  if (!Me.is_primary) {
+    const primary = Me.team?.primary_user
+    const person = primary ? `${primary.name_first} ${primary.name_last}` : ''
+    return (
+      <OnboardingFrame step="plan" title={m.onboarding_plan_title()} canLogOut>
+        <p>{m.onboarding_plan_others({ person })}</p>
+      </OnboardingFrame>
+    )
+  }
+  return (
+    <OnboardingFrame step="plan" title={m.onboarding_plan_title()} canLogOut>
+      <section className="rounded-panel border border-strong bg-surface p-6">
+        <h2 className="flex items-center gap-2 text-lg font-bold">
+          <IconGift size={24} aria-hidden="true" />
+          {m.onboarding_plan_free()}
+        </h2>
+        <p className="mt-2 mb-5 text-soft">{m.onboarding_plan_free_text()}</p>
+        <Button kind="primary" size="large" fullWidth pending={pending} onClick={() => void start({})}>
+          {m.onboarding_plan_start()}
+        </Button>
+      </section>
+      <section className="mt-5 rounded-panel border border-line bg-surface p-6">
+        <h2 className="text-lg font-bold">{m.onboarding_plan_member()}</h2>
+        <p className="mt-2 text-soft">{m.onboarding_plan_member_text()}</p>
+        <ul className="mt-4 mb-5 divide-y divide-line">
+          {plans.map((plan) => (
+            <li key={plan.id} className="flex flex-wrap justify-between gap-x-4 py-2.5">
+              <span className="font-medium">{planName(plan)}</span>
+              <span className="figures">
+                {planPriceText(plan)} · {m.onboarding_plan_users({ count: plan.max_users })}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <LinkButton to="/subscription" fullWidth>
+          {m.onboarding_plan_choose()}
+        </LinkButton>
+      </section>
+    </OnboardingFrame>
+  )
+}

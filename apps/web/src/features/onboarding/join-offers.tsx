@@ -1,0 +1,30 @@
+import { IconUsersPlus } from '@tabler/icons-react'
+import { m } from '@waybill/locales/messages'
+import { useOperation } from '../../api/use-operation.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { OnboardingAskToJoin, type JoinOffer } from './onboarding.generated.ts'
+
+type JoinOffersProps = { teams: readonly JoinOffer[]; company_number: string | null }
+
+/** Companies that are there already: one asks to be added instead of entering them again. */
+export function JoinOffers({ teams, company_number }: JoinOffersProps) {
+  const [ask, { pending }] = useOperation(OnboardingAskToJoin)
+  if (teams.length === 0) return null
+  return (
+    <ul className="mb-5 flex flex-col gap-3">
+      {teams.map(({ id, company_name, town }) => (
+        <li key={id} className="rounded-panel border border-line bg-sunken p-4">
+          <h2 className="font-semibold">{m.onboarding_join_title()}</h2>
+          <p className="mt-1 mb-3 text-soft">{m.onboarding_join_text({ company: company_name, town })}</p>
+          <Button
+            icon={<IconUsersPlus size={20} aria-hidden="true" />}
+            pending={pending}
+            onClick={() => void ask({ input: { team_id: id, company_number } })}
+          >
+            {m.onboarding_join_ask()}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

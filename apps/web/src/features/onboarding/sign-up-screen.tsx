@@ -1,0 +1,62 @@
+import { useNavigate } from 'react-router'
+import { signUpInput } from '@waybill/domain/onboarding/onboarding-input'
+import { m } from '@waybill/locales/messages'
+import { getLocale } from '@waybill/locales/runtime'
+import { useOperation } from '../../api/use-operation.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { TextLink } from '../../ui/action/text-link.tsx'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { useDomainForm } from '../../ui/form/use-domain-form.ts'
+import { OnboardingFrame } from './onboarding-frame.tsx'
+import { OnboardingSignUp } from './onboarding.generated.ts'
+import { rememberAddress } from './signed-up-address.ts'
+
+/** A stranger says who they are. What comes next is the same whether the address is known or not. */
+export function Component() {
+  const navigate = useNavigate()
+  const [submit] = useOperation(OnboardingSignUp)
+  const form = useDomainForm(signUpInput, {
+    defaultValues: { name_first: '', name_last: '', email: '', phone: '', language: getLocale() },
+    onSubmit: async (input) => {
+      const outcome = await submit({ input })
+      if (outcome.ok) {
+        rememberAddress(input.email)
+        await navigate('/congratulations', { replace: true })
+      }
+      return outcome
+    },
+    warnOnLeave: false,
+  })
+  return (
+    <OnboardingFrame step="email" title={m.onboarding_sign_up_title()} intro={m.onboarding_sign_up_intro()}>
+      <Form form={form}>
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <TextField label={m.onboarding_name_first()} autoComplete="given-name" {...form.field('name_first')} />
+          <TextField label={m.onboarding_name_last()} autoComplete="family-name" {...form.field('name_last')} />
+        </div>
+        <TextField
+          label={m.onboarding_email()}
+          description={m.onboarding_email_hint()}
+          type="email"
+          autoComplete="email"
+          {...form.field('email')}
+        />
+        <TextField label={m.onboarding_phone()} type="tel" autoComplete="tel" {...form.field('phone')} />
+        <div>
+          <Checkbox label={m.onboarding_over_18()} {...form.field('is_over_18')} />
+          <Checkbox label={m.onboarding_terms()} {...form.field('accepts_terms')} />
+          <Checkbox label={m.onboarding_code_of_conduct()} {...form.field('accepts_code_of_conduct')} />
+          <Checkbox label={m.onboarding_privacy()} {...form.field('accepts_privacy_policy')} />
+        </div>
+        <Button type="submit" kind="primary" size="large" fullWidth pending={form.pending}>
+          {m.onboarding_sign_up_submit()}
+        </Button>
+        <p className="text-center text-sm">
+          <TextLink to="/login">{m.onboarding_have_account()}</TextLink>
+        </p>
+      </Form>
+    </OnboardingFrame>
+  )
+}

@@ -1,0 +1,19 @@
+import { redirect } from 'react-router'
+import type { OnboardingStep } from '@waybill/domain/onboarding/onboarding-step'
+import type { RoutePath } from '../../app/paths.ts'
+import { loaderOf } from '../../app/route.ts'
+import { freshUser, homeOf, type Me } from '../../app/session.ts'
+
+/** A page of the onboarding: for those at one of its steps; everybody else goes where they belong. */
+export function stepLoader<Data>(
+  path: RoutePath,
+  steps: readonly OnboardingStep[],
+  load: (me: Me, signal: AbortSignal) => Promise<Data>,
+) {
+  return loaderOf(path, async ({ signal }) => {
+    const me = await freshUser(signal)
+    if (!me) throw redirect(`/login?next=${encodeURIComponent(path)}`)
+    if (!steps.includes(me.registration_progress)) throw redirect(homeOf(me))
+    return load(me, signal)
+  })
+}

@@ -1,0 +1,33 @@
+import { useLoaderData } from 'react-router'
+import { m } from '@waybill/locales/messages'
+import { useOperation } from '../../api/use-operation.ts'
+import { freshUser, homeOf, startSession } from '../../app/session.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { InvalidLink } from './invalid-link.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { linkLoader, type OpenedLink } from './open-link.ts'
+import { PasswordsCreate } from './passwords.generated.ts'
+
+export const loader = linkLoader('create')
+
+/** The first password: it confirms the address, and one goes on signed in. */
+export function Component() {
+  const link = useLoaderData<OpenedLink>()
+  const [submit] = useOperation(PasswordsCreate, {
+    onDone: async ({ createPassword }) => {
+      startSession(createPassword.access_token, link?.email ?? '')
+      const me = await freshUser()
+      return me ? homeOf(me) : '/login'
+    },
+  })
+  if (!link) return <InvalidLink />
+  return (
+    <AuthFrame title={m.passwords_create_title()} intro={m.passwords_create_intro()}>
+      <NewPasswordForm
+        email={link.email}
+        submitText={m.passwords_create_submit()}
+        onSubmit={(password) => submit({ input: { token: link.token, password } })}
+      />
+    </AuthFrame>
+  )
+}

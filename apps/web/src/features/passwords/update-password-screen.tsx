@@ -1,0 +1,35 @@
+import { useLoaderData } from 'react-router'
+import { m } from '@waybill/locales/messages'
+import { useOperation } from '../../api/use-operation.ts'
+import { clearSession } from '../../app/session.ts'
+import { showToast } from '../../ui/overlay/toast.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { InvalidLink } from './invalid-link.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { linkLoader, type OpenedLink } from './open-link.ts'
+import { PasswordsUpdate } from './passwords.generated.ts'
+
+export const loader = linkLoader('update')
+
+/** A new password for a forgotten one: every device is logged out, this one too. */
+export function Component() {
+  const link = useLoaderData<OpenedLink>()
+  const [submit] = useOperation(PasswordsUpdate, {
+    onDone: () => {
+      clearSession()
+      if (link) localStorage.setItem('lastLoggedUserEmail', link.email)
+      showToast({ text: m.passwords_updated(), tone: 'success' })
+      return '/login'
+    },
+  })
+  if (!link) return <InvalidLink />
+  return (
+    <AuthFrame title={m.passwords_update_title()} intro={m.passwords_update_intro()}>
+      <NewPasswordForm
+        email={link.email}
+        submitText={m.passwords_update_submit()}
+        onSubmit={(password) => submit({ input: { token: link.token, password } })}
+      />
+    </AuthFrame>
+  )
+}
