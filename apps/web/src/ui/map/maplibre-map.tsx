@@ -16,6 +16,7 @@ setWorkerUrl(workerUrl) // the bundler moves the worker, so MapLibre must be tol
 const onlineStyleUrl: string | undefined = import.meta.env['VITE_MAP_STYLE_URL']
 // Made once: a new object would make the map compare the whole style at every drawing.
 const offlineStyles = { light: offlineStyle('light'), dark: offlineStyle('dark') }
+const framing = { padding: 56, maxZoom: 11 }
 const britain = { latitude: 53.2, longitude: -1.9, zoom: 5.2 }
 
 /** Only loaded through `MapView`. */
@@ -25,7 +26,8 @@ export function MaplibreMap(props: MapProps) {
   const theme = useIsDark() ? 'dark' : 'light'
   const [isOnline, setIsOnline] = useState(Boolean(onlineStyleUrl))
   const [isReady, setIsReady] = useState(false)
-  useFit(map, isReady, props)
+  const frame = frameOf(positionsToFit(props))
+  useFit(map, isReady, frame, props)
 
   function handleClick(event: MapLayerMouseEvent) {
     // What is said to a pin is not said to the map under it.
@@ -43,7 +45,7 @@ export function MaplibreMap(props: MapProps) {
       <LibreMap
         ref={map}
         mapStyle={isOnline && onlineStyleUrl ? onlineStyleUrl : offlineStyles[theme]}
-        initialViewState={center ? { latitude: center.lat, longitude: center.lng, zoom: zoom ?? 9 } : britain}
+        initialViewState={firstView(frame, center, zoom)}
         locale={{
           'Map.Title': label,
           'NavigationControl.ZoomIn': m.ui_map_zoom_in(),
@@ -101,24 +103,32 @@ function Pins({ markers = [], activeId, onSelect, pick, onPick }: MapProps) {
 }
 
 /** Brings markers and route into view when they change, and the pin when it is set from outside. */
-function useFit(
-  map: { current: MapRef | null },
-  isReady: boolean,
-  { fit, markers = [], route, pick, points }: MapProps,
-) {
-  const all = [...markers.map(({ at }) => at), ...(route ?? []), ...(points ?? []).map(({ at }) => at)]
-  const positions = fit === 'route' ? (route ?? []) : fit ? all : []
-  const frame = frameOf(positions)
+function useFit(map: { current: MapRef | null }, isReady: boolean, frame: string, { pick }: MapProps) {
   useEffect(() => {
     if (!isReady || frame === '') return
-    const [west = 0, south = 0, east = 0, north = 0] = frame.split(' ').map(Number)
     map.current?.resize() // its column may have changed width just now
-    map.current?.fitBounds([west, south, east, north], { padding: 56, maxZoom: 11, duration: 0 })
+    map.current?.fitBounds(boundsOf(frame), { ...framing, duration: 0 })
   }, [map, isReady, frame])
   useEffect(() => {
     if (isReady && pick && !map.current?.getBounds().contains([pick.lng, pick.lat]))
       map.current?.jumpTo({ center: [pick.lng, pick.lat], zoom: 12 })
   }, [map, isReady, pick])
+}
+
+/** Where the map looks before it has loaded anything: at what it is to show, so that nothing jumps. */
+function firstView(frame: string, center: LatLng | undefined, zoom = 9) {
+  if (frame !== '') return { bounds: boundsOf(frame), fitBoundsOptions: framing }
+  return center ? { latitude: center.lat, longitude: center.lng, zoom } : britain
+}
+
+function positionsToFit({ fit, markers = [], route, points = [] }: MapProps): LatLng[] {
+  if (fit === 'route') return [...(route ?? [])]
+  return fit ? [...markers.map(({ at }) => at), ...(route ?? []), ...points.map(({ at }) => at)] : []
+}
+
+function boundsOf(frame: string): [west: number, south: number, east: number, north: number] {
+  const [west = 0, south = 0, east = 0, north = 0] = frame.split(' ').map(Number)
+  return [west, south, east, north]
 }
 
 /** West, south, east and north of all positions as text, which stays equal when new arrays hold the same places. */
