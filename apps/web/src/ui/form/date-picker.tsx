@@ -54,7 +54,7 @@ export function DatePicker<Value extends DateValue>(props: DatePickerProps<Value
             {(segment) => (
               <DateSegment
                 segment={segment}
-                className="inline-grid place-items-center rounded outline-none data-focused:bg-strong data-focused:text-on-strong data-placeholder:text-faint data-[type=literal]:whitespace-pre not-data-[type=literal]:min-h-6 not-data-[type=literal]:min-w-6"
+                className="rounded outline-none not-data-[type=literal]:inline-grid not-data-[type=literal]:place-items-center data-focused:bg-strong data-focused:text-on-strong data-placeholder:text-faint data-[type=literal]:whitespace-pre not-data-[type=literal]:min-h-6 not-data-[type=literal]:min-w-6"
               >
                 {({ text, type }) => (type === 'literal' ? separator(text) : text)}
               </DateSegment>
