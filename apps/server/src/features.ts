@@ -48,6 +48,8 @@ import { fileRoutes } from './features/files/files.routes.ts'
 import { devMailRoutes } from './features/dev-mail/dev-mail.routes.ts'
 import { helpRoutes } from './features/help/help.routes.ts'
 import { invoiceRoutes } from './features/invoices/invoices.routes.ts'
+import { fleetTasks } from './features/fleet/fleet.tasks.ts'
+import { documentTasks } from './features/documents/documents.tasks.ts'
 import { invoiceTasks } from './features/invoices/invoices.tasks.ts'
 import { bidTasks } from './features/bids/bids.tasks.ts'
 import { mailTasks } from './features/mails/mails.tasks.ts'
@@ -75,6 +77,8 @@ export const features: {
     bidTasks,
     uploadsTasks,
     savedLoadTasks,
+    fleetTasks,
+    documentTasks,
     invoiceTasks,
     mailTasks,
     onboardingTasks,

@@ -168,6 +168,7 @@ const matrix = `
   upload.create           may may may may may may may may may may may in  td  may may
   document.submit         ny  ny  may may may ny  ny  ny  ny  ny  may in  td  ny  ny
   document.review         st  st  st  st  st  st  st  st  st  st  st  in  td  st  may
+  fleet.manage            ny  ny  may ld  ld  ny  ny  ny  ny  ns  ns  in  td  ny  nt
   fleet.edit              ny  ny  may may ny  ny  ny  ny  ny  ns  ns  in  td  ny  ny
   saved_load.edit         may pw  ps  ps  ps  ps  ps  ps  ps  ns  ns  in  td  may ps
   onboarding.act          may may may may may may may may may may may in  td  im  may
@@ -250,6 +251,12 @@ test('a job is allocated directly only to a taker with documents and a job left'
   )
   expect(refusal('job.allocate_direct', poster, { taker: { ...taker, ...trialEnded } })).toBe('taker_bid_limit_reached')
   expect(refusal('job.allocate_direct', poster, { taker: { ...taker, ...limitedTrial } })).toBeNull()
+})
+
+test('a bid is accepted only while the documents of its bidder are valid', () => {
+  expect(refusal('bid.accept', poster, { taker: { ...about.taker, documents_approved: false } })).toBe(
+    'taker_documents_not_approved',
+  )
 })
 
 test('another posting company may not touch the job', () => {

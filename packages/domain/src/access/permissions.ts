@@ -116,7 +116,7 @@ const takerTakesWork: Rule<TakerAbout> = {
   unless: 'taker_not_a_taker',
   holds: (_viewer, { taker }) => takesWork(taker.member_role),
 }
-const takerHasDocuments: Rule<TakerAbout> = {
+const takerHasDocuments: Rule<{ taker: { documents_approved: boolean } }> = {
   unless: 'taker_documents_not_approved',
   holds: (_viewer, { taker }) => taker.documents_approved,
 }
@@ -231,7 +231,7 @@ export const permissions = {
   'bid.adjust': [...bidder, isOwnBid, hasApprovedDocuments, mayBid, mayHaveAnotherJob],
   'bid.retract': [...isMember, isOwnBid],
   'bid.confirm': [...isMember, isTaker, hasFullAccess, isOwnBid, hasApprovedDocuments, mayBid],
-  'bid.accept': [...posterOfJob, hasFullAccess],
+  'bid.accept': [...posterOfJob, hasFullAccess, takerHasDocuments],
   'bid.reject': [...posterOfJob, hasFullAccess],
 
   'invoice.raise': [...carrierOfJob, hasFullAccess, hasInvoiceDetails],
@@ -245,6 +245,7 @@ export const permissions = {
   'upload.create': inGoodStanding,
   'document.submit': [...inGoodStanding, isOfOwnTeam('document')],
   'document.review': [...inGoodStanding, ...isVerifiedStaff],
+  'fleet.manage': [...isMember, hasTeam, hasFullAccess, isOfOwnTeam('vehicle')],
   'fleet.edit': [...isMember, ownsVehicle],
   'saved_load.edit': [...asPoster, isOfOwnTeam('saved_load')],
 

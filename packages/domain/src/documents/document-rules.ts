@@ -85,7 +85,8 @@ export const documentTypes: readonly DocumentTypeRules[] = [
 
 export const MIN_INSURED_AMOUNT_PENCE = 100 // £1, semantics §6
 export const MAX_INSURED_AMOUNT_PENCE = 1_000_000_000 // £10,000,000, semantics §6
-export const EXPIRY_WARNING_DAYS = [30, 14, 7, 1, 0] as const // semantics §6
+/** Of one type, under review at the same time. */
+export const MAX_PENDING_PER_TYPE = 5
 
 type HeldDocument = { type_code: string; status: DocumentStatus; expiry: string | null }
 

@@ -1,6 +1,6 @@
 import { addDays } from '../time/calendar.ts'
 import type { DocumentStatus } from './document.ts'
-import { EXPIRY_WARNING_DAYS } from './document-rules.ts'
+import { EXPIRY_REMINDER_DAYS } from './expiry-reminder.ts'
 
 /** A document as its owner should see it: its status, and for an approved one what its expiry makes of it. */
 export type DocumentState = DocumentStatus | 'expired' | 'expires_soon'
@@ -12,5 +12,5 @@ export function documentState(
 ): DocumentState {
   if (status !== 'approved' || expiry === null) return status
   if (expiry < today) return 'expired'
-  return expiry <= addDays(today, EXPIRY_WARNING_DAYS[0]) ? 'expires_soon' : 'approved'
+  return expiry <= addDays(today, EXPIRY_REMINDER_DAYS[0]) ? 'expires_soon' : 'approved'
 }

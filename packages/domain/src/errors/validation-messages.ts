@@ -81,6 +81,8 @@ export const validationMessages = {
   account_number_incorrect: 'The account number must have 8 digits.',
   sort_code_incorrect: 'The sort code must have 6 digits.',
   contacts_full: 'The address book is full: remove entries you no longer need.',
+  fleet_full: 'Your fleet is full: remove vehicles you no longer run.',
+  documents_waiting: 'Several documents of this type wait for their review already.',
   card_holder_required: 'Enter the name on the card.',
   card_unknown: 'This card is not one of the test cards.',
   security_code_incorrect: 'Enter the three digits on the back.',

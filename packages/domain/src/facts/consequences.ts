@@ -190,6 +190,14 @@ export const consequences: Readonly<Record<FactName, Consequences>> = {
     ],
     callbacks: [],
   },
+  // No type of its own in the specification: as after a rejection, it has to be handed in again. Mailed with its own words.
+  document_expiring: {
+    notify: [
+      { ...document('document_owner', 'DOCUMENT_REJECTED', 'Negative'), email: false },
+      { ...document('owner_primary', 'DOCUMENT_REJECTED', 'Negative'), email: false },
+    ],
+    callbacks: [],
+  },
 
   feedback_left: {
     notify: [feedback('author', 'FEEDBACK_SENT'), feedback('subject', 'FEEDBACK_RECEIVED', 'Positive')],

@@ -50,7 +50,7 @@ export type Fact =
   | OfPod<'pod_uploaded' | 'pod_corrected' | 'pod_removed'>
   | OfInvoice<'invoice_raised' | 'invoice_resent' | 'invoice_approved' | 'invoice_rejected' | 'invoice_paid'>
   | OfInvoice<'invoice_overdue'>
-  | OfDocument<'document_submitted' | 'document_approved' | 'document_rejected'>
+  | OfDocument<'document_submitted' | 'document_approved' | 'document_rejected' | 'document_expiring'>
   | OfFeedback<'feedback_left' | 'poor_feedback_left'>
   | OfTeam<'membership_activated' | 'subscription_plan_updated' | 'subscription_gained' | 'subscription_lost'>
   | OfTeam<'subscription_ending' | 'subscription_overdue'>

@@ -15,3 +15,13 @@ export function fleetChangeRefusal(
   const isChanged = officeFields.some((field) => input[field] !== undefined && input[field] !== vehicle[field])
   return isChanged && !isOffice(viewer) ? 'limited_driver' : null
 }
+
+/** Back to the usual: what was said of the time out of the ordinary goes with it. */
+export const nothingTemporary = {
+  temporary_availability: null,
+  status_text: null,
+  status_until: null,
+  destination_address: null,
+  destination_lat: null,
+  destination_lng: null,
+} as const

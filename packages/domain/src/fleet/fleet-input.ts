@@ -2,7 +2,7 @@ import { type Problem, reportProblems, z } from '../errors/validation.ts'
 import { latitude, longitude } from '../jobs/job-input.ts'
 import { latinText, orNull, requiredName } from '../text/text-rules.ts'
 import { instant } from '../time/moments.ts'
-import { vehicleAvailabilities } from './fleet.ts'
+import { MAX_FLEET_VEHICLES, vehicleAvailabilities } from './fleet.ts'
 
 /** A vehicle of the fleet; `vehicle_id` is its type. */
 export const addVehicleInput = z.object({
@@ -31,6 +31,11 @@ export const updateFleetInput = z
     destination_lng: longitude().nullable().optional(),
   })
   .superRefine(reportProblems(destinationProblems))
+export const fleetIdInput = z.object({ fleet_id: z.uuid() })
+/** Every vehicle in the order wanted; one that is left out comes after them. */
+export const sortFleetInput = z.object({ fleet_ids: z.array(z.uuid()).min(1).max(MAX_FLEET_VEHICLES) })
+
+export type AddVehicleInput = z.output<typeof addVehicleInput>
 export type UpdateFleetInput = z.output<typeof updateFleetInput>
 
 type Destination = { destination_lat?: number | null | undefined; destination_lng?: number | null | undefined }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { World } from '../../../testing/world.ts'
 import { acceptBid } from './accept-bid.ts'
@@ -46,6 +47,20 @@ test('a poster accepts a bid: the job is allocated, rivals are rejected, and eve
 test('a taker cannot accept a bid: for them there is none to accept', async () => {
   const { taker, bid } = await twoBidsOnOneJob()
   await expect(acceptBid(await world.as(taker.token), { bid_id: bid.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('a bidder whose insurance has expired since is given no job; nothing else happens', async () => {
+  const { poster, taker, job_id, bid } = await twoBidsOnOneJob()
+  await world.db
+    .updateTable('documents')
+    .set({ expiry: sql`current_date - 2` })
+    .where('team_id', '=', taker.team_id)
+    .execute()
+  await expect(acceptBid(await world.as(poster.token), { bid_id: bid.id })).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+    details: { refusal: 'taker_documents_not_approved' },
+  })
+  expect(await factsOf(job_id)).toEqual(['bid_submitted', 'bid_submitted'])
 })
 
 test('two acceptances at once: one wins, the other is told that the moment has passed', async () => {

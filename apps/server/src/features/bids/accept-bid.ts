@@ -1,6 +1,7 @@
 import { acceptBidInput } from '@waybill/domain/bids/bid-input'
 import { AppError } from '../../platform/app-error.ts'
 import { operation } from '../../platform/operation.ts'
+import { lockTeamStanding } from '../teams/team-standing.ts'
 import { awardJob } from './award-job.ts'
 import { lockJobOfBid } from '../jobs/lock-job.ts'
 import { requireMoment } from '../jobs/take-job-action.ts'
@@ -11,10 +12,12 @@ export const acceptBid = operation({
   input: acceptBidInput,
   permission: 'bid.accept',
 
-  async load({ bid_id }, { tx, viewer }) {
+  async load({ bid_id }, { tx, viewer, now }) {
     const job = await lockJobOfBid(tx, bid_id)
     const bid = job?.team_id === viewer.team_id ? await findBid(tx, bid_id) : undefined
-    return job && bid && !bid.hidden ? { job, bid } : undefined
+    // The bidder's documents may have expired since the bid.
+    const taker = bid && (await lockTeamStanding(tx, bid.team_id, now))
+    return job && bid && taker && !bid.hidden ? { job, bid, taker } : undefined
   },
 
   async run({ job, bid }, _input, work) {

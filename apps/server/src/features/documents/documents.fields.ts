@@ -2,9 +2,12 @@ import { sql } from 'kysely'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
 import type { Row } from '../../platform/database/row.ts'
 import { fields, queries } from '../../platform/graphql/fields.ts'
+import { isExpired, validDocuments } from './valid-documents.sql.ts'
 import { documentFilesVisibleTo, documentsVisibleTo, isOwnDocument } from './documents-visible-to.sql.ts'
 
-const isExpired = (row: Row<'documents'>) => sql`coalesce(${row.expiry} < current_date, false)`
+/** One a year is usual. */
+const MOST_OF_A_TYPE = 100
+
 const insuredAmount = (viewer: ViewerSql, row: Row<'documents'>) =>
   sql`case when ${viewer.has_full_access} then ${row.insured_amount} end`
 
@@ -46,17 +49,15 @@ fields('DocumentStanding', 'document_types', ({ value, one }) => ({
   type: one('document_types', ({ row, child }) => sql`where ${child.id} = ${row.id}`),
   is_mandatory: value(({ row, viewer }) => isMandatory(viewer, row)),
   is_missing: value(
-    ({ row, viewer }) => sql`(${isMandatory(viewer, row)} and not exists (
-      select from documents d where d.team_id = ${viewer.team_id} and d.type_id = ${row.id} and d.status = 'approved'
-        and (d.expiry is null or d.expiry >= current_date)))`,
+    ({ row, viewer }) =>
+      sql`(${isMandatory(viewer, row)} and not exists (select from ${validDocuments(viewer.team_id, row.id)}))`,
   ),
   document: one('documents', ({ row, child, viewer }) => byWeight(viewer, child, row)),
   renewal: one(
     'documents',
     ({ row, child, viewer }) => sql`where ${child.team_id} = ${viewer.team_id} and ${child.type_id} = ${row.id}
       and ${isOwnDocument(viewer, child)} and ${child.status} <> 'approved'
-      and exists (select from documents d where d.team_id = ${viewer.team_id} and d.type_id = ${row.id} and d.status = 'approved'
-        and (d.expiry is null or d.expiry >= current_date) and d.created_at < ${child.created_at})
+      and exists (select from ${validDocuments(viewer.team_id, row.id)} and d.created_at < ${child.created_at})
       order by ${child.created_at} desc, ${child.id} desc limit 1`,
   ),
   count: value(
@@ -88,7 +89,7 @@ queries(({ one, many }) => ({
       return sql`where ${child.team_id} = ${viewer.team_id} and ${child.type_id} = ${arg('type_id')}::uuid and ${isOwnDocument(viewer, child)}
         ${status ? sql`and ${child.status} = ${arg('filters', 'status')}` : sql``}
         ${is_expired === null ? sql`` : sql`and ${isExpired(child)} = ${sql.lit(is_expired)}`}
-        order by ${child.created_at} desc, ${child.id} desc`
+        order by ${child.created_at} desc, ${child.id} desc limit ${sql.lit(MOST_OF_A_TYPE)}`
     }),
     door: 'session',
   },

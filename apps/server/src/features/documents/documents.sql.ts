@@ -10,6 +10,17 @@ export function lockDocument(tx: Tx, id: string) {
   return tx.selectFrom('documents').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
+export async function countPending(tx: Tx, team_id: string, type_id: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('documents')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('team_id', '=', team_id)
+    .where('type_id', '=', type_id)
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 export function insertDocument(tx: Tx, document: Submitted & { team_id: string; user_id: string; type_id: string }) {
   return tx.insertInto('documents').values(document).returning('id').executeTakeFirstOrThrow()
 }
@@ -22,7 +33,14 @@ export async function resubmitDocument(
 ) {
   await tx
     .updateTable('documents')
-    .set({ ...document, status: 'pending', rejection_reason: null, reviewed_by: null, reviewed_at: null })
+    .set({
+      ...document,
+      status: 'pending',
+      rejection_reason: null,
+      reviewed_by: null,
+      reviewed_at: null,
+      expiry_told: null,
+    })
     .where('id', '=', id)
     .execute()
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MAX_PENDING_PER_TYPE } from '@waybill/domain/documents/document-rules'
 import type { Person } from '../../../testing/story.ts'
 import { World } from '../../../testing/world.ts'
 import { insertUpload } from '../uploads/uploads.sql.ts'
@@ -224,4 +225,11 @@ test('others see an approved document without its files, reason and sender, unti
   expect(await seen()).toMatchObject({ document: { uploads: [{}] } })
   await world.story.block(taker, visitor)
   expect(await seen()).toEqual({ document: null })
+})
+
+test('reviewers are not flooded with one type of document', async () => {
+  const taker = await newcomer()
+  for (let count = 0; count < MAX_PENDING_PER_TYPE; count++) await handIn(taker)
+  await expect(handIn(taker)).rejects.toMatchObject({ details: { validation: { type_id: ['documents_waiting'] } } })
+  await handIn(taker, {}, 'public_liability')
 })

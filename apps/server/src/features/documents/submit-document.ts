@@ -1,11 +1,11 @@
 import { submitDocumentInput } from '@waybill/domain/documents/document-input'
-import { documentProblems } from '@waybill/domain/documents/document-rules'
+import { documentProblems, MAX_PENDING_PER_TYPE } from '@waybill/domain/documents/document-rules'
 import { fieldMessages } from '@waybill/domain/errors/validation'
-import { dayOf } from '@waybill/domain/time/calendar'
+import { londonDay } from '@waybill/domain/time/london-day'
 import { AppError } from '../../platform/app-error.ts'
 import { operation } from '../../platform/operation.ts'
 import { replaceUploads } from '../uploads/claim-uploads.ts'
-import { findDocumentType, insertDocument, resubmitDocument } from './documents.sql.ts'
+import { countPending, findDocumentType, insertDocument, resubmitDocument } from './documents.sql.ts'
 import { lockOwnDocument } from './lock-own-document.ts'
 
 /** A new document, a rejected one handed in again, or the renewal of an approved one, which stays until it is replaced. */
@@ -25,8 +25,11 @@ export const submitDocument = operation({
   async run({ type, document }, { type_id, document_id: _, upload_ids, ...submitted }, work) {
     const { tx, viewer, now, happened } = work
     if (document.status === 'pending') throw AppError.stale(document.status)
-    const problems = documentProblems(type, submitted, dayOf(now))
+    const problems = documentProblems(type, submitted, londonDay(now))
     if (problems.length > 0) throw AppError.invalid(fieldMessages(problems))
+
+    if ((await countPending(tx, viewer.team_id!, type_id)) >= MAX_PENDING_PER_TYPE)
+      throw AppError.invalid({ type_id: ['documents_waiting'] })
 
     const owner = { team_id: viewer.team_id!, user_id: viewer.user_id }
     const isAgain = document.status === 'rejected'

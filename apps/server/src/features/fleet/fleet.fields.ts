@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { fields, queries } from '../../platform/graphql/fields.ts'
+import { fleetVisibleTo } from './fleet-visible-to.sql.ts'
 
 // Guide prices are prices: a limited driver is not shown them (spec §6).
 fields('Vehicle', 'vehicles', ({ value }) => ({
@@ -15,10 +16,14 @@ fields('Fleet', 'fleet_vehicles', ({ value, one }) => ({
   user: one('users', ({ row, child }) => sql`where ${child.id} = ${row.user_id}`),
 }))
 
-queries(({ many }) => ({
+queries(({ one, many }) => ({
   vehicles: many('vehicles', ({ child }) => sql`order by ${child.size}`),
   fleet: many(
     'fleet_vehicles',
-    ({ viewer, child }) => sql`where ${child.team_id} = ${viewer.team_id} order by ${child.sort_no}, ${child.id}`,
+    ({ viewer, child }) => sql`where ${fleetVisibleTo(viewer, child)} order by ${child.sort_no}, ${child.id}`,
+  ),
+  fleetVehicle: one(
+    'fleet_vehicles',
+    ({ viewer, child, arg }) => sql`where ${child.id} = ${arg('id')}::uuid and ${fleetVisibleTo(viewer, child)}`,
   ),
 }))

@@ -62,6 +62,36 @@ test("a limited driver leaves a colleague's vehicle alone", async () => {
   ).rejects.toMatchObject({ code: 'FORBIDDEN', details: { refusal: 'not_yours' } })
 })
 
+test('back to the usual: what was said of the time out of the ordinary goes with it', async () => {
+  const id = await van()
+  const context = await world.as(driver.token)
+  await updateFleet(context, {
+    id,
+    temporary_availability: 'PARTLY_LOADED',
+    until: new Date(world.now.getTime() + 3_600_000).toISOString(),
+    status_text: 'Two pallets of room',
+    destination_address: 'Leeds',
+    destination_lat: 53.8,
+    destination_lng: -1.55,
+  })
+  expect(await stored(id)).toMatchObject({ status_text: 'Two pallets of room', destination_address: 'Leeds' })
+  await updateFleet(context, { id, temporary_availability: null })
+  expect(await stored(id)).toMatchObject({
+    temporary_availability: null,
+    status_text: null,
+    status_until: null,
+    destination_address: null,
+    destination_lat: null,
+  })
+})
+
+test('nothing is out of the ordinary until a time that has passed', async () => {
+  const until = new Date(world.now.getTime() - 60_000).toISOString()
+  await expect(
+    updateFleet(await world.as(driver.token), { id: await van(), temporary_availability: 'NOT_AVAILABLE', until }),
+  ).rejects.toMatchObject({ details: { validation: { until: ['date_in_past'] } } })
+})
+
 test("another company's vehicle does not exist", async () => {
   const id = await van()
   const rival = await world.story.company('Courier_Company')

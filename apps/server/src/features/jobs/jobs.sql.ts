@@ -62,6 +62,7 @@ export function selectFleetVehicle(tx: Tx, id: string, team_id: string | null) {
     .select('id')
     .where('id', '=', id)
     .where('team_id', '=', team_id)
+    .where('removed_at', 'is', null)
     .executeTakeFirst()
 }
 

@@ -110,6 +110,23 @@ export const mailTemplates = {
     body: [m.mails_hello, m.mails_join_declined_text],
     button: { text: m.mails_join_declined_button, path: () => '/add-company-info' },
   }),
+  document_expiring: template({
+    words: ['name', 'company', 'document', 'date'],
+    subject: m.mails_document_expiring_subject,
+    body: [m.mails_hello, m.mails_document_expiring_text, m.mails_document_expiring_advice],
+    button: { text: m.mails_document_expiring_button, path: () => '/documents' },
+  }),
+  required_document_expiring: template({
+    words: ['name', 'company', 'document', 'date'],
+    subject: m.mails_document_expiring_subject,
+    body: [
+      m.mails_hello,
+      m.mails_document_expiring_text,
+      m.mails_required_document_expiring_text,
+      m.mails_document_expiring_advice,
+    ],
+    button: { text: m.mails_document_expiring_button, path: () => '/documents' },
+  }),
   subscription_started: template({
     words: ['name', 'company', 'plan', 'date'],
     subject: m.mails_subscription_started_subject,

@@ -13,6 +13,8 @@ export const eventParameters = z.object({
   stop: z.string().nullish(),
   invoice: z.string().nullish(),
   document: z.string().nullish(),
+  /** DD/MM/YYYY */
+  expiry: z.string().nullish(),
   document_type_id: z.string().nullish(),
   company: z.string().nullish(),
   person: z.string().nullish(),

@@ -13,6 +13,7 @@ type Words = {
   stop: string
   invoice: string
   document: string
+  expiry: string
   company: string
   person: string
   author: string
@@ -86,6 +87,7 @@ const texts: Readonly<Record<NotificationType, NameAndText>> = {
 const textsOfFacts: Partial<Readonly<Record<FactName, NameAndText>>> = {
   collection_failed: [m.notifications_collection_failed_name, m.notifications_collection_failed_text],
   delivery_rescheduled: [m.notifications_delivery_rescheduled_name, m.notifications_delivery_rescheduled_text],
+  document_expiring: [m.notifications_document_expiring_name, m.notifications_document_expiring_text],
   invoice_overdue: [m.notifications_invoice_overdue_name, m.notifications_invoice_overdue_text],
   join_requested: [m.notifications_join_requested_name, m.notifications_join_requested_text],
   job_repriced: [m.notifications_job_repriced_name, m.notifications_job_repriced_text],
@@ -118,6 +120,7 @@ function wordsOf(told: EventParameters): Words {
     stop: known(told.stop ?? told.to),
     invoice: known(told.invoice),
     document: known(told.document),
+    expiry: known(told.expiry),
     company: known(told.company),
     person: known(told.person),
     author: known(told.author),

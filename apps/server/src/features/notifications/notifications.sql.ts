@@ -32,7 +32,7 @@ export async function selectParameters(db: Db, fact_id: number): Promise<EventPa
       'from', j.pickup_short_address, 'to', j.destination_short_address,
       'poster', poster.company_name, 'taker', taker.company_name, 'driver', ${person('driver')},
       'stop', s.short_address, 'invoice', coalesce(i.external_number, i.number::text),
-      'document', dt.name, 'document_type_id', dt.id, 'is_electronic_pod', p.is_electronic_pod,
+      'document', dt.name, 'expiry', to_char(d.expiry, 'DD/MM/YYYY'), 'document_type_id', dt.id, 'is_electronic_pod', p.is_electronic_pod,
       'company', company.company_name, 'person', ${person('person')}, 'author', author.company_name,
       'version', f.fact ->> 'version')) as parameters
     from facts f

@@ -27,7 +27,7 @@ const ofJob =
   ({ job_id }: Things) =>
     ({ name, job_id }) as Fact
 const ofDocument =
-  (name: 'document_submitted' | 'document_approved' | 'document_rejected') =>
+  (name: 'document_submitted' | 'document_approved' | 'document_rejected' | 'document_expiring') =>
   ({ document_id }: Things) => ({
     name,
     document_id,
@@ -154,6 +154,11 @@ const rows: Record<string, Row> = {
   'a rejected document': [
     ofDocument('document_rejected'),
     'staff',
+    ['taker DOCUMENT_REJECTED', 'taker_primary DOCUMENT_REJECTED'],
+  ],
+  'a document about to expire': [
+    ofDocument('document_expiring'),
+    null,
     ['taker DOCUMENT_REJECTED', 'taker_primary DOCUMENT_REJECTED'],
   ],
   feedback: [

@@ -40,7 +40,8 @@ fields('User', 'users', ({ value, part, one, many }) => ({
   team: one('teams', ({ row, child }) => sql`where ${child.id} = ${row.team_id}`),
   vehicle: many(
     'fleet_vehicles',
-    ({ row, child }) => sql`where ${child.user_id} = ${row.id} order by ${child.sort_no}, ${child.id}`,
+    ({ row, child }) =>
+      sql`where ${child.user_id} = ${row.id} and ${child.removed_at} is null order by ${child.sort_no}, ${child.id}`,
   ),
 }))
 

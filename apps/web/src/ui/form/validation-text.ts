@@ -32,6 +32,8 @@ const texts: Record<ValidationMessage, () => string> = {
   account_number_incorrect: m.validation_account_number_incorrect,
   sort_code_incorrect: m.validation_sort_code_incorrect,
   contacts_full: m.validation_contacts_full,
+  fleet_full: m.validation_fleet_full,
+  documents_waiting: m.validation_documents_waiting,
   english_only: m.validation_english_only,
   latin_only: m.validation_latin_only,
   links_not_allowed: m.validation_links_not_allowed,
