@@ -1,3 +1,4 @@
+import type { OnboardingStep } from '@waybill/domain/onboarding/onboarding-step'
 import type { CompanyKind } from '@waybill/domain/teams/team'
 import type { SubscriptionStatus } from '@waybill/domain/subscriptions/subscription-status'
 import type { JobStatus } from '@waybill/domain/jobs/job-status'
@@ -32,6 +33,7 @@ export class Story {
       documents?: boolean
       name?: string
       vat_number?: string | null
+      is_suspended?: boolean
     } = {},
   ): Promise<Person> {
     const team = await this.#db
@@ -46,6 +48,7 @@ export class Story {
         town: 'Leeds',
         postal_code: 'LS1 1AA',
         subscription_status: but.subscription_status ?? 'subscriber',
+        is_suspended: but.is_suspended ?? false,
         invoice_account_name: 'Depot Ltd',
         invoice_account_number: '12345678',
         invoice_sort_code: '12-34-56',
@@ -59,7 +62,13 @@ export class Story {
 
   async colleague(
     team_id: string,
-    but: { is_primary?: boolean; has_full_access?: boolean; post_work?: boolean; inactivated?: boolean } = {},
+    but: {
+      is_primary?: boolean
+      has_full_access?: boolean
+      post_work?: boolean
+      inactivated?: boolean
+      tracking?: boolean
+    } = {},
   ): Promise<Person> {
     const email = `person${++serial}${this.#mark}@example.test`
     const user = await this.#db
@@ -76,6 +85,17 @@ export class Story {
       .returning('id')
       .executeTakeFirstOrThrow()
     return { id: user.id, team_id, email, token: await this.signedIn(user.id) }
+  }
+
+  /** Somebody on the way into the product, without a company yet. */
+  async newcomer(registration_progress: OnboardingStep): Promise<Omit<Person, 'team_id'>> {
+    const email = `newcomer${++serial}${this.#mark}@example.test`
+    const user = await this.#db
+      .insertInto('users')
+      .values({ email, name_first: 'Noa', name_last: 'Newcomer', registration_progress })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { id: user.id, email, token: await this.signedIn(user.id) }
   }
 
   async staff(): Promise<Omit<Person, 'team_id'>> {
@@ -97,9 +117,10 @@ export class Story {
     return startSession(this.#db, user_id, this.#platform.now())
   }
 
-  /** Every document the company's kind must have, approved and a year from expiring. */
-  async approvedDocuments(owner: Person) {
-    const types = await this.#db.selectFrom('document_types').selectAll().execute()
+  /** A document of every type, approved and a year from expiring; `but` the one of this code. */
+  async approvedDocuments(owner: Person, but?: string) {
+    const all = await this.#db.selectFrom('document_types').selectAll().execute()
+    const types = all.filter(({ code }) => code !== but)
     const inAYear = new Date(this.#platform.now().getTime() + 365 * 86_400_000).toISOString().slice(0, 10)
     await this.#db
       .insertInto('documents')
@@ -191,6 +212,11 @@ export class Story {
       .returning('id')
       .executeTakeFirstOrThrow()
     return bid.id
+  }
+
+  /** What the provider's word, or staff, would change. */
+  async subscription(team_id: string, subscription_status: SubscriptionStatus) {
+    await this.#db.updateTable('teams').set({ subscription_status }).where('id', '=', team_id).execute()
   }
 
   async block(blocker: Person, blocked: Person) {
