@@ -53,6 +53,7 @@ async function viewerOf(token: string | null) {
     viewer: null,
     now: world.now,
     address: '127.0.0.1',
+    user_agent: '',
     idempotency_key: null,
   }
   return { token, context: token === null ? visitor : await world.as(token) }

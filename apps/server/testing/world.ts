@@ -101,7 +101,7 @@ export class World {
   async as(token: string, idempotency_key: string | null = null): Promise<Context & { viewer: Viewer }> {
     const viewer = await findSession(this.db)(createHash('sha256').update(token).digest(), this.now)
     if (!viewer) throw new Error('Nobody is signed in with this token.')
-    return { platform: this.platform, viewer, now: this.now, address: '127.0.0.1', idempotency_key }
+    return { platform: this.platform, viewer, now: this.now, address: '127.0.0.1', user_agent: 'test', idempotency_key }
   }
 
   /** Sends a GraphQL request the way a client does and answers the parsed response. */

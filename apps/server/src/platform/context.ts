@@ -22,5 +22,7 @@ export type Context = {
   now: Date
   /** Network address, for limits on attempts. */
   address: string
+  /** What the browser or app calls itself. */
+  user_agent: string
   idempotency_key: string | null
 }

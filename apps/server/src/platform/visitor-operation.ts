@@ -12,6 +12,7 @@ export type VisitorWork = {
   tx: Tx
   now: Date
   platform: Platform
+  user_agent: string
   happened: (fact: Fact) => void
 }
 
@@ -34,7 +35,7 @@ export function visitorOperation<I extends z.ZodType, Result, Prepared = undefin
   spec: Spec<I, Prepared, Result>,
 ): VisitorOperation<z.input<I>, Result> {
   return async (context, rawInput) => {
-    const { platform, address, now } = context
+    const { platform, address, now, user_agent } = context
     const parsed = spec.input.safeParse(rawInput)
     if (!parsed.success) throw AppError.invalidInput(parsed.error)
     const input = parsed.data
@@ -47,7 +48,7 @@ export function visitorOperation<I extends z.ZodType, Result, Prepared = undefin
     return retryingDeadlocks(() =>
       platform.databases.db.transaction().execute(async (tx) => {
         const facts: Fact[] = []
-        const work: VisitorWork = { tx, now, platform, happened: (fact) => void facts.push(fact) }
+        const work: VisitorWork = { tx, now, platform, user_agent, happened: (fact) => void facts.push(fact) }
         const result = await spec.run(input, work, prepared)
         await recordFacts(tx, facts, null)
         return result

@@ -1,3 +1,4 @@
+import { buildContacts } from './build-contacts.ts'
 import { buildDocuments } from './build-documents.ts'
 import { buildFleet } from './build-fleet.ts'
 import { buildJobs } from './build-jobs.ts'
@@ -16,5 +17,6 @@ export function buildDemo(now: Date, reference: Reference, password_hash: string
   buildDocuments(world, cast)
   const jobs = buildJobs(world, cast)
   buildTalk(world, cast, jobs)
+  buildContacts(world, cast)
   return { world, cast }
 }

@@ -59,6 +59,7 @@ export class DemoWorld {
     conversations: [],
     chat_messages: [],
     saved_loads: [],
+    contacts: [],
   }
   readonly files: PlannedFile[] = []
   readonly facts: DemoFact[] = []

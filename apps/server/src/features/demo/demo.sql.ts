@@ -21,6 +21,7 @@ export type DemoRows = {
   conversations: RowOf<'conversations'>[]
   chat_messages: RowOf<'chat_messages'>[]
   saved_loads: RowOf<'saved_loads'>[]
+  contacts: RowOf<'contacts'>[]
 }
 
 export type Reference = {

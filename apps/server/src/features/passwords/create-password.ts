@@ -12,12 +12,12 @@ export const createPassword = visitorOperation({
   prepare: preparePassword,
 
   async run({ token }, work, password_hash) {
-    const { tx, now } = work
+    const { tx, now, user_agent } = work
     const user = await usePasswordLink(work, { token, purpose: 'create', password_hash })
     const has_team = user.team_id !== null
     const opened = stepAfter(user.registration_progress, 'open_link', { has_team }) ?? user.registration_progress
     const next = stepAfter(opened, 'choose_password', { has_team })
     if (next) await setProgress(tx, user.id, next)
-    return { access_token: await startSession(tx, user.id, now), user: { id: user.id } }
+    return { access_token: await startSession(tx, user.id, now, user_agent), user: { id: user.id } }
   },
 })

@@ -12,7 +12,7 @@ import { takeCode } from './take-code.ts'
 export const signInWithCode = visitorOperation({
   input: signInWithCodeInput,
 
-  async run({ challenge, code }, { tx, now, platform }): Promise<SignedIn> {
+  async run({ challenge, code }, { tx, now, platform, user_agent }): Promise<SignedIn> {
     const asked = await lockChallenge(tx, hashOfChallenge(challenge))
     if (!asked || asked.expires_at <= now) throw AppError.invalid({ code: ['challenge_over'] })
     const { user_id } = asked
@@ -20,7 +20,7 @@ export const signInWithCode = visitorOperation({
     if (!(await takeCode(tx, user_id, code, now))) throw AppError.invalid({ code: ['code_incorrect'] })
     await forgetUses(platform, 'second_factor', user_id)
     await deleteChallenges(tx, user_id)
-    const access_token = await startSession(tx, user_id, now)
+    const access_token = await startSession(tx, user_id, now, user_agent)
     return { access_token, user: { id: user_id }, second_factor_required: false, challenge: null }
   },
 })

@@ -29,14 +29,14 @@ export const signIn = visitorOperation({
     return user
   },
 
-  async run(_input, { tx, now }, { id, password_hash }): Promise<SignedIn> {
+  async run(_input, { tx, now, user_agent }, { id, password_hash }): Promise<SignedIn> {
     // The password may have been changed while it was being checked.
     if ((await lockCredentials(tx, id))?.password_hash !== password_hash) throw wrongCredentials()
     if (await hasSecondFactor(tx, id)) {
       const challenge = await startChallenge(tx, id, now)
       return { access_token: null, user: null, second_factor_required: true, challenge }
     }
-    const access_token = await startSession(tx, id, now)
+    const access_token = await startSession(tx, id, now, user_agent)
     return { access_token, user: { id }, second_factor_required: false, challenge: null }
   },
 })

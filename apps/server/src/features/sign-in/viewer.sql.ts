@@ -3,14 +3,16 @@ import type { Viewer } from '@waybill/domain/access/viewer'
 import { isActiveSubscriber, type SubscriptionStatus } from '@waybill/domain/subscriptions/subscription-status'
 import type { Db } from '../../platform/database/database.ts'
 import type { FindSession } from '../../platform/http/viewer-cache.ts'
+import { markUsed } from './sessions.sql.ts'
 
 type Row = Omit<Viewer, 'is_active_subscriber' | 'documents_approved'> & {
+  last_used_at: Date
   expire_at: Date | null
   documents_approved: boolean | null
 }
 
 const statement = sql<Row>`
-  select s.id as session_id, s.impersonator_id, u.id as user_id, u.team_id, u.registration_progress, u.is_primary, u.has_full_access,
+  select s.id as session_id, s.last_used_at, s.impersonator_id, u.id as user_id, u.team_id, u.registration_progress, u.is_primary, u.has_full_access,
     u.post_work, u.tracking, u.inactivated, u.can_bid, u.can_use_client_api, u.has_demo_account_access,
     t.company_kind, t.member_role, coalesce(t.subscription_status, 'non_subscription') as subscription_status, t.expire_at,
     t.free_job_id is not null as free_job_used, coalesce(t.is_suspended, false) as team_suspended,
@@ -25,6 +27,9 @@ const staffIsStillThere = (now: Date) => sql`(s.impersonator_id is null or exist
   where i.session_id = s.id and own.revoked_at is null and own.expires_at > ${now}
     and not staff.inactivated and staff.registration_progress = 'admin'))`
 
+/** A read stays a read: when a session was last used is noted this seldom. */
+const USED_EVERY_MS = 5 * 60_000
+
 /** Who a token belongs to, with everything the rules look at, in one statement. */
 export function findSession(db: Db): FindSession {
   return async (token_hash, now) => {
@@ -32,11 +37,14 @@ export function findSession(db: Db): FindSession {
       await sql<Row>`${statement} where s.token_hash = ${token_hash} and s.revoked_at is null and s.expires_at > ${now} and ${staffIsStillThere(now)}`.execute(
         db,
       )
-    return rows[0] ? viewerOf(rows[0], now) : null
+    const [row] = rows
+    if (!row) return null
+    if (now.getTime() - row.last_used_at.getTime() > USED_EVERY_MS) await markUsed(db, token_hash, now)
+    return viewerOf(row, now)
   }
 }
 
-function viewerOf({ expire_at, documents_approved, ...row }: Row, now: Date): Viewer {
+function viewerOf({ expire_at, documents_approved, last_used_at: _, ...row }: Row, now: Date): Viewer {
   return {
     ...row,
     documents_approved: row.team_id !== null && documents_approved === true,

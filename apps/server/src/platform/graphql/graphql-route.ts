@@ -11,6 +11,8 @@ import { formatted } from './response.ts'
 import { runOperation } from './run-operation.ts'
 
 const GRAPHQL_RESPONSE = 'application/graphql-response+json'
+/** Longer ones are nothing that a person wants to read. */
+const MAX_USER_AGENT = 300
 type Body = { query?: unknown; documentId?: unknown; operationName?: unknown; variables?: unknown }
 
 /** `POST /graphql` after the GraphQL-over-HTTP specification, with multipart uploads and persisted operations. */
@@ -25,6 +27,7 @@ export function graphqlRoute(app: FastifyInstance, { platform, documents, findVi
       viewer,
       now: platform.now(),
       address: request.ip,
+      user_agent: (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT),
       idempotency_key: idempotencyKey(request),
     }
     return runOperation(prepared, context, variables ?? {})

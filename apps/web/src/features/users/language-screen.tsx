@@ -5,6 +5,7 @@ import { request } from '../../api/request.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { languageNames } from '../../app/language-names.ts'
 import { loaderOf } from '../../app/route.ts'
+import { Button } from '../../ui/action/button.tsx'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
@@ -16,11 +17,13 @@ export const loader = loaderOf('/language', ({ signal }) => request(LanguageScre
 /** The language of the screens on this device, and of mails and papers. Choosing reloads the page (spec §4). */
 export function Component() {
   const { Me: me } = useLoaderData<typeof loader>()
-  const [choose] = useOperation(LanguageScreenChoose)
+
+  const [choose, { pending }] = useOperation(LanguageScreenChoose)
+  const here = getLocale()
 
   async function handleChange(language: (typeof locales)[number]) {
     const outcome = await choose({ input: { language } })
-    if (outcome.ok && language !== getLocale()) void setLocale(language)
+    if (outcome.ok && language !== here) void setLocale(language)
   }
 
   return (
@@ -30,9 +33,19 @@ export function Component() {
           label={m.app_language()}
           description={m.users_language_hint()}
           options={locales.map((value) => ({ value, label: languageNames[value] }))}
-          value={me.language === getLocale() ? me.language : null}
+          value={here}
           onChange={(language) => void handleChange(language)}
         />
+        {me.language !== here && (
+          <div className="mt-4 flex flex-wrap items-center gap-3">
+            <p className="min-w-0 flex-1 text-soft">
+              {m.users_language_differs({ language: languageNames[me.language] })}
+            </p>
+            <Button pending={pending} onClick={() => void handleChange(here)}>
+              {m.users_language_same({ language: languageNames[here] })}
+            </Button>
+          </div>
+        )}
       </Card>
     </Screen>
   )

@@ -1,4 +1,4 @@
-import { IconBell, IconKey, IconLanguage, IconUser, type Icon } from '@tabler/icons-react'
+import { IconBell, IconKey, IconLanguage, IconShieldLock, IconUser, type Icon } from '@tabler/icons-react'
 import { href, useLoaderData } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
@@ -20,6 +20,7 @@ const places: readonly { to: string; label: () => string; Icon: Icon }[] = [
   { to: href('/profile'), label: m.users_profile_title, Icon: IconUser },
   { to: href('/job-notification-settings'), label: m.users_notifications_title, Icon: IconBell },
   { to: href('/password'), label: m.users_password_title, Icon: IconKey },
+  { to: href('/second-factor'), label: m.users_second_factor, Icon: IconShieldLock },
   { to: href('/language'), label: m.app_language, Icon: IconLanguage },
 ]
 
@@ -36,7 +37,8 @@ export function Component() {
               <p className="truncate text-lg font-bold">
                 {me.name_first} {me.name_last}
               </p>
-              <p className="figures truncate text-soft">{[me.email, me.phone].filter(Boolean).join(' · ')}</p>
+              <p className="truncate text-soft">{me.email}</p>
+              <p className="figures text-soft">{me.phone}</p>
             </div>
           </div>
           <ul>

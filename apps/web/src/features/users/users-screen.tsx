@@ -10,6 +10,7 @@ import { refusalText } from '../../app/refusal-text.ts'
 import { loaderOf } from '../../app/route.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { Button, LinkButton } from '../../ui/action/button.tsx'
+import { TextLink } from '../../ui/action/text-link.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { useListKeys } from '../../ui/layout/use-list-keys.ts'
@@ -18,21 +19,24 @@ import { ListRow } from '../../ui/show/list-row.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { TeamTabs } from '../teams/team-tabs.tsx'
 import { Face } from './face.tsx'
+import { JoinRequests } from './join-requests.tsx'
 import { UserStanding } from './user-standing.tsx'
 import { UsersScreenQuery, type TeamUser, type UsersScreenQueryResult } from './users-screen.generated.ts'
 
 type Team = NonNullable<UsersScreenQueryResult['Me']['team']>
 
-export const loader = loaderOf('/users', async ({ signal }) =>
-  found((await request(UsersScreenQuery, {}, { signal })).Me.team),
-)
+export const loader = loaderOf('/users', async ({ signal }) => {
+  const { Me, joinRequests } = await request(UsersScreenQuery, {}, { signal })
+  return { team: found(Me.team), joinRequests }
+})
 
 /** Who works for the company, and how many more may. */
 export function Component() {
-  const team = useLoaderData<typeof loader>()
+  const { team, joinRequests } = useLoaderData<typeof loader>()
   const places = placesOf(team)
-  const refusal =
-    refusalText(refusalOf(useViewer(), 'user.add', {})) ?? (places.left > 0 ? null : m.refusals_plan_users_exceeded())
+  const me = useViewer()
+  const refusal = refusalText(refusalOf(me, 'user.add', {}))
+  const isFull = places.left <= 0
   const note = m.users_places({ count: places.taken, max: places.all })
   return (
     <Screen
@@ -44,8 +48,15 @@ export function Component() {
       }
     >
       <div className="flex flex-col gap-4">
-        <div className="flex justify-end">
-          <AddButton refusal={refusal} />
+        {joinRequests.length > 0 && <JoinRequests requests={joinRequests} isFull={isFull} />}
+        <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+          {isFull && me.is_primary && (
+            <p className="text-soft">
+              {m.users_full({ count: places.all })}{' '}
+              <TextLink to={href('/subscription-edit')}>{m.users_full_plan()}</TextLink>
+            </p>
+          )}
+          <AddButton refusal={refusal ?? (isFull ? m.users_full_short() : null)} />
         </div>
         <People users={team.users} />
         {team.users.length === 1 && (
