@@ -70,11 +70,21 @@ test('pages follow each other without gaps or repeats', async () => {
     walked.push(...page.nodes.map((node) => node.id))
   }
   expect(walked).toEqual(all)
-  const answer = await world.graphql(taker.token, board, { after: 'nonsense' })
-  expect(answer.errors?.[0]?.extensions).toMatchObject({
-    code: 'VALIDATION',
-    validation: { after: ['invalid_cursor'] },
-  })
+  const id = '019a0000-0000-7000-8000-000000000000'
+  const cursors = [
+    'nonsense',
+    '[]',
+    '["soon","here"]',
+    `["2026-02-30 10:00:00+00","${id}"]`,
+    `["0000-01-01 10:00:00+00","${id}"]`,
+  ]
+  for (const after of cursors) {
+    const answer = await world.graphql(taker.token, board, { after })
+    expect([after, answer.errors?.[0]?.extensions]).toMatchObject([
+      after,
+      { code: 'VALIDATION', validation: { after: ['invalid_cursor'] } },
+    ])
+  }
 })
 
 test('near a point: only what is in the circle, newest first or nearest first', async () => {

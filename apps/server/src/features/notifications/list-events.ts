@@ -1,6 +1,7 @@
 import type { EventListInput } from '@waybill/domain/notifications/event-input'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
+import { cursorPart } from '../../platform/graphql/page.ts'
 import { eventText, prettyDate } from './event-texts.ts'
 import { eventParameters } from './event-parameters.ts'
 import { countUnseen, selectEvents, type EventCursor } from './notifications.sql.ts'
@@ -32,13 +33,8 @@ export async function listEvents(context: Context, { language, after, ...input }
   }
 }
 
+const order = [{ type: 'timestamptz' }, { type: 'uuid' }] as const
+
 function cursorOf(text: string): EventCursor {
-  try {
-    const parts: unknown = JSON.parse(text)
-    if (Array.isArray(parts) && typeof parts[0] === 'string' && typeof parts[1] === 'string')
-      return { at: parts[0], id: parts[1] }
-  } catch {
-    // Told below.
-  }
-  throw AppError.invalid({ after: ['invalid_cursor'] })
+  return { at: cursorPart(text, order, 0), id: cursorPart(text, order, 1) }
 }

@@ -183,7 +183,7 @@ export class ReadCompiler {
     const isPaged = this.#shape((request) => args(request)['after'] != null)
     const cursor = page.order.map(
       ({ type: sqlType }, index) =>
-        sql`${late((request) => cursorPart(args(request)['after'], index, page.order.length))}::${sql.raw(sqlType)}`,
+        sql`${late((request) => cursorPart(args(request)['after'], page.order, index))}::${sql.raw(sqlType)}`,
     )
     const after = isPaged ? afterCursor(page, cursor) : sql`true`
     const limit = sql.lit(size + 1)
