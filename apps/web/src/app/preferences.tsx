@@ -1,7 +1,8 @@
 import { m } from '@waybill/locales/messages'
-import { getLocale, locales, setLocale } from '@waybill/locales/runtime'
+import { getLocale, locales } from '@waybill/locales/runtime'
 import { SegmentedControl } from '../ui/form/segmented-control.tsx'
 import { chooseTheme, themes, useTheme, type Theme } from '../ui/layout/theme.ts'
+import { chooseLanguage } from './choose-language.ts'
 import { languageNames } from './language-names.ts'
 
 const themeNames: Record<Theme, () => string> = {
@@ -10,13 +11,12 @@ const themeNames: Record<Theme, () => string> = {
   dark: m.app_theme_dark,
 }
 
-/** Choosing a language stores it and reloads the page (spec §4). */
 export function LanguageChoice() {
   return (
     <SegmentedControl
       label={m.app_language()}
       value={getLocale()}
-      onChange={(locale) => void setLocale(locale)}
+      onChange={(locale) => void chooseLanguage(locale)}
       options={locales.map((locale) => ({ value: locale, label: languageNames[locale] }))}
     />
   )

@@ -65,6 +65,5 @@ export const setProfileSettingInput = z
     path: ['value'],
     error: 'invalid',
   })
-export type SetProfileSettingInput = z.output<typeof setProfileSettingInput>
 
 export const chooseLanguageInput = z.object({ language: z.enum(languages) })

@@ -44,6 +44,14 @@ test('a photo is kept at most 3000 px wide, with a thumbnail of 480 px', async (
   expect(width).toBe(480)
 })
 
+test('a face is cut to a square, however large the photo', async () => {
+  for (const side of [2000, 300])
+    expect(uploadOf(await sendFile(world, taker.token, { kind: 'avatar', ...(await jpeg(side)) }))).toMatchObject({
+      width: 640,
+      height: 640,
+    })
+})
+
 test('a signature stays a PNG', async () => {
   const content = await sharp({ create: { width: 300, height: 100, channels: 4, background: '#00000000' } })
     .png()

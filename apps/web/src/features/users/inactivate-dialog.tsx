@@ -3,8 +3,8 @@ import { useOperation } from '../../api/use-operation.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
+import type { ActedOn } from './acted-on.ts'
 import { UserActivate, UserInactivate } from './user-actions.generated.ts'
-import type { ActedOn } from './user-actions.tsx'
 
 /** Names what happens to them; it is undone as easily while the plan has room. */
 export function InactivateDialog({ user, onClose }: { user: ActedOn; onClose: () => void }) {

@@ -3,6 +3,7 @@ import { m } from '@waybill/locales/messages'
 import { getLocale, locales, setLocale } from '@waybill/locales/runtime'
 import { request } from '../../api/request.ts'
 import { useOperation } from '../../api/use-operation.ts'
+import { ChooseLanguage } from '../../app/choose-language.generated.ts'
 import { languageNames } from '../../app/language-names.ts'
 import { loaderOf } from '../../app/route.ts'
 import { Button } from '../../ui/action/button.tsx'
@@ -10,7 +11,7 @@ import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Card } from '../../ui/show/card.tsx'
-import { LanguageScreenChoose, LanguageScreenQuery } from './language-screen.generated.ts'
+import { LanguageScreenQuery } from './language-screen.generated.ts'
 
 export const loader = loaderOf('/language', ({ signal }) => request(LanguageScreenQuery, {}, { signal }))
 
@@ -18,7 +19,7 @@ export const loader = loaderOf('/language', ({ signal }) => request(LanguageScre
 export function Component() {
   const { Me: me } = useLoaderData<typeof loader>()
 
-  const [choose, { pending }] = useOperation(LanguageScreenChoose)
+  const [choose, { pending }] = useOperation(ChooseLanguage)
   const here = getLocale()
 
   async function handleChange(language: (typeof locales)[number]) {

@@ -4,8 +4,8 @@ import { useOperation } from '../../api/use-operation.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
+import type { ActedOn } from './acted-on.ts'
 import { UserPassPrimaryRole } from './user-actions.generated.ts'
-import type { ActedOn } from './user-actions.tsx'
 
 /** Only the new Primary Member can give it back: said before it is done. */
 export function PassRoleDialog({ user, onClose }: { user: ActedOn; onClose: () => void }) {

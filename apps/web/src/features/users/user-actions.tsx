@@ -9,8 +9,8 @@ import { useMe } from '../../app/session.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { Menu, type MenuEntry } from '../../ui/overlay/menu.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
+import type { ActedOn } from './acted-on.ts'
 import { UserActivate, UserResendInvitation } from './user-actions.generated.ts'
-import type { UserViewScreenQueryResult } from './user-view-screen.generated.ts'
 
 const InactivateDialog = lazy(() =>
   import('./inactivate-dialog.tsx').then((module) => ({ default: module.InactivateDialog })),
@@ -18,8 +18,6 @@ const InactivateDialog = lazy(() =>
 const PassRoleDialog = lazy(() =>
   import('./pass-role-dialog.tsx').then((module) => ({ default: module.PassRoleDialog })),
 )
-
-export type ActedOn = NonNullable<UserViewScreenQueryResult['user']>
 
 /** What the Primary Member does with a colleague. */
 export function UserActions({ user }: { user: ActedOn }) {

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { fieldMessages } from '../errors/validation.ts'
+import {
+  companyInfoInput,
+  companyPaymentTerms,
+  invoiceAddressInput,
+  invoiceDetailsInput,
+  invoiceRecipientInput,
+} from './company-input.ts'
+
+const details = {
+  invoice_account_name: 'Depot Ltd',
+  invoice_account_number: '12345678',
+  invoice_sort_code: '12-34-56',
+  invoice_including_vat: true,
+  invoice_payment_terms: 'THIRTY_DAYS',
+}
+const problemsOf = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
+  fieldMessages(result.error?.issues ?? [])
+
+test.each(['123456', '12-34-56', '12 34 56', ' 12-34 56 '])(
+  'a sort code typed as %j is kept as banks print it',
+  (typed) => {
+    expect(invoiceDetailsInput.parse({ ...details, invoice_sort_code: typed }).invoice_sort_code).toBe('12-34-56')
+  },
+)
+
+test.each<[string, object, string]>([
+  ['a sort code of five digits', { invoice_sort_code: '12345' }, 'sort_code_incorrect'],
+  ['a sort code of letters', { invoice_sort_code: 'ABCDEF' }, 'sort_code_incorrect'],
+  ['no sort code', { invoice_sort_code: '' }, 'required'],
+  ['an account number of seven digits', { invoice_account_number: '1234567' }, 'account_number_incorrect'],
+  ['an account number of nine digits', { invoice_account_number: '123456789' }, 'account_number_incorrect'],
+  ['no account number', { invoice_account_number: ' ' }, 'required'],
+])('%s is refused', (_what, but, message) => {
+  const [field] = Object.keys(but)
+  expect(problemsOf(invoiceDetailsInput.safeParse({ ...details, ...but }))).toEqual({ [field!]: [message] })
+})
+
+test('terms without a number of days of their own are not offered', () => {
+  expect(companyPaymentTerms).not.toContain('CUSTOM')
+  expect(invoiceDetailsInput.safeParse({ ...details, invoice_payment_terms: 'CUSTOM' }).success).toBe(false)
+})
+
+test('a limited company has a number, a sole trader none, whatever was typed before', () => {
+  const limited = { company_name: 'Aire Ltd', company_type: 'LIMITED_COMPANY' }
+  expect(companyInfoInput.parse({ ...limited, company_number: ' sc123456 ' }).company_number).toBe('SC123456')
+  expect(problemsOf(companyInfoInput.safeParse(limited))).toEqual({ company_number: ['required'] })
+  expect(problemsOf(companyInfoInput.safeParse({ ...limited, company_number: '1' }))).toEqual({
+    company_number: ['company_number_incorrect'],
+  })
+  const trader = { ...limited, company_type: 'SOLE_TRADER', company_number: 'nonsense' }
+  expect(companyInfoInput.parse(trader).company_number).toBe('Sole Trader')
+})
+
+test('an invoice address is the company’s, or a whole one', () => {
+  expect(invoiceAddressInput.safeParse({ use_company_address: true }).success).toBe(true)
+  expect(problemsOf(invoiceAddressInput.safeParse({ use_company_address: false }))).toEqual({
+    invoice_address_line_1: ['required'],
+    invoice_town: ['required'],
+    invoice_postal_code: ['required'],
+  })
+})
+
+test('a recipient is chosen from the team, or has a name and an email', () => {
+  expect(problemsOf(invoiceRecipientInput.safeParse({ external_invoice_recipient: false }))).toEqual({
+    invoice_recipient_id: ['required'],
+  })
+  expect(problemsOf(invoiceRecipientInput.safeParse({ external_invoice_recipient: true }))).toEqual({
+    invoice_recipient_name: ['required'],
+    invoice_recipient_email: ['required'],
+  })
+})
