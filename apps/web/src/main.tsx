@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { getLocale } from '@waybill/locales/runtime'
-import { routes } from './app/routes.tsx'
+import { addPages, routes } from './app/routes.tsx'
 import { applyTheme } from './ui/layout/theme.ts'
 
 document.documentElement.lang = getLocale()
@@ -14,6 +14,6 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 createRoot(root).render(
   <StrictMode>
-    <RouterProvider router={createBrowserRouter(routes)} />
+    <RouterProvider router={createBrowserRouter(routes, { patchRoutesOnNavigation: addPages })} />
   </StrictMode>,
 )

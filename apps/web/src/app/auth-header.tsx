@@ -7,13 +7,13 @@ import { Wordmark } from './wordmark.tsx'
 export function AuthHeader({ children }: { children?: ReactNode }) {
   return (
     <header className="px-4 pt-[max(0.5rem,env(safe-area-inset-top))]">
-      <div className="mx-auto flex max-w-6xl items-center justify-between gap-4">
+      <div className="flex items-center justify-between gap-4">
         <Link to="/" className="rounded-control py-1.5">
           <Wordmark />
         </Link>
         <LanguageMenu />
       </div>
-      {children && <p className="mx-auto mt-4 max-w-md text-center text-soft">{children}</p>}
+      {children && <p className="mx-auto mt-4 max-w-md text-center text-balance text-soft">{children}</p>}
     </header>
   )
 }

@@ -1,50 +1,13 @@
-import { redirect, type RouteObject } from 'react-router'
-import { backOfficeRoutes, impersonateRoutes } from '../features/back-office/back-office.routes.tsx'
-import { bidsRoutes } from '../features/bids/bids.routes.tsx'
-import { deliveryRoutes } from '../features/delivery/delivery.routes.tsx'
-import { invoicesRoutes } from '../features/invoices/invoices.routes.tsx'
-import { documentsRoutes } from '../features/documents/documents.routes.tsx'
-import { jobsRoutes } from '../features/jobs/jobs.routes.tsx'
-import { wizardRoutes } from '../features/jobs/wizard/wizard.routes.tsx'
-import { helpRoutes } from '../features/help/help.routes.tsx'
-import { notificationsRoutes } from '../features/notifications/notifications.routes.tsx'
-import { privatePagesRoutes, publicPagesRoutes } from '../features/pages/pages.routes.tsx'
-import { savedLoadsRoutes } from '../features/saved-loads/saved-loads.routes.tsx'
-import { subscriptionsRoutes } from '../features/subscriptions/subscriptions.routes.tsx'
-import { onboardingRoutes } from '../features/onboarding/onboarding.routes.tsx'
-import { passwordsRoutes } from '../features/passwords/passwords.routes.tsx'
-import { secondFactorRoutes, signInRoutes } from '../features/sign-in/sign-in.routes.tsx'
-import { contactsRoutes } from '../features/contacts/contacts.routes.tsx'
-import { teamsRoutes } from '../features/teams/teams.routes.tsx'
-import { publicUsersRoutes, usersRoutes } from '../features/users/users.routes.tsx'
+import { redirect, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router'
+import { signInRoutes } from '../features/sign-in/sign-in.routes.tsx'
 import { guard } from './guard-middleware.ts'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { Root, rootLoader } from './root.tsx'
 import { RouteError } from './route-error.tsx'
-import { page } from './route.ts'
 import { rootRouteId, shellRouteId } from './session.ts'
 import { Splash } from './splash.tsx'
 
-/** Pages around which the shell stands. Each feature adds its table. */
-const privateRoutes: RouteObject[] = [
-  page('/action-unauthorized', () => import('./action-unauthorized-screen.tsx')),
-  page('/more', () => import('./more-screen.tsx')),
-  ...jobsRoutes,
-  ...wizardRoutes,
-  ...savedLoadsRoutes,
-  ...bidsRoutes,
-  ...invoicesRoutes,
-  ...deliveryRoutes,
-  ...documentsRoutes,
-  ...usersRoutes,
-  ...secondFactorRoutes,
-  ...teamsRoutes,
-  ...contactsRoutes,
-  ...notificationsRoutes,
-  ...backOfficeRoutes,
-  ...privatePagesRoutes,
-]
-
+/** What the login needs; every other page is in `page-routes.tsx`, whose many names would weigh on the first load. */
 export const routes: RouteObject[] = [
   {
     id: rootRouteId,
@@ -57,17 +20,20 @@ export const routes: RouteObject[] = [
     children: [
       { path: '/', loader: () => redirect('/login') },
       ...signInRoutes,
-      ...passwordsRoutes,
-      ...onboardingRoutes,
-      ...publicUsersRoutes,
-      ...impersonateRoutes,
-      page('/maintenance', () => import('./maintenance-screen.tsx')),
-      page('/attention', () => import('./attention-screen.tsx')),
-      ...helpRoutes,
-      ...publicPagesRoutes,
-      ...subscriptionsRoutes,
-      { id: shellRouteId, lazy: () => import('./shell.tsx'), children: privateRoutes },
+      { id: shellRouteId, lazy: () => import('./shell.tsx'), children: [] },
       { path: '*', Component: NotFoundScreen },
     ],
   },
 ]
+
+let hasPages = false
+
+/** Asked for an address that is not among the first routes: fetches all the others, once. */
+export const addPages: PatchRoutesOnNavigationFunction = async ({ patch }) => {
+  if (hasPages) return
+  const { privateRoutes, publicRoutes } = await import('./page-routes.tsx')
+  if (hasPages) return // somebody went elsewhere meanwhile
+  hasPages = true
+  patch(rootRouteId, publicRoutes)
+  patch(shellRouteId, privateRoutes)
+}

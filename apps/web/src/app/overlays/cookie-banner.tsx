@@ -25,15 +25,13 @@ export function CookieBanner() {
             {wantsMore ? m.overlays_cookies_long() : m.overlays_cookies_short()}
           </p>
         </div>
-        <div className="flex shrink-0 gap-2">
+        <div className="flex shrink-0 gap-2 *:grow *:whitespace-nowrap">
           {!wantsMore && (
-            <Button kind="quiet" fullWidth onClick={() => setWantsMore(true)}>
+            <Button kind="quiet" onClick={() => setWantsMore(true)}>
               {m.overlays_cookies_more()}
             </Button>
           )}
-          <Button fullWidth onClick={accept}>
-            {m.overlays_cookies_accept()}
-          </Button>
+          <Button onClick={accept}>{m.overlays_cookies_accept()}</Button>
         </div>
       </div>
     </section>

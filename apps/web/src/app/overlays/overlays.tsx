@@ -12,6 +12,7 @@ export function Overlays() {
   const navigate = useNavigate()
   useLocation() // somebody signs in or out by going somewhere
   useEffect(() => void startErrorReports(), [])
+  useEffect(() => void import('../page-routes.tsx').catch(() => undefined), []) // so that what follows the login opens at once
   useEffect(() => onUnavailable(() => void navigate(maintenanceOf(location))), [navigate])
   return device.platform === 'web' && !readAccessToken() && <CookieBanner />
 }

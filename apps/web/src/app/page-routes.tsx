@@ -1,0 +1,55 @@
+import type { RouteObject } from 'react-router'
+import { backOfficeRoutes, impersonateRoutes } from '../features/back-office/back-office.routes.tsx'
+import { bidsRoutes } from '../features/bids/bids.routes.tsx'
+import { deliveryRoutes } from '../features/delivery/delivery.routes.tsx'
+import { fleetRoutes } from '../features/fleet/fleet.routes.tsx'
+import { invoicesRoutes } from '../features/invoices/invoices.routes.tsx'
+import { documentsRoutes } from '../features/documents/documents.routes.tsx'
+import { jobsRoutes } from '../features/jobs/jobs.routes.tsx'
+import { wizardRoutes } from '../features/jobs/wizard/wizard.routes.tsx'
+import { helpRoutes } from '../features/help/help.routes.tsx'
+import { notificationsRoutes } from '../features/notifications/notifications.routes.tsx'
+import { privatePagesRoutes, publicPagesRoutes } from '../features/pages/pages.routes.tsx'
+import { savedLoadsRoutes } from '../features/saved-loads/saved-loads.routes.tsx'
+import { subscriptionsRoutes } from '../features/subscriptions/subscriptions.routes.tsx'
+import { onboardingRoutes } from '../features/onboarding/onboarding.routes.tsx'
+import { passwordsRoutes } from '../features/passwords/passwords.routes.tsx'
+import { secondFactorRoutes } from '../features/sign-in/sign-in.routes.tsx'
+import { contactsRoutes } from '../features/contacts/contacts.routes.tsx'
+import { teamsRoutes } from '../features/teams/teams.routes.tsx'
+import { publicUsersRoutes, usersRoutes } from '../features/users/users.routes.tsx'
+import { page } from './route.ts'
+
+/** Pages that stand alone, most of them open to anybody. Each feature adds its table. */
+export const publicRoutes: RouteObject[] = [
+  page('/maintenance', () => import('./maintenance-screen.tsx')),
+  page('/attention', () => import('./attention-screen.tsx')),
+  ...passwordsRoutes,
+  ...onboardingRoutes,
+  ...publicUsersRoutes,
+  ...impersonateRoutes,
+  ...helpRoutes,
+  ...publicPagesRoutes,
+  ...subscriptionsRoutes,
+]
+
+/** Pages around which the shell stands. Each feature adds its table. */
+export const privateRoutes: RouteObject[] = [
+  page('/action-unauthorized', () => import('./action-unauthorized-screen.tsx')),
+  page('/more', () => import('./more-screen.tsx')),
+  ...jobsRoutes,
+  ...wizardRoutes,
+  ...savedLoadsRoutes,
+  ...bidsRoutes,
+  ...invoicesRoutes,
+  ...deliveryRoutes,
+  ...documentsRoutes,
+  ...fleetRoutes,
+  ...usersRoutes,
+  ...secondFactorRoutes,
+  ...teamsRoutes,
+  ...contactsRoutes,
+  ...notificationsRoutes,
+  ...backOfficeRoutes,
+  ...privatePagesRoutes,
+]
