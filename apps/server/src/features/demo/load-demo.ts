@@ -15,6 +15,7 @@ import {
 import { storeEvents } from './store-events.ts'
 import { storeFiles } from './store-files.ts'
 import { storeInvoices } from './store-invoices.ts'
+import { chooseDemoPlans, storeSubscriptions } from './store-subscriptions.ts'
 
 /** Who stands in the database when the demo data does. */
 const MARKER = DEMO_STAFF_EMAIL
@@ -26,8 +27,9 @@ export async function loadDemo(platform: Platform): Promise<void> {
   log.info('Loading the demo data')
   const reference = await selectReference(databases.db)
   const { world, cast } = buildDemo(platform.now(), reference, await hashPassword(DEMO_PASSWORD))
-  await databases.db.transaction().execute(async (tx) => {
-    if (!(await claimDemo(tx, MARKER))) return
+  const isStored = await databases.db.transaction().execute(async (tx) => {
+    if (!(await claimDemo(tx, MARKER))) return false
+    chooseDemoPlans(cast, reference)
     await insertDemo(tx, world.rows)
     await insertSecondFactor(tx, DEMO_STAFF_EMAIL, { secret: DEMO_STAFF_SECRET, confirmed_at: platform.now() })
     await continueJobNumbers(tx, Math.max(...world.rows.jobs.map((job) => Number(job.job_number))))
@@ -37,5 +39,7 @@ export async function loadDemo(platform: Platform): Promise<void> {
     await storeFiles(tx, files, world.files)
     await storeInvoices(tx, world.invoices)
     await storeEvents(tx, world, cast)
+    return true
   })
+  if (isStored) await storeSubscriptions(platform, cast, reference)
 }

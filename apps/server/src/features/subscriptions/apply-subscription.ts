@@ -1,8 +1,8 @@
 import { statusByProvider } from '@waybill/domain/subscriptions/subscription-flow'
 import type { ProviderSubscription } from '../../platform/payments/payment-provider.ts'
 import type { SystemWork } from '../../platform/system-work.ts'
-import { lockSubscriptionStanding } from '../teams/subscription-standing.ts'
-import { changeStatus, type LockedTeam } from './change-status.ts'
+import { lockSubscriptionStanding, type LockedTeam } from '../teams/subscription-standing.ts'
+import { changeStatus } from './change-status.ts'
 import { queueReconciliation } from './payments.sql.ts'
 import {
   insertSubscription,

@@ -2,8 +2,8 @@ import type { SubscriptionEvent } from '@waybill/domain/subscriptions/subscripti
 import { statusAfter } from '@waybill/domain/subscriptions/subscription-flow'
 import { AppError } from '../../platform/app-error.ts'
 import type { Work } from '../../platform/operation.ts'
-import type { SubscriptionStanding } from '../teams/subscription-standing.ts'
-import { changeStatus, type LockedTeam } from './change-status.ts'
+import type { LockedTeam, SubscriptionStanding } from '../teams/subscription-standing.ts'
+import { changeStatus } from './change-status.ts'
 import { queueReconciliation } from './payments.sql.ts'
 
 /** A change that staff make; the payment provider follows. */

@@ -1,18 +1,14 @@
-import type { Fact } from '@waybill/domain/facts/facts'
 import { isActiveSubscriber, type SubscriptionStatus } from '@waybill/domain/subscriptions/subscription-status'
 import type { Work } from '../../platform/operation.ts'
 import type { SystemWork } from '../../platform/system-work.ts'
 import { showOffers, withholdOffers } from '../bids/withheld-offers.ts'
-import { completeOnboarding } from '../onboarding/complete-onboarding.ts'
 import {
   changeSubscriptionStanding,
-  type lockSubscriptionStanding,
+  type LockedTeam,
   type SubscriptionStanding,
 } from '../teams/subscription-standing.ts'
 import { finishOnboarding } from '../users/finish-onboarding.ts'
-import { mailPrimary } from './mail-primary.ts'
-
-export type LockedTeam = NonNullable<Awaited<ReturnType<typeof lockSubscriptionStanding>>>
+import { mailPrimary, type StatusFact } from './mail-primary.ts'
 
 /**
  * Writes how a team stands from now on and sees to all that follows: offers that are withheld or shown again, notices,
@@ -32,7 +28,6 @@ export async function changeStatus(
 
   // A period that ran out a moment ago counts as active no more, but its offers still have to be withheld.
   if (isActive) {
-    await completeOnboarding(tx, team_id)
     await showOffers(tx, team_id)
     await finishOnboarding(tx, team_id)
   } else if (after.subscription_status !== before.subscription_status && couldBid(before.subscription_status))
@@ -63,7 +58,6 @@ type Change = {
   isActive: boolean
   isFirst: boolean
 }
-export type StatusFact = Extract<Fact['name'], 'membership_activated' | `subscription_${string}`>
 
 /** What the team is told of a change of its status (semantics §12); null when it is none to speak of. */
 function factOf({ before, after, wasActive, isActive, isFirst }: Change): StatusFact | null {

@@ -1,9 +1,12 @@
+import type { FactName } from '@waybill/domain/facts/facts'
 import { londonDay } from '@waybill/domain/time/london-day'
 import type { Tx } from '../../platform/database/database.ts'
 import { queueMail } from '../mails/queue-mail.ts'
-import type { LockedTeam, StatusFact } from './change-status.ts'
+import type { LockedTeam } from '../teams/subscription-standing.ts'
 import { planName } from './plan-name.ts'
 import { selectPlan, selectPrimary } from './subscriptions.sql.ts'
+
+export type StatusFact = Extract<FactName, 'membership_activated' | `subscription_${string}`>
 
 const templates = {
   membership_activated: 'subscription_started',

@@ -13,11 +13,10 @@ export type SubscriptionStanding = {
   expire_at: Date | null
 }
 
+export type LockedTeam = SubscriptionStanding & { id: string }
+
 /** Locks the team's row. */
-export function lockSubscriptionStanding(
-  tx: Tx,
-  team_id: string,
-): Promise<(SubscriptionStanding & { id: string }) | undefined> {
+export function lockSubscriptionStanding(tx: Tx, team_id: string): Promise<LockedTeam | undefined> {
   return selectSubscriptionStanding(tx, team_id)
 }
 

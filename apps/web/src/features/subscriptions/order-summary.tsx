@@ -12,7 +12,7 @@ import { useNow } from '../../ui/show/use-now.ts'
 import { orderOf } from './order-of.ts'
 import { cardText } from './payment-card-words.ts'
 import { planName } from './subscription-words.ts'
-import type { PlanTerms, SubscriptionTeam } from './subscription-team.generated.ts'
+import type { PaymentCardItem, PlanTerms, SubscriptionTeam } from './subscription-team.generated.ts'
 
 type OrderSummaryProps = {
   team: SubscriptionTeam
@@ -45,12 +45,7 @@ export function OrderSummary({ team, plan, vatRate, isImpersonated, onPay }: Ord
       <p className="mb-4 text-sm text-soft">
         {today ? m.subscriptions_edit_next({ total, date }) : m.subscriptions_edit_later({ total, date })}
       </p>
-      {today && (
-        <p className="mb-4 flex flex-wrap justify-between gap-x-4">
-          <span>{card ? `${m.subscriptions_edit_card()} ${cardText(card)}` : m.subscriptions_edit_no_card()}</span>
-          {card && <TextLink to={href('/subscription-edit-cards')}>{m.subscriptions_edit_card_change()}</TextLink>}
-        </p>
-      )}
+      {today && <CardLine card={card} />}
       {today && !card ? (
         <LinkButton kind="primary" size="large" fullWidth to={addCardPath(plan)}>
           {m.subscriptions_add_card()}
@@ -61,6 +56,18 @@ export function OrderSummary({ team, plan, vatRate, isImpersonated, onPay }: Ord
         </Button>
       )}
     </Card>
+  )
+}
+
+function CardLine({ card }: { card: PaymentCardItem | undefined }) {
+  if (!card) return <p className="mb-4">{m.subscriptions_edit_no_card()}</p>
+  return (
+    <p className="mb-4 flex flex-wrap justify-between gap-x-4">
+      <span>
+        {m.subscriptions_edit_card()} {cardText(card)}
+      </span>
+      <TextLink to={href('/subscription-edit-cards')}>{m.subscriptions_edit_card_change()}</TextLink>
+    </p>
   )
 }
 

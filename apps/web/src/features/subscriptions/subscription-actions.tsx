@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { href } from 'react-router'
-import { isStore, type SubscriptionStatus } from '@waybill/domain/subscriptions/subscription-status'
+import { isStore } from '@waybill/domain/subscriptions/subscription-status'
 import { m } from '@waybill/locales/messages'
 import { useOperation } from '../../api/use-operation.ts'
 import { refusalText } from '../../app/refusal-text.ts'
@@ -13,62 +13,72 @@ const CancelDialog = lazy(() => import('./cancel-dialog.tsx').then((module) => (
 
 type Props = { team: SubscriptionTeam; isImpersonated: boolean; onRetry: () => void }
 
-const mayChoose: readonly SubscriptionStatus[] = [
-  'canceled',
-  'expired_trial',
-  'incomplete',
-  'limited_trial',
-  'limited_trial_ended',
-  'non_subscription',
-  'trial',
-]
-
-/** The one next step for this status, and what else can be done. */
-export function SubscriptionActions({ team, isImpersonated, onRetry }: Props) {
-  const [isCancelling, setIsCancelling] = useState(false)
-  const { subscription, subscription_status: status } = team
-  const source = team.is_active_subscriber ? team.payment_method : null
-  if (source && isStore(source))
-    return <p className="mt-4 text-soft">{m.subscriptions_in_store({ store: sourceNames[source]() })}</p>
-  const isByHand = subscription && subscription.source !== 'credit_card'
+/** The one next step for this status, and what else can be done; who pays elsewhere is told where. */
+export function SubscriptionActions(props: Props) {
+  const { subscription, subscription_status: status, is_active_subscriber, payment_method } = props.team
+  if (is_active_subscriber && isStore(payment_method))
+    return (
+      <p className="mt-4 text-soft">
+        {m.subscriptions_in_store({ store: payment_method ? sourceNames[payment_method]() : '' })}
+      </p>
+    )
+  const isByHand = subscription ? subscription.source !== 'credit_card' : status === 'subscriber'
   if (isByHand) return <p className="mt-4 text-soft">{m.subscriptions_by_hand()}</p>
-
-  const reason = isImpersonated ? refusalText('impersonated') : null
-  const disabled = reason ? { disabledReason: reason } : {}
   return (
     <div className="mt-5 flex flex-wrap gap-2">
-      {status && mayChoose.includes(status) && (
-        <LinkButton kind="primary" to={href('/subscription-edit')}>
-          {m.subscriptions_choose()}
-        </LinkButton>
-      )}
-      {status === 'subscriber' && subscription && (
+      <NextStep {...props} />
+    </div>
+  )
+}
+
+function NextStep({ team, isImpersonated, onRetry }: Props) {
+  const reason = isImpersonated ? refusalText('impersonated') : null
+  switch (team.subscription_status) {
+    case 'subscriber':
+      return (
         <>
           <LinkButton kind="primary" to={href('/subscription-edit')}>
             {m.subscriptions_change()}
           </LinkButton>
-          <Button {...disabled} onClick={() => setIsCancelling(true)}>
-            {m.subscriptions_cancel()}
-          </Button>
+          <CancelButton team={team} disabledReason={reason} />
         </>
-      )}
-      {status === 'canceled_pending' && subscription && <UndoButton disabledReason={reason} />}
-      {status === 'payment_overdue' && subscription && (
+      )
+    case 'canceled_pending':
+      return <UndoButton disabledReason={reason} />
+    case 'payment_overdue':
+      return (
         <>
-          <Button kind="primary" {...disabled} onClick={onRetry}>
+          <Button kind="primary" {...(reason && { disabledReason: reason })} onClick={onRetry}>
             {m.subscriptions_retry()}
           </Button>
-          <Button {...disabled} onClick={() => setIsCancelling(true)}>
-            {m.subscriptions_cancel()}
-          </Button>
+          <CancelButton team={team} disabledReason={reason} />
         </>
-      )}
+      )
+    case 'paused':
+    case 'no_trading':
+      return null
+    default:
+      return (
+        <LinkButton kind="primary" to={href('/subscription-edit')}>
+          {m.subscriptions_choose()}
+        </LinkButton>
+      )
+  }
+}
+
+function CancelButton({ team, disabledReason }: { team: SubscriptionTeam; disabledReason: string | null }) {
+  const [isCancelling, setIsCancelling] = useState(false)
+  return (
+    <>
+      <Button {...(disabledReason && { disabledReason })} onClick={() => setIsCancelling(true)}>
+        {m.subscriptions_cancel()}
+      </Button>
       {isCancelling && (
         <Suspense>
           <CancelDialog team={team} onClose={() => setIsCancelling(false)} />
         </Suspense>
       )}
-    </div>
+    </>
   )
 }
 

@@ -21,19 +21,19 @@ export const loader = loaderOf('/subscription-edit', ({ url, signal }) => loadFo
 export function Component() {
   const { team, plans, settings, me } = useLoaderData<typeof loader>()
   const [search, setSearch] = useSearchParams()
-  const chosen = plans.find(({ id }) => id === search.get('plan'))
+  const [plan_id, setPlanId] = useState(search.get('plan'))
+  const chosen = plans.find(({ id }) => id === plan_id)
+  function handleChoice(plan: string) {
+    setPlanId(plan) // at once, while the address follows
+    setSearch({ plan }, { replace: true })
+  }
   const order = useOrder(team)
   return (
     <Screen width="wide" header={<PageHeader title={m.subscriptions_edit_title()} back={href('/subscription')} />}>
       <div className="flex flex-col gap-4">
         <SandboxNotice settings={settings} />
         <div className="grid items-start gap-4 lg:grid-cols-[1fr_24rem]">
-          <PlanChoice
-            team={team}
-            plans={plans}
-            value={chosen?.id ?? null}
-            onChange={(plan) => setSearch({ plan }, { replace: true })}
-          />
+          <PlanChoice team={team} plans={plans} value={chosen?.id ?? null} onChange={handleChoice} />
           {chosen ? (
             <OrderSummary
               team={team}

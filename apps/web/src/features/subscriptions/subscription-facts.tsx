@@ -15,21 +15,37 @@ export function endOf({ subscription_status, expire_at }: SubscriptionTeam): str
 }
 
 export function SubscriptionFacts({ team }: { team: SubscriptionTeam }) {
-  const { subscription, number_of_users: count, payment_method: source } = team
-  const plan = subscription?.plan ?? (team.is_active_subscriber ? team.plan : null)
-  const max = plan?.max_users
+  const { subscription } = team
   return (
     <FactsList
       facts={[
-        [m.subscriptions_plan(), plan && planName(plan)],
-        [m.subscriptions_price(), plan && planPriceText(plan)],
-        [m.subscriptions_users(), max && m.subscriptions_users_of({ count, max })],
-        [dateLabel(team), team.is_active_subscriber && team.expire_at && formatDate(team.expire_at)],
+        ...planFacts(team),
+        ...runningFacts(team),
         [m.subscriptions_started(), subscription && formatDate(subscription.start_date)],
-        [m.subscriptions_paid_by(), team.is_active_subscriber && source && sourceNames[source]()],
       ]}
     />
   )
+}
+
+type Facts = [label: string, value: string | null][]
+
+function planFacts(team: SubscriptionTeam): Facts {
+  const plan = team.subscription?.plan ?? (team.is_active_subscriber ? team.plan : null)
+  if (!plan) return []
+  return [
+    [m.subscriptions_plan(), planName(plan)],
+    [m.subscriptions_price(), planPriceText(plan)],
+    [m.subscriptions_users(), m.subscriptions_users_of({ count: team.number_of_users, max: plan.max_users })],
+  ]
+}
+
+function runningFacts(team: SubscriptionTeam): Facts {
+  const { is_active_subscriber, payment_method: source, expire_at } = team
+  if (!is_active_subscriber) return []
+  return [
+    [dateLabel(team), expire_at && formatDate(expire_at)],
+    [m.subscriptions_paid_by(), source && sourceNames[source]()],
+  ]
 }
 
 function dateLabel({ subscription_status }: SubscriptionTeam): string {

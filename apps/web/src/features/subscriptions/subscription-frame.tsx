@@ -10,13 +10,13 @@ export function Component() {
   return (
     <AriaLocale>
       <div className="flex min-h-dvh flex-col pt-[env(safe-area-inset-top)]">
-        <div className="flex min-h-14 items-center justify-between gap-4 border-b border-line bg-surface px-4">
+        <header className="flex min-h-14 items-center justify-between gap-4 border-b border-line bg-surface px-4">
           <TextLink to="/login">
             <Wordmark />
             <span className="sr-only">{m.subscriptions_home()}</span>
           </TextLink>
           <TextLink to="/logout">{m.subscriptions_log_out()}</TextLink>
-        </div>
+        </header>
         <OfflineBanner />
         <main id="main" className="flex flex-1 flex-col *:flex-1">
           <Outlet />

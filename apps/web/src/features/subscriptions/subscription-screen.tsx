@@ -1,4 +1,5 @@
 import { href, useLoaderData, useNavigate } from 'react-router'
+import { isLimitedTrial } from '@waybill/domain/subscriptions/subscription-status'
 import { m } from '@waybill/locales/messages'
 import { loaderOf } from '../../app/route.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -32,7 +33,7 @@ export function Component() {
       header={
         <PageHeader
           title={m.subscriptions_title()}
-          {...(team.is_active_subscriber && { back: href('/more') })}
+          {...((team.is_active_subscriber || isLimitedTrial(status)) && { back: href('/more') })}
           note={<StatusBadge tone={tone} label={label()} icon={icon} />}
         />
       }
