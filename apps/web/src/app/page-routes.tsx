@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { backOfficeRoutes, impersonateRoutes } from '../features/back-office/back-office.routes.tsx'
 import { bidsRoutes } from '../features/bids/bids.routes.tsx'
+import { directoryRoutes } from '../features/directory/directory.routes.tsx'
 import { deliveryRoutes } from '../features/delivery/delivery.routes.tsx'
 import { fleetRoutes } from '../features/fleet/fleet.routes.tsx'
 import { invoicesRoutes } from '../features/invoices/invoices.routes.tsx'
@@ -9,7 +10,6 @@ import { jobsRoutes } from '../features/jobs/jobs.routes.tsx'
 import { wizardRoutes } from '../features/jobs/wizard/wizard.routes.tsx'
 import { helpRoutes } from '../features/help/help.routes.tsx'
 import { notificationsRoutes } from '../features/notifications/notifications.routes.tsx'
-import { privatePagesRoutes, publicPagesRoutes } from '../features/pages/pages.routes.tsx'
 import { savedLoadsRoutes } from '../features/saved-loads/saved-loads.routes.tsx'
 import { subscriptionsRoutes } from '../features/subscriptions/subscriptions.routes.tsx'
 import { onboardingRoutes } from '../features/onboarding/onboarding.routes.tsx'
@@ -29,7 +29,6 @@ export const publicRoutes: RouteObject[] = [
   ...publicUsersRoutes,
   ...impersonateRoutes,
   ...helpRoutes,
-  ...publicPagesRoutes,
   ...subscriptionsRoutes,
 ]
 
@@ -51,5 +50,5 @@ export const privateRoutes: RouteObject[] = [
   ...contactsRoutes,
   ...notificationsRoutes,
   ...backOfficeRoutes,
-  ...privatePagesRoutes,
+  ...directoryRoutes,
 ]

@@ -1,3 +1,9 @@
 import { page } from '../../app/route.ts'
 
-export const helpRoutes = [page('/help', () => import('./help-screen.tsx'))]
+export const helpRoutes = [
+  page('/help', () => import('./help-screen.tsx')),
+  page('/download-app', () => import('./download-app-screen.tsx')),
+  page('/app-download', () => import('./app-download-screen.tsx')),
+  page('/authenticate', () => import('./authenticate-screen.tsx')),
+  page('/cookie-info', () => import('./cookie-info-screen.tsx')),
+]

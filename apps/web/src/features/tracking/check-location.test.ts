@@ -18,12 +18,12 @@ test.each([
   ['prompt', 'true'],
   ['denied', 'true'],
 ] as const)('a position that is %s is stored as disabled: %s', async (access, flag) => {
-  await checkLocation(null, device(access), vi.fn())
+  await checkLocation(null, device(access), vi.fn<() => Promise<boolean>>())
   expect(stored.get('isLocationDisabled')).toBe(flag)
 })
 
 test('who is to be tracked is asked for the position unless it is watched already', async () => {
-  const ask = vi.fn(() => Promise.resolve(true))
+  const ask = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))
   await checkLocation(driver, device('prompt'), ask)
   expect(ask).toHaveBeenCalledOnce()
   stored.set('isPositionWatching', 'true')
@@ -32,7 +32,7 @@ test('who is to be tracked is asked for the position unless it is watched alread
 })
 
 test('nobody else is asked, staff acting as a driver least of all', async () => {
-  const ask = vi.fn(() => Promise.resolve(true))
+  const ask = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))
   for (const user of [null, { ...driver, tracking: false }, { ...driver, is_impersonated: true }])
     await checkLocation(user, device('prompt'), ask)
   expect(ask).not.toHaveBeenCalled()

@@ -20,23 +20,25 @@ test('modes 1 and 3 ask, 2 and 4 lead to the settings; 3 and 4 are popups', () =
 })
 
 const permission = (mode: number) => ({ kind: 'permission', mode })
-test.each([
-  ['web', 'granted', false, 0, { kind: 'none' }],
-  ['web', 'prompt', false, 0, { kind: 'notice' }],
-  ['web', 'prompt', false, 1, { kind: 'notice' }],
-  ['web', 'prompt', false, 2, permission(1)],
-  ['web', 'prompt', true, 0, permission(3)],
-  ['web', 'denied', false, 1, { kind: 'notice' }],
-  ['web', 'denied', false, 2, { kind: 'access' }],
-  ['web', 'denied', false, 3, { kind: 'access' }],
-  ['web', 'denied', true, 0, { kind: 'access' }],
-  ['android', 'granted', false, 0, { kind: 'none' }],
-  ['android', 'prompt', false, 0, permission(1)],
-  ['android', 'denied', false, 0, permission(2)],
-  ['ios', 'prompt', true, 0, permission(3)],
-  ['ios', 'denied', true, 0, permission(4)],
-] as const)('on %s, %s, popup %s, after %i notices', (platform, access, isPopup, shown, expected) => {
-  expect(locationPrompt({ platform, access, isPopup, shown })).toEqual(expected)
+const circumstances = [
+  [{ platform: 'web', access: 'granted', isPopup: false, shown: 0 }, { kind: 'none' }],
+  [{ platform: 'web', access: 'prompt', isPopup: false, shown: 0 }, { kind: 'notice' }],
+  [{ platform: 'web', access: 'prompt', isPopup: false, shown: 1 }, { kind: 'notice' }],
+  [{ platform: 'web', access: 'prompt', isPopup: false, shown: 2 }, permission(1)],
+  [{ platform: 'web', access: 'prompt', isPopup: true, shown: 0 }, permission(3)],
+  [{ platform: 'web', access: 'denied', isPopup: false, shown: 1 }, { kind: 'notice' }],
+  [{ platform: 'web', access: 'denied', isPopup: false, shown: 2 }, { kind: 'access' }],
+  [{ platform: 'web', access: 'denied', isPopup: false, shown: 3 }, { kind: 'access' }],
+  [{ platform: 'web', access: 'denied', isPopup: true, shown: 0 }, { kind: 'access' }],
+  [{ platform: 'android', access: 'granted', isPopup: false, shown: 0 }, { kind: 'none' }],
+  [{ platform: 'android', access: 'prompt', isPopup: false, shown: 0 }, permission(1)],
+  [{ platform: 'android', access: 'denied', isPopup: false, shown: 0 }, permission(2)],
+  [{ platform: 'ios', access: 'prompt', isPopup: true, shown: 0 }, permission(3)],
+  [{ platform: 'ios', access: 'denied', isPopup: true, shown: 0 }, permission(4)],
+] as const
+
+test.each(circumstances)('%o is answered by the table', (asked, expected) => {
+  expect(locationPrompt(asked)).toEqual(expected)
 })
 
 test('trying it closes the modal, or leads to where it can be allowed', () => {

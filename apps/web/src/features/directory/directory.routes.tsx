@@ -1,0 +1,3 @@
+import { page } from '../../app/route.ts'
+
+export const directoryRoutes = [page('/directory-disabled', () => import('./directory-disabled-screen.tsx'))]
