@@ -1,117 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type Refusal, refusals } from '../errors/error-codes.ts'
+import { about, carrier, driver, limitedTrial, poster, trialEnded, viewers } from './permission-scene.ts'
 import { type AboutOf, type Permission, permissions, refusalOf } from './permissions.ts'
 import type { Viewer } from './viewer.ts'
-
-const member: Viewer = {
-  user_id: 'somebody',
-  team_id: 'somewhere',
-  session_id: 'session',
-  impersonator_id: null,
-  registration_progress: 'completed',
-  is_primary: false,
-  has_full_access: true,
-  post_work: false,
-  tracking: false,
-  inactivated: false,
-  can_bid: true,
-  can_use_client_api: false,
-  has_demo_account_access: false,
-  company_kind: 'Owner_Driver',
-  member_role: 'Taker',
-  subscription_status: 'subscriber',
-  is_active_subscriber: true,
-  free_job_used: false,
-  team_suspended: false,
-  documents_approved: true,
-  invoice_details_complete: true,
-  has_second_factor: false,
-}
-const poster: Viewer = {
-  ...member,
-  user_id: 'poster',
-  team_id: 'posting',
-  company_kind: 'Freight_Forwarder',
-  member_role: 'Poster',
-  is_primary: true,
-  post_work: true,
-  can_use_client_api: true,
-}
-const carrier: Viewer = { ...member, user_id: 'carrier', team_id: 'carrying', is_primary: true }
-const driver: Viewer = { ...member, user_id: 'driver', team_id: 'carrying', has_full_access: false }
-const lapsed = { subscription_status: 'canceled', is_active_subscriber: false } as const
-const limitedTrial = { subscription_status: 'limited_trial', is_active_subscriber: false } as const
-const trialEnded = {
-  subscription_status: 'limited_trial_ended',
-  is_active_subscriber: false,
-  free_job_used: true,
-} as const
-
-/** Everybody who may come along, looking at one job of `posting` that `carrying` carries and `driver` drives. */
-const viewers = {
-  poster,
-  poster_without_post_work: { ...poster, is_primary: false, post_work: false },
-  carrier,
-  driver,
-  colleague_of_driver: { ...driver, user_id: 'colleague' },
-  other_taker: { ...member, user_id: 'other', team_id: 'elsewhere' },
-  taker_without_documents: {
-    ...member,
-    user_id: 'other',
-    team_id: 'elsewhere',
-    documents_approved: false,
-    can_bid: false,
-  },
-  limited_trial: { ...member, user_id: 'trial', team_id: 'trying', ...limitedTrial },
-  limited_trial_ended: { ...member, user_id: 'trial', team_id: 'trying', ...trialEnded },
-  lapsed_poster: { ...poster, ...lapsed },
-  lapsed_carrier: { ...carrier, ...lapsed },
-  inactivated: { ...poster, inactivated: true },
-  suspended: { ...carrier, team_suspended: true },
-  impersonated_poster: { ...poster, impersonator_id: 'staff' },
-  staff: {
-    ...member,
-    user_id: 'staff',
-    team_id: null,
-    member_role: null,
-    company_kind: null,
-    registration_progress: 'admin',
-    is_active_subscriber: false,
-    subscription_status: 'non_subscription',
-    documents_approved: false,
-    invoice_details_complete: false,
-    has_second_factor: true,
-  },
-} as const satisfies Record<string, Viewer>
-
-const about: AboutOf<Permission> = {
-  job: { team_id: 'posting', bid_team_id: 'carrying', driver_id: 'driver' },
-  bid: { user_id: 'carrier', team_id: 'carrying' },
-  blocked: false,
-  was_collected: false,
-  invoice_approved: false,
-  already_left: false,
-  taker: {
-    member_role: 'Taker',
-    documents_approved: true,
-    is_active_subscriber: true,
-    subscription_status: 'subscriber',
-    free_job_used: false,
-  },
-  user: { id: 'driver', team_id: 'carrying', is_active: true },
-  account: { other_users: 0, open_work: 0, subscription_renews: false },
-  contact: { team_id: 'posting' },
-  vehicle: { team_id: 'carrying', user_id: 'driver' },
-  document: { team_id: 'carrying' },
-  saved_load: { team_id: 'posting' },
-  event: { user_id: 'driver' },
-  session: { user_id: 'driver' },
-  impersonated: { registration_progress: 'completed' },
-  plan_room: { active_users: 5, max_users: 5 },
-  payment: { method: null },
-  card: 'valid',
-  payment_card: { is_default: false },
-}
 
 const words: Record<string, Refusal | null> = {
   may: null,
@@ -293,24 +184,6 @@ test('what was collected is not reinstated, what was approved not proven anew, w
   expect(refusal('pod.correct', driver, { invoice_approved: true })).toBe('invoice_already_approved')
   expect(refusal('feedback.leave', poster, { already_left: true })).toBe('no_more_reviews')
   expect(refusal('invoice.raise', { ...carrier, invoice_details_complete: false })).toBe('invoice_details_incomplete')
-})
-
-test('the Primary Member hands the role to somebody who can sign in, and never to themselves', () => {
-  const about_user = (user: Partial<AboutOf<'primary_role.pass'>['user']>) => ({ user: { ...about.user, ...user } })
-  expect(refusal('primary_role.pass', carrier, about_user({ is_active: false }))).toBe('colleague_not_active')
-  for (const permission of ['primary_role.pass', 'user.inactivate', 'user.activate'] as const)
-    expect(refusal(permission, carrier, about_user({ id: carrier.user_id }))).toBe('not_yours')
-})
-
-test('an account goes when nobody is left behind, no work is open and nothing more is charged', () => {
-  const { account } = about
-  expect(refusal('account.delete', carrier, { account: { ...account, other_users: 1 } })).toBe('primary_with_users')
-  expect(refusal('account.delete', driver, { account: { ...account, other_users: 1 } })).toBeNull()
-  expect(refusal('account.delete', driver, { account: { ...account, open_work: 1 } })).toBe('work_open')
-  expect(refusal('account.delete', carrier, { account: { ...account, subscription_renews: true } })).toBe(
-    'subscription_renews',
-  )
-  expect(refusal('account.delete', driver, { account: { ...account, subscription_renews: true } })).toBeNull()
 })
 
 test('an account that is switched off is told so before anything else, except when it signs out', () => {

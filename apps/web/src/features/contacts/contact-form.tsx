@@ -28,14 +28,7 @@ export function ContactForm({ contact }: { contact: ContactCard | null }) {
     },
   })
   const form = useDomainForm(contactInput, {
-    defaultValues: {
-      id: contact?.id ?? null,
-      name: contact?.name ?? '',
-      company: contact?.company ?? null,
-      phone: contact?.phone ?? null,
-      notes: contact?.notes ?? null,
-      pickup: contact?.pickup ?? { point: '', short_address: '' },
-    },
+    defaultValues: valuesOf(contact),
     onSubmit: (input) => submit({ input }),
   })
   const { pickup } = form.errors
@@ -70,4 +63,19 @@ export function ContactForm({ contact }: { contact: ContactCard | null }) {
       </Form>
     </Card>
   )
+}
+
+const nothing = {
+  id: null,
+  name: '',
+  company: null,
+  phone: null,
+  notes: null,
+  pickup: { point: '', short_address: '' },
+}
+
+function valuesOf(contact: ContactCard | null) {
+  if (!contact) return nothing
+  const { id, name, company, phone, notes, pickup } = contact
+  return { id, name, company, phone, notes, pickup }
 }

@@ -67,33 +67,10 @@ function Registration({ company, mayEdit }: PartProps) {
 
 /** What drivers with limited access have no part in. */
 function Invoicing({ company, mayEdit }: PartProps) {
-  const recipient = invoiceRecipient(company)
-  const hasDetails = company.invoice_account_number && company.invoice_sort_code && company.invoice_account_name
-  const terms = company.invoice_payment_terms
   return (
     <>
-      <CompanySection
-        title={m.teams_details_title()}
-        edit={mayEdit ? href('/invoice-details') : null}
-        missing={!hasDetails && m.teams_details_missing()}
-        facts={[
-          [m.teams_account_name(), company.invoice_account_name],
-          [m.teams_sort_code(), company.invoice_sort_code],
-          [m.teams_account_number(), company.invoice_account_number],
-          [m.teams_payment_terms(), terms && paymentTermsText(terms, null)],
-          [m.teams_vat(), company.invoice_including_vat ? m.teams_vat_added() : m.teams_vat_not_added()],
-          [m.teams_footer(), company.invoice_footer_text],
-        ]}
-      />
-      <CompanySection
-        title={m.teams_recipient_title()}
-        edit={mayEdit ? href('/invoice-recipient') : null}
-        facts={[
-          [m.teams_recipient_who(), recipient?.name],
-          [m.teams_recipient_email(), recipient?.email],
-          [m.teams_recipient_chosen(), recipient?.isChosen ? null : m.teams_recipient_primary()],
-        ]}
-      />
+      <BankDetails company={company} mayEdit={mayEdit} />
+      <Recipient company={company} mayEdit={mayEdit} />
       <CompanySection
         title={m.teams_invoice_address_title()}
         edit={mayEdit ? href('/invoice-address-page') : null}
@@ -110,5 +87,40 @@ function Invoicing({ company, mayEdit }: PartProps) {
         ]}
       />
     </>
+  )
+}
+
+function BankDetails({ company, mayEdit }: PartProps) {
+  const hasDetails = company.invoice_account_number && company.invoice_sort_code && company.invoice_account_name
+  const terms = company.invoice_payment_terms
+  return (
+    <CompanySection
+      title={m.teams_details_title()}
+      edit={mayEdit ? href('/invoice-details') : null}
+      missing={!hasDetails && m.teams_details_missing()}
+      facts={[
+        [m.teams_account_name(), company.invoice_account_name],
+        [m.teams_sort_code(), company.invoice_sort_code],
+        [m.teams_account_number(), company.invoice_account_number],
+        [m.teams_payment_terms(), terms && paymentTermsText(terms, null)],
+        [m.teams_vat(), company.invoice_including_vat ? m.teams_vat_added() : m.teams_vat_not_added()],
+        [m.teams_footer(), company.invoice_footer_text],
+      ]}
+    />
+  )
+}
+
+function Recipient({ company, mayEdit }: PartProps) {
+  const recipient = invoiceRecipient(company)
+  return (
+    <CompanySection
+      title={m.teams_recipient_title()}
+      edit={mayEdit ? href('/invoice-recipient') : null}
+      facts={[
+        [m.teams_recipient_who(), recipient?.name],
+        [m.teams_recipient_email(), recipient?.email],
+        [m.teams_recipient_chosen(), recipient?.isChosen ? null : m.teams_recipient_primary()],
+      ]}
+    />
   )
 }

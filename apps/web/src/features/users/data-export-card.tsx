@@ -20,49 +20,55 @@ const LOOK_EVERY_MS = 1_000
 /** Everything that is kept of the viewer, in one file that is made while they wait. */
 export function DataExportCard({ first }: { first: Export | null }) {
   const made = useExport(first)
-  const refusal = refusalText(refusalOf(useViewer(), 'account.export', {}))
-  const [ask, { pending }] = useOperation(SettingsRequestExport)
-  const { download, pending: isDownloading } = useDownload()
-  const isRunning = made && !made.is_ready && !made.has_failed
-
-  async function fetchIt(url: string) {
-    const outcome = await download(url, 'waybill-my-data.json')
-    if (!outcome.ok && outcome.failure) showToast({ text: m.users_export_lost(), tone: 'trouble' })
-  }
-
+  const isRunning = made !== null && !made.is_ready && !made.has_failed
   return (
     <Card title={m.users_export_title()}>
       <p className="mb-3 text-soft">{m.users_export_text()}</p>
       {isRunning && <ProgressBar label={m.users_export_running()} value={made.progress / 100} />}
       {made?.has_failed && <p className="mb-3 text-trouble-ink">{m.users_export_failed()}</p>}
-      <div className="flex flex-wrap items-center gap-3">
-        {made?.url && (
-          <Button
-            icon={<IconDownload aria-hidden="true" size={20} />}
-            pending={isDownloading}
-            onClick={() => void fetchIt(made.url ?? '')}
-          >
-            {m.users_export_download()}
-          </Button>
-        )}
-        {!isRunning && (
-          <Button
-            kind={made?.url ? 'quiet' : 'secondary'}
-            icon={<IconFileExport aria-hidden="true" size={20} />}
-            pending={pending}
-            disabledReason={refusal}
-            onClick={() => void ask({ input: { again: Boolean(made) } })}
-          >
-            {made?.url ? m.users_export_again() : m.users_export_start()}
-          </Button>
-        )}
-      </div>
+      {!isRunning && (
+        <div className="flex flex-wrap items-center gap-3">
+          {made?.url && <DownloadButton url={made.url} />}
+          <AskButton isThere={Boolean(made?.url)} again={made !== null} />
+        </div>
+      )}
       {made?.url && (
         <p className="figures mt-2 text-sm text-soft">
           {m.users_export_until({ time: formatDateTime(made.expires_at) })}
         </p>
       )}
     </Card>
+  )
+}
+
+function AskButton({ isThere, again }: { isThere: boolean; again: boolean }) {
+  const refusal = refusalText(refusalOf(useViewer(), 'account.export', {}))
+  const [ask, { pending }] = useOperation(SettingsRequestExport)
+  return (
+    <Button
+      kind={isThere ? 'quiet' : 'secondary'}
+      icon={<IconFileExport aria-hidden="true" size={20} />}
+      pending={pending}
+      disabledReason={refusal}
+      onClick={() => void ask({ input: { again } })}
+    >
+      {isThere ? m.users_export_again() : m.users_export_start()}
+    </Button>
+  )
+}
+
+function DownloadButton({ url }: { url: string }) {
+  const { download, pending } = useDownload()
+
+  async function fetchIt() {
+    const outcome = await download(url, 'waybill-my-data.json')
+    if (!outcome.ok && outcome.failure) showToast({ text: m.users_export_lost(), tone: 'trouble' })
+  }
+
+  return (
+    <Button icon={<IconDownload aria-hidden="true" size={20} />} pending={pending} onClick={() => void fetchIt()}>
+      {m.users_export_download()}
+    </Button>
   )
 }
 

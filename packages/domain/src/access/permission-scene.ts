@@ -1,0 +1,112 @@
+import type { AboutOf, Permission } from './permissions.ts'
+import type { Viewer } from './viewer.ts'
+
+const member: Viewer = {
+  user_id: 'somebody',
+  team_id: 'somewhere',
+  session_id: 'session',
+  impersonator_id: null,
+  registration_progress: 'completed',
+  is_primary: false,
+  has_full_access: true,
+  post_work: false,
+  tracking: false,
+  inactivated: false,
+  can_bid: true,
+  can_use_client_api: false,
+  has_demo_account_access: false,
+  company_kind: 'Owner_Driver',
+  member_role: 'Taker',
+  subscription_status: 'subscriber',
+  is_active_subscriber: true,
+  free_job_used: false,
+  team_suspended: false,
+  documents_approved: true,
+  invoice_details_complete: true,
+  has_second_factor: false,
+}
+export const poster: Viewer = {
+  ...member,
+  user_id: 'poster',
+  team_id: 'posting',
+  company_kind: 'Freight_Forwarder',
+  member_role: 'Poster',
+  is_primary: true,
+  post_work: true,
+  can_use_client_api: true,
+}
+export const carrier: Viewer = { ...member, user_id: 'carrier', team_id: 'carrying', is_primary: true }
+export const driver: Viewer = { ...member, user_id: 'driver', team_id: 'carrying', has_full_access: false }
+const lapsed = { subscription_status: 'canceled', is_active_subscriber: false } as const
+export const limitedTrial = { subscription_status: 'limited_trial', is_active_subscriber: false } as const
+export const trialEnded = {
+  subscription_status: 'limited_trial_ended',
+  is_active_subscriber: false,
+  free_job_used: true,
+} as const
+
+/** Everybody who may come along, looking at one job of `posting` that `carrying` carries and `driver` drives. */
+export const viewers = {
+  poster,
+  poster_without_post_work: { ...poster, is_primary: false, post_work: false },
+  carrier,
+  driver,
+  colleague_of_driver: { ...driver, user_id: 'colleague' },
+  other_taker: { ...member, user_id: 'other', team_id: 'elsewhere' },
+  taker_without_documents: {
+    ...member,
+    user_id: 'other',
+    team_id: 'elsewhere',
+    documents_approved: false,
+    can_bid: false,
+  },
+  limited_trial: { ...member, user_id: 'trial', team_id: 'trying', ...limitedTrial },
+  limited_trial_ended: { ...member, user_id: 'trial', team_id: 'trying', ...trialEnded },
+  lapsed_poster: { ...poster, ...lapsed },
+  lapsed_carrier: { ...carrier, ...lapsed },
+  inactivated: { ...poster, inactivated: true },
+  suspended: { ...carrier, team_suspended: true },
+  impersonated_poster: { ...poster, impersonator_id: 'staff' },
+  staff: {
+    ...member,
+    user_id: 'staff',
+    team_id: null,
+    member_role: null,
+    company_kind: null,
+    registration_progress: 'admin',
+    is_active_subscriber: false,
+    subscription_status: 'non_subscription',
+    documents_approved: false,
+    invoice_details_complete: false,
+    has_second_factor: true,
+  },
+} as const satisfies Record<string, Viewer>
+
+export const about: AboutOf<Permission> = {
+  job: { team_id: 'posting', bid_team_id: 'carrying', driver_id: 'driver' },
+  bid: { user_id: 'carrier', team_id: 'carrying' },
+  blocked: false,
+  was_collected: false,
+  invoice_approved: false,
+  already_left: false,
+  taker: {
+    member_role: 'Taker',
+    documents_approved: true,
+    is_active_subscriber: true,
+    subscription_status: 'subscriber',
+    free_job_used: false,
+  },
+  user: { id: 'driver', team_id: 'carrying', is_active: true },
+  account: { other_users: 0, open_work: 0, subscription_renews: false },
+  contact: { team_id: 'posting' },
+  vehicle: { team_id: 'carrying', user_id: 'driver' },
+  document: { team_id: 'carrying' },
+  saved_load: { team_id: 'posting' },
+  event: { user_id: 'driver' },
+  session: { user_id: 'driver' },
+  impersonated: { registration_progress: 'completed' },
+  plan_room: { active_users: 5, max_users: 5 },
+  payment: { method: null },
+  card: 'valid',
+  payment_card: { is_default: false },
+}
