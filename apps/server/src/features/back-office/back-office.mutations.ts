@@ -1,6 +1,7 @@
 import { mutation, mutationsAre, plainMutation } from '../../platform/graphql/mutations.ts'
 import { editDocumentType } from '../documents/edit-document-type.ts'
 import { editVehicleType } from '../fleet/edit-vehicle-type.ts'
+import { editFaqEntry } from '../help/edit-faq-entry.ts'
 import { editPlan } from '../subscriptions/edit-plan.ts'
 import { suspendTeam } from '../teams/suspend-team.ts'
 import { unsuspendTeam } from '../teams/unsuspend-team.ts'
@@ -24,6 +25,7 @@ mutationsAre({
   withdrawNotice: mutation(withdrawNotice, 'staff'),
   editDocumentType: mutation(editDocumentType, 'staff'),
   editVehicleType: mutation(editVehicleType, 'staff'),
+  editFaqEntry: mutation(editFaqEntry, 'staff'),
   editPlan: mutation(editPlan, 'staff'),
   retryTask: mutation(retryTask, 'staff'),
   retryMail: mutation(retryFailedMail, 'staff'),

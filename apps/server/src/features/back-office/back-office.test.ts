@@ -4,6 +4,8 @@ import { World } from '../../../testing/world.ts'
 import { editDocumentType } from '../documents/edit-document-type.ts'
 import { reviewDocument } from '../documents/review-document.ts'
 import { editVehicleType } from '../fleet/edit-vehicle-type.ts'
+import { editFaqEntry } from '../help/edit-faq-entry.ts'
+import { insertSeededEntries } from '../help/insert-seeded-entries.ts'
 import { suspendTeam } from '../teams/suspend-team.ts'
 import { unsuspendTeam } from '../teams/unsuspend-team.ts'
 import { setUserActive } from '../users/set-user-active.ts'
@@ -215,6 +217,17 @@ test('what is asked of papers and the guide prices are staff’s to change', asy
   await expect(
     editVehicleType(await asStaff(), { vehicle_id: vehicle.id, name: 'Van', min_rate: 200, max_rate: 100 }),
   ).rejects.toMatchObject({ details: { validation: { max_rate: ['rates_out_of_order'] } } })
+})
+
+test('a question of the help page is worded anew in every language', async () => {
+  const { db } = world
+  await insertSeededEntries(db)
+  const entry = await db.selectFrom('faq_entries').selectAll().limit(1).executeTakeFirstOrThrow()
+  const { id, question_en, question_ro, question_pl, answer_en, answer_ro } = entry
+  const words = { question_en, question_ro, question_pl, answer_en, answer_ro }
+  await editFaqEntry(await asStaff(), { faq_entry_id: id, ...words, answer_pl: 'Tak.\n- Zawsze' })
+  const { data } = await world.graphql(null, '{ faqEntries { id answer(language: pl) } }')
+  expect(data).toMatchObject({ faqEntries: expect.arrayContaining([{ id, answer: 'Tak.\n- Zawsze' }]) as never })
 })
 
 test('companies, people and jobs are found by their words', async () => {

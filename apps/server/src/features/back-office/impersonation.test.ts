@@ -83,7 +83,7 @@ test('the session ends after half an hour, and is not renewed by being used', as
   world.later(29)
   expect((await world.graphql(token, '{ Me { id } }')).errors).toBeUndefined()
   world.later(2)
-  await expect(world.as(token)).rejects.toThrow()
+  await expect(world.as(token)).rejects.toThrow('Nobody is signed in')
 })
 
 test('it ends when staff end it, and with their own session', async () => {
@@ -91,14 +91,14 @@ test('it ends when staff end it, and with their own session', async () => {
   expect((await world.graphql(ended, 'mutation { endImpersonation { user_id } }')).data).toEqual({
     endImpersonation: { user_id: member.id },
   })
-  await expect(world.as(ended)).rejects.toThrow()
+  await expect(world.as(ended)).rejects.toThrow('Nobody is signed in')
 
   const other = await world.story.staff()
   const { token } = await start(member.id, other.token)
   const { access_token } = await open(token)
   await world.as(access_token!)
   await world.graphql(other.token, 'mutation { logout { status } }')
-  await expect(world.as(access_token!)).rejects.toThrow()
+  await expect(world.as(access_token!)).rejects.toThrow('Nobody is signed in')
 })
 
 test('staff in a member’s place see what a suspended or lapsed company would see, and write no more than it may', async () => {

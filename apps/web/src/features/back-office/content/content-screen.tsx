@@ -9,11 +9,12 @@ import { Screen } from '../../../ui/layout/screen.tsx'
 import { oneOf } from '../parts/use-filters.ts'
 import { ContentScreenQuery } from './content-screen.generated.ts'
 import { DocumentTypeDialog } from './document-type-dialog.tsx'
-import { DocumentTypeTable, PlanTable, VehicleTable } from './content-tables.tsx'
+import { DocumentTypeTable, FaqTable, PlanTable, VehicleTable } from './content-tables.tsx'
+import { FaqDialog } from './faq-dialog.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
 import { VehicleDialog } from './vehicle-dialog.tsx'
 
-const tabs = ['documents', 'vehicles', 'plans'] as const
+const tabs = ['documents', 'vehicles', 'plans', 'help'] as const
 
 export const loader = loaderOf('/admin/content', async ({ url, signal }) => ({
   tab: oneOf(tabs, url.searchParams.get('tab')) ?? tabs[0],
@@ -22,7 +23,7 @@ export const loader = loaderOf('/admin/content', async ({ url, signal }) => ({
 
 /** What the product is made of and staff may change without a new version. */
 export function Component() {
-  const { tab, documentTypes, vehicles, staffPlans } = useLoaderData<typeof loader>()
+  const { tab, documentTypes, vehicles, staffPlans, faqEntries } = useLoaderData<typeof loader>()
   const [dialog, setDialog] = useState<ReactNode>(null)
   const close = () => setDialog(null)
   const path = href('/admin/content')
@@ -30,6 +31,7 @@ export function Component() {
     documents: m.back_office_content_documents(),
     vehicles: m.back_office_content_vehicles(),
     plans: m.back_office_content_plans(),
+    help: m.back_office_content_help(),
   }
   return (
     <Screen
@@ -56,6 +58,9 @@ export function Component() {
             rows={vehicles}
             onEdit={(vehicle) => setDialog(<VehicleDialog vehicle={vehicle} onClose={close} />)}
           />
+        )}
+        {tab === 'help' && (
+          <FaqTable rows={faqEntries} onEdit={(entry) => setDialog(<FaqDialog entry={entry} onClose={close} />)} />
         )}
         {tab === 'plans' && (
           <PlanTable rows={staffPlans} onEdit={(plan) => setDialog(<PlanDialog plan={plan} onClose={close} />)} />

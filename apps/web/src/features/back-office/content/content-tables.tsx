@@ -1,4 +1,5 @@
 import { m } from '@waybill/locales/messages'
+import { getLocale } from '@waybill/locales/runtime'
 import { Button } from '../../../ui/action/button.tsx'
 import { formatNumber } from '../../../ui/format.ts'
 import { Badge } from '../../../ui/show/badge.tsx'
@@ -6,8 +7,8 @@ import { DataTable, type Column } from '../../../ui/show/data-table.tsx'
 import { Money } from '../../../ui/show/money.tsx'
 import { typeName } from '../../documents/document-words.ts'
 import { vehicleText } from '../../jobs/job-words.ts'
-import { kindText } from '../parts/team-words.ts'
-import type { ContentDocumentType, ContentPlan, ContentVehicle } from './content-screen.generated.ts'
+import { companyKindTexts } from '../../teams/company-words.ts'
+import type { ContentDocumentType, ContentFaqEntry, ContentPlan, ContentVehicle } from './content-screen.generated.ts'
 
 type TableProps<Row> = { rows: readonly Row[]; onEdit: (row: Row) => void }
 
@@ -37,10 +38,11 @@ export function DocumentTypeTable({ rows, onEdit }: TableProps<ContentDocumentTy
         {
           id: 'mandatory',
           title: m.back_office_content_mandatory(),
+          wide: true,
           cell: ({ mandatory_for }) => (
             <span className="flex flex-wrap gap-1">
               {mandatory_for.map((kind) => (
-                <Badge key={kind}>{kindText(kind)}</Badge>
+                <Badge key={kind}>{companyKindTexts[kind]()}</Badge>
               ))}
             </span>
           ),
@@ -107,6 +109,23 @@ export function PlanTable({ rows, onEdit }: TableProps<ContentPlan>) {
         },
         { id: 'active', title: m.back_office_content_offered(), wide: true, cell: ({ active }) => yesNo(active) },
         editColumn(({ name }: ContentPlan) => name, onEdit),
+      ]}
+    />
+  )
+}
+
+const questionOf = (entry: ContentFaqEntry) => entry[`question_${getLocale()}`]
+
+export function FaqTable({ rows, onEdit }: TableProps<ContentFaqEntry>) {
+  return (
+    <DataTable
+      caption={m.back_office_content_help()}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        { id: 'question', title: m.back_office_content_question(), cell: questionOf },
+        { id: 'code', title: m.back_office_content_code(), wide: true, cell: ({ code }) => <code>{code}</code> },
+        editColumn(questionOf, onEdit),
       ]}
     />
   )

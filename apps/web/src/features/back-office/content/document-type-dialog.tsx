@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { useDomainForm } from '../../../ui/form/use-domain-form.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { typeName } from '../../documents/document-words.ts'
-import { kindText } from '../parts/team-words.ts'
+import { companyKindTexts } from '../../teams/company-words.ts'
 import { ContentScreenEditDocumentType, type ContentDocumentType } from './content-screen.generated.ts'
 import { EditDialog } from './edit-dialog.tsx'
 
@@ -43,7 +43,7 @@ export function DocumentTypeDialog({ type, onClose }: { type: ContentDocumentTyp
       </div>
       <CheckboxGroup
         label={m.back_office_content_mandatory()}
-        options={companyKinds.map((value) => ({ value, label: kindText(value) }))}
+        options={companyKinds.map((value) => ({ value, label: companyKindTexts[value]() }))}
         {...form.field('mandatory_for')}
       />
     </EditDialog>

@@ -12,11 +12,12 @@ type EditDialogProps = {
   form: FormHandle
   children: ReactNode
   onClose: () => void
+  width?: 'narrow' | 'wide'
 }
 
-export function EditDialog({ title, consequence, form, children, onClose }: EditDialogProps) {
+export function EditDialog({ title, consequence, form, children, onClose, width = 'narrow' }: EditDialogProps) {
   return (
-    <Modal title={title} onClose={onClose}>
+    <Modal title={title} onClose={onClose} width={width}>
       <Form form={form}>
         <p className="text-soft">{consequence}</p>
         {children}

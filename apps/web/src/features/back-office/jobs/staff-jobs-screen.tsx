@@ -41,7 +41,12 @@ const columns = (): [Column<StaffJobRow>, ...Column<StaffJobRow>[]] => [
     numeric: true,
     cell: ({ price, bid_amount }) => <Money value={bid_amount ?? price} />,
   },
-  { id: 'posted', title: m.back_office_posted(), numeric: true, cell: ({ created_at }) => <DateText value={created_at} /> },
+  {
+    id: 'posted',
+    title: m.back_office_posted(),
+    numeric: true,
+    cell: ({ created_at }) => <DateText value={created_at} />,
+  },
 ]
 
 /** Every job; staff look, and change nothing. */

@@ -7,7 +7,7 @@ import { FactsList } from '../../../ui/show/facts-list.tsx'
 import { DocumentBadge } from '../../documents/document-badge.tsx'
 import { typeName } from '../../documents/document-words.ts'
 import { personName } from '../parts/person-name.ts'
-import { kindText } from '../parts/team-words.ts'
+import { companyKindTexts } from '../../teams/company-words.ts'
 import type { ReviewDocument } from './review-document-screen.generated.ts'
 
 /** What the company says of the paper: to be held against the paper itself. */
@@ -22,7 +22,7 @@ export function ReviewFacts({ document }: { document: ReviewDocument }) {
             {team.company_name}
           </TextLink>,
         ],
-        [m.back_office_kind(), kindText(team.company_kind)],
+        [m.back_office_kind(), companyKindTexts[team.company_kind]()],
         [m.back_office_company_number(), team.company_number],
         [m.back_office_review_amount(), document.insured_amount && formatMoney(document.insured_amount)],
         [m.back_office_review_expiry(), document.expiry && <DateText value={document.expiry} show="day" relative />],

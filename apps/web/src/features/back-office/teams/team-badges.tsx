@@ -1,8 +1,8 @@
-import { IconBuildingOff, IconCertificateOff, IconCreditCard } from '@tabler/icons-react'
+import { IconBuildingOff, IconCertificateOff } from '@tabler/icons-react'
 import type { SubscriptionStatus } from '@waybill/domain/subscriptions/subscription-status'
 import { m } from '@waybill/locales/messages'
 import { StatusBadge } from '../../../ui/show/status-badge.tsx'
-import { statusText, statusTone } from '../parts/team-words.ts'
+import { statusWords } from '../../subscriptions/subscription-words.ts'
 
 type TeamBadgesProps = {
   team: { subscription_status: SubscriptionStatus | null; is_suspended: boolean; documents_approved: boolean }
@@ -15,7 +15,13 @@ export function TeamBadges({
   return (
     <span className="flex flex-wrap gap-1.5">
       {is_suspended && <StatusBadge tone="trouble" icon={IconBuildingOff} label={m.back_office_suspended()} />}
-      {status && <StatusBadge tone={statusTone(status)} icon={IconCreditCard} label={statusText(status)} />}
+      {status && (
+        <StatusBadge
+          tone={statusWords[status].tone}
+          icon={statusWords[status].icon}
+          label={statusWords[status].label()}
+        />
+      )}
       {!documents_approved && (
         <StatusBadge tone="money_waiting" icon={IconCertificateOff} label={m.back_office_documents_missing()} />
       )}

@@ -8,7 +8,7 @@ import { Stars } from '../../../ui/show/stars.tsx'
 import { DocumentBadge } from '../../documents/document-badge.tsx'
 import { typeName } from '../../documents/document-words.ts'
 import { personName } from '../parts/person-name.ts'
-import { kindText, statusText } from '../parts/team-words.ts'
+import { companyKindTexts } from '../../teams/company-words.ts'
 import type { StaffTeam } from './team-screen.generated.ts'
 
 export function TeamFacts({ team }: { team: StaffTeam }) {
@@ -16,14 +16,11 @@ export function TeamFacts({ team }: { team: StaffTeam }) {
   return (
     <FactsList
       facts={[
-        [m.back_office_kind(), kindText(team.company_kind)],
+        [m.back_office_kind(), companyKindTexts[team.company_kind]()],
         [m.back_office_company_number(), team.company_number],
         [m.back_office_vat_number(), team.vat_number],
         [m.back_office_address(), address.filter(Boolean).join('\n')],
         [m.back_office_phone(), team.phone],
-        [m.back_office_subscription(), team.subscription_status && statusText(team.subscription_status)],
-        [m.back_office_plan(), team.plan?.name],
-        [m.back_office_expires(), team.expire_at && <DateText value={team.expire_at} relative />],
         [
           m.back_office_active_users(),
           team.plan

@@ -12,6 +12,7 @@ import { StaffJobRows } from '../jobs/staff-job-rows.tsx'
 import { SuspendButton } from './suspend-button.tsx'
 import { TeamBadges } from './team-badges.tsx'
 import { TeamDocuments, TeamFacts, TeamUsers } from './team-cards.tsx'
+import { TeamSubscription } from './team-subscription.tsx'
 import { TeamScreenQuery } from './team-screen.generated.ts'
 
 export const loader = loaderOf('/admin/teams/:id', async ({ params: { id }, signal }) => {
@@ -44,9 +45,12 @@ export function Component() {
           </p>
         )}
         <div className="grid items-start gap-4 lg:grid-cols-2">
-          <Card title={m.back_office_facts()}>
-            <TeamFacts team={team} />
-          </Card>
+          <div className="flex flex-col gap-4">
+            <Card title={m.back_office_facts()}>
+              <TeamFacts team={team} />
+            </Card>
+            <TeamSubscription team={team} />
+          </div>
           <div className="flex flex-col gap-4">
             <Card flush title={m.back_office_users()}>
               <TeamUsers users={team.users} />

@@ -12,7 +12,8 @@ import type { Column } from '../../../ui/show/data-table.tsx'
 import { FilterSearch } from '../parts/filter-search.tsx'
 import { FilterSelect } from '../parts/filter-select.tsx'
 import { StaffList } from '../parts/staff-list.tsx'
-import { kindText, statusText } from '../parts/team-words.ts'
+import { statusWords } from '../../subscriptions/subscription-words.ts'
+import { companyKindTexts } from '../../teams/company-words.ts'
 import { oneOf, yesOrNo } from '../parts/use-filters.ts'
 import { TeamBadges } from './team-badges.tsx'
 import { TeamsScreenQuery, type TeamsScreenTeam } from './teams-screen.generated.ts'
@@ -29,7 +30,7 @@ export const loader = loaderOf('/admin/teams', async ({ url: { searchParams }, s
 
 const columns = (): [Column<TeamsScreenTeam>, ...Column<TeamsScreenTeam>[]] => [
   { id: 'name', title: m.back_office_company(), cell: ({ company_name }) => company_name },
-  { id: 'kind', title: m.back_office_kind(), cell: ({ company_kind }) => kindText(company_kind) },
+  { id: 'kind', title: m.back_office_kind(), cell: ({ company_kind }) => companyKindTexts[company_kind]() },
   { id: 'town', title: m.back_office_town(), cell: ({ town }) => town },
   { id: 'standing', title: m.back_office_standing(), cell: (team) => <TeamBadges team={team} /> },
   {
@@ -59,7 +60,7 @@ export function Component() {
             <>
               <span className="block truncate font-bold">{team.company_name}</span>
               <span className="block truncate text-sm text-soft">
-                {kindText(team.company_kind)} · {team.town}
+                {companyKindTexts[team.company_kind]()} · {team.town}
               </span>
               <span className="mt-1 flex flex-wrap gap-1.5">
                 <TeamBadges team={team} />
@@ -79,12 +80,12 @@ function Filters() {
       <FilterSelect
         name="kind"
         label={m.back_office_kind()}
-        options={companyKinds.map((value) => ({ value, label: kindText(value) }))}
+        options={companyKinds.map((value) => ({ value, label: companyKindTexts[value]() }))}
       />
       <FilterSelect
         name="status"
         label={m.back_office_subscription()}
-        options={subscriptionStatuses.map((value) => ({ value, label: statusText(value) }))}
+        options={subscriptionStatuses.map((value) => ({ value, label: statusWords[value].label() }))}
       />
       <FilterSelect
         name="suspended"

@@ -59,7 +59,7 @@ export function Component() {
               <span className="block truncate font-bold">{personName(user)}</span>
               <span className="block truncate text-sm text-soft">{user.email}</span>
               <span className="mt-1 flex flex-wrap items-center gap-1.5">
-                <span className="text-sm text-soft">{user.team?.company_name}</span>
+                {user.team && <span className="text-sm text-soft">{user.team.company_name}</span>}
                 <UserBadges user={user} />
               </span>
             </>

@@ -1,0 +1,91 @@
+import { useState, type ReactNode } from 'react'
+import { statusAfter, type SubscriptionEvent } from '@waybill/domain/subscriptions/subscription-flow'
+import { m } from '@waybill/locales/messages'
+import { useOperation } from '../../../api/use-operation.ts'
+import { Button } from '../../../ui/action/button.tsx'
+import { showToast } from '../../../ui/overlay/toast.ts'
+import { Card } from '../../../ui/show/card.tsx'
+import { DateText } from '../../../ui/show/date-text.tsx'
+import { FactsList } from '../../../ui/show/facts-list.tsx'
+import { planName, statusWords } from '../../subscriptions/subscription-words.ts'
+import { ByHandDialog } from './by-hand-dialog.tsx'
+import { GrantTrialDialog } from './grant-trial-dialog.tsx'
+import { SubscriptionSwitch } from './subscription-switch.tsx'
+import type { StaffTeam } from './team-screen.generated.ts'
+import {
+  TeamSubscriptionPause,
+  TeamSubscriptionResume,
+  TeamSubscriptionTrading,
+} from './team-subscription.generated.ts'
+
+/** How the company pays, and what staff may change about it: what the flow of subscriptions allows now. */
+export function TeamSubscription({ team }: { team: StaffTeam }) {
+  const status = team.subscription_status ?? 'non_subscription'
+  const [dialog, setDialog] = useState<ReactNode>(null)
+  const close = () => setDialog(null)
+  const may = (event: SubscriptionEvent) => statusAfter(event, status) !== null
+  return (
+    <Card title={m.back_office_subscription()}>
+      <FactsList
+        facts={[
+          [m.back_office_status(), statusWords[status].label()],
+          [m.back_office_plan(), team.plan && planName(team.plan)],
+          [m.back_office_expires(), team.expire_at && <DateText value={team.expire_at} relative />],
+        ]}
+      />
+      <div className="mt-4 flex flex-wrap gap-2">
+        {may('grant_trial') && (
+          <Button size="small" onClick={() => setDialog(<GrantTrialDialog team={team} onClose={close} />)}>
+            {status === 'trial' ? m.back_office_sub_move_trial() : m.back_office_sub_trial()}
+          </Button>
+        )}
+        {may('subscribe_by_hand') && (
+          <Button size="small" onClick={() => setDialog(<ByHandDialog team={team} onClose={close} />)}>
+            {m.back_office_sub_by_hand()}
+          </Button>
+        )}
+        <Switches team_id={team.id} may={may} />
+      </div>
+      {dialog}
+    </Card>
+  )
+}
+
+function Switches({ team_id, may }: { team_id: string; may: (event: SubscriptionEvent) => boolean }) {
+  const done = { onDone: () => showToast({ text: m.back_office_saved(), tone: 'success' as const }) }
+  const [pause] = useOperation(TeamSubscriptionPause, done)
+  const [resume] = useOperation(TeamSubscriptionResume, done)
+  const [trade] = useOperation(TeamSubscriptionTrading, done)
+  return (
+    <>
+      {may('pause') && (
+        <SubscriptionSwitch
+          label={m.back_office_sub_pause()}
+          text={m.back_office_sub_pause_text()}
+          onConfirm={() => pause({ input: { team_id } })}
+        />
+      )}
+      {may('resume') && (
+        <SubscriptionSwitch
+          label={m.back_office_sub_resume()}
+          text={m.back_office_sub_resume_text()}
+          onConfirm={() => resume({ input: { team_id } })}
+        />
+      )}
+      {may('stop_trading') && (
+        <SubscriptionSwitch
+          label={m.back_office_sub_stop_trading()}
+          text={m.back_office_sub_stop_trading_text()}
+          onConfirm={() => trade({ input: { team_id, is_trading: false } })}
+        />
+      )}
+      {may('trade_again') && (
+        <SubscriptionSwitch
+          label={m.back_office_sub_trade_again()}
+          text={m.back_office_sub_trade_again_text()}
+          onConfirm={() => trade({ input: { team_id, is_trading: true } })}
+        />
+      )}
+    </>
+  )
+}
