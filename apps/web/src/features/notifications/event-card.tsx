@@ -8,7 +8,7 @@ import { segmentsOf } from './described.ts'
 import { eventDate } from './event-date.ts'
 import { EventIcon } from './event-icon.tsx'
 import type { EventRow } from './event-row.generated.ts'
-import { tapRouteOf } from './tap-routes.ts'
+import { ownPageOf, tapRouteOf } from './tap-routes.ts'
 
 const BANNER_MS = 5_000 // spec §9
 
@@ -69,9 +69,7 @@ function Description({ event, onTap }: { event: EventRow; onTap: () => void }) {
   )
 }
 
-/** The reader's own page of the job; null for a job that is not theirs to see any more. */
-function jobPage({ is_carried_job, is_own_job, job_is_active }: EventRow, id: string): string | null {
-  if (is_carried_job) return href('/my-work/:id', { id })
-  if (is_own_job) return href('/jobs-posted/:id', { id })
-  return job_is_active ? href('/browse-jobs/:id', { id }) : null
+/** Null for a job that is not the reader's to see any more. */
+function jobPage(event: EventRow, id: string): string | null {
+  return ownPageOf(event, id) ?? (event.job_is_active ? href('/browse-jobs/:id', { id }) : null)
 }

@@ -64,10 +64,13 @@ export function tapRouteOf(event: Tapped, reader: Reader): string | null {
 
 /** The poster's page of the job, or the carrier's. */
 function ownSide(event: Tapped): string | null {
-  return ofJob(event, (id) => {
-    if (event.is_carried_job) return href('/my-work/:id', { id })
-    return event.is_own_job ? href('/jobs-posted/:id', { id }) : null
-  })
+  return ofJob(event, (id) => ownPageOf(event, id))
+}
+
+/** The page of a job for the side the reader is on; null for neither. */
+export function ownPageOf({ is_carried_job, is_own_job }: Tapped, id: string): string | null {
+  if (is_carried_job) return href('/my-work/:id', { id })
+  return is_own_job ? href('/jobs-posted/:id', { id }) : null
 }
 
 function onTheBoard(event: Tapped): string {
