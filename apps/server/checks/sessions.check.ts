@@ -1,0 +1,160 @@
+import './network-guard.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { features } from '../src/features.ts'
+import { findSession } from '../src/features/sign-in/viewer.sql.ts'
+import { createPasswordLink } from '../src/features/passwords/create-password-link.ts'
+import { hashPassword } from '../src/features/sign-in/passwords.ts'
+import { loadDocuments } from '../src/platform/graphql/documents.ts'
+import { loadSchema } from '../src/platform/graphql/schema.ts'
+import { createApp } from '../src/platform/http/app.ts'
+import { cachedViewers } from '../src/platform/http/viewer-cache.ts'
+import type { Person } from '../testing/story.ts'
+import { World } from '../testing/world.ts'
+import { breaking } from './breaking.ts'
+import { report } from './seed.ts'
+
+// A token that was taken away is worth nothing: at once for writes, within a second for reads (design checks, 24).
+const PASSWORD = 'a long present secret'
+const SOON_MS = 1000
+const WRITE = 'mutation { chooseLanguage(input: { language: en }) { id } }'
+const READ = '{ Me { id } }'
+
+let world: World
+let primary: Person
+beforeAll(async () => {
+  world = await World.open()
+  primary = await world.story.company('Courier_Company')
+})
+afterAll(() => world.close())
+
+async function member(): Promise<Person> {
+  const person = await world.story.colleague(primary.team_id)
+  const password_hash = await hashPassword(PASSWORD)
+  await world.db.updateTable('users').set({ password_hash }).where('id', '=', person.id).execute()
+  return person
+}
+const codeOf = async (token: string, query: string) =>
+  (await world.graphql(token, query)).errors?.[0]?.extensions.code ?? 'OK'
+const succeed = async (token: string | null, query: string, variables: object) => {
+  const { errors } = await world.graphql(token, query, variables as Record<string, unknown>)
+  if (errors) throw new Error(`${query}: ${JSON.stringify(errors)}`)
+}
+
+/** What takes a session away: done by or to a member, whose other session is looked at. */
+const endings: Record<string, (person: Person, other: string) => Promise<void>> = {
+  'logging out': (_person, other) => succeed(other, 'mutation { logout { status } }', {}),
+  'changing the password': (person) =>
+    succeed(person.token, 'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { id } }', {
+      input: { current_password: PASSWORD, password: 'another long secret' },
+    }),
+  'a new password by mail': async (person) => {
+    const link = await world.db.transaction().execute((tx) => createPasswordLink(tx, person.id, 'update', world.now))
+    const token = link.split('token=')[1]
+    await succeed(null, 'mutation ($input: NewPasswordInput!) { updatePassword(input: $input) { status } }', {
+      input: { token, password: 'another long secret' },
+    })
+  },
+  'ending all other sessions': (person) => succeed(person.token, 'mutation { endSessions(input: {}) { id } }', {}),
+  'being inactivated': (person) =>
+    succeed(primary.token, 'mutation ($input: UserIdInput!) { inactivateUser(input: $input) { id } }', {
+      input: { user_id: person.id },
+    }),
+}
+
+/** Every promise that is not kept, in a sentence. */
+async function brokenPromises(): Promise<string[]> {
+  const broken: string[] = []
+  for (const [ending, end] of Object.entries(endings)) {
+    const person = await member()
+    const other = await world.story.signedIn(person.id)
+    if ((await codeOf(other, READ)) !== 'OK') throw new Error('The session never began.')
+    await end(person, other)
+    if ((await codeOf(other, WRITE)) !== 'UNAUTHENTICATED') broken.push(`${ending} refuses writes at once`)
+    await pause(SOON_MS)
+    if ((await codeOf(other, READ)) !== 'UNAUTHENTICATED') broken.push(`${ending} refuses reads within a second`)
+  }
+  const late = await world.story.signedIn((await member()).id)
+  world.later(30 * 24 * 60 + 1)
+  if ((await codeOf(late, WRITE)) !== 'UNAUTHENTICATED') broken.push('a session ends after thirty days')
+  world.later(-30 * 24 * 60 - 1)
+  return broken
+}
+
+/** Rights are asked for anew as well: who may act for the team no longer, does not. */
+async function keepsOldRights(): Promise<boolean> {
+  const person = await member()
+  await world.graphql(person.token, READ)
+  await world.db.updateTable('users').set({ has_full_access: false }).where('id', '=', person.id).execute()
+  const bid = 'mutation ($input: SubmitBidInput!) { submitBid(input: $input) { id } }'
+  const job_id = await world.story.job(await world.story.company('Freight_Forwarder'))
+  const { errors } = await world.graphql(person.token, bid, { input: { job_id, amount: '100.00' } })
+  return errors?.[0]?.extensions.refusal !== 'limited_driver'
+}
+
+test('a token that was taken away opens nothing, and rights that were taken away are gone', async () => {
+  const broken = await brokenPromises()
+  report('sessions', { endings: Object.keys(endings).length, broken: broken.length })
+  expect(broken).toEqual([])
+  expect(await keepsOldRights()).toBe(false)
+})
+
+test('no token and no password stands in a log line, an answer or a table', async () => {
+  const lines: string[] = []
+  const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
+  const app = await createApp({
+    platform: { ...world.platform, log },
+    documents: loadDocuments(loadSchema(), {}),
+    findViewer: cachedViewers(findSession(world.db), world.platform.now),
+    routes: features.routes,
+  })
+  const person = await member()
+  const link = await world.db.transaction().execute((tx) => createPasswordLink(tx, person.id, 'update', world.now))
+  const token = link.split('token=')[1]!
+  const password = 'told to nobody at all'
+  const send = (query: string, input: object, authorization?: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { accept: 'application/graphql-response+json', ...(authorization && { authorization }) },
+      payload: { query, variables: { input } },
+    })
+  await send('mutation ($input: NewPasswordInput!) { updatePassword(input: $input) { status } }', { token, password })
+  const answer = await send('mutation ($input: SignInInput!) { signIn(input: $input) { access_token } }', {
+    email: person.email,
+    password,
+  })
+  const { access_token } = answer.json<{ data: { signIn: { access_token: string } } }>().data.signIn
+  await send('mutation ($input: NoSuchInput!) { broken(input: $input) }', { password }, `Bearer ${access_token}`)
+  const page = await app.inject({ url: link, headers: { accept: 'text/html' } })
+  expect(page.headers['referrer-policy']).toBe('no-referrer')
+  await app.close()
+
+  const tables = ['users', 'sessions', 'password_links', 'mails', 'facts', 'events', 'idempotency_keys', 'audit_log']
+  const rows = await Promise.all(
+    tables.map((table) =>
+      world.db
+        .selectFrom(table as 'users')
+        .selectAll()
+        .execute(),
+    ),
+  )
+  const seen = lines.join('\n') + JSON.stringify(rows)
+  for (const secret of [token, password, access_token]) expect(seen).not.toContain(secret)
+})
+
+test('the check catches sessions that are never taken away', async () => {
+  const fault = { table: 'sessions', event: 'update', change: 'new.revoked_at := old.revoked_at; return new;' } as const
+  await breaking(world, fault, async () => {
+    const broken = await brokenPromises()
+    for (const ending of Object.keys(endings)) expect(broken).toContain(`${ending} refuses writes at once`)
+  })
+})
+
+test('the check catches sessions that last for ever', async () => {
+  const change = `new.expires_at := new.expires_at + interval '10 years'; return new;`
+  await breaking(world, { table: 'sessions', event: 'insert', change }, async () => {
+    expect(await brokenPromises()).toContain('a session ends after thirty days')
+  })
+})
