@@ -1,6 +1,6 @@
 import type { Cast, Company } from './build-teams.ts'
 import type { RowOf } from './demo.sql.ts'
-import { minutesAfter, type DemoWorld } from './demo-world.ts'
+import { minutesAfter, toQuarter, type DemoWorld } from './demo-world.ts'
 import { demoTowns } from './sites.ts'
 
 // By size; small vehicles are the many.
@@ -37,13 +37,15 @@ function addVehicle(world: DemoWorld, company: Company, index: number) {
   world.rows.fleet_vehicles.push(vehicle)
 }
 
-/** Empty, or nearly, at the end of another job. */
+const notes = [null, null, 'Room for two pallets', 'Can go straight on', 'Looking for a load back'] as const
+
+/** On another job, and empty at its end. */
 function elsewhere({ random, now }: DemoWorld) {
   const town = random.pick(demoTowns())
   return {
-    temporary_availability: random.pick(['AVAILABLE', 'PARTLY_LOADED'] as const),
-    status_text: `Empty in ${town.name}`,
-    status_until: minutesAfter(now, random.int(60, 480)),
+    temporary_availability: random.pick(['NOT_AVAILABLE', 'NOT_AVAILABLE', 'PARTLY_LOADED'] as const),
+    status_text: random.pick(notes),
+    status_until: toQuarter(minutesAfter(now, random.int(60, 480))),
     destination_address: `${town.name} ${town.outcode}`,
     destination_lat: town.latitude,
     destination_lng: town.longitude,

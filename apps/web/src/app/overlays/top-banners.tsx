@@ -1,3 +1,4 @@
+import { RestrictionBanner } from '../../features/documents/restriction-banner.tsx'
 import { LocationDisabledBanner } from './location-disabled-banner.tsx'
 import { NoticeBanners } from './notice-banners.tsx'
 
@@ -6,6 +7,7 @@ export function TopBanners() {
   return (
     <>
       <NoticeBanners />
+      <RestrictionBanner />
       <LocationDisabledBanner />
     </>
   )

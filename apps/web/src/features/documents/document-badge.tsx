@@ -7,7 +7,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { documentState, type DocumentState } from '@waybill/domain/documents/document-state'
-import { dayOf } from '@waybill/domain/time/calendar'
+import { londonDay } from '@waybill/domain/time/london-day'
 import { m } from '@waybill/locales/messages'
 import { Badge } from '../../ui/show/badge.tsx'
 import { StatusBadge, type StatusTone } from '../../ui/show/status-badge.tsx'
@@ -23,7 +23,7 @@ const looks: Record<DocumentState, { tone: StatusTone; icon: Icon }> = {
 }
 
 export function stateOf(document: { status: DocumentStatus; expiry: string | null }): DocumentState {
-  return documentState(document, dayOf(new Date()))
+  return documentState(document, londonDay(new Date()))
 }
 
 export function DocumentBadge({ document }: { document: { status: DocumentStatus; expiry: string | null } }) {

@@ -4,7 +4,7 @@ import { submitDocumentInput } from '@waybill/domain/documents/document-input'
 import { documentProblems } from '@waybill/domain/documents/document-rules'
 import { reportProblems } from '@waybill/domain/errors/validation'
 import { decimalOf, penceOf } from '@waybill/domain/money/money'
-import { dayOf } from '@waybill/domain/time/calendar'
+import { londonDay } from '@waybill/domain/time/london-day'
 import { m } from '@waybill/locales/messages'
 import { useOperation } from '../../api/use-operation.ts'
 import { useDomainForm } from '../../ui/form/use-domain-form.ts'
@@ -30,7 +30,7 @@ export function useDocumentForm({ types, document, type_id }: Omit<DocumentFormP
     return href('/documents-list/:type', { type: sent.type.id })
   }
   const [submit] = useOperation(AddDocumentScreenSubmit, { onDone })
-  const [today] = useState(() => dayOf(new Date()))
+  const [today] = useState(() => londonDay(new Date()))
   const typeOf = (id: string) => types.find((type) => type.id === id)
   const schema = submitDocumentInput.superRefine(
     reportProblems((input) => {

@@ -1,0 +1,29 @@
+import { href, useLoaderData } from 'react-router'
+import { m } from '@waybill/locales/messages'
+import { found } from '../../api/found.ts'
+import { request } from '../../api/request.ts'
+import { loaderOf } from '../../app/route.ts'
+import type { ScreenHandle } from '../../app/shell.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { Card } from '../../ui/show/card.tsx'
+import { AddVehicleScreenQuery } from './vehicle-form.generated.ts'
+import { VehicleForm } from './vehicle-form.tsx'
+
+export const handle: ScreenHandle = { hidesBottomBar: true }
+
+export const loader = loaderOf('/add-vehicle', async ({ signal }) => {
+  const { vehicles, Me } = await request(AddVehicleScreenQuery, {}, { signal })
+  return { kinds: vehicles, users: found(Me.team).users }
+})
+
+export function Component() {
+  const { kinds, users } = useLoaderData<typeof loader>()
+  return (
+    <Screen header={<PageHeader title={m.fleet_add()} back={href('/my-fleet')} />}>
+      <Card>
+        <VehicleForm vehicle={null} kinds={kinds} users={users} />
+      </Card>
+    </Screen>
+  )
+}

@@ -1,0 +1,7 @@
+import { page } from '../../app/route.ts'
+
+export const fleetRoutes = [
+  page('/my-fleet', () => import('./my-fleet-screen.tsx')),
+  page('/add-vehicle', () => import('./add-vehicle-screen.tsx')),
+  page('/edit-vehicle/:id', () => import('./edit-vehicle-screen.tsx')),
+]

@@ -1,0 +1,93 @@
+import { IconArrowsSort, IconPlus, IconTruck } from '@tabler/icons-react'
+import { href, useLoaderData } from 'react-router'
+import { refusalOf } from '@waybill/domain/access/permissions'
+import { fleetStanding } from '@waybill/domain/fleet/fleet-standing'
+import { m } from '@waybill/locales/messages'
+import { request } from '../../api/request.ts'
+import { loaderOf } from '../../app/route.ts'
+import { useViewer } from '../../app/viewer.ts'
+import { LinkButton } from '../../ui/action/button.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { useNow } from '../../ui/show/use-now.ts'
+import { EmptyState } from '../../ui/state/empty-state.tsx'
+import { TeamTabs } from '../teams/team-tabs.tsx'
+import type { FleetVehicle } from './fleet.generated.ts'
+import { FleetList } from './fleet-list.tsx'
+import { FleetOrder } from './fleet-order.tsx'
+import { MyFleetScreenQuery } from './my-fleet-screen.generated.ts'
+
+export const loader = loaderOf('/my-fleet', async ({ url, signal }) => {
+  const { fleet } = await request(MyFleetScreenQuery, {}, { signal })
+  return { fleet, isSorting: url.searchParams.has('order') }
+})
+
+/** What the company runs, and what of it is free. */
+export function Component() {
+  const { fleet, isSorting } = useLoaderData<typeof loader>()
+  const viewer = useViewer()
+  const mayManage = refusalOf(viewer, 'fleet.manage', { vehicle: { team_id: viewer.team_id } }) === null
+  const isEmpty = fleet.length === 0
+  return (
+    <Screen
+      width={isSorting ? 'form' : 'wide'}
+      header={
+        <PageHeader
+          title={m.fleet_title()}
+          note={!isEmpty && <Count fleet={fleet} />}
+          actions={mayManage && !isEmpty && !isSorting && <AddButton />}
+        >
+          <TeamTabs current="fleet" />
+        </PageHeader>
+      }
+    >
+      {isEmpty ? (
+        <NoVehicles mayManage={mayManage} />
+      ) : (
+        <div className="flex flex-col gap-4">
+          {mayManage && fleet.length > 1 && <OrderSwitch isSorting={isSorting} />}
+          {mayManage && isSorting ? <FleetOrder fleet={fleet} /> : <FleetList fleet={fleet} />}
+        </div>
+      )}
+    </Screen>
+  )
+}
+
+function AddButton() {
+  return (
+    <LinkButton kind="primary" icon={<IconPlus aria-hidden="true" size={20} />} to={href('/add-vehicle')}>
+      {m.fleet_add()}
+    </LinkButton>
+  )
+}
+
+function OrderSwitch({ isSorting }: { isSorting: boolean }) {
+  return (
+    <div className="flex justify-end">
+      <LinkButton
+        kind={isSorting ? 'primary' : 'quiet'}
+        icon={!isSorting && <IconArrowsSort aria-hidden="true" size={20} />}
+        to={isSorting ? href('/my-fleet') : `${href('/my-fleet')}?order`}
+      >
+        {isSorting ? m.fleet_order_done() : m.fleet_order()}
+      </LinkButton>
+    </div>
+  )
+}
+
+function NoVehicles({ mayManage }: { mayManage: boolean }) {
+  return (
+    <EmptyState
+      icon={<IconTruck size={40} stroke={1.5} />}
+      title={m.fleet_empty_title()}
+      text={mayManage ? m.fleet_empty_text() : m.fleet_empty_driver()}
+      action={mayManage && <AddButton />}
+    />
+  )
+}
+
+function Count({ fleet }: { fleet: readonly FleetVehicle[] }) {
+  const now = useNow()
+  const free = fleet.filter((vehicle) => fleetStanding(vehicle, now).availability === 'AVAILABLE').length
+  return <span className="figures text-sm text-soft">{m.fleet_count({ free, all: fleet.length })}</span>
+}

@@ -1,0 +1,87 @@
+import { useId } from 'react'
+import type { VehicleAvailability } from '@waybill/domain/fleet/fleet'
+import { fleetStanding } from '@waybill/domain/fleet/fleet-standing'
+import { m } from '@waybill/locales/messages'
+import { Button } from '../../ui/action/button.tsx'
+import { DateTimeField } from '../../ui/form/date-time-field.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { RadioGroup } from '../../ui/form/radio-group.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { useNow } from '../../ui/show/use-now.ts'
+import { DestinationField, type Destination } from './destination-field.tsx'
+import type { FleetVehicle } from './fleet.generated.ts'
+import { availabilityText, standingText } from './standing-text.ts'
+import { useStatusForm } from './use-status-form.ts'
+import { AvailabilityBadge } from './vehicle-standing.tsx'
+
+const choices = ['AVAILABLE', 'PARTLY_LOADED', 'NOT_AVAILABLE'] as const
+
+type StatusFormProps = { vehicle: FleetVehicle; suggests?: VehicleAvailability; onDone?: () => void }
+
+/** What is out of the ordinary for a while: "empty in Leeds from 15:00". */
+export function StatusForm({ vehicle, suggests, onDone }: StatusFormProps) {
+  const { form, reset, pending, isTemporary } = useStatusForm({ vehicle, suggests: suggests ?? null, onDone })
+  const { temporary_availability: chosen, until, destination_address } = form.values
+  const isFree = chosen === 'AVAILABLE'
+  const status = {
+    default_availability: vehicle.default_availability,
+    temporary_availability: chosen ?? null,
+    status_until: until ?? null,
+    destination_address: destination_address ?? null,
+  }
+  return (
+    <Form form={form}>
+      <RadioGroup
+        label={m.fleet_right_now()}
+        options={choices.map((value) => ({ value, label: availabilityText(value) }))}
+        {...form.field('temporary_availability')}
+        value={choices.find((value) => value === chosen)}
+      />
+      <DateTimeField label={isFree ? m.fleet_free_until() : m.fleet_free_from()} optional {...form.field('until')} />
+      <DestinationField
+        value={destination_address ?? ''}
+        onChange={(destination) => {
+          for (const [name, value] of Object.entries(destination)) form.setValue(name as keyof Destination, value)
+        }}
+        error={form.field('destination_address').error}
+      />
+      <TextField
+        label={m.fleet_note()}
+        description={m.fleet_note_hint()}
+        optional
+        autoComplete="off"
+        {...form.field('status_text')}
+        value={form.values.status_text ?? ''}
+      />
+      <Preview status={status} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" kind="primary" size="large" pending={form.pending}>
+          {m.fleet_status_save()}
+        </Button>
+        {isTemporary && (
+          <Button kind="quiet" size="large" pending={pending && !form.pending} onClick={() => void reset()}>
+            {m.fleet_status_usual({ status: availabilityText(vehicle.default_availability) })}
+          </Button>
+        )}
+      </div>
+    </Form>
+  )
+}
+
+/** How it will read to everybody. */
+function Preview({ status }: { status: Parameters<typeof fleetStanding>[0] }) {
+  const now = useNow()
+  const id = useId()
+  const standing = fleetStanding(status, now)
+  return (
+    <div role="group" aria-labelledby={id} className="rounded-control bg-sunken px-3 py-2">
+      <p id={id} className="text-sm text-soft">
+        {m.fleet_preview()}
+      </p>
+      <p className="figures mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
+        <AvailabilityBadge value={standing.availability} />
+        {standingText(standing, now)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { m } from '@waybill/locales/messages'
+import { href } from 'react-router'
+import { useOperation } from '../../api/use-operation.ts'
+import { showToast } from '../../ui/overlay/toast.ts'
+import { FleetRemove, FleetRestore } from './fleet.generated.ts'
+
+/** Taken off the list at once, and brought back as easily. */
+export function useRemoval({ id: fleet_id, name }: { id: string; name: string }) {
+  const [restore] = useOperation(FleetRestore)
+  const [remove] = useOperation(FleetRemove, {
+    onDone: () => {
+      showToast({
+        text: m.fleet_removed({ name }),
+        action: { label: m.ui_undo(), onAction: () => void restore({ input: { fleet_id } }) },
+      })
+      return href('/my-fleet')
+    },
+  })
+  return () => void remove({ input: { fleet_id } })
+}
