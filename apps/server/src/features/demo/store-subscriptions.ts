@@ -8,6 +8,8 @@ import { priceOfPlan } from '../subscriptions/price-of-plan.ts'
 import type { Cast } from './build-teams.ts'
 import type { Reference } from './demo.sql.ts'
 
+const DAY_MS = 86_400_000
+
 type Member = { who: 'poster' | 'taker' | 'courier'; code: PlanTerms['code']; months: number }
 
 const members: readonly Member[] = [
@@ -30,7 +32,7 @@ export async function storeSubscriptions(platform: Platform, cast: Cast, { plans
     const { team, primary } = cast[who]
     const plan = plans.find((each) => each.code === code)
     if (!plan) continue
-    const then = addLondonMonths(new Date(platform.now().getTime() - 9 * 86_400_000), -months)
+    const then = addLondonMonths(new Date(platform.now().getTime() - 9 * DAY_MS), -months)
     const provider = paymentsOf({ ...platform, now: () => then })
     const customer = await customerOfTeam(platform, team.id)
     const holder_name = `${primary.name_first} ${primary.name_last}`
@@ -38,5 +40,14 @@ export async function storeSubscriptions(platform: Platform, cast: Cast, { plans
     await provider.addCard(customer, card, `demo_${who}`)
     await provider.subscribe(customer, priceOfPlan(plan), `demo_${who}`)
   }
-  await advanceSandbox(platform)
+  await passMonths(platform)
+}
+
+/** Each renewal was paid on its day. */
+async function passMonths(platform: Platform) {
+  const longest = Math.max(...members.map(({ months }) => months))
+  for (let months = longest; months >= 0; months--) {
+    const then = addLondonMonths(new Date(platform.now().getTime() - 8 * DAY_MS), -months)
+    await advanceSandbox({ ...platform, now: () => then })
+  }
 }

@@ -168,6 +168,8 @@ const rows: Record<string, Row> = {
   ],
   'a membership': [ofTeam('membership_activated'), null, ['rival MEMBERSHIP_ACTIVATED']],
   'another plan': [ofTeam('subscription_plan_updated'), null, ['rival SUBSCRIPTION_PLAN_UPDATED']],
+  'a cancelled subscription': [ofTeam('subscription_ending'), null, ['rival SUBSCRIPTION_STATUS_CHANGED']],
+  'a missed payment': [ofTeam('subscription_overdue'), null, ['rival SUBSCRIPTION_STATUS_CHANGED']],
   'a lost subscription': [ofTeam('subscription_lost'), null, ['rival SUBSCRIPTION_STATUS_CHANGED']],
   'the primary role passed on': [
     () => ({

@@ -6,18 +6,25 @@ import { asSystem } from '../../platform/system-work.ts'
 import { lockSubscriptionStanding } from '../teams/subscription-standing.ts'
 import { changeStatus } from './change-status.ts'
 import { giveUpRequests } from './payments.sql.ts'
-import { endLiveSubscription, selectLiveSubscription, selectTeamsWhoseTimeIsUp } from './subscriptions.sql.ts'
+import { reconcileSubscription } from './reconcile-subscription.ts'
+import {
+  endLiveSubscription,
+  selectLeftRunning,
+  selectLiveSubscription,
+  selectTeamsWhoseTimeIsUp,
+} from './subscriptions.sql.ts'
 
 const AT_A_TIME = 100
 const DAY_MS = 86_400_000
 
 const graceEnds = (now: Date) => new Date(now.getTime() - PAYMENT_GRACE_DAYS * DAY_MS)
 
-/** What the calendar ends by itself: trials, cancelled periods, the grace, and plans that staff keep by hand. */
+/** What the calendar ends by itself: trials, cancelled periods, the grace, plans kept by hand, and what was left running. */
 export async function endPeriods(platform: Platform): Promise<void> {
   const { db } = platform.databases
   const now = platform.now()
   await giveUpRequests(db, new Date(now.getTime() - PAYMENT_PROCESSING_MINUTES * 60_000), now)
+  for (const { team_id } of await selectLeftRunning(db, AT_A_TIME)) await reconcileSubscription(platform, team_id)
   for (;;) {
     const teams = await selectTeamsWhoseTimeIsUp(db, now, graceEnds(now), AT_A_TIME)
     for (const { id } of teams) await endPeriod(platform, id)
@@ -32,17 +39,12 @@ function endPeriod(platform: Platform, team_id: string): Promise<void> {
     const team = await lockSubscriptionStanding(tx, team_id)
     if (!team?.expire_at || team.expire_at > now) return
     const { subscription_status: before, expire_at } = team
-    if (before === 'subscriber') {
-      // Kept by hand and not renewed in time; a card's renewal is told by its provider.
-      if ((await selectLiveSubscription(tx, team_id))?.provider_id) return
-      const subscription_status = statusAfter('miss_payment', before)
-      if (subscription_status) await changeStatus(work, team, { subscription_status })
-      return
-    }
     if (before === 'payment_overdue' && expire_at > graceEnds(now)) return
-    const subscription_status = statusAfter('end', before)
+    if (before !== 'trial' && (await selectLiveSubscription(tx, team_id))?.provider_id) return
+    // What staff keep by hand and did not renew in time has its grace as well.
+    const subscription_status = statusAfter(before === 'subscriber' ? 'miss_payment' : 'end', before)
     if (!subscription_status) return
-    await endLiveSubscription(tx, team_id, now)
-    await changeStatus(work, team, { subscription_status, future_plan_id: null })
+    if (before !== 'subscriber' && before !== 'trial') await endLiveSubscription(tx, team_id, now)
+    await changeStatus(work, team, { subscription_status, ...(before !== 'subscriber' && { future_plan_id: null }) })
   })
 }

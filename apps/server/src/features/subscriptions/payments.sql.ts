@@ -80,6 +80,14 @@ export async function giveUpRequests(db: Db, before: Date, given_up_at: Date) {
     .execute()
 }
 
+export async function deleteFinishedRequests(db: Db, before: Date) {
+  await db
+    .deleteFrom('payment_requests')
+    .where('created_at', '<', before)
+    .where('outcome', '<>', 'processing')
+    .execute()
+}
+
 export async function insertCustomer(db: Db, team_id: string, provider_id: string) {
   await db
     .insertInto('payment_customers')

@@ -5,6 +5,7 @@ import { World } from '../../../testing/world.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { changePlan } from './change-plan.ts'
 import { endPeriods } from './end-periods.ts'
+import { forgetPayments } from './forget-payments.ts'
 import { grantTrial } from './grant-trial.ts'
 import { keepPlan } from './keep-plan.ts'
 import { makeCardDefault } from './make-card-default.ts'
@@ -244,6 +245,31 @@ test('a company that has ceased trading pays no more', async () => {
   expect(await invoicesOf(payer)).toHaveLength(1)
   await setTrading(staff, { team_id: payer.person.team_id, is_trading: true })
   expect(await payer.subscribes()).toBe('successful')
+})
+
+test('a company whose account was closed stops paying, and old messages are forgotten', async () => {
+  const payer = await newMember()
+  await world.db
+    .updateTable('teams')
+    .set({ subscription_status: 'no_trading' })
+    .where('id', '=', payer.person.team_id)
+    .execute()
+  await payer.dayComes(inDays(0))
+  expect((await payer.subscription()).ended_at).not.toBeNull()
+  const messages = () =>
+    world.db
+      .selectFrom('payment_messages')
+      .select('id')
+      .where('customer_id', '=', `cus_${payer.person.team_id}`)
+      .execute()
+  expect((await messages()).length).toBeGreaterThan(0)
+  await world.db
+    .updateTable('payment_messages')
+    .set({ received_at: inDays(-91) })
+    .where('customer_id', '=', `cus_${payer.person.team_id}`)
+    .execute()
+  await forgetPayments(world.platform)
+  expect(await messages()).toEqual([])
 })
 
 test('waiting offers are withheld when a subscription ends', async () => {

@@ -61,49 +61,64 @@ export async function endLiveSubscription(tx: Tx, team_id: string, ended_at: Dat
     .execute()
 }
 
-/** Whom the payment mails are written to. */
+/** Whom the payment mails are written to: the Primary Member, at the address they gave for bills. */
 export function selectPrimary(tx: Db | Tx, team_id: string) {
   return tx
     .selectFrom('users')
     .innerJoin('teams', 'teams.id', 'users.team_id')
-    .select([
-      'users.id',
-      'users.email',
-      'users.language',
-      'users.name_first',
-      'teams.company_name',
-      'teams.id as team_id',
-    ])
+    .select(['users.id', 'users.language', 'users.name_first', 'teams.company_name'])
+    .select(({ fn }) => fn.coalesce('teams.billing_email', 'users.email').as('email'))
     .where('users.team_id', '=', team_id)
     .where('users.is_primary', '=', true)
     .executeTakeFirst()
 }
 
-/** Teams whose time is over, or whose payment staff were to see to by hand: whatever the provider knows of is its own affair. */
+/**
+ * Teams whose time is over, and whose payment staff see to: what a provider takes the money for, the provider renews and
+ * ends, and says so.
+ */
 export function selectTeamsWhoseTimeIsUp(db: Db, now: Date, grace_ends: Date, limit: number) {
   return db
     .selectFrom('teams as t')
     .select('t.id')
-    .where(({ and, or, eb, exists, selectFrom, not }) =>
+    .where(({ and, or, eb }) =>
       or([
-        and([eb('t.subscription_status', 'in', ['trial', 'canceled_pending']), eb('t.expire_at', '<=', now)]),
-        and([eb('t.subscription_status', '=', 'payment_overdue'), eb('t.expire_at', '<=', grace_ends)]),
         and([
-          eb('t.subscription_status', '=', 'subscriber'),
+          eb('t.subscription_status', 'in', ['trial', 'canceled_pending', 'subscriber']),
           eb('t.expire_at', '<=', now),
-          not(
-            exists(
-              selectFrom('subscriptions as s')
-                .select('s.id')
-                .whereRef('s.team_id', '=', 't.id')
-                .where('s.ended_at', 'is', null)
-                .where('s.provider_id', 'is not', null),
-            ),
-          ),
         ]),
+        and([eb('t.subscription_status', '=', 'payment_overdue'), eb('t.expire_at', '<=', grace_ends)]),
+      ]),
+    )
+    .where(({ or, eb, exists, selectFrom, not }) =>
+      or([
+        eb('t.subscription_status', '=', 'trial'),
+        not(
+          exists(
+            selectFrom('subscriptions as s')
+              .select('s.id')
+              .whereRef('s.team_id', '=', 't.id')
+              .where('s.ended_at', 'is', null)
+              .where('s.provider_id', 'is not', null),
+          ),
+        ),
       ]),
     )
     .orderBy('t.expire_at')
+    .limit(limit)
+    .execute()
+}
+
+/** What is still paid for although the team has nothing of it any more: its account was closed, or a call was lost. */
+export function selectLeftRunning(db: Db, limit: number) {
+  return db
+    .selectFrom('subscriptions')
+    .innerJoin('teams', 'teams.id', 'subscriptions.team_id')
+    .select('subscriptions.team_id')
+    .where('subscriptions.ended_at', 'is', null)
+    .where('subscriptions.provider_id', 'is not', null)
+    .where('subscriptions.stripe_status', 'in', ['active', 'past_due', 'paused'])
+    .where('teams.subscription_status', 'in', ['canceled', 'no_trading', 'non_subscription'])
     .limit(limit)
     .execute()
 }

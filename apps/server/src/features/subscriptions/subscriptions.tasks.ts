@@ -5,6 +5,7 @@ import { advanceSandbox, settleSandboxPayment } from '../../platform/payments/sa
 import { SETTLE_SANDBOX_PAYMENT } from '../../platform/payments/sandbox/sandbox-settlement.sql.ts'
 import type { FeatureTasks } from '../../platform/tasks/tasks.ts'
 import { endPeriods } from './end-periods.ts'
+import { forgetPayments } from './forget-payments.ts'
 import { followPaymentMessage } from './follow-payment-message.ts'
 import { finishPaymentRequest, makePaymentRequest } from './make-payment-request.ts'
 import { FINISH_PAYMENT_REQUEST, MAKE_PAYMENT_REQUEST, RECONCILE_SUBSCRIPTION } from './payments.sql.ts'
@@ -30,6 +31,12 @@ export const subscriptionTasks: FeatureTasks = {
     advance_sandbox: (_payload, platform) => advanceSandbox(platform),
     end_periods: (_payload, platform) => endPeriods(platform),
     tell_renewals: (_payload, platform) => tellRenewals(platform),
+    forget_payments: (_payload, platform) => forgetPayments(platform),
   },
-  schedule: { advance_sandbox: '* * * * *', end_periods: '* * * * *', tell_renewals: '17 7 * * *' },
+  schedule: {
+    advance_sandbox: '* * * * *',
+    end_periods: '* * * * *',
+    tell_renewals: '17 7 * * *',
+    forget_payments: '41 3 * * *',
+  },
 }

@@ -38,6 +38,14 @@ export function selectPaymentMessage(db: Db, id: string) {
   return db.selectFrom('payment_messages').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+export async function deleteHandledMessages(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom('payment_messages')
+    .where('received_at', '<', before)
+    .where('handled_at', 'is not', null)
+    .execute()
+}
+
 export async function markMessageHandled(db: Db, id: string, handled_at: Date): Promise<void> {
   await db.updateTable('payment_messages').set({ handled_at }).where('id', '=', id).execute()
 }

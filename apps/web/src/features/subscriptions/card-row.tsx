@@ -23,7 +23,7 @@ export function CardRow({ card, onChoose, onDelete }: CardRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-b-0">
       <IconCreditCard aria-hidden="true" size={26} className="shrink-0 text-faint" />
-      <div className="min-w-44 flex-1">
+      <div className="grow basis-72">
         <p className="figures flex flex-wrap items-center gap-2 font-medium">
           {cardText(card)}
           {card.default && <Badge>{m.subscriptions_card_default()}</Badge>}

@@ -15,12 +15,17 @@ export function InvoiceDownload({ number, path }: { number: number; path: string
     const action = { label: m.ui_retry(), onAction: () => void handlePress() }
     showToast({ text: m.subscriptions_invoices_failed(), tone: 'trouble', action })
   }
-  if (pending) return <Spinner />
   return (
-    <IconButton
-      label={m.subscriptions_invoices_download({ number })}
-      icon={<IconDownload size={20} />}
-      onClick={() => void handlePress()}
-    />
+    <span className="flex min-h-11 items-center justify-end">
+      {pending ? (
+        <Spinner />
+      ) : (
+        <IconButton
+          label={m.subscriptions_invoices_download({ number })}
+          icon={<IconDownload size={20} />}
+          onClick={() => void handlePress()}
+        />
+      )}
+    </span>
   )
 }

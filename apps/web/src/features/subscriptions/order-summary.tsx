@@ -35,7 +35,7 @@ export function OrderSummary({ team, plan, vatRate, isImpersonated, onPay }: Ord
   return (
     <Card title={today ? m.subscriptions_edit_summary() : planName(plan)}>
       {today && (
-        <dl className="figures mb-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5">
+        <dl className="figures mb-4 grid grid-cols-[1fr_auto] gap-y-1.5">
           <Line label={planName(plan)} value={formatMoney(plan.cost)} />
           {today.credit > 0 && <Line label={m.subscriptions_edit_credit()} value={`−${pounds(today.credit)}`} />}
           <Line label={m.subscriptions_edit_vat({ rate: vatRate })} value={pounds(today.vat)} />
@@ -76,7 +76,7 @@ function Line({ label, value, strong = false }: { label: string; value: string; 
   return (
     <>
       <dt className={strong ? look : 'text-soft'}>{label}</dt>
-      <dd className={`text-right ${look}`}>{value}</dd>
+      <dd className={`pl-4 text-right ${look}`}>{value}</dd>
     </>
   )
 }

@@ -9,7 +9,7 @@ import { OfflineBanner } from '../../ui/state/offline-banner.tsx'
 export function Component() {
   return (
     <AriaLocale>
-      <div className="flex min-h-dvh flex-col pt-[env(safe-area-inset-top)]">
+      <div className="flex h-dvh flex-col pt-[env(safe-area-inset-top)]">
         <header className="flex min-h-14 items-center justify-between gap-4 border-b border-line bg-surface px-4">
           <TextLink to="/login">
             <Wordmark />
@@ -18,7 +18,7 @@ export function Component() {
           <TextLink to="/logout">{m.subscriptions_log_out()}</TextLink>
         </header>
         <OfflineBanner />
-        <main id="main" className="flex flex-1 flex-col *:flex-1">
+        <main id="main" tabIndex={-1} className="min-h-0 flex-1 overflow-auto outline-none">
           <Outlet />
         </main>
       </div>
