@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from './database.generated.ts'
 import type { Log } from '../log.ts'
+import { preparingPool } from './preparing-pool.ts'
 import { openReadConnections, type ReadConnections } from './read-connections.ts'
 
 export type Database = DB
@@ -31,7 +32,7 @@ export async function openDatabases(url: string, log: Log, size = { writes: 10, 
     client.on('error', (error) => log.warn({ error: error.message }, 'A database connection was lost')),
   )
   const reads = openReadConnections({ connectionString: url, ...settings }, size.reads, log)
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) })
   return {
     db,
     pool,

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import type pg from 'pg'
+
+/** What is prepared stays with its connection: texts beyond this (lists of every length, other clients' answers) go unprepared. */
+const MAX_STATEMENTS = 200
+
+/** A pool whose statements with parameters are parsed and planned once a connection instead of at every call. */
+export function preparingPool(pool: pg.Pool): PostgresPool {
+  const names = new Map<string, string>()
+  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+
+  function nameOf(text: string): string | undefined {
+    const known = names.get(text)
+    if (known || names.size >= MAX_STATEMENTS) return known
+    const name = `w${createHash('sha1').update(text).digest('hex').slice(0, 20)}`
+    names.set(text, name)
+    return name
+  }
+
+  function preparing(client: pg.PoolClient): PostgresPoolClient {
+    const query = (text: string, parameters: readonly unknown[]) => {
+      const name = parameters.length > 0 ? nameOf(text) : undefined
+      return client.query({ text, values: [...parameters], ...(name !== undefined && { name }) })
+    }
+    // Cursors, the other thing this function may be asked for, are not used here.
+    return { query: query as unknown as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) }
+  }
+
+  return {
+    options: pool.options,
+    async connect() {
+      const client = await pool.connect()
+      const known = clients.get(client) ?? preparing(client)
+      clients.set(client, known)
+      return known
+    },
+    end: () => pool.end(),
+  }
+}
