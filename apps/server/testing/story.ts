@@ -2,6 +2,7 @@ import type { OnboardingStep } from '@waybill/domain/onboarding/onboarding-step'
 import type { CompanyKind } from '@waybill/domain/teams/team'
 import type { SubscriptionStatus } from '@waybill/domain/subscriptions/subscription-status'
 import type { JobStatus } from '@waybill/domain/jobs/job-status'
+import { createPasswordLink } from '../src/features/passwords/create-password-link.ts'
 import { startSession } from '../src/features/sign-in/start-session.ts'
 import type { Platform } from '../src/platform/context.ts'
 
@@ -115,6 +116,12 @@ export class Story {
 
   signedIn(user_id: string): Promise<string> {
     return startSession(this.#db, user_id, this.#platform.now())
+  }
+
+  /** The path of a link that was mailed so many minutes ago. */
+  passwordLink(user_id: string, { minutes_ago = 0 } = {}): Promise<string> {
+    const mailed = new Date(this.#platform.now().getTime() - minutes_ago * 60_000)
+    return this.#db.transaction().execute((tx) => createPasswordLink(tx, user_id, 'update', mailed))
   }
 
   /** A document of every type, approved and a year from expiring; `but` the one of this code. */

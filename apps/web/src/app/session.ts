@@ -1,5 +1,4 @@
 import { useRouteLoaderData } from 'react-router'
-import { onboarding, type OnboardingRoute } from '@waybill/domain/onboarding/onboarding'
 import {
   clearAccessToken,
   isImpersonating,
@@ -109,25 +108,6 @@ export function useMe(): Me {
   const me = useMaybeMe()
   if (!me) throw new Error('useMe outside of the routes that need login')
   return me
-}
-
-type Home =
-  | OnboardingRoute
-  | '/admin'
-  | '/second-factor'
-  | '/browse-jobs'
-  | '/jobs-posted'
-  | '/my-work'
-  | '/notifications'
-
-/** The page a user starts on, or goes on at when they are not done with signing up: takers browse, posters see what they have posted (semantics §2). */
-export function homeOf(me: Me): Home {
-  if (me.registration_progress === 'admin') return me.has_second_factor ? '/admin' : '/second-factor'
-  const { route } = onboarding[me.registration_progress]
-  if (route) return route
-  if (!me.team) return '/notifications'
-  if (!me.has_full_access) return '/my-work'
-  return me.team.member_role === 'Poster' ? '/jobs-posted' : '/browse-jobs'
 }
 
 function userStorage(): Storage {

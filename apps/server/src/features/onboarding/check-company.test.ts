@@ -16,7 +16,11 @@ afterAll(() => Promise.all([world.close(), register.close()]))
 
 async function check(name: string, but: object = {}) {
   const { team_id } = await world.story.company('Owner_Driver', { name, documents: false })
-  await world.db.updateTable('teams').set({ updated_at: world.now, ...but }).where('id', '=', team_id).execute()
+  await world.db
+    .updateTable('teams')
+    .set({ updated_at: world.now, ...but })
+    .where('id', '=', team_id)
+    .execute()
   const config = { ...world.platform.config, companies_house: { url: register.url, key: 'a-key' } }
   await checkCompany({ ...world.platform, config }, team_id)
   return world.db

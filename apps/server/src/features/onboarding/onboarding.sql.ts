@@ -116,16 +116,6 @@ export async function putIntoTeam(tx: Tx, user_id: string, membership: Membershi
     .execute()
 }
 
-/** Whoever of the team was still choosing a plan is done. */
-export async function completeRegistration(tx: Tx, team_id: string) {
-  await tx
-    .updateTable('users')
-    .set({ registration_progress: 'completed' })
-    .where('team_id', '=', team_id)
-    .where('registration_progress', '=', 'subscription')
-    .execute()
-}
-
 export function selectPrimary(tx: Tx, team_id: string) {
   return tx
     .selectFrom('users as u')

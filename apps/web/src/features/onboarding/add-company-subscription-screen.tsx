@@ -3,7 +3,8 @@ import { useLoaderData } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
 import { useOperation } from '../../api/use-operation.ts'
-import { freshUser, homeOf } from '../../app/session.ts'
+import { homeOf } from '../../app/home-of.ts'
+import { freshUser } from '../../app/session.ts'
 import { Button, LinkButton } from '../../ui/action/button.tsx'
 import { planName, planPriceText } from '../subscriptions/subscription-words.ts'
 import { OnboardingFrame } from './onboarding-frame.tsx'
@@ -50,10 +51,11 @@ export function Component() {
         <ul className="mt-4 mb-5 divide-y divide-line">
           {plans.map((plan) => (
             <li key={plan.id} className="flex flex-wrap justify-between gap-x-4 py-2.5">
-              <span className="font-medium">{planName(plan)}</span>
-              <span className="figures">
-                {planPriceText(plan)} · {m.onboarding_plan_users({ count: plan.max_users })}
+              <span>
+                <span className="font-medium">{planName(plan)}</span>
+                <span className="block text-sm text-soft">{m.onboarding_plan_users({ count: plan.max_users })}</span>
               </span>
+              <span className="figures self-center">{planPriceText(plan)}</span>
             </li>
           ))}
         </ul>

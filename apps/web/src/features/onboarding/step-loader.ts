@@ -2,7 +2,8 @@ import { redirect } from 'react-router'
 import type { OnboardingStep } from '@waybill/domain/onboarding/onboarding-step'
 import type { RoutePath } from '../../app/paths.ts'
 import { loaderOf } from '../../app/route.ts'
-import { freshUser, homeOf, type Me } from '../../app/session.ts'
+import { homeOf } from '../../app/home-of.ts'
+import { freshUser, type Me } from '../../app/session.ts'
 
 /** A page of the onboarding: for those at one of its steps; everybody else goes where they belong. */
 export function stepLoader<Data>(

@@ -4,7 +4,7 @@ import { m } from '@waybill/locales/messages'
 import { ApiError } from '../../api/api-error.ts'
 import { request } from '../../api/request.ts'
 import { safeNext } from '../../app/navigation-guard.ts'
-import { freshUser, homeOf, startSession } from '../../app/session.ts'
+import { freshUser, startSession } from '../../app/session.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { TextLink } from '../../ui/action/text-link.tsx'
 import { ErrorText, errorClass } from '../../ui/form/field.tsx'
@@ -51,7 +51,9 @@ export function LoginForm() {
   async function begin(access_token: string) {
     startSession(access_token, email.trim())
     const me = await freshUser()
-    if (me) await navigate(next ?? homeOf(me), { replace: true })
+    if (!me) return
+    const { homeOf } = await import('../../app/home-of.ts') // not part of the first load
+    await navigate(next ?? homeOf(me), { replace: true })
   }
 
   if (challenge)

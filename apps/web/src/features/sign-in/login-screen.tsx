@@ -3,13 +3,14 @@ import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { AuthHeader } from '../../app/auth-header.tsx'
 import { redirectFor, safeNext } from '../../app/navigation-guard.ts'
-import { freshUser, homeOf } from '../../app/session.ts'
+import { freshUser } from '../../app/session.ts'
 import { LoginForm } from './login-form.tsx'
 
 /** Who is signed in already goes on to where they wanted. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const me = await freshUser(request.signal).catch(() => null) // whatever is wrong, one can sign in anew
   if (!me) return null
+  const { homeOf } = await import('../../app/home-of.ts') // not part of the first load
   const url = new URL(request.url)
   const place = safeNext(url.searchParams.get('next')) ?? homeOf(me)
   // Who has no place to go to stays here instead of being sent to and fro.
