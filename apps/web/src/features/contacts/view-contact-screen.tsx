@@ -50,7 +50,7 @@ export function Component() {
             label={m.contacts_map({ name })}
             center={at}
             zoom={11}
-            markers={[{ id: contact.id, at, text: '', label: pickup.point }]}
+            markers={[{ id: contact.id, at, text: name.charAt(0).toUpperCase(), label: pickup.point }]}
           />
         </div>
       </div>

@@ -52,17 +52,17 @@ export function UserForm({ user, next }: UserFormProps) {
           <div className="grid items-start gap-4 sm:grid-cols-2">
             <TextField label={m.users_first_name()} autoComplete="given-name" {...form.field('name_first')} />
             <TextField label={m.users_last_name()} autoComplete="family-name" {...form.field('name_last')} />
-            <TextField
-              label={m.users_email()}
-              type="email"
-              autoComplete="email"
-              description={
-                user.unconfirmed_email ? m.users_email_waits({ email: user.unconfirmed_email }) : m.users_email_hint()
-              }
-              {...form.field('email')}
-            />
             <TextField label={m.users_phone()} type="tel" autoComplete="tel" {...form.field('phone')} />
           </div>
+          <TextField
+            label={m.users_email()}
+            type="email"
+            autoComplete="email"
+            description={
+              user.unconfirmed_email ? m.users_email_waits({ email: user.unconfirmed_email }) : m.users_email_hint()
+            }
+            {...form.field('email')}
+          />
           {mayGiveAccess && (
             <AccessFields fullAccess={form.field('has_full_access')} postWork={form.field('post_work')} />
           )}
