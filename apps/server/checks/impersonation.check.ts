@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { permissions } from '@waybill/domain/access/permissions'
 import type { Person } from '../testing/story.ts'
 import { World, type Answer } from '../testing/world.ts'
+import { breaking } from './breaking.ts'
 import { report } from './seed.ts'
 
 // Staff in a member's place (design checks, 24): the token is good once and for a minute, the session for half an hour,
@@ -136,22 +137,7 @@ test('neither the token nor what it opens is stored, and no log line could hold 
   expect(page.headers['referrer-policy']).toBe('no-referrer')
 })
 
-/** Breaks the product by a trigger, as a careless change of the code would. */
-async function breaking(table: string, event: string, change: string, run: () => Promise<void>) {
-  await sql
-    .raw(`create function fault() returns trigger language plpgsql as $$ begin ${change} end $$`)
-    .execute(world.db)
-  await sql
-    .raw(`create trigger a_fault before ${event} on ${table} for each row execute function fault()`)
-    .execute(world.db)
-  try {
-    await run()
-  } finally {
-    await sql.raw(`drop function fault() cascade`).execute(world.db)
-  }
-}
-
-const faults: [promise: string, table: string, event: string, change: string][] = [
+const faults: [promise: string, table: string, event: 'insert' | 'update', change: string][] = [
   [
     'a used token opens nothing',
     'impersonations',
@@ -168,13 +154,14 @@ const faults: [promise: string, table: string, event: string, change: string][] 
   ['a write is remembered under both names', 'audit_log', 'insert', 'new.user_id := null; return new;'],
 ]
 test.each(faults)('the check catches a product where it is not so that %s', async (promise, table, event, change) => {
-  await breaking(table, event, change, async () => {
+  await breaking(world, { table, event, change }, async () => {
     expect((await brokenPromises()).join('\n')).toContain(promise)
   })
 })
 
 test('the check catches sessions that last a day', async () => {
-  await breaking('sessions', 'insert', `new.expires_at := new.expires_at + interval '1 day'; return new;`, async () => {
+  const change = `new.expires_at := new.expires_at + interval '1 day'; return new;`
+  await breaking(world, { table: 'sessions', event: 'insert', change }, async () => {
     expect(await brokenOfSessions()).toContain('a session ends after half an hour')
   })
 })

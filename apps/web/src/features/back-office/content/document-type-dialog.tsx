@@ -4,13 +4,13 @@ import { m } from '@waybill/locales/messages'
 import { useOperation } from '../../../api/use-operation.ts'
 import { CheckboxGroup } from '../../../ui/form/checkbox-group.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
 import { useDomainForm } from '../../../ui/form/use-domain-form.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { typeName } from '../../documents/document-words.ts'
 import { companyKindTexts } from '../../teams/company-words.ts'
 import { ContentScreenEditDocumentType, type ContentDocumentType } from './content-screen.generated.ts'
 import { EditDialog } from './edit-dialog.tsx'
+import { NameField } from './name-field.tsx'
 
 export function DocumentTypeDialog({ type, onClose }: { type: ContentDocumentType; onClose: () => void }) {
   const [edit] = useOperation(ContentScreenEditDocumentType, {
@@ -32,11 +32,7 @@ export function DocumentTypeDialog({ type, onClose }: { type: ContentDocumentTyp
       form={form}
       onClose={onClose}
     >
-      <TextField
-        label={m.back_office_content_name()}
-        description={m.back_office_content_name_hint()}
-        {...form.field('name')}
-      />
+      <NameField {...form.field('name')} />
       <div>
         <Checkbox label={m.back_office_content_amount()} {...form.field('amount_required')} />
         <Checkbox label={m.back_office_content_expiry()} {...form.field('expiry_required')} />

@@ -3,12 +3,12 @@ import { decimalOf, penceOf } from '@waybill/domain/money/money'
 import { m } from '@waybill/locales/messages'
 import { useOperation } from '../../../api/use-operation.ts'
 import { PenceField } from '../../../ui/form/pence-field.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
 import { useDomainForm } from '../../../ui/form/use-domain-form.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { vehicleText } from '../../jobs/job-words.ts'
 import { ContentScreenEditVehicle, type ContentVehicle } from './content-screen.generated.ts'
 import { EditDialog } from './edit-dialog.tsx'
+import { NameField } from './name-field.tsx'
 
 export function VehicleDialog({ vehicle, onClose }: { vehicle: ContentVehicle; onClose: () => void }) {
   const [edit] = useOperation(ContentScreenEditVehicle, {
@@ -35,11 +35,7 @@ export function VehicleDialog({ vehicle, onClose }: { vehicle: ContentVehicle; o
       form={form}
       onClose={onClose}
     >
-      <TextField
-        label={m.back_office_content_name()}
-        description={m.back_office_content_name_hint()}
-        {...form.field('name')}
-      />
+      <NameField {...form.field('name')} />
       <div className="grid grid-cols-2 gap-4">
         <PenceField label={m.back_office_content_min()} {...form.field('min_rate')} />
         <PenceField label={m.back_office_content_max()} {...form.field('max_rate')} />

@@ -43,7 +43,7 @@ export function Component() {
       }
       footer={document.status === 'pending' && <Decision key={document.id} document={document} />}
     >
-      <div className="grid items-start gap-4 p-4 xl:grid-cols-[1fr_17rem]">
+      <div className="grid items-start gap-4 p-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <DocumentViewer key={document.id} files={document.uploads} />
         <div className="flex flex-col gap-4">
           <Card title={m.back_office_review_facts()}>

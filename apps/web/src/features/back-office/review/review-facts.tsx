@@ -25,9 +25,9 @@ export function ReviewFacts({ document }: { document: ReviewDocument }) {
         [m.back_office_kind(), companyKindTexts[team.company_kind]()],
         [m.back_office_company_number(), team.company_number],
         [m.back_office_review_amount(), document.insured_amount && formatMoney(document.insured_amount)],
-        [m.back_office_review_expiry(), document.expiry && <DateText value={document.expiry} show="day" relative />],
+        [m.back_office_review_expiry(), document.expiry && <DateText value={document.expiry} show="day" />],
         [m.back_office_review_by(), user && personName(user)],
-        [m.back_office_review_since(), <DateText key="since" value={document.created_at} relative />],
+        [m.back_office_review_since(), <DateText key="since" value={document.created_at} />],
         [m.back_office_review_decided(), document.reviewed_at && <DateText value={document.reviewed_at} />],
         [m.back_office_review_reason(), document.rejection_reason],
       ]}
