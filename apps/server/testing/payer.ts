@@ -9,6 +9,15 @@ import { runTasks } from './run-tasks.ts'
 import type { Person } from './story.ts'
 import type { World } from './world.ts'
 
+/** A courier that has just paid for a plan. */
+export async function memberOf(world: World, code: PlanTerms['code'] = 'monthly'): Promise<Payer> {
+  const company = await world.story.company('Courier_Company', { subscription_status: 'non_subscription' })
+  const payer = new Payer(world, company)
+  await payer.addsCard()
+  await payer.subscribes(code)
+  return payer
+}
+
 /** A Primary Member with the payment provider at the other end. */
 export class Payer {
   readonly world: World

@@ -3,7 +3,7 @@ import { statusAfter } from '@waybill/domain/subscriptions/subscription-flow'
 import { PAYMENT_PROCESSING_MINUTES } from '@waybill/domain/subscriptions/payment'
 import type { Platform } from '../../platform/context.ts'
 import { asSystem } from '../../platform/system-work.ts'
-import { lockSubscriptionStanding } from '../teams/subscription-standing.ts'
+import { lockSubscriptionStanding, type LockedTeam } from '../teams/subscription-standing.ts'
 import { changeStatus } from './change-status.ts'
 import { giveUpRequests } from './payments.sql.ts'
 import { reconcileSubscription } from './reconcile-subscription.ts'
@@ -37,14 +37,18 @@ function endPeriod(platform: Platform, team_id: string): Promise<void> {
   return asSystem(platform, async (work) => {
     const { tx, now } = work
     const team = await lockSubscriptionStanding(tx, team_id)
-    if (!team?.expire_at || team.expire_at > now) return
-    const { subscription_status: before, expire_at } = team
-    if (before === 'payment_overdue' && expire_at > graceEnds(now)) return
+    if (!team || !isOver(team, now)) return
+    const { subscription_status: before } = team
     if (before !== 'trial' && (await selectLiveSubscription(tx, team_id))?.provider_id) return
     // What staff keep by hand and did not renew in time has its grace as well.
     const subscription_status = statusAfter(before === 'subscriber' ? 'miss_payment' : 'end', before)
     if (!subscription_status) return
-    if (before !== 'subscriber' && before !== 'trial') await endLiveSubscription(tx, team_id, now)
-    await changeStatus(work, team, { subscription_status, ...(before !== 'subscriber' && { future_plan_id: null }) })
+    if (subscription_status === 'canceled') await endLiveSubscription(tx, team_id, now)
+    await changeStatus(work, team, { subscription_status, future_plan_id: null })
   })
+}
+
+function isOver({ subscription_status, expire_at }: LockedTeam, now: Date): boolean {
+  if (!expire_at) return false
+  return expire_at <= (subscription_status === 'payment_overdue' ? graceEnds(now) : now)
 }

@@ -1,19 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PlanTerms } from '@waybill/domain/subscriptions/plans'
 import { addLondonMonths } from '@waybill/domain/time/london-months'
-import { Payer } from '../../../testing/payer.ts'
+import { memberOf, type Payer } from '../../../testing/payer.ts'
 import { World } from '../../../testing/world.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { changePlan } from './change-plan.ts'
 import { endPeriods } from './end-periods.ts'
-import { forgetPayments } from './forget-payments.ts'
-import { grantTrial } from './grant-trial.ts'
 import { keepPlan } from './keep-plan.ts'
 import { makeCardDefault } from './make-card-default.ts'
-import { pauseSubscription } from './pause-subscription.ts'
-import { resumeSubscription } from './resume-subscription.ts'
 import { retryPayment } from './retry-payment.ts'
-import { setSubscriptionByHand } from './set-subscription-by-hand.ts'
-import { setTrading } from './set-trading.ts'
 import { tellRenewals } from './tell-renewals.ts'
 import { undoCancellation } from './undo-cancellation.ts'
 
@@ -24,16 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A courier that has just paid for a plan. */
-async function newMember(code: 'monthly' | 'biannual' | 'annual' = 'monthly') {
-  const payer = new Payer(
-    world,
-    await world.story.company('Courier_Company', { subscription_status: 'non_subscription' }),
-  )
-  await payer.addsCard()
-  await payer.subscribes(code)
-  return payer
-}
+const newMember = (code?: PlanTerms['code']) => memberOf(world, code)
 const statusOf = async (payer: Payer) => (await payer.team()).subscription_status
 const invoicesOf = (payer: Payer) =>
   world.db
@@ -183,93 +169,6 @@ test('an upgrade that is declined leaves the plan as it was', async () => {
   const request = await changePlan(await payer.as, { plan_id: await payer.planId('annual') })
   expect(await payer.outcomeOf(request!)).toBe('failed declined')
   expect(await payer.team()).toEqual(before)
-})
-
-test('staff grant a trial, which ends by itself', async () => {
-  const staff = await world.story.staff()
-  const payer = new Payer(
-    world,
-    await world.story.company('Owner_Driver', { subscription_status: 'limited_trial_ended' }),
-  )
-  const { team_id } = payer.person
-  await grantTrial(await world.as(staff.token), { team_id, expire_at: inDays(14).toISOString() })
-  expect((await payer.as).viewer.is_active_subscriber).toBe(true)
-  await payer.dayComes(inDays(14))
-  expect(await statusOf(payer)).toBe('expired_trial')
-  await expect(grantTrial(await payer.as, { team_id, expire_at: inDays(14).toISOString() })).rejects.toMatchObject({
-    details: { refusal: 'not_staff' },
-  })
-})
-
-test('nothing is charged while staff have paused it; resumed, what was due is', async () => {
-  const staff = await world.as((await world.story.staff()).token)
-  const payer = await newMember()
-  const { team_id } = payer.person
-  await pauseSubscription(staff, { team_id })
-  await payer.providerAnswers()
-  await payer.dayComes(inDays(40))
-  expect(await statusOf(payer)).toBe('paused')
-  expect(await invoicesOf(payer)).toHaveLength(1)
-  await resumeSubscription(staff, { team_id })
-  await payer.dayComes(inDays(0))
-  await payer.dayComes(inDays(0))
-  expect(await statusOf(payer)).toBe('subscriber')
-  expect(await invoicesOf(payer)).toHaveLength(2)
-})
-
-test('staff keep a plan by hand: overdue when its time is up, ended after the grace', async () => {
-  const staff = await world.as((await world.story.staff()).token)
-  const payer = new Payer(world, await world.story.company('Owner_Driver', { subscription_status: 'canceled' }))
-  const input = {
-    team_id: payer.person.team_id,
-    plan_id: await payer.planId('annual'),
-    payment_method: 'bacs',
-  } as const
-  await setSubscriptionByHand(staff, { ...input, expire_at: inDays(30).toISOString() })
-  expect(await payer.team()).toMatchObject({ subscription_status: 'subscriber', payment_method: 'bacs' })
-  await payer.dayComes(inDays(30))
-  expect(await statusOf(payer)).toBe('payment_overdue')
-  await payer.dayComes(inDays(7))
-  expect(await statusOf(payer)).toBe('canceled')
-  await setSubscriptionByHand(staff, { ...input, expire_at: inDays(30).toISOString() })
-  expect(await statusOf(payer)).toBe('subscriber')
-})
-
-test('a company that has ceased trading pays no more', async () => {
-  const staff = await world.as((await world.story.staff()).token)
-  const payer = await newMember()
-  await setTrading(staff, { team_id: payer.person.team_id, is_trading: false })
-  await payer.providerAnswers()
-  await payer.dayComes(inDays(40))
-  expect(await statusOf(payer)).toBe('no_trading')
-  expect(await invoicesOf(payer)).toHaveLength(1)
-  await setTrading(staff, { team_id: payer.person.team_id, is_trading: true })
-  expect(await payer.subscribes()).toBe('successful')
-})
-
-test('a company whose account was closed stops paying, and old messages are forgotten', async () => {
-  const payer = await newMember()
-  await world.db
-    .updateTable('teams')
-    .set({ subscription_status: 'no_trading' })
-    .where('id', '=', payer.person.team_id)
-    .execute()
-  await payer.dayComes(inDays(0))
-  expect((await payer.subscription()).ended_at).not.toBeNull()
-  const messages = () =>
-    world.db
-      .selectFrom('payment_messages')
-      .select('id')
-      .where('customer_id', '=', `cus_${payer.person.team_id}`)
-      .execute()
-  expect((await messages()).length).toBeGreaterThan(0)
-  await world.db
-    .updateTable('payment_messages')
-    .set({ received_at: inDays(-91) })
-    .where('customer_id', '=', `cus_${payer.person.team_id}`)
-    .execute()
-  await forgetPayments(world.platform)
-  expect(await messages()).toEqual([])
 })
 
 test('waiting offers are withheld when a subscription ends', async () => {
