@@ -52,7 +52,9 @@ async function placeOf({ goTo, refreshUser }: Reaction, at: { pathname: string; 
   if (goTo === '/maintenance') return maintenanceOf(at)
   if (!refreshUser) return goTo
   const me = await freshUser().catch(() => null)
-  return me && redirectFor(me, at)
+  if (!me) return null
+  // Who has no company yet is led on to it: nothing else is theirs to see.
+  return redirectFor(me, at) ?? (me.team ? null : (await import('./home-of.ts')).homeOf(me))
 }
 
 /** Spec §8: a 503 goes to the maintenance page, which returns to the page asked for. */

@@ -51,7 +51,7 @@ export function CodeForm({ challenge, onSignedIn, onBack }: CodeFormProps) {
           setProblem(null)
         }}
         error={problem ?? undefined}
-        ref={(input) => input?.focus()}
+        ref={focusOnce}
       />
       <Button type="submit" kind="primary" size="large" fullWidth pending={pending}>
         {m.sign_in_code_submit()}
@@ -61,6 +61,11 @@ export function CodeForm({ challenge, onSignedIn, onBack }: CodeFormProps) {
       </Button>
     </form>
   )
+}
+
+/** The same function each time, so that it is called for the new input alone. */
+function focusOnce(input: HTMLInputElement | null) {
+  input?.focus()
 }
 
 function codeProblem(error: ApiError): string {

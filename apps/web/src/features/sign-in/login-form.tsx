@@ -15,18 +15,46 @@ import { credentialErrors, signInProblem } from './sign-in-problem.ts'
 
 const CodeForm = lazy(() => import('./code-form.tsx').then((module) => ({ default: module.CodeForm })))
 
-/** Not a `useDomainForm`: the first page anybody loads does without the schema library. */
+/** The password and, for those who have set up a second factor, its code. */
 export function LoginForm() {
+  const [asked, setAsked] = useState<{ challenge: string; email: string } | null>(null)
+  const next = safeNext(useSearchParams()[0].get('next'))
+  const navigate = useNavigate()
+
+  async function begin(access_token: string, email: string) {
+    startSession(access_token, email)
+    const me = await freshUser()
+    if (!me) return
+    const { homeOf } = await import('../../app/home-of.ts') // not part of the first load
+    await navigate(next ?? homeOf(me), { replace: true })
+  }
+
+  if (!asked) return <PasswordForm onSignedIn={begin} onChallenge={setAsked} />
+  return (
+    <Suspense>
+      <CodeForm
+        challenge={asked.challenge}
+        onSignedIn={(access_token) => begin(access_token, asked.email)}
+        onBack={() => setAsked(null)}
+      />
+    </Suspense>
+  )
+}
+
+type PasswordFormProps = {
+  onSignedIn: (access_token: string, email: string) => Promise<void>
+  onChallenge: (asked: { challenge: string; email: string }) => void
+}
+
+/** Not a `useDomainForm`: the first page anybody loads does without the schema library. */
+function PasswordForm({ onSignedIn, onChallenge }: PasswordFormProps) {
   const [email, setEmail] = useState(localStorage.getItem('lastLoggedUserEmail') ?? '')
   const [password, setPassword] = useState('')
   const [isShown, setIsShown] = useState(false)
   const [wasSent, setWasSent] = useState(false)
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const [challenge, setChallenge] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
-  const next = safeNext(useSearchParams()[0].get('next'))
-  const navigate = useNavigate()
   const errors = wasSent ? credentialErrors({ email, password }) : {}
 
   async function handleSubmit(event: FormEvent) {
@@ -38,8 +66,9 @@ export function LoginForm() {
     setPending(true)
     try {
       const { signIn } = await request(LoginScreenSignIn, { input: { email: email.trim(), password } })
-      if (signIn.access_token) await begin(signIn.access_token)
-      setChallenge(signIn.challenge)
+      const { access_token, challenge } = signIn
+      if (access_token) await onSignedIn(access_token, email.trim())
+      if (challenge) onChallenge({ challenge, email: email.trim() })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setProblem(signInProblem(error))
@@ -48,20 +77,6 @@ export function LoginForm() {
     }
   }
 
-  async function begin(access_token: string) {
-    startSession(access_token, email.trim())
-    const me = await freshUser()
-    if (!me) return
-    const { homeOf } = await import('../../app/home-of.ts') // not part of the first load
-    await navigate(next ?? homeOf(me), { replace: true })
-  }
-
-  if (challenge)
-    return (
-      <Suspense>
-        <CodeForm challenge={challenge} onSignedIn={begin} onBack={() => setChallenge(null)} />
-      </Suspense>
-    )
   return (
     <form ref={form} noValidate onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-4">
       <TextField
