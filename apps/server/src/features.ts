@@ -51,6 +51,7 @@ import { invoiceRoutes } from './features/invoices/invoices.routes.ts'
 import { fleetTasks } from './features/fleet/fleet.tasks.ts'
 import { documentTasks } from './features/documents/documents.tasks.ts'
 import { invoiceTasks } from './features/invoices/invoices.tasks.ts'
+import { backOfficeTasks } from './features/back-office/back-office.tasks.ts'
 import { bidTasks } from './features/bids/bids.tasks.ts'
 import { mailTasks } from './features/mails/mails.tasks.ts'
 import { onboardingTasks } from './features/onboarding/onboarding.tasks.ts'
@@ -74,6 +75,7 @@ export const features: {
 } = {
   routes: [devMailRoutes, fileRoutes, helpRoutes, invoiceRoutes, subscriptionRoutes, userRoutes],
   tasks: [
+    backOfficeTasks,
     bidTasks,
     uploadsTasks,
     savedLoadTasks,

@@ -49,8 +49,8 @@ export const auditLogInput = z.object({
 })
 export const failedTasksInput = z.object(page)
 
+/** Shut out, and let in again. */
 export const suspendTeamInput = z.object({ team_id: z.uuid(), reason: staffReason() })
-export const unsuspendTeamInput = suspendTeamInput
 export const setUserActiveInput = z.object({ user_id: z.uuid(), active: z.boolean(), reason: staffReason() })
 export const startImpersonationInput = z.object({ user_id: z.uuid(), reason: staffReason() })
 export const impersonateInput = z.object({ token: z.string().min(1).max(128) })

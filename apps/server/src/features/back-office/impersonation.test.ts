@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/story.ts'
 import { World } from '../../../testing/world.ts'
+import { backOfficeTasks } from './back-office.tasks.ts'
 
 let world: World
 let staff: Awaited<ReturnType<World['story']['staff']>>
@@ -69,6 +70,17 @@ test('who asks again gets another token, and the first is void; the same key mak
   expect((await open(first.token)).access_token).toBeNull()
   const kept = await world.db.selectFrom('idempotency_keys').selectAll().where('user_id', '=', staff.id).execute()
   expect(kept).toEqual([])
+})
+
+test('a token that was never used is forgotten after a day', async () => {
+  await start(member.id)
+  const unused = () => world.db.selectFrom('impersonations').select('id').where('session_id', 'is', null).execute()
+  const forget = backOfficeTasks.tasks!['forget_unused_tokens']!
+  await forget({}, world.platform)
+  expect(await unused()).not.toEqual([])
+  world.later(25 * 60)
+  await forget({}, world.platform)
+  expect(await unused()).toEqual([])
 })
 
 test('neither members nor impersonated sessions start one, and nobody acts as a colleague of the staff', async () => {

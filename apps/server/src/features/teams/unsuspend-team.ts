@@ -1,4 +1,4 @@
-import { unsuspendTeamInput } from '@waybill/domain/back-office/back-office-input'
+import { suspendTeamInput } from '@waybill/domain/back-office/back-office-input'
 import { AppError } from '../../platform/app-error.ts'
 import { operation } from '../../platform/operation.ts'
 import { tellSuspension } from './tell-suspension.ts'
@@ -8,7 +8,7 @@ import { selectTeamForUpdate } from './teams.sql.ts'
 /** Staff let a suspended company in again. */
 export const unsuspendTeam = operation({
   name: 'unsuspendTeam',
-  input: unsuspendTeamInput,
+  input: suspendTeamInput,
   permission: 'back_office.act',
 
   async load({ team_id }, { tx }) {

@@ -1,0 +1,14 @@
+import type { FeatureTasks, Task } from '../../platform/tasks/tasks.ts'
+import { deleteUnusedBefore } from './impersonation.sql.ts'
+
+const FORGET_UNUSED_TOKENS = 'forget_unused_tokens'
+const KEPT_MS = 24 * 60 * 60 * 1000
+
+/** Tokens that staff asked for and never used; that they asked stands in the audit log. */
+const forgetUnusedTokens: Task = (_payload, { databases: { db }, now }) =>
+  deleteUnusedBefore(db, new Date(now().getTime() - KEPT_MS))
+
+export const backOfficeTasks: FeatureTasks = {
+  tasks: { [FORGET_UNUSED_TOKENS]: forgetUnusedTokens },
+  schedule: { [FORGET_UNUSED_TOKENS]: '17 3 * * *' },
+}
