@@ -67,6 +67,7 @@ test('every account can sign in', async () => {
     viewer: null,
     now: world.now,
     address: '127.0.0.1',
+    user_agent: '',
     idempotency_key: null,
   }
   for (const { email } of demoAccounts) {
