@@ -36,7 +36,7 @@ queries(({ one, page }) => ({
       : sql``
     return {
       where: sql`${contactsVisibleTo(viewer, child)} ${search}`,
-      order: orders[shape((args) => args['sorting'] as AddressBookSorting)](child),
+      order: orders[shape((args) => (args['sorting'] as AddressBookSorting | null) ?? 'NAME')](child),
     }
   }),
 }))

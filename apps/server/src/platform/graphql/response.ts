@@ -27,7 +27,8 @@ export function formatted(error: unknown, path: readonly string[] | undefined, l
   if (error instanceof AppError) {
     return { message: error.message, ...place, extensions: { code: error.code, ...error.details } }
   }
-  if (error instanceof GraphQLError && !error.originalError) {
+  // A value that a scalar refuses comes wrapped in what says where it stood.
+  if (error instanceof GraphQLError && (!error.originalError || error.originalError instanceof GraphQLError)) {
     return {
       message: error.message,
       ...(error.locations ? { locations: error.locations } : {}),
@@ -39,6 +40,7 @@ export function formatted(error: unknown, path: readonly string[] | undefined, l
     return formatted(error.originalError, path, log)
   // An id that is none names nothing: answered as any other unknown id, so that nothing can be told apart.
   if (isInvalidId(error)) return formatted(AppError.notFound(), path, log)
+  if (isUnstorableText(error)) return { message: 'A text holds a NUL.', ...place, extensions: { code: 'VALIDATION' } }
   log.error({ error, path }, 'A request failed for a reason nobody planned for')
   return { message: 'Internal error.', ...place, extensions: { code: 'INTERNAL' } }
 }
@@ -48,4 +50,11 @@ const INVALID_TEXT_REPRESENTATION = '22P02'
 /** An id that is no id at all, as PostgreSQL says it. */
 export function isInvalidId(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === INVALID_TEXT_REPRESENTATION
+}
+
+const CHARACTER_NOT_IN_REPERTOIRE = '22021'
+
+/** A text with a character that PostgreSQL has no place for. */
+function isUnstorableText(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === CHARACTER_NOT_IN_REPERTOIRE
 }
