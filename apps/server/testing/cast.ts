@@ -1,29 +1,12 @@
-import { Logger, runOnce } from 'graphile-worker'
 import type { Fact } from '@waybill/domain/facts/facts'
 import { recordFacts } from '../src/platform/facts.sql.ts'
 import { features } from '../src/features.ts'
+import { runTasks } from './run-tasks.ts'
 import type { World } from './world.ts'
 
-const quiet = new Logger(() => (level, message) => {
-  if (level === 'error') console.error(message)
-})
-
 /** Everything that is queued, as the worker would do it; what waits for its queue takes another round. */
-export async function followAll(world: World) {
-  const taskList = Object.fromEntries(
-    features.tasks.flatMap(({ tasks }) =>
-      Object.entries(tasks ?? {}).map(([name, task]) => [
-        name,
-        (payload: unknown) => task(payload as Record<string, unknown>, world.platform),
-      ]),
-    ),
-  )
-  const { pool: pgPool } = world.platform.databases
-  for (let waiting = 1; waiting > 0; ) {
-    await runOnce({ pgPool, taskList, logger: quiet })
-    const { rows } = await pgPool.query<{ waiting: number }>('select count(*) as waiting from graphile_worker.jobs')
-    waiting = rows[0]!.waiting
-  }
+export function followAll(world: World): Promise<void> {
+  return runTasks(world, ...features.tasks)
 }
 
 /** A forwarder's clerk posts, a courier's clerk wins, a limited driver of theirs carries, another company has bid too. */
