@@ -4,12 +4,14 @@ import { inEachFile, type Rule } from './rule.ts'
 
 /**
  * The one list a newcomer learns (ARCHITECTURE.md "The feature list"), with `places`, the gazetteer behind every
- * address field, `uploads`, which takes files in, `files`, which
- * hands them out to those who may see what they belong to, and `demo`, the data of a first start.
+ * address field, `passwords` and the `mails` they need, `uploads`, which takes files in, `files`, which hands them out to
+ * those who may see what they belong to, `demo`, the data of a first start, and `dev-mail`, where its mails are read.
  */
 const features = new Set(
-  `sign-in onboarding users teams subscriptions documents fleet tracking locations contacts directory jobs saved-loads bids
-   delivery invoices chat feedback notifications api-callbacks help back-office places uploads files demo`.split(/\s+/),
+  `sign-in onboarding passwords users teams subscriptions documents fleet tracking locations contacts directory jobs saved-loads bids
+   delivery invoices chat feedback notifications api-callbacks help back-office places mails uploads files demo dev-mail`.split(
+    /\s+/,
+  ),
 )
 
 const MAX_LINES = 400

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../src/platform/database/database.ts'
 import type { Page } from '../src/platform/graphql/fields.ts'
-import { cursorPart } from '../src/platform/graphql/page.ts'
+import { cursorPart } from '../src/platform/cursor.ts'
 import type { Source } from './naive-reads.ts'
 
 type Args = Record<string, unknown>

@@ -1,7 +1,7 @@
 import type { EventListInput } from '@waybill/domain/notifications/event-input'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { cursorPart } from '../../platform/graphql/page.ts'
+import { cursorPart } from '../../platform/cursor.ts'
 import { eventText, prettyDate } from './event-texts.ts'
 import { eventParameters } from './event-parameters.ts'
 import { countUnseen, selectEvents, type EventCursor } from './notifications.sql.ts'

@@ -16,9 +16,10 @@ import {
 } from 'graphql'
 import { sql, type RawBuilder } from 'kysely'
 import type { Viewer } from '@waybill/domain/access/viewer'
+import { cursorPart } from '../cursor.ts'
 import { rowOf, type Row } from '../database/row.ts'
 import { fieldsOf, money, type Ask, type FieldDefinition, type Page } from './fields.ts'
-import { afterCursor, clampedPageSize, cursorPart } from './page.ts'
+import { afterCursor, clampedPageSize } from './page.ts'
 import { viewerSqlBy } from '../access/viewer.sql.ts'
 
 /** What is known only when a request arrives. */

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Viewer } from '@waybill/domain/access/viewer'
 import type { Context } from '../context.ts'
+import type { CursorType } from '../cursor.ts'
 import type { Door } from '../access/doors.ts'
 import type { ViewerSql } from '../access/viewer.sql.ts'
 import type { Database } from '../database/database.ts'
@@ -44,7 +45,7 @@ export type Page = {
   /** Each key is unique enough together; the cursor holds their values as text. */
   order: readonly {
     key: RawBuilder<unknown>
-    type: 'timestamptz' | 'uuid' | 'float8' | 'date' | 'text'
+    type: CursorType
     direction: 'asc' | 'desc'
   }[]
   /** The first key is a distance, which an index answers in order but cannot be asked to start from. */
