@@ -5,7 +5,7 @@ export function Change({ title, value }: { title: string; value: unknown }) {
   const lines = linesOf(value)
   return (
     <section>
-      <h3 className="text-sm font-semibold text-soft">{title}</h3>
+      <h2 className="text-sm font-semibold text-soft">{title}</h2>
       {lines.length === 0 ? (
         <p className="text-sm text-faint">{m.back_office_audit_nothing()}</p>
       ) : (
