@@ -23,6 +23,7 @@ type TownFieldProps = {
  */
 export function TownField({ value = '', onChange, onBlur, onPlace, ...field }: TownFieldProps) {
   const taken = useRef(value)
+  const picked = useRef('')
   const [isLeft, setIsLeft] = useState(false)
   const query = value.trim()
   const isTyping = value !== taken.current && query.length > 1
@@ -36,12 +37,13 @@ export function TownField({ value = '', onChange, onBlur, onPlace, ...field }: T
 
   function pick(place: Place) {
     taken.current = place.town
+    picked.current = place.label
     onPlace(place)
   }
 
   function type(text: string) {
     // The box says what was picked, which is more than the name of the town.
-    if (places.some(({ label }) => label === text)) return
+    if (text === picked.current || places.some(({ label }) => label === text)) return
     setIsLeft(false)
     onChange(text)
   }
