@@ -84,7 +84,7 @@ let serial = 0
 async function addMany(platform: Platform) {
   const primary = await world.story.company('Courier_Company')
   for (let n = 0; n < 3; n++) await world.story.colleague(primary.team_id)
-  const resting = []
+  const resting: Person[] = []
   for (let n = 0; n < ADDS / 2; n++) resting.push(await world.story.colleague(primary.team_id, { inactivated: true }))
   const context = await contextOf(primary, platform)
   const outcomes = await meeting(primary.team_id, () =>
@@ -160,7 +160,7 @@ test('a smaller plan and one user more are not both granted', async () => {
 /** Offers of one limited trial on twenty jobs of twenty posters, all accepted at once. */
 async function acceptMany(platform: Platform) {
   const trial = await world.story.company('Owner_Driver', { subscription_status: 'limited_trial' })
-  const offers = []
+  const offers: { bid_id: string; context: Context }[] = []
   for (let n = 0; n < JOBS; n++) {
     const poster = await world.story.company('Freight_Forwarder')
     const bid_id = await world.story.bid(trial, await world.story.job(poster))
