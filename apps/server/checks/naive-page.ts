@@ -1,10 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../src/platform/database/database.ts'
-import type { Page } from '../src/platform/graphql/fields.ts'
+import type { FieldDefinition, Page } from '../src/platform/graphql/fields.ts'
 import { cursorPart } from '../src/platform/cursor.ts'
-import type { Source } from './naive-reads.ts'
 
 type Args = Record<string, unknown>
+type Part = Extract<FieldDefinition, { kind: 'part' }>
+/** An object of the answer: a row of a table (whole, as JSON), a part of one, or plain values. */
+export type Source =
+  | { kind: 'row'; table: keyof Database; row: Args; text: string; part?: Part }
+  | { kind: 'values'; values: Args; of: 'page' | 'derived' | 'plain' }
 type Run = (statement: RawBuilder<unknown>) => Promise<{ v: Args; text: string; cursor: string; is_after: boolean }[]>
 
 /** More than any list of the scene holds: where a page brings its own `from`, it is asked for all of it. */

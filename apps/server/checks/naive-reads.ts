@@ -19,14 +19,10 @@ import type { Database, Db } from '../src/platform/database/database.ts'
 import { rowOf } from '../src/platform/database/row.ts'
 import { fieldsOf, type Ask, type FieldDefinition, type TypeDefinition } from '../src/platform/graphql/fields.ts'
 import { isInvalidId } from '../src/platform/graphql/response.ts'
-import { pageOf } from './naive-page.ts'
+import { pageOf, type Source } from './naive-page.ts'
 
 type Args = Record<string, unknown>
 type Part = Extract<FieldDefinition, { kind: 'part' }>
-/** An object of the answer: a row of a table (whole, as JSON), a part of one, or plain values. */
-export type Source =
-  | { kind: 'row'; table: keyof Database; row: Args; text: string; part?: Part }
-  | { kind: 'values'; values: Args; of: 'page' | 'derived' | 'plain' }
 
 const root = rowOf('none')
 

@@ -1,6 +1,6 @@
 import { registryStatus } from '@waybill/domain/teams/company-registry'
 import type { Platform } from '../../platform/context.ts'
-import { createRegistry } from '../../platform/registry/company-registry.ts'
+import { createRegistry } from '../../platform/registry/create-registry.ts'
 import { noteRegistry, selectCompany } from './onboarding.sql.ts'
 
 /** Notes what the public register says of a new company, for staff to see; nobody is kept waiting for it. */
