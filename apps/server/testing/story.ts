@@ -2,6 +2,9 @@ import type { OnboardingStep } from '@waybill/domain/onboarding/onboarding-step'
 import type { CompanyKind } from '@waybill/domain/teams/team'
 import type { SubscriptionStatus } from '@waybill/domain/subscriptions/subscription-status'
 import type { JobStatus } from '@waybill/domain/jobs/job-status'
+import { addDays } from '@waybill/domain/time/calendar'
+import { londonDay } from '@waybill/domain/time/london-day'
+import { sql } from 'kysely'
 import { createPasswordLink } from '../src/features/passwords/create-password-link.ts'
 import { startSession } from '../src/features/sign-in/start-session.ts'
 import type { Platform } from '../src/platform/context.ts'
@@ -142,6 +145,23 @@ export class Story {
         })),
       )
       .execute()
+  }
+
+  /** The company's documents of a type end so many days from now; answers the day, YYYY-MM-DD. */
+  async documentsEnd(owner: Person, code: string, days: number): Promise<string> {
+    const expiry = addDays(londonDay(this.#platform.now()), days)
+    await this.#db
+      .updateTable('documents')
+      .set({ expiry })
+      .where('team_id', '=', owner.team_id)
+      .where('type_id', '=', (of) => of.selectFrom('document_types').select('id').where('code', '=', code))
+      .execute()
+    return expiry
+  }
+
+  /** What the clock would start in its time is started now. */
+  async isTimeFor(task: string) {
+    await sql`select graphile_worker.add_job(${task})`.execute(this.#db)
   }
 
   /** An open job from Leeds to Bristol, with stops in between when asked. */

@@ -37,14 +37,18 @@ function addVehicle(world: DemoWorld, company: Company, index: number) {
   world.rows.fleet_vehicles.push(vehicle)
 }
 
-const notes = [null, null, 'Room for two pallets', 'Can go straight on', 'Looking for a load back'] as const
+const onTheRoad = [
+  { temporary_availability: 'PARTLY_LOADED', status_text: 'Room for two pallets' },
+  { temporary_availability: 'PARTLY_LOADED', status_text: null },
+  { temporary_availability: 'NOT_AVAILABLE', status_text: 'Looking for a load back' },
+  { temporary_availability: 'NOT_AVAILABLE', status_text: null },
+] as const
 
 /** On another job, and empty at its end. */
 function elsewhere({ random, now }: DemoWorld) {
   const town = random.pick(demoTowns())
   return {
-    temporary_availability: random.pick(['NOT_AVAILABLE', 'NOT_AVAILABLE', 'PARTLY_LOADED'] as const),
-    status_text: random.pick(notes),
+    ...random.pick(onTheRoad),
     status_until: toQuarter(minutesAfter(now, random.int(60, 480))),
     destination_address: `${town.name} ${town.outcode}`,
     destination_lat: town.latitude,

@@ -70,9 +70,17 @@ export function VehicleForm({ vehicle, kinds, users }: VehicleFormProps) {
         />
       </div>
       <Checkbox label={m.fleet_tracking()} description={m.fleet_tracking_hint()} {...form.field('tracking')} />
-      <Button type="submit" kind="primary" size="large" pending={form.pending} disabledReason={refusal}>
-        {vehicle ? m.fleet_save() : m.fleet_add()}
-      </Button>
+      <div>
+        <Button
+          type="submit"
+          kind={vehicle ? 'secondary' : 'primary'}
+          size="large"
+          pending={form.pending}
+          disabledReason={refusal}
+        >
+          {vehicle ? m.fleet_save() : m.fleet_add()}
+        </Button>
+      </div>
     </Form>
   )
 }
