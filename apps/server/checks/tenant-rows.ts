@@ -1,19 +1,31 @@
+import { ownAffairsRows } from './tenant-own-affairs-rows.ts'
+import { load, nothing, type Row } from './tenant-row.ts'
+import { staffRows } from './tenant-staff-rows.ts'
 import type { Ids } from './tenants-scene.ts'
 
-/** What a stranger asks with somebody's ids. A root field that takes no id of a company's thing has an empty row. */
-type Row = (ids: Ids, at: string) => Record<string, unknown>
-const nothing: Row = () => ({})
 const accounting: Row = ({ team_id }) => ({ side: 'driver', team_id })
 
 export const queryRows: Record<string, Row> = {
   activity: nothing,
   auditActors: nothing,
-  auditLog: ({ team_id, user_id }) => ({ team_id, user_id }),
+  auditLog: ({ team_id, user_id }) => ({ team_id, user_id, actor_id: user_id }),
   auditOperations: nothing,
   backOfficeCounts: nothing,
   failedTasks: nothing,
+  contact: ({ contact_id }) => ({ id: contact_id }),
+  contacts: nothing,
+  dataExport: nothing,
+  faqEntries: nothing,
   impersonation: nothing,
+  joinableTeams: nothing,
+  joinRequests: nothing,
   notices: nothing,
+  ownJoinRequest: nothing,
+  paymentRequest: ({ payment_request_id }) => ({ id: payment_request_id }),
+  paymentSettings: nothing,
+  secondFactor: nothing,
+  sessions: nothing,
+  subscriptionInvoices: nothing,
   reviewQueue: nothing,
   staffJobs: ({ team_id }) => ({ team_id }),
   staffMails: nothing,
@@ -32,7 +44,7 @@ export const queryRows: Record<string, Row> = {
   findTeams: () => ({ name: 'zqx' }),
   fleet: nothing,
   fleetVehicle: ({ fleet_id }) => ({ id: fleet_id }),
-  GetDocumentsByType: ({ document_id }) => ({ type_id: document_id }),
+  GetDocumentsByType: ({ type_id }) => ({ type_id }),
   invoice: ({ invoice_id }) => ({ id: invoice_id }),
   invoiceCounterparties: () => ({ side: 'driver' }),
   invoiceDebts: accounting,
@@ -67,24 +79,13 @@ export const queryRows: Record<string, Row> = {
   vehicles: nothing,
 }
 
-const place = (at: string) => ({
-  point: '1 Quay Road, Leeds LS1 4LT',
-  short_address: 'Leeds LS1',
-  latitude: 53.8,
-  longitude: -1.55,
-  date: at,
-})
-const pod = (at: string) => ({
+const pod = ({ upload_id, signature_id }: Ids, at: string) => ({
   delivery_date: at,
   recipient: 'Sam',
-  pod_not_required: true,
-  no_pod_reason: 'Left with the guard',
+  upload_ids: [upload_id],
+  signature_upload_id: signature_id,
 })
-const load = (at: string) => ({
-  pickup: place(at),
-  destination: { ...place(at), latitude: 51.45, longitude: -2.58 },
-  payment_terms: 'THIRTY_DAYS',
-})
+const files = ({ upload_id }: Ids) => ({ upload_ids: [upload_id] })
 const job: Row = ({ job_id }) => ({ job_id })
 const bid: Row = ({ bid_id }) => ({ bid_id })
 const invoice: Row = ({ invoice_id }) => ({ invoice_id })
@@ -93,102 +94,71 @@ const step: Row = ({ job_id }, at) => ({ job_id, date_and_time: at })
 
 /** The `input` of each mutation. */
 export const mutationRows: Record<string, Row> = {
-  editDocumentType: ({ document_id }) => ({
-    document_type_id: document_id,
-    name: 'Mine now',
-    amount_required: false,
-    expiry_required: false,
-    mandatory_for: [],
-  }),
-  editPlan: ({ stop_id }) => ({
-    plan_id: stop_id,
-    name: 'Mine now',
-    description: '',
-    cost: '1.00',
-    max_users: 1,
-    active: true,
-  }),
-  editVehicleType: ({ fleet_id }) => ({ vehicle_id: fleet_id, name: 'Mine now', min_rate: '1.00', max_rate: '2.00' }),
-  endImpersonation: nothing,
-  impersonate: () => ({ token: 'nobody gave me one' }),
-  publishNotice: () => ({ kind: 'BANNER', text_en: 'Mine now' }),
-  retryMail: ({ event_id }) => ({ mail_id: event_id, reason: 'For fun' }),
-  retryTask: () => ({ task_id: '1', reason: 'For fun' }),
-  setUserActive: ({ user_id }) => ({ user_id, active: false, reason: 'For fun' }),
-  startImpersonation: ({ user_id }) => ({ user_id, reason: 'For fun' }),
-  suspendTeam: ({ team_id }) => ({ team_id, reason: 'For fun' }),
-  unsuspendTeam: ({ team_id }) => ({ team_id, reason: 'For fun' }),
-  withdrawNotice: ({ event_id }) => ({ notice_id: event_id }),
+  ...ownAffairsRows,
+  ...staffRows,
   acceptBid: bid,
-  addVehicle: ({ fleet_id, user_id }) => ({ name: 'Mine now', vehicle_id: fleet_id, user_id }),
   adjustBid: ({ bid_id }) => ({ bid_id, amount: '150.00' }),
   allocateJob: ({ job_id, user_id }) => ({ job_id, user_id, agreed_price: '150.00' }),
   approveInvoice: invoice,
   arriveCollection: ({ job_id }, at) => ({ job_id, date_and_time: at, goods_collected_success: true }),
   arriveDestination: step,
   arriveStop: stop,
-  assignDriver: ({ job_id, driver_id }) => ({ job_id, driver_id }),
+  assignDriver: ({ job_id, driver_id, fleet_id }) => ({ job_id, driver_id, vehicle_id: fleet_id }),
   closeJob: ({ job_id }) => ({ job_id, reason: 'CANCELLED' }),
   confirmBid: bid,
-  correctPod: ({ pod_id, upload_id }, at) => ({
-    pod_id,
-    pod: { delivery_date: at, recipient: 'Sam', upload_ids: [upload_id] },
-  }),
-  deliver: ({ job_id }, at) => ({ job_id, pod: pod(at) }),
+  correctPod: (ids, at) => ({ pod_id: ids.pod_id, pod: pod(ids, at) }),
+  deliver: (ids, at) => ({ job_id: ids.job_id, pod: pod(ids, at) }),
   deliverForDriver: ({ job_id }) => ({ job_id, comment: 'Signed at the gate' }),
-  discardUpload: ({ upload_id }) => ({ upload_id }),
-  editJob: ({ job_id, stop_id }, at) => ({ job_id, ...load(at), vehicle_id: stop_id, route_accepted_without: true }),
-  EditProfile: ({ user_id }) => ({ id: user_id, name_first: 'Mallory' }),
-  editStops: ({ job_id }) => ({ job_id, stops: [], route_accepted_without: true }),
-  failDelivery: ({ job_id }) => ({ job_id, reason: 'DELIVERY_REFUSED' }),
-  goodsOnBoard: ({ job_id }, at) => ({ job_id, board_route_date: at }),
-  leaveElsewhere: ({ job_id, upload_id }) => ({ job_id, left_at: 'Behind the shed', upload_ids: [upload_id] }),
-  logout: nothing,
-  markEventsRead: ({ event_id }) => ({ event_ids: [event_id] }),
-  markInvoicePaid: ({ invoice_id }, at) => ({ invoice_id, paid_on: at.slice(0, 10) }),
-  postJob: ({ stop_id, upload_id }, at) => ({
+  editJob: (ids, at) => ({
+    job_id: ids.job_id,
     ...load(at),
-    vehicle_id: stop_id,
+    vehicle_id: ids.vehicle_id,
+    route_accepted_without: true,
+    ...files(ids),
+  }),
+  editStops: ({ job_id }) => ({ job_id, stops: [], route_accepted_without: true }),
+  failDelivery: (ids) => ({ job_id: ids.job_id, reason: 'DELIVERY_REFUSED', ...files(ids) }),
+  goodsOnBoard: (ids, at) => ({
+    job_id: ids.job_id,
+    stop_id: ids.stop_id,
+    board_route_date: at,
+    ...files(ids),
+  }),
+  leaveElsewhere: ({ job_id, upload_id }) => ({ job_id, left_at: 'Behind the shed', upload_ids: [upload_id] }),
+  markInvoicePaid: ({ invoice_id }, at) => ({ invoice_id, paid_on: at.slice(0, 10) }),
+  postJob: ({ vehicle_id, upload_id }, at) => ({
+    ...load(at),
+    vehicle_id,
     upload_ids: [upload_id],
     route_accepted_without: true,
   }),
-  raiseInvoice: ({ job_id }) => ({ job_id, type: 'system' }),
+  raiseInvoice: (ids) => ({ job_id: ids.job_id, type: 'system', ...files(ids) }),
   reinstateJob: job,
   rejectBid: ({ bid_id }) => ({ bid_id, rejection_reason: 'Bid_Too_High' }),
   rejectInvoice: ({ invoice_id }) => ({ invoice_id, reason: 'The price was another' }),
   removePod: ({ pod_id }) => ({ pod_id, reason: 'Mine now' }),
-  removeVehicle: ({ fleet_id }) => ({ fleet_id }),
-  removeSavedLoad: ({ saved_load_id }) => ({ saved_load_id }),
   repostJob: job,
   rescheduleDelivery: ({ job_id }, at) => ({ job_id, new_date: at }),
-  resendInvoice: ({ invoice_id }) => ({ invoice_id, type: 'system' }),
-  restoreVehicle: ({ fleet_id }) => ({ fleet_id }),
-  restoreSavedLoad: ({ saved_load_id }) => ({ saved_load_id }),
+  resendInvoice: (ids) => ({ invoice_id: ids.invoice_id, type: 'system', ...files(ids) }),
   retractBid: bid,
   returnGoods: ({ job_id, upload_id }, at) => ({
     job_id,
     por: { return_date: at, recipient: 'Sam', upload_ids: [upload_id] },
   }),
-  reviewDocument: ({ document_id }) => ({ document_id, status: 'approved' }),
-  saveLoad: ({ saved_load_id, stop_id }, at) => ({
-    id: saved_load_id,
-    name: 'Mine now',
-    ...load(at),
-    vehicle_id: stop_id,
+  settleStop: (ids) => ({
+    job_id: ids.job_id,
+    stop_id: ids.stop_id,
+    settlement: 'left_elsewhere',
+    reason: 'Closed',
+    left_at: 'Next door',
+    ...files(ids),
   }),
-  settleStop: ({ job_id, stop_id }, at) => ({ job_id, stop_id, settlement: 'rescheduled', new_date: at }),
-  shareDocument: ({ document_id }) => ({ document_id, is_shared: true }),
-  signIn: nothing,
-  sortFleet: ({ fleet_id }) => ({ fleet_ids: [fleet_id] }),
   startCollect: step,
   startDeliver: step,
   startReturn: step,
-  stopComplete: ({ job_id, stop_id }, at) => ({ job_id, stop_id, pod: pod(at) }),
-  stopFailed: ({ job_id, stop_id }) => ({ job_id, stop_id, reason: 'GOODS_NOT_READY' }),
+  stopComplete: (ids, at) => ({ job_id: ids.job_id, stop_id: ids.stop_id, pod: pod(ids, at) }),
+  stopFailed: (ids) => ({ job_id: ids.job_id, stop_id: ids.stop_id, reason: 'GOODS_NOT_READY', ...files(ids) }),
   // An open job is everybody's to bid on; the one of the scene is not open.
   submitBid: ({ job_id }) => ({ job_id, amount: '150.00' }),
-  submitDocument: ({ document_id, upload_id }) => ({ type_id: document_id, document_id, upload_ids: [upload_id] }),
-  UpdateFleet: ({ fleet_id }) => ({ id: fleet_id, name: 'Mine now' }),
-  upload: nothing,
   withdrawFromJob: ({ job_id }) => ({ job_id, reason: 'The van broke down' }),
 }

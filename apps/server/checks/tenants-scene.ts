@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import type { UploadKind } from '@waybill/domain/uploads/upload-rules'
 import { newCast, things, type Things } from '../testing/cast.ts'
 import type { Person } from '../testing/story.ts'
 import type { World } from '../testing/world.ts'
+import { ownAffairs } from './tenants-own-affairs.ts'
 
 /** Stands in every text that is a company's own affair; who its people are and what it drives stands in the directory (semantics §8). */
 export const SECRET = 'zqx7secret'
 
 /** Two companies in the middle of a job, everything of theirs marked as secret, and everybody who must not hear of it. */
 export async function tenantsScene(world: World) {
+  const { ids, cast } = await twoCompanies(world)
+  return { ids, cast, strangers: await strangersOf(world, cast.poster) }
+}
+
+/** Two companies in the middle of a job, and the ids of all that is theirs. */
+export async function twoCompanies(world: World) {
   const { db } = world
   const cast = await newCast(world)
   const own = await things(world, cast)
@@ -23,20 +31,7 @@ export async function tenantsScene(world: World) {
     .values({ team_id: poster.team_id, user_id: poster.id, name: SECRET, draft: {} })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const upload = await db
-    .insertInto('uploads')
-    .values({
-      kind: 'job_file',
-      user_id: poster.id,
-      team_id: poster.team_id,
-      name: SECRET,
-      path: randomUUID(),
-      content_type: 'image/jpeg',
-      bytes: 1,
-      sha256: Buffer.from('x'),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const files = { user_id: poster.id, team_id: poster.team_id }
   const event = await db
     .insertInto('events')
     .values({
@@ -53,15 +48,25 @@ export async function tenantsScene(world: World) {
   await markAsSecret(world, own, [poster.team_id, taker.team_id])
   const ids = {
     ...own,
+    ...(await ownAffairs(world, cast)),
     fleet_id: fleet.id,
     saved_load_id: load.id,
-    upload_id: upload.id,
+    upload_id: await fileOf(world, { kind: 'job_file', ...files }),
+    signature_id: await fileOf(world, { kind: 'signature', ...files }),
     event_id: event.id,
     user_id: poster.id,
     driver_id: driver.id,
     team_id: poster.team_id,
+    vehicle_id: vehicle.id,
+    type_id: (await db.selectFrom('document_types').select('id').limit(1).executeTakeFirstOrThrow()).id,
   }
-  return { ids, cast, strangers: await strangersOf(world, poster) }
+  return { ids, cast }
+}
+
+async function fileOf({ db }: World, of: { kind: UploadKind; user_id: string; team_id: string }): Promise<string> {
+  const file = { path: randomUUID(), content_type: 'image/jpeg', bytes: 1, sha256: Buffer.from('x') }
+  const row = { ...of, ...file, name: SECRET }
+  return (await db.insertInto('uploads').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
 /** Writes the secret into whatever is the two companies' own affair. */
@@ -108,14 +113,43 @@ async function markAsSecret({ db }: World, own: Things, team_ids: readonly strin
   }
 }
 
-export type Ids = Awaited<ReturnType<typeof tenantsScene>>['ids']
+export type Ids = Awaited<ReturnType<typeof twoCompanies>>['ids']
+
+/** Kinds of things are nobody's own. */
+export const everybodys: ReadonlySet<string> = new Set<keyof Ids>(['vehicle_id', 'type_id', 'plan_id'])
 
 /** The same kinds of ids, of nothing. */
 export function idsOfNothing(ids: Ids): Ids {
-  return Object.fromEntries(Object.keys(ids).map((name) => [name, randomUUID()])) as Ids
+  return Object.fromEntries(
+    Object.entries(ids).map(([name, id]) => [name, everybodys.has(name) ? id : randomUUID()]),
+  ) as Ids
 }
 
-async function strangersOf(world: World, blocker: Person): Promise<Record<string, Person | null>> {
+/** Staff who have not set up their second factor yet: nobody special. */
+async function storyOfHalfStaff({ db, story }: World) {
+  const staff = await story.staff()
+  await db.deleteFrom('second_factors').where('user_id', '=', staff.id).execute()
+  return staff
+}
+
+/** Staff in the place of a member of a third company: a stranger as that member is. */
+async function impersonatorOf(world: World, member: Person) {
+  const staff = await world.story.staff()
+  const given = await world.graphql(
+    staff.token,
+    'mutation ($input: StartImpersonationInput!) { startImpersonation(input: $input) { token } }',
+    { input: { user_id: member.id, reason: 'They asked for help.' } },
+  )
+  const { token } = given.data!['startImpersonation'] as unknown as { token: string }
+  const opened = await world.graphql(
+    null,
+    'mutation ($input: ImpersonateInput!) { impersonate(input: $input) { access_token } }',
+    { input: { token } },
+  )
+  return { token: (opened.data!['impersonate'] as unknown as { access_token: string }).access_token }
+}
+
+async function strangersOf(world: World, blocker: Person): Promise<Record<string, { token: string } | null>> {
   const { story } = world
   const both = await story.company('Courier_Company')
   const blocked = await story.company('Courier_Company')
@@ -134,6 +168,9 @@ async function strangersOf(world: World, blocker: Person): Promise<Record<string
     'non-subscriber': await story.company('Courier_Company', { subscription_status: 'non_subscription' }),
     'limited trial': await story.company('Courier_Company', { subscription_status: 'limited_trial' }),
     undocumented: await story.company('Courier_Company', { documents: false }),
+    newcomer: await story.newcomer('member_role'),
+    'staff before their second factor': await storyOfHalfStaff(world),
+    impersonator: await impersonatorOf(world, both),
     blocked,
     suspended,
   }

@@ -1,14 +1,19 @@
 import './network-guard.ts'
+import { getNamedType, type GraphQLInputObjectType } from 'graphql'
 import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { AppError } from '../src/platform/app-error.ts'
 import { fieldsOf } from '../src/platform/graphql/fields.ts'
 import { mutationOf } from '../src/platform/graphql/mutations.ts'
 import { World } from '../testing/world.ts'
 import { appForEverything, ask, documentFor, mutationFields, queryFields, schema } from './ask-everything.ts'
 import { report } from './seed.ts'
+import { everyField, fieldsAskedBy, idsLeftOut } from './tenant-coverage.ts'
+import { atMoment, lendFiles, moments, nothingLasts, withOneChanged } from './tenant-own-things.ts'
 import { mutationRows, queryRows } from './tenant-rows.ts'
-import { idsOfNothing, SECRET, tenantsScene, type Ids } from './tenants-scene.ts'
+import { staffRows } from './tenant-staff-rows.ts'
+import { everybodys, idsOfNothing, SECRET, tenantsScene, twoCompanies, type Ids } from './tenants-scene.ts'
 
 // Everything the schema can be asked and told, by every kind of stranger, with the ids of two companies' things:
 // the answer is that of an id of nothing, and nothing changes (design checks, 14).
@@ -36,18 +41,46 @@ test('every root field of the schema has its row', () => {
   expect(Object.keys(mutationRows).sort()).toEqual(Object.keys(mutationFields).sort())
 })
 
+/** What a row asks, with the arguments its document needs. */
+function asking(name: string, ids: Ids): { query: string; variables: Record<string, unknown> } {
+  const variables = name === 'Team' ? { id: ids.team_id } : queryRows[name]!(ids, world.now.toISOString())
+  return { query: documentFor(schema.getQueryType()!, name, LEVELS, Object.keys(variables)), variables }
+}
+
+test('every argument that takes an id is given somebody else’s', () => {
+  const ids = Object.values(scene.ids)
+  const leftOut = [
+    ...Object.entries(queryFields).flatMap(([name, { args }]) =>
+      idsLeftOut(name, args, asking(name, scene.ids).variables, ids),
+    ),
+    ...Object.entries(mutationFields).flatMap(([name, { args }]) => {
+      const input = mutationRows[name]!(scene.ids, world.now.toISOString())
+      return Object.keys(input).length === 0 && args[0]
+        ? idsLeftOut(name, Object.values((getNamedType(args[0].type) as GraphQLInputObjectType).getFields()), {}, ids)
+        : idsLeftOut(name, args, { input }, ids)
+    }),
+  ]
+  expect(leftOut).toEqual([])
+})
+
+test('every field of the schema is asked for', () => {
+  const asked = new Set([
+    ...Object.keys(queryFields).flatMap((name) => [...fieldsAskedBy(asking(name, scene.ids).query)]),
+    ...Object.keys(mutationFields).flatMap((name) => [
+      ...fieldsAskedBy(documentFor(schema.getMutationType()!, name, LEVELS)),
+    ]),
+  ])
+  expect(everyField().filter((field) => !asked.has(field))).toEqual([])
+})
+
 /** An id in an answer is what was asked by: the same word for both. */
 const withoutIds = (text: string, ids: Ids) => Object.values(ids).reduce((left, id) => left.replaceAll(id, 'ID'), text)
 
 async function leaksOfQuery(name: string): Promise<string[]> {
-  const row = queryRows[name]!
-  const args = Object.keys(row(scene.ids, world.now.toISOString()))
-  if (name === 'Team') args.push('id')
-  const query = documentFor(schema.getQueryType()!, name, LEVELS, args)
   const leaks: string[] = []
   for (const [stranger, person] of Object.entries(scene.strangers)) {
     const asked = async (ids: Ids) => {
-      const variables = name === 'Team' ? { id: ids.team_id } : row(ids, world.now.toISOString())
+      const { query, variables } = asking(name, ids)
       return withoutIds(await ask(app, person?.token ?? null, query, variables), ids)
     }
     const [theirs, nothing] = [await asked(scene.ids), await asked(nobody)]
@@ -108,6 +141,86 @@ test('to a stranger, another company’s thing does not exist, in the very words
   })
   expect(leaks).toEqual([])
   expect(changed).toBe(false)
+}, 600_000)
+
+/** What anybody may name: members are found in the directory, companies to join too. */
+const mayName = new Set(['allocateJob user_id', 'askToJoin team_id', 'submitBid job_id'])
+
+/** What is one's own, told to take along what is another company's; answers what tells it from an id of nothing. */
+async function leaksOfTakingAlong(names: readonly string[]) {
+  const { ids, cast } = await twoCompanies(world)
+  await world.db.updateTable('documents').set({ status: 'approved' }).where('id', '=', ids.document_id).execute()
+  const leaks: string[] = []
+  const done = new Set<string>()
+  const compared = new Set<string>()
+  const lasting = nothingLasts(world.db)
+  const people = [cast.poster_primary, cast.taker_primary]
+  const told = async (token: string, name: string, input: unknown) =>
+    ask(app, token, documentFor(schema.getMutationType()!, name, 0), { input })
+  try {
+    for (const moment of moments) {
+      await atMoment(world, ids, cast.taker, moment)
+      for (const name of names)
+        for (const [who, person] of people.entries()) {
+          const { token } = person
+          await lendFiles(world, [ids, scene.ids], name, person)
+          const own = mutationRows[name]!(ids, world.now.toISOString())
+          const isDone = !(await told(token, name, own)).includes('"errors"')
+          if (isDone) done.add(name)
+          // Where one's own is refused there is little to learn: once is enough.
+          const isKnown = compared.has(`${name} ${who}`)
+          if (isDone ? compared.has(`${name} ${who} done`) : isKnown) continue
+          compared.add(`${name} ${who}`)
+          if (isDone) compared.add(`${name} ${who} done`)
+          for (const { name: id, input } of withOneChanged(own, ids, scene.ids)) {
+            if (everybodys.has(id) || mayName.has(`${name} ${id}`)) continue
+            const none = JSON.parse(JSON.stringify(own).replaceAll(ids[id], nobody[id])) as unknown
+            const [theirs, nothing] = [await told(token, name, input), await told(token, name, none)]
+            if (withoutIds(theirs, scene.ids) !== withoutIds(nothing, nobody))
+              leaks.push(
+                `${name} (${moment.status}) tells another's ${id} from none: ${theirs.slice(0, 200)} but ${nothing.slice(0, 200)}`,
+              )
+          }
+        }
+    }
+  } finally {
+    lasting()
+  }
+  return { leaks, done: [...done] }
+}
+
+/** Mutations that name things, and are not staff's. */
+const naming = () =>
+  Object.keys(mutationRows).filter(
+    (name) => Object.keys(mutationRows[name]!(scene.ids, '')).length > 0 && !(name in staffRows),
+  )
+
+test('what is one’s own takes nothing along that is another company’s', async () => {
+  const { leaks, done } = await leaksOfTakingAlong(naming())
+  const never = naming().filter((name) => !done.includes(name))
+  report('tenants: taking along', {
+    mutations: naming().length,
+    moments: moments.length,
+    done: done.length,
+    never,
+    leaks: leaks.length,
+  })
+  expect(leaks).toEqual([])
+}, 600_000)
+
+test('the check catches something of another company that is taken along', async () => {
+  const definition = mutationOf('saveContact') as { operation: unknown }
+  const { operation } = definition
+  definition.operation = {
+    answered: async (_context: unknown, { id }: { id: string }) => {
+      const found = await world.db.selectFrom('contacts').select('id').where('id', '=', id).executeTakeFirst()
+      if (!found) throw AppError.notFound()
+      return `{"id":"${id}"}`
+    },
+  }
+  const { leaks } = await leaksOfTakingAlong(['saveContact'])
+  definition.operation = operation
+  expect(leaks).not.toEqual([])
 })
 
 test('the owner is answered: what strangers are kept from is there', async () => {

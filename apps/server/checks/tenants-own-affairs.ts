@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import type { Cast } from '../testing/cast.ts'
+import type { Person } from '../testing/story.ts'
+import type { World } from '../testing/world.ts'
+import { SECRET } from './tenants-scene.ts'
+
+let serial = 0
+
+/** What a company keeps beside its jobs: cards, payments, invoices, an address book, people at the door, open sessions. */
+export async function ownAffairs(world: World, { poster }: Pick<Cast, 'poster'>) {
+  const { db } = world
+  const { team_id, id: user_id } = poster
+  const contact = await db
+    .insertInto('contacts')
+    .values({
+      team_id,
+      user_id,
+      name: SECRET,
+      notes: SECRET,
+      pickup_point: SECRET,
+      pickup_short_address: SECRET,
+      pickup_latitude: 53.8,
+      pickup_longitude: -1.55,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const request = await db
+    .insertInto('payment_requests')
+    .values({ team_id, user_id, kind: 'subscribe', outcome: 'failed', failure: SECRET, details: { note: SECRET } })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const card = await db
+    .insertInto('payment_cards')
+    .values({
+      team_id,
+      brand: 'visa',
+      holder_name: SECRET,
+      last4: '4242',
+      exp_month: 12,
+      exp_year: 2030,
+      provider_id: randomUUID(),
+      is_default: true,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const plan = await db.selectFrom('plans').select('id').limit(1).executeTakeFirstOrThrow()
+  await papers(world, poster)
+  return {
+    ...(await doors(world, poster)),
+    contact_id: contact.id,
+    payment_request_id: request.id,
+    card_id: card.id,
+    plan_id: plan.id,
+  }
+}
+
+/** Who asks to be let in, who is in, and a mail that says so. */
+async function doors({ db, story }: World, { team_id, id: user_id }: Person) {
+  const applicant = await story.newcomer('company_info')
+  const join = await db
+    .insertInto('join_requests')
+    .values({ team_id, user_id: applicant.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const session = await db
+    .updateTable('sessions')
+    .set({ user_agent: SECRET })
+    .where('user_id', '=', user_id)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const mail = await db
+    .insertInto('mails')
+    .values({ to_address: `${SECRET}@example.test`, language: 'en', template: 'welcome', parameters: { note: SECRET } })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { join_request_id: join.id, session_id: session.id, mail_id: mail.id }
+}
+
+/** What the operator has sent, and what was gathered for the person. */
+async function papers({ db, now }: World, { team_id, id: user_id }: Person) {
+  await db
+    .insertInto('subscription_invoices')
+    .values({
+      team_id,
+      number: ++serial,
+      provider_id: randomUUID(),
+      issuer: {},
+      recipient: { company_name: SECRET },
+      description: SECRET,
+      period_start: now,
+      period_end: now,
+      price: 3900,
+      credit: 0,
+      subtotal: 3900,
+      total_vat: 780,
+      total: 4680,
+      vat_rate: 20,
+      invoice_date: '2026-11-02' as never,
+      paid_at: now,
+    })
+    .execute()
+  await db
+    .insertInto('data_exports')
+    .values({
+      user_id,
+      progress: 100,
+      path: SECRET,
+      bytes: 1,
+      finished_at: now,
+      expires_at: new Date(now.getTime() + 3_600_000),
+    })
+    .execute()
+}
