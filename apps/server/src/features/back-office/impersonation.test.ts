@@ -133,3 +133,27 @@ test('every write in a member’s place is remembered under both names', async (
     after: { user: { name_first: 'Anna' } },
   })
 })
+
+test('staff who look at the notifications in a member’s place leave them unread', async () => {
+  await world.db
+    .insertInto('events')
+    .values({
+      user_id: member.id,
+      name: 'bid_submitted',
+      parameters: JSON.stringify({ fact: 'bid_submitted' }),
+      type: 'BID_RECEIVED',
+      group: 'JOB_POSTED',
+      event_type: 'Positive',
+      status: 'POSITIVE',
+      redirect_entity: 'JOB',
+      redirect_id: null,
+    })
+    .execute()
+  const read = 'mutation { markEventsRead(input: {}) { has_unread_events } }'
+  const events = () => world.db.selectFrom('events').selectAll().where('user_id', '=', member.id).execute()
+  const before = await events()
+  const looking = await world.graphql(await acting(), read)
+  expect(looking.data).toEqual({ markEventsRead: { has_unread_events: true } })
+  expect(await events()).toEqual(before)
+  expect((await world.graphql(member.token, read)).data).toEqual({ markEventsRead: { has_unread_events: false } })
+})
