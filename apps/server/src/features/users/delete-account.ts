@@ -1,10 +1,8 @@
 import { deleteAccountInput } from '@waybill/domain/users/user-input'
-import { AppError } from '../../platform/app-error.ts'
-import { countUse, forgetUses } from '../../platform/limits/count-use.ts'
-import { operation, type Work } from '../../platform/operation.ts'
+import { operation } from '../../platform/operation.ts'
 import { unassignVehicles } from '../fleet/unassign-vehicles.ts'
 import { endSessionsOf } from '../sign-in/end-sessions.ts'
-import { passwordMatches } from '../sign-in/passwords.ts'
+import { requireOwnPassword } from '../sign-in/require-own-password.ts'
 import { closeTeam } from '../teams/close-team.ts'
 import { lockPlanRoom } from '../teams/plan-room.ts'
 import { anonymiseUser, countOpenWork } from './delete-account.sql.ts'
@@ -26,7 +24,7 @@ export const deleteAccount = operation({
 
   async run({ user, account }, { password }, work) {
     const { tx, now } = work
-    await requirePassword(work, user, password)
+    await requireOwnPassword(work, password)
     await endSessionsOf(tx, user.id, { now })
     await unassignVehicles(tx, user.id)
     await anonymiseUser(tx, user.id, now)
@@ -34,14 +32,3 @@ export const deleteAccount = operation({
     return { id: user.id }
   },
 })
-
-/** An unlocked screen is not enough; guessing is counted like at the sign-in. */
-async function requirePassword(
-  { platform }: Work,
-  { email, password_hash }: { email: string; password_hash: string | null },
-  password: string,
-) {
-  await countUse(platform, 'sign_in', { account: email })
-  if (!(await passwordMatches(password, password_hash))) throw AppError.invalid({ password: ['password_wrong'] })
-  await forgetUses(platform, 'sign_in', email)
-}
