@@ -16,6 +16,7 @@ const texts: Record<Refusal, () => string> = {
   not_staff: m.refusals_not_staff,
   second_factor_required: m.refusals_second_factor_required,
   impersonating_staff: m.refusals_impersonating_staff,
+  own_account: m.refusals_own_account,
   not_primary: m.refusals_not_primary,
   not_yours: m.refusals_not_yours,
   no_team: m.refusals_no_team,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { carrier, driver } from './permission-scene.ts'
+import { carrier, driver, viewers } from './permission-scene.ts'
 import { type AboutOf, refusalOf } from './permissions.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -25,4 +25,10 @@ test('an account goes when nobody is left behind, no work is open and nothing mo
   expect(refusal(driver, { open_work: 1 })).toBe('work_open')
   expect(refusal(primary, { subscription_renews: true })).toBe('subscription_renews')
   expect(refusal(driver, { subscription_renews: true })).toBeNull()
+})
+
+test('staff reset the second factor of anybody but themselves', () => {
+  const reset = (id: string) => refusalOf(viewers.staff, 'second_factor.reset', { user: { id } })
+  expect(reset('driver')).toBeNull()
+  expect(reset(viewers.staff.user_id)).toBe('own_account')
 })

@@ -83,6 +83,7 @@ const matrix = `
   card.delete             may pr  may pr  pr  pr  pr  pr  pr  may may in  td  im  nt
   api_key.edit            may may na  na  na  na  na  na  na  ns  ns  in  td  im  na
   back_office.act         st  st  st  st  st  st  st  st  st  st  st  in  td  st  may
+  second_factor.reset     st  st  st  st  st  st  st  st  st  st  st  in  td  st  may
   impersonation.start     st  st  st  st  st  st  st  st  st  st  st  in  td  st  may
   impersonation.end       st  st  st  st  st  st  st  st  st  st  st  st  st  may st
 `

@@ -46,6 +46,11 @@ const hasSecondFactor: Rule<unknown> = {
   unless: 'second_factor_required',
   holds: (viewer) => viewer.has_second_factor,
 }
+/** Nobody takes the second lock off their own door. */
+const isSomebodyElse: Rule<{ user: { id: string } }> = {
+  unless: 'own_account',
+  holds: (viewer, { user }) => user.id !== viewer.user_id,
+}
 /** Whoever may act in everybody's place could act in a colleague's, and hide behind them. */
 const isOfNoStaff: Rule<{ impersonated: { registration_progress: OnboardingStep } }> = {
   unless: 'impersonating_staff',
@@ -271,6 +276,7 @@ export const permissions = {
   'card.delete': [...payer, isNotDefaultCard],
   'api_key.edit': [...isMember, mayUseClientApi, isNotImpersonated],
   'back_office.act': asStaff,
+  'second_factor.reset': [...asStaff, isSomebodyElse],
   'impersonation.start': [...asStaff, isOfNoStaff],
   'impersonation.end': [isImpersonated],
 } as const satisfies Record<string, readonly Rule<never>[]>

@@ -52,6 +52,7 @@ export const failedTasksInput = z.object(page)
 /** Shut out, and let in again. */
 export const suspendTeamInput = z.object({ team_id: z.uuid(), reason: staffReason() })
 export const setUserActiveInput = z.object({ user_id: z.uuid(), active: z.boolean(), reason: staffReason() })
+export const resetSecondFactorInput = z.object({ user_id: z.uuid(), reason: staffReason() })
 export const startImpersonationInput = z.object({ user_id: z.uuid(), reason: staffReason() })
 export const impersonateInput = z.object({ token: z.string().min(1).max(128) })
 export const retryTaskInput = z.object({ task_id: z.string().regex(/^\d{1,18}$/), reason: staffReason() })

@@ -51,6 +51,7 @@ export const refusals = {
   not_staff: unauthorized,
   second_factor_required: forbidden('Set up a second factor first.'),
   impersonating_staff: unauthorized,
+  own_account: unauthorized,
   not_primary: unauthorized,
   not_yours: unauthorized,
   no_team: unauthorized,

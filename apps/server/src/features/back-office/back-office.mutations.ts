@@ -2,6 +2,7 @@ import { mutation, mutationsAre, plainMutation } from '../../platform/graphql/mu
 import { editDocumentType } from '../documents/edit-document-type.ts'
 import { editVehicleType } from '../fleet/edit-vehicle-type.ts'
 import { editFaqEntry } from '../help/edit-faq-entry.ts'
+import { resetSecondFactor } from '../sign-in/reset-second-factor.ts'
 import { editPlan } from '../subscriptions/edit-plan.ts'
 import { suspendTeam } from '../teams/suspend-team.ts'
 import { unsuspendTeam } from '../teams/unsuspend-team.ts'
@@ -18,6 +19,7 @@ mutationsAre({
   suspendTeam: mutation(suspendTeam, 'staff'),
   unsuspendTeam: mutation(unsuspendTeam, 'staff'),
   setUserActive: mutation(setUserActive, 'staff'),
+  resetSecondFactor: mutation(resetSecondFactor, 'staff'),
   startImpersonation: mutation(startImpersonation, 'staff'),
   impersonate: plainMutation('public', (context, { input }) => impersonate(context, input)),
   endImpersonation: mutation(endImpersonation, 'session'),

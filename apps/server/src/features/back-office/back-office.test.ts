@@ -65,9 +65,26 @@ test('a person is shut out and let in again, but not beyond the plan, and never 
   await expect(set(staff.id, false)).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
+test('shutting a person out ends every session of theirs; who has left for good is not let in again', async () => {
+  const company = await world.story.company('Courier_Company')
+  const clerk = await world.story.colleague(company.team_id)
+  await world.story.signedIn(clerk.id)
+  const reason = 'Asked by their Primary Member.'
+  await setUserActive(await asStaff(), { user_id: clerk.id, active: false, reason })
+  const sessions = await world.db.selectFrom('sessions').select('revoked_at').where('user_id', '=', clerk.id).execute()
+  expect(sessions).toHaveLength(2)
+  expect(sessions.every(({ revoked_at }) => revoked_at !== null)).toBe(true)
+
+  await world.db.updateTable('users').set({ deleted_at: world.now }).where('id', '=', clerk.id).execute()
+  await expect(setUserActive(await asStaff(), { user_id: clerk.id, active: true, reason })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+})
+
 const membersOnly: [string, string][] = [
   ['suspendTeam', '{ team_id: "00000000-0000-7000-8000-000000000000", reason: "x" }'],
   ['setUserActive', '{ user_id: "00000000-0000-7000-8000-000000000000", active: false, reason: "x" }'],
+  ['resetSecondFactor', '{ user_id: "00000000-0000-7000-8000-000000000000", reason: "x" }'],
   ['publishNotice', '{ kind: MAINTENANCE }'],
 ]
 test.each(membersOnly)('%s is for staff alone', async (name, input) => {

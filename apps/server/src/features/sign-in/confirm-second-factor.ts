@@ -26,7 +26,7 @@ export const confirmSecondFactor = operation({
     if (step === null) throw AppError.invalid({ code: ['code_incorrect'] })
     await forgetUses(platform, 'second_factor', viewer.user_id)
     await confirmFactor(tx, viewer.user_id, { now, step })
-    await tellOfSecondFactor(work, 'second_factor_on')
+    await tellOfSecondFactor(work.tx, work.viewer.user_id, 'second_factor_on')
     return { codes: await makeBackupCodes(tx, viewer.user_id) }
   },
 })

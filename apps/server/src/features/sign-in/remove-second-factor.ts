@@ -16,7 +16,7 @@ export const removeSecondFactor = operation({
     await requireOwnPassword(work, password)
     await requireCode(work, code)
     await deleteFactor(work.tx, work.viewer.user_id)
-    await tellOfSecondFactor(work, 'second_factor_off')
+    await tellOfSecondFactor(work.tx, work.viewer.user_id, 'second_factor_off')
     return { id: work.viewer.user_id }
   },
 })

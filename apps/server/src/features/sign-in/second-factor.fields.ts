@@ -5,7 +5,7 @@ import { countBackupCodes, selectFactor } from './second-factor.sql.ts'
 fields('User', 'users', ({ value }) => ({
   has_second_factor: value(
     ({ row, viewer }) =>
-      sql`(${row.id} = ${viewer.user_id} and exists (select from second_factors where user_id = ${row.id} and confirmed_at is not null))`,
+      sql`((${row.id} = ${viewer.user_id} or ${viewer.is_staff}) and exists (select from second_factors where user_id = ${row.id} and confirmed_at is not null))`,
   ),
 }))
 

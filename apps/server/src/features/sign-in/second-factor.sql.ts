@@ -10,6 +10,17 @@ export async function hasSecondFactor(tx: Tx, user_id: string): Promise<boolean>
   return factor !== undefined
 }
 
+/** Whose second factor is reset; somebody who has left for good is not there. */
+export function lockAccount(tx: Tx, id: string) {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'team_id'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
 export function lockSecondFactor(tx: Tx, user_id: string) {
   return tx.selectFrom('second_factors').selectAll().where('user_id', '=', user_id).forUpdate().executeTakeFirst()
 }

@@ -14,6 +14,7 @@ import { FactsList } from '../../../ui/show/facts-list.tsx'
 import { personName } from '../parts/person-name.ts'
 import { ActiveButton } from './active-button.tsx'
 import { ImpersonateButton } from './impersonate-button.tsx'
+import { SecondFactorButton } from './second-factor-button.tsx'
 import { StaffUserScreenQuery, type StaffUser } from './staff-user-screen.generated.ts'
 import { UserBadges } from './user-badges.tsx'
 
@@ -37,6 +38,7 @@ export function Component() {
         <div className="flex flex-wrap gap-2">
           {!isStaff && <ImpersonateButton user={user} />}
           {!isStaff && <ActiveButton user={user} />}
+          <SecondFactorButton user={user} />
           <LinkButton to={`${href('/admin/audit')}?${isStaff ? 'actor_id' : 'user_id'}=${user.id}`}>
             {m.back_office_user_audit()}
           </LinkButton>
@@ -66,6 +68,10 @@ function UserFacts({ user }: { user: StaffUser }) {
         [m.back_office_phone(), user.phone],
         [m.back_office_language(), languageNames[user.language]],
         [m.back_office_rights(), rights.filter(Boolean).join(', ')],
+        [
+          m.back_office_user_second_factor(),
+          user.has_second_factor ? m.back_office_user_factor_on() : m.back_office_user_factor_off(),
+        ],
         [m.back_office_since(), <DateText key="since" value={user.created_at} />],
       ]}
     />
