@@ -126,15 +126,16 @@ async function compare(document: RandomDocument, asking: readonly string[]) {
     )
 }
 
-const documents = fc.asyncProperty(
-  fc.gen(),
-  fc.subarray([...viewerNames], { minLength: VIEWERS, maxLength: VIEWERS }),
-  (g: GeneratorValue, asking) => compare(randomDocument(schema, samples, g), asking),
-)
+const documentsOf = (roots?: readonly string[]) =>
+  fc.asyncProperty(
+    fc.gen(),
+    fc.subarray([...viewerNames], { minLength: VIEWERS, maxLength: VIEWERS }),
+    (g: GeneratorValue, asking) => compare(randomDocument(schema, samples, g, roots), asking),
+  )
 
 test('whatever is asked, one statement answers what reading field by field answers', async () => {
   const start = performance.now()
-  await fc.assert(documents, { seed, numRuns: DOCUMENTS, endOnFailure: true })
+  await fc.assert(documentsOf(), { seed, numRuns: DOCUMENTS, endOnFailure: true })
   const total = Object.values(schema.getTypeMap()).length
   report('compiled-reads', {
     ...asked,
@@ -204,17 +205,27 @@ const faults: Record<string, Fault['breakIt']> = {
         },
     )
   },
-  'a next page that is not there': inStatements((text) => text.replaceAll('count(*) > ', 'count(*) >= ')),
+  'a next page that is not there': inStatements((text) => text.replaceAll('count(*) > ', '0 < ')),
   'a list in the order of its index': inStatements((text) => text.replaceAll(/ desc(?=[ ,)])/g, ' asc')),
   'a condition that is left out': inStatements((text) => text.replaceAll(/ and ("t\d+"\."team_id" = )/g, ' or $1')),
 }
 
-test.each(Object.entries(faults))('the check catches %s', async (_name, breakIt) => {
+/** Where a fault shows only at few of all the root fields: what is asked for to find it. */
+const shownBy: Record<string, readonly string[]> = {
+  'a job that anybody may see who knows its id': ['Job'],
+  'a next page that is not there': ['browseJobs', 'invoices', 'jobsPosted', 'savedLoads', 'teamBids'],
+}
+
+test.each(Object.entries(faults))('the check catches %s', async (name, breakIt) => {
   const whole = app
   const mend = breakIt()
   app = await appForEverything(world)
   try {
-    const { failed, counterexample } = await fc.check(documents, { seed, numRuns: TRIES, endOnFailure: true })
+    const { failed, counterexample } = await fc.check(documentsOf(shownBy[name]), {
+      seed,
+      numRuns: TRIES,
+      endOnFailure: true,
+    })
     expect([failed, counterexample === null]).toEqual([true, false])
   } finally {
     await app.close()

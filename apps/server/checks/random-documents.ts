@@ -28,8 +28,13 @@ class Level {
  * A random document over the whole query schema, valid by how it is written: fields, aliases (also another field's name),
  * arguments, variables also inside of inputs, repeated fields that merge, inline and named fragments, skip and include.
  */
-export function randomDocument(schema: GraphQLSchema, samples: Samples, g: GeneratorValue): RandomDocument {
-  return new Writer(schema, samples, g).document()
+export function randomDocument(
+  schema: GraphQLSchema,
+  samples: Samples,
+  g: GeneratorValue,
+  roots?: readonly string[],
+): RandomDocument {
+  return new Writer(schema, samples, g).document(roots)
 }
 
 class Writer {
@@ -44,9 +49,10 @@ class Writer {
     this.#arguments = new ArgumentWriter(samples, g)
   }
 
-  document(): RandomDocument {
+  /** Of these root fields, or of all. */
+  document(wanted?: readonly string[]): RandomDocument {
     const query = this.#schema.getQueryType()!
-    const fields = Object.values(query.getFields())
+    const fields = Object.values(query.getFields()).filter(({ name }) => wanted?.includes(name) ?? true)
     const level = new Level()
     const roots = Array.from({ length: this.#upTo(MAX_ROOTS) + 1 }, () =>
       this.#field(query, this.#one(fields), DEPTH, level),

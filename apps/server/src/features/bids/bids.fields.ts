@@ -36,7 +36,10 @@ fields('Job', 'jobs', ({ value, one, many }) => ({
       sql`case when ${isInvolvedIn(viewer, row)} then (select count(*)::int from bids where job_id = ${row.id} and status = 'pending' and hidden) else 0 end`,
   ),
   bids: many('bids', ({ row, child, viewer, shape }) => {
-    const order = shape((args) => `${String(args['sort'])} ${String(args['order'])}` as keyof typeof orders)
+    // Null is given where a default stands only for what is left out.
+    const order = shape(
+      (args) => `${String(args['sort'] ?? 'CREATED_AT')} ${String(args['order'] ?? 'DESC')}` as keyof typeof orders,
+    )
     return sql`where ${child.job_id} = ${row.id} and ${bidsVisibleTo(viewer, child)} order by ${orders[order](child)}`
   }),
   my_bid: one(
