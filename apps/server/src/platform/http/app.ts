@@ -27,6 +27,9 @@ const MAX_BODY_BYTES = 256 * 1024
 /** The HTTP side: security headers, GraphQL, health and metrics, features' own routes, and the web client. */
 export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const { platform } = parts
+  // Not @fastify/helmet: it would put the whole policy together again for every request.
+  const protect = helmet(securityHeaders(platform.config))
+  const refuse = errorHandler(platform)
   const app = Fastify({
     loggerInstance: platform.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -36,9 +39,10 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     http: { headersTimeout: 15_000 },
     trustProxy: (_address, hops) => hops < platform.config.trusted_proxies,
     forceCloseConnections: 'idle',
+    // An address that cannot be read is refused before any hook runs.
+    frameworkErrors: (error, request, reply) =>
+      protect(request.raw, reply.raw, () => void refuse(error, request, reply)),
   })
-  // Not @fastify/helmet: it would put the whole policy together again for every request.
-  const protect = helmet(securityHeaders(platform.config))
   app.addHook('onRequest', (request, reply, done) => protect(request.raw, reply.raw, () => done()))
   // Worth its time for what crosses a phone network; a short answer is sent as it is.
   await app.register(fastifyCompress, {
@@ -57,7 +61,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     },
     throwFileSizeLimit: false,
   })
-  app.setErrorHandler(errorHandler(platform))
+  app.setErrorHandler(refuse)
   healthRoutes(app, platform)
   runtimeConfigRoute(app, platform.config)
   graphqlRoute(app, parts)
@@ -65,6 +69,12 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   await webRoutes(app)
   return app
 }
+
+/** What React Aria writes into the page: `overscroll-behavior` on iPhones (usePreventScroll), `touch-action` of what is pressed (usePress). */
+const REACT_ARIA_RULES = [
+  "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
+  "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='",
+]
 
 /** Nothing from elsewhere, no inline script, no framing. */
 function securityHeaders({ production, sentry_dsn }: Config): HelmetOptions {
@@ -78,8 +88,7 @@ function securityHeaders({ production, sentry_dsn }: Config): HelmetOptions {
         // Where faults are reported to, when the operator has named a place.
         'connect-src': ["'self'", ...(sentry_dsn ? [new URL(sentry_dsn).origin] : [])],
         'img-src': ["'self'", 'data:', 'blob:'],
-        // React Aria places popovers with inline styles.
-        'style-src': ["'self'", "'unsafe-inline'"],
+        'style-src': ["'self'", ...REACT_ARIA_RULES],
         'font-src': ["'self'"],
         'object-src': ["'none'"],
         'base-uri': ["'none'"],
