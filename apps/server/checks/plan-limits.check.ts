@@ -48,7 +48,8 @@ function lockless(): Platform {
   return { ...world.platform, databases: { ...databases, db: databases.db.withPlugin(withoutLocks) } }
 }
 
-type Outcome = 'done' | string
+/** `done`, or why not. */
+type Outcome = string
 async function outcomeOf(attempt: Promise<unknown>): Promise<Outcome> {
   try {
     await attempt

@@ -81,21 +81,22 @@ export function selectTeamsWhoseTimeIsUp(db: Db, now: Date, grace_ends: Date, li
   return db
     .selectFrom('teams as t')
     .select('t.id')
-    .where(({ and, or, eb }) =>
-      or([
-        and([
-          eb('t.subscription_status', 'in', ['trial', 'canceled_pending', 'subscriber']),
-          eb('t.expire_at', '<=', now),
+    .where((team) =>
+      team.or([
+        team.and([
+          team('t.subscription_status', 'in', ['trial', 'canceled_pending', 'subscriber']),
+          team('t.expire_at', '<=', now),
         ]),
-        and([eb('t.subscription_status', '=', 'payment_overdue'), eb('t.expire_at', '<=', grace_ends)]),
+        team.and([team('t.subscription_status', '=', 'payment_overdue'), team('t.expire_at', '<=', grace_ends)]),
       ]),
     )
-    .where(({ or, eb, exists, selectFrom, not }) =>
-      or([
-        eb('t.subscription_status', '=', 'trial'),
-        not(
-          exists(
-            selectFrom('subscriptions as s')
+    .where((team) =>
+      team.or([
+        team('t.subscription_status', '=', 'trial'),
+        team.not(
+          team.exists(
+            team
+              .selectFrom('subscriptions as s')
               .select('s.id')
               .whereRef('s.team_id', '=', 't.id')
               .where('s.ended_at', 'is', null)
@@ -134,8 +135,8 @@ export function selectRenewalsToTell(db: Db, now: Date, until: Date, limit: numb
     .where('provider_id', 'is not', null)
     .where('period_end', '>', now)
     .where('period_end', '<=', until)
-    .where(({ or, eb, ref }) =>
-      or([eb('renewal_told_for', 'is', null), eb('renewal_told_for', '<>', ref('period_end'))]),
+    .where((each) =>
+      each.or([each('renewal_told_for', 'is', null), each('renewal_told_for', '<>', each.ref('period_end'))]),
     )
     .limit(limit)
     .execute()

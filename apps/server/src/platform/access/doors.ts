@@ -1,4 +1,4 @@
-import type { Viewer } from '@waybill/domain/access/viewer'
+import { isStaff, type Viewer } from '@waybill/domain/access/viewer'
 import { AppError } from '../app-error.ts'
 
 /** Who may ask for a root field: anybody, anybody signed in, or (by default) members in good standing. */
@@ -11,15 +11,19 @@ const passesWithoutSubscription = new Set(['limited_trial', 'limited_trial_ended
 export function checkDoor(door: Door, viewer: Viewer | null): void {
   if (door === 'public') return
   if (!viewer) throw AppError.unauthenticated()
-  if (door === 'session') return
-  if (door === 'staff') {
-    if (viewer.registration_progress !== 'admin') throw AppError.refused('not_staff')
-    if (!viewer.has_second_factor) throw AppError.refused('second_factor_required')
-    return
-  }
-  if (viewer.registration_progress === 'admin') return
+  if (door === 'staff') requireStaff(viewer)
+  if (door === 'member') requireGoodStanding(viewer)
+}
+
+function requireStaff(viewer: Viewer) {
+  if (viewer.inactivated) throw AppError.refused('inactivated')
+  if (!isStaff(viewer)) throw AppError.refused('not_staff')
+  if (!viewer.has_second_factor) throw AppError.refused('second_factor_required')
+}
+
+function requireGoodStanding(viewer: Viewer) {
   // Staff in a member's place see what there is to help with (spec §6); what they may do there is that member's rights.
-  if (viewer.impersonator_id !== null) return
+  if (isStaff(viewer) || viewer.impersonator_id !== null) return
   if (viewer.inactivated) throw AppError.refused('inactivated')
   if (viewer.team_suspended) throw AppError.refused('team_deactivated')
   if (!viewer.is_active_subscriber && !passesWithoutSubscription.has(viewer.subscription_status))

@@ -16,7 +16,8 @@ const MAX_USER_AGENT = 300
 type Body = { query?: unknown; documentId?: unknown; operationName?: unknown; variables?: unknown }
 
 /** `POST /graphql` after the GraphQL-over-HTTP specification, with multipart uploads and persisted operations. */
-export function graphqlRoute(app: FastifyInstance, { platform, documents, findViewer }: Parts) {
+export function graphqlRoute(app: FastifyInstance, parts: Parts) {
+  const { platform, documents, findViewer } = parts
   async function answer(request: FastifyRequest, body: Body): Promise<string> {
     const { query, documentId, operationName, variables } = wellFormed(body)
     const prepared = documentId === undefined ? documents.open(query!, operationName) : documents.persisted(documentId)
@@ -33,25 +34,12 @@ export function graphqlRoute(app: FastifyInstance, { platform, documents, findVi
     return runOperation(prepared, context, variables ?? {})
   }
 
-  /** A visitor has nothing to send, and nobody sends without end: what is refused is not written down. */
-  async function refusalOfFiles(request: FastifyRequest): Promise<RequestError | null> {
-    const viewer = await findViewer.recent(bearerToken(request))
-    if (!viewer) return refused(AppError.unauthenticated())
-    try {
-      await countUse(platform, 'upload', { user: viewer.user_id, address: request.ip })
-      return null
-    } catch (error) {
-      if (error instanceof AppError) return refused(error)
-      throw error
-    }
-  }
-
   app.post('/graphql', async (request, reply) => {
     const type = accepted(request)
     if (!type) return reply.code(406).send({ errors: [{ message: `Accept ${GRAPHQL_RESPONSE} or application/json.` }] })
     reply.type(`${type}; charset=utf-8`)
     if (!request.isMultipart()) return respond(reply, type, () => answer(request, request.body as Body))
-    const refusal = await refusalOfFiles(request)
+    const refusal = await refusalOfFiles(parts, request)
     if (refusal) return respond(reply, type, () => Promise.reject(refusal))
     const { body, files } = await readMultipart(request, platform.config.data_dir)
     try {
@@ -75,6 +63,19 @@ export function graphqlRoute(app: FastifyInstance, { platform, documents, findVi
       // A client that asks for plain application/json is told in the body only (GraphQL over HTTP, "application/json").
       return reply.code(type === GRAPHQL_RESPONSE || error.isMalformed ? 400 : 200).send(text)
     }
+  }
+}
+
+/** A visitor has nothing to send, and nobody sends without end: what is refused is not written down. */
+async function refusalOfFiles({ platform, findViewer }: Parts, request: FastifyRequest): Promise<RequestError | null> {
+  const viewer = await findViewer.recent(bearerToken(request))
+  if (!viewer) return refused(AppError.unauthenticated())
+  try {
+    await countUse(platform, 'upload', { user: viewer.user_id, address: request.ip })
+    return null
+  } catch (error) {
+    if (error instanceof AppError) return refused(error)
+    throw error
   }
 }
 

@@ -29,12 +29,10 @@ export function PlaceBox({ place, near }: { place: PlaceHandle; near: Near }) {
   const taken = useRef(text)
   const query = text.trim()
   const isTyping = text !== taken.current && query.length > 1
-  const { data, pending } = useLookup(WizardPlacesQuery, isTyping ? { query, ...near } : null)
-  const contacts = useLookup(WizardContactsQuery, isTyping ? { search: query } : null).data?.contacts.nodes ?? []
-  const suggestions = useSuggestions(isTyping ? query : '', contacts, data?.places ?? [])
+  const { suggestions, places, pending } = useFound(isTyping ? query : '', near)
 
   const [isLeft, setIsLeft] = useState(false)
-  const answered = useAnswered(query, data)
+  const answered = useAnswered(query, places)
 
   useEffect(() => {
     // An entry of the address book is somebody's name: it is chosen, never guessed.
@@ -92,6 +90,14 @@ function useAnswered(query: string, data: unknown): string | null {
   const [answered, setAnswered] = useState<{ query: string; data: unknown } | null>(null)
   if (data !== null && answered?.data !== data) setAnswered({ query, data })
   return answered?.data === data ? (answered?.query ?? null) : null
+}
+
+/** What the typed words may mean: places used lately, the address book, the gazetteer. */
+function useFound(query: string, near: Near) {
+  const found = useLookup(WizardPlacesQuery, query ? { query, ...near } : null)
+  const contacts = useLookup(WizardContactsQuery, query ? { search: query } : null)
+  const suggestions = useSuggestions(query, contacts.data?.contacts.nodes ?? [], found.data?.places ?? [])
+  return { suggestions, places: found.data, pending: found.pending }
 }
 
 type Found = { label: string; short_address: string; postcode: string | null; latitude: number; longitude: number }
