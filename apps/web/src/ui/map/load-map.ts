@@ -15,8 +15,8 @@ export function loadedMap(): MapModule | null {
  * is offline by then, so it is fetched first and found in the browser's cache.
  */
 export async function loadMap(): Promise<void> {
-  const [module, worker] = await Promise.all([import('./maplibre-map.tsx'), fetch(workerUrl)])
+  const [{ MaplibreMap }, worker] = await Promise.all([import('./maplibre-map.tsx'), fetch(workerUrl)])
   if (!worker.ok) throw new Error('The worker of the map is not there.')
   await worker.arrayBuffer()
-  loaded = module
+  loaded = { MaplibreMap }
 }
