@@ -12,16 +12,18 @@ export class OwnServer {
   readonly address: string
   readonly data_dir: string
   readonly #port: number
+  readonly #settings: Record<string, string>
   #process: ChildProcess | null = null
 
-  private constructor(port: number, data_dir: string) {
+  private constructor(port: number, data_dir: string, settings: Record<string, string>) {
     this.#port = port
+    this.#settings = settings
     this.address = `http://127.0.0.1:${port}`
     this.data_dir = data_dir
   }
 
-  static async open(): Promise<OwnServer> {
-    const server = new OwnServer(await freePort(), await mkdtemp(join(tmpdir(), 'waybill-e2e-own-')))
+  static async open(settings: Record<string, string> = {}): Promise<OwnServer> {
+    const server = new OwnServer(await freePort(), await mkdtemp(join(tmpdir(), 'waybill-e2e-own-')), settings)
     await server.start()
     return server
   }
@@ -31,7 +33,14 @@ export class OwnServer {
     const { env } = process
     this.#process = spawn(process.execPath, ['apps/server/src/main.ts'], {
       cwd: root,
-      env: { ...env, PORT: String(this.#port), DATA_DIR: this.data_dir, DEMO: '0', LOG_LEVEL: 'warn' },
+      env: {
+        ...env,
+        PORT: String(this.#port),
+        DATA_DIR: this.data_dir,
+        DEMO: '0',
+        LOG_LEVEL: 'warn',
+        ...this.#settings,
+      },
       stdio: 'ignore',
     })
     const until = Date.now() + READY_MS
