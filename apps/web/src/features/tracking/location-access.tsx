@@ -14,7 +14,7 @@ import {
   type LocationPrompt,
 } from './location-modes.ts'
 import { LocationPermissionModal } from './location-permission-modal.tsx'
-import { geoToastShownCount, storeGeoToastShownCount } from './location-storage.ts'
+import { geoToastShownCount, rememberAsked, storeGeoToastShownCount, wasAskedThisVisit } from './location-storage.ts'
 import { requestPosition } from './request-position.ts'
 
 /** Sees to it that who is to be tracked can be: asks for the permission, or says how to give it (spec §4 "Location"). */
@@ -80,7 +80,8 @@ const nothingAsked = { prompt: { kind: 'none' } as LocationPrompt, isPopup: fals
 async function look(isPopup: boolean): Promise<LocationPrompt> {
   const shown = geoToastShownCount()
   const access = await device.locationAccess()
-  const prompt = locationPrompt({ platform: device.platform, access, isPopup, shown })
+  const prompt = locationPrompt({ platform: device.platform, access, isPopup, shown, wasAsked: wasAskedThisVisit() })
+  if (prompt.kind === 'permission' || prompt.kind === 'access') rememberAsked()
   if (prompt.kind !== 'notice') return prompt
   showToast({ text: m.tracking_enable_in_browser() })
   storeGeoToastShownCount(shown + 1)

@@ -28,7 +28,8 @@ const circumstances = [
   [{ platform: 'web', access: 'prompt', isPopup: true, shown: 0 }, permission(3)],
   [{ platform: 'web', access: 'denied', isPopup: false, shown: 1 }, { kind: 'notice' }],
   [{ platform: 'web', access: 'denied', isPopup: false, shown: 2 }, { kind: 'access' }],
-  [{ platform: 'web', access: 'denied', isPopup: false, shown: 3 }, { kind: 'access' }],
+  [{ platform: 'web', access: 'denied', isPopup: false, shown: 3 }, { kind: 'none' }],
+  [{ platform: 'web', access: 'denied', isPopup: true, shown: 3 }, { kind: 'access' }],
   [{ platform: 'web', access: 'denied', isPopup: true, shown: 0 }, { kind: 'access' }],
   [{ platform: 'android', access: 'granted', isPopup: false, shown: 0 }, { kind: 'none' }],
   [{ platform: 'android', access: 'prompt', isPopup: false, shown: 0 }, permission(1)],
@@ -38,7 +39,13 @@ const circumstances = [
 ] as const
 
 test.each(circumstances)('%o is answered by the table', (asked, expected) => {
-  expect(locationPrompt(asked)).toEqual(expected)
+  expect(locationPrompt({ ...asked, wasAsked: false })).toEqual(expected)
+})
+
+test('the modal stands there once a visit, unless the user asks for it', () => {
+  const again = { platform: 'web', access: 'denied', shown: 2, wasAsked: true } as const
+  expect(locationPrompt({ ...again, isPopup: false })).toEqual({ kind: 'none' })
+  expect(locationPrompt({ ...again, isPopup: true })).toEqual({ kind: 'access' })
 })
 
 test('trying it closes the modal, or leads to where it can be allowed', () => {

@@ -52,11 +52,14 @@ type Circumstances = {
   isPopup: boolean
   /** How often the notice was shown on this device. */
   shown: number
+  /** The modal has stood there since the app was started. */
+  wasAsked: boolean
 }
 
 /** What to say to somebody who is to be tracked: first a notice or two, then a modal (spec §4). */
-export function locationPrompt({ platform, access, isPopup, shown }: Circumstances): LocationPrompt {
-  if (access === 'granted') return { kind: 'none' }
+export function locationPrompt(circumstances: Circumstances): LocationPrompt {
+  const { platform, access, isPopup, shown } = circumstances
+  if (access === 'granted' || knowsAlready(circumstances)) return { kind: 'none' }
   const isWeb = platform === 'web'
   if (isWeb && !isPopup && shown < GEO_TOAST_LIMIT) return { kind: 'notice' }
   if (isWeb && access === 'denied') return { kind: 'access' }
@@ -64,8 +67,13 @@ export function locationPrompt({ platform, access, isPopup, shown }: Circumstanc
   return { kind: 'permission', mode: isPopup ? 3 : 1 }
 }
 
+/** Said once a visit, and never again to who has taken note that the browser blocks it; unless they ask for it. */
+function knowsAlready({ platform, isPopup, shown, wasAsked }: Circumstances): boolean {
+  return !isPopup && (wasAsked || (platform === 'web' && shown >= GEO_TOAST_BLOCKED))
+}
+
 /** After "Try it": success closes the modal, else the settings prompt follows. */
 export function afterRequest(granted: boolean, { platform, isPopup }: Pick<Circumstances, 'platform' | 'isPopup'>) {
   const access = granted ? 'granted' : 'denied'
-  return locationPrompt({ platform, access, isPopup, shown: GEO_TOAST_LIMIT })
+  return locationPrompt({ platform, access, isPopup, shown: GEO_TOAST_LIMIT, wasAsked: false })
 }

@@ -2,6 +2,7 @@
 const disabledKey = 'isLocationDisabled'
 const watchingKey = 'isPositionWatching'
 const shownKey = 'geoToastShownCount'
+const askedKey = 'isLocationAsked'
 
 export const isLocationDisabled = () => localStorage.getItem(disabledKey) === 'true'
 export const isPositionWatching = () => localStorage.getItem(watchingKey) === 'true'
@@ -10,6 +11,10 @@ export const geoToastShownCount = () => Number(localStorage.getItem(shownKey) ??
 export function storeLocationDisabled(isDisabled: boolean) {
   localStorage.setItem(disabledKey, String(isDisabled))
 }
+
+/** Of the visit rather than of the device: the modal is not brought up again by every page. */
+export const wasAskedThisVisit = () => sessionStorage.getItem(askedKey) === 'true'
+export const rememberAsked = () => sessionStorage.setItem(askedKey, 'true')
 
 export function storeGeoToastShownCount(count: number) {
   localStorage.setItem(shownKey, String(count))
