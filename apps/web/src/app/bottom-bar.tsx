@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
-import { Link, NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { m } from '@waybill/locales/messages'
-import type { NavItem } from './nav-item.ts'
+import { isAt, type NavItem } from './nav-item.ts'
 import { bottomBarOf, mayPost } from './navigation.ts'
 import { NewDot } from './rail.tsx'
 import { useMe } from './session.ts'
@@ -34,16 +34,18 @@ export function BottomBar() {
   )
 }
 
-function BarLink({ to, label, Icon, isNew, exact = false }: NavItem) {
+function BarLink(item: NavItem) {
+  const { to, label, Icon, isNew } = item
+  const { pathname } = useLocation()
   return (
-    <NavLink
+    <Link
       to={to}
-      end={exact}
+      aria-current={isAt(item, pathname) ? 'page' : undefined}
       className={`${itemClass} text-soft aria-[current=page]:font-bold aria-[current=page]:text-ink aria-[current=page]:before:absolute aria-[current=page]:before:top-0 aria-[current=page]:before:h-[3px] aria-[current=page]:before:w-10 aria-[current=page]:before:rounded-b-full aria-[current=page]:before:bg-strong`}
     >
       <Icon aria-hidden="true" size={24} stroke={1.75} />
       <span className="max-w-full truncate">{label()}</span>
       {isNew && <NewDot />}
-    </NavLink>
+    </Link>
   )
 }

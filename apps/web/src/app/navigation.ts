@@ -11,6 +11,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { m } from '@waybill/locales/messages'
+import { covered } from './covered-pages.ts'
 import type { NavItem } from './nav-item.ts'
 import type { RoutePath } from './paths.ts'
 import type { Me } from './session.ts'
@@ -20,10 +21,20 @@ const jobs: NavItem = { to: '/browse-jobs', label: m.app_nav_jobs, Icon: IconSea
 const myWork: NavItem = { to: '/my-work', label: m.app_nav_my_work, Icon: IconBriefcase }
 const posted: NavItem = { to: '/jobs-posted', label: m.app_nav_posted, Icon: IconClipboardList }
 const savedLoads: NavItem = { to: '/saved-loads', label: m.app_nav_saved_loads, Icon: IconBookmark }
-const accounting: NavItem = { to: '/accounting', label: m.app_nav_accounting, Icon: IconReceiptPound }
-const documents: NavItem = { to: '/documents', label: m.app_nav_documents, Icon: IconFileCertificate }
-const team: NavItem = { to: '/users', label: m.app_nav_team, Icon: IconUsers }
-const settings: NavItem = { to: '/settings', label: m.app_nav_settings, Icon: IconSettings }
+const accounting: NavItem = {
+  to: '/accounting',
+  label: m.app_nav_accounting,
+  Icon: IconReceiptPound,
+  covers: covered.accounting,
+}
+const documents: NavItem = {
+  to: '/documents',
+  label: m.app_nav_documents,
+  Icon: IconFileCertificate,
+  covers: covered.documents,
+}
+const team: NavItem = { to: '/users', label: m.app_nav_team, Icon: IconUsers, covers: covered.team }
+const settings: NavItem = { to: '/settings', label: m.app_nav_settings, Icon: IconSettings, covers: covered.settings }
 const notifications: NavItem = { to: '/notifications', label: m.app_nav_notifications, Icon: IconBell }
 const more: NavItem = { to: '/more', label: m.app_nav_more, Icon: IconMenu2 }
 
@@ -58,8 +69,9 @@ const daily: readonly RoutePath[] = ['/browse-jobs', '/my-work', '/jobs-posted',
 export function bottomBarOf(me: Me): NavItem[] {
   const rail = railOf(me)
   const bell = rail.filter(({ to }) => to === '/notifications')
-  const work = rail.filter(({ to }) => daily.includes(to))
-  return [...work.slice(0, 2), ...bell, more]
+  const work = rail.filter(({ to }) => daily.includes(to)).slice(0, 2)
+  const rest = rail.filter((item) => item.to !== '/notifications' && !work.includes(item))
+  return [...work, ...bell, { ...more, covers: rest.flatMap(({ to, covers = [] }) => [to, ...covers]) }]
 }
 
 export function mayPost(me: Me): boolean {

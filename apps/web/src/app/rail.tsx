@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
-import { Link, NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { m } from '@waybill/locales/messages'
-import type { NavItem } from './nav-item.ts'
+import { isAt, type NavItem } from './nav-item.ts'
 import { mayPost, railOf } from './navigation.ts'
 import { ProfileMenu } from './profile-menu.tsx'
 import { useMe } from './session.ts'
@@ -40,13 +40,15 @@ export function Rail({ onKeys }: { onKeys: () => void }) {
 const linkClass =
   'relative flex w-full flex-col items-center gap-0.5 rounded-card py-2 text-center text-[0.6875rem] leading-tight font-medium tracking-tight text-soft hover:bg-hover hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:font-bold aria-[current=page]:text-ink'
 
-function RailLink({ to, label, Icon, isNew, exact = false }: NavItem) {
+function RailLink(item: NavItem) {
+  const { to, label, Icon, isNew } = item
+  const { pathname } = useLocation()
   return (
-    <NavLink to={to} end={exact} className={linkClass}>
+    <Link to={to} aria-current={isAt(item, pathname) ? 'page' : undefined} className={linkClass}>
       <Icon aria-hidden="true" size={24} stroke={1.75} />
       <span className="max-w-full break-words hyphens-auto">{label()}</span>
       {isNew && <NewDot />}
-    </NavLink>
+    </Link>
   )
 }
 
