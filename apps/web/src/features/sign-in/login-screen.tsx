@@ -4,6 +4,7 @@ import { m } from '@waybill/locales/messages'
 import { AuthHeader } from '../../app/auth-header.tsx'
 import { redirectFor, safeNext } from '../../app/navigation-guard.ts'
 import { freshUser } from '../../app/session.ts'
+import { TextLink } from '../../ui/action/text-link.tsx'
 import { LoginForm } from './login-form.tsx'
 
 /** Who is signed in already goes on to where they wanted. */
@@ -30,6 +31,14 @@ export function Component() {
           <h1 className="mb-4 text-xl font-bold">{m.sign_in_title()}</h1>
           <LoginForm />
         </section>
+        <nav aria-label={m.help_title()} className="mt-6 flex flex-wrap justify-center gap-x-5 gap-y-3 text-sm">
+          <TextLink to="/help">{m.help_title()}</TextLink>
+          <TextLink to="/download-app">{m.pages_download_title()}</TextLink>
+          <TextLink to="/terms">{m.legal_terms()}</TextLink>
+          <TextLink to="/code-of-conduct">{m.legal_conduct()}</TextLink>
+          <TextLink to="/privacy">{m.legal_privacy()}</TextLink>
+          <TextLink to="/cookie-info">{m.pages_cookies_title()}</TextLink>
+        </nav>
       </main>
     </div>
   )

@@ -33,7 +33,7 @@ export function Component() {
       header={
         <PageHeader
           title={m.subscriptions_title()}
-          {...((team.is_active_subscriber || isLimitedTrial(status)) && { back: href('/more') })}
+          {...((team.is_active_subscriber || isLimitedTrial(status)) && { back: href('/settings') })}
           note={<StatusBadge tone={tone} label={label()} icon={icon} />}
         />
       }

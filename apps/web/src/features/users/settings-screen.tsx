@@ -1,9 +1,21 @@
-import { IconBell, IconKey, IconLanguage, IconShieldLock, IconUser, type Icon } from '@tabler/icons-react'
+import {
+  IconBell,
+  IconCookie,
+  IconCreditCard,
+  IconDeviceMobile,
+  IconHelp,
+  IconKey,
+  IconLanguage,
+  IconShieldLock,
+  IconUser,
+  type Icon,
+} from '@tabler/icons-react'
 import { href, useLoaderData } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
 import { ThemeChoice } from '../../app/preferences.tsx'
 import { loaderOf } from '../../app/route.ts'
+import { useMe } from '../../app/session.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Card } from '../../ui/show/card.tsx'
@@ -16,7 +28,9 @@ import { SettingsScreenQuery } from './settings-screen.generated.ts'
 
 export const loader = loaderOf('/settings', ({ signal }) => request(SettingsScreenQuery, {}, { signal }))
 
-const places: readonly { to: string; label: () => string; Icon: Icon }[] = [
+type Place = { to: string; label: () => string; Icon: Icon }
+
+const places: readonly Place[] = [
   { to: href('/profile'), label: m.users_profile_title, Icon: IconUser },
   { to: href('/job-notification-settings'), label: m.users_notifications_title, Icon: IconBell },
   { to: href('/password'), label: m.users_password_title, Icon: IconKey },
@@ -24,9 +38,19 @@ const places: readonly { to: string; label: () => string; Icon: Icon }[] = [
   { to: href('/language'), label: m.app_language, Icon: IconLanguage },
 ]
 
+const subscription: Place = { to: href('/subscription'), label: m.subscriptions_title, Icon: IconCreditCard }
+
+const toRead: readonly Place[] = [
+  { to: href('/help'), label: m.help_title, Icon: IconHelp },
+  { to: href('/download-app'), label: m.pages_download_title, Icon: IconDeviceMobile },
+  { to: href('/cookie-info'), label: m.pages_cookies_title, Icon: IconCookie },
+]
+
 /** What people arrange for themselves. */
 export function Component() {
   const { Me: me, sessions, dataExport } = useLoaderData<typeof loader>()
+  const { is_primary, team } = useMe()
+  const pays = is_primary && Boolean(team)
   return (
     <Screen header={<PageHeader title={m.users_settings_title()} />}>
       <div className="flex flex-col gap-4">
@@ -41,13 +65,10 @@ export function Component() {
               <p className="figures text-soft">{me.phone}</p>
             </div>
           </div>
-          <ul>
-            {places.map(({ to, label, Icon }) => (
-              <ListRow key={to} to={to} before={<Icon aria-hidden="true" size={22} className="text-faint" />}>
-                {label()}
-              </ListRow>
-            ))}
-          </ul>
+          <Places places={pays ? [...places, subscription] : places} />
+        </Card>
+        <Card flush>
+          <Places places={toRead} />
         </Card>
         <Card title={m.app_theme()}>
           <ThemeChoice />
@@ -57,5 +78,17 @@ export function Component() {
         <DeleteAccountCard />
       </div>
     </Screen>
+  )
+}
+
+function Places({ places }: { places: readonly Place[] }) {
+  return (
+    <ul>
+      {places.map(({ to, label, Icon }) => (
+        <ListRow key={to} to={to} before={<Icon aria-hidden="true" size={22} className="text-faint" />}>
+          {label()}
+        </ListRow>
+      ))}
+    </ul>
   )
 }
