@@ -25,6 +25,8 @@ export const loader = loaderOf('/view-contact/:id', async ({ params, signal }) =
 export function Component() {
   const contact = useLoaderData<typeof loader>()
   const { name, company, phone, notes, pickup } = contact
+  const viewer = useViewer()
+  const posts = viewer.member_role !== 'Taker' && viewer.post_work
   const at = { lat: pickup.latitude, lng: pickup.longitude }
   return (
     <Screen header={<PageHeader title={name} back={href('/address-book')} actions={<Actions contact={contact} />} />}>
@@ -37,19 +39,29 @@ export function Component() {
               [m.contacts_notes(), notes],
             ]}
           />
-          {phone && (
-            <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className={`mt-4 ${buttonClass({})}`}>
-              <IconPhone aria-hidden="true" size={20} />
-              <span className="sr-only">{m.users_view_call({ name })} </span>
-              <span className="figures">{phone}</span>
-            </a>
-          )}
+          <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
+            {phone && (
+              <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className={buttonClass({})}>
+                <IconPhone aria-hidden="true" size={20} />
+                <span className="sr-only">{m.users_view_call({ name })} </span>
+                <span className="figures">{phone}</span>
+              </a>
+            )}
+            {posts && (
+              <LinkButton
+                to={`${href('/post-job-create')}?contact=${contact.id}`}
+                icon={<IconPlus aria-hidden="true" size={20} />}
+              >
+                {m.contacts_post()}
+              </LinkButton>
+            )}
+          </div>
         </Card>
         <div className="h-72 overflow-hidden rounded-card border border-line">
           <MapView
             label={m.contacts_map({ name })}
             center={at}
-            zoom={11}
+            zoom={9}
             markers={[{ id: contact.id, at, text: name.charAt(0).toUpperCase(), label: pickup.point }]}
           />
         </div>
@@ -62,29 +74,21 @@ function Actions({ contact: { id, name } }: { contact: ContactCard }) {
   const viewer = useViewer()
   const remove = useRemoval(id, name)
   const mayEdit = refusalOf(viewer, 'contact.edit', { contact: { team_id: viewer.team_id } }) === null
-  const posts = viewer.member_role !== 'Taker' && viewer.post_work
   return (
-    <div className="flex items-center gap-1">
-      {posts && (
-        <LinkButton to={`${href('/post-job-create')}?contact=${id}`} icon={<IconPlus aria-hidden="true" size={20} />}>
-          {m.contacts_post()}
-        </LinkButton>
-      )}
-      {mayEdit && (
-        <Menu
-          label={m.contacts_actions({ name })}
-          entries={[
-            {
-              id: 'edit',
-              label: m.contacts_edit(),
-              icon: <IconPencil size={20} />,
-              to: href('/edit-contact/:id', { id }),
-            },
-            { id: 'remove', label: m.contacts_remove(), icon: <IconTrash size={20} />, onAction: remove },
-          ]}
-        />
-      )}
-    </div>
+    mayEdit && (
+      <Menu
+        label={m.contacts_actions({ name })}
+        entries={[
+          {
+            id: 'edit',
+            label: m.contacts_edit(),
+            icon: <IconPencil size={20} />,
+            to: href('/edit-contact/:id', { id }),
+          },
+          { id: 'remove', label: m.contacts_remove(), icon: <IconTrash size={20} />, onAction: remove },
+        ]}
+      />
+    )
   )
 }
 

@@ -3,11 +3,13 @@ import { IconPhoto } from '@tabler/icons-react'
 /** A logo on white, as it stands on paper; or the place for one. */
 export function LogoFrame({ url, label }: { url: string | null; label: string }) {
   return (
-    <span className="grid h-24 w-44 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-white p-2">
+    <span
+      className={`grid h-24 w-44 shrink-0 place-items-center overflow-hidden rounded-control border border-line p-2 ${url ? 'bg-white' : 'bg-sunken'}`}
+    >
       {url ? (
         <img src={url} alt={label} className="max-h-full max-w-full object-contain" />
       ) : (
-        <IconPhoto aria-hidden="true" size={32} stroke={1.5} className="text-slate-400" />
+        <IconPhoto aria-hidden="true" size={32} stroke={1.5} className="text-faint" />
       )}
     </span>
   )

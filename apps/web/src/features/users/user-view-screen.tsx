@@ -54,9 +54,11 @@ export function Component() {
           </div>
           <Contact user={user} />
         </Card>
-        <Card flush title={m.users_view_vehicles()}>
-          <UserVehicles vehicles={user.vehicle} />
-        </Card>
+        {(user.vehicle.length > 0 || user.team?.company_kind !== 'Freight_Forwarder') && (
+          <Card flush title={m.users_view_vehicles()}>
+            <UserVehicles vehicles={user.vehicle} />
+          </Card>
+        )}
         {user.team && <Company team={user.team} since={user.created_at} />}
       </div>
     </Screen>

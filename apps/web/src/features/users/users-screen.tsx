@@ -10,7 +10,6 @@ import { refusalText } from '../../app/refusal-text.ts'
 import { loaderOf } from '../../app/route.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { Button, LinkButton } from '../../ui/action/button.tsx'
-import { TextLink } from '../../ui/action/text-link.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { useListKeys } from '../../ui/layout/use-list-keys.ts'
@@ -49,14 +48,14 @@ export function Component() {
     >
       <div className="flex flex-col gap-4">
         {joinRequests.length > 0 && <JoinRequests requests={joinRequests} isFull={isFull} />}
-        <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
-          {isFull && me.is_primary && (
-            <p className="text-soft">
-              {m.users_full({ count: places.all })}{' '}
-              <TextLink to={href('/subscription-edit')}>{m.users_full_plan()}</TextLink>
-            </p>
+        <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 empty:hidden">
+          {me.is_primary && isFull && (
+            <>
+              <p className="text-soft">{m.users_full({ count: places.all })}</p>
+              <LinkButton to={href('/subscription-edit')}>{m.users_full_plan()}</LinkButton>
+            </>
           )}
-          <AddButton refusal={refusal ?? (isFull ? m.users_full_short() : null)} />
+          {me.is_primary && !isFull && <AddButton refusal={refusal} />}
         </div>
         <People users={team.users} />
         {team.users.length === 1 && (

@@ -9,7 +9,7 @@ export function FactsList({ facts }: { facts: readonly (readonly [label: string,
         .map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-sm text-soft sm:pt-0.5">{label}</dt>
-            <dd className="mb-1 font-medium whitespace-pre-line sm:mb-0">{value}</dd>
+            <dd className="mb-1 min-w-0 font-medium wrap-anywhere whitespace-pre-line sm:mb-0">{value}</dd>
           </div>
         ))}
     </dl>
