@@ -99,8 +99,9 @@ test('who is to be tracked is reminded twice, then asked', async ({ stage, story
   await driver.readsTheScreen()
   await dialog.getByRole('button', { name: 'No thanks' }).click()
   await expect(dialog).toHaveCount(0)
-  const { Me } = await ask<{ Me: { tracking: boolean } }>(driver.person, '{ Me { tracking } }')
-  expect(Me.tracking).toBe(false)
+  await expect
+    .poll(async () => (await ask<{ Me: { tracking: boolean } }>(driver.person, '{ Me { tracking } }')).Me.tracking)
+    .toBe(false)
 })
 
 test('a position that the browser blocks switches tracking off', async ({ stage, story }) => {
