@@ -8,7 +8,8 @@ test('a visitor is asked to log in, and public pages stay open', async ({ stage 
   const visitor = await stage.enters(Actor, null)
   await visitor.opens('/directory/7?tab=documents')
   await expect(visitor.page).toHaveURL('/login?next=%2Fdirectory%2F7%3Ftab%3Ddocuments')
-  for (const path of ['/help', '/download-app', '/authenticate', '/cookie-info', '/attention?type=team']) {
+  const open = ['/help', '/download-app', '/authenticate', '/cookie-info', '/terms', '/code-of-conduct', '/privacy']
+  for (const path of [...open, '/attention?type=team']) {
     await visitor.opens(path)
     await expect(visitor.page).toHaveURL(path)
     await visitor.readsTheScreen()

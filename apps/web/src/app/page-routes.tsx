@@ -9,6 +9,7 @@ import { documentsRoutes } from '../features/documents/documents.routes.tsx'
 import { jobsRoutes } from '../features/jobs/jobs.routes.tsx'
 import { wizardRoutes } from '../features/jobs/wizard/wizard.routes.tsx'
 import { helpRoutes } from '../features/help/help.routes.tsx'
+import { legalRoutes } from '../features/legal/legal.routes.tsx'
 import { notificationsRoutes } from '../features/notifications/notifications.routes.tsx'
 import { savedLoadsRoutes } from '../features/saved-loads/saved-loads.routes.tsx'
 import { subscriptionsRoutes } from '../features/subscriptions/subscriptions.routes.tsx'
@@ -29,6 +30,7 @@ export const publicRoutes: RouteObject[] = [
   ...publicUsersRoutes,
   ...impersonateRoutes,
   ...helpRoutes,
+  ...legalRoutes,
   ...subscriptionsRoutes,
 ]
 

@@ -27,6 +27,9 @@ export const publicPaths = [
   '/authenticate',
   '/confirm-email',
   '/cookie-info',
+  '/terms',
+  '/code-of-conduct',
+  '/privacy',
   '/track/:token',
 ] as const
 

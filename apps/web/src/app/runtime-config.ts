@@ -4,6 +4,14 @@ export type RuntimeConfig = {
   sentry_dsn: string | null
   android_app_url: string | null
   ios_app_url: string | null
+  /** Who runs the marketplace. */
+  operator: {
+    company_name: string
+    company_number: string | null
+    vat_number: string
+    address_lines: string[]
+    email: string | null
+  }
 }
 
 let asked: Promise<RuntimeConfig> | null = null

@@ -9,6 +9,13 @@ test('by default nothing is reported anywhere, and no address but our own may be
     sentry_dsn: null,
     android_app_url: null,
     ios_app_url: null,
+    operator: {
+      company_name: 'Waybill (sandbox operator)',
+      company_number: null,
+      vat_number: 'GB000000000',
+      address_lines: ['1 Sample Street', 'London EC1A 1AA'],
+      email: null,
+    },
   })
   expect(response.headers['content-security-policy']).toContain("connect-src 'self';")
   await world.close()

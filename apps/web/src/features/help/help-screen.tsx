@@ -3,6 +3,7 @@ import { useLoaderData, useLocation, useSearchParams } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { getLocale } from '@waybill/locales/runtime'
 import { request } from '../../api/request.ts'
+import { LegalLinks } from '../../app/legal-links.tsx'
 import { PublicPage } from '../../app/public-page.tsx'
 import { loaderOf } from '../../app/route.ts'
 import { Button } from '../../ui/action/button.tsx'
@@ -70,6 +71,7 @@ export function Component() {
           ))}
         </div>
       )}
+      <LegalLinks />
     </PublicPage>
   )
 }

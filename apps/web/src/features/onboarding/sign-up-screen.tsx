@@ -4,7 +4,7 @@ import { m } from '@waybill/locales/messages'
 import { getLocale } from '@waybill/locales/runtime'
 import { useOperation } from '../../api/use-operation.ts'
 import { Button } from '../../ui/action/button.tsx'
-import { TextLink } from '../../ui/action/text-link.tsx'
+import { NewTabLink, TextLink } from '../../ui/action/text-link.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -46,9 +46,21 @@ export function Component() {
         <TextField label={m.onboarding_phone()} type="tel" autoComplete="tel" {...form.field('phone')} />
         <div>
           <Checkbox label={m.onboarding_over_18()} {...form.field('is_over_18')} />
-          <Checkbox label={m.onboarding_terms()} {...form.field('accepts_terms')} />
-          <Checkbox label={m.onboarding_code_of_conduct()} {...form.field('accepts_code_of_conduct')} />
-          <Checkbox label={m.onboarding_privacy()} {...form.field('accepts_privacy_policy')} />
+          <Checkbox
+            label={m.onboarding_terms()}
+            description={<NewTabLink to="/terms">{m.legal_read_terms()}</NewTabLink>}
+            {...form.field('accepts_terms')}
+          />
+          <Checkbox
+            label={m.onboarding_code_of_conduct()}
+            description={<NewTabLink to="/code-of-conduct">{m.legal_read_conduct()}</NewTabLink>}
+            {...form.field('accepts_code_of_conduct')}
+          />
+          <Checkbox
+            label={m.onboarding_privacy()}
+            description={<NewTabLink to="/privacy">{m.legal_read_privacy()}</NewTabLink>}
+            {...form.field('accepts_privacy_policy')}
+          />
         </div>
         <Button type="submit" kind="primary" size="large" fullWidth pending={form.pending}>
           {m.onboarding_sign_up_submit()}

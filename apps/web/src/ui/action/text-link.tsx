@@ -3,6 +3,15 @@ import { Link } from 'react-router'
 
 const className = 'font-medium underline decoration-edge underline-offset-4 hover:decoration-current'
 
+/** To read something beside what is being filled in; its words say that it opens in a new tab. */
+export function NewTabLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} target="_blank" className={className}>
+      {children}
+    </Link>
+  )
+}
+
 /** A link in running text. An address outside of the product (`tel:`, `geo:`, https) is opened as such. */
 export function TextLink({ to, children }: { to: string; children: ReactNode }) {
   if (/^[a-z]+:/.test(to)) {

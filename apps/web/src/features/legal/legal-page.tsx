@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { m } from '@waybill/locales/messages'
+import { LegalLinks } from '../../app/legal-links.tsx'
+import { PublicPage } from '../../app/public-page.tsx'
+import type { RuntimeConfig } from '../../app/runtime-config.ts'
+import { TextLink } from '../../ui/action/text-link.tsx'
+import { Card } from '../../ui/show/card.tsx'
+import { FactsList } from '../../ui/show/facts-list.tsx'
+import { Answer } from '../help/answer.tsx'
+
+type Operator = RuntimeConfig['operator']
+/** A heading, and text as `Answer` reads it or something drawn. */
+export type Section = readonly [title: string, content: ReactNode]
+
+type LegalPageProps = { title: string; intro: string; sections: readonly Section[]; operator: Operator }
+
+/** What is agreed on or promised, in sections under plain headings, and by whom. */
+export function LegalPage({ title, intro, sections, operator }: LegalPageProps) {
+  return (
+    <PublicPage title={title} intro={intro} width="narrow">
+      <div className="flex flex-col gap-7">
+        {sections.map(([heading, content]) => (
+          <section key={heading}>
+            <h2 className="mb-2 text-lg font-semibold">{heading}</h2>
+            {typeof content === 'string' ? <Answer text={content} /> : content}
+          </section>
+        ))}
+        <OperatorCard operator={operator} />
+      </div>
+      <LegalLinks />
+    </PublicPage>
+  )
+}
+
+function OperatorCard({ operator }: { operator: Operator }) {
+  const { company_name, company_number, vat_number, address_lines, email } = operator
+  return (
+    <Card title={m.legal_operator()}>
+      <FactsList
+        facts={[
+          [m.legal_operator_name(), company_name],
+          [m.legal_operator_number(), company_number],
+          [m.legal_operator_vat(), vat_number],
+          [m.legal_operator_address(), address_lines.join('\n')],
+          [m.legal_operator_email(), email && <TextLink to={`mailto:${email}`}>{email}</TextLink>],
+        ]}
+      />
+    </Card>
+  )
+}

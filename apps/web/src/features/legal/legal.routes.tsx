@@ -1,0 +1,7 @@
+import { page } from '../../app/route.ts'
+
+export const legalRoutes = [
+  page('/terms', () => import('./terms-screen.tsx')),
+  page('/code-of-conduct', () => import('./code-of-conduct-screen.tsx')),
+  page('/privacy', () => import('./privacy-screen.tsx')),
+]
