@@ -3,6 +3,7 @@ import { Staff } from '../actors/staff.ts'
 import { Taker } from '../actors/taker.ts'
 import { expect, test } from '../stage/journey.ts'
 import { postedJob } from '../stage/jobs.ts'
+import { isMailed } from '../stage/mailbox.ts'
 import { photo } from '../stage/photo.ts'
 
 test('staff approve the last paper by keyboard, and the company may bid', async ({ stage, story }) => {
@@ -42,6 +43,21 @@ test('a suspended company is told so, and let in again', async ({ stage, story }
   await staff.letsInAgain(company.team_id, 'The insurer has confirmed it.')
   await member.opens('/my-work')
   await member.seesHeading('My work')
+})
+
+test('staff help a colleague who has lost their phone, but not themselves', async ({ stage, story }) => {
+  const helper = (await story.staff()) as Person
+  const stranded = (await story.staff()) as Person
+  const staff = await stage.enters(Staff, helper)
+  await staff.opens(`/admin/users/${helper.id}`)
+  await expect(staff.page.getByRole('button', { name: 'Reset the second factor' })).toHaveAttribute('aria-disabled')
+  await staff.opens(`/admin/users/${stranded.id}`)
+  await staff.presses('Reset the second factor')
+  await staff.readsTheScreen()
+  await staff.says('Lost phone, called back.', 'Reset the second factor')
+  await staff.sees('The second factor is off.')
+  await staff.sees('They have no second factor.')
+  await isMailed(stranded.email, 'Your log-in no longer asks for a code')
 })
 
 test('staff act in a member’s place, and the log names both', async ({ stage, story }) => {
