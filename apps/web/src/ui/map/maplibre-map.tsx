@@ -16,7 +16,7 @@ setWorkerUrl(workerUrl) // the bundler moves the worker, so MapLibre must be tol
 const onlineStyleUrl: string | undefined = import.meta.env['VITE_MAP_STYLE_URL']
 // Made once: a new object would make the map compare the whole style at every drawing.
 const offlineStyles = { light: offlineStyle('light'), dark: offlineStyle('dark') }
-const framing = { padding: 56, maxZoom: 11 }
+const framing = { padding: { top: 56, bottom: 56, left: 56, right: 80 }, maxZoom: 11 } // clear of the zoom buttons
 const britain = { latitude: 53.2, longitude: -1.9, zoom: 5.2 }
 
 /** Only loaded through `MapView`. */
