@@ -10,12 +10,13 @@ export type Draft = NonNullable<RaiseInvoiceScreenQueryResult['invoiceDraft']>
 /** What raising and sending again have in common: the job or the invoice it is for is not the form's to choose. */
 export const invoiceFormInput = z.object(invoiceShape).superRefine(reportProblems(invoiceProblems))
 
-export type FormRow = NonNullable<z.input<typeof invoiceFormInput>['rows']>[number]
+type TypedRow = NonNullable<z.input<typeof invoiceFormInput>['rows']>[number]
+/** A row that is being typed: the amount may not stand there yet. */
+export type FormRow = Omit<TypedRow, 'unit_cost'> & { unit_cost?: number }
 
 export const emptyRow = (vat_rate: FormRow['vat_rate']): FormRow => ({
   description: '',
   quantity: 1,
-  unit_cost: Number.NaN, // nothing typed yet
   vat_rate,
 })
 
@@ -25,7 +26,7 @@ export function startingValues(draft: Draft, invoice: FullInvoice | null) {
     ({ description, quantity, unit_cost, vat_rate }): FormRow => ({
       description,
       quantity,
-      unit_cost: penceOf(unit_cost) ?? Number.NaN,
+      unit_cost: penceOf(unit_cost) ?? 0,
       vat_rate: vat_rate as FormRow['vat_rate'],
     }),
   )
