@@ -35,7 +35,7 @@ export function Component() {
         <Card title={m.back_office_facts()}>
           <UserFacts user={user} />
         </Card>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap items-start gap-2">
           {!isStaff && <ImpersonateButton user={user} />}
           {!isStaff && <ActiveButton user={user} />}
           <SecondFactorButton user={user} />
