@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Cast } from '../testing/cast.ts'
 import type { Person } from '../testing/story.ts'
 import type { World } from '../testing/world.ts'
-import { SECRET } from './tenants-scene.ts'
+import { SECRET } from './tenants-secret.ts'
 
 let serial = 0
 

@@ -3,10 +3,8 @@ import type { UploadKind } from '@waybill/domain/uploads/upload-rules'
 import { newCast, things, type Things } from '../testing/cast.ts'
 import type { Person } from '../testing/story.ts'
 import type { World } from '../testing/world.ts'
+import { SECRET } from './tenants-secret.ts'
 import { ownAffairs } from './tenants-own-affairs.ts'
-
-/** Stands in every text that is a company's own affair; who its people are and what it drives stands in the directory (semantics §8). */
-export const SECRET = 'zqx7secret'
 
 /** Two companies in the middle of a job, everything of theirs marked as secret, and everybody who must not hear of it. */
 export async function tenantsScene(world: World) {

@@ -13,7 +13,8 @@ import { everyField, fieldsAskedBy, idsLeftOut } from './tenant-coverage.ts'
 import { atMoment, lendFiles, moments, nothingLasts, withOneChanged } from './tenant-own-things.ts'
 import { mutationRows, queryRows } from './tenant-rows.ts'
 import { staffRows } from './tenant-staff-rows.ts'
-import { everybodys, idsOfNothing, SECRET, tenantsScene, twoCompanies, type Ids } from './tenants-scene.ts'
+import { everybodys, idsOfNothing, tenantsScene, twoCompanies, type Ids } from './tenants-scene.ts'
+import { SECRET } from './tenants-secret.ts'
 
 // Everything the schema can be asked and told, by every kind of stranger, with the ids of two companies' things:
 // the answer is that of an id of nothing, and nothing changes (design checks, 14).

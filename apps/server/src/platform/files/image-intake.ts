@@ -28,7 +28,9 @@ export async function drawPicture(path: string, { as, square = false }: PictureS
   try {
     if (wholeBytes(await sharp(path, { limitInputPixels: MAX_PIXELS }).metadata()) > MAX_WHOLE_BYTES)
       throw new UnreadablePicture('Too large to be held as a whole.')
-    const { data, info } = await encoded(square ? cut(path) : drawn(path, LONGEST_SIDE_PX), as, 85).toBuffer({ resolveWithObject: true })
+    const { data, info } = await encoded(square ? cut(path) : drawn(path, LONGEST_SIDE_PX), as, 85).toBuffer({
+      resolveWithObject: true,
+    })
     const thumbnail = await encoded(drawn(data, THUMBNAIL_SIDE_PX), as, 75).toBuffer()
     return { content: data, thumbnail, width: info.width, height: info.height }
   } catch (error) {
