@@ -9,7 +9,7 @@ import { inEachFile, type Rule } from './rule.ts'
  */
 const features = new Set(
   `sign-in onboarding passwords users teams subscriptions documents fleet tracking locations contacts directory jobs saved-loads bids
-   delivery invoices chat feedback notifications api-callbacks help back-office places mails uploads files demo dev-mail`.split(
+   delivery invoices chat feedback notifications api-callbacks help legal back-office places mails uploads files demo dev-mail`.split(
     /\s+/,
   ),
 )

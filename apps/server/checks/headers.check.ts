@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-type Asked = Pick<InjectOptions, 'method' | 'url' | 'headers' | 'payload'>
+type Asked = Pick<InjectOptions, 'method' | 'headers' | 'payload'> & { url: string }
 
 /** The server as it goes out, and all of its routes. */
 async function serverWith(extra: Parts['routes'] = []): Promise<{ app: FastifyInstance; asked: Asked[] }> {
@@ -65,8 +65,8 @@ const others: Asked[] = [
 ]
 
 /** What is missing from the headers of an answer. */
-function missing(headers: Record<string, unknown>): string[] {
-  const policy = String(headers['content-security-policy'] ?? '')
+function missing(headers: Readonly<Record<string, string | undefined>>): string[] {
+  const policy = headers['content-security-policy'] ?? ''
   const directives = new Map(policy.split(';').map((each) => [each.trim().split(' ')[0]!, each.trim()]))
   const scripts = directives.get('script-src') ?? directives.get('default-src') ?? 'unsafe-inline'
   const wanted: Record<string, boolean> = {
@@ -75,7 +75,7 @@ function missing(headers: Record<string, unknown>): string[] {
     'frame-ancestors': directives.has('frame-ancestors'),
     'no inline script, no eval': !/unsafe-inline|unsafe-eval|\*|https?:/.test(scripts),
     'no inline style': !(directives.get('style-src') ?? '').includes('unsafe-inline'),
-    HSTS: /max-age=[1-9]\d{6,}/.test(String(headers['strict-transport-security'] ?? '')),
+    HSTS: /max-age=[1-9]\d{6,}/.test(headers['strict-transport-security'] ?? ''),
     'no software named': headers['x-powered-by'] === undefined,
   }
   return Object.keys(wanted).filter((name) => !wanted[name])
@@ -86,8 +86,8 @@ async function shortcomings(app: FastifyInstance, asked: readonly Asked[]): Prom
   for (const each of asked)
     for (const authorization of ['', `Bearer ${token}`]) {
       const { headers, statusCode } = await app.inject({ ...each, headers: { authorization, ...each.headers } })
-      const without = missing(headers)
-      if (without.length > 0) found.push(`${each.method} ${each.url} (${statusCode}): ${without.join(', ')}`)
+      const without = missing(headers as Record<string, string>)
+      if (without.length > 0) found.push(`${each.method ?? 'GET'} ${each.url} (${statusCode}): ${without.join(', ')}`)
     }
   return found
 }

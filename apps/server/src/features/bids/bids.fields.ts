@@ -37,9 +37,10 @@ fields('Job', 'jobs', ({ value, one, many }) => ({
   ),
   bids: many('bids', ({ row, child, viewer, shape }) => {
     // Null is given where a default stands only for what is left out.
-    const order = shape(
-      (args) => `${String(args['sort'] ?? 'CREATED_AT')} ${String(args['order'] ?? 'DESC')}` as keyof typeof orders,
-    )
+    const order = shape((args) => {
+      const { sort, order: direction } = args as { sort?: string | null; order?: string | null }
+      return `${sort ?? 'CREATED_AT'} ${direction ?? 'DESC'}` as keyof typeof orders
+    })
     return sql`where ${child.job_id} = ${row.id} and ${bidsVisibleTo(viewer, child)} order by ${orders[order](child)}`
   }),
   my_bid: one(
