@@ -174,11 +174,10 @@ async function lived({ model, state, ids }: Life, name: string, tally: Tally): P
   return { model: expected ?? model, state: after, ids: { ...ids, ...things } }
 }
 
-const lives = fc.tuple(
-  fc.constantFrom<Kind[]>('none', 'drop', 'pickup'),
-  fc.array(fc.nat(19_999), { minLength: MAX_ACTS, maxLength: MAX_ACTS, size: 'max' }),
-)
-const living = (tally: Tally) => fc.asyncProperty(lives, ([kind, choices]) => live(kind, choices, tally))
+const everyKind: readonly Kind[] = ['none', 'drop', 'pickup']
+const choices = fc.array(fc.nat(19_999), { minLength: MAX_ACTS, maxLength: MAX_ACTS, size: 'max' })
+const living = (tally: Tally, kinds = everyKind) =>
+  fc.asyncProperty(fc.constantFrom(...kinds), choices, (kind, chosenBy) => live(kind, chosenBy, tally))
 const sum = (counts: Map<string, number>) => [...counts.values()].reduce((total, count) => total + count, 0)
 
 test(
@@ -211,7 +210,8 @@ test('the check catches goods that are delivered from the van without having arr
   const tally = new Tally()
   tally.isLacking = (name) => name.endsWith('(board)')
   try {
-    const { failed } = await fc.check(living(tally), { seed, numRuns: 50, endOnFailure: true })
+    // Without stops: one that is not ticked would refuse the delivery in the fault's place.
+    const { failed } = await fc.check(living(tally, ['none']), { seed, numRuns: 50, endOnFailure: true })
     expect(failed).toBe(true)
   } finally {
     deliver.from = from
