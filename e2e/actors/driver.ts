@@ -32,7 +32,7 @@ export class Driver extends Actor {
 
   async arrivesAtDestination() {
     await this.presses('Arrived at destination')
-    await this.sees('At destination')
+    await this.sees(/^At destination$/) // the button says it as well
   }
 
   /** From the yard to the first place where goods are handed over. */
