@@ -35,7 +35,3 @@ function maySee(viewer: Viewer, { from_team_id, to_team_id }: { from_team_id: st
   if (isStaff(viewer)) return true
   return isOffice(viewer) && (viewer.team_id === from_team_id || viewer.team_id === to_team_id)
 }
-
-export function findLanguage(db: Db, user_id: string) {
-  return db.selectFrom('users').select('language').where('id', '=', user_id).executeTakeFirstOrThrow()
-}

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { isOffice, type Viewer } from '@waybill/domain/access/viewer'
 import { invoiceExportInput } from '@waybill/domain/invoices/invoice-input'
-import { languages, type Language } from '@waybill/domain/users/profile-setting'
+import { languages } from '@waybill/domain/users/profile-setting'
 import { m } from '@waybill/locales/messages'
 import { AppError } from '../../platform/app-error.ts'
 import type { Platform } from '../../platform/context.ts'
@@ -13,7 +13,8 @@ import { toKeep, unseen } from '../../platform/http/file-answers.ts'
 import type { Parts } from '../../platform/http/parts.ts'
 import { countUse } from '../../platform/limits/count-use.ts'
 import { bearerToken, cookieToken } from '../../platform/http/viewer-cache.ts'
-import { findInvoiceDocument, findLanguage, type InvoiceDocument } from './invoice-document.sql.ts'
+import { languageOf } from '../users/language-of.ts'
+import { findInvoiceDocument, type InvoiceDocument } from './invoice-document.sql.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 import { numberOf } from './invoice-sheet.ts'
 import { exportInvoices } from './invoices-export.ts'
@@ -32,8 +33,6 @@ export function invoiceRoutes(app: FastifyInstance, { platform, findViewer }: Pa
     await countUse(platform, 'download', { user: viewer.user_id, address: request.ip })
     return viewer
   }
-  const languageOf = async (viewer: Viewer, asked: Language | null | undefined) =>
-    asked ?? (await findLanguage(db, viewer.user_id)).language
 
   app.get('/invoices/:id/pdf', async (request, reply) => {
     const params = ids.safeParse(request.params)
@@ -41,7 +40,7 @@ export function invoiceRoutes(app: FastifyInstance, { platform, findViewer }: Pa
     const viewer = await memberOf(request)
     const invoice = viewer && params.success && (await findInvoiceDocument(db, viewer, params.data.id))
     if (!invoice) return unseen(reply)
-    const locale = await languageOf(viewer, query.data?.locale)
+    const locale = await languageOf(db, viewer, query.data?.locale)
     const pdf = await invoicePdf(invoice, locale, await picturesOf(platform, invoice))
     return toKeep(reply, `${m.invoices_pdf_title({}, { locale })} ${numberOf(invoice)}.pdf`)
       .type('application/pdf')
@@ -53,7 +52,7 @@ export function invoiceRoutes(app: FastifyInstance, { platform, findViewer }: Pa
     if (!viewer || !isOffice(viewer)) return unseen(reply)
     const input = invoiceExportInput.safeParse(request.query)
     if (!input.success) throw Object.assign(new Error('Some fields need another look.'), { statusCode: 400 })
-    const locale = await languageOf(viewer, input.data.locale)
+    const locale = await languageOf(db, viewer, input.data.locale)
     const file = input.data.side === 'driver' ? m.invoices_csv_file_sent : m.invoices_csv_file_received
     return toKeep(reply, `${file({}, { locale })}.csv`)
       .type('text/csv; charset=utf-8')

@@ -38,7 +38,3 @@ export async function findSubscriptionInvoice(db: Db, viewer: Viewer, id: string
   return { ...invoice, issuer: invoice.issuer as InvoiceIssuer, recipient: invoice.recipient as InvoiceParty }
 }
 export type SubscriptionInvoiceDocument = NonNullable<Awaited<ReturnType<typeof findSubscriptionInvoice>>>
-
-export function findLanguage(db: Db, user_id: string) {
-  return db.selectFrom('users').select('language').where('id', '=', user_id).executeTakeFirstOrThrow()
-}

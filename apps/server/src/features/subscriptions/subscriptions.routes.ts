@@ -5,7 +5,8 @@ import { m } from '@waybill/locales/messages'
 import { toKeep, unseen } from '../../platform/http/file-answers.ts'
 import type { Parts } from '../../platform/http/parts.ts'
 import { bearerToken, cookieToken } from '../../platform/http/viewer-cache.ts'
-import { findLanguage, findSubscriptionInvoice } from './subscription-invoices.sql.ts'
+import { languageOf } from '../users/language-of.ts'
+import { findSubscriptionInvoice } from './subscription-invoices.sql.ts'
 import { subscriptionInvoicePdf } from './subscription-invoice-pdf.ts'
 
 const ids = z.object({ id: z.uuid() })
@@ -22,7 +23,7 @@ export function subscriptionRoutes(app: FastifyInstance, { platform, findViewer 
     if (!viewer || viewer.inactivated || !params.success) return unseen(reply)
     const invoice = await findSubscriptionInvoice(db, viewer, params.data.id)
     if (!invoice) return unseen(reply)
-    const locale = query.data?.locale ?? (await findLanguage(db, viewer.user_id)).language
+    const locale = await languageOf(db, viewer, query.data?.locale)
     const pdf = await subscriptionInvoicePdf(invoice, locale)
     return toKeep(reply, `${m.invoices_pdf_title({}, { locale })} ${invoice.number}.pdf`)
       .type('application/pdf')

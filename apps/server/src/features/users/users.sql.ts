@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { EditProfileInput } from '@waybill/domain/users/profile-input'
 import type { AddressBookSorting, Language } from '@waybill/domain/users/profile-setting'
 import type { AddUserInput } from '@waybill/domain/users/user-input'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 
 /** Locks a user of the team, or the viewer; anybody else is not there. */
 export function lockUserOfTeam(tx: Tx, id: string, viewer: { user_id: string; team_id: string | null }) {
@@ -32,8 +32,8 @@ export async function selectInviter(tx: Tx, user_id: string) {
     .executeTakeFirstOrThrow()
 }
 
-export async function selectLanguage(tx: Tx, user_id: string): Promise<Language> {
-  const { language } = await tx
+export async function selectLanguage(db: Db, user_id: string): Promise<Language> {
+  const { language } = await db
     .selectFrom('users')
     .select('language')
     .where('id', '=', user_id)
