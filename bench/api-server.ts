@@ -11,6 +11,7 @@ import { loadDocuments } from '../apps/server/src/platform/graphql/documents.ts'
 import { loadSchema } from '../apps/server/src/platform/graphql/schema.ts'
 import { createApp } from '../apps/server/src/platform/http/app.ts'
 import { cachedViewers } from '../apps/server/src/platform/http/viewer-cache.ts'
+import { liveInProcess } from '../apps/server/src/platform/live/live-in-process.ts'
 import { createLog } from '../apps/server/src/platform/log.ts'
 import { outbox } from '../apps/server/src/platform/mail/mailer.ts'
 import { persistedTexts } from './operations.ts'
@@ -23,7 +24,7 @@ const log = createLog({ log_level: 'warn', production: true })
 const databases = await openDatabases(config.database_url!, log)
 const now = () => new Date()
 const app = await createApp({
-  platform: { config, databases, files: localFileStore(data_dir), log, mailer: outbox, now },
+  platform: { config, databases, files: localFileStore(data_dir), log, mailer: outbox, live: liveInProcess(), now },
   documents: loadDocuments(loadSchema(), persistedTexts),
   findViewer: cachedViewers(findSession(databases.db), now),
   routes: features.routes,

@@ -4,6 +4,7 @@ import { readConfig } from '../../apps/server/src/platform/config.ts'
 import { openDatabases } from '../../apps/server/src/platform/database/database.ts'
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded-postgres.ts'
 import { localFileStore } from '../../apps/server/src/platform/files/local-file-store.ts'
+import { liveInProcess } from '../../apps/server/src/platform/live/live-in-process.ts'
 import { createLog } from '../../apps/server/src/platform/log.ts'
 import { outbox } from '../../apps/server/src/platform/mail/mailer.ts'
 
@@ -17,6 +18,9 @@ export async function peopleOf(data_dir: string): Promise<People> {
   const log = createLog({ log_level: 'silent', production: true })
   const databases = await openDatabases(url, log, { writes: 2, reads: 1 })
   const files = localFileStore(join(data_dir, 'files'))
-  const story = new Story({ config, databases, files, log, mailer: outbox, now: () => new Date() }, `-${process.pid}`)
+  const story = new Story(
+    { config, databases, files, log, mailer: outbox, live: liveInProcess(), now: () => new Date() },
+    `-${process.pid}`,
+  )
   return { story, close: () => databases.close() }
 }

@@ -8,6 +8,7 @@ import { readConfig } from '../src/platform/config.ts'
 import { openDatabases } from '../src/platform/database/database.ts'
 import { startEmbeddedPostgres, type RunningPostgres } from '../src/platform/database/embedded-postgres.ts'
 import { localFileStore } from '../src/platform/files/local-file-store.ts'
+import { liveInProcess } from '../src/platform/live/live-in-process.ts'
 import { createLog } from '../src/platform/log.ts'
 import { outbox } from '../src/platform/mail/mailer.ts'
 import { makeTemplate } from '../testing/global-setup.ts'
@@ -43,6 +44,7 @@ async function openStory(url: string) {
     files: localFileStore('/nonexistent'),
     log,
     mailer: outbox,
+    live: liveInProcess(),
     now: () => new Date(),
   })
   return { databases, db: databases.db, story }

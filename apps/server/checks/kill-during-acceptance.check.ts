@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
 import { openDatabases } from '../src/platform/database/database.ts'
+import { liveInProcess } from '../src/platform/live/live-in-process.ts'
 import { createLog } from '../src/platform/log.ts'
 import { outbox } from '../src/platform/mail/mailer.ts'
 import { readConfig } from '../src/platform/config.ts'
@@ -25,6 +26,7 @@ async function openStory(url: string) {
     files: localFileStore('/nonexistent'),
     log,
     mailer: outbox,
+    live: liveInProcess(),
     now: () => new Date(),
   })
   return { databases, db: databases.db, story }

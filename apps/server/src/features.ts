@@ -44,6 +44,7 @@ import './features/back-office/back-office.mutations.ts'
 import './features/back-office/impersonation.fields.ts'
 import './features/back-office/notices.fields.ts'
 import './features/back-office/tasks.fields.ts'
+import { ownChannels } from './features/users/users.channels.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
 import { devMailRoutes } from './features/dev-mail/dev-mail.routes.ts'
 import { helpRoutes } from './features/help/help.routes.ts'
@@ -66,12 +67,14 @@ import { subscriptionTasks } from './features/subscriptions/subscriptions.tasks.
 import { userRoutes } from './features/users/users.routes.ts'
 import { userTasks } from './features/users/users.tasks.ts'
 import type { AddRoutes } from './platform/http/parts.ts'
+import type { ChannelRule } from './platform/live/channels.ts'
 import type { FeatureTasks } from './platform/tasks/tasks.ts'
 
 /** The one place that knows every feature: importing a feature's fields and mutations adds them to the API. */
 export const features: {
   routes: readonly AddRoutes[]
   tasks: readonly FeatureTasks[]
+  channels: readonly ChannelRule[]
 } = {
   routes: [devMailRoutes, fileRoutes, helpRoutes, invoiceRoutes, subscriptionRoutes, userRoutes],
   tasks: [
@@ -91,4 +94,5 @@ export const features: {
     subscriptionTasks,
     userTasks,
   ],
+  channels: [ownChannels],
 }

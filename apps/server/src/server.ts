@@ -15,6 +15,7 @@ import { loadDocuments } from './platform/graphql/documents.ts'
 import { loadSchema } from './platform/graphql/schema.ts'
 import { createApp } from './platform/http/app.ts'
 import { cachedViewers } from './platform/http/viewer-cache.ts'
+import { liveInProcess } from './platform/live/live-in-process.ts'
 import { createLog } from './platform/log.ts'
 import { createMailer } from './platform/mail/create-mailer.ts'
 import { holdDataFolder } from './platform/data-folder.ts'
@@ -67,7 +68,9 @@ async function openPlatform(config: Config, now: () => Date, opened: Closing[]):
   const databases = await openDatabases(config.database_url ?? postgres!.url, log)
   opened.push(() => databases.close())
   const files = localFileStore(join(config.data_dir, 'files'))
-  const platform: Platform = { config, databases, files, log, mailer: createMailer(config), now }
+  const live = liveInProcess()
+  opened.push(() => live.stop())
+  const platform: Platform = { config, databases, files, log, mailer: createMailer(config), live, now }
 
   const client = await databases.pool.connect()
   try {

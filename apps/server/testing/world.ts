@@ -16,6 +16,7 @@ import { loadDocuments } from '../src/platform/graphql/documents.ts'
 import { loadSchema } from '../src/platform/graphql/schema.ts'
 import { createApp } from '../src/platform/http/app.ts'
 import { cachedViewers } from '../src/platform/http/viewer-cache.ts'
+import { liveInProcess } from '../src/platform/live/live-in-process.ts'
 import { createLog } from '../src/platform/log.ts'
 import type { Letter, Mailer } from '../src/platform/mail/mailer.ts'
 import { Story } from './story.ts'
@@ -70,7 +71,8 @@ export class World {
     const files = localFileStore(join(data_dir, 'files'))
     const letters: Letter[] = []
     const mailer: Mailer = { send: async (letter) => void letters.push(letter) }
-    const platform: Platform = { config, databases, files, log, mailer, now: () => clock.now }
+    const live = liveInProcess()
+    const platform: Platform = { config, databases, files, log, mailer, live, now: () => clock.now }
     const app = await createApp({
       platform,
       documents: loadDocuments(loadSchema(), {}),

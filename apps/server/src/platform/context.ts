@@ -2,6 +2,7 @@ import type { Viewer } from '@waybill/domain/access/viewer'
 import type { Databases } from './database/database.ts'
 import type { Config } from './config.ts'
 import type { FileStore } from './files/file-store.ts'
+import type { Live } from './live/live.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
 
@@ -12,6 +13,7 @@ export type Platform = {
   files: FileStore
   log: Log
   mailer: Mailer
+  live: Live
   now: () => Date
 }
 

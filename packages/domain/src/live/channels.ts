@@ -1,0 +1,17 @@
+// The names of what one can listen to. `private-` channels are given out one by one (spec §7 "Realtime channel auth").
+
+/** What concerns one user: events, messages, what they may do, being signed out. */
+export const userChannel = (user_id: string) => `private-user-${user_id}`
+/** That something about a job of the team's has changed. */
+export const teamChannel = (team_id: string) => `private-team-${team_id}`
+/** Where the driver of a running job is. */
+export const jobChannel = (job_id: string) => `private-job-${job_id}`
+/** The vehicles of one cell of the live map. */
+export const cellChannel = (cell: string) => `private-cell-${cell}`
+/** That the board has changed: without a word about what, since not everybody sees every job. */
+export const BOARD_CHANNEL = 'private-board'
+/** Notices for everybody, visitors too. */
+export const EVERYBODY_CHANNEL = 'everybody'
+
+export const LIVE_SUBSCRIPTION_MS = 3_600_000 // spec §9 "live subscription renewed every"
+export const CHANNEL_AUTH_BLOCK_MS = 60_000 // spec §9 "channel auth block"
