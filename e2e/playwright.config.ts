@@ -9,7 +9,8 @@ const data_dir = (process.env['E2E_DATA_DIR'] ??= ownFolder())
 /** Journeys through the real server in a real browser: one story a file, each on companies of its own. */
 export default defineConfig({
   testDir: 'journeys',
-  testMatch: '*.e2e.ts',
+  // As with the checks: what takes minutes has files of its own, so that no run reports a journey it left out.
+  testMatch: process.env['WAYBILL_LONG'] === '1' ? ['*.e2e.ts', '*.long.ts'] : '*.e2e.ts',
   timeout: 180_000,
   expect: { timeout: 15_000 },
   fullyParallel: false,

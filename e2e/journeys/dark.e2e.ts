@@ -1,6 +1,7 @@
 import type { Person } from '../../apps/server/testing/story.ts'
 import { Actor } from '../actors/actor.ts'
 import { ask, tell } from '../stage/api.ts'
+import { everythingIsLegible } from '../stage/screen-checks.ts'
 import { expect, test, type Entrance, type Stage } from '../stage/journey.ts'
 import { allocatedJob, deliveredJob, postedJob } from '../stage/jobs.ts'
 
@@ -56,7 +57,7 @@ async function readsInTheDark(stage: Stage, person: Person, entrance: Entrance, 
     await reader.opens(path)
     const paper = await reader.page.evaluate(() => getComputedStyle(document.body).backgroundColor)
     expect(brightnessOf(paper), `${path} is ${paper}`).toBeLessThan(80)
-    await reader.readsTheScreen()
+    await everythingIsLegible(reader.page)
   }
 }
 

@@ -6,7 +6,17 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** Accessibility rules of WCAG 2.2 AA and good practice hold on what is on the screen now. */
 export async function axeFindsNothing(page: Page) {
   await settled(page)
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  await findsNothing(page, new AxeBuilder({ page }).withTags(rules))
+}
+
+/** The one rule that the colours of a theme can break. */
+export async function everythingIsLegible(page: Page) {
+  await settled(page)
+  await findsNothing(page, new AxeBuilder({ page }).withRules('color-contrast'))
+}
+
+async function findsNothing(page: Page, axe: AxeBuilder) {
+  const { violations } = await axe.analyze()
   const found = violations.map(({ id, help, nodes }) => ({ rule: `${id}: ${help}`, at: nodes.map(say) }))
   expect(found, `axe on ${page.url()}`).toEqual([])
 }

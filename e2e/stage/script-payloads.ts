@@ -53,5 +53,4 @@ const disguises: readonly ((text: string) => string)[] = [
   (text) => text.replaceAll(' ', '/').replaceAll(/>$/g, ' '),
 ]
 
-export const scriptPayloads = (isLong: boolean): string[] =>
-  (isLong ? disguises : disguises.slice(0, 1)).flatMap((disguise) => payloads.map(disguise))
+export const scriptPayloads: readonly string[] = disguises.flatMap((disguise) => payloads.map(disguise))

@@ -6,11 +6,10 @@ import { expect, test as base } from '../stage/journey.ts'
 import { OwnServer } from '../stage/own-server.ts'
 import { peopleOf } from '../stage/people.ts'
 import { databaseOf, poison, type OpenDatabase } from '../stage/poisoned-database.ts'
-import { scriptPayloads } from '../stage/script-payloads.ts'
+import { scriptPayloads as payloads } from '../stage/script-payloads.ts'
 
 // Whatever anybody has written is a script: no screen, paper or mail runs it (checks: stored scripts). The browser is told to
 // let every script run, so that what is looked at is the page itself and not the policy that stands behind it.
-const payloads = scriptPayloads(process.env['WAYBILL_LONG'] === '1')
 
 type Poisoned = { server: OwnServer; query: OpenDatabase['query']; columns: string[]; refused: string[] }
 
