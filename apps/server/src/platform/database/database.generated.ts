@@ -612,6 +612,12 @@ export type SecondFactors = {
   user_id: string
 }
 
+export type Secrets = {
+  created_at: Generated<Timestamp>
+  name: string
+  secret: Json
+}
+
 export type Sessions = {
   created_at: Generated<Timestamp>
   expires_at: Timestamp
@@ -846,6 +852,7 @@ export type DB = {
   sandbox_subscriptions: SandboxSubscriptions
   saved_loads: SavedLoads
   second_factors: SecondFactors
+  secrets: Secrets
   sessions: Sessions
   sign_in_attempts: SignInAttempts
   sign_in_challenges: SignInChallenges
