@@ -7,6 +7,7 @@ import { ApiError } from './api-error.ts'
 import { newIntent } from './intent.ts'
 import type { Operation } from './operation.ts'
 import { request } from './request.ts'
+import { useHasMovedOn } from './use-has-moved-on.ts'
 
 type Options<Result> = {
   /** Where to go once it succeeded, or what to do; a path it answers is gone to as well. */
@@ -28,7 +29,7 @@ export type OperationState = {
 /**
  * One write of the product, as a button or form needs it: a second tap while it runs does nothing, a repeated attempt
  * carries the same idempotency key until it succeeded, failures follow `app/error-reactions.ts`, and what is on screen
- * is loaded anew.
+ * is loaded anew. Whoever has gone to another page meanwhile stays there.
  */
 export function useOperation<Result, Variables>(
   operation: Operation<Result, Variables>,
@@ -36,6 +37,7 @@ export function useOperation<Result, Variables>(
 ) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
+  const markPlace = useHasMovedOn()
   const [state, setState] = useState({
     pending: false,
     progress: null as number | null,
@@ -47,6 +49,7 @@ export function useOperation<Result, Variables>(
 
   async function send(variables: Variables): Promise<Outcome<Result>> {
     abort.current = new AbortController()
+    const hasMovedOn = markPlace()
     setState({ pending: true, progress: null, error: null })
     try {
       const result = await request(operation, variables, {
@@ -55,7 +58,7 @@ export function useOperation<Result, Variables>(
         onProgress: (progress) => setState((before) => ({ ...before, progress })),
       })
       intent.fulfilled()
-      await follow(result)
+      await follow(result, hasMovedOn)
       setState({ pending: false, progress: null, error: null })
       return { ok: true, result }
     } catch (cause) {
@@ -71,10 +74,10 @@ export function useOperation<Result, Variables>(
     }
   }
 
-  async function follow(result: Result) {
+  async function follow(result: Result, hasMovedOn: () => boolean) {
     markSessionStale()
     const next = typeof options.onDone === 'function' ? await options.onDone(result) : options.onDone
-    await (next ? navigate(next) : revalidate())
+    await (next && !hasMovedOn() ? navigate(next) : revalidate())
   }
 
   const submit = (variables: Variables): Promise<Outcome<Result>> => {
