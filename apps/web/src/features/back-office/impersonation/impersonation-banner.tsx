@@ -43,14 +43,18 @@ export function ImpersonationBanner() {
   return (
     <section
       aria-label={m.back_office_impersonation()}
-      className="flex flex-wrap items-center gap-x-3 gap-y-1 bg-awarded-tint px-4 py-1.5 text-sm text-awarded-ink"
+      className="flex items-center gap-x-3 bg-awarded-tint px-4 py-1.5 text-sm text-awarded-ink"
     >
       <IconMask aria-hidden="true" size={20} className="shrink-0" />
-      <p className="min-w-0 flex-1 basis-40">
-        <strong>{m.app_impersonating({ name: `${me.name_first} ${me.name_last}` })}</strong>
-        {impersonation && <span className="block truncate">{impersonation.reason}</span>}
-      </p>
-      {impersonation && <TimeLeft until={impersonation.expires_at} />}
+      <div className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-center sm:gap-x-3">
+        <p className="min-w-0 flex-1">
+          <strong className="block truncate">
+            {m.app_impersonating({ name: `${me.name_first} ${me.name_last}` })}
+          </strong>
+          {impersonation && <span className="block truncate">{impersonation.reason}</span>}
+        </p>
+        {impersonation && <TimeLeft until={impersonation.expires_at} />}
+      </div>
       <Button size="small" pending={ends} onClick={() => void end()}>
         {m.back_office_impersonation_end()}
       </Button>
