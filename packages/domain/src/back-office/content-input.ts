@@ -6,14 +6,17 @@ const MAX_RATE_PENCE = 10_000
 const MAX_PLAN_PENCE = 1_000_000
 const MAX_PLAN_USERS = 1_000
 
+/** More kinds of paper than this nobody can tell apart. */
+export const MAX_DOCUMENT_TYPES = 50
+
 /** A type that companies must have restricts those without one at once; the screen says so. */
-export const editDocumentTypeInput = z.object({
-  document_type_id: z.uuid(),
+export const addDocumentTypeInput = z.object({
   name: requiredName(100),
   amount_required: z.boolean(),
   expiry_required: z.boolean(),
   mandatory_for: z.array(z.enum(companyKinds)).max(companyKinds.length),
 })
+export const editDocumentTypeInput = addDocumentTypeInput.extend({ document_type_id: z.uuid() })
 
 /** Guide prices, pence per mile. */
 export const editVehicleTypeInput = z

@@ -76,6 +76,8 @@ export const validationMessages = {
   token_invalid: 'Your token is invalid',
   version_incorrect: 'Enter a version such as 2.4.',
   staff_reason_required: 'Say why.',
+  document_type_taken: 'There is a type of this name already.',
+  document_types_full: 'There are as many types as can be kept apart. Change one instead.',
   rates_out_of_order: 'The high end must not be below the low end.',
   notices_too_many: 'Five notices stand already. Withdraw one first.',
   account_number_incorrect: 'The account number must have 8 digits.',

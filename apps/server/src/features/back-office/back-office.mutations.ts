@@ -1,4 +1,5 @@
 import { mutation, mutationsAre, plainMutation } from '../../platform/graphql/mutations.ts'
+import { addDocumentType } from '../documents/add-document-type.ts'
 import { editDocumentType } from '../documents/edit-document-type.ts'
 import { editVehicleType } from '../fleet/edit-vehicle-type.ts'
 import { editFaqEntry } from '../help/edit-faq-entry.ts'
@@ -25,6 +26,7 @@ mutationsAre({
   endImpersonation: mutation(endImpersonation, 'session'),
   publishNotice: mutation(publishNotice, 'staff'),
   withdrawNotice: mutation(withdrawNotice, 'staff'),
+  addDocumentType: mutation(addDocumentType, 'staff'),
   editDocumentType: mutation(editDocumentType, 'staff'),
   editVehicleType: mutation(editVehicleType, 'staff'),
   editFaqEntry: mutation(editFaqEntry, 'staff'),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { followAll } from '../../../testing/cast.ts'
 import { World } from '../../../testing/world.ts'
+import { addDocumentType } from '../documents/add-document-type.ts'
 import { editDocumentType } from '../documents/edit-document-type.ts'
 import { reviewDocument } from '../documents/review-document.ts'
 import { editVehicleType } from '../fleet/edit-vehicle-type.ts'
@@ -234,6 +235,20 @@ test('what is asked of papers and the guide prices are staff’s to change', asy
   await expect(
     editVehicleType(await asStaff(), { vehicle_id: vehicle.id, name: 'Van', min_rate: 200, max_rate: 100 }),
   ).rejects.toMatchObject({ details: { validation: { max_rate: ['rates_out_of_order'] } } })
+})
+
+test('a kind of paper is added once, and its code says what it is', async () => {
+  const input = { name: 'CMR – assurance n° 2', amount_required: true, expiry_required: true, mandatory_for: [] }
+  const [one, other] = await Promise.allSettled([
+    addDocumentType(await asStaff(), input),
+    addDocumentType(await asStaff(), input),
+  ])
+  expect([one.status, other.status].sort()).toEqual(['fulfilled', 'rejected'])
+  const type = await world.db.selectFrom('document_types').selectAll().where('name', '=', input.name).execute()
+  expect(type).toMatchObject([{ code: 'cmr_assurance_n_2', amount_required: true, mandatory_for: [] }])
+  await expect(addDocumentType(await asStaff(), { ...input, name: 'cmr assurance: N 2' })).rejects.toMatchObject({
+    details: { validation: { name: ['document_type_taken'] } },
+  })
 })
 
 test('a question of the help page is worded anew in every language', async () => {

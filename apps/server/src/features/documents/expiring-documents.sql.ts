@@ -74,7 +74,7 @@ export function selectOwners(tx: Tx, { team_id, user_id }: { team_id: string; us
     .where('team_id', '=', team_id)
     .where((of) => of.or([of('id', '=', user_id), of('is_primary', '=', true)]))
     .where('inactivated', '=', false)
-    .where('subscribe_email', '=', true)
+    .where('email_notifications', '<>', 'OFF')
     .orderBy('id')
     .execute()
 }

@@ -94,7 +94,7 @@ test('who handed it in and the Primary Member are told in the application and by
 })
 
 test('who wants no mail gets none; a paper that is not required threatens with nothing', async () => {
-  await world.db.updateTable('users').set({ subscribe_email: false }).where('id', '=', primary.id).execute()
+  await world.db.updateTable('users').set({ email_notifications: 'OFF' }).where('id', '=', primary.id).execute()
   await document(1, { code: 'fors_certificate' })
   await tellExpiringDocuments(world.platform)
   expect(await mailsTo(primary)).toEqual([])

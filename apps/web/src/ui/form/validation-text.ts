@@ -77,6 +77,8 @@ const texts: Record<ValidationMessage, () => string> = {
   card_holder_required: m.validation_card_holder_required,
   card_unknown: m.validation_card_unknown,
   security_code_incorrect: m.validation_security_code_incorrect,
+  document_type_taken: m.validation_document_type_taken,
+  document_types_full: m.validation_document_types_full,
   plan_already_chosen: m.validation_plan_already_chosen,
   invalid_cursor: m.validation_invalid_cursor,
   idempotency_key_reused: m.validation_idempotency_key_reused,

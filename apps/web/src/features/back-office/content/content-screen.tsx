@@ -1,8 +1,10 @@
+import { IconPlus } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { href, useLoaderData } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../../api/request.ts'
 import { loaderOf } from '../../../app/route.ts'
+import { Button } from '../../../ui/action/button.tsx'
 import { LinkTabs } from '../../../ui/layout/link-tabs.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
@@ -37,7 +39,20 @@ export function Component() {
     <Screen
       width="wide"
       header={
-        <PageHeader title={m.back_office_nav_content()}>
+        <PageHeader
+          title={m.back_office_nav_content()}
+          actions={
+            tab === 'documents' && (
+              <Button
+                kind="quiet"
+                icon={<IconPlus size={20} />}
+                onClick={() => setDialog(<DocumentTypeDialog type={null} onClose={close} />)}
+              >
+                {m.back_office_content_add_type()}
+              </Button>
+            )
+          }
+        >
           <LinkTabs
             label={m.back_office_nav_content()}
             current={tab}

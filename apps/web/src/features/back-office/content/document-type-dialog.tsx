@@ -1,33 +1,41 @@
-import { editDocumentTypeInput } from '@waybill/domain/back-office/content-input'
+import { addDocumentTypeInput } from '@waybill/domain/back-office/content-input'
 import { companyKinds } from '@waybill/domain/teams/team'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../../api/use-operation.ts'
+import { useOperation, type Outcome } from '../../../api/use-operation.ts'
 import { CheckboxGroup } from '../../../ui/form/checkbox-group.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { useDomainForm } from '../../../ui/form/use-domain-form.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { typeName } from '../../documents/document-words.ts'
 import { companyKindTexts } from '../../teams/company-words.ts'
-import { ContentScreenEditDocumentType, type ContentDocumentType } from './content-screen.generated.ts'
+import {
+  ContentScreenAddDocumentType,
+  ContentScreenEditDocumentType,
+  type ContentDocumentType,
+} from './content-screen.generated.ts'
 import { EditDialog } from './edit-dialog.tsx'
 import { NameField } from './name-field.tsx'
 
-export function DocumentTypeDialog({ type, onClose }: { type: ContentDocumentType; onClose: () => void }) {
-  const [edit] = useOperation(ContentScreenEditDocumentType, {
-    onDone: () => {
-      onClose()
-      showToast({ text: m.back_office_saved(), tone: 'success' })
-    },
-  })
-  const { id, code: _, ...given } = type
-  const form = useDomainForm(editDocumentTypeInput, {
-    defaultValues: { document_type_id: id, ...given, mandatory_for: [...given.mandatory_for] },
-    onSubmit: (input) => edit({ input }),
+const newType = { name: '', amount_required: false, expiry_required: true, mandatory_for: [] }
+
+/** A kind of paper; without one, a new one. */
+export function DocumentTypeDialog({ type, onClose }: { type: ContentDocumentType | null; onClose: () => void }) {
+  const saved = (text: string) => () => {
+    onClose()
+    showToast({ text, tone: 'success' })
+  }
+  const [add] = useOperation(ContentScreenAddDocumentType, { onDone: saved(m.back_office_content_added()) })
+  const [edit] = useOperation(ContentScreenEditDocumentType, { onDone: saved(m.back_office_saved()) })
+  const { name, amount_required, expiry_required, mandatory_for } = type ?? newType
+  const form = useDomainForm(addDocumentTypeInput, {
+    defaultValues: { name, amount_required, expiry_required, mandatory_for: [...mandatory_for] },
+    onSubmit: async (input): Promise<Outcome<unknown>> =>
+      type ? edit({ input: { document_type_id: type.id, ...input } }) : add({ input }),
     warnOnLeave: false,
   })
   return (
     <EditDialog
-      title={typeName(type)}
+      title={type ? typeName(type) : m.back_office_content_new_type()}
       consequence={m.back_office_content_document_text()}
       form={form}
       onClose={onClose}
