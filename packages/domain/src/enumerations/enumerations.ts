@@ -32,6 +32,7 @@ import {
   notificationTypes,
   pushMessageKinds,
 } from '../notifications/notification.ts'
+import { notificationMeans, notificationTopics } from '../notifications/notification-switches.ts'
 import { joinRequestStatuses } from '../onboarding/join-request.ts'
 import { onboardingSteps } from '../onboarding/onboarding-step.ts'
 import { passwordLinkPurposes, passwordLinkStates } from '../passwords/password-link.ts'
@@ -42,10 +43,17 @@ import {
   subscriptionStatuses,
   timeValidities,
 } from '../subscriptions/subscription-status.ts'
+import { positionOutcomes } from '../positions/reporting.ts'
 import { registryStatuses } from '../teams/company-registry.ts'
 import { blockedFilters, companyKinds, companyTypes, memberRoles } from '../teams/team.ts'
 import { uploadKinds } from '../uploads/upload-rules.ts'
-import { addressBookSortings, languages, profileSettingCodes, profileSettingTypes } from '../users/profile-setting.ts'
+import {
+  addressBookSortings,
+  emailNotifications,
+  languages,
+  profileSettingCodes,
+  profileSettingTypes,
+} from '../users/profile-setting.ts'
 
 /** GraphQL name → values, of every closed set. The schema's enums and the database checks are held equal to this. */
 export const enumerations = {
@@ -90,6 +98,7 @@ export const enumerations = {
   AddressBookSorting: addressBookSortings,
   BrowseSort: browseSorts,
   DebtAge: debtAges,
+  EmailNotifications: emailNotifications,
   FeedbackRating: feedbackRatings,
   Guide: guides,
   InvoiceGroup: invoiceGroups,
@@ -100,6 +109,8 @@ export const enumerations = {
   NoticeKind: noticeKinds,
   JoinRequestStatus: joinRequestStatuses,
   MailStatus: mailStatuses,
+  NotificationMeans: notificationMeans,
+  NotificationTopic: notificationTopics,
   PasswordLinkPurpose: passwordLinkPurposes,
   PasswordLinkState: passwordLinkStates,
   RegistryStatus: registryStatuses,
@@ -107,6 +118,7 @@ export const enumerations = {
   PaymentOutcome: paymentOutcomes,
   PaymentRequestKind: paymentRequestKinds,
   PaymentState: paymentStates,
+  PositionOutcome: positionOutcomes,
   RouteLabel: routeLabels,
   StopSettlement: stopSettlements,
   UploadKind: uploadKinds,

@@ -19,7 +19,7 @@ function londonAhead(moment: Date): number {
 }
 
 /** The moment at which London's clocks show this; of an hour that comes twice the first, of one left out the next. */
-function momentOf(wall: number): Date {
+export function momentOf(wall: number): Date {
   const inSummer = new Date(wall - HOUR_MS)
   return londonAhead(inSummer) === HOUR_MS ? inSummer : new Date(wall)
 }

@@ -24,6 +24,10 @@ export type ProfileSettingType = (typeof profileSettingTypes)[number]
 export const addressBookSortings = ['COMPANY', 'CREATED_AT', 'NAME'] as const
 export type AddressBookSorting = (typeof addressBookSortings)[number]
 
+/** Each by a mail of its own, all of a day in one, or not at all. */
+export const emailNotifications = ['DIGEST', 'OFF', 'ON'] as const
+export type EmailNotifications = (typeof emailNotifications)[number]
+
 /** How far around a user's position a new job is news; miles. */
 export const jobsNearMeRanges = [5, 10, 20, 30, 50, 100] as const
 
@@ -47,7 +51,15 @@ export const profileSettings: Readonly<Record<ProfileSettingCode, SettingRules>>
       { code: 'CREATED_AT', value: 'Newest first' },
     ],
   },
-  EMAIL_NOTIFICATIONS: isSwitch('Notifications by email'),
+  EMAIL_NOTIFICATIONS: {
+    type: 'CHOICE',
+    title: 'Notifications by email',
+    options: [
+      { code: 'ON', value: 'At once' },
+      { code: 'DIGEST', value: 'Once a day, at 07:00' },
+      { code: 'OFF', value: 'Off' },
+    ],
+  },
   JOBS_NEAR_ME_RANGE: {
     type: 'CHOICE',
     title: 'Range for jobs near me',

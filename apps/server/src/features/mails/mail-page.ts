@@ -1,19 +1,22 @@
 import type { Language } from '@waybill/domain/users/profile-setting'
-import { html } from './html.ts'
+import { html, type Html } from './html.ts'
 
 type Parts = {
   locale: Language
   subject: string
   body: readonly string[]
+  sections: readonly Html[]
   action: { text: string; url: string } | undefined
   note: string | undefined
   footer: string
+  /** Links in small letters under the footer. */
+  choices: readonly { text: string; url: string }[]
 }
 
 const font = "font-family:Inter,'Segoe UI',Helvetica,Arial,sans-serif"
 
 /** The one layout of all mails: inline styles and a table, as mail programs want it; no picture, nothing loaded. */
-export function mailPage({ locale, subject, body, action, note, footer }: Parts): string {
+export function mailPage({ locale, subject, body, sections, action, note, footer, choices }: Parts): string {
   return html`<!doctype html>
 <html lang="${locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${subject}</title></head>
@@ -23,8 +26,8 @@ export function mailPage({ locale, subject, body, action, note, footer }: Parts)
 <tr><td style="padding:0 8px 16px;${font};font-size:18px;font-weight:700;color:#0f172a">Waybill</td></tr>
 <tr><td style="padding:32px;background:#ffffff;border-radius:12px;${font};font-size:16px;line-height:24px;color:#1e293b">
 <h1 style="margin:0 0 20px;font-size:22px;line-height:28px;color:#0f172a">${subject}</h1>
-${body.map((text) => html`<p style="margin:0 0 16px">${text}</p>\n`)}${action && buttonOf(action)}${note && html`<p style="margin:24px 0 0;font-size:14px;line-height:20px;color:#64748b">${note}</p>\n`}</td></tr>
-<tr><td style="padding:16px 8px;${font};font-size:13px;line-height:18px;color:#64748b">${footer}</td></tr>
+${body.map((text) => html`<p style="margin:0 0 16px">${text}</p>\n`)}${sections}${action && buttonOf(action)}${note && html`<p style="margin:24px 0 0;font-size:14px;line-height:20px;color:#64748b">${note}</p>\n`}</td></tr>
+<tr><td style="padding:16px 8px;${font};font-size:13px;line-height:18px;color:#64748b">${footer}${choices.map(({ text, url }) => html`<br><a href="${url}" target="_blank" rel="noreferrer" style="color:#64748b">${text}</a>`)}</td></tr>
 </table></td></tr></table>
 </body>
 </html>

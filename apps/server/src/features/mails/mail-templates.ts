@@ -1,5 +1,6 @@
 import type { Language } from '@waybill/domain/users/profile-setting'
 import { m } from '@waybill/locales/messages'
+import type { MailSection } from './mail-sections.ts'
 
 type Text<Names extends string> = (words: Record<Names, string>, options: { locale: Language }) => string
 
@@ -15,6 +16,10 @@ type Template<Names extends string> = {
   note?: Text<Names>
   /** Parameters that open a door: forgotten as soon as the mail has gone. */
   secrets?: readonly Names[]
+  /** It is sent to those who want it: the parameter that holds the path where they say that they do not. */
+  unsubscribe?: Names
+  /** It lists things, which stand in its parameters as `sections`. */
+  hasSections?: true
 }
 
 const template = <Names extends string>(of: Template<Names>) => of
@@ -151,12 +156,31 @@ export const mailTemplates = {
     body: [m.mails_hello, m.mails_renewal_notice_text],
     button: { text: m.mails_subscription_button, path: () => '/subscription' },
   }),
+  // Worded already, like the event in the list (decision 0020).
+  event: template({
+    words: ['name', 'event', 'text', 'link', 'unsubscribe'],
+    subject: ({ event }) => event,
+    body: [m.mails_hello, ({ text }) => text],
+    button: { text: m.mails_event_button, path: ({ link }) => link },
+    secrets: ['unsubscribe'],
+    unsubscribe: 'unsubscribe',
+  }),
+  digest: template({
+    words: ['name', 'count', 'unsubscribe'],
+    subject: ({ count }, options) => m.mails_digest_subject({ count: Number(count) }, options),
+    body: [m.mails_hello, m.mails_digest_text],
+    button: { text: m.mails_digest_button, path: () => '/notifications' },
+    secrets: ['unsubscribe'],
+    unsubscribe: 'unsubscribe',
+    hasSections: true,
+  }),
 }
 
 export type MailTemplate = keyof typeof mailTemplates
 export type MailParameters<Name extends MailTemplate> = Readonly<
   Record<(typeof mailTemplates)[Name]['words'][number], string>
->
+> &
+  (Name extends 'digest' ? { sections: readonly MailSection[] } : unknown)
 
 /** A template as the renderer sees it, whatever its parameters are called. */
 export function templateOf(name: string): Template<string> | undefined {

@@ -7,15 +7,14 @@ export const DELIVER_MAIL = 'deliver_mail'
 
 type NewMail = { to_address: string; language: Language; template: string; parameters: string }
 
-export async function insertMail(tx: Tx, mail: NewMail): Promise<string> {
-  const { id } = await tx.insertInto('mails').values(mail).returning('id').executeTakeFirstOrThrow()
-  return id
+export async function insertMails(tx: Tx, mails: readonly NewMail[]): Promise<string[]> {
+  const rows = await tx.insertInto('mails').values(mails).returning('id').execute()
+  return rows.map(({ id }) => id)
 }
 
-export async function queueDelivery(db: Db, id: string) {
-  await sql`select graphile_worker.add_job(${DELIVER_MAIL}, json_build_object('mail_id', ${id}::uuid), job_key => ${`mail-${id}`}, max_attempts => 12)`.execute(
-    db,
-  )
+export async function queueDeliveries(db: Db, ids: readonly string[]) {
+  await sql`select graphile_worker.add_job(${DELIVER_MAIL}, json_build_object('mail_id', mail.id), job_key => 'mail-' || mail.id, max_attempts => 12)
+    from unnest(${[...ids]}::uuid[]) as mail (id)`.execute(db)
 }
 
 export function selectMail(db: Db, id: string) {

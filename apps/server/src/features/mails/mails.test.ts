@@ -32,6 +32,7 @@ const queue = (to = 'pat@example.test') =>
   )
 const stored = () => world.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow()
 
+const isPath = (word: string) => word === 'link' || word === 'unsubscribe'
 const everyMail = (Object.keys(mailTemplates) as MailTemplate[]).flatMap((template) =>
   languages.map((language) => ({ template, language })),
 )
@@ -39,9 +40,13 @@ const everyMail = (Object.keys(mailTemplates) as MailTemplate[]).flatMap((templa
 test.each(everyMail)('$template in $language: every word is said, safely, in HTML and in plain text', (mail) => {
   const words = templateOf(mail.template)!.words
   const parameters = Object.fromEntries(
-    words.map((word) => [word, word === 'link' ? '/go?token=t-o_k' : `<${word}> & "co"`]),
+    words.map((word) => [word, isPath(word) ? `/go?token=t-o_k-${word}` : word === 'count' ? '3' : `<${word}> & "co"`]),
   )
-  const { subject, html, text } = renderMail({ ...mail, parameters }, 'https://waybill.example')
+  const sections = [{ title: '<title>', lines: [{ name: '<b>', text: '<i>', path: '/jobs' }], more: '<more>' }]
+  const { subject, html, text, unsubscribe_url } = renderMail(
+    { ...mail, parameters: { ...parameters, sections } },
+    'https://waybill.example',
+  )
   for (const part of [subject, html, text]) expect(part).not.toMatch(/undefined|\{\w+\}|\[object/)
   for (const word of words) {
     const value = parameters[word]!
@@ -50,7 +55,8 @@ test.each(everyMail)('$template in $language: every word is said, safely, in HTM
   }
   expect(html).toContain(`lang="${mail.language}"`)
   expect(html).toContain('https://waybill.example')
-  expect(html).not.toMatch(/<(?:script|img|link)|javascript:/)
+  expect(html).not.toMatch(/<(?:script|img|link|b|i|more)>|javascript:/)
+  expect(unsubscribe_url !== null).toBe(mail.template === 'event' || mail.template === 'digest')
 })
 
 test('a mail goes out once, and the token in it is forgotten', async () => {

@@ -1,9 +1,9 @@
 import type { Language } from '@waybill/domain/users/profile-setting'
 import type { Tx } from '../../platform/database/database.ts'
 import type { MailParameters, MailTemplate } from './mail-templates.ts'
-import { insertMail, queueDelivery } from './mails.sql.ts'
+import { insertMails, queueDeliveries } from './mails.sql.ts'
 
-type Mail<Name extends MailTemplate> = {
+export type NewMail<Name extends MailTemplate> = {
   to: string
   language: Language
   template: Name
@@ -11,13 +11,15 @@ type Mail<Name extends MailTemplate> = {
 }
 
 /** Writes a mail in the transaction of the change it speaks of: it goes out if, and only if, the change is made. */
-export async function queueMail<Name extends MailTemplate>(tx: Tx, mail: Mail<Name>): Promise<void> {
-  const { to, language, template } = mail
-  const id = await insertMail(tx, {
-    to_address: to,
-    language,
-    template,
-    parameters: JSON.stringify(mail.parameters),
+export async function queueMail<Name extends MailTemplate>(tx: Tx, mail: NewMail<Name>): Promise<void> {
+  await queueMails(tx, [mail])
+}
+
+/** Mails of one kind to many people. */
+export async function queueMails<Name extends MailTemplate>(tx: Tx, mails: readonly NewMail<Name>[]): Promise<void> {
+  if (mails.length === 0) return
+  const rows = mails.map(({ to: to_address, language, template, parameters }) => {
+    return { to_address, language, template, parameters: JSON.stringify(parameters) }
   })
-  await queueDelivery(tx, id)
+  await queueDeliveries(tx, await insertMails(tx, rows))
 }

@@ -1,10 +1,17 @@
 import type { Language } from '@waybill/domain/users/profile-setting'
 import { m } from '@waybill/locales/messages'
 import { mailPage } from './mail-page.ts'
+import { sectionsAsHtml, sectionsAsText, sectionsOf } from './mail-sections.ts'
 import { templateOf } from './mail-templates.ts'
 
 export type StoredMail = { template: string; language: string; parameters: unknown }
-export type RenderedMail = { subject: string; html: string; text: string }
+export type RenderedMail = {
+  subject: string
+  html: string
+  text: string
+  /** Where one press, or one request of the mail program, stops such mails; null for mails that everybody gets. */
+  unsubscribe_url: string | null
+}
 
 /** A stored mail in its reader's language, as HTML and as plain text. @throws for a template that does not exist */
 export function renderMail(mail: StoredMail, public_url: string): RenderedMail {
@@ -13,17 +20,40 @@ export function renderMail(mail: StoredMail, public_url: string): RenderedMail {
   const locale = mail.language as Language
   const words = mail.parameters as Record<string, string>
   const said = (text: typeof template.subject) => text(words, { locale })
+  const address = (path: string) => `${public_url}${path}`
 
   const subject = said(template.subject).replaceAll(/\s+/g, ' ')
   const body = template.body.map(said)
+  const sections = template.hasSections ? sectionsOf(mail.parameters) : []
   const { button } = template
-  const action = button && { text: said(button.text), url: `${public_url}${button.path(words)}` }
+  const action = button && { text: said(button.text), url: address(button.path(words)) }
   const note = template.note && said(template.note)
-  const footer = m.mails_footer({ address: public_url }, { locale })
-  const plain = [...body, action && `${action.text}: ${action.url}`, note, `-- \n${footer}`]
+  const refused = template.unsubscribe && words[template.unsubscribe]
+  const unsubscribe_url = refused ? address(refused) : null
+  const footer = [
+    template.unsubscribe && m.mails_why_notified({}, { locale }),
+    m.mails_footer({ address: public_url }, { locale }),
+  ]
+    .filter(Boolean)
+    .join(' ')
+  const choices = unsubscribe_url
+    ? [
+        { text: m.mails_choose_notifications({}, { locale }), url: address('/job-notification-settings') },
+        { text: m.mails_unsubscribe({}, { locale }), url: unsubscribe_url },
+      ]
+    : []
+  const plain = [
+    ...body,
+    ...sectionsAsText(sections, public_url),
+    action && `${action.text}: ${action.url}`,
+    note,
+    [`-- \n${footer}`, ...choices.map(({ text, url }) => `${text}: ${url}`)].join('\n'),
+  ]
+  const page = { locale, subject, body, action, note, footer, choices }
   return {
     subject,
-    html: mailPage({ locale, subject, body, action, note, footer }),
+    html: mailPage({ ...page, sections: sectionsAsHtml(sections, public_url) }),
     text: plain.filter((each) => each !== undefined).join('\n\n'),
+    unsubscribe_url,
   }
 }

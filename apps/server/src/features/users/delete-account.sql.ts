@@ -25,7 +25,7 @@ export async function anonymiseUser(tx: Tx, id: string, now: Date) {
       avatar_upload_id: null,
       is_primary: false,
       inactivated: true,
-      subscribe_email: false,
+      email_notifications: 'OFF',
       tracking: false,
       job_notification_tracking: false,
       can_use_client_api: false,

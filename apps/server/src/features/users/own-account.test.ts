@@ -87,7 +87,7 @@ test('settings are set one by one, each to one of its options, and read by nobod
   const context = await world.as(person.token)
   for (const [code, value] of [
     ['ADDRESS_BOOK_SORTING', 'COMPANY'],
-    ['EMAIL_NOTIFICATIONS', 'false'],
+    ['EMAIL_NOTIFICATIONS', 'DIGEST'],
     ['JOBS_NEAR_ME_RANGE', '50'],
     ['JOB_NOTIFICATION_TRACKING', 'true'],
     ['TRACKING', 'true'],
@@ -101,7 +101,7 @@ test('settings are set one by one, each to one of its options, and read by nobod
   const { profileSettings } = await read(person.token)
   expect(profileSettings.map(({ setting, value }) => `${setting.code} ${value}`)).toEqual([
     'ADDRESS_BOOK_SORTING COMPANY',
-    'EMAIL_NOTIFICATIONS false',
+    'EMAIL_NOTIFICATIONS DIGEST',
     'JOBS_NEAR_ME_RANGE 50',
     'JOB_NOTIFICATION_TRACKING true',
     'POST_WORK true',

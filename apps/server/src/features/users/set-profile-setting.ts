@@ -1,6 +1,7 @@
 import { profileChangeRefusal } from '@waybill/domain/users/profile-changes'
 import {
   type AddressBookSorting,
+  type EmailNotifications,
   type ProfileSettingCode,
   setProfileSettingInput,
 } from '@waybill/domain/users/profile-setting'
@@ -11,9 +12,10 @@ import { lockUserOfTeam, updateUser } from './users.sql.ts'
 type UserChanges = Parameters<typeof updateUser>[2]
 
 /** Where each setting stands with the user. */
-const changesBy: Readonly<Record<ProfileSettingCode, (value: string) => UserChanges>> = {
+const changesBy: Readonly<Record<ProfileSettingCode, (value: string, now: Date) => UserChanges>> = {
   ADDRESS_BOOK_SORTING: (value) => ({ address_book_sorting: value as AddressBookSorting }),
-  EMAIL_NOTIFICATIONS: (value) => ({ subscribe_email: value === 'true' }),
+  // A digest begins with what happens from now on: until then each had a mail of its own, or none was wanted.
+  EMAIL_NOTIFICATIONS: (value, now) => ({ email_notifications: value as EmailNotifications, digest_until: now }),
   JOBS_NEAR_ME_RANGE: (value) => ({ jobs_near_me_range: Number(value) }),
   JOB_NOTIFICATION_TRACKING: (value) => ({ job_notification_tracking: value === 'true' }),
   POST_WORK: (value) => ({ post_work: value === 'true' }),
@@ -31,8 +33,8 @@ export const setProfileSetting = operation({
     return user && { user }
   },
 
-  async run({ user }, { code, value }, { tx, viewer }) {
-    const changes = changesBy[code](value)
+  async run({ user }, { code, value }, { tx, viewer, now }) {
+    const changes = changesBy[code](value, now)
     const refusal = profileChangeRefusal(viewer, user, changes)
     if (refusal) throw AppError.refused(refusal)
     await updateUser(tx, user.id, changes)

@@ -24,6 +24,7 @@ fields('User', 'users', ({ value, part, one, many }) => ({
     rating: ({ row }) => sql`(select round(avg(rating), 1) from feedbacks where to_user_id = ${row.id})`,
     count: ({ row }) => sql`(select count(*)::int from feedbacks where to_user_id = ${row.id})`,
   }),
+  subscribe_email: value(({ row }) => sql`(${row.email_notifications} <> 'OFF')`),
   documents_approved: value(({ row }) => sql`coalesce(team_documents_approved(${row.team_id}), false)`),
   free_job_used: value(
     ({ row }) => sql`exists (select from teams where id = ${row.team_id} and free_job_id is not null)`,
@@ -50,7 +51,7 @@ fields('ProfileSetting', 'profile_settings', ({ value, part }) => ({
   setting: part(''),
   value: value(
     ({ row, viewer }) => sql`(select case ${row.code} when 'ADDRESS_BOOK_SORTING' then address_book_sorting
-      when 'EMAIL_NOTIFICATIONS' then subscribe_email::text when 'JOBS_NEAR_ME_RANGE' then jobs_near_me_range::text
+      when 'EMAIL_NOTIFICATIONS' then email_notifications when 'JOBS_NEAR_ME_RANGE' then jobs_near_me_range::text
       when 'JOB_NOTIFICATION_TRACKING' then job_notification_tracking::text when 'POST_WORK' then post_work::text
       when 'TRACKING' then tracking::text end from users where id = ${viewer.user_id})`,
   ),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { EditProfileInput } from '@waybill/domain/users/profile-input'
-import type { AddressBookSorting, Language } from '@waybill/domain/users/profile-setting'
+import type { AddressBookSorting, EmailNotifications, Language } from '@waybill/domain/users/profile-setting'
 import type { AddUserInput } from '@waybill/domain/users/user-input'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
@@ -45,7 +45,8 @@ type UserChanges = Partial<Omit<EditProfileInput, 'id'>> & {
   inactivated?: boolean
   is_primary?: boolean
   avatar_upload_id?: string | null
-  subscribe_email?: boolean
+  email_notifications?: EmailNotifications
+  digest_until?: Date
   address_book_sorting?: AddressBookSorting
   jobs_near_me_range?: number
   language?: Language

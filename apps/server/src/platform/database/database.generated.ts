@@ -12,6 +12,27 @@ export type Json = ColumnType<unknown, object | string, object | string>
 export type Numeric = ColumnType<string, number | string, number | string>
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
+export type AlertSettings = {
+  is_on: Generated<boolean>
+  max_haul_miles: number | null
+  min_haul_miles: number | null
+  most_an_hour: Generated<number>
+  quiet_from: string | null
+  quiet_until: string | null
+  time_zone: Generated<string>
+  updated_at: Generated<Timestamp>
+  user_id: string
+  vehicle_ids: Generated<string[]>
+}
+
+export type AlertStandings = {
+  held_since: Timestamp | null
+  hour_began_at: Timestamp | null
+  said_in_hour: Generated<number>
+  seen_until: Timestamp | null
+  user_id: string
+}
+
 export type AuditLog = {
   actor_id: string
   after: Json | null
@@ -58,6 +79,9 @@ export type ChatMessages = {
   conversation_id: string
   created_at: Generated<Timestamp>
   id: Generated<string>
+  number: number
+  /** The side it was written for; its writer may change teams. */
+  team_id: string
   user_id: string
 }
 
@@ -83,6 +107,8 @@ export type Conversations = {
   created_at: Generated<Timestamp>
   id: Generated<string>
   job_id: string
+  last_message_at: Generated<Timestamp>
+  message_count: Generated<number>
   poster_team_id: string
   taker_team_id: string
 }
@@ -300,6 +326,22 @@ export type Invoices = {
   user_id: string
 }
 
+export type JobAudienceReads = {
+  job_id: string
+  user_id: string
+}
+
+export type JobAudiences = {
+  aloud_user_ids: string[]
+  created_at: Timestamp
+  job_id: string
+  location_ids: string[]
+  metres: number[]
+  parameters: Json
+  user_ids: string[]
+  vehicle_sizes: number[]
+}
+
 export type JobLog = {
   action: string
   created_at: Generated<Timestamp>
@@ -417,6 +459,23 @@ export type JoinRequests = {
   user_id: string
 }
 
+export type Locations = {
+  area: GeneratedAlways<string>
+  c2: GeneratedAlways<number>
+  created_at: Generated<Timestamp>
+  id: Generated<string>
+  latitude: number
+  location: string
+  longitude: number
+  miles: number
+  removed_at: Timestamp | null
+  updated_at: Generated<Timestamp>
+  user_id: string
+  ux: GeneratedAlways<number>
+  uy: GeneratedAlways<number>
+  uz: GeneratedAlways<number>
+}
+
 export type Mails = {
   attempts: Generated<number>
   created_at: Generated<Timestamp>
@@ -448,6 +507,19 @@ export type Notices = {
   text_ro: string | null
   version: string | null
   withdrawn_at: Timestamp | null
+}
+
+export type NotificationSwitchesOff = {
+  means: OneOf<'NotificationMeans'>
+  topic: OneOf<'NotificationTopic'>
+  user_id: string
+}
+
+export type Participations = {
+  conversation_id: string
+  id: Generated<string>
+  read_number: Generated<number>
+  user_id: string
 }
 
 export type PasswordLinks = {
@@ -535,12 +607,45 @@ export type Pods = {
   user_id: string
 }
 
+export type Positions = {
+  active: boolean
+  cell: number | null
+  lat: number | null
+  lng: number | null
+  recorded_at: Timestamp | null
+  session_id: string | null
+  updated_at: Timestamp
+  user_id: string
+}
+
 export type ProfileSettings = {
   code: OneOf<'ProfileSettingCode'>
   options: Json
   sort_no: number
   title: string
   type: OneOf<'ProfileSettingType'>
+}
+
+export type PushDevices = {
+  auth: string
+  created_at: Generated<Timestamp>
+  endpoint: string
+  id: Generated<string>
+  last_used_at: Generated<Timestamp>
+  p256dh: string
+  session_id: string
+  user_agent: string
+  user_id: string
+}
+
+export type Pushes = {
+  created_at: Generated<Timestamp>
+  expires_at: Timestamp
+  id: Generated<string>
+  message: Json
+  sent_to: Generated<string[]>
+  tag: string | null
+  user_id: string
 }
 
 export type SandboxCards = {
@@ -773,7 +878,9 @@ export type Users = {
   chosen_kind: OneOf<'CompanyKind'> | null
   created_at: Generated<Timestamp>
   deleted_at: Timestamp | null
+  digest_until: Timestamp | null
   email: string
+  email_notifications: Generated<OneOf<'EmailNotifications'>>
   has_demo_account_access: Generated<boolean>
   has_full_access: Generated<boolean>
   id: Generated<string>
@@ -788,7 +895,6 @@ export type Users = {
   phone: string | null
   post_work: Generated<boolean>
   registration_progress: Generated<OneOf<'OnboardingStep'>>
-  subscribe_email: Generated<boolean>
   team_id: string | null
   terms_accepted_at: Timestamp | null
   tracking: Generated<boolean>
@@ -809,6 +915,8 @@ export type Vehicles = {
 }
 
 export type DB = {
+  alert_settings: AlertSettings
+  alert_standings: AlertStandings
   audit_log: AuditLog
   backup_codes: BackupCodes
   bids: Bids
@@ -831,13 +939,18 @@ export type DB = {
   incidents: Incidents
   invoice_rows: InvoiceRows
   invoices: Invoices
+  job_audience_reads: JobAudienceReads
+  job_audiences: JobAudiences
   job_log: JobLog
   job_stops: JobStops
   jobs: Jobs
   join_requests: JoinRequests
+  locations: Locations
   mails: Mails
   migrations: Migrations
   notices: Notices
+  notification_switches_off: NotificationSwitchesOff
+  participations: Participations
   password_links: PasswordLinks
   payment_cards: PaymentCards
   payment_customers: PaymentCustomers
@@ -845,7 +958,10 @@ export type DB = {
   payment_requests: PaymentRequests
   plans: Plans
   pods: Pods
+  positions: Positions
   profile_settings: ProfileSettings
+  push_devices: PushDevices
+  pushes: Pushes
   sandbox_cards: SandboxCards
   sandbox_customers: SandboxCustomers
   sandbox_invoices: SandboxInvoices

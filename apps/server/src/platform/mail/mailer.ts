@@ -1,5 +1,13 @@
 /** A mail as it goes out. The id stays the same when it is tried again, so that a second copy can be recognised as one. */
-export type Letter = { id: string; to: string; subject: string; html: string; text: string }
+export type Letter = {
+  id: string
+  to: string
+  subject: string
+  html: string
+  text: string
+  /** Where the mail program itself can stop such mails with one request (RFC 8058). */
+  unsubscribe_url: string | null
+}
 
 /** Carries mail out of the house. Throws when it could not; the caller tries again. */
 export type Mailer = { send: (letter: Letter) => Promise<void> }

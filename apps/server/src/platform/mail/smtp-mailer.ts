@@ -12,14 +12,18 @@ export function smtpMailer(url: string, from: string): Mailer {
   )
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
   return {
-    async send({ id, ...letter }) {
+    async send({ id, unsubscribe_url, ...letter }) {
       await transport.sendMail({
         ...letter,
         messageId: `<${id}@${domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe_url && unsubscribing(unsubscribe_url)) },
         disableFileAccess: true,
         disableUrlAccess: true,
       })
     },
   }
+}
+
+function unsubscribing(url: string) {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }

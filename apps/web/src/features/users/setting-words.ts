@@ -14,11 +14,14 @@ export const settingTexts: Record<ProfileSettingCode, { label: () => string; hin
 /** An option by its code, for the settings that have a choice. */
 export function optionText(code: ProfileSettingCode, option: string): string {
   if (code === 'JOBS_NEAR_ME_RANGE') return m.users_setting_miles({ count: Number(option) })
-  return sortings[option]?.() ?? option
+  return texts[option]?.() ?? option
 }
 
-const sortings: Partial<Record<string, () => string>> = {
+const texts: Partial<Record<string, () => string>> = {
   NAME: m.users_sorting_name,
   COMPANY: m.users_sorting_company,
   CREATED_AT: m.users_sorting_newest,
+  ON: m.users_email_on,
+  DIGEST: m.users_email_digest,
+  OFF: m.users_email_off,
 }

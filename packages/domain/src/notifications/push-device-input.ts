@@ -1,0 +1,32 @@
+import { say, z } from '../errors/validation.ts'
+
+const BASE64URL = /^[\w-]+={0,2}$/
+
+/** Names that lead back into a network of one's own. */
+const PRIVATE_NAME = /(^|\.)(localhost|local|internal|lan|home|intranet|onion)$|^[^.]+$/i
+/** An address instead of a name: no push service has one. */
+const ADDRESS = /^\[|^[\d.]+$|^0x/i
+
+/** A push service's address: https, a public name, the usual port. Where the name leads is looked at again before each message. */
+export function isPushEndpoint(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, port, username, password } = new URL(text)
+  return (
+    protocol === 'https:' &&
+    port === '' &&
+    username === '' &&
+    password === '' &&
+    !ADDRESS.test(hostname) &&
+    !PRIVATE_NAME.test(hostname)
+  )
+}
+
+/** What the browser's subscription says of itself (RFC 8030, RFC 8291). */
+export const addPushDeviceInput = z.object({
+  endpoint: z.string().max(1_000).refine(isPushEndpoint, say('invalid')),
+  p256dh: z.string().length(87).regex(BASE64URL),
+  auth: z.string().length(22).regex(BASE64URL),
+})
+export type AddPushDeviceInput = z.output<typeof addPushDeviceInput>
+
+export const pushDeviceInput = z.object({ push_device_id: z.uuid() })
