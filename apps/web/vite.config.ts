@@ -13,7 +13,7 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     port: 5173,
-    proxy: Object.fromEntries(served.map((path) => [path, api])),
+    proxy: { ...Object.fromEntries(served.map((path) => [path, api])), '^/app/': { target: api, ws: true } },
   },
   build: {
     manifest: true,

@@ -2,12 +2,12 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { features } from './features.ts'
-import { findSession } from './features/sign-in/viewer.sql.ts'
+import { findSession, findStandings } from './features/sign-in/viewer.sql.ts'
 import { demoAccounts } from './features/demo/demo-accounts.ts'
 import { loadDemo } from './features/demo/load-demo.ts'
 import type { Config } from './platform/config.ts'
 import type { Platform } from './platform/context.ts'
-import { openDatabases } from './platform/database/database.ts'
+import { type Databases, openDatabases } from './platform/database/database.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { localFileStore } from './platform/files/local-file-store.ts'
@@ -15,8 +15,9 @@ import { loadDocuments } from './platform/graphql/documents.ts'
 import { loadSchema } from './platform/graphql/schema.ts'
 import { createApp } from './platform/http/app.ts'
 import { cachedViewers } from './platform/http/viewer-cache.ts'
+import { liveAppOf } from './platform/live/live-app.ts'
 import { liveInProcess } from './platform/live/live-in-process.ts'
-import { createLog } from './platform/log.ts'
+import { createLog, type Log } from './platform/log.ts'
 import { createMailer } from './platform/mail/create-mailer.ts'
 import { holdDataFolder } from './platform/data-folder.ts'
 import { prepareQueue, startWorker, type Worker } from './platform/tasks/worker.ts'
@@ -68,21 +69,24 @@ async function openPlatform(config: Config, now: () => Date, opened: Closing[]):
   const databases = await openDatabases(config.database_url ?? postgres!.url, log)
   opened.push(() => databases.close())
   const files = localFileStore(join(config.data_dir, 'files'))
-  const live = liveInProcess()
+  await migrateAll(databases, log)
+  const live = liveInProcess(await liveAppOf(databases.db))
   opened.push(() => live.stop())
   const platform: Platform = { config, databases, files, log, mailer: createMailer(config), live, now }
+  await prepareQueue(platform)
+  await insertReferenceData(databases.db)
+  if (config.demo) await loadDemo(platform)
+  return platform
+}
 
-  const client = await databases.pool.connect()
+async function migrateAll({ pool }: Databases, log: Log) {
+  const client = await pool.connect()
   try {
     const applied = await migrate(client)
     if (applied.length > 0) log.info({ applied }, 'Migrations applied')
   } finally {
     client.release()
   }
-  await prepareQueue(platform)
-  await insertReferenceData(databases.db)
-  if (config.demo) await loadDemo(platform)
-  return platform
 }
 
 async function listen(platform: Platform): Promise<FastifyInstance> {
@@ -92,6 +96,7 @@ async function listen(platform: Platform): Promise<FastifyInstance> {
     documents: loadDocuments(loadSchema()),
     findViewer: cachedViewers(findSession(databases.db), now),
     routes: features.routes,
+    live: { channels: features.channels, findStandings: findStandings(databases.db) },
   })
   await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE'

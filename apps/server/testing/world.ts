@@ -7,7 +7,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import type { Viewer } from '@waybill/domain/access/viewer'
 import { features } from '../src/features.ts'
-import { findSession } from '../src/features/sign-in/viewer.sql.ts'
+import { findSession, findStandings } from '../src/features/sign-in/viewer.sql.ts'
 import { readConfig, type Config } from '../src/platform/config.ts'
 import type { Context, Platform } from '../src/platform/context.ts'
 import { openDatabases } from '../src/platform/database/database.ts'
@@ -78,6 +78,7 @@ export class World {
       documents: loadDocuments(loadSchema(), {}),
       findViewer: cachedViewers(findSession(databases.db), platform.now),
       routes: features.routes,
+      live: { channels: features.channels, findStandings: findStandings(databases.db) },
     })
     const close = async () => {
       await app.close()

@@ -3,17 +3,20 @@ import type { Viewer } from '@waybill/domain/access/viewer'
 import { isActiveSubscriber, type SubscriptionStatus } from '@waybill/domain/subscriptions/subscription-status'
 import type { Db } from '../../platform/database/database.ts'
 import type { FindSession } from '../../platform/http/viewer-cache.ts'
+import type { FindStandings } from '../../platform/live/watch-sessions.ts'
 import { markUsed } from './sessions.sql.ts'
 
 type Row = Omit<Viewer, 'is_active_subscriber' | 'documents_approved'> & {
   last_used_at: Date
+  user_updated_at: Date
+  team_updated_at: Date | null
   expire_at: Date | null
   documents_approved: boolean | null
 }
 
 const statement = sql<Row>`
-  select s.id as session_id, s.last_used_at, s.impersonator_id, u.id as user_id, u.team_id, u.registration_progress, u.is_primary, u.has_full_access,
-    u.post_work, u.tracking, u.inactivated, u.can_bid, u.can_use_client_api, u.has_demo_account_access,
+  select s.id as session_id, s.last_used_at, u.updated_at as user_updated_at, t.updated_at as team_updated_at, s.impersonator_id, u.id as user_id, u.team_id, u.registration_progress, u.is_primary, u.has_full_access,
+    u.post_work, u.tracking, u.job_notification_tracking, u.inactivated, u.can_bid, u.can_use_client_api, u.has_demo_account_access,
     t.company_kind, t.member_role, coalesce(t.subscription_status, 'non_subscription') as subscription_status, t.expire_at,
     t.free_job_id is not null as free_job_used, coalesce(t.is_suspended, false) as team_suspended,
     team_documents_approved(t.id) as documents_approved,
@@ -27,16 +30,15 @@ const staffIsStillThere = (now: Date) => sql`(s.impersonator_id is null or exist
   where i.session_id = s.id and own.revoked_at is null and own.expires_at > ${now}
     and not staff.inactivated and staff.registration_progress = 'admin'))`
 
+const isRunning = (now: Date) => sql`s.revoked_at is null and s.expires_at > ${now} and ${staffIsStillThere(now)}`
+
 /** A read stays a read: when a session was last used is noted this seldom. */
 const USED_EVERY_MS = 5 * 60_000
 
 /** Who a token belongs to, with everything the rules look at, in one statement. */
 export function findSession(db: Db): FindSession {
   return async (token_hash, now) => {
-    const { rows } =
-      await sql<Row>`${statement} where s.token_hash = ${token_hash} and s.revoked_at is null and s.expires_at > ${now} and ${staffIsStillThere(now)}`.execute(
-        db,
-      )
+    const { rows } = await sql<Row>`${statement} where s.token_hash = ${token_hash} and ${isRunning(now)}`.execute(db)
     const [row] = rows
     if (!row) return null
     if (now.getTime() - row.last_used_at.getTime() > USED_EVERY_MS) await markUsed(db, token_hash, now)
@@ -44,7 +46,21 @@ export function findSession(db: Db): FindSession {
   }
 }
 
-function viewerOf({ expire_at, documents_approved, last_used_at: _, ...row }: Row, now: Date): Viewer {
+/** Those of the sessions that run, all in one statement, for whoever watches over open connections. */
+export function findStandings(db: Db): FindStandings {
+  return async (session_ids, now) => {
+    const { rows } = await sql<Row>`${statement} where s.id = any(${session_ids}) and ${isRunning(now)}`.execute(db)
+    return new Map(
+      rows.map((row) => {
+        const { user_updated_at, team_updated_at } = row
+        return [row.session_id, { viewer: viewerOf(row, now), user_updated_at, team_updated_at }]
+      }),
+    )
+  }
+}
+
+function viewerOf(found: Row, now: Date): Viewer {
+  const { expire_at, documents_approved, last_used_at: _, user_updated_at: __, team_updated_at: ___, ...row } = found
   return {
     ...row,
     documents_approved: row.team_id !== null && documents_approved === true,

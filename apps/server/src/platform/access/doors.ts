@@ -15,6 +15,16 @@ export function checkDoor(door: Door, viewer: Viewer | null): void {
   if (door === 'member') requireGoodStanding(viewer)
 }
 
+export function isOpenTo(door: Door, viewer: Viewer | null): boolean {
+  try {
+    checkDoor(door, viewer)
+    return true
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
+}
+
 function requireStaff(viewer: Viewer) {
   if (viewer.inactivated) throw AppError.refused('inactivated')
   if (!isStaff(viewer)) throw AppError.refused('not_staff')

@@ -8,6 +8,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import { Registry } from 'prom-client'
 import helmet, { type HelmetOptions } from 'helmet'
 import { MAX_UPLOAD_BYTES, MAX_UPLOADS_PER_STEP } from '@waybill/domain/uploads/upload-rules'
 import { AppError } from '../app-error.ts'
@@ -17,6 +18,7 @@ import { healthRoutes } from './health.ts'
 import type { Platform } from '../context.ts'
 import type { Config } from '../config.ts'
 import type { Parts } from './parts.ts'
+import { serveLive } from '../live/serve-live.ts'
 import { runtimeConfigRoute } from './runtime-config.ts'
 import { webRoutes } from './web.ts'
 import { withoutTokens } from './without-tokens.ts'
@@ -62,9 +64,11 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     throwFileSizeLimit: false,
   })
   app.setErrorHandler(refuse)
-  healthRoutes(app, platform)
-  runtimeConfigRoute(app, platform.config)
+  const registry = new Registry()
+  healthRoutes(app, platform, registry)
+  runtimeConfigRoute(app, platform)
   graphqlRoute(app, parts)
+  if (parts.live) serveLive(app, { ...parts, live: parts.live, registry })
   for (const addRoutes of parts.routes) addRoutes(app, parts)
   await webRoutes(app)
   return app

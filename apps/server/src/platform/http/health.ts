@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client'
 import type { Platform } from '../context.ts'
 import { migrationNames } from '../database/migrate.ts'
 
 /** `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: how it is doing, for Prometheus. */
-export function healthRoutes(app: FastifyInstance, platform: Platform) {
-  const registry = new Registry()
+export function healthRoutes(app: FastifyInstance, platform: Platform, registry: Registry) {
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
     name: 'waybill_http_request_seconds',

@@ -16,6 +16,7 @@ test('by default nothing is reported anywhere, and no address but our own may be
       address_lines: ['1 Sample Street', 'London EC1A 1AA'],
       email: null,
     },
+    live: { key: world.platform.live.app.key, host: null, port: null, tls: null },
   })
   expect(response.headers['content-security-policy']).toContain("connect-src 'self';")
   await world.close()

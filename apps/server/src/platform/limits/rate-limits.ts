@@ -35,6 +35,11 @@ export const rateLimits = {
     kept: 'memory',
     by: { user: { points: 300, seconds: MINUTE }, address: { points: 3000, seconds: MINUTE } },
   },
+  /** Faster than anybody writes; what waited on a phone without signal comes at once. */
+  message: {
+    kept: 'memory',
+    by: { user: { points: 60, seconds: MINUTE }, address: { points: 600, seconds: MINUTE } },
+  },
   /** Ten photos at each of twenty stops, and as many again. */
   upload: {
     kept: 'memory',
@@ -49,6 +54,11 @@ export const rateLimits = {
   download: {
     kept: 'memory',
     by: { user: { points: 60, seconds: MINUTE }, address: { points: 600, seconds: MINUTE } },
+  },
+  /** A map that is moved asks for 64 channels at once. */
+  live_auth: {
+    kept: 'memory',
+    by: { user: { points: 1200, seconds: MINUTE }, address: { points: 12_000, seconds: MINUTE } },
   },
 } as const satisfies Record<string, RateLimit>
 

@@ -1,9 +1,11 @@
+import { type LiveApp, newLiveApp } from './live-app.ts'
 import type { Live, LiveMessage } from './live.ts'
 
 /** One node: who speaks and who listens are in the same process. */
-export function liveInProcess(): Live {
+export function liveInProcess(app: LiveApp = newLiveApp()): Live {
   const listeners = new Set<(message: LiveMessage) => void>()
   return {
+    app,
     publish(messages) {
       for (const message of messages) for (const hear of listeners) hear(message)
     },

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify'
+import { Counter, Gauge, type Registry } from 'prom-client'
+import type { Platform } from '../context.ts'
+import type { FindViewer } from '../http/viewer-cache.ts'
+import { authRoute } from './auth-route.ts'
+import { type ChannelRule, listeningRules } from './channels.ts'
+import { LiveSockets } from './live-sockets.ts'
+import { socketRoute } from './socket-route.ts'
+import { type FindStandings, SessionWatch } from './watch-sessions.ts'
+
+/** Who may listen to what, and how a session is doing. */
+export type LiveParts = { channels: readonly ChannelRule[]; findStandings: FindStandings }
+type Parts = { platform: Platform; findViewer: FindViewer; live: LiveParts; registry: Registry }
+
+/** Everything by which browsers and apps hear what happens: sockets, who may listen, and the watch over both. */
+export function serveLive(app: FastifyInstance, { platform, findViewer, live, registry }: Parts) {
+  const sockets = new LiveSockets(platform.live.app, platform.log, () => platform.now().getTime())
+  const mayListen = listeningRules(live.channels, platform)
+  authRoute(app, { platform, findViewer, mayListen })
+  socketRoute(app, platform, sockets)
+  const stopListening = platform.live.listen((message) => sockets.deliver(message))
+  const watch = new SessionWatch({ sockets, platform, mayListen, findStandings: live.findStandings })
+  countLive(registry, sockets)
+  app.addHook('preClose', async () => {
+    stopListening()
+    watch.stop()
+    sockets.closeAll()
+  })
+}
+
+function countLive(registry: Registry, sockets: LiveSockets) {
+  const registers = [registry]
+  new Gauge({
+    name: 'waybill_live_sockets',
+    help: 'Open realtime connections.',
+    registers,
+    collect() {
+      this.set(sockets.all.size)
+    },
+  })
+  new Gauge({
+    name: 'waybill_live_channels',
+    help: 'Channels that somebody listens to.',
+    registers,
+    collect() {
+      this.set(sockets.listening)
+    },
+  })
+  const helps = {
+    sent: 'Realtime messages sent to clients.',
+    dropped: 'Clients dropped because they read too slowly.',
+    refused: 'Realtime connections refused or ended for what they sent.',
+  }
+  for (const [name, help] of Object.entries(helps))
+    new Counter({
+      name: `waybill_live_${name}_total`,
+      help,
+      registers,
+      collect() {
+        this.reset()
+        this.inc(sockets.counts[name as keyof typeof helps])
+      },
+    })
+}

@@ -1,0 +1,108 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Viewer } from '@waybill/domain/access/viewer'
+import { userChannel } from '@waybill/domain/live/channels'
+import type { Platform } from '../context.ts'
+import { isPublicChannel, type MayListen } from './channels.ts'
+import type { LiveSocket } from './live-socket.ts'
+import type { LiveSockets } from './live-sockets.ts'
+
+/** What a running session may do now, and when what is known of its user and team last changed. */
+export type Standing = { viewer: Viewer; user_updated_at: Date; team_updated_at: Date | null }
+type Standings = ReadonlyMap<string, Standing>
+/** The sessions of these that still run, in one statement. */
+export type FindStandings = (session_ids: readonly string[], now: Date) => Promise<Standings>
+
+type Watched = { sockets: LiveSockets; platform: Platform; findStandings: FindStandings; mayListen: MayListen }
+
+/** Well within the five seconds in which a revoked session is cut (checks: realtime authorisation). */
+const EVERY_MS = 2000
+const CHECKED_AT_ONCE = 20
+
+/**
+ * Looks after those who listen: cuts ended sessions, takes channels away from who has lost the right to them, and tells
+ * people when what they may do has changed. It looks at the state instead of being told of changes: nothing that ends a
+ * session can be forgotten, also what only time ends.
+ */
+export class SessionWatch {
+  readonly #watched: Watched
+  readonly #timer: NodeJS.Timeout
+  #known: Standings = new Map()
+  #looking: Promise<void> | null = null
+
+  constructor(watched: Watched) {
+    this.#watched = watched
+    this.#timer = setInterval(() => void this.look(), EVERY_MS)
+    this.#timer.unref()
+  }
+
+  /** One look at a time. A database that is away ends nobody's session; it lets nobody in either. */
+  look(): Promise<void> {
+    const { log } = this.#watched.platform
+    this.#looking ??= this.#lookAtAll()
+      .catch((error: unknown) => log.warn({ error: String(error) }, 'The live sessions could not be looked after'))
+      .finally(() => (this.#looking = null))
+    return this.#looking
+  }
+
+  stop() {
+    clearInterval(this.#timer)
+  }
+
+  async #lookAtAll() {
+    const { sockets, platform, findStandings } = this.#watched
+    sockets.askTheSilent()
+    const listening = [...sockets.all].filter((socket) => socket.listener !== null)
+    const ids = [...new Set(listening.map((socket) => socket.listener!.session_id))]
+    const now = platform.now()
+    const standings: Standings = ids.length === 0 ? new Map() : await findStandings(ids, now)
+    const before = this.#known
+    this.#known = standings
+    for (const socket of listening) {
+      const { session_id } = socket.listener!
+      const standing = standings.get(session_id)
+      if (standing) this.#tellOfChanges(socket, { before: before.get(session_id), standing, now })
+      else this.#signOut(socket)
+    }
+    await this.#checkChannels(listening, standings)
+  }
+
+  #signOut(socket: LiveSocket) {
+    const { user_id } = socket.listener!
+    this.#watched.sockets.tell(socket, { channel: userChannel(user_id), event: 'Logout', data: {} })
+    socket.close('unauthorized', 'The session has ended.')
+  }
+
+  /** Also at first sight: a client drops what is no newer than what it has, and has missed nothing while it was away. */
+  #tellOfChanges(
+    socket: LiveSocket,
+    { before, standing, now }: { before: Standing | undefined; standing: Standing; now: Date },
+  ) {
+    const { viewer, user_updated_at, team_updated_at } = standing
+    const channel = userChannel(viewer.user_id)
+    const rightsChanged = before !== undefined && !isDeepStrictEqual(before.viewer, viewer)
+    const tell = (event: 'User' | 'Subscription', then: Date | null | undefined, updated_at: Date | null) => {
+      if (!rightsChanged && then?.getTime() === updated_at?.getTime()) return
+      const data = { updated_at: (rightsChanged ? now : (updated_at ?? now)).toISOString() }
+      this.#watched.sockets.tell(socket, { channel, event, data })
+    }
+    tell('User', before?.user_updated_at, user_updated_at)
+    tell('Subscription', before?.team_updated_at, team_updated_at)
+  }
+
+  async #checkChannels(listening: readonly LiveSocket[], standings: Standings) {
+    const held = listening.flatMap((socket) => {
+      const standing = standings.get(socket.listener!.session_id)
+      const channels = [...socket.channels].filter((channel) => !isPublicChannel(channel))
+      return standing ? channels.map((channel) => ({ socket, channel, viewer: standing.viewer })) : []
+    })
+    const { sockets, mayListen } = this.#watched
+    for (let from = 0; from < held.length; from += CHECKED_AT_ONCE) {
+      const some = held.slice(from, from + CHECKED_AT_ONCE)
+      await Promise.all(
+        some.map(async ({ socket, channel, viewer }) => {
+          if (!(await mayListen(viewer, channel))) sockets.expel(socket, channel)
+        }),
+      )
+    }
+  }
+}

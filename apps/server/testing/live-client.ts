@@ -1,0 +1,71 @@
+import type { AddressInfo } from 'node:net'
+import Pusher from 'pusher-js'
+import type { World } from './world.ts'
+
+/** The world's own port, for what cannot be injected. */
+export async function listenOn(world: World): Promise<number> {
+  const address = world.app.server.address() as AddressInfo | null
+  if (address) return address.port
+  await world.app.listen({ port: 0, host: '127.0.0.1' })
+  return (world.app.server.address() as AddressInfo).port
+}
+
+export type Said = { event: string; data: Record<string, unknown> }
+
+/** The stock client of the protocol, as an app would use it, and everything it has heard. */
+export class LiveClient {
+  readonly pusher: Pusher
+  readonly heard: Said[] = []
+
+  private constructor(pusher: Pusher) {
+    this.pusher = pusher
+  }
+
+  static async open(world: World, token: string | null): Promise<LiveClient> {
+    const port = await listenOn(world)
+    const pusher = new Pusher(world.platform.live.app.key, {
+      cluster: '',
+      wsHost: '127.0.0.1',
+      wsPort: port,
+      forceTLS: false,
+      enabledTransports: ['ws'],
+      channelAuthorization: {
+        transport: 'ajax',
+        endpoint: `http://127.0.0.1:${port}/graphql/subscriptions/auth`,
+        ...(token && { headers: { authorization: `Bearer ${token}` } }),
+      },
+    })
+    const client = new LiveClient(pusher)
+    pusher.bind_global((event: string, data: Record<string, unknown>) => {
+      if (event.startsWith('pusher')) return
+      client.heard.push({ event, data })
+    })
+    await until(() => pusher.connection.state === 'connected' || pusher.connection.state === 'failed')
+    return client
+  }
+
+  get state(): string {
+    return this.pusher.connection.state
+  }
+
+  /** Resolves to `subscribed` or to the status of the refusal. */
+  subscribe(name: string): Promise<'subscribed' | number> {
+    const channel = this.pusher.subscribe(name)
+    return new Promise((resolve) => {
+      channel.bind('pusher:subscription_succeeded', () => resolve('subscribed'))
+      channel.bind('pusher:subscription_error', ({ status }: { status: number }) => resolve(status))
+    })
+  }
+
+  close() {
+    this.pusher.disconnect()
+  }
+}
+
+/** Waits for what comes by itself; a test's own time limit is the end of it. */
+export async function until(isSo: () => boolean | Promise<boolean>, timeout_ms = 5000): Promise<void> {
+  for (const end = Date.now() + timeout_ms; !(await isSo()); ) {
+    if (Date.now() > end) throw new Error(`Not so within ${timeout_ms} ms: ${isSo.toString()}`)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
