@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AddCompanyInfoInput, SignUpInput } from '@waybill/domain/onboarding/onboarding-input'
 import type { JoinRequestStatus } from '@waybill/domain/onboarding/join-request'
 import type { OnboardingStep } from '@waybill/domain/onboarding/onboarding-step'
+import { TERMS_VERSION } from '@waybill/domain/onboarding/terms'
 import type { RegistryStatus } from '@waybill/domain/teams/company-registry'
 import type { CompanyKind, MemberRole } from '@waybill/domain/teams/team'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -31,7 +32,7 @@ type Person = Pick<SignUpInput, 'email' | 'name_first' | 'name_last' | 'phone' |
 
 /** A new user, or one who has signed up before and never confirmed the address: the later details count. Undefined: the address has an account. */
 export function insertNewcomer(tx: Tx, person: Person, now: Date) {
-  const details = { ...person, terms_accepted_at: now, updated_at: now }
+  const details = { ...person, terms_accepted_at: now, terms_version: TERMS_VERSION, updated_at: now }
   return tx
     .insertInto('users')
     .values({ ...details, registration_progress: 'email_verification' })

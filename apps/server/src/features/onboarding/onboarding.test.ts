@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { TERMS_VERSION } from '@waybill/domain/onboarding/terms'
 import { followAll } from '../../../testing/cast.ts'
 import { World } from '../../../testing/world.ts'
 
@@ -136,7 +137,7 @@ test('who never confirmed may sign up again: the later details count, the older 
   expect(await open(lastToken())).toBe('live')
   const user = await world.db.selectFrom('users').selectAll().where('email', '=', input.email).executeTakeFirstOrThrow()
   expect(user).toMatchObject({ name_first: 'Anca', registration_progress: 'password_creation', language: 'ro' })
-  expect(user.terms_accepted_at).not.toBeNull()
+  expect([user.terms_accepted_at, user.terms_version]).toEqual([expect.any(Date), TERMS_VERSION])
 })
 
 test('the mail is sent again when asked for, not to strangers, and not without end', async () => {

@@ -60,7 +60,7 @@ export const exportSections: readonly Section[] = [
     (
       id,
     ) => sql`select id, name_first, name_last, email, phone, language, is_primary, has_full_access, post_work, tracking,
-      job_notification_tracking, email_notifications, address_book_sorting, jobs_near_me_range, created_at from users where id = ${id}`,
+      job_notification_tracking, email_notifications, address_book_sorting, jobs_near_me_range, terms_accepted_at, terms_version, created_at from users where id = ${id}`,
   ),
   section(
     'company',

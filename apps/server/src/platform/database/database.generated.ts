@@ -897,6 +897,8 @@ export type Users = {
   registration_progress: Generated<OneOf<'OnboardingStep'>>
   team_id: string | null
   terms_accepted_at: Timestamp | null
+  /** The day of the wording that was agreed to (packages/domain/src/onboarding/terms.ts). */
+  terms_version: string | null
   tracking: Generated<boolean>
   updated_at: Generated<Timestamp>
 }

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { TERMS_VERSION } from '@waybill/domain/onboarding/terms'
 import { m } from '@waybill/locales/messages'
 import { LegalLinks } from '../../app/legal-links.tsx'
 import { PublicPage } from '../../app/public-page.tsx'
 import type { RuntimeConfig } from '../../app/runtime-config.ts'
 import { TextLink } from '../../ui/action/text-link.tsx'
+import { formatDate } from '../../ui/format.ts'
 import { Card } from '../../ui/show/card.tsx'
 import { FactsList } from '../../ui/show/facts-list.tsx'
 import { Answer } from '../help/answer.tsx'
@@ -18,6 +20,7 @@ type LegalPageProps = { title: string; intro: string; sections: readonly Section
 export function LegalPage({ title, intro, sections, operator }: LegalPageProps) {
   return (
     <PublicPage title={title} intro={intro} width="narrow">
+      <p className="-mt-2 mb-6 text-sm text-soft">{m.legal_version({ date: formatDate(TERMS_VERSION) })}</p>
       <div className="flex flex-col gap-7">
         {sections.map(([heading, content]) => (
           <section key={heading}>
