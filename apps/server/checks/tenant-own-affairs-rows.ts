@@ -28,6 +28,8 @@ export const ownAffairsRows: Record<string, Row> = {
   confirmSecondFactor: nothing,
   createPassword: nothing,
   deleteAccount: nothing,
+  sendMessage: ({ job_id, team_id }) => ({ job_id, taker_team_id: team_id, body: 'Hello' }),
+  markConversationRead: ({ conversation_id, message_id }) => ({ conversation_id, message_id }),
   deleteCard: ({ card_id }) => ({ card_id }),
   discardUpload: file,
   editCompanyContact: nothing,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { UploadKind } from '@waybill/domain/uploads/upload-rules'
-import { newCast, things, type Things } from '../testing/cast.ts'
+import { newCast, things, type Cast, type Things } from '../testing/cast.ts'
 import type { Person } from '../testing/story.ts'
 import type { World } from '../testing/world.ts'
 import { SECRET } from './tenants-secret.ts'
@@ -47,6 +47,7 @@ export async function twoCompanies(world: World) {
   const ids = {
     ...own,
     ...(await ownAffairs(world, cast)),
+    ...(await talkOf(world, cast)),
     fleet_id: fleet.id,
     saved_load_id: load.id,
     upload_id: await fileOf(world, { kind: 'job_file', ...files }),
@@ -59,6 +60,23 @@ export async function twoCompanies(world: World) {
     type_id: (await db.selectFrom('document_types').select('id').limit(1).executeTakeFirstOrThrow()).id,
   }
   return { ids, cast }
+}
+
+/** What the two sides have written to each other. */
+async function talkOf({ db }: World, { job_id, poster, taker }: Cast) {
+  const conversation = await db
+    .insertInto('conversations')
+    .values({ job_id, poster_team_id: poster.team_id, taker_team_id: taker.team_id, message_count: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const conversation_id = conversation.id
+  await db.insertInto('participations').values({ conversation_id, user_id: poster.id }).execute()
+  const message = await db
+    .insertInto('chat_messages')
+    .values({ conversation_id, user_id: poster.id, team_id: poster.team_id, number: 1, body: SECRET })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { conversation_id, message_id: message.id }
 }
 
 async function fileOf({ db }: World, of: { kind: UploadKind; user_id: string; team_id: string }): Promise<string> {

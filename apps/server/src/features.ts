@@ -31,6 +31,8 @@ import './features/delivery/delivery.fields.ts'
 import './features/delivery/delivery.mutations.ts'
 import './features/saved-loads/saved-loads.fields.ts'
 import './features/saved-loads/saved-loads.mutations.ts'
+import './features/chat/chat.fields.ts'
+import './features/chat/chat.mutations.ts'
 import './features/invoices/invoices.fields.ts'
 import './features/invoices/accounting.fields.ts'
 import './features/invoices/invoices.mutations.ts'
@@ -58,6 +60,7 @@ import { mailTasks } from './features/mails/mails.tasks.ts'
 import { onboardingTasks } from './features/onboarding/onboarding.tasks.ts'
 import { passwordTasks } from './features/passwords/passwords.tasks.ts'
 import { signInTasks } from './features/sign-in/sign-in.tasks.ts'
+import { chatTasks } from './features/chat/chat.tasks.ts'
 import { notificationTasks } from './features/notifications/notifications.tasks.ts'
 import { savedLoadTasks } from './features/saved-loads/saved-loads.tasks.ts'
 import { uploadsTasks } from './features/uploads/uploads.tasks.ts'
@@ -86,6 +89,7 @@ export const features: {
     documentTasks,
     invoiceTasks,
     mailTasks,
+    chatTasks,
     onboardingTasks,
     passwordTasks,
     signInTasks,

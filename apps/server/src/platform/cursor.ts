@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AppError } from './app-error.ts'
 
 /** What a page may be ordered by, as PostgreSQL names it. */
-export type CursorType = 'timestamptz' | 'uuid' | 'float8' | 'date' | 'text'
+export type CursorType = 'timestamptz' | 'uuid' | 'int4' | 'float8' | 'date' | 'text'
 
 const isUuid = z.guid()
 const isDate = z.iso.date()
@@ -18,6 +18,7 @@ const isOf: Record<CursorType, (text: string) => boolean> = {
   uuid: (text) => isUuid.safeParse(text).success,
   date: isDay,
   timestamptz: (text) => isDay(text.slice(0, 10)) && isTime.safeParse(withMinutes(text.replace(' ', 'T'))).success,
+  int4: (text) => /^\d{1,9}$/.test(text),
   float8: (text) => /^-?\d{1,17}(\.\d{1,25})?(e[+-]?\d{1,2})?$/.test(text),
   text: (text) => !text.includes('\0'),
 }

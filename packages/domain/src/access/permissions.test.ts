@@ -57,6 +57,7 @@ const matrix = `
   feedback.leave          may pw  may may ny  ny  ny  ny  ny  ns  ns  in  td  may ny
   message.send            may may may may may may may may may ns  ns  in  td  may nt
   upload.create           may may may may may may may may may may may in  td  may may
+  message.read            may may may may may may may may may ns  ns  in  td  im  nt
   document.submit         ny  ny  may may may ny  ny  ny  ny  ny  may in  td  ny  ny
   document.review         st  st  st  st  st  st  st  st  st  st  st  in  td  st  may
   fleet.manage            ny  ny  may ld  ld  ny  ny  ny  ny  ns  ns  in  td  ny  nt

@@ -256,6 +256,8 @@ export const permissions = {
 
   'onboarding.act': [...inGoodStanding, isNotImpersonated],
   'profile.edit': [...inGoodStanding, isSelfOrPrimary],
+  // Staff who look at a conversation in a member's place have not read it for them.
+  'message.read': [...isMember, hasTeam, isNotImpersonated],
   'account.export': [...inGoodStanding, isNotImpersonated],
   'account.delete': [...inGoodStanding, isNotStaff, isNotImpersonated, leavesNobodyBehind, hasNoOpenWork, paysNoMore],
   'password.change': [...inGoodStanding, isNotImpersonated],

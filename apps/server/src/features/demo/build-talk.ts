@@ -74,24 +74,35 @@ function addFeedback(
   world.facts.push({ at, fact: { name, job_id: row.id, feedback_id: id }, actor_id: from.id })
 }
 
-function talk(world: DemoWorld, { row, times, poster }: DemoJob, carrier: Company) {
+function talk(world: DemoWorld, { row, times, poster, plan }: DemoJob, carrier: Company) {
   const { random, rows } = world
   const other = carrier.members.find(({ id }) => id === row.driver_id) ?? carrier.primary
-  let at = minutesAfter(times.allocated, random.int(2, 20))
-  if (at > world.now) return
-  const conversation_id = world.id(at)
+  const opened = minutesAfter(times.allocated, random.int(2, 20))
+  if (opened > world.now) return
+  const conversation_id = world.id(opened)
+  const said: (typeof rows.chat_messages)[number][] = []
+  let at = opened
+  for (const [index, body] of random.pick(talks).entries()) {
+    if (at > world.now) break
+    const { id: user_id, team_id } = index % 2 === 0 ? poster : other
+    said.push({ id: world.id(at), conversation_id, user_id, team_id, number: index + 1, body, created_at: at })
+    at = minutesAfter(at, random.int(1, 14))
+  }
+  const last = said.at(-1)!
   rows.conversations.push({
     id: conversation_id,
     job_id: row.id,
     poster_team_id: row.team_id,
     taker_team_id: carrier.team.id,
-    created_at: at,
+    message_count: said.length,
+    last_message_at: last.created_at ?? opened,
+    created_at: opened,
   })
-  for (const [index, body] of random.pick(talks).entries()) {
-    if (at > world.now) return
-    const user_id = index % 2 === 0 ? poster.id : other.id
-    rows.chat_messages.push({ id: world.id(at), conversation_id, user_id, body, created_at: at })
-    at = minutesAfter(at, random.int(1, 14))
+  rows.chat_messages.push(...said)
+  // What was said last about today's work still waits for the other side.
+  for (const member of [...plan.poster.members, ...carrier.members]) {
+    const waits = plan.is_close_up === true && member.team_id !== last.team_id
+    rows.participations.push({ conversation_id, user_id: member.id, read_number: said.length - (waits ? 1 : 0) })
   }
 }
 

@@ -58,6 +58,7 @@ export class DemoWorld {
     feedbacks: [],
     conversations: [],
     chat_messages: [],
+    participations: [],
     saved_loads: [],
     contacts: [],
   }

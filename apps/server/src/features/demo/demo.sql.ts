@@ -20,6 +20,7 @@ export type DemoRows = {
   feedbacks: RowOf<'feedbacks'>[]
   conversations: RowOf<'conversations'>[]
   chat_messages: RowOf<'chat_messages'>[]
+  participations: Insertable<Database['participations']>[]
   saved_loads: RowOf<'saved_loads'>[]
   contacts: RowOf<'contacts'>[]
 }

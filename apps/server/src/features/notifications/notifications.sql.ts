@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Fact } from '@waybill/domain/facts/facts'
 import type { Notice } from '@waybill/domain/facts/notice'
 import type { NotificationGroup } from '@waybill/domain/notifications/notification'
-import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Database, Db, Tx } from '../../platform/database/database.ts'
+import { TELL_MESSAGE } from '../chat/tell-message.ts'
+import { alertsAsEvents, countUnseenAlerts } from './alert-list.sql.ts'
 import type { EventParameters } from './event-parameters.ts'
 
 /** The name of the task that tells one notice of a fact's row of the consequences table. */
@@ -20,6 +22,13 @@ export async function queueNotice(db: Db, { id, fact }: StoredFact, row: number)
   const queue = 'job_id' in fact ? `job-${fact.job_id}` : null
   await sql`select graphile_worker.add_job(${NOTIFY_USERS}, json_build_object('fact_id', ${id}::bigint, 'row', ${row}::int),
     queue_name => ${queue}, job_key => ${`notify-${id}-${row}`})`.execute(db)
+}
+
+/** A chat message is told by the chat itself: it stands in no list of events. */
+export async function queueChat(db: Db, { id, fact }: StoredFact) {
+  if (fact.name !== 'message_sent') return
+  await sql`select graphile_worker.add_job(${TELL_MESSAGE}, json_build_object('message_id', ${fact.message_id}::uuid),
+    queue_name => ${`job-${fact.job_id}`}, job_key => ${`chat-${id}`})`.execute(db)
 }
 
 /** What the texts of a fact's events say: names as they are now. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { consequences } from '@waybill/domain/facts/consequences'
 import type { FeatureTasks, Task } from '../../platform/tasks/tasks.ts'
 import { FOLLOW_FACT } from '../../platform/facts.sql.ts'
-import { NOTIFY_USERS, queueNotice, selectFact } from './notifications.sql.ts'
+import { NOTIFY_USERS, queueChat, queueNotice, selectFact } from './notifications.sql.ts'
 import { noticesOf, tellNotice } from './tell-notice.ts'
 
 const followPayload = z.object({ fact_id: z.number() })
@@ -14,6 +15,7 @@ const followFact: Task = async (payload, { databases: { db } }) => {
   if (!fact) return
   await db.transaction().execute(async (tx) => {
     for (let row = 0; row < noticesOf(fact); row++) await queueNotice(tx, fact, row)
+    if (consequences[fact.fact.name].chat) await queueChat(tx, fact)
   })
 }
 

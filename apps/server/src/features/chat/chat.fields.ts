@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { conversationListInput } from '@waybill/domain/chat/chat-input'
+import { anywhere } from '../../platform/database/like.ts'
+import { rowOf, type Row } from '../../platform/database/row.ts'
+import { fields, queries } from '../../platform/graphql/fields.ts'
+import { jobsVisibleTo } from '../jobs/jobs-visible-to.sql.ts'
+import { conversationsVisibleTo, messagesVisibleTo } from './conversations-visible-to.sql.ts'
+import { countUnseen, hasUnseen, hasUnseenAnywhere, hasUnseenOfJob } from './unseen-messages.sql.ts'
+
+const talk: Row<'conversations'> = rowOf('talk')
+const newestFirst = ({ last_message_at, id }: Row<'conversations'>) => sql`${last_message_at} desc, ${id} desc`
+
+fields('Conversation', 'conversations', ({ value, one, page }) => ({
+  job_number: value(({ row }) => sql`(select job_number from jobs where id = ${row.job_id})`),
+  pickup_short_address: value(({ row }) => sql`(select pickup_short_address from jobs where id = ${row.job_id})`),
+  destination_short_address: value(
+    ({ row }) => sql`(select destination_short_address from jobs where id = ${row.job_id})`,
+  ),
+  job: one(
+    'jobs',
+    ({ row, child, viewer }) => sql`where ${child.id} = ${row.job_id} and ${jobsVisibleTo(viewer, child)}`,
+  ),
+  is_own: value(({ row, viewer }) => sql`coalesce(${row.poster_team_id} = ${viewer.team_id}, false)`),
+  company_name: value(
+    ({ row, viewer }) => sql`(select company_name from teams where id = case
+      when ${row.poster_team_id} = ${viewer.team_id} then ${row.taker_team_id} else ${row.poster_team_id} end)`,
+  ),
+  is_blocked: value(({ row }) => sql`teams_block_each_other(${row.poster_team_id}, ${row.taker_team_id})`),
+  last_message: one(
+    'chat_messages',
+    ({ row, child, viewer }) => sql`where ${child.conversation_id} = ${row.id}
+      and ${child.number} = ${row.message_count} and ${messagesVisibleTo(viewer, child)}`,
+  ),
+  unseen_count: value(({ row, viewer }) => countUnseen(viewer, row)),
+  messages: page('chat_messages', ({ row, child, viewer }) => ({
+    where: sql`${child.conversation_id} = ${row.id} and ${messagesVisibleTo(viewer, child)}`,
+    order: [{ key: child.number, type: 'int4', direction: 'desc' }],
+  })),
+}))
+
+fields('ChatMessage', 'chat_messages', ({ value, one, derived }) => ({
+  participation: one(
+    'participations',
+    ({ row, child }) =>
+      sql`where ${child.conversation_id} = ${row.conversation_id} and ${child.user_id} = ${row.user_id}`,
+  ),
+  notifications: derived(
+    ({ row }) => sql`select p.read_number >= ${row.number} as is_seen, p.user_id as messageable_id,
+      p.user_id = ${row.user_id} as is_sender from participations p where p.conversation_id = ${row.conversation_id}
+      order by p.id`,
+  ),
+  is_seen: value(
+    ({ row }) => sql`exists (select from participations p join users u on u.id = p.user_id
+      where p.conversation_id = ${row.conversation_id} and p.read_number >= ${row.number} and u.team_id <> ${row.team_id})`,
+  ),
+}))
+
+fields('Participation', 'participations', ({ one }) => ({
+  messageable: one('users', ({ row, child }) => sql`where ${child.id} = ${row.user_id}`),
+  conversation: one('conversations', ({ row, child }) => sql`where ${child.id} = ${row.conversation_id}`),
+}))
+fields('ChatPerson', 'users', ({ value }) => ({
+  avatar_url: value(({ row }) => sql`'/files/' || ${row.avatar_upload_id}`),
+}))
+
+fields('User', 'users', ({ value }) => ({
+  has_unseen_messages: value(
+    ({ row, viewer }) => sql`(${row.id} = ${viewer.user_id} and ${hasUnseenAnywhere(viewer)})`,
+  ),
+}))
+fields('Job', 'jobs', ({ value }) => ({
+  has_conversation: value(
+    ({ row, viewer }) => sql`exists (select from conversations talk
+      where talk.job_id = ${row.id} and ${conversationsVisibleTo(viewer, talk)})`,
+  ),
+  has_unseen_messages: value(({ row, viewer }) => hasUnseenOfJob(viewer, row)),
+}))
+
+queries(({ one, many, page }) => ({
+  conversations: {
+    ...page('conversations', ({ viewer, child, shape, bind }) => {
+      const pattern = bind((args) => anywhere(args['search']))
+      const found = shape((args) => Boolean(args['search']))
+        ? sql`and (exists (select from jobs where jobs.id = ${child.job_id} and jobs.job_number ilike ${pattern})
+            or exists (select from teams where teams.id in (${child.poster_team_id}, ${child.taker_team_id})
+              and teams.id <> ${viewer.team_id} and teams.company_name ilike ${pattern}))`
+        : sql``
+      const unseen = shape((args) => args['unseen'] === true) ? sql`and ${hasUnseen(viewer, child)}` : sql``
+      return {
+        where: sql`${conversationsVisibleTo(viewer, child)} ${found} ${unseen}`,
+        order: [
+          { key: child.last_message_at, type: 'timestamptz', direction: 'desc' },
+          { key: child.id, type: 'uuid', direction: 'desc' },
+        ],
+      }
+    }),
+    input: conversationListInput,
+  },
+  jobConversations: many(
+    'conversations',
+    ({ viewer, child, arg }) => sql`where ${child.job_id} = ${arg('job_id')}::uuid
+      and ${conversationsVisibleTo(viewer, child)} order by ${newestFirst(child)}`,
+  ),
+  jobConversation: one(
+    'conversations',
+    ({ viewer, child, arg }) => sql`where ${child.job_id} = ${arg('job_id')}::uuid
+      and coalesce(${child.taker_team_id} = ${arg('taker_team_id')}::uuid, true)
+      and ${conversationsVisibleTo(viewer, child)} order by ${newestFirst(child)} limit 1`,
+  ),
+}))

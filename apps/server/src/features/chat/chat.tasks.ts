@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import type { FeatureTasks } from '../../platform/tasks/tasks.ts'
+import { TELL_MESSAGE, tellMessage } from './tell-message.ts'
+
+const payload = z.object({ message_id: z.uuid() })
+
+export const chatTasks: FeatureTasks = {
+  tasks: { [TELL_MESSAGE]: (given, platform) => tellMessage(platform, payload.parse(given).message_id) },
+}

@@ -1,0 +1,18 @@
+/** What the live event `ChatMessage` carries: the message as the API answers it, and the job it is about. */
+export type ChatMessageTold = {
+  job_id: string
+  job_number: string
+  message: {
+    id: string
+    body: string
+    created_at: string
+    team_id: string
+    is_seen: boolean
+    participation: {
+      id: string
+      messageable: { id: string; avatar_url: string | null; name_first: string; name_last: string }
+      conversation: { id: string; job_id: string; taker_team_id: string }
+    }
+    notifications: { is_seen: boolean; messageable_id: string; is_sender: boolean }[]
+  }
+}
