@@ -3,6 +3,7 @@ import { consequences } from '@waybill/domain/facts/consequences'
 import type { FeatureTasks, Task } from '../../platform/tasks/tasks.ts'
 import { FOLLOW_FACT } from '../../platform/facts.sql.ts'
 import { NOTIFY_USERS, queueChat, queueNotice, selectFact } from './notifications.sql.ts'
+import { publishNotice } from './publish-events.ts'
 import { noticesOf, tellNotice } from './tell-notice.ts'
 
 const followPayload = z.object({ fact_id: z.number() })
@@ -19,10 +20,13 @@ const followFact: Task = async (payload, { databases: { db } }) => {
   })
 }
 
-const notifyUsers: Task = async (payload, { databases: { db } }) => {
+const notifyUsers: Task = async (payload, platform) => {
   const { fact_id, row } = noticePayload.parse(payload)
+  const { db } = platform.databases
   const fact = await selectFact(db, fact_id)
-  if (fact) await tellNotice(db, fact, row)
+  if (!fact) return
+  await tellNotice(db, fact, row)
+  await publishNotice(platform, fact, row)
 }
 
 export const notificationTasks: FeatureTasks = { tasks: { [FOLLOW_FACT]: followFact, [NOTIFY_USERS]: notifyUsers } }

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { userChannel } from '@waybill/domain/live/channels'
+import { newCast, happened, type Cast } from '../../../testing/cast.ts'
+import { World } from '../../../testing/world.ts'
+import type { LiveMessage } from '../../platform/live/live.ts'
+import { notificationTasks } from './notifications.tasks.ts'
+
+let world: World
+let cast: Cast
+const said: LiveMessage[] = []
+
+beforeAll(async () => {
+  world = await World.open()
+  cast = await newCast(world)
+  world.platform.live.listen((message) => {
+    if (message.event === 'Event') said.push(message)
+  })
+})
+afterAll(() => world.close())
+
+const ofTheList = (token: string) =>
+  world.graphql(
+    token,
+    `{ events { nodes { id user_id name description description_template status type event_type group created_at
+      updated_at pretty_date is_seen redirect_entity redirect_id job_id job_is_active is_own_job is_carried_job
+      is_electronic_pod document_type_id } } }`,
+  )
+
+test('what somebody is told is said to them at once, word for word as their list has it', async () => {
+  await world.db.updateTable('users').set({ language: 'pl' }).where('id', '=', cast.poster.id).execute()
+  await happened(world, { name: 'job_delivered', job_id: cast.job_id }, cast.driver)
+  expect(said.map(({ channel }) => channel)).toEqual([userChannel(cast.poster.id)])
+  const { data } = await ofTheList(cast.poster.token)
+  const { nodes } = (data as unknown as { events: { nodes: object[] } }).events
+  expect(JSON.parse(JSON.stringify(said[0]!.data))).toEqual(nodes[0])
+})
+
+test('a task that runs again says it again: whoever missed it hears it, whoever has it knows it by its id', async () => {
+  const { id } = await world.db
+    .selectFrom('facts')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await notificationTasks.tasks!['notify_users']!({ fact_id: id, row: 0 }, world.platform)
+  const ids = said.map(({ data }) => (data as { id: string }).id)
+  expect(ids).toHaveLength(2)
+  expect(new Set(ids).size).toBe(1)
+})
