@@ -46,6 +46,8 @@ import './features/back-office/back-office.mutations.ts'
 import './features/back-office/impersonation.fields.ts'
 import './features/back-office/notices.fields.ts'
 import './features/back-office/tasks.fields.ts'
+import { boardChannel } from './features/jobs/jobs.channels.ts'
+import { teamChannels } from './features/teams/teams.channels.ts'
 import { ownChannels } from './features/users/users.channels.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
 import { devMailRoutes } from './features/dev-mail/dev-mail.routes.ts'
@@ -98,5 +100,5 @@ export const features: {
     subscriptionTasks,
     userTasks,
   ],
-  channels: [ownChannels],
+  channels: [boardChannel, teamChannels, ownChannels],
 }

@@ -1,3 +1,4 @@
+import type { LiveEvents } from '@waybill/domain/live/live-events'
 import type { LiveApp } from './live-app.ts'
 
 /** A word to whoever listens to a channel just now. `event` names what kind of word it is. */
@@ -11,4 +12,12 @@ export type Live = {
   /** Hears whatever is said on any node, this one included; answers how to stop. */
   listen: (hear: (message: LiveMessage) => void) => () => void
   stop: () => Promise<void>
+}
+
+export function liveMessage<Event extends keyof LiveEvents>(
+  channel: string,
+  event: Event,
+  data: LiveEvents[Event],
+): LiveMessage {
+  return { channel, event, data }
 }

@@ -1,0 +1,90 @@
+import type { FactName } from '../facts/facts.ts'
+
+/**
+ * Which channels hear that something has changed. `bidder` is the team of the fact's bid, `bidders` those whose bids
+ * stood until then, `former_driver` the team of the driver the fact names, `team` the one it names itself.
+ */
+export const changeHearers = ['poster', 'carrier', 'bidder', 'bidders', 'former_driver', 'team', 'board'] as const
+export type ChangeHearer = (typeof changeHearers)[number]
+
+const sides = ['poster', 'carrier'] as const
+const offer = ['poster', 'bidder'] as const
+/** The job comes onto the board, changes on it, or leaves it. */
+const onBoard = ['poster', 'bidders', 'board'] as const
+const ended = ['poster', 'carrier', 'bidders', 'board'] as const
+const ownTeam = ['team'] as const
+const nobody = [] as const
+
+/** Who hears that something is not what it was: those who may know of the fact, so that their open screens ask again. */
+export const changes: Readonly<Record<FactName, readonly ChangeHearer[]>> = {
+  job_posted: ['poster', 'board'],
+  job_edited: onBoard,
+  job_repriced: onBoard,
+  job_notes_edited: sides,
+  job_stops_edited: ended,
+  job_reinstated: [...ended, 'former_driver'],
+  job_reposted: onBoard,
+  job_closed: ended,
+  running_job_closed: sides,
+  job_withdrawn: sides,
+  running_job_withdrawn: sides,
+  job_expired: onBoard,
+  job_completed: sides,
+
+  bid_submitted: [...offer, 'board'],
+  bid_adjusted: offer,
+  bid_confirmed: offer,
+  bid_retracted: [...offer, 'board'],
+  bid_rejected: offer,
+  bid_accepted: [...offer, 'carrier', 'board'],
+  job_allocated: [...sides, 'board'],
+  driver_assigned: sides,
+
+  collection_started: sides,
+  collection_arrived: sides,
+  collection_failed: sides,
+  goods_boarded: sides,
+  delivery_started: sides,
+  destination_arrived: sides,
+  stop_arrived: sides,
+  stop_goods_boarded: sides,
+  stop_completed: sides,
+  stop_failed: sides,
+  stop_settled: sides,
+  job_delivered: sides,
+  job_delivered_for_driver: sides,
+  pod_uploaded: sides,
+  pod_corrected: sides,
+  pod_removed: sides,
+  delivery_failed: sides,
+  delivery_rescheduled: sides,
+  goods_left_elsewhere: sides,
+  return_started: sides,
+  goods_returned: sides,
+
+  invoice_raised: sides,
+  invoice_resent: sides,
+  invoice_approved: sides,
+  invoice_rejected: sides,
+  invoice_paid: sides,
+  invoice_overdue: sides,
+  feedback_left: sides,
+  poor_feedback_left: sides,
+
+  document_submitted: ownTeam,
+  document_approved: ownTeam,
+  document_rejected: ownTeam,
+  document_expiring: ownTeam,
+  join_requested: ownTeam,
+
+  // What a user or a team may do is told by the watch over open sessions, messages and alerts by their own words.
+  membership_activated: nobody,
+  subscription_plan_updated: nobody,
+  subscription_gained: nobody,
+  subscription_lost: nobody,
+  subscription_ending: nobody,
+  subscription_overdue: nobody,
+  primary_role_transferred: nobody,
+  app_version_published: nobody,
+  message_sent: nobody,
+}

@@ -1,0 +1,19 @@
+import type { FactName } from '../facts/facts.ts'
+
+/** What is said on the channels, by the name of the event (spec §4 "Live events"): one list for who says and who hears. */
+export type LiveEvents = {
+  /** Something that a team may know of is not what it was; on the board, without a word about what. */
+  Change: { job_id: string | null; fact: FactName } | Record<string, never>
+  /** What the user may do, or what is known of them, has changed. Applied only when it is newer (spec §4). */
+  User: { updated_at: string }
+  /** The same of their team. */
+  Subscription: { updated_at: string }
+  /** The session has ended. */
+  Logout: Record<string, never>
+  /** The notice itself is asked for, in the reader's language. */
+  Maintenance: { notice_id: string }
+  MAINTENANCE_FINISHED: { notice_id: string }
+  AppUpdate: { notice_id: string }
+  /** Reload the page. */
+  REFRESH: Record<string, never>
+}
