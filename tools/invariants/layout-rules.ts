@@ -8,7 +8,7 @@ import { inEachFile, type Rule } from './rule.ts'
  * those who may see what they belong to, `demo`, the data of a first start, and `dev-mail`, where its mails are read.
  */
 const features = new Set(
-  `sign-in onboarding passwords users teams subscriptions documents fleet tracking locations contacts directory jobs saved-loads bids
+  `sign-in onboarding passwords users teams subscriptions documents fleet positions tracking live-map locations contacts directory jobs saved-loads bids
    delivery invoices chat feedback notifications api-callbacks help legal back-office places mails uploads files demo dev-mail`.split(
     /\s+/,
   ),

@@ -15,6 +15,8 @@ import './features/subscriptions/subscriptions.fields.ts'
 import './features/subscriptions/subscriptions.mutations.ts'
 import './features/fleet/fleet.fields.ts'
 import './features/fleet/fleet.mutations.ts'
+import './features/positions/positions.fields.ts'
+import './features/positions/positions.mutations.ts'
 import './features/places/places.fields.ts'
 import './features/contacts/contacts.fields.ts'
 import './features/contacts/contacts.mutations.ts'
@@ -52,6 +54,9 @@ import { ownChannels } from './features/users/users.channels.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
 import { devMailRoutes } from './features/dev-mail/dev-mail.routes.ts'
 import { helpRoutes } from './features/help/help.routes.ts'
+import { keepPositions } from './features/positions/keep-positions.ts'
+import { cellChannels, jobChannels } from './features/positions/positions.channels.ts'
+import { positionTasks } from './features/positions/positions.tasks.ts'
 import { invoiceRoutes } from './features/invoices/invoices.routes.ts'
 import { fleetTasks } from './features/fleet/fleet.tasks.ts'
 import { documentTasks } from './features/documents/documents.tasks.ts'
@@ -83,6 +88,7 @@ export const features: {
 } = {
   routes: [devMailRoutes, fileRoutes, helpRoutes, invoiceRoutes, subscriptionRoutes, userRoutes],
   tasks: [
+import type { RunAlongside } from './platform/run-alongside.ts'
     backOfficeTasks,
     bidTasks,
     uploadsTasks,
@@ -90,15 +96,19 @@ export const features: {
     fleetTasks,
     documentTasks,
     invoiceTasks,
+  alongside: readonly RunAlongside[]
     mailTasks,
     chatTasks,
     onboardingTasks,
     passwordTasks,
     signInTasks,
+    chatTasks,
+    positionTasks,
     notificationTasks,
     contactTasks,
     subscriptionTasks,
     userTasks,
   ],
-  channels: [boardChannel, teamChannels, ownChannels],
+  channels: [boardChannel, teamChannels, ownChannels, cellChannels, jobChannels],
+  alongside: [keepPositions],
 }

@@ -46,6 +46,7 @@ export async function startServer(config: Config, now: () => Date = () => new Da
   try {
     const platform = await openPlatform(config, now, opened)
     const app = await listen(platform)
+    for (const run of features.alongside) opened.push(await run(platform))
     const worker = await startWorker(platform, features.tasks)
     opened.push(() => drained([app.close(), worker.stop()]))
     const url = `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${config.port}`

@@ -17,6 +17,7 @@ export function viewerOf(me: Me): Viewer {
     has_full_access: me.has_full_access,
     post_work: me.post_work,
     tracking: me.tracking,
+    job_notification_tracking: me.job_notification_tracking,
     inactivated: me.inactivated,
     can_bid: me.can_bid,
     can_use_client_api: false,

@@ -11,6 +11,7 @@ const member: Viewer = {
   has_full_access: true,
   post_work: false,
   tracking: false,
+  job_notification_tracking: false,
   inactivated: false,
   can_bid: true,
   can_use_client_api: false,
@@ -36,7 +37,7 @@ export const poster: Viewer = {
   can_use_client_api: true,
 }
 export const carrier: Viewer = { ...member, user_id: 'carrier', team_id: 'carrying', is_primary: true }
-export const driver: Viewer = { ...member, user_id: 'driver', team_id: 'carrying', has_full_access: false }
+export const driver: Viewer = { ...member, user_id: 'driver', team_id: 'carrying', has_full_access: false, tracking: true }
 const lapsed = { subscription_status: 'canceled', is_active_subscriber: false } as const
 export const limitedTrial = { subscription_status: 'limited_trial', is_active_subscriber: false } as const
 export const trialEnded = {
@@ -99,11 +100,13 @@ export const about: AboutOf<Permission> = {
   user: { id: 'driver', team_id: 'carrying', is_active: true },
   account: { other_users: 0, open_work: 0, subscription_renews: false },
   contact: { team_id: 'posting' },
+  location: { user_id: 'other' },
   vehicle: { team_id: 'carrying', user_id: 'driver' },
   document: { team_id: 'carrying' },
   saved_load: { team_id: 'posting' },
   event: { user_id: 'driver' },
   session: { user_id: 'driver' },
+  push_device: { user_id: 'driver' },
   impersonated: { registration_progress: 'completed' },
   plan_room: { active_users: 5, max_users: 5 },
   payment: { method: null },

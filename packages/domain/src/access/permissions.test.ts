@@ -21,6 +21,7 @@ const words: Record<string, Refusal | null> = {
   nt: 'no_team',
   na: 'no_api',
   im: 'impersonated',
+  to: 'tracking_off',
   dc: 'documents_not_approved',
   bl: 'bid_limit_reached',
 }
@@ -62,6 +63,8 @@ const matrix = `
   document.review         st  st  st  st  st  st  st  st  st  st  st  in  td  st  may
   fleet.manage            ny  ny  may ld  ld  ny  ny  ny  ny  ns  ns  in  td  ny  nt
   fleet.edit              ny  ny  may may ny  ny  ny  ny  ny  ns  ns  in  td  ny  ny
+  position.report         to  to  to  may may to  to  to  to  ns  ns  in  td  im  to
+  live_map.see            may may may may may may may ns  ns  ns  ns  in  td  may nt
   saved_load.edit         may pw  ps  ps  ps  ps  ps  ps  ps  ns  ns  in  td  may ps
   onboarding.act          may may may may may may may may may may may in  td  im  may
   profile.edit            ny  ny  may may ny  ny  ny  ny  ny  ny  may in  td  ny  ny

@@ -46,6 +46,16 @@ const hasSecondFactor: Rule<unknown> = {
   unless: 'second_factor_required',
   holds: (viewer) => viewer.has_second_factor,
 }
+/** Unlike a limited trial. */
+const isOfActiveSubscriber: Rule<unknown> = {
+  unless: 'not_subscribed',
+  holds: (viewer) => viewer.is_active_subscriber,
+}
+/** For the map and the customer of a job, or for alerts alone (spec §6). */
+const sharesPosition: Rule<unknown> = {
+  unless: 'tracking_off',
+  holds: (viewer) => viewer.tracking || viewer.job_notification_tracking,
+}
 /** Nobody takes the second lock off their own door. */
 const isSomebodyElse: Rule<{ user: { id: string } }> = {
   unless: 'own_account',
@@ -254,6 +264,8 @@ export const permissions = {
   'fleet.edit': [...isMember, ownsVehicle],
   'saved_load.edit': [...asPoster, isOfOwnTeam('saved_load')],
 
+  'position.report': [...isMember, isNotImpersonated, sharesPosition],
+  'live_map.see': [...inGoodStanding, hasTeam, isOfActiveSubscriber],
   'onboarding.act': [...inGoodStanding, isNotImpersonated],
   'profile.edit': [...inGoodStanding, isSelfOrPrimary],
   // Staff who look at a conversation in a member's place have not read it for them.

@@ -15,6 +15,7 @@ export type Viewer = {
   has_full_access: boolean
   post_work: boolean
   tracking: boolean
+  job_notification_tracking: boolean
   inactivated: boolean
   can_bid: boolean
   can_use_client_api: boolean

@@ -57,6 +57,7 @@ export const refusals = {
   no_team: unauthorized,
   no_api: unauthorized,
   impersonated: unauthorized,
+  tracking_off: unauthorized,
   blocked: unauthorized,
 
   own_job: forbidden('You cannot bid on a job of your own team.'),

@@ -40,6 +40,11 @@ export const rateLimits = {
     kept: 'memory',
     by: { user: { points: 60, seconds: MINUTE }, address: { points: 600, seconds: MINUTE } },
   },
+  /** Every ten seconds on a job, at once on starting, and again after a tunnel. */
+  report_position: {
+    kept: 'memory',
+    by: { user: { points: 60, seconds: MINUTE }, address: { points: 3000, seconds: MINUTE } },
+  },
   /** Ten photos at each of twenty stops, and as many again. */
   upload: {
     kept: 'memory',

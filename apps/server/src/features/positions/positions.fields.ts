@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { liveVehiclesInput } from '@waybill/domain/positions/position-input'
+import { AppError } from '../../platform/app-error.ts'
+import { rowOf } from '../../platform/database/row.ts'
+import { fields, queries } from '../../platform/graphql/fields.ts'
+import { driverPosition } from './driver-position.ts'
+import { liveVehicleCard } from './live-vehicle-card.ts'
+import { liveVehicles, mayHearCells } from './live-vehicles.ts'
+import { onlookerOf } from './onlookers.ts'
+import { isOnTheRoad } from './positions.sql.ts'
+import { positionsOf } from './positions.ts'
+
+fields('User', 'users', ({ value }) => ({
+  runs_job: value(
+    ({ row, viewer }) => sql`(${row.id} = ${viewer.user_id} and exists (
+      select from jobs j where j.driver_id = ${row.id} and ${isOnTheRoad(rowOf('j'))}))`,
+  ),
+}))
+
+const handleInput = z.object({ handle: z.string().max(40) })
+const jobInput = z.object({ job_id: z.uuid() })
+
+queries(({ plain }) => ({
+  liveVehicles: {
+    ...plain(async ({ platform, viewer }, args) => {
+      const onlooker = await onlookerOf(platform, viewer)
+      const now = platform.now().getTime()
+      const found = liveVehicles(positionsOf(platform).map, onlooker, liveVehiclesInput.parse(args), now)
+      return { ...found, may_hear: mayHearCells(viewer!, onlooker) }
+    }),
+    limit: 'look_up',
+    input: liveVehiclesInput,
+  },
+  liveVehicle: {
+    ...plain(async ({ platform, viewer }, args) =>
+      liveVehicleCard(platform, await onlookerOf(platform, viewer), handleInput.parse(args).handle),
+    ),
+    limit: 'look_up',
+    input: handleInput,
+  },
+  driverPosition: plain(({ platform, viewer }, args) => {
+    if (!viewer) throw AppError.unauthenticated()
+    const asked = jobInput.safeParse(args)
+    return asked.success ? driverPosition(platform, asked.data.job_id, viewer) : Promise.resolve(null)
+  }),
+}))

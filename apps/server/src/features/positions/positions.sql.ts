@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import type { Viewer } from '@waybill/domain/access/viewer'
+import { metresOf } from '@waybill/domain/geo/distance'
+import { isRunning } from '@waybill/domain/jobs/job-flow'
+import { jobStatuses } from '@waybill/domain/jobs/job-status'
+import { cellOf } from '@waybill/domain/positions/grid'
+import type { Onlooker } from '@waybill/domain/positions/sharing'
+import { viewerSqlOf } from '../../platform/access/viewer.sql.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { type Row, rowOf } from '../../platform/database/row.ts'
+import { jobsCarriedBy, jobsPostedBy } from '../jobs/jobs-visible-to.sql.ts'
+import type { Report, Sharer, SharerStanding } from './sharer.ts'
+
+/** On the road, as the flow table has it. */
+const runningStatuses = jobStatuses.filter(isRunning)
+export const isOnTheRoad = (job: Row<'jobs'>) => sql`${job.status} = any (${runningStatuses})`
+
+type StandingRow = Omit<SharerStanding, 'range_metres'> & { user_id: string; range_miles: number }
+
+/** What decides who sees whom, of these users. */
+export async function selectStandings(db: Db, user_ids: readonly string[]): Promise<Map<string, SharerStanding>> {
+  const { rows } = await sql<StandingRow>`
+    select u.id as user_id, u.team_id, u.tracking, u.job_notification_tracking, u.jobs_near_me_range as range_miles,
+      (u.inactivated or u.deleted_at is not null) as inactivated,
+      coalesce(t.is_suspended, false) as team_suspended, coalesce(t.is_sandbox, false) as is_sandbox,
+      coalesce(t.subscription_status, 'non_subscription') as subscription_status, t.expire_at,
+      v.vehicle_id, coalesce(v.default_availability, 'UNASSIGNED') as default_availability, v.temporary_availability, v.status_until,
+      coalesce((select json_agg(json_build_object('id', j.id, 'team_id', j.team_id, 'bid_team_id', j.bid_team_id))
+        from jobs j where j.driver_id = u.id and ${isOnTheRoad(rowOf('j'))}), '[]') as jobs
+    from users u left join teams t on t.id = u.team_id left join lateral (
+      select * from fleet_vehicles f where f.user_id = u.id and f.team_id = u.team_id and f.tracking and f.removed_at is null
+      order by f.sort_no, f.id limit 1) v on true
+    where u.id = any (${user_ids}::uuid[])`.execute(db)
+  return new Map(
+    rows.map(({ user_id, range_miles, ...row }) => [user_id, { ...row, range_metres: metresOf(range_miles) }]),
+  )
+}
+
+/** Those whose session still runs; the demo's have none. */
+export async function selectPositions(db: Db, now: Date): Promise<Report[]> {
+  const { rows } = await sql<{
+    user_id: string
+    session_id: string | null
+    lat: number
+    lng: number
+    recorded_at: Date
+    updated_at: Date
+  }>`
+    select user_id, session_id, lat, lng, recorded_at, updated_at from positions
+    where active and (session_id is null or ${sessionRuns(now)})`.execute(db)
+  return rows.map(({ user_id, session_id, lat, lng, recorded_at, updated_at }) => ({
+    user_id,
+    session_id,
+    at: { latitude: lat, longitude: lng },
+    recorded_at: recorded_at.getTime(),
+    heard_at: updated_at.getTime(),
+  }))
+}
+
+const sessionRuns = (now: Date) =>
+  sql`exists (select from sessions s where s.id = positions.session_id and s.revoked_at is null and s.expires_at > ${now})`
+
+/** One statement for all who have moved; a copy that is newer already stays. */
+export async function storePositions(db: Db, sharers: readonly Sharer[]) {
+  if (sharers.length === 0) return
+  const column = (of: (sharer: Sharer) => unknown) => sql`${sharers.map(of)}`
+  await sql`insert into positions as p (user_id, active, session_id, lat, lng, cell, recorded_at, updated_at)
+    select r.user_id, true, r.session_id, r.lat, r.lng, r.cell, to_timestamp(r.recorded_at / 1000), to_timestamp(r.heard_at / 1000)
+    from unnest(${column(({ user_id }) => user_id)}::uuid[], ${column(({ session_id }) => session_id)}::uuid[],
+      ${column(({ at }) => at.latitude)}::float8[], ${column(({ at }) => at.longitude)}::float8[], ${column(({ at }) => cellOf(at))}::int[],
+      ${column(({ recorded_at }) => recorded_at)}::float8[], ${column(({ heard_at }) => heard_at)}::float8[])
+      as r (user_id, session_id, lat, lng, cell, recorded_at, heard_at) join users u on u.id = r.user_id
+    on conflict (user_id) do update set active = true, session_id = excluded.session_id, lat = excluded.lat, lng = excluded.lng,
+      cell = excluded.cell, recorded_at = excluded.recorded_at, updated_at = excluded.updated_at
+    where p.updated_at <= excluded.updated_at`.execute(db)
+}
+
+const nowhere = sql`active = false, session_id = null, lat = null, lng = null, cell = null, recorded_at = null`
+
+/** Whoever shared again since then, on another node, is left alone. */
+export async function clearPositions(db: Db, cleared: ReadonlyMap<string, number>) {
+  if (cleared.size === 0) return
+  await sql`update positions p set ${nowhere}
+    from unnest(${[...cleared.keys()]}::uuid[], ${[...cleared.values()]}::float8[]) as c (user_id, at)
+    where p.user_id = c.user_id and p.active and p.updated_at <= to_timestamp(c.at / 1000)`.execute(db)
+}
+
+/** What no node has cleared: nobody's last position outlives its use. */
+export async function clearForgottenPositions(db: Db, before: Date, now: Date) {
+  await sql`update positions set ${nowhere}
+    where active and (updated_at < ${before} or (session_id is not null and not ${sessionRuns(now)}))`.execute(db)
+}
+
+/** Who looks at the map, and whom they are not to see nor to be seen by. */
+export async function selectOnlooker(db: Db, team_id: string): Promise<Onlooker> {
+  const { rows } = await sql<{ is_sandbox: boolean; blocked: string[] }>`
+    select is_sandbox, array(select blocked_team_id from blocked_teams where team_id = t.id
+      union select team_id from blocked_teams where blocked_team_id = t.id) as blocked
+    from teams t where id = ${team_id}`.execute(db)
+  const [row] = rows
+  return { team_id, is_sandbox: row?.is_sandbox ?? false, blocked_team_ids: new Set(row?.blocked) }
+}
+
+/** Who drives a job that is on the road: for the offices of its two sides, and for whoever drives. */
+export async function selectDriverFor(db: Db, job_id: string, viewer: Viewer): Promise<string | null> {
+  const [job, who] = [rowOf('j') as Row<'jobs'>, viewerSqlOf(viewer)]
+  const { rows } = await sql<{ driver_id: string | null }>`select j.driver_id from jobs j
+    where j.id = ${job_id}::uuid and ${isOnTheRoad(job)} and (${jobsPostedBy(who, job)} or ${jobsCarriedBy(who, job)})`.execute(
+    db,
+  )
+  return rows[0]?.driver_id ?? null
+}
+
+export async function selectDriver(db: Db, job_id: string): Promise<string | null> {
+  const { rows } = await sql<{ driver_id: string | null }>`
+    select j.driver_id from jobs j where j.id = ${job_id}::uuid and ${isOnTheRoad(rowOf('j'))}`.execute(db)
+  return rows[0]?.driver_id ?? null
+}
+
+/** What the driver said of the vehicle on the map. */
+export async function selectShownVehicle(db: Db, user_id: string) {
+  const { rows } = await sql<{
+    status_text: string | null
+    status_until: Date | null
+    destination_address: string | null
+  }>`
+    select status_text, status_until, destination_address from fleet_vehicles
+    where user_id = ${user_id} and tracking and removed_at is null order by sort_no, id limit 1`.execute(db)
+  return rows[0] ?? null
+}

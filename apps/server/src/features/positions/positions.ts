@@ -1,0 +1,185 @@
+import type { Position } from '@waybill/domain/geo/distance'
+import { type PositionOutcome, outcomeOf } from '@waybill/domain/positions/reporting'
+import { mayBeKept } from '@waybill/domain/positions/sharing'
+import type { Platform } from '../../platform/context.ts'
+import { betweenNodes } from './between-nodes.ts'
+import { DurableCopy } from './durable-copy.ts'
+import { FrameBook } from './frame-book.ts'
+import { countryFrame } from './live-vehicles.ts'
+import { selectPositions, selectStandings } from './positions.sql.ts'
+import { ServingMap } from './serving-map.ts'
+import type { Report, Sharer, SharerStanding } from './sharer.ts'
+import { tellJobs } from './tell-jobs.ts'
+
+/** A session that has ended is remembered for as long as something sent before may still be on its way. */
+const ENDED_KEPT_MS = 60_000
+
+/** Where everybody is: one for each node. Whatever happens to a position passes through here. */
+export class Positions {
+  readonly map: ServingMap
+  readonly copy: DurableCopy
+  readonly #platform: Platform
+  readonly #frames = new FrameBook()
+  readonly #nodes: ReturnType<typeof betweenNodes>
+  readonly #ended = new Map<string, number>()
+  /** What another node was told, that node tells the onlookers of all. */
+  #isHearsay = false
+
+  constructor(platform: Platform) {
+    this.#platform = platform
+    this.map = new ServingMap((before, after) => this.#isHearsay || this.#frames.note(before, after))
+    this.copy = new DurableCopy(platform.databases.db, this.map)
+    this.#nodes = betweenNodes(platform.live, {
+      moved: (reports) => void this.#hearOf(reports),
+      cleared: (user_ids) => user_ids.forEach((user_id) => this.#clear(user_id)),
+    })
+  }
+
+  /** Somebody's device says where it is and was; answers what became of each, in the order given. */
+  async report(user_id: string, session_id: string | null, placed: readonly { at: Position; recorded_at: number }[]) {
+    const now = this.#now()
+    const [standing] = await this.#standings([user_id])
+    const outcomes: PositionOutcome[] = placed.map(() => 'out_of_date')
+    if (!standing || !mayBeKept(standing[1]) || (session_id && this.#ended.has(session_id))) return outcomes
+    const isNew = this.map.of(user_id) === undefined
+    const inOrder = placed.map((each, index) => ({ ...each, index })).sort((a, b) => a.recorded_at - b.recorded_at)
+    for (const { at, recorded_at, index } of inOrder) {
+      const known = this.map.of(user_id)
+      const outcome = outcomeOf(known ?? null, { at, recorded_at }, now)
+      outcomes[index] = outcome
+      if (outcome === 'stored') this.#put({ user_id, session_id, at, recorded_at, heard_at: now }, standing[1])
+      if (outcome === 'unmoved')
+        this.#put({ user_id, session_id, at: known!.at, recorded_at, heard_at: now }, standing[1])
+    }
+    // What was read of them may have changed before they were on the map, when nobody thought them worth telling.
+    if (isNew) void this.restand([user_id])
+    return outcomes
+  }
+
+  /** No longer anywhere, on any node. */
+  stop(user_id: string) {
+    this.#nodes.tellCleared([user_id])
+    this.#clear(user_id)
+  }
+
+  /** Of whom something has changed that decides who sees them. */
+  async restand(user_ids: readonly string[]) {
+    if (!user_ids.some((user_id) => this.map.of(user_id))) return
+    const standings = await selectStandings(this.#platform.databases.db, user_ids)
+    for (const user_id of user_ids) {
+      const sharer = this.map.of(user_id)
+      if (!sharer) continue
+      const standing = standings.get(user_id)
+      if (!standing || !mayBeKept(standing)) this.#clear(user_id)
+      else {
+        const jobsBefore = sharer.standing.jobs
+        this.map.restand(sharer, standing, this.#now())
+        tellJobs(this.#platform.live, sharer, { jobsBefore, isHere: true })
+      }
+    }
+  }
+
+  /** Those of a team whose position is known. */
+  usersOf(team_id: string): string[] {
+    return [...this.map.ofTeam(team_id)].map(({ user_id }) => user_id)
+  }
+
+  /** A session is over: what it reported goes with it, and what it is still reporting is not taken. */
+  endSession(session_id: string) {
+    this.#ended.set(session_id, this.#now())
+    const sharer = this.map.ofSession(session_id)
+    if (sharer) this.#clear(sharer.user_id)
+  }
+
+  /** Once a second: tells whoever looks at the map, and the other nodes, what has changed. */
+  tick() {
+    this.#nodes.flush()
+    this.#platform.live.publish(this.#frames.close((level) => countryFrame(this.map, level)))
+  }
+
+  /** Now and then: what changes because time passes. */
+  sweep() {
+    const now = this.#now()
+    for (const { user_id } of this.map.expired(now)) this.#clear(user_id)
+    for (const [session_id, at] of this.#ended) if (now - at > ENDED_KEPT_MS) this.#ended.delete(session_id)
+  }
+
+  /** What was known before the restart, or of everybody again after the database was away. */
+  async load() {
+    const { db } = this.#platform.databases
+    const reports = await selectPositions(db, new Date(this.#now()))
+    const standings = await selectStandings(db, [...reports.map(({ user_id }) => user_id), ...this.#known()])
+    this.#putHearsay(reports, standings)
+    for (const user_id of this.#known()) {
+      const standing = standings.get(user_id)
+      if (standing) this.map.restand(this.map.of(user_id)!, standing, this.#now())
+    }
+    this.sweep()
+  }
+
+  close() {
+    this.#nodes.stop()
+  }
+
+  #known() {
+    return [...this.map.all()].map(({ user_id }) => user_id)
+  }
+
+  #put(report: Report, standing: SharerStanding) {
+    const sharer = this.map.put(report, standing, this.#now())
+    this.copy.noteMoved(report.user_id)
+    this.#nodes.noteMoved(report)
+    tellJobs(this.#platform.live, sharer, { jobsBefore: [], isHere: true })
+  }
+
+  #clear(user_id: string) {
+    const sharer = this.map.of(user_id)
+    this.copy.noteCleared(user_id, this.#now())
+    this.#nodes.forget(user_id)
+    if (!sharer) return
+    this.map.clear(sharer)
+    tellJobs(this.#platform.live, sharer, { jobsBefore: sharer.standing.jobs, isHere: false })
+  }
+
+  /** What another node was told. */
+  async #hearOf(reports: readonly Report[]) {
+    this.#putHearsay(reports, new Map(await this.#standings(reports.map(({ user_id }) => user_id))))
+  }
+
+  #putHearsay(reports: readonly Report[], standings: ReadonlyMap<string, SharerStanding>) {
+    this.#isHearsay = true
+    for (const report of reports) {
+      const standing = standings.get(report.user_id)
+      const known = this.map.of(report.user_id)
+      const isOver = report.session_id !== null && this.#ended.has(report.session_id)
+      if (standing && mayBeKept(standing) && !isOver && (!known || known.heard_at <= report.heard_at))
+        this.map.put(report, standing, this.#now())
+    }
+    this.#isHearsay = false
+  }
+
+  /** As it is known of who is on the map; read for the others. */
+  async #standings(user_ids: readonly string[]): Promise<[string, SharerStanding][]> {
+    const known = user_ids.flatMap((id): [string, SharerStanding][] => {
+      const sharer: Sharer | undefined = this.map.of(id)
+      return sharer ? [[id, sharer.standing]] : []
+    })
+    const unknown = user_ids.filter((id) => !this.map.of(id))
+    if (unknown.length === 0) return known
+    return [...known, ...(await selectStandings(this.#platform.databases.db, unknown))]
+  }
+
+  #now() {
+    return this.#platform.now().getTime()
+  }
+}
+
+const opened = new WeakMap<Platform, Positions>()
+
+export function positionsOf(platform: Platform): Positions {
+  const known = opened.get(platform)
+  if (known) return known
+  const positions = new Positions(platform)
+  opened.set(platform, positions)
+  return positions
+}

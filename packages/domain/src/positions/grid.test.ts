@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { distanceBetween } from '../geo/distance.ts'
+import { CELL_LEVELS, cellAbove, cellName, cellOf, cellsWithin, coarsePosition, isCellWithin } from './grid.ts'
+
+const leeds = { latitude: 53.7965, longitude: -1.5478 }
+
+/** The same ones every time: a walk through the whole of Europe. */
+const everywhere = Array.from({ length: 5_000 }, (_, index) => ({
+  latitude: 35 + ((index * 7.31) % 36),
+  longitude: -11 + ((index * 3.977) % 41),
+}))
+
+test('a coarse position is within a kilometre, and coarse again it stays', () => {
+  for (const place of everywhere) {
+    const coarse = coarsePosition(place)
+    expect(distanceBetween(place, coarse)).toBeLessThan(1_000)
+    expect(coarsePosition(coarse)).toEqual(coarse)
+  }
+})
+
+test('many looks from one square say the same', () => {
+  const inOneSquare = [0.0001, 0.004, 0.0099].map((latitude) =>
+    coarsePosition({ latitude: 53.79 + latitude, longitude: -1.552 + latitude }),
+  )
+  expect(new Set(inOneSquare.map(({ latitude, longitude }) => `${latitude} ${longitude}`)).size).toBe(1)
+})
+
+test('coarse or exact, the cell is the same on every level', () => {
+  for (const place of everywhere)
+    for (let level = 0; level < CELL_LEVELS; level++) {
+      expect(cellOf(coarsePosition(place), level)).toBe(cellOf(place, level))
+      expect(cellAbove(cellOf(place), level)).toBe(cellOf(place, level))
+    }
+})
+
+test('a view is covered by its cells, or by none when they would be too many', () => {
+  const view = { south: 53.7, west: -1.7, north: 53.9, east: -1.4 }
+  const cells = cellsWithin(view, 0, 64)!
+  expect(cells).toContain(cellOf(leeds))
+  expect(cells.every((cell) => isCellWithin(cell, 0, view))).toBe(true)
+  expect(isCellWithin(cellOf({ latitude: 51.5, longitude: -0.1 }), 0, view)).toBe(false)
+  expect(cellsWithin({ south: 50, west: -6, north: 58, east: 2 }, 0, 64)).toBeNull()
+  expect(cellsWithin({ south: 50, west: -6, north: 58, east: 2 }, 4, 64)).toHaveLength(30)
+})
+
+test('the name of a cell is fit for the name of a channel', () => {
+  expect(cellName(cellOf(leeds, 2), 2)).toMatch(/^2\.\d+\.\d+$/)
+})
