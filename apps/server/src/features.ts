@@ -20,6 +20,8 @@ import './features/positions/positions.mutations.ts'
 import './features/places/places.fields.ts'
 import './features/contacts/contacts.fields.ts'
 import './features/contacts/contacts.mutations.ts'
+import './features/locations/locations.fields.ts'
+import './features/locations/locations.mutations.ts'
 import './features/documents/documents.fields.ts'
 import './features/documents/documents.mutations.ts'
 import './features/jobs/jobs.fields.ts'
@@ -31,16 +33,20 @@ import './features/bids/bids.fields.ts'
 import './features/bids/bids.mutations.ts'
 import './features/delivery/delivery.fields.ts'
 import './features/delivery/delivery.mutations.ts'
-import './features/saved-loads/saved-loads.fields.ts'
-import './features/saved-loads/saved-loads.mutations.ts'
 import './features/chat/chat.fields.ts'
 import './features/chat/chat.mutations.ts'
+import './features/saved-loads/saved-loads.fields.ts'
+import './features/saved-loads/saved-loads.mutations.ts'
 import './features/invoices/invoices.fields.ts'
 import './features/invoices/accounting.fields.ts'
 import './features/invoices/invoices.mutations.ts'
+import './features/alerts/alerts.fields.ts'
+import './features/alerts/alerts.mutations.ts'
 import './features/help/help.fields.ts'
 import './features/notifications/notifications.fields.ts'
 import './features/notifications/notifications.mutations.ts'
+import './features/push/push.fields.ts'
+import './features/push/push.mutations.ts'
 import './features/back-office/activity.fields.ts'
 import './features/back-office/audit.fields.ts'
 import './features/back-office/back-office.fields.ts'
@@ -48,29 +54,33 @@ import './features/back-office/back-office.mutations.ts'
 import './features/back-office/impersonation.fields.ts'
 import './features/back-office/notices.fields.ts'
 import './features/back-office/tasks.fields.ts'
+import { keepPositions } from './features/positions/keep-positions.ts'
+import { cellChannels, jobChannels } from './features/positions/positions.channels.ts'
+import { positionTasks } from './features/positions/positions.tasks.ts'
 import { boardChannel } from './features/jobs/jobs.channels.ts'
 import { teamChannels } from './features/teams/teams.channels.ts'
 import { ownChannels } from './features/users/users.channels.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
 import { devMailRoutes } from './features/dev-mail/dev-mail.routes.ts'
 import { helpRoutes } from './features/help/help.routes.ts'
-import { keepPositions } from './features/positions/keep-positions.ts'
-import { cellChannels, jobChannels } from './features/positions/positions.channels.ts'
-import { positionTasks } from './features/positions/positions.tasks.ts'
 import { invoiceRoutes } from './features/invoices/invoices.routes.ts'
 import { fleetTasks } from './features/fleet/fleet.tasks.ts'
 import { documentTasks } from './features/documents/documents.tasks.ts'
 import { invoiceTasks } from './features/invoices/invoices.tasks.ts'
 import { backOfficeTasks } from './features/back-office/back-office.tasks.ts'
 import { bidTasks } from './features/bids/bids.tasks.ts'
+import { chatTasks } from './features/chat/chat.tasks.ts'
 import { mailTasks } from './features/mails/mails.tasks.ts'
 import { onboardingTasks } from './features/onboarding/onboarding.tasks.ts'
 import { passwordTasks } from './features/passwords/passwords.tasks.ts'
 import { signInTasks } from './features/sign-in/sign-in.tasks.ts'
-import { chatTasks } from './features/chat/chat.tasks.ts'
+import { unsubscribeRoutes } from './features/notifications/unsubscribe.routes.ts'
+import { pushTasks } from './features/push/push.tasks.ts'
 import { notificationTasks } from './features/notifications/notifications.tasks.ts'
 import { savedLoadTasks } from './features/saved-loads/saved-loads.tasks.ts'
 import { uploadsTasks } from './features/uploads/uploads.tasks.ts'
+import { alertTasks } from './features/alerts/alerts.tasks.ts'
+import { locationTasks } from './features/locations/locations.tasks.ts'
 import { contactTasks } from './features/contacts/contacts.tasks.ts'
 import { subscriptionRoutes } from './features/subscriptions/subscriptions.routes.ts'
 import { subscriptionTasks } from './features/subscriptions/subscriptions.tasks.ts'
@@ -78,6 +88,7 @@ import { userRoutes } from './features/users/users.routes.ts'
 import { userTasks } from './features/users/users.tasks.ts'
 import type { AddRoutes } from './platform/http/parts.ts'
 import type { ChannelRule } from './platform/live/channels.ts'
+import type { RunAlongside } from './platform/run-alongside.ts'
 import type { FeatureTasks } from './platform/tasks/tasks.ts'
 
 /** The one place that knows every feature: importing a feature's fields and mutations adds them to the API. */
@@ -85,27 +96,28 @@ export const features: {
   routes: readonly AddRoutes[]
   tasks: readonly FeatureTasks[]
   channels: readonly ChannelRule[]
+  alongside: readonly RunAlongside[]
 } = {
-  routes: [devMailRoutes, fileRoutes, helpRoutes, invoiceRoutes, subscriptionRoutes, userRoutes],
+  routes: [devMailRoutes, fileRoutes, helpRoutes, invoiceRoutes, subscriptionRoutes, userRoutes, unsubscribeRoutes],
   tasks: [
-import type { RunAlongside } from './platform/run-alongside.ts'
     backOfficeTasks,
     bidTasks,
+    chatTasks,
+    positionTasks,
     uploadsTasks,
     savedLoadTasks,
     fleetTasks,
     documentTasks,
     invoiceTasks,
-  alongside: readonly RunAlongside[]
     mailTasks,
-    chatTasks,
     onboardingTasks,
     passwordTasks,
     signInTasks,
-    chatTasks,
-    positionTasks,
     notificationTasks,
+    pushTasks,
     contactTasks,
+    locationTasks,
+    alertTasks,
     subscriptionTasks,
     userTasks,
   ],

@@ -57,8 +57,8 @@ const matrix = `
   invoice.mark_paid       may pw  may ld  ny  ny  ny  ny  ny  ns  ns  in  td  may ny
   feedback.leave          may pw  may may ny  ny  ny  ny  ny  ns  ns  in  td  may ny
   message.send            may may may may may may may may may ns  ns  in  td  may nt
-  upload.create           may may may may may may may may may may may in  td  may may
   message.read            may may may may may may may may may ns  ns  in  td  im  nt
+  upload.create           may may may may may may may may may may may in  td  may may
   document.submit         ny  ny  may may may ny  ny  ny  ny  ny  may in  td  ny  ny
   document.review         st  st  st  st  st  st  st  st  st  st  st  in  td  st  may
   fleet.manage            ny  ny  may ld  ld  ny  ny  ny  ny  ns  ns  in  td  ny  nt
@@ -72,6 +72,8 @@ const matrix = `
   account.delete          may may may may may may may may may may may in  td  im  ny
   password.change         may may may may may may may may may may may in  td  im  may
   notification.read       ny  ny  ny  may ny  ny  ny  ny  ny  ny  ny  in  td  ny  ny
+  push_device.add         may may may may may may may may may may may in  td  im  may
+  push_device.edit        ny  ny  ny  may ny  ny  ny  ny  ny  ny  ny  in  td  im  ny
   session.end             ny  ny  ny  may ny  ny  ny  ny  ny  ny  ny  ny  ny  ny  ny
   team.edit               may pr  may pr  pr  pr  pr  pr  pr  may may in  td  may nt
   team.edit_bank          may pr  may pr  pr  pr  pr  pr  pr  may may in  td  im  nt
@@ -80,6 +82,8 @@ const matrix = `
   user.inactivate         ny  pr  may pr  pr  pr  pr  pr  pr  ny  may in  td  ny  nt
   primary_role.pass       ny  pr  may pr  pr  pr  pr  pr  pr  ny  may in  td  im  nt
   contact.edit            may may ny  ld  ld  ny  ny  ny  ny  ns  ns  in  td  may nt
+  location.edit           tk  tk  ny  ld  ld  may may ny  ny  ns  ns  in  td  tk  tk
+  alert_settings.edit     tk  tk  may ld  ld  may may may may ns  ns  in  td  tk  tk
   team.block              may pr  may pr  pr  pr  pr  pr  pr  ns  ns  in  td  may nt
   subscription.edit       may pr  may pr  pr  pr  pr  pr  pr  may may in  td  im  nt
   subscription.manage     may pr  may pr  pr  pr  pr  pr  pr  may may in  td  im  nt

@@ -256,24 +256,26 @@ export const permissions = {
 
   'feedback.leave': [...sideOfJob, hasNotReviewed],
   'message.send': [...isMember, hasTeam, isNotBlocked],
+  // Staff who look at a conversation in a member's place have not read it for them.
+  'message.read': [...isMember, hasTeam, isNotImpersonated],
 
   'upload.create': inGoodStanding,
   'document.submit': [...inGoodStanding, isOfOwnTeam('document')],
   'document.review': [...inGoodStanding, ...isVerifiedStaff],
   'fleet.manage': [...isMember, hasTeam, hasFullAccess, isOfOwnTeam('vehicle')],
   'fleet.edit': [...isMember, ownsVehicle],
-  'saved_load.edit': [...asPoster, isOfOwnTeam('saved_load')],
-
   'position.report': [...isMember, isNotImpersonated, sharesPosition],
   'live_map.see': [...inGoodStanding, hasTeam, isOfActiveSubscriber],
+  'saved_load.edit': [...asPoster, isOfOwnTeam('saved_load')],
+
   'onboarding.act': [...inGoodStanding, isNotImpersonated],
   'profile.edit': [...inGoodStanding, isSelfOrPrimary],
-  // Staff who look at a conversation in a member's place have not read it for them.
-  'message.read': [...isMember, hasTeam, isNotImpersonated],
   'account.export': [...inGoodStanding, isNotImpersonated],
   'account.delete': [...inGoodStanding, isNotStaff, isNotImpersonated, leavesNobodyBehind, hasNoOpenWork, paysNoMore],
   'password.change': [...inGoodStanding, isNotImpersonated],
   'notification.read': [...inGoodStanding, isOwn('event')],
+  'push_device.add': [...inGoodStanding, isNotImpersonated],
+  'push_device.edit': [...inGoodStanding, isNotImpersonated, isOwn('push_device')],
   'session.end': [isOwn('session')],
   'team.edit': [...inGoodStanding, hasTeam, isPrimary],
   // Where money is sent is not for staff in somebody's place (semantics §1).
@@ -283,6 +285,8 @@ export const permissions = {
   'user.inactivate': [...inGoodStanding, hasTeam, isPrimary, isColleague],
   'primary_role.pass': [...inGoodStanding, hasTeam, isPrimary, isNotImpersonated, isColleague, isActiveColleague],
   'contact.edit': [...isMember, hasTeam, hasFullAccess, isOfOwnTeam('contact')],
+  'location.edit': [...isMember, isTaker, hasFullAccess, isOwn('location')],
+  'alert_settings.edit': [...isMember, isTaker, hasFullAccess],
   'team.block': [...isMember, hasTeam, isPrimary],
   'subscription.edit': payer,
   'subscription.manage': [...payer, isNotManagedInStore],

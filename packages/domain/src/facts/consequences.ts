@@ -36,6 +36,11 @@ export const consequences: Readonly<Record<FactName, Consequences>> = {
     notify: [posted('matching_takers', 'NEW_JOB_IN_YOUR_AREA'), posted('matching_takers', 'NEW_JOB_AROUND_YOU')],
     callbacks: ['JOB_CREATED'],
   },
+  // The alerts themselves are told by `job_posted`, each in its list: this says that there are some.
+  alerts_held_back: {
+    notify: [{ ...posted('matching_takers', 'NEW_JOB_IN_YOUR_AREA'), redirect_entity: null, email: false }],
+    callbacks: [],
+  },
   job_edited: { notify: [posted('pending_bidders', 'JOB_STOPS_CHANGED')], callbacks: ['JOB_UPDATED'] },
   // What the bidders priced has changed: they are asked to confirm or retract.
   job_repriced: { notify: [posted('pending_bidders', 'JOB_STOPS_CHANGED')], callbacks: ['JOB_UPDATED'] },

@@ -54,6 +54,8 @@ export type Fact =
   | OfFeedback<'feedback_left' | 'poor_feedback_left'>
   | OfTeam<'membership_activated' | 'subscription_plan_updated' | 'subscription_gained' | 'subscription_lost'>
   | OfTeam<'subscription_ending' | 'subscription_overdue'>
+  /** Alerts that waited for a better moment: so many jobs, told together. */
+  | { name: 'alerts_held_back'; user_id: string; count: number }
   /** `user_id` asks to be added to the team. */
   | { name: 'join_requested'; team_id: string; user_id: string }
   | { name: 'primary_role_transferred'; team_id: string; old_primary_id: string; new_primary_id: string }

@@ -17,7 +17,7 @@ export async function storeEvents(tx: Tx, world: DemoWorld, cast: Cast) {
   for (const { fact, actor_id, at } of recent) {
     const { id } = await insertFact(tx, { name: fact.name, fact, actor_id, at })
     const stored = { id, fact, created_at: at }
-    for (let row = 0; row < noticesOf(stored); row++) await tellNotice(tx, stored, row)
+    for (let row = 0; row < noticesOf(stored); row++) await tellNotice(tx, stored, row, stored.created_at)
   }
   await readEventsBefore(tx, world.minutes(-UNREAD_HOURS * 60))
 }

@@ -9,9 +9,7 @@ const primaryOf = (team: RawBuilder<unknown>) => sql`select id from users where 
 const unblocked = sql`not teams_block_each_other(b.team_id, j.team_id)`
 
 /** Who stands behind each word of the consequences table, as user ids. */
-const audienceSql: Readonly<
-  Record<Exclude<Audience, 'matching_takers' | 'conversation_members'>, RawBuilder<unknown>>
-> = {
+const audienceSql: Readonly<Record<Exclude<Audience, 'conversation_members'>, RawBuilder<unknown>>> = {
   // An offer that is withheld is no news for the poster (semantics §3).
   poster: sql`select j.user_id where not exists (select from bids where id = ${id('bid_id')} and hidden)`,
   poster_primary: primaryOf(sql`j.team_id`),
@@ -32,6 +30,8 @@ const audienceSql: Readonly<
   author: sql`select from_user_id from feedbacks where id = ${id('feedback_id')}`,
   subject: sql`select coalesce(fb.to_user_id, (${primaryOf(sql`fb.to_team_id`)})) from feedbacks fb where fb.id = ${id('feedback_id')}`,
   everybody: sql`select id from users where registration_progress in ('admin', 'completed')`,
+  // Of a new job `alerts` tells them; here is one to whom several were held back.
+  matching_takers: sql`select ${id('user_id')}`,
   new_primary: sql`select ${id('new_primary_id')}`,
   old_primary: sql`select ${id('old_primary_id')}`,
 }
@@ -39,12 +39,9 @@ const audienceSql: Readonly<
 /** Screens that show a price: closed to limited drivers, so a notice must not lead them there (spec §6). */
 const PRICED: readonly (Notice['redirect_entity'] | null)[] = ['BID', 'INVOICE']
 
-/**
- * The users who hear one notice of a fact: active ones, each once, its doer only by a receipt.
- * Nobody matches a new job yet: saved places and positions, which say who does, are not stored so far.
- */
+/** The users who hear one notice of a fact: active ones, each once, its doer only by a receipt. */
 export async function selectAudience(db: Db, fact_id: number, notice: Notice): Promise<string[]> {
-  if (notice.who === 'matching_takers' || notice.who === 'conversation_members') return []
+  if (notice.who === 'conversation_members') return []
   const { rows } = await sql<{ id: string }>`
     select u.id
     from facts f left join jobs j on j.id = ${id('job_id')}

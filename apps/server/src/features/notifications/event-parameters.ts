@@ -21,5 +21,12 @@ export const eventParameters = z.object({
   author: z.string().nullish(),
   version: z.string().nullish(),
   is_electronic_pod: z.boolean().nullish(),
+  /** Why an alert was sent: how far the pickup is from the saved place (without one: from the reader), and who can carry it. */
+  metres: z.number().nullish(),
+  place: z.string().nullish(),
+  vehicle: z.string().nullish(),
+  vehicle_name: z.string().nullish(),
+  /** How many alerts were held back. */
+  count: z.number().nullish(),
 })
 export type EventParameters = z.output<typeof eventParameters>

@@ -18,9 +18,10 @@ type Words = {
   person: string
   author: string
   version: string
+  count: number
 }
 type Text = (words: Words, options: { locale: Language }) => string
-type NameAndText = readonly [name: (words: object, options: { locale: Language }) => string, text: Text]
+type NameAndText = readonly [name: Text, text: Text]
 
 const texts: Readonly<Record<NotificationType, NameAndText>> = {
   APP_UPDATED: [m.notifications_app_updated_name, m.notifications_app_updated_text],
@@ -85,6 +86,7 @@ const texts: Readonly<Record<NotificationType, NameAndText>> = {
 
 /** Facts that are told under a type of their own kind, but in words of their own. */
 const textsOfFacts: Partial<Readonly<Record<FactName, NameAndText>>> = {
+  alerts_held_back: [m.alerts_held_back_name, m.alerts_held_back_text],
   collection_failed: [m.notifications_collection_failed_name, m.notifications_collection_failed_text],
   delivery_rescheduled: [m.notifications_delivery_rescheduled_name, m.notifications_delivery_rescheduled_text],
   document_expiring: [m.notifications_document_expiring_name, m.notifications_document_expiring_text],
@@ -101,7 +103,7 @@ export function eventText(type: NotificationType, told: EventParameters, locale:
   const [name, text] = textsOfFacts[told.fact as FactName] ?? texts[type]
   const words = wordsOf(told)
   return {
-    name: name({}, { locale }),
+    name: name(words, { locale }),
     description: text(words, { locale }),
     description_template: text(told.job_id ? { ...words, job: `#{${told.job_id}}` } : words, { locale }),
   }
@@ -125,6 +127,7 @@ function wordsOf(told: EventParameters): Words {
     person: known(told.person),
     author: known(told.author),
     version: known(told.version),
+    count: told.count ?? 0,
   }
 }
 

@@ -2,31 +2,19 @@ import type { EventListInput } from '@waybill/domain/notifications/event-input'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { cursorPart } from '../../platform/cursor.ts'
-import { eventText, prettyDate } from './event-texts.ts'
-import { eventParameters } from './event-parameters.ts'
 import { countUnseen, selectEvents, type EventCursor } from './notifications.sql.ts'
+import { wordEvent } from './word-event.ts'
 
 /** One page of the viewer's own notifications, worded in their language. */
 export async function listEvents(context: Context, { language, after, ...input }: EventListInput) {
   const { viewer, now, platform } = context
   if (!viewer) throw AppError.unauthenticated()
   const { db } = platform.databases
-  const rows = await selectEvents(db, viewer, { ...input, after: after === null ? null : cursorOf(after) })
+  const rows = await selectEvents(db, viewer.user_id, { ...input, after: after === null ? null : cursorOf(after) })
   const page = rows.slice(0, input.first)
   const last = page.at(-1)
   return {
-    nodes: page.map(({ parameters, own_language, cursor_at: _, ...row }) => {
-      const locale = language ?? own_language
-      const told = eventParameters.parse(parameters)
-      return {
-        ...row,
-        ...eventText(row.type, told, locale),
-        pretty_date: prettyDate(row.created_at, now, locale),
-        job_id: told.job_id ?? null,
-        document_type_id: told.document_type_id ?? null,
-        is_electronic_pod: told.is_electronic_pod ?? false,
-      }
-    }),
+    nodes: page.map(({ cursor_at: _, ...event }) => wordEvent(event, now, language)),
     has_next_page: rows.length > page.length,
     end_cursor: last ? JSON.stringify([last.cursor_at, last.id]) : null,
     unread_count: await countUnseen(db, viewer.user_id),

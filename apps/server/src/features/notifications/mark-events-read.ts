@@ -1,5 +1,7 @@
 import { markEventsReadInput } from '@waybill/domain/notifications/event-input'
 import { operation } from '../../platform/operation.ts'
+import { markAlertsRead } from '../alerts/mark-alerts-read.ts'
+import { selectAlertedJobs } from './alert-list.sql.ts'
 import { countEventsOf, markSeen } from './notifications.sql.ts'
 
 /** Staff who look in a member's place have not read it for them: what is new to the member stays new. */
@@ -10,12 +12,17 @@ export const markEventsRead = operation({
 
   async load({ event_ids }, { tx, viewer }) {
     const ids = event_ids && [...new Set(event_ids)]
-    if (ids && (await countEventsOf(tx, viewer.user_id, ids)) < ids.length) return undefined
-    return { event: { user_id: viewer.user_id }, ids }
+    const event = { user_id: viewer.user_id }
+    if (!ids) return { event, ids, job_ids: null }
+    const job_ids = await selectAlertedJobs(tx, viewer.user_id, ids)
+    const known = (await countEventsOf(tx, viewer.user_id, ids)) + job_ids.length
+    return known < ids.length ? undefined : { event, ids, job_ids }
   },
 
-  async run({ ids }, _input, { tx, viewer, now }) {
-    if (viewer.impersonator_id === null) await markSeen(tx, viewer.user_id, ids, now)
+  async run({ ids, job_ids }, _input, { tx, viewer, now }) {
+    if (viewer.impersonator_id !== null) return { id: viewer.user_id }
+    await markSeen(tx, viewer.user_id, ids, now)
+    await markAlertsRead(tx, viewer.user_id, job_ids, now)
     return { id: viewer.user_id }
   },
 })

@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { Fact } from '@waybill/domain/facts/facts'
 import type { Notice } from '@waybill/domain/facts/notice'
 import type { NotificationGroup } from '@waybill/domain/notifications/notification'
-import type { Database, Db, Tx } from '../../platform/database/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import { TELL_MESSAGE } from '../chat/tell-message.ts'
-import { alertsAsEvents, countUnseenAlerts } from './alert-list.sql.ts'
+import { alertsOf, countUnseenAlerts } from './alert-list.sql.ts'
 import type { EventParameters } from './event-parameters.ts'
+import { asEvents, eventColumns, shownEvents } from './shown-events.sql.ts'
 
 /** The name of the task that tells one notice of a fact's row of the consequences table. */
 export const NOTIFY_USERS = 'notify_users'
@@ -43,7 +44,7 @@ export async function selectParameters(db: Db, fact_id: number): Promise<EventPa
       'stop', s.short_address, 'invoice', coalesce(i.external_number, i.number::text),
       'document', dt.name, 'expiry', to_char(d.expiry, 'DD/MM/YYYY'), 'document_type_id', dt.id, 'is_electronic_pod', p.is_electronic_pod,
       'company', company.company_name, 'person', ${person('person')}, 'author', author.company_name,
-      'version', f.fact ->> 'version')) as parameters
+      'version', f.fact ->> 'version', 'count', (f.fact ->> 'count')::int)) as parameters
     from facts f
       left join jobs j on j.id = ${id('job_id')}
       left join bids b on b.id = ${id('bid_id')}
@@ -96,35 +97,26 @@ export async function insertEvents(db: Db, fact: StoredFact, { user_ids, notice,
 }
 
 export type EventCursor = { at: string; id: string }
-type EventPage = { group: NotificationGroup | null; first: number; after: EventCursor | null }
+export type EventPage = { group: NotificationGroup | null; first: number; after: EventCursor | null }
+
+/** As many rows as a page may need of what was told to one user alone, and of what was told to many at once. */
+function listed(user_id: string, page: EventPage) {
+  const { group, first, after } = page
+  const own = sql`(select ${eventColumns} from events where user_id = ${user_id}
+    ${group === null ? sql`` : sql`and "group" = ${group}`}
+    ${after === null ? sql`` : sql`and (created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`}
+    order by created_at desc, id desc limit ${sql.lit(first + 1)})`
+  const alerts = group === null || group === 'JOB_POSTED' ? sql`union all (${alertsOf(user_id, page)})` : sql``
+  return asEvents(sql`${own} ${alerts}`)
+}
 
 /** A page of a user's own events and one more, newest first. */
-export function selectEvents(
-  db: Db,
-  viewer: { user_id: string; team_id: string | null },
-  { group, first, after }: EventPage,
-) {
-  return db
-    .selectFrom('events as e')
-    .innerJoin('users as u', 'u.id', 'e.user_id')
-    .leftJoin('jobs as j', (join) => join.on(sql<boolean>`j.id = (e.parameters ->> 'job_id')::uuid`))
-    .select(['e.id', 'e.user_id', 'e.type', 'e.event_type', 'e.status', 'e.group', 'e.created_at', 'e.updated_at'])
-    .select(['e.redirect_entity', 'e.redirect_id', 'e.parameters', 'u.language as own_language'])
-    .select([
-      sql<string>`e.created_at::text`.as('cursor_at'),
-      sql<boolean>`e.seen_at is not null`.as('is_seen'),
-      sql<boolean>`coalesce(j.status = 'active', false)`.as('job_is_active'),
-      sql<boolean>`coalesce(j.team_id = ${viewer.team_id}, false)`.as('is_own_job'),
-      sql<boolean>`coalesce(j.bid_team_id = ${viewer.team_id}, false)`.as('is_carried_job'),
-    ])
-    .where('e.user_id', '=', viewer.user_id)
-    .$if(group !== null, (query) => query.where('e.group', '=', group!))
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(e.created_at, e.id) < (${after!.at}::timestamptz, ${after!.id}::uuid)`),
-    )
+export function selectEvents(db: Db, user_id: string, page: EventPage) {
+  return shownEvents(db, listed(user_id, page))
+    .select(sql<string>`e.created_at::text`.as('cursor_at'))
     .orderBy('e.created_at', 'desc')
     .orderBy('e.id', 'desc')
-    .limit(first + 1)
+    .limit(page.first + 1)
     .execute()
 }
 
@@ -135,7 +127,7 @@ export async function countUnseen(db: Db, user_id: string): Promise<number> {
     .where('user_id', '=', user_id)
     .where('seen_at', 'is', null)
     .executeTakeFirstOrThrow()
-  return count
+  return count + (await countUnseenAlerts(db, user_id))
 }
 
 export async function countEventsOf(tx: Tx, user_id: string, ids: readonly string[]): Promise<number> {

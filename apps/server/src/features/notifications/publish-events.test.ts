@@ -23,7 +23,7 @@ const ofTheList = (token: string) =>
     token,
     `{ events { nodes { id user_id name description description_template status type event_type group created_at
       updated_at pretty_date is_seen redirect_entity redirect_id job_id job_is_active is_own_job is_carried_job
-      is_electronic_pod document_type_id } } }`,
+      is_electronic_pod document_type_id reason } } }`,
   )
 
 test('what somebody is told is said to them at once, word for word as their list has it', async () => {

@@ -1,6 +1,7 @@
 import { sql, type AliasedExpression, type Selectable } from 'kysely'
 import type { NotificationType } from '@waybill/domain/notifications/notification'
 import type { Database, Db } from '../../platform/database/database.ts'
+import { alertsSaid } from './alert-list.sql.ts'
 
 const shownColumns = [
   ...(['id', 'user_id', 'fact_id', 'name', 'parameters', 'type', 'group', 'event_type', 'status'] as const),
@@ -29,8 +30,9 @@ export function shownEvents(db: Db, rows: AliasedExpression<Stored, 'e'>) {
 }
 export type ShownEvent = Awaited<ReturnType<ReturnType<typeof shownEvents>['execute']>>[number]
 
-/** What one notice of a fact has told, whenever it did. */
+/** What one notice of a fact has told, whenever it did; of alerts those that were not held back. */
 export function selectTold(db: Db, fact_id: number, type: NotificationType): Promise<ShownEvent[]> {
-  const told = sql`select ${eventColumns} from events where fact_id = ${fact_id} and type = ${type}`
+  const told = sql`select ${eventColumns} from events where fact_id = ${fact_id} and type = ${type}
+    union all (${alertsSaid(fact_id, type)})`
   return shownEvents(db, asEvents(told)).execute()
 }

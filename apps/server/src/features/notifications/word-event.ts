@@ -1,4 +1,5 @@
 import type { Language } from '@waybill/domain/users/profile-setting'
+import { alertReason } from './alert-reason.ts'
 import { eventParameters } from './event-parameters.ts'
 import { eventText, prettyDate } from './event-texts.ts'
 import type { ShownEvent } from './shown-events.sql.ts'
@@ -14,6 +15,7 @@ export function wordEvent({ parameters, own_language, ...row }: ShownEvent, now:
     job_id: told.job_id ?? null,
     document_type_id: told.document_type_id ?? null,
     is_electronic_pod: told.is_electronic_pod ?? false,
+    reason: alertReason(told, locale),
   }
 }
 

@@ -14,7 +14,7 @@ fields('User', 'users', ({ value, part, one, many }) => ({
   is_impersonated: value(({ row, viewer }) => sql`${row.id} = ${viewer.user_id} and ${viewer.is_impersonated}`),
   has_unread_events: value(
     ({ row, viewer }) =>
-      sql`${row.id} = ${viewer.user_id} and exists (select from events where user_id = ${row.id} and seen_at is null)`,
+      sql`${row.id} = ${viewer.user_id} and (exists (select from events where user_id = ${row.id} and seen_at is null) or exists (select from unseen_alerts(${row.id})))`,
   ),
   hidden_bids_count: value(
     ({ row, viewer }) =>

@@ -509,6 +509,11 @@ export type Notices = {
   withdrawn_at: Timestamp | null
 }
 
+export type NoticesSent = {
+  fact_id: number
+  notice: number
+}
+
 export type NotificationSwitchesOff = {
   means: OneOf<'NotificationMeans'>
   topic: OneOf<'NotificationTopic'>
@@ -640,6 +645,7 @@ export type PushDevices = {
 
 export type Pushes = {
   created_at: Generated<Timestamp>
+  device_id: string | null
   expires_at: Timestamp
   id: Generated<string>
   message: Json
@@ -951,6 +957,7 @@ export type DB = {
   mails: Mails
   migrations: Migrations
   notices: Notices
+  notices_sent: NoticesSent
   notification_switches_off: NotificationSwitchesOff
   participations: Participations
   password_links: PasswordLinks

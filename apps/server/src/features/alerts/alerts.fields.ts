@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { defaultAlertSettings } from '@waybill/domain/alerts/alert-settings'
+import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
+import type { Row } from '../../platform/database/row.ts'
+import { fields, queries } from '../../platform/graphql/fields.ts'
+import { selectAlertSettings } from './alerts.sql.ts'
+
+/** Which entry of the arrays is the reader's. */
+const own = (viewer: ViewerSql, row: Row<'job_audiences'>) => sql`array_position(${row.user_ids}, ${viewer.user_id})`
+
+fields('JobAlert', 'job_audiences', ({ value, one }) => ({
+  type: value(
+    ({ row, viewer }) =>
+      sql`case when (${row.location_ids})[${own(viewer, row)}] is null then 'NEW_JOB_AROUND_YOU' else 'NEW_JOB_IN_YOUR_AREA' end`,
+  ),
+  metres: value(({ row, viewer }) => sql`(${row.metres})[${own(viewer, row)}]`),
+  location: one(
+    'locations',
+    ({ row, child, viewer }) =>
+      sql`where ${child.id} = (${row.location_ids})[${own(viewer, row)}] and ${child.user_id} = ${viewer.user_id}`,
+  ),
+  vehicle: one(
+    'vehicles',
+    ({ row, child, viewer }) => sql`where ${child.size} = (${row.vehicle_sizes})[${own(viewer, row)}]`,
+  ),
+}))
+
+fields('Job', 'jobs', ({ one }) => ({
+  my_alert: one(
+    'job_audiences',
+    ({ row, child, viewer }) => sql`where ${child.job_id} = ${row.id} and ${viewer.user_id} = any(${child.user_ids})`,
+  ),
+}))
+
+queries(({ plain }) => ({
+  alertSettings: plain(
+    async ({ platform, viewer }) =>
+      (viewer && (await selectAlertSettings(platform.databases.db, viewer.user_id))) ?? defaultAlertSettings,
+  ),
+}))

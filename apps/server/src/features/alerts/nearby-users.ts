@@ -1,0 +1,5 @@
+/** A user whose live position is near a point, by the range that they have set. */
+export type NearbyUser = { user_id: string; metres: number }
+export type UsersNear = (at: { latitude: number; longitude: number }) => readonly NearbyUser[]
+
+export const nobodyNear: UsersNear = () => []

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import { fields, queries } from '../../platform/graphql/fields.ts'
+import { locationsVisibleTo } from './locations-visible-to.sql.ts'
+
+fields('Location', 'locations', () => ({}))
+
+queries(({ one, many }) => ({
+  locations: many(
+    'locations',
+    ({ viewer, child }) => sql`where ${locationsVisibleTo(viewer, child)} order by ${child.created_at}, ${child.id}`,
+  ),
+  location: one(
+    'locations',
+    ({ viewer, child, arg }) => sql`where ${child.id} = ${arg('id')}::uuid and ${locationsVisibleTo(viewer, child)}`,
+  ),
+}))

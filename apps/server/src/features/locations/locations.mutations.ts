@@ -1,0 +1,9 @@
+import { mutation, mutationsAre } from '../../platform/graphql/mutations.ts'
+import { removeLocation, restoreLocation } from './remove-location.ts'
+import { saveLocation } from './save-location.ts'
+
+mutationsAre({
+  saveLocation: mutation(saveLocation),
+  removeLocation: mutation(removeLocation),
+  restoreLocation: mutation(restoreLocation),
+})

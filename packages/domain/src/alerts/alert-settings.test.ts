@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { alertSettingsInput, defaultAlertSettings } from './alert-settings.ts'
+
+test('the defaults are settings that could be chosen', () => {
+  expect(alertSettingsInput.parse(defaultAlertSettings)).toEqual(defaultAlertSettings)
+})
+
+test.each<[object, string, string]>([
+  [{ min_haul_miles: 100, max_haul_miles: 50 }, 'max_haul_miles', 'haul_out_of_order'],
+  [{ quiet_from: '22:00' }, 'quiet_until', 'required'],
+  [{ quiet_until: '06:00' }, 'quiet_from', 'required'],
+  [{ quiet_from: '22:00', quiet_until: '22:00' }, 'quiet_until', 'quiet_hours_empty'],
+  [{ quiet_from: '24:00', quiet_until: '06:00' }, 'quiet_from', 'invalid'],
+  [{ time_zone: 'Mars/Olympus' }, 'time_zone', 'invalid'],
+  [{ most_an_hour: 0 }, 'most_an_hour', 'too_small'],
+])('%o is refused at %s: %s', (but, field, message) => {
+  const { error } = alertSettingsInput.safeParse({ ...defaultAlertSettings, ...but })
+  expect(error?.issues.map(({ path, message: said }) => [path.join('.'), said])).toEqual([[field, message]])
+})
