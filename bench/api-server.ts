@@ -14,6 +14,7 @@ import { cachedViewers } from '../apps/server/src/platform/http/viewer-cache.ts'
 import { liveInProcess } from '../apps/server/src/platform/live/live-in-process.ts'
 import { createLog } from '../apps/server/src/platform/log.ts'
 import { outbox } from '../apps/server/src/platform/mail/mailer.ts'
+import { createPush } from '../apps/server/src/platform/push/create-push.ts'
 import { persistedTexts } from './operations.ts'
 
 const data_dir = await mkdtemp(join(tmpdir(), 'waybill-bench-'))
@@ -23,8 +24,9 @@ const config = readConfig({ ...process.env, ...settings })
 const log = createLog({ log_level: 'warn', production: true })
 const databases = await openDatabases(config.database_url!, log)
 const now = () => new Date()
+const [files, push, live] = [localFileStore(data_dir), createPush(config, databases.db), liveInProcess()]
 const app = await createApp({
-  platform: { config, databases, files: localFileStore(data_dir), log, mailer: outbox, live: liveInProcess(), now },
+  platform: { config, databases, files, log, mailer: outbox, push, live, now },
   documents: loadDocuments(loadSchema(), persistedTexts),
   findViewer: cachedViewers(findSession(databases.db), now),
   routes: features.routes,

@@ -7,6 +7,7 @@ import { localFileStore } from '../../apps/server/src/platform/files/local-file-
 import { liveInProcess } from '../../apps/server/src/platform/live/live-in-process.ts'
 import { createLog } from '../../apps/server/src/platform/log.ts'
 import { outbox } from '../../apps/server/src/platform/mail/mailer.ts'
+import { createPush } from '../../apps/server/src/platform/push/create-push.ts'
 
 /** People of companies nobody else uses, told as in the server's tests, in the database of a running server. */
 export type People = { story: Story; close: () => Promise<void> }
@@ -18,8 +19,9 @@ export async function peopleOf(data_dir: string): Promise<People> {
   const log = createLog({ log_level: 'silent', production: true })
   const databases = await openDatabases(url, log, { writes: 2, reads: 1 })
   const files = localFileStore(join(data_dir, 'files'))
+  const push = createPush(config, databases.db)
   const story = new Story(
-    { config, databases, files, log, mailer: outbox, live: liveInProcess(), now: () => new Date() },
+    { config, databases, files, log, mailer: outbox, push, live: liveInProcess(), now: () => new Date() },
     `-${process.pid}`,
   )
   return { story, close: () => databases.close() }

@@ -11,6 +11,7 @@ import { localFileStore } from '../src/platform/files/local-file-store.ts'
 import { liveInProcess } from '../src/platform/live/live-in-process.ts'
 import { createLog } from '../src/platform/log.ts'
 import { outbox } from '../src/platform/mail/mailer.ts'
+import { createPush } from '../src/platform/push/create-push.ts'
 import { makeTemplate } from '../testing/global-setup.ts'
 import { Story } from '../testing/story.ts'
 import { isLong, random, report } from './seed.ts'
@@ -44,6 +45,7 @@ async function openStory(url: string) {
     files: localFileStore('/nonexistent'),
     log,
     mailer: outbox,
+    push: createPush(config, databases.db),
     live: liveInProcess(),
     now: () => new Date(),
   })

@@ -6,6 +6,7 @@ import { openDatabases } from '../src/platform/database/database.ts'
 import { liveInProcess } from '../src/platform/live/live-in-process.ts'
 import { createLog } from '../src/platform/log.ts'
 import { outbox } from '../src/platform/mail/mailer.ts'
+import { createPush } from '../src/platform/push/create-push.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { localFileStore } from '../src/platform/files/local-file-store.ts'
 import { Story } from '../testing/story.ts'
@@ -26,6 +27,7 @@ async function openStory(url: string) {
     files: localFileStore('/nonexistent'),
     log,
     mailer: outbox,
+    push: createPush(config, databases.db),
     live: liveInProcess(),
     now: () => new Date(),
   })

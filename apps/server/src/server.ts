@@ -19,6 +19,7 @@ import { liveAppOf } from './platform/live/live-app.ts'
 import { liveInProcess } from './platform/live/live-in-process.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { createMailer } from './platform/mail/create-mailer.ts'
+import { createPush } from './platform/push/create-push.ts'
 import { holdDataFolder } from './platform/data-folder.ts'
 import { prepareQueue, startWorker, type Worker } from './platform/tasks/worker.ts'
 import { insertReferenceData } from './reference-data.sql.ts'
@@ -45,8 +46,8 @@ export async function startServer(config: Config, now: () => Date = () => new Da
   }
   try {
     const platform = await openPlatform(config, now, opened)
-    const app = await listen(platform)
     for (const run of features.alongside) opened.push(await run(platform))
+    const app = await listen(platform)
     const worker = await startWorker(platform, features.tasks)
     opened.push(() => drained([app.close(), worker.stop()]))
     const url = `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${config.port}`
@@ -73,7 +74,9 @@ async function openPlatform(config: Config, now: () => Date, opened: Closing[]):
   await migrateAll(databases, log)
   const live = liveInProcess(await liveAppOf(databases.db))
   opened.push(() => live.stop())
-  const platform: Platform = { config, databases, files, log, mailer: createMailer(config), live, now }
+  const mailer = createMailer(config)
+  const push = createPush(config, databases.db)
+  const platform: Platform = { config, databases, files, log, mailer, push, live, now }
   await prepareQueue(platform)
   await insertReferenceData(databases.db)
   if (config.demo) await loadDemo(platform)

@@ -19,6 +19,7 @@ import { cachedViewers } from '../src/platform/http/viewer-cache.ts'
 import { liveInProcess } from '../src/platform/live/live-in-process.ts'
 import { createLog } from '../src/platform/log.ts'
 import type { Letter, Mailer } from '../src/platform/mail/mailer.ts'
+import type { Push, PushLetter } from '../src/platform/push/push.ts'
 import { Story } from './story.ts'
 import { databaseUrl, TEMPLATE } from './global-setup.ts'
 
@@ -38,15 +39,21 @@ export class World {
   readonly app: FastifyInstance
   /** Mail that has left the house. */
   readonly letters: Letter[]
+  /** Push messages that have left the house, and where to. */
+  readonly pushes: (PushLetter & { endpoint: string })[]
   readonly #clock: { now: Date }
   readonly #close: () => Promise<void>
 
   private constructor(
-    parts: Pick<World, 'platform' | 'app' | 'letters'> & { clock: { now: Date }; close: () => Promise<void> },
+    parts: Pick<World, 'platform' | 'app' | 'letters' | 'pushes'> & {
+      clock: { now: Date }
+      close: () => Promise<void>
+    },
   ) {
     this.platform = parts.platform
     this.app = parts.app
     this.letters = parts.letters
+    this.pushes = parts.pushes
     this.#clock = parts.clock
     this.#close = parts.close
     this.story = new Story(this.platform)
@@ -71,8 +78,15 @@ export class World {
     const files = localFileStore(join(data_dir, 'files'))
     const letters: Letter[] = []
     const mailer: Mailer = { send: async (letter) => void letters.push(letter) }
+    const pushes: World['pushes'] = []
+    const push: Push = {
+      is_stand_in: false,
+      publicKey: () => Promise.resolve('public-key'),
+      toBrowser: async (address, letter) => (pushes.push({ ...letter, endpoint: address.endpoint }), 'sent'),
+      toApps: null,
+    }
     const live = liveInProcess()
-    const platform: Platform = { config, databases, files, log, mailer, live, now: () => clock.now }
+    const platform: Platform = { config, databases, files, log, mailer, push, live, now: () => clock.now }
     const app = await createApp({
       platform,
       documents: loadDocuments(loadSchema(), {}),
@@ -85,7 +99,7 @@ export class World {
       await databases.close()
       await rm(data_dir, { recursive: true, force: true })
     }
-    return new World({ platform, app, letters, clock, close })
+    return new World({ platform, app, letters, pushes, clock, close })
   }
 
   get db() {

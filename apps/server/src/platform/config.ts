@@ -26,6 +26,10 @@ const environment = z.object({
   COMPANIES_HOUSE_URL: z.url().default('https://api.company-information.service.gov.uk'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().includes('@').optional(),
+  WEB_PUSH: flag.optional(),
+  ONESIGNAL_APP_ID: z.uuid().optional(),
+  ONESIGNAL_KEY: z.string().optional(),
+  ONESIGNAL_URL: z.url().default('https://api.onesignal.com'),
   OPERATOR_NAME: z.string().default('Waybill (sandbox operator)'),
   OPERATOR_ADDRESS: z.string().default('1 Sample Street, London EC1A 1AA'),
   OPERATOR_COMPANY_NUMBER: z.string().optional(),
@@ -53,6 +57,13 @@ export type Config = {
   /** Where people reach the product, without a slash at the end: links in mails begin with it. */
   public_url: string
   mail: { smtp_url: string | undefined; from: string }
+  push: {
+    /** Off: what would be sent is only shown. */
+    is_sent: boolean
+    /** Whom the push services turn to. */
+    subject: string
+    onesignal: { app_id: string; key: string; url: string } | null
+  }
   /** The public register of companies; without a key nobody is asked. */
   companies_house: { url: string; key: string | undefined }
   /** Whoever runs this installation and sends the teams their invoices. */
@@ -94,6 +105,14 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     app_stores: { android: env.ANDROID_APP_URL, ios: env.IOS_APP_URL },
     public_url,
     companies_house: { url: env.COMPANIES_HOUSE_URL, key: env.COMPANIES_HOUSE_KEY },
+    push: {
+      is_sent: env.WEB_PUSH ?? !(env.DEMO ?? !production),
+      subject: env.OPERATOR_EMAIL ? `mailto:${env.OPERATOR_EMAIL}` : public_url,
+      onesignal:
+        env.ONESIGNAL_APP_ID && env.ONESIGNAL_KEY
+          ? { app_id: env.ONESIGNAL_APP_ID, key: env.ONESIGNAL_KEY, url: env.ONESIGNAL_URL }
+          : null,
+    },
     mail: { smtp_url: env.SMTP_URL, from: env.MAIL_FROM ?? `Waybill <no-reply@${new URL(public_url).hostname}>` },
     operator: {
       company_name: env.OPERATOR_NAME,

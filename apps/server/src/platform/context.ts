@@ -5,6 +5,7 @@ import type { FileStore } from './files/file-store.ts'
 import type { Live } from './live/live.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { Push } from './push/push.ts'
 
 /** Everything outside this process, and the clock: replaced as one in tests. */
 export type Platform = {
@@ -13,6 +14,7 @@ export type Platform = {
   files: FileStore
   log: Log
   mailer: Mailer
+  push: Push
   live: Live
   now: () => Date
 }

@@ -1,4 +1,10 @@
-import { mutation, mutationsAre } from '../../platform/graphql/mutations.ts'
+import { mutation, mutationsAre, visitorMutation } from '../../platform/graphql/mutations.ts'
 import { markEventsRead } from './mark-events-read.ts'
+import { setNotificationSwitch } from './set-notification-switch.ts'
+import { unsubscribe } from './unsubscribe.ts'
 
-mutationsAre({ markEventsRead: mutation(markEventsRead, 'session') })
+mutationsAre({
+  setNotificationSwitch: mutation(setNotificationSwitch, 'session'),
+  unsubscribe: visitorMutation(unsubscribe),
+  markEventsRead: mutation(markEventsRead, 'session'),
+})

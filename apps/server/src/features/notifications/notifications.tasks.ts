@@ -1,24 +1,34 @@
 import { z } from 'zod'
 import { consequences } from '@waybill/domain/facts/consequences'
+import { redirectIdOf } from '@waybill/domain/facts/facts'
+import { takesOffTheBoard } from '@waybill/domain/facts/off-the-board'
+import { lastDigestMoment } from '@waybill/domain/notifications/digest'
 import type { FeatureTasks, Task } from '../../platform/tasks/tasks.ts'
 import { FOLLOW_FACT } from '../../platform/facts.sql.ts'
+import { usersNear } from '../positions/users-near.ts'
+import { withdrawPush } from '../push/withdraw-push.ts'
 import { NOTIFY_USERS, queueChat, queueNotice, selectFact } from './notifications.sql.ts'
+import { queueDigests, WRITE_DIGEST } from './outgoing.sql.ts'
 import { announceChange } from './announce-change.ts'
 import { publishNotice } from './publish-events.ts'
+import { sendNotice } from './send-notice.ts'
 import { noticesOf, tellNotice } from './tell-notice.ts'
+import { writeDigest } from './write-digest.ts'
 
 const followPayload = z.object({ fact_id: z.number() })
 const noticePayload = z.object({ fact_id: z.number(), row: z.number() })
 
 /** Looks up what follows from a fact and queues a task for each outcome. A fact that is gone has nothing to follow. */
 const followFact: Task = async (payload, platform) => {
-  const { fact_id } = followPayload.parse(payload)
   const { db } = platform.databases
+  const { fact_id } = followPayload.parse(payload)
   const fact = await selectFact(db, fact_id)
   if (!fact) return
   await db.transaction().execute(async (tx) => {
     for (let row = 0; row < noticesOf(fact); row++) await queueNotice(tx, fact, row)
     if (consequences[fact.fact.name].chat) await queueChat(tx, fact)
+    const job_id = takesOffTheBoard(fact.fact.name) && redirectIdOf(fact.fact, 'JOB')
+    if (job_id) await withdrawPush(tx, platform, job_id)
   })
   await announceChange(platform, fact)
 }
@@ -28,8 +38,27 @@ const notifyUsers: Task = async (payload, platform) => {
   const { db } = platform.databases
   const fact = await selectFact(db, fact_id)
   if (!fact) return
-  await tellNotice(db, fact, row)
+  await db.transaction().execute(async (tx) => {
+    const user_ids = await tellNotice(tx, fact, row, {
+      now: platform.now(),
+      usersNear: (at) => usersNear(platform, at),
+    })
+    await sendNotice(tx, platform, { fact, row, user_ids })
+  })
   await publishNotice(platform, fact, row)
 }
 
-export const notificationTasks: FeatureTasks = { tasks: { [FOLLOW_FACT]: followFact, [NOTIFY_USERS]: notifyUsers } }
+const digestPayload = z.object({ user_id: z.uuid() })
+
+/** Looked at often, so that a server that was away at seven writes them when it is back. */
+const queueDueDigests: Task = (_payload, { databases: { db }, now }) => queueDigests(db, lastDigestMoment(now()))
+
+export const notificationTasks: FeatureTasks = {
+  tasks: {
+    [FOLLOW_FACT]: followFact,
+    [NOTIFY_USERS]: notifyUsers,
+    queue_digests: queueDueDigests,
+    [WRITE_DIGEST]: (payload, platform) => writeDigest(platform, digestPayload.parse(payload).user_id),
+  },
+  schedule: { queue_digests: '*/5 * * * *' },
+}

@@ -1,7 +1,7 @@
 import { consequences } from '@waybill/domain/facts/consequences'
 import { redirectIdOf } from '@waybill/domain/facts/facts'
 import type { Tx } from '../../platform/database/database.ts'
-import { tellTakers } from '../alerts/tell-takers.ts'
+import { tellTakers, type Moment } from '../alerts/tell-takers.ts'
 import { selectAudience } from './audience.sql.ts'
 import { insertEvents, selectParameters, type StoredFact } from './notifications.sql.ts'
 
@@ -9,11 +9,11 @@ import { insertEvents, selectParameters, type StoredFact } from './notifications
  * Puts one notice of a fact's row into the lists of those it is for; whoever has it already keeps the one they have.
  * Answers those who may be disturbed by it now.
  */
-export async function tellNotice(tx: Tx, fact: StoredFact, row: number, now: Date): Promise<readonly string[]> {
+export async function tellNotice(tx: Tx, fact: StoredFact, row: number, moment: Moment): Promise<readonly string[]> {
   const notice = consequences[fact.fact.name].notify[row]
   if (!notice) return []
   // Both kinds of alert are told by whichever row comes first; whoever asks next is answered the same.
-  if (fact.fact.name === 'job_posted') return tellOfJob(tx, fact, now)
+  if (fact.fact.name === 'job_posted') return tellOfJob(tx, fact, moment)
   const user_ids = await selectAudience(tx, fact.id, notice)
   if (user_ids.length === 0) return []
   const parameters = await selectParameters(tx, fact.id)
@@ -23,9 +23,9 @@ export async function tellNotice(tx: Tx, fact: StoredFact, row: number, now: Dat
   return user_ids
 }
 
-async function tellOfJob(tx: Tx, { id, fact }: StoredFact, now: Date) {
+async function tellOfJob(tx: Tx, { id, fact }: StoredFact, moment: Moment) {
   const job_id = redirectIdOf(fact, 'JOB')
-  return job_id ? tellTakers(tx, { job_id, parameters: await selectParameters(tx, id) }, now) : []
+  return job_id ? tellTakers(tx, { job_id, parameters: await selectParameters(tx, id) }, moment) : []
 }
 
 /** How many notices follow from a fact. */

@@ -12,10 +12,18 @@ import { lockUserOfTeam, updateUser } from './users.sql.ts'
 type UserChanges = Parameters<typeof updateUser>[2]
 
 /** Where each setting stands with the user. */
-const changesBy: Readonly<Record<ProfileSettingCode, (value: string, now: Date) => UserChanges>> = {
+const changesBy: Readonly<
+  Record<
+    ProfileSettingCode,
+    (value: string, at: { user: { email_notifications: EmailNotifications }; now: Date }) => UserChanges
+  >
+> = {
   ADDRESS_BOOK_SORTING: (value) => ({ address_book_sorting: value as AddressBookSorting }),
   // A digest begins with what happens from now on: until then each had a mail of its own, or none was wanted.
-  EMAIL_NOTIFICATIONS: (value, now) => ({ email_notifications: value as EmailNotifications, digest_until: now }),
+  EMAIL_NOTIFICATIONS: (value, { user, now }) => ({
+    email_notifications: value as EmailNotifications,
+    ...(value !== user.email_notifications && { digest_until: now }),
+  }),
   JOBS_NEAR_ME_RANGE: (value) => ({ jobs_near_me_range: Number(value) }),
   JOB_NOTIFICATION_TRACKING: (value) => ({ job_notification_tracking: value === 'true' }),
   POST_WORK: (value) => ({ post_work: value === 'true' }),
@@ -34,7 +42,7 @@ export const setProfileSetting = operation({
   },
 
   async run({ user }, { code, value }, { tx, viewer, now }) {
-    const changes = changesBy[code](value, now)
+    const changes = changesBy[code](value, { user, now })
     const refusal = profileChangeRefusal(viewer, user, changes)
     if (refusal) throw AppError.refused(refusal)
     await updateUser(tx, user.id, changes)

@@ -1,0 +1,46 @@
+import { tapRouteOf } from '@waybill/domain/notifications/tap-routes'
+import { waysToTell } from '@waybill/domain/notifications/notification-switches'
+import type { Platform } from '../../platform/context.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { type NewMail, queueMails } from '../mails/queue-mail.ts'
+import type { NewPush } from '../push/push.sql.ts'
+import { queuePushes } from '../push/queue-pushes.ts'
+import { pushOfEvent } from './push-of-event.ts'
+import type { ShownEvent } from './shown-events.sql.ts'
+import { selectReaders, type Reader } from './switches.sql.ts'
+import { unsubscribeLinks } from './unsubscribe-link.ts'
+import { wordEvent, type WordedEvent } from './word-event.ts'
+
+/** Where a tap leads; where it leads nowhere, there is the list. */
+export function linkOf(event: WordedEvent, reader: Reader): string {
+  return tapRouteOf(event, reader) ?? '/notifications'
+}
+
+/**
+ * Tells of events outside the app: by mail and push, to those who want it so, in their language. In the transaction that
+ * stores that they were told, so that it happens once.
+ */
+export async function sendEvents(tx: Tx, platform: Platform, events: readonly ShownEvent[], email: boolean) {
+  if (events.length === 0) return
+  const readers = await selectReaders(tx, [...new Set(events.map(({ user_id }) => user_id))])
+  const unsubscribeLink = await unsubscribeLinks(tx)
+  const mails: NewMail<'event'>[] = []
+  const pushes: NewPush[] = []
+  for (const shown of events) {
+    const reader = readers.get(shown.user_id)
+    if (!reader) continue
+    const event = wordEvent(shown, platform.now())
+    const link = linkOf(event, reader)
+    const ways = waysToTell({ ...event, email }, reader)
+    if (ways.mail) mails.push(mailOf(event, reader, { link, unsubscribe: unsubscribeLink(reader.id) }))
+    if (ways.push) pushes.push(pushOfEvent(event, link))
+  }
+  await queueMails(tx, mails)
+  await queuePushes(tx, platform, pushes)
+}
+
+function mailOf(event: WordedEvent, reader: Reader, links: { link: string; unsubscribe: string }): NewMail<'event'> {
+  const { email: to, language, name_first } = reader
+  const parameters = { name: name_first, event: event.name, text: event.description, ...links }
+  return { to, language, template: 'event', parameters }
+}

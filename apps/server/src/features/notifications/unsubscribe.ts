@@ -1,0 +1,18 @@
+import { unsubscribeInput } from '@waybill/domain/notifications/unsubscribe-input'
+import { AppError } from '../../platform/app-error.ts'
+import { visitorOperation } from '../../platform/visitor-operation.ts'
+import { stopMails } from './switches.sql.ts'
+import { userOfToken } from './unsubscribe-link.ts'
+
+/** Whoever has the mail may stop such mails, signed in or not. */
+export const unsubscribe = visitorOperation({
+  input: unsubscribeInput,
+  limit: { name: 'public_write' },
+
+  async run({ token }, { tx, now }) {
+    const user_id = await userOfToken(tx, token)
+    const email = user_id && (await stopMails(tx, user_id, now))
+    if (!email) throw AppError.notFound()
+    return { email }
+  },
+})

@@ -1,0 +1,40 @@
+import { pushDeviceInput } from '@waybill/domain/notifications/push-device-input'
+import { m } from '@waybill/locales/messages'
+import { operation } from '../../platform/operation.ts'
+import { selectLanguage } from '../users/users.sql.ts'
+import { lockOwnDevice } from './push.sql.ts'
+import { queuePushes } from './queue-pushes.ts'
+
+const SOON_SECONDS = 600
+
+/** Somebody stands before the device and waits for it. */
+export const testPushDevice = operation({
+  name: 'testPushDevice',
+  input: pushDeviceInput,
+  permission: 'push_device.edit',
+
+  async load({ push_device_id }, { tx, viewer }) {
+    const push_device = await lockOwnDevice(tx, push_device_id, viewer.user_id)
+    return push_device && { push_device }
+  },
+
+  async run({ push_device: { id } }, _input, { tx, viewer, platform }) {
+    const locale = await selectLanguage(tx, viewer.user_id)
+    const content = {
+      kind: 'EVENT' as const,
+      user_id: viewer.user_id,
+      type: null,
+      group: 'ELSE' as const,
+      id,
+      name: m.push_test_name({}, { locale }),
+      description: m.push_test_text({}, { locale }),
+      entity: null,
+      redirect_entity: null,
+      redirect_id: null,
+      url: '/job-notification-settings',
+      tag: 'test',
+    }
+    await queuePushes(tx, platform, [{ content, ttl_seconds: SOON_SECONDS, device_id: id }])
+    return { id }
+  },
+})
