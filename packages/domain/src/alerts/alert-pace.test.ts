@@ -20,7 +20,7 @@ describe('quiet hours', () => {
     ['01:30', '02:30', 'Europe/London', at('10-25T00:45:00'), true],
     ['01:30', '02:30', 'Europe/London', at('10-25T01:45:00'), true],
   ]
-  test.each(rows)('%s to %s in %s at %s: %s', (quiet_from, quiet_until, time_zone, now, quiet) => {
+  test.each(rows)('%s to %s in %s at %s: %s', (...[quiet_from, quiet_until, time_zone, now, quiet]) => {
     expect(isQuiet({ quiet_from, quiet_until, time_zone }, now)).toBe(quiet)
   })
 })

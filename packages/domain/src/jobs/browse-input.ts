@@ -25,6 +25,8 @@ export const nearInput = z.object({
 export const browseJobsInput = z
   .object({
     near: orNull(nearInput),
+    /** Picked up within one of the viewer's saved locations. */
+    my_locations: z.boolean().default(false),
     /** Around the place of delivery. */
     near_destination: orNull(nearInput),
     vehicle_ids: z.array(z.uuid()).max(50).default([]),
@@ -40,6 +42,7 @@ export const browseJobsInput = z
     reportProblems((browse) => {
       const problems: Problem[] = []
       if (browse.sort === 'nearest' && browse.near === null) problems.push({ path: ['near'], message: 'required' })
+      if (browse.my_locations && browse.near !== null) problems.push({ path: ['near'], message: 'invalid' })
       if (browse.collect_from && browse.collect_until && browse.collect_until < browse.collect_from) {
         problems.push({ path: ['collect_until'], message: 'date_end_before_start' })
       }

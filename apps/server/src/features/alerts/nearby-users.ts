@@ -2,4 +2,5 @@
 export type NearbyUser = { user_id: string; metres: number }
 export type UsersNear = (at: { latitude: number; longitude: number }) => readonly NearbyUser[]
 
+/** Where no positions are known: of the past. */
 export const nobodyNear: UsersNear = () => []

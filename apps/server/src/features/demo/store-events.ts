@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts'
+import { nobodyNear } from '../alerts/nearby-users.ts'
 import { noticesOf, tellNotice } from '../notifications/tell-notice.ts'
 import type { Cast } from './build-teams.ts'
 import { insertFact, readEventsBefore } from './demo.sql.ts'
@@ -17,7 +18,7 @@ export async function storeEvents(tx: Tx, world: DemoWorld, cast: Cast) {
   for (const { fact, actor_id, at } of recent) {
     const { id } = await insertFact(tx, { name: fact.name, fact, actor_id, at })
     const stored = { id, fact, created_at: at }
-    for (let row = 0; row < noticesOf(stored); row++) await tellNotice(tx, stored, row, stored.created_at)
+    for (let row = 0; row < noticesOf(stored); row++) await tellNotice(tx, stored, row, { now: at, usersNear: nobodyNear })
   }
   await readEventsBefore(tx, world.minutes(-UNREAD_HOURS * 60))
 }

@@ -76,6 +76,14 @@ function board(browsing: Browsing): Page {
     { key: child.created_at, type: 'timestamptz', direction: 'desc' },
     { key: child.id, type: 'uuid', direction: 'desc' },
   ]
+  if (shape((args) => isUsed(args['my_locations']))) {
+    const { inCircle, inBox } = inMyLocations(viewer, child)
+    return {
+      where: open,
+      order: newest,
+      from: (after, limit, alias) => nearNewest({ open, inCircle, inBox, after, limit, alias }),
+    }
+  }
   if (!shape((args) => isUsed(args['near']))) return { where: open, order: newest }
 
   const axis = (n: 0 | 1 | 2) => sql`${bind((args) => vectorOf(nearOf(args, 'near'))[n])}::float8`
@@ -98,6 +106,17 @@ function board(browsing: Browsing): Page {
     where: open,
     order: newest,
     from: (after, limit, alias) => nearNewest({ open, inCircle, inBox, after, limit, alias }),
+  }
+}
+
+/** Any of the viewer's circles: the same two questions as of one, each circle by the index. */
+function inMyLocations(viewer: ViewerSql, child: Row<'jobs'>) {
+  const mine = sql`l.user_id = ${viewer.user_id} and l.removed_at is null`
+  return {
+    inCircle: sql`exists (select from locations l where ${mine}
+      and power(${child.ux} - l.ux, 2) + power(${child.uy} - l.uy, 2) + power(${child.uz} - l.uz, 2) <= l.c2)`,
+    inBox: sql`${child.id} in (select j.id from locations l
+      join jobs j on j.status = 'active' and j.pickup_cube && cube_enlarge(cube(array[l.ux, l.uy, l.uz]), sqrt(l.c2), 3) where ${mine})`,
   }
 }
 

@@ -12,8 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const board = `query Board($near: NearInput, $sort: BrowseSort, $first: Int, $after: String) {
-  browseJobs(near: $near, sort: $sort, first: $first, after: $after) {
+const board = `query Board($near: NearInput, $my_locations: Boolean, $sort: BrowseSort, $first: Int, $after: String) {
+  browseJobs(near: $near, my_locations: $my_locations, sort: $sort, first: $first, after: $after) {
     nodes { id price pickup { short_address point } vehicle { name } team { company_name score { rating count } } stops { short_address } bid_count my_bid { amount } }
     has_next_page
     end_cursor
@@ -99,6 +99,33 @@ test('near a point: only what is in the circle, newest first or nearest first', 
   const first = await browse(taker, { near, sort: 'nearest', first: 1 })
   const second = await browse(taker, { near, sort: 'nearest', first: 1, after: first.end_cursor })
   expect([...first.nodes, ...second.nodes].map((node) => node.id)).toEqual([ids[1], ids[0]])
+})
+
+test('in my locations: each job once, however many of the circles hold it, newest first, page by page', async () => {
+  const far = await world.story.company('Freight_Forwarder')
+  const own = await world.story.company('Owner_Driver')
+  const ids: string[] = []
+  for (const latitude of [60.1, 60.2, 60.3, 61.1, 62])
+    ids.push(await world.story.job(far, { pickup: { latitude, longitude: -1 } }))
+  expect((await browse(own, { my_locations: true })).nodes).toEqual([])
+  await world.db
+    .insertInto('locations')
+    .values(
+      [60.1, 60.2, 61.1].map((latitude) => ({ user_id: own.id, location: 'Here', latitude, longitude: -1, miles: 10 })),
+    )
+    .execute()
+  const walked: string[] = []
+  for (let after: string | null = null, page: Page | undefined; !page || page.has_next_page; after = page.end_cursor) {
+    page = await browse(own, { my_locations: true, first: 2, after })
+    walked.push(...page.nodes.map((node) => node.id))
+  }
+  expect(walked).toEqual([ids[3], ids[2], ids[1], ids[0]])
+  expect((await browse(taker, { my_locations: true })).nodes).toEqual([])
+  await world.db.updateTable('locations').set({ removed_at: world.now }).where('latitude', '=', 61.1).execute()
+  expect((await browse(own, { my_locations: true })).nodes.map((node) => node.id)).toEqual([ids[2], ids[1], ids[0]])
+  const near = { latitude: 60, longitude: -1, miles: 10 }
+  const both = await world.graphql(own.token, board, { my_locations: true, near })
+  expect(both.errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION', validation: { near: ['invalid'] } })
 })
 
 test('a limited driver sees no open job, and no price of the job they carry', async () => {

@@ -22,7 +22,7 @@ const save = async (by: Person, but: object = {}) => saveLocation(await world.as
 
 async function namesOf(by: Person): Promise<string[]> {
   const answer = await world.graphql(by.token, '{ locations { id location latitude longitude miles created_at } }')
-  return (answer.data?.['locations'] as unknown as { location: string }[]).map(({ location }) => location)
+  return (answer.data!['locations'] as unknown as { location: string }[]).map(({ location }) => location)
 }
 
 test('a location is kept, changed, and seen by nobody else, colleagues included', async () => {
