@@ -1,12 +1,18 @@
 import { useEffect, useRef } from 'react'
+import { runtimeConfig, type RuntimeConfig } from '../app/runtime-config.ts'
+import { readAccessToken } from './access-token.ts'
+import { markAllUnheard } from './live/heard-channels.ts'
 
 type React = (data: unknown) => void
-/** The connection itself is loaded with the first channel that somebody listens to. */
-export type LiveConnection = { listen: (channel: string, event: string, react: React) => () => void }
+export type LiveConnection = { listen: (channel: string, event: string, react: React) => () => void; close: () => void }
 
-let connection: Promise<LiveConnection> | undefined
-const openConnection = (): Promise<LiveConnection> =>
-  (connection ??= Promise.resolve({ listen: () => () => undefined }))
+/** Where the Pusher protocol is spoken: this server, or a hosted one. */
+export type LiveServer = { key: string; host: string; port: number; tls: boolean }
+
+const RETRY_MS = 10_000 // spec §9 "offline retry"
+
+type Opened = { token: string; connection: Promise<LiveConnection> }
+let opened: Opened | null = null
 
 /** Calls back for each event of a channel while the screen stands; no channel, nothing to hear. */
 export function useLive(channel: string | null, event: string, react: React) {
@@ -16,7 +22,7 @@ export function useLive(channel: string | null, event: string, react: React) {
     if (channel === null) return
     let stop: (() => void) | undefined
     let isGone = false
-    void openConnection().then(({ listen }) => {
+    void openConnection()?.then(({ listen }) => {
       if (!isGone) stop = listen(channel, event, (data) => latest.current(data))
     })
     return () => {
@@ -24,4 +30,44 @@ export function useLive(channel: string | null, event: string, react: React) {
       stop?.()
     }
   }, [channel, event])
+}
+
+/** One connection a tab, of whoever is signed in; visitors have none. */
+function openConnection(): Promise<LiveConnection> | null {
+  const token = readAccessToken()
+  if (token === null) return null
+  if (opened?.token === token) return opened.connection
+  closeConnection()
+  opened = { token, connection: open() }
+  return opened.connection
+}
+
+/** Nobody is signed in any more, or somebody else. */
+export function closeConnection() {
+  void opened?.connection.then(({ close }) => close())
+  opened = null
+  markAllUnheard()
+}
+
+/** After the first drawing: what is on screen comes before what may change on it. Without a connection it tries again. */
+async function open(): Promise<LiveConnection> {
+  await new Promise<void>((resolve) => setTimeout(resolve))
+  for (;;) {
+    try {
+      const [{ connect }, { live }] = await Promise.all([import('./live/pusher-connection.ts'), runtimeConfig()])
+      return connect(serverOf(live))
+    } catch {
+      await new Promise<void>((resolve) => setTimeout(resolve, RETRY_MS))
+    }
+  }
+}
+
+function serverOf({ key, host, port, tls }: RuntimeConfig['live']): LiveServer {
+  const isSecure = tls ?? location.protocol === 'https:'
+  return {
+    key,
+    host: host ?? location.hostname,
+    port: port ?? Number(location.port || (isSecure ? 443 : 80)),
+    tls: isSecure,
+  }
 }

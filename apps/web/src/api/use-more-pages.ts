@@ -1,28 +1,45 @@
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { reactToError } from '../app/react-to-error.ts'
 import { ApiError } from './api-error.ts'
 
 type Page<Node> = { nodes: readonly Node[]; has_next_page: boolean; end_cursor: string | null }
+type Ask<Node> = (after: string | null) => Promise<Page<Node>>
+type Loaded<Node> = { search: string; pages: readonly [Page<Node>, ...Page<Node>[]] }
 
-/** A list page by page: the first one of the loader and those asked for since. A new first page starts over. */
-export function useMorePages<Node extends { id: string }>(
-  first: Page<Node>,
-  ask: (after: string | null) => Promise<Page<Node>>,
-) {
-  const [more, setMore] = useState<{ of: Page<Node>; pages: readonly Page<Node>[] }>({ of: first, pages: [] })
+/**
+ * A list page by page: the first one of the loader and those asked for since. A new first page of the same list (the
+ * same search in the address) is followed by as many as there were, so that nothing jumps; of another it starts over.
+ */
+export function useMorePages<Node extends { id: string }>(first: Page<Node>, ask: Ask<Node>) {
+  const { search } = useLocation()
+  const [loaded, setLoaded] = useState<Loaded<Node>>({ search, pages: [first] })
   const [pending, setPending] = useState(false)
   const navigate = useNavigate()
-  const pages = more.of === first ? [first, ...more.pages] : [first]
+  const isOld = loaded.pages[0] !== first
+  const mayStay = loaded.search === search && loaded.pages.length > 1
+  const { pages } = isOld && !mayStay ? { pages: [first] } : loaded
   const last = pages.at(-1) ?? first
-  // A row that moved between two pages while they were read stands once.
-  const nodes = [...new Map(pages.flatMap((page) => page.nodes).map((node) => [node.id, node])).values()]
+
+  const again = useRef(ask)
+  again.current = ask
+  const count = isOld && mayStay ? loaded.pages.length : 0
+  useEffect(() => {
+    if (count === 0) return
+    let isGone = false
+    void allAgain(first, count, (after) => again.current(after)).then((pages) => {
+      if (!isGone) setLoaded({ search, pages })
+    })
+    return () => {
+      isGone = true
+    }
+  }, [first, count, search])
 
   async function loadMore() {
     if (pending) return
     setPending(true)
     try {
-      setMore({ of: first, pages: [...pages.slice(1), await ask(last.end_cursor)] })
+      setLoaded({ search, pages: [first, ...pages.slice(1), await ask(last.end_cursor)] })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const goTo = await reactToError(error)
@@ -32,5 +49,22 @@ export function useMorePages<Node extends { id: string }>(
     }
   }
 
-  return { nodes, hasMore: last.has_next_page, pending, loadMore }
+  return { nodes: eachOnce(pages), hasMore: last.has_next_page, pending, loadMore }
+}
+
+/** As many pages as there were; as far as they can be had. */
+async function allAgain<Node>(first: Page<Node>, count: number, ask: Ask<Node>): Promise<Loaded<Node>['pages']> {
+  const pages: [Page<Node>, ...Page<Node>[]] = [first]
+  try {
+    for (let last = first; pages.length < count && last.has_next_page; pages.push(last))
+      last = await ask(last.end_cursor)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+  }
+  return pages
+}
+
+/** A row that moved between two pages while they were read stands once. */
+function eachOnce<Node extends { id: string }>(pages: readonly Page<Node>[]): Node[] {
+  return [...new Map(pages.flatMap(({ nodes }) => nodes).map((node) => [node.id, node])).values()]
 }

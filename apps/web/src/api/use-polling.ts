@@ -1,10 +1,14 @@
 import { useEffect, useRef } from 'react'
 
-/** Calls again and again while the page is visible, and at once when it becomes visible after a longer pause. */
-export function usePolling(poll: (signal: AbortSignal) => Promise<void>, every_ms: number) {
+/**
+ * Calls again and again while the page is visible, and at once when it becomes visible after a longer pause. Without a
+ * need (`isNeeded`) it rests.
+ */
+export function usePolling(poll: (signal: AbortSignal) => Promise<void>, every_ms: number, isNeeded = true) {
   const latest = useRef(poll)
   latest.current = poll
   useEffect(() => {
+    if (!isNeeded) return
     const abort = new AbortController()
     let last = Date.now()
     const tick = () => {
@@ -19,5 +23,5 @@ export function usePolling(poll: (signal: AbortSignal) => Promise<void>, every_m
       clearInterval(timer)
       document.removeEventListener('visibilitychange', tick)
     }
-  }, [every_ms])
+  }, [every_ms, isNeeded])
 }

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { isAt, type NavItem } from './nav-item.ts'
 import { bottomBarOf, mayPost } from './navigation.ts'
-import { NewDot } from './rail.tsx'
+import { NewBadge } from './new-badge.tsx'
 import { useMe } from './session.ts'
 
 const itemClass =
@@ -45,7 +45,7 @@ function BarLink(item: NavItem) {
     >
       <Icon aria-hidden="true" size={24} stroke={1.75} />
       <span className="max-w-full truncate">{label()}</span>
-      {isNew && <NewDot />}
+      {isNew && <NewBadge of={to} />}
     </Link>
   )
 }

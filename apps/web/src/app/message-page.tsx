@@ -1,6 +1,6 @@
-import { createContext, use, useEffect, type ReactNode } from 'react'
-import { m } from '@waybill/locales/messages'
+import { createContext, use, type ReactNode } from 'react'
 import { AuthHeader } from './auth-header.tsx'
+import { usePageTitle } from '../ui/layout/page-title.ts'
 
 /** Whether the shell's `<main>` stands around the page already: there is one on a page. */
 export const InsideMain = createContext(false)
@@ -9,9 +9,7 @@ type MessagePageProps = { title: string; text: string; icon?: ReactNode; childre
 
 /** A page that only says something: not found, maintenance, suspended. */
 export function MessagePage({ title, text, icon, children }: MessagePageProps) {
-  useEffect(() => {
-    document.title = `${title} · ${m.app_name()}`
-  }, [title])
+  usePageTitle(title)
   const message = (
     <>
       {icon && (

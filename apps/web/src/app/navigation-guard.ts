@@ -5,7 +5,9 @@ import { privatePaths } from './paths.ts'
 
 type Me = MeQueryResult['Me']
 type Team = NonNullable<Me['team']>
-export type GuardedTeam = Pick<Team, 'is_active_subscriber' | 'subscription_status' | 'payment_method' | 'plan'>
+export type GuardedTeam = Pick<Team, 'is_active_subscriber' | 'subscription_status' | 'payment_method'> & {
+  plan: Pick<NonNullable<Team['plan']>, 'verified'> | null
+}
 
 /** What the guard knows of the person asking; null when nobody is signed in. */
 export type GuardedUser = Pick<Me, 'inactivated' | 'is_impersonated' | 'post_work' | 'registration_progress'> & {

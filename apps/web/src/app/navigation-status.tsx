@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { m } from '@waybill/locales/messages'
+import { pageTitle } from '../ui/layout/page-title.ts'
 
 const PATIENCE_MS = 120 // what is faster needs no progress
 
@@ -19,7 +20,7 @@ export function NavigationStatus() {
 
   useEffect(() => {
     void pathname
-    const timer = setTimeout(() => setTitle(document.title), PATIENCE_MS) // after the page has named itself
+    const timer = setTimeout(() => setTitle(pageTitle()), PATIENCE_MS) // after the page has named itself
     return () => clearTimeout(timer)
   }, [pathname])
 

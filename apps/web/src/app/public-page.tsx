@@ -1,9 +1,10 @@
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { readAccessToken } from '../api/access-token.ts'
 import { AuthHeader } from './auth-header.tsx'
+import { usePageTitle } from '../ui/layout/page-title.ts'
 
 type PublicPageProps = {
   title: string
@@ -14,9 +15,7 @@ type PublicPageProps = {
 
 /** A page to read that anybody may open: help, downloads, what is kept on the device. */
 export function PublicPage({ title, intro, width = 'wide', children }: PublicPageProps) {
-  useEffect(() => {
-    document.title = `${title} · ${m.app_name()}`
-  }, [title])
+  usePageTitle(title)
   return (
     <div className="min-h-dvh">
       <AuthHeader />

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { isAt, type NavItem } from './nav-item.ts'
 import { mayPost, railOf } from './navigation.ts'
+import { NewBadge } from './new-badge.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { useMe } from './session.ts'
 import { Wordmark } from './wordmark.tsx'
@@ -47,15 +48,7 @@ function RailLink(item: NavItem) {
     <Link to={to} aria-current={isAt(item, pathname) ? 'page' : undefined} className={linkClass}>
       <Icon aria-hidden="true" size={24} stroke={1.75} />
       <span className="max-w-full break-words hyphens-auto">{label()}</span>
-      {isNew && <NewDot />}
+      {isNew && <NewBadge of={to} />}
     </Link>
-  )
-}
-
-export function NewDot() {
-  return (
-    <span className="absolute top-1.5 left-[calc(50%+0.5rem)] size-2.5 rounded-full bg-signal ring-2 ring-surface">
-      <span className="sr-only">{m.app_nav_unread()}</span>
-    </span>
   )
 }

@@ -1,4 +1,5 @@
 import type { LazyRouteFunction, LoaderFunctionArgs, RouteObject } from 'react-router'
+import { inPartialLoads } from './partial-load.ts'
 import type { ParamsOf, RoutePath } from './paths.ts'
 import { loading } from './react-to-error.ts'
 import { RouteError } from './route-error.tsx'
@@ -26,6 +27,10 @@ export function loaderOf<const Path extends RoutePath, Data>(
 }
 
 /** One row of a feature's route table: a path and its screen, loaded when first opened. */
-export function page(path: RoutePath, lazy: LazyRouteFunction<RouteObject>, children?: RouteObject[]): RouteObject {
+export function page(path: RoutePath, screen: LazyRouteFunction<RouteObject>, children?: RouteObject[]): RouteObject {
+  const lazy = async () => {
+    const { ...parts } = await screen()
+    return { ...parts, shouldRevalidate: inPartialLoads(path, parts.shouldRevalidate) }
+  }
   return { id: path, path, lazy, ErrorBoundary: RouteError, ...(children && { children }) }
 }

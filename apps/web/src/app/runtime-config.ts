@@ -4,6 +4,8 @@ export type RuntimeConfig = {
   sentry_dsn: string | null
   android_app_url: string | null
   ios_app_url: string | null
+  /** Where live events come from: the Pusher protocol, spoken by this server or by a hosted one. Null: from here. */
+  live: { key: string; host: string | null; port: number | null; tls: boolean | null }
   /** Who runs the marketplace. */
   operator: {
     company_name: string

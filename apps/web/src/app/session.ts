@@ -7,6 +7,7 @@ import {
   writeImpersonationToken,
 } from '../api/access-token.ts'
 import { request } from '../api/request.ts'
+import { closeConnection } from '../api/use-live.ts'
 import { device } from '../native/device.ts'
 import { applyTheme } from '../ui/layout/theme.ts'
 import { MeQuery, type MeQueryResult } from './me.generated.ts'
@@ -37,6 +38,16 @@ export async function freshUser(signal?: AbortSignal): Promise<Me | null> {
   return known
 }
 
+/** What this tab knows of who is signed in, without asking. */
+export function userHere(): Me | null {
+  return readAccessToken() ? known : null
+}
+
+/** What was heard of the user meanwhile. Of this tab alone: the others hear it themselves. */
+export function noteOfUser(change: Partial<Me>) {
+  if (known) known = { ...known, ...change }
+}
+
 /** The next load asks the server again: an operation may have changed what the user may do. */
 export function markSessionStale() {
   isStale = true
@@ -65,6 +76,7 @@ function leaveImpersonation() {
 
 /** Spec §4 "Logout clearing": everything stored goes, except what belongs to the device. */
 export function clearSession() {
+  closeConnection()
   if (isImpersonating()) return leaveImpersonation()
   const kept = survivesLogout.map((key) => [key, localStorage.getItem(key)] as const)
   localStorage.clear()

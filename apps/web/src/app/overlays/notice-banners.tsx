@@ -1,13 +1,16 @@
 import { IconInfoCircle, IconRefresh, IconTool, IconX, type Icon } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { EVERYBODY_CHANNEL } from '@waybill/domain/live/channels'
 import { m } from '@waybill/locales/messages'
 import { getLocale } from '@waybill/locales/runtime'
 import { ApiError } from '../../api/api-error.ts'
+import { useIsHeard } from '../../api/live/heard-channels.ts'
 import { request } from '../../api/request.ts'
 import { usePolling } from '../../api/use-polling.ts'
 import { device } from '../../native/device.ts'
 import { IconButton } from '../../ui/action/icon-button.tsx'
 import { TextLink } from '../../ui/action/text-link.tsx'
+import { noticesChanged } from '../live/hearing.ts'
 import { closedNotices, closeNotice } from './closed-notices.ts'
 import { noticeText, type Notice } from './notice-text.ts'
 import { NoticesQuery } from './notices.generated.ts'
@@ -30,9 +33,13 @@ export function NoticeBanners() {
       if (!(error instanceof ApiError)) throw error // what cannot be asked now is asked again
     }
   }
-  usePolling(look, EVERY_MS)
-  const first = useRef(look)
-  useEffect(() => void first.current(), [])
+  usePolling(look, EVERY_MS, !useIsHeard(EVERYBODY_CHANNEL))
+  const latest = useRef(look)
+  latest.current = look
+  useEffect(() => {
+    void latest.current()
+    return noticesChanged.hear(() => void latest.current())
+  }, [])
   const shown = notices.filter(({ id, kind }) => !closed.includes(id) && isForHere(kind))
   return shown.map((notice) => (
     <NoticeBanner

@@ -1,11 +1,14 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { readAccessToken } from '../../api/access-token.ts'
 import { device } from '../../native/device.ts'
+import { optional } from '../optional.ts'
 import { maintenanceOf } from '../react-to-error.ts'
 import { CookieBanner } from './cookie-banner.tsx'
 import { startErrorReports } from './error-reports.ts'
 import { onUnavailable } from './unavailable.ts'
+
+const Live = optional(() => import('../live/live.tsx').then((module) => module.Live))
 
 /** What stands over every page; loaded once the page itself is drawn. */
 export function Overlays() {
@@ -14,5 +17,11 @@ export function Overlays() {
   useEffect(() => void startErrorReports(), [])
   useEffect(() => void import('../page-routes.tsx').catch(() => undefined), []) // so that what follows the login opens at once
   useEffect(() => onUnavailable(() => void navigate(maintenanceOf(location))), [navigate])
-  return device.platform === 'web' && !readAccessToken() && <CookieBanner />
+  const token = readAccessToken()
+  if (token === null) return device.platform === 'web' && <CookieBanner />
+  return (
+    <Suspense>
+      <Live key={token} />
+    </Suspense>
+  )
 }

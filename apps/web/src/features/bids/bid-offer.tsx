@@ -1,4 +1,4 @@
-import { IconHistory, IconShieldCheck } from '@tabler/icons-react'
+import { IconHistory, IconMessage, IconShieldCheck } from '@tabler/icons-react'
 import { href } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { distanceBetween } from '@waybill/domain/geo/distance'
@@ -99,6 +99,13 @@ function Decision({ bid, job, isCheapest = false, onAccept, onReject }: BidOffer
           {m.bids_history()}
         </LinkButton>
       )}
+      <LinkButton
+        kind="quiet"
+        icon={<IconMessage size={18} />}
+        to={`${href('/chat/:id', { id: job.id })}?with=${bid.team.id}`}
+      >
+        {m.chat_message_bidder()}
+      </LinkButton>
       {isOpen && (
         <>
           <Button onClick={onReject}>{m.bids_reject()}</Button>

@@ -1,10 +1,10 @@
 import { IconMoodEmpty } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { href, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
+import { href, useLoaderData, useSearchParams } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
-import { usePolling } from '../../api/use-polling.ts'
+import { useLiveJob } from '../../app/live/on-screen.ts'
 import { loaderOf } from '../../app/route.ts'
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -22,8 +22,6 @@ import { BidsScreenQuery, type BidCard } from './bids-screen.generated.ts'
 const AcceptDialog = lazy(() => import('./accept-dialog.tsx').then((module) => ({ default: module.AcceptDialog })))
 const RejectDialog = lazy(() => import('./reject-dialog.tsx').then((module) => ({ default: module.RejectDialog })))
 
-const POLL_MS = 15_000
-
 const sortOf = (search: URLSearchParams) => (search.get('sort') === 'newest' ? 'newest' : 'cheapest')
 
 export const loader = loaderOf('/bids/:id', async ({ params, url, signal }) => {
@@ -40,8 +38,7 @@ export function Component() {
   const job = useLoaderData<typeof loader>()
   const [search, setSearch] = useSearchParams()
   const [deciding, setDeciding] = useState<{ bid: BidCard; how: 'accept' | 'reject' } | null>(null)
-  const { revalidate } = useRevalidator()
-  usePolling(() => revalidate(), POLL_MS)
+  useLiveJob(job.id)
   const pending = job.bids.filter(({ status }) => status === 'pending')
   const decided = job.bids.filter(({ status }) => status === 'accepted' || status === 'rejected')
   const [cheapest] = pending.toSorted((a, b) => Number(a.amount) - Number(b.amount))

@@ -5,6 +5,7 @@ import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
 import { useMorePages } from '../../api/use-more-pages.ts'
+import { useLiveList } from '../../app/live/on-screen.ts'
 import { loaderOf } from '../../app/route.ts'
 import { freshUser } from '../../app/session.ts'
 import { Button, LinkButton } from '../../ui/action/button.tsx'
@@ -40,6 +41,7 @@ export const loader = loaderOf('/team-bids/:id', async ({ params, url, signal })
 export function Component() {
   const first = useLoaderData<typeof loader>()
   const { id = '' } = useParams()
+  useLiveList('/team-bids/:id')
   const current = statusOf(useSearchParams()[0])
   const bids = useMorePages(first, async (after) => {
     return (await request(TeamBidsScreenQuery, { status: current, after })).teamBids

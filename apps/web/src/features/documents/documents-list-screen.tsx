@@ -3,6 +3,7 @@ import { href, useLoaderData } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
+import { useLiveDocuments } from '../../app/live/on-screen.ts'
 import { loaderOf } from '../../app/route.ts'
 import { LinkButton } from '../../ui/action/button.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
@@ -28,6 +29,7 @@ export const loader = loaderOf('/documents-list/:type', async ({ params, signal 
 /** Every document of a type that the company has handed in, newest first. */
 export function Component() {
   const { type, documents } = useLoaderData<typeof loader>()
+  useLiveDocuments()
   const [newest] = documents
   // A rejected one is handed in again from its own page, where the reason stands.
   const isDue = !newest || stateOf(newest) === 'expired' || stateOf(newest) === 'expires_soon'

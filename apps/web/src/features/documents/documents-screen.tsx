@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
+import { useLiveDocuments } from '../../app/live/on-screen.ts'
 import { loaderOf } from '../../app/route.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
@@ -15,6 +16,7 @@ export const loader = loaderOf('/documents', ({ signal }) => request(DocumentsSc
 /** Where the company stands, type by type: what stops it from working first. */
 export function Component() {
   const { documents } = useLoaderData<typeof loader>()
+  useLiveDocuments()
   const required = documents.filter(({ is_mandatory }) => is_mandatory).sort(byUrgency)
   const others = documents.filter(({ is_mandatory }) => !is_mandatory).sort(byUrgency)
   return (

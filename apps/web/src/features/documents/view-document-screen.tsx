@@ -4,6 +4,7 @@ import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
 import { useOperation } from '../../api/use-operation.ts'
+import { useLiveDocuments } from '../../app/live/on-screen.ts'
 import { loaderOf } from '../../app/route.ts'
 import { useMe } from '../../app/session.ts'
 import { LinkButton } from '../../ui/action/button.tsx'
@@ -31,6 +32,7 @@ export const loader = loaderOf('/view-document/:id?', async ({ params, signal })
 /** One document as it was handed in, and what became of it. */
 export function Component() {
   const document = useLoaderData<typeof loader>()
+  useLiveDocuments()
   const isOwn = useMe().team?.id === document.team.id
   return (
     <Screen

@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
+import { useLiveInvoices } from '../../app/live/on-screen.ts'
 import { loaderOf } from '../../app/route.ts'
 import { freshUser } from '../../app/session.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -24,6 +25,7 @@ export const loader = loaderOf('/accounting', async ({ signal }) => {
 /** Where the money stands: one side for a forwarder or a driver, both for a courier company. */
 export function Component() {
   const sides = useLoaderData<typeof loader>()
+  useLiveInvoices()
   return (
     <Screen
       width="wide"

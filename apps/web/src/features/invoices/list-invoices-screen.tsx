@@ -4,6 +4,7 @@ import { actionIsOpen } from '@waybill/domain/jobs/job-flow'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
+import { useLiveJob } from '../../app/live/on-screen.ts'
 import { loaderOf } from '../../app/route.ts'
 import { LinkButton } from '../../ui/action/button.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -21,6 +22,7 @@ export const loader = loaderOf('/list-invoices/:id', async ({ params, signal }) 
 /** The invoices of one job. */
 export function Component() {
   const job = useLoaderData<typeof loader>()
+  useLiveJob(job.id)
   const jobPath = job.is_own ? href('/jobs-posted/:id', { id: job.id }) : href('/my-work/:id', { id: job.id })
   const mayRaise = job.is_carried && actionIsOpen('raise_invoice', job.status, 'taker')
   const company = job.bid_team?.company_name

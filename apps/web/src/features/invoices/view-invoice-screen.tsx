@@ -2,6 +2,7 @@ import { href, useLoaderData } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
+import { useLiveJob } from '../../app/live/on-screen.ts'
 import { loaderOf } from '../../app/route.ts'
 import type { ScreenHandle } from '../../app/shell.tsx'
 import { LinkButton } from '../../ui/action/button.tsx'
@@ -30,6 +31,7 @@ export const loader = loaderOf('/view-invoice/:id', async ({ params, signal }) =
 export function Component() {
   const invoice = useLoaderData<typeof loader>()
   const { id, job } = invoice
+  useLiveJob(job.id)
   const side = invoice.is_issued ? 'driver' : 'poster'
   const jobPath = side === 'driver' ? href('/my-work/:id', { id: job.id }) : href('/jobs-posted/:id', { id: job.id })
   return (

@@ -6,6 +6,7 @@ import { getLocale } from '@waybill/locales/runtime'
 import { request } from '../../api/request.ts'
 import { useMorePages } from '../../api/use-more-pages.ts'
 import { useOperation } from '../../api/use-operation.ts'
+import { useLiveRoute } from '../../app/live/on-screen.ts'
 import { loaderOf } from '../../app/route.ts'
 import { useMe } from '../../app/session.ts'
 import { Button } from '../../ui/action/button.tsx'
@@ -33,6 +34,7 @@ export const loader = loaderOf('/notifications', ({ url, signal }) => ask(groupI
 /** What has happened, newest first; the group is in the address. */
 export function Component() {
   const first = useLoaderData<typeof loader>()
+  useLiveRoute('/notifications', ({ kind }) => kind === 'event')
   const [search] = useSearchParams()
   const { state, location } = useNavigation()
   const group = groupIn(search)

@@ -1,8 +1,9 @@
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { m } from '@waybill/locales/messages'
 import { AuthHeader } from '../../app/auth-header.tsx'
 import { TextLink } from '../../ui/action/text-link.tsx'
 import { Stepper } from '../../ui/show/stepper.tsx'
+import { usePageTitle } from '../../ui/layout/page-title.ts'
 
 type OnboardingFrameProps = {
   title: string
@@ -25,9 +26,7 @@ const labels = {
 
 /** Around every page between signing up and the first job: how far one has come, one form, nothing else. */
 export function OnboardingFrame({ title, intro, step, canLogOut = false, children }: OnboardingFrameProps) {
-  useEffect(() => {
-    document.title = `${title} · ${m.app_name()}`
-  }, [title])
+  usePageTitle(title)
   return (
     <div className="min-h-dvh">
       <AuthHeader />

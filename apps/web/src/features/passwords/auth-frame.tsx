@@ -1,14 +1,12 @@
-import { useEffect, type ReactNode } from 'react'
-import { m } from '@waybill/locales/messages'
+import type { ReactNode } from 'react'
 import { AuthHeader } from '../../app/auth-header.tsx'
+import { usePageTitle } from '../../ui/layout/page-title.ts'
 
 type AuthFrameProps = { title: string; intro?: string; children: ReactNode; below?: ReactNode }
 
 /** A page with one short form, for those who are not signed in. */
 export function AuthFrame({ title, intro, children, below }: AuthFrameProps) {
-  useEffect(() => {
-    document.title = `${title} · ${m.app_name()}`
-  }, [title])
+  usePageTitle(title)
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr]">
       <AuthHeader />

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { AuthHeader } from '../../app/auth-header.tsx'
@@ -6,6 +5,7 @@ import { redirectFor, safeNext } from '../../app/navigation-guard.ts'
 import { freshUser } from '../../app/session.ts'
 import { TextLink } from '../../ui/action/text-link.tsx'
 import { LoginForm } from './login-form.tsx'
+import { usePageTitle } from '../../ui/layout/page-title.ts'
 
 /** Who is signed in already goes on to where they wanted. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -20,9 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  useEffect(() => {
-    document.title = `${m.sign_in_title()} · ${m.app_name()}`
-  }, [])
+  usePageTitle(m.sign_in_title())
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr]">
       <AuthHeader>{m.sign_in_intro()}</AuthHeader>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
+import { noteForm } from './unsaved.ts'
 
 /** Location state of a move that nobody chose, such as a lost session: asking would not help. */
 export const unasked = 'unasked'
@@ -14,8 +15,12 @@ export function useUnsavedChanges(mayLeave: () => boolean) {
     const handle = (event: BeforeUnloadEvent) => {
       if (!mayLeave()) event.preventDefault()
     }
+    const forget = noteForm(mayLeave)
     addEventListener('beforeunload', handle)
-    return () => removeEventListener('beforeunload', handle)
+    return () => {
+      forget()
+      removeEventListener('beforeunload', handle)
+    }
   })
   return blocker
 }

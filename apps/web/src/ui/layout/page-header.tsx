@@ -1,8 +1,9 @@
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { iconButtonClass } from '../action/icon-button.tsx'
+import { usePageTitle } from './page-title.ts'
 
 type PageHeaderProps = {
   title: string
@@ -18,9 +19,7 @@ type PageHeaderProps = {
 
 /** The title bar of a screen or of a split view's detail. It also names the browser's tab. */
 export function PageHeader({ title, back, note, actions, children }: PageHeaderProps) {
-  useEffect(() => {
-    document.title = `${title} · ${m.app_name()}`
-  }, [title])
+  usePageTitle(title)
   return (
     <header className="sticky top-0 z-10 border-b border-line bg-surface/95 backdrop-blur">
       <div className="flex min-h-14 items-center gap-1 px-4">

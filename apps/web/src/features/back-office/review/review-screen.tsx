@@ -4,6 +4,7 @@ import { href, useLoaderData, useNavigate, useOutlet, useParams } from 'react-ro
 import { m } from '@waybill/locales/messages'
 import { request } from '../../../api/request.ts'
 import { useMorePages } from '../../../api/use-more-pages.ts'
+import { useLiveRoute } from '../../../app/live/on-screen.ts'
 import { loaderOf } from '../../../app/route.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { SplitView } from '../../../ui/layout/split-view.tsx'
@@ -34,6 +35,7 @@ export const handle = {
 /** Documents under review, the one that waits longest first; the first opens by itself beside the list. */
 export function Component() {
   const { reviewQueue, backOfficeCounts } = useLoaderData<typeof loader>()
+  useLiveRoute('/admin/review', (change) => change.kind === 'event' && change.type === 'DOCUMENT_ADDED')
   const list = useMorePages(reviewQueue, async (after) => (await request(ReviewScreenQuery, { after })).reviewQueue)
   const { id } = useParams()
   const isWide = useIsWide()

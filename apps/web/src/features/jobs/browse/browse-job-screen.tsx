@@ -2,6 +2,7 @@ import { href, useLoaderData, useSearchParams } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../../api/found.ts'
 import { request } from '../../../api/request.ts'
+import { useLiveJob } from '../../../app/live/on-screen.ts'
 import { loaderOf } from '../../../app/route.ts'
 import { ActionBar } from '../../../ui/layout/action-bar.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
@@ -11,6 +12,7 @@ import { Badge } from '../../../ui/show/badge.tsx'
 import { JobFacts } from '../job-detail/job-facts.tsx'
 import { JobMap } from '../job-detail/job-map.tsx'
 import { JobNotes } from '../job-detail/job-notes.tsx'
+import { MessageButton } from '../job-detail/message-button.tsx'
 import { RouteCard } from '../job-detail/route-card.tsx'
 import { SideCard } from '../job-detail/side-card.tsx'
 import { JobStatusBadge } from '../job-status-badge.tsx'
@@ -27,6 +29,7 @@ export const loader = loaderOf('/browse-jobs/:id', async ({ params, signal }) =>
 /** A job as a taker weighs it up. */
 export function Component() {
   const job = useLoaderData<typeof loader>()
+  useLiveJob(job.id)
   const search = useSearchParams()[0].toString()
   const isVeryWide = useIsVeryWide() // the board's map shows the route there
   return (
@@ -52,7 +55,15 @@ export function Component() {
         <JobFacts job={job} />
         {!isVeryWide && <JobMap job={job} />}
         <JobNotes job={job} />
-        <SideCard title={m.jobs_posted_by()} team={job.team} />
+        <SideCard
+          title={m.jobs_posted_by()}
+          team={job.team}
+          actions={
+            !job.is_own && (
+              <MessageButton job_id={job.id} label={m.chat_message_poster()} isNew={job.has_unseen_messages} />
+            )
+          }
+        />
         {job.bid_count > 0 && (
           <p>
             <Badge>{m.jobs_bids({ count: job.bid_count })}</Badge>

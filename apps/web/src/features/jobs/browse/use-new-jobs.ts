@@ -1,18 +1,24 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { BOARD_CHANNEL } from '@waybill/domain/live/channels'
 import { ApiError } from '../../../api/api-error.ts'
+import { channelOpened, useIsHeard } from '../../../api/live/heard-channels.ts'
+import { restedCall } from '../../../api/live/rested-call.ts'
 import { request } from '../../../api/request.ts'
+import { useLive } from '../../../api/use-live.ts'
 import { usePolling } from '../../../api/use-polling.ts'
 import { BrowseJobsScreenFresh } from './browse-jobs-screen.generated.ts'
 import { variablesOf, type BrowseFilters } from './browse-filters.ts'
 import type { BoardJob } from './use-board.ts'
 
 const POLL_MS = 30_000
+const PACE = { spread_ms: 500, rest_ms: 5_000 }
 
 /** How many jobs have come since the list was loaded: they wait under a pill instead of moving the list. */
 export function useNewJobs(jobs: readonly BoardJob[], filters: BrowseFilters, first: object): number {
   const [fresh, setFresh] = useState<{ of: object; ids: readonly string[] }>({ of: first, ids: [] })
   const { sort: _, ...variables } = variablesOf(filters)
-  usePolling(async (signal) => {
+
+  async function look(signal?: AbortSignal) {
     try {
       const { browseJobs } = await request(BrowseJobsScreenFresh, variables, { signal })
       const known = new Set(jobs.map(({ id }) => id))
@@ -20,9 +26,17 @@ export function useNewJobs(jobs: readonly BoardJob[], filters: BrowseFilters, fi
       const ids = browseJobs.nodes.filter(({ id, created_at }) => !known.has(id) && created_at > newest)
       setFresh({ of: first, ids: ids.map(({ id }) => id) })
     } catch (error) {
-      // The list on screen stays good without news; the next poll asks again.
+      // The list on screen stays good without news; the next look asks again.
       if (!(error instanceof ApiError)) throw error
     }
-  }, POLL_MS)
+  }
+
+  const latest = useRef(look)
+  latest.current = look
+  const [soon] = useState(() => restedCall(() => void latest.current(), PACE))
+  useEffect(() => soon.stop, [soon])
+  useLive(BOARD_CHANNEL, 'Change', soon.ask)
+  useEffect(() => channelOpened.hear((channel) => void (channel === BOARD_CHANNEL && soon.ask())), [soon])
+  usePolling(look, POLL_MS, !useIsHeard(BOARD_CHANNEL))
   return fresh.of === first ? fresh.ids.length : 0
 }

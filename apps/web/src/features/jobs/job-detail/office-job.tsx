@@ -1,10 +1,10 @@
 import { IconHistory } from '@tabler/icons-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { href, useRevalidator } from 'react-router'
+import { href } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import type { Viewer } from '@waybill/domain/access/viewer'
 import { m } from '@waybill/locales/messages'
-import { usePolling } from '../../../api/use-polling.ts'
+import { useLiveJob } from '../../../app/live/on-screen.ts'
 import { refusalText } from '../../../app/refusal-text.ts'
 import { useViewer } from '../../../app/viewer.ts'
 import { Button, LinkButton } from '../../../ui/action/button.tsx'
@@ -27,7 +27,6 @@ import { RouteCard } from './route-card.tsx'
 
 const OfficeDialogs = lazy(() => import('./office-dialogs.tsx').then((module) => ({ default: module.OfficeDialogs })))
 
-const POLL_MS = 30_000
 const LATEST = 4
 
 export type OfficeJobData = NonNullable<OfficeJobQueryResult['Job']>
@@ -43,8 +42,7 @@ type OfficeJobProps = {
 /** A job as an office follows it: where it stands, the one next step, everything else in the menu. */
 export function OfficeJob({ job, back, next, children }: OfficeJobProps) {
   const [dialog, setDialog] = useState<OfficeDialog | null>(null)
-  const { revalidate } = useRevalidator()
-  usePolling(() => revalidate(), POLL_MS)
+  useLiveJob(job.id)
   return (
     <Screen
       width="full"

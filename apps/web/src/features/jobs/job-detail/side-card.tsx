@@ -1,4 +1,5 @@
 import { IconPhone, IconUser } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { TextLink } from '../../../ui/action/text-link.tsx'
@@ -13,13 +14,14 @@ type SideCardProps = {
   vehicle?: { name: string } | null
   /** People are known to the two sides of a job only; a stranger's page would not open. */
   linksPerson?: boolean
+  actions?: ReactNode
 }
 
 /** The other side of a job: who they are, what others say of them, and how to reach them. */
-export function SideCard({ title, team, person, vehicle, linksPerson = false }: SideCardProps) {
+export function SideCard({ title, team, person, vehicle, linksPerson = false, actions }: SideCardProps) {
   const phone = person?.phone ?? team.phone
   return (
-    <Card title={title}>
+    <Card title={title} actions={actions}>
       <div className="flex flex-col gap-1.5">
         <p className="flex flex-wrap items-center gap-x-3">
           <span className="font-semibold">{team.company_name}</span>

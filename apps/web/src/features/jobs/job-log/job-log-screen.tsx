@@ -1,8 +1,8 @@
-import { href, useLoaderData, useRevalidator } from 'react-router'
+import { href, useLoaderData } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../../api/found.ts'
 import { request } from '../../../api/request.ts'
-import { usePolling } from '../../../api/use-polling.ts'
+import { useLiveJob } from '../../../app/live/on-screen.ts'
 import { loaderOf } from '../../../app/route.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
@@ -13,8 +13,6 @@ import { RouteHeadline } from '../route-headline.tsx'
 import { JobLogScreenQuery } from './job-log-screen.generated.ts'
 import { JobTimeline } from './job-timeline.tsx'
 
-const POLL_MS = 30_000
-
 export const loader = loaderOf('/job-logs/:id', async ({ params, signal }) => {
   const { Job } = await request(JobLogScreenQuery, { id: params.id }, { signal })
   return found(Job)
@@ -23,8 +21,7 @@ export const loader = loaderOf('/job-logs/:id', async ({ params, signal }) => {
 /** The whole history of a job, for its two sides. */
 export function Component() {
   const job = useLoaderData<typeof loader>()
-  const { revalidate } = useRevalidator()
-  usePolling(() => revalidate(), POLL_MS)
+  useLiveJob(job.id)
   const back = job.is_own ? href('/jobs-posted/:id', { id: job.id }) : href('/my-work/:id', { id: job.id })
   return (
     <Screen

@@ -7,6 +7,7 @@ import { useViewer } from '../../../app/viewer.ts'
 import { carrierStep } from '../job-detail/next-step.ts'
 import { OfficeJobQuery } from '../job-detail/office-job.generated.ts'
 import { OfficeJob } from '../job-detail/office-job.tsx'
+import { MessageButton } from '../job-detail/message-button.tsx'
 import { SideCard } from '../job-detail/side-card.tsx'
 
 export const loader = loaderOf('/my-work/:id', async ({ params, signal }) => {
@@ -26,7 +27,13 @@ export function Component() {
       back={search ? `${href('/my-work')}?${search}` : href('/my-work')}
       next={carrierStep(viewer, job)}
     >
-      <SideCard title={m.jobs_posted_by()} team={job.team} person={job.user} linksPerson />
+      <SideCard
+        title={m.jobs_posted_by()}
+        team={job.team}
+        person={job.user}
+        linksPerson
+        actions={<MessageButton job_id={job.id} label={m.chat_message_poster()} isNew={job.has_unseen_messages} />}
+      />
       {assigned && (
         <SideCard title={m.jobs_driver()} team={assigned} person={job.driver} vehicle={job.fleet_vehicle} linksPerson />
       )}

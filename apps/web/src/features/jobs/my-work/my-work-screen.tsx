@@ -2,6 +2,7 @@ import { href, useLoaderData } from 'react-router'
 import { tabsInOrder } from '@waybill/domain/jobs/job-flow'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../../api/request.ts'
+import { useLiveList } from '../../../app/live/on-screen.ts'
 import { railOf } from '../../../app/navigation.ts'
 import { loaderOf } from '../../../app/route.ts'
 import { useMe } from '../../../app/session.ts'
@@ -24,6 +25,7 @@ export const loader = loaderOf('/my-work', async ({ url, signal }) => {
 /** The jobs the team carries; a limited driver sees their own, and no price. */
 export function Component() {
   const { tab, search, page, counts } = useLoaderData<typeof loader>()
+  useLiveList('/my-work')
   const me = useMe()
   const browses = railOf(me).some(({ to }) => to === '/browse-jobs')
   return (

@@ -6,6 +6,7 @@ import { loaderOf } from '../../../app/route.ts'
 import { posterStep } from '../job-detail/next-step.ts'
 import { OfficeJobQuery } from '../job-detail/office-job.generated.ts'
 import { OfficeJob } from '../job-detail/office-job.tsx'
+import { MessageButton } from '../job-detail/message-button.tsx'
 import { SideCard } from '../job-detail/side-card.tsx'
 
 export const loader = loaderOf('/jobs-posted/:id', async ({ params, signal }) => {
@@ -23,6 +24,11 @@ export function Component() {
       back={search ? `${href('/jobs-posted')}?${search}` : href('/jobs-posted')}
       next={posterStep(job)}
     >
+      {!job.bid_team && job.has_conversation && (
+        <p>
+          <MessageButton job_id={job.id} label={m.chat_title()} isNew={job.has_unseen_messages} />
+        </p>
+      )}
       {job.bid_team && (
         <SideCard
           title={m.jobs_carried_by()}
@@ -30,6 +36,14 @@ export function Component() {
           person={job.driver}
           vehicle={job.fleet_vehicle}
           linksPerson
+          actions={
+            <MessageButton
+              job_id={job.id}
+              taker_team_id={job.bid_team.id}
+              label={m.chat_message_taker()}
+              isNew={job.has_unseen_messages}
+            />
+          }
         />
       )}
     </OfficeJob>

@@ -3,6 +3,7 @@ import { href, useLoaderData } from 'react-router'
 import { tabsInOrder } from '@waybill/domain/jobs/job-flow'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../../api/request.ts'
+import { useLiveList } from '../../../app/live/on-screen.ts'
 import { mayPost } from '../../../app/navigation.ts'
 import { loaderOf } from '../../../app/route.ts'
 import { useMe } from '../../../app/session.ts'
@@ -25,6 +26,7 @@ export const loader = loaderOf('/jobs-posted', async ({ url, signal }) => {
 /** What the team has posted: first the jobs still open for bids, then by where they stand. */
 export function Component() {
   const { tab, search, page, counts } = useLoaderData<typeof loader>()
+  useLiveList('/jobs-posted')
   const post = mayPost(useMe()) && (
     <LinkButton size="small" icon={<IconPlus size={18} />} to={href('/post-job-choose')}>
       {m.app_nav_post()}

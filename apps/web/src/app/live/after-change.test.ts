@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { placeAfterChange, type Standing } from './after-change.ts'
+
+const plan = (id: string) => ({ id, verified: true })
+const member = { is_active_subscriber: true, plan: plan('monthly'), future_plan: null }
+const former = { ...member, is_active_subscriber: false }
+const standing = (team: Standing['team'], is_impersonated = false): Standing => ({ team, is_impersonated })
+
+test.each<[string, Standing['team'], Standing['team'], string | null]>([
+  ['has just become a member', former, member, '/notifications'],
+  ['has another plan', member, { ...member, plan: plan('annual') }, '/notifications'],
+  ['has a plan to come', member, { ...member, future_plan: { id: 'annual' } }, '/notifications'],
+  ['is no member any more', member, former, '/company-email'],
+  ['is as it was', member, member, null],
+  [
+    'still has its plan to come',
+    { ...member, future_plan: { id: 'a' } },
+    { ...member, future_plan: { id: 'a' } },
+    null,
+  ],
+  ['has taken back its plan to come', { ...member, future_plan: { id: 'a' } }, member, null],
+  ['is no member as before', former, { ...former, plan: plan('annual') }, null],
+])('a team that %s', (_is, before, after, place) => {
+  expect(placeAfterChange(standing(before), standing(after))).toBe(place)
+})
+
+test('staff in a member’s place stay, and so does who has no team', () => {
+  expect(placeAfterChange(standing(member, true), standing(former, true))).toBeNull()
+  expect(placeAfterChange(standing(null), standing(member))).toBeNull()
+  expect(placeAfterChange(standing(member), standing(null))).toBeNull()
+})

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import type { FactName } from '@waybill/domain/facts/facts'
+import { EVERYBODY_CHANNEL, teamChannel, userChannel } from '@waybill/domain/live/channels'
+import { sessionOver } from '../../api/live/heard-channels.ts'
+import { useLive } from '../../api/use-live.ts'
+import { countInTitle } from '../../ui/layout/page-title.ts'
+import { useMaybeMe, userHere, type Me } from '../session.ts'
+import { routesAbout } from './on-screen.ts'
+import { useUnreadCount } from './unread-count.ts'
+import { useEvents } from './use-events.ts'
+import { useLoadQueue } from './use-load-queue.ts'
+import { useReactions } from './use-reactions.ts'
+
+/** What happens elsewhere, followed on every page of whoever is signed in. Nothing of it is drawn here. */
+export function Live() {
+  const me = useMaybeMe() ?? userHere()
+  return me && <Following key={me.id} me={me} />
+}
+
+function Following({ me }: { me: Me }) {
+  const queue = useLoadQueue()
+  const own = userChannel(me.id)
+  const react = useReactions(me, queue, useEvents(own, queue))
+  useTitleCount(me.has_unread_events)
+
+  useLive(own, 'Event', (event) => react('Event', event))
+  useLive(own, 'ChatMessage', (message) => react('ChatMessage', message))
+  useLive(own, 'User', (change) => react('User', change))
+  useLive(own, 'Subscription', (change) => react('Subscription', change))
+  useLive(own, 'Logout', () => react('Logout', {}))
+  useLive(EVERYBODY_CHANNEL, 'Maintenance', () => react('Maintenance', {}))
+  useLive(EVERYBODY_CHANNEL, 'MAINTENANCE_FINISHED', () => react('MAINTENANCE_FINISHED', {}))
+  useLive(EVERYBODY_CHANNEL, 'AppUpdate', () => react('AppUpdate', {}))
+  useLive(EVERYBODY_CHANNEL, 'REFRESH', () => react('REFRESH', {}))
+  useLive(me.team && teamChannel(me.team.id), 'Change', (change) =>
+    queue.add(routesAbout({ kind: 'job', ...(change as { job_id: string; fact: FactName }) })),
+  )
+
+  const signOut = useRef(() => react('Logout', {}))
+  signOut.current = () => react('Logout', {})
+  useEffect(() => sessionOver.hear(() => signOut.current()), [])
+  return null
+}
+
+function useTitleCount(hasUnread: boolean) {
+  const count = useUnreadCount()
+  useEffect(() => {
+    countInTitle(hasUnread ? count : 0)
+    return () => countInTitle(0)
+  }, [hasUnread, count])
+}

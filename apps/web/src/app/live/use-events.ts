@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react'
+import { getLocale } from '@waybill/locales/runtime'
+import { ApiError } from '../../api/api-error.ts'
+import { channelOpened, useIsHeard } from '../../api/live/heard-channels.ts'
+import { request } from '../../api/request.ts'
+import { usePolling } from '../../api/use-polling.ts'
+import type { EventRow } from '../../features/notifications/event-row.generated.ts'
+import { NewsQuery } from '../../features/notifications/news.generated.ts'
+import { markSessionStale, noteOfUser, rootRouteId } from '../session.ts'
+import { eventsHeard } from './hearing.ts'
+import { knownEvents } from './known-events.ts'
+import type { loadQueue } from './load-queue.ts'
+import { liveRoutes, routesAbout } from './on-screen.ts'
+import { countUnread, setUnreadCount } from './unread-count.ts'
+
+/** Without a connection this is how often it is asked what has happened. */
+const EVERY_MS = 30_000
+
+/**
+ * Shows each event once, however it is found: heard, or asked for after a gap. What was there before the first look is no
+ * news. Answers what to do with an event that is heard.
+ */
+export function useEvents(channel: string, queue: ReturnType<typeof loadQueue>) {
+  const [known] = useState(knownEvents)
+  const hasLooked = useRef(false)
+
+  async function catchUp(signal?: AbortSignal) {
+    markSessionStale()
+    queue.add([rootRouteId, ...liveRoutes()])
+    try {
+      const { events } = await request(NewsQuery, { language: getLocale() }, { signal })
+      setUnreadCount(events.unread_count)
+      const fresh = known.takeNew(events.nodes).filter(({ is_seen }) => !is_seen)
+      if (hasLooked.current && fresh.length > 0) eventsHeard.tell(fresh.toReversed())
+      hasLooked.current = true
+    } catch (error) {
+      // A look that fails is repeated; a lost session is told by what the page loads.
+      if (!(error instanceof ApiError)) throw error
+    }
+  }
+
+  const latest = useRef(catchUp)
+  latest.current = catchUp
+  useEffect(() => channelOpened.hear((opened) => void (opened === channel && latest.current())), [channel])
+  usePolling(catchUp, EVERY_MS, !useIsHeard(channel))
+
+  return (event: EventRow) => {
+    const fresh = known.takeNew([event])
+    if (fresh.length === 0) return
+    noteOfUser({ has_unread_events: true })
+    countUnread(1)
+    eventsHeard.tell(fresh)
+    queue.add([rootRouteId, ...routesAbout({ kind: 'event', type: event.type })])
+  }
+}
