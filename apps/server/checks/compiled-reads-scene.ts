@@ -277,11 +277,12 @@ async function company(world: World, { poster, taker, driver, rival }: Cast) {
     .execute()
   await upload(world, taker.id, 'document', { document_id: document!.id })
   const told = {
-    name: 'JOB_DELIVERED',
+    name: 'job_delivered',
     type: 'JOB_DELIVERED',
     group: 'JOB_POSTED',
     event_type: 'Positive',
     status: 'POSITIVE',
+    parameters: { fact: 'job_delivered' },
   } as const
   await db
     .insertInto('events')

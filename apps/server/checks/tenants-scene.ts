@@ -34,12 +34,12 @@ export async function twoCompanies(world: World) {
     .insertInto('events')
     .values({
       user_id: poster.id,
-      name: 'JOB_DELIVERED',
+      name: 'job_delivered',
       type: 'JOB_DELIVERED',
       group: 'JOB_POSTED',
       event_type: 'Positive',
       status: 'POSITIVE',
-      parameters: { note: SECRET },
+      parameters: { fact: 'job_delivered', person: SECRET },
     })
     .returning('id')
     .executeTakeFirstOrThrow()
