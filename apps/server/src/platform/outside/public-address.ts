@@ -1,11 +1,11 @@
 import { lookup, type LookupAddress, type LookupOptions } from 'node:dns'
-import { parse } from 'ipaddr.js'
+import ipaddr from 'ipaddr.js'
 
 /** An address of the open internet: none of this machine, its network, or set aside for something else. */
 export function isPublicAddress(address: string): boolean {
-  const parsed = parse(address)
+  const parsed = ipaddr.parse(address)
   if (parsed.kind() === 'ipv6') {
-    const six = parsed as import('ipaddr.js').IPv6
+    const six = parsed as ipaddr.IPv6
     return six.isIPv4MappedAddress() ? isPublicAddress(six.toIPv4Address().toString()) : six.range() === 'unicast'
   }
   return parsed.range() === 'unicast'
