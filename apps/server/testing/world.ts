@@ -80,7 +80,7 @@ export class World {
     const mailer: Mailer = { send: async (letter) => void letters.push(letter) }
     const pushes: World['pushes'] = []
     const push: Push = {
-      is_stand_in: false,
+      is_stand_in: config.demo,
       publicKey: () => Promise.resolve('public-key'),
       toBrowser: async (address, letter) => (pushes.push({ ...letter, endpoint: address.endpoint }), 'sent'),
       toApps: null,

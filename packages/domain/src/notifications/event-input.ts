@@ -13,5 +13,14 @@ export const eventListInput = z.object({
 })
 export type EventListInput = z.output<typeof eventListInput>
 
+/** What was told since the event of this id; `cursor` leads through the pages. */
+export const missedEventsInput = z.object({
+  after: z.uuid(),
+  language: orNull(z.enum(languages)),
+  cursor: orNull(z.string().max(500)),
+  first: orNull(z.int().min(1).max(MAX_PAGE_SIZE)).transform((first) => first ?? PAGE_SIZE),
+})
+export type MissedEventsInput = z.output<typeof missedEventsInput>
+
 /** Without ids all of them. */
 export const markEventsReadInput = z.object({ event_ids: orNull(z.array(z.uuid()).min(1).max(MAX_PAGE_SIZE)) })

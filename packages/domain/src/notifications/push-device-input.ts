@@ -3,7 +3,7 @@ import { say, z } from '../errors/validation.ts'
 const BASE64URL = /^[\w-]+={0,2}$/
 
 /** Names that lead back into a network of one's own. */
-const PRIVATE_NAME = /(^|\.)(localhost|local|internal|lan|home|intranet|onion)$|^[^.]+$/i
+const PRIVATE_NAME = /(^|\.)(localhost|local|internal|lan|home|intranet|onion)\.?$|^[^.]+\.?$/i
 /** An address instead of a name: no push service has one. */
 const ADDRESS = /^\[|^[\d.]+$|^0x/i
 

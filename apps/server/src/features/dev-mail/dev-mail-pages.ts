@@ -1,4 +1,5 @@
 import { html, type Html } from '../mails/html.ts'
+import type { ReadablePush } from '../push/newest-pushes.ts'
 import type { ReadableMail } from '../mails/newest-mails.ts'
 
 const style = html`<style>
@@ -6,6 +7,7 @@ const style = html`<style>
   body { margin: 0 auto; padding: 24px 16px; max-width: 880px }
   a { color: inherit } h1 { font-size: 22px } ul { list-style: none; padding: 0 }
   li a { display: block; padding: 12px 0; border-top: 1px solid color-mix(in srgb, currentColor 20%, transparent); text-decoration: none }
+  .flat li { padding: 12px 0; border-top: 1px solid color-mix(in srgb, currentColor 20%, transparent) } .flat a { display: inline; padding: 0; border: 0; text-decoration: underline }
   li a:hover strong { text-decoration: underline } small, dt { opacity: .7 } dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px }
   dd { margin: 0 } iframe { width: 100%; height: 560px; border: 0; border-radius: 12px; background: #f1f5f9 }
   pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 16px; border-radius: 12px; background: color-mix(in srgb, currentColor 8%, transparent) }
@@ -21,6 +23,7 @@ export function outboxPage(mails: readonly ReadableMail[], staff: { email: strin
     'Mail of the demo',
     html`<h1>Mail of the demo</h1>
 <p>Nothing leaves this machine: what would be sent is shown here, newest first.</p>
+<p><a href="/dev/push">Push messages of the demo</a></p>
 <p>Code to log in as ${staff.email} now: <strong>${staff.code}</strong></p>
 ${rows.length > 0 ? html`<ul>${rows}</ul>` : html`<p>No mail yet.</p>`}`,
   )
@@ -36,6 +39,21 @@ export function readingPage({ id, to, subject, status, error, created_at, text }
 <iframe title="As HTML" src="/dev/mail/${id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"></iframe>
 <h2>As plain text</h2>
 <pre>${withLinks(text)}</pre>`,
+  )
+}
+
+/** What would have been pushed to phones and browsers, newest first. */
+export function pushPage(pushes: readonly ReadablePush[]): string {
+  const rows = pushes.map(
+    ({ email, kind, name, description, url, tag, devices, created_at }) =>
+      html`<li><strong>${name ?? kind}</strong><br>${description}${description && html`<br>`}<small>to ${email} · ${devices} ${devices === 1 ? 'device' : 'devices'} · ${kind} · ${tag} · ${shown(created_at)}${url && html` · leads to <a href="${url}">${url}</a>`}</small></li>`,
+  )
+  return framed(
+    'Push messages of the demo',
+    html`<h1>Push messages of the demo</h1>
+<p>This is a stand-in: nothing leaves this machine, no device shows these. With WEB_PUSH=1 they are sent to the browsers that take them.</p>
+<p><a href="/dev/mail">Mail of the demo</a></p>
+${rows.length > 0 ? html`<ul class="flat">${rows}</ul>` : html`<p>No push message yet. A message is written for whoever has a device: switch it on under Settings, Notifications.</p>`}`,
   )
 }
 

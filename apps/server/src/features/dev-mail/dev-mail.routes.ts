@@ -2,9 +2,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Parts } from '../../platform/http/parts.ts'
 import { DEMO_STAFF_EMAIL, DEMO_STAFF_SECRET } from '../demo/demo-accounts.ts'
+import { newestPushes } from '../push/newest-pushes.ts'
 import { findMail, newestMails } from '../mails/newest-mails.ts'
 import { codeAt } from '../sign-in/totp.ts'
-import { outboxPage, readingPage } from './dev-mail-pages.ts'
+import { outboxPage, pushPage, readingPage } from './dev-mail-pages.ts'
 
 const query = z.object({ to: z.email().optional().catch(undefined) })
 const params = z.object({ id: z.uuid() })
@@ -12,7 +13,7 @@ const params = z.object({ id: z.uuid() })
 /** Nothing runs, nothing is loaded; the letter stands in a frame of its own. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'"
 
-/** `GET /dev/mail`: the outbox of the demo, on the screen or as JSON. Outside the demo there is no such page. */
+/** `GET /dev/mail`, `GET /dev/push`: the outbox of the demo, on the screen or as JSON. Outside the demo there are no such pages. */
 export function devMailRoutes(app: FastifyInstance, { platform }: Parts) {
   if (!platform.config.demo) return
 
@@ -31,6 +32,14 @@ export function devMailRoutes(app: FastifyInstance, { platform }: Parts) {
   app.get('/dev/mail/:id/html', async (request, reply) => {
     const mail = await find(request.params)
     return mail ? page(reply, mail.html, "frame-ancestors 'self'") : reply.callNotFound()
+  })
+
+  app.get('/dev/push', async (request, reply) => {
+    if (!platform.push.is_stand_in) return reply.callNotFound()
+    const pushes = await newestPushes(platform, query.parse(request.query).to ?? null)
+    if (request.headers.accept?.includes('application/json'))
+      return reply.header('cache-control', 'no-store').send(pushes)
+    return page(reply, pushPage(pushes), "frame-ancestors 'none'")
   })
 
   /** Nobody who tries the product out has the staff's phone. */

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { followAll } from '../../../testing/cast.ts'
+import { addDevice } from '../../../testing/push-device.ts'
 import { World } from '../../../testing/world.ts'
+import { testPushDevice } from '../push/test-push-device.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 
 let demo: World
@@ -40,8 +42,19 @@ test('it can be asked for the mail to one address, as JSON', async () => {
   expect((await get(demo, '/dev/mail?to=nobody@example.test', 'application/json')).json()).toEqual([])
 })
 
+test('it says of push messages that it is a stand-in, and shows what would be sent', async () => {
+  const person = await demo.story.company('Owner_Driver')
+  const { id } = await addDevice(demo, person)
+  await testPushDevice(await demo.as(person.token), { push_device_id: id })
+  await followAll(demo)
+  const page = await get(demo, '/dev/push')
+  expect(page.body).toContain('Test from Waybill')
+  expect(page.body).toMatch(/stand-in: nothing leaves this machine/)
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'")
+})
+
 test('a mail that does not exist is not found, and outside the demo there is no page at all', async () => {
   expect((await get(demo, '/dev/mail/0190a1b2-0000-7000-8000-000000000001', 'application/json')).statusCode).toBe(404)
-  for (const url of ['/dev/mail', '/dev/mail/0190a1b2-0000-7000-8000-000000000001'])
+  for (const url of ['/dev/mail', '/dev/push', '/dev/mail/0190a1b2-0000-7000-8000-000000000001'])
     expect((await get(product, url, 'application/json')).statusCode).toBe(404)
 })

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { NotificationType } from '@waybill/domain/notifications/notification'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import type { EventPage } from './notifications.sql.ts'
+import type { EventCursor, EventPage } from './notifications.sql.ts'
 
 /** An alert is a job and a reader: its id is made of both, the same whenever it is asked for (RFC 9562, version 8). */
 const alertId = (user_id: RawBuilder<unknown>) =>
@@ -44,6 +44,32 @@ export function alertsSaid(fact_id: number, type: NotificationType): RawBuilder<
         as told (user_id, location_id, metres, vehicle_size)
       ${reasons}
     where f.id = ${fact_id} and told.user_id in (select unnest(a.aloud_user_ids)) and ${alertType} = ${type}`
+}
+
+/** The alerts that were said to one reader since a moment, oldest first, as many as a page may need. */
+export function alertsSaidTo(
+  user_id: string,
+  { since, after, first }: { since: string; after: EventCursor | null; first: number },
+): RawBuilder<unknown> {
+  const id = alertId(sql`${user_id}`)
+  const past = after ? sql`and (a.created_at, ${id}) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql``
+  return sql`
+    select ${alertRow(sql`null::timestamptz`)}
+    from (select a.* from job_audiences a where told_users(a.user_ids) @> array[${user_id}::uuid]
+        and ${user_id}::uuid = any(a.aloud_user_ids) and a.created_at >= ${since}::timestamptz ${past}
+        order by a.created_at, ${id} limit ${sql.lit(first + 1)}) a
+      cross join lateral (select array_position(a.user_ids, ${user_id}::uuid) as n) at
+      cross join lateral (select ${user_id}::uuid as user_id, a.location_ids[n] as location_id, a.metres[n] as metres,
+        a.vehicle_sizes[n] as vehicle_size) told
+      ${reasons}`
+}
+
+/** When an alert was told to its reader; null when it is none of theirs. */
+export async function selectAlertTime(db: Db, user_id: string, id: string): Promise<Date | null> {
+  const { rows } = await sql<{ created_at: Date }>`
+    select a.created_at from job_audiences a
+    where told_users(a.user_ids) @> array[${user_id}::uuid] and ${alertId(sql`${user_id}`)} = ${id}::uuid`.execute(db)
+  return rows[0]?.created_at ?? null
 }
 
 /** Jobs behind those of the ids that are alerts of the reader. */

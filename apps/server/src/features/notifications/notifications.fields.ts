@@ -1,6 +1,7 @@
-import { eventListInput } from '@waybill/domain/notifications/event-input'
+import { eventListInput, missedEventsInput } from '@waybill/domain/notifications/event-input'
 import { queries } from '../../platform/graphql/fields.ts'
 import { listEvents } from './list-events.ts'
+import { listMissedEvents } from './list-missed-events.ts'
 import { listSwitches } from './list-switches.ts'
 
 // Texts come from the locales, not from the database: the list is put together here instead of in SQL (decision 0020).
@@ -9,6 +10,11 @@ queries(({ plain }) => ({
   events: {
     ...plain((context, args) => listEvents(context, eventListInput.parse(args))),
     input: eventListInput,
+    door: 'session',
+  },
+  missedEvents: {
+    ...plain((context, args) => listMissedEvents(context, missedEventsInput.parse(args))),
+    input: missedEventsInput,
     door: 'session',
   },
 }))

@@ -3,6 +3,7 @@ import type { Fact } from '@waybill/domain/facts/facts'
 import type { Notice } from '@waybill/domain/facts/notice'
 import type { NotificationGroup } from '@waybill/domain/notifications/notification'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { PUSH_MESSAGE } from '../chat/push-message.ts'
 import { TELL_MESSAGE } from '../chat/tell-message.ts'
 import { alertsOf, countUnseenAlerts } from './alert-list.sql.ts'
 import type { EventParameters } from './event-parameters.ts'
@@ -10,6 +11,9 @@ import { asEvents, eventColumns, shownEvents } from './shown-events.sql.ts'
 
 /** The name of the task that tells one notice of a fact's row of the consequences table. */
 export const NOTIFY_USERS = 'notify_users'
+
+/** Whoever has the chat open has read a message by then: they are not told of it by push. */
+const READ_AT_ONCE_SECONDS = 5
 
 export type StoredFact = { id: number; fact: Fact; created_at: Date }
 
@@ -30,6 +34,10 @@ export async function queueChat(db: Db, { id, fact }: StoredFact) {
   if (fact.name !== 'message_sent') return
   await sql`select graphile_worker.add_job(${TELL_MESSAGE}, json_build_object('message_id', ${fact.message_id}::uuid),
     queue_name => ${`job-${fact.job_id}`}, job_key => ${`chat-${id}`})`.execute(db)
+  await sql`select graphile_worker.add_job(${PUSH_MESSAGE}, json_build_object('message_id', ${fact.message_id}::uuid),
+    run_at => now() + make_interval(secs => ${sql.lit(READ_AT_ONCE_SECONDS)}), job_key => ${`chat-push-${id}`})`.execute(
+    db,
+  )
 }
 
 /** What the texts of a fact's events say: names as they are now. */

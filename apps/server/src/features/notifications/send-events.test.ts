@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { consequences } from '@waybill/domain/facts/consequences'
+import { AlertStory } from '../../../testing/alert-story.ts'
 import { newCast, happened, followAll, type Cast } from '../../../testing/cast.ts'
 import { addDevice } from '../../../testing/push-device.ts'
 import { World } from '../../../testing/world.ts'
@@ -134,4 +135,22 @@ test('one unsubscribes with the link of the mail, by a press or by the mail prog
   expect((await oneClick(url.pathname + url.search)).statusCode).toBe(200)
   expect(await settingOf(cast.poster.id)).toBe('OFF')
   expect(await settingOf(cast.poster_primary.id)).toBe('ON')
+})
+
+test('a new job is pushed to those whom it may disturb, and taken back when it is gone', async () => {
+  const alerts = await AlertStory.begin(world)
+  const at = alerts.elsewhere()
+  const taker = await alerts.takerAt(at, 20)
+  await addDevice(world, taker)
+  const job_id = await alerts.post(at)
+  await followAll(world)
+  const own = () => world.pushes.filter(({ content }) => content.user_id === taker.id)
+  expect(own()).toMatchObject([
+    {
+      ttl_seconds: 7200,
+      content: { type: 'NEW_JOB_IN_YOUR_AREA', url: `/browse-jobs/${job_id}`, tag: `alert-${job_id}` },
+    },
+  ])
+  await happened(world, { name: 'job_closed', job_id })
+  expect(own().slice(1)).toMatchObject([{ content: { kind: 'WITHDRAW', tag: `alert-${job_id}` } }])
 })

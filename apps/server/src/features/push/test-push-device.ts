@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { pushDeviceInput } from '@waybill/domain/notifications/push-device-input'
 import { m } from '@waybill/locales/messages'
 import { operation } from '../../platform/operation.ts'
@@ -25,7 +26,7 @@ export const testPushDevice = operation({
       user_id: viewer.user_id,
       type: null,
       group: 'ELSE' as const,
-      id,
+      id: randomUUID(),
       name: m.push_test_name({}, { locale }),
       description: m.push_test_text({}, { locale }),
       entity: null,
