@@ -5,6 +5,7 @@ import { PageHeader } from '../ui/layout/page-header.tsx'
 import { Screen } from '../ui/layout/screen.tsx'
 import { Card } from '../ui/show/card.tsx'
 import { ListRow } from '../ui/show/list-row.tsx'
+import { SharingSwitch } from '../features/tracking/sharing-switch.tsx'
 import { bottomBarOf, railOf } from './navigation.ts'
 import { LanguageChoice, ThemeChoice } from './preferences.tsx'
 import { useMe } from './session.ts'
@@ -24,11 +25,21 @@ export function Component() {
           <p className="text-soft">{me.team?.company_name}</p>
           <p className="text-sm text-faint">{me.email}</p>
         </Card>
+        {me.team && (
+          <Card>
+            <SharingSwitch />
+          </Card>
+        )}
         {rest.length > 0 && (
           <Card flush>
             <ul>
-              {rest.map(({ to, label, Icon }) => (
-                <ListRow key={to} to={to} before={<Icon aria-hidden="true" size={22} className="text-faint" />}>
+              {rest.map(({ to, label, Icon, isNew = false }) => (
+                <ListRow
+                  key={to}
+                  to={to}
+                  changed={isNew}
+                  before={<Icon aria-hidden="true" size={22} className="text-faint" />}
+                >
                   {label()}
                 </ListRow>
               ))}

@@ -1,8 +1,14 @@
 import { IconKeyboard, IconLogout } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { m } from '@waybill/locales/messages'
 import { Button, LinkButton } from '../ui/action/button.tsx'
+import { optional } from './optional.ts'
 import { LanguageChoice, ThemeChoice } from './preferences.tsx'
 import { useMe } from './session.ts'
+
+const SharingSwitch = optional(() =>
+  import('../features/tracking/sharing-switch.tsx').then((module) => module.SharingSwitch),
+)
 
 /** Who is signed in; language, appearance, log out. A native popover: nothing to load, closes on Escape and outside. */
 export function ProfileMenu({ onKeys }: { onKeys: () => void }) {
@@ -25,6 +31,7 @@ export function ProfileMenu({ onKeys }: { onKeys: () => void }) {
         </p>
         <p className="text-soft">{me.team?.company_name}</p>
         <p className="mb-4 text-sm text-faint">{me.email}</p>
+        <Suspense>{me.team && <SharingSwitch />}</Suspense>
         <p className="mb-1 text-sm font-semibold">{m.app_language()}</p>
         <LanguageChoice />
         <p className="mt-3 mb-1 text-sm font-semibold">{m.app_theme()}</p>

@@ -22,6 +22,7 @@ const texts: Record<Refusal, () => string> = {
   no_team: m.refusals_no_team,
   no_api: m.refusals_no_api,
   impersonated: m.refusals_impersonated,
+  tracking_off: m.refusals_tracking_off,
   blocked: m.refusals_blocked,
   own_job: m.refusals_own_job,
   cannot_bid: m.refusals_cannot_bid,

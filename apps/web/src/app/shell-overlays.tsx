@@ -6,6 +6,13 @@ import { useMe } from './session.ts'
 const LocationAccess = optional(() =>
   import('../features/tracking/location-access.tsx').then((module) => module.LocationAccess),
 )
+const WaitingMessages = optional(() =>
+  import('../features/chat/waiting-messages.tsx').then((module) => module.WaitingMessages),
+)
+
+const PositionWatcher = optional(() =>
+  import('../features/tracking/position-watcher.tsx').then((module) => module.PositionWatcher),
+)
 
 /** What stands over the pages of who is signed in; loaded once the page itself is drawn. */
 export function ShellOverlays() {
@@ -14,6 +21,12 @@ export function ShellOverlays() {
     <>
       <News />
       <Suspense>{me.tracking && <LocationAccess />}</Suspense>
+      <Suspense>
+        <PositionWatcher />
+      </Suspense>
+      <Suspense>
+        <WaitingMessages />
+      </Suspense>
     </>
   )
 }

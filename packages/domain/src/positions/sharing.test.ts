@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { availabilityOf, isExactFor, isOnMap, isSharedWithJob, isShownTo, mayBeKept, type Standing } from './sharing.ts'
+import { isExactFor, isOnMap, isSharedWithJob, isShownTo, mayBeKept, type Standing } from './sharing.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 12)
 const minutes = (count: number) => count * 60_000
@@ -17,6 +17,7 @@ const sharing: Standing = {
   default_availability: 'AVAILABLE',
   temporary_availability: null,
   status_until: null,
+  destination_address: null,
   jobs: [],
 }
 const alertsOnly = { tracking: false, job_notification_tracking: true }
@@ -78,12 +79,4 @@ test.each(onlookers)('%s', (_name, but, of, expected) => {
 
 test('without a company one is no colleague of those without a company', () => {
   expect(isExactFor({ ...nobody, team_id: null as never }, { ...sharing, team_id: null })).toBe(false)
-})
-
-test('what is out of the ordinary holds until its time', () => {
-  const busy = { ...sharing, temporary_availability: 'NOT_AVAILABLE' as const }
-  expect(availabilityOf(sharing, NOW)).toBe('AVAILABLE')
-  expect(availabilityOf(busy, NOW)).toBe('NOT_AVAILABLE')
-  expect(availabilityOf({ ...busy, status_until: new Date(NOW + 1) }, NOW)).toBe('NOT_AVAILABLE')
-  expect(availabilityOf({ ...busy, status_until: new Date(NOW) }, NOW)).toBe('AVAILABLE')
 })

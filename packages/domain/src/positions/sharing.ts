@@ -1,4 +1,4 @@
-import type { VehicleAvailability } from '../fleet/fleet.ts'
+import type { VehicleStatus } from '../fleet/fleet-standing.ts'
 import { isActiveSubscriber, type SubscriptionStatus } from '../subscriptions/subscription-status.ts'
 import { MAP_SHOWS_MS } from './reporting.ts'
 
@@ -6,7 +6,7 @@ import { MAP_SHOWS_MS } from './reporting.ts'
 export type RunningJob = { id: string; team_id: string; bid_team_id: string | null }
 
 /** What decides who sees the position of somebody who reports it. */
-export type Standing = {
+export type Standing = VehicleStatus & {
   team_id: string | null
   tracking: boolean
   job_notification_tracking: boolean
@@ -18,9 +18,6 @@ export type Standing = {
   expire_at: Date | null
   /** The kind of the fleet vehicle that they drive and that shares its position; null when there is none. */
   vehicle_id: string | null
-  default_availability: VehicleAvailability
-  temporary_availability: VehicleAvailability | null
-  status_until: Date | null
   jobs: readonly RunningJob[]
 }
 
@@ -63,11 +60,4 @@ export function isExactFor(onlooker: Onlooker, { team_id, jobs }: Standing): boo
 /** Alerts may ask where somebody is; the two sides of a job, only when tracking is on. */
 export function isSharedWithJob(standing: Standing): boolean {
   return mayBeKept(standing) && standing.tracking
-}
-
-/** What holds now: the availability out of the ordinary until its time is over. */
-export function availabilityOf(standing: Standing, now: number): VehicleAvailability {
-  const { temporary_availability, status_until, default_availability } = standing
-  const isOver = status_until !== null && status_until.getTime() <= now
-  return isOver ? default_availability : (temporary_availability ?? default_availability)
 }

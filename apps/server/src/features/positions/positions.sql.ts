@@ -15,7 +15,11 @@ import type { Report, Sharer, SharerStanding } from './sharer.ts'
 const runningStatuses = jobStatuses.filter(isRunning)
 export const isOnTheRoad = (job: Row<'jobs'>) => sql`${job.status} = any (${runningStatuses})`
 
-type StandingRow = Omit<SharerStanding, 'range_metres'> & { user_id: string; range_miles: number }
+type StandingRow = Omit<SharerStanding, 'range_metres' | 'status_until'> & {
+  user_id: string
+  range_miles: number
+  status_until: Date | null
+}
 
 /** What decides who sees whom, of these users. */
 export async function selectStandings(db: Db, user_ids: readonly string[]): Promise<Map<string, SharerStanding>> {
@@ -24,16 +28,19 @@ export async function selectStandings(db: Db, user_ids: readonly string[]): Prom
       (u.inactivated or u.deleted_at is not null) as inactivated,
       coalesce(t.is_suspended, false) as team_suspended, coalesce(t.is_sandbox, false) as is_sandbox,
       coalesce(t.subscription_status, 'non_subscription') as subscription_status, t.expire_at,
-      v.vehicle_id, coalesce(v.default_availability, 'UNASSIGNED') as default_availability, v.temporary_availability, v.status_until,
+      v.vehicle_id, coalesce(v.default_availability, 'UNASSIGNED') as default_availability, v.temporary_availability, v.status_until, v.status_text, v.destination_address,
       coalesce((select json_agg(json_build_object('id', j.id, 'team_id', j.team_id, 'bid_team_id', j.bid_team_id))
         from jobs j where j.driver_id = u.id and ${isOnTheRoad(rowOf('j'))}), '[]') as jobs
     from users u left join teams t on t.id = u.team_id left join lateral (
       select * from fleet_vehicles f where f.user_id = u.id and f.team_id = u.team_id and f.tracking and f.removed_at is null
       order by f.sort_no, f.id limit 1) v on true
     where u.id = any (${user_ids}::uuid[])`.execute(db)
-  return new Map(
-    rows.map(({ user_id, range_miles, ...row }) => [user_id, { ...row, range_metres: metresOf(range_miles) }]),
-  )
+  return new Map(rows.map(standingOf))
+}
+
+function standingOf({ user_id, range_miles, status_until, ...row }: StandingRow): [string, SharerStanding] {
+  const until = status_until?.toISOString() ?? null
+  return [user_id, { ...row, status_until: until, range_metres: metresOf(range_miles) }]
 }
 
 /** Those whose session still runs; the demo's have none. */
@@ -115,16 +122,4 @@ export async function selectDriver(db: Db, job_id: string): Promise<string | nul
   const { rows } = await sql<{ driver_id: string | null }>`
     select j.driver_id from jobs j where j.id = ${job_id}::uuid and ${isOnTheRoad(rowOf('j'))}`.execute(db)
   return rows[0]?.driver_id ?? null
-}
-
-/** What the driver said of the vehicle on the map. */
-export async function selectShownVehicle(db: Db, user_id: string) {
-  const { rows } = await sql<{
-    status_text: string | null
-    status_until: Date | null
-    destination_address: string | null
-  }>`
-    select status_text, status_until, destination_address from fleet_vehicles
-    where user_id = ${user_id} and tracking and removed_at is null order by sort_no, id limit 1`.execute(db)
-  return rows[0] ?? null
 }

@@ -1,6 +1,7 @@
+import { fleetStanding } from '@waybill/domain/fleet/fleet-standing'
 import { cellOf, coarsePosition } from '@waybill/domain/positions/grid'
 import { POSITION_KEPT_MS } from '@waybill/domain/positions/reporting'
-import { availabilityOf, isOnMap, mayBeKept } from '@waybill/domain/positions/sharing'
+import { isOnMap, mayBeKept } from '@waybill/domain/positions/sharing'
 import { ClusterPyramid } from './cluster-pyramid.ts'
 import { NearIndex } from './near-index.ts'
 import { handleOf, type MapEntry, type Report, type Sharer, type SharerStanding } from './sharer.ts'
@@ -135,7 +136,7 @@ function entryOf(sharer: Sharer, now: number): MapEntry {
     cell: cellOf(sharer.at),
     coarse: coarsePosition(sharer.at),
     vehicle_id: sharer.standing.vehicle_id!,
-    availability: availabilityOf(sharer.standing, now),
+    availability: fleetStanding(sharer.standing, now).availability,
     handle: sharer.handle,
   }
 }

@@ -3,8 +3,8 @@ import type { VehicleAvailability } from '@waybill/domain/fleet/fleet'
 import type { Position } from '@waybill/domain/geo/distance'
 import type { Standing } from '@waybill/domain/positions/sharing'
 
-/** Also how near a new job must be picked up for an alert. */
-export type SharerStanding = Standing & { range_metres: number }
+/** Also how near a new job must be picked up for an alert, and what the driver says of the vehicle. */
+export type SharerStanding = Standing & { range_metres: number; status_text: string | null }
 
 /** As it is shown on the map; the same for everybody who sees it. */
 export type MapEntry = {

@@ -155,13 +155,13 @@ test('by kind and by availability, close by and from far away', async () => {
 
 test('the card tells what the driver said of the vehicle; the name is for colleagues', async () => {
   const { handle } = ((await look(people['other']!)) as Answer).vehicles[0]!
-  const CARD = `{ liveVehicle(handle: "${handle}") { availability status_text destination_address is_own is_online
+  const CARD = `{ liveVehicle(handle: "${handle}") { availability status_text place is_own is_online
     vehicle { code } team { id company_name } driver { id } } }`
   const card = async (who: string) => (await world.graphql(people[who]!.token, CARD)).data?.['liveVehicle']
   const told = {
     availability: 'PARTLY_LOADED',
     status_text: 'Room for two pallets',
-    destination_address: 'Hull',
+    place: 'Hull',
     vehicle: { code: 'luton' },
     team: { id: people['driver']!.team_id },
   }

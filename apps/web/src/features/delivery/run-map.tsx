@@ -1,6 +1,11 @@
 import { decodePolyline } from '@waybill/domain/geo/polyline'
 import { m } from '@waybill/locales/messages'
+import { useNow } from '../../ui/show/use-now.ts'
+import type { MapMarker } from '../../ui/map/map-types.ts'
 import { MapView } from '../../ui/map/map-view.tsx'
+import { driverMarker } from '../tracking/driver-marker.ts'
+import { useDriverPosition } from '../tracking/use-driver-position.ts'
+import { useFirst } from '../tracking/use-first.ts'
 import type { DeliveryJob } from './delivery-job.generated.ts'
 import { placesOf, type Place } from './run-places.ts'
 
@@ -10,19 +15,28 @@ export function RunMap({ job, current }: { job: DeliveryJob; current: Place | nu
   const route = job.driver_route?.polyline
     ? decodePolyline(job.driver_route.polyline).map(({ latitude, longitude }) => ({ lat: latitude, lng: longitude }))
     : places.map(({ latitude, longitude }) => ({ lat: latitude, lng: longitude }))
+  const driver = useDriverPosition(job)
+  const first = useFirst(driver?.at)
+  const now = useNow()
+  const markers = places.map(stopMarker)
   return (
     <MapView
       label={m.delivery_map()}
       fit
+      fitAlso={first}
       route={route}
       activeId={current?.id ?? null}
-      markers={places.map((place, index) => ({
-        id: place.id,
-        at: { lat: place.latitude, lng: place.longitude },
-        text: String(index + 1),
-        label: `${place.role}: ${place.town}`,
-        kind: 'stop',
-      }))}
+      markers={driver ? [...markers, driverMarker(driver, job.vehicle.icon_url, now)] : markers}
     />
   )
+}
+
+function stopMarker({ id, latitude, longitude, role, town }: Place, index: number): MapMarker {
+  return {
+    id,
+    at: { lat: latitude, lng: longitude },
+    text: String(index + 1),
+    label: `${role}: ${town}`,
+    kind: 'stop',
+  }
 }

@@ -7,6 +7,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Card } from '../../ui/show/card.tsx'
 import { JobStatusBadge } from '../jobs/job-status-badge.tsx'
+import { SharingSwitch } from '../tracking/sharing-switch.tsx'
 import { NextStepButton } from './next-step-button.tsx'
 import { PlaceCard } from './place-card.tsx'
 import { PosterActions } from './poster-actions.tsx'
@@ -41,6 +42,11 @@ export function Component() {
           <RunHeadline job={job} />
           {place && <PlaceCard place={place} phone={run.isCarrier ? job.phone : (job.driver?.phone ?? null)} />}
           {!place && <Card>{m.delivery_run_over()}</Card>}
+          {run.isCarrier && job.driver?.id === run.viewer.user_id && next && (
+            <Card>
+              <SharingSwitch />
+            </Card>
+          )}
         </div>
         <div className="h-56 overflow-hidden rounded-card border border-line lg:sticky lg:top-18 lg:row-span-2 lg:h-[calc(100dvh-11rem)] lg:self-start">
           <RunMap job={job} current={place} />

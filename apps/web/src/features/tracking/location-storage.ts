@@ -12,6 +12,10 @@ export function storeLocationDisabled(isDisabled: boolean) {
   localStorage.setItem(disabledKey, String(isDisabled))
 }
 
+export function storePositionWatching(isWatching: boolean) {
+  localStorage.setItem(watchingKey, String(isWatching))
+}
+
 /** Of the visit rather than of the device: the modal is not brought up again by every page. */
 export const wasAskedThisVisit = () => sessionStorage.getItem(askedKey) === 'true'
 export const rememberAsked = () => sessionStorage.setItem(askedKey, 'true')

@@ -1,5 +1,6 @@
 import { Marker } from 'react-map-gl/maplibre'
 import { m } from '@waybill/locales/messages'
+import { pinTone } from './pin-tone.ts'
 import type { LatLng, MapMarker } from './map-types.ts'
 
 type MapPinProps = { marker: MapMarker; isActive: boolean; onSelect?: ((id: string) => void) | undefined }
@@ -7,12 +8,15 @@ type MapPinProps = { marker: MapMarker; isActive: boolean; onSelect?: ((id: stri
 const looks = {
   price: 'rounded-full px-2.5 min-h-7 text-[0.8125rem]',
   stop: 'rounded-full size-8 text-sm',
-  vehicle: 'rounded-control px-2 min-h-7 text-[0.8125rem]',
+  vehicle: 'rounded-full px-2 min-h-8 text-[0.8125rem]',
+  cluster: 'rounded-full min-w-10 h-10 px-2 text-sm',
 }
 
 export function MapPin({ marker, isActive, onSelect }: MapPinProps) {
-  const tone = isActive ? 'bg-signal text-on-signal' : 'bg-strong text-on-strong'
-  const className = `figures grid place-items-center border-2 border-surface font-bold shadow-float ${looks[marker.kind ?? 'price']} ${tone}`
+  const { tone, kind = 'price' } = marker
+  const plain = tone ? pinTone(tone) : 'bg-strong text-on-strong border-surface'
+  const colours = isActive ? 'bg-signal text-on-signal border-surface' : plain
+  const className = `figures grid place-items-center border-2 font-bold shadow-float ${looks[kind]} ${colours}`
   return (
     <Marker longitude={marker.at.lng} latitude={marker.at.lat} anchor="center" style={{ zIndex: isActive ? 2 : 1 }}>
       {onSelect && !marker.isStill ? (
@@ -23,20 +27,32 @@ export function MapPin({ marker, isActive, onSelect }: MapPinProps) {
           onClick={() => onSelect(marker.id)}
           className={`cursor-pointer ${className}`}
         >
-          {marker.text}
+          <PinContent marker={marker} />
         </button>
       ) : (
         <span role="img" aria-label={marker.label} className={className}>
-          {marker.text}
+          <PinContent marker={marker} />
         </span>
       )}
     </Marker>
   )
 }
 
+function PinContent({ marker: { icon, badge, text } }: Pick<MapPinProps, 'marker'>) {
+  if (!icon) return text
+  const mask = `url("${encodeURI(icon)}") center / contain no-repeat`
+  return (
+    <span className="flex items-center gap-1">
+      <span aria-hidden="true" className="h-5 w-8 bg-current" style={{ mask }} />
+      {badge}
+      {text}
+    </span>
+  )
+}
+
 /** Who speaks to the machine says what they read on the pin, so its name holds that too (WCAG 2.5.3). */
 function spokenName({ label, text }: MapMarker): string {
-  return label.includes(text) ? label : `${text} ${label}`
+  return text === '' || label.includes(text) ? label : `${text} ${label}`
 }
 
 /** The pin that fixes the exact place; also moved with the arrow keys, about 100 m a press. */

@@ -37,3 +37,9 @@ export type MapProps = {
   pick?: LatLng | null
   onPick?: (at: LatLng) => void
 }
+  /** Kept in view besides. */
+  fitAlso?: LatLng | null
+  /** Moves the view there whenever this is another object. */
+  goTo?: { at: LatLng; zoom: number } | null
+  /** What the map shows: at first, and whenever it has come to rest. */
+  onView?: (area: ViewedArea) => void

@@ -10,6 +10,7 @@ import { MapPin, PickPin } from './map-pin.tsx'
 import type { LatLng, MapProps } from './map-types.ts'
 import './map.css'
 import { offlineStyle } from './offline-style.ts'
+import { viewOf } from './view-of.ts'
 
 setWorkerUrl(workerUrl) // the bundler moves the worker, so MapLibre must be told where it is
 
@@ -21,7 +22,7 @@ const britain = { latitude: 53.2, longitude: -1.9, zoom: 5.2 }
 
 /** Only loaded through `MapView`. */
 export function MaplibreMap(props: MapProps) {
-  const { label, points, route, otherRoutes, activeId = null, onSelect, onPick, center, zoom } = props
+  const { label, points, circles, route, otherRoutes, activeId = null, onSelect, onPick, onView, center, zoom } = props
   const map = useRef<MapRef>(null)
   const theme = useIsDark() ? 'dark' : 'light'
   const [isOnline, setIsOnline] = useState(Boolean(onlineStyleUrl))
@@ -30,6 +31,7 @@ export function MaplibreMap(props: MapProps) {
   useFit(map, isReady, frame, props)
 
   function handleClick(event: MapLayerMouseEvent) {
+  useGoTo(map, isReady, props)
     // What is said to a pin is not said to the map under it.
     if (event.originalEvent.target instanceof Element && event.originalEvent.target.closest('.maplibregl-marker'))
       return
@@ -57,6 +59,7 @@ export function MaplibreMap(props: MapProps) {
         onLoad={() => setIsReady(true)}
         onError={() => setIsOnline(false)} // the other server is away: our own map takes over
         onClick={handleClick}
+        onMoveEnd={() => onView?.(viewOf(map.current))}
       >
         <NavigationControl showCompass={false} position="bottom-right" />
         <Lines route={route} otherRoutes={otherRoutes} theme={theme} />
@@ -118,12 +121,25 @@ function useFit(map: { current: MapRef | null }, isReady: boolean, frame: string
 /** Where the map looks before it has loaded anything: at what it is to show, so that nothing jumps. */
 function firstView(frame: string, center: LatLng | undefined, zoom = 9) {
   if (frame !== '') return { bounds: boundsOf(frame), fitBoundsOptions: framing }
+/** Tells what is shown once the map is there, and goes where it is sent. */
+function useGoTo(map: { current: MapRef | null }, isReady: boolean, { goTo, onView }: MapProps) {
+  useEffect(() => {
+    if (isReady) onView?.(viewOf(map.current))
+  }, [map, isReady])
+  useEffect(() => {
+    if (isReady && goTo) map.current?.easeTo({ center: goTo.at, zoom: goTo.zoom, duration: 400 })
+  }, [map, isReady, goTo])
+}
+
   return center ? { latitude: center.lat, longitude: center.lng, zoom } : britain
 }
 
-function positionsToFit({ fit, markers = [], route, points = [] }: MapProps): LatLng[] {
-  if (fit === 'route') return [...(route ?? [])]
-  return fit ? [...markers.map(({ at }) => at), ...(route ?? []), ...points.map(({ at }) => at)] : []
+function positionsToFit({ fit, fitAlso, markers = [], route, points = [], circles = [] }: MapProps): LatLng[] {
+  const also = fitAlso ? [fitAlso] : []
+  if (fit === 'route') return [...(route ?? []), ...also]
+  const rims = circles.flatMap(({ at, miles }) => circleLine(at, miles))
+  const still = markers.filter(({ moves }) => !moves)
+  return fit ? [...also, ...still.map(({ at }) => at), ...(route ?? []), ...points.map(({ at }) => at), ...rims] : []
 }
 
 function boundsOf(frame: string): [west: number, south: number, east: number, north: number] {

@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react'
+import { isImpersonating, readAccessToken } from '../../api/access-token.ts'
+import { request } from '../../api/request.ts'
+import { device } from '../../native/device.ts'
+import { storePositionWatching } from './location-storage.ts'
+import { PositionReporter, type ReporterState } from './position-reporter.ts'
+import { ReportPositions, StopPositions } from './positions.generated.ts'
+
+const LOCK = 'waybill-position'
+const listeners = new Set<() => void>()
+/** Whose token it was started with: another one is somebody else. */
+let token: string | null = null
+let release: (() => void) | null = null
+
+const reporter = new PositionReporter(
+  {
+    watch: (onPosition, onRefused) => device.watchPosition(onPosition, onRefused),
+    async send({ recorded_at, ...place }) {
+      const positions = [{ ...place, recorded_at: new Date(recorded_at).toISOString() }]
+      return (await request(ReportPositions, { input: { positions } })).reportPositions.interval_ms
+    },
+    clear: () => request(StopPositions, {}),
+    now: () => Date.now(),
+    maySend: () => token !== null && readAccessToken() === token && !isImpersonating(),
+  },
+  () => {
+    storePositionWatching(reporter.isRunning)
+    for (const listener of listeners) listener()
+  },
+)
+addEventListener('online', () => reporter.sendNow())
+
+/** From now on, and until it is stopped, whichever page is open. Of several tabs one reports, the others wait for its end. */
+export function startPositionWatch() {
+  if (release && token === readAccessToken()) return
+  stopPositionWatch()
+  token = readAccessToken()
+  const over = new Promise<void>((resolve) => (release = resolve))
+  const run = () => {
+    if (release) reporter.start()
+    return over
+  }
+  // Without locks (an old browser, no https) every tab reports: the server takes the newest.
+  if (navigator.locks) void navigator.locks.request(LOCK, run)
+  else void run()
+}
+
+export function stopPositionWatch() {
+  release?.()
+  release = null
+  reporter.stop()
+}
+
+export const sendPositionNow = () => reporter.sendNow()
+
+/** Whether this device is sharing, and since when. */
+export function useSharing(): ReporterState {
+  return useSyncExternalStore(
+    (onChange) => {
+      listeners.add(onChange)
+      return () => void listeners.delete(onChange)
+    },
+    () => reporter.state,
+  )
+}
