@@ -30,5 +30,15 @@ export const covered = {
     '/edit-contact',
     '/view-contact',
   ],
-  settings: ['/profile', '/job-notification-settings', '/password', '/second-factor', '/language'],
+  settings: [
+    '/profile',
+    '/locations',
+    '/location-add',
+    '/location-edit',
+    '/job-proximity-alerts',
+    '/job-notification-settings',
+    '/password',
+    '/second-factor',
+    '/language',
+  ],
 } as const

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { backOfficeRoutes, impersonateRoutes } from '../features/back-office/back-office.routes.tsx'
+import { chatRoutes } from '../features/chat/chat.routes.tsx'
 import { bidsRoutes } from '../features/bids/bids.routes.tsx'
 import { directoryRoutes } from '../features/directory/directory.routes.tsx'
 import { deliveryRoutes } from '../features/delivery/delivery.routes.tsx'
@@ -16,6 +17,8 @@ import { subscriptionsRoutes } from '../features/subscriptions/subscriptions.rou
 import { onboardingRoutes } from '../features/onboarding/onboarding.routes.tsx'
 import { passwordsRoutes } from '../features/passwords/passwords.routes.tsx'
 import { secondFactorRoutes } from '../features/sign-in/sign-in.routes.tsx'
+import { alertsRoutes } from '../features/alerts/alerts.routes.tsx'
+import { locationsRoutes } from '../features/locations/locations.routes.tsx'
 import { contactsRoutes } from '../features/contacts/contacts.routes.tsx'
 import { teamsRoutes } from '../features/teams/teams.routes.tsx'
 import { publicUsersRoutes, usersRoutes } from '../features/users/users.routes.tsx'
@@ -50,7 +53,10 @@ export const privateRoutes: RouteObject[] = [
   ...secondFactorRoutes,
   ...teamsRoutes,
   ...contactsRoutes,
+  ...locationsRoutes,
+  ...alertsRoutes,
   ...notificationsRoutes,
+  ...chatRoutes,
   ...backOfficeRoutes,
   ...directoryRoutes,
 ]

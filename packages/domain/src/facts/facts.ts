@@ -76,6 +76,7 @@ const idNames = {
 
 /** The id of the entity that a notice of this fact leads to; null when the fact knows none of that kind. */
 export function redirectIdOf(fact: Fact, entity: EntityKind): string | null {
-  const ids: Partial<Record<string, string>> = fact
-  return ids[idNames[entity]] ?? null
+  const known: Partial<Record<string, string | number>> = fact
+  const id = known[idNames[entity]]
+  return typeof id === 'string' ? id : null
 }

@@ -2,6 +2,7 @@ import { buildContacts } from './build-contacts.ts'
 import { buildDocuments } from './build-documents.ts'
 import { buildFleet } from './build-fleet.ts'
 import { buildJobs } from './build-jobs.ts'
+import { buildLocations } from './build-locations.ts'
 import { buildTalk } from './build-talk.ts'
 import { buildTeams, type Cast } from './build-teams.ts'
 import type { Reference } from './demo.sql.ts'
@@ -18,5 +19,6 @@ export function buildDemo(now: Date, reference: Reference, password_hash: string
   const jobs = buildJobs(world, cast)
   buildTalk(world, cast, jobs)
   buildContacts(world, cast)
+  buildLocations(world, cast)
   return { world, cast }
 }

@@ -60,6 +60,7 @@ export class DemoWorld {
     chat_messages: [],
     participations: [],
     saved_loads: [],
+    locations: [],
     contacts: [],
   }
   readonly files: PlannedFile[] = []

@@ -22,6 +22,7 @@ export type DemoRows = {
   chat_messages: RowOf<'chat_messages'>[]
   participations: Insertable<Database['participations']>[]
   saved_loads: RowOf<'saved_loads'>[]
+  locations: RowOf<'locations'>[]
   contacts: RowOf<'contacts'>[]
 }
 
@@ -119,4 +120,7 @@ export async function insertFact(tx: Tx, fact: { name: string; fact: object; act
 /** What is older than that has been read. */
 export async function readEventsBefore(tx: Tx, moment: Date) {
   await tx.updateTable('events').set({ seen_at: moment }).where('created_at', '<', moment).execute()
+  await sql`insert into alert_standings (user_id, seen_until)
+    select distinct reader, ${moment}::timestamptz from job_audiences, unnest(user_ids) as reader
+    on conflict (user_id) do update set seen_until = excluded.seen_until`.execute(tx)
 }

@@ -18,7 +18,8 @@ export async function storeEvents(tx: Tx, world: DemoWorld, cast: Cast) {
   for (const { fact, actor_id, at } of recent) {
     const { id } = await insertFact(tx, { name: fact.name, fact, actor_id, at })
     const stored = { id, fact, created_at: at }
-    for (let row = 0; row < noticesOf(stored); row++) await tellNotice(tx, stored, row, { now: at, usersNear: nobodyNear })
+    for (let row = 0; row < noticesOf(stored); row++)
+      await tellNotice(tx, stored, row, { now: at, usersNear: nobodyNear })
   }
   await readEventsBefore(tx, world.minutes(-UNREAD_HOURS * 60))
 }
@@ -30,7 +31,10 @@ function concerns({ rows }: DemoWorld, { poster, taker, courier, trial, lapsed, 
     rows.jobs.filter((job) => teams.has(job.team_id) || teams.has(job.bid_team_id ?? '')).map(({ id }) => id),
   )
   const bids = new Set(rows.bids.filter(({ team_id }) => teams.has(team_id)).map(({ id }) => id))
+  // Of a job that is still to be had the takers around it were told, whoever posted it.
+  const open = new Set(rows.jobs.filter(({ status }) => status === 'active').map(({ id }) => id))
   return ({ fact }: DemoFact) =>
+    (fact.name === 'job_posted' && open.has(fact.job_id)) ||
     ('job_id' in fact && jobs.has(fact.job_id)) ||
     ('bid_id' in fact && bids.has(fact.bid_id)) ||
     ('team_id' in fact && teams.has(fact.team_id))

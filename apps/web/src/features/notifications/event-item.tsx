@@ -38,6 +38,7 @@ function Content({ event }: { event: EventRow }) {
           </time>
         </span>
         <span className={`block text-sm ${event.is_seen ? 'text-soft' : 'text-ink'}`}>{event.description}</span>
+        {event.reason && <span className="block text-sm text-soft">{event.reason}</span>}
       </span>
       {!event.is_seen && (
         <span className="mt-1.5 size-2.5 shrink-0 rounded-full bg-signal">

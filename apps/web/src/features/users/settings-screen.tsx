@@ -1,11 +1,13 @@
 import {
   IconBell,
+  IconBellRinging,
   IconCookie,
   IconCreditCard,
   IconDeviceMobile,
   IconHelp,
   IconKey,
   IconLanguage,
+  IconMapPin,
   IconShieldLock,
   IconUser,
   type Icon,
@@ -38,6 +40,11 @@ const places: readonly Place[] = [
   { to: href('/language'), label: m.app_language, Icon: IconLanguage },
 ]
 
+const forTakers: readonly Place[] = [
+  { to: href('/locations'), label: m.locations_title, Icon: IconMapPin },
+  { to: href('/job-proximity-alerts'), label: m.alerts_title, Icon: IconBellRinging },
+]
+
 const subscription: Place = { to: href('/subscription'), label: m.subscriptions_title, Icon: IconCreditCard }
 
 const toRead: readonly Place[] = [
@@ -49,8 +56,12 @@ const toRead: readonly Place[] = [
 /** What people arrange for themselves. */
 export function Component() {
   const { Me: me, sessions, dataExport } = useLoaderData<typeof loader>()
-  const { is_primary, team } = useMe()
-  const pays = is_primary && Boolean(team)
+  const { is_primary, has_full_access, team } = useMe()
+  const own = [
+    ...places,
+    ...(team && team.member_role !== 'Poster' && has_full_access ? forTakers : []),
+    ...(is_primary && team ? [subscription] : []),
+  ]
   return (
     <Screen header={<PageHeader title={m.users_settings_title()} />}>
       <div className="flex flex-col gap-4">
@@ -65,7 +76,7 @@ export function Component() {
               <p className="figures text-soft">{me.phone}</p>
             </div>
           </div>
-          <Places places={pays ? [...places, subscription] : places} />
+          <Places places={own} />
         </Card>
         <Card flush>
           <Places places={toRead} />

@@ -7,7 +7,7 @@ export type TextFieldProps = FieldTexts & {
   onChange: (value: string) => void
   onBlur?: () => void
   ref?: Ref<HTMLInputElement>
-  type?: 'text' | 'email' | 'password' | 'tel' | 'search' | 'url'
+  type?: 'text' | 'email' | 'password' | 'tel' | 'search' | 'time' | 'url'
   inputMode?: 'text' | 'decimal' | 'numeric'
   autoComplete?: HTMLInputAutoCompleteAttribute
   placeholder?: string

@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react'
+import type { StatusTone } from '../show/status-badge.tsx'
+
 /** Degrees, WGS 84, spelt as in the API. */
 export type LatLng = { lat: number; lng: number }
 
@@ -8,13 +11,26 @@ export type MapMarker = {
   text: string
   /** Read out instead of the text alone: "Leeds, £120". */
   label: string
-  kind?: 'price' | 'stop' | 'vehicle'
+  kind?: 'price' | 'stop' | 'vehicle' | 'cluster'
+  /** The outline drawn on it in the colour of its tone, and what stands beside it. */
+  icon?: string
+  badge?: ReactNode
+  /** Instead of the plain look: a status, or what is no longer so. */
+  tone?: StatusTone | 'faint'
+  /** The view does not follow it. */
+  moves?: boolean
   /** It only shows a place, though other pins may be chosen. */
   isStill?: boolean
 }
 
 /** One of many: drawn by the GPU and gathered into clusters. */
 export type MapPoint = { id: string; at: LatLng; tone?: 'open' | 'on_the_road' | 'trouble' }
+
+/** How far around a place something reaches. */
+export type MapCircle = { id: string; at: LatLng; miles: number }
+
+/** The edges of what is shown, in degrees. */
+export type ViewedArea = { south: number; west: number; north: number; east: number; zoom: number }
 
 export type MapProps = {
   /** Read out as the name of the map. */
@@ -29,17 +45,18 @@ export type MapProps = {
   onSelect?: (id: string) => void
   /** Thousands of points. */
   points?: readonly MapPoint[]
-  /** Keep markers and route in view whenever they change; or the route alone, among many markers. */
+  circles?: readonly MapCircle[]
+  /** Keep markers, circles and route in view whenever they change; or the route alone, among many markers. */
   fit?: boolean | 'route'
-  center?: LatLng
-  zoom?: number
-  /** A pin that can be dragged or set by a tap, to fix the exact place. */
-  pick?: LatLng | null
-  onPick?: (at: LatLng) => void
-}
   /** Kept in view besides. */
   fitAlso?: LatLng | null
+  center?: LatLng
+  zoom?: number
   /** Moves the view there whenever this is another object. */
   goTo?: { at: LatLng; zoom: number } | null
   /** What the map shows: at first, and whenever it has come to rest. */
   onView?: (area: ViewedArea) => void
+  /** A pin that can be dragged or set by a tap, to fix the exact place. */
+  pick?: LatLng | null
+  onPick?: (at: LatLng) => void
+}

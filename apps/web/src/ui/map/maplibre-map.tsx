@@ -5,12 +5,14 @@ import { useEffect, useRef, useState } from 'react'
 import { Map as LibreMap, NavigationControl, type MapLayerMouseEvent, type MapRef } from 'react-map-gl/maplibre'
 import { m } from '@waybill/locales/messages'
 import { useIsDark } from '../layout/theme.ts'
+import { circleLine } from './circle-line.ts'
+import { Circles } from './map-circles.tsx'
 import { ClusteredPoints, pointLayers, RouteLine } from './map-layers.tsx'
 import { MapPin, PickPin } from './map-pin.tsx'
 import type { LatLng, MapProps } from './map-types.ts'
+import { viewOf } from './view-of.ts'
 import './map.css'
 import { offlineStyle } from './offline-style.ts'
-import { viewOf } from './view-of.ts'
 
 setWorkerUrl(workerUrl) // the bundler moves the worker, so MapLibre must be told where it is
 
@@ -29,9 +31,9 @@ export function MaplibreMap(props: MapProps) {
   const [isReady, setIsReady] = useState(false)
   const frame = frameOf(positionsToFit(props))
   useFit(map, isReady, frame, props)
+  useGoTo(map, isReady, props)
 
   function handleClick(event: MapLayerMouseEvent) {
-  useGoTo(map, isReady, props)
     // What is said to a pin is not said to the map under it.
     if (event.originalEvent.target instanceof Element && event.originalEvent.target.closest('.maplibregl-marker'))
       return
@@ -57,11 +59,12 @@ export function MaplibreMap(props: MapProps) {
         attributionControl={{ compact: true }}
         maxZoom={16}
         onLoad={() => setIsReady(true)}
+        onMoveEnd={() => onView?.(viewOf(map.current))}
         onError={() => setIsOnline(false)} // the other server is away: our own map takes over
         onClick={handleClick}
-        onMoveEnd={() => onView?.(viewOf(map.current))}
       >
         <NavigationControl showCompass={false} position="bottom-right" />
+        {circles && <Circles circles={circles} activeId={activeId} theme={theme} />}
         <Lines route={route} otherRoutes={otherRoutes} theme={theme} />
         {points && <ClusteredPoints points={points} activeId={activeId} theme={theme} />}
         <Pins {...props} />
@@ -118,9 +121,6 @@ function useFit(map: { current: MapRef | null }, isReady: boolean, frame: string
   }, [map, isReady, pick])
 }
 
-/** Where the map looks before it has loaded anything: at what it is to show, so that nothing jumps. */
-function firstView(frame: string, center: LatLng | undefined, zoom = 9) {
-  if (frame !== '') return { bounds: boundsOf(frame), fitBoundsOptions: framing }
 /** Tells what is shown once the map is there, and goes where it is sent. */
 function useGoTo(map: { current: MapRef | null }, isReady: boolean, { goTo, onView }: MapProps) {
   useEffect(() => {
@@ -131,6 +131,9 @@ function useGoTo(map: { current: MapRef | null }, isReady: boolean, { goTo, onVi
   }, [map, isReady, goTo])
 }
 
+/** Where the map looks before it has loaded anything: at what it is to show, so that nothing jumps. */
+function firstView(frame: string, center: LatLng | undefined, zoom = 9) {
+  if (frame !== '') return { bounds: boundsOf(frame), fitBoundsOptions: framing }
   return center ? { latitude: center.lat, longitude: center.lng, zoom } : britain
 }
 

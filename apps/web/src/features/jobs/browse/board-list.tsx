@@ -1,5 +1,5 @@
 import { IconMoodEmpty } from '@tabler/icons-react'
-import { useRevalidator } from 'react-router'
+import { href, useRevalidator } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { m } from '@waybill/locales/messages'
 import { refusalText } from '../../../app/refusal-text.ts'
@@ -78,6 +78,7 @@ function BidNote({ job }: { job: BoardJob }) {
 }
 
 const looserTexts: Record<Loosening, () => string> = {
+  everywhere: m.jobs_loosen_everywhere,
   wider: m.jobs_loosen_wider,
   wider_destination: m.jobs_loosen_wider_destination,
   vehicles: m.jobs_loosen_vehicles,
@@ -95,11 +96,16 @@ function NothingFound({ filters, looseTo }: Pick<BoardListProps, 'filters' | 'lo
   return (
     <EmptyState
       icon={<IconMoodEmpty size={40} stroke={1.5} />}
-      title={m.jobs_none_title()}
-      text={looser.length > 0 ? m.jobs_none_loosen() : m.jobs_none_text()}
+      title={filters.my_locations ? m.jobs_none_mine_title() : m.jobs_none_title()}
+      text={noneText(filters.my_locations, looser.length > 0)}
       action={
         looser.length > 0 && (
           <div className="flex flex-wrap justify-center gap-2">
+            {filters.my_locations && (
+              <LinkButton to={href('/locations')} size="small" kind="primary">
+                {m.locations_title()}
+              </LinkButton>
+            )}
             {looser.map(({ loosen, filters: next }) => (
               <LinkButton key={loosen} to={looseTo(next)} size="small">
                 {looserTexts[loosen]()}
@@ -110,4 +116,9 @@ function NothingFound({ filters, looseTo }: Pick<BoardListProps, 'filters' | 'lo
       }
     />
   )
+}
+
+function noneText(isMine: boolean, canLoosen: boolean): string {
+  if (isMine) return m.jobs_none_mine_text()
+  return canLoosen ? m.jobs_none_loosen() : m.jobs_none_text()
 }

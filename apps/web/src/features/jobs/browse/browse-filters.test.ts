@@ -4,6 +4,7 @@ import { filterCount, filtersOf, looserFilters, noFilters, searchOf, type Browse
 const leeds = { label: 'Leeds', latitude: 53.7965, longitude: -1.5478, miles: 50 }
 const all: BrowseFilters = {
   near: leeds,
+  my_locations: false,
   near_destination: { label: 'Łódź', latitude: 51.7592, longitude: 19.456, miles: 100 },
   vehicle_ids: ['0199a1b2-0000-7000-8000-000000000001'],
   collect_from: '2026-11-21',
@@ -39,4 +40,13 @@ test('when nothing is found, each filter in use can be loosened by itself', () =
   expect(looserFilters(all).map(({ loosen }) => loosen)).toEqual(['wider', 'vehicles', 'days', 'haul', 'options'])
   expect(looserFilters(all)[0]?.filters).toEqual({ ...all, near: { ...leeds, miles: 100 } })
   expect(looserFilters(noFilters)).toEqual([])
+})
+
+test('my locations stand in the link instead of a place, and everywhere is what loosens them', () => {
+  const mine = { ...noFilters, my_locations: true }
+  expect(searchOf(mine).toString()).toBe('mine=1')
+  const typed = new URLSearchParams('mine=1&near=Leeds&near_at=53.7965,-1.5478&sort=nearest')
+  expect(filtersOf(typed)).toEqual(mine)
+  expect(filterCount(mine)).toBe(1)
+  expect(looserFilters(mine)).toEqual([{ loosen: 'everywhere', filters: noFilters }])
 })

@@ -5,6 +5,8 @@ export type Around = { label: string; latitude: number; longitude: number; miles
 
 export type BrowseFilters = {
   near: Around | null
+  /** Instead of a place: the user's saved locations. */
+  my_locations: boolean
   near_destination: Around | null
   vehicle_ids: readonly string[]
   /** Days, `2026-11-21`. */
@@ -20,6 +22,7 @@ const DEFAULT_MILES = 25
 
 export const noFilters: BrowseFilters = {
   near: null,
+  my_locations: false,
   near_destination: null,
   vehicle_ids: [],
   collect_from: null,
@@ -31,10 +34,12 @@ export const noFilters: BrowseFilters = {
 
 /** The filters a link holds; what somebody has typed wrong into it is left out. */
 export function filtersOf(search: URLSearchParams): BrowseFilters {
-  const near = aroundOf(search, 'near')
+  const my_locations = search.get('mine') === '1'
+  const near = my_locations ? null : aroundOf(search, 'near')
   const sort = browseSorts.find((one) => one === search.get('sort'))
   return {
     near,
+    my_locations,
     near_destination: aroundOf(search, 'to'),
     vehicle_ids: listOf(search, 'vehicles').filter((id) => /^[\da-f-]{36}$/.test(id)),
     collect_from: dayOf(search, 'from_day'),
@@ -49,6 +54,7 @@ export function filtersOf(search: URLSearchParams): BrowseFilters {
 export function searchOf(filters: BrowseFilters): URLSearchParams {
   const search = new URLSearchParams()
   writeAround(search, 'near', filters.near)
+  if (filters.my_locations) search.set('mine', '1')
   writeAround(search, 'to', filters.near_destination)
   if (filters.vehicle_ids.length > 0) search.set('vehicles', filters.vehicle_ids.join(','))
   if (filters.collect_from) search.set('from_day', filters.collect_from)
@@ -63,6 +69,7 @@ export function searchOf(filters: BrowseFilters): URLSearchParams {
 export function variablesOf(filters: BrowseFilters) {
   return {
     near: pointOf(filters.near),
+    my_locations: filters.my_locations,
     near_destination: pointOf(filters.near_destination),
     vehicle_ids: [...filters.vehicle_ids],
     collect_from: filters.collect_from,
@@ -76,7 +83,7 @@ export function variablesOf(filters: BrowseFilters) {
 /** How many kinds of filter are in use. */
 export function filterCount(filters: BrowseFilters): number {
   return [
-    filters.near,
+    filters.near ?? filters.my_locations,
     filters.near_destination,
     filters.vehicle_ids.length > 0,
     filters.collect_from ?? filters.collect_until,
@@ -85,13 +92,14 @@ export function filterCount(filters: BrowseFilters): number {
   ].filter(Boolean).length
 }
 
-export type Loosening = 'wider' | 'wider_destination' | 'vehicles' | 'days' | 'haul' | 'options'
+export type Loosening = 'everywhere' | 'wider' | 'wider_destination' | 'vehicles' | 'days' | 'haul' | 'options'
 
 /** What to loosen when nothing is found, and the filters after it. */
 export function looserFilters(filters: BrowseFilters): { loosen: Loosening; filters: BrowseFilters }[] {
   const looser: { loosen: Loosening; filters: BrowseFilters }[] = []
   const add = (loosen: Loosening, change: Partial<BrowseFilters>) =>
     looser.push({ loosen, filters: { ...filters, ...change } })
+  if (filters.my_locations) add('everywhere', { my_locations: false })
   if (filters.near && filters.near.miles < 100) add('wider', { near: { ...filters.near, miles: 100 } })
   if (filters.near_destination && filters.near_destination.miles < 100)
     add('wider_destination', { near_destination: { ...filters.near_destination, miles: 100 } })

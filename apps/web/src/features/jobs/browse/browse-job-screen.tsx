@@ -9,6 +9,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { useIsVeryWide } from '../../../ui/layout/use-is-very-wide.ts'
 import { Badge } from '../../../ui/show/badge.tsx'
+import { AlertReasonCard } from '../../alerts/alert-reason-card.tsx'
 import { JobFacts } from '../job-detail/job-facts.tsx'
 import { JobMap } from '../job-detail/job-map.tsx'
 import { JobNotes } from '../job-detail/job-notes.tsx'
@@ -51,6 +52,7 @@ export function Component() {
     >
       <div className="mx-auto flex max-w-3xl flex-col gap-4 p-4">
         <BidState job={job} />
+        <AlertReasonCard job={job} />
         <RouteCard job={job} />
         <JobFacts job={job} />
         {!isVeryWide && <JobMap job={job} />}

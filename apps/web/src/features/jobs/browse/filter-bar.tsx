@@ -1,4 +1,4 @@
-import { IconAdjustmentsHorizontal, IconList, IconMap2, IconX } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconList, IconMap2, IconMapPins, IconX } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { m } from '@waybill/locales/messages'
 import { Button } from '../../../ui/action/button.tsx'
@@ -41,6 +41,7 @@ export function FilterBar({ filters, vehicles, onChange, view, onView }: FilterB
                 longitude: place.longitude,
                 miles: near?.miles ?? radiusMiles[1],
               },
+              my_locations: false,
               ...(!place && { sort: 'newest' }),
             })
           }
@@ -56,6 +57,7 @@ export function FilterBar({ filters, vehicles, onChange, view, onView }: FilterB
             <span className="figures rounded-full bg-strong px-1.5 text-xs leading-5 text-on-strong">{count}</span>
           )}
         </Button>
+        <MineButton filters={filters} onChange={onChange} />
         {near && (
           <SegmentedControl
             label={m.jobs_sort()}
@@ -94,6 +96,22 @@ export function FilterBar({ filters, vehicles, onChange, view, onView }: FilterB
         </Suspense>
       )}
     </div>
+  )
+}
+
+/** The saved locations instead of a place. */
+function MineButton({ filters, onChange }: Pick<FilterBarProps, 'filters' | 'onChange'>) {
+  const isOn = filters.my_locations
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={() => onChange({ ...filters, my_locations: !isOn, near: null, sort: 'newest' })}
+      className="inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-control border border-line px-3 text-sm font-semibold hover:bg-hover aria-pressed:border-transparent aria-pressed:bg-strong aria-pressed:text-on-strong"
+    >
+      <IconMapPins aria-hidden="true" size={18} />
+      {m.jobs_filter_mine()}
+    </button>
   )
 }
 

@@ -49,7 +49,7 @@ export function FilterSheet({ filters, vehicles, onApply, onClose }: FilterSheet
       }
     >
       <div className="flex flex-col gap-6">
-        <AroundField label={m.jobs_filter_pickup()} value={draft.near} onChange={(near) => change({ near })} />
+        <PickupFilter draft={draft} onChange={change} />
         <AroundField
           label={m.jobs_filter_destination()}
           value={draft.near_destination}
@@ -93,6 +93,27 @@ export function FilterSheet({ filters, vehicles, onApply, onClose }: FilterSheet
         />
       </div>
     </Sheet>
+  )
+}
+
+type PickupFilterProps = { draft: BrowseFilters; onChange: (part: Partial<BrowseFilters>) => void }
+
+/** Around one place, or in the user's saved ones. */
+function PickupFilter({ draft, onChange }: PickupFilterProps) {
+  return (
+    <>
+      <AroundField
+        label={m.jobs_filter_pickup()}
+        value={draft.near}
+        onChange={(near) => onChange({ near, my_locations: false })}
+      />
+      <Switch
+        label={m.locations_jobs()}
+        description={m.jobs_filter_mine_hint()}
+        value={draft.my_locations}
+        onChange={(my_locations) => onChange({ my_locations, ...(my_locations && { near: null }) })}
+      />
+    </>
   )
 }
 

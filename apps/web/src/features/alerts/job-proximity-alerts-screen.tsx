@@ -1,0 +1,47 @@
+import { href, useLoaderData } from 'react-router'
+import type { ProfileSettingCode } from '@waybill/domain/users/profile-setting'
+import { m } from '@waybill/locales/messages'
+import { request } from '../../api/request.ts'
+import { loaderOf } from '../../app/route.ts'
+import { LinkButton } from '../../ui/action/button.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { Card } from '../../ui/show/card.tsx'
+import { SettingControl } from '../users/setting-control.tsx'
+import { AlertSettingsForm } from './alert-settings-form.tsx'
+import { JobProximityAlertsScreenQuery } from './alerts.generated.ts'
+
+export const loader = loaderOf('/job-proximity-alerts', ({ signal }) =>
+  request(JobProximityAlertsScreenQuery, {}, { signal }),
+)
+
+const around: readonly ProfileSettingCode[] = ['JOB_NOTIFICATION_TRACKING', 'JOBS_NEAR_ME_RANGE']
+
+/** Of which new jobs the user is told, and when. */
+export function Component() {
+  const { alertSettings, locations, vehicles, Me: me } = useLoaderData<typeof loader>()
+  const settings = around.flatMap((code) => me.profileSettings.filter(({ setting }) => setting.code === code))
+  return (
+    <Screen header={<PageHeader title={m.alerts_title()} back={href('/settings')} />}>
+      <div className="flex flex-col gap-4">
+        <Card title={m.alerts_where()}>
+          <div className="flex flex-wrap items-center gap-3">
+            <p className="min-w-52 flex-1">
+              {locations.length > 0 ? m.alerts_locations({ count: locations.length }) : m.alerts_no_locations()}
+            </p>
+            <LinkButton to={href('/locations')}>{m.alerts_to_locations()}</LinkButton>
+          </div>
+        </Card>
+        <Card title={m.alerts_around()}>
+          <p className="mb-3 text-sm text-soft">{m.alerts_around_hint()}</p>
+          <div className="flex flex-col gap-3">
+            {settings.map((setting) => (
+              <SettingControl key={setting.setting.code} setting={setting} />
+            ))}
+          </div>
+        </Card>
+        <AlertSettingsForm settings={alertSettings} vehicles={vehicles} />
+      </div>
+    </Screen>
+  )
+}

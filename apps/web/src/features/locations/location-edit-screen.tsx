@@ -1,0 +1,28 @@
+import { href, useLoaderData } from 'react-router'
+import { m } from '@waybill/locales/messages'
+import { found } from '../../api/found.ts'
+import { request } from '../../api/request.ts'
+import { loaderOf } from '../../app/route.ts'
+import type { ScreenHandle } from '../../app/shell.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { LocationForm } from './location-form.tsx'
+import { LocationQuery } from './locations.generated.ts'
+
+export const handle: ScreenHandle = { hidesBottomBar: true }
+
+export const loader = loaderOf('/location-edit/:id', async ({ params, signal }) =>
+  found((await request(LocationQuery, params, { signal })).location),
+)
+
+export function Component() {
+  const location = useLoaderData<typeof loader>()
+  return (
+    <Screen
+      width="wide"
+      header={<PageHeader title={m.locations_edit_title({ location: location.location })} back={href('/locations')} />}
+    >
+      <LocationForm key={location.id} location={location} />
+    </Screen>
+  )
+}

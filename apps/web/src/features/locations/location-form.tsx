@@ -1,0 +1,85 @@
+import { href } from 'react-router'
+import { refusalOf } from '@waybill/domain/access/permissions'
+import { acceptWithinMiles, locationInput } from '@waybill/domain/locations/location-input'
+import { m } from '@waybill/locales/messages'
+import { useOperation } from '../../api/use-operation.ts'
+import { refusalText } from '../../app/refusal-text.ts'
+import { useViewer } from '../../app/viewer.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { useDomainForm } from '../../ui/form/use-domain-form.ts'
+import { MapView } from '../../ui/map/map-view.tsx'
+import { showToast } from '../../ui/overlay/toast.ts'
+import { Card } from '../../ui/show/card.tsx'
+import { LocationSave, type SavedLocation } from './locations.generated.ts'
+import { PlaceField } from './place-field.tsx'
+
+const DEFAULT_MILES = 20
+
+/** A place found by name or set with the pin, and how far around it jobs are welcome: both are seen on the map. */
+export function LocationForm({ location }: { location: SavedLocation | null }) {
+  const viewer = useViewer()
+  const refusal = refusalText(refusalOf(viewer, 'location.edit', { location: { user_id: viewer.user_id } }))
+  const [submit] = useOperation(LocationSave, {
+    onDone: ({ saveLocation }) => {
+      showToast({ text: m.locations_saved({ location: saveLocation.location }), tone: 'success' })
+      return href('/locations')
+    },
+  })
+  const form = useDomainForm(locationInput, {
+    defaultValues: location ?? { id: null, location: '', miles: DEFAULT_MILES },
+    onSubmit: (input) => submit({ input }),
+  })
+  // Nothing is chosen at first, which the schema's types do not know.
+  const { latitude, longitude } = form.values as { latitude?: number; longitude?: number }
+  const at = latitude === undefined || longitude === undefined ? null : { lat: latitude, lng: longitude }
+  const miles = form.values.miles
+
+  function moveTo({ lat, lng }: { lat: number; lng: number }) {
+    form.setValue('latitude', lat)
+    form.setValue('longitude', lng)
+  }
+
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+      <Card>
+        <Form form={form}>
+          <PlaceField
+            value={location?.location ?? ''}
+            onPick={(place) => {
+              moveTo({ lat: place.latitude, lng: place.longitude })
+              form.setValue('location', place.short_address)
+            }}
+            error={form.errors.latitude && m.locations_unknown()}
+          />
+          <TextField label={m.locations_name()} description={m.locations_name_hint()} {...form.field('location')} />
+          <Select
+            label={m.locations_miles()}
+            options={milesOptions(miles)}
+            value={String(miles)}
+            onChange={(chosen) => form.setValue('miles', Number(chosen))}
+          />
+          <Button type="submit" kind="primary" size="large" pending={form.pending} disabledReason={refusal}>
+            {m.locations_save()}
+          </Button>
+        </Form>
+      </Card>
+      <div className="h-80 overflow-hidden rounded-card border border-line lg:h-[65dvh]">
+        <MapView
+          label={m.locations_pin_map()}
+          {...(at && { circles: [{ id: 'location', at, miles }], fit: true, pick: at })}
+          activeId="location"
+          onPick={moveTo}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** The usual ones, and what was chosen elsewhere. */
+function milesOptions(chosen: number) {
+  const all = [...new Set([...acceptWithinMiles, chosen])].sort((one, other) => one - other)
+  return all.map((count) => ({ value: String(count), label: m.locations_miles_count({ count }) }))
+}
