@@ -45,6 +45,7 @@ import './features/alerts/alerts.mutations.ts'
 import './features/help/help.fields.ts'
 import './features/notifications/notifications.fields.ts'
 import './features/notifications/notifications.mutations.ts'
+import './features/notifications/notifications.subscriptions.ts'
 import './features/push/push.fields.ts'
 import './features/push/push.mutations.ts'
 import './features/back-office/activity.fields.ts'
@@ -57,6 +58,7 @@ import './features/back-office/tasks.fields.ts'
 import { keepPositions } from './features/positions/keep-positions.ts'
 import { cellChannels, jobChannels } from './features/positions/positions.channels.ts'
 import { positionTasks } from './features/positions/positions.tasks.ts'
+import { flightChannels } from './features/notifications/notifications.channels.ts'
 import { boardChannel } from './features/jobs/jobs.channels.ts'
 import { teamChannels } from './features/teams/teams.channels.ts'
 import { ownChannels } from './features/users/users.channels.ts'
@@ -121,6 +123,6 @@ export const features: {
     subscriptionTasks,
     userTasks,
   ],
-  channels: [boardChannel, teamChannels, ownChannels, cellChannels, jobChannels],
+  channels: [boardChannel, flightChannels, teamChannels, ownChannels, cellChannels, jobChannels],
   alongside: [keepPositions],
 }

@@ -87,4 +87,5 @@ export const changes: Readonly<Record<FactName, readonly ChangeHearer[]>> = {
   primary_role_transferred: nobody,
   app_version_published: nobody,
   message_sent: nobody,
+  alerts_held_back: nobody,
 }

@@ -1,9 +1,12 @@
 // The names of what one can listen to. `private-` channels are given out one by one (spec §7 "Realtime channel auth").
+// The protocol allows letters, digits and _ - = @ , . ; in a name, 164 of them.
 
 /** What concerns one user: events, messages, what they may do, being signed out. */
 export const userChannel = (user_id: string) => `private-user-${user_id}`
 /** That something about a job of the team's has changed. */
 export const teamChannel = (team_id: string) => `private-team-${team_id}`
+/** The answers of one GraphQL subscription to `onFlightChanges`. */
+export const flightChannel = (subscription_id: string) => `private-flight-${subscription_id}`
 /** Where the driver of a running job is. */
 export const jobChannel = (job_id: string) => `private-job-${job_id}`
 /** The vehicles of one cell of the live map. */
@@ -14,4 +17,6 @@ export const BOARD_CHANNEL = 'private-board'
 export const EVERYBODY_CHANNEL = 'everybody'
 
 export const LIVE_SUBSCRIPTION_MS = 3_600_000 // spec §9 "live subscription renewed every"
+/** Whoever renews a little late misses nothing. */
+export const LIVE_SUBSCRIPTION_GRACE_MS = 60_000
 export const CHANNEL_AUTH_BLOCK_MS = 60_000 // spec §9 "channel auth block"

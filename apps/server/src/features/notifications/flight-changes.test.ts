@@ -53,7 +53,6 @@ test('asked again it is the same channel, for another hour; not asked again it g
   expect(await client.subscribe(channel)).toBe('subscribed')
   world.later(60.5)
   await happened(world, { name: 'goods_boarded', job_id: cast.job_id }, cast.driver)
-  console.log(client.state, await world.db.selectFrom('live_subscriptions').selectAll().execute(), world.now)
   await until(() => client.heard.length === 1)
   world.later(1)
   await happened(world, { name: 'job_delivered', job_id: cast.job_id }, cast.driver)

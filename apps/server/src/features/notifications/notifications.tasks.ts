@@ -38,14 +38,15 @@ const notifyUsers: Task = async (payload, platform) => {
   const { db } = platform.databases
   const fact = await selectFact(db, fact_id)
   if (!fact) return
-  await db.transaction().execute(async (tx) => {
-    const user_ids = await tellNotice(tx, fact, row, {
+  const user_ids = await db.transaction().execute(async (tx) => {
+    const told = await tellNotice(tx, fact, row, {
       now: platform.now(),
       usersNear: (at) => usersNear(platform, at),
     })
-    await sendNotice(tx, platform, { fact, row, user_ids })
+    await sendNotice(tx, platform, { fact, row, user_ids: told })
+    return told
   })
-  await publishNotice(platform, fact, row)
+  await publishNotice(platform, { fact, row, user_ids })
 }
 
 const digestPayload = z.object({ user_id: z.uuid() })

@@ -10,9 +10,18 @@ import { wordEvent } from './word-event.ts'
  * Says what a notice has told to whoever of its readers is connected: after it is stored, and again when the task runs
  * again, since nobody knows how far the first time got. Clients know an event by its id.
  */
-export async function publishNotice(platform: Platform, fact: StoredFact, row: number) {
+export async function publishNotice(
+  platform: Platform,
+  { fact, row, user_ids }: { fact: StoredFact; row: number; user_ids: readonly string[] },
+) {
   const notice = consequences[fact.fact.name].notify[row]
-  if (notice) await publishEvents(platform, await selectTold(platform.databases.db, fact.id, notice.type))
+  if (!notice || user_ids.length === 0) return
+  const told = await selectTold(platform.databases.db, fact.id, notice.type)
+  // Two notices of a fact may be of one type; each says its own.
+  await publishEvents(
+    platform,
+    told.filter(({ user_id }) => user_ids.includes(user_id)),
+  )
 }
 
 /** Says these events to their readers, each in the reader's language. */

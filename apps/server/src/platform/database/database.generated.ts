@@ -167,7 +167,7 @@ export type Events = {
   group: OneOf<'NotificationGroup'>
   id: Generated<string>
   name: string
-  parameters: Generated<Json>
+  parameters: Json
   redirect_entity: OneOf<'EntityKind'> | null
   redirect_id: string | null
   seen_at: Timestamp | null
@@ -456,6 +456,14 @@ export type JoinRequests = {
   id: Generated<string>
   status: Generated<OneOf<'JoinRequestStatus'>>
   team_id: string
+  user_id: string
+}
+
+export type LiveSubscriptions = {
+  ends_at: Timestamp
+  id: Generated<string>
+  selection: Json
+  session_id: string
   user_id: string
 }
 
@@ -953,6 +961,7 @@ export type DB = {
   job_stops: JobStops
   jobs: Jobs
   join_requests: JoinRequests
+  live_subscriptions: LiveSubscriptions
   locations: Locations
   mails: Mails
   migrations: Migrations

@@ -90,8 +90,6 @@ function prepare(
   if (!operation) throw new RequestError([new GraphQLError(`There is no operation named "${operationName}".`)])
   if (operationName === undefined && operations.length > 1)
     throw new RequestError([new GraphQLError('Say which operation to run: operationName is missing.')])
-  if (operation.operation === 'subscription')
-    throw new RequestError([new GraphQLError('Subscriptions are served over the realtime channel.')])
   const fragments = new Map(
     document.definitions
       .filter((each): each is FragmentDefinitionNode => each.kind === Kind.FRAGMENT_DEFINITION)

@@ -22,7 +22,8 @@ export function graphqlRoute(app: FastifyInstance, parts: Parts) {
     const { query, documentId, operationName, variables } = wellFormed(body)
     const prepared = documentId === undefined ? documents.open(query!, operationName) : documents.persisted(documentId)
     const token = bearerToken(request)
-    const viewer = prepared.isMutation ? await findViewer.current(token) : await findViewer.recent(token)
+    const isRead = !prepared.isMutation && !prepared.isSubscription
+    const viewer = isRead ? await findViewer.recent(token) : await findViewer.current(token)
     const context: Context = {
       platform,
       viewer,

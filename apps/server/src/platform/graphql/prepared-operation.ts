@@ -29,17 +29,19 @@ type Parts = {
 export class PreparedOperation {
   readonly parts: Parts
   readonly isMutation: boolean
+  readonly isSubscription: boolean
   readonly #variants = new Map<string, Variant[]>()
 
   constructor(parts: Parts) {
     this.parts = parts
     this.isMutation = parts.operation.operation === 'mutation'
+    this.isSubscription = parts.operation.operation === 'subscription'
   }
 
   /** The type that root fields belong to. */
   get root(): GraphQLObjectType {
     const { schema } = this.parts
-    return this.isMutation ? schema.getMutationType()! : schema.getQueryType()!
+    return schema.getRootType(this.parts.operation.operation)!
   }
 
   /** The root fields by their response keys. */

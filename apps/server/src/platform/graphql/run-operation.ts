@@ -22,6 +22,7 @@ import { fieldsOf } from './fields.ts'
 import { mutationOf } from './mutations.ts'
 import type { Build, PreparedOperation } from './prepared-operation.ts'
 import { RequestError } from './request-error.ts'
+import { runSubscription } from './run-subscription.ts'
 import { isInvalidId, responseOf, type RootAnswer } from './response.ts'
 
 /** Runs an operation for one request and answers the whole GraphQL response as JSON text. */
@@ -35,6 +36,7 @@ export async function runOperation(
   const coerced = getVariableValues(schema, operation.variableDefinitions ?? [], variables, limits)
   if (coerced.errors) throw new RequestError(coerced.errors)
   const request: Request = { variables: coerced.variableValues, viewer: context.viewer, now: context.now }
+  if (prepared.isSubscription) return runSubscription(prepared, context, request)
   const roots = prepared.rootFields(request)
   const names = roots.map(([, [node]]) => node!.name.value)
   if (names.some((name) => name.startsWith('__') && name !== '__typename')) {

@@ -1,0 +1,31 @@
+import { getArgumentValues } from 'graphql'
+import { checkDoor } from '../access/doors.ts'
+import type { Context } from '../context.ts'
+import { countRequest } from '../limits/count-use.ts'
+import { ReadCompiler, type Request } from './compile-read.ts'
+import type { PreparedOperation } from './prepared-operation.ts'
+import { responseOf } from './response.ts'
+import { subscriptionOf } from './subscriptions.ts'
+
+/**
+ * Begins a subscription, or renews it when the same is asked again: the answer holds no data yet, but says in
+ * `extensions.subscription` on which channel they come, as which event, and until when.
+ */
+export async function runSubscription(prepared: PreparedOperation, context: Context, request: Request) {
+  // The standard rules let a subscription have one root field only.
+  const [key, nodes] = prepared.rootFields(request)[0]!
+  const field = prepared.root.getFields()[nodes[0]!.name.value]!
+  try {
+    const definition = subscriptionOf(field.name)
+    if (!definition) throw new Error(`Subscription.${field.name} has nothing that begins it.`)
+    checkDoor(definition.door, context.viewer)
+    await countRequest('write', context)
+    const selected = new ReadCompiler(prepared.parts.fragments, request).selected(nodes)
+    const fields = Object.fromEntries([...selected].map(([name, [node]]) => [name, node!.name.value]))
+    const args = getArgumentValues(field, nodes[0]!, request.variables)
+    const subscription = await definition.start(context, args, { key, fields })
+    return JSON.stringify({ data: { [key]: null }, extensions: { subscription } })
+  } catch (error) {
+    return responseOf([{ key, json: 'null', error }], context.platform.log)
+  }
+}
