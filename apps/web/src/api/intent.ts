@@ -23,6 +23,6 @@ export function newIntent(): Intent {
 }
 
 /** 128 random bits; `crypto.randomUUID` is missing on plain http, as on a phone testing against a laptop. */
-function newKey(): string {
+export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -5,6 +5,7 @@ import {
   IconClipboardList,
   IconFileCertificate,
   IconMenu2,
+  IconMessage,
   IconReceiptPound,
   IconSearch,
   IconSettings,
@@ -35,6 +36,7 @@ const documents: NavItem = {
 }
 const team: NavItem = { to: '/users', label: m.app_nav_team, Icon: IconUsers, covers: covered.team }
 const settings: NavItem = { to: '/settings', label: m.app_nav_settings, Icon: IconSettings, covers: covered.settings }
+const messages: NavItem = { to: '/messages', label: m.app_nav_messages, Icon: IconMessage, covers: ['/chat'] }
 const notifications: NavItem = { to: '/notifications', label: m.app_nav_notifications, Icon: IconBell }
 const more: NavItem = { to: '/more', label: m.app_nav_more, Icon: IconMenu2 }
 
@@ -55,23 +57,26 @@ const places: readonly { item: NavItem; isFor: (standing: Standing) => boolean }
 export function railOf(me: Me): NavItem[] {
   const own = [{ ...notifications, isNew: me.has_unread_events }, settings]
   if (me.registration_progress === 'admin') return [...staffPlaces, ...own]
+  const talk = me.team ? [{ ...messages, isNew: me.has_unseen_messages }] : []
   const role = me.team?.member_role
   const takes = role === 'Taker' || role === 'Both'
   const posts = (role === 'Poster' || role === 'Both') && me.post_work
   const standing = { takes, posts, isOffice: me.has_full_access, hasTeam: Boolean(me.team) }
   const open = places.filter(({ isFor }) => isFor(standing)).map(({ item }) => item)
-  return [...open, ...own]
+  return [...open, ...talk, ...own]
 }
 
 const daily: readonly RoutePath[] = ['/browse-jobs', '/my-work', '/jobs-posted', '/admin', '/admin/review']
 
-/** What fits under a thumb: at most five, "More" last (the Post button stands between them). */
+/** What fits under a thumb: at most five with the Post button in their middle, "More" last. It says what is new behind it. */
 export function bottomBarOf(me: Me): NavItem[] {
   const rail = railOf(me)
-  const bell = rail.filter(({ to }) => to === '/notifications')
   const work = rail.filter(({ to }) => daily.includes(to)).slice(0, 2)
-  const rest = rail.filter((item) => item.to !== '/notifications' && !work.includes(item))
-  return [...work, ...bell, { ...more, covers: rest.flatMap(({ to, covers = [] }) => [to, ...covers]) }]
+  const told = rail.filter(({ to }) => to === '/messages' || to === '/notifications')
+  const shown = [...work, ...told].slice(0, mayPost(me) ? 3 : 4)
+  const rest = rail.filter((item) => !shown.includes(item))
+  const covers = rest.flatMap(({ to, covers = [] }) => [to, ...covers])
+  return [...shown, { ...more, covers, isNew: rest.some(({ isNew }) => isNew) }]
 }
 
 export function mayPost(me: Me): boolean {

@@ -4,6 +4,7 @@ export type ChatMessageTold = {
   job_number: string
   message: {
     id: string
+    number: number
     body: string
     created_at: string
     team_id: string

@@ -95,7 +95,7 @@ export async function selectMembers(db: Db, message_id: string): Promise<string[
 export async function selectMessageTold(db: Db, message_id: string): Promise<ChatMessageTold | undefined> {
   const { rows } = await sql<ChatMessageTold>`
     select c.job_id, j.job_number, json_build_object(
-      'id', m.id, 'body', m.body, 'created_at', m.created_at, 'team_id', m.team_id, 'is_seen', false,
+      'id', m.id, 'number', m.number, 'body', m.body, 'created_at', m.created_at, 'team_id', m.team_id, 'is_seen', false,
       'participation', json_build_object(
         'id', p.id,
         'messageable', json_build_object('id', u.id, 'name_first', u.name_first, 'name_last', u.name_last,

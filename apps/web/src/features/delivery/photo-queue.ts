@@ -1,5 +1,6 @@
 import type { UploadKind } from '@waybill/domain/uploads/upload-rules'
 import { ApiError } from '../../api/api-error.ts'
+import { newKey } from '../../api/intent.ts'
 import { request } from '../../api/request.ts'
 import type { SentFile } from '../uploads/sent-file.ts'
 import { forgetPendingFile, keepPendingFile, pendingFilesOf } from './pending-files.ts'
@@ -121,8 +122,3 @@ const unsent = (key: string, file: File): Photo => ({
   progress: null,
   error: null,
 })
-
-/** 128 random bits; `crypto.randomUUID` is missing on plain http. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}

@@ -1,0 +1,106 @@
+import { IconMessageOff } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { href, useLoaderData, useSearchParams } from 'react-router'
+import { m } from '@waybill/locales/messages'
+import { found } from '../../api/found.ts'
+import { request } from '../../api/request.ts'
+import { loaderOf } from '../../app/route.ts'
+import type { ScreenHandle } from '../../app/shell.tsx'
+import { useViewer } from '../../app/viewer.ts'
+import { LinkButton } from '../../ui/action/button.tsx'
+import { LinkTabs } from '../../ui/layout/link-tabs.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { EmptyState } from '../../ui/state/empty-state.tsx'
+import { placeNameOf } from '../jobs/place-names.ts'
+import { ChatScreenQuery } from './chat-screen.generated.ts'
+import { ChatThread } from './chat-thread.tsx'
+import { aboutOf, partnersOf, talkOf, type Partner } from './partners.ts'
+
+export const handle: ScreenHandle = { hidesBottomBar: true }
+
+export const loader = loaderOf('/chat/:id', async ({ params, url, signal }) => {
+  const taker_team_id = url.searchParams.get('with')
+  const data = await request(ChatScreenQuery, { job_id: params.id, taker_team_id }, { signal })
+  return { ...data, about: found(aboutOf(data)), named: taker_team_id }
+})
+
+/** What the two sides of a job write to each other; a poster chooses among the takers. */
+export function Component() {
+  const data = useLoaderData<typeof loader>()
+  const viewer = useViewer()
+  const talk = talkOf(data, viewer, data.named)
+  const partners = partnersOf(data)
+  return (
+    <div className="flex h-full flex-col">
+      <Header title={talk?.company_name ?? m.chat_title()} data={data}>
+        {(partners.length > 1 || (!talk && partners.length > 0)) && (
+          <Partners partners={partners} current={talk?.taker_team_id ?? ''} />
+        )}
+      </Header>
+      {talk ? (
+        <ChatThread key={`${talk.job_id}:${talk.taker_team_id}`} talk={talk} page={data.jobConversation?.messages} />
+      ) : (
+        <EmptyState
+          icon={<IconMessageOff size={40} stroke={1.5} />}
+          title={partners.length > 0 ? m.chat_choose_taker() : m.chat_nobody()}
+          text={partners.length > 0 ? undefined : m.chat_nobody_text()}
+        />
+      )}
+    </div>
+  )
+}
+
+type Data = Awaited<ReturnType<typeof loader>>
+
+function Header({ title, data, children }: { title: string; data: Data; children: ReactNode }) {
+  const search = new URLSearchParams(useSearchParams()[0])
+  search.delete('with')
+  const { from, to, job_number } = data.about
+  return (
+    <PageHeader
+      title={title}
+      back={search.size > 0 ? `${href('/messages')}?${search}` : href('/messages')}
+      actions={<JobLink data={data} />}
+    >
+      <p className="figures -mt-1 truncate pb-2 text-sm text-soft">
+        {placeNameOf(from).town} → {placeNameOf(to).town} · #{job_number}
+      </p>
+      {children}
+    </PageHeader>
+  )
+}
+
+function JobLink({ data: { Job } }: { data: Data }) {
+  if (!Job) return null
+  const { id } = Job
+  const to = Job.is_own
+    ? href('/jobs-posted/:id', { id })
+    : Job.is_carried
+      ? href('/my-work/:id', { id })
+      : href('/browse-jobs/:id', { id })
+  return (
+    <LinkButton kind="quiet" size="small" to={to}>
+      {m.chat_open_job()}
+    </LinkButton>
+  )
+}
+
+function Partners({ partners, current }: { partners: readonly Partner[]; current: string }) {
+  const search = new URLSearchParams(useSearchParams()[0])
+  const toOf = (taker_team_id: string) => {
+    search.set('with', taker_team_id)
+    return `?${search}`
+  }
+  return (
+    <LinkTabs
+      label={m.chat_partners()}
+      current={current}
+      tabs={partners.map(({ taker_team_id, company_name, unseen_count }) => ({
+        id: taker_team_id,
+        label: company_name,
+        to: toOf(taker_team_id),
+        count: taker_team_id !== current && unseen_count > 0 ? unseen_count : null,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { IconArrowDown } from '@tabler/icons-react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { refusalOf } from '@waybill/domain/access/permissions'
+import { isOwnMessage } from '@waybill/domain/chat/conversation'
+import { m } from '@waybill/locales/messages'
+import { refusalText } from '../../app/refusal-text.ts'
+import { useMe } from '../../app/session.ts'
+import { useViewer } from '../../app/viewer.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { useNow } from '../../ui/show/use-now.ts'
+import { Bubbles } from './bubbles.tsx'
+import { Composer } from './composer.tsx'
+import { restoreOutbox, sendLater, subscribeToOutbox, waitingMessages } from './outbox.ts'
+import type { Talk } from './partners.ts'
+import type { ThreadPage } from './thread.ts'
+import { useMarkRead } from './use-mark-read.ts'
+import { useStickToEnd } from './use-stick-to-end.ts'
+import { useThread } from './use-thread.ts'
+import { WaitingBubbles } from './waiting-bubbles.tsx'
+
+type Props = { talk: Talk; page: ThreadPage | undefined }
+
+/** One conversation: its messages, what waits to be sent, and where to write. */
+export function ChatThread({ talk, page }: Props) {
+  const viewer = useViewer()
+  const { id: user_id } = useMe()
+  const now = useNow()
+  const thread = useThread(talk, page)
+  const waiting = useSyncExternalStore(subscribeToOutbox, waitingMessages).filter(
+    (each) => each.job_id === talk.job_id && each.taker_team_id === talk.taker_team_id && each.user_id === user_id,
+  )
+  useEffect(() => void restoreOutbox(), [])
+  const last = thread.messages.at(-1)
+  const end = useStickToEnd({
+    first: thread.messages[0]?.number ?? 0,
+    last: (last?.number ?? 0) + waiting.length,
+    isOwn:
+      waiting.length > 0 ||
+      (last !== undefined &&
+        isOwnMessage(viewer, { team_id: last.team_id, user_id: last.participation.messageable.id })),
+  })
+  useMarkRead(talk.id, thread.messages, end.isAtEnd)
+  const { job_id, taker_team_id, is_own: is_poster } = talk
+  return (
+    <>
+      <div ref={end.box} onScroll={end.onScroll} className="min-h-0 flex-1 overflow-auto [overflow-anchor:none]">
+        <div className="mx-auto flex min-h-full max-w-3xl flex-col justify-end px-3 py-4 lg:px-6">
+          {thread.hasOlder && (
+            <p className="pb-3 text-center">
+              <Button size="small" pending={thread.pending} onClick={() => void thread.loadOlder()}>
+                {m.chat_older()}
+              </Button>
+            </p>
+          )}
+          {thread.messages.length + waiting.length === 0 && (
+            <p className="py-8 text-center text-soft">{m.chat_begin({ company: talk.company_name })}</p>
+          )}
+          <Bubbles messages={thread.messages} now={now} />
+          <WaitingBubbles waiting={waiting} />
+        </div>
+      </div>
+      <div className="relative">
+        {end.hasNew && (
+          <div className="absolute inset-x-0 bottom-full flex justify-center pb-2">
+            <Button kind="primary" size="small" icon={<IconArrowDown size={18} />} onClick={end.goToEnd}>
+              {m.chat_new_below()}
+            </Button>
+          </div>
+        )}
+        <Composer
+          job_id={job_id}
+          taker_team_id={taker_team_id}
+          refusal={refusalText(refusalOf(viewer, 'message.send', { blocked: talk.is_blocked }))}
+          onSend={(body) => void sendLater({ user_id, job_id, taker_team_id, is_poster, body })}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { IconSend2 } from '@tabler/icons-react'
+import { useId, useState, type KeyboardEvent } from 'react'
+import { messageBody } from '@waybill/domain/chat/chat-input'
+import { MAX_LONG_TEXT } from '@waybill/domain/text/text-rules'
+import { m } from '@waybill/locales/messages'
+import { errorClass, ErrorText } from '../../ui/form/field.tsx'
+import { validationText } from '../../ui/form/validation-text.ts'
+import { useDraft } from './draft.ts'
+
+type Props = {
+  job_id: string
+  taker_team_id: string
+  /** Why nothing can be written here. */
+  refusal: string | null
+  onSend: (body: string) => void
+}
+
+/** Where to write: Enter sends, Shift+Enter begins a line; on a phone the button sends. */
+export function Composer({ job_id, taker_team_id, refusal, onSend }: Props) {
+  const [text, setText] = useDraft(job_id, taker_team_id)
+  const [problem, setProblem] = useState<string | null>(null)
+  const id = useId()
+  if (refusal) return <p className="border-t border-line bg-sunken px-4 py-4 text-center text-soft">{refusal}</p>
+
+  function send() {
+    if (text.trim() === '') return
+    const checked = messageBody.safeParse(text)
+    if (!checked.success) return setProblem(validationText(checked.error.issues[0]?.message))
+    onSend(checked.data)
+    setText('')
+    setProblem(null)
+  }
+  function handleKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (matchMedia('(pointer: coarse)').matches) return
+    event.preventDefault()
+    send()
+  }
+  return (
+    <form
+      className="border-t border-line bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <div className="mx-auto flex max-w-3xl items-end gap-2">
+        <div className="min-w-0 flex-1">
+          <textarea
+            aria-label={m.chat_write()}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? id : undefined}
+            placeholder={m.chat_write()}
+            rows={1}
+            value={text}
+            onChange={(event) => {
+              setText(event.currentTarget.value)
+              setProblem(null)
+            }}
+            onKeyDown={handleKey}
+            className="control block field-sizing-content max-h-40 min-h-11 resize-none py-2"
+          />
+          {problem && (
+            <p id={id} role="alert" className={errorClass}>
+              <ErrorText text={problem} />
+            </p>
+          )}
+          {text.length > MAX_LONG_TEXT * 0.8 && (
+            <p className="figures text-right text-sm text-soft">{`${text.length} / ${MAX_LONG_TEXT}`}</p>
+          )}
+        </div>
+        <button
+          type="submit"
+          aria-label={m.chat_send()}
+          title={m.chat_send()}
+          disabled={text.trim() === ''}
+          className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-control bg-signal text-on-signal hover:bg-signal-hover disabled:cursor-default disabled:opacity-45"
+        >
+          <IconSend2 aria-hidden="true" size={22} />
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import type { ChatScreenQueryResult } from './chat-screen.generated.ts'
+import { aboutOf, partnersOf, talkOf } from './partners.ts'
+
+const team = (id: string) => ({ id, company_name: `${id} Ltd` })
+const bid = (id: string, status: 'pending' | 'canceled' = 'pending') => ({ status, team: team(id) })
+const job = {
+  id: 'job',
+  job_number: '10001',
+  is_own: true,
+  is_carried: false,
+  pickup: { short_address: 'Leeds LS1' },
+  destination: { short_address: 'Bristol BS1' },
+  team: team('poster'),
+  bid_team: null,
+  bids: [],
+} satisfies NonNullable<ChatScreenQueryResult['Job']>
+const nothing = { jobConversation: null, jobConversations: [], Job: null }
+const poster = { team_id: 'poster' }
+
+test('a poster may write to those who talk already, to the carrier and to who has bid', () => {
+  const data = {
+    ...nothing,
+    jobConversations: [{ taker_team_id: 'asker', company_name: 'asker Ltd', unseen_count: 2 }],
+    Job: { ...job, bid_team: team('carrier'), bids: [bid('carrier'), bid('rival'), bid('gone', 'canceled')] },
+  }
+  expect(partnersOf(data).map(({ taker_team_id }) => taker_team_id)).toEqual(['asker', 'carrier', 'rival'])
+  expect(talkOf(data, poster, 'rival')).toMatchObject({ id: null, is_own: true, taker_team_id: 'rival' })
+  expect(talkOf(data, poster, null)).toBeNull() // said neither here nor there
+  expect(talkOf(data, poster, 'stranger')).toBeNull()
+})
+
+test('the only partner need not be named, and without any there is nobody to write to', () => {
+  expect(talkOf({ ...nothing, Job: { ...job, bids: [bid('rival')] } }, poster, null)).toMatchObject({
+    company_name: 'rival Ltd',
+  })
+  expect(talkOf({ ...nothing, Job: job }, poster, null)).toBeNull()
+})
+
+test('a taker writes to the poster', () => {
+  const data = { ...nothing, Job: { ...job, is_own: false } }
+  expect(talkOf(data, { team_id: 'taker' }, null)).toMatchObject({ taker_team_id: 'taker', company_name: 'poster Ltd' })
+  expect(partnersOf(data)).toEqual([])
+})
+
+test('what was written stays to be read when the job itself is no longer to be seen', () => {
+  const jobConversation = {
+    id: 'talk',
+    job_id: 'job',
+    job_number: '10001',
+    pickup_short_address: 'Leeds LS1',
+    destination_short_address: 'Bristol BS1',
+    taker_team_id: 'taker',
+    is_own: false,
+    company_name: 'poster Ltd',
+    is_blocked: true,
+    unseen_count: 0,
+    messages: { nodes: [], has_next_page: false, end_cursor: null },
+  }
+  const data = { ...nothing, jobConversation }
+  expect(talkOf(data, { team_id: 'taker' }, null)).toMatchObject({ id: 'talk', is_blocked: true, from: 'Leeds LS1' })
+  expect(aboutOf(nothing)).toBeNull()
+})

@@ -1,0 +1,72 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import type { ChatMessageTold } from '@waybill/domain/chat/chat-message-told'
+import { userChannel } from '@waybill/domain/live/channels'
+import { ApiError } from '../../api/api-error.ts'
+import { useIsHeard } from '../../api/live/heard-channels.ts'
+import { request } from '../../api/request.ts'
+import { useLive } from '../../api/use-live.ts'
+import { usePolling } from '../../api/use-polling.ts'
+import { loadingOnly } from '../../app/partial-load.ts'
+import type { RoutePath } from '../../app/paths.ts'
+import { reactToError } from '../../app/react-to-error.ts'
+import { useMe } from '../../app/session.ts'
+import { ChatScreenOlder } from './chat-screen.generated.ts'
+import { sent } from './outbox.ts'
+import type { Talk } from './partners.ts'
+import { emptyThread, isNext, messagesOf, olderThan, withMessage, withPage, type ThreadPage } from './thread.ts'
+
+const POLL_MS = 10_000 // only while the channel is not heard
+const chatRoute: RoutePath = '/chat/:id'
+
+/** The messages of a conversation: the newest page, those asked for before it, and what arrives while it is open. */
+export function useThread(talk: Talk, page: ThreadPage | undefined) {
+  const me = useMe()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const [kept, setKept] = useState(emptyThread)
+  const [pending, setPending] = useState(false)
+  const thread = useMemo(() => (page ? withPage(kept, page) : kept), [kept, page])
+  useEffect(() => {
+    if (page) setKept((before) => withPage(before, page))
+  }, [page])
+
+  const reload = () => loadingOnly(new Set([chatRoute]), revalidate)
+  const take = (message: ChatMessageTold['message']) => {
+    if (isNext(thread, message)) setKept((before) => withMessage(before, message))
+    else void reload()
+  }
+  const channel = userChannel(me.id)
+  useLive(channel, 'ChatMessage', (data) => {
+    const { message } = data as ChatMessageTold
+    const { job_id, taker_team_id } = message.participation.conversation
+    if (job_id === talk.job_id && taker_team_id === talk.taker_team_id) take(message)
+  })
+  usePolling(reload, POLL_MS, !useIsHeard(channel))
+  useEffect(
+    () =>
+      sent.hear(({ waiting, message }) => {
+        if (waiting.job_id === talk.job_id && waiting.taker_team_id === talk.taker_team_id)
+          setKept((before) => withMessage(before, message))
+      }),
+    [talk.job_id, talk.taker_team_id],
+  )
+
+  const after = olderThan(thread)
+  async function loadOlder() {
+    if (pending || after === null) return
+    setPending(true)
+    try {
+      const { job_id, taker_team_id } = talk
+      const { jobConversation } = await request(ChatScreenOlder, { job_id, taker_team_id, after })
+      if (jobConversation) setKept((before) => withPage(before, jobConversation.messages))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const goTo = await reactToError(error)
+      if (goTo) await navigate(goTo)
+    } finally {
+      setPending(false)
+    }
+  }
+  return { messages: messagesOf(thread), hasOlder: after !== null, pending, loadOlder }
+}

@@ -1,0 +1,119 @@
+import { Writer } from '../actors/writer.ts'
+import { tell } from '../stage/api.ts'
+import { expect, test } from '../stage/journey.ts'
+import { allocatedJob, postedJob } from '../stage/jobs.ts'
+
+test('a taker asks about a job, and both sides read each other without asking again', async ({ stage, story }) => {
+  const poster = await stage.enters(Writer, await story.company('Freight_Forwarder', { name: 'Quay Freight' }))
+  const taker = await stage.enters(Writer, await story.company('Owner_Driver', { name: 'J Fern' }), { on: 'phone' })
+  const job_id = await postedJob(poster.person)
+
+  await poster.opens('/messages')
+  await poster.sees('No conversations yet')
+  await poster.readsTheScreen()
+  await taker.opens(`/browse-jobs/${job_id}`)
+  await taker.follows('Message poster')
+  await taker.sees('Write the first message to Quay Freight.')
+  await taker.readsTheScreen()
+  await taker.writes('Is there a tail lift on site?')
+  await taker.reads('Is there a tail lift on site?')
+
+  await poster.page.getByRole('link', { name: /J Fern/ }).click({ timeout: 5_000 })
+  await poster.reads('Is there a tail lift on site?')
+  await poster.types('There is,', 'bay 4.')
+  await taker.reads('bay 4.')
+  await taker.writes('Thanks.')
+  await poster.reads('Thanks.')
+  await poster.readsTheScreen()
+  await taker.readsTheScreen()
+
+  await taker.opensChat(job_id)
+  await expect(taker.message('Is there a tail lift on site?').getByText('Seen')).toHaveCount(1)
+  await poster.opens('/messages')
+  await expect(poster.page.getByText('unread message')).toHaveCount(0)
+})
+
+test('a poster keeps the conversations with two bidders apart', async ({ stage, story }) => {
+  const poster = await stage.enters(Writer, await story.company('Freight_Forwarder'))
+  const [one, other] = [
+    await story.company('Owner_Driver', { name: 'North Vans' }),
+    await stage.enters(Writer, await story.company('Courier_Company', { name: 'South Vans' })),
+  ]
+  const job_id = await postedJob(poster.person)
+  await tell(one, 'submitBid', { job_id, amount: '210.00' })
+  await tell(other.person, 'submitBid', { job_id, amount: '220.00' })
+
+  await poster.opensChat(job_id)
+  await poster.sees('Choose whom to write to')
+  await poster.readsTheScreen()
+  await poster.page.getByRole('navigation', { name: 'Companies about this job' }).getByText('North Vans').click()
+  await poster.writes('Can you be there by nine?')
+  await poster.reads('Can you be there by nine?')
+  await poster.page.getByRole('navigation', { name: 'Companies about this job' }).getByText('South Vans').click()
+  await poster.sees('Write the first message to South Vans.')
+  await other.opensChat(job_id)
+  await expect(other.message('Can you be there by nine?')).toHaveCount(0)
+})
+
+test('what is written without a connection waits and is sent once; a draft is kept, a link is not sent', async ({
+  stage,
+  story,
+}) => {
+  const [forwarder, courier] = [await story.company('Freight_Forwarder'), await story.company('Owner_Driver')]
+  const job_id = await allocatedJob(forwarder, courier)
+  const driver = await stage.enters(Writer, courier)
+  const poster = await stage.enters(Writer, forwarder)
+  driver.watch.expects(/ERR_INTERNET_DISCONNECTED|WebSocket|ERR_ABORTED/)
+  await poster.opensChat(job_id)
+  await driver.opensChat(job_id)
+  await driver.writes('see www.example.com')
+  await driver.sees('Links are not allowed.')
+  await driver.page.getByRole('textbox').fill('')
+
+  await driver.page.context().setOffline(true)
+  await driver.writes('Stuck in the loading bay.')
+  await driver.writes('Back in ten minutes.')
+  await expect(driver.waiting('Stuck in the loading bay.')).toHaveCount(1)
+  await driver.page.getByRole('textbox').fill('And then')
+  await driver.page.goto('about:blank')
+  await driver.page.context().setOffline(false)
+  await driver.opens('/notifications')
+
+  await expect(poster.message('Back in ten minutes.')).toHaveCount(1)
+  await expect(poster.message('Stuck in the loading bay.')).toHaveCount(1)
+  await driver.opensChat(job_id)
+  await driver.reads('Back in ten minutes.')
+  await expect(driver.page.getByRole('list', { name: 'Waiting to be sent' })).toHaveCount(0)
+  await expect(driver.page.getByRole('textbox')).toHaveValue('And then')
+})
+
+test('a blocked company reads what was said and can write no more', async ({ stage, story }) => {
+  const [forwarder, courier] = [await story.company('Freight_Forwarder'), await story.company('Owner_Driver')]
+  const job_id = await allocatedJob(forwarder, courier)
+  await tell(forwarder, 'sendMessage', { job_id, taker_team_id: courier.team_id, body: 'See you at noon.' })
+  await story.block(forwarder, courier)
+  const taker = await stage.enters(Writer, courier)
+  await taker.opensChat(job_id)
+  await taker.reads('See you at noon.')
+  await expect(taker.page.getByRole('textbox', { name: 'Write a message in English' })).toHaveCount(0)
+  await taker.readsTheScreen()
+})
+
+test('a limited driver reads what concerns the run, and not how the price was agreed', async ({ stage, story }) => {
+  const [forwarder, office] = [await story.company('Freight_Forwarder'), await story.company('Courier_Company')]
+  const limited = await story.colleague(office.team_id, { has_full_access: false })
+  const job_id = await postedJob(forwarder)
+  await tell(office, 'sendMessage', { job_id, body: 'Would 187 do?' })
+  const bid_id = await tell(office, 'submitBid', { job_id, amount: '187.00' })
+  await tell(forwarder, 'acceptBid', { bid_id })
+  await tell(office, 'assignDriver', { job_id, driver_id: limited.id })
+  await tell(forwarder, 'sendMessage', { job_id, taker_team_id: office.team_id, body: 'Ask for Dave.' })
+
+  const driver = await stage.enters(Writer, limited, { on: 'phone', locale: 'pl' })
+  await driver.opens('/messages')
+  await expect(driver.page.getByText('187')).toHaveCount(0)
+  await driver.opensChat(job_id)
+  await driver.sees('Ask for Dave.')
+  await expect(driver.page.getByText('187')).toHaveCount(0)
+  await driver.readsTheScreen()
+})
