@@ -4,6 +4,7 @@ const file: Row = ({ upload_id }) => ({ upload_id })
 const fleet: Row = ({ fleet_id }) => ({ fleet_id })
 const contact: Row = ({ contact_id }) => ({ contact_id })
 const savedLoad: Row = ({ saved_load_id }) => ({ saved_load_id })
+const device: Row = ({ push_device_id }) => ({ push_device_id })
 const person: Row = ({ user_id }) => ({ user_id })
 
 /** People, companies, papers, cards: the `input` of each mutation, with somebody else's ids. */
@@ -11,6 +12,11 @@ export const ownAffairsRows: Record<string, Row> = {
   activateUser: person,
   addCard: nothing,
   addCompanyInfo: nothing,
+  addPushDevice: () => ({
+    endpoint: 'https://push.waybill.app/mallory',
+    p256dh: 'B'.repeat(87),
+    auth: 'B'.repeat(22),
+  }),
   addUser: nothing,
   addVehicle: ({ user_id, vehicle_id }) => ({ name: 'Mine now', vehicle_id, user_id }),
   answerJoinRequest: ({ join_request_id }) => ({ join_request_id, accept: true, has_full_access: true }),
@@ -48,6 +54,7 @@ export const ownAffairsRows: Record<string, Row> = {
   openPasswordLink: nothing,
   passPrimaryRole: person,
   removeContact: contact,
+  removePushDevice: device,
   removeSavedLoad: savedLoad,
   removeSecondFactor: nothing,
   removeVehicle: fleet,
@@ -72,7 +79,10 @@ export const ownAffairsRows: Record<string, Row> = {
     vehicle_id,
   }),
   selectRole: nothing,
+  setNotificationSwitch: nothing,
   setProfileSetting: nothing,
+  testPushDevice: device,
+  unsubscribe: nothing,
   shareDocument: ({ document_id }) => ({ document_id, is_shared: true }),
   signIn: nothing,
   signInWithCode: nothing,

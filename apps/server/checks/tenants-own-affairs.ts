@@ -68,12 +68,24 @@ async function doors({ db, story }: World, { team_id, id: user_id }: Person) {
     .where('user_id', '=', user_id)
     .returning('id')
     .executeTakeFirstOrThrow()
+  const device = await db
+    .insertInto('push_devices')
+    .values({
+      user_id,
+      session_id: session.id,
+      endpoint: `https://push.waybill.app/${SECRET}`,
+      p256dh: SECRET,
+      auth: SECRET,
+      user_agent: SECRET,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const mail = await db
     .insertInto('mails')
     .values({ to_address: `${SECRET}@example.test`, language: 'en', template: 'welcome', parameters: { note: SECRET } })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { join_request_id: join.id, session_id: session.id, mail_id: mail.id }
+  return { join_request_id: join.id, session_id: session.id, push_device_id: device.id, mail_id: mail.id }
 }
 
 /** What the operator has sent, and what was gathered for the person. */

@@ -46,6 +46,8 @@ import './features/help/help.fields.ts'
 import './features/notifications/notifications.fields.ts'
 import './features/notifications/notifications.mutations.ts'
 import './features/notifications/notifications.subscriptions.ts'
+import './features/notification-settings/notification-settings.fields.ts'
+import './features/notification-settings/notification-settings.mutations.ts'
 import './features/push/push.fields.ts'
 import './features/push/push.mutations.ts'
 import './features/back-office/activity.fields.ts'
@@ -76,7 +78,7 @@ import { mailTasks } from './features/mails/mails.tasks.ts'
 import { onboardingTasks } from './features/onboarding/onboarding.tasks.ts'
 import { passwordTasks } from './features/passwords/passwords.tasks.ts'
 import { signInTasks } from './features/sign-in/sign-in.tasks.ts'
-import { unsubscribeRoutes } from './features/notifications/unsubscribe.routes.ts'
+import { unsubscribeRoutes } from './features/notification-settings/notification-settings.routes.ts'
 import { pushTasks } from './features/push/push.tasks.ts'
 import { notificationTasks } from './features/notifications/notifications.tasks.ts'
 import { savedLoadTasks } from './features/saved-loads/saved-loads.tasks.ts'
@@ -89,6 +91,7 @@ import { subscriptionTasks } from './features/subscriptions/subscriptions.tasks.
 import { userRoutes } from './features/users/users.routes.ts'
 import { userTasks } from './features/users/users.tasks.ts'
 import type { AddRoutes } from './platform/http/parts.ts'
+import { liveTasks } from './platform/live/live.tasks.ts'
 import type { ChannelRule } from './platform/live/channels.ts'
 import type { RunAlongside } from './platform/run-alongside.ts'
 import type { FeatureTasks } from './platform/tasks/tasks.ts'
@@ -103,6 +106,7 @@ export const features: {
   routes: [devMailRoutes, fileRoutes, helpRoutes, invoiceRoutes, subscriptionRoutes, userRoutes, unsubscribeRoutes],
   tasks: [
     backOfficeTasks,
+    liveTasks,
     bidTasks,
     chatTasks,
     positionTasks,

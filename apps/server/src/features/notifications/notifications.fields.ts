@@ -2,11 +2,9 @@ import { eventListInput, missedEventsInput } from '@waybill/domain/notifications
 import { queries } from '../../platform/graphql/fields.ts'
 import { listEvents } from './list-events.ts'
 import { listMissedEvents } from './list-missed-events.ts'
-import { listSwitches } from './list-switches.ts'
 
 // Texts come from the locales, not from the database: the list is put together here instead of in SQL (decision 0020).
 queries(({ plain }) => ({
-  notificationSwitches: { ...plain((context) => listSwitches(context)), door: 'session' },
   events: {
     ...plain((context, args) => listEvents(context, eventListInput.parse(args))),
     input: eventListInput,

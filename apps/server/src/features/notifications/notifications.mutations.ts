@@ -1,10 +1,6 @@
-import { mutation, mutationsAre, visitorMutation } from '../../platform/graphql/mutations.ts'
+import { mutation, mutationsAre } from '../../platform/graphql/mutations.ts'
 import { markEventsRead } from './mark-events-read.ts'
-import { setNotificationSwitch } from './set-notification-switch.ts'
-import { unsubscribe } from './unsubscribe.ts'
 
 mutationsAre({
-  setNotificationSwitch: mutation(setNotificationSwitch, 'session'),
-  unsubscribe: visitorMutation(unsubscribe),
   markEventsRead: mutation(markEventsRead, 'session'),
 })

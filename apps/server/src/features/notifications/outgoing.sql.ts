@@ -22,17 +22,3 @@ export async function queueDigests(db: Db, until: Date) {
     db,
   )
 }
-
-export function lockDigestOf(tx: Tx, user_id: string) {
-  return tx
-    .selectFrom('users')
-    .select(['id', 'digest_until'])
-    .where('id', '=', user_id)
-    .where('email_notifications', '=', 'DIGEST')
-    .forUpdate()
-    .executeTakeFirst()
-}
-
-export async function noteDigest(tx: Tx, user_id: string, digest_until: Date) {
-  await tx.updateTable('users').set({ digest_until }).where('id', '=', user_id).execute()
-}

@@ -4,7 +4,7 @@ import { AlertStory } from '../../../testing/alert-story.ts'
 import { newCast, happened, followAll, type Cast } from '../../../testing/cast.ts'
 import { addDevice } from '../../../testing/push-device.ts'
 import { World } from '../../../testing/world.ts'
-import { setNotificationSwitch } from './set-notification-switch.ts'
+import { setNotificationSwitch } from '../notification-settings/set-notification-switch.ts'
 import { notificationTasks } from './notifications.tasks.ts'
 
 let world: World

@@ -3,12 +3,12 @@ import { waysToTell } from '@waybill/domain/notifications/notification-switches'
 import type { Platform } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { type NewMail, queueMails } from '../mails/queue-mail.ts'
-import type { NewPush } from '../push/push.sql.ts'
+import type { NewPush } from '../push/new-push.ts'
 import { queuePushes } from '../push/queue-pushes.ts'
 import { pushOfEvent } from './push-of-event.ts'
 import type { ShownEvent } from './shown-events.sql.ts'
-import { selectReaders, type Reader } from './switches.sql.ts'
-import { unsubscribeLinks } from './unsubscribe-link.ts'
+import { readersOf, type Reader } from '../notification-settings/readers.ts'
+import { unsubscribeLinks } from '../notification-settings/unsubscribe-link.ts'
 import { wordEvent, type WordedEvent } from './word-event.ts'
 
 /** Where a tap leads; where it leads nowhere, there is the list. */
@@ -22,7 +22,7 @@ export function linkOf(event: WordedEvent, reader: Reader): string {
  */
 export async function sendEvents(tx: Tx, platform: Platform, events: readonly ShownEvent[], email: boolean) {
   if (events.length === 0) return
-  const readers = await selectReaders(tx, [...new Set(events.map(({ user_id }) => user_id))])
+  const readers = await readersOf(tx, [...new Set(events.map(({ user_id }) => user_id))])
   const unsubscribeLink = await unsubscribeLinks(tx)
   const mails: NewMail<'event'>[] = []
   const pushes: NewPush[] = []

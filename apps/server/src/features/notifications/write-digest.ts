@@ -6,13 +6,13 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { m } from '@waybill/locales/messages'
 import type { MailSection } from '../mails/mail-sections.ts'
 import { queueMail } from '../mails/queue-mail.ts'
+import { claimDigest } from '../users/mail-wishes.ts'
 import { selectEvents } from './notifications.sql.ts'
-import { lockDigestOf, noteDigest } from './outgoing.sql.ts'
 import { linkOf } from './send-events.ts'
 import type { ShownEvent } from './shown-events.sql.ts'
-import { selectReaders, type Reader } from './switches.sql.ts'
+import { readersOf, type Reader } from '../notification-settings/readers.ts'
 import { topicTitles } from './topic-titles.ts'
-import { unsubscribeLinks } from './unsubscribe-link.ts'
+import { unsubscribeLinks } from '../notification-settings/unsubscribe-link.ts'
 import { wordEvent, type WordedEvent } from './word-event.ts'
 
 const DAY_MS = 86_400_000
@@ -24,12 +24,10 @@ const MOST_PAGES = 5
 export async function writeDigest(platform: Platform, user_id: string): Promise<void> {
   await platform.databases.db.transaction().execute(async (tx) => {
     const until = lastDigestMoment(platform.now())
-    const due = await lockDigestOf(tx, user_id)
-    if (!due || (due.digest_until && due.digest_until >= until)) return
-    await noteDigest(tx, user_id, until)
-    const reader = (await selectReaders(tx, [user_id])).get(user_id)
-    if (!reader) return
-    const since = due.digest_until ?? new Date(until.getTime() - DAY_MS)
+    const due = await claimDigest(tx, user_id, until)
+    const reader = (await readersOf(tx, [user_id])).get(user_id)
+    if (!due || !reader) return
+    const since = due.since ?? new Date(until.getTime() - DAY_MS)
     const events = (await selectSince(tx, reader, since))
       .filter((event) => !event.is_seen && event.created_at <= until && isWanted(event, reader))
       .map((event) => wordEvent(event, platform.now()))

@@ -1,34 +1,32 @@
 import { type Selectable, sql } from 'kysely'
 import type { AddPushDeviceInput } from '@waybill/domain/notifications/push-device-input'
-import { MOST_DEVICES, type PushContent } from '@waybill/domain/notifications/push-message'
+import { MOST_DEVICES } from '@waybill/domain/notifications/push-message'
 import type { Database, Db, Tx } from '../../platform/database/database.ts'
+import type { NewPush } from './new-push.ts'
 
 /** The name of the task that takes one push message to the devices of its user. */
 export const SEND_PUSH = 'send_push'
 /** Tries spread over a few hours: what was not heard of until then is old. */
 const ATTEMPTS = 9
 
-export type NewPush = { content: PushContent; ttl_seconds: number; delay_seconds?: number; device_id?: string }
-
 /** Stores and queues them; those for users whom no device listens for are left out, unless there are phone apps; so is what is there already. */
 export async function insertPushes(tx: Tx, pushes: readonly NewPush[], at: { now: Date; to_apps: boolean }) {
-  const rows = pushes.map(({ content, ttl_seconds, delay_seconds = 0, device_id = null }) => ({
+  const rows = pushes.map(({ content, ttl_seconds, device_id = null }) => ({
     user_id: content.user_id,
     device_id,
     tag: 'tag' in content ? content.tag : null,
     message: content,
     expires_at: new Date(at.now.getTime() + ttl_seconds * 1000),
-    delay_seconds,
   }))
   await sql`with wanted as (
       select p.*, uuidv7() as id from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as p (user_id uuid, device_id uuid, tag text, message jsonb, expires_at timestamptz, delay_seconds int)
+        as p (user_id uuid, device_id uuid, tag text, message jsonb, expires_at timestamptz)
       where (${at.to_apps} or exists (select from push_devices d where d.user_id = p.user_id))
         and not exists (select from pushes o where o.user_id = p.user_id and o.tag = p.tag and o.message ->> 'id' = p.message ->> 'id')),
     stored as (insert into pushes (id, user_id, device_id, tag, message, expires_at, created_at)
       select id, user_id, device_id, tag, message, expires_at, ${at.now} from wanted returning id)
     select graphile_worker.add_job(${SEND_PUSH}, json_build_object('push_id', id), job_key => 'push-' || id,
-      run_at => now() + make_interval(secs => delay_seconds), max_attempts => ${sql.lit(ATTEMPTS)})
+      max_attempts => ${sql.lit(ATTEMPTS)})
     from stored join wanted using (id)`.execute(tx)
 }
 

@@ -1,6 +1,7 @@
 import type { Platform } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { insertPushes, type NewPush } from './push.sql.ts'
+import type { NewPush } from './new-push.ts'
+import { insertPushes } from './push.sql.ts'
 
 /** Puts push messages on their way in the transaction of what they speak of: they go out if, and only if, it is made. */
 export async function queuePushes(tx: Tx, { push, now }: Platform, pushes: readonly NewPush[]): Promise<void> {

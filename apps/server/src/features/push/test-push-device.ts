@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { pushDeviceInput } from '@waybill/domain/notifications/push-device-input'
 import { m } from '@waybill/locales/messages'
 import { operation } from '../../platform/operation.ts'
-import { selectLanguage } from '../users/users.sql.ts'
+import { languageOf } from '../users/language-of.ts'
 import { lockOwnDevice } from './push.sql.ts'
 import { queuePushes } from './queue-pushes.ts'
 
@@ -20,7 +20,7 @@ export const testPushDevice = operation({
   },
 
   async run({ push_device: { id } }, _input, { tx, viewer, platform }) {
-    const locale = await selectLanguage(tx, viewer.user_id)
+    const locale = await languageOf(tx, viewer, null)
     const content = {
       kind: 'EVENT' as const,
       user_id: viewer.user_id,

@@ -1,6 +1,6 @@
 import { setNotificationSwitchInput } from '@waybill/domain/notifications/notification-switches'
 import { operation } from '../../platform/operation.ts'
-import { switchOff, switchOn } from './switches.sql.ts'
+import { switchOff, switchOn } from './notification-settings.sql.ts'
 
 /** Of this topic the user hears by mail or push, or does not. */
 export const setNotificationSwitch = operation({

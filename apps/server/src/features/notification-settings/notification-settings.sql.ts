@@ -39,15 +39,3 @@ export async function switchOn(tx: Tx, { user_id, topic, means }: Switch) {
     tx,
   )
 }
-
-/** Answers the address that is mailed nothing more; undefined when the account is gone. */
-export async function stopMails(tx: Tx, user_id: string, now: Date): Promise<string | undefined> {
-  const user = await tx
-    .updateTable('users')
-    .set({ email_notifications: 'OFF', updated_at: now })
-    .where('id', '=', user_id)
-    .where('deleted_at', 'is', null)
-    .returning('email')
-    .executeTakeFirst()
-  return user?.email
-}

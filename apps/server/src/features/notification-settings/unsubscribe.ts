@@ -1,7 +1,7 @@
 import { unsubscribeInput } from '@waybill/domain/notifications/unsubscribe-input'
 import { AppError } from '../../platform/app-error.ts'
 import { visitorOperation } from '../../platform/visitor-operation.ts'
-import { stopMails } from './switches.sql.ts'
+import { stopMails } from '../users/mail-wishes.ts'
 import { userOfToken } from './unsubscribe-link.ts'
 
 /** Whoever has the mail may stop such mails, signed in or not. */

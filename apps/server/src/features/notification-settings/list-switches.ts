@@ -5,7 +5,7 @@ import {
 } from '@waybill/domain/notifications/notification-switches'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { selectReaders } from './switches.sql.ts'
+import { selectReaders } from './notification-settings.sql.ts'
 
 /** Every topic, with what the viewer has switched off. */
 export async function listSwitches({ viewer, platform }: Context) {

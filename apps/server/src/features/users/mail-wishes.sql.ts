@@ -1,0 +1,28 @@
+import type { Tx } from '../../platform/database/database.ts'
+
+/** Answers the address; undefined when the account is gone. */
+export async function updateToNoMails(tx: Tx, user_id: string, now: Date): Promise<string | undefined> {
+  const user = await tx
+    .updateTable('users')
+    .set({ email_notifications: 'OFF', updated_at: now })
+    .where('id', '=', user_id)
+    .where('deleted_at', 'is', null)
+    .returning('email')
+    .executeTakeFirst()
+  return user?.email
+}
+
+export function lockDigestReader(tx: Tx, user_id: string) {
+  return tx
+    .selectFrom('users')
+    .select('digest_until')
+    .where('id', '=', user_id)
+    .where('email_notifications', '=', 'DIGEST')
+    .where('inactivated', '=', false)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function updateDigestUntil(tx: Tx, user_id: string, digest_until: Date) {
+  await tx.updateTable('users').set({ digest_until }).where('id', '=', user_id).execute()
+}
