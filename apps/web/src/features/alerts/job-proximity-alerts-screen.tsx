@@ -32,6 +32,7 @@ export function Component() {
             <LinkButton to={href('/locations')}>{m.alerts_to_locations()}</LinkButton>
           </div>
         </Card>
+        <AlertSettingsForm settings={alertSettings} vehicles={vehicles} />
         <Card title={m.alerts_around()}>
           <p className="mb-3 text-sm text-soft">{m.alerts_around_hint()}</p>
           <div className="flex flex-col gap-3">
@@ -40,7 +41,6 @@ export function Component() {
             ))}
           </div>
         </Card>
-        <AlertSettingsForm settings={alertSettings} vehicles={vehicles} />
       </div>
     </Screen>
   )

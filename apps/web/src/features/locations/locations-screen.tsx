@@ -98,7 +98,7 @@ function LocationsMap({ locations, activeId, onSelect }: LocationsMapProps) {
       locations.map((each) => ({
         id: each.id,
         at: circleOf(each).at,
-        text: each.location.slice(0, 18),
+        text: shortened(each.location),
         label: `${each.location}, ${m.locations_within({ miles: each.miles })}`,
       })),
     [locations],
@@ -117,4 +117,11 @@ function LocationsMap({ locations, activeId, onSelect }: LocationsMapProps) {
 
 function circleOf({ id, latitude, longitude, miles }: SavedLocation) {
   return { id, at: { lat: latitude, lng: longitude }, miles }
+}
+
+const MOST_ON_PIN = 18
+
+/** What fits on a pin. */
+function shortened(name: string): string {
+  return name.length > MOST_ON_PIN ? `${name.slice(0, MOST_ON_PIN - 1).trimEnd()}…` : name
 }
