@@ -51,5 +51,6 @@ export const staffRows: Record<string, Row> = {
   startImpersonation: ({ user_id }) => ({ user_id, reason: because }),
   suspendTeam: ({ team_id }) => ({ team_id, reason: because }),
   unsuspendTeam: ({ team_id }) => ({ team_id, reason: because }),
+  reloadPages: () => ({ reason: 'Mine now' }),
   withdrawNotice: ({ event_id }) => ({ notice_id: event_id }),
 }

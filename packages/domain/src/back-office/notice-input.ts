@@ -1,6 +1,7 @@
 import { type Problem, reportProblems, say, z } from '../errors/validation.ts'
 import { MAX_TEXT, optional, orNull } from '../text/text-rules.ts'
 import { instant } from '../time/moments.ts'
+import { staffReason } from './back-office-input.ts'
 import { type NoticeKind, noticeKinds } from './notice.ts'
 
 /** A line in any of our languages; typed by staff, shown to everybody. */
@@ -47,3 +48,6 @@ export const publishNoticeInput = z
   .superRefine(reportProblems(noticeProblems))
 
 export const withdrawNoticeInput = z.object({ notice_id: z.uuid() })
+
+/** `reason` is for the audit log. */
+export const reloadPagesInput = z.object({ reason: staffReason() })

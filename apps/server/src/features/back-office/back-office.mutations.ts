@@ -11,6 +11,7 @@ import { setUserActive } from '../users/set-user-active.ts'
 import { endImpersonation } from './end-impersonation.ts'
 import { impersonate } from './impersonate.ts'
 import { publishNotice } from './publish-notice.ts'
+import { reloadPages } from './reload-pages.ts'
 import { retryFailedMail } from './retry-failed-mail.ts'
 import { retryTask } from './retry-task.ts'
 import { startImpersonation } from './start-impersonation.ts'
@@ -25,6 +26,7 @@ mutationsAre({
   impersonate: plainMutation('public', (context, { input }) => impersonate(context, input)),
   endImpersonation: mutation(endImpersonation, 'session'),
   publishNotice: mutation(publishNotice, 'staff'),
+  reloadPages: mutation(reloadPages, 'staff'),
   withdrawNotice: mutation(withdrawNotice, 'staff'),
   addDocumentType: mutation(addDocumentType, 'staff'),
   editDocumentType: mutation(editDocumentType, 'staff'),

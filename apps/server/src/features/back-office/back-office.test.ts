@@ -87,6 +87,7 @@ const membersOnly: [string, string][] = [
   ['setUserActive', '{ user_id: "00000000-0000-7000-8000-000000000000", active: false, reason: "x" }'],
   ['resetSecondFactor', '{ user_id: "00000000-0000-7000-8000-000000000000", reason: "x" }'],
   ['publishNotice', '{ kind: MAINTENANCE }'],
+  ['reloadPages', '{ reason: "New release" }'],
 ]
 test.each(membersOnly)('%s is for staff alone', async (name, input) => {
   const { token } = await world.story.company('Courier_Company')

@@ -1,6 +1,10 @@
 import { MAX_STANDING_NOTICES } from '@waybill/domain/back-office/notice'
 import { publishNoticeInput } from '@waybill/domain/back-office/notice-input'
+import { EVERYBODY_CHANNEL } from '@waybill/domain/live/channels'
+import { noticeEvents } from '@waybill/domain/live/notice-events'
 import { AppError } from '../../platform/app-error.ts'
+import { liveMessage } from '../../platform/live/live.ts'
+import { sayAfterCommit } from '../../platform/live/say-after-commit.sql.ts'
 import { operation } from '../../platform/operation.ts'
 import { insertNotice, lockStandingNotices } from './notices.sql.ts'
 
@@ -17,6 +21,10 @@ export const publishNotice = operation({
     if (notice.ends_at !== null && notice.ends_at <= now.toISOString())
       throw AppError.invalid({ ends_at: ['date_in_past'] })
     const { id } = await insertNotice(tx, { ...notice, published_by: viewer.user_id, created_at: now })
+    const { published, over } = noticeEvents[notice.kind]
+    await sayAfterCommit(tx, [liveMessage(EVERYBODY_CHANNEL, published, { notice_id: id })])
+    if (notice.ends_at !== null)
+      await sayAfterCommit(tx, [liveMessage(EVERYBODY_CHANNEL, over, { notice_id: id })], new Date(notice.ends_at))
     if (notice.version !== null) happened({ name: 'app_version_published', version: notice.version })
     return { id }
   },

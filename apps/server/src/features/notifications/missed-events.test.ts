@@ -59,7 +59,8 @@ test('what came after the last known event is there, oldest first, page by page,
 
   const found: string[] = []
   for (let cursor: string | null = null, more = true; more; ) {
-    const { nodes, has_next_page, end_cursor } = (await missed(cast.poster.token, first, { first: 1, cursor })).page!
+    const page: Page = (await missed(cast.poster.token, first, { first: 1, cursor })).page!
+    const { nodes, has_next_page, end_cursor } = page
     found.push(...nodes.map(({ id }) => id))
     cursor = end_cursor
     more = has_next_page

@@ -14,6 +14,7 @@ import { More } from '../parts/staff-list.tsx'
 import { NoticeRow, stands } from './notice-row.tsx'
 import { NoticesScreenQuery } from './notices-screen.generated.ts'
 import { PublishNoticeDialog } from './publish-notice-dialog.tsx'
+import { ReloadPagesButton } from './reload-pages-button.tsx'
 
 export const loader = loaderOf('/admin/notices', ({ signal }) =>
   request(NoticesScreenQuery, { after: null }, { signal }),
@@ -32,9 +33,12 @@ export function Component() {
         <PageHeader
           title={m.back_office_nav_notices()}
           actions={
-            <Button kind="primary" size="small" icon={<IconPlus size={18} />} onClick={() => setWrites(true)}>
-              {m.back_office_notice_new()}
-            </Button>
+            <>
+              <ReloadPagesButton />
+              <Button kind="primary" size="small" icon={<IconPlus size={18} />} onClick={() => setWrites(true)}>
+                {m.back_office_notice_new()}
+              </Button>
+            </>
           }
         />
       }

@@ -1,0 +1,36 @@
+import { IconRefresh } from '@tabler/icons-react'
+import { useState } from 'react'
+import { m } from '@waybill/locales/messages'
+import { useOperation } from '../../../api/use-operation.ts'
+import { Button } from '../../../ui/action/button.tsx'
+import { showToast } from '../../../ui/overlay/toast.ts'
+import { ReasonDialog } from '../parts/reason-dialog.tsx'
+import { NoticesScreenReload } from './notices-screen.generated.ts'
+
+/** Every open page loads itself anew; one with unsaved changes asks first. */
+export function ReloadPagesButton() {
+  const [asks, setAsks] = useState(false)
+  const [reload] = useOperation(NoticesScreenReload, {
+    onDone: () => {
+      setAsks(false)
+      showToast({ text: m.back_office_reload_done(), tone: 'success' })
+    },
+  })
+  return (
+    <>
+      <Button size="small" icon={<IconRefresh size={18} />} onClick={() => setAsks(true)}>
+        {m.back_office_reload()}
+      </Button>
+      {asks && (
+        <ReasonDialog
+          title={m.back_office_reload_title()}
+          text={m.back_office_reload_text()}
+          confirm={m.back_office_reload()}
+          danger
+          onConfirm={(reason) => reload({ input: { reason } })}
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </>
+  )
+}
