@@ -59,6 +59,7 @@ import './features/back-office/notices.fields.ts'
 import './features/back-office/tasks.fields.ts'
 import { keepPositions } from './features/positions/keep-positions.ts'
 import { cellChannels, jobChannels } from './features/positions/positions.channels.ts'
+import { driveDemoVehicles } from './features/demo/drive-demo-vehicles.ts'
 import { positionTasks } from './features/positions/positions.tasks.ts'
 import { flightChannels } from './features/notifications/notifications.channels.ts'
 import { boardChannel } from './features/jobs/jobs.channels.ts'
@@ -128,5 +129,5 @@ export const features: {
     userTasks,
   ],
   channels: [boardChannel, flightChannels, teamChannels, ownChannels, cellChannels, jobChannels],
-  alongside: [keepPositions],
+  alongside: [keepPositions, driveDemoVehicles],
 }

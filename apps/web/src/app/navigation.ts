@@ -4,6 +4,7 @@ import {
   IconBriefcase,
   IconClipboardList,
   IconFileCertificate,
+  IconMap2,
   IconMenu2,
   IconMessage,
   IconReceiptPound,
@@ -22,6 +23,7 @@ const jobs: NavItem = { to: '/browse-jobs', label: m.app_nav_jobs, Icon: IconSea
 const myWork: NavItem = { to: '/my-work', label: m.app_nav_my_work, Icon: IconBriefcase }
 const posted: NavItem = { to: '/jobs-posted', label: m.app_nav_posted, Icon: IconClipboardList }
 const savedLoads: NavItem = { to: '/saved-loads', label: m.app_nav_saved_loads, Icon: IconBookmark }
+const liveMap: NavItem = { to: '/live-availability', label: m.app_nav_live_map, Icon: IconMap2 }
 const accounting: NavItem = {
   to: '/accounting',
   label: m.app_nav_accounting,
@@ -47,6 +49,7 @@ const places: readonly { item: NavItem; isFor: (standing: Standing) => boolean }
   { item: jobs, isFor: ({ takes, isOffice }) => takes && isOffice },
   { item: myWork, isFor: ({ takes }) => takes },
   { item: posted, isFor: ({ posts }) => posts },
+  { item: liveMap, isFor: ({ takes, posts, hasTeam }) => hasTeam && (takes || posts) },
   { item: savedLoads, isFor: ({ posts }) => posts },
   { item: accounting, isFor: ({ takes, posts, isOffice }) => isOffice && (takes || posts) },
   { item: documents, isFor: ({ takes, posts, isOffice }) => isOffice && (takes || posts) },

@@ -10,6 +10,7 @@ import { documentsRoutes } from '../features/documents/documents.routes.tsx'
 import { jobsRoutes } from '../features/jobs/jobs.routes.tsx'
 import { wizardRoutes } from '../features/jobs/wizard/wizard.routes.tsx'
 import { helpRoutes } from '../features/help/help.routes.tsx'
+import { liveMapRoutes } from '../features/live-map/live-map.routes.tsx'
 import { legalRoutes } from '../features/legal/legal.routes.tsx'
 import { notificationsRoutes } from '../features/notifications/notifications.routes.tsx'
 import { savedLoadsRoutes } from '../features/saved-loads/saved-loads.routes.tsx'
@@ -60,3 +61,5 @@ export const privateRoutes: RouteObject[] = [
   ...backOfficeRoutes,
   ...directoryRoutes,
 ]
+  ...notificationSettingsRoutes,
+  ...liveMapRoutes,

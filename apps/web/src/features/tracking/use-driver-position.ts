@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { isRunning } from '@waybill/domain/jobs/job-flow'
 import type { JobStatus } from '@waybill/domain/jobs/job-status'
 import { jobChannel } from '@waybill/domain/live/channels'
@@ -22,16 +22,19 @@ export function useDriverPosition(job: { id: string; status: JobStatus }): Drive
   const runs = isRunning(job.status)
   const now = useNow()
 
-  async function ask(signal: AbortSignal) {
-    if (!runs) return
-    const answer = await request(DriverPositionQuery, { job_id: job.id }, { signal }).catch(() => null)
-    if (answer && !signal.aborted) setHeard({ job_id: job.id, position: answer.driverPosition ?? null })
-  }
+  const ask = useCallback(
+    async (signal: AbortSignal) => {
+      if (!runs) return
+      const answer = await request(DriverPositionQuery, { job_id: job.id }, { signal }).catch(() => null)
+      if (answer && !signal.aborted) setHeard({ job_id: job.id, position: answer.driverPosition ?? null })
+    },
+    [job.id, runs],
+  )
   useEffect(() => {
     const abort = new AbortController()
     void ask(abort.signal)
     return () => abort.abort()
-  }, [job.id, runs])
+  }, [ask])
   usePolling(ask, POLL_MS)
   useLive(runs ? jobChannel(job.id) : null, 'Position', (data) => setHeard(data as JobPosition))
 

@@ -123,8 +123,10 @@ function useFit(map: { current: MapRef | null }, isReady: boolean, frame: string
 
 /** Tells what is shown once the map is there, and goes where it is sent. */
 function useGoTo(map: { current: MapRef | null }, isReady: boolean, { goTo, onView }: MapProps) {
+  const tell = useRef(onView)
+  tell.current = onView
   useEffect(() => {
-    if (isReady) onView?.(viewOf(map.current))
+    if (isReady) tell.current?.(viewOf(map.current))
   }, [map, isReady])
   useEffect(() => {
     if (isReady && goTo) map.current?.easeTo({ center: goTo.at, zoom: goTo.zoom, duration: 400 })

@@ -1,0 +1,103 @@
+import { useMemo, useRef, useState } from 'react'
+import { href, useLoaderData, useNavigate, useSearchParams } from 'react-router'
+import { refusalOf } from '@waybill/domain/access/permissions'
+import { m } from '@waybill/locales/messages'
+import { request } from '../../api/request.ts'
+import { loaderOf } from '../../app/route.ts'
+import { useViewer } from '../../app/viewer.ts'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { useIsWide } from '../../ui/layout/use-is-wide.ts'
+import { useListKeys } from '../../ui/layout/use-list-keys.ts'
+import type { ViewedArea } from '../../ui/map/map-types.ts'
+import { MapView } from '../../ui/map/map-view.tsx'
+import { HearCell } from './hear-cell.tsx'
+import { LiveFilterBar } from './live-filter-bar.tsx'
+import { LiveMapClosed } from './live-map-closed.tsx'
+import { LiveMapVehicles } from './live-map.generated.ts'
+import { type MapPlace, middleOf, placeOf, searchOf } from './live-map-place.ts'
+import { clusterAt, liveMarkers } from './live-markers.tsx'
+import { LivePanel, PhonePanel } from './live-panel.tsx'
+import { useLiveCard } from './use-live-card.ts'
+import { useLiveMap } from './use-live-map.ts'
+
+export const loader = loaderOf('/live-availability', ({ signal }) => request(LiveMapVehicles, {}, { signal }))
+// The kinds of vehicle stay what they are; what moves is asked for by the screen itself.
+export const shouldRevalidate = () => false
+
+/** Where vehicles are free just now (spec §9 "Live location"): for whoever is an active subscriber. */
+export function Component() {
+  const refusal = refusalOf(useViewer(), 'live_map.see', {})
+  return refusal ? <LiveMapClosed refusal={refusal} /> : <OpenMap />
+}
+
+function OpenMap() {
+  const { vehicles: types } = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
+  const place = useMemo(() => placeOf(search), [search])
+  const [start] = useState(place.at)
+  const [area, setArea] = useState<ViewedArea | null>(null)
+  const [goTo, setGoTo] = useState<{ at: { lat: number; lng: number }; zoom: number } | null>(null)
+  const navigate = useNavigate()
+  const isWide = useIsWide()
+  const map = useLiveMap(area, place)
+  const card = useLiveCard(place.handle, map.shown)
+  const markers = useMemo(() => (map.shown ? liveMarkers(map.shown, types) : []), [map.shown, types])
+  const list = useRef<HTMLDivElement>(null)
+  const linkTo = (to: MapPlace) => `${href('/live-availability')}?${searchOf(to)}`
+  const show = (to: MapPlace) => void navigate(linkTo(to), { replace: true, preventScrollReset: true })
+  const close = () => show({ ...place, handle: null })
+  useListKeys(list, { Escape: close })
+
+  function select(id: string) {
+    const cluster = clusterAt(id)
+    if (cluster && area) setGoTo({ at: cluster, zoom: Math.min(14, Math.floor(area.zoom) + 2) })
+    else show({ ...place, handle: id })
+  }
+  const panel = area && {
+    map,
+    types,
+    place,
+    card,
+    area,
+    onClose: close,
+    linkTo: (handle: string) => linkTo({ ...place, handle }),
+  }
+
+  return (
+    <div className="flex h-full flex-col lg:grid lg:grid-cols-[25rem_minmax(0,1fr)]">
+      <div ref={list} className="flex min-h-0 flex-col lg:overflow-auto lg:border-r lg:border-line">
+        <PageHeader title={m.live_map_title()} note={<Count map={map} />}>
+          <LiveFilterBar place={place} types={types} onChange={show} />
+        </PageHeader>
+        {isWide && panel && <LivePanel {...panel} />}
+      </div>
+      <div className="relative min-h-0 flex-1">
+        <MapView
+          label={m.live_map_title()}
+          markers={markers}
+          activeId={place.handle}
+          onSelect={select}
+          {...(start && { center: start, zoom: start.zoom })}
+          goTo={goTo}
+          onView={(viewed) => {
+            setArea(viewed)
+            show({ ...placeOf(new URLSearchParams(location.search)), at: middleOf(viewed) })
+          }}
+        />
+        {!isWide && panel && <PhonePanel {...panel} />}
+      </div>
+      {map.cells.map((cell) => (
+        <HearCell key={cell} cell={cell} onFrame={map.onFrame} />
+      ))}
+    </div>
+  )
+}
+
+function Count({ map: { shown } }: { map: ReturnType<typeof useLiveMap> }) {
+  if (!shown) return null
+  return (
+    <p role="status" className="figures text-soft">
+      {m.live_map_count({ count: shown.total })}
+    </p>
+  )
+}

@@ -1,0 +1,3 @@
+import { page } from '../../app/route.ts'
+
+export const liveMapRoutes = [page('/live-availability', () => import('./live-map-screen.tsx'))]
