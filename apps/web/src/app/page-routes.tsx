@@ -12,6 +12,10 @@ import { wizardRoutes } from '../features/jobs/wizard/wizard.routes.tsx'
 import { helpRoutes } from '../features/help/help.routes.tsx'
 import { liveMapRoutes } from '../features/live-map/live-map.routes.tsx'
 import { legalRoutes } from '../features/legal/legal.routes.tsx'
+import {
+  notificationSettingsRoutes,
+  publicNotificationSettingsRoutes,
+} from '../features/notification-settings/notification-settings.routes.tsx'
 import { notificationsRoutes } from '../features/notifications/notifications.routes.tsx'
 import { savedLoadsRoutes } from '../features/saved-loads/saved-loads.routes.tsx'
 import { subscriptionsRoutes } from '../features/subscriptions/subscriptions.routes.tsx'
@@ -32,6 +36,7 @@ export const publicRoutes: RouteObject[] = [
   ...passwordsRoutes,
   ...onboardingRoutes,
   ...publicUsersRoutes,
+  ...publicNotificationSettingsRoutes,
   ...impersonateRoutes,
   ...helpRoutes,
   ...legalRoutes,
@@ -57,9 +62,9 @@ export const privateRoutes: RouteObject[] = [
   ...locationsRoutes,
   ...alertsRoutes,
   ...notificationsRoutes,
+  ...notificationSettingsRoutes,
+  ...liveMapRoutes,
   ...chatRoutes,
   ...backOfficeRoutes,
   ...directoryRoutes,
 ]
-  ...notificationSettingsRoutes,
-  ...liveMapRoutes,

@@ -26,6 +26,7 @@ export const publicPaths = [
   '/impersonate/:token',
   '/authenticate',
   '/confirm-email',
+  '/unsubscribe',
   '/cookie-info',
   '/terms',
   '/code-of-conduct',

@@ -6,6 +6,7 @@ import { useMe } from './session.ts'
 const LocationAccess = optional(() =>
   import('../features/tracking/location-access.tsx').then((module) => module.LocationAccess),
 )
+const PushMessages = optional(() => import('../features/push/push-messages.tsx').then((module) => module.PushMessages))
 const WaitingMessages = optional(() =>
   import('../features/chat/waiting-messages.tsx').then((module) => module.WaitingMessages),
 )
@@ -23,6 +24,9 @@ export function ShellOverlays() {
       <Suspense>{me.tracking && <LocationAccess />}</Suspense>
       <Suspense>
         <PositionWatcher />
+      </Suspense>
+      <Suspense>
+        <PushMessages />
       </Suspense>
       <Suspense>
         <WaitingMessages />

@@ -6,7 +6,7 @@ import { useOperation } from '../../api/use-operation.ts'
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { optionText, settingTexts } from '../users/setting-words.ts'
-import { SetProfileSetting } from '../users/job-notification-settings-screen.generated.ts'
+import { SetProfileSetting } from '../users/setting-control.generated.ts'
 
 type BookFiltersProps = { search: string; sorting: AddressBookSorting }
 

@@ -8,7 +8,7 @@ import { useViewer } from '../../app/viewer.ts'
 import { Select } from '../../ui/form/select.tsx'
 import { Switch } from '../../ui/form/switch.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
-import { type ProfileSetting, SetProfileSetting } from './job-notification-settings-screen.generated.ts'
+import { type ProfileSetting, SetProfileSetting } from './setting-control.generated.ts'
 import { optionText, settingTexts } from './setting-words.ts'
 
 /** One setting, taking effect at once. What the Primary Member decides is shown and cannot be set. */

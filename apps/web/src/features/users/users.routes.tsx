@@ -7,7 +7,6 @@ export const usersRoutes = [
   page('/user-add', () => import('./user-add-screen.tsx')),
   page('/profile', () => import('./profile-screen.tsx')),
   page('/settings', () => import('./settings-screen.tsx')),
-  page('/job-notification-settings', () => import('./job-notification-settings-screen.tsx')),
   page('/password', () => import('./password-screen.tsx')),
   page('/language', () => import('./language-screen.tsx')),
 ]

@@ -1,0 +1,57 @@
+import { PUSH_CACHE } from '../../native/device.ts'
+import type { AddPushDeviceInput } from './push-device.generated.ts'
+
+/** Whether this browser can show push messages: `needs_install` on an iPhone until the page is on its home screen. */
+export type PushAccess = 'unsupported' | 'needs_install' | 'denied' | 'possible'
+
+export function pushAccess(): PushAccess {
+  if (!('serviceWorker' in navigator) || !('PushManager' in globalThis) || !('Notification' in globalThis)) {
+    return isIphone() ? 'needs_install' : 'unsupported'
+  }
+  return Notification.permission === 'denied' ? 'denied' : 'possible'
+}
+
+function isIphone(): boolean {
+  return /iPhone|iPad/.test(navigator.userAgent)
+}
+
+type Setup = { public_key: string; is_stand_in: boolean }
+
+/** Asks for the permission and answers where messages are to be sent; null when the permission was not given. */
+export async function subscribeHere(setup: Setup, user_id: string): Promise<AddPushDeviceInput | null> {
+  if (setup.is_stand_in) return standInSubscription()
+  if ((await Notification.requestPermission()) !== 'granted') return null
+  const registration = await navigator.serviceWorker.register('/service-worker.js')
+  await navigator.serviceWorker.ready
+  await writeUser(user_id)
+  const { endpoint, keys } = (
+    await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: setup.public_key })
+  ).toJSON()
+  return { endpoint: endpoint ?? '', p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' }
+}
+
+/** The browser gives the address back; what still comes is shown to nobody. */
+export async function unsubscribeHere(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  await (await registration?.pushManager.getSubscription())?.unsubscribe()
+}
+
+async function writeUser(user_id: string) {
+  const cache = await caches.open(PUSH_CACHE)
+  await cache.put('/push-user', new Response(user_id))
+}
+
+/** Where nothing is sent, any address will do: the device is there to be tried out. */
+async function standInSubscription(): Promise<AddPushDeviceInput> {
+  const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits'])
+  const point = new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey))
+  const [name, auth] = [crypto.randomUUID(), crypto.getRandomValues(new Uint8Array(16))]
+  return { endpoint: `https://stand-in.waybill.app/${name}`, p256dh: base64url(point), auth: base64url(auth) }
+}
+
+function base64url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}
