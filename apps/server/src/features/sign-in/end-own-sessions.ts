@@ -1,8 +1,8 @@
 import { endSessionsInput } from '@waybill/domain/users/user-input'
 import { operation } from '../../platform/operation.ts'
+import { endSession } from './end-session.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { lockOwnSession } from './sessions.sql.ts'
-import { revokeSession } from './sign-in.sql.ts'
 
 /** A lost phone, somebody else's computer: one of one's own sessions, or all but the one that asks. */
 export const endSessions = operation({
@@ -17,7 +17,7 @@ export const endSessions = operation({
   },
 
   async run({ session }, _input, { tx, viewer, now }) {
-    if (session.id) await revokeSession(tx, session.id, now)
+    if (session.id) await endSession(tx, session.id, now)
     else await endSessionsOf(tx, viewer.user_id, { now, except: viewer.session_id })
     return { id: viewer.user_id }
   },

@@ -4,6 +4,7 @@ import type { Platform } from '../context.ts'
 import type { FindViewer } from '../http/viewer-cache.ts'
 import { authRoute } from './auth-route.ts'
 import { type ChannelRule, listeningRules } from './channels.ts'
+import { isAboutSessions } from './look-at-sessions.ts'
 import { LiveSockets } from './live-sockets.ts'
 import { socketRoute } from './socket-route.ts'
 import { type FindStandings, SessionWatch } from './watch-sessions.ts'
@@ -18,8 +19,11 @@ export function serveLive(app: FastifyInstance, { platform, findViewer, live, re
   const mayListen = listeningRules(live.channels, platform)
   authRoute(app, { platform, findViewer, mayListen })
   socketRoute(app, platform, sockets)
-  const stopListening = platform.live.listen((message) => sockets.deliver(message))
   const watch = new SessionWatch({ sockets, platform, mayListen, findStandings: live.findStandings })
+  const stopListening = platform.live.listen((message) => {
+    if (isAboutSessions(message)) void watch.look()
+    else sockets.deliver(message)
+  })
   countLive(registry, sockets)
   app.addHook('preClose', async () => {
     stopListening()

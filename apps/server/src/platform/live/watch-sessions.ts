@@ -28,6 +28,7 @@ export class SessionWatch {
   readonly #timer: NodeJS.Timeout
   #known: Standings = new Map()
   #looking: Promise<void> | null = null
+  #again = false
 
   constructor(watched: Watched) {
     this.#watched = watched
@@ -35,13 +36,23 @@ export class SessionWatch {
     this.#timer.unref()
   }
 
-  /** One look at a time. A database that is away ends nobody's session; it lets nobody in either. */
+  /** One look at a time; asked for during one, another follows. */
   look(): Promise<void> {
-    const { log } = this.#watched.platform
-    this.#looking ??= this.#lookAtAll()
-      .catch((error: unknown) => log.warn({ error: String(error) }, 'The live sessions could not be looked after'))
-      .finally(() => (this.#looking = null))
+    if (this.#looking) this.#again = true
+    this.#looking ??= this.#lookUntilDone().finally(() => (this.#looking = null))
     return this.#looking
+  }
+
+  async #lookUntilDone() {
+    do {
+      this.#again = false
+      try {
+        await this.#lookAtAll()
+      } catch (error) {
+        // A database that is away ends nobody's session; it lets nobody in either.
+        this.#watched.platform.log.warn({ error: String(error) }, 'The live sessions could not be looked after')
+      }
+    } while (this.#again)
   }
 
   stop() {
