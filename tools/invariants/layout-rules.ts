@@ -9,7 +9,7 @@ import { inEachFile, type Rule } from './rule.ts'
  * `notification-settings`, who wants to be told what and how, and `push`, which tells it to devices.
  */
 const features = new Set(
-  `sign-in onboarding passwords users teams subscriptions documents fleet positions tracking live-map locations alerts contacts directory jobs saved-loads bids
+  `sign-in onboarding passwords users teams subscriptions documents fleet positions tracking tracking-links live-map locations alerts contacts directory jobs saved-loads bids
    delivery invoices chat feedback notifications notification-settings push api-callbacks help legal back-office places mails uploads files demo dev-mail`.split(
     /\s+/,
   ),

@@ -34,6 +34,8 @@ export const ownAffairsRows: Record<string, Row> = {
   confirmSecondFactor: nothing,
   createPassword: nothing,
   deleteAccount: nothing,
+  createTrackingLink: ({ job_id }) => ({ job_id }),
+  revokeTrackingLink: ({ job_id }) => ({ job_id }),
   sendMessage: ({ job_id, team_id }) => ({ job_id, taker_team_id: team_id, body: 'Hello' }),
   markConversationRead: ({ conversation_id, message_id }) => ({ conversation_id, message_id }),
   deleteCard: ({ card_id }) => ({ card_id }),

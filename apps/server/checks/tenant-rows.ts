@@ -86,6 +86,7 @@ export const queryRows: Record<string, Row> = {
   uploadRules: nothing,
   user: ({ user_id }) => ({ id: user_id }),
   vehicles: nothing,
+  trackedJob: () => ({ token: 'no-such-token' }),
 }
 
 const pod = ({ upload_id, signature_id }: Ids, at: string) => ({

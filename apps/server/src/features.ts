@@ -33,6 +33,8 @@ import './features/bids/bids.fields.ts'
 import './features/bids/bids.mutations.ts'
 import './features/delivery/delivery.fields.ts'
 import './features/delivery/delivery.mutations.ts'
+import './features/tracking-links/tracking-links.fields.ts'
+import './features/tracking-links/tracking-links.mutations.ts'
 import './features/chat/chat.fields.ts'
 import './features/chat/chat.mutations.ts'
 import './features/saved-loads/saved-loads.fields.ts'
@@ -87,6 +89,7 @@ import { uploadsTasks } from './features/uploads/uploads.tasks.ts'
 import { alertTasks } from './features/alerts/alerts.tasks.ts'
 import { locationTasks } from './features/locations/locations.tasks.ts'
 import { contactTasks } from './features/contacts/contacts.tasks.ts'
+import { trackingLinkRoutes } from './features/tracking-links/tracking-links.routes.ts'
 import { subscriptionRoutes } from './features/subscriptions/subscriptions.routes.ts'
 import { subscriptionTasks } from './features/subscriptions/subscriptions.tasks.ts'
 import { userRoutes } from './features/users/users.routes.ts'
@@ -104,7 +107,7 @@ export const features: {
   channels: readonly ChannelRule[]
   alongside: readonly RunAlongside[]
 } = {
-  routes: [devMailRoutes, fileRoutes, helpRoutes, invoiceRoutes, subscriptionRoutes, userRoutes, unsubscribeRoutes],
+  routes: [devMailRoutes, fileRoutes, helpRoutes, invoiceRoutes, subscriptionRoutes, trackingLinkRoutes, userRoutes, unsubscribeRoutes],
   tasks: [
     backOfficeTasks,
     liveTasks,

@@ -38,6 +38,7 @@ const matrix = `
   job.repost              may pw  ps  ps  ps  ps  ps  ps  ps  ns  ns  in  td  may ps
   job.allocate_direct     may pw  ps  ps  ps  ps  ps  ps  ps  ns  ns  in  td  may ps
   job.deliver_for_driver  may pw  ps  ps  ps  ps  ps  ps  ps  ns  ns  in  td  may ps
+  tracking_link.edit      may pw  ps  ps  ps  ps  ps  ps  ps  ns  ns  in  td  may ps
   job.assign_driver       nc  nc  may ld  ld  nc  nc  nc  nc  ns  ns  in  td  nc  nc
   job.withdraw            nc  nc  may ld  ld  nc  nc  nc  nc  ns  ns  in  td  nc  nc
   job.start_collect       nc  nc  may may nd  nc  nc  nc  nc  ns  ns  in  td  nc  nc

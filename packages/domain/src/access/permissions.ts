@@ -232,6 +232,7 @@ export const permissions = {
     takerMayHaveJob,
   ],
   'job.deliver_for_driver': posterOfJob,
+  'tracking_link.edit': [...posterOfJob, hasFullAccess],
 
   'job.assign_driver': [...carrierOfJob, hasFullAccess],
   'job.withdraw': [...carrierOfJob, hasFullAccess],

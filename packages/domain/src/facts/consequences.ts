@@ -87,6 +87,10 @@ export const consequences: Readonly<Record<FactName, Consequences>> = {
     callbacks: ['JOB_UPDATED'],
   },
 
+  // Given to somebody outside: what they do with it is not ours to tell.
+  tracking_link_made: { notify: [], callbacks: [] },
+  tracking_link_revoked: { notify: [], callbacks: [] },
+
   bid_submitted: {
     notify: [postedBid('bidder', 'BID_SENT'), postedBid('poster', 'BID_RECEIVED', 'Positive')],
     callbacks: ['BID_CREATED'],

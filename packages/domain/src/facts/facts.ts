@@ -24,6 +24,8 @@ export type Fact =
       | 'running_job_withdrawn'
       | 'job_expired'
       | 'job_completed'
+      | 'tracking_link_made'
+      | 'tracking_link_revoked'
     >
   | OfBid<'bid_submitted' | 'bid_adjusted' | 'bid_confirmed'>
   | OfBid<'bid_retracted' | 'bid_rejected' | 'bid_accepted'>

@@ -30,6 +30,8 @@ export const changes: Readonly<Record<FactName, readonly ChangeHearer[]>> = {
   running_job_withdrawn: sides,
   job_expired: onBoard,
   job_completed: sides,
+  tracking_link_made: ['poster'],
+  tracking_link_revoked: ['poster'],
 
   bid_submitted: [...offer, 'board'],
   bid_adjusted: offer,

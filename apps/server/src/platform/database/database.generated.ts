@@ -862,6 +862,15 @@ export type Teams = {
   vat_number: string | null
 }
 
+export type TrackingLinks = {
+  created_at: Generated<Timestamp>
+  id: Generated<string>
+  job_id: string
+  revoked_at: Timestamp | null
+  token_hash: Buffer
+  user_id: string
+}
+
 export type Uploads = {
   bytes: number
   content_type: string
@@ -994,6 +1003,7 @@ export type DB = {
   subscription_invoices: SubscriptionInvoices
   subscriptions: Subscriptions
   teams: Teams
+  tracking_links: TrackingLinks
   uploads: Uploads
   users: Users
   vehicles: Vehicles

@@ -30,6 +30,8 @@ export const rateLimits = {
   /** Mutations of visitors: most of them send a mail. */
   public_write: { kept: 'memory', by: { address: { points: 100, seconds: 15 * MINUTE } } },
   public_read: { kept: 'memory', by: { address: { points: 600, seconds: MINUTE } } },
+  /** A page that looks every quarter of a minute, and its pictures: for a whole depot behind one address. */
+  track: { kept: 'memory', by: { address: { points: 300, seconds: MINUTE } } },
   /** Far more than hands can do, enough for a queue of steps that were taken without signal. */
   write: {
     kept: 'memory',

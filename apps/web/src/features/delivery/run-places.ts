@@ -1,7 +1,7 @@
 import type { JobAction } from '@waybill/domain/jobs/job-flow'
 import { m } from '@waybill/locales/messages'
 import { timingText } from '../jobs/job-times.ts'
-import { placeNameOf } from '../jobs/place-names.ts'
+import { placeNameOf } from '@waybill/domain/jobs/place-name'
 import type { DeliveryJob, RunPlace, RunStop } from './delivery-job.generated.ts'
 import type { NextStep } from './steps.ts'
 

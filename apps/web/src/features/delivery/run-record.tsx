@@ -4,7 +4,7 @@ import { TextLink } from '../../ui/action/text-link.tsx'
 import { Timeline, type TimelineEntry } from '../../ui/show/timeline.tsx'
 import type { StatusTone } from '../../ui/show/status-badge.tsx'
 import type { DeliveryJob, RunStop } from './delivery-job.generated.ts'
-import { placeNameOf } from '../jobs/place-names.ts'
+import { placeNameOf } from '@waybill/domain/jobs/place-name'
 import { settlementText } from './delivery-words.ts'
 import { proofPathOf } from './steps.ts'
 

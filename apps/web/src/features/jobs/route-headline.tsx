@@ -1,6 +1,6 @@
 import { IconArrowNarrowRight } from '@tabler/icons-react'
 import { m } from '@waybill/locales/messages'
-import { placeNameOf } from './place-names.ts'
+import { placeNameOf } from '@waybill/domain/jobs/place-name'
 
 type RouteHeadlineProps = {
   job: { pickup: { short_address: string }; destination: { short_address: string }; stop_count?: number }

@@ -4,7 +4,7 @@ import { m } from '@waybill/locales/messages'
 import { formatDateTime } from '../../../ui/format.ts'
 import { Timeline } from '../../../ui/show/timeline.tsx'
 import { closeReasonText, jobStatusTone } from '../job-words.ts'
-import { placeNameOf } from '../place-names.ts'
+import { placeNameOf } from '@waybill/domain/jobs/place-name'
 import type { JobLogLine } from './job-log-entry.generated.ts'
 
 const actionTexts: Record<JobAction, () => string> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeNameOf } from './place-names.ts'
+import { placeNameOf } from './place-name.ts'
 
 test('a place is read as its town, with the postcode area beside it', () => {
   expect(placeNameOf('Leeds LS1')).toEqual({ town: 'Leeds', code: 'LS1' })

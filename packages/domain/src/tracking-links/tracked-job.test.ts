@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { jobStatuses, type JobStatus } from '../jobs/job-status.ts'
+import { nextPlaceOf, trackedStatusOf, type TrackedStatus } from './tracked-job.ts'
+
+const plain = { delivery_failed: false, is_returning: false, was_returned: false }
+
+// Every status of a job, as its customer reads it when nothing has gone wrong.
+const told: Record<JobStatus, TrackedStatus> = {
+  active: 'booked',
+  allocated: 'booked',
+  collect: 'on_the_way_to_collect',
+  collect_arrived: 'at_collection',
+  board: 'collected',
+  progress: 'on_the_way',
+  delivering: 'arrived',
+  delivered: 'delivered',
+  invoice: 'delivered',
+  invoice_pending: 'delivered',
+  invoice_rejected: 'delivered',
+  paid: 'delivered',
+  complete: 'delivered',
+  failed_delivery: 'not_delivered',
+  cancel: 'cancelled',
+  expire: 'cancelled',
+  sold_outside_platform: 'cancelled',
+}
+
+test.each(jobStatuses)('%s', (status) => {
+  expect(trackedStatusOf(status, plain)).toBe(told[status])
+})
+
+test('goods that did not arrive are told to be on their way back, back, or left elsewhere', () => {
+  const failed = { ...plain, delivery_failed: true }
+  expect(trackedStatusOf('failed_delivery', { ...failed, is_returning: true })).toBe('returning')
+  expect(trackedStatusOf('invoice', { ...failed, was_returned: true })).toBe('returned')
+  expect(trackedStatusOf('paid', failed)).toBe('left_elsewhere')
+  // Tried again: on the road as before.
+  expect(trackedStatusOf('progress', failed)).toBe('on_the_way')
+})
+
+const [leeds, derby, bristol] = [
+  { latitude: 53.8, longitude: -1.55 },
+  { latitude: 52.92, longitude: -1.47 },
+  { latitude: 51.45, longitude: -2.58 },
+] as const
+const route = (status: JobStatus, stops: ('complete' | 'progress')[] = []) => ({
+  status,
+  pickup: leeds,
+  destination: bristol,
+  stops: stops.map((each) => ({ ...derby, status: each })),
+})
+
+test('the next place is the collection, then each stop that is open, then the destination', () => {
+  expect(nextPlaceOf(route('collect'))).toEqual({ kind: 'collection', at: leeds })
+  expect(nextPlaceOf(route('progress', ['complete', 'progress']))?.kind).toBe('stop')
+  expect(nextPlaceOf(route('progress', ['complete']))).toEqual({ kind: 'destination', at: bristol })
+})
+
+test.each(jobStatuses.filter((status) => status !== 'collect' && status !== 'progress'))(
+  'nowhere while %s',
+  (status) => {
+    expect(nextPlaceOf(route(status, ['progress']))).toBeNull()
+  },
+)

@@ -1,0 +1,70 @@
+import type { JobStatus, StopStatus } from '../jobs/job-status.ts'
+
+/** So long a link is good after the job has ended (semantics §14). */
+export const TRACKING_LINK_DAYS = 7
+
+/** What the customer of a job is told: where their goods are, never how the two sides settle up. */
+export const trackedStatuses = [
+  'booked',
+  'on_the_way_to_collect',
+  'at_collection',
+  'collected',
+  'on_the_way',
+  'arrived',
+  'delivered',
+  'left_elsewhere',
+  'returning',
+  'returned',
+  'not_delivered',
+  'cancelled',
+] as const
+export type TrackedStatus = (typeof trackedStatuses)[number]
+
+/** What has happened to the goods besides the job's status. */
+type Goods = { delivery_failed: boolean; is_returning: boolean; was_returned: boolean }
+
+const onTheRoad: Partial<Record<JobStatus, TrackedStatus>> = {
+  active: 'booked',
+  allocated: 'booked',
+  collect: 'on_the_way_to_collect',
+  collect_arrived: 'at_collection',
+  board: 'collected',
+  progress: 'on_the_way',
+  delivering: 'arrived',
+  cancel: 'cancelled',
+  expire: 'cancelled',
+  sold_outside_platform: 'cancelled',
+}
+
+export function trackedStatusOf(
+  status: JobStatus,
+  { delivery_failed, is_returning, was_returned }: Goods,
+): TrackedStatus {
+  const onRoad = onTheRoad[status]
+  if (onRoad) return onRoad
+  if (was_returned) return 'returned'
+  if (status === 'failed_delivery') return is_returning ? 'returning' : 'not_delivered'
+  return delivery_failed ? 'left_elsewhere' : 'delivered'
+}
+
+export const trackedSteps = ['booked', 'on_the_way_to_collect', 'collected', 'on_the_way', 'delivered'] as const
+export type TrackedStep = (typeof trackedSteps)[number]
+
+type Place = { latitude: number; longitude: number }
+export type NextPlace = { kind: 'collection' | 'stop' | 'destination'; at: Place }
+
+type Route = {
+  status: JobStatus
+  pickup: Place
+  destination: Place
+  /** In their order. */
+  stops: readonly (Place & { status: StopStatus })[]
+}
+
+/** Where the vehicle is heading; null while it stands somewhere, or does not run. */
+export function nextPlaceOf({ status, pickup, destination, stops }: Route): NextPlace | null {
+  if (status === 'collect') return { kind: 'collection', at: pickup }
+  if (status !== 'progress') return null
+  const stop = stops.find((each) => each.status === 'progress')
+  return stop ? { kind: 'stop', at: stop } : { kind: 'destination', at: destination }
+}
