@@ -6,6 +6,7 @@ import { NavigationStatus } from './navigation-status.tsx'
 import { privateFirstSegments, redirectFor } from './navigation-guard.ts'
 import { optional } from './optional.ts'
 import { loading } from './react-to-error.ts'
+import { ScrollPlaces } from './scroll-places.tsx'
 import { freshUser, knownUser, onUserChangedElsewhere, shellRouteId, type Me } from './session.ts'
 
 const Toasts = optional(() => import('./toasts.tsx').then((module) => module.Toasts))
@@ -27,6 +28,7 @@ export function Root() {
       <NavigationStatus />
       <Suspense>{isDrawn && !isInShell && <TopBanners />}</Suspense>
       <Outlet />
+      <ScrollPlaces />
       <Suspense>{isDrawn && <Overlays />}</Suspense>
       <Suspense>{hasToasts && <Toasts />}</Suspense>
     </>

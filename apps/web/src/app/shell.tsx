@@ -51,7 +51,7 @@ export function Component() {
             <TopBanners />
           </Suspense>
           <Suspense>{isImpersonated && <ImpersonationBanner />}</Suspense>
-          <main id="main" tabIndex={-1} className="relative min-h-0 flex-1 overflow-auto outline-none">
+          <main id="main" data-scrolls tabIndex={-1} className="relative min-h-0 flex-1 overflow-auto outline-none">
             <InsideMain value={true}>
               <Outlet />
             </InsideMain>

@@ -21,7 +21,11 @@ export function SplitView({ list, detail, detailLabel, placeholder }: SplitViewP
       <div className={`h-full min-h-0 overflow-auto lg:block lg:border-r lg:border-line ${detail ? 'hidden' : ''}`}>
         {list}
       </div>
-      <section aria-label={detailLabel} className={`h-full min-h-0 overflow-auto lg:block ${detail ? '' : 'hidden'}`}>
+      <section
+        aria-label={detailLabel}
+        data-scrolls
+        className={`h-full min-h-0 overflow-auto lg:block ${detail ? '' : 'hidden'}`}
+      >
         {detail ?? placeholder ?? (
           <p className="grid h-full place-content-center p-8 text-center text-soft">{m.ui_choose_from_list()}</p>
         )}

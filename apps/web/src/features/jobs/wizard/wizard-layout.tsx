@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { Outlet, useLoaderData, useLocation } from 'react-router'
 import type { ScreenHandle } from '../../../app/shell.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
@@ -21,10 +20,6 @@ export function Component() {
   const { draft, keep, finish, startOver, version, isRestored, mayLeave } = useDraft({ kind, id }, { initial, source })
   const route = useRoutes(draft).routes?.[0] ?? null
   const wizard: Wizard = { kind, id, step, draft, keep, vehicles, route, places, files, finish }
-  useEffect(() => {
-    void step // each begins at its top
-    document.getElementById('main')?.scrollTo(0, 0)
-  }, [step])
   // The confirmation of a job has a map of its own, to choose the route on.
   const hasSummary = step !== 'confirm' || isSavedLoad(kind)
   return (
