@@ -5,6 +5,6 @@
 export type Operation<Result, Variables> = {
   readonly id: string
   readonly name: string
-  readonly kind: 'query' | 'mutation'
+  readonly kind: 'query' | 'mutation' | 'subscription'
   readonly __type?: (variables: Variables) => Result
 }

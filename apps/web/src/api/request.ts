@@ -21,10 +21,19 @@ export async function request<Result, Variables>(
   variables: Variables,
   options: RequestOptions = {},
 ): Promise<Result> {
+  const { status, text } = await exchange(operation, variables, options)
+  return readAnswer<Result>(status, text)
+}
+
+/** The answer as it came, for whoever needs more of it than its data. @throws ApiError when there is none */
+export function exchange<Result, Variables>(
+  operation: Operation<Result, Variables>,
+  variables: Variables,
+  options: RequestOptions = {},
+): Promise<Reply> {
   const body = requestBody({ documentId: operation.id, variables })
   const send = body instanceof FormData ? upload : post
-  const { status, text } = await send(body, headersFor(body, options), options)
-  return readAnswer<Result>(status, text)
+  return send(body, headersFor(body, options), options)
 }
 
 function headersFor(body: string | FormData, { idempotency_key }: RequestOptions): Record<string, string> {

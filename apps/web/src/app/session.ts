@@ -20,6 +20,8 @@ const survivesLogout = ['isAlreadySubscribed', 'areCookiesAccepted', 'lastLogged
 let known: Me | null = readStoredUser()
 // What storage holds may be from yesterday: it lets the first screen load at once, and is asked for again beside it.
 let isStale = true
+// What was heard while the server was asked may be newer than its answer.
+let heardMeanwhile: Partial<Me> = {}
 
 /** Who is signed in as far as the client knows, asking the server only when it knows nothing. */
 export async function knownUser(): Promise<Me | null> {
@@ -31,8 +33,9 @@ export async function knownUser(): Promise<Me | null> {
 export async function freshUser(signal?: AbortSignal): Promise<Me | null> {
   if (!readAccessToken()) return null
   if (known && !isStale) return known
+  heardMeanwhile = {}
   const { Me } = await request(MeQuery, {}, { signal })
-  known = Me ?? null
+  known = Me ? { ...Me, ...heardMeanwhile } : null
   isStale = false
   if (known) userStorage().setItem(userKey, JSON.stringify(known))
   return known
@@ -45,6 +48,7 @@ export function userHere(): Me | null {
 
 /** What was heard of the user meanwhile. Of this tab alone: the others hear it themselves. */
 export function noteOfUser(change: Partial<Me>) {
+  heardMeanwhile = { ...heardMeanwhile, ...change }
   if (known) known = { ...known, ...change }
 }
 

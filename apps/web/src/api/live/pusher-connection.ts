@@ -25,6 +25,7 @@ export function connect(server: LiveServer): LiveConnection {
     channel.bind('pusher:subscription_succeeded', () => markHeard(name))
     channel.bind('pusher:subscription_error', () => {
       markUnheard(name)
+      channel.disconnect() // also after it was heard: the right to it may be taken away
       setTimeout(() => {
         if (uses.has(name) && pusher.connection.state === 'connected') channel.subscribe()
       }, waits.get(name) || RETRY_MS)

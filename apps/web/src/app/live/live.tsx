@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'react'
 import type { FactName } from '@waybill/domain/facts/facts'
 import { EVERYBODY_CHANNEL, teamChannel, userChannel } from '@waybill/domain/live/channels'
 import { sessionOver } from '../../api/live/heard-channels.ts'
+import { useSubscription } from '../../api/live/use-subscription.ts'
 import { useLive } from '../../api/use-live.ts'
+import { FlightChanges } from '../../features/notifications/news.generated.ts'
 import { countInTitle } from '../../ui/layout/page-title.ts'
 import { useMaybeMe, userHere, type Me } from '../session.ts'
 import { routesAbout } from './on-screen.ts'
@@ -23,7 +25,10 @@ function Following({ me }: { me: Me }) {
   const react = useReactions(me, queue, useEvents(own, queue))
   useTitleCount(me.has_unread_events)
 
-  useLive(own, 'Event', (event) => react('Event', event))
+  const hasFlights = useSubscription(FlightChanges, { id: me.id }, ({ onFlightChanges: event }) =>
+    react('Event', event),
+  )
+  useLive(hasFlights ? null : own, 'Event', (event) => react('Event', event)) // the same, until the subscription has begun
   useLive(own, 'ChatMessage', (message) => react('ChatMessage', message))
   useLive(own, 'User', (change) => react('User', change))
   useLive(own, 'Subscription', (change) => react('Subscription', change))

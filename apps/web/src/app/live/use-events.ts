@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { getLocale } from '@waybill/locales/runtime'
 import { ApiError } from '../../api/api-error.ts'
 import { channelOpened, useIsHeard } from '../../api/live/heard-channels.ts'
-import { request } from '../../api/request.ts'
 import { usePolling } from '../../api/use-polling.ts'
 import type { EventRow } from '../../features/notifications/event-row.generated.ts'
-import { NewsQuery } from '../../features/notifications/news.generated.ts'
+import { lookForNews } from '../../features/notifications/look-for-news.ts'
 import { markSessionStale, noteOfUser, rootRouteId } from '../session.ts'
 import { eventsHeard } from './hearing.ts'
 import { knownEvents } from './known-events.ts'
@@ -22,21 +20,23 @@ const EVERY_MS = 30_000
  */
 export function useEvents(channel: string, queue: ReturnType<typeof loadQueue>) {
   const [known] = useState(knownEvents)
+  const last_id = useRef<string | null>(null)
   const hasLooked = useRef(false)
 
   async function catchUp(signal?: AbortSignal) {
-    markSessionStale()
-    queue.add([rootRouteId, ...liveRoutes()])
     try {
-      const { events } = await request(NewsQuery, { language: getLocale() }, { signal })
-      setUnreadCount(events.unread_count)
-      const fresh = known.takeNew(events.nodes).filter(({ is_seen }) => !is_seen)
-      if (hasLooked.current && fresh.length > 0) eventsHeard.tell(fresh.toReversed())
+      const { events, unread_count } = await lookForNews(last_id.current, signal)
+      setUnreadCount(unread_count)
+      last_id.current = events.at(-1)?.id ?? last_id.current
+      const fresh = known.takeNew(events).filter(({ is_seen }) => !is_seen)
+      if (hasLooked.current && fresh.length > 0) eventsHeard.tell(fresh)
       hasLooked.current = true
     } catch (error) {
       // A look that fails is repeated; a lost session is told by what the page loads.
       if (!(error instanceof ApiError)) throw error
     }
+    markSessionStale()
+    queue.add([rootRouteId, ...liveRoutes()])
   }
 
   const latest = useRef(catchUp)
@@ -47,6 +47,7 @@ export function useEvents(channel: string, queue: ReturnType<typeof loadQueue>) 
   return (event: EventRow) => {
     const fresh = known.takeNew([event])
     if (fresh.length === 0) return
+    last_id.current = event.id
     noteOfUser({ has_unread_events: true })
     countUnread(1)
     eventsHeard.tell(fresh)

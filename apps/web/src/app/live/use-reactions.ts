@@ -23,7 +23,6 @@ export function useReactions(me: Me, queue: Queue, showEvent: (event: EventRow) 
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const reload = useReload(pathname)
-  const subscription = useRef<string | null>(null)
   const now = (): Circumstances => ({
     user_id: me.id,
     team_id: me.team?.id ?? null,
@@ -31,7 +30,7 @@ export function useReactions(me: Me, queue: Queue, showEvent: (event: EventRow) 
     platform: device.platform,
     pathname,
     hasUnsavedChanges: hasUnsavedChanges(),
-    known: { user: userHere()?.updated_at ?? null, subscription: subscription.current },
+    known: { user: userHere()?.updated_at ?? null, subscription: userHere()?.team?.updated_at ?? null },
   })
 
   function say({ text, goTo }: NonNullable<LiveReaction['announceMessage']>) {
@@ -51,7 +50,6 @@ export function useReactions(me: Me, queue: Queue, showEvent: (event: EventRow) 
 
   return <Type extends LiveEventType>(type: Type, data: unknown) => {
     const reaction = reactionToLive(type, data as Type extends keyof Heard ? Heard[Type] : unknown, now())
-    if (type === 'Subscription') subscription.current = (data as Heard['Subscription']).updated_at
     if (reaction.showEvent) showEvent(data as EventRow)
     if (reaction.refreshNotices) setTimeout(noticesChanged.tell, Math.random() * SPREAD_MS)
     if (reaction.reload) reload(reaction.reload)

@@ -36,7 +36,7 @@ export function useNewJobs(jobs: readonly BoardJob[], filters: BrowseFilters, fi
   const [soon] = useState(() => restedCall(() => void latest.current(), PACE))
   useEffect(() => soon.stop, [soon])
   useLive(BOARD_CHANNEL, 'Change', soon.ask)
-  useEffect(() => channelOpened.hear((channel) => void (channel === BOARD_CHANNEL && soon.ask())), [soon])
+  useEffect(() => channelOpened.hear((channel) => void (channel === BOARD_CHANNEL && latest.current())), [])
   usePolling(look, POLL_MS, !useIsHeard(BOARD_CHANNEL))
   return fresh.of === first ? fresh.ids.length : 0
 }

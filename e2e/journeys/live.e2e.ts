@@ -1,0 +1,151 @@
+import type { WebSocketRoute } from '@playwright/test'
+import { userChannel } from '@waybill/domain/live/channels'
+import { Actor } from '../actors/actor.ts'
+import { Driver } from '../actors/driver.ts'
+import { Poster } from '../actors/poster.ts'
+import { Taker } from '../actors/taker.ts'
+import { tell } from '../stage/api.ts'
+import { expect, test } from '../stage/journey.ts'
+import { allocatedJob, postedJob } from '../stage/jobs.ts'
+
+const soon = { timeout: 2_000 }
+
+/** Opens a page and waits until it hears what happens: before that it only asks now and then. */
+async function listens(actor: Actor, path: string) {
+  const heard = new Promise<void>((resolve) =>
+    actor.page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (isWelcome(payload, actor)) resolve()
+      }),
+    ),
+  )
+  await actor.opens(path)
+  await heard
+  await actor.page.waitForLoadState('networkidle')
+}
+
+const isWelcome = (frame: string | Buffer, { person }: Actor) =>
+  String(frame).includes('subscription_succeeded') && String(frame).includes(userChannel(person.id))
+
+/** The place of the menu where so many notifications wait. */
+const unread = ({ page }: Actor, count: number) =>
+  page.getByRole('link', { name: `Notifications ${count} unread` }).filter({ visible: true })
+
+const banner = ({ page }: Actor, name: string) => page.getByRole('status').filter({ hasText: name })
+
+test('what the taker does, the poster sees within two seconds without touching anything', async ({ stage, story }) => {
+  const poster = await stage.enters(Poster, await story.company('Freight_Forwarder'))
+  const taker = await stage.enters(Taker, await story.company('Owner_Driver'))
+  const job_id = await postedJob(poster.person)
+  await listens(poster, `/bids/${job_id}`)
+  await poster.sees('No bids yet')
+
+  await taker.bids(job_id, '240.00', 'Ten minutes away.')
+  await expect(poster.offer('240.00')).toBeVisible(soon)
+  await expect(banner(poster, 'New bid')).toBeVisible(soon)
+  await expect(unread(poster, 1)).toBeVisible(soon)
+  await expect(poster.page).toHaveTitle(/^\(1\) /)
+  await poster.readsTheScreen()
+
+  await listens(taker, `/browse-jobs/${job_id}`)
+  await poster.acceptsBid('240.00')
+  await expect(taker.page.getByText('Your bid of £240.00 was accepted.')).toBeVisible(soon)
+  await expect(banner(taker, 'Bid accepted')).toBeVisible(soon)
+})
+
+test('a step of the driver appears on the open job, and in the list of notifications', async ({ stage, story }) => {
+  const poster = await stage.enters(Poster, await story.company('Freight_Forwarder'))
+  const colleague = await stage.enters(Poster, poster.person, { on: 'phone' })
+  const driver = await stage.enters(Driver, await story.company('Owner_Driver'), { on: 'phone' })
+  const job_id = await allocatedJob(poster.person, driver.person)
+  await listens(poster, `/jobs-posted/${job_id}`)
+  await listens(colleague, '/notifications')
+  await driver.opensRun(job_id)
+
+  await driver.presses('Set off to collect')
+  const status = poster.page.getByRole('region', { name: 'Job' }).getByText('On route to collect')
+  await expect(status.first()).toBeVisible(soon)
+  const row = colleague.page.getByRole('main').getByText('On the way to collect', { exact: true })
+  await expect(row).toHaveCount(1, soon)
+  await colleague.readsTheScreen()
+})
+
+test('a new job waits under a pill, and the list does not move', async ({ stage, story }) => {
+  const poster = await story.company('Freight_Forwarder')
+  const taker = await stage.enters(Taker, await story.company('Owner_Driver'))
+  await listens(taker, '/browse-jobs')
+  await taker.page.waitForLoadState('networkidle')
+  const rows = taker.page.getByRole('main').getByRole('listitem')
+  const before = await rows.count()
+
+  await postedJob(poster)
+  const pill = taker.page.getByRole('button', { name: /new jobs?$/ })
+  await expect(pill).toBeVisible(soon)
+  expect(await rows.count()).toBe(before)
+  await pill.click()
+  await expect(pill).toHaveCount(0)
+})
+
+test('whoever is signed out elsewhere is at the login within five seconds', async ({ stage, story }) => {
+  const person = await story.company('Owner_Driver')
+  const lost = await stage.enters(Actor, person)
+  await listens(lost, '/my-work')
+
+  await tell({ token: await story.signedIn(person.id) }, 'endSessions', { session_id: null })
+  await expect(lost.page).toHaveURL(/\/login/, { timeout: 5_000 })
+})
+
+test('who was away has missed nothing, and is told nothing twice', async ({ stage, story }) => {
+  const poster = await stage.enters(Poster, await story.company('Freight_Forwarder'))
+  const job_id = await postedJob(poster.person)
+  const line = await lineOf(poster)
+  await poster.opens(`/bids/${job_id}`)
+  await line.heard()
+  await tell(await story.company('Owner_Driver'), 'submitBid', { job_id, amount: '250.00' })
+  await expect(poster.offer('250.00')).toBeVisible(soon)
+  await expect(unread(poster, 1)).toBeVisible(soon)
+
+  poster.watch.expects(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  await line.goesDown()
+  await poster.sees('You are offline.')
+  await tell(await story.company('Owner_Driver'), 'submitBid', { job_id, amount: '230.00' })
+  await tell(await story.company('Owner_Driver'), 'submitBid', { job_id, amount: '220.00' })
+  await expect(poster.offer('230.00')).toHaveCount(0)
+
+  await line.comesUp()
+  await expect(poster.offer('230.00')).toBeVisible()
+  await expect(poster.offer('220.00')).toBeVisible()
+  await expect(unread(poster, 3)).toBeVisible()
+  await poster.opens('/notifications')
+  await expect(poster.page.getByRole('main').getByText('New bid')).toHaveCount(3)
+})
+
+/** The way to the server, which can be cut: a browser that is offline keeps the sockets it has. */
+async function lineOf(actor: Actor) {
+  const open = new Set<WebSocketRoute>()
+  let isDown = false
+  let welcome = () => {}
+  const heard = new Promise<void>((resolve) => (welcome = resolve))
+  await actor.page.routeWebSocket('**/app/**', (socket) => {
+    if (isDown) return socket.close()
+    open.add(socket)
+    const server = socket.connectToServer()
+    server.onMessage((frame) => {
+      socket.send(frame)
+      if (isWelcome(frame, actor)) welcome()
+    })
+  })
+  return {
+    heard: () => heard,
+    async goesDown() {
+      isDown = true
+      await actor.page.context().setOffline(true)
+      for (const socket of open) await socket.close()
+      open.clear()
+    },
+    async comesUp() {
+      isDown = false
+      await actor.page.context().setOffline(false)
+    },
+  }
+}
