@@ -28,7 +28,7 @@ function addVehicle(world: DemoWorld, company: Company, index: number) {
     user_id: driver?.id ?? null,
     name: `${type.name} ${registration(world)}`,
     default_availability: driver ? 'AVAILABLE' : 'UNASSIGNED',
-    tracking: driver !== undefined && random.chance(0.7),
+    tracking: driver !== undefined && random.chance(0.97),
     ...(driver && random.chance(0.3) ? elsewhere(world) : {}),
     sort_no: index,
     created_at: company.team.created_at,

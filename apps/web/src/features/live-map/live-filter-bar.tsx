@@ -28,7 +28,7 @@ export function LiveFilterBar({ place, types, onChange }: LiveFilterBarProps) {
     })
   const chosen = types.filter(({ id }) => vehicle_ids.includes(id))
   return (
-    <div className="flex flex-wrap items-center gap-1.5 pb-3">
+    <div className="-mx-4 flex items-center gap-1.5 overflow-x-auto px-4 pb-3 *:shrink-0 lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0">
       {vehicleAvailabilities.map((each) => (
         <button
           key={each}

@@ -32,6 +32,13 @@ export function searchOf({ vehicle_ids, availability, handle, at }: MapPlace): U
   return search
 }
 
+/** What is asked for before the map itself is there, or when it cannot be loaded: about as much as it will show. */
+export function firstArea({ at }: MapPlace): ViewedArea {
+  if (!at) return { south: 49.5, west: -8, north: 59, east: 2, zoom: 5.2 }
+  const half = 180 / 2 ** at.zoom
+  return { south: at.lat - half, west: at.lng - 2 * half, north: at.lat + half, east: at.lng + 2 * half, zoom: at.zoom }
+}
+
 export const isFiltered = ({ vehicle_ids, availability }: MapPlace): boolean =>
   vehicle_ids.length > 0 || availability.length > 0
 

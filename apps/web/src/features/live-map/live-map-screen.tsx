@@ -14,7 +14,7 @@ import { HearCell } from './hear-cell.tsx'
 import { LiveFilterBar } from './live-filter-bar.tsx'
 import { LiveMapClosed } from './live-map-closed.tsx'
 import { LiveMapVehicles } from './live-map.generated.ts'
-import { type MapPlace, middleOf, placeOf, searchOf } from './live-map-place.ts'
+import { firstArea, type MapPlace, middleOf, placeOf, searchOf } from './live-map-place.ts'
 import { clusterAt, liveMarkers } from './live-markers.tsx'
 import { LivePanel, PhonePanel } from './live-panel.tsx'
 import { useLiveCard } from './use-live-card.ts'
@@ -35,7 +35,7 @@ function OpenMap() {
   const [search] = useSearchParams()
   const place = useMemo(() => placeOf(search), [search])
   const [start] = useState(place.at)
-  const [area, setArea] = useState<ViewedArea | null>(null)
+  const [area, setArea] = useState<ViewedArea>(() => firstArea(place))
   const [goTo, setGoTo] = useState<{ at: { lat: number; lng: number }; zoom: number } | null>(null)
   const navigate = useNavigate()
   const isWide = useIsWide()
@@ -50,10 +50,10 @@ function OpenMap() {
 
   function select(id: string) {
     const cluster = clusterAt(id)
-    if (cluster && area) setGoTo({ at: cluster, zoom: Math.min(14, Math.floor(area.zoom) + 2) })
+    if (cluster) setGoTo({ at: cluster, zoom: Math.min(14, Math.floor(area.zoom) + 2) })
     else show({ ...place, handle: id })
   }
-  const panel = area && {
+  const panel = {
     map,
     types,
     place,
@@ -69,7 +69,7 @@ function OpenMap() {
         <PageHeader title={m.live_map_title()} note={<Count map={map} />}>
           <LiveFilterBar place={place} types={types} onChange={show} />
         </PageHeader>
-        {isWide && panel && <LivePanel {...panel} />}
+        {isWide && <LivePanel {...panel} />}
       </div>
       <div className="relative min-h-0 flex-1">
         <MapView
@@ -84,7 +84,7 @@ function OpenMap() {
             show({ ...placeOf(new URLSearchParams(location.search)), at: middleOf(viewed) })
           }}
         />
-        {!isWide && panel && <PhonePanel {...panel} />}
+        {!isWide && <PhonePanel {...panel} />}
       </div>
       {map.cells.map((cell) => (
         <HearCell key={cell} cell={cell} onFrame={map.onFrame} />

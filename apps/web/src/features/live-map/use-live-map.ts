@@ -25,7 +25,7 @@ export type LiveMap = {
 }
 
 /** What the view shows: asked for when the view or the filters change, and kept up with what moves. */
-export function useLiveMap(area: ViewedArea | null, place: MapPlace): LiveMap {
+export function useLiveMap(area: ViewedArea, place: MapPlace): LiveMap {
   const [shown, setShown] = useState<Shown | null>(null)
   const [failed, setFailed] = useState(false)
   const { vehicle_ids, availability } = place
@@ -37,7 +37,6 @@ export function useLiveMap(area: ViewedArea | null, place: MapPlace): LiveMap {
 
   const ask = useCallback(async () => {
     const { area, place } = latest.current
-    if (!area) return
     asking.current?.abort()
     const abort = (asking.current = new AbortController())
     const { zoom, ...bounds } = area
@@ -74,7 +73,6 @@ export function useLiveMap(area: ViewedArea | null, place: MapPlace): LiveMap {
   const onFrame = useCallback(
     (cell: string, data: unknown) => {
       const { area, place } = latest.current
-      if (!area) return
       if (cell.startsWith('country.') && !isFiltered(place))
         return setShown((before) => before && afterCountryFrame(before, data as CountryFrame, area))
       if (area.zoom < VEHICLES_FROM_ZOOM) return askSoon()
@@ -82,6 +80,6 @@ export function useLiveMap(area: ViewedArea | null, place: MapPlace): LiveMap {
     },
     [askSoon],
   )
-  const cells = area && shown?.may_hear ? cellsToHear(area, area.zoom) : []
+  const cells = shown?.may_hear ? cellsToHear(area, area.zoom) : []
   return { shown, failed, retry: () => void ask(), cells, onFrame }
 }
