@@ -27,6 +27,13 @@ async function listens(actor: Actor, path: string) {
 const isWelcome = (frame: string | Buffer, { person }: Actor) =>
   String(frame).includes('subscription_succeeded') && String(frame).includes(userChannel(person.id))
 
+/** From when the server has said yes, the other side has two seconds. */
+async function answered({ page }: Actor, act: () => Promise<void>) {
+  const answer = page.waitForResponse('**/graphql')
+  await act()
+  await answer
+}
+
 /** The place of the menu where so many notifications wait. */
 const unread = ({ page }: Actor, count: number) =>
   page.getByRole('link', { name: `Notifications ${count} unread` }).filter({ visible: true })
@@ -40,17 +47,24 @@ test('what the taker does, the poster sees within two seconds without touching a
   await listens(poster, `/bids/${job_id}`)
   await poster.sees('No bids yet')
 
-  await taker.bids(job_id, '240.00', 'Ten minutes away.')
-  await expect(poster.offer('240.00')).toBeVisible(soon)
-  await expect(banner(poster, 'New bid')).toBeVisible(soon)
-  await expect(unread(poster, 1)).toBeVisible(soon)
+  await taker.opens(`/submit-bid/${job_id}`)
+  await taker.fillsIn('Your price', '240.00')
+  await answered(taker, () => taker.presses('Submit bid'))
+  await Promise.all([
+    expect(poster.offer('240.00')).toBeVisible(soon),
+    expect(banner(poster, 'New bid')).toBeVisible(soon),
+    expect(unread(poster, 1)).toBeVisible(soon),
+  ])
   await expect(poster.page).toHaveTitle(/^\(1\) /)
   await poster.readsTheScreen()
 
   await listens(taker, `/browse-jobs/${job_id}`)
-  await poster.acceptsBid('240.00')
-  await expect(taker.page.getByText('Your bid of £240.00 was accepted.')).toBeVisible(soon)
-  await expect(banner(taker, 'Bid accepted')).toBeVisible(soon)
+  await poster.offer('240.00').getByRole('button', { name: 'Accept' }).click()
+  await answered(poster, () => poster.page.getByRole('dialog').getByRole('button', { name: 'Accept £240.00' }).click())
+  await Promise.all([
+    expect(taker.page.getByText('Your bid of £240.00 was accepted.')).toBeVisible(soon),
+    expect(banner(taker, 'Bid accepted')).toBeVisible(soon),
+  ])
 })
 
 test('a step of the driver appears on the open job, and in the list of notifications', async ({ stage, story }) => {
@@ -62,7 +76,7 @@ test('a step of the driver appears on the open job, and in the list of notificat
   await listens(colleague, '/notifications')
   await driver.opensRun(job_id)
 
-  await driver.presses('Set off to collect')
+  await answered(driver, () => driver.presses('Set off to collect'))
   const status = poster.page.getByRole('region', { name: 'Job' }).getByText('On route to collect')
   await expect(status.first()).toBeVisible(soon)
   const row = colleague.page.getByRole('main').getByText('On the way to collect', { exact: true })

@@ -15,19 +15,26 @@ export type Tapped = {
   is_electronic_pod: boolean
   document_type_id: string | null
 }
-export type TapReader = { team_id: string | null }
+/** `app_store_url` is where the app on this device comes from; null on the web. Staff have no team. */
+export type TapReader = { team_id: string | null; app_store_url?: string | null }
 
 type Rule = { when: (event: Tapped) => boolean; to: (event: Tapped, reader: TapReader) => string | null }
 
 /** The first rule that fits decides (spec §2 "Notification tap routing"). */
 const rules: readonly Rule[] = [
-  { when: ({ type }) => type === 'APP_UPDATED', to: () => '/help?clear_cache_guide=open' },
+  {
+    when: ({ type }) => type === 'APP_UPDATED',
+    to: (_event, { app_store_url }) => app_store_url ?? '/help?clear_cache_guide=open',
+  },
   { when: ({ group }) => group === 'CHAT_MESSAGE', to: (event) => ofJob(event, (id) => `/chat/${id}`) },
   {
     when: ({ group, status }) => group === 'DOCUMENTS' && status === 'NEGATIVE',
     to: ({ document_type_id }) => (document_type_id ? `/documents-list/${document_type_id}` : '/documents'),
   },
-  { when: ({ group }) => group === 'DOCUMENTS', to: () => '/documents' },
+  {
+    when: ({ group }) => group === 'DOCUMENTS',
+    to: ({ redirect_id }, { team_id }) => (team_id || !redirect_id ? '/documents' : `/admin/review/${redirect_id}`),
+  },
   {
     when: ({ redirect_entity }) => redirect_entity === 'INVOICE',
     to: ({ redirect_id, is_own_job }) =>

@@ -8,7 +8,6 @@ import { useMorePages } from '../../api/use-more-pages.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { useLiveRoute } from '../../app/live/on-screen.ts'
 import { loaderOf } from '../../app/route.ts'
-import { useMe } from '../../app/session.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { IconButton } from '../../ui/action/icon-button.tsx'
 import { LinkTabs } from '../../ui/layout/link-tabs.tsx'
@@ -23,6 +22,7 @@ import type { EventRow } from './event-row.generated.ts'
 import { groupIn, groupTexts, listedGroups, type ListedGroup } from './notification-groups.ts'
 import { NotificationsScreenMarkRead, NotificationsScreenQuery } from './notifications-screen.generated.ts'
 import { tapRouteOf } from './tap-routes.ts'
+import { useTapReader } from './use-tap-reader.ts'
 
 async function ask(group: ListedGroup | null, after: string | null, signal?: AbortSignal) {
   const { events } = await request(NotificationsScreenQuery, { group, language: getLocale(), after }, { signal })
@@ -96,7 +96,7 @@ type Page = Awaited<ReturnType<typeof loader>>
 
 function Events({ group, first, onRead }: { group: ListedGroup | null; first: Page; onRead: (id: string) => void }) {
   const events = useMorePages<EventRow>(first, (after) => ask(group, after))
-  const team_id = useMe().team?.id ?? null
+  const reader = useTapReader()
   if (events.nodes.length === 0)
     return (
       <EmptyState
@@ -120,7 +120,7 @@ function Events({ group, first, onRead }: { group: ListedGroup | null; first: Pa
               <EventItem
                 key={event.id}
                 event={event}
-                to={tapRouteOf(event, { team_id })}
+                to={tapRouteOf(event, reader)}
                 onTap={() => !event.is_seen && onRead(event.id)}
               />
             ))}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+import type { TapReader } from '@waybill/domain/notifications/tap-routes'
+import { runtimeConfig } from '../../app/runtime-config.ts'
+import { useMe } from '../../app/session.ts'
+import { device } from '../../native/device.ts'
+
+/** What of the reader, and of the device in their hand, decides where a tap leads. */
+export function useTapReader(): TapReader {
+  const team_id = useMe().team?.id ?? null
+  const [app_store_url, setStore] = useState<string | null>(null)
+  useEffect(() => {
+    const { platform } = device
+    if (platform === 'web') return
+    const ask = async () => setStore((await runtimeConfig())[`${platform}_app_url`])
+    void ask().catch(() => undefined) // without a connection the guide is opened instead
+  }, [])
+  return { team_id, app_store_url }
+}
