@@ -1,5 +1,6 @@
 // How fast the product answers, as ratios to a bare handler in the same run (docs/benchmarks.md). `--quick` for a first look.
 import { isDeepStrictEqual } from 'node:util'
+import { measureAlerts } from './alerts/measure-alerts.ts'
 import { acceptCalls, ask, browseCalls, detailCalls, nearCalls, readMarket, takeBack, withLaterPages } from './calls.ts'
 import { market, startPostgres } from './database.ts'
 import { load, median, type Call, type Figures } from './load.ts'
@@ -19,6 +20,12 @@ const table: Record<string, Record<string, string>> = {}
 const summary: Record<string, number> = {}
 
 const postgres = await startPostgres()
+// These have a small database of their own, and need no servers.
+if (wanted('alerts')) await measureAlerts(postgres, quick)
+if (only === 'alerts') {
+  await postgres.stop()
+  process.exit()
+}
 const large = await market(postgres, LARGE)
 const small = await market(postgres, SMALL)
 const servers = {

@@ -2,6 +2,7 @@ import { load, nothing, type Row } from './tenant-row.ts'
 
 const file: Row = ({ upload_id }) => ({ upload_id })
 const fleet: Row = ({ fleet_id }) => ({ fleet_id })
+const location: Row = ({ location_id }) => ({ location_id })
 const contact: Row = ({ contact_id }) => ({ contact_id })
 const savedLoad: Row = ({ saved_load_id }) => ({ saved_load_id })
 const device: Row = ({ push_device_id }) => ({ push_device_id })
@@ -33,9 +34,9 @@ export const ownAffairsRows: Record<string, Row> = {
   confirmEmail: nothing,
   confirmSecondFactor: nothing,
   createPassword: nothing,
-  deleteAccount: nothing,
   createTrackingLink: ({ job_id }) => ({ job_id }),
   revokeTrackingLink: ({ job_id }) => ({ job_id }),
+  deleteAccount: nothing,
   sendMessage: ({ job_id, team_id }) => ({ job_id, taker_team_id: team_id, body: 'Hello' }),
   markConversationRead: ({ conversation_id, message_id }) => ({ conversation_id, message_id }),
   deleteCard: ({ card_id }) => ({ card_id }),
@@ -56,6 +57,7 @@ export const ownAffairsRows: Record<string, Row> = {
   openPasswordLink: nothing,
   passPrimaryRole: person,
   removeContact: contact,
+  removeLocation: location,
   removePushDevice: device,
   removeSavedLoad: savedLoad,
   removeSecondFactor: nothing,
@@ -66,6 +68,20 @@ export const ownAffairsRows: Record<string, Row> = {
   resendInvitation: person,
   resendVerification: nothing,
   restoreContact: contact,
+  restoreLocation: location,
+  saveAlertSettings: ({ vehicle_id }) => ({
+    is_on: true,
+    vehicle_ids: [vehicle_id],
+    time_zone: 'Europe/London',
+    most_an_hour: 6,
+  }),
+  saveLocation: ({ location_id }) => ({
+    id: location_id,
+    location: 'Mine now',
+    latitude: 53.8,
+    longitude: -1.55,
+    miles: 20,
+  }),
   restoreSavedLoad: savedLoad,
   restoreVehicle: fleet,
   retryPayment: nothing,

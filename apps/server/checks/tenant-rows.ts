@@ -14,6 +14,9 @@ export const queryRows: Record<string, Row> = {
   failedTasks: nothing,
   contact: ({ contact_id }) => ({ id: contact_id }),
   contacts: nothing,
+  alertSettings: nothing,
+  location: ({ location_id }) => ({ id: location_id }),
+  locations: nothing,
   conversations: nothing,
   jobConversation: ({ job_id }) => ({ job_id }),
   jobConversations: ({ job_id }) => ({ job_id }),
@@ -83,10 +86,10 @@ export const queryRows: Record<string, Row> = {
   savedLoads: nothing,
   Team: nothing,
   teamBids: nothing,
+  trackedJob: () => ({ token: 'no-such-token' }),
   uploadRules: nothing,
   user: ({ user_id }) => ({ id: user_id }),
   vehicles: nothing,
-  trackedJob: () => ({ token: 'no-such-token' }),
 }
 
 const pod = ({ upload_id, signature_id }: Ids, at: string) => ({

@@ -7,7 +7,7 @@ import { SECRET } from './tenants-secret.ts'
 let serial = 0
 
 /** What a company keeps beside its jobs: cards, payments, invoices, an address book, people at the door, open sessions. */
-export async function ownAffairs(world: World, { poster }: Pick<Cast, 'poster'>) {
+export async function ownAffairs(world: World, { poster, taker_primary }: Pick<Cast, 'poster' | 'taker_primary'>) {
   const { db } = world
   const { team_id, id: user_id } = poster
   const contact = await db
@@ -44,8 +44,14 @@ export async function ownAffairs(world: World, { poster }: Pick<Cast, 'poster'>)
     .returning('id')
     .executeTakeFirstOrThrow()
   const plan = await db.selectFrom('plans').select('id').limit(1).executeTakeFirstOrThrow()
+  const location = await db
+    .insertInto('locations')
+    .values({ user_id: taker_primary.id, location: SECRET, latitude: 53.8, longitude: -1.55, miles: 20 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await papers(world, poster)
   return {
+    location_id: location.id,
     ...(await doors(world, poster)),
     contact_id: contact.id,
     payment_request_id: request.id,

@@ -1,0 +1,92 @@
+import { Poster } from '../actors/poster.ts'
+import { Taker } from '../actors/taker.ts'
+import { ask, tell } from '../stage/api.ts'
+import { expect, test } from '../stage/journey.ts'
+import { postedJob } from '../stage/jobs.ts'
+import type { Person } from '../../apps/server/testing/story.ts'
+
+const byNumber = (job_number: string) => new RegExp(`#${job_number}\\b`)
+
+/** The jobs somebody was told of, as their list has them. */
+async function toldOf(taker: Person): Promise<(string | null)[]> {
+  const { events } = await ask<{ events: { nodes: { job_id: string | null; type: string }[] } }>(
+    taker,
+    '{ events { nodes { job_id type } } }',
+  )
+  return events.nodes.map(({ job_id }) => job_id)
+}
+
+test('a taker saves a place and is told of the jobs there, and why; of no others', async ({ stage, story }) => {
+  const poster = await stage.enters(Poster, await story.company('Freight_Forwarder'))
+  const taker = await stage.enters(Taker, await story.company('Owner_Driver'), { on: 'phone' })
+  const { page } = taker
+
+  await taker.opens('/browse-jobs?mine=1')
+  await taker.sees('No job in your locations just now')
+  await page.getByRole('main').getByRole('link', { name: 'My locations' }).click()
+  await taker.sees('No location yet')
+  await taker.follows('Add a location')
+  await page.getByRole('combobox', { name: 'Town or postcode' }).fill('Coventry')
+  await page
+    .getByRole('option', { name: /^Coventry/ })
+    .first()
+    .click()
+  await taker.fillsIn('Name', 'Yard')
+  await taker.readsTheScreen()
+  await taker.presses('Save location')
+  await taker.sees('within 20 mi')
+
+  await taker.presses('Actions for Yard')
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await taker.sees('No location yet')
+  await taker.presses('Undo')
+  await taker.sees('within 20 mi')
+
+  const [inside, outside] = [`C-${Date.now()}`, `B-${Date.now()}`]
+  await postedJob(poster.person, { from: 'Bristol', to: 'Derby', job_number: outside })
+  const job_id = await postedJob(poster.person, { from: 'Coventry', job_number: inside })
+  await expect.poll(() => toldOf(taker.person)).toEqual([job_id])
+  await taker.opens('/notifications')
+  await taker.sees('New job in your area')
+  await taker.sees(/ mi from Yard\./)
+  await expect(page.getByText(byNumber(outside))).toHaveCount(0)
+  await page.getByRole('link', { name: byNumber(inside) }).click()
+  await taker.sees('Why you were told of this job')
+  await taker.sees(/from your location Yard/)
+  await taker.readsTheScreen()
+
+  await taker.opens('/browse-jobs')
+  await page.getByRole('button', { name: 'My locations' }).click()
+  await expect(page).toHaveURL(/mine=1/)
+  await expect(page.getByRole('link', { name: /Coventry.*Bristol/ }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /Bristol.*Derby/ })).toHaveCount(0)
+})
+
+test('in quiet hours the list knows of a job, and nothing rings; a blocked company never hears', async ({
+  stage,
+  story,
+}) => {
+  const poster = await story.company('Freight_Forwarder')
+  const taker = await stage.enters(Taker, await story.company('Owner_Driver'))
+  const blocked = await story.company('Owner_Driver')
+  const yard = { location: 'Yard', latitude: 52.914, longitude: -1.444, miles: 5 }
+  for (const person of [taker.person, blocked]) await tell(person, 'saveLocation', yard)
+  await story.block(poster, blocked)
+
+  await taker.opens('/job-proximity-alerts')
+  await taker.page.getByRole('switch', { name: /^Quiet hours/ }).click()
+  await taker.fillsIn('From', '00:00')
+  await taker.fillsIn('Until', '23:59')
+  await taker.readsTheScreen()
+  await taker.presses('Save')
+  await taker.sees('Alert settings saved')
+
+  const quiet = await postedJob(poster, { from: 'Derby' })
+  await expect.poll(() => toldOf(taker.person)).toEqual([quiet])
+  expect(await toldOf(blocked)).toEqual([])
+
+  await taker.page.getByRole('switch', { name: /^Quiet hours/ }).click()
+  await taker.presses('Save')
+  await taker.opens('/notifications')
+  await expect(taker.page.getByText('New job in your area')).toHaveCount(1)
+})
