@@ -5,7 +5,7 @@ import { root, run } from './run.mjs'
 
 const reports = join(root, '.cache', 'reports')
 
-/** Unit, server and gate tests. @returns {Promise<{ passed: number, failed: number }>} */
+/** Unit, server and gate tests. @returns {Promise<{ passed: number, failed: number, skipped: number }>} */
 export function runVitest(environment) {
   const report = join(reports, 'vitest.json')
   const args = ['run', '--reporter=json', `--outputFile=${report}`]
@@ -35,6 +35,7 @@ async function runReported({ name, command, args, environment, report, read }) {
     passed,
     failures,
     repeated = [],
+    skipped = [],
   } = existsSync(report)
     ? read(JSON.parse(readFileSync(report, 'utf8')))
     : { passed: 0, failures: [{ title: `${name} wrote no report`, message: output }] }
@@ -42,13 +43,26 @@ async function runReported({ name, command, args, environment, report, read }) {
   if (passed === 0 && failures.length === 0) failures.push({ title: `${name} ran no test`, message: output })
   if (code !== 0 && failures.length === 0) failures.push({ title: `${name} ended with code ${code}`, message: output })
   console.log(
-    `${failures.length === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failures.length} failed (${seconds.toFixed(1)} s)`,
+    `${failures.length === 0 ? '✓' : '✗'} ${name}: ${counted(passed, failures.length, skipped.length)} (${seconds.toFixed(1)} s)`,
   )
+  printDetails({ failures, repeated, skipped })
+  return { passed, failed: failures.length, skipped: skipped.length }
+}
+
+function printDetails({ failures, repeated, skipped }) {
   for (const { title, message } of failures) console.log(`    ${title}\n${indent(message)}\n`)
   for (const { title, message } of repeated)
     console.log(`  ↻ passed at the second try only, a race to be mended: ${title}\n${indent(message)}\n`)
-  return { passed, failed: failures.length }
+  for (const { title } of skipped) console.log(`  – skipped: ${title}`)
 }
+
+/** What a line of results says; of what was left out only where there is something. */
+export function counted(passed, failed, skipped) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+}
+
+/** The one reason not to run: the title says which program of the machine is missing. */
+const mayBeSkipped = (test) => test.status !== 'failed' && /\(needs [\w-]+\)$/.test(test.title)
 
 function readVitest({ testResults }) {
   const tests = testResults.flatMap((file) =>
@@ -59,10 +73,11 @@ function readVitest({ testResults }) {
   )
   return {
     passed: tests.filter((test) => test.status === 'passed').length,
+    skipped: tests.filter((test) => test.status !== 'passed' && mayBeSkipped(test)),
     failures: [
       ...files.map((file) => ({ title: relative(file.name), message: file.message })),
       ...tests
-        .filter((test) => test.status !== 'passed')
+        .filter((test) => test.status !== 'passed' && !mayBeSkipped(test))
         .map((test) => ({
           title: test.title,
           message: test.failureMessages?.join('\n') || `was not run (${test.status})`,

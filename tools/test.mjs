@@ -1,10 +1,11 @@
 // npm test: installs what is missing, then every check, test and journey. --long adds the long tier.
-// Ends with the line "N passed, N failed"; each check counts as one test.
+// Ends with the line "N passed, N failed"; each check counts as one test. Where a program that a test needs is not
+// installed, "N skipped" is added: it is neither.
 import { build } from './build.mjs'
 import { runChecks } from './check-steps.mjs'
 import { findChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
-import { runJourneys, runVitest } from './test-runners.mjs'
+import { counted, runJourneys, runVitest } from './test-runners.mjs'
 
 const unknown = process.argv.slice(2).filter((word) => word !== '--long')
 if (unknown.length > 0) {
@@ -27,5 +28,6 @@ else console.log('The tests need the web application; they were not run.')
 const passed = results.reduce((sum, result) => sum + result.passed, 0)
 const failed = results.reduce((sum, result) => sum + result.failed, 0)
 console.log(`Took ${Math.round((performance.now() - started) / 1000)} s.`)
-console.log(`${passed} passed, ${failed} failed`)
+const skipped = results.reduce((sum, result) => sum + (result.skipped ?? 0), 0)
+console.log(counted(passed, failed, skipped))
 process.exitCode = failed > 0 ? 1 : 0

@@ -15,8 +15,7 @@ import { loadDocuments } from './platform/graphql/documents.ts'
 import { loadSchema } from './platform/graphql/schema.ts'
 import { createApp } from './platform/http/app.ts'
 import { cachedViewers } from './platform/http/viewer-cache.ts'
-import { liveAppOf } from './platform/live/live-app.ts'
-import { liveInProcess } from './platform/live/live-in-process.ts'
+import { createLive } from './platform/live/create-live.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { createMailer } from './platform/mail/create-mailer.ts'
 import { createPush } from './platform/push/create-push.ts'
@@ -72,7 +71,7 @@ async function openPlatform(config: Config, now: () => Date, opened: Closing[]):
   opened.push(() => databases.close())
   const files = localFileStore(join(config.data_dir, 'files'))
   await migrateAll(databases, log)
-  const live = liveInProcess(await liveAppOf(databases.db))
+  const live = await createLive(config, databases.db, log)
   opened.push(() => live.stop())
   const mailer = createMailer(config)
   const push = createPush(config, databases.db)

@@ -1,13 +1,17 @@
 import type { AddressInfo } from 'node:net'
 import Pusher from 'pusher-js'
-import type { World } from './world.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Platform } from '../src/platform/context.ts'
 
-/** The world's own port, for what cannot be injected. */
-export async function listenOn(world: World): Promise<number> {
-  const address = world.app.server.address() as AddressInfo | null
+/** A world, or one of several nodes of one. */
+type Node = { app: FastifyInstance; platform: Platform }
+
+/** Its own port, for what cannot be injected. */
+export async function listenOn({ app }: Node): Promise<number> {
+  const address = app.server.address() as AddressInfo | null
   if (address) return address.port
-  await world.app.listen({ port: 0, host: '127.0.0.1' })
-  return (world.app.server.address() as AddressInfo).port
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return (app.server.address() as AddressInfo).port
 }
 
 export type Said = { event: string; data: Record<string, unknown> }
@@ -21,9 +25,9 @@ export class LiveClient {
     this.pusher = pusher
   }
 
-  static async open(world: World, token: string | null): Promise<LiveClient> {
-    const port = await listenOn(world)
-    const pusher = new Pusher(world.platform.live.app.key, {
+  static async open(node: Node, token: string | null, but: { authAt?: number } = {}): Promise<LiveClient> {
+    const port = await listenOn(node)
+    const pusher = new Pusher(node.platform.live.app.key, {
       cluster: '',
       wsHost: '127.0.0.1',
       wsPort: port,
@@ -31,7 +35,7 @@ export class LiveClient {
       enabledTransports: ['ws'],
       channelAuthorization: {
         transport: 'ajax',
-        endpoint: `http://127.0.0.1:${port}/graphql/subscriptions/auth`,
+        endpoint: `http://127.0.0.1:${but.authAt ?? port}/graphql/subscriptions/auth`,
         ...(token && { headers: { authorization: `Bearer ${token}` } }),
       },
     })

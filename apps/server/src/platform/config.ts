@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type HostedAccount, hostedAccountOf } from './live/hosted-account.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
@@ -35,6 +36,8 @@ const environment = z.object({
   OPERATOR_COMPANY_NUMBER: z.string().optional(),
   OPERATOR_VAT_NUMBER: z.string().default('GB000000000'),
   OPERATOR_EMAIL: z.string().includes('@').optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  PUSHER_URL: z.url({ protocol: /^https?$/ }).optional(),
   FLOOD_LIMITS: flag.default(true),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
 })
@@ -74,6 +77,10 @@ export type Config = {
     address_lines: string[]
     email: string | null
   }
+  /** How several nodes hear of each other; one node needs nobody. */
+  redis_url: string | undefined
+  /** A service elsewhere that holds the clients' realtime connections. */
+  hosted_live: HostedAccount | undefined
   /** Off only to measure: limits for users and addresses, but those of signing in. */
   flood_limits: boolean
   /** How many proxies stand in front, each of which adds the address it was asked from. */
@@ -121,6 +128,8 @@ export function readConfig(source: Record<string, string | undefined>): Config {
       address_lines: env.OPERATOR_ADDRESS.split(',').map((line) => line.trim()),
       email: env.OPERATOR_EMAIL ?? null,
     },
+    redis_url: env.REDIS_URL,
+    hosted_live: env.PUSHER_URL === undefined ? undefined : hostedAccountOf(env.PUSHER_URL),
     flood_limits: env.FLOOD_LIMITS,
     trusted_proxies: env.TRUSTED_PROXIES,
   }

@@ -16,8 +16,8 @@ import { isDatabaseDown, ServiceUnavailable } from '../database/unavailable.ts'
 import { graphqlRoute } from '../graphql/graphql-route.ts'
 import { healthRoutes } from './health.ts'
 import type { Platform } from '../context.ts'
-import type { Config } from '../config.ts'
 import type { Parts } from './parts.ts'
+import type { LiveEndpoint } from '../live/live.ts'
 import { serveLive } from '../live/serve-live.ts'
 import { runtimeConfigRoute } from './runtime-config.ts'
 import { webRoutes } from './web.ts'
@@ -30,7 +30,7 @@ const MAX_BODY_BYTES = 256 * 1024
 export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const { platform } = parts
   // Not @fastify/helmet: it would put the whole policy together again for every request.
-  const protect = helmet(securityHeaders(platform.config))
+  const protect = helmet(securityHeaders(platform))
   const refuse = errorHandler(platform)
   const app = Fastify({
     loggerInstance: platform.log as FastifyBaseLogger,
@@ -80,8 +80,14 @@ const REACT_ARIA_RULES = [
   "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='",
 ]
 
+/** Where live events come from. Our own address stands there too: not every browser takes 'self' for a socket. */
+function socketOrigin(hosted: LiveEndpoint | null, public_url: string): string {
+  if (!hosted) return new URL(public_url).origin.replace(/^http/, 'ws')
+  return new URL(`${hosted.tls ? 'wss' : 'ws'}://${hosted.host}:${hosted.port}`).origin
+}
+
 /** Nothing from elsewhere, no inline script, no framing. */
-function securityHeaders({ production, sentry_dsn }: Config): HelmetOptions {
+function securityHeaders({ config: { production, sentry_dsn, public_url }, live }: Platform): HelmetOptions {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -89,8 +95,11 @@ function securityHeaders({ production, sentry_dsn }: Config): HelmetOptions {
         'default-src': ["'self'"],
         'script-src': ["'self'"],
         'worker-src': ["'self'"],
-        // Where faults are reported to, when the operator has named a place.
-        'connect-src': ["'self'", ...(sentry_dsn ? [new URL(sentry_dsn).origin] : [])],
+        'connect-src': [
+          "'self'",
+          socketOrigin(live.hosted, public_url),
+          ...(sentry_dsn ? [new URL(sentry_dsn).origin] : []),
+        ],
         'img-src': ["'self'", 'data:', 'blob:'],
         'style-src': ["'self'", ...REACT_ARIA_RULES],
         'font-src': ["'self'"],

@@ -18,7 +18,7 @@ test('by default nothing is reported anywhere, and no address but our own may be
     },
     live: { key: world.platform.live.app.key, host: null, port: null, tls: null },
   })
-  expect(response.headers['content-security-policy']).toContain("connect-src 'self';")
+  expect(response.headers['content-security-policy']).toContain("connect-src 'self' ws://localhost:3000;")
   await world.close()
 })
 
@@ -30,6 +30,8 @@ test('where the operator names a place for faults, the page may report there and
   })
   const response = await world.app.inject({ url: '/config.json' })
   expect(response.json()).toMatchObject({ sentry_dsn, android_app_url: 'https://play.example.test/app' })
-  expect(response.headers['content-security-policy']).toContain("connect-src 'self' https://faults.example.test;")
+  expect(response.headers['content-security-policy']).toContain(
+    "connect-src 'self' ws://localhost:3000 https://faults.example.test;",
+  )
   await world.close()
 })

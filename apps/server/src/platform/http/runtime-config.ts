@@ -11,7 +11,7 @@ export function runtimeConfigRoute(app: FastifyInstance, { config, live }: Platf
     ios_app_url: app_stores.ios ?? null,
     operator,
     // Without a host, live events come from this server's own address.
-    live: { key: live.app.key, host: null, port: null, tls: null },
+    live: { key: live.app.key, ...(live.hosted ?? { host: null, port: null, tls: null }) },
   }
   app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(answer))
 }

@@ -6,7 +6,7 @@ import { isForeignOrigin } from '../http/origin.ts'
 import { bearerToken, type FindViewer } from '../http/viewer-cache.ts'
 import { countUse } from '../limits/count-use.ts'
 import type { MayListen } from './channels.ts'
-import { grantOf } from './channel-signature.ts'
+import { bareGrantOf, grantOf } from './channel-signature.ts'
 
 const MAX_BYTES = 1024
 const asked = z.object({
@@ -41,9 +41,11 @@ export function authRoute(
       await countUse(platform, 'live_auth', { user: viewer.user_id, address: request.ip })
       const { socket_id, channel_name: channel } = form.data
       if (!(await mayListen(viewer, channel))) return refuse(403, AppError.refused('not_yours'))
+      const { app: ourselves, hosted } = platform.live
+      if (hosted) return reply.send(bareGrantOf(ourselves, { socket_id, channel }))
       const { session_id, user_id } = viewer
       const at = platform.now().getTime()
-      return reply.send(grantOf(platform.live.app, { socket_id, channel }, { session_id, user_id, at }))
+      return reply.send(grantOf(ourselves, { socket_id, channel }, { session_id, user_id, at }))
     })
   })
 }

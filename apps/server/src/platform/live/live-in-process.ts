@@ -6,6 +6,7 @@ export function liveInProcess(app: LiveApp = newLiveApp()): Live {
   const listeners = new Set<(message: LiveMessage) => void>()
   return {
     app,
+    hosted: null,
     publish(messages) {
       for (const message of messages) for (const hear of listeners) hear(message)
     },

@@ -22,6 +22,8 @@ import { LiveSocket } from './live-socket.ts'
 import type { LiveMessage } from './live.ts'
 
 const ID_PART = 2 ** 32
+/** Not all at once: each asks for what it missed. */
+const AWAY_OVER_MS = 3000
 
 /** Everybody who is connected to this node, and what they listen to. */
 export class LiveSockets {
@@ -98,6 +100,12 @@ export class LiveSockets {
         socket.send(ping)
       }
     }
+  }
+
+  /** Something may have been missed here: everybody comes back, a few at a time, and asks for it. */
+  sendAway() {
+    for (const socket of this.#sockets)
+      setTimeout(() => socket.close('reconnect', 'Messages may have been missed.'), randomInt(AWAY_OVER_MS)).unref()
   }
 
   /** The server goes; clients come back at once, to it or to another. */

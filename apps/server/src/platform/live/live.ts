@@ -4,9 +4,16 @@ import type { LiveApp } from './live-app.ts'
 /** A word to whoever listens to a channel just now. `event` names what kind of word it is. */
 export type LiveMessage = { channel: string; event: string; data: unknown }
 
+export type LiveEndpoint = { host: string; port: number; tls: boolean }
+
+/** Other nodes may have said something that was not heard here: between nodes only. */
+export const liveGap: LiveMessage = { channel: 'internal-live', event: 'Gap', data: {} }
+
 /** How what happened on one node is heard on all. What must not be missed is stored first: who was away asks for it. */
 export type Live = {
   app: LiveApp
+  /** Where clients connect when it is not here. */
+  hosted: LiveEndpoint | null
   /** Says it to every listener of every node: after the commit only. It never fails the caller. */
   publish: (messages: readonly LiveMessage[]) => void
   /** Hears whatever is said on any node, this one included; answers how to stop. */

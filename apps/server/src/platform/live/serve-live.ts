@@ -5,6 +5,7 @@ import type { FindViewer } from '../http/viewer-cache.ts'
 import { authRoute } from './auth-route.ts'
 import { type ChannelRule, listeningRules } from './channels.ts'
 import { isAboutSessions } from './look-at-sessions.ts'
+import { liveGap } from './live.ts'
 import { LiveSockets } from './live-sockets.ts'
 import { socketRoute } from './socket-route.ts'
 import { type FindStandings, SessionWatch } from './watch-sessions.ts'
@@ -18,10 +19,12 @@ export function serveLive(app: FastifyInstance, { platform, findViewer, live, re
   const sockets = new LiveSockets(platform.live.app, platform.log, () => platform.now().getTime())
   const mayListen = listeningRules(live.channels, platform)
   authRoute(app, { platform, findViewer, mayListen })
-  socketRoute(app, platform, sockets)
+  // A hosted service holds the connections instead.
+  if (!platform.live.hosted) socketRoute(app, platform, sockets)
   const watch = new SessionWatch({ sockets, platform, mayListen, findStandings: live.findStandings })
   const stopListening = platform.live.listen((message) => {
     if (isAboutSessions(message)) void watch.look()
+    else if (message.channel === liveGap.channel) sockets.sendAway()
     else sockets.deliver(message)
   })
   countLive(registry, sockets)

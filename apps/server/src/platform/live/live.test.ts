@@ -1,0 +1,161 @@
+import { createHash, createHmac } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, test } from 'vitest'
+import { userChannel } from '@waybill/domain/live/channels'
+import { until } from '../../../testing/live-client.ts'
+import { hasRedis, RedisServer } from '../../../testing/redis-server.ts'
+import { createLog } from '../log.ts'
+import { newLiveApp } from './live-app.ts'
+import { liveHosted } from './live-hosted.ts'
+import { liveInProcess } from './live-in-process.ts'
+import { liveOverRedis } from './live-over-redis.ts'
+import { type Live, liveGap, type LiveMessage } from './live.ts'
+
+const app = newLiveApp()
+const log = createLog({ log_level: 'silent', production: true })
+const endings: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end()
+})
+
+const said = (event: string): LiveMessage => ({ channel: userChannel('1'), event, data: { event } })
+function hearing(live: Live) {
+  const heard: string[] = []
+  live.listen(({ event }) => heard.push(event))
+  return heard
+}
+
+/** Nodes of one installation, and everything that stands between them. */
+type Nodes = { first: Live; second: Live }
+async function oneNode(): Promise<Nodes> {
+  const live = liveInProcess(app)
+  return { first: live, second: live }
+}
+async function twoOverRedis(): Promise<Nodes & { redis: RedisServer }> {
+  const redis = await RedisServer.start()
+  const [first, second] = [liveOverRedis(redis.url, app, log), liveOverRedis(redis.url, app, log)]
+  endings.push(
+    () => redis.down(),
+    () => first.stop(),
+    () => second.stop(),
+  )
+  await untilTheyHear(first, second)
+  return { redis, first, second }
+}
+async function hosted(): Promise<Nodes & Awaited<ReturnType<typeof startService>>> {
+  const service = await startService()
+  const endpoint = { host: '127.0.0.1', port: service.port, tls: false }
+  const live = liveHosted(liveInProcess(app), { app, app_id: '7', endpoint, api: endpoint }, log)
+  endings.push(() => live.stop())
+  return { first: live, second: live, ...service }
+}
+
+/** Subscriptions are up when each has heard the other. */
+async function untilTheyHear(...nodes: Live[]) {
+  const heard = nodes.map(hearing)
+  await until(() => {
+    for (const node of nodes) node.publish([said('hello')])
+    return heard.every((each) => each.length > nodes.length * 3)
+  })
+  await new Promise((resolve) => setTimeout(resolve, 50))
+}
+
+describe.each([
+  { name: 'in one process', nodes: oneNode, isThere: true },
+  { name: 'over Redis (needs redis-server)', nodes: twoOverRedis, isThere: hasRedis },
+  { name: 'with a hosted service', nodes: hosted, isThere: true },
+])('$name', ({ name, nodes, isThere }) => {
+  const ends = name.endsWith('(needs redis-server)') ? ' (needs redis-server)' : ''
+
+  test(`every node hears what any says, in order, the one that speaks as well${ends}`, async ({ skip }) => {
+    if (!isThere) skip()
+    const { first, second } = await nodes()
+    const [here, there] = [hearing(first), hearing(second)]
+    first.publish([said('a'), said('b')])
+    first.publish([said('c')])
+    await until(() => there.length === 3)
+    expect(here).toEqual(['a', 'b', 'c'])
+    expect(there).toEqual(['a', 'b', 'c'])
+  })
+
+  test(`whoever stops listening hears nothing more${ends}`, async ({ skip }) => {
+    if (!isThere) skip()
+    const { first, second } = await nodes()
+    const heard: string[] = []
+    const other = hearing(second)
+    const stop = second.listen(({ event }) => heard.push(event))
+    stop()
+    first.publish([said('a')])
+    await until(() => other.length === 1)
+    expect(heard).toEqual([])
+  })
+})
+
+test('a bus that is away keeps nobody from speaking, and tells of the gap when it is back (needs redis-server)', async ({
+  skip,
+}) => {
+  if (!hasRedis) skip()
+  const { first, second, redis } = await twoOverRedis()
+  const [here, there] = [hearing(first), hearing(second)]
+  await redis.down()
+  first.publish([said('unheard')])
+  expect(here).toEqual(['unheard'])
+  await redis.up()
+  await until(() => there.includes(liveGap.event), 10_000)
+  await until(() => {
+    first.publish([said('again')])
+    return there.includes('again')
+  })
+  expect(there).not.toContain('unheard')
+})
+
+test('a hosted service is sent what clients may hear, signed; what is said between nodes stays between them', async () => {
+  const { first, asked } = await hosted()
+  const internal: LiveMessage = { channel: 'internal-x', event: 'x', data: {} }
+  first.publish([internal, ...Array.from({ length: 12 }, (_, index) => said(String(index)))])
+  await until(() => asked.length === 2)
+  const batches = asked.map(
+    ({ body }) => (JSON.parse(body) as { batch: { channel: string; name: string; data: string }[] }).batch,
+  )
+  expect(batches.flat().map(({ name }) => name)).toEqual(Array.from({ length: 12 }, (_, index) => String(index)))
+  expect(batches[0]![0]).toEqual({ channel: userChannel('1'), name: '0', data: '{"event":"0"}' })
+  for (const { path, query, body } of asked) {
+    expect(path).toBe('/apps/7/batch_events')
+    expect(query.get('body_md5')).toBe(createHash('md5').update(body).digest('hex'))
+    const signature = query.get('auth_signature')
+    query.delete('auth_signature')
+    query.sort()
+    const text = ['POST', path, decodeURIComponent(query.toString())].join('\n')
+    expect(signature).toBe(createHmac('sha256', app.secret).update(text).digest('hex'))
+  }
+})
+
+test('a hosted service that fails keeps nobody from speaking, and hears what comes later', async () => {
+  const { first, asked, answer } = await hosted()
+  answer.status = 500
+  first.publish([said('lost')])
+  await until(() => asked.length === 1)
+  answer.status = 200
+  first.publish([said('heard')])
+  await until(() => asked.length === 2)
+  expect(asked[1]!.body).toContain('heard')
+})
+
+type Asked = { path: string; query: URLSearchParams; body: string }
+async function startService() {
+  const asked: Asked[] = []
+  const answer = { status: 200 }
+  const server: Server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk) => (body += String(chunk)))
+    request.on('end', () => {
+      const { pathname: path, searchParams: query } = new URL(request.url!, 'http://127.0.0.1')
+      asked.push({ path, query, body })
+      response.writeHead(answer.status, { 'content-type': 'application/json' }).end('{}')
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  endings.push(() => new Promise((resolve) => (server.closeAllConnections(), server.close(resolve))))
+  return { asked, answer, port: (server.address() as AddressInfo).port }
+}
