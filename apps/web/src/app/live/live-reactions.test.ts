@@ -18,7 +18,7 @@ const tab: Circumstances = {
   team_id: 'team',
   is_primary: false,
   platform: 'web',
-  pathname: '/my-work',
+  at: { pathname: '/my-work', search: '' },
   hasUnsavedChanges: false,
   known: { user: before, subscription: before },
 }
@@ -35,13 +35,13 @@ const messageOf = (user_id: string, team_id: string): ChatMessageTold => ({
     participation: {
       id: 'participation',
       messageable: { id: user_id, avatar_url: null, name_first: 'Ana', name_last: 'Pop' },
-      conversation: { id: 'conversation', job_id: 'job', taker_team_id: 'other team' },
+      conversation: { id: 'conversation', job_id: 'job', taker_team_id: 'taker' },
     },
     notifications: [],
   },
 })
 const message = messageOf('other', 'other team')
-const announced = { announceMessage: { text: 'New Message for #10021', goTo: '/chat/job' } }
+const announced = { announceMessage: { text: 'New Message for #10021', goTo: '/chat/job?with=taker' } }
 
 const rows: [string, LiveReaction | Partial<LiveReaction>, LiveReaction][] = [
   ['maintenance is shown', { refreshNotices: true }, reactionToLive('Maintenance', {}, tab)],
@@ -59,12 +59,22 @@ const rows: [string, LiveReaction | Partial<LiveReaction>, LiveReaction][] = [
   [
     'a message of another chat is announced',
     announced,
-    reactionToLive('ChatMessage', message, { ...tab, pathname: '/chat/other' }),
+    reactionToLive('ChatMessage', message, { ...tab, at: { pathname: '/chat/other', search: '' } }),
   ],
   [
     'a message of the open chat is taken in there',
     {},
-    reactionToLive('ChatMessage', message, { ...tab, pathname: '/chat/job' }),
+    reactionToLive('ChatMessage', message, { ...tab, at: { pathname: '/chat/job', search: '' } }),
+  ],
+  [
+    'so is one of the taker the chat is open with',
+    {},
+    reactionToLive('ChatMessage', message, { ...tab, at: { pathname: '/chat/job', search: '?with=taker' } }),
+  ],
+  [
+    'one of another taker of the same job is announced',
+    announced,
+    reactionToLive('ChatMessage', message, { ...tab, at: { pathname: '/chat/job', search: '?with=rival' } }),
   ],
   ['one’s own message is no news', {}, reactionToLive('ChatMessage', messageOf('me', 'team'), tab)],
   ['a teammate’s message is', announced, reactionToLive('ChatMessage', messageOf('other', 'team'), tab)],

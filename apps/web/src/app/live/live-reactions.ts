@@ -33,7 +33,8 @@ export type Circumstances = {
   team_id: string | null
   is_primary: boolean
   platform: Device['platform']
-  pathname: string
+  /** The address of the page, where an open chat names its job and its taker. */
+  at: { pathname: string; search: string }
   hasUnsavedChanges: boolean
   /** When what this tab knows was written, of the user and of the subscription; null when it knows nothing. */
   known: { user: string | null; subscription: string | null }
@@ -75,13 +76,20 @@ export function reactionToLive<Type extends LiveEventType>(
 }
 
 /** The open chat takes the message in itself; nobody is told of their own, nor a Primary Member of a teammate's (spec §4). */
-function isToldOf({ job_id, message }: ChatMessageTold, now: Circumstances): boolean {
-  const { team_id, participation } = message
-  return now.pathname !== `/chat/${job_id}` && !isOwnMessage(now, { user_id: participation.messageable.id, team_id })
+function isToldOf(told: ChatMessageTold, now: Circumstances): boolean {
+  const { team_id, participation } = told.message
+  return !isOpen(told, now.at) && !isOwnMessage(now, { user_id: participation.messageable.id, team_id })
 }
 
-function announcementOf({ job_id, job_number }: ChatMessageTold) {
-  return { text: m.live_new_message({ number: job_number }), goTo: `/chat/${job_id}` }
+function isOpen({ job_id, message }: ChatMessageTold, { pathname, search }: Circumstances['at']): boolean {
+  const taker = new URLSearchParams(search).get('with')
+  return pathname === `/chat/${job_id}` && (taker ?? takerOf(message)) === takerOf(message)
+}
+
+const takerOf = ({ participation }: ChatMessageTold['message']) => participation.conversation.taker_team_id
+
+function announcementOf({ job_id, job_number, message }: ChatMessageTold) {
+  return { text: m.live_new_message({ number: job_number }), goTo: `/chat/${job_id}?with=${takerOf(message)}` }
 }
 
 function isNewer(updated_at: string, known: string | null): boolean {

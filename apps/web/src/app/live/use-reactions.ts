@@ -21,14 +21,14 @@ type Queue = ReturnType<typeof loadQueue>
 /** Follows the table of reactions to what is heard. */
 export function useReactions(me: Me, queue: Queue, showEvent: (event: EventRow) => void) {
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const reload = useReload(pathname)
   const now = (): Circumstances => ({
     user_id: me.id,
     team_id: me.team?.id ?? null,
     is_primary: me.is_primary,
     platform: device.platform,
-    pathname,
+    at: { pathname, search },
     hasUnsavedChanges: hasUnsavedChanges(),
     known: { user: userHere()?.updated_at ?? null, subscription: userHere()?.team?.updated_at ?? null },
   })
