@@ -43,6 +43,7 @@ export async function tell(
 }
 
 const inputTypes: Record<string, string> = {
+  revokeTrackingLink: 'TrackingLinkInput!',
   acceptBid: 'BidIdInput!',
   retractBid: 'BidIdInput!',
   startCollect: 'StepInput!',

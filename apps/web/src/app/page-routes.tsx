@@ -25,6 +25,7 @@ import { secondFactorRoutes } from '../features/sign-in/sign-in.routes.tsx'
 import { alertsRoutes } from '../features/alerts/alerts.routes.tsx'
 import { locationsRoutes } from '../features/locations/locations.routes.tsx'
 import { contactsRoutes } from '../features/contacts/contacts.routes.tsx'
+import { trackingLinksRoutes } from '../features/tracking-links/tracking-links.routes.tsx'
 import { teamsRoutes } from '../features/teams/teams.routes.tsx'
 import { publicUsersRoutes, usersRoutes } from '../features/users/users.routes.tsx'
 import { page } from './route.ts'
@@ -40,6 +41,7 @@ export const publicRoutes: RouteObject[] = [
   ...impersonateRoutes,
   ...helpRoutes,
   ...legalRoutes,
+  ...trackingLinksRoutes,
   ...subscriptionsRoutes,
 ]
 

@@ -23,7 +23,7 @@ export async function trackedJob(platform: Platform, token: string, now: Date) {
     planned_at: row.planned_at,
     planned_until: row.planned_until,
     arrival: arrivalOf(row, position),
-    vehicle: position && row.vehicle,
+    vehicle_icon_url: position && row.vehicle_icon_url,
     position: position && {
       latitude: position.latitude,
       longitude: position.longitude,

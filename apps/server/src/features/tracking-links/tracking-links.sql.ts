@@ -44,7 +44,7 @@ export type TrackedRow = {
   delivery_failed: boolean
   is_returning: boolean
   was_returned: boolean
-  vehicle: string
+  vehicle_icon_url: string
   stops: { status: StopStatus; latitude: number; longitude: number }[]
   proof: { delivered_at: string; recipient: string | null; photo_ids: string[]; signature_id: string | null } | null
 }
@@ -65,7 +65,7 @@ export async function selectTracked(db: Db, token_hash: Buffer, now: Date): Prom
       'delivery_start', j.delivery_start, 'delivery_end', j.delivery_end,
       'delivery_failed', j.delivery_failed, 'is_returning', j.is_returning,
       'was_returned', exists (select from pods r where r.job_id = j.id and r.kind = 'POR'),
-      'vehicle', v.code,
+      'vehicle_icon_url', v.icon_url,
       'stops', coalesce((select json_agg(json_build_object('status', s.status, 'latitude', s.stop_latitude, 'longitude', s.stop_longitude) order by s."order")
         from job_stops s where s.job_id = j.id), '[]'),
       'proof', (select json_build_object('delivered_at', p.delivery_date, 'recipient', p.recipient, 'signature_id', p.signature_upload_id,

@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 
 const TRACKED = `query ($token: String!) { trackedJob(token: $token) { reference status from_town to_town stops_total stops_done planned_at planned_until
-  steps { step at } arrival { at place } vehicle position { latitude longitude heard_at is_online }
+  steps { step at } arrival { at place } vehicle_icon_url position { latitude longitude heard_at is_online }
   proof { delivered_at recipient photos { url thumbnail_url } signature { url thumbnail_url } } } }`
 
 type File = { url: string; thumbnail_url: string }
@@ -84,7 +84,7 @@ test('the customer follows the vehicle while it runs, and sees the proof when it
   expect(running).toMatchObject({
     position: { latitude: 53.1, is_online: true },
     arrival: { place: 'stop' },
-    vehicle: 'small_van',
+    vehicle_icon_url: expect.stringContaining('small'),
     proof: null,
   })
   expect(Date.parse(running.arrival!.at)).toBeGreaterThan(world.now.getTime())
@@ -93,7 +93,7 @@ test('the customer follows the vehicle while it runs, and sees the proof when it
     status: 'delivered',
     position: null,
     arrival: null,
-    vehicle: null,
+    vehicle_icon_url: null,
     stops_done: 2,
     proof: { recipient: 'Zoe Miller', photos: [{}], signature: {} },
   })
@@ -110,7 +110,7 @@ test.each(['active', 'allocated', 'delivered', 'invoice_pending', 'cancel'] as c
 
 // What may stand in the answer, key by key; a new field is added here on purpose or not at all.
 const allowed = new Set(
-  `reference status from_town to_town stops_total stops_done planned_at planned_until steps step at arrival place vehicle position
+  `reference status from_town to_town stops_total stops_done planned_at planned_until steps step at arrival place vehicle_icon_url position
    latitude longitude heard_at is_online proof delivered_at recipient photos url thumbnail_url signature`.split(/\s+/),
 )
 

@@ -1,9 +1,12 @@
 import { href, useLoaderData, useSearchParams } from 'react-router'
+import { isRunning } from '@waybill/domain/jobs/job-flow'
+import type { JobStatus } from '@waybill/domain/jobs/job-status'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../../api/found.ts'
 import { request } from '../../../api/request.ts'
 import { loaderOf } from '../../../app/route.ts'
 import { posterStep } from '../job-detail/next-step.ts'
+import { TrackingLinkCard } from '../../tracking-links/tracking-link-card.tsx'
 import { OfficeJobQuery } from '../job-detail/office-job.generated.ts'
 import { OfficeJob } from '../job-detail/office-job.tsx'
 import { MessageButton } from '../job-detail/message-button.tsx'
@@ -46,6 +49,12 @@ export function Component() {
           }
         />
       )}
+      {(job.tracking_link || isFollowable(job.status)) && <TrackingLinkCard job_id={job.id} link={job.tracking_link} />}
     </OfficeJob>
   )
+}
+
+/** There is something to come that a customer may want to follow. */
+function isFollowable(status: JobStatus): boolean {
+  return isRunning(status) || status === 'active' || status === 'allocated' || status === 'failed_delivery'
 }

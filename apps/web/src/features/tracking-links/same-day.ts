@@ -1,0 +1,6 @@
+import { formatDate } from '../../ui/format.ts'
+
+/** In UK time; `now` in ms. */
+export function isSameDayAs(at: string, now: number): boolean {
+  return formatDate(at) === formatDate(new Date(now).toISOString())
+}

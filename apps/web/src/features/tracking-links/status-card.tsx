@@ -1,0 +1,60 @@
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconCircleCheck,
+  IconCircleX,
+  IconClock,
+  IconMapPin,
+  IconPackage,
+  IconTruck,
+  type Icon,
+} from '@tabler/icons-react'
+import type { TrackedStatus } from '@waybill/domain/tracking-links/tracked-job'
+import { m } from '@waybill/locales/messages'
+import { Card } from '../../ui/show/card.tsx'
+import { trackedWords, type Tracked } from './tracked-words.ts'
+
+const looks: Record<TrackedStatus, { Icon: Icon; colour: string }> = {
+  booked: { Icon: IconClock, colour: 'bg-awarded-tint text-awarded-ink' },
+  on_the_way_to_collect: { Icon: IconTruck, colour: 'bg-on_the_road-tint text-on_the_road-ink' },
+  at_collection: { Icon: IconMapPin, colour: 'bg-on_the_road-tint text-on_the_road-ink' },
+  collected: { Icon: IconPackage, colour: 'bg-on_the_road-tint text-on_the_road-ink' },
+  on_the_way: { Icon: IconTruck, colour: 'bg-on_the_road-tint text-on_the_road-ink' },
+  arrived: { Icon: IconMapPin, colour: 'bg-on_the_road-tint text-on_the_road-ink' },
+  delivered: { Icon: IconCircleCheck, colour: 'bg-delivered-tint text-delivered-ink' },
+  left_elsewhere: { Icon: IconAlertTriangle, colour: 'bg-trouble-tint text-trouble-ink' },
+  returning: { Icon: IconArrowBackUp, colour: 'bg-trouble-tint text-trouble-ink' },
+  returned: { Icon: IconArrowBackUp, colour: 'bg-trouble-tint text-trouble-ink' },
+  not_delivered: { Icon: IconAlertTriangle, colour: 'bg-trouble-tint text-trouble-ink' },
+  cancelled: { Icon: IconCircleX, colour: 'bg-trouble-tint text-trouble-ink' },
+}
+
+/** The one thing the reader came for, in large letters. */
+export function StatusCard({ job }: { job: Tracked }) {
+  const { Icon, colour } = looks[job.status]
+  const { title, text } = trackedWords[job.status]
+  return (
+    <Card>
+      <div role="status" className="flex items-center gap-4">
+        <span aria-hidden="true" className={`grid size-16 shrink-0 place-items-center rounded-full ${colour}`}>
+          <Icon size={34} stroke={1.75} />
+        </span>
+        <div className="min-w-0">
+          <h1 className="text-2xl leading-tight font-bold lg:text-3xl">{title()}</h1>
+          <p className="text-soft">{text()}</p>
+        </div>
+      </div>
+      <p className="mt-4 flex flex-wrap items-baseline gap-x-3 text-lg font-semibold">
+        <span>
+          {job.from_town} <span aria-hidden="true">→</span>
+          <span className="sr-only">, </span> {job.to_town}
+        </span>
+        {job.reference && (
+          <span className="figures text-sm font-normal text-soft wrap-anywhere">
+            {m.tracking_links_reference({ reference: job.reference })}
+          </span>
+        )}
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,57 @@
+import { IconLinkOff } from '@tabler/icons-react'
+import { useLoaderData, useRevalidator } from 'react-router'
+import { m } from '@waybill/locales/messages'
+import { request } from '../../api/request.ts'
+import { usePolling } from '../../api/use-polling.ts'
+import { AuthHeader } from '../../app/auth-header.tsx'
+import { MessagePage } from '../../app/message-page.tsx'
+import { loadingOnly } from '../../app/partial-load.ts'
+import type { RoutePath } from '../../app/paths.ts'
+import { loaderOf } from '../../app/route.ts'
+import { usePageTitle } from '../../ui/layout/page-title.ts'
+import { OfflineBanner } from '../../ui/state/offline-banner.tsx'
+import { ArrivalCard } from './arrival-card.tsx'
+import { ProofCard } from './proof-card.tsx'
+import { StatusCard } from './status-card.tsx'
+import { StepsCard } from './steps-card.tsx'
+import { TrackScreenQuery } from './track-screen.generated.ts'
+import { VehicleMap } from './vehicle-map.tsx'
+
+const POLL_MS = 15_000
+const route: RoutePath = '/track/:token'
+
+export const loader = loaderOf('/track/:token', async ({ params, signal }) => {
+  const { trackedJob } = await request(TrackScreenQuery, { token: params.token }, { signal })
+  return trackedJob
+})
+
+/** Where a delivery is, for whoever was given its link: no account, nothing about who carries it or for how much. */
+export function Component() {
+  const job = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  usePolling(() => loadingOnly(new Set([route]), revalidate), POLL_MS, job !== null)
+  usePageTitle(m.tracking_links_title())
+  if (!job)
+    return (
+      <MessagePage
+        title={m.tracking_links_expired_title()}
+        text={m.tracking_links_expired_text()}
+        icon={<IconLinkOff size={32} />}
+      />
+    )
+  return (
+    <div className="min-h-dvh">
+      <AuthHeader />
+      <OfflineBanner />
+      <main className="mx-auto grid w-full max-w-5xl items-start gap-4 p-4 pb-12 lg:grid-cols-[3fr_2fr]">
+        <div className="flex flex-col gap-4">
+          <StatusCard job={job} />
+          <ArrivalCard job={job} />
+          <VehicleMap job={job} />
+          <ProofCard proof={job.proof} />
+        </div>
+        <StepsCard job={job} />
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { IconCopy, IconMail, IconShare } from '@tabler/icons-react'
+import { useState } from 'react'
+import { m } from '@waybill/locales/messages'
+import { useOperation } from '../../api/use-operation.ts'
+import { Button, buttonClass } from '../../ui/action/button.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { Sheet } from '../../ui/overlay/sheet.tsx'
+import { showToast } from '../../ui/overlay/toast.ts'
+import { linkText, type TrackingLink } from './link-text.ts'
+import { madeLink, noteMadeLink } from './made-links.ts'
+import { TrackingLinkCreate, TrackingLinkRevoke } from './tracking-link-card.generated.ts'
+
+type Props = { job_id: string; link: TrackingLink | null; onClose: () => void }
+
+/** Makes the link, hands it over, and takes it back. */
+export function TrackingLinkSheet({ job_id, link, onClose }: Props) {
+  const [path, setPath] = useState(() => madeLink(job_id))
+  const keep = (made: string | null) => {
+    noteMadeLink(job_id, made)
+    setPath(made)
+  }
+  const [create, creating] = useOperation(TrackingLinkCreate, {
+    onDone: ({ createTrackingLink }) => keep(createTrackingLink.path),
+  })
+  const [revoke, revoking] = useOperation(TrackingLinkRevoke, {
+    onDone: () => {
+      keep(null)
+      showToast({ text: m.tracking_links_revoked() })
+      onClose()
+    },
+  })
+  const input = { job_id }
+  return (
+    <Sheet title={m.tracking_links_for_customer()} onClose={onClose}>
+      <p className="mb-4 text-soft">{m.tracking_links_for_customer_text()}</p>
+      {link && path && <HandOver url={`${location.origin}${path}`} />}
+      {link && !path && <p className="mb-4">{m.tracking_links_once()}</p>}
+      {link && <p className="figures mt-4 text-sm text-soft">{linkText(link)}</p>}
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button kind={link ? 'secondary' : 'primary'} pending={creating.pending} onClick={() => void create({ input })}>
+          {link ? m.tracking_links_renew() : m.tracking_links_create()}
+        </Button>
+        {link && (
+          <Button kind="danger" pending={revoking.pending} onClick={() => void revoke({ input })}>
+            {m.tracking_links_revoke()}
+          </Button>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+function HandOver({ url }: { url: string }) {
+  const subject = encodeURIComponent(m.tracking_links_mail_subject())
+  const body = encodeURIComponent(m.tracking_links_mail_body({ url }))
+  async function copy() {
+    await navigator.clipboard.writeText(url)
+    showToast({ text: m.tracking_links_copied(), tone: 'success' })
+  }
+  return (
+    <>
+      <TextField label={m.tracking_links_address()} value={url} onChange={() => undefined} />
+      <div className="mt-3 flex flex-wrap gap-2">
+        {'clipboard' in navigator && (
+          <Button kind="primary" icon={<IconCopy size={18} />} onClick={() => void copy()}>
+            {m.tracking_links_copy()}
+          </Button>
+        )}
+        <a href={`mailto:?subject=${subject}&body=${body}`} className={buttonClass({})}>
+          <IconMail aria-hidden="true" size={18} />
+          {m.tracking_links_mail()}
+        </a>
+        {'share' in navigator && (
+          <Button
+            icon={<IconShare size={18} />}
+            // Closing the sheet of the phone without choosing is no failure.
+            onClick={() => void navigator.share({ title: m.tracking_links_mail_subject(), url }).catch(() => undefined)}
+          >
+            {m.tracking_links_share()}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

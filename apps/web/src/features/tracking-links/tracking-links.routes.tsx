@@ -1,0 +1,3 @@
+import { page } from '../../app/route.ts'
+
+export const trackingLinksRoutes = [page('/track/:token', () => import('./track-screen.tsx'))]
