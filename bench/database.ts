@@ -60,6 +60,16 @@ async function build(postgres: RunningPostgres, admin: pg.Client, name: string, 
   await admin.query(`alter database ${unfinished} rename to ${name}`)
 }
 
+/** A copy that may be filled and thrown away. */
+export async function scratchOf(postgres: RunningPostgres, template: string, name: string): Promise<string> {
+  const admin = new pg.Client({ connectionString: postgres.url })
+  await admin.connect()
+  await admin.query(`drop database if exists ${name} with (force)`)
+  await admin.query(`create database ${name} template ${new URL(template).pathname.slice(1)}`)
+  await admin.end()
+  return urlOf(postgres, name)
+}
+
 function urlOf({ url }: RunningPostgres, database: string): string {
   const changed = new URL(url)
   changed.pathname = `/${database}`

@@ -3,8 +3,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { measureAlerts } from './alerts/measure-alerts.ts'
 import { acceptCalls, ask, browseCalls, detailCalls, nearCalls, readMarket, takeBack, withLaterPages } from './calls.ts'
 import { market, startPostgres } from './database.ts'
+import { measurePositions } from './positions/measure-positions.ts'
 import { load, median, type Call, type Figures } from './load.ts'
 import { startServerProcess } from './server-process.ts'
+import { measureSockets } from './sockets/measure-sockets.ts'
 
 const quick = process.argv.includes('--quick')
 const only = process.argv.find((each) => each.startsWith('--only='))?.slice('--only='.length)
@@ -20,9 +22,14 @@ const table: Record<string, Record<string, string>> = {}
 const summary: Record<string, number> = {}
 
 const postgres = await startPostgres()
-// These have a small database of their own, and need no servers.
-if (wanted('alerts')) await measureAlerts(postgres, quick)
-if (only === 'alerts') {
+// These need no market: they have a small database of their own, or none.
+const apart = {
+  alerts: () => measureAlerts(postgres, quick),
+  positions: () => measurePositions(postgres, quick),
+  sockets: () => measureSockets(quick),
+}
+for (const [name, measure] of Object.entries(apart)) if (wanted(name)) await measure()
+if (only !== undefined && only in apart) {
   await postgres.stop()
   process.exit()
 }

@@ -2,16 +2,15 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database } from '../../apps/server/src/platform/database/database.ts'
 import type { RunningPostgres } from '../../apps/server/src/platform/database/embedded-postgres.ts'
-import { market } from '../database.ts'
+import { market, scratchOf } from '../database.ts'
 import { measureMatching } from './match.ts'
 import { measureTelling } from './tell.ts'
 
 const MARKET = 10_000
-const NAME = 'alerts_scratch'
 
 /** Proximity alerts: who is to be told of a job, and what telling them costs (docs/benchmarks.md, decision 0028). */
 export async function measureAlerts(postgres: RunningPostgres, quick: boolean) {
-  const url = await scratchOf(postgres, await market(postgres, MARKET))
+  const url = await scratchOf(postgres, await market(postgres, MARKET), 'alerts_scratch')
   // Filling takes longer than the product lets any statement run.
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }),
@@ -29,18 +28,6 @@ export async function measureAlerts(postgres: RunningPostgres, quick: boolean) {
     await db.destroy()
   }
   console.log(JSON.stringify({ bench: 'alerts', unit: 'ms per job, p50', matching, telling }))
-}
-
-/** A copy that may be filled and thrown away. */
-async function scratchOf({ url }: RunningPostgres, template: string): Promise<string> {
-  const admin = new pg.Client({ connectionString: url })
-  await admin.connect()
-  await admin.query(`drop database if exists ${NAME} with (force)`)
-  await admin.query(`create database ${NAME} template ${new URL(template).pathname.slice(1)}`)
-  await admin.end()
-  const scratch = new URL(url)
-  scratch.pathname = `/${NAME}`
-  return scratch.href
 }
 
 function rounded(figures: Record<string, number>): Record<string, number> {

@@ -29,12 +29,12 @@ export const VEHICLES_FROM_ZOOM = 10
 export const MAX_SHOWN_VEHICLES = 500
 /** Levels of the cells that can be listened to. From further away the country is told as one snapshot. */
 export const frameLevels = [0, 2, 4] as const
-export const countryLevels = [3, 4, 5] as const
+export const countryLevels = [2, 3, 4, 5] as const
 const MAX_CHANNELS = 64
 
-/** How coarse the clusters of a view are: a cell is about a hundred pixels wide. */
+/** How coarse the clusters of a view are: a cell is about sixty to a hundred pixels wide. */
 export function clusterLevel(zoom: number): number {
-  return Math.min(CELL_LEVELS - 1, Math.max(0, VEHICLES_FROM_ZOOM - 1 - Math.floor(zoom)))
+  return Math.min(CELL_LEVELS - 1, Math.max(0, VEHICLES_FROM_ZOOM - 2 - Math.floor(zoom)))
 }
 
 /** The name a snapshot of the whole country goes by. */
