@@ -68,6 +68,15 @@ export async function upsertStandings(tx: Tx, standings: readonly ({ user_id: st
       held_since = excluded.held_since`.execute(tx)
 }
 
+/** Of those who have left for good. */
+export async function deleteSettingsOfGone(db: Db) {
+  for (const table of ['alert_settings', 'alert_standings'] as const)
+    await db
+      .deleteFrom(table)
+      .where('user_id', 'in', (of) => of.selectFrom('users').select('id').where('deleted_at', 'is not', null))
+      .execute()
+}
+
 export async function deleteAudiencesBefore(db: Db, moment: Date) {
   await db.deleteFrom('job_audiences').where('created_at', '<', moment).execute()
 }

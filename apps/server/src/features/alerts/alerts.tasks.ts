@@ -1,6 +1,6 @@
 import { ALERTS_KEPT_DAYS } from '@waybill/domain/alerts/alert-settings'
 import type { FeatureTasks } from '../../platform/tasks/tasks.ts'
-import { deleteAudiencesBefore } from './alerts.sql.ts'
+import { deleteAudiencesBefore, deleteSettingsOfGone } from './alerts.sql.ts'
 import { tellHeldAlerts } from './tell-held-alerts.ts'
 
 const KEPT_MS = ALERTS_KEPT_DAYS * 86_400_000
@@ -8,8 +8,10 @@ const KEPT_MS = ALERTS_KEPT_DAYS * 86_400_000
 export const alertTasks: FeatureTasks = {
   tasks: {
     tell_held_alerts: (_payload, platform) => tellHeldAlerts(platform),
-    forget_old_alerts: (_payload, { databases, now }) =>
-      deleteAudiencesBefore(databases.db, new Date(now().getTime() - KEPT_MS)),
+    async forget_old_alerts(_payload, { databases: { db }, now }) {
+      await deleteAudiencesBefore(db, new Date(now().getTime() - KEPT_MS))
+      await deleteSettingsOfGone(db)
+    },
   },
   schedule: { tell_held_alerts: '* * * * *', forget_old_alerts: '37 3 * * *' },
 }

@@ -5,6 +5,7 @@ import { followAll } from '../../../testing/cast.ts'
 import type { Person } from '../../../testing/story.ts'
 import { World } from '../../../testing/world.ts'
 import { recordFacts } from '../../platform/facts.sql.ts'
+import { locationTasks } from '../locations/locations.tasks.ts'
 import { alertTasks } from './alerts.tasks.ts'
 import { saveAlertSettings } from './save-alert-settings.ts'
 import { tellTakers } from './tell-takers.ts'
@@ -210,6 +211,20 @@ test('what nobody looks for any more is forgotten', async () => {
   expect(kept).toEqual([])
   world.later(-(ALERTS_KEPT_DAYS * 24 * 60 + 1))
   taker.token = token
+})
+
+test('whoever has left for good leaves no places and no settings behind', async () => {
+  const at = alerts.elsewhere()
+  const taker = await alerts.takerAt(at)
+  await alerts.settle(taker, { most_an_hour: 1 })
+  await alerts.post(at)
+  await world.db.updateTable('users').set({ deleted_at: world.now }).where('id', '=', taker.id).execute()
+  await alertTasks.tasks!['forget_old_alerts']!({}, world.platform)
+  await locationTasks.tasks!['forget_removed_locations']!({}, world.platform)
+  for (const table of ['alert_settings', 'alert_standings', 'locations'] as const) {
+    const kept = await world.db.selectFrom(table).select('user_id').where('user_id', '=', taker.id).execute()
+    expect([table, kept]).toEqual([table, []])
+  }
 })
 
 test('a reader is found by the index, never by unpacking every job’s list', async () => {

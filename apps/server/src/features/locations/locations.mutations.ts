@@ -1,5 +1,6 @@
 import { mutation, mutationsAre } from '../../platform/graphql/mutations.ts'
-import { removeLocation, restoreLocation } from './remove-location.ts'
+import { removeLocation } from './remove-location.ts'
+import { restoreLocation } from './restore-location.ts'
 import { saveLocation } from './save-location.ts'
 
 mutationsAre({

@@ -45,7 +45,8 @@ export async function markRemoved(tx: Tx, id: string, removed_at: Date | null) {
   await tx.updateTable('locations').set({ removed_at }).where('id', '=', id).execute()
 }
 
-/** Also whatever was removed that long ago: no alert that is still kept names it. */
-export async function deleteRemovedBefore(db: Db, moment: Date) {
-  await sql`delete from locations where removed_at < ${moment}`.execute(db)
+/** What was removed before that moment, and all of those who have left for good. */
+export async function deleteForgotten(db: Db, moment: Date) {
+  await sql`delete from locations where removed_at < ${moment}
+    or user_id in (select id from users where deleted_at is not null)`.execute(db)
 }

@@ -1,6 +1,6 @@
 import { ALERTS_KEPT_DAYS } from '@waybill/domain/alerts/alert-settings'
 import type { FeatureTasks } from '../../platform/tasks/tasks.ts'
-import { deleteRemovedBefore } from './locations.sql.ts'
+import { deleteForgotten } from './locations.sql.ts'
 
 // A day longer than the last alert that may name one.
 const KEPT_MS = (ALERTS_KEPT_DAYS + 1) * 86_400_000
@@ -8,7 +8,7 @@ const KEPT_MS = (ALERTS_KEPT_DAYS + 1) * 86_400_000
 export const locationTasks: FeatureTasks = {
   tasks: {
     forget_removed_locations: (_payload, { databases, now }) =>
-      deleteRemovedBefore(databases.db, new Date(now().getTime() - KEPT_MS)),
+      deleteForgotten(databases.db, new Date(now().getTime() - KEPT_MS)),
   },
   schedule: { forget_removed_locations: '33 * * * *' },
 }

@@ -6,7 +6,8 @@ import { distanceBetween, metresOf } from '@waybill/domain/geo/distance'
 import type { Person } from '../../../testing/story.ts'
 import { World } from '../../../testing/world.ts'
 import { locationTasks } from './locations.tasks.ts'
-import { removeLocation, restoreLocation } from './remove-location.ts'
+import { removeLocation } from './remove-location.ts'
+import { restoreLocation } from './restore-location.ts'
 import { saveLocation } from './save-location.ts'
 
 let world: World

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { NotificationType } from '@waybill/domain/notifications/notification'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import type { EventCursor, EventPage } from './notifications.sql.ts'
+import type { EventCursor, EventPage } from './event-cursor.ts'
 
 /** An alert is a job and a reader: its id is made of both, the same whenever it is asked for (RFC 9562, version 8). */
 const alertId = (user_id: RawBuilder<unknown>) =>

@@ -1,5 +1,8 @@
+import type { NotificationGroup } from '@waybill/domain/notifications/notification'
 import { cursorPart } from '../../platform/cursor.ts'
-import type { EventCursor } from './notifications.sql.ts'
+
+export type EventCursor = { at: string; id: string }
+export type EventPage = { group: NotificationGroup | null; first: number; after: EventCursor | null }
 
 const order = [{ type: 'timestamptz' }, { type: 'uuid' }] as const
 

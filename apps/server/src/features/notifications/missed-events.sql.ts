@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { alertsSaidTo, selectAlertTime } from './alert-list.sql.ts'
-import type { EventCursor } from './notifications.sql.ts'
+import type { EventCursor } from './event-cursor.ts'
 import { asEvents, eventColumns, shownEvents } from './shown-events.sql.ts'
 
 /**

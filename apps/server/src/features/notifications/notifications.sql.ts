@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Fact } from '@waybill/domain/facts/facts'
 import type { Notice } from '@waybill/domain/facts/notice'
-import type { NotificationGroup } from '@waybill/domain/notifications/notification'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { PUSH_MESSAGE } from '../chat/push-message.ts'
 import { TELL_MESSAGE } from '../chat/tell-message.ts'
 import { alertsOf, countUnseenAlerts } from './alert-list.sql.ts'
+import type { EventPage } from './event-cursor.ts'
 import type { EventParameters } from './event-parameters.ts'
 import { asEvents, eventColumns, shownEvents } from './shown-events.sql.ts'
 
@@ -103,9 +103,6 @@ export async function insertEvents(db: Db, fact: StoredFact, { user_ids, notice,
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
-
-export type EventCursor = { at: string; id: string }
-export type EventPage = { group: NotificationGroup | null; first: number; after: EventCursor | null }
 
 /** As many rows as a page may need of what was told to one user alone, and of what was told to many at once. */
 function listed(user_id: string, page: EventPage) {

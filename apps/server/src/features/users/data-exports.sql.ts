@@ -111,6 +111,22 @@ export const exportSections: readonly Section[] = [
     'contacts',
     (id) => sql`select name, company, phone, notes, pickup_point, created_at from contacts where user_id = ${id}`,
   ),
+  section(
+    'locations',
+    (id) =>
+      sql`select location, latitude, longitude, miles, created_at, removed_at from locations where user_id = ${id}`,
+  ),
+  section(
+    'alert_settings',
+    (
+      id,
+    ) => sql`select is_on, vehicle_ids, min_haul_miles, max_haul_miles, quiet_from, quiet_until, time_zone, most_an_hour
+      from alert_settings where user_id = ${id}`,
+  ),
+  section(
+    'alerts',
+    (id) => sql`select parameters, created_at from job_audiences where told_users(user_ids) @> array[${id}::uuid]`,
+  ),
   section('files', (id) => sql`select kind, name, bytes, created_at from uploads where user_id = ${id}`),
   section('notifications', (id) => sql`select name, type, parameters, created_at from events where user_id = ${id}`),
 ]

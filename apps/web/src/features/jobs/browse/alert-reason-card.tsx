@@ -1,10 +1,10 @@
 import { IconBellRinging } from '@tabler/icons-react'
 import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
-import { TextLink } from '../../ui/action/text-link.tsx'
-import { formatMiles } from '../../ui/format.ts'
-import { vehicleText } from '../jobs/job-words.ts'
-import type { AlertedJob } from './alerts.generated.ts'
+import { TextLink } from '../../../ui/action/text-link.tsx'
+import { formatMiles } from '../../../ui/format.ts'
+import { vehicleText } from '../job-words.ts'
+import type { AlertedJob } from './browse-job-screen.generated.ts'
 
 /** Why the viewer was told of a job when it was new; nothing when they were not. */
 export function AlertReasonCard({ job: { my_alert: alert } }: { job: AlertedJob }) {
