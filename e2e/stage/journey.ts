@@ -54,6 +54,9 @@ export const test = base.extend<{ stage: Stage; story: Story }, { peopleOfRun: A
   },
 })
 
+/** Whether this device shall be told by push was asked before: who bids in a journey is not interrupted. */
+const asked = { name: 'isPushOffered', value: 'true' }
+
 async function enter<A extends Actor>(browser: Browser, role: Role<A>, person: Person | null, entrance: Entrance) {
   const { on = 'desktop', locale = 'en', theme = 'light', address = serverAddress() } = entrance
   const context = await browser.newContext({
@@ -65,7 +68,7 @@ async function enter<A extends Actor>(browser: Browser, role: Role<A>, person: P
     colorScheme: theme,
     storageState: {
       cookies: [],
-      origins: [{ origin: address, localStorage: [{ name: 'i18n_locale', value: locale }] }],
+      origins: [{ origin: address, localStorage: [{ name: 'i18n_locale', value: locale }, asked] }],
     },
   })
   const seen = new Watch()

@@ -61,8 +61,9 @@ async function tell(message) {
 async function open(url) {
   const [page] = await pages()
   if (!page) return worker.clients.openWindow(url)
-  await page.focus()
   page.postMessage({ kind: 'OPEN', url })
+  // Refused where the tap was long ago: the page is opened all the same.
+  await page.focus().catch(() => undefined)
 }
 
 function pages() {

@@ -7,6 +7,7 @@ const LocationAccess = optional(() =>
   import('../features/tracking/location-access.tsx').then((module) => module.LocationAccess),
 )
 const PushMessages = optional(() => import('../features/push/push-messages.tsx').then((module) => module.PushMessages))
+const PushOffer = optional(() => import('../features/push/push-offer.tsx').then((module) => module.PushOffer))
 const WaitingMessages = optional(() =>
   import('../features/chat/waiting-messages.tsx').then((module) => module.WaitingMessages),
 )
@@ -27,6 +28,9 @@ export function ShellOverlays() {
       </Suspense>
       <Suspense>
         <PushMessages />
+      </Suspense>
+      <Suspense>
+        <PushOffer />
       </Suspense>
       <Suspense>
         <WaitingMessages />

@@ -13,6 +13,7 @@ import { useDomainForm, type FormHandle } from '../../ui/form/use-domain-form.ts
 import { formatMoney } from '../../ui/format.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { Card } from '../../ui/show/card.tsx'
+import { offerPush } from '../push/offer-push.ts'
 import type { JobDetail } from '../jobs/job-detail/job-detail.generated.ts'
 import { guideText } from '../jobs/job-detail/job-facts.tsx'
 import { pricePerMile } from '../jobs/price-per-mile.ts'
@@ -31,7 +32,12 @@ export function BidForm({ job, bid, refusal }: BidFormProps) {
 }
 
 function SubmitForm({ job, refusal }: Omit<BidFormProps, 'bid'>) {
-  const [submit] = useOperation(SubmitBidScreenSubmit, { onDone: () => tell(job, m.bids_submitted()) })
+  const [submit] = useOperation(SubmitBidScreenSubmit, {
+    onDone: () => {
+      offerPush('bid')
+      return tell(job, m.bids_submitted())
+    },
+  })
   const form = useDomainForm(submitBidInput, {
     defaultValues: { job_id: job.id, amount: penceOrNothing(job.price), comment: '' },
     onSubmit: ({ amount, ...input }) => submit({ input: { ...input, amount: decimalOf(amount) } }),

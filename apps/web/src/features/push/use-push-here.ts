@@ -9,14 +9,11 @@ import { AddPushDevice } from './push-device.generated.ts'
 type Setup = { public_key: string; is_stand_in: boolean }
 
 /** Switches push messages on in this browser; the permission is asked for by the press that wants it. */
-export function usePushHere(onDone?: () => void) {
+export function usePushHere() {
   const { id } = useMe()
   const [asking, setAsking] = useState(false)
   const [add, { pending }] = useOperation(AddPushDevice, {
-    onDone: () => {
-      showToast({ text: m.push_on_done(), tone: 'success' })
-      onDone?.()
-    },
+    onDone: () => showToast({ text: m.push_on_done(), tone: 'success' }),
   })
   async function switchOn(setup: Setup) {
     setAsking(true)

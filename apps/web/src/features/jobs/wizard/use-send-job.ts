@@ -5,6 +5,7 @@ import { m } from '@waybill/locales/messages'
 import { useOperation, type Outcome } from '../../../api/use-operation.ts'
 import { useMe } from '../../../app/session.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
+import { offerPush } from '../../push/offer-push.ts'
 import type { Draft } from './draft.ts'
 import { keepHabits } from './draft-storage.ts'
 import { stepPath } from './steps.ts'
@@ -22,7 +23,12 @@ export function useSendJob() {
   const { kind, id, draft } = wizard
   const me = useMe()
   const navigate = useNavigate()
-  const [post, posting] = useOperation(WizardPostJob, { onDone: ({ postJob }) => sent(postJob) })
+  const [post, posting] = useOperation(WizardPostJob, {
+    onDone: ({ postJob }) => {
+      offerPush('post')
+      return sent(postJob)
+    },
+  })
   const [edit, editing] = useOperation(WizardEditJob, { onDone: ({ editJob }) => sent(editJob) })
   const [editStops, editingStops] = useOperation(WizardEditStops, { onDone: ({ editStops }) => sent(editStops) })
 

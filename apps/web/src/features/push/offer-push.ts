@@ -1,0 +1,22 @@
+/** What has just been done, which people want to hear more of. */
+export type PushOccasion = 'bid' | 'post'
+
+const KEY = 'isPushOffered'
+let hear: ((occasion: PushOccasion) => void) | null = null
+
+/** After a first bid or job, when it is plain what for: asks once whether this device shall be told. Never at the start. */
+export function offerPush(occasion: PushOccasion) {
+  if (localStorage.getItem(KEY) === null) hear?.(occasion)
+}
+
+export function onPushOffer(listener: (occasion: PushOccasion) => void): () => void {
+  hear = listener
+  return () => {
+    hear = null
+  }
+}
+
+/** Whatever was answered: it is not asked again. */
+export function notePushOffered() {
+  localStorage.setItem(KEY, 'true')
+}

@@ -1,0 +1,33 @@
+import { Suspense, useEffect, useState } from 'react'
+import { request } from '../../api/request.ts'
+import { optional } from '../../app/optional.ts'
+import { useMe } from '../../app/session.ts'
+import { pushAccess } from './browser-push.ts'
+import { notePushOffered, onPushOffer, type PushOccasion } from './offer-push.ts'
+import { PushSetupQuery, type PushSetupQueryResult } from './push-device.generated.ts'
+
+const Dialog = optional(() => import('./push-offer-dialog.tsx').then((module) => module.PushOfferDialog))
+
+type Setup = PushSetupQueryResult['pushSetup']
+
+/** Asks with its reason, before the browser asks without one. */
+export function PushOffer() {
+  const { is_impersonated } = useMe()
+  const [offer, setOffer] = useState<{ occasion: PushOccasion; setup: Setup } | null>(null)
+  useEffect(() => {
+    if (is_impersonated) return
+    return onPushOffer((occasion) => void setupToOffer().then((setup) => setup && setOffer({ occasion, setup })))
+  }, [is_impersonated])
+  const close = () => {
+    notePushOffered()
+    setOffer(null)
+  }
+  return <Suspense>{offer && <Dialog {...offer} onClose={close} />}</Suspense>
+}
+
+/** Null where it cannot be, is already, or is not to be known. */
+async function setupToOffer(): Promise<Setup | null> {
+  const known = await request(PushSetupQuery, {}).catch(() => null)
+  if (!known || known.pushDevices.some(({ is_current }) => is_current)) return null
+  return known.pushSetup.is_stand_in || pushAccess() === 'possible' ? known.pushSetup : null
+}
