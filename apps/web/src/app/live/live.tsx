@@ -22,7 +22,7 @@ export function Live() {
 function Following({ me }: { me: Me }) {
   const queue = useLoadQueue()
   const own = userChannel(me.id)
-  const react = useReactions(me, queue, useEvents(own, queue))
+  const react = useReactions(me, queue, useEvents(own, { me, queue }))
   useTitleCount(me.has_unread_events)
 
   const hasFlights = useSubscription(FlightChanges, { id: me.id }, ({ onFlightChanges: event }) =>

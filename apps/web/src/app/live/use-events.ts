@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import { getLocale } from '@waybill/locales/runtime'
 import { ApiError } from '../../api/api-error.ts'
 import { channelOpened, useIsHeard } from '../../api/live/heard-channels.ts'
 import { usePolling } from '../../api/use-polling.ts'
 import type { EventRow } from '../../features/notifications/event-row.generated.ts'
 import { lookForNews } from '../../features/notifications/look-for-news.ts'
-import { markSessionStale, noteOfUser, rootRouteId } from '../session.ts'
+import { markSessionStale, noteOfUser, rootRouteId, type Me } from '../session.ts'
 import { eventsHeard } from './hearing.ts'
 import { knownEvents } from './known-events.ts'
 import type { loadQueue } from './load-queue.ts'
@@ -18,7 +19,7 @@ const EVERY_MS = 30_000
  * Shows each event once, however it is found: heard, or asked for after a gap. What was there before the first look is no
  * news. Answers what to do with an event that is heard.
  */
-export function useEvents(channel: string, queue: ReturnType<typeof loadQueue>) {
+export function useEvents(channel: string, { me, queue }: { me: Me; queue: ReturnType<typeof loadQueue> }) {
   const [known] = useState(knownEvents)
   const last_id = useRef<string | null>(null)
   const hasLooked = useRef(false)
@@ -45,6 +46,8 @@ export function useEvents(channel: string, queue: ReturnType<typeof loadQueue>) 
   usePolling(catchUp, EVERY_MS, !useIsHeard(channel))
 
   return (event: EventRow) => {
+    // It is worded in the language the user has chosen for good; this device may speak another.
+    if (me.language !== getLocale()) return void catchUp()
     const fresh = known.takeNew([event])
     if (fresh.length === 0) return
     last_id.current = event.id
