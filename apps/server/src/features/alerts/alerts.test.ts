@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ALERTS_KEPT_DAYS, defaultAlertSettings } from '@waybill/domain/alerts/alert-settings'
+import { userChannel } from '@waybill/domain/live/channels'
 import { AlertStory } from '../../../testing/alert-story.ts'
 import { followAll } from '../../../testing/cast.ts'
 import type { Person } from '../../../testing/story.ts'
 import { World } from '../../../testing/world.ts'
+import type { LiveMessage } from '../../platform/live/live.ts'
 import { recordFacts } from '../../platform/facts.sql.ts'
 import { locationTasks } from '../locations/locations.tasks.ts'
 import { alertTasks } from './alerts.tasks.ts'
@@ -186,11 +188,7 @@ test('beyond so many an hour, and in quiet hours, alerts wait in the list and ar
   expect(told).toMatchObject([{ type: 'NEW_JOB_IN_YOUR_AREA', name: '1 more job in your areas' }])
 
   world.later(61)
-  const clock = (minutes: number) =>
-    new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Warsaw', hour: '2-digit', minute: '2-digit' }).format(
-      new Date(world.now.getTime() + minutes * 60_000),
-    )
-  await alerts.settle(taker, { quiet_from: clock(-30), quiet_until: clock(30), time_zone: 'Europe/Warsaw' })
+  await alerts.settle(taker, alerts.quietNow())
   const night = await alerts.post(at)
   expect(await aloudOf(night)).toEqual([])
   await tellHeld()
@@ -198,6 +196,21 @@ test('beyond so many an hour, and in quiet hours, alerts wait in the list and ar
   world.later(31)
   await tellHeld()
   expect((await eventsOf(taker)).nodes.filter(({ job_id }) => job_id === null)).toHaveLength(2)
+})
+
+test('an alert is said at once to whoever may be disturbed, as their list has it, and to nobody else', async () => {
+  const at = alerts.elsewhere()
+  const [awake, asleep] = [await alerts.takerAt(at), await alerts.takerAt(at)]
+  await alerts.settle(asleep, alerts.quietNow())
+  const said: LiveMessage[] = []
+  const stop = world.platform.live.listen((message) => void said.push(message))
+  await alerts.post(at)
+  stop()
+  const events = said.filter(({ event }) => event === 'Event')
+  expect(new Set(events.map(({ channel }) => channel))).toEqual(new Set([userChannel(awake.id)]))
+  const [listed] = (await eventsOf(awake)).nodes
+  expect(events[0]!.data).toMatchObject({ id: listed!.id, type: 'NEW_JOB_IN_YOUR_AREA', reason: listed!.reason })
+  expect((await eventsOf(asleep)).nodes).toHaveLength(1)
 })
 
 test('what nobody looks for any more is forgotten', async () => {
