@@ -23,7 +23,17 @@ for (const on of ['desktop', 'phone'] as const) {
       `/view-pod/${delivered_id}`,
     ]
     const money = [`/view-invoice/${Job.invoices[0]?.id}`, '/accounting', '/accounting-poster']
-    const rest = ['/post-job-choose', '/post-job-create', '/saved-loads', '/documents', '/notifications', '/more']
+    const rest = [
+      '/post-job-choose',
+      '/post-job-create',
+      '/saved-loads',
+      '/documents',
+      '/notifications',
+      '/messages',
+      '/more',
+    ]
+    await tell(taker, 'sendMessage', { job_id: open_id, body: 'Is there a tail lift on site?' })
+    job.push(`/chat/${open_id}`)
     await readsInTheDark(stage, poster, { on }, ['/jobs-posted', ...job, ...money, ...rest])
   })
 
@@ -40,8 +50,17 @@ for (const on of ['desktop', 'phone'] as const) {
       `/on-route-to-collect/${job_id}`,
       `/view-pod/${delivered_id}?correct`,
     ]
-    const rest = [`/raise-invoice/${delivered_id}`, '/accounting-driver', '/documents', `/user-view/${taker.id}`]
-    await readsInTheDark(stage, taker, { on }, [...board, ...run, ...rest])
+    const yard = { location: 'Yard', latitude: 53.8, longitude: -1.55, miles: 20 }
+    const location_id = await tell(taker, 'saveLocation', yard)
+    const places = ['/locations', `/location-edit/${location_id}`, '/job-proximity-alerts']
+    const rest = [
+      `/raise-invoice/${delivered_id}`,
+      '/accounting-driver',
+      '/documents',
+      `/user-view/${taker.id}`,
+      `/chat/${job_id}`,
+    ]
+    await readsInTheDark(stage, taker, { on }, [...board, ...run, ...places, ...rest])
   })
 }
 

@@ -72,7 +72,8 @@ async function thingsOf(query: OpenDatabase['query'], email: string) {
        (select id from saved_loads where team_id = u.team_id limit 1) as load,
        (select id from fleet_vehicles where team_id = u.team_id limit 1) as vehicle,
        (select id from documents where team_id = u.team_id limit 1) as document,
-       (select code from document_types limit 1) as type
+       (select code from document_types limit 1) as type,
+       (select job_id from conversations where u.team_id in (poster_team_id, taker_team_id) limit 1) as talked
      from users u where email = $1`,
     [email],
   )
@@ -87,6 +88,7 @@ const about: readonly (readonly [RegExp, string])[] = [
   [/accounting-invoices|directory|admin\/teams|factoring/, 'team'],
   [/user|admin\/users/, 'user'],
   [/contact/, 'contact'],
+  [/chat/, 'talked'],
   [/saved-load/, 'load'],
   [/vehicle\/|location/, 'vehicle'],
   [/documents-list/, 'type'],

@@ -21,11 +21,12 @@ export function ArrivalCard({ job }: { job: Tracked }) {
           <p className="flex flex-wrap items-center gap-2 text-soft">
             {arrivalWords[arrival.place]()} <Badge>{m.tracking_links_estimated()}</Badge>
           </p>
-          <p className="figures mt-1 text-3xl font-bold">
-            {isSameDayAs(arrival.at, now)
-              ? formatTime(arrival.at)
-              : `${formatDate(arrival.at)} ${formatTime(arrival.at)}`}
-            <span className="ml-3 text-lg font-medium text-soft">{formatRelative(arrival.at, now)}</span>
+          <p className="figures mt-1 flex flex-wrap items-baseline gap-x-3">
+            <span className="text-3xl font-bold">{formatTime(arrival.at)}</span>
+            <span className="text-lg font-medium text-soft">
+              {!isSameDayAs(arrival.at, now) && `${formatDate(arrival.at)} · `}
+              {formatRelative(arrival.at, now)}
+            </span>
           </p>
         </>
       )}

@@ -7,7 +7,8 @@ import { Card } from '../../ui/show/card.tsx'
 import { useNow } from '../../ui/show/use-now.ts'
 import type { Tracked } from './tracked-words.ts'
 
-const ZOOM = 11
+/** So much that the towns around it say where it is. */
+const ZOOM = 8.5
 const runs: readonly Tracked['status'][] = [
   'on_the_way_to_collect',
   'at_collection',
