@@ -8,7 +8,8 @@ import { demoTowns } from './sites.ts'
 type Drive = { line: readonly Position[]; metres: readonly number[]; began: number; speed: number; rests_until: number }
 
 const ROAD_SPEED = 22
-const FAR_METRES = 90_000
+// Straight across the Wash or the Humber nobody drives.
+const FAR_METRES = 40_000
 const MINUTE_MS = 60_000
 
 /** One made-up driver: along the route of a running job and back again, else from town to town with rests between. */

@@ -1,8 +1,10 @@
 import { decodePolyline } from '@waybill/domain/geo/polyline'
+import { isRunning } from '@waybill/domain/jobs/job-flow'
 import { m } from '@waybill/locales/messages'
 import { useNow } from '../../ui/show/use-now.ts'
 import type { MapMarker } from '../../ui/map/map-types.ts'
 import { MapView } from '../../ui/map/map-view.tsx'
+import { DriverLine } from '../tracking/driver-line.tsx'
 import { driverMarker } from '../tracking/driver-marker.ts'
 import { useDriverPosition } from '../tracking/use-driver-position.ts'
 import { useFirst } from '../tracking/use-first.ts'
@@ -20,14 +22,21 @@ export function RunMap({ job, current }: { job: DeliveryJob; current: Place | nu
   const now = useNow()
   const markers = places.map(stopMarker)
   return (
-    <MapView
-      label={m.delivery_map()}
-      fit
-      fitAlso={first}
-      route={route}
-      activeId={current?.id ?? null}
-      markers={driver ? [...markers, driverMarker(driver, job.vehicle.icon_url, now)] : markers}
-    />
+    <div className="relative h-full">
+      <MapView
+        label={m.delivery_map()}
+        fit
+        fitAlso={first}
+        route={route}
+        activeId={current?.id ?? null}
+        markers={driver ? [...markers, driverMarker(driver, job.vehicle.icon_url, now)] : markers}
+      />
+      {isRunning(job.status) && driver !== undefined && (
+        <div className="absolute top-2 left-2 rounded-control bg-raised/95 px-2 py-1">
+          <DriverLine driver={driver} />
+        </div>
+      )}
+    </div>
   )
 }
 

@@ -16,9 +16,11 @@ export function MapPin({ marker, isActive, onSelect }: MapPinProps) {
   const { tone, kind = 'price' } = marker
   const plain = tone ? pinTone(tone) : 'bg-strong text-on-strong border-surface'
   const colours = isActive ? 'bg-signal text-on-signal border-surface' : plain
+  // What moves passes over what stands.
+  const zIndex = (isActive ? 2 : 1) + (marker.moves && marker.isStill ? 2 : 0)
   const className = `figures grid place-items-center border-2 font-bold shadow-float ${looks[kind]} ${colours}`
   return (
-    <Marker longitude={marker.at.lng} latitude={marker.at.lat} anchor="center" style={{ zIndex: isActive ? 2 : 1 }}>
+    <Marker longitude={marker.at.lng} latitude={marker.at.lat} anchor="center" style={{ zIndex }}>
       {onSelect && !marker.isStill ? (
         <button
           type="button"
