@@ -1,13 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { runtimeConfig, type RuntimeConfig } from '../app/runtime-config.ts'
 import { readAccessToken } from './access-token.ts'
+import type { LiveConnection, LiveServer, React } from './live/connection.ts'
 import { markAllUnheard } from './live/heard-channels.ts'
-
-type React = (data: unknown) => void
-export type LiveConnection = { listen: (channel: string, event: string, react: React) => () => void; close: () => void }
-
-/** Where the Pusher protocol is spoken: this server, or a hosted one. */
-export type LiveServer = { key: string; host: string; port: number; tls: boolean }
 
 const RETRY_MS = 10_000 // spec §9 "offline retry"
 

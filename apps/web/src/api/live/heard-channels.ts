@@ -27,10 +27,6 @@ export function markAllUnheard() {
   changed.tell()
 }
 
-export function isHeard(channel: string): boolean {
-  return heard.has(channel)
-}
-
 /** Whether what is said on the channel reaches this page now. */
 export function useIsHeard(channel: string | null): boolean {
   return useSyncExternalStore(changed.hear, () => channel !== null && heard.has(channel))

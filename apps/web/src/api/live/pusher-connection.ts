@@ -1,6 +1,6 @@
 import Pusher, { type Channel, type ChannelAuthorizationCallback } from 'pusher-js'
 import { readAccessToken } from '../access-token.ts'
-import type { LiveConnection, LiveServer } from '../use-live.ts'
+import type { LiveConnection, LiveServer } from './connection.ts'
 import { channelAuthorizer, ChannelRefused } from './authorize-channel.ts'
 import { markAllUnheard, markHeard, markUnheard, sessionOver } from './heard-channels.ts'
 

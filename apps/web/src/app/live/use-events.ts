@@ -28,15 +28,16 @@ export function useEvents(channel: string, { me, queue }: { me: Me; queue: Retur
     try {
       const { events, unread_count } = await lookForNews(last_id.current, signal)
       setUnreadCount(unread_count)
+      noteOfUser({ has_unread_events: unread_count > 0 })
       last_id.current = events.at(-1)?.id ?? last_id.current
       const fresh = known.takeNew(events).filter(({ is_seen }) => !is_seen)
       if (hasLooked.current && fresh.length > 0) eventsHeard.tell(fresh)
+      if (hasLooked.current) markSessionStale() // the page itself has just asked when this is the first look
       hasLooked.current = true
     } catch (error) {
       // A look that fails is repeated; a lost session is told by what the page loads.
       if (!(error instanceof ApiError)) throw error
     }
-    markSessionStale()
     queue.add([rootRouteId, ...liveRoutes()])
   }
 
