@@ -46,6 +46,7 @@ import {
 import { positionOutcomes } from '../positions/reporting.ts'
 import { registryStatuses } from '../teams/company-registry.ts'
 import { blockedFilters, companyKinds, companyTypes, memberRoles } from '../teams/team.ts'
+import { trackedPlaces, trackedStatuses } from '../tracking-links/tracked-job.ts'
 import { uploadKinds } from '../uploads/upload-rules.ts'
 import {
   addressBookSortings,
@@ -121,6 +122,8 @@ export const enumerations = {
   PositionOutcome: positionOutcomes,
   RouteLabel: routeLabels,
   StopSettlement: stopSettlements,
+  TrackedPlace: trackedPlaces,
+  TrackedStatus: trackedStatuses,
   UploadKind: uploadKinds,
 } as const satisfies Record<string, readonly string[]>
 

@@ -47,11 +47,14 @@ export function trackedStatusOf(
   return delivery_failed ? 'left_elsewhere' : 'delivered'
 }
 
-export const trackedSteps = ['booked', 'on_the_way_to_collect', 'collected', 'on_the_way', 'delivered'] as const
-export type TrackedStep = (typeof trackedSteps)[number]
+export type TrackedStep = Extract<
+  TrackedStatus,
+  'booked' | 'on_the_way_to_collect' | 'collected' | 'on_the_way' | 'delivered'
+>
 
 type Place = { latitude: number; longitude: number }
-export type NextPlace = { kind: 'collection' | 'stop' | 'destination'; at: Place }
+export const trackedPlaces = ['collection', 'stop', 'destination'] as const
+export type NextPlace = { kind: (typeof trackedPlaces)[number]; at: Place }
 
 type Route = {
   status: JobStatus

@@ -32,8 +32,9 @@ export function useMarkRead(conversation_id: string | null, messages: readonly C
         told.current = 0 // said again with the next message, or the next visit
       }
     }
-    void mark()
-    document.addEventListener('visibilitychange', mark)
-    return () => document.removeEventListener('visibilitychange', mark)
+    const look = () => void mark()
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
   }, [conversation_id, newest, isMine, isInSight, revalidate])
 }
