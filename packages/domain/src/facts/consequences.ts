@@ -7,6 +7,8 @@ export type Consequences = {
   notify: readonly Notice[]
   callbacks: readonly CallbackEvent[]
   chat?: ChatNotice
+  /** Wakes the apps of the user the fact names, without a word (spec §3 "Push message kinds"). */
+  signal?: 'USER'
 }
 
 const posted = noticeIn('JOB_POSTED', 'JOB')
@@ -223,6 +225,7 @@ export const consequences: Readonly<Record<FactName, Consequences>> = {
   subscription_lost: { notify: [membership('team', 'SUBSCRIPTION_STATUS_CHANGED', 'Negative')], callbacks: [] },
   subscription_ending: { notify: [membership('team', 'SUBSCRIPTION_STATUS_CHANGED')], callbacks: [] },
   subscription_overdue: { notify: [membership('team', 'SUBSCRIPTION_STATUS_CHANGED', 'Negative')], callbacks: [] },
+  user_changed: { notify: [], callbacks: [], signal: 'USER' },
   // No type of its own in the specification: what comes with the Primary Member's role. A mail leads to the users' page.
   join_requested: { notify: [other('owner_primary', 'ROLE_PRIMARY')], callbacks: [] },
   primary_role_transferred: {

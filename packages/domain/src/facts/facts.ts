@@ -58,6 +58,8 @@ export type Fact =
   | OfTeam<'subscription_ending' | 'subscription_overdue'>
   /** Alerts that waited for a better moment: so many jobs, told together. */
   | { name: 'alerts_held_back'; user_id: string; count: number }
+  /** What somebody may do, or shares, was changed by somebody else. */
+  | { name: 'user_changed'; user_id: string }
   /** `user_id` asks to be added to the team. */
   | { name: 'join_requested'; team_id: string; user_id: string }
   | { name: 'primary_role_transferred'; team_id: string; old_primary_id: string; new_primary_id: string }

@@ -22,8 +22,8 @@ export type PushMessage = {
 /** Takes back what a device shows under a tag. */
 export type PushWithdrawal = { kind: 'WITHDRAW'; user_id: string; tag: string }
 
-/** Signs a device out, or tells the open app to look again; nothing is shown. */
-export type PushSignal = { kind: Extract<PushMessageKind, 'LOGOUT' | 'MAINTENANCE' | 'USER'>; user_id: string }
+/** Signs a device out, or tells an app to look again; nothing is shown. */
+export type PushSignal = { kind: Extract<PushMessageKind, 'LOGOUT' | 'USER'>; user_id: string }
 
 export type PushContent = PushMessage | PushSignal | PushWithdrawal
 

@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import { consequences } from '@waybill/domain/facts/consequences'
-import { redirectIdOf } from '@waybill/domain/facts/facts'
-import { takesOffTheBoard } from '@waybill/domain/facts/off-the-board'
 import { lastDigestMoment } from '@waybill/domain/notifications/digest'
 import type { FeatureTasks, Task } from '../../platform/tasks/tasks.ts'
 import { FOLLOW_FACT } from '../../platform/facts.sql.ts'
 import { usersNear } from '../positions/users-near.ts'
-import { withdrawPush } from '../push/withdraw-push.ts'
 import { NOTIFY_USERS, queueChat, queueNotice, selectFact } from './notifications.sql.ts'
 import { queueDigests, WRITE_DIGEST } from './outgoing.sql.ts'
 import { announceChange } from './announce-change.ts'
+import { followByPush } from './follow-by-push.ts'
 import { publishNotice } from './publish-events.ts'
 import { sendNotice } from './send-notice.ts'
 import { noticesOf, tellNotice } from './tell-notice.ts'
@@ -27,8 +25,7 @@ const followFact: Task = async (payload, platform) => {
   await db.transaction().execute(async (tx) => {
     for (let row = 0; row < noticesOf(fact); row++) await queueNotice(tx, fact, row)
     if (consequences[fact.fact.name].chat) await queueChat(tx, fact)
-    const job_id = takesOffTheBoard(fact.fact.name) && redirectIdOf(fact.fact, 'JOB')
-    if (job_id) await withdrawPush(tx, platform, job_id)
+    await followByPush(tx, platform, fact)
   })
   await announceChange(platform, fact)
 }

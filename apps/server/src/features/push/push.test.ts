@@ -4,6 +4,7 @@ import { followAll } from '../../../testing/cast.ts'
 import { addDevice, newSubscription } from '../../../testing/push-device.ts'
 import type { Person } from '../../../testing/story.ts'
 import { World } from '../../../testing/world.ts'
+import { editProfile } from '../users/edit-profile.ts'
 import { logout } from '../sign-in/logout.ts'
 import { addPushDevice } from './add-push-device.ts'
 import { removeOldPushes } from './push.tasks.ts'
@@ -159,4 +160,19 @@ test('an address that leads into the house is refused', async () => {
   const context = await world.as(taker.token)
   for (const endpoint of ['https://127.0.0.1/x', 'http://push.waybill.app/x', 'https://localhost/x'])
     await expect(addPushDevice(context, { ...subscription, endpoint })).rejects.toMatchObject({ code: 'VALIDATION' })
+})
+
+test('what was changed for somebody wakes their apps, and shows nothing in a browser', async () => {
+  const colleague = await world.story.colleague(taker.team_id)
+  await addDevice(world, colleague)
+  const woken: string[] = []
+  const toApps = async ({ content }: { content: { kind: string; user_id: string } }) =>
+    void woken.push(`${content.kind} ${content.user_id}`)
+  Object.assign(world.platform.push, { toApps })
+  await editProfile(await world.as(taker.token), { id: colleague.id, tracking: true })
+  await editProfile(await world.as(taker.token), { id: taker.id, tracking: true })
+  await followAll(world)
+  Object.assign(world.platform.push, { toApps: null })
+  expect(woken).toEqual([`USER ${colleague.id}`])
+  expect(world.pushes).toEqual([])
 })

@@ -14,7 +14,7 @@ export async function sendPush({ databases: { db }, push, now }: Platform, id: s
   if (!stored || stored.expires_at <= now()) return
   const letter = letterOf(stored, now())
   const failures: unknown[] = []
-  for (const { id: device_id, ...address } of await selectDevicesToReach(db, stored, now())) {
+  for (const { id: device_id, ...address } of isSignal(letter) ? [] : await selectDevicesToReach(db, stored, now())) {
     try {
       if ((await push.toBrowser(address, letter)) === 'gone') await deleteDevice(db, device_id)
       else await noteSent(db, id, device_id, now())
@@ -27,6 +27,11 @@ export async function sendPush({ databases: { db }, push, now }: Platform, id: s
     await noteSent(db, id, APPS, now())
   }
   if (failures.length > 0) throw failures[0]
+}
+
+/** A browser must show something for what it is sent, and asks anyway when it is opened: signals are for the apps. */
+function isSignal({ content }: PushLetter): boolean {
+  return content.kind === 'USER'
 }
 
 type Stored = NonNullable<Awaited<ReturnType<typeof selectPush>>>

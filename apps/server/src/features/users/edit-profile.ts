@@ -21,6 +21,7 @@ export const editProfile = operation({
     if (refusal) throw AppError.refused(refusal)
     if (email !== undefined) await askForEmailChange(work, user, email)
     await updateUser(work.tx, id, changes)
+    if (id !== work.viewer.user_id) work.happened({ name: 'user_changed', user_id: id })
     return { id }
   },
 })
