@@ -5,6 +5,7 @@ import { manyCircles, manyPoints } from './circles.ts'
 import { grouped } from './grouped-circles.ts'
 import { byFlatbush, byHaversine, byRBush, linear, type Matcher } from './matchers.ts'
 import { circlesAround, fillCircles } from './postgres.sql.ts'
+import { circlesInRedis } from './redis.ts'
 
 const ROUNDS = 3
 const POINTS = 40
@@ -22,6 +23,7 @@ export async function measureMatching(db: Db, count: number): Promise<Record<str
     rbush: byRBush(circles),
   }
   await fillCircles(db, circles)
+  const redis = await circlesInRedis(circles)
 
   const sorted = (numbers: Iterable<number>) => [...numbers].sort((a, b) => a - b)
   const truth = byHaversine(circles)
@@ -46,6 +48,11 @@ export async function measureMatching(db: Db, count: number): Promise<Record<str
       const began = performance.now()
       await circlesAround(db, point)
       note('postgres', began)
+      if (!redis) continue
+      const asked = performance.now()
+      await redis.around(point)
+      note('redis', asked)
     }
+  await redis?.close()
   return Object.fromEntries(Object.entries(times).map(([name, all]) => [name, median(all)]))
 }

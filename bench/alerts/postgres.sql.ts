@@ -32,37 +32,34 @@ export async function circlesAround(db: Db, { latitude, longitude }: Point): Pro
   return rows[0]!.found
 }
 
-/** Takers with a company each, and one place each from these circles. */
+/** Takers with a company each, and one place each from these circles; those that are there stay. */
 export async function fillTakers(db: Db, circles: readonly Circle[]) {
-  await sql`delete from teams where company_number like 'T%'`.execute(db)
-  await sql`insert into teams (company_name, company_kind, member_role, company_number, subscription_status)
-    select 'Taker ' || n, 'Owner_Driver', 'Taker', 'T' || n, 'subscriber' from generate_series(0, ${circles.length - 1}::int) n`.execute(
-    db,
-  )
-  await sql`insert into users (team_id, email, name_first, name_last, registration_progress, is_primary)
-    select id, company_number || '@example.test', 'Pat', 'Person', 'completed', true from (select id, lower(company_number) as company_number from teams where company_number like 'T%') t`.execute(
-    db,
-  )
-  await sql`insert into fleet_vehicles (team_id, vehicle_id, user_id, name)
-    select u.team_id, v.id, u.id, 'Van' from users u, (select id from vehicles order by size desc limit 1) v where u.email like 't%@example.test'`.execute(
-    db,
-  )
-  for (let from = 0; from < circles.length; from += AT_ONCE) {
+  const { rows } = await sql<{ known: number }>`select count(*)::int as known from locations`.execute(db)
+  for (let from = rows[0]!.known; from < circles.length; from += AT_ONCE) {
     const part = circles.slice(from, from + AT_ONCE)
-    await sql`insert into locations (user_id, location, latitude, longitude, miles)
-      select u.id, 'Depot', c.latitude, c.longitude, c.miles from unnest(${part.map((_, n) => `t${from + n}@example.test`)}::text[],
-        ${part.map(({ latitude }) => latitude)}::float8[], ${part.map(({ longitude }) => longitude)}::float8[],
-        ${part.map(({ miles }) => miles)}::smallint[]) c (email, latitude, longitude, miles) join users u on u.email = c.email`.execute(
-      db,
-    )
+    const numbers = sql`${part.map((_, n) => from + n)}::int[]`
+    await sql`insert into teams (company_name, company_kind, member_role, company_number, subscription_status)
+      select 'Taker ' || n, 'Owner_Driver', 'Taker', 'T' || n, 'subscriber' from unnest(${numbers}) n`.execute(db)
+    await sql`insert into users (team_id, email, name_first, name_last, registration_progress, is_primary)
+      select t.id, 't' || n || '@example.test', 'Pat', 'Person', 'completed', true
+      from unnest(${numbers}) n join teams t on t.company_number = 'T' || n`.execute(db)
+    await sql`with taker as materialized (select u.id, u.team_id, c.* from unnest(${numbers}, ${part.map(({ latitude }) => latitude)}::float8[],
+          ${part.map(({ longitude }) => longitude)}::float8[], ${part.map(({ miles }) => miles)}::smallint[]) c (n, latitude, longitude, miles)
+        join users u on u.email = 't' || c.n || '@example.test'),
+      van as (insert into fleet_vehicles (team_id, vehicle_id, user_id, name)
+        select team_id, (select id from vehicles order by size desc limit 1), id, 'Van' from taker)
+      insert into locations (user_id, location, latitude, longitude, miles)
+      select id, 'Depot', latitude, longitude, miles from taker`.execute(db)
   }
   for (const table of ['teams', 'users', 'fleet_vehicles', 'locations'])
     await sql`vacuum analyze ${sql.table(table)}`.execute(db)
 }
 
-/** Open jobs of the market, where the takers are. */
+/** Open jobs of the market that nobody was told of yet. */
 export async function selectOpenJobs(db: Db, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from jobs where status = 'active' order by md5(id::text) limit ${most}`.execute(db)
+    select id from jobs where status = 'active' and id not in (select job_id from job_audiences) order by md5(id::text) limit ${most}`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { insertAudience } from '../../apps/server/src/features/alerts/alerts.sql.ts'
-import { selectMatchingTakers } from '../../apps/server/src/features/alerts/matching-takers.sql.ts'
+import { selectMatchingTakers, type MatchingTaker } from '../../apps/server/src/features/alerts/matching-takers.sql.ts'
 import type { Db } from '../../apps/server/src/platform/database/database.ts'
 import { median } from '../load.ts'
 import { manyCircles } from './circles.ts'
@@ -35,18 +35,26 @@ export async function measureTelling(db: Db, takers: number): Promise<Record<str
     await db.transaction().execute((tx) => insertAudience(tx, audience))
     note('one audience row', performance.now() - began)
 
-    const ids = found.map(({ user_id }) => user_id)
     began = performance.now()
-    await sql`insert into events (user_id, name, parameters, type, "group", event_type, status, redirect_entity, redirect_id)
-      select u, 'job_posted', ${JSON.stringify(parameters)}::jsonb, 'NEW_JOB_IN_YOUR_AREA', 'JOB_POSTED', 'Info', 'INFO', 'JOB', ${job_id}::uuid
-      from unnest(${ids}::uuid[]) u`.execute(db)
+    await insertEventEach(db, job_id, parameters, found)
     note('a row a taker', performance.now() - began)
 
-    const reader = ids[0]
+    const reader = found[0]?.user_id
     if (!reader) continue
     began = performance.now()
     await sql`select * from unseen_alerts(${reader})`.execute(db)
     note('count unread', performance.now() - began)
   }
   return Object.fromEntries(Object.entries(times).map(([name, all]) => [name, median(all)]))
+}
+
+/** The same news and reasons, as a row of `events` for each of them. */
+async function insertEventEach(db: Db, job_id: string, parameters: object, takers: readonly MatchingTaker[]) {
+  await sql`insert into events (user_id, name, parameters, type, "group", event_type, status, redirect_entity, redirect_id)
+    select t.user_id, 'job_posted', ${JSON.stringify(parameters)}::jsonb || jsonb_build_object('location_id', t.location_id, 'metres', t.metres, 'size', t.size),
+      'NEW_JOB_IN_YOUR_AREA', 'JOB_POSTED', 'Info', 'INFO', 'JOB', ${job_id}::uuid
+    from unnest(${takers.map(({ user_id }) => user_id)}::uuid[], ${takers.map(({ location_id }) => location_id)}::uuid[],
+      ${takers.map(({ metres }) => metres)}::int[], ${takers.map(({ vehicle_size }) => vehicle_size)}::smallint[]) t (user_id, location_id, metres, size)`.execute(
+    db,
+  )
 }

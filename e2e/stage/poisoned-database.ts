@@ -20,7 +20,7 @@ type Column = { table: string; column: string; kind: 'text' | 'jsonb' }
 
 /** Names of things, not words of people: addresses of files, secrets, keys of providers, kinds. */
 const noWords =
-  /^(id|code|action|status_.*|driver_route|path|.*_path|.*_id|.*hash|email|secret|token|icon.*|content_type|sha256|locale|language|template|operation|object|payment_method|address)$/
+  /^(id|code|action|status_.*|driver_route|path|.*_path|.*_id|.*hash|email|secret|token|icon.*|content_type|sha256|locale|language|time_zone|template|operation|object|payment_method|address)$/
 const noTables = [
   'migrations',
   'sessions',
