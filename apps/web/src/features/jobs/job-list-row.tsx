@@ -2,6 +2,7 @@ import { IconClock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatMiles, formatMoney } from '../../ui/format.ts'
 import { ListRow } from '../../ui/show/list-row.tsx'
+import { useJustChanged } from '../../ui/show/use-just-changed.ts'
 import { useNow } from '../../ui/show/use-now.ts'
 import { jobOptionText, vehicleText } from './job-words.ts'
 import type { JobRow } from './job-row.generated.ts'
@@ -24,8 +25,9 @@ type JobListRowProps = {
 /** A job in a list: where from → where to, when, in what, how far, for how much. */
 export function JobListRow({ job, to, price = null, noPrice, children }: JobListRowProps) {
   const hint = timingHint(job.pickup, useNow())
+  const hasMoved = useJustChanged(`${job.status} ${job.bid_count}`)
   return (
-    <ListRow to={to}>
+    <ListRow to={to} changed={hasMoved}>
       <div className="flex items-start justify-between gap-3">
         <RouteHeadline job={job} />
         {price ? (
