@@ -79,7 +79,7 @@ async function doors({ db, story }: World, { team_id, id: user_id }: Person) {
     .values({
       user_id,
       session_id: session.id,
-      endpoint: `https://push.waybill.app/${SECRET}`,
+      endpoint: `https://push.waybill.app/${SECRET}/${randomUUID()}`,
       p256dh: SECRET,
       auth: SECRET,
       user_agent: SECRET,

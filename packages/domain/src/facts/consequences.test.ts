@@ -96,3 +96,16 @@ test('a notice leads to an entity that its fact knows', () => {
   const invoice: Fact = { name: 'invoice_raised', job_id: ids.job_id, invoice_id: ids.invoice_id }
   expect(redirectIdOf(invoice, 'INVOICE')).toBe('invoice')
 })
+
+test('what has a mail in words of its own is not mailed as a notice as well', () => {
+  const unmailed = Object.entries(consequences).filter(([, { notify }]) => notify.some(({ email }) => !email))
+  expect(unmailed.map(([fact]) => fact).sort()).toEqual([
+    'alerts_held_back',
+    'document_expiring',
+    'join_requested',
+    'membership_activated',
+    'subscription_ending',
+    'subscription_gained',
+    'subscription_overdue',
+  ])
+})

@@ -219,15 +219,28 @@ export const consequences: Readonly<Record<FactName, Consequences>> = {
     callbacks: [],
   },
 
-  membership_activated: { notify: [membership('team', 'MEMBERSHIP_ACTIVATED', 'Positive')], callbacks: [] },
+  // Mailed to the Primary Member in words of its own, as what is about money is.
+  membership_activated: {
+    notify: [{ ...membership('team', 'MEMBERSHIP_ACTIVATED', 'Positive'), email: false }],
+    callbacks: [],
+  },
   subscription_plan_updated: { notify: [membership('team', 'SUBSCRIPTION_PLAN_UPDATED')], callbacks: [] },
-  subscription_gained: { notify: [membership('team', 'SUBSCRIPTION_STATUS_CHANGED', 'Positive')], callbacks: [] },
+  subscription_gained: {
+    notify: [{ ...membership('team', 'SUBSCRIPTION_STATUS_CHANGED', 'Positive'), email: false }],
+    callbacks: [],
+  },
   subscription_lost: { notify: [membership('team', 'SUBSCRIPTION_STATUS_CHANGED', 'Negative')], callbacks: [] },
-  subscription_ending: { notify: [membership('team', 'SUBSCRIPTION_STATUS_CHANGED')], callbacks: [] },
-  subscription_overdue: { notify: [membership('team', 'SUBSCRIPTION_STATUS_CHANGED', 'Negative')], callbacks: [] },
+  subscription_ending: {
+    notify: [{ ...membership('team', 'SUBSCRIPTION_STATUS_CHANGED'), email: false }],
+    callbacks: [],
+  },
+  subscription_overdue: {
+    notify: [{ ...membership('team', 'SUBSCRIPTION_STATUS_CHANGED', 'Negative'), email: false }],
+    callbacks: [],
+  },
   user_changed: { notify: [], callbacks: [], signal: 'USER' },
-  // No type of its own in the specification: what comes with the Primary Member's role. A mail leads to the users' page.
-  join_requested: { notify: [other('owner_primary', 'ROLE_PRIMARY')], callbacks: [] },
+  // No type of its own in the specification: what comes with the Primary Member's role. Its own mail leads to the users' page.
+  join_requested: { notify: [{ ...other('owner_primary', 'ROLE_PRIMARY'), email: false }], callbacks: [] },
   primary_role_transferred: {
     notify: [other('new_primary', 'ROLE_PRIMARY'), other('old_primary', 'PASSED_ROLE_PRIMARY')],
     callbacks: [],

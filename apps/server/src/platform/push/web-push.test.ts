@@ -44,7 +44,9 @@ test('only the browser it is for can read it, and the service learns who sends, 
   expect(await toBrowser(subscription, letter)).toBe('sent')
   const { url, headers, body } = posted[0]!
   expect(openPush(Buffer.from(body), subscription)).toEqual(content)
-  expect(() => openPush(Buffer.from(body), { ...newSubscription(), auth: subscription.auth })).toThrow(/unable to authenticate/i)
+  expect(() => openPush(Buffer.from(body), { ...newSubscription(), auth: subscription.auth })).toThrow(
+    /unable to authenticate/i,
+  )
   expect(Buffer.from(body).includes('Dostarczono')).toBe(false)
   expect(url.href).toBe(subscription.endpoint)
   expect(headers).toMatchObject({ ttl: '7200', urgency: 'high', 'content-encoding': 'aes128gcm' })
