@@ -2,37 +2,13 @@ import './network-guard.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
-import { openDatabases } from '../src/platform/database/database.ts'
-import { liveInProcess } from '../src/platform/live/live-in-process.ts'
-import { createLog } from '../src/platform/log.ts'
-import { outbox } from '../src/platform/mail/mailer.ts'
-import { createPush } from '../src/platform/push/create-push.ts'
-import { readConfig } from '../src/platform/config.ts'
-import { localFileStore } from '../src/platform/files/local-file-store.ts'
-import { Story } from '../testing/story.ts'
+import { openStory } from './open-story.ts'
 import { isLong, random, report } from './seed.ts'
 import { ownDatabase, RealServer, send, sendUntilAnswered } from './real-server.ts'
 
 // Twenty clients accept twenty bids of one job while the server is killed; it comes back and they ask again (design checks, 1).
 const BIDDERS = 20
 const ACCEPT = 'mutation ($input: BidIdInput!) { acceptBid(input: $input) { id } }'
-
-async function openStory(url: string) {
-  const log = createLog({ log_level: 'silent', production: true })
-  const databases = await openDatabases(url, log, { writes: 4, reads: 1 })
-  const config = readConfig({ NODE_ENV: 'test', DEMO: '0' })
-  const story = new Story({
-    config,
-    databases,
-    files: localFileStore('/nonexistent'),
-    log,
-    mailer: outbox,
-    push: createPush(config, databases.db),
-    live: liveInProcess(),
-    now: () => new Date(),
-  })
-  return { databases, db: databases.db, story }
-}
 
 type Faults = Record<
   'not_one_accepted' | 'without_fact' | 'duplicate_facts' | 'told_two' | 'lost' | 'half_states',

@@ -53,8 +53,13 @@ export function fieldsAskedBy(text: string): Set<string> {
 
 /** `Type.field` of everything the schema can answer. */
 export function everyField(): string[] {
-  return Object.values(schema.getTypeMap())
-    .filter((type) => isObjectType(type) && !type.name.startsWith('__'))
-    .flatMap((type) => (isObjectType(type) ? Object.keys(type.getFields()).map((name) => `${type.name}.${name}`) : []))
-    .filter((field) => !publicTexts.has(field))
+  return (
+    Object.values(schema.getTypeMap())
+      // A subscription answers nothing but where its events will come: `realtime-auth` asks who may listen there.
+      .filter((type) => isObjectType(type) && !type.name.startsWith('__') && type !== schema.getSubscriptionType())
+      .flatMap((type) =>
+        isObjectType(type) ? Object.keys(type.getFields()).map((name) => `${type.name}.${name}`) : [],
+      )
+      .filter((field) => !publicTexts.has(field))
+  )
 }

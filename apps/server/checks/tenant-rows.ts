@@ -47,6 +47,7 @@ export const queryRows: Record<string, Row> = {
   documents: nothing,
   documentTypes: nothing,
   events: nothing,
+  missedEvents: ({ event_id }) => ({ after: event_id }),
   notificationSwitches: nothing,
   pushDevices: nothing,
   pushSetup: nothing,

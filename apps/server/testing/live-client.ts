@@ -14,7 +14,8 @@ export async function listenOn({ app }: Node): Promise<number> {
   return (app.server.address() as AddressInfo).port
 }
 
-export type Said = { event: string; data: Record<string, unknown> }
+type Where = { key: string; port: number; token: string | null; authAt?: number }
+type Said = { event: string; data: Record<string, unknown> }
 
 /** The stock client of the protocol, as an app would use it, and everything it has heard. */
 export class LiveClient {
@@ -27,7 +28,12 @@ export class LiveClient {
 
   static async open(node: Node, token: string | null, but: { authAt?: number } = {}): Promise<LiveClient> {
     const port = await listenOn(node)
-    const pusher = new Pusher(node.platform.live.app.key, {
+    return LiveClient.connect({ key: node.platform.live.app.key, port, token, ...but })
+  }
+
+  /** `authAt` is another node's port, where it asks whether it may listen. */
+  static async connect({ key, port, token, authAt = port }: Where): Promise<LiveClient> {
+    const pusher = new Pusher(key, {
       cluster: '',
       wsHost: '127.0.0.1',
       wsPort: port,
@@ -35,7 +41,7 @@ export class LiveClient {
       enabledTransports: ['ws'],
       channelAuthorization: {
         transport: 'ajax',
-        endpoint: `http://127.0.0.1:${but.authAt ?? port}/graphql/subscriptions/auth`,
+        endpoint: `http://127.0.0.1:${authAt}/graphql/subscriptions/auth`,
         ...(token && { headers: { authorization: `Bearer ${token}` } }),
       },
     })
