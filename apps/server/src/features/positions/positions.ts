@@ -8,7 +8,7 @@ import { FrameBook } from './frame-book.ts'
 import { countryFrame } from './live-vehicles.ts'
 import { selectPositions, selectStandings } from './positions.sql.ts'
 import { ServingMap } from './serving-map.ts'
-import type { Report, Sharer, SharerStanding } from './sharer.ts'
+import type { Report, SharerStanding } from './sharer.ts'
 import { tellJobs } from './tell-jobs.ts'
 
 /** A session that has ended is remembered for as long as something sent before may still be on its way. */
@@ -30,7 +30,7 @@ export class Positions {
     this.map = new ServingMap((before, after) => this.#isHearsay || this.#frames.note(before, after))
     this.copy = new DurableCopy(platform.databases.db, this.map)
     this.#nodes = betweenNodes(platform.live, {
-      moved: (reports) => void this.#hearOf(reports),
+      moved: (reports) => this.#later(this.#hearOf(reports)),
       cleared: (user_ids) => user_ids.forEach((user_id) => this.#clear(user_id)),
     })
   }
@@ -38,21 +38,20 @@ export class Positions {
   /** Somebody's device says where it is and was; answers what became of each, in the order given. */
   async report(user_id: string, session_id: string | null, placed: readonly { at: Position; recorded_at: number }[]) {
     const now = this.#now()
-    const [standing] = await this.#standings([user_id])
+    const standing = this.map.of(user_id)?.standing ?? (await this.#read([user_id])).get(user_id)
     const outcomes: PositionOutcome[] = placed.map(() => 'out_of_date')
-    if (!standing || !mayBeKept(standing[1]) || (session_id && this.#ended.has(session_id))) return outcomes
+    if (!standing || !mayBeKept(standing) || (session_id && this.#ended.has(session_id))) return outcomes
     const isNew = this.map.of(user_id) === undefined
     const inOrder = placed.map((each, index) => ({ ...each, index })).sort((a, b) => a.recorded_at - b.recorded_at)
     for (const { at, recorded_at, index } of inOrder) {
       const known = this.map.of(user_id)
       const outcome = outcomeOf(known ?? null, { at, recorded_at }, now)
       outcomes[index] = outcome
-      if (outcome === 'stored') this.#put({ user_id, session_id, at, recorded_at, heard_at: now }, standing[1])
-      if (outcome === 'unmoved')
-        this.#put({ user_id, session_id, at: known!.at, recorded_at, heard_at: now }, standing[1])
+      if (outcome === 'stored') this.#put({ user_id, session_id, at, recorded_at, heard_at: now }, standing)
+      if (outcome === 'unmoved') this.#put({ user_id, session_id, at: known!.at, recorded_at, heard_at: now }, standing)
     }
     // What was read of them may have changed before they were on the map, when nobody thought them worth telling.
-    if (isNew) void this.restand([user_id])
+    if (isNew) this.#later(this.restand([user_id]))
     return outcomes
   }
 
@@ -65,7 +64,7 @@ export class Positions {
   /** Of whom something has changed that decides who sees them. */
   async restand(user_ids: readonly string[]) {
     if (!user_ids.some((user_id) => this.map.of(user_id))) return
-    const standings = await selectStandings(this.#platform.databases.db, user_ids)
+    const standings = await this.#read(user_ids)
     for (const user_id of user_ids) {
       const sharer = this.map.of(user_id)
       if (!sharer) continue
@@ -143,7 +142,7 @@ export class Positions {
 
   /** What another node was told. */
   async #hearOf(reports: readonly Report[]) {
-    this.#putHearsay(reports, new Map(await this.#standings(reports.map(({ user_id }) => user_id))))
+    this.#putHearsay(reports, await this.#standings(reports.map(({ user_id }) => user_id)))
   }
 
   #putHearsay(reports: readonly Report[], standings: ReadonlyMap<string, SharerStanding>) {
@@ -159,14 +158,23 @@ export class Positions {
   }
 
   /** As it is known of who is on the map; read for the others. */
-  async #standings(user_ids: readonly string[]): Promise<[string, SharerStanding][]> {
-    const known = user_ids.flatMap((id): [string, SharerStanding][] => {
-      const sharer: Sharer | undefined = this.map.of(id)
-      return sharer ? [[id, sharer.standing]] : []
-    })
+  async #standings(user_ids: readonly string[]): Promise<Map<string, SharerStanding>> {
     const unknown = user_ids.filter((id) => !this.map.of(id))
-    if (unknown.length === 0) return known
-    return [...known, ...(await selectStandings(this.#platform.databases.db, unknown))]
+    const standings = unknown.length > 0 ? await this.#read(unknown) : new Map<string, SharerStanding>()
+    for (const id of user_ids) {
+      const known = this.map.of(id)
+      if (known) standings.set(id, known.standing)
+    }
+    return standings
+  }
+
+  /** A database that is away makes the map late, and nothing else. */
+  #later(work: Promise<unknown>) {
+    work.catch((error: unknown) => this.#platform.log.warn({ error: String(error) }, 'The map of positions is behind'))
+  }
+
+  #read(user_ids: readonly string[]) {
+    return selectStandings(this.#platform.databases.db, user_ids)
   }
 
   #now() {

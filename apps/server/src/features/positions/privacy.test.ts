@@ -55,6 +55,8 @@ async function readable(): Promise<[onMap: number, byPoster: boolean, byOffice: 
 
 const everywhere = [1, true, true, 1]
 const nowhere = [0, false, false, 0]
+// What has to hold (checks: compliance); on a quiet machine it is tens of milliseconds.
+const soon = { timeout: 5_000 }
 const users = () => world.db.updateTable('users').where('id', '=', driver.id)
 
 // Whichever way sharing ends, nothing of it can be read a moment later (checks: compliance).
@@ -67,10 +69,10 @@ const endings: Record<string, () => Promise<unknown>> = {
   'a suspended company': () =>
     world.db.updateTable('teams').set({ is_suspended: true }).where('id', '=', office.team_id).execute(),
 }
-test.each(Object.entries(endings))('%s: not readable within a second', async (_name, end) => {
-  await expect.poll(readable).toEqual(everywhere)
+test.each(Object.entries(endings))('%s: not readable within five seconds', async (_name, end) => {
+  await expect.poll(readable, soon).toEqual(everywhere)
   await end()
-  await expect.poll(readable, { timeout: 1_000 }).toEqual(nowhere)
+  await expect.poll(readable, soon).toEqual(nowhere)
   const [row] = await world.db.selectFrom('positions').selectAll().execute()
   expect(row).toMatchObject({ active: false, lat: null, lng: null, cell: null, recorded_at: null, session_id: null })
 })
@@ -95,15 +97,15 @@ const changes: Record<string, [change: () => Promise<unknown>, left: unknown[]]>
   ],
 }
 test.each(Object.entries(changes))('%s', async (_name, [change, left]) => {
-  await expect.poll(readable).toEqual(everywhere)
+  await expect.poll(readable, soon).toEqual(everywhere)
   await change()
-  await expect.poll(readable, { timeout: 1_000 }).toEqual(left)
+  await expect.poll(readable, soon).toEqual(left)
 })
 
 test('what was on its way when the session ended is not taken', async () => {
   const { session_id } = (await world.as(driver.token)).viewer
   await world.graphql(driver.token, 'mutation { logout { status } }')
-  await expect.poll(readable).toEqual(nowhere)
+  await expect.poll(readable, soon).toEqual(nowhere)
   const late = [{ at: { latitude: 53.8, longitude: -1.5 }, recorded_at: world.now.getTime() }]
   await positionsOf(world.platform).report(driver.id, session_id, late)
   expect(await readable()).toEqual(nowhere)

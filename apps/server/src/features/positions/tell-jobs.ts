@@ -10,6 +10,7 @@ export function tellJobs(
   sharer: Sharer,
   { jobsBefore, isHere }: { jobsBefore: readonly RunningJob[]; isHere: boolean },
 ) {
+  if (sharer.standing.jobs.length === 0 && jobsBefore.length === 0) return
   const isShared = isHere && isSharedWithJob(sharer.standing)
   const jobs = isShared ? sharer.standing.jobs : []
   const over = jobsBefore.filter(({ id }) => !jobs.some((job) => job.id === id))

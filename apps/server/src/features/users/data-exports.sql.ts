@@ -112,6 +112,10 @@ export const exportSections: readonly Section[] = [
     (id) => sql`select name, company, phone, notes, pickup_point, created_at from contacts where user_id = ${id}`,
   ),
   section(
+    'position',
+    (id) => sql`select lat, lng, recorded_at, updated_at from positions where user_id = ${id} and active`,
+  ),
+  section(
     'locations',
     (id) =>
       sql`select location, latitude, longitude, miles, created_at, removed_at from locations where user_id = ${id}`,
