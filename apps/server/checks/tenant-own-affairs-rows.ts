@@ -37,7 +37,7 @@ export const ownAffairsRows: Record<string, Row> = {
   createTrackingLink: ({ job_id }) => ({ job_id }),
   revokeTrackingLink: ({ job_id }) => ({ job_id }),
   deleteAccount: nothing,
-  sendMessage: ({ job_id, team_id }) => ({ job_id, taker_team_id: team_id, body: 'Hello' }),
+  sendMessage: ({ job_id, taker_team_id }) => ({ job_id, taker_team_id, body: 'Hello' }),
   markConversationRead: ({ conversation_id, message_id }) => ({ conversation_id, message_id }),
   deleteCard: ({ card_id }) => ({ card_id }),
   discardUpload: file,

@@ -18,7 +18,7 @@ export const queryRows: Record<string, Row> = {
   location: ({ location_id }) => ({ id: location_id }),
   locations: nothing,
   conversations: nothing,
-  jobConversation: ({ job_id }) => ({ job_id }),
+  jobConversation: ({ job_id, taker_team_id }) => ({ job_id, taker_team_id }),
   jobConversations: ({ job_id }) => ({ job_id }),
   dataExport: nothing,
   faqEntries: nothing,

@@ -76,7 +76,7 @@ async function talkOf({ db }: World, { job_id, poster, taker }: Cast) {
     .values({ conversation_id, user_id: poster.id, team_id: poster.team_id, number: 1, body: SECRET })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { conversation_id, message_id: message.id }
+  return { conversation_id, message_id: message.id, taker_team_id: taker.team_id }
 }
 
 async function fileOf({ db }: World, of: { kind: UploadKind; user_id: string; team_id: string }): Promise<string> {

@@ -15,6 +15,7 @@ type Props = { job_id: string; link: TrackingLink | null; onClose: () => void }
 /** Makes the link, hands it over, and takes it back. */
 export function TrackingLinkSheet({ job_id, link, onClose }: Props) {
   const [path, setPath] = useState(() => madeLink(job_id))
+  const [isAsking, setIsAsking] = useState(false)
   const keep = (made: string | null) => {
     noteMadeLink(job_id, made)
     setPath(made)
@@ -33,20 +34,59 @@ export function TrackingLinkSheet({ job_id, link, onClose }: Props) {
   return (
     <Sheet title={m.tracking_links_for_customer()} onClose={onClose}>
       <p className="mb-4 text-soft">{m.tracking_links_for_customer_text()}</p>
-      {link && path && <HandOver url={`${location.origin}${path}`} />}
-      {link && !path && <p className="mb-4">{m.tracking_links_once()}</p>}
-      {link && <p className="figures mt-4 text-sm text-soft">{linkText(link)}</p>}
-      <div className="mt-4 flex flex-wrap gap-2">
-        <Button kind={link ? 'secondary' : 'primary'} pending={creating.pending} onClick={() => void create({ input })}>
-          {link ? m.tracking_links_renew() : m.tracking_links_create()}
-        </Button>
-        {link && (
-          <Button kind="danger" pending={revoking.pending} onClick={() => void revoke({ input })}>
-            {m.tracking_links_revoke()}
-          </Button>
+      {link && <LinkThere link={link} path={path} />}
+      <div className="mt-4">
+        {isAsking ? (
+          <RevokeQuestion
+            pending={revoking.pending}
+            onRevoke={() => void revoke({ input })}
+            onKeep={() => setIsAsking(false)}
+          />
+        ) : (
+          <div className="flex flex-wrap gap-2">
+            <Button
+              kind={link ? 'secondary' : 'primary'}
+              pending={creating.pending}
+              onClick={() => void create({ input })}
+            >
+              {link ? m.tracking_links_renew() : m.tracking_links_create()}
+            </Button>
+            {link && (
+              <Button kind="danger" onClick={() => setIsAsking(true)}>
+                {m.tracking_links_revoke()}
+              </Button>
+            )}
+          </div>
         )}
       </div>
     </Sheet>
+  )
+}
+
+function LinkThere({ link, path }: { link: TrackingLink; path: string | null }) {
+  return (
+    <>
+      {path ? <HandOver url={`${location.origin}${path}`} /> : <p>{m.tracking_links_once()}</p>}
+      <p className="figures mt-4 text-sm text-soft">
+        {linkText(link)}. {path && m.tracking_links_renew_hint()}
+      </p>
+    </>
+  )
+}
+
+type QuestionProps = { pending: boolean; onRevoke: () => void; onKeep: () => void }
+
+function RevokeQuestion({ pending, onRevoke, onKeep }: QuestionProps) {
+  return (
+    <div role="alert">
+      <p>{m.tracking_links_revoke_ask()}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button onClick={onKeep}>{m.tracking_links_keep()}</Button>
+        <Button kind="danger" pending={pending} onClick={onRevoke}>
+          {m.tracking_links_revoke_do()}
+        </Button>
+      </div>
+    </div>
   )
 }
 
