@@ -5,10 +5,12 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 /** The name of the task that takes one mail to the mail server. */
 export const DELIVER_MAIL = 'deliver_mail'
 
-type NewMail = { to_address: string; language: Language; template: string; parameters: string }
+type NewMail = { to_address: string; language: Language; template: string; parameters: object }
 
 export async function insertMails(tx: Tx, mails: readonly NewMail[]): Promise<string[]> {
-  const rows = await tx.insertInto('mails').values(mails).returning('id').execute()
+  const { rows } = await sql<{ id: string }>`insert into mails (to_address, language, template, parameters)
+    select * from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as m (to_address text, language text, template text, parameters jsonb)
+    returning id`.execute(tx)
   return rows.map(({ id }) => id)
 }
 

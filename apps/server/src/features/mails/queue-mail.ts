@@ -19,7 +19,7 @@ export async function queueMail<Name extends MailTemplate>(tx: Tx, mail: NewMail
 export async function queueMails<Name extends MailTemplate>(tx: Tx, mails: readonly NewMail<Name>[]): Promise<void> {
   if (mails.length === 0) return
   const rows = mails.map(({ to: to_address, language, template, parameters }) => {
-    return { to_address, language, template, parameters: JSON.stringify(parameters) }
+    return { to_address, language, template, parameters }
   })
   await queueDeliveries(tx, await insertMails(tx, rows))
 }

@@ -82,26 +82,13 @@ type NewEvents = {
 /** Tells each of the users once: whoever has this notice of the fact already keeps the one they have. */
 export async function insertEvents(db: Db, fact: StoredFact, { user_ids, notice, redirect_id, parameters }: NewEvents) {
   if (user_ids.length === 0) return
-  await db
-    .insertInto('events')
-    .values(
-      user_ids.map((user_id) => ({
-        user_id,
-        fact_id: fact.id,
-        name: fact.fact.name,
-        parameters: JSON.stringify(parameters),
-        type: notice.type,
-        group: notice.group,
-        event_type: notice.event_type,
-        status: notice.tone,
-        redirect_entity: notice.redirect_entity,
-        redirect_id,
-        created_at: fact.created_at,
-        updated_at: fact.created_at,
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  const { type, group, event_type, tone, redirect_entity } = notice
+  await sql`insert into events (user_id, fact_id, name, parameters, type, "group", event_type, status, redirect_entity, redirect_id,
+      created_at, updated_at)
+    select u.id, ${fact.id}, ${fact.fact.name}, ${JSON.stringify(parameters)}::jsonb, ${type}, ${group}, ${event_type}, ${tone},
+      ${redirect_entity}, ${redirect_id}::uuid, ${fact.created_at}, ${fact.created_at}
+    from unnest(${[...user_ids]}::uuid[]) as u (id)
+    on conflict do nothing`.execute(db)
 }
 
 /** As many rows as a page may need of what was told to one user alone, and of what was told to many at once. */
