@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { conversationListInput } from '@waybill/domain/chat/chat-input'
+import { MAX_PAGE_SIZE } from '@waybill/domain/jobs/browse-input'
 import { anywhere } from '../../platform/database/like.ts'
 import { rowOf, type Row } from '../../platform/database/row.ts'
 import { fields, queries } from '../../platform/graphql/fields.ts'
@@ -99,7 +100,7 @@ queries(({ one, many, page }) => ({
   jobConversations: many(
     'conversations',
     ({ viewer, child, arg }) => sql`where ${child.job_id} = ${arg('job_id')}::uuid
-      and ${conversationsVisibleTo(viewer, child)} order by ${newestFirst(child)}`,
+      and ${conversationsVisibleTo(viewer, child)} order by ${newestFirst(child)} limit ${sql.lit(MAX_PAGE_SIZE)}`,
   ),
   jobConversation: one(
     'conversations',
