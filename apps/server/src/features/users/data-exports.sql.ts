@@ -73,6 +73,14 @@ export const exportSections: readonly Section[] = [
       sql`select user_agent, created_at, last_used_at, expires_at, revoked_at from sessions where user_id = ${id} and impersonator_id is null`,
   ),
   section(
+    'push_devices',
+    (id) => sql`select user_agent, created_at, last_used_at from push_devices where user_id = ${id}`,
+  ),
+  section(
+    'notifications_switched_off',
+    (id) => sql`select topic, means from notification_switches_off where user_id = ${id}`,
+  ),
+  section(
     'jobs_posted',
     (
       id,
