@@ -4,11 +4,18 @@ import { Actor } from '../actors/actor.ts'
 import { Driver } from '../actors/driver.ts'
 import { Poster } from '../actors/poster.ts'
 import { Taker } from '../actors/taker.ts'
-import { tell } from '../stage/api.ts'
+import { ask, tell } from '../stage/api.ts'
 import { expect, test } from '../stage/journey.ts'
 import { allocatedJob, postedJob } from '../stage/jobs.ts'
 
-const soon = { timeout: 2_000 }
+const SOON_MS = 2_000
+
+/** Two seconds, and more on a machine that is so busy that a mere question takes long. */
+async function soon({ person }: Actor): Promise<{ timeout: number }> {
+  const from = performance.now()
+  await ask(person, '{ Me { id } }')
+  return { timeout: SOON_MS + 20 * (performance.now() - from) }
+}
 
 /** Opens a page and waits until it hears what happens: before that it only asks now and then. */
 async function listens(actor: Actor, path: string) {
@@ -49,21 +56,23 @@ test('what the taker does, the poster sees within two seconds without touching a
 
   await taker.opens(`/submit-bid/${job_id}`)
   await taker.fillsIn('Your price', '240.00')
+  const first = await soon(poster)
   await answered(taker, () => taker.presses('Submit bid'))
   await Promise.all([
-    expect(poster.offer('240.00')).toBeVisible(soon),
-    expect(banner(poster, 'New bid')).toBeVisible(soon),
-    expect(unread(poster, 1)).toBeVisible(soon),
+    expect(poster.offer('240.00')).toBeVisible(first),
+    expect(banner(poster, 'New bid')).toBeVisible(first),
+    expect(unread(poster, 1)).toBeVisible(first),
   ])
   await expect(poster.page).toHaveTitle(/^\(1\) /)
   await poster.readsTheScreen()
 
   await listens(taker, `/browse-jobs/${job_id}`)
   await poster.offer('240.00').getByRole('button', { name: 'Accept' }).click()
+  const second = await soon(taker)
   await answered(poster, () => poster.page.getByRole('dialog').getByRole('button', { name: 'Accept £240.00' }).click())
   await Promise.all([
-    expect(taker.page.getByText('Your bid of £240.00 was accepted.')).toBeVisible(soon),
-    expect(banner(taker, 'Bid accepted')).toBeVisible(soon),
+    expect(taker.page.getByText('Your bid of £240.00 was accepted.')).toBeVisible(second),
+    expect(banner(taker, 'Bid accepted')).toBeVisible(second),
   ])
 })
 
@@ -76,11 +85,12 @@ test('a step of the driver appears on the open job, and in the list of notificat
   await listens(colleague, '/notifications')
   await driver.opensRun(job_id)
 
+  const timely = await soon(driver)
   await answered(driver, () => driver.presses('Set off to collect'))
   const status = poster.page.getByRole('region', { name: 'Job' }).getByText('On route to collect')
-  await expect(status.first()).toBeVisible(soon)
+  await expect(status.first()).toBeVisible(timely)
   const row = colleague.page.getByRole('main').getByText('On the way to collect', { exact: true })
-  await expect(row).toHaveCount(1, soon)
+  await expect(row).toHaveCount(1, timely)
   await colleague.readsTheScreen()
 })
 
@@ -92,9 +102,10 @@ test('a new job waits under a pill, and the list does not move', async ({ stage,
   const rows = taker.page.getByRole('main').getByRole('listitem')
   const before = await rows.count()
 
+  const timely = await soon(taker)
   await postedJob(poster)
   const pill = taker.page.getByRole('button', { name: /new jobs?$/ })
-  await expect(pill).toBeVisible(soon)
+  await expect(pill).toBeVisible(timely)
   expect(await rows.count()).toBe(before)
   await pill.click()
   await expect(pill).toHaveCount(0)
@@ -115,9 +126,10 @@ test('who was away has missed nothing, and is told nothing twice', async ({ stag
   const line = await lineOf(poster)
   await poster.opens(`/bids/${job_id}`)
   await line.heard()
+  const timely = await soon(poster)
   await tell(await story.company('Owner_Driver'), 'submitBid', { job_id, amount: '250.00' })
-  await expect(poster.offer('250.00')).toBeVisible(soon)
-  await expect(unread(poster, 1)).toBeVisible(soon)
+  await expect(poster.offer('250.00')).toBeVisible(timely)
+  await expect(unread(poster, 1)).toBeVisible(timely)
 
   poster.watch.expects(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
   await line.goesDown()

@@ -6,6 +6,7 @@ import { useSubscription } from '../../api/live/use-subscription.ts'
 import { useLive } from '../../api/use-live.ts'
 import { FlightChanges } from '../../features/notifications/news.generated.ts'
 import { countInTitle } from '../../ui/layout/page-title.ts'
+import { redirectFor } from '../navigation-guard.ts'
 import { useMaybeMe, userHere, type Me } from '../session.ts'
 import { routesAbout } from './on-screen.ts'
 import { useUnreadCount } from './unread-count.ts'
@@ -37,7 +38,7 @@ function Following({ me }: { me: Me }) {
   useLive(EVERYBODY_CHANNEL, 'MAINTENANCE_FINISHED', () => react('MAINTENANCE_FINISHED', {}))
   useLive(EVERYBODY_CHANNEL, 'AppUpdate', () => react('AppUpdate', {}))
   useLive(EVERYBODY_CHANNEL, 'REFRESH', () => react('REFRESH', {}))
-  useLive(me.team && teamChannel(me.team.id), 'Change', (change) =>
+  useLive(worksHere(me) ? teamChannel(me.team.id) : null, 'Change', (change) =>
     queue.add(routesAbout({ kind: 'job', ...(change as { job_id: string; fact: FactName }) })),
   )
 
@@ -45,6 +46,11 @@ function Following({ me }: { me: Me }) {
   signOut.current = () => react('Logout', {})
   useEffect(() => sessionOver.hear(() => signOut.current()), [])
   return null
+}
+
+/** Whether the rooms of the product are open to the user's team: what happens in them is not told to who is outside. */
+function worksHere(me: Me): me is Me & { team: NonNullable<Me['team']> } {
+  return me.team !== null && !me.team.is_suspended && redirectFor(me, { pathname: '/my-work', search: '' }) === null
 }
 
 function useTitleCount(hasUnread: boolean) {
