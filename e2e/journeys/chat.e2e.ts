@@ -117,3 +117,26 @@ test('a limited driver reads what concerns the run, and not how the price was ag
   await expect(driver.page.getByText('187')).toHaveCount(0)
   await driver.readsTheScreen()
 })
+
+test('an answer lost on the way makes no second message', async ({ stage, story }) => {
+  const [forwarder, courier] = [await story.company('Freight_Forwarder'), await story.company('Owner_Driver')]
+  const job_id = await allocatedJob(forwarder, courier)
+  const taker = await stage.enters(Writer, courier)
+  taker.watch.expects(/ERR_FAILED/)
+  await taker.opensChat(job_id)
+  let lost = 0
+  await taker.page.route('**/graphql', async (route) => {
+    if (lost > 0 || !route.request().postData()?.includes('Loaded, leaving now.')) return route.fallback()
+    lost++
+    await route.fetch()
+    return route.abort()
+  })
+  await taker.writes('Loaded, leaving now.')
+  await expect(taker.waiting('Loaded, leaving now.')).toHaveCount(1)
+  await expect(taker.page.getByRole('list', { name: 'Waiting to be sent' })).toHaveCount(0, { timeout: 15_000 })
+  await taker.reads('Loaded, leaving now.')
+  expect(lost).toBe(1)
+  const poster = await stage.enters(Writer, forwarder)
+  await poster.opensChat(job_id)
+  await poster.reads('Loaded, leaving now.')
+})
