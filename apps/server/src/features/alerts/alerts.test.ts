@@ -104,6 +104,28 @@ test('a position near the pickup counts for those who want it to; a saved place 
   expect(await jobsOf(away)).toEqual([])
 })
 
+test('whoever reports where they are is told of the jobs around them, in the range they have chosen', async () => {
+  const at = alerts.elsewhere()
+  const [near, far] = [await world.story.company('Owner_Driver'), await world.story.company('Owner_Driver')]
+  for (const { id, range } of [
+    { ...near, range: 20 },
+    { ...far, range: 10 },
+  ])
+    await world.db
+      .updateTable('users')
+      .set({ job_notification_tracking: true, jobs_near_me_range: range })
+      .where('id', '=', id)
+      .execute()
+  const report = 'mutation ($input: ReportPositionsInput!) { reportPositions(input: $input) { outcomes } }'
+  const positions = [{ ...at, latitude: at.latitude + 0.2, recorded_at: world.now.toISOString() }] // 13.8 miles
+  for (const { token } of [near, far]) await world.graphql(token, report, { input: { positions } })
+  await alerts.post(at)
+  expect((await eventsOf(near)).nodes).toMatchObject([
+    { type: 'NEW_JOB_AROUND_YOU', reason: '13.8 mi from where you were.' },
+  ])
+  expect(await jobsOf(far)).toEqual([])
+})
+
 test('a job is told once, however often it is announced, and not at all when it is gone', async () => {
   const at = alerts.elsewhere()
   const taker = await alerts.takerAt(at)
