@@ -47,3 +47,12 @@ test('a task that runs again says it again: whoever missed it hears it, whoever 
   expect(ids).toHaveLength(2)
   expect(new Set(ids).size).toBe(1)
 })
+
+test('two notices of one type are each said to their own readers, once', async () => {
+  const other = await newCast(world)
+  said.length = 0
+  await happened(world, { name: 'goods_boarded', job_id: other.job_id }, other.driver)
+  expect(said.map(({ channel }) => channel).toSorted()).toEqual(
+    [userChannel(other.poster.id), userChannel(other.taker_primary.id)].toSorted(),
+  )
+})
