@@ -64,7 +64,11 @@ export const queryRows: Record<string, Row> = {
   invoiceTotals: accounting,
   driverPosition: ({ job_id }) => ({ job_id }),
   liveVehicle: () => ({ handle: 'somebody' }),
-  liveVehicles: () => ({ bounds: { south: 49, west: -8, north: 60, east: 2 }, zoom: 11 }),
+  liveVehicles: ({ vehicle_id }) => ({
+    bounds: { south: 49, west: -8, north: 60, east: 2 },
+    zoom: 11,
+    vehicle_ids: [vehicle_id],
+  }),
   Job: ({ job_id }) => ({ id: job_id }),
   jobsPosted: nothing,
   jobsPostedCounts: nothing,
