@@ -13,6 +13,7 @@ export const queryRows: Record<string, Row> = {
   backOfficeCounts: nothing,
   failedTasks: nothing,
   contact: ({ contact_id }) => ({ id: contact_id }),
+  chatMessages: ({ job_id, taker_team_id }) => ({ job_id, taker_team_id }),
   contacts: nothing,
   alertSettings: nothing,
   location: ({ location_id }) => ({ id: location_id }),

@@ -3,7 +3,7 @@ import { conversationListInput } from '@waybill/domain/chat/chat-input'
 import { MAX_PAGE_SIZE } from '@waybill/domain/jobs/browse-input'
 import { anywhere } from '../../platform/database/like.ts'
 import { rowOf, type Row } from '../../platform/database/row.ts'
-import { fields, queries } from '../../platform/graphql/fields.ts'
+import { fields, queries, type Ask } from '../../platform/graphql/fields.ts'
 import { jobsVisibleTo } from '../jobs/jobs-visible-to.sql.ts'
 import { conversationsVisibleTo, messagesVisibleTo } from './conversations-visible-to.sql.ts'
 import { countUnseen, hasUnseen, hasUnseenAnywhere, hasUnseenOfJob } from './unseen-messages.sql.ts'
@@ -11,7 +11,7 @@ import { countUnseen, hasUnseen, hasUnseenAnywhere, hasUnseenOfJob } from './uns
 const talk: Row<'conversations'> = rowOf('talk')
 const newestFirst = ({ last_message_at, id }: Row<'conversations'>) => sql`${last_message_at} desc, ${id} desc`
 
-fields('Conversation', 'conversations', ({ value, one, page }) => ({
+fields('Conversation', 'conversations', ({ value, one }) => ({
   job_number: value(({ row }) => sql`(select job_number from jobs where id = ${row.job_id})`),
   pickup_short_address: value(({ row }) => sql`(select pickup_short_address from jobs where id = ${row.job_id})`),
   destination_short_address: value(
@@ -33,10 +33,6 @@ fields('Conversation', 'conversations', ({ value, one, page }) => ({
       and ${child.number} = ${row.message_count} and ${messagesVisibleTo(viewer, child)}`,
   ),
   unseen_count: value(({ row, viewer }) => countUnseen(viewer, row)),
-  messages: page('chat_messages', ({ row, child, viewer }) => ({
-    where: sql`${child.conversation_id} = ${row.id} and ${messagesVisibleTo(viewer, child)}`,
-    order: [{ key: child.number, type: 'int4', direction: 'desc' }],
-  })),
 }))
 
 fields('ChatMessage', 'chat_messages', ({ value, one, derived }) => ({
@@ -77,6 +73,12 @@ fields('Job', 'jobs', ({ value }) => ({
   has_unseen_messages: value(({ row, viewer }) => hasUnseenOfJob(viewer, row)),
 }))
 
+/** The viewer's conversation about a job with the taker named, or else the newest. */
+function chosen({ viewer, arg }: Pick<Ask, 'viewer' | 'arg'>, of: Row<'conversations'>) {
+  return sql`where ${of.job_id} = ${arg('job_id')}::uuid and coalesce(${of.taker_team_id} = ${arg('taker_team_id')}::uuid, true)
+    and ${conversationsVisibleTo(viewer, of)} order by ${newestFirst(of)} limit 1`
+}
+
 queries(({ one, many, page }) => ({
   conversations: {
     ...page('conversations', ({ viewer, child, shape, bind }) => {
@@ -102,10 +104,10 @@ queries(({ one, many, page }) => ({
     ({ viewer, child, arg }) => sql`where ${child.job_id} = ${arg('job_id')}::uuid
       and ${conversationsVisibleTo(viewer, child)} order by ${newestFirst(child)} limit ${sql.lit(MAX_PAGE_SIZE)}`,
   ),
-  jobConversation: one(
-    'conversations',
-    ({ viewer, child, arg }) => sql`where ${child.job_id} = ${arg('job_id')}::uuid
-      and coalesce(${child.taker_team_id} = ${arg('taker_team_id')}::uuid, true)
-      and ${conversationsVisibleTo(viewer, child)} order by ${newestFirst(child)} limit 1`,
-  ),
+  jobConversation: one('conversations', ({ child, ...ask }) => chosen(ask, child)),
+  chatMessages: page('chat_messages', ({ child, ...ask }) => ({
+    where: sql`${child.conversation_id} = (select talk.id from conversations talk ${chosen(ask, talk)})
+      and ${messagesVisibleTo(ask.viewer, child)}`,
+    order: [{ key: child.number, type: 'int4', direction: 'desc' }],
+  })),
 }))

@@ -29,11 +29,11 @@ export async function queueNotice(db: Db, { id, fact }: StoredFact, row: number)
     queue_name => ${queue}, job_key => ${`notify-${id}-${row}`})`.execute(db)
 }
 
-/** A chat message is told by the chat itself: it stands in no list of events. */
+/** A chat message is told by the chat itself, in no list of events. It waits for nothing else about its job: it is numbered. */
 export async function queueChat(db: Db, { id, fact }: StoredFact) {
   if (fact.name !== 'message_sent') return
   await sql`select graphile_worker.add_job(${TELL_MESSAGE}, json_build_object('message_id', ${fact.message_id}::uuid),
-    queue_name => ${`job-${fact.job_id}`}, job_key => ${`chat-${id}`})`.execute(db)
+    job_key => ${`chat-${id}`})`.execute(db)
   await sql`select graphile_worker.add_job(${PUSH_MESSAGE}, json_build_object('message_id', ${fact.message_id}::uuid),
     run_at => now() + make_interval(secs => ${sql.lit(READ_AT_ONCE_SECONDS)}), job_key => ${`chat-push-${id}`})`.execute(
     db,

@@ -38,7 +38,7 @@ export function Component() {
         )}
       </Header>
       {talk ? (
-        <ChatThread key={`${talk.job_id}:${talk.taker_team_id}`} talk={talk} page={data.jobConversation?.messages} />
+        <ChatThread key={`${talk.job_id}:${talk.taker_team_id}`} talk={talk} page={data.chatMessages} />
       ) : (
         <EmptyState
           icon={<IconMessageOff size={40} stroke={1.5} />}

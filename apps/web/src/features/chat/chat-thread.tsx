@@ -18,7 +18,7 @@ import { useStickToEnd } from './use-stick-to-end.ts'
 import { useThread } from './use-thread.ts'
 import { WaitingBubbles } from './waiting-bubbles.tsx'
 
-type Props = { talk: Talk; page: ThreadPage | undefined }
+type Props = { talk: Talk; page: ThreadPage }
 
 /** One conversation: its messages, what waits to be sent, and where to write. */
 export function ChatThread({ talk, page }: Props) {

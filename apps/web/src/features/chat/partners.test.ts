@@ -55,7 +55,6 @@ test('what was written stays to be read when the job itself is no longer to be s
     company_name: 'poster Ltd',
     is_blocked: true,
     unseen_count: 0,
-    messages: { nodes: [], has_next_page: false, end_cursor: null },
   }
   const data = { ...nothing, jobConversation }
   expect(talkOf(data, { team_id: 'taker' }, null)).toMatchObject({ id: 'talk', is_blocked: true, from: 'Leeds LS1' })

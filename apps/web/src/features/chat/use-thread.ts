@@ -20,15 +20,15 @@ const POLL_MS = 10_000 // only while the channel is not heard
 const chatRoute: RoutePath = '/chat/:id'
 
 /** The messages of a conversation: the newest page, those asked for before it, and what arrives while it is open. */
-export function useThread(talk: Talk, page: ThreadPage | undefined) {
+export function useThread(talk: Talk, page: ThreadPage) {
   const me = useMe()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [kept, setKept] = useState(emptyThread)
   const [pending, setPending] = useState(false)
-  const thread = useMemo(() => (page ? withPage(kept, page) : kept), [kept, page])
+  const thread = useMemo(() => withPage(kept, page), [kept, page])
   useEffect(() => {
-    if (page) setKept((before) => withPage(before, page))
+    setKept((before) => withPage(before, page))
   }, [page])
 
   const reload = () => loadingOnly(new Set([chatRoute]), revalidate)
@@ -58,8 +58,8 @@ export function useThread(talk: Talk, page: ThreadPage | undefined) {
     setPending(true)
     try {
       const { job_id, taker_team_id } = talk
-      const { jobConversation } = await request(ChatScreenOlder, { job_id, taker_team_id, after })
-      if (jobConversation) setKept((before) => withPage(before, jobConversation.messages))
+      const { chatMessages } = await request(ChatScreenOlder, { job_id, taker_team_id, after })
+      setKept((before) => withPage(before, chatMessages))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const goTo = await reactToError(error)
