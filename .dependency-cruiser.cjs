@@ -37,7 +37,7 @@ module.exports = {
       severity: 'error',
       from: { path: '/src/features/([^/]+)/', pathNot: '[.](test|check)[.]ts$' },
       to: {
-        path: '/src/features/[^/]+/.+[.](sql|fields|mutations|tasks)[.]ts$',
+        path: '/src/features/[^/]+/.+[.](sql|fields|mutations|subscriptions|tasks)[.]ts$',
         pathNot: ['/src/features/$1/', '-visible-to[.]sql[.]ts$'],
       },
     },

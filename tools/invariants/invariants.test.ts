@@ -75,7 +75,7 @@ const faults: Record<string, Fault[]> = {
       breach: 'imports @capawesome',
     },
   ],
-  'only *.fields.ts, *.mutations.ts, visible-to clauses and platform/graphql speak GraphQL in the server': [
+  'only *.fields.ts, *.mutations.ts, *.subscriptions.ts, visible-to clauses and platform/graphql speak GraphQL in the server': [
     { file: `${bids}/planted.ts`, text: `import { GraphQLError } from 'graphql'\n`, breach: 'imports graphql' },
     {
       file: `${bids}/planted.sql.ts`,

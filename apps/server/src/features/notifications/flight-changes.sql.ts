@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/database/database.ts'
-import type { Selection } from '../../platform/graphql/subscriptions.ts'
 
+/** What of each change is asked for: under which key of the answer, and its fields by theirs. */
+export type Selection = { key: string; fields: Readonly<Record<string, string>> }
 type NewSubscription = { session_id: string; user_id: string; selection: Selection; ends_at: Date }
 export type FlightSubscription = { id: string; user_id: string; selection: Selection }
 

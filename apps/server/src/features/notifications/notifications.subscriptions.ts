@@ -1,4 +1,9 @@
 import { subscriptionsAre } from '../../platform/graphql/subscriptions.ts'
-import { onFlightChanges } from './flight-changes.ts'
+import { beginFlightChanges } from './flight-changes.ts'
 
-subscriptionsAre({ onFlightChanges })
+subscriptionsAre({
+  onFlightChanges: {
+    door: 'session',
+    start: (context, { id }, selection) => beginFlightChanges(context, id, selection),
+  },
+})

@@ -8,6 +8,7 @@ import { NOTIFY_USERS, queueChat, queueNotice, selectFact } from './notification
 import { queueDigests, WRITE_DIGEST } from './outgoing.sql.ts'
 import { announceChange } from './announce-change.ts'
 import { followByPush } from './follow-by-push.ts'
+import { forgetEnded } from './flight-changes.ts'
 import { publishNotice } from './publish-events.ts'
 import { sendNotice } from './send-notice.ts'
 import { noticesOf, tellNotice } from './tell-notice.ts'
@@ -56,7 +57,8 @@ export const notificationTasks: FeatureTasks = {
     [FOLLOW_FACT]: followFact,
     [NOTIFY_USERS]: notifyUsers,
     queue_digests: queueDueDigests,
+    forget_subscriptions: (_payload, platform) => forgetEnded(platform),
     [WRITE_DIGEST]: (payload, platform) => writeDigest(platform, digestPayload.parse(payload).user_id),
   },
-  schedule: { queue_digests: '*/5 * * * *' },
+  schedule: { queue_digests: '*/5 * * * *', forget_subscriptions: '23 * * * *' },
 }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import type { LiveApp } from './live-app.ts'
+import type { LiveApp } from './live.ts'
 
 /** On whose behalf a socket listens: signed, so that any node can say so and any other believe it. */
 const listener = z.object({ session_id: z.string(), user_id: z.string(), at: z.number() })

@@ -1,5 +1,4 @@
-import type { LiveApp } from './live-app.ts'
-import type { LiveEndpoint } from './live.ts'
+import type { LiveApp, LiveEndpoint } from './live.ts'
 
 /** An account at a service that speaks the protocol: where we speak to it, and where clients connect. */
 export type HostedAccount = { app: LiveApp; app_id: string; api: LiveEndpoint; endpoint: LiveEndpoint }

@@ -2,11 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Db } from '../database/database.ts'
 import { secretOf } from '../secrets/secret-of.ts'
+import type { LiveApp } from './live.ts'
 
 const shape = z.object({ key: z.string(), secret: z.string() })
-
-/** The key by which clients name this installation, and the secret with which it vouches for what they may listen to. */
-export type LiveApp = z.output<typeof shape>
 
 export function newLiveApp(): LiveApp {
   return { key: randomBytes(10).toString('hex'), secret: randomBytes(32).toString('hex') }

@@ -1,5 +1,5 @@
-import { type LiveApp, newLiveApp } from './live-app.ts'
-import type { Live, LiveMessage } from './live.ts'
+import { newLiveApp } from './live-app.ts'
+import type { Live, LiveApp, LiveMessage } from './live.ts'
 
 /** One node: who speaks and who listens are in the same process. */
 export function liveInProcess(app: LiveApp = newLiveApp()): Live {

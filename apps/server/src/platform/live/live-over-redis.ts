@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Redis } from 'ioredis'
 import type { Log } from '../log.ts'
-import type { LiveApp } from './live-app.ts'
 import { liveInProcess } from './live-in-process.ts'
-import { liveGap, type Live, type LiveMessage } from './live.ts'
+import { liveGap, type Live, type LiveApp, type LiveMessage } from './live.ts'
 
 const MAX_PAUSE_MS = 5000
 const retryStrategy = (times: number) => Math.min(times * 200, MAX_PAUSE_MS)

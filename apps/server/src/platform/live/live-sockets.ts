@@ -17,9 +17,8 @@ import {
   readFrame,
   subscribed,
 } from './frames.ts'
-import type { LiveApp } from './live-app.ts'
 import { LiveSocket } from './live-socket.ts'
-import type { LiveMessage } from './live.ts'
+import type { LiveApp, LiveMessage } from './live.ts'
 
 const ID_PART = 2 ** 32
 /** Not all at once: each asks for what it missed. */

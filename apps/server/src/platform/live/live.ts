@@ -1,9 +1,11 @@
 import type { LiveEvents } from '@waybill/domain/live/live-events'
-import type { LiveApp } from './live-app.ts'
 
 /** A word to whoever listens to a channel just now. `event` names what kind of word it is. */
 export type LiveMessage = { channel: string; event: string; data: unknown }
 
+/** The key by which clients name this installation, and the secret with which it vouches for what they may listen to. */
+export type LiveApp = { key: string; secret: string }
+/** Where clients connect, or nodes speak, when that is not here. */
 export type LiveEndpoint = { host: string; port: number; tls: boolean }
 
 /** Other nodes may have said something that was not heard here: between nodes only. */
