@@ -1,4 +1,5 @@
 import type { FactName } from '../facts/facts.ts'
+import type { CellFrame, CountryFrame, JobPosition } from '../positions/frames.ts'
 
 /** What is said on the channels, by the name of the event (spec §4 "Live events"): one list for who says and who hears. */
 export type LiveEvents = {
@@ -8,6 +9,10 @@ export type LiveEvents = {
   User: { updated_at: string }
   /** The same of their team. */
   Subscription: { updated_at: string }
+  /** Where the driver of a running job is. */
+  Position: JobPosition
+  /** What has changed on the map within a second. */
+  Frame: CellFrame | CountryFrame
   /** The session has ended. */
   Logout: Record<string, never>
   /** The notice itself is asked for, in the reader's language. */
