@@ -39,7 +39,7 @@ export function PhonePanel(props: LivePanelProps) {
   const [isListed, setIsListed] = useState(false)
   const { map, place } = props
   return (
-    <div className="pointer-events-none absolute inset-x-2 bottom-12 flex flex-col items-center gap-2 *:pointer-events-auto">
+    <div className="pointer-events-none absolute inset-x-2 bottom-12 z-10 flex flex-col items-center gap-2 *:pointer-events-auto">
       {!place.handle && (
         <Button icon={<IconList size={20} />} onClick={() => setIsListed(true)}>
           {m.live_map_list({ count: map.shown?.vehicles.length ?? 0 })}
