@@ -37,7 +37,13 @@ export const poster: Viewer = {
   can_use_client_api: true,
 }
 export const carrier: Viewer = { ...member, user_id: 'carrier', team_id: 'carrying', is_primary: true }
-export const driver: Viewer = { ...member, user_id: 'driver', team_id: 'carrying', has_full_access: false, tracking: true }
+export const driver: Viewer = {
+  ...member,
+  user_id: 'driver',
+  team_id: 'carrying',
+  has_full_access: false,
+  tracking: true,
+}
 const lapsed = { subscription_status: 'canceled', is_active_subscriber: false } as const
 export const limitedTrial = { subscription_status: 'limited_trial', is_active_subscriber: false } as const
 export const trialEnded = {

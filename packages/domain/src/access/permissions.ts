@@ -1,18 +1,20 @@
 import type { Refusal } from '../errors/error-codes.ts'
-import type { PlanRoom } from '../subscriptions/plans.ts'
-import {
-  hasJobLeft,
-  isLimitedTrial,
-  isStore,
-  type PaymentSource,
-  type TeamStanding,
-} from '../subscriptions/subscription-status.ts'
+import { hasJobLeft, isLimitedTrial, type TeamStanding } from '../subscriptions/subscription-status.ts'
 import type { MemberRole } from '../teams/team.ts'
 import type { OnboardingStep } from '../onboarding/onboarding-step.ts'
 import { type JobSides, partiesOf } from './party.ts'
+import { cardIsInDate, fitsPlan, hasCard, isNotDefaultCard, isNotManagedInStore } from './payment-rules.ts'
+import {
+  hasNoOpenWork,
+  isActiveColleague,
+  isColleague,
+  isNotStaff,
+  isSelfOrPrimary,
+  leavesNobodyBehind,
+  paysNoMore,
+} from './people-rules.ts'
+import type { Rule } from './rule.ts'
 import { isOffice, isStaff, type Viewer } from './viewer.ts'
-
-type Rule<About> = { unless: Refusal; holds: (viewer: Viewer, about: About) => boolean }
 
 /** Each rule asks only for the part of a job that it needs. */
 type Job<K extends keyof JobSides> = { job: Pick<JobSides, K> }
@@ -22,12 +24,6 @@ type Blocking = { blocked: boolean }
 type BidAbout = { bid: { user_id: string; team_id: string } }
 /** The member to whom a job is to be allocated directly. */
 type TakerAbout = { taker: TeamStanding & { member_role: MemberRole | null; documents_approved: boolean } }
-/** How many of a team's users would be active, and how many its plan allows. */
-type PlanRoomAbout = { plan_room: PlanRoom }
-/** Where a team's subscription is paid. */
-type PaymentAbout = { payment: { method: PaymentSource | null } }
-/** The card that would be charged. */
-type CardAbout = { card: 'valid' | 'expired' | 'missing' }
 type OwnedByTeam<Name extends string> = Record<Name, { team_id: string | null }>
 type OwnedByUser<Name extends string> = Record<Name, { user_id: string }>
 
@@ -143,54 +139,10 @@ const hasNotReviewed: Rule<{ already_left: boolean }> = {
   unless: 'no_more_reviews',
   holds: (_viewer, { already_left }) => !already_left,
 }
-const isSelfOrPrimary: Rule<{ user: { id: string; team_id: string | null } }> = {
-  unless: 'not_yours',
-  holds: (viewer, { user }) =>
-    user.id === viewer.user_id || (viewer.is_primary && viewer.team_id !== null && user.team_id === viewer.team_id),
-}
-/** A colleague, not oneself. */
-const isColleague: Rule<{ user: { id: string; team_id: string | null } }> = {
-  unless: 'not_yours',
-  holds: (viewer, { user }) => user.id !== viewer.user_id && user.team_id === viewer.team_id,
-}
-const isActiveColleague: Rule<{ user: { is_active: boolean } }> = {
-  unless: 'colleague_not_active',
-  holds: (_viewer, { user }) => user.is_active,
-}
-const isNotStaff: Rule<unknown> = { unless: 'not_yours', holds: (viewer) => !isStaff(viewer) }
-/** What still hangs on an account that is to be deleted. */
-type AccountAbout = { account: { other_users: number; open_work: number; subscription_renews: boolean } }
-const leavesNobodyBehind: Rule<AccountAbout> = {
-  unless: 'primary_with_users',
-  holds: (viewer, { account }) => !viewer.is_primary || account.other_users === 0,
-}
-const hasNoOpenWork: Rule<AccountAbout> = {
-  unless: 'work_open',
-  holds: (_viewer, { account }) => account.open_work === 0,
-}
-const paysNoMore: Rule<AccountAbout> = {
-  unless: 'subscription_renews',
-  holds: (viewer, { account }) => !viewer.is_primary || !account.subscription_renews,
-}
 const ownsVehicle: Rule<{ vehicle: { team_id: string; user_id: string | null } }> = {
   unless: 'not_yours',
   holds: (viewer, { vehicle }) =>
     vehicle.team_id === viewer.team_id && (vehicle.user_id === viewer.user_id || isOffice(viewer)),
-}
-
-const fitsPlan: Rule<PlanRoomAbout> = {
-  unless: 'plan_users_exceeded',
-  holds: (_viewer, { plan_room }) => plan_room.active_users <= plan_room.max_users,
-}
-const isNotManagedInStore: Rule<PaymentAbout> = {
-  unless: 'managed_in_store',
-  holds: (_viewer, { payment }) => !isStore(payment.method),
-}
-const hasCard: Rule<CardAbout> = { unless: 'card_missing', holds: (_viewer, { card }) => card !== 'missing' }
-const cardIsInDate: Rule<CardAbout> = { unless: 'card_expired', holds: (_viewer, { card }) => card !== 'expired' }
-const isNotDefaultCard: Rule<{ payment_card: { is_default: boolean } }> = {
-  unless: 'default_card',
-  holds: (_viewer, { payment_card }) => !payment_card.is_default,
 }
 
 function isOfOwnTeam<Name extends string>(name: Name): Rule<OwnedByTeam<Name>> {
