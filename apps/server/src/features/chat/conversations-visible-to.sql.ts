@@ -15,5 +15,5 @@ export function conversationsVisibleTo(viewer: ViewerSql, conversation: Row<'con
  */
 export function messagesVisibleTo(viewer: ViewerSql, message: Row<'chat_messages'>) {
   return sql`(${viewer.has_full_access} or ${viewer.is_primary} or ${message.created_at} >= (
-    select j.allocated_at from conversations c join jobs j on j.id = c.job_id where c.id = ${message.conversation_id}))`
+    select j.allocated_at from conversations of_job join jobs j on j.id = of_job.job_id where of_job.id = ${message.conversation_id}))`
 }
