@@ -75,7 +75,7 @@ test('a session that ends at one node is cut at the other, at once (needs redis-
   await client.subscribe(userChannel(person.id))
   await world.db.updateTable('sessions').set({ revoked_at: world.now }).where('user_id', '=', person.id).execute()
   await lookAtSessions(world.db)
-  await runTasks({ ...world, platform: first.platform } as World, liveTasks)
+  await runTasks(first, liveTasks)
   await until(() => client.state !== 'connected', 1000)
   expect(client.heard.map(({ event }) => event)).toContain('Logout')
 })

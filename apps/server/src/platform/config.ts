@@ -37,7 +37,10 @@ const environment = z.object({
   OPERATOR_VAT_NUMBER: z.string().default('GB000000000'),
   OPERATOR_EMAIL: z.string().includes('@').optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  PUSHER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUSHER_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform(hostedAccountOf)
+    .optional(),
   FLOOD_LIMITS: flag.default(true),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
 })
@@ -129,7 +132,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
       email: env.OPERATOR_EMAIL ?? null,
     },
     redis_url: env.REDIS_URL,
-    hosted_live: env.PUSHER_URL === undefined ? undefined : hostedAccountOf(env.PUSHER_URL),
+    hosted_live: env.PUSHER_URL,
     flood_limits: env.FLOOD_LIMITS,
     trusted_proxies: env.TRUSTED_PROXIES,
   }

@@ -63,13 +63,13 @@ export class LiveSockets {
   connect(ws: WebSocket, address: string) {
     const id = `${randomInt(ID_PART)}.${randomInt(ID_PART)}`
     const socket = new LiveSocket(ws, { id, address, now: this.#now(), onDropped: () => this.#drop(socket) })
+    // A frame beyond the limit or of no WebSocket: the connection is closed by the library, with the code for it.
+    ws.on('error', (error) => this.#log.warn({ error: error.message, address }, 'A live connection broke the protocol'))
     const refusal = this.#refusalOf(address)
     if (refusal) return this.refuse(socket, refusal, 'Too many connections.')
     this.#sockets.add(socket)
-    ws.on('message', (data, isBinary) => this.#hear(socket, isBinary ? null : String(data)))
+    ws.on('message', (data: Buffer, isBinary) => this.#hear(socket, isBinary ? null : data.toString()))
     ws.on('close', () => this.#forget(socket))
-    // A frame beyond the limit or of no WebSocket: the connection is closed by the library, with the code for it.
-    ws.on('error', (error) => this.#log.warn({ error: error.message, address }, 'A live connection broke the protocol'))
     socket.send(established(id, SILENCE_SECONDS))
   }
 

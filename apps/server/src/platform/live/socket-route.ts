@@ -21,9 +21,9 @@ export function socketRoute(app: FastifyInstance, { config, live, log }: Platfor
 
   app.server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     stream.on('error', (error) => log.debug({ error: error.message }, 'A live connection broke while it was opened'))
-    const url = new URL(request.url ?? '/', 'http://localhost')
-    const [, key] = /^\/app\/([^/]+)$/.exec(url.pathname) ?? []
-    if (key === undefined) return turnAway(stream, '404 Not Found')
+    const url = URL.parse(request.url ?? '/', 'http://localhost')
+    const [, key] = /^\/app\/([^/]+)$/.exec(url?.pathname ?? '') ?? []
+    if (!url || key === undefined) return turnAway(stream, '404 Not Found')
     if (isForeignOrigin(request, config)) return turnAway(stream, '403 Forbidden')
     door.handleUpgrade(request, stream, head, (ws) => {
       // Reasons can only be told over an open connection.
