@@ -213,6 +213,7 @@ const faults: Record<string, Fault['breakIt']> = {
 /** Where a fault shows only at few of all the root fields: what is asked for to find it. */
 const shownBy: Record<string, readonly string[]> = {
   'a job that anybody may see who knows its id': ['Job'],
+  'a field selected twice of which only the first counts': ['Job', 'browseJobs', 'invoices', 'jobsPosted', 'myWork'],
   'a next page that is not there': ['browseJobs', 'invoices', 'jobsPosted', 'savedLoads', 'teamBids'],
 }
 
