@@ -21,11 +21,17 @@ test.each<[string, Standing['team'], Standing['team'], string | null]>([
   ['has taken back its plan to come', { ...member, future_plan: { id: 'a' } }, member, null],
   ['is no member as before', former, { ...former, plan: plan('annual') }, null],
 ])('a team that %s', (_is, before, after, place) => {
-  expect(placeAfterChange(standing(before), standing(after))).toBe(place)
+  expect(placeAfterChange(standing(before), standing(after), '/my-work')).toBe(place)
 })
 
 test('staff in a member’s place stay, and so does who has no team', () => {
-  expect(placeAfterChange(standing(member, true), standing(former, true))).toBeNull()
-  expect(placeAfterChange(standing(null), standing(member))).toBeNull()
-  expect(placeAfterChange(standing(member), standing(null))).toBeNull()
+  expect(placeAfterChange(standing(member, true), standing(former, true), '/my-work')).toBeNull()
+  expect(placeAfterChange(standing(null), standing(member), '/my-work')).toBeNull()
+  expect(placeAfterChange(standing(member), standing(null), '/my-work')).toBeNull()
+})
+
+test('whoever is changing the plan sees it there; becoming a member leads on', () => {
+  const changed = { ...member, plan: plan('annual'), future_plan: { id: 'monthly' } }
+  expect(placeAfterChange(standing(member), standing(changed), '/subscription-edit')).toBeNull()
+  expect(placeAfterChange(standing(former), standing(member), '/subscription')).toBe('/notifications')
 })
