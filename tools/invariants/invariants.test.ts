@@ -75,14 +75,15 @@ const faults: Record<string, Fault[]> = {
       breach: 'imports @capawesome',
     },
   ],
-  'only *.fields.ts, *.mutations.ts, *.subscriptions.ts, visible-to clauses and platform/graphql speak GraphQL in the server': [
-    { file: `${bids}/planted.ts`, text: `import { GraphQLError } from 'graphql'\n`, breach: 'imports graphql' },
-    {
-      file: `${bids}/planted.sql.ts`,
-      text: `import { money } from '../../platform/graphql/fields.ts'\n`,
-      breach: 'imports ../../platform/graphql',
-    },
-  ],
+  'only *.fields.ts, *.mutations.ts, *.subscriptions.ts, visible-to clauses and platform/graphql speak GraphQL in the server':
+    [
+      { file: `${bids}/planted.ts`, text: `import { GraphQLError } from 'graphql'\n`, breach: 'imports graphql' },
+      {
+        file: `${bids}/planted.sql.ts`,
+        text: `import { money } from '../../platform/graphql/fields.ts'\n`,
+        breach: 'imports ../../platform/graphql',
+      },
+    ],
   'only *.sql.ts, *.fields.ts, migrations and platform/database speak SQL': [
     {
       file: `${bids}/planted.ts`,

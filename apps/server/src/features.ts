@@ -59,9 +59,9 @@ import './features/back-office/back-office.mutations.ts'
 import './features/back-office/impersonation.fields.ts'
 import './features/back-office/notices.fields.ts'
 import './features/back-office/tasks.fields.ts'
+import { driveDemoVehicles } from './features/demo/drive-demo-vehicles.ts'
 import { keepPositions } from './features/positions/keep-positions.ts'
 import { cellChannels, jobChannels } from './features/positions/positions.channels.ts'
-import { driveDemoVehicles } from './features/demo/drive-demo-vehicles.ts'
 import { positionTasks } from './features/positions/positions.tasks.ts'
 import { flightChannels } from './features/notifications/notifications.channels.ts'
 import { boardChannel } from './features/jobs/jobs.channels.ts'
@@ -107,7 +107,16 @@ export const features: {
   channels: readonly ChannelRule[]
   alongside: readonly RunAlongside[]
 } = {
-  routes: [devMailRoutes, fileRoutes, helpRoutes, invoiceRoutes, subscriptionRoutes, trackingLinkRoutes, userRoutes, unsubscribeRoutes],
+  routes: [
+    devMailRoutes,
+    fileRoutes,
+    helpRoutes,
+    invoiceRoutes,
+    subscriptionRoutes,
+    trackingLinkRoutes,
+    userRoutes,
+    unsubscribeRoutes,
+  ],
   tasks: [
     backOfficeTasks,
     liveTasks,

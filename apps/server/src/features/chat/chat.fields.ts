@@ -73,10 +73,9 @@ fields('Job', 'jobs', ({ value }) => ({
   has_unseen_messages: value(({ row, viewer }) => hasUnseenOfJob(viewer, row)),
 }))
 
-/** The viewer's conversation about a job with the taker named, or else the newest. */
-function chosen({ viewer, arg }: Pick<Ask, 'viewer' | 'arg'>, of: Row<'conversations'>) {
-  return sql`where ${of.job_id} = ${arg('job_id')}::uuid and coalesce(${of.taker_team_id} = ${arg('taker_team_id')}::uuid, true)
-    and ${conversationsVisibleTo(viewer, of)} order by ${newestFirst(of)} limit 1`
+/** A conversation about a job with the taker named, or else with any. */
+function isAskedFor(arg: Ask['arg'], { job_id, taker_team_id }: Row<'conversations'>) {
+  return sql`${job_id} = ${arg('job_id')}::uuid and coalesce(${taker_team_id} = ${arg('taker_team_id')}::uuid, true)`
 }
 
 queries(({ one, many, page }) => ({
@@ -104,10 +103,15 @@ queries(({ one, many, page }) => ({
     ({ viewer, child, arg }) => sql`where ${child.job_id} = ${arg('job_id')}::uuid
       and ${conversationsVisibleTo(viewer, child)} order by ${newestFirst(child)} limit ${sql.lit(MAX_PAGE_SIZE)}`,
   ),
-  jobConversation: one('conversations', ({ child, ...ask }) => chosen(ask, child)),
-  chatMessages: page('chat_messages', ({ child, ...ask }) => ({
-    where: sql`${child.conversation_id} = (select talk.id from conversations talk ${chosen(ask, talk)})
-      and ${messagesVisibleTo(ask.viewer, child)}`,
+  jobConversation: one(
+    'conversations',
+    ({ viewer, child, arg }) => sql`where ${isAskedFor(arg, child)}
+      and ${conversationsVisibleTo(viewer, child)} order by ${newestFirst(child)} limit 1`,
+  ),
+  chatMessages: page('chat_messages', ({ viewer, child, arg }) => ({
+    where: sql`${child.conversation_id} = (select talk.id from conversations talk where ${isAskedFor(arg, talk)}
+        and ${conversationsVisibleTo(viewer, talk)} order by ${newestFirst(talk)} limit 1)
+      and ${messagesVisibleTo(viewer, child)}`,
     order: [{ key: child.number, type: 'int4', direction: 'desc' }],
   })),
 }))
