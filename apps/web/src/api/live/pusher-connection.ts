@@ -1,6 +1,6 @@
 import Pusher, { type Channel, type ChannelAuthorizationCallback } from 'pusher-js'
 import { readAccessToken } from '../access-token.ts'
-import type { LiveConnection, LiveServer } from './connection.ts'
+import type { LiveConnection, LiveServer, React } from './connection.ts'
 import { channelAuthorizer, ChannelRefused } from './authorize-channel.ts'
 import { markAllUnheard, markHeard, markUnheard, sessionOver } from './heard-channels.ts'
 
@@ -11,23 +11,36 @@ const RETRY_MS = 10_000 // spec §9 "offline retry"
 const LINGER_MS = 5_000
 
 type Waits = Map<string, number>
+type Use = { event: string; react: React }
 
 /** The one connection of a tab, by the stock client of the Pusher protocol. */
 export function connect(server: LiveServer): LiveConnection {
   const waits: Waits = new Map()
-  const pusher = clientOf(server, waits)
-  const uses = new Map<string, number>()
+  const uses = new Map<string, Set<Use>>()
+  let isClosed = false
+  let pusher = clientOf(server, { waits, onFailed })
+
+  /** After two broken connections in a row the client believes that sockets do not work here, for good: another begins anew. */
+  function onFailed() {
+    setTimeout(() => {
+      if (isClosed) return
+      pusher.disconnect()
+      pusher = clientOf(server, { waits, onFailed })
+      for (const [name, used] of uses) for (const { event, react } of used) subscribed(name).bind(event, react)
+    }, RETRY_MS)
+  }
 
   function subscribed(name: string): Channel {
     const known = pusher.channel(name)
     if (known) return known
-    const channel = pusher.subscribe(name)
+    const client = pusher
+    const channel = client.subscribe(name)
     channel.bind('pusher:subscription_succeeded', () => markHeard(name))
     channel.bind('pusher:subscription_error', () => {
       markUnheard(name)
       channel.disconnect() // also after it was heard: the right to it may be taken away
       setTimeout(() => {
-        if (uses.has(name) && pusher.connection.state === 'connected') channel.subscribe()
+        if (uses.has(name) && client.connection.state === 'connected') channel.subscribe()
       }, waits.get(name) || RETRY_MS)
     })
     return channel
@@ -41,22 +54,29 @@ export function connect(server: LiveServer): LiveConnection {
 
   return {
     listen(name, event, react) {
-      uses.set(name, (uses.get(name) ?? 0) + 1)
-      const channel = subscribed(name)
-      channel.bind(event, react)
+      const use = { event, react }
+      const used = uses.get(name) ?? new Set()
+      uses.set(name, used.add(use))
+      subscribed(name).bind(event, react)
       return () => {
-        channel.unbind(event, react)
-        const left = (uses.get(name) ?? 1) - 1
-        if (left > 0) return void uses.set(name, left)
+        pusher.channel(name)?.unbind(event, react)
+        used.delete(use)
+        if (used.size > 0) return
         uses.delete(name)
         setTimeout(() => leave(name), LINGER_MS)
       }
     },
-    close: () => pusher.disconnect(),
+    close() {
+      isClosed = true
+      pusher.disconnect()
+    },
   }
 }
 
-function clientOf({ key, host, port, tls }: LiveServer, waits: Waits): Pusher {
+function clientOf(
+  { key, host, port, tls }: LiveServer,
+  { waits, onFailed }: { waits: Waits; onFailed: () => void },
+): Pusher {
   const authorize = channelAuthorizer(askToListen)
   const pusher = new Pusher(key, {
     cluster: '', // a server of one's own has none, but the client insists
@@ -86,6 +106,7 @@ function clientOf({ key, host, port, tls }: LiveServer, waits: Waits): Pusher {
 
   pusher.connection.bind('state_change', ({ current }: { current: string }) => {
     if (current !== 'connected') markAllUnheard()
+    if (current === 'failed') onFailed()
   })
   pusher.connection.bind('error', (error: { data?: { code?: number } }) => {
     if (error.data?.code === UNAUTHORIZED) sessionOver.tell()
