@@ -4,16 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from '../src/platform/config.ts'
-import { openDatabases } from '../src/platform/database/database.ts'
 import { startEmbeddedPostgres, type RunningPostgres } from '../src/platform/database/embedded-postgres.ts'
-import { localFileStore } from '../src/platform/files/local-file-store.ts'
-import { liveInProcess } from '../src/platform/live/live-in-process.ts'
-import { createLog } from '../src/platform/log.ts'
-import { outbox } from '../src/platform/mail/mailer.ts'
-import { createPush } from '../src/platform/push/create-push.ts'
 import { makeTemplate } from '../testing/global-setup.ts'
-import { Story } from '../testing/story.ts'
+import { openStory } from './open-story.ts'
 import { isLong, random, report } from './seed.ts'
 import { ownDatabase, RealServer, send } from './real-server.ts'
 
@@ -34,23 +27,6 @@ afterAll(async () => {
   await postgres.stop('immediate')
   await rm(folder, { recursive: true, force: true })
 })
-
-async function openStory(url: string) {
-  const log = createLog({ log_level: 'silent', production: true })
-  const databases = await openDatabases(url, log, { writes: 2, reads: 1 })
-  const config = readConfig({ NODE_ENV: 'test', DEMO: '0' })
-  const story = new Story({
-    config,
-    databases,
-    files: localFileStore('/nonexistent'),
-    log,
-    mailer: outbox,
-    push: createPush(config, databases.db),
-    live: liveInProcess(),
-    now: () => new Date(),
-  })
-  return { databases, db: databases.db, story }
-}
 
 /** A taker and many jobs to bid on: each answered bid is something that must not be lost. */
 async function scene(url: string) {

@@ -22,18 +22,22 @@ type Wants = (kind: string) => boolean
 /** What a view of the map shows to somebody: vehicles one by one from close by, clusters from far away or in a crowd. */
 export function liveVehicles(map: ServingMap, onlooker: Onlooker, input: LiveVehiclesInput, now: number) {
   // Companies of the sandbox and everybody else do not meet (semantics §10).
-  if (onlooker.is_sandbox) return { clusters: [], vehicles: [], total: 0 }
+  if (onlooker.is_sandbox) return { clusters: [], vehicles: [], vehicle_count: 0 }
   const wants = wanted(input)
   const { bounds, zoom } = input
   const oneByOne = zoom >= VEHICLES_FROM_ZOOM ? vehiclesWithin(map, onlooker, bounds, wants) : null
   if (oneByOne && oneByOne.length <= MAX_SHOWN_VEHICLES)
-    return { clusters: [], vehicles: oneByOne.map((each) => shown(each, onlooker, now)), total: oneByOne.length }
+    return {
+      clusters: [],
+      vehicles: oneByOne.map((each) => shown(each, onlooker, now)),
+      vehicle_count: oneByOne.length,
+    }
   const found = map.pyramid.clusters(clusterLevel(zoom), bounds, wants, hiddenFrom(map, onlooker))
   const alone = found.flatMap(({ only }) => (only === null ? [] : (map.ofNumber(only) ?? [])))
   return {
     clusters: found.filter(({ only }) => only === null),
     vehicles: alone.map((each) => shown(each, onlooker, now)),
-    total: found.reduce((sum, { count }) => sum + count, 0),
+    vehicle_count: found.reduce((sum, { count }) => sum + count, 0),
   }
 }
 

@@ -42,15 +42,15 @@ const share = (token = driver.token) =>
 /** How many of the reads there are show the driver: the map, the job's two sides, and the table. */
 async function readable(): Promise<[onMap: number, byPoster: boolean, byOffice: boolean, rows: number]> {
   await positionsOf(world.platform).copy.flush()
-  const map = 'liveVehicles(bounds: { south: 53, west: -2, north: 54.5, east: -1 }, zoom: 10) { total }'
+  const map = 'liveVehicles(bounds: { south: 53, west: -2, north: 54.5, east: -1 }, zoom: 10) { vehicle_count }'
   const of = async (token: string) =>
     (await world.graphql(token, `{ ${map} driverPosition(job_id: "${job_id}") { latitude } }`)).data as unknown as {
-      liveVehicles: { total: number }
+      liveVehicles: { vehicle_count: number }
       driverPosition: { latitude: number } | null
     }
   const [seen, own] = [await of(poster.token), await of(office.token)]
   const rows = await world.db.selectFrom('positions').selectAll().where('lat', 'is not', null).execute()
-  return [seen.liveVehicles.total, seen.driverPosition !== null, own.driverPosition !== null, rows.length]
+  return [seen.liveVehicles.vehicle_count, seen.driverPosition !== null, own.driverPosition !== null, rows.length]
 }
 
 const everywhere = [1, true, true, 1]

@@ -56,12 +56,12 @@ async function shares(person: Person): Promise<Person> {
 }
 
 type Vehicle = { handle: string; latitude: number; is_exact: boolean; availability: string; vehicle_id: string }
-type Answer = { vehicles: Vehicle[]; clusters: { count: number }[]; total: number; may_hear: boolean }
+type Answer = { vehicles: Vehicle[]; clusters: { count: number }[]; vehicle_count: number; may_hear: boolean }
 const around = '{ south: 53.5, west: -2, north: 54, east: -1 }'
 async function look(person: Person, zoom = 11, filter = ''): Promise<Answer | string> {
   const { data, errors } = await world.graphql(
     person.token,
-    `{ liveVehicles(bounds: ${around}, zoom: ${zoom} ${filter}) { total may_hear clusters { count }
+    `{ liveVehicles(bounds: ${around}, zoom: ${zoom} ${filter}) { vehicle_count may_hear clusters { count }
       vehicles { handle latitude is_exact availability vehicle_id } } }`,
   )
   return errors ? errors[0]!.extensions.code : (data!['liveVehicles'] as unknown as Answer)
@@ -99,7 +99,7 @@ test.each(table)('%s', async (who, map, position) => {
 })
 
 test('nobody is anybody to a visitor', async () => {
-  const { errors } = await world.graphql(null, `{ liveVehicles(bounds: ${around}, zoom: 9) { total } }`)
+  const { errors } = await world.graphql(null, `{ liveVehicles(bounds: ${around}, zoom: 9) { vehicle_count } }`)
   expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }])
 })
 
@@ -144,7 +144,7 @@ test('by kind and by availability, close by and from far away', async () => {
     .where('code', '=', 'motorbike')
     .executeTakeFirstOrThrow()
   for (const zoom of [5, 11]) {
-    const total = async (filter: string) => ((await look(person, zoom, filter)) as Answer).total
+    const total = async (filter: string) => ((await look(person, zoom, filter)) as Answer).vehicle_count
     expect(await total('availability: [PARTLY_LOADED, AVAILABLE]')).toBe(1)
     expect(await total('availability: [AVAILABLE]')).toBe(0)
     expect(await total(`vehicle_ids: ["${luton}"]`)).toBe(1)

@@ -16,7 +16,7 @@ const dot = (handle: string, at = leeds, is_exact = false) => ({
 const shown = (...vehicles: ReturnType<typeof dot>[]): Shown => ({
   vehicles,
   clusters: [],
-  total: vehicles.length,
+  vehicle_count: vehicles.length,
   may_hear: true,
 })
 const cell = cellName(cellOf(leeds), 0)
@@ -27,7 +27,7 @@ test('who comes is there, who moves has moved, who leaves is gone', () => {
   const frame = { vehicles: [['new', 53.8, -1.54, 'luton', 'AVAILABLE'] as const], gone: ['old'] }
   const after = afterCellFrame(shown(dot('old'), dot('stays')), cell, frame, nothing)
   expect(handles(after)).toEqual(['stays', 'new'])
-  expect(after.total).toBe(2)
+  expect(after.vehicle_count).toBe(2)
   const moved = { vehicles: [['stays', 53.805, -1.544, 'luton', 'AVAILABLE'] as const], gone: [] }
   expect(afterCellFrame(after, cell, moved, nothing).vehicles[0]).toMatchObject({ latitude: 53.805 })
 })
@@ -61,5 +61,9 @@ test('of the country what the view shows', () => {
     clusters: [[53.8, -1.5, 7] as const, [51.5, -0.1, 30] as const],
     vehicles: [['van', hull.latitude, hull.longitude, 'luton', 'AVAILABLE'] as const],
   }
-  expect(afterCountryFrame(shown(), frame, area)).toMatchObject({ clusters: [{ count: 7 }], vehicles: [], total: 7 })
+  expect(afterCountryFrame(shown(), frame, area)).toMatchObject({
+    clusters: [{ count: 7 }],
+    vehicles: [],
+    vehicle_count: 7,
+  })
 })

@@ -21,7 +21,7 @@ export function afterCellFrame(shown: Shown, cell: string, frame: CellFrame, fil
     if (!passes(dot, filters)) dots.delete(dot.handle)
     else dots.set(dot.handle, moved(dots.get(dot.handle), dot))
   }
-  return { ...shown, vehicles: [...dots.values()], total: dots.size }
+  return { ...shown, vehicles: [...dots.values()], vehicle_count: dots.size }
 }
 
 /** The snapshot of the country, as far as the view goes. */
@@ -30,8 +30,8 @@ export function afterCountryFrame(shown: Shown, { clusters, vehicles }: CountryF
   const dots = vehicles.map(dotOf).map((dot) => moved(known.get(dot.handle), dot))
   const groups = clusters.map(([latitude, longitude, count]) => ({ latitude, longitude, count }))
   const seen = { clusters: groups.filter(isIn(area)), vehicles: dots.filter(isIn(area)) }
-  const total = seen.vehicles.length + seen.clusters.reduce((sum, { count }) => sum + count, 0)
-  return { ...shown, ...seen, total }
+  const vehicle_count = seen.vehicles.length + seen.clusters.reduce((sum, { count }) => sum + count, 0)
+  return { ...shown, ...seen, vehicle_count }
 }
 
 /** What is known to the metre stays so until it is asked for again. */

@@ -97,7 +97,7 @@ function Count({ map: { shown } }: { map: ReturnType<typeof useLiveMap> }) {
   if (!shown) return null
   return (
     <p role="status" className="figures text-soft">
-      {m.live_map_count({ count: shown.total })}
+      {m.live_map_count({ count: shown.vehicle_count })}
     </p>
   )
 }

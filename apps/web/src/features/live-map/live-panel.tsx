@@ -80,7 +80,7 @@ function OpenCard({ card, place, onClose, className }: LivePanelProps & { classN
 function LiveList({ map, types, place, area, linkTo }: LivePanelProps) {
   const { shown, failed, retry } = map
   if (!shown) return failed ? <ErrorState text={m.live_map_failed()} onRetry={retry} /> : <ListSkeleton rows={6} />
-  if (shown.total === 0)
+  if (shown.vehicle_count === 0)
     return (
       <EmptyState
         icon={<IconTruckOff size={40} stroke={1.5} />}
