@@ -33,7 +33,7 @@ function openConnection(): Promise<LiveConnection> | null {
   if (token === null) return null
   if (opened?.token === token) return opened.connection
   closeConnection()
-  opened = { token, connection: open() }
+  opened = { token, connection: open(token) }
   return opened.connection
 }
 
@@ -45,12 +45,12 @@ export function closeConnection() {
 }
 
 /** After the first drawing: what is on screen comes before what may change on it. Without a connection it tries again. */
-async function open(): Promise<LiveConnection> {
+async function open(token: string): Promise<LiveConnection> {
   await new Promise<void>((resolve) => setTimeout(resolve))
   for (;;) {
     try {
       const [{ connect }, { live }] = await Promise.all([import('./live/pusher-connection.ts'), runtimeConfig()])
-      return connect(serverOf(live))
+      return connect(serverOf(live), token)
     } catch {
       await new Promise<void>((resolve) => setTimeout(resolve, RETRY_MS))
     }

@@ -50,7 +50,7 @@ afterEach(() => void vi.useRealTimers())
 
 test('a client that has given up is replaced, and whoever listened still does', () => {
   const heard: unknown[] = []
-  const connection = connect(server)
+  const connection = connect(server, 'token')
   const stop = connection.listen('private-user-1', 'Event', (data) => heard.push(data))
   clients[0]!.state('failed')
   expect(clients).toHaveLength(1)
@@ -64,7 +64,7 @@ test('a client that has given up is replaced, and whoever listened still does', 
 })
 
 test('a connection that was closed stays closed', () => {
-  const connection = connect(server)
+  const connection = connect(server, 'token')
   clients[0]!.state('failed')
   connection.close()
   vi.advanceTimersByTime(60_000)

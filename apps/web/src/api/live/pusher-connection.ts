@@ -13,19 +13,22 @@ const LINGER_MS = 5_000
 type Waits = Map<string, number>
 type Use = { event: string; react: React }
 
-/** The one connection of a tab, by the stock client of the Pusher protocol. */
-export function connect(server: LiveServer): LiveConnection {
+/**
+ * The one connection of a tab, by the stock client of the Pusher protocol: on behalf of the session with this token, also
+ * while the tab becomes somebody else's (staff begin or end acting in a member's place).
+ */
+export function connect(server: LiveServer, token: string): LiveConnection {
   const waits: Waits = new Map()
   const uses = new Map<string, Set<Use>>()
   let isClosed = false
-  let pusher = clientOf(server, { waits, onFailed })
+  let pusher = clientOf(server, { token, waits, onFailed })
 
   /** After two broken connections in a row the client believes that sockets do not work here, for good: another begins anew. */
   function onFailed() {
     setTimeout(() => {
       if (isClosed) return
       pusher.disconnect()
-      pusher = clientOf(server, { waits, onFailed })
+      pusher = clientOf(server, { token, waits, onFailed })
       for (const [name, used] of uses) for (const { event, react } of used) subscribed(name).bind(event, react)
     }, RETRY_MS)
   }
@@ -47,7 +50,7 @@ export function connect(server: LiveServer): LiveConnection {
   }
 
   function leave(name: string) {
-    if (uses.has(name)) return
+    if (isClosed || uses.has(name)) return
     pusher.unsubscribe(name)
     markUnheard(name)
   }
@@ -75,9 +78,12 @@ export function connect(server: LiveServer): LiveConnection {
 
 function clientOf(
   { key, host, port, tls }: LiveServer,
-  { waits, onFailed }: { waits: Waits; onFailed: () => void },
+  { token, waits, onFailed }: { token: string; waits: Waits; onFailed: () => void },
 ): Pusher {
-  const authorize = channelAuthorizer(askToListen)
+  const authorize = channelAuthorizer((asked) => askToListen(asked, token))
+  const tellOver = () => {
+    if (token === readAccessToken()) sessionOver.tell()
+  }
   const pusher = new Pusher(key, {
     cluster: '', // a server of one's own has none, but the client insists
     wsHost: host,
@@ -99,7 +105,7 @@ function clientOf(
     } catch (error) {
       const refused = error instanceof ChannelRefused ? error : new ChannelRefused(0)
       waits.set(channel_name, refused.wait_ms)
-      if (refused.status === 401) sessionOver.tell()
+      if (refused.status === 401) tellOver()
       done(refused, null)
     }
   }
@@ -109,16 +115,15 @@ function clientOf(
     if (current === 'failed') onFailed()
   })
   pusher.connection.bind('error', (error: { data?: { code?: number } }) => {
-    if (error.data?.code === UNAUTHORIZED) sessionOver.tell()
+    if (error.data?.code === UNAUTHORIZED) tellOver()
   })
   return pusher
 }
 
-function askToListen(asked: { socket_id: string; channel_name: string }): Promise<Response> {
-  const token = readAccessToken()
+function askToListen(asked: { socket_id: string; channel_name: string }, token: string): Promise<Response> {
   return fetch(AUTH_PATH, {
     method: 'POST',
-    headers: token ? { Authorization: `Bearer ${token}` } : {},
+    headers: { Authorization: `Bearer ${token}` },
     body: new URLSearchParams(asked),
     credentials: 'same-origin',
   })
