@@ -43,8 +43,8 @@ test('what happens is shown for five seconds, with a way to it', async ({ stage,
   const job_id = await postedJob(poster)
   const office = await stage.enters(Actor, poster)
   await office.page.clock.install()
-  await office.opens('/jobs-posted')
   const news = office.page.waitForResponse(async (response) => (await response.text()).includes('"events"'))
+  await office.opens('/jobs-posted')
   await news
   await tell(taker, 'submitBid', { job_id, amount: '240.00' })
   const link = office.page.getByRole('link', { name: /^#/ })

@@ -16,8 +16,10 @@ import { useReactions } from './use-reactions.ts'
 
 /** What happens elsewhere, followed on every page of whoever is signed in. Nothing of it is drawn here. */
 export function Live() {
-  const me = useMaybeMe() ?? userHere()
-  return me && <Following key={me.id} me={me} />
+  const here = userHere()
+  const me = useMaybeMe() ?? here
+  // While staff begin or end acting in a member's place, the page is still the one's and the session already the other's.
+  return me && me.id === here?.id && <Following key={me.id} me={me} />
 }
 
 function Following({ me }: { me: Me }) {
