@@ -99,6 +99,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
   }
   const env = parsed.data
   const production = env.NODE_ENV === 'production'
+  const demo = env.DEMO ?? !production
   const public_url = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
   return {
     production,
@@ -106,7 +107,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     host: env.HOST,
     data_dir: resolve(env.DATA_DIR),
     database_url: env.DATABASE_URL,
-    demo: env.DEMO ?? !production,
+    demo,
     log_level: env.LOG_LEVEL,
     accept_pdf_documents: env.ACCEPT_PDF_DOCUMENTS,
     router: { url: env.ROUTER_URL, kind: env.ROUTER_KIND, key: env.ROUTER_KEY },
@@ -116,7 +117,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     public_url,
     companies_house: { url: env.COMPANIES_HOUSE_URL, key: env.COMPANIES_HOUSE_KEY },
     push: {
-      is_sent: env.WEB_PUSH ?? !(env.DEMO ?? !production),
+      is_sent: env.WEB_PUSH ?? !demo,
       subject: env.OPERATOR_EMAIL ? `mailto:${env.OPERATOR_EMAIL}` : public_url,
       onesignal:
         env.ONESIGNAL_APP_ID && env.ONESIGNAL_KEY
