@@ -4,16 +4,20 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { getLocale } from '@waybill/locales/runtime'
+import { followLoads } from './app/partial-load.ts'
 import { addPages, routes } from './app/routes.tsx'
 import { applyTheme } from './ui/layout/theme.ts'
 
 document.documentElement.lang = getLocale()
 applyTheme()
 
+const router = createBrowserRouter(routes, { patchRoutesOnNavigation: addPages })
+followLoads(router)
+
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 createRoot(root).render(
   <StrictMode>
-    <RouterProvider router={createBrowserRouter(routes, { patchRoutesOnNavigation: addPages })} />
+    <RouterProvider router={router} />
   </StrictMode>,
 )

@@ -1,7 +1,7 @@
 type Loader = {
   /** Loads these routes anew. */
   load: (routes: ReadonlySet<string>) => Promise<void>
-  /** Not while a form has unsaved changes, another page is on its way, or nobody is looking. */
+  /** Not while a form has unsaved changes or nobody is looking. */
   mayLoad: (route: string) => boolean
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigation, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { hasUnsavedChanges } from '../../ui/form/unsaved.ts'
 import { loadingOnly } from '../partial-load.ts'
 import { rootRouteId } from '../session.ts'
@@ -7,14 +7,13 @@ import { loadQueue } from './load-queue.ts'
 
 /** Loads routes anew, when it does not disturb: see `loadQueue`. */
 export function useLoadQueue() {
-  const { revalidate, state } = useRevalidator()
-  const isMoving = useNavigation().state !== 'idle'
-  const router = useRef({ revalidate, isBusy: false })
-  router.current = { revalidate, isBusy: isMoving || state !== 'idle' }
+  const { revalidate } = useRevalidator()
+  const latest = useRef(revalidate)
+  latest.current = revalidate
   const [queue] = useState(() =>
     loadQueue({
-      load: (routes) => loadingOnly(routes, () => router.current.revalidate()),
-      mayLoad: (route) => !router.current.isBusy && (route === rootRouteId || isFreeToChange()),
+      load: (routes) => loadingOnly(routes, () => latest.current()),
+      mayLoad: (route) => route === rootRouteId || isFreeToChange(),
     }),
   )
   useEffect(() => () => queue.stop(), [queue])
