@@ -26,6 +26,11 @@ export class Actor {
     await settled(this.page)
   }
 
+  /** From the next page on they hear of nothing that happens elsewhere, as when the live connection is held up. */
+  async hearsNothing() {
+    await this.page.routeWebSocket('**/app/**', () => {})
+  }
+
   /** The screen the reader is on is fit to be read: no finding of axe, nothing sticks out. */
   async readsTheScreen() {
     await axeFindsNothing(this.page)

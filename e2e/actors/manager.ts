@@ -46,7 +46,7 @@ export class Manager extends Actor {
   /** To the end of the list, by the keys that carry it. */
   async movesLast(name: string) {
     await this.follows('Change order')
-    await this.page.getByRole('button', { name: new RegExp(`${name}$`) }).press('Enter')
+    await this.page.getByRole('button', { name: new RegExp(`^Move .*${name}$`) }).press('Enter')
     await this.page.getByRole('button', { name: /^Insert after/ }).press('Enter')
     await expect(this.page.getByRole('main').getByRole('row').last()).toContainText(name)
     await this.readsTheScreen()

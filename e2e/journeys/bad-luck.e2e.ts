@@ -59,6 +59,7 @@ test('a tab that has been overtaken says so and shows where the job stands', asy
   await tell(taker, 'submitBid', { job_id, amount: '240.00' })
   const bid_id = await tell(await story.company('Courier_Company'), 'submitBid', { job_id, amount: '250.00' })
 
+  await poster.hearsNothing()
   await poster.opensBids(job_id)
   await poster.offer('240.00').getByRole('button', { name: 'Accept' }).click()
   await tell(poster.person, 'acceptBid', { bid_id }) // in the other tab
@@ -73,6 +74,7 @@ test('a driver with two tabs takes each step once, and the second tab catches up
   const poster = await story.company('Freight_Forwarder')
   const driver = await stage.enters(Driver, await story.company('Owner_Driver'), { on: 'phone' })
   const job_id = await allocatedJob(poster, driver.person)
+  await driver.hearsNothing()
   await driver.opensRun(job_id)
   await tell(driver.person, 'startCollect', { job_id })
   await driver.presses('Set off to collect')
