@@ -21,8 +21,17 @@ export async function request<Result, Variables>(
   variables: Variables,
   options: RequestOptions = {},
 ): Promise<Result> {
+  const token = readAccessToken()
   const { status, text } = await exchange(operation, variables, options)
-  return readAnswer<Result>(status, text)
+  try {
+    return readAnswer<Result>(status, text)
+  } catch (error) {
+    // Staff have begun or ended acting in a member's place meanwhile: what was asked before says nothing of who is here now.
+    const isOfBefore = readAccessToken() !== null && readAccessToken() !== token
+    if (isOfBefore && error instanceof ApiError && error.code === 'UNAUTHENTICATED')
+      throw new ApiError('ABORTED', 'Asked in a session that is over')
+    throw error
+  }
 }
 
 /** The answer as it came, for whoever needs more of it than its data. @throws ApiError when there is none */

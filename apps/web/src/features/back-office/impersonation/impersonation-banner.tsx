@@ -33,9 +33,11 @@ export function ImpersonationBanner() {
 
   async function end() {
     setEnds(true)
-    // Whatever the server says, this tab is one's own again; the session ends by itself at the latest.
-    await request(ImpersonationBannerEnd, {}).catch(() => null)
+    const ended = request(ImpersonationBannerEnd, {}).catch(() => null)
+    // Whatever the server says, this tab is one's own again; the session ends by itself at the latest. Before it is
+    // heard that it has ended: that would sign out whoever this tab is by then.
     clearSession()
+    await ended
     setEnds(false)
     await navigate(href('/admin/users/:id', { id: me.id }))
   }

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Operation } from './operation.ts'
+import { request } from './request.ts'
+
+const operation: Operation<{ Me: null }, Record<string, never>> = { id: 'sha256:me', name: 'Me', kind: 'query' }
+const SIGNED_OUT = { errors: [{ message: 'Unauthenticated.', extensions: { code: 'UNAUTHENTICATED' } }] }
+let acting: string | null
+
+beforeEach(() => {
+  acting = 'member'
+  vi.stubGlobal('sessionStorage', { getItem: () => acting })
+  vi.stubGlobal('document', { cookie: '' })
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+function answersAfter(happens: () => void) {
+  vi.stubGlobal('fetch', async () => {
+    happens()
+    return new Response(JSON.stringify(SIGNED_OUT))
+  })
+}
+
+test('a session that the server no longer knows is told of', async () => {
+  answersAfter(() => {})
+  await expect(request(operation, {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+})
+
+test('one that has ended here and elsewhere is told of, too', async () => {
+  answersAfter(() => (acting = null))
+  await expect(request(operation, {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+})
+
+test('what was asked in an earlier session does not end the one that is open now', async () => {
+  answersAfter(() => (acting = 'staff'))
+  await expect(request(operation, {})).rejects.toMatchObject({ code: 'ABORTED' })
+})
