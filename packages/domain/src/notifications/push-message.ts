@@ -37,3 +37,4 @@ export const alertTag = (job_id: string) => `alert-${job_id}`
 /** Of one job the newest stands. */
 export const jobTag = (job_id: string) => `job-${job_id}`
 export const chatTag = (job_id: string) => `chat-${job_id}`
+export const noticeTag = (notice_id: string) => `notice-${notice_id}`

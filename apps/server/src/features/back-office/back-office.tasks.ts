@@ -1,14 +1,22 @@
+import { z } from 'zod'
 import type { FeatureTasks, Task } from '../../platform/tasks/tasks.ts'
 import { deleteUnusedBefore } from './impersonation.sql.ts'
+import { PUSH_MAINTENANCE } from './notices.sql.ts'
+import { pushMaintenance } from './push-maintenance.ts'
 
 const FORGET_UNUSED_TOKENS = 'forget_unused_tokens'
 const KEPT_MS = 24 * 60 * 60 * 1000
+
+const maintenancePushes = z.object({ notice_id: z.uuid(), after: z.uuid().nullable() })
 
 /** Tokens that staff asked for and never used; that they asked stands in the audit log. */
 const forgetUnusedTokens: Task = (_payload, { databases: { db }, now }) =>
   deleteUnusedBefore(db, new Date(now().getTime() - KEPT_MS))
 
 export const backOfficeTasks: FeatureTasks = {
-  tasks: { [FORGET_UNUSED_TOKENS]: forgetUnusedTokens },
+  tasks: {
+    [FORGET_UNUSED_TOKENS]: forgetUnusedTokens,
+    [PUSH_MAINTENANCE]: (raw, platform) => pushMaintenance(platform, maintenancePushes.parse(raw)),
+  },
   schedule: { [FORGET_UNUSED_TOKENS]: '17 3 * * *' },
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EVERYBODY_CHANNEL } from '@waybill/domain/live/channels'
 import { followAll } from '../../../testing/cast.ts'
+import { addDevice } from '../../../testing/push-device.ts'
 import { World } from '../../../testing/world.ts'
 import { publishNotice } from './publish-notice.ts'
 import { reloadPages } from './reload-pages.ts'
@@ -52,4 +53,48 @@ test('staff reload every page, and it stands in the audit log why', async () => 
     .where('operation', '=', 'reloadPages')
     .executeTakeFirst()
   expect(act).toEqual({ reason: 'A release that old pages do not survive' })
+})
+
+test('maintenance is told on devices, in the language of each, and taken back with the notice', async () => {
+  const [english, polish] = [await world.story.company('Owner_Driver'), await world.story.company('Owner_Driver')]
+  await world.db.updateTable('users').set({ language: 'pl' }).where('id', '=', polish.id).execute()
+  const devices = new Map([
+    [(await addDevice(world, english)).endpoint, 'en'],
+    [(await addDevice(world, polish)).endpoint, 'pl'],
+  ])
+  const told = () =>
+    world.pushes
+      .splice(0)
+      .map(({ endpoint, content }) => [
+        devices.get(endpoint ?? ''),
+        content.kind,
+        'description' in content ? content.description : null,
+      ])
+  const starts_at = '2099-12-24T22:00:00.000Z'
+  const { id: notice_id } = await publishNotice(await world.as(staff), {
+    kind: 'MAINTENANCE',
+    text_en: 'About ten minutes.',
+    starts_at,
+  })
+  await followAll(world)
+  const [toEnglish, toPolish] = told().toSorted()
+  expect(toEnglish?.slice(0, 2)).toEqual(['en', 'MAINTENANCE'])
+  expect(toEnglish?.[2]).toMatch(/^Waybill will be looked after from 24 Dec 2099, 22:00 .* About ten minutes\.$/)
+  expect(toPolish?.slice(0, 2)).toEqual(['pl', 'MAINTENANCE'])
+  expect(toPolish?.[2]).toMatch(/^Prace konserwacyjne Waybill od 24 gru 2099, 22:00/)
+
+  await withdrawNotice(await world.as(staff), { notice_id })
+  await followAll(world)
+  expect(told().toSorted()).toEqual([
+    ['en', 'WITHDRAW', null],
+    ['pl', 'WITHDRAW', null],
+  ])
+})
+
+test('withdrawn before its turn, maintenance is told to no device', async () => {
+  await addDevice(world, await world.story.company('Owner_Driver'))
+  const { id: notice_id } = await publishNotice(await world.as(staff), { kind: 'MAINTENANCE' })
+  await withdrawNotice(await world.as(staff), { notice_id })
+  await followAll(world)
+  expect(world.pushes).toEqual([])
 })

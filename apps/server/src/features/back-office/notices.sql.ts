@@ -1,6 +1,10 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { NoticeKind } from '@waybill/domain/back-office/notice'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
+
+export const PUSH_MAINTENANCE = 'push_maintenance'
+
+export type StoredNotice = Selectable<Database['notices']>
 
 type NewNotice = {
   kind: NoticeKind
@@ -35,4 +39,20 @@ export function lockNotice(tx: Tx, id: string) {
 
 export async function markWithdrawn(tx: Tx, id: string, now: Date) {
   await tx.updateTable('notices').set({ withdrawn_at: now }).where('id', '=', id).execute()
+}
+
+/** Those who may sign in, in the order of their ids; `after` of whom the task before was the last. */
+export function selectUsersAfter(tx: Tx, after: string | null, limit: number) {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'language'])
+    .where('inactivated', '=', false)
+    .$if(after !== null, (query) => query.where('id', '>', after!))
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+export async function queueMaintenancePushes(tx: Tx, batch: { notice_id: string; after: string | null }) {
+  await sql`select graphile_worker.add_job(${PUSH_MAINTENANCE}, ${JSON.stringify(batch)}::json)`.execute(tx)
 }

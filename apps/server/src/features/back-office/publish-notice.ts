@@ -6,9 +6,12 @@ import { AppError } from '../../platform/app-error.ts'
 import { liveMessage } from '../../platform/live/live.ts'
 import { sayAfterCommit } from '../../platform/live/say-after-commit.sql.ts'
 import { operation } from '../../platform/operation.ts'
-import { insertNotice, lockStandingNotices } from './notices.sql.ts'
+import { insertNotice, lockStandingNotices, queueMaintenancePushes } from './notices.sql.ts'
 
-/** Staff tell everybody something at once; a new version of the application is told to each in their list as well. */
+/**
+ * Staff tell everybody something at once; a new version of the application is told to each in their list as well,
+ * maintenance on their devices.
+ */
 export const publishNotice = operation({
   name: 'publishNotice',
   input: publishNoticeInput,
@@ -25,6 +28,7 @@ export const publishNotice = operation({
     await sayAfterCommit(tx, [liveMessage(EVERYBODY_CHANNEL, published, { notice_id: id })])
     if (notice.ends_at !== null)
       await sayAfterCommit(tx, [liveMessage(EVERYBODY_CHANNEL, over, { notice_id: id })], new Date(notice.ends_at))
+    if (notice.kind === 'MAINTENANCE') await queueMaintenancePushes(tx, { notice_id: id, after: null })
     if (notice.version !== null) happened({ name: 'app_version_published', version: notice.version })
     return { id }
   },

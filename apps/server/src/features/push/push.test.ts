@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { MOST_DEVICES } from '@waybill/domain/notifications/push-message'
+import { alertTag, MOST_DEVICES } from '@waybill/domain/notifications/push-message'
 import { followAll } from '../../../testing/cast.ts'
 import { addDevice, newSubscription } from '../../../testing/push-device.ts'
 import type { Person } from '../../../testing/story.ts'
@@ -88,7 +88,7 @@ test('an alert that has gone out is withdrawn, one that waits is never sent, one
   await followAll(world)
   await queue('waiting')
   for (const job_id of ['sent', 'waiting', 'never'])
-    await world.db.transaction().execute((tx) => withdrawPush(tx, world.platform, job_id))
+    await world.db.transaction().execute((tx) => withdrawPush(tx, world.platform, alertTag(job_id)))
   await followAll(world)
   expect(world.pushes.map(({ content }) => [content.kind, 'tag' in content && content.tag])).toEqual([
     ['EVENT', 'alert-sent'],

@@ -1,15 +1,13 @@
-import { alertTag } from '@waybill/domain/notifications/push-message'
 import type { Platform } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { takeBackPushes } from './push.sql.ts'
 import { queuePushes } from './queue-pushes.ts'
 
-/** Longer than an alert waits anywhere. */
+/** Longer than a message waits anywhere. */
 const WITHDRAWN_FOR_SECONDS = 86_400
 
-/** The job is gone: its alerts leave the screens, and those still on their way do not arrive. */
-export async function withdrawPush(tx: Tx, platform: Platform, job_id: string): Promise<void> {
-  const tag = alertTag(job_id)
+/** What devices show under the tag leaves the screens, and what is still on its way does not arrive. */
+export async function withdrawPush(tx: Tx, platform: Platform, tag: string): Promise<void> {
   const user_ids = await takeBackPushes(tx, tag, platform.now())
   await queuePushes(
     tx,

@@ -1,0 +1,62 @@
+import { MOST_DESCRIPTION, noticeTag } from '@waybill/domain/notifications/push-message'
+import type { Language } from '@waybill/domain/users/profile-setting'
+import { m } from '@waybill/locales/messages'
+import type { Platform } from '../../platform/context.ts'
+import type { NewPush } from '../push/new-push.ts'
+import { queuePushes } from '../push/queue-pushes.ts'
+import { lockNotice, queueMaintenancePushes, selectUsersAfter, type StoredNotice } from './notices.sql.ts'
+
+const USERS_AT_ONCE = 500
+/** Without an end it is news for a day. */
+const DAY_MS = 86_400_000
+
+type Recipient = { id: string; language: Language }
+type Batch = { notice_id: string; after: string | null }
+
+/**
+ * Tells the devices of everybody that the product will be away (push kind MAINTENANCE, spec §3), some users at a time:
+ * those who come next are a task of their own. Withdrawn meanwhile, the rest is told nothing.
+ */
+export async function pushMaintenance(platform: Platform, { notice_id, after }: Batch): Promise<void> {
+  const now = platform.now()
+  await platform.databases.db.transaction().execute(async (tx) => {
+    const notice = await lockNotice(tx, notice_id)
+    const until = notice?.ends_at ?? new Date(now.getTime() + DAY_MS)
+    if (!notice || notice.withdrawn_at !== null || until <= now) return
+    const users = await selectUsersAfter(tx, after, USERS_AT_ONCE)
+    const ttl_seconds = Math.ceil((until.getTime() - now.getTime()) / 1000)
+    const pushes = users.map((user): NewPush => ({ content: contentOf(notice, user), ttl_seconds }))
+    await queuePushes(tx, platform, pushes)
+    const last = users.length === USERS_AT_ONCE && users.at(-1)
+    if (last) await queueMaintenancePushes(tx, { notice_id, after: last.id })
+  })
+}
+
+function contentOf(notice: StoredNotice, { id: user_id, language: locale }: Recipient): NewPush['content'] {
+  const own = notice[`text_${locale}`] ?? notice.text_en
+  const when = notice.starts_at
+    ? m.overlays_maintenance_at({ date: momentIn(locale, notice.starts_at) }, { locale })
+    : m.overlays_maintenance_soon({}, { locale })
+  return {
+    kind: 'MAINTENANCE',
+    user_id,
+    type: null,
+    group: 'ELSE',
+    id: notice.id,
+    name: m.back_office_notice_maintenance({}, { locale }),
+    description: own ? `${when} ${own}`.slice(0, MOST_DESCRIPTION) : when,
+    entity: null,
+    redirect_entity: null,
+    redirect_id: null,
+    url: '/notifications',
+    tag: noticeTag(notice.id),
+  }
+}
+
+function momentIn(locale: Language, at: Date): string {
+  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+    timeZone: 'Europe/London', // semantics, "Time"
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(at)
+}
