@@ -12,37 +12,17 @@ import {
   type GraphQLField,
   type GraphQLObjectType,
   type SelectionSetNode,
-  type VariableValues,
 } from 'graphql'
 import { sql, type RawBuilder } from 'kysely'
-import type { Viewer } from '@waybill/domain/access/viewer'
 import { cursorPart } from '../cursor.ts'
 import { rowOf, type Row } from '../database/row.ts'
 import { fieldsOf, money, type Ask, type FieldDefinition, type Page } from './fields.ts'
+import { Late, type Condition, type Request } from './late.ts'
 import { afterCursor, clampedPageSize } from './page.ts'
 import { viewerSqlBy } from '../access/viewer.sql.ts'
 
-/** What is known only when a request arrives. */
-export type Request = {
-  variables: VariableValues
-  viewer: Viewer | null
-  now: Date /** The row an operation has changed. */
-  id?: string
-}
-
 /** What is asked of an object: its type and every place that selects from it. */
 type Selected = { type: GraphQLObjectType; nodes: readonly FieldNode[] }
-
-/** A parameter whose value each request supplies. */
-export class Late {
-  readonly read: (request: Request) => unknown
-  constructor(read: (request: Request) => unknown) {
-    this.read = read
-  }
-}
-
-/** Something the text of the statement was decided by: another value needs another statement. */
-export type Condition = { read: (request: Request) => unknown; value: unknown }
 
 const late = (read: (request: Request) => unknown) => sql`${new Late(read)}`
 
@@ -179,7 +159,7 @@ export class ReadCompiler {
   ) {
     const { type, nodes, field, alias } = paged
     const node = nodes[0]!
-    const args = (request: Request) => getArgumentValues(field, node, request.variables)
+    const args = argumentsOf(field, node)
     const size = this.#shape((request) => clampedPageSize(args(request)['first']))
     const isPaged = this.#shape((request) => args(request)['after'] != null)
     const cursor = page.order.map(
@@ -221,7 +201,7 @@ export class ReadCompiler {
   }
 
   #ask(field: GraphQLField<unknown, unknown>, node: FieldNode): Ask {
-    const args = (request: Request) => getArgumentValues(field, node, request.variables)
+    const args = argumentsOf(field, node)
     return {
       viewer: viewerSql,
       arg: (...path) =>
@@ -238,4 +218,14 @@ export class ReadCompiler {
 
 function converted(type: string, value: RawBuilder<unknown>) {
   return type === 'Money' ? money(value) : value
+}
+
+/** A field's arguments, worked out once for each request, however much of the statement comes of them. */
+function argumentsOf(field: GraphQLField<unknown, unknown>, node: FieldNode) {
+  const known = new WeakMap<Request, Record<string, unknown>>()
+  return (request: Request) => {
+    const args = known.get(request) ?? getArgumentValues(field, node, request.variables)
+    known.set(request, args)
+    return args
+  }
 }

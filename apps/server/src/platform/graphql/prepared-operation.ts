@@ -7,11 +7,13 @@ import type {
   GraphQLSchema,
   OperationDefinitionNode,
 } from 'graphql'
-import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '../database/database.ts'
-import { ReadCompiler, type Condition, type Request } from './compile-read.ts'
+import { createQueryId, sql, type RawBuilder } from 'kysely'
+import { ReadCompiler } from './compile-read.ts'
+import type { Condition, Request } from './late.ts'
+import { ReadQueryCompiler } from './read-query-compiler.ts'
 
 export type Variant = { conditions: readonly Condition[]; name: string; text: string; parameters: readonly unknown[] }
+type RootFields = readonly (readonly [key: string, nodes: FieldNode[]])[]
 export type Build = (compiler: ReadCompiler) => RawBuilder<unknown>
 /** Shapes of one place beyond this are compiled afresh and not kept. */
 const MAX_VARIANTS = 64
@@ -30,33 +32,35 @@ export class PreparedOperation {
   readonly parts: Parts
   readonly isMutation: boolean
   readonly isSubscription: boolean
+  /** The type that root fields belong to. */
+  readonly root: GraphQLObjectType
   readonly #variants = new Map<string, Variant[]>()
+  #rootFields: RootFields | undefined
 
   constructor(parts: Parts) {
     this.parts = parts
     this.isMutation = parts.operation.operation === 'mutation'
     this.isSubscription = parts.operation.operation === 'subscription'
+    this.root = parts.schema.getRootType(parts.operation.operation)!
   }
 
-  /** The type that root fields belong to. */
-  get root(): GraphQLObjectType {
-    const { schema } = this.parts
-    return schema.getRootType(this.parts.operation.operation)!
-  }
-
-  /** The root fields by their response keys. */
-  rootFields(request: Request): [string, FieldNode[]][] {
-    const root = { selectionSet: this.parts.operation.selectionSet } as FieldNode
-    return [...new ReadCompiler(this.parts.fragments, request).selected([root])]
+  /** The root fields by their response keys: always the same ones where no directive leaves any out. */
+  rootFields(request: Request): RootFields {
+    if (this.#rootFields) return this.#rootFields
+    const compiler = new ReadCompiler(this.parts.fragments, request)
+    const found = [...compiler.selected([{ selectionSet: this.parts.operation.selectionSet } as FieldNode])]
+    if (compiler.conditions.length === 0) this.#rootFields = found
+    return found
   }
 
   /** The statement at a place of the answer (`Job`, `acceptBid.team`) for the shape that this request has. */
-  variant(place: string, request: Request, build: Build, db: Db): Variant {
+  variant(place: string, request: Request, build: Build): Variant {
     const known = this.#variants.get(place) ?? []
     const match = known.find(({ conditions }) => conditions.every((each) => each.read(request) === each.value))
     if (match) return match
     const compiler = new ReadCompiler(this.parts.fragments, request)
-    const compiled = sql`select ${build(compiler)}::text as json`.compile(db)
+    const statement = sql`select ${build(compiler)}::text as json`.toOperationNode()
+    const compiled = new ReadQueryCompiler().compileQuery(statement, createQueryId())
     const name = `r${createHash('sha1').update(compiled.sql).digest('hex').slice(0, 20)}`
     const variant = { conditions: compiler.conditions, name, text: compiled.sql, parameters: compiled.parameters }
     if (known.length < MAX_VARIANTS) this.#variants.set(place, [...known, variant])

@@ -17,8 +17,9 @@ import { isAudited, recordAct } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../database/database.ts'
 import { countRequest } from '../limits/count-use.ts'
-import { Late, ReadCompiler, type Request } from './compile-read.ts'
+import { ReadCompiler } from './compile-read.ts'
 import { fieldsOf } from './fields.ts'
+import { Late, type Request } from './late.ts'
 import { mutationOf } from './mutations.ts'
 import type { Build, PreparedOperation } from './prepared-operation.ts'
 import { RequestError } from './request-error.ts'
@@ -138,8 +139,7 @@ class OperationRun {
   }
 
   async #query(path: string, request: Request, build: Build, tx?: Tx): Promise<string> {
-    const { db, reads } = this.#context.platform.databases
-    const { name, text, parameters } = this.#prepared.variant(path, request, build, db)
+    const { name, text, parameters } = this.#prepared.variant(path, request, build)
     const values = parameters.map((each) => (each instanceof Late ? each.read(request) : each))
     if (tx) {
       const { rows } = await tx.executeQuery<{ json: string | null }>(CompiledQuery.raw(text, values))
@@ -147,7 +147,11 @@ class OperationRun {
     }
     // Other clients' statements stay unnamed: what they send must not pile up on a connection.
     const isNamed = this.#prepared.parts.isPersisted
-    const [row] = await reads.run<{ json: string | null }>({ name: isNamed ? name : '', text, values })
+    const [row] = await this.#context.platform.databases.reads.run<{ json: string | null }>({
+      name: isNamed ? name : '',
+      text,
+      values,
+    })
     return row?.json ?? 'null'
   }
 }
