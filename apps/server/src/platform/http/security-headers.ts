@@ -1,0 +1,52 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import helmet, { type HelmetOptions } from 'helmet'
+import type { Platform } from '../context.ts'
+import type { LiveEndpoint } from '../live/live.ts'
+
+/** What helmet says to every answer, asked once: nothing of it differs from one request to the next. */
+export function securityHeaders(platform: Platform): Record<string, string> {
+  const response = new ServerResponse(new IncomingMessage(new Socket()))
+  helmet(optionsFor(platform))(response.req, response, () => undefined)
+  return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]))
+}
+
+/** What React Aria writes into the page: `overscroll-behavior` on iPhones (usePreventScroll), `touch-action` of what is pressed (usePress). */
+const REACT_ARIA_RULES = [
+  "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
+  "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='",
+]
+
+/** Where live events come from. Our own address stands there too: not every browser takes 'self' for a socket. */
+function socketOrigin(hosted: LiveEndpoint | null, public_url: string): string {
+  if (!hosted) return new URL(public_url).origin.replace(/^http/, 'ws')
+  return new URL(`${hosted.tls ? 'wss' : 'ws'}://${hosted.host}:${hosted.port}`).origin
+}
+
+/** Nothing from elsewhere, no inline script, no framing. */
+function optionsFor({ config: { production, sentry_dsn, public_url }, live }: Platform): HelmetOptions {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'"],
+        'worker-src': ["'self'"],
+        'connect-src': [
+          "'self'",
+          socketOrigin(live.hosted, public_url),
+          ...(sentry_dsn ? [new URL(sentry_dsn).origin] : []),
+        ],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'style-src': ["'self'", ...REACT_ARIA_RULES],
+        'font-src': ["'self'"],
+        'object-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+      },
+    },
+    strictTransportSecurity: production,
+    crossOriginEmbedderPolicy: false,
+  }
+}
