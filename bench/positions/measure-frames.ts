@@ -1,6 +1,6 @@
 import { FrameBook } from '../../apps/server/src/features/positions/frame-book.ts'
 import type { MapEntry } from '../../apps/server/src/features/positions/sharer.ts'
-import { cellOf, coarsePosition } from '../../packages/domain/src/positions/grid.ts'
+import { cellOf, coarsePosition, squareOf } from '../../packages/domain/src/positions/grid.ts'
 
 const VIEWERS = 4_466
 const UPDATES = 10_000
@@ -25,10 +25,12 @@ const chance = (index: number, salt: number) => (((index + 1) * 9301 + salt * 49
 function entry(index: number, moved: number): MapEntry {
   const at = { latitude: 50.8 + 4.4 * chance(index, 1) + moved, longitude: -3.5 + 4 * chance(index, 2) }
   return {
+    square: squareOf(at),
     cell: cellOf(at),
     coarse: coarsePosition(at),
     vehicle_id: 'luton',
     availability: 'AVAILABLE',
+    kind: 'luton AVAILABLE',
     handle: `h${index}`,
   }
 }

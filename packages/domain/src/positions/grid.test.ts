@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { distanceBetween } from '../geo/distance.ts'
-import { CELL_LEVELS, cellAbove, cellName, cellOf, cellsWithin, coarsePosition, isCellWithin } from './grid.ts'
+import {
+  CELL_LEVELS,
+  cellAbove,
+  cellName,
+  cellOf,
+  cellsWithin,
+  coarsePosition,
+  isCellWithin,
+  squareOf,
+} from './grid.ts'
 
 const leeds = { latitude: 53.7965, longitude: -1.5478 }
 
@@ -23,6 +32,18 @@ test('many looks from one square say the same', () => {
     coarsePosition({ latitude: 53.79 + latitude, longitude: -1.552 + latitude }),
   )
   expect(new Set(inOneSquare.map(({ latitude, longitude }) => `${latitude} ${longitude}`)).size).toBe(1)
+})
+
+test('a square is where the coarse place is the same, and another one everywhere else', () => {
+  const places = new Map<number, string>()
+  for (const place of everywhere) {
+    const { latitude, longitude } = coarsePosition(place)
+    const coarse = `${latitude} ${longitude}`
+    expect(places.get(squareOf(place)) ?? coarse).toBe(coarse)
+    expect(squareOf({ latitude, longitude })).toBe(squareOf(place))
+    places.set(squareOf(place), coarse)
+  }
+  expect(new Set(places.values()).size).toBe(places.size)
 })
 
 test('coarse or exact, the cell is the same on every level', () => {

@@ -10,6 +10,8 @@ const SQUARE_LONGITUDE = 0.016
 const SQUARES_A_SIDE = 10
 /** More than the columns of level 0 around the earth. */
 const ROW = 4096
+/** More than the squares around the earth. */
+const ROW_OF_SQUARES = 32_768
 /** What lies on the edge of a square belongs to it, however it was computed. */
 const EDGE = 1e-7
 
@@ -24,6 +26,11 @@ const columnOf = (longitude: number) => Math.floor(squareColumn(longitude) / SQU
 /** The square a position lies in: one number for rows and columns, so that it can be a key and a column of the database. */
 export function cellOf({ latitude, longitude }: Position, level = 0): number {
   return (rowOf(latitude) >> level) * ROW + (columnOf(longitude) >> level)
+}
+
+/** The coarse square a position lies in. Who has not left it has moved on nobody's map. */
+export function squareOf({ latitude, longitude }: Position): number {
+  return squareRow(latitude) * ROW_OF_SQUARES + squareColumn(longitude)
 }
 
 /** The square of a higher level around one of level 0. */

@@ -2,6 +2,8 @@ import { hasMoved, type Position } from '../geo/distance.ts'
 
 export const REPORT_INTERVAL_MS = 120_000 // spec §9 "Location update interval"
 export const FASTER_REPORT_INTERVAL_MS = 10_000 // spec §9 "faster mode"
+/** Whoever stands still is written down this seldom: by what is stored nobody who reports looks offline. */
+export const HEARD_STORED_EVERY_MS = 1.5 * FASTER_REPORT_INTERVAL_MS
 /** A device's clock may be this much ahead. */
 const FUTURE_TOLERANCE_MS = 60_000
 /** Whoever was not heard of for this long is taken off the map of available vehicles: that is no availability any more. */

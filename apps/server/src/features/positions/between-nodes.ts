@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Live } from '../../platform/live/live.ts'
-import type { Report } from './sharer.ts'
+import { type Report, reportOf, type Sharer } from './sharer.ts'
 
 /** No client listens to a name without `private-`. */
 const CHANNEL = 'between-nodes-positions'
@@ -10,7 +10,7 @@ type Hears = { moved: (reports: readonly Report[]) => void; cleared: (user_ids: 
 /** Every node has the whole map: each tells the others what it was told, once a second in one message. */
 export function betweenNodes(live: Live, hears: Hears) {
   const node = randomUUID()
-  const moved = new Map<string, Report>()
+  const moved = new Set<Sharer>()
   const say = (said: Omit<Said, 'node'>) =>
     live.publish([{ channel: CHANNEL, event: 'Positions', data: { node, ...said } }])
   const stop = live.listen(({ channel, data }) => {
@@ -21,14 +21,14 @@ export function betweenNodes(live: Live, hears: Hears) {
     if (said.moved) hears.moved(said.moved)
   })
   return {
-    noteMoved: (report: Report) => void moved.set(report.user_id, report),
+    noteMoved: (sharer: Sharer) => void moved.add(sharer),
     /** Not told any more: they are gone. */
-    forget: (user_id: string) => void moved.delete(user_id),
+    forget: (sharer: Sharer) => void moved.delete(sharer),
     /** At once: who has stopped is not to be seen for another second. */
     tellCleared: (cleared: readonly string[]) => say({ cleared }),
     flush() {
       if (moved.size === 0) return
-      say({ moved: [...moved.values()] })
+      say({ moved: [...moved].map(reportOf) })
       moved.clear()
     },
     stop,

@@ -1,9 +1,9 @@
 import { type Bounds, CELL_LEVELS, cellAbove, cellsWithin, isCellWithin } from '@waybill/domain/positions/grid'
-import { kindOf, type MapEntry } from './sharer.ts'
+import type { MapEntry } from './sharer.ts'
 
 /** Sums over the vehicles of one kind in one cell. Of a single one the sum of numbers is its number. */
 type Sum = { count: number; latitudes: number; longitudes: number; numbers: number }
-export type Counted = Pick<MapEntry, 'cell' | 'coarse' | 'vehicle_id' | 'availability'>
+export type Counted = Pick<MapEntry, 'cell' | 'coarse' | 'kind'>
 /** Where several vehicles are on average; `only` is the number of one that is alone in its cell. */
 export type Cluster = { latitude: number; longitude: number; count: number; only: number | null }
 
@@ -14,12 +14,11 @@ const MAX_ASKED = 1_000
 export class ClusterPyramid {
   readonly #levels = Array.from({ length: CELL_LEVELS }, () => new Map<number, Map<string, Sum>>())
 
-  add(entry: Counted, number: number) {
-    this.#change(entry, number, 1)
-  }
-
-  remove(entry: Counted, number: number) {
-    this.#change(entry, number, -1)
+  /** A vehicle came, moved, became something else or left. */
+  change(before: Counted | null, after: Counted | null, number: number) {
+    if (before && after && before.cell === after.cell && before.kind === after.kind) return this.#move(before, after)
+    if (before) this.#count(before, number, -1)
+    if (after) this.#count(after, number, 1)
   }
 
   /** The clusters of a view, of the kinds wanted, without those who are hidden from whoever looks. */
@@ -49,8 +48,17 @@ export class ClusterPyramid {
     }
   }
 
-  #change(entry: Counted, number: number, by: 1 | -1) {
-    const kind = kindOf(entry)
+  /** Within its cell, where most moves end: nobody is counted anew. */
+  #move({ coarse: from }: Counted, { cell, coarse, kind }: Counted) {
+    for (let level = 0; level < CELL_LEVELS; level++) {
+      const sum = this.#levels[level]!.get(cellAbove(cell, level))!.get(kind)!
+      sum.latitudes += coarse.latitude - from.latitude
+      sum.longitudes += coarse.longitude - from.longitude
+    }
+  }
+
+  #count(entry: Counted, number: number, by: 1 | -1) {
+    const { kind } = entry
     for (let level = 0; level < CELL_LEVELS; level++) {
       const cells = this.#levels[level]!
       const cell = cellAbove(entry.cell, level)
@@ -90,7 +98,7 @@ function clusterOf({ count, latitudes, longitudes, numbers }: Sum): Cluster {
 function hiddenSums(level: number, wants: (kind: string) => boolean, hidden: Iterable<[Counted, number]>) {
   const sums = new Map<number, Sum>()
   for (const [entry, number] of hidden) {
-    if (!wants(kindOf(entry))) continue
+    if (!wants(entry.kind)) continue
     const cell = cellAbove(entry.cell, level)
     const sum = sums.get(cell) ?? nothing()
     addTo(sum, one(entry, number), 1)

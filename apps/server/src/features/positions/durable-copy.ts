@@ -1,6 +1,8 @@
+import { HEARD_STORED_EVERY_MS } from '@waybill/domain/positions/reporting'
 import type { Db } from '../../platform/database/database.ts'
 import { clearPositions, storePositions } from './positions.sql.ts'
 import type { ServingMap } from './serving-map.ts'
+import type { Sharer } from './sharer.ts'
 
 /** More rows than this are more than one statement. */
 const BATCH = 2_000
@@ -9,7 +11,7 @@ const BATCH = 2_000
 export class DurableCopy {
   readonly #db: Db
   readonly #map: ServingMap
-  #moved = new Set<string>()
+  #moved = new Set<Sharer>()
   #cleared = new Map<string, number>()
   #flushing: Promise<void> | null = null
 
@@ -18,13 +20,17 @@ export class DurableCopy {
     this.#map = map
   }
 
-  noteMoved(user_id: string) {
-    this.#cleared.delete(user_id)
-    this.#moved.add(user_id)
+  noteMoved(sharer: Sharer) {
+    this.#cleared.delete(sharer.user_id)
+    this.#moved.add(sharer)
+  }
+
+  /** Of a position that has not changed only the time is news. */
+  noteHeard(sharer: Sharer) {
+    if (sharer.heard_at - sharer.stored_at >= HEARD_STORED_EVERY_MS) this.noteMoved(sharer)
   }
 
   noteCleared(user_id: string, at: number) {
-    this.#moved.delete(user_id)
     this.#cleared.set(user_id, at)
   }
 
@@ -40,9 +46,8 @@ export class DurableCopy {
     this.#moved = new Set()
     this.#cleared = new Map()
     try {
-      const sharers = [...moved].flatMap((user_id) => this.#map.of(user_id) ?? [])
-      for (let from = 0; from < sharers.length; from += BATCH)
-        await storePositions(this.#db, sharers.slice(from, from + BATCH))
+      const sharers = [...moved]
+      for (let from = 0; from < sharers.length; from += BATCH) await this.#store(sharers.slice(from, from + BATCH))
       await clearPositions(this.#db, cleared)
     } catch (error) {
       this.#takeBack(moved, cleared)
@@ -50,8 +55,19 @@ export class DurableCopy {
     }
   }
 
-  #takeBack(moved: ReadonlySet<string>, cleared: ReadonlyMap<string, number>) {
-    for (const user_id of moved) if (!this.#cleared.has(user_id)) this.#moved.add(user_id)
-    for (const [user_id, at] of cleared) if (!this.#moved.has(user_id)) this.#cleared.set(user_id, at)
+  #store(sharers: readonly Sharer[]) {
+    const here = sharers.filter((sharer) => this.#map.ofNumber(sharer.number) === sharer)
+    for (const sharer of here) sharer.stored_at = sharer.heard_at
+    return storePositions(this.#db, here)
+  }
+
+  #takeBack(moved: ReadonlySet<Sharer>, cleared: ReadonlyMap<string, number>) {
+    for (const sharer of moved) this.#moved.add(sharer)
+    for (const [user_id, at] of cleared) if (!this.#isMoved(user_id)) this.#cleared.set(user_id, at)
+  }
+
+  #isMoved(user_id: string): boolean {
+    const sharer = this.#map.of(user_id)
+    return sharer !== undefined && this.#moved.has(sharer)
   }
 }

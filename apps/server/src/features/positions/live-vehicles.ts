@@ -12,7 +12,7 @@ import { isExactFor, isShownTo, type Onlooker } from '@waybill/domain/positions/
 import type { Counted } from './cluster-pyramid.ts'
 import { frameVehicle } from './frame-book.ts'
 import type { ServingMap } from './serving-map.ts'
-import { kindOf, type Sharer } from './sharer.ts'
+import type { Sharer } from './sharer.ts'
 
 /** Northern Europe at zoom 10 is fewer cells than this. */
 const MAX_CELLS = 20_000
@@ -89,8 +89,7 @@ function vehiclesWithin(map: ServingMap, onlooker: Onlooker, bounds: Bounds, wan
   return (
     cells?.flatMap((cell) =>
       [...map.inCell(cell)].filter(
-        ({ entry, standing }) =>
-          entry && wants(kindOf(entry)) && isWithin(entry, bounds) && isShownTo(onlooker, standing),
+        ({ entry, standing }) => entry && wants(entry.kind) && isWithin(entry, bounds) && isShownTo(onlooker, standing),
       ),
     ) ?? null
   )

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { World } from '../../../testing/world.ts'
 import type { Platform } from '../../platform/context.ts'
@@ -100,4 +101,60 @@ test('alerts find who asked for them, is online and has the place in range: exac
   expect(found(north(9 * miles))).toEqual([person.id])
   world.later(5)
   expect(found(leeds), 'not heard of for five minutes').toEqual([])
+})
+
+const stored = (person: { id: string }) =>
+  world.db
+    .selectFrom('positions')
+    .select(['lat', 'session_id', 'updated_at'])
+    .where('user_id', '=', person.id)
+    .executeTakeFirst()
+
+test('of whom stands still it is written now and then that they are there, and at once when the session is another', async () => {
+  const person = await sharing()
+  const positions = positionsOf(world.platform)
+  const session_id = (await world.as(person.token)).viewer.session_id
+  const reportsAfter = async (seconds: number, session: string | null) => {
+    world.later(seconds / 60)
+    await positions.report(person.id, session, here())
+    await positions.copy.flush()
+    return ((await stored(person))!.updated_at.getTime() - begun) / 1000
+  }
+  const begun = world.now.getTime()
+  expect(await reportsAfter(0, null)).toBe(0)
+  expect(await reportsAfter(10, null)).toBe(0)
+  expect(positions.map.of(person.id)!.heard_at - begun).toBe(10_000)
+  expect(await reportsAfter(10, null)).toBe(20)
+  expect(await reportsAfter(1, session_id)).toBe(21)
+  expect((await stored(person))!.session_id).toBe(session_id)
+})
+
+test('who has moved and stopped before it was written leaves nothing; who comes back is there again', async () => {
+  const person = await sharing()
+  const positions = positionsOf(world.platform)
+  await positions.report(person.id, null, here())
+  positions.stop(person.id)
+  await positions.copy.flush()
+  expect(await stored(person)).toBeUndefined()
+  await positions.report(person.id, null, here())
+  await positions.copy.flush()
+  positions.stop(person.id)
+  world.later(1)
+  await positions.report(person.id, null, here(north(50)))
+  await positions.copy.flush()
+  expect((await stored(person))!.lat).toBe(north(50).latitude)
+})
+
+test('somebody who was removed before they were written keeps nobody else from it', async () => {
+  const person = await sharing()
+  const positions = positionsOf(world.platform)
+  const { map, copy } = positions
+  const [removed, now] = [randomUUID(), world.now.getTime()]
+  await positions.report(person.id, null, here())
+  const { standing, ...report } = map.of(person.id)!
+  copy.noteMoved(map.put({ ...report, user_id: removed }, standing, now))
+  await copy.flush()
+  expect(await stored(person)).toBeDefined()
+  expect(await stored({ id: removed })).toBeUndefined()
+  map.clear(map.of(removed)!)
 })

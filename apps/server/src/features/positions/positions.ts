@@ -8,7 +8,7 @@ import { FrameBook } from './frame-book.ts'
 import { countryFrame } from './live-vehicles.ts'
 import { selectPositions, selectStandings } from './positions.sql.ts'
 import { ServingMap } from './serving-map.ts'
-import type { Report, SharerStanding } from './sharer.ts'
+import type { Report, Sharer, SharerStanding } from './sharer.ts'
 import { tellJobs } from './tell-jobs.ts'
 
 /** A session that has ended is remembered for as long as something sent before may still be on its way. */
@@ -38,17 +38,19 @@ export class Positions {
   /** Somebody's device says where it is and was; answers what became of each, in the order given. */
   async report(user_id: string, session_id: string | null, placed: readonly { at: Position; recorded_at: number }[]) {
     const now = this.#now()
-    const standing = this.map.of(user_id)?.standing ?? (await this.#read([user_id])).get(user_id)
+    const known = this.map.of(user_id)
+    const standing = known?.standing ?? (await this.#read([user_id])).get(user_id)
     const outcomes: PositionOutcome[] = placed.map(() => 'out_of_date')
-    if (!standing || !mayBeKept(standing) || (session_id && this.#ended.has(session_id))) return outcomes
-    const isNew = this.map.of(user_id) === undefined
-    const inOrder = placed.map((each, index) => ({ ...each, index })).sort((a, b) => a.recorded_at - b.recorded_at)
-    for (const { at, recorded_at, index } of inOrder) {
-      const known = this.map.of(user_id)
-      const outcome = outcomeOf(known ?? null, { at, recorded_at }, now)
+    if (!standing || !this.#mayKeep(standing, session_id)) return outcomes
+    let sharer = known ?? this.map.of(user_id)
+    const isNew = sharer === undefined
+    for (const index of inOrder(placed)) {
+      const { at, recorded_at } = placed[index]!
+      const outcome = outcomeOf(sharer ?? null, { at, recorded_at }, now)
       outcomes[index] = outcome
-      if (outcome === 'stored') this.#put({ user_id, session_id, at, recorded_at, heard_at: now }, standing)
-      if (outcome === 'unmoved') this.#put({ user_id, session_id, at: known!.at, recorded_at, heard_at: now }, standing)
+      if (outcome !== 'stored' && outcome !== 'unmoved') continue
+      const place = outcome === 'unmoved' ? sharer!.at : at
+      sharer = this.#put({ user_id, session_id, at: place, recorded_at, heard_at: now }, standing, sharer)
     }
     // What was read of them may have changed before they were on the map, when nobody thought them worth telling.
     if (isNew) this.#later(this.restand([user_id]))
@@ -120,22 +122,29 @@ export class Positions {
     this.#nodes.stop()
   }
 
+  #mayKeep(standing: SharerStanding, session_id: string | null): boolean {
+    return mayBeKept(standing) && !(session_id !== null && this.#ended.has(session_id))
+  }
+
   #known() {
     return [...this.map.all()].map(({ user_id }) => user_id)
   }
 
-  #put(report: Report, standing: SharerStanding) {
-    const sharer = this.map.put(report, standing, this.#now())
-    this.copy.noteMoved(report.user_id)
-    this.#nodes.noteMoved(report)
+  #put(report: Report, standing: SharerStanding, known: Sharer | undefined): Sharer {
+    const isAsStored = known !== undefined && known.at === report.at && known.session_id === report.session_id
+    const sharer = this.map.put(report, standing, report.heard_at, known)
+    if (isAsStored) this.copy.noteHeard(sharer)
+    else this.copy.noteMoved(sharer)
+    this.#nodes.noteMoved(sharer)
     tellJobs(this.#platform.live, sharer, { jobsBefore: [], isHere: true })
+    return sharer
   }
 
   #clear(user_id: string) {
     const sharer = this.map.of(user_id)
     this.copy.noteCleared(user_id, this.#now())
-    this.#nodes.forget(user_id)
     if (!sharer) return
+    this.#nodes.forget(sharer)
     this.map.clear(sharer)
     tellJobs(this.#platform.live, sharer, { jobsBefore: sharer.standing.jobs, isHere: false })
   }
@@ -150,9 +159,8 @@ export class Positions {
     for (const report of reports) {
       const standing = standings.get(report.user_id)
       const known = this.map.of(report.user_id)
-      const isOver = report.session_id !== null && this.#ended.has(report.session_id)
-      if (standing && mayBeKept(standing) && !isOver && (!known || known.heard_at <= report.heard_at))
-        this.map.put(report, standing, this.#now())
+      if (standing && this.#mayKeep(standing, report.session_id) && (!known || known.heard_at <= report.heard_at))
+        this.map.put(report, standing, this.#now(), known)
     }
     this.#isHearsay = false
   }
@@ -180,6 +188,11 @@ export class Positions {
   #now() {
     return this.#platform.now().getTime()
   }
+}
+
+/** A device that was away tells of where it has been in any order. */
+function inOrder(placed: readonly { recorded_at: number }[]): number[] {
+  return [...placed.keys()].sort((a, b) => placed[a]!.recorded_at - placed[b]!.recorded_at)
 }
 
 const opened = new WeakMap<Platform, Positions>()

@@ -1,10 +1,10 @@
 import { fleetStanding } from '@waybill/domain/fleet/fleet-standing'
-import { cellOf, coarsePosition } from '@waybill/domain/positions/grid'
+import { cellOf, coarsePosition, squareOf } from '@waybill/domain/positions/grid'
 import { POSITION_KEPT_MS } from '@waybill/domain/positions/reporting'
 import { isOnMap, mayBeKept } from '@waybill/domain/positions/sharing'
 import { ClusterPyramid } from './cluster-pyramid.ts'
 import { NearIndex } from './near-index.ts'
-import { handleOf, type MapEntry, type Report, type Sharer, type SharerStanding } from './sharer.ts'
+import { handleOf, kindOf, type MapEntry, type Report, type Sharer, type SharerStanding } from './sharer.ts'
 
 type Changed = (before: MapEntry | null, after: MapEntry | null) => void
 
@@ -36,19 +36,16 @@ export class ServingMap {
     return this.#byUser.size
   }
 
-  /** Somebody is here now: new to the map, moved, or only heard of again. */
-  put(report: Report, standing: SharerStanding, now: number): Sharer {
-    const sharer = this.#byUser.get(report.user_id) ?? this.#enter(report, standing)
-    if (sharer.session_id !== report.session_id) {
-      this.#leaveSession(sharer)
-      sharer.session_id = report.session_id
-      sharer.handle = handleOf(report)
-    }
-    if (report.session_id) this.#bySession.set(report.session_id, sharer)
+  /** Somebody is here now: new to the map, moved, or only heard of again. Whoever has looked them up already says as whom. */
+  put(report: Report, standing: SharerStanding, now: number, known = this.#byUser.get(report.user_id)): Sharer {
+    const sharer = known ?? this.#enter(report, standing)
+    const isAsBefore = sharer.standing === standing && sharer.session_id === report.session_id && sharer.entry !== null
+    if (sharer.session_id !== report.session_id) this.#changeSession(sharer, report)
     sharer.at = report.at
     sharer.recorded_at = report.recorded_at
     sharer.heard_at = report.heard_at
-    this.restand(sharer, standing, now)
+    if (isAsBefore) this.#follow(sharer, sharer.entry!)
+    else this.restand(sharer, standing, now)
     return sharer
   }
 
@@ -92,28 +89,38 @@ export class ServingMap {
 
   #enter(report: Report, standing: SharerStanding): Sharer {
     const number = this.#freeNumbers.pop() ?? this.#byNumber.length
-    const sharer: Sharer = { ...report, number, standing, handle: handleOf(report), entry: null }
+    const sharer: Sharer = { ...report, number, standing, handle: handleOf(report), entry: null, stored_at: 0 }
     this.#byUser.set(report.user_id, sharer)
     this.#byNumber[number] = sharer
     this.#joinTeam(sharer)
+    this.#joinSession(sharer)
     return sharer
+  }
+
+  /** Nothing decides differently than before: only where they are may have changed. What time changes, the sweep finds. */
+  #follow(sharer: Sharer, entry: MapEntry) {
+    const { at, standing, number } = sharer
+    if (standing.job_notification_tracking) this.#near.put(number, at, standing.range_metres)
+    const square = squareOf(at)
+    if (square !== entry.square) this.#place(sharer, { ...entry, square, cell: cellOf(at), coarse: coarsePosition(at) })
   }
 
   #place(sharer: Sharer, after: MapEntry | null) {
     const before = sharer.entry
-    if (before === after || (before && after && isSame(before, after))) return
-    if (before) {
-      this.pyramid.remove(before, sharer.number)
-      removeFrom(this.#byCell, before.cell, sharer)
-      this.#byHandle.delete(before.handle)
-    }
+    if (isSame(before, after)) return
     sharer.entry = after
-    if (after) {
-      this.pyramid.add(after, sharer.number)
-      addTo(this.#byCell, after.cell, sharer)
-      this.#byHandle.set(after.handle, sharer)
+    this.pyramid.change(before, after, sharer.number)
+    if (before?.cell !== after?.cell) {
+      if (before) removeFrom(this.#byCell, before.cell, sharer)
+      if (after) addTo(this.#byCell, after.cell, sharer)
     }
+    if (before?.handle !== after?.handle) this.#rename(sharer, before)
     this.#changed(before, after)
+  }
+
+  #rename(sharer: Sharer, before: MapEntry | null) {
+    if (before) this.#byHandle.delete(before.handle)
+    if (sharer.entry) this.#byHandle.set(sharer.entry.handle, sharer)
   }
 
   #joinTeam(sharer: Sharer) {
@@ -126,29 +133,39 @@ export class ServingMap {
     if (team_id) removeFrom(this.#byTeam, team_id, sharer)
   }
 
+  #changeSession(sharer: Sharer, report: Report) {
+    this.#leaveSession(sharer)
+    sharer.session_id = report.session_id
+    sharer.handle = handleOf(report)
+    this.#joinSession(sharer)
+  }
+
+  #joinSession(sharer: Sharer) {
+    if (sharer.session_id) this.#bySession.set(sharer.session_id, sharer)
+  }
+
   #leaveSession({ session_id }: Sharer) {
     if (session_id) this.#bySession.delete(session_id)
   }
 }
 
-function entryOf(sharer: Sharer, now: number): MapEntry {
+function entryOf({ at, standing, handle }: Sharer, now: number): MapEntry {
+  const vehicle_id = standing.vehicle_id!
+  const { availability } = fleetStanding(standing, now)
   return {
-    cell: cellOf(sharer.at),
-    coarse: coarsePosition(sharer.at),
-    vehicle_id: sharer.standing.vehicle_id!,
-    availability: fleetStanding(sharer.standing, now).availability,
-    handle: sharer.handle,
+    square: squareOf(at),
+    cell: cellOf(at),
+    coarse: coarsePosition(at),
+    vehicle_id,
+    availability,
+    kind: kindOf({ vehicle_id, availability }),
+    handle,
   }
 }
 
-function isSame(a: MapEntry, b: MapEntry): boolean {
-  return (
-    a.handle === b.handle &&
-    a.coarse.latitude === b.coarse.latitude &&
-    a.coarse.longitude === b.coarse.longitude &&
-    a.vehicle_id === b.vehicle_id &&
-    a.availability === b.availability
-  )
+function isSame(a: MapEntry | null, b: MapEntry | null): boolean {
+  if (!a || !b) return a === b
+  return a.square === b.square && a.kind === b.kind && a.handle === b.handle
 }
 
 function addTo<Key>(sets: Map<Key, Set<Sharer>>, key: Key, sharer: Sharer) {

@@ -8,11 +8,15 @@ export type SharerStanding = Standing & { range_metres: number; status_text: str
 
 /** As it is shown on the map; the same for everybody who sees it. */
 export type MapEntry = {
-  /** The square of level 0. */
+  /** The coarse square. */
+  square: number
+  /** The cell of level 0. */
   cell: number
   coarse: Position
   vehicle_id: string
   availability: VehicleAvailability
+  /** Both as one word. */
+  kind: string
   handle: string
 }
 
@@ -26,6 +30,8 @@ export type Sharer = {
   at: Position
   recorded_at: number
   heard_at: number
+  /** When they had been heard of by what is stored; 0 while nothing is. */
+  stored_at: number
   standing: SharerStanding
   /** Null while they are not on the map. */
   entry: MapEntry | null
@@ -33,6 +39,10 @@ export type Sharer = {
 
 /** Where somebody says they are, as one node tells the others. Times in ms. */
 export type Report = Pick<Sharer, 'user_id' | 'session_id' | 'at' | 'recorded_at' | 'heard_at'>
+
+export function reportOf({ user_id, session_id, at, recorded_at, heard_at }: Sharer): Report {
+  return { user_id, session_id, at, recorded_at, heard_at }
+}
 
 /** A name for the map that leads back to nobody: the same on every node, another after every signing in. */
 export function handleOf({ session_id, user_id }: Pick<Sharer, 'session_id' | 'user_id'>): string {
