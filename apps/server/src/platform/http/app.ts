@@ -14,6 +14,7 @@ import { AppError } from '../app-error.ts'
 import { isDatabaseDown, ServiceUnavailable } from '../database/unavailable.ts'
 import { graphqlRoute } from '../graphql/graphql-route.ts'
 import { healthRoutes } from './health.ts'
+import { trustsProxy } from './origin.ts'
 import type { Platform } from '../context.ts'
 import type { Parts } from './parts.ts'
 import { serveLive } from '../live/serve-live.ts'
@@ -37,7 +38,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     requestTimeout: 120_000,
     connectionTimeout: 60_000,
     http: { headersTimeout: 15_000 },
-    trustProxy: (_address, hops) => hops < platform.config.trusted_proxies,
+    trustProxy: trustsProxy(platform.config),
     forceCloseConnections: 'idle',
     // An address that cannot be read is refused before any hook runs.
     frameworkErrors: (error, request, reply) => void refuse(error, request, reply.headers(protection)),

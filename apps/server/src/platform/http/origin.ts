@@ -1,8 +1,12 @@
 import type { IncomingMessage } from 'node:http'
+import proxyAddress from '@fastify/proxy-addr'
 import type { Config } from '../config.ts'
 
 /** Whether a browser asks on behalf of a page of another site; what is no browser names no page. */
-export function isForeignOrigin({ headers }: Pick<IncomingMessage, 'headers'>, { public_url }: Config): boolean {
+export function isForeignOrigin(
+  { headers }: Pick<IncomingMessage, 'headers'>,
+  { public_url }: Pick<Config, 'public_url'>,
+): boolean {
   const { origin, host } = headers
   if (origin === undefined) return false
   if (!URL.canParse(origin)) return true
@@ -10,9 +14,12 @@ export function isForeignOrigin({ headers }: Pick<IncomingMessage, 'headers'>, {
   return url.host !== host && url.origin !== new URL(public_url).origin
 }
 
-/** Who asks, behind as many proxies as we trust: each adds the address it was asked from. */
-export function addressOf({ headers, socket }: IncomingMessage, { trusted_proxies }: Config): string {
-  const forwarded = String(headers['x-forwarded-for'] ?? '').split(',')
-  const chain = [socket.remoteAddress ?? '', ...forwarded.reverse().flatMap((each) => each.trim() || [])]
-  return chain[Math.min(trusted_proxies, chain.length - 1)]!
+/** Whether the address that a request came from, or that a proxy says it did, is a proxy of ours: the last so many are. */
+export function trustsProxy({ trusted_proxies }: Pick<Config, 'trusted_proxies'>) {
+  return (_address: string, hops: number) => hops < trusted_proxies
+}
+
+/** Who asks, for what is no request of the application: as `request.ip` is found, by the same library. */
+export function addressOf(request: IncomingMessage, config: Pick<Config, 'trusted_proxies'>): string {
+  return proxyAddress(request, trustsProxy(config))
 }

@@ -19,6 +19,7 @@ import {
 } from './frames.ts'
 import { LiveSocket } from './live-socket.ts'
 import type { LiveApp, LiveMessage } from './live.ts'
+import { Tally } from './tally.ts'
 
 const ID_PART = 2 ** 32
 /** Not all at once: each asks for what it missed. */
@@ -31,6 +32,8 @@ export class LiveSockets {
   readonly #log: Log
   readonly #now: () => number
   readonly #sockets = new Set<LiveSocket>()
+  readonly #ofAddress = new Tally()
+  readonly #ofUser = new Tally()
   readonly #audiences = new Map<string, Set<LiveSocket>>()
 
   constructor(app: LiveApp, log: Log, now: () => number) {
@@ -68,6 +71,7 @@ export class LiveSockets {
     const refusal = this.#refusalOf(address)
     if (refusal) return this.refuse(socket, refusal, 'Too many connections.')
     this.#sockets.add(socket)
+    this.#ofAddress.add(address)
     ws.on('message', (data: Buffer, isBinary) => this.#hear(socket, isBinary ? null : data.toString()))
     ws.on('close', () => this.#forget(socket))
     socket.send(established(id, SILENCE_SECONDS))
@@ -114,11 +118,12 @@ export class LiveSockets {
 
   #refusalOf(address: string): CloseReason | null {
     if (this.#sockets.size >= liveLimits.sockets) return 'over_capacity'
-    const ofAddress = [...this.#sockets].filter((other) => other.address === address).length
-    return ofAddress >= liveLimits.sockets_of_address ? 'over_quota' : null
+    return this.#ofAddress.of(address) >= liveLimits.sockets_of_address ? 'over_quota' : null
   }
 
   #hear(socket: LiveSocket, text: string | null) {
+    // Dropped, with something still on its way.
+    if (!this.#sockets.has(socket)) return
     if (!socket.takesFrame(this.#now())) return this.refuse(socket, 'over_capacity', 'Too many messages.')
     this.#answer(socket, text === null ? { event: 'malformed' } : readFrame(text))
   }
@@ -164,9 +169,10 @@ export class LiveSockets {
     const listener = listenerOf(this.#app, { socket_id: socket.id, channel }, grant, this.#now())
     if (!listener) return [401, 'The connection is unauthorized.']
     if (socket.listener === null) {
-      const ofUser = [...this.#sockets].filter((other) => other.listener?.user_id === listener.user_id).length
-      if (ofUser >= liveLimits.sockets_of_user) return [429, 'Too many connections of this user.']
+      if (this.#ofUser.of(listener.user_id) >= liveLimits.sockets_of_user)
+        return [429, 'Too many connections of this user.']
       socket.listener = listener
+      this.#ofUser.add(listener.user_id)
     }
     return socket.listener.session_id === listener.session_id
       ? null
@@ -181,8 +187,11 @@ export class LiveSockets {
   }
 
   #forget(socket: LiveSocket) {
+    // Dropped first and closed then, it goes only once.
+    if (!this.#sockets.delete(socket)) return
     for (const channel of socket.channels) this.#leave(socket, channel)
-    this.#sockets.delete(socket)
+    this.#ofAddress.take(socket.address)
+    if (socket.listener) this.#ofUser.take(socket.listener.user_id)
   }
 
   #drop(socket: LiveSocket) {
