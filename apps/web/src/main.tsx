@@ -4,7 +4,8 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { getLocale } from '@waybill/locales/runtime'
-import { followLoads } from './app/partial-load.ts'
+import { allowPartialLoads } from './app/partial-load.ts'
+import { followRouter } from './app/router-now.ts'
 import { addPages, routes } from './app/routes.tsx'
 import { applyTheme } from './ui/layout/theme.ts'
 
@@ -12,7 +13,8 @@ document.documentElement.lang = getLocale()
 applyTheme()
 
 const router = createBrowserRouter(routes, { patchRoutesOnNavigation: addPages })
-followLoads(router)
+followRouter(router)
+allowPartialLoads(router)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

@@ -1,13 +1,21 @@
+import { useEffect } from 'react'
 import { useRevalidator, useRouteError } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { ApiError } from '../api/api-error.ts'
 import { ErrorState } from '../ui/state/error-state.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 
-/** In place of a page that could not be loaded or drawn; the pages around it stay. */
+/** In place of a page that could not be loaded or drawn; the pages around it stay. It comes by itself with the connection. */
 export function RouteError() {
   const error = useRouteError()
   const { revalidate } = useRevalidator()
+  const isUnreached = error instanceof ApiError && error.code === 'NETWORK'
+  useEffect(() => {
+    if (!isUnreached) return
+    const again = () => void revalidate()
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [isUnreached, revalidate])
   if (!(error instanceof ApiError)) {
     // A chunk of an older version, or a fault of ours: only a reload helps.
     reportError(error)
@@ -15,6 +23,6 @@ export function RouteError() {
   }
   if (error.code === 'NOT_FOUND') return <NotFoundScreen />
   const message = error.message
-  const text = error.code === 'NETWORK' ? m.app_error_network({ message }) : m.app_error_graphql({ message })
+  const text = isUnreached ? m.app_error_network({ message }) : m.app_error_graphql({ message })
   return <ErrorState text={text} onRetry={() => void revalidate()} />
 }

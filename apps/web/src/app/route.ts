@@ -30,7 +30,7 @@ export function loaderOf<const Path extends RoutePath, Data>(
 export function page(path: RoutePath, screen: LazyRouteFunction<RouteObject>, children?: RouteObject[]): RouteObject {
   const lazy = async () => {
     const { ...parts } = await screen()
-    return { ...parts, shouldRevalidate: inPartialLoads(path, parts.shouldRevalidate) }
+    return inPartialLoads(path, parts)
   }
   return { id: path, path, lazy, ErrorBoundary: RouteError, ...(children && { children }) }
 }

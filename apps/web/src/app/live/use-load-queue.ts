@@ -1,18 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useEffect, useState } from 'react'
 import { hasUnsavedChanges } from '../../ui/form/unsaved.ts'
-import { loadingOnly } from '../partial-load.ts'
+import { loadOnly } from '../partial-load.ts'
 import { rootRouteId } from '../session.ts'
 import { loadQueue } from './load-queue.ts'
 
 /** Loads routes anew, when it does not disturb: see `loadQueue`. */
 export function useLoadQueue() {
-  const { revalidate } = useRevalidator()
-  const latest = useRef(revalidate)
-  latest.current = revalidate
   const [queue] = useState(() =>
     loadQueue({
-      load: (routes) => loadingOnly(routes, () => latest.current()),
+      load: loadOnly,
       mayLoad: (route) => route === rootRouteId || isFreeToChange(),
     }),
   )

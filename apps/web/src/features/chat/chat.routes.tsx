@@ -7,10 +7,7 @@ import { conversationsRouteId } from './conversations-route.ts'
 export const chatRoutes: RouteObject[] = [
   {
     id: conversationsRouteId,
-    lazy: async () => ({
-      ...(await import('./messages-layout.tsx')),
-      shouldRevalidate: inPartialLoads(conversationsRouteId),
-    }),
+    lazy: async () => inPartialLoads(conversationsRouteId, await import('./messages-layout.tsx')),
     ErrorBoundary: RouteError,
     children: [
       page('/messages', async () => ({ Component: () => null })),

@@ -1,6 +1,6 @@
 import { IconMessages } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { href, useLoaderData, useNavigate, useOutlet, useRevalidator, useSearchParams } from 'react-router'
+import { href, useLoaderData, useOutlet, useSearchParams } from 'react-router'
 import { userChannel } from '@waybill/domain/live/channels'
 import { m } from '@waybill/locales/messages'
 import { useIsHeard } from '../../api/live/heard-channels.ts'
@@ -8,7 +8,7 @@ import { request } from '../../api/request.ts'
 import { useLive } from '../../api/use-live.ts'
 import { useMorePages } from '../../api/use-more-pages.ts'
 import { usePolling } from '../../api/use-polling.ts'
-import { loadingOnly } from '../../app/partial-load.ts'
+import { loadOnly } from '../../app/partial-load.ts'
 import { loaderOf } from '../../app/route.ts'
 import { useMe } from '../../app/session.ts'
 import { Button } from '../../ui/action/button.tsx'
@@ -44,9 +44,8 @@ export function Component() {
   const me = useMe()
   const outlet = useOutlet()
   const open = useOpenChat()
-  const { revalidate } = useRevalidator()
   const channel = userChannel(me.id)
-  const reload = () => loadingOnly(new Set([conversationsRouteId]), revalidate)
+  const reload = () => loadOnly([conversationsRouteId])
   useLive(channel, 'ChatMessage', () => void reload())
   usePolling(reload, POLL_MS, !useIsHeard(channel))
   return (
@@ -104,15 +103,20 @@ function List() {
   )
 }
 
+/** Beside the conversation that is open, which stays. */
 function Search({ asked }: { asked: Asked }) {
-  const navigate = useNavigate()
-  return (
-    <SearchField
-      label={m.chat_search()}
-      value={asked.search}
-      onChange={(search) => void navigate(messagesPath({ ...asked, search: search.trim() }), { replace: true })}
-    />
-  )
+  const [, setParams] = useSearchParams()
+  function handleChange(text: string) {
+    setParams(
+      (params) => {
+        if (text.trim()) params.set('search', text.trim())
+        else params.delete('search')
+        return params
+      },
+      { replace: true },
+    )
+  }
+  return <SearchField label={m.chat_search()} value={asked.search} onChange={handleChange} />
 }
 
 function Nothing({ asked: { search, unseen } }: { asked: Asked }) {

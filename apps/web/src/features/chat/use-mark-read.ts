@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { useRevalidator } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { isOwnMessage } from '@waybill/domain/chat/conversation'
 import { request } from '../../api/request.ts'
-import { loadingOnly } from '../../app/partial-load.ts'
+import { loadOnly } from '../../app/partial-load.ts'
 import { markSessionStale, rootRouteId } from '../../app/session.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { ChatScreenRead, type ChatBubble } from './chat-screen.generated.ts'
@@ -12,7 +11,6 @@ import { conversationsRouteId } from './conversations-route.ts'
 /** What somebody has before their eyes is read: said to the server once, and the marks beside it go. */
 export function useMarkRead(conversation_id: string | null, messages: readonly ChatBubble[], isInSight: boolean) {
   const viewer = useViewer()
-  const { revalidate } = useRevalidator()
   const told = useRef(0)
   const newest = messages.findLast(
     ({ team_id, participation }) => !isOwnMessage(viewer, { team_id, user_id: participation.messageable.id }),
@@ -27,7 +25,7 @@ export function useMarkRead(conversation_id: string | null, messages: readonly C
       try {
         await request(ChatScreenRead, { input: { conversation_id, message_id } })
         markSessionStale()
-        await loadingOnly(new Set([rootRouteId, conversationsRouteId]), revalidate)
+        await loadOnly([rootRouteId, conversationsRouteId])
       } catch {
         told.current = 0 // said again with the next message, or the next visit
       }
@@ -36,5 +34,5 @@ export function useMarkRead(conversation_id: string | null, messages: readonly C
     look()
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
-  }, [conversation_id, newest, isMine, isInSight, revalidate])
+  }, [conversation_id, newest, isMine, isInSight])
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { ChatMessageTold } from '@waybill/domain/chat/chat-message-told'
 import { userChannel } from '@waybill/domain/live/channels'
 import { ApiError } from '../../api/api-error.ts'
@@ -7,7 +7,7 @@ import { useIsHeard } from '../../api/live/heard-channels.ts'
 import { request } from '../../api/request.ts'
 import { useLive } from '../../api/use-live.ts'
 import { usePolling } from '../../api/use-polling.ts'
-import { loadingOnly } from '../../app/partial-load.ts'
+import { loadOnly } from '../../app/partial-load.ts'
 import type { RoutePath } from '../../app/paths.ts'
 import { reactToError } from '../../app/react-to-error.ts'
 import { useMe } from '../../app/session.ts'
@@ -23,7 +23,6 @@ const chatRoute: RoutePath = '/chat/:id'
 export function useThread(talk: Talk, page: ThreadPage) {
   const me = useMe()
   const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
   const [kept, setKept] = useState(emptyThread)
   const [pending, setPending] = useState(false)
   const thread = useMemo(() => withPage(kept, page), [kept, page])
@@ -31,7 +30,7 @@ export function useThread(talk: Talk, page: ThreadPage) {
     setKept((before) => withPage(before, page))
   }, [page])
 
-  const reload = () => loadingOnly(new Set([chatRoute]), revalidate)
+  const reload = () => loadOnly([chatRoute])
   const take = (message: ChatMessageTold['message']) => {
     if (isNext(thread, message)) setKept((before) => withMessage(before, message))
     else void reload()

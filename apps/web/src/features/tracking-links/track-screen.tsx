@@ -1,11 +1,11 @@
 import { IconLinkOff } from '@tabler/icons-react'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
 import { usePolling } from '../../api/use-polling.ts'
 import { AuthHeader } from '../../app/auth-header.tsx'
 import { MessagePage } from '../../app/message-page.tsx'
-import { loadingOnly } from '../../app/partial-load.ts'
+import { loadOnly } from '../../app/partial-load.ts'
 import type { RoutePath } from '../../app/paths.ts'
 import { loaderOf } from '../../app/route.ts'
 import { usePageTitle } from '../../ui/layout/page-title.ts'
@@ -28,8 +28,7 @@ export const loader = loaderOf('/track/:token', async ({ params, signal }) => {
 /** Where a delivery is, for whoever was given its link: no account, nothing about who carries it or for how much. */
 export function Component() {
   const job = useLoaderData<typeof loader>()
-  const { revalidate } = useRevalidator()
-  usePolling(() => loadingOnly(new Set([route]), revalidate), POLL_MS, job !== null)
+  usePolling(() => loadOnly([route]), POLL_MS, job !== null)
   usePageTitle(m.tracking_links_title())
   if (!job)
     return (

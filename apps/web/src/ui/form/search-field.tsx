@@ -1,21 +1,32 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { askedValues } from './asked-values.ts'
 import { TextField } from './text-field.tsx'
 
 const TYPING_PAUSE_MS = 300
 
 type SearchFieldProps = { label: string; value: string; onChange: (text: string) => void; maxLength?: number }
 
-/** Asks once the typing pauses, not at each letter. */
+/** Asks once the typing pauses, not at each letter. A value that was not asked for here, such as by going back, is shown. */
 export function SearchField({ label, value, onChange, maxLength = 100 }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
+  const [values] = useState(() => askedValues(value))
+  const asked = useRef(value)
   const latest = useRef(onChange)
   latest.current = onChange
   useEffect(() => {
-    if (typed === value) return
-    const timer = setTimeout(() => latest.current(typed), TYPING_PAUSE_MS)
+    if (values.isFromElsewhere(value)) {
+      asked.current = value
+      return setTyped(value)
+    }
+    if (typed === asked.current) return
+    const timer = setTimeout(() => {
+      asked.current = typed
+      values.ask(typed)
+      latest.current(typed)
+    }, TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [typed, value])
+  }, [typed, value, values])
   return (
     <search className="min-w-0 flex-1">
       <TextField

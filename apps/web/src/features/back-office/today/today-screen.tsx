@@ -1,10 +1,12 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { href, useLoaderData, useRevalidator } from 'react-router'
+import { href, useLoaderData } from 'react-router'
 import { addDays } from '@waybill/domain/time/calendar'
 import { londonDay } from '@waybill/domain/time/london-day'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../../api/request.ts'
 import { usePolling } from '../../../api/use-polling.ts'
+import { loadOnly } from '../../../app/partial-load.ts'
+import type { RoutePath } from '../../../app/paths.ts'
 import { loaderOf } from '../../../app/route.ts'
 import { LinkButton } from '../../../ui/action/button.tsx'
 import { formatDate } from '../../../ui/format.ts'
@@ -15,8 +17,9 @@ import { TodayScreenQuery } from './today-screen.generated.ts'
 import { WaitingTiles } from './waiting-tiles.tsx'
 
 const POLL_MS = 60_000
+const route: RoutePath = '/admin'
 
-export const loader = loaderOf('/admin', async ({ url, signal }) => {
+export const loader = loaderOf(route, async ({ url, signal }) => {
   const today = londonDay(new Date())
   const asked = url.searchParams.get('day') ?? ''
   const day = /^\d{4}-\d{2}-\d{2}$/.test(asked) && asked < today ? asked : today
@@ -35,8 +38,7 @@ const series: readonly Series[] = [
 /** What waits for staff, and what has happened since midnight. */
 export function Component() {
   const { day, today, backOfficeCounts, activity } = useLoaderData<typeof loader>()
-  const { revalidate } = useRevalidator()
-  usePolling(() => revalidate(), POLL_MS)
+  usePolling(() => loadOnly([route]), POLL_MS)
   const title = day === today ? m.back_office_today_title() : m.back_office_today_on({ date: formatDate(day) })
   return (
     <Screen width="wide" header={<PageHeader title={title} actions={<Days day={day} today={today} />} />}>
