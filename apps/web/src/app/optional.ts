@@ -1,7 +1,48 @@
-import { lazy, type ComponentType } from 'react'
+import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 
-/** A part that the page can do without, loaded when it is first drawn: without a connection nothing stands in its place. */
-export function optional<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const nothing: ComponentType<Props> = () => null
-  return lazy(async () => ({ default: await load().catch(() => nothing) }))
+const FIRST_PAUSE_MS = 5_000
+const LONGEST_PAUSE_MS = 5 * 60_000
+
+/**
+ * A part that the page can do without, loaded once it is first drawn: until then nothing stands in its place. What could
+ * not be had is asked for again, with the connection or after a while: the visit does not go on without it.
+ */
+export function optional<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  let part: ComponentType<Props> | null = null
+  let asked: Promise<ComponentType<Props>> | null = null
+
+  // Not `lazy()`: what suspends would hold up the page that it is only a part of.
+  return function Optional(props: Props): ReactNode {
+    const [loaded, setLoaded] = useState(() => part)
+    useEffect(() => {
+      asked ??= untilLoaded(load)
+      void asked.then((arrived) => {
+        part = arrived
+        setLoaded(() => arrived)
+      })
+    }, [])
+    return loaded && createElement(loaded, props)
+  }
+}
+
+export async function untilLoaded<Part>(load: () => Promise<Part>): Promise<Part> {
+  for (let pause_ms = FIRST_PAUSE_MS; ; pause_ms = Math.min(pause_ms * 2, LONGEST_PAUSE_MS)) {
+    try {
+      return await load()
+    } catch {
+      await connectionOr(pause_ms)
+    }
+  }
+}
+
+function connectionOr(pause_ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const goOn = () => {
+      clearTimeout(timer)
+      removeEventListener('online', goOn)
+      resolve()
+    }
+    const timer = setTimeout(goOn, pause_ms)
+    addEventListener('online', goOn)
+  })
 }

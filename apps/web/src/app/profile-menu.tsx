@@ -1,5 +1,4 @@
 import { IconKeyboard, IconLogout } from '@tabler/icons-react'
-import { Suspense } from 'react'
 import { m } from '@waybill/locales/messages'
 import { Button, LinkButton } from '../ui/action/button.tsx'
 import { optional } from './optional.ts'
@@ -31,7 +30,7 @@ export function ProfileMenu({ onKeys }: { onKeys: () => void }) {
         </p>
         <p className="text-soft">{me.team?.company_name}</p>
         <p className="mb-4 text-sm text-faint">{me.email}</p>
-        <Suspense>{me.team && <SharingSwitch />}</Suspense>
+        {me.team && <SharingSwitch />}
         <p className="mb-1 text-sm font-semibold">{m.app_language()}</p>
         <LanguageChoice />
         <p className="mt-3 mb-1 text-sm font-semibold">{m.app_theme()}</p>

@@ -1,6 +1,7 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Outlet, useMatches, useNavigate, useRevalidator, redirect, type LoaderFunctionArgs } from 'react-router'
 import { ApiError } from '../api/api-error.ts'
+import { unasked } from '../ui/form/use-unsaved-changes.ts'
 import { onFirstToast } from '../ui/overlay/toast.ts'
 import { NavigationStatus } from './navigation-status.tsx'
 import { privateFirstSegments, redirectFor } from './navigation-guard.ts'
@@ -22,15 +23,18 @@ export function Root() {
   const { revalidate } = useRevalidator()
   useEffect(() => setIsDrawn(true), [])
   useEffect(() => onFirstToast(() => setHasToasts(true)), [])
-  useEffect(() => onUserChangedElsewhere((me) => void (me ? revalidate() : navigate('/login'))), [navigate, revalidate])
+  useEffect(
+    () => onUserChangedElsewhere((me) => void (me ? revalidate() : navigate('/login', { state: unasked }))),
+    [navigate, revalidate],
+  )
   return (
     <>
       <NavigationStatus />
-      <Suspense>{isDrawn && !isInShell && <TopBanners />}</Suspense>
+      {isDrawn && !isInShell && <TopBanners />}
       <Outlet />
       <ScrollPlaces />
-      <Suspense>{isDrawn && <Overlays />}</Suspense>
-      <Suspense>{hasToasts && <Toasts />}</Suspense>
+      {isDrawn && <Overlays />}
+      {hasToasts && <Toasts />}
     </>
   )
 }

@@ -10,6 +10,7 @@ import { request } from '../api/request.ts'
 import { closeConnection } from '../api/use-live.ts'
 import { device } from '../native/device.ts'
 import { applyTheme } from '../ui/layout/theme.ts'
+import { knownUserOf } from './known-user.ts'
 import { MeQuery, type MeQueryResult } from './me.generated.ts'
 
 export type Me = NonNullable<MeQueryResult['Me']>
@@ -17,65 +18,51 @@ export type Me = NonNullable<MeQueryResult['Me']>
 const userKey = 'user' // spec §3 "Client storage"
 const survivesLogout = ['isAlreadySubscribed', 'areCookiesAccepted', 'lastLoggedUserEmail', 'i18n_locale'] // spec §4
 
-let known: Me | null = readStoredUser()
-// What storage holds may be from yesterday: it lets the first screen load at once, and is asked for again beside it.
-let isStale = true
-// What was heard while the server was asked may be newer than its answer.
-let heardMeanwhile: Partial<Me> = {}
+const user = knownUserOf<Me>(
+  {
+    session: readAccessToken,
+    ask: async (signal) => (await request(MeQuery, {}, { signal })).Me,
+    store: (me) => userStorage().setItem(userKey, JSON.stringify(me)),
+  },
+  readStoredUser(),
+)
 
 /** Who is signed in as far as the client knows, asking the server only when it knows nothing. */
 export async function knownUser(): Promise<Me | null> {
   if (!readAccessToken()) return null
-  return known ?? (await freshUser())
+  return user.now() ?? (await freshUser())
 }
 
 /** Who is signed in, asked again when something has changed since. */
-export async function freshUser(signal?: AbortSignal): Promise<Me | null> {
-  if (!readAccessToken()) return null
-  if (known && !isStale) return known
-  heardMeanwhile = {}
-  const { Me } = await request(MeQuery, {}, { signal })
-  known = Me ? { ...Me, ...heardMeanwhile } : null
-  isStale = false
-  if (known) userStorage().setItem(userKey, JSON.stringify(known))
-  return known
-}
+export const freshUser = user.fresh
 
 /** What this tab knows of who is signed in, without asking. */
 export function userHere(): Me | null {
-  return readAccessToken() ? known : null
+  return readAccessToken() ? user.now() : null
 }
 
 /** What was heard of the user meanwhile. Of this tab alone: the others hear it themselves. */
-export function noteOfUser(change: Partial<Me>) {
-  heardMeanwhile = { ...heardMeanwhile, ...change }
-  if (known) known = { ...known, ...change }
-}
+export const noteOfUser = user.note
 
 /** The next load asks the server again: an operation may have changed what the user may do. */
-export function markSessionStale() {
-  isStale = true
-}
+export const markSessionStale = user.markStale
 
 export function startSession(access_token: string, email: string) {
   writeAccessToken(access_token)
   localStorage.setItem('lastLoggedUserEmail', email)
-  known = null
-  isStale = true
+  user.begin(null)
 }
 
 /** From here on this tab is the member's; the staff member's own session waits in the cookie and in local storage. */
 export function beginImpersonation(access_token: string) {
   writeImpersonationToken(access_token)
-  known = null
-  isStale = true
+  user.begin(null)
 }
 
 /** This tab is the staff member's own again. */
 function leaveImpersonation() {
   sessionStorage.clear()
-  known = readStoredUser()
-  isStale = true
+  user.begin(readStoredUser())
 }
 
 /** Spec §4 "Logout clearing": everything stored goes, except what belongs to the device. */
@@ -90,8 +77,7 @@ export function clearSession() {
   clearAccessToken()
   applyTheme()
   device.forgetPushUser()
-  known = null
-  isStale = true
+  user.begin(null)
 }
 
 /** Photographs that were taken and not sent. */
@@ -103,9 +89,9 @@ async function forgetFiles() {
 export function onUserChangedElsewhere(react: (me: Me | null) => void): () => void {
   const follow = ({ key, newValue }: StorageEvent) => {
     if ((key !== userKey && key !== null) || isImpersonating()) return
-    if (newValue !== null && known === null) return // a login elsewhere: this tab asks when it is used
-    known = readStoredUser()
-    react(known)
+    if (newValue !== null && user.now() === null) return // a login elsewhere: this tab asks when it is used
+    user.replace(readStoredUser())
+    react(user.now())
   }
   addEventListener('storage', follow)
   return () => removeEventListener('storage', follow)

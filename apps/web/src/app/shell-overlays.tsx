@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { News } from '../features/notifications/news.tsx'
 import { optional } from './optional.ts'
 import { useMe } from './session.ts'
@@ -22,19 +21,11 @@ export function ShellOverlays() {
   return (
     <>
       <News />
-      <Suspense>{me.tracking && <LocationAccess />}</Suspense>
-      <Suspense>
-        <PositionWatcher />
-      </Suspense>
-      <Suspense>
-        <PushMessages />
-      </Suspense>
-      <Suspense>
-        <PushOffer />
-      </Suspense>
-      <Suspense>
-        <WaitingMessages />
-      </Suspense>
+      {me.tracking && <LocationAccess />}
+      <PositionWatcher />
+      <PushMessages />
+      <PushOffer />
+      <WaitingMessages />
     </>
   )
 }

@@ -47,10 +47,8 @@ export function Component() {
         <Rail onKeys={() => setShowsKeys(true)} />
         <div className="flex min-w-0 flex-1 flex-col">
           <OfflineBanner />
-          <Suspense>
-            <TopBanners />
-          </Suspense>
-          <Suspense>{isImpersonated && <ImpersonationBanner />}</Suspense>
+          <TopBanners />
+          {isImpersonated && <ImpersonationBanner />}
           <main id="main" data-scrolls tabIndex={-1} className="relative min-h-0 flex-1 overflow-auto outline-none">
             <InsideMain value={true}>
               <Outlet />
@@ -59,9 +57,7 @@ export function Component() {
           {!hidesBottomBar && <BottomBar />}
         </div>
       </div>
-      <Suspense>
-        <ShellOverlays />
-      </Suspense>
+      <ShellOverlays />
       {showsKeys && (
         <Suspense>
           <KeyHints more={moreKeys} onClose={() => setShowsKeys(false)} />

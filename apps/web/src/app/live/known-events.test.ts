@@ -21,3 +21,13 @@ test('what came long ago is forgotten, what came lately is not', () => {
   expect(known.takeNew(events('599', '100'))).toEqual([])
   expect(known.takeNew(events('0'))).toEqual(events('0'))
 })
+
+test('what has become known since is told, whichever way it came', () => {
+  const known = knownEvents()
+  known.takeNew(events('a'))
+  const since = known.mark()
+  expect(since()).toEqual([])
+  known.takeNew(events('a', 'b'))
+  known.takeNew(events('c'))
+  expect(since()).toEqual(['b', 'c'])
+})

@@ -25,10 +25,13 @@ export function useEvents(channel: string, { me, queue }: { me: Me; queue: Retur
   const hasLooked = useRef(false)
 
   async function catchUp(signal?: AbortSignal) {
+    const knownSince = known.mark()
     try {
       const { events, unread_count } = await lookForNews(last_id.current, signal)
-      setUnreadCount(unread_count)
-      noteOfUser({ has_unread_events: unread_count > 0 })
+      const isCounted = new Set(events.map(({ id }) => id))
+      const unread = unread_count + knownSince().filter((id) => !isCounted.has(id)).length // heard while it was asked
+      setUnreadCount(unread)
+      noteOfUser({ has_unread_events: unread > 0 })
       last_id.current = events.at(-1)?.id ?? last_id.current
       const fresh = known.takeNew(events).filter(({ is_seen }) => !is_seen)
       if (hasLooked.current && fresh.length > 0) eventsHeard.tell(fresh)

@@ -43,7 +43,7 @@ export function useReactions(me: Me, queue: Queue, showEvent: (event: EventRow) 
     const before = userHere()
     markSessionStale()
     const after = await freshUser().catch(() => null)
-    const place = before && after && placeAfterChange(before, after, pathname)
+    const place = before && after && placeAfterChange(before, after, location.pathname)
     if (place) await navigate(place)
     else queue.add([rootRouteId]) // the guard looks again, and says why if nobody is signed in any more
   }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { readAccessToken } from '../../api/access-token.ts'
 import { device } from '../../native/device.ts'
@@ -19,9 +19,5 @@ export function Overlays() {
   useEffect(() => onUnavailable(() => void navigate(maintenanceOf(location))), [navigate])
   const token = readAccessToken()
   if (token === null) return device.platform === 'web' && <CookieBanner />
-  return (
-    <Suspense>
-      <Live key={token} />
-    </Suspense>
-  )
+  return <Live key={token} />
 }

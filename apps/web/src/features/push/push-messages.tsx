@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { href, useNavigate, useRevalidator } from 'react-router'
+import { unasked } from '../../ui/form/use-unsaved-changes.ts'
 
 /** What the service worker says to the page: a notification was tapped, or this device was signed out. Draws nothing. */
 export function PushMessages() {
@@ -10,7 +11,7 @@ export function PushMessages() {
     if (!worker) return
     const hear = ({ data }: MessageEvent<{ kind?: string; url?: string } | null>) => {
       if (data?.kind === 'OPEN' && data.url?.startsWith('/')) void navigate(data.url)
-      else if (data?.kind === 'LOGOUT') void navigate(href('/logout'))
+      else if (data?.kind === 'LOGOUT') void navigate(href('/logout'), { state: unasked })
       else if (data?.kind) void revalidate()
     }
     worker.addEventListener('message', hear)

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { request } from '../../api/request.ts'
 import { optional } from '../../app/optional.ts'
 import { useMe } from '../../app/session.ts'
@@ -22,7 +22,7 @@ export function PushOffer() {
     notePushOffered()
     setOffer(null)
   }
-  return <Suspense>{offer && <Dialog {...offer} onClose={close} />}</Suspense>
+  return offer && <Dialog {...offer} onClose={close} />
 }
 
 /** Null where it cannot be, is already, or is not to be known. */
