@@ -65,7 +65,7 @@ function OpenMap() {
 
   return (
     <div className="flex h-full flex-col lg:grid lg:grid-cols-[25rem_minmax(0,1fr)]">
-      <div ref={list} className="flex min-h-0 flex-col lg:overflow-auto lg:border-r lg:border-line">
+      <div ref={list} className="relative flex min-h-0 flex-col lg:overflow-auto lg:border-r lg:border-line">
         <PageHeader title={m.live_map_title()} note={<Count map={map} />}>
           <LiveFilterBar place={place} types={types} onChange={show} />
         </PageHeader>

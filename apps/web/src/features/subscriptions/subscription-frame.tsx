@@ -18,7 +18,7 @@ export function Component() {
           <TextLink to="/logout">{m.subscriptions_log_out()}</TextLink>
         </header>
         <OfflineBanner />
-        <main id="main" tabIndex={-1} className="min-h-0 flex-1 overflow-auto outline-none">
+        <main id="main" tabIndex={-1} className="relative min-h-0 flex-1 overflow-auto outline-none">
           <Outlet />
         </main>
       </div>

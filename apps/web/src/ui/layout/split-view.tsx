@@ -1,3 +1,4 @@
+import { IconLayoutSidebar } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { m } from '@waybill/locales/messages'
 
@@ -13,21 +14,26 @@ type SplitViewProps = {
 
 /**
  * A list column and a detail column side by side from 1024 px on; below, the detail is a page of its own and the list
- * waits behind it, keeping its place.
+ * waits behind it, keeping its place. Both are positioned, or what is only read out would stick out of them and let the page scroll.
  */
 export function SplitView({ list, detail, detailLabel, placeholder }: SplitViewProps) {
   return (
     <div className="h-full lg:grid lg:grid-cols-[minmax(22rem,5fr)_7fr]">
-      <div className={`h-full min-h-0 overflow-auto lg:block lg:border-r lg:border-line ${detail ? 'hidden' : ''}`}>
+      <div
+        className={`relative h-full min-h-0 overflow-auto lg:block lg:border-r lg:border-line ${detail ? 'hidden' : ''}`}
+      >
         {list}
       </div>
       <section
         aria-label={detailLabel}
         data-scrolls
-        className={`h-full min-h-0 overflow-auto lg:block ${detail ? '' : 'hidden'}`}
+        className={`relative h-full min-h-0 overflow-auto lg:block ${detail ? '' : 'hidden'}`}
       >
         {detail ?? placeholder ?? (
-          <p className="grid h-full place-content-center p-8 text-center text-soft">{m.ui_choose_from_list()}</p>
+          <p className="grid h-full place-content-center justify-items-center gap-3 p-8 text-center text-soft">
+            <IconLayoutSidebar aria-hidden="true" size={40} stroke={1.5} className="text-faint" />
+            {m.ui_choose_from_list()}
+          </p>
         )}
       </section>
     </div>

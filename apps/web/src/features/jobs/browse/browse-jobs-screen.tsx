@@ -67,7 +67,7 @@ export function Component() {
     >
       <div
         ref={list}
-        className={`h-full min-h-0 flex-col overflow-auto lg:flex lg:border-r lg:border-line ${detail ? 'hidden' : 'flex'}`}
+        className={`relative h-full min-h-0 flex-col overflow-auto lg:flex lg:border-r lg:border-line ${detail ? 'hidden' : 'flex'}`}
       >
         <PageHeader title={m.jobs_browse_title()} actions={<MyBids />}>
           <FilterBar
@@ -95,7 +95,7 @@ export function Component() {
         )}
       </div>
       {detail && (
-        <section aria-label={m.jobs_detail()} className="h-full min-h-0 overflow-auto">
+        <section aria-label={m.jobs_detail()} className="relative h-full min-h-0 overflow-auto">
           {coming.isDetail ? <JobDetailSkeleton /> : detail}
         </section>
       )}
