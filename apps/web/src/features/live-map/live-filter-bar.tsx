@@ -35,7 +35,7 @@ export function LiveFilterBar({ place, types, onChange }: LiveFilterBarProps) {
           type="button"
           aria-pressed={availability.includes(each)}
           onClick={() => toggle(each)}
-          className="inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-full bg-sunken px-3 text-sm font-medium hover:bg-hover aria-pressed:bg-strong aria-pressed:text-on-strong"
+          className="inline-flex min-h-9 pointer-coarse:min-h-11 cursor-pointer items-center gap-1.5 rounded-full bg-sunken px-3 text-sm font-medium hover:bg-hover aria-pressed:bg-strong aria-pressed:text-on-strong"
         >
           <AvailabilityIcon value={each} />
           {availabilityText(each)}

@@ -18,7 +18,7 @@ const kinds = {
   danger: 'bg-trouble-tint text-trouble-ink border border-trouble-solid hover:brightness-95',
 }
 const sizes = {
-  small: 'min-h-9 px-3 text-sm',
+  small: 'min-h-9 px-3 text-sm pointer-coarse:min-h-11',
   medium: 'min-h-11 px-4',
   large: 'min-h-12 px-5 text-lg',
   huge: 'min-h-14 px-5 text-lg',
@@ -69,7 +69,9 @@ export function Button({
   )
   if (!disabledReason) return button
   return (
-    <span className={`inline-flex flex-col gap-1 ${fullWidth ? 'w-full' : ''}`}>
+    <span
+      className={`inline-flex flex-col gap-1 ${kind === 'quiet' || size === 'small' ? 'items-start' : ''} ${fullWidth ? 'w-full' : ''}`}
+    >
       {button}
       <span id={reasonId} className="text-sm text-soft">
         {disabledReason}

@@ -6,6 +6,8 @@ type SegmentedControlProps<Value extends string> = {
   options: readonly Option<Value>[]
   value: Value
   onChange: (value: Value) => void
+  /** Icons that everybody knows say it alone; the words are read out. */
+  iconsOnly?: boolean
 }
 
 /** Two to four views of the same thing: list or map, newest or nearest. */
@@ -14,6 +16,7 @@ export function SegmentedControl<Value extends string>({
   options,
   value,
   onChange,
+  iconsOnly = false,
 }: SegmentedControlProps<Value>) {
   const name = useId()
   return (
@@ -22,7 +25,8 @@ export function SegmentedControl<Value extends string>({
       {options.map((option) => (
         <label
           key={option.value}
-          className="flex min-h-9 cursor-pointer items-center gap-1.5 rounded-md px-3 text-sm font-semibold whitespace-nowrap text-soft hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-card has-checked:ring-1 has-checked:ring-line has-focus-visible:outline-3 has-focus-visible:outline-focus"
+          title={iconsOnly ? option.label : undefined}
+          className="flex min-h-9 pointer-coarse:min-h-11 cursor-pointer items-center gap-1.5 rounded-md px-3 text-sm font-semibold whitespace-nowrap text-soft hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-card has-checked:ring-1 has-checked:ring-line has-focus-visible:outline-3 has-focus-visible:outline-focus"
         >
           <input
             type="radio"
@@ -32,7 +36,7 @@ export function SegmentedControl<Value extends string>({
             onChange={() => onChange(option.value)}
           />
           {option.icon}
-          {option.label}
+          <span className={iconsOnly ? 'sr-only' : ''}>{option.label}</span>
         </label>
       ))}
     </fieldset>

@@ -45,7 +45,7 @@ function Step({ step, index, current }: { step: StepperStep; index: number; curr
     </>
   )
   return step.to && isDone ? (
-    <Link to={step.to} className="block py-1">
+    <Link to={step.to} className="relative block py-1 after:absolute after:-inset-x-1 after:-inset-y-4 lg:after:hidden">
       {content}
     </Link>
   ) : (

@@ -71,10 +71,11 @@ export function FilterBar({ filters, vehicles, onChange, view, onView }: FilterB
         )}
         <span className="ml-auto xl:hidden">
           <SegmentedControl
+            iconsOnly
             label={m.jobs_view()}
             options={[
-              { value: 'list', label: m.jobs_view_list(), icon: <IconList aria-hidden="true" size={16} /> },
-              { value: 'map', label: m.jobs_view_map(), icon: <IconMap2 aria-hidden="true" size={16} /> },
+              { value: 'list', label: m.jobs_view_list(), icon: <IconList aria-hidden="true" size={20} /> },
+              { value: 'map', label: m.jobs_view_map(), icon: <IconMap2 aria-hidden="true" size={20} /> },
             ]}
             value={view}
             onChange={onView}
@@ -107,7 +108,7 @@ function MineButton({ filters, onChange }: Pick<FilterBarProps, 'filters' | 'onC
       type="button"
       aria-pressed={isOn}
       onClick={() => onChange({ ...filters, my_locations: !isOn, near: null, sort: 'newest' })}
-      className="inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-control border border-line px-3 text-sm font-semibold hover:bg-hover aria-pressed:border-transparent aria-pressed:bg-strong aria-pressed:text-on-strong"
+      className="inline-flex min-h-9 pointer-coarse:min-h-11 cursor-pointer items-center gap-1.5 rounded-control border border-line px-3 text-sm font-semibold hover:bg-hover aria-pressed:border-transparent aria-pressed:bg-strong aria-pressed:text-on-strong"
     >
       <IconMapPins aria-hidden="true" size={18} />
       {m.jobs_filter_mine()}
@@ -160,7 +161,7 @@ function Chips({ filters, vehicles, onChange }: Pick<FilterBarProps, 'filters' |
             type="button"
             aria-label={m.jobs_filter_remove({ filter: text })}
             onClick={() => onChange(without)}
-            className="figures inline-flex min-h-8 cursor-pointer items-center gap-1 rounded-full bg-sunken pr-2 pl-3 text-sm font-medium hover:bg-hover"
+            className="figures inline-flex min-h-8 pointer-coarse:min-h-11 cursor-pointer items-center gap-1 rounded-full bg-sunken pr-2 pl-3 text-sm font-medium hover:bg-hover"
           >
             {text}
             <IconX aria-hidden="true" size={15} />
