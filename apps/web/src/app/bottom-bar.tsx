@@ -7,7 +7,7 @@ import { NewBadge } from './new-badge.tsx'
 import { useMe } from './session.ts'
 
 const itemClass =
-  'relative flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-[0.6875rem] leading-tight font-medium tracking-tight'
+  'relative flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-[clamp(0.5625rem,2.75vw,0.6875rem)] leading-tight font-medium tracking-tight'
 
 /** Below 1024 px: at most five places, in reach of the thumb, with "Post" in the middle of them. */
 export function BottomBar() {
@@ -41,7 +41,7 @@ function BarLink(item: NavItem) {
     <Link
       to={to}
       aria-current={isAt(item, pathname) ? 'page' : undefined}
-      className={`${itemClass} text-soft aria-[current=page]:font-bold aria-[current=page]:text-ink aria-[current=page]:before:absolute aria-[current=page]:before:top-0 aria-[current=page]:before:h-[3px] aria-[current=page]:before:w-10 aria-[current=page]:before:rounded-b-full aria-[current=page]:before:bg-strong`}
+      className={`${itemClass} text-soft aria-[current=page]:font-semibold aria-[current=page]:tracking-tighter aria-[current=page]:text-ink aria-[current=page]:before:absolute aria-[current=page]:before:top-0 aria-[current=page]:before:h-[3px] aria-[current=page]:before:w-10 aria-[current=page]:before:rounded-b-full aria-[current=page]:before:bg-strong`}
     >
       <Icon aria-hidden="true" size={24} stroke={1.75} />
       <span className="max-w-full truncate">{label()}</span>

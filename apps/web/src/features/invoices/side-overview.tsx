@@ -75,7 +75,7 @@ function Companies({ side, companies }: CompaniesProps) {
       {companies.slice(0, SHOWN_COMPANIES).map(({ team_id, company_name, count, open, overdue }) => (
         <ListRow key={team_id} to={companyPath(side, team_id)}>
           <span className="flex items-baseline justify-between gap-3">
-            <span className="truncate font-semibold">{company_name}</span>
+            <span className="min-w-0 font-semibold wrap-anywhere">{company_name}</span>
             <span className="figures whitespace-nowrap">{m.invoices_company_open({ amount: formatMoney(open) })}</span>
           </span>
           <span className="figures flex justify-between gap-3 text-sm text-soft">

@@ -64,13 +64,15 @@ function Row({ dot, metres, type, isActive, to }: RowProps) {
           {type && <VehicleSilhouette vehicle={type} className="h-6 w-12" />}
         </span>
         <span className="min-w-0 flex-1">
-          <span className="block font-semibold">{type && vehicleText(type)}</span>
-          <span className="figures block text-sm text-soft">
+          <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <span className="font-semibold">{type && vehicleText(type)}</span>
+            <AvailabilityBadge value={dot.availability} />
+          </span>
+          <span className="figures mt-0.5 block text-sm text-soft">
             {m.live_map_away({ distance: formatMiles(metres) })}
             {!dot.is_online && ` · ${m.live_map_offline({ when: formatRelative(dot.heard_at, now) })}`}
           </span>
         </span>
-        <AvailabilityBadge value={dot.availability} />
       </Link>
     </li>
   )

@@ -39,7 +39,7 @@ export function Component() {
         />
         {me.language !== here && (
           <div className="mt-4 flex flex-wrap items-center gap-3">
-            <p className="min-w-0 flex-1 text-soft">
+            <p className="min-w-60 flex-1 text-soft">
               {m.users_language_differs({ language: languageNames[me.language] })}
             </p>
             <Button pending={pending} onClick={() => void handleChange(here)}>

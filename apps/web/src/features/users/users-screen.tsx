@@ -41,22 +41,23 @@ export function Component() {
     <Screen
       width="wide"
       header={
-        <PageHeader title={m.users_title()} note={<span className="figures text-soft">{note}</span>}>
+        <PageHeader
+          title={m.users_title()}
+          note={<span className="figures text-sm text-soft">{note}</span>}
+          actions={me.is_primary && !isFull && <AddButton refusal={refusal} />}
+        >
           <TeamTabs current="users" />
         </PageHeader>
       }
     >
       <div className="flex flex-col gap-4">
         {joinRequests.length > 0 && <JoinRequests requests={joinRequests} isFull={isFull} />}
-        <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 empty:hidden">
-          {me.is_primary && isFull && (
-            <>
-              <p className="text-soft">{m.users_full({ count: places.all })}</p>
-              <LinkButton to={href('/subscription-edit')}>{m.users_full_plan()}</LinkButton>
-            </>
-          )}
-          {me.is_primary && !isFull && <AddButton refusal={refusal} />}
-        </div>
+        {me.is_primary && isFull && (
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-sunken px-4 py-3">
+            <p className="text-soft">{m.users_full({ count: places.all })}</p>
+            <LinkButton to={href('/subscription-edit')}>{m.users_full_plan()}</LinkButton>
+          </div>
+        )}
         <People users={team.users} />
         {team.users.length === 1 && (
           <EmptyState
@@ -97,8 +98,9 @@ function People({ users }: { users: readonly TeamUser[] }) {
               </span>
               <UserStanding user={user} />
             </span>
-            <span className="figures block truncate text-sm text-soft">
-              {[user.email, user.phone].filter(Boolean).join(' · ')}
+            <span className="figures flex flex-wrap gap-x-3 text-sm text-soft">
+              <span className="truncate">{user.email}</span>
+              {user.phone && <span>{user.phone}</span>}
             </span>
           </ListRow>
         ))}

@@ -13,7 +13,7 @@ export function Card({ title, actions, children, flush = false }: CardProps) {
   return (
     <section className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
       {(title || actions) && (
-        <header className="flex min-h-12 items-center justify-between gap-3 px-4 pt-3 pb-1">
+        <header className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 pt-3 pb-1">
           <h2 className="text-base font-semibold">{title}</h2>
           {actions}
         </header>

@@ -24,9 +24,9 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
             aria-hidden="true"
             className={`absolute top-1.5 left-0.5 size-3 rounded-full ring-4 ring-surface ${entry.tone ? statusSolid(entry.tone) : 'bg-edge'}`}
           />
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <div className="flex flex-col justify-between gap-x-4 sm:flex-row sm:items-baseline">
             <span className="font-medium">{entry.title}</span>
-            <span className="text-sm text-soft">
+            <span className="shrink-0 text-sm text-soft">
               <DateText value={entry.at} />
             </span>
           </div>

@@ -65,16 +65,16 @@ function Text({ label, text }: { label: string; text: string | null }) {
   if (!text) return null
   return (
     <Line label={label}>
-      <span className="whitespace-pre-line wrap-anywhere">{text}</span>
+      <span className="whitespace-pre-line">{text}</span>
     </Line>
   )
 }
 
 function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="sm:grid sm:grid-cols-[10rem_1fr] sm:gap-4">
+    <div className="sm:grid sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-4">
       <dt className="text-sm leading-6 text-soft">{label}</dt>
-      <dd>{children}</dd>
+      <dd className="wrap-anywhere">{children}</dd>
     </div>
   )
 }
