@@ -22,6 +22,13 @@ const statusTexts: Record<BidStatus, () => string> = {
   canceled: m.bids_status_canceled,
 }
 
+const tabTexts: Record<BidStatus, () => string> = {
+  pending: m.bids_tab_pending,
+  accepted: m.bids_tab_accepted,
+  rejected: m.bids_tab_rejected,
+  canceled: m.bids_tab_canceled,
+}
+
 const tones: Record<BidStatus, StatusTone> = {
   pending: 'awarded',
   accepted: 'paid',
@@ -31,6 +38,11 @@ const tones: Record<BidStatus, StatusTone> = {
 
 export function rejectionReasonText(reason: BidRejectionReason): string {
   return reasonTexts[reason]()
+}
+
+/** The name of all bids of a status: languages with genders write many differently from one. */
+export function bidTabText(status: BidStatus): string {
+  return tabTexts[status]()
 }
 
 export function bidStatusText(status: BidStatus): string {

@@ -15,7 +15,7 @@ import { Screen } from '../../ui/layout/screen.tsx'
 import { StatusBadge } from '../../ui/show/status-badge.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { JobListRow } from '../jobs/job-list-row.tsx'
-import { bidStatusText, bidStatusTone, whyRejected } from './bid-words.ts'
+import { bidStatusText, bidStatusTone, bidTabText, whyRejected } from './bid-words.ts'
 import { RetractBid } from './retract-bid.tsx'
 import { TeamBidsScreenQuery } from './team-bids-screen.generated.ts'
 
@@ -56,7 +56,7 @@ export function Component() {
             current={current}
             tabs={shownOrder.map((status) => ({
               id: status,
-              label: bidStatusText(status),
+              label: bidTabText(status),
               to: `${href('/team-bids/:id', { id })}?status=${status}`,
             }))}
           />
