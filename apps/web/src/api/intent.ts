@@ -11,7 +11,7 @@ export function newIntent(): Intent {
   let key = ''
   return {
     keyFor(variables) {
-      const now = JSON.stringify(variables, (_, value) => (value instanceof File ? [value.name, value.size] : value))
+      const now = writtenOut(variables)
       if (now !== written || key === '') key = newKey()
       written = now
       return key
@@ -20,6 +20,11 @@ export function newIntent(): Intent {
       key = ''
     },
   }
+}
+
+/** Variables as text, to be told apart by. */
+export function writtenOut(variables: unknown): string {
+  return JSON.stringify(variables, (_, value) => (value instanceof File ? [value.name, value.size] : value))
 }
 
 /** 128 random bits; `crypto.randomUUID` is missing on plain http, as on a phone testing against a laptop. */

@@ -4,10 +4,11 @@ import { reactToError } from '../app/react-to-error.ts'
 import { markSessionStale } from '../app/session.ts'
 import { unasked } from '../ui/form/use-unsaved-changes.ts'
 import { ApiError } from './api-error.ts'
-import { newIntent } from './intent.ts'
+import { inTurn } from './in-turn.ts'
+import { newIntent, writtenOut } from './intent.ts'
+import { markPlace } from './mark-place.ts'
 import type { Operation } from './operation.ts'
 import { request } from './request.ts'
-import { useHasMovedOn } from './use-has-moved-on.ts'
 
 type Options<Result> = {
   /** Where to go once it succeeded, or what to do; a path it answers is gone to as well. */
@@ -27,9 +28,9 @@ export type OperationState = {
 }
 
 /**
- * One write of the product, as a button or form needs it: a second tap while it runs does nothing, a repeated attempt
- * carries the same idempotency key until it succeeded, failures follow `app/error-reactions.ts`, and what is on screen
- * is loaded anew. Whoever has gone to another page meanwhile stays there.
+ * One write of the product, as a button or form needs it: a second tap while it runs does nothing, other variables
+ * have their turn after it, a repeated attempt carries the same idempotency key until it succeeded, failures follow
+ * `app/error-reactions.ts`, and what is on screen is loaded anew. Whoever has gone to another page meanwhile stays there.
  */
 export function useOperation<Result, Variables>(
   operation: Operation<Result, Variables>,
@@ -37,19 +38,17 @@ export function useOperation<Result, Variables>(
 ) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const markPlace = useHasMovedOn()
   const [state, setState] = useState({
     pending: false,
     progress: null as number | null,
     error: null as ApiError | null,
   })
-  const running = useRef<Promise<Outcome<Result>> | null>(null)
   const abort = useRef<AbortController | null>(null)
   const [intent] = useState(newIntent)
+  const [turn] = useState(() => inTurn<Outcome<Result>>())
 
-  async function send(variables: Variables): Promise<Outcome<Result>> {
+  async function send(variables: Variables, hasMovedOn: () => boolean): Promise<Outcome<Result>> {
     abort.current = new AbortController()
-    const hasMovedOn = markPlace()
     setState({ pending: true, progress: null, error: null })
     try {
       const result = await request(operation, variables, {
@@ -81,10 +80,8 @@ export function useOperation<Result, Variables>(
   }
 
   const submit = (variables: Variables): Promise<Outcome<Result>> => {
-    running.current ??= send(variables).finally(() => {
-      running.current = null
-    })
-    return running.current
+    const hasMovedOn = markPlace()
+    return turn(writtenOut(variables), () => send(variables, hasMovedOn))
   }
 
   return [submit, { ...state, cancel: () => abort.current?.abort() }] as const satisfies [unknown, OperationState]

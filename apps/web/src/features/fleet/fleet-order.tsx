@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { m } from '@waybill/locales/messages'
 import { useOperation } from '../../api/use-operation.ts'
 import { ReorderList } from '../../ui/form/reorder-list.tsx'
@@ -8,12 +8,18 @@ import { FleetSort, type FleetVehicle } from './fleet.generated.ts'
 
 /** The order in which the company's vehicles are shown, here and in the directory; each move counts at once. */
 export function FleetOrder({ fleet }: { fleet: readonly FleetVehicle[] }) {
-  const [items, setItems] = useState(fleet)
+  const [order, setOrder] = useState<readonly string[] | null>(null)
+  const last = useRef(order)
   const [sort] = useOperation(FleetSort)
-  async function handleReorder(wanted: FleetVehicle[]) {
-    setItems(wanted)
-    const outcome = await sort({ input: { fleet_ids: wanted.map(({ id }) => id) } })
-    if (!outcome.ok) setItems(fleet)
+  const items = order ? fleet.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id)) : fleet
+
+  async function handleReorder(moved: FleetVehicle[]) {
+    const fleet_ids = moved.map(({ id }) => id)
+    last.current = fleet_ids
+    setOrder(fleet_ids)
+    const outcome = await sort({ input: { fleet_ids } })
+    // As the server has it, unless something was moved since: that has its own answer.
+    if (!outcome.ok && last.current === fleet_ids) setOrder(null)
   }
   return (
     <div className="flex flex-col gap-3">
@@ -21,7 +27,7 @@ export function FleetOrder({ fleet }: { fleet: readonly FleetVehicle[] }) {
       <ReorderList
         label={m.fleet_title()}
         items={items}
-        onReorder={(wanted) => void handleReorder(wanted)}
+        onReorder={(moved) => void handleReorder(moved)}
         textOf={({ name }) => name}
       >
         {({ name, vehicle }) => (
