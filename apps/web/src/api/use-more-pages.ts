@@ -2,10 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { reactToError } from '../app/react-to-error.ts'
 import { ApiError } from './api-error.ts'
-
-type Page<Node> = { nodes: readonly Node[]; has_next_page: boolean; end_cursor: string | null }
-type Ask<Node> = (after: string | null) => Promise<Page<Node>>
-type Loaded<Node> = { search: string; pages: readonly [Page<Node>, ...Page<Node>[]] }
+import { withNextPage, type Ask, type Loaded, type Page, type Pages } from './next-page.ts'
 
 /**
  * A list page by page: the first one of the loader and those asked for since. A new first page of the same list (the
@@ -18,11 +15,13 @@ export function useMorePages<Node extends { id: string }>(first: Page<Node>, ask
   const navigate = useNavigate()
   const isOld = loaded.pages[0] !== first
   const mayStay = loaded.search === search && loaded.pages.length > 1
-  const { pages } = isOld && !mayStay ? { pages: [first] } : loaded
-  const last = pages.at(-1) ?? first
+  const pages: Pages<Node> = isOld && !mayStay ? [first] : loaded.pages
+  const shown = useRef({ search, pages })
+  shown.current = { search, pages }
 
   const again = useRef(ask)
   again.current = ask
+  const askNow: Ask<Node> = (after) => again.current(after)
   const count = isOld && mayStay ? loaded.pages.length : 0
   useEffect(() => {
     if (count === 0) return
@@ -39,7 +38,8 @@ export function useMorePages<Node extends { id: string }>(first: Page<Node>, ask
     if (pending) return
     setPending(true)
     try {
-      setLoaded({ search, pages: [first, ...pages.slice(1), await ask(last.end_cursor)] })
+      const more = await withNextPage(() => shown.current, askNow)
+      if (more) setLoaded(more)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const goTo = await reactToError(error)
@@ -49,11 +49,11 @@ export function useMorePages<Node extends { id: string }>(first: Page<Node>, ask
     }
   }
 
-  return { nodes: eachOnce(pages), hasMore: last.has_next_page, pending, loadMore }
+  return { nodes: eachOnce(pages), hasMore: pages.at(-1)?.has_next_page ?? false, pending, loadMore }
 }
 
 /** As many pages as there were; as far as they can be had. */
-async function allAgain<Node>(first: Page<Node>, count: number, ask: Ask<Node>): Promise<Loaded<Node>['pages']> {
+async function allAgain<Node>(first: Page<Node>, count: number, ask: Ask<Node>): Promise<Pages<Node>> {
   const pages: [Page<Node>, ...Page<Node>[]] = [first]
   try {
     for (let last = first; pages.length < count && last.has_next_page; pages.push(last))
@@ -65,6 +65,6 @@ async function allAgain<Node>(first: Page<Node>, count: number, ask: Ask<Node>):
 }
 
 /** A row that moved between two pages while they were read stands once. */
-function eachOnce<Node extends { id: string }>(pages: readonly Page<Node>[]): Node[] {
+function eachOnce<Node extends { id: string }>(pages: Pages<Node>): Node[] {
   return [...new Map(pages.flatMap(({ nodes }) => nodes).map((node) => [node.id, node])).values()]
 }

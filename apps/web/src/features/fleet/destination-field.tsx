@@ -1,5 +1,5 @@
 import { IconMapPin } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { m } from '@waybill/locales/messages'
 import { useLookup } from '../../api/use-lookup.ts'
 import { ComboBox } from '../../ui/form/combo-box.tsx'
@@ -26,9 +26,16 @@ export function DestinationField({ value, onChange, error }: DestinationFieldPro
   const { data, pending } = useLookup(FleetPlacesQuery, isTyping ? { query } : null)
   const places = data?.places ?? []
 
+  // The box may be left before there is an answer to what was typed last.
+  const [isLeft, setIsLeft] = useState(false)
+  useEffect(() => {
+    if (isLeft && isTyping && !pending) pick(0)
+  })
+
   function type(typed: string) {
     setText(typed)
     if (typed === taken.current) return
+    setIsLeft(false)
     onChange({ destination_address: typed || null, destination_lat: null, destination_lng: null })
   }
 
@@ -49,7 +56,7 @@ export function DestinationField({ value, onChange, error }: DestinationFieldPro
       onText={type}
       options={places.map(({ label }, index) => ({ value: `${index}`, label, icon: <IconMapPin size={18} /> }))}
       onPick={(key) => pick(Number(key))}
-      onBlur={() => isTyping && pick(0)}
+      onBlur={() => setIsLeft(true)}
       pending={pending}
       error={error}
     />

@@ -35,7 +35,8 @@ export function CompanyForm({ phone }: { phone: string }) {
   })
   const isLimited = form.values.company_type === 'LIMITED_COMPANY'
   const number = companyNumber().safeParse(form.values.company_number ?? '').data ?? null
-  const { data } = useLookup(OnboardingJoinableQuery, isLimited && number ? { company_number: number } : null)
+  const lookup = useLookup(OnboardingJoinableQuery, isLimited && number ? { company_number: number } : null)
+  const joinable = lookup.pending ? [] : (lookup.data?.joinableTeams ?? [])
   return (
     <Form form={form}>
       <RadioGroup
@@ -56,7 +57,7 @@ export function CompanyForm({ phone }: { phone: string }) {
           {...form.field('company_number')}
         />
       )}
-      {isLimited && <JoinOffers teams={data?.joinableTeams.slice(0, 1) ?? []} company_number={number} />}
+      {isLimited && <JoinOffers teams={joinable.slice(0, 1)} company_number={number} />}
       <TextField
         label={m.teams_vat_number()}
         description={m.teams_vat_number_hint()}

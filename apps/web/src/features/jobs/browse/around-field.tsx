@@ -1,5 +1,5 @@
 import { IconCurrentLocation } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { m } from '@waybill/locales/messages'
 import { Button } from '../../../ui/action/button.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
@@ -13,12 +13,16 @@ type AroundFieldProps = { label: string; value: Around | null; onChange: (around
 export function AroundField({ label, value, onChange }: AroundFieldProps) {
   const [pending, setPending] = useState(false)
   const miles = value?.miles ?? radiusMiles[1]
+  const now = useRef({ value, miles })
+  now.current = { value, miles }
 
   function handleNearMe() {
     setPending(true)
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setPending(false)
+        const { miles } = now.current
+        if (now.current.value?.label !== value?.label) return // another place was chosen meanwhile
         onChange({ label: m.jobs_near_me(), latitude: coords.latitude, longitude: coords.longitude, miles })
       },
       () => {

@@ -22,7 +22,7 @@ type FilterSheetProps = {
 /** Everything the board can be narrowed down by; says how many jobs are left before it is applied. */
 export function FilterSheet({ filters, vehicles, onApply, onClose }: FilterSheetProps) {
   const [draft, setDraft] = useState(filters)
-  const change = (part: Partial<BrowseFilters>) => setDraft({ ...draft, ...part })
+  const change = (part: Partial<BrowseFilters>) => setDraft((now) => ({ ...now, ...part }))
   const daysWrong = Boolean(draft.collect_from && draft.collect_until && draft.collect_until < draft.collect_from)
   const { sort: _, ...variables } = variablesOf(draft)
   const { data } = useLookup(FilterSheetCount, daysWrong ? null : variables, 250)

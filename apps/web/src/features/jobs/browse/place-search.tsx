@@ -19,7 +19,12 @@ export function PlaceSearch({ label, labelHidden = false, value, onPick }: Place
   const { typed, type, isOpen, places, active, isAsking, pick, handleKey } = usePlaceSearch(onPick)
   const shown = typed ?? value
   return (
-    <div className="relative min-w-0 flex-1" onBlur={() => setTimeout(() => type(null), 150)}>
+    <div
+      className="relative min-w-0 flex-1"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) type(null)
+      }}
+    >
       <label htmlFor={id} className={labelHidden ? 'sr-only' : 'mb-1 block text-[0.9375rem] font-semibold'}>
         {label}
       </label>

@@ -18,7 +18,8 @@ type PinDialogProps = { at: LatLng; onPin: (place: DraftPlace) => void; onClose:
 export function PinDialog({ at, onPin, onClose }: PinDialogProps) {
   const [pin, setPin] = useState(at)
   const position = { latitude: pin.lat, longitude: pin.lng }
-  const nearest = useLookup(WizardNearestQuery, position).data?.nearestPlace
+  const { data, pending } = useLookup(WizardNearestQuery, position)
+  const nearest = pending ? null : data?.nearestPlace
   const isElsewhere = distanceBetween({ latitude: at.lat, longitude: at.lng }, position) > SAME_PLACE_METRES
   const renamed = isElsewhere && nearest
   return (
@@ -31,6 +32,7 @@ export function PinDialog({ at, onPin, onClose }: PinDialogProps) {
         <p className="text-sm text-soft">{nearest && m.job_wizard_pin_near({ place: nearest.label })}</p>
         <Button
           kind="primary"
+          pending={isElsewhere && pending}
           onClick={() =>
             onPin({
               ...position,

@@ -29,15 +29,14 @@ export function PlaceBox({ place, near }: { place: PlaceHandle; near: Near }) {
   const taken = useRef(text)
   const query = text.trim()
   const isTyping = text !== taken.current && query.length > 1
-  const { suggestions, places, pending } = useFound(isTyping ? query : '', near)
+  const { suggestions, pending } = useFound(isTyping ? query : '', near)
 
   const [isLeft, setIsLeft] = useState(false)
-  const answered = useAnswered(query, places)
 
   useEffect(() => {
     // An entry of the address book is somebody's name: it is chosen, never guessed.
     const best = suggestions.find(({ source }) => source !== 'address_book')
-    if (isLeft && isTyping && answered === query && best) pick(best.key)
+    if (isLeft && isTyping && !pending && best) pick(best.key)
   })
 
   function type(typed: string) {
@@ -85,19 +84,12 @@ function unfixed(short_address: string): DraftPlace {
   return Object.assign(nowhere, { latitude: undefined, longitude: undefined })
 }
 
-/** The question that the answer at hand belongs to; the box may be left before the last one is answered. */
-function useAnswered(query: string, data: unknown): string | null {
-  const [answered, setAnswered] = useState<{ query: string; data: unknown } | null>(null)
-  if (data !== null && answered?.data !== data) setAnswered({ query, data })
-  return answered?.data === data ? (answered?.query ?? null) : null
-}
-
 /** What the typed words may mean: places used lately, the address book, the gazetteer. */
 function useFound(query: string, near: Near) {
   const found = useLookup(WizardPlacesQuery, query ? { query, ...near } : null)
   const contacts = useLookup(WizardContactsQuery, query ? { search: query } : null)
   const suggestions = useSuggestions(query, contacts.data?.contacts.nodes ?? [], found.data?.places ?? [])
-  return { suggestions, places: found.data, pending: found.pending }
+  return { suggestions, pending: found.pending }
 }
 
 type Found = { label: string; short_address: string; postcode: string | null; latitude: number; longitude: number }

@@ -24,7 +24,8 @@ export function useRoutes(draft: Routed, via: readonly Point[] = []) {
   const { data, pending } = useLookup(WizardRoutesQuery, input && { input }, 300)
   return {
     routes: data?.routes ?? null,
-    pending: input !== null && (pending || data === null),
+    /** The routes are not those of the places and points yet. */
+    pending,
     isAsked: input !== null,
   }
 }
