@@ -31,12 +31,13 @@ const submitTexts = {
 }
 
 function Confirmation() {
-  const { kind, draft, keep } = useWizard()
+  const { kind, draft, keep, sending } = useWizard()
   const viewer = useViewer()
-  const choice = useRouteChoice(draft, (via) => keep({ via }))
+  const choice = useRouteChoice(draft, keep)
   const { send, pending } = useSendJob()
   const refusal = kind === 'post-job' ? refusalText(refusalOf(viewer, 'job.post', {})) : null
-  const reason = refusal ?? missingText(choice)
+  const filesComing = sending.waiting > 0 ? m.job_wizard_files_sending({ count: sending.waiting }) : null
+  const reason = refusal ?? missingText(choice) ?? filesComing
   return (
     <form
       noValidate

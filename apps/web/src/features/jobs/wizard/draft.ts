@@ -30,6 +30,9 @@ export type Draft = Partial<Omit<Filled, 'pickup' | 'destination' | 'stops' | 'u
   name?: string | null
 }
 
+/** Answers, or what becomes of those that are there by then. */
+export type DraftChange = Partial<Draft> | ((now: Draft) => Partial<Draft>)
+
 /** Same-day work: unless said otherwise, a job is collected and delivered as soon as possible. */
 export const newDraft: Draft = {
   pickup: { asap: true },

@@ -1,39 +1,17 @@
 import { IconFileText, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
 import { MAX_UPLOADS_PER_STEP } from '@waybill/domain/uploads/upload-rules'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../../api/use-operation.ts'
 import { IconButton } from '../../../ui/action/icon-button.tsx'
 import { FileInput } from '../../../ui/form/file-input.tsx'
 import { Card } from '../../../ui/show/card.tsx'
 import type { DraftFile } from './draft.ts'
 import { useWizard } from './use-wizard.ts'
-import { WizardDiscardUpload, WizardUpload } from './wizard.generated.ts'
 
-/** Photos of the goods, delivery notes: sent as soon as they are chosen, so that posting does not wait for them. */
+/** Photos of the goods, delivery notes. */
 export function JobFiles() {
-  const { draft, keep, files: ofJob } = useWizard()
-  const [send, { progress, cancel, pending }] = useOperation(WizardUpload)
-  const [discard] = useOperation(WizardDiscardUpload)
-  const [waiting, setWaiting] = useState<File[]>([])
+  const { draft, files: ofJob, sending } = useWizard()
+  const { add, remove, waiting, progress, cancel } = sending
   const { files } = draft
-
-  async function sendAll(chosen: readonly File[]) {
-    setWaiting([...chosen])
-    let sent = files
-    for (const file of chosen) {
-      const outcome = await send({ input: { kind: 'job_file', file } })
-      if (!outcome.ok) break
-      sent = [...sent, outcome.result.upload]
-      keep({ files: sent })
-    }
-    setWaiting([])
-  }
-
-  function remove(file: DraftFile) {
-    keep({ files: files.filter(({ id }) => id !== file.id) })
-    void discard({ input: { upload_id: file.id } })
-  }
 
   return (
     <Card>
@@ -42,14 +20,12 @@ export function JobFiles() {
         description={m.job_wizard_files_hint()}
         optional
         value={[]}
-        onChange={(chosen) => void sendAll(chosen)}
-        max={Math.max(0, MAX_UPLOADS_PER_STEP - files.length)}
-        progress={pending ? (progress ?? 0) : null}
+        onChange={(chosen) => void add(chosen)}
+        max={Math.max(0, MAX_UPLOADS_PER_STEP - files.length - waiting)}
+        progress={progress}
         onCancel={cancel}
       />
-      {waiting.length > 1 && (
-        <p className="text-sm text-soft">{m.job_wizard_files_sending({ count: waiting.length })}</p>
-      )}
+      {waiting > 1 && <p className="text-sm text-soft">{m.job_wizard_files_sending({ count: waiting })}</p>}
       {(ofJob.length > 0 || files.length > 0) && (
         <ul className="mt-2 grid grid-cols-3 gap-2 sm:grid-cols-5">
           {ofJob.map((file) => (

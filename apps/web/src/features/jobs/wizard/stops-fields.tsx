@@ -30,10 +30,11 @@ export function StopsFields({ stops, asksTimes, near }: StopsFieldsProps) {
   }
 
   function remove(stop: DraftStop) {
+    const index = list.indexOf(stop)
     stops.set(list.filter(({ id }) => id !== stop.id))
     showToast({
-      text: m.job_wizard_stop_removed({ stop: nameOf(stop, list.indexOf(stop)) }),
-      action: { label: m.ui_undo(), onAction: () => stops.set(list) },
+      text: m.job_wizard_stop_removed({ stop: nameOf(stop, index) }),
+      action: { label: m.ui_undo(), onAction: () => stops.putBack(stop, index) },
     })
   }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useMe } from '../../../app/session.ts'
-import type { Draft } from './draft.ts'
+import type { Draft, DraftChange } from './draft.ts'
 import { forgetDraft, keepDraft, readDraft } from './draft-storage.ts'
 import type { WizardOf } from './steps.ts'
 
@@ -25,14 +25,14 @@ export function useDraft(wizard: WizardOf, { initial, source }: Start) {
   const hasFinished = useRef(false)
   const isChanged = source !== null || JSON.stringify(draft) !== JSON.stringify(initial)
 
-  useEffect(() => {
+  useWritten(draft, kept?.draft, () => {
     if (hasFinished.current || !isChanged) return
     keepDraft(wizard, user_id, { draft, kept_at: Date.now(), source: origin ?? kept?.source ?? null })
   })
 
-  function keep(part: Partial<Draft>) {
+  function keep(part: DraftChange) {
     setDraft((now) => {
-      const next = { ...now, ...part }
+      const next = { ...now, ...(typeof part === 'function' ? part(now) : part) }
       return JSON.stringify(next) === JSON.stringify(now) ? now : next
     })
   }
@@ -46,8 +46,37 @@ export function useDraft(wizard: WizardOf, { initial, source }: Start) {
     forgetDraft(wizard, user_id)
     setDraft(initial)
     setIsRestored(false)
-    setVersion(version + 1) // the step on screen forgets what it holds
+    beginStepAnew()
   }
 
-  return { draft, keep, finish, startOver, version, isRestored, mayLeave: () => hasFinished.current || !isChanged }
+  function restore(part: DraftChange) {
+    keep(part)
+    beginStepAnew()
+  }
+
+  /** The step on screen forgets what it holds. */
+  function beginStepAnew() {
+    setVersion((before) => before + 1)
+  }
+
+  return {
+    draft,
+    keep,
+    restore,
+    finish,
+    startOver,
+    version,
+    isRestored,
+    mayLeave: () => hasFinished.current || !isChanged,
+  }
+}
+
+/** Only what is changed here is written: another tab may have gone on with the draft, or sent it. */
+function useWritten(draft: Draft, kept: Draft | undefined, write: () => void) {
+  const written = useRef(kept)
+  useEffect(() => {
+    if (written.current === draft) return
+    written.current = draft
+    write()
+  })
 }

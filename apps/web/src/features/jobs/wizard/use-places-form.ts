@@ -15,20 +15,21 @@ export type PlaceHandle = {
 export type StopsHandle = {
   list: DraftStop[]
   set: (stops: DraftStop[]) => void
+  /** A stop that was taken away comes back to its place, among what there is by then; also from another step. */
+  putBack: (stop: DraftStop, index: number) => void
   handleOf: (index: number) => PlaceHandle
   hasError: (index: number) => boolean
 }
 
 /** The form of places: each is changed as a whole, since its fields go together (an address and its position). */
 export function usePlacesForm() {
-  const { kind, draft, keep } = useWizard()
+  const { kind, draft, restore } = useWizard()
   const { pickup, destination, stops } = draft
   const form = useStep(createSchemaOf(kind), { pickup, destination, stops })
   const list = form.values.stops as DraftStop[]
 
   function setStops(next: DraftStop[]) {
     form.setValue('stops', next)
-    keep({ stops: next }) // also when undone from another step
   }
 
   function placeHandle(name: 'pickup' | 'destination'): PlaceHandle {
@@ -53,6 +54,7 @@ export function usePlacesForm() {
   const handle: StopsHandle = {
     list,
     set: setStops,
+    putBack: (stop, index) => restore(({ stops }) => ({ stops: stops.toSpliced(index, 0, stop) })),
     handleOf: stopHandle,
     hasError: (index) => form.errors.stops?.[index] !== undefined,
   }

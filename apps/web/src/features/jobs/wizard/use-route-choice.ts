@@ -4,7 +4,7 @@ import { m } from '@waybill/locales/messages'
 import type { LatLng } from '../../../ui/map/map-types.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { confirmedRoute, optionChosen } from './confirmed-route.ts'
-import type { Draft } from './draft.ts'
+import type { Draft, DraftChange } from './draft.ts'
 import { useRoutes } from './use-routes.ts'
 
 const MAX_VIA = 10
@@ -12,16 +12,25 @@ const MAX_VIA = 10
 export type RouteChoiceState = ReturnType<typeof useRouteChoice>
 
 /** Which way is taken: recommended, alternative, or led through points set on the map; or none (semantics §4). */
-export function useRouteChoice(draft: Draft, onVia: (via: Draft['via']) => void) {
+export function useRouteChoice(draft: Draft, keep: (part: DraftChange) => void) {
   const { via } = draft
   const [label, setLabel] = useState<RouteLabel | null>(via.length > 0 ? 'custom' : null)
   const [isWithout, setIsWithout] = useState(false)
   const { routes, pending } = useRoutes(draft, via)
   const option = optionChosen(routes ?? [], label)
 
-  function setVia(points: Draft['via']) {
-    onVia(points)
-    setLabel(points.length > 0 ? 'custom' : 'recommended')
+  function changeVia(change: (points: Draft['via']) => Draft['via']) {
+    keep(({ via }) => ({ via: change(via) }))
+    setLabel(change(via).length > 0 ? 'custom' : 'recommended')
+  }
+
+  function removeVia(index: number) {
+    const point = via[index]
+    if (!point) return
+    changeVia((points) => points.toSpliced(index, 1))
+    // What there is by then stays.
+    const putBack = () => changeVia((points) => points.toSpliced(index, 0, point))
+    showToast({ text: m.job_wizard_via_removed(), action: { label: m.ui_undo(), onAction: putBack } })
   }
 
   return {
@@ -34,15 +43,12 @@ export function useRouteChoice(draft: Draft, onVia: (via: Draft['via']) => void)
     setIsWithout,
     choose: setLabel,
     addVia: ({ lat, lng }: LatLng) => {
-      if (via.length < MAX_VIA) setVia([...via, { latitude: lat, longitude: lng }])
+      if (via.length < MAX_VIA) changeVia((points) => [...points, { latitude: lat, longitude: lng }])
     },
-    removeVia: (index: number) => {
-      setVia(via.filter((_, at) => at !== index))
-      showToast({ text: m.job_wizard_via_removed(), action: { label: m.ui_undo(), onAction: () => setVia(via) } })
-    },
-    /** What is sent: a route, or the word that there is none. */
+    removeVia,
+    /** What is sent: a route, or the word that there is none. One that does not lead through all points is none yet. */
     answer: {
-      route: isWithout ? null : confirmedRoute(option, via),
+      route: isWithout || pending ? null : confirmedRoute(option, via),
       route_accepted_without: isWithout,
     },
   }

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
-import type { Draft, DraftFile, DraftPlace } from './draft.ts'
+import type { Draft, DraftChange, DraftFile, DraftPlace } from './draft.ts'
 import type { WizardOf, WizardStep } from './steps.ts'
+import type { JobFilesState } from './use-job-files.ts'
 import type { RouteOption } from './use-routes.ts'
 import type { WizardQueryResult } from './wizard.generated.ts'
 
@@ -10,7 +11,9 @@ export type Wizard = WizardOf & {
   step: WizardStep
   draft: Draft
   /** What a step holds now; it is kept on this device at once. */
-  keep: (part: Partial<Draft>) => void
+  keep: (part: DraftChange) => void
+  /** The same from outside of the step on screen, which is begun anew with it: undone from a toast. */
+  restore: (part: DraftChange) => void
   vehicles: readonly Vehicle[]
   /** The recommended way through the places so far, for distance and guide price. */
   route: RouteOption | null
@@ -18,6 +21,8 @@ export type Wizard = WizardOf & {
   places: readonly DraftPlace[]
   /** Of the job that is edited. */
   files: readonly DraftFile[]
+  /** Of the draft: those on their way, and what may be done with them. */
+  sending: JobFilesState
   /** Forgets the draft: it was sent, or is not wanted. */
   finish: () => void
 }

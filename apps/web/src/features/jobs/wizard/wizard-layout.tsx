@@ -6,6 +6,7 @@ import { NoLongerOpen } from './no-longer-open.tsx'
 import { isSavedLoad, stepOf } from './steps.ts'
 import { SummaryCard } from './summary-card.tsx'
 import { useDraft } from './use-draft.ts'
+import { useJobFiles } from './use-job-files.ts'
 import { useRoutes } from './use-routes.ts'
 import { WizardContext, type Wizard } from './use-wizard.ts'
 import { WizardHeader } from './wizard-header.tsx'
@@ -17,9 +18,11 @@ export const handle: ScreenHandle = { hidesBottomBar: true }
 export function Component() {
   const { isOpen, kind, id, places, vehicles, files, initial, source } = useLoaderData<LoadedWizard>()
   const step = stepOf(useLocation().pathname)
-  const { draft, keep, finish, startOver, version, isRestored, mayLeave } = useDraft({ kind, id }, { initial, source })
+  const { startOver, version, isRestored, mayLeave, ...drafting } = useDraft({ kind, id }, { initial, source })
+  const { draft, finish } = drafting
   const route = useRoutes(draft).routes?.[0] ?? null
-  const wizard: Wizard = { kind, id, step, draft, keep, vehicles, route, places, files, finish }
+  const sending = useJobFiles(drafting.keep)
+  const wizard: Wizard = { kind, id, step, vehicles, route, places, files, sending, ...drafting }
   // The confirmation of a job has a map of its own, to choose the route on.
   const hasSummary = step !== 'confirm' || isSavedLoad(kind)
   return (

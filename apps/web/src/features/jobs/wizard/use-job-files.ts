@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useOperation } from '../../../api/use-operation.ts'
+import type { DraftChange, DraftFile } from './draft.ts'
+import { WizardDiscardUpload, WizardUpload } from './wizard.generated.ts'
+
+export type JobFilesState = ReturnType<typeof useJobFiles>
+
+/** The files of a job, sent as soon as they are chosen; whichever step is on screen by then. */
+export function useJobFiles(keep: (part: DraftChange) => void) {
+  const [send, { progress, cancel }] = useOperation(WizardUpload)
+  const [discard] = useOperation(WizardDiscardUpload)
+  const [waiting, setWaiting] = useState(0)
+
+  async function add(chosen: readonly File[]) {
+    let left = chosen.length
+    setWaiting((before) => before + left)
+    for (const file of chosen) {
+      const outcome = await send({ input: { kind: 'job_file', file } })
+      if (!outcome.ok) break
+      const { upload } = outcome.result
+      keep(({ files }) => ({ files: [...files, upload] }))
+      setWaiting((before) => before - 1)
+      left -= 1
+    }
+    setWaiting((before) => before - left)
+  }
+
+  function remove(file: DraftFile) {
+    keep(({ files }) => ({ files: files.filter(({ id }) => id !== file.id) }))
+    void discard({ input: { upload_id: file.id } })
+  }
+
+  return { add, remove, waiting, progress: waiting > 0 ? (progress ?? 0) : null, cancel }
+}
