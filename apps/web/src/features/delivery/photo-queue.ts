@@ -73,13 +73,15 @@ export class PhotoQueue {
     const key = newKey()
     this.#show([...this.#photos, unsent(key, file)])
     const small = await shrinkPhoto(file)
+    if (!this.#isWaiting(key)) return
     await keepPendingFile({ key, draft: this.#draft, at: Date.now(), name: small.name, blob: small })
+    if (!this.#isWaiting(key)) return forgetPendingFile(key)
     this.#patch(key, { file: small })
     this.retry(unsent(key, small))
   }
 
   async #send(key: string, file: File) {
-    if (!this.#photos.some((photo) => photo.key === key)) return // removed while it waited
+    if (!this.#isWaiting(key)) return
     const abort = new AbortController()
     this.#aborts.set(key, abort)
     this.#patch(key, { progress: 0, error: null })
@@ -99,6 +101,11 @@ export class PhotoQueue {
     } finally {
       this.#aborts.delete(key)
     }
+  }
+
+  /** Neither taken away while something was waited for, nor sent already. */
+  #isWaiting(key: string): boolean {
+    return this.#photos.some((photo) => photo.key === key && !photo.upload_id)
   }
 
   #patch(key: string, change: Partial<Photo>) {

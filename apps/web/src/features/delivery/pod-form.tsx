@@ -17,6 +17,7 @@ import { SignatureField } from './signature-field.tsx'
 import { draftKeyOf } from './step-draft.ts'
 import { SubmitBar } from './submit-bar.tsx'
 import { usePhotoUploads } from './use-photo-uploads.ts'
+import { useSignature } from './use-signature.ts'
 import type { Run } from './use-run.ts'
 import { useOpenedAt, useStepForm } from './use-step-form.ts'
 import { useStep } from './use-step.ts'
@@ -29,18 +30,14 @@ export function PodForm({ run, stop }: { run: Run; stop: RunStop | null }) {
   const photos = form.field('pod.upload_ids')
   const uploads = usePhotoUploads({ kind: stop ? 'stop_pod' : 'pod', draft, onChange: photos.onChange })
   const signature = form.field('pod.signature_upload_id')
-  const signing = usePhotoUploads({
-    kind: 'signature',
-    draft,
-    onChange: (ids) => signature.onChange(ids.at(-1) ?? null),
-  })
-  const sent = { photos: [uploads], signature: [uploads, signing], not_required: [] }
+  const drawn = useSignature({ draft, onChange: signature.onChange })
+  const sent = { photos: [uploads], signature: [uploads, drawn], not_required: [] }
   return (
     <Form form={form}>
       <PodKindControl kind={kind} setValue={form.setValue} />
       <TextField label={m.delivery_recipient()} autoComplete="off" {...form.field('pod.recipient')} />
       {kind === 'signature' && (
-        <SignatureField uploads={signing} name={form.values.pod.recipient ?? ''} error={signature.error} />
+        <SignatureField signature={drawn} name={form.values.pod.recipient ?? ''} error={signature.error} />
       )}
       {kind === 'not_required' ? (
         <TextArea label={m.delivery_no_pod_reason()} rows={3} maxLength={2000} {...form.field('pod.no_pod_reason')} />
