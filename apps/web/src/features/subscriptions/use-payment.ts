@@ -43,6 +43,7 @@ export function usePayment<Variables>(operation: Operation<Asked, Variables>, on
     if (leaving.current.signal.aborted) return
     markSessionStale()
     await revalidate()
+    if (leaving.current.signal.aborted) return
     if (after && after.at !== 'successful') return setStep(after)
     setStep(null)
     onSuccess(after !== null)
