@@ -1,6 +1,7 @@
 import { Outlet, useLoaderData, useLocation } from 'react-router'
+import { m } from '@waybill/locales/messages'
 import type { ScreenHandle } from '../../../app/shell.tsx'
-import { Screen } from '../../../ui/layout/screen.tsx'
+import { Button } from '../../../ui/action/button.tsx'
 import type { LoadedWizard } from './load-wizard.ts'
 import { NoLongerOpen } from './no-longer-open.tsx'
 import { isSavedLoad, stepOf } from './steps.ts'
@@ -27,10 +28,11 @@ export function Component() {
   const hasSummary = step !== 'confirm' || isSavedLoad(kind)
   return (
     <WizardContext value={wizard}>
-      <Screen width="full" header={<WizardHeader wizard={wizard} {...(isRestored && { onStartOver: startOver })} />}>
+      <div className="flex min-h-full flex-col">
+        <WizardHeader wizard={wizard} />
         {isOpen ? (
           <div
-            className={`mx-auto grid min-h-[calc(100dvh-10rem)] w-full max-w-6xl items-start gap-x-6 gap-y-4 px-4 pt-4 ${hasSummary ? 'grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-1' : ''}`}
+            className={`mx-auto grid w-full max-w-6xl flex-1 items-start gap-x-6 gap-y-4 px-4 pt-4 ${hasSummary ? 'grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-1' : 'grid-cols-[minmax(0,1fr)]'}`}
           >
             {hasSummary && (
               <div className="min-w-0 lg:sticky lg:top-36 lg:order-2">
@@ -38,15 +40,28 @@ export function Component() {
               </div>
             )}
             <div className="flex min-w-0 flex-col self-stretch">
+              {isRestored && <Restored onStartOver={startOver} />}
               <Outlet key={`${version} ${step}`} />
             </div>
           </div>
         ) : (
           <NoLongerOpen wizard={wizard} />
         )}
-      </Screen>
+      </div>
       <WizardLeave wizard={wizard} mayLeave={mayLeave} onDiscard={finish} />
     </WizardContext>
+  )
+}
+
+/** What the questions show was entered some time ago. */
+function Restored({ onStartOver }: { onStartOver: () => void }) {
+  return (
+    <p className="mb-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-card bg-sunken px-4 py-2 text-sm text-soft">
+      {m.job_wizard_draft_restored()}
+      <Button size="small" onClick={onStartOver}>
+        {m.job_wizard_start_over()}
+      </Button>
+    </p>
   )
 }
 
