@@ -35,7 +35,7 @@ export function Component() {
         <PageHeader
           title={m.fleet_title()}
           note={!isEmpty && <Count fleet={fleet} />}
-          actions={mayManage && !isEmpty && !isSorting && <AddButton />}
+          actions={mayManage && !isEmpty && (isSorting ? <OrderDone /> : <AddButton />)}
         >
           <TeamTabs current="fleet" />
         </PageHeader>
@@ -45,7 +45,7 @@ export function Component() {
         <NoVehicles mayManage={mayManage} />
       ) : (
         <div className="flex flex-col gap-4">
-          {mayManage && fleet.length > 1 && <OrderSwitch isSorting={isSorting} />}
+          {mayManage && !isSorting && fleet.length > 1 && <OrderButton />}
           {mayManage && isSorting ? <FleetOrder fleet={fleet} /> : <FleetList fleet={fleet} />}
         </div>
       )}
@@ -61,17 +61,26 @@ function AddButton() {
   )
 }
 
-function OrderSwitch({ isSorting }: { isSorting: boolean }) {
+function OrderButton() {
   return (
-    <div className="flex justify-end">
+    <div className="-my-2 flex justify-end">
       <LinkButton
-        kind={isSorting ? 'primary' : 'quiet'}
-        icon={!isSorting && <IconArrowsSort aria-hidden="true" size={20} />}
-        to={isSorting ? href('/my-fleet') : `${href('/my-fleet')}?order`}
+        kind="quiet"
+        size="small"
+        icon={<IconArrowsSort aria-hidden="true" size={18} />}
+        to={`${href('/my-fleet')}?order`}
       >
-        {isSorting ? m.fleet_order_done() : m.fleet_order()}
+        {m.fleet_order()}
       </LinkButton>
     </div>
+  )
+}
+
+function OrderDone() {
+  return (
+    <LinkButton kind="primary" to={href('/my-fleet')}>
+      {m.fleet_order_done()}
+    </LinkButton>
   )
 }
 
