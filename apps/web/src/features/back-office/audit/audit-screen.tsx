@@ -73,16 +73,20 @@ function Filters({ choices }: { choices: AuditScreenChoicesResult }) {
         label={m.back_office_audit_operation()}
         options={choices.auditOperations.map((name) => ({ value: name, label: name }))}
       />
-      <DateField
-        label={m.back_office_audit_from()}
-        value={filters.valueOf('from') || null}
-        onChange={(value) => filters.set('from', value ?? '')}
-      />
-      <DateField
-        label={m.back_office_audit_until()}
-        value={filters.valueOf('until') || null}
-        onChange={(value) => filters.set('until', value ?? '')}
-      />
+      <div className="min-w-40 flex-1 sm:max-w-60">
+        <DateField
+          label={m.back_office_audit_from()}
+          value={filters.valueOf('from') || null}
+          onChange={(value) => filters.set('from', value ?? '')}
+        />
+      </div>
+      <div className="min-w-40 flex-1 sm:max-w-60">
+        <DateField
+          label={m.back_office_audit_until()}
+          value={filters.valueOf('until') || null}
+          onChange={(value) => filters.set('until', value ?? '')}
+        />
+      </div>
       {filters.isNarrowed && (
         <LinkButton kind="quiet" to={filters.cleared}>
           {m.back_office_clear_filters()}

@@ -12,12 +12,13 @@ export function StaffJobRows({ jobs }: { jobs: readonly StaffJobRow[] }) {
   return (
     <ul className="border-t border-line">
       {jobs.map((job) => (
-        <ListRow
-          key={job.id}
-          to={href('/admin/jobs/:id', { id: job.id })}
-          after={<JobStatusBadge status={job.status} />}
-        >
-          <StaffJobText job={job} />
+        <ListRow key={job.id} to={href('/admin/jobs/:id', { id: job.id })}>
+          <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+            <span className="min-w-60 flex-1">
+              <StaffJobText job={job} />
+            </span>
+            <JobStatusBadge status={job.status} />
+          </span>
         </ListRow>
       ))}
     </ul>

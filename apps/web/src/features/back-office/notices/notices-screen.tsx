@@ -14,7 +14,7 @@ import { More } from '../parts/staff-list.tsx'
 import { NoticeRow, stands } from './notice-row.tsx'
 import { NoticesScreenQuery } from './notices-screen.generated.ts'
 import { PublishNoticeDialog } from './publish-notice-dialog.tsx'
-import { ReloadPagesButton } from './reload-pages-button.tsx'
+import { ReloadPages } from './reload-pages.tsx'
 
 export const loader = loaderOf('/admin/notices', ({ signal }) =>
   request(NoticesScreenQuery, { after: null }, { signal }),
@@ -33,12 +33,9 @@ export function Component() {
         <PageHeader
           title={m.back_office_nav_notices()}
           actions={
-            <>
-              <ReloadPagesButton />
-              <Button kind="primary" size="small" icon={<IconPlus size={18} />} onClick={() => setWrites(true)}>
-                {m.back_office_notice_new()}
-              </Button>
-            </>
+            <Button kind="primary" icon={<IconPlus size={20} />} onClick={() => setWrites(true)}>
+              {m.back_office_notice_new()}
+            </Button>
           }
         />
       }
@@ -64,6 +61,7 @@ export function Component() {
           </Card>
         )}
         {list.hasMore && <More pending={list.pending} onMore={() => void list.loadMore()} />}
+        <ReloadPages />
       </div>
       {writes && <PublishNoticeDialog onClose={() => setWrites(false)} />}
     </Screen>

@@ -4,11 +4,12 @@ import { m } from '@waybill/locales/messages'
 import { useOperation } from '../../../api/use-operation.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
+import { Card } from '../../../ui/show/card.tsx'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
 import { NoticesScreenReload } from './notices-screen.generated.ts'
 
 /** Every open page loads itself anew; one with unsaved changes asks first. */
-export function ReloadPagesButton() {
+export function ReloadPages() {
   const [asks, setAsks] = useState(false)
   const [reload] = useOperation(NoticesScreenReload, {
     onDone: () => {
@@ -17,10 +18,13 @@ export function ReloadPagesButton() {
     },
   })
   return (
-    <>
-      <Button size="small" icon={<IconRefresh size={18} />} onClick={() => setAsks(true)}>
-        {m.back_office_reload()}
-      </Button>
+    <Card>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-60 flex-1 text-soft">{m.back_office_reload_text()}</p>
+        <Button icon={<IconRefresh size={20} />} onClick={() => setAsks(true)}>
+          {m.back_office_reload()}
+        </Button>
+      </div>
       {asks && (
         <ReasonDialog
           title={m.back_office_reload_title()}
@@ -31,6 +35,6 @@ export function ReloadPagesButton() {
           onClose={() => setAsks(false)}
         />
       )}
-    </>
+    </Card>
   )
 }
