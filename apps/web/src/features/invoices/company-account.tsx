@@ -28,7 +28,7 @@ export function CompanyAccount({ side, loaded }: { side: InvoiceSide; loaded: Lo
       <div className="grid items-start gap-4 lg:grid-cols-[1fr_20rem]">
         <div className="flex min-w-0 flex-col gap-4 max-lg:order-last">
           <InvoiceFilterBar side={side} totals={loaded.invoiceTotals} />
-          <InvoiceList side={side} loaded={loaded} />
+          <InvoiceList side={side} loaded={loaded} isOfOneCompany />
         </div>
         <Card title={side === 'driver' ? m.invoices_debts_in() : m.invoices_debts_out()}>
           <DebtBars debts={loaded.invoiceDebts} />

@@ -19,8 +19,15 @@ import { InvoiceListQuery } from './invoice-list.generated.ts'
 import { invoiceStatusText, invoiceStatusTone, sideTitle } from './invoice-words.ts'
 import type { LoadedInvoices } from './load-invoices.ts'
 
+type InvoiceListProps = {
+  side: InvoiceSide
+  loaded: LoadedInvoices
+  /** All are of one company, which the page names. */
+  isOfOneCompany?: boolean
+}
+
 /** A table to compare on a desktop, cards on a phone; more comes when asked for. */
-export function InvoiceList({ side, loaded }: { side: InvoiceSide; loaded: LoadedInvoices }) {
+export function InvoiceList({ side, loaded, isOfOneCompany = false }: InvoiceListProps) {
   const isWide = useIsWide()
   const list = useMorePages(loaded.invoices, async (after) => {
     return (await request(InvoiceListQuery, { ...loaded.variables, after })).invoices
@@ -32,7 +39,7 @@ export function InvoiceList({ side, loaded }: { side: InvoiceSide; loaded: Loade
         {isWide ? (
           <DataTable
             caption={sideTitle(side)}
-            columns={columnsOf(side)}
+            columns={columnsOf(side).filter(({ id }) => !isOfOneCompany || id !== 'company')}
             rows={list.nodes}
             rowKey={(invoice) => invoice.id}
           />

@@ -15,7 +15,7 @@ export function LoadSearch({ search }: { search: string }) {
   return (
     <form
       role="search"
-      className="mx-auto w-full max-w-6xl pb-3"
+      className="mx-auto w-full max-w-[70rem] pb-3"
       onSubmit={(event) => {
         event.preventDefault()
         ask(typed.trim())

@@ -10,7 +10,7 @@ export function WizardHeader({ wizard }: { wizard: Wizard }) {
   const steps = stepsOf(kind)
   return (
     <PageHeader title={wizardTitles[kind]()} back={backOf(wizard, step)}>
-      <div className="mx-auto w-full max-w-6xl pb-3">
+      <div className="mx-auto w-full max-w-[70rem] pb-3">
         <Stepper
           label={m.job_wizard_steps()}
           steps={steps.map((one) => ({ label: stepTitles[one](), to: stepPath(wizard, one) }))}
