@@ -10,15 +10,12 @@ export const FOLLOW_FACT = 'follow_fact'
  * Facts of one job share a queue, so that people hear of them in the order they happened.
  */
 export async function recordFacts(tx: Tx, facts: readonly Fact[], actor: { user_id: string } | null) {
-  for (const fact of facts) {
-    const { id } = await tx
-      .insertInto('facts')
-      .values({ name: fact.name, fact: JSON.stringify(fact), actor_id: actor?.user_id ?? null })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const queue = 'job_id' in fact ? `job-${fact.job_id}` : null
-    await sql`select graphile_worker.add_job(${FOLLOW_FACT}, json_build_object('fact_id', ${id}::bigint), queue_name => ${queue})`.execute(
-      tx,
-    )
-  }
+  if (facts.length === 0) return
+  await sql`with stated as (
+      insert into facts (name, fact, actor_id)
+      select fact ->> 'name', fact, ${actor?.user_id ?? null}::uuid
+      from jsonb_array_elements(${JSON.stringify(facts)}::jsonb) with ordinality as happened (fact, n) order by n
+      returning id, 'job-' || (fact ->> 'job_id') as queue)
+    select (graphile_worker.add_job(${FOLLOW_FACT}::text, json_build_object('fact_id', id), queue_name => queue)).id
+    from (select id, queue from stated order by id) in_order`.execute(tx)
 }

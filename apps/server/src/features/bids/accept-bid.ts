@@ -20,17 +20,12 @@ export const acceptBid = operation({
     return job && bid && taker && !bid.hidden ? { job, bid, taker } : undefined
   },
 
-  async run({ job, bid }, _input, work) {
+  async run({ job, bid, taker }, _input, work) {
     requireMoment(job, 'accept_bid', work)
     if (!(await decideBid(work.tx, bid.id, { status: 'accepted', decided_at: work.now })))
       throw AppError.stale(job.status)
     const rejected = await rejectPendingBids(work.tx, job.id, 'Rejected_By_Other_Bid', work.now)
-    await awardJob(
-      job,
-      'accept_bid',
-      { bid_user_id: bid.user_id, bid_team_id: bid.team_id, bid_amount: bid.amount },
-      work,
-    )
+    await awardJob({ job, taker }, 'accept_bid', { bid_user_id: bid.user_id, bid_amount: bid.amount }, work)
     work.happened({ name: 'bid_accepted', job_id: job.id, bid_id: bid.id })
     for (const id of rejected) work.happened({ name: 'bid_rejected', job_id: job.id, bid_id: id })
     return { id: job.id }

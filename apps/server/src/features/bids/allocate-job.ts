@@ -21,11 +21,10 @@ export const allocateJob = operation({
     return { job, member, taker, blocked: await teamsBlockEachOther(work.tx, job.team_id, member.team_id) }
   },
 
-  async run({ job, member }, { agreed_price }, work) {
+  async run({ job, member, taker }, { agreed_price }, work) {
     requireMoment(job, 'allocate_direct', work)
     const rejected = await rejectPendingBids(work.tx, job.id, 'Sold_To_Another_Member', work.now)
-    const award = { bid_user_id: member.id, bid_team_id: member.team_id, bid_amount: agreed_price }
-    await awardJob(job, 'allocate_direct', award, work)
+    await awardJob({ job, taker }, 'allocate_direct', { bid_user_id: member.id, bid_amount: agreed_price }, work)
     work.happened({ name: 'job_allocated', job_id: job.id, user_id: member.id })
     for (const id of rejected) work.happened({ name: 'bid_rejected', job_id: job.id, bid_id: id })
     return { id: job.id }

@@ -2,24 +2,27 @@ import { hasJobLeft } from '@waybill/domain/subscriptions/subscription-status'
 import { AppError } from '../../platform/app-error.ts'
 import type { Work } from '../../platform/operation.ts'
 import { hidePendingBidsOfTeam } from './bids.sql.ts'
-import { lockTeamStanding, useFreeJob } from '../teams/team-standing.ts'
-import { recordAward, type Award } from '../jobs/record-award.ts'
+import { useFreeJob, type TeamStanding } from '../teams/team-standing.ts'
+import { awarded, type Award } from '../jobs/award.ts'
 import type { LockedJob } from '../jobs/lock-job.ts'
 import { requireMoment, takeJobAction } from '../jobs/take-job-action.ts'
 
+type Locked = { job: LockedJob; taker: TeamStanding }
+
 /**
- * Gives the job to a winner, who drives until somebody else is assigned. The carrying team's row is locked after the job's,
+ * Gives the job to a winner, who drives until somebody else is assigned. The carrying team's row was locked after the job's,
  * always in that order, so that a limited trial cannot be given two free jobs at once.
  */
-export async function awardJob(job: LockedJob, action: 'accept_bid' | 'allocate_direct', award: Award, work: Work) {
-  const { tx, now } = work
+export async function awardJob(
+  { job, taker }: Locked,
+  action: 'accept_bid' | 'allocate_direct',
+  winner: Omit<Award, 'bid_team_id'>,
+  work: Work,
+) {
   requireMoment(job, action, work)
-  const team = await lockTeamStanding(tx, award.bid_team_id, now)
-  if (!team) throw AppError.notFound()
-  if (!hasJobLeft(team)) throw AppError.refused('taker_bid_limit_reached')
-  await recordAward(tx, job.id, award, now)
-  await takeJobAction(job, action, work)
-  if (team.is_active_subscriber) return
-  await useFreeJob(tx, team.id, job.id)
-  await hidePendingBidsOfTeam(tx, team.id)
+  if (!hasJobLeft(taker)) throw AppError.refused('taker_bid_limit_reached')
+  await takeJobAction(job, action, work, { changes: awarded({ ...winner, bid_team_id: taker.id }, work.now) })
+  if (taker.is_active_subscriber) return
+  await useFreeJob(work.tx, taker.id, job.id)
+  await hidePendingBidsOfTeam(work.tx, taker.id)
 }

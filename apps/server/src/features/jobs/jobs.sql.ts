@@ -7,12 +7,21 @@ export function selectJobForUpdate(tx: Tx, id: string) {
   return tx.selectFrom('jobs').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
-export function selectJobIdOfBid(tx: Tx, bid_id: string) {
-  return tx.selectFrom('bids').select('job_id').where('id', '=', bid_id).executeTakeFirst()
+/** A bid never moves to another job. */
+export function selectJobOfBidForUpdate(tx: Tx, bid_id: string) {
+  const job_id = tx.selectFrom('bids').select('job_id').where('id', '=', bid_id)
+  return tx.selectFrom('jobs').selectAll().where('id', '=', job_id).forNoKeyUpdate().executeTakeFirst()
 }
 
-export async function updateStatus(tx: Tx, id: string, status: JobStatus, now: Date) {
-  await tx.updateTable('jobs').set({ status, updated_at: now }).where('id', '=', id).execute()
+export type JobChanges = Omit<Updateable<Database['jobs']>, 'status'>
+
+/** The status, and what changes with it. */
+export async function updateStatus(tx: Tx, id: string, status: JobStatus, changes: JobChanges) {
+  await tx
+    .updateTable('jobs')
+    .set({ ...changes, status })
+    .where('id', '=', id)
+    .execute()
 }
 
 export type LogEntry = {
@@ -38,8 +47,6 @@ export async function selectWhetherLogged(tx: Tx, job_id: string, action: JobAct
   const entry = tx.selectFrom('job_log').select('id').where('job_id', '=', job_id).where('action', '=', action)
   return (await entry.limit(1).executeTakeFirst()) !== undefined
 }
-
-export type JobChanges = Omit<Updateable<Database['jobs']>, 'status'>
 
 /** Everything about a job but its status, which only `updateStatus` writes. */
 export async function updateJob(tx: Tx, id: string, changes: JobChanges) {

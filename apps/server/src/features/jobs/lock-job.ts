@@ -1,7 +1,7 @@
 import { partiesOf } from '@waybill/domain/access/party'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Work } from '../../platform/operation.ts'
-import { selectExpiredForUpdate, selectJobForUpdate, selectJobIdOfBid } from './jobs.sql.ts'
+import { selectExpiredForUpdate, selectJobForUpdate, selectJobOfBidForUpdate } from './jobs.sql.ts'
 
 /** The job row is the lock for everything that belongs to the job: take it before reading bids, stops or invoices. */
 export function lockJob(tx: Tx, id: string) {
@@ -9,9 +9,8 @@ export function lockJob(tx: Tx, id: string) {
 }
 export type LockedJob = NonNullable<Awaited<ReturnType<typeof lockJob>>>
 
-export async function lockJobOfBid(tx: Tx, bid_id: string) {
-  const bid = await selectJobIdOfBid(tx, bid_id)
-  return bid && lockJob(tx, bid.job_id)
+export function lockJobOfBid(tx: Tx, bid_id: string): Promise<LockedJob | undefined> {
+  return selectJobOfBidForUpdate(tx, bid_id)
 }
 
 /** Locks a job one of whose sides is the viewer's; any other does not exist for them. */

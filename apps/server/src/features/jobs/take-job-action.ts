@@ -5,13 +5,20 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Work } from '../../platform/operation.ts'
 import type { SystemWork } from '../../platform/system-work.ts'
 import type { LockedJob } from './lock-job.ts'
-import { insertLogEntry, updateStatus } from './jobs.sql.ts'
+import { insertLogEntry, updateStatus, type JobChanges } from './jobs.sql.ts'
 
 /** What an action needs: somebody who takes it, or the product itself (`viewer` null). */
 type ActingWork = Pick<Work | SystemWork, 'tx' | 'viewer' | 'now'>
 const systemAlone = ['system'] as const satisfies readonly Party[]
 
-type Details = { stop_id?: string; date_and_time?: Date; metadata?: Record<string, unknown>; as?: Party }
+type Details = {
+  stop_id?: string
+  date_and_time?: Date
+  metadata?: Record<string, unknown>
+  as?: Party
+  /** What the job's row holds besides from now on. */
+  changes?: JobChanges
+}
 
 /** Refuses an action out of its turn: "stale", with the current status. */
 export function requireMoment(job: LockedJob, action: JobAction, { viewer }: ActingWork, as?: Party): void {
@@ -33,7 +40,8 @@ export async function takeJobAction(
   requireMoment(job, action, work, details.as)
   const from = job.status as JobStatus
   const to = statusAfter(action, from)
-  if (to !== from) await updateStatus(work.tx, job.id, to, work.now)
+  if (to !== from || details.changes)
+    await updateStatus(work.tx, job.id, to, { ...details.changes, updated_at: work.now })
   await insertLogEntry(work.tx, {
     job_id: job.id,
     stop_id: details.stop_id ?? null,

@@ -23,6 +23,8 @@ export async function lockTeamStanding(tx: Tx, id: string, now: Date) {
   }
 }
 
+export type TeamStanding = NonNullable<Awaited<ReturnType<typeof lockTeamStanding>>>
+
 /** The limited trial's one free job is this one; the trial has ended with it. */
 export async function useFreeJob(tx: Tx, team_id: string, job_id: string): Promise<void> {
   await updateFreeJob(tx, team_id, job_id)

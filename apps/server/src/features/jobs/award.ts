@@ -1,11 +1,11 @@
 import type { Tx } from '../../platform/database/database.ts'
-import { updateJob } from './jobs.sql.ts'
+import { updateJob, type JobChanges } from './jobs.sql.ts'
 
 export type Award = { bid_user_id: string; bid_team_id: string; bid_amount: number }
 
-/** Winner and price onto the job; the winner drives until somebody else is assigned. Only the jobs feature writes the job's row. */
-export async function recordAward(tx: Tx, job_id: string, award: Award, allocated_at: Date): Promise<void> {
-  await updateJob(tx, job_id, { ...award, driver_id: award.bid_user_id, allocated_at })
+/** Winner and price, for the job's row; the winner drives until somebody else is assigned. */
+export function awarded(award: Award, allocated_at: Date): JobChanges {
+  return { ...award, driver_id: award.bid_user_id, allocated_at }
 }
 
 /** The job is nobody's again. */
