@@ -6,6 +6,7 @@ import {
   writeAccessToken,
   writeImpersonationToken,
 } from '../api/access-token.ts'
+import { signal } from '../api/live/signal.ts'
 import { request } from '../api/request.ts'
 import { closeConnection } from '../api/use-live.ts'
 import { device } from '../native/device.ts'
@@ -27,6 +28,9 @@ const user = knownUserOf<Me>(
   readStoredUser(),
 )
 
+/** Somebody has signed in or out, here or in another tab, or staff have begun or ended acting in a member's place. */
+export const sessionChanged = signal()
+
 /** Who is signed in as far as the client knows, asking the server only when it knows nothing. */
 export async function knownUser(): Promise<Me | null> {
   if (!readAccessToken()) return null
@@ -47,22 +51,27 @@ export const noteOfUser = user.note
 /** The next load asks the server again: an operation may have changed what the user may do. */
 export const markSessionStale = user.markStale
 
+function begin(me: Me | null) {
+  user.begin(me)
+  sessionChanged.tell()
+}
+
 export function startSession(access_token: string, email: string) {
   writeAccessToken(access_token)
   localStorage.setItem('lastLoggedUserEmail', email)
-  user.begin(null)
+  begin(null)
 }
 
 /** From here on this tab is the member's; the staff member's own session waits in the cookie and in local storage. */
 export function beginImpersonation(access_token: string) {
   writeImpersonationToken(access_token)
-  user.begin(null)
+  begin(null)
 }
 
 /** This tab is the staff member's own again. */
 function leaveImpersonation() {
   sessionStorage.clear()
-  user.begin(readStoredUser())
+  begin(readStoredUser())
 }
 
 /** Spec §4 "Logout clearing": everything stored goes, except what belongs to the device. */
@@ -77,7 +86,7 @@ export function clearSession() {
   clearAccessToken()
   applyTheme()
   device.forgetPushUser()
-  user.begin(null)
+  begin(null)
 }
 
 /** Photographs that were taken and not sent. */
@@ -91,6 +100,7 @@ export function onUserChangedElsewhere(react: (me: Me | null) => void): () => vo
     if ((key !== userKey && key !== null) || isImpersonating()) return
     if (newValue !== null && user.now() === null) return // a login elsewhere: this tab asks when it is used
     user.replace(readStoredUser())
+    sessionChanged.tell()
     react(user.now())
   }
   addEventListener('storage', follow)

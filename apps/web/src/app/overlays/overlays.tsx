@@ -1,9 +1,10 @@
-import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router'
 import { readAccessToken } from '../../api/access-token.ts'
 import { device } from '../../native/device.ts'
 import { optional } from '../optional.ts'
 import { maintenanceOf } from '../react-to-error.ts'
+import { sessionChanged } from '../session.ts'
 import { CookieBanner } from './cookie-banner.tsx'
 import { startErrorReports } from './error-reports.ts'
 import { onUnavailable } from './unavailable.ts'
@@ -13,11 +14,10 @@ const Live = optional(() => import('../live/live.tsx').then((module) => module.L
 /** What stands over every page; loaded once the page itself is drawn. */
 export function Overlays() {
   const navigate = useNavigate()
-  useLocation() // somebody signs in or out by going somewhere
+  const token = useSyncExternalStore(sessionChanged.hear, readAccessToken)
   useEffect(() => void startErrorReports(), [])
   useEffect(() => void import('../page-routes.tsx').catch(() => undefined), []) // so that what follows the login opens at once
   useEffect(() => onUnavailable(() => void navigate(maintenanceOf(location))), [navigate])
-  const token = readAccessToken()
   if (token === null) return device.platform === 'web' && <CookieBanner />
   return <Live key={token} />
 }
