@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
 /** What of each change is asked for: under which key of the answer, and its fields by theirs. */
@@ -51,7 +52,7 @@ export function selectRunning(
   return db
     .selectFrom('live_subscriptions')
     .select(['id', 'session_id'])
-    .where('id', 'in', ids)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('ends_at', '>', ended)
     .execute()
 }

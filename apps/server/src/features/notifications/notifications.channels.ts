@@ -8,9 +8,11 @@ import { selectRunning } from './flight-changes.sql.ts'
 export const flightChannels: ChannelRule = {
   prefix: flightChannel(''),
   door: 'session',
-  async mayListen(viewer, id, { databases, now }) {
-    if (!z.uuid().safeParse(id).success) return false
-    const [running] = await selectRunning(databases.db, [id], endedBy(now()))
-    return running?.session_id === viewer.session_id
+  mayListen: (_viewer, id) => z.uuid().safeParse(id).success,
+  async whoMayListen(asked, { databases, now }) {
+    const ids = asked.map(({ rest }) => rest)
+    const running = await selectRunning(databases.db, ids, endedBy(now()))
+    const sessions = new Map(running.map(({ id, session_id }) => [id, session_id]))
+    return asked.map(({ viewer, rest }) => sessions.get(rest.toLowerCase()) === viewer.session_id)
   },
 }

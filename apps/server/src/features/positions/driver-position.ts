@@ -2,7 +2,7 @@ import type { Viewer } from '@waybill/domain/access/viewer'
 import { isSharedWithJob } from '@waybill/domain/positions/sharing'
 import type { Platform } from '../../platform/context.ts'
 import { isHeard } from './live-vehicles.ts'
-import { selectDriver, selectDriverFor } from './positions.sql.ts'
+import { selectDriver, selectDriversFor } from './positions.sql.ts'
 import { positionsOf } from './positions.ts'
 
 export type DriverPosition = { latitude: number; longitude: number; heard_at: string; is_online: boolean }
@@ -13,7 +13,8 @@ export async function driverPosition(
   job_id: string,
   viewer: Viewer,
 ): Promise<DriverPosition | null> {
-  return whereIs(platform, await selectDriverFor(platform.databases.db, job_id, viewer))
+  const [driver_id] = await selectDriversFor(platform.databases.db, [{ job_id, viewer }])
+  return whereIs(platform, driver_id ?? null)
 }
 
 /** For whoever holds the job's tracking link: the caller knows that they do. */

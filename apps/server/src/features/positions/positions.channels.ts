@@ -3,23 +3,28 @@ import { isCellName } from '@waybill/domain/positions/frames'
 import { z } from 'zod'
 import type { ChannelRule } from '../../platform/live/channels.ts'
 import { mayHearCells } from './live-vehicles.ts'
-import { onlookerOf } from './onlookers.ts'
-import { selectDriverFor } from './positions.sql.ts'
+import { mayLook, onlookersOf } from './onlookers.ts'
+import { selectDriversFor } from './positions.sql.ts'
 
 /** Whoever may look at the map, unless a block would have to hide some of it from them. */
 export const cellChannels: ChannelRule = {
   prefix: cellChannel(''),
-  async mayListen(viewer, name, platform) {
-    if (!isCellName(name) || !viewer.is_active_subscriber || viewer.team_id === null) return false
-    return mayHearCells(viewer, await onlookerOf(platform, viewer))
+  mayListen: (viewer, name) => isCellName(name) && mayLook(viewer),
+  async whoMayListen(asked, platform) {
+    const onlookers = await onlookersOf(
+      platform,
+      asked.map(({ viewer }) => viewer),
+    )
+    return asked.map(({ viewer }, index) => mayHearCells(viewer, onlookers[index]!))
   },
 }
 
 /** The two sides of a job, while it is on the road. */
 export const jobChannels: ChannelRule = {
   prefix: jobChannel(''),
-  async mayListen(viewer, job_id, platform) {
-    if (!z.uuid().safeParse(job_id).success) return false
-    return (await selectDriverFor(platform.databases.db, job_id, viewer)) !== null
+  mayListen: (_viewer, job_id) => z.uuid().safeParse(job_id).success,
+  async whoMayListen(asked, { databases }) {
+    const jobs = asked.map(({ viewer, rest }) => ({ viewer, job_id: rest }))
+    return (await selectDriversFor(databases.db, jobs)).map((driver_id) => driver_id !== null)
   },
 }

@@ -5,7 +5,7 @@ import { isRunning } from '@waybill/domain/jobs/job-flow'
 import { jobStatuses } from '@waybill/domain/jobs/job-status'
 import { cellOf } from '@waybill/domain/positions/grid'
 import type { Onlooker } from '@waybill/domain/positions/sharing'
-import { viewerSqlOf } from '../../platform/access/viewer.sql.ts'
+import { viewersSqlOf } from '../../platform/access/viewer.sql.ts'
 import { float8Array, int4Array, timestamptzArray, uuidArray } from '../../platform/database/binary-array.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type Row, rowOf } from '../../platform/database/row.ts'
@@ -115,24 +115,33 @@ export async function clearForgottenPositions(db: Db, before: Date, now: Date) {
     where active and (updated_at < ${before} or (session_id is not null and not ${sessionRuns(now)}))`.execute(db)
 }
 
-/** Who looks at the map, and whom they are not to see nor to be seen by. */
-export async function selectOnlooker(db: Db, team_id: string): Promise<Onlooker> {
-  const { rows } = await sql<{ is_sandbox: boolean; blocked: string[] }>`
-    select is_sandbox, array(select blocked_team_id from blocked_teams where team_id = t.id
+/** Who looks at the map, by their team, and whom they are not to see nor to be seen by. */
+export async function selectOnlookers(db: Db, team_ids: readonly string[]): Promise<Map<string, Onlooker>> {
+  const { rows } = await sql<{ id: string; is_sandbox: boolean; blocked: string[] }>`
+    select t.id, is_sandbox, array(select blocked_team_id from blocked_teams where team_id = t.id
       union select team_id from blocked_teams where blocked_team_id = t.id) as blocked
-    from teams t where id = ${team_id}`.execute(db)
-  const [row] = rows
-  return { team_id, is_sandbox: row?.is_sandbox ?? false, blocked_team_ids: new Set(row?.blocked) }
+    from teams t where t.id = any (${team_ids}::uuid[])`.execute(db)
+  return new Map(
+    rows.map(({ id, is_sandbox, blocked }) => [id, { team_id: id, is_sandbox, blocked_team_ids: new Set(blocked) }]),
+  )
 }
 
-/** Who drives a job that is on the road: for the offices of its two sides, and for whoever drives. */
-export async function selectDriverFor(db: Db, job_id: string, viewer: Viewer): Promise<string | null> {
-  const [job, who] = [rowOf('j') as Row<'jobs'>, viewerSqlOf(viewer)]
-  const { rows } = await sql<{ driver_id: string | null }>`select j.driver_id from jobs j
-    where j.id = ${job_id}::uuid and ${isOnTheRoad(job)} and (${jobsPostedBy(who, job)} or ${jobsCarriedBy(who, job)})`.execute(
-    db,
+/** Who drives a job that is on the road: for the offices of its two sides, and for whoever drives. Of each asked in turn. */
+export async function selectDriversFor(
+  db: Db,
+  asked: readonly { job_id: string; viewer: Viewer }[],
+): Promise<(string | null)[]> {
+  const { list, viewer: who } = viewersSqlOf(
+    asked.map(({ viewer }) => viewer),
+    'asked.viewer',
   )
-  return rows[0]?.driver_id ?? null
+  const job = rowOf('j') as Row<'jobs'>
+  const { rows } = await sql<{ place: number; driver_id: string | null }>`select asked.place, j.driver_id
+    from rows from (${list}, unnest(${asked.map(({ job_id }) => job_id)}::uuid[])) with ordinality as asked (viewer, job_id, place)
+    join jobs j on j.id = asked.job_id
+    where ${isOnTheRoad(job)} and (${jobsPostedBy(who, job)} or ${jobsCarriedBy(who, job)})`.execute(db)
+  const drivers = new Map(rows.map(({ place, driver_id }) => [place, driver_id]))
+  return asked.map((_, index) => drivers.get(index + 1) ?? null)
 }
 
 export async function selectDriver(db: Db, job_id: string): Promise<string | null> {

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Viewer } from '@waybill/domain/access/viewer'
 import { cellChannel, jobChannel } from '@waybill/domain/live/channels'
 import { cellName, cellOf, coarsePosition } from '@waybill/domain/positions/grid'
+import { LiveClient, until } from '../../../testing/live-client.ts'
 import type { Person } from '../../../testing/story.ts'
 import { World } from '../../../testing/world.ts'
 import { features } from '../../features.ts'
-import { listeningRules } from '../../platform/live/channels.ts'
+import { listeningRules, mayListenBy } from '../../platform/live/channels.ts'
 import type { LiveMessage } from '../../platform/live/live.ts'
 import { positionsOf } from './positions.ts'
 
@@ -89,13 +91,51 @@ test.each(table)('%s', async (who, map, position) => {
     `{ driverPosition(job_id: "${job_id}") { latitude longitude is_online } }`,
   )
   expect(data!['driverPosition']).toEqual(position ? { ...leeds, is_online: true } : null)
-  const mayListen = listeningRules(features.channels, world.platform)
+  const mayListen = mayListenBy(listeningRules(features.channels, world.platform))
   const { viewer } = await world.as(person.token)
   expect(await mayListen(viewer, jobChannel(job_id))).toBe(position)
   const mayHear = Array.isArray(map) && map[2] === true
   for (const name of [cellName(cellOf(leeds), 0), 'country.5'])
     expect(await mayListen(viewer, cellChannel(name))).toBe(mayHear)
   expect(await mayListen(viewer, cellChannel('9.1.1'))).toBe(false)
+})
+
+test('asked about all at once, everybody is told the same', async () => {
+  const square = cellChannel(cellName(cellOf(leeds), 0))
+  const all: { who: string; viewer: Viewer; channel: string }[] = []
+  for (const [who] of table) {
+    const { viewer } = await world.as(people[who]!.token)
+    for (const channel of [jobChannel(job_id), square]) all.push({ who, viewer, channel })
+  }
+  const refused = new Set<string>()
+  for (const kind of listeningRules(features.channels, world.platform)(all))
+    for await (const some of kind) for (const { who, channel } of some) refused.add(`${who} ${channel}`)
+  const expected = table.flatMap(([who, map, position]) => {
+    const mayHear = Array.isArray(map) && map[2] === true
+    return [...(position ? [] : [`${who} ${jobChannel(job_id)}`]), ...(mayHear ? [] : [`${who} ${square}`])]
+  })
+  expect([...refused].toSorted()).toEqual(expected.toSorted())
+})
+
+test('who listens to a job is silenced within five seconds when it is no longer on the road; others go on hearing', async () => {
+  const poster = await world.story.company('Freight_Forwarder')
+  const driver = people['driver']!
+  const [over, goes_on] = [
+    await world.story.job(poster, { status: 'collect', carrier: driver }),
+    await world.story.job(poster, { status: 'collect', carrier: driver }),
+  ]
+  const client = await LiveClient.open(world, poster.token)
+  const refusals: string[] = []
+  for (const id of [over, goes_on]) {
+    expect(await client.subscribe(jobChannel(id))).toBe('subscribed')
+    client.pusher.channel(jobChannel(id)).bind('pusher:subscription_error', () => refusals.push(id))
+  }
+  await world.db.updateTable('jobs').set({ status: 'delivered' }).where('id', '=', over).execute()
+  await until(() => refusals.length > 0)
+  expect(refusals).toEqual([over])
+  world.platform.live.publish([{ channel: jobChannel(goes_on), event: 'Position', data: { here: true } }])
+  await until(() => client.heard.some(({ event }) => event === 'Position'))
+  client.close()
 })
 
 test('nobody is anybody to a visitor', async () => {

@@ -31,6 +31,17 @@ export function viewerSqlBy(value: (read: Read) => RawBuilder<unknown>): ViewerS
   }
 }
 
+/** Many viewers in one statement: a list of rows, and the viewer of a row by the name that the statement gives the column. */
+export function viewersSqlOf(
+  viewers: readonly Viewer[],
+  column: string,
+): { list: RawBuilder<unknown>; viewer: ViewerSql } {
+  const reads: Read[] = []
+  const viewer = viewerSqlBy((read) => sql`(${sql.ref(column)} ->> ${sql.lit(reads.push(read) - 1)})`)
+  const rows = viewers.map((each) => reads.map((read) => read(each)))
+  return { list: sql`jsonb_array_elements(${JSON.stringify(rows)}::jsonb)`, viewer }
+}
+
 /** A viewer who is known already: for statements outside GraphQL that ask a visible-to clause. */
 export function viewerSqlOf(viewer: Viewer | null): ViewerSql {
   return viewerSqlBy((read) => sql`${read(viewer)}`)

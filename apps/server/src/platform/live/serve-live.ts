@@ -3,7 +3,7 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Platform } from '../context.ts'
 import type { FindViewer } from '../http/viewer-cache.ts'
 import { authRoute } from './auth-route.ts'
-import { type ChannelRule, listeningRules } from './channels.ts'
+import { type ChannelRule, listeningRules, mayListenBy } from './channels.ts'
 import { isAboutSessions } from './look-at-sessions.ts'
 import { liveGap } from './live.ts'
 import { LiveSockets } from './live-sockets.ts'
@@ -17,11 +17,11 @@ type Parts = { platform: Platform; findViewer: FindViewer; live: LiveParts; regi
 /** Everything by which browsers and apps hear what happens: sockets, who may listen, and the watch over both. */
 export function serveLive(app: FastifyInstance, { platform, findViewer, live, registry }: Parts) {
   const sockets = new LiveSockets(platform.live.app, platform.log, () => platform.now().getTime())
-  const mayListen = listeningRules(live.channels, platform)
-  authRoute(app, { platform, findViewer, mayListen })
+  const findRefused = listeningRules(live.channels, platform)
+  authRoute(app, { platform, findViewer, mayListen: mayListenBy(findRefused) })
   // A hosted service holds the connections instead.
   if (!platform.live.hosted) socketRoute(app, platform, sockets)
-  const watch = new SessionWatch({ sockets, platform, mayListen, findStandings: live.findStandings })
+  const watch = new SessionWatch({ sockets, platform, findRefused, findStandings: live.findStandings })
   const stopListening = platform.live.listen((message) => {
     if (isAboutSessions(message)) void watch.look()
     else if (message.channel === liveGap.channel) sockets.sendAway()

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Viewer } from '@waybill/domain/access/viewer'
 import { userChannel } from '@waybill/domain/live/channels'
 import type { Platform } from '../context.ts'
-import { isPublicChannel, type MayListen } from './channels.ts'
+import { type FindRefused, isPublicChannel } from './channels.ts'
 import type { LiveSocket } from './live-socket.ts'
 import type { LiveSockets } from './live-sockets.ts'
 
@@ -12,11 +12,10 @@ type Standings = ReadonlyMap<string, Standing>
 /** The sessions of these that still run, in one statement. */
 export type FindStandings = (session_ids: readonly string[], now: Date) => Promise<Standings>
 
-type Watched = { sockets: LiveSockets; platform: Platform; findStandings: FindStandings; mayListen: MayListen }
+type Watched = { sockets: LiveSockets; platform: Platform; findStandings: FindStandings; findRefused: FindRefused }
 
 /** Well within the five seconds in which a revoked session is cut (checks: realtime authorisation). */
 const EVERY_MS = 2000
-const CHECKED_AT_ONCE = 20
 
 /**
  * Looks after those who listen: cuts ended sessions, takes channels away from who has lost the right to them, and tells
@@ -106,14 +105,11 @@ export class SessionWatch {
       const channels = [...socket.channels].filter((channel) => !isPublicChannel(channel))
       return standing ? channels.map((channel) => ({ socket, channel, viewer: standing.viewer })) : []
     })
-    const { sockets, mayListen } = this.#watched
-    for (let from = 0; from < held.length; from += CHECKED_AT_ONCE) {
-      const some = held.slice(from, from + CHECKED_AT_ONCE)
-      await Promise.all(
-        some.map(async ({ socket, channel, viewer }) => {
-          if (!(await mayListen(viewer, channel))) sockets.expel(socket, channel)
-        }),
-      )
-    }
+    const { sockets, findRefused } = this.#watched
+    await Promise.all(
+      findRefused(held).map(async (kind) => {
+        for await (const refused of kind) for (const { socket, channel } of refused) sockets.expel(socket, channel)
+      }),
+    )
   }
 }
