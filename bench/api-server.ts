@@ -16,6 +16,7 @@ import { createLog } from '../apps/server/src/platform/log.ts'
 import { outbox } from '../apps/server/src/platform/mail/mailer.ts'
 import { createPush } from '../apps/server/src/platform/push/create-push.ts'
 import { persistedTexts } from './operations.ts'
+import { tellCpu } from './tell-cpu.ts'
 
 const data_dir = await mkdtemp(join(tmpdir(), 'waybill-bench-'))
 // One user accepts hundreds of bids a second here: nobody's hands are that fast.
@@ -32,5 +33,6 @@ const app = await createApp({
   routes: features.routes,
 })
 await app.listen({ port: config.port, host: '127.0.0.1' })
+tellCpu()
 process.send?.('ready')
 process.once('SIGTERM', () => void app.close().then(() => databases.close()))

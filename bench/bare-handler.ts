@@ -5,6 +5,7 @@ import pg from 'pg'
 import { EARTH_RADIUS_METRES, METRES_PER_MILE } from '@waybill/domain/geo/distance'
 import { acceptStatement, browseStatement, detailStatement, viewerStatement } from './bare-statements.sql.ts'
 import { operationOf } from './operations.ts'
+import { tellCpu } from './tell-cpu.ts'
 
 const READ_CONNECTIONS = 4
 const WRITE_CONNECTIONS = 10
@@ -104,5 +105,6 @@ const server = createServer((request, response) => {
     )
   })
 })
+tellCpu()
 server.listen(Number(process.env['PORT']), '127.0.0.1', () => process.send?.('ready'))
 process.once('SIGTERM', () => process.exit(0))

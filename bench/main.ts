@@ -1,10 +1,12 @@
 // How fast the product answers, as ratios to a bare handler in the same run (docs/benchmarks.md). `--quick` for a first look.
+import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { measureAlerts } from './alerts/measure-alerts.ts'
 import { acceptCalls, ask, browseCalls, detailCalls, nearCalls, readMarket, takeBack, withLaterPages } from './calls.ts'
-import { market, startPostgres } from './database.ts'
+import { folder, market, startPostgres } from './database.ts'
+import { cpuOfPostgres } from './positions/cpu-of.ts'
 import { measurePositions } from './positions/measure-positions.ts'
-import { load, median, type Call, type Figures } from './load.ts'
+import { load, median, type Call, type Figures as Answered } from './load.ts'
 import { startServerProcess } from './server-process.ts'
 import { measureSockets } from './sockets/measure-sockets.ts'
 
@@ -17,6 +19,8 @@ const LARGE = 1_000_000
 const SMALL = 10_000
 
 type Side = 'api' | 'bare' | 'small'
+/** With the processor time of a request, of the server and of PostgreSQL together: it says less about what else the machine does. */
+type Figures = Answered & { cpu_us: number }
 const wanted = (name: string) => only === undefined || name.startsWith(only)
 const table: Record<string, Record<string, string>> = {}
 const summary: Record<string, number> = {}
@@ -98,10 +102,17 @@ async function compare(name: string, calls: { api: Call[]; bare: Call[]; small?:
   const figures: Record<string, Figures[]> = Object.fromEntries(sides.map(([side]) => [side, []]))
   for (let round = 0; round < ROUNDS; round++)
     for (const [side, of] of round % 2 ? sides.toReversed() : sides)
-      figures[side]!.push(await load(servers[side].url, of, { seconds: SECONDS }))
+      figures[side]!.push(await measure(side, of, { seconds: SECONDS }))
   const known = figures as { api: Figures[]; bare: Figures[]; small?: Figures[] }
   report(name, known)
   return known
+}
+
+async function measure(side: Side, calls: Call[], until: Parameters<typeof load>[2]): Promise<Figures> {
+  const cpu = async () => (await servers[side].cpu()) + cpuOfPostgres(join(folder, 'postgres'))
+  const before = await cpu()
+  const figures = await load(servers[side].url, calls, until)
+  return { ...figures, cpu_us: (((await cpu()) - before) * 1000) / figures.requests }
 }
 
 /** Every acceptance is another job's, so the sides take turns over one supply, which is put back at the end. */
@@ -110,7 +121,7 @@ async function measureAcceptance() {
   const figures: { api: Figures[]; bare: Figures[] } = { api: [], bare: [] }
   for (let round = 0; round <= ROUNDS; round++)
     for (const side of round % 2 ? (['bare', 'api'] as const) : (['api', 'bare'] as const)) {
-      const result = await load(servers[side].url, supply.splice(0, ACCEPTS), { amount: ACCEPTS })
+      const result = await measure(side, supply.splice(0, ACCEPTS), { amount: ACCEPTS })
       if (round > 0) figures[side].push(result)
     }
   report('accept-bid', figures)
@@ -128,9 +139,11 @@ function report(name: string, { api, bare, small: few }: { api: Figures[]; bare:
     'lowest…highest': `${ratios[0]!.toFixed(2)}…${ratios.at(-1)!.toFixed(2)}`,
     'api p50 / p99 ms': `${middle(api, 'p50').toFixed(1)} / ${middle(api, 'p99').toFixed(1)}`,
     'bare p50 / p99 ms': `${middle(bare, 'p50').toFixed(1)} / ${middle(bare, 'p99').toFixed(1)}`,
+    'api / bare cpu µs': `${middle(api, 'cpu_us').toFixed(0)} / ${middle(bare, 'cpu_us').toFixed(0)}`,
     ...(few ? { '10,000 jobs p50 ms': middle(few, 'p50').toFixed(1) } : {}),
   }
   summary[name.replaceAll(' ', '_')] = ratio
+  summary[`${name.replaceAll(' ', '_')}_cpu`] = rounded(median(api.map((each, n) => each.cpu_us / bare[n]!.cpu_us)))
 }
 
 /** A yardstick that answers something else measures nothing. */

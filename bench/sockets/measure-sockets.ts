@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { freePort } from '../../apps/server/src/platform/database/embedded-postgres.ts'
 import { median } from '../load.ts'
+import { cpuOf } from '../tell-cpu.ts'
 import { APP, MESSAGE } from './wire.ts'
 
 const SOCKETS = 2_000
@@ -90,10 +91,4 @@ async function say(side: Side, messages: number): Promise<Figures> {
     await pause(5)
   }
   return { reached_all_ms: median(times), server_cpu_ms: ((await cpuOf(side.server)) - before) / messages }
-}
-
-async function cpuOf(server: ChildProcess): Promise<number> {
-  const answer = once(server, 'message')
-  server.send('cpu')
-  return Number((await answer)[0])
 }
