@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { runtimeConfig, type RuntimeConfig } from '../app/runtime-config.ts'
 import { readAccessToken } from './access-token.ts'
 import type { LiveConnection, LiveServer, React } from './live/connection.ts'
@@ -13,8 +13,10 @@ let opened: Opened | null = null
 export function useLive(channel: string | null, event: string, react: React) {
   const latest = useRef(react)
   latest.current = react
+  const [session] = useState(readAccessToken)
   useEffect(() => {
-    if (channel === null) return
+    // What is still on screen of a session that is over asks for nothing in the name of the one that is open now.
+    if (channel === null || session !== readAccessToken()) return
     let stop: (() => void) | undefined
     let isGone = false
     void openConnection()?.then(({ listen }) => {
@@ -24,7 +26,7 @@ export function useLive(channel: string | null, event: string, react: React) {
       isGone = true
       stop?.()
     }
-  }, [channel, event])
+  }, [channel, event, session])
 }
 
 /** One connection a tab, of whoever is signed in; visitors have none. */
