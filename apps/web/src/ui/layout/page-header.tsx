@@ -22,8 +22,8 @@ export function PageHeader({ title, back, note, actions, children }: PageHeaderP
   usePageTitle(title)
   return (
     <header className="sticky top-0 z-10 border-b border-line bg-surface/95 backdrop-blur">
-      <div className="flex min-h-14 flex-wrap items-center gap-x-2 px-4 py-1">
-        <div className="flex min-w-0 flex-1 basis-40 items-center gap-1">
+      <div className="flex min-h-14 flex-wrap items-center gap-x-2 gap-y-1.5 px-4 py-1.5">
+        <div className="flex min-w-0 flex-1 basis-32 items-center gap-1">
           {back && (
             <Link to={back} aria-label={m.ui_back()} title={m.ui_back()} className={`-ml-3 ${iconButtonClass}`}>
               <IconArrowLeft size={22} />

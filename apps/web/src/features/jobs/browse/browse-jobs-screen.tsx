@@ -15,7 +15,7 @@ import { request } from '../../../api/request.ts'
 import { loaderOf } from '../../../app/route.ts'
 import type { ScreenHandle } from '../../../app/shell.tsx'
 import { useMe } from '../../../app/session.ts'
-import { TextLink } from '../../../ui/action/text-link.tsx'
+import { LinkButton } from '../../../ui/action/button.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { useIsVeryWide } from '../../../ui/layout/use-is-very-wide.ts'
 import { useIsWide } from '../../../ui/layout/use-is-wide.ts'
@@ -110,7 +110,13 @@ export function Component() {
 
 function MyBids() {
   const team_id = useMe().team?.id
-  return team_id && <TextLink to={href('/team-bids/:id', { id: team_id })}>{m.jobs_my_bids()}</TextLink>
+  return (
+    team_id && (
+      <LinkButton size="small" kind="quiet" to={href('/team-bids/:id', { id: team_id })}>
+        {m.jobs_my_bids()}
+      </LinkButton>
+    )
+  )
 }
 
 type BoardPlace = { id?: string | undefined; filters?: BrowseFilters; view?: 'list' | 'map' }

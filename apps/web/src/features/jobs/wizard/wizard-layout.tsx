@@ -35,7 +35,7 @@ export function Component() {
             className={`mx-auto grid w-full max-w-6xl flex-1 items-start gap-x-6 gap-y-4 px-4 pt-4 ${hasSummary ? 'grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-1' : 'grid-cols-[minmax(0,1fr)]'}`}
           >
             {hasSummary && (
-              <div className="min-w-0 lg:sticky lg:top-36 lg:order-2">
+              <div className="min-w-0 lg:sticky lg:top-31 lg:order-2">
                 <SummaryCard />
               </div>
             )}
