@@ -1,4 +1,4 @@
-import { IconMask } from '@tabler/icons-react'
+import { IconUserShield } from '@tabler/icons-react'
 import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { TextLink } from '../../../ui/action/text-link.tsx'
@@ -22,7 +22,7 @@ export function AuditEntry({ entry }: { entry: AuditItem }) {
             <span className="font-medium">{personName(actor)}</span>
             {user && (
               <span className="inline-flex items-center gap-1 pl-1.5 text-awarded-ink">
-                <IconMask aria-hidden="true" size={16} />
+                <IconUserShield aria-hidden="true" size={16} />
                 {m.back_office_audit_as({ person: personName(user) })}
               </span>
             )}

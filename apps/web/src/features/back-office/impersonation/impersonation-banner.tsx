@@ -1,4 +1,4 @@
-import { IconMask } from '@tabler/icons-react'
+import { IconUserShield } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { m } from '@waybill/locales/messages'
@@ -47,7 +47,7 @@ export function ImpersonationBanner() {
       aria-label={m.back_office_impersonation()}
       className="flex items-center gap-x-3 bg-awarded-tint px-4 py-1.5 text-sm text-awarded-ink"
     >
-      <IconMask aria-hidden="true" size={20} className="shrink-0" />
+      <IconUserShield aria-hidden="true" size={20} className="shrink-0" />
       <div className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-center sm:gap-x-3">
         <p className="min-w-0 flex-1">
           <strong className="block truncate">

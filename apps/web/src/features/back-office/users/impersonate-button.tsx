@@ -1,4 +1,4 @@
-import { IconMask } from '@tabler/icons-react'
+import { IconUserShield } from '@tabler/icons-react'
 import { useState } from 'react'
 import { href } from 'react-router'
 import { IMPERSONATION_MINUTES } from '@waybill/domain/back-office/impersonation'
@@ -17,7 +17,7 @@ export function ImpersonateButton({ user }: { user: StaffUser }) {
   })
   return (
     <>
-      <Button icon={<IconMask aria-hidden="true" size={20} />} onClick={() => setAsks(true)}>
+      <Button icon={<IconUserShield aria-hidden="true" size={20} />} onClick={() => setAsks(true)}>
         {m.back_office_impersonate()}
       </Button>
       {asks && (
