@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../apps/server/src/platform/database/database.ts'
+import type { Bounds } from '../../packages/domain/src/positions/grid.ts'
 
 /** So many drivers of one company, each with a van that shares, spread over England; and copies of the table to compare with. */
 export async function fillFleet(db: Db, count: number) {
@@ -50,6 +51,34 @@ export async function hotShare(db: Db, table: string): Promise<number> {
     db,
   )
   return rows[0]!.share
+}
+
+/** Both copies as the map has it: where everybody is in the table of the product, and nothing left to be cleaned up. */
+export async function moveTogether(db: Db) {
+  for (const table of ['positions_cell', 'positions_gist']) {
+    await sql`update ${sql.table(table)} c set at = point(p.lng, p.lat), lat = p.lat, lng = p.lng, cell = p.cell
+      from positions p where p.user_id = c.user_id and (p.lat <> c.lat or p.lng <> c.lng)`.execute(db)
+    await sql`vacuum (analyze) ${sql.table(table)}`.execute(db)
+  }
+}
+
+export type Seen = { user_id: string; lat: number; lng: number }
+
+/** The vehicles of a view by the index of their points. */
+export async function vehiclesByPoint(db: Db, { south, west, north, east }: Bounds): Promise<readonly Seen[]> {
+  const { rows } = await sql<Seen>`select user_id, lat, lng from positions_gist
+    where at <@ box(point(${west}::float8, ${south}::float8), point(${east}::float8, ${north}::float8))`.execute(db)
+  return rows
+}
+
+/** The same by the index of their cells. */
+export async function vehiclesByCell(db: Db, bounds: Bounds, cells: readonly number[]): Promise<readonly Seen[]> {
+  const { south, west, north, east } = bounds
+  const { rows } = await sql<Seen>`select user_id, lat, lng from positions_cell where cell = any (${cells}::int[])
+    and lat between ${south}::float8 and ${north}::float8 and lng between ${west}::float8 and ${east}::float8`.execute(
+    db,
+  )
+  return rows
 }
 
 /** The clusters of the whole country as SQL would count them. */

@@ -5,7 +5,7 @@ import {
   MAX_SHOWN_VEHICLES,
   VEHICLES_FROM_ZOOM,
 } from '@waybill/domain/positions/frames'
-import { type Bounds, cellsWithin, coarsePosition } from '@waybill/domain/positions/grid'
+import { type Bounds, cellsWithin } from '@waybill/domain/positions/grid'
 import type { LiveVehiclesInput } from '@waybill/domain/positions/position-input'
 import { isOnline, reportIntervalOf } from '@waybill/domain/positions/reporting'
 import { isExactFor, isShownTo, type Onlooker } from '@waybill/domain/positions/sharing'
@@ -71,11 +71,11 @@ export function mayHearCells(viewer: Viewer, onlooker: Onlooker): boolean {
 }
 
 function shown(sharer: Sharer, onlooker: Onlooker, now: number) {
-  const { handle, vehicle_id, availability } = sharer.entry!
+  const { handle, vehicle_id, availability, coarse } = sharer.entry!
   const is_exact = isExactFor(onlooker, sharer.standing)
   return {
     handle,
-    ...(is_exact ? sharer.at : coarsePosition(sharer.at)),
+    ...(is_exact ? sharer.at : coarse),
     is_exact,
     vehicle_id,
     availability,
