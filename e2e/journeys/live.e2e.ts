@@ -102,10 +102,9 @@ test('a new job waits under a pill, and the list does not move', async ({ stage,
   const rows = taker.page.getByRole('main').getByRole('listitem')
   const before = await rows.count()
 
-  const timely = await soon(taker)
   await postedJob(poster)
   const pill = taker.page.getByRole('button', { name: /new jobs?$/ })
-  await expect(pill).toBeVisible(timely)
+  await expect(pill).toBeVisible() // a busy board is looked at every five seconds
   expect(await rows.count()).toBe(before)
   await pill.click()
   await expect(pill).toHaveCount(0)
