@@ -58,18 +58,7 @@ test('staff reload every page, and it stands in the audit log why', async () => 
 test('maintenance is told on devices, in the language of each, and taken back with the notice', async () => {
   const [english, polish] = [await world.story.company('Owner_Driver'), await world.story.company('Owner_Driver')]
   await world.db.updateTable('users').set({ language: 'pl' }).where('id', '=', polish.id).execute()
-  const devices = new Map([
-    [(await addDevice(world, english)).endpoint, 'en'],
-    [(await addDevice(world, polish)).endpoint, 'pl'],
-  ])
-  const told = () =>
-    world.pushes
-      .splice(0)
-      .map(({ endpoint, content }) => [
-        devices.get(endpoint ?? ''),
-        content.kind,
-        'description' in content ? content.description : null,
-      ])
+  const phones = { en: await addDevice(world, english), pl: await addDevice(world, polish) }
   const starts_at = '2099-12-24T22:00:00.000Z'
   const { id: notice_id } = await publishNotice(await world.as(staff), {
     kind: 'MAINTENANCE',
@@ -77,19 +66,30 @@ test('maintenance is told on devices, in the language of each, and taken back wi
     starts_at,
   })
   await followAll(world)
-  const [toEnglish, toPolish] = told().toSorted()
-  expect(toEnglish?.slice(0, 2)).toEqual(['en', 'MAINTENANCE'])
-  expect(toEnglish?.[2]).toMatch(/^Waybill will be looked after from 24 Dec 2099, 22:00 .* About ten minutes\.$/)
-  expect(toPolish?.slice(0, 2)).toEqual(['pl', 'MAINTENANCE'])
-  expect(toPolish?.[2]).toMatch(/^Prace konserwacyjne Waybill od 24 gru 2099, 22:00/)
+  const told = toldTo(phones)
+  expect(told.en).toMatchObject([{ kind: 'MAINTENANCE', user_id: english.id }])
+  expect(told.en[0]).toHaveProperty(
+    'description',
+    expect.stringMatching(/from 24 Dec 2099, 22:00 .* About ten minutes\.$/),
+  )
+  expect(told.pl).toMatchObject([{ kind: 'MAINTENANCE', user_id: polish.id }])
+  expect(told.pl[0]).toHaveProperty(
+    'description',
+    expect.stringMatching(/^Prace konserwacyjne Waybill od 24 gru 2099, 22:00/),
+  )
 
   await withdrawNotice(await world.as(staff), { notice_id })
   await followAll(world)
-  expect(told().toSorted()).toEqual([
-    ['en', 'WITHDRAW', null],
-    ['pl', 'WITHDRAW', null],
-  ])
+  expect(toldTo(phones)).toMatchObject({ en: [{ kind: 'WITHDRAW' }], pl: [{ kind: 'WITHDRAW' }] })
 })
+
+/** What has been sent to each phone since it was last looked. */
+function toldTo(phones: { en: { endpoint: string }; pl: { endpoint: string } }) {
+  const sent = world.pushes.splice(0)
+  const to = (phone: { endpoint: string }) =>
+    sent.filter(({ endpoint }) => endpoint === phone.endpoint).map(({ content }) => content)
+  return { en: to(phones.en), pl: to(phones.pl) }
+}
 
 test('withdrawn before its turn, maintenance is told to no device', async () => {
   await addDevice(world, await world.story.company('Owner_Driver'))
