@@ -12,7 +12,7 @@ import type { loadQueue } from './load-queue.ts'
 import { liveRoutes, routesAbout } from './on-screen.ts'
 import { countUnread, setUnreadCount } from './unread-count.ts'
 
-/** Without a connection this is how often it is asked what has happened. */
+/** Without a connection, or after a look that failed, this is how often it is asked what has happened. */
 const EVERY_MS = 30_000
 
 /**
@@ -23,6 +23,8 @@ export function useEvents(channel: string, { me, queue }: { me: Me; queue: Retur
   const [known] = useState(knownEvents)
   const last_id = useRef<string | null>(null)
   const hasLooked = useRef(false)
+  const [isBehind, setIsBehind] = useState(false)
+  const isHeard = useIsHeard(channel)
 
   async function catchUp(signal?: AbortSignal) {
     const knownSince = known.mark()
@@ -37,9 +39,11 @@ export function useEvents(channel: string, { me, queue }: { me: Me; queue: Retur
       if (hasLooked.current && fresh.length > 0) eventsHeard.tell(fresh)
       if (hasLooked.current) markSessionStale() // the page itself has just asked when this is the first look
       hasLooked.current = true
+      setIsBehind(false)
     } catch (error) {
       // A look that fails is repeated; a lost session is told by what the page loads.
       if (!(error instanceof ApiError)) throw error
+      if (error.code !== 'ABORTED') setIsBehind(true)
     }
     queue.add([rootRouteId, ...liveRoutes()])
   }
@@ -47,7 +51,7 @@ export function useEvents(channel: string, { me, queue }: { me: Me; queue: Retur
   const latest = useRef(catchUp)
   latest.current = catchUp
   useEffect(() => channelOpened.hear((opened) => void (opened === channel && latest.current())), [channel])
-  usePolling(catchUp, EVERY_MS, !useIsHeard(channel))
+  usePolling(catchUp, EVERY_MS, isBehind || !isHeard)
 
   return (event: EventRow) => {
     // It is worded in the language the user has chosen for good; this device may speak another.
