@@ -4,6 +4,7 @@ import { followAll } from '../../../testing/cast.ts'
 import { addDevice } from '../../../testing/push-device.ts'
 import { World } from '../../../testing/world.ts'
 import { publishNotice } from './publish-notice.ts'
+import { pushMaintenance } from './push-maintenance.ts'
 import { reloadPages } from './reload-pages.ts'
 import { withdrawNotice } from './withdraw-notice.ts'
 
@@ -81,6 +82,20 @@ test('maintenance is told on devices, in the language of each, and taken back wi
   await withdrawNotice(await world.as(staff), { notice_id })
   await followAll(world)
   expect(toldTo(phones)).toMatchObject({ en: [{ kind: 'WITHDRAW' }], pl: [{ kind: 'WITHDRAW' }] })
+})
+
+test('everybody hears of it once, however many tasks it takes', async () => {
+  const people = [await world.story.company('Owner_Driver'), await world.story.company('Owner_Driver')]
+  const phones = await Promise.all(people.map((person) => addDevice(world, person)))
+  const { id: notice_id } = await world.db
+    .insertInto('notices')
+    .values({ kind: 'MAINTENANCE', published_by: people[0]!.id, created_at: world.now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await pushMaintenance(world.platform, { notice_id, after: null }, 1)
+  await followAll(world)
+  const sent = world.pushes.splice(0).map(({ endpoint }) => endpoint)
+  for (const { endpoint } of phones) expect(sent.filter((to) => to === endpoint)).toHaveLength(1)
 })
 
 /** What has been sent to each phone since it was last looked. */

@@ -17,17 +17,21 @@ type Batch = { notice_id: string; after: string | null }
  * Tells the devices of everybody that the product will be away (push kind MAINTENANCE, spec §3), some users at a time:
  * those who come next are a task of their own. Withdrawn meanwhile, the rest is told nothing.
  */
-export async function pushMaintenance(platform: Platform, { notice_id, after }: Batch): Promise<void> {
+export async function pushMaintenance(
+  platform: Platform,
+  { notice_id, after }: Batch,
+  at_once = USERS_AT_ONCE,
+): Promise<void> {
   const now = platform.now()
   await platform.databases.db.transaction().execute(async (tx) => {
     const notice = await lockNotice(tx, notice_id)
     const until = notice?.ends_at ?? new Date(now.getTime() + DAY_MS)
     if (!notice || notice.withdrawn_at !== null || until <= now) return
-    const users = await selectUsersAfter(tx, after, USERS_AT_ONCE)
+    const users = await selectUsersAfter(tx, after, at_once)
     const ttl_seconds = Math.ceil((until.getTime() - now.getTime()) / 1000)
     const pushes = users.map((user): NewPush => ({ content: contentOf(notice, user), ttl_seconds }))
     await queuePushes(tx, platform, pushes)
-    const last = users.length === USERS_AT_ONCE && users.at(-1)
+    const last = users.length === at_once && users.at(-1)
     if (last) await queueMaintenancePushes(tx, { notice_id, after: last.id })
   })
 }
