@@ -23,8 +23,8 @@ test('a taker finds, opens and bids on a job without touching a mouse', async ({
 
   await page.keyboard.press('b')
   await expect(page).toHaveURL(/\/submit-bid\//)
-  await expect(page.getByLabel('Your price')).toBeVisible()
-  await pressTabUntilFocused(page.getByLabel('Your price'))
+  await expect(page.getByLabel('Your price', { exact: true })).toBeVisible()
+  await pressTabUntilFocused(page.getByLabel('Your price', { exact: true }))
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('231.50')
   await pressTabUntilFocused(page.getByRole('button', { name: 'Submit bid' }))

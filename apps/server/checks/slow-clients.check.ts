@@ -22,11 +22,14 @@ const NOISE_MS = 15
 
 let world: World
 let person: Person
+/** One person alone may not have so many sockets. */
+let slowReaders: Person[]
 let port: number
 const connections = new Set<Socket>()
 beforeAll(async () => {
   world = await World.open()
   person = await world.story.company('Courier_Company')
+  slowReaders = [await world.story.colleague(person.team_id), await world.story.colleague(person.team_id)]
   world.app.server.on('connection', (socket: Socket) => {
     connections.add(socket)
     socket.once('close', () => connections.delete(socket))
@@ -36,14 +39,15 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** Somebody who came in properly and then reads nothing any more. */
-async function neverReading(): Promise<RawSocket> {
+async function neverReading(index = 0): Promise<RawSocket> {
+  const { token } = slowReaders[index % slowReaders.length]!
   const socket = new RawSocket(`ws://127.0.0.1:${port}/app/${world.platform.live.app.key}?protocol=7`)
   const socket_id = await socket.open()
   const channel = teamChannel(person.team_id)
   const { body } = await world.app.inject({
     method: 'POST',
     url: '/graphql/subscriptions/auth',
-    headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({ socket_id, channel_name: channel }).toString(),
   })
   socket.subscribe(channel, JSON.parse(body) as object)
@@ -84,7 +88,7 @@ async function flood(slow: number): Promise<Figures> {
   }
   const lasts = MESSAGES * EVERY_MS
   const baseline = (await Promise.all([answerTimes(lasts), say()]))[0]
-  const sockets = await Promise.all(Array.from({ length: slow }, neverReading))
+  const sockets = await Promise.all(Array.from({ length: slow }, (_, index) => neverReading(index)))
   const drips = Array.from({ length: DRIPPING }, () => dripping(port))
   let most_kept = 0
   const watch = setInterval(() => {
