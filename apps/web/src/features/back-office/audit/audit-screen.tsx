@@ -4,10 +4,10 @@ import { m } from '@waybill/locales/messages'
 import { request } from '../../../api/request.ts'
 import { useMorePages } from '../../../api/use-more-pages.ts'
 import { loaderOf } from '../../../app/route.ts'
-import { DateField } from '../../../ui/form/date-time-field.tsx'
 import { LinkButton } from '../../../ui/action/button.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
+import { FilterDay } from '../parts/filter-day.tsx'
 import { FilterSelect } from '../parts/filter-select.tsx'
 import { personName } from '../parts/person-name.ts'
 import { More, Nothing } from '../parts/staff-list.tsx'
@@ -73,20 +73,8 @@ function Filters({ choices }: { choices: AuditScreenChoicesResult }) {
         label={m.back_office_audit_operation()}
         options={choices.auditOperations.map((name) => ({ value: name, label: name }))}
       />
-      <div className="min-w-40 flex-1 sm:max-w-60">
-        <DateField
-          label={m.back_office_audit_from()}
-          value={filters.valueOf('from') || null}
-          onChange={(value) => filters.set('from', value ?? '')}
-        />
-      </div>
-      <div className="min-w-40 flex-1 sm:max-w-60">
-        <DateField
-          label={m.back_office_audit_until()}
-          value={filters.valueOf('until') || null}
-          onChange={(value) => filters.set('until', value ?? '')}
-        />
-      </div>
+      <FilterDay name="from" label={m.back_office_audit_from()} />
+      <FilterDay name="until" label={m.back_office_audit_until()} />
       {filters.isNarrowed && (
         <LinkButton kind="quiet" to={filters.cleared}>
           {m.back_office_clear_filters()}
