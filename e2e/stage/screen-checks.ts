@@ -50,6 +50,7 @@ export async function nothingOverflows(page: Page) {
 export async function settled(page: Page) {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible() // no longer the splash
   await expect(page.getByLabel(/^(Loading…|Wczytywanie…|Se încarcă…)$/)).toHaveCount(0)
+  await page.evaluate(() => document.fonts.ready.then(() => undefined)) // another font breaks lines elsewhere
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState, effect }) => {
       const endless = effect?.getComputedTiming().iterations === Infinity
