@@ -1,8 +1,19 @@
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 
 /** The long tier lives in files of its own, so that the gate tier never reports a test it left out. */
-const checks = ['apps/server/checks/**/*.check.ts']
-const longChecks = ['apps/server/checks/**/*.long.ts']
+const tier = process.env['WAYBILL_LONG'] === '1' ? '{check,long}' : 'check'
+const postgres = ['apps/server/testing/global-setup.ts']
+
+/** Those that kill, crash or time something: what runs beside them would be in their figures. */
+const alone = ['kill-during-acceptance', 'database-crash', 'slow-clients', 'dripping', 'passwords', 'realtime-events']
+const checksAlone = alone.map((name) => `apps/server/checks/${name}.${tier}.ts`)
+
+/** Files of a project share their workers, and Node reads TypeScript itself: nearly all a file cost was to load the product. */
+const native = { isolate: false, experimental: { viteModuleRunner: false } }
+
+type Settings = Extract<TestProjectConfiguration, { test?: unknown }>['test']
+const project = (settings: Settings) => ({ extends: true as const, test: { environment: 'node' as const, ...settings } })
+const slow = { testTimeout: 120_000, hookTimeout: 120_000 }
 
 export default defineConfig({
   test: {
@@ -12,36 +23,28 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          environment: 'node',
-          include: ['packages/**/*.test.{ts,mjs}', 'apps/web/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'server',
-          environment: 'node',
-          include: ['apps/server/**/*.test.ts'],
-          globalSetup: ['apps/server/testing/global-setup.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'checks',
-          environment: 'node',
-          include: process.env['WAYBILL_LONG'] === '1' ? [...checks, ...longChecks] : checks,
-          globalSetup: ['apps/server/testing/global-setup.ts'],
-          // Checks kill and starve servers of their own: one at a time on the machine's two cores.
-          fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
+      project({ name: 'unit', include: ['packages/**/*.test.{ts,mjs}', 'tools/**/*.test.ts'], ...native }),
+      // Components and what Vite replaces need Vite.
+      project({ name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'], isolate: false }),
+      project({ name: 'server', include: ['apps/server/**/*.test.ts'], globalSetup: postgres, ...native }),
+      project({
+        name: 'checks',
+        include: [`apps/server/checks/*.${tier}.ts`],
+        exclude: checksAlone,
+        globalSetup: postgres,
+        ...native,
+        ...slow,
+      }),
+      project({
+        name: 'checks-alone',
+        include: checksAlone,
+        globalSetup: postgres,
+        fileParallelism: false,
+        // After everything else.
+        sequence: { groupOrder: 1 },
+        ...native,
+        ...slow,
+      }),
     ],
   },
 })
