@@ -5,14 +5,25 @@ const tier = process.env['WAYBILL_LONG'] === '1' ? '{check,long}' : 'check'
 const postgres = ['apps/server/testing/global-setup.ts']
 
 /** Those that kill, crash or time something: what runs beside them would be in their figures. */
-const alone = ['kill-during-acceptance', 'database-crash', 'slow-clients', 'dripping', 'passwords', 'realtime-events']
+const alone = [
+  'kill-during-acceptance',
+  'invoice-numbers',
+  'database-crash',
+  'slow-clients',
+  'dripping',
+  'passwords',
+  'realtime-events',
+]
 const checksAlone = alone.map((name) => `apps/server/checks/${name}.${tier}.ts`)
 
 /** Files of a project share their workers, and Node reads TypeScript itself: nearly all a file cost was to load the product. */
 const native = { isolate: false, experimental: { viteModuleRunner: false } }
 
 type Settings = Extract<TestProjectConfiguration, { test?: unknown }>['test']
-const project = (settings: Settings) => ({ extends: true as const, test: { environment: 'node' as const, ...settings } })
+const project = (settings: Settings) => ({
+  extends: true as const,
+  test: { environment: 'node' as const, ...settings },
+})
 const slow = { testTimeout: 120_000, hookTimeout: 120_000 }
 
 export default defineConfig({

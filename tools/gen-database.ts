@@ -1,31 +1,55 @@
 // Row types of the migrated database, for Kysely: a throw-away PostgreSQL is migrated and then read back.
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { enumerations } from '@waybill/domain/enumerations/enumerations'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts'
 import { migrate } from '../apps/server/src/platform/database/migrate.ts'
 import { closedSets } from './closed-sets.ts'
 import { type Column, databaseModule } from './database-types.ts'
-import { writeGenerated } from './generated-file.ts'
+import { root, writeGenerated } from './generated-file.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'waybill-gen-'))
-// PostgreSQL runs as a user of its own when this runs as root, and has to be able to enter.
-await chmod(folder, 0o755)
-const postgres = await startEmbeddedPostgres(folder, ['-c', 'fsync=off'])
-try {
-  const client = new pg.Client({ connectionString: postgres.url })
-  await client.connect()
-  await migrate(client)
-  const columns = await readColumns(client)
-  const sets = closedSets(await readChecks(client))
-  await client.end()
-  writeGenerated('apps/server/src/platform/database/database.generated.ts', databaseModule(columns, sets), {
-    committed: true,
-  })
-} finally {
-  await postgres.stop()
-  await rm(folder, { recursive: true, force: true })
+const target = 'apps/server/src/platform/database/database.generated.ts'
+const inputs = ['apps/server/migrations/*.sql', 'tools/*database*.ts', 'tools/closed-sets.ts']
+
+// The last line of the file names what it was made of: while that is unchanged, and the file too, no database is asked.
+const isSealed = process.argv.includes('--check') && existsSync(join(root, target)) && isWhatItWasMadeOf(target)
+if (!isSealed) await generate()
+
+async function generate() {
+  const folder = await mkdtemp(join(tmpdir(), 'waybill-gen-'))
+  // PostgreSQL runs as a user of its own when this runs as root, and has to be able to enter.
+  await chmod(folder, 0o755)
+  const postgres = await startEmbeddedPostgres(folder, ['-c', 'fsync=off'])
+  try {
+    const client = new pg.Client({ connectionString: postgres.url })
+    await client.connect()
+    await migrate(client)
+    const columns = await readColumns(client)
+    const sets = closedSets(await readChecks(client))
+    await client.end()
+    const source = databaseModule(columns, sets)
+    writeGenerated(target, source + seal(source), { committed: true })
+  } finally {
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function seal(source: string): string {
+  const hash = createHash('sha256').update(source).update(JSON.stringify(enumerations))
+  for (const path of globSync(inputs, { cwd: root }).sort())
+    hash.update(`${path}\0`).update(readFileSync(join(root, path)))
+  return `\n// Made of: ${hash.digest('hex')}\n`
+}
+
+function isWhatItWasMadeOf(path: string): boolean {
+  const written = readFileSync(join(root, path), 'utf8')
+  const source = written.slice(0, written.lastIndexOf('\n// Made of:'))
+  return written === source + seal(source)
 }
 
 /** Every column of every table; a domain such as `pence` is read as the type it stands on. */

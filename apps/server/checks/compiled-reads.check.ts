@@ -16,7 +16,7 @@ import { randomDocument, type RandomDocument } from './random-documents.ts'
 import { isLong, report, seed } from './seed.ts'
 
 // Random documents, answered by the statements the product compiles and by graphql-js that reads field by field (decision 0002).
-const DOCUMENTS = isLong ? 3000 : 250
+const DOCUMENTS = isLong ? 3000 : 100
 /** Within so many documents a planted fault has to show. */
 const TRIES = 150
 

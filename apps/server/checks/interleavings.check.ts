@@ -10,7 +10,7 @@ import { RaceScene, withoutLocks } from './race-scene.ts'
 import { isLong, report, seed } from './seed.ts'
 
 // Two or three people at one job, their statements dealt one by one in every order fast-check thinks of (design checks, 2).
-const RUNS = isLong ? 2000 : 80
+const RUNS = isLong ? 2000 : 40
 /** A statement that takes longer waits for somebody else's lock: it is the others' turn. */
 const WAITS_MS = 12
 

@@ -104,7 +104,7 @@ const nothing: Faults = {
 }
 
 test('a server killed during acceptances accepts one bid, tells one client, and loses nothing it acknowledged', async () => {
-  const figures = await killing(isLong ? 60 : 8)
+  const figures = await killing(isLong ? 60 : 4)
   report('kill-during-acceptance', figures)
   expect(figures).toMatchObject(nothing)
 }, 300_000)

@@ -13,7 +13,7 @@ import { addUser } from '../src/features/users/add-user.ts'
 import { withoutLocks } from './race-scene.ts'
 import { isLong, report } from './seed.ts'
 
-const ROUNDS = isLong ? 20 : 3
+const ROUNDS = isLong ? 20 : 2
 const ADDS = 30
 const JOBS = 20
 const MEETING_MS = 300

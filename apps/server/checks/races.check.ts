@@ -8,7 +8,7 @@ import { RaceScene, withoutLocks, type Outcome } from './race-scene.ts'
 import { isLong, report } from './seed.ts'
 
 // Every two things that can be done to one job, done at the same moment (design checks, 2).
-const REPEATS = isLong ? 200 : 4
+const REPEATS = isLong ? 200 : 2
 
 let scene: RaceScene
 beforeAll(async () => {

@@ -1008,3 +1008,5 @@ export type DB = {
   users: Users
   vehicles: Vehicles
 }
+
+// Made of: 3847ed4071a7a908c884ae32a25f8c02460fc7b3885baae1ea3f923d2ee95a93
