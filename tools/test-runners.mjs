@@ -5,10 +5,13 @@ import { root, run } from './run.mjs'
 
 const reports = join(root, '.cache', 'reports')
 
-/** Unit, server and gate tests. @returns {Promise<{ passed: number, failed: number, skipped: number }>} */
-export function runVitest(environment) {
+/**
+ * Unit, server and gate tests; with `onlyChanged` those that what is not yet committed can break.
+ * @returns {Promise<{ passed: number, failed: number, skipped: number }>}
+ */
+export function runVitest(environment, { onlyChanged = false } = {}) {
   const report = join(reports, 'vitest.json')
-  const args = ['run', '--reporter=json', `--outputFile=${report}`]
+  const args = ['run', '--reporter=json', `--outputFile=${report}`, ...(onlyChanged ? ['--changed'] : [])]
   return runReported({ name: 'Tests', command: 'vitest', args, environment, report, read: readVitest })
 }
 
@@ -36,6 +39,7 @@ async function runReported({ name, command, args, environment, report, read }) {
     failures,
     repeated = [],
     skipped = [],
+    files = [],
   } = existsSync(report)
     ? read(JSON.parse(readFileSync(report, 'utf8')))
     : { passed: 0, failures: [{ title: `${name} wrote no report`, message: output }] }
@@ -45,8 +49,17 @@ async function runReported({ name, command, args, environment, report, read }) {
   console.log(
     `${failures.length === 0 ? '✓' : '✗'} ${name}: ${counted(passed, failures.length, skipped.length)} (${seconds.toFixed(1)} s)`,
   )
+  printSlowest(files)
   printDetails({ failures, repeated, skipped })
   return { passed, failed: failures.length, skipped: skipped.length }
+}
+
+const SLOWEST = 10
+
+/** So that the next slowdown is seen. */
+function printSlowest(files) {
+  const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST)
+  for (const { name, seconds } of slowest) console.log(`    ${seconds.toFixed(1).padStart(6)} s  ${name}`)
 }
 
 function printDetails({ failures, repeated, skipped }) {
@@ -72,6 +85,10 @@ function readVitest({ testResults }) {
     (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
   )
   return {
+    files: testResults.map(({ name, startTime, endTime }) => ({
+      name: relative(name),
+      seconds: (endTime - startTime) / 1000,
+    })),
     passed: tests.filter((test) => test.status === 'passed').length,
     skipped: tests.filter((test) => test.status !== 'passed' && mayBeSkipped(test)),
     failures: [
@@ -93,6 +110,7 @@ function readPlaywright({ suites, errors }) {
   const isPassed = ({ test }) => test.status === 'expected' || test.status === 'flaky'
   const described = ({ title, test }) => ({ title, message: whyNot(test) })
   return {
+    files: suites.map((suite) => ({ name: suite.file, seconds: secondsOf(suite) })),
     passed: tests.filter(isPassed).length,
     failures: [
       ...errors.map((error) => ({ title: 'Journeys', message: error.message ?? String(error.value) })),
@@ -106,6 +124,11 @@ function specsOf(suite, titles) {
   const path = [...titles, suite.title]
   const own = suite.specs.map((spec) => ({ ...spec, title: [...path, spec.title].join(' › ') }))
   return [...own, ...(suite.suites ?? []).flatMap((inner) => specsOf(inner, path))]
+}
+
+function secondsOf(suite) {
+  const results = specsOf(suite, []).flatMap(({ tests }) => tests.flatMap((test) => test.results))
+  return results.reduce((sum, { duration }) => sum + duration, 0) / 1000
 }
 
 /** What went wrong, also where a second try went right. */

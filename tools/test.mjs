@@ -1,29 +1,40 @@
-// npm test: installs what is missing, then every check, test and journey. --long adds the long tier.
-// Ends with the line "N passed, N failed"; each check counts as one test. Where a program that a test needs is not
-// installed, "N skipped" is added: it is neither.
-import { build } from './build.mjs'
+// npm test: installs what is missing, then every check, test and journey. --long adds the long tier; --changed runs the
+// tests that uncommitted work can break, and nothing else. Ends with the line "N passed, N failed"; each check counts as one test. Where a
+// program that a test needs is not installed, "N skipped" is added: it is neither.
+import { build, generate } from './build.mjs'
 import { runChecks } from './check-steps.mjs'
 import { findChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { counted, runJourneys, runVitest } from './test-runners.mjs'
 
-const unknown = process.argv.slice(2).filter((word) => word !== '--long')
+const options = process.argv.slice(2)
+const unknown = options.filter((word) => word !== '--long' && word !== '--changed')
 if (unknown.length > 0) {
-  console.error(`Unknown: ${unknown.join(', ')}. The only option is --long.`)
+  console.error(`Unknown: ${unknown.join(', ')}. The options are --long and --changed.`)
   process.exit(1)
 }
 
 await ensureInstalled()
-const environment = {
-  CHROMIUM_PATH: findChromium(),
-  ...(process.argv.includes('--long') ? { WAYBILL_LONG: '1' } : {}),
-}
+const tier = options.includes('--long') ? { WAYBILL_LONG: '1' } : {}
 
 const started = performance.now()
-const results = [await runChecks(), await build({ onlyWhenStale: false })]
-const isBuilt = results[1].failed === 0
-if (isBuilt) results.push(await runVitest(environment), await runJourneys(environment))
-else console.log('The tests need the web application; they were not run.')
+const results = options.includes('--changed') ? await testChanged() : await testAll()
+
+async function testChanged() {
+  const generated = await generate()
+  return generated.failed > 0 ? [generated] : [generated, await runVitest(tier, { onlyChanged: true })]
+}
+
+async function testAll() {
+  const environment = { CHROMIUM_PATH: findChromium(), ...tier }
+  const checked = await runChecks()
+  const built = await build({ onlyWhenStale: false })
+  if (built.failed > 0) {
+    console.log('The tests need the web application; they were not run.')
+    return [checked, built]
+  }
+  return [checked, built, await runVitest(environment), await runJourneys(environment)]
+}
 
 const passed = results.reduce((sum, result) => sum + result.passed, 0)
 const failed = results.reduce((sum, result) => sum + result.failed, 0)
