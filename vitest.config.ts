@@ -48,7 +48,7 @@ export default defineConfig({
       }),
       project({
         name: 'checks-alone',
-        include: checksAlone,
+        include: [...checksAlone, 'bench/*.test.ts'],
         globalSetup: postgres,
         fileParallelism: false,
         // After everything else.

@@ -48,11 +48,13 @@ export async function withLaterPages(calls: readonly Call[], url: string): Promi
   return Promise.all(
     calls.map(async (call, n) => {
       if (n % 3 !== 0) return call
-      const answer = JSON.parse(await ask(url, call)) as { data: { browseJobs: { end_cursor: string } } }
+      const answer = JSON.parse(await ask(url, call)) as { data: { browseJobs: { end_cursor: string | null } } }
+      const after = answer.data.browseJobs.end_cursor
+      if (after === null) return call
       const { documentId, variables } = JSON.parse(call.body) as { documentId: string; variables: object }
       return {
         ...call,
-        body: JSON.stringify({ documentId, variables: { ...variables, after: answer.data.browseJobs.end_cursor } }),
+        body: JSON.stringify({ documentId, variables: { ...variables, after } }),
       }
     }),
   )

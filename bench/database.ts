@@ -10,7 +10,8 @@ import { createLog } from '../apps/server/src/platform/log.ts'
 import { insertReferenceData } from '../apps/server/src/reference-data.sql.ts'
 
 const root = join(import.meta.dirname, '..')
-export const folder = join(root, '.cache/bench')
+/** Kept for the next run, unless another folder is named. */
+export const folder = process.env['BENCH_FOLDER'] ?? join(root, '.cache/bench')
 
 export const startPostgres = (): Promise<RunningPostgres> => startEmbeddedPostgres(folder)
 

@@ -3,14 +3,11 @@ import autocannon from 'autocannon'
 const CONNECTIONS = 32
 
 export type Call = { body: string; token: string }
+export type Until = { seconds: number } | { amount: number }
 export type Figures = { requests: number; requests_per_second: number; p50: number; p99: number }
 
 /** Sends the calls in turn over 32 connections, for so many seconds or so many times in all, and answers what came of it. */
-export async function load(
-  url: string,
-  calls: readonly Call[],
-  until: { seconds: number } | { amount: number },
-): Promise<Figures> {
+export async function load(url: string, calls: readonly Call[], until: Until): Promise<Figures> {
   const milliseconds: number[] = []
   let refused = 0
   let sent = 0

@@ -8,6 +8,8 @@ export function tellCpu() {
     const { user, system } = process.cpuUsage()
     process.send?.((user + system) / 1000)
   })
+  // Being listened to keeps no server alive that has closed.
+  process.channel?.unref()
 }
 
 export async function cpuOf(server: ChildProcess): Promise<number> {

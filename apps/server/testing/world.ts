@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
-import { inject } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import type { Viewer } from '@waybill/domain/access/viewer'
+import type { JobStatus } from '@waybill/domain/jobs/job-status'
 import { features } from '../src/features.ts'
 import { findSession, findStandings } from '../src/features/sign-in/viewer.sql.ts'
 import { readConfig, type Config } from '../src/platform/config.ts'
@@ -32,86 +33,85 @@ export type Answer = {
   }[]
 }
 
+/** What a world is made of, once it is open. */
+type Parts = {
+  platform: Platform
+  app: FastifyInstance
+  letters: Letter[]
+  pushes: (PushLetter & { endpoint: string })[]
+  clock: { now: Date }
+  close: () => Promise<void>
+}
+
+/** A world that is open for the tests of this file. */
+export function useWorld(overrides: Partial<Config> = {}): World {
+  const world = new World()
+  beforeAll(() => world.start(overrides))
+  afterAll(() => world.close())
+  return world
+}
+
 /** A database of its own, a clock one can set, a story builder, and the API as clients meet it. */
 export class World {
-  readonly platform: Platform
-  readonly story: Story
-  readonly app: FastifyInstance
-  /** Mail that has left the house. */
-  readonly letters: Letter[]
-  /** Push messages that have left the house, and where to. */
-  readonly pushes: (PushLetter & { endpoint: string })[]
-  readonly #clock: { now: Date }
-  readonly #close: () => Promise<void>
-
-  private constructor(
-    parts: Pick<World, 'platform' | 'app' | 'letters' | 'pushes'> & {
-      clock: { now: Date }
-      close: () => Promise<void>
-    },
-  ) {
-    this.platform = parts.platform
-    this.app = parts.app
-    this.letters = parts.letters
-    this.pushes = parts.pushes
-    this.#clock = parts.clock
-    this.#close = parts.close
-    this.story = new Story(this.platform)
-  }
+  #started: Parts | undefined
+  #story: Story | undefined
 
   static async open(overrides: Partial<Config> = {}): Promise<World> {
-    const postgresUrl = inject('postgresUrl')
-    const name = `test_${randomBytes(6).toString('hex')}`
-    const admin = new pg.Client({ connectionString: postgresUrl })
-    await admin.connect()
-    await admin.query(`create database ${name} template ${TEMPLATE}`)
-    await admin.end()
-
-    const data_dir = await mkdtemp(join(tmpdir(), 'waybill-files-'))
-    const config: Config = {
-      ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: data_dir, DEMO: '0', FLOOD_LIMITS: '0' }),
-      ...overrides,
-    }
-    const log = createLog({ log_level: config.log_level, production: true })
-    const databases = await openDatabases(databaseUrl(postgresUrl, name), log, { writes: 12, reads: 2 })
-    const clock = { now: new Date() }
-    const files = localFileStore(join(data_dir, 'files'))
-    const letters: Letter[] = []
-    const mailer: Mailer = { send: async (letter) => void letters.push(letter) }
-    const pushes: World['pushes'] = []
-    const push: Push = {
-      is_stand_in: config.demo,
-      publicKey: () => Promise.resolve('public-key'),
-      toBrowser: async (address, letter) => (pushes.push({ ...letter, endpoint: address.endpoint }), 'sent'),
-      toApps: null,
-    }
-    const live = liveInProcess()
-    const platform: Platform = { config, databases, files, log, mailer, push, live, now: () => clock.now }
-    const app = await createApp({
-      platform,
-      documents: loadDocuments(loadSchema(), {}),
-      findViewer: cachedViewers(findSession(databases.db), platform.now),
-      routes: features.routes,
-      live: { channels: features.channels, findStandings: findStandings(databases.db) },
-    })
-    const close = async () => {
-      await app.close()
-      await databases.close()
-      await rm(data_dir, { recursive: true, force: true })
-    }
-    return new World({ platform, app, letters, pushes, clock, close })
+    const world = new World()
+    await world.start(overrides)
+    return world
   }
 
+  async start(overrides: Partial<Config>) {
+    this.#started = await open(overrides)
+    this.#story = new Story(this.#started.platform)
+  }
+
+  get #parts(): Parts {
+    if (!this.#started) throw new Error('The world is open from the first test of its file to the last.')
+    return this.#started
+  }
+  get platform() {
+    return this.#parts.platform
+  }
+  get app() {
+    return this.#parts.app
+  }
+  get story(): Story {
+    if (!this.#story) throw new Error('The world is open from the first test of its file to the last.')
+    return this.#story
+  }
+  /** Mail that has left the house. */
+  get letters() {
+    return this.#parts.letters
+  }
+  /** Push messages that have left the house, and where to. */
+  get pushes() {
+    return this.#parts.pushes
+  }
   get db() {
     return this.platform.databases.db
   }
   get now() {
-    return this.#clock.now
+    return this.#parts.clock.now
   }
 
   /** Moves the clock. */
   later(minutes: number) {
-    this.#clock.now = new Date(this.#clock.now.getTime() + minutes * 60_000)
+    this.#parts.clock.now = new Date(this.now.getTime() + minutes * 60_000)
+  }
+
+  /** The row as it is now. */
+  job(id: string) {
+    return this.db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  }
+  async statusOf(job_id: string): Promise<JobStatus> {
+    return (await this.job(job_id)).status
+  }
+  /** Names of the facts stated about a job, in order. */
+  async factsOf(job_id: string): Promise<string[]> {
+    const facts = await this.db.selectFrom('facts').select(['name', 'fact']).orderBy('id').execute()
+    return facts.filter(({ fact }) => (fact as { job_id?: string }).job_id === job_id).map(({ name }) => name)
   }
 
   /** A request of a signed-in user, for calling operations directly. */
@@ -142,6 +142,49 @@ export class World {
   }
 
   async close() {
-    await this.#close()
+    await this.#parts.close()
   }
+}
+
+async function open(overrides: Partial<Config>): Promise<Parts> {
+  const postgresUrl = inject('postgresUrl')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const admin = new pg.Client({ connectionString: postgresUrl })
+  await admin.connect()
+  await admin.query(`create database ${name} template ${TEMPLATE}`)
+  await admin.end()
+
+  const data_dir = await mkdtemp(join(tmpdir(), 'waybill-files-'))
+  const config: Config = {
+    ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: data_dir, DEMO: '0', FLOOD_LIMITS: '0' }),
+    ...overrides,
+  }
+  const log = createLog({ log_level: config.log_level, production: true })
+  const databases = await openDatabases(databaseUrl(postgresUrl, name), log, { writes: 12, reads: 2 })
+  const clock = { now: new Date() }
+  const files = localFileStore(join(data_dir, 'files'))
+  const letters: Letter[] = []
+  const mailer: Mailer = { send: async (letter) => void letters.push(letter) }
+  const pushes: Parts['pushes'] = []
+  const push: Push = {
+    is_stand_in: config.demo,
+    publicKey: () => Promise.resolve('public-key'),
+    toBrowser: async (address, letter) => (pushes.push({ ...letter, endpoint: address.endpoint }), 'sent'),
+    toApps: null,
+  }
+  const live = liveInProcess()
+  const platform: Platform = { config, databases, files, log, mailer, push, live, now: () => clock.now }
+  const app = await createApp({
+    platform,
+    documents: loadDocuments(loadSchema(), {}),
+    findViewer: cachedViewers(findSession(databases.db), platform.now),
+    routes: features.routes,
+    live: { channels: features.channels, findStandings: findStandings(databases.db) },
+  })
+  const close = async () => {
+    await app.close()
+    await databases.close()
+    await rm(data_dir, { recursive: true, force: true })
+  }
+  return { platform, app, letters, pushes, clock, close }
 }

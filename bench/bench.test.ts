@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { startServerProcess } from './server-process.ts'
+
+const root = join(import.meta.dirname, '..')
+
+test('the bench works from its first part to its last, answers like its yardstick, and ends', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'waybill-bench-smoke-'))
+  // PostgreSQL runs as a user of its own when this runs as root, and has to be able to enter.
+  await chmod(folder, 0o755)
+  try {
+    const env = { ...process.env, BENCH_FOLDER: folder }
+    const { stdout } = await promisify(execFile)(process.execPath, ['bench/main.ts', '--smoke'], { cwd: root, env })
+    const { bench, ...figures } = JSON.parse(stdout.trim().split('\n').at(-1)!) as Record<string, unknown>
+    expect(bench).toBe('waybill')
+    for (const part of ['browse', 'browse_6000_to_500', 'detail', 'near_newest_100_to_10', 'near_nearest_100_to_10'])
+      expect([part, figures[part]]).toEqual([part, expect.any(Number)])
+    expect(figures['accept-bid']).toBeGreaterThan(0)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}, 180_000)
+
+test('a server that ends by itself is named', async () => {
+  const nowhere = 'postgres://postgres@127.0.0.1:1/postgres'
+  await expect(startServerProcess('bare-handler.ts', nowhere)).rejects.toThrow(
+    /bare-handler\.ts.*ended by itself: code 1/,
+  )
+})
