@@ -7,7 +7,7 @@ import { demoAccounts } from './features/demo/demo-accounts.ts'
 import { loadDemo } from './features/demo/load-demo.ts'
 import type { Config } from './platform/config.ts'
 import type { Platform } from './platform/context.ts'
-import { type Databases, openDatabases } from './platform/database/database.ts'
+import { connections, type Databases, openDatabases } from './platform/database/database.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { localFileStore } from './platform/files/local-file-store.ts'
@@ -45,9 +45,10 @@ export async function startServer(config: Config, now: () => Date = () => new Da
   }
   try {
     const platform = await openPlatform(config, now, opened)
-    for (const run of features.alongside) opened.push(await run(platform))
+    const background = await openBackground(platform, opened)
+    for (const run of features.alongside) opened.push(await run(background))
     const app = await listen(platform)
-    const worker = await startWorker(platform, features.tasks)
+    const worker = await startWorker(background, features.tasks)
     opened.push(() => drained([app.close(), worker.stop()]))
     const url = `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${config.port}`
     const stop = async (reason = 'asked to') => {
@@ -82,6 +83,13 @@ async function openPlatform(config: Config, now: () => Date, opened: Closing[]):
   return platform
 }
 
+/** What no request waits for has connections of its own, so that neither can keep the other waiting. */
+async function openBackground(platform: Platform, opened: Closing[]): Promise<Platform> {
+  const databases = await openDatabases(platform.databases.url, platform.log, connections.background)
+  opened.push(() => databases.close())
+  return { ...platform, databases }
+}
+
 async function migrateAll({ pool }: Databases, log: Log) {
   const client = await pool.connect()
   try {
@@ -97,9 +105,9 @@ async function listen(platform: Platform): Promise<FastifyInstance> {
   const app = await createApp({
     platform,
     documents: loadDocuments(loadSchema()),
-    findViewer: cachedViewers(findSession(databases.db), now),
+    findViewer: cachedViewers(findSession(databases.aside), now),
     routes: features.routes,
-    live: { channels: features.channels, findStandings: findStandings(databases.db) },
+    live: { channels: features.channels, findStandings: findStandings(databases.aside) },
   })
   await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE'

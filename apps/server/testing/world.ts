@@ -73,7 +73,7 @@ export class World {
       ...overrides,
     }
     const log = createLog({ log_level: config.log_level, production: true })
-    const databases = await openDatabases(databaseUrl(postgresUrl, name), log, { writes: 12, reads: 2 })
+    const databases = await openDatabases(databaseUrl(postgresUrl, name), log, { writes: 12, reads: 2, aside: 2 })
     const clock = { now: new Date() }
     const files = localFileStore(join(data_dir, 'files'))
     const letters: Letter[] = []
@@ -90,9 +90,9 @@ export class World {
     const app = await createApp({
       platform,
       documents: loadDocuments(loadSchema(), {}),
-      findViewer: cachedViewers(findSession(databases.db), platform.now),
+      findViewer: cachedViewers(findSession(databases.aside), platform.now),
       routes: features.routes,
-      live: { channels: features.channels, findStandings: findStandings(databases.db) },
+      live: { channels: features.channels, findStandings: findStandings(databases.aside) },
     })
     const close = async () => {
       await app.close()

@@ -4,6 +4,7 @@ import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import type { Parts } from '../http/parts.ts'
 import { countUse } from '../limits/count-use.ts'
+import { ofOneSender, Turns } from '../limits/turns.ts'
 import { bearerToken } from '../http/viewer-cache.ts'
 import { discardFiles, readMultipart } from './multipart.ts'
 import { RequestError } from './request-error.ts'
@@ -17,21 +18,26 @@ const MAX_USER_AGENT = 300
 /** `POST /graphql` after the GraphQL-over-HTTP specification, with multipart uploads and persisted operations. */
 export function graphqlRoute(app: FastifyInstance, parts: Parts) {
   const { platform, documents, findViewer } = parts
+  const [reading, writing] = [new Turns(ofOneSender), new Turns(ofOneSender)]
   async function answer(request: FastifyRequest, body: unknown): Promise<string> {
     const { query, documentId, operationName, variables } = wellFormed(body)
     const prepared = documentId === undefined ? documents.open(query!, operationName) : documents.persisted(documentId)
     const token = bearerToken(request)
     const isRead = !prepared.isMutation && !prepared.isSubscription
-    const viewer = isRead ? await findViewer.recent(token) : await findViewer.current(token)
-    const context: Context = {
-      platform,
-      viewer,
-      now: platform.now(),
-      address: request.ip,
-      user_agent: (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT),
-      idempotency_key: idempotencyKey(request),
-    }
-    return runOperation(prepared, context, variables)
+    const idempotency_key = idempotencyKey(request)
+    const sender = token ? (findViewer.owner(token) ?? token) : request.ip
+    // Who asks is looked up when it is their turn: a session may have ended while they waited.
+    return (isRead ? reading : writing).take(sender, async () => {
+      const context: Context = {
+        platform,
+        viewer: isRead ? await findViewer.recent(token) : await findViewer.current(token),
+        now: platform.now(),
+        address: request.ip,
+        user_agent: (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT),
+        idempotency_key,
+      }
+      return runOperation(prepared, context, variables)
+    })
   }
 
   async function answerWithFiles(request: FastifyRequest): Promise<string> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client'
 import type { Platform } from '../context.ts'
-import { migrationNames } from '../database/migrate.ts'
+import { countMigrations, migrationNames } from '../database/migrate.ts'
 
 /** `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: how it is doing, for Prometheus. */
 export function healthRoutes(app: FastifyInstance, platform: Platform, registry: Registry) {
@@ -36,9 +36,9 @@ export function healthRoutes(app: FastifyInstance, platform: Platform, registry:
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     try {
-      const applied = await pool.query<{ count: number }>('select count(*)::int as count from migrations')
+      const applied = await countMigrations(platform.databases.aside)
       const wanted = (await migrationNames()).length
-      if (applied.rows[0]?.count === wanted) return { status: 'ready' }
+      if (applied === wanted) return { status: 'ready' }
       return await reply.code(503).send({ status: 'migrating' })
     } catch {
       return reply.code(503).send({ status: 'no database' })
