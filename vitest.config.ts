@@ -5,7 +5,7 @@ const tier = process.env['WAYBILL_LONG'] === '1' ? '{check,long}' : 'check'
 const postgres = ['apps/server/testing/global-setup.ts']
 
 /** Those that kill, crash or time something: what runs beside them would be in their figures. */
-const alone = ['kill-during-acceptance', 'database-crash', 'slow-clients', 'dripping', 'passwords', 'realtime-events', 'flood']
+const alone = ['kill-during-acceptance', 'database-crash', 'slow-clients', 'dripping', 'passwords', 'realtime-events', 'flood', 'embedded-database']
 const checksAlone = alone.map((name) => `apps/server/checks/${name}.${tier}.ts`)
 
 /** Files of a project share their workers, and Node reads TypeScript itself: nearly all a file cost was to load the product. */

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { features } from './features.ts'
@@ -9,6 +8,7 @@ import type { Config } from './platform/config.ts'
 import type { Platform } from './platform/context.ts'
 import { connections, type Databases, openDatabases } from './platform/database/database.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
+import { keepRunning } from './platform/database/keep-running.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { localFileStore } from './platform/files/local-file-store.ts'
 import { loadDocuments } from './platform/graphql/documents.ts'
@@ -20,6 +20,7 @@ import { createLog, type Log } from './platform/log.ts'
 import { createMailer } from './platform/mail/create-mailer.ts'
 import { createPush } from './platform/push/create-push.ts'
 import { holdDataFolder } from './platform/data-folder.ts'
+import { Storage } from './platform/storage.ts'
 import { prepareQueue, startWorker, type Worker } from './platform/tasks/worker.ts'
 import { insertReferenceData } from './reference-data.sql.ts'
 
@@ -64,19 +65,22 @@ export async function startServer(config: Config, now: () => Date = () => new Da
 
 async function openPlatform(config: Config, now: () => Date, opened: Closing[]): Promise<Platform> {
   const log = createLog(config)
-  await mkdir(config.data_dir, { recursive: true })
   opened.push(await holdDataFolder(config.data_dir))
   const postgres = config.database_url ? undefined : await startEmbeddedPostgres(config.data_dir)
   if (postgres) opened.push(() => postgres.stop())
+  const kept = postgres && keepRunning(postgres, log)
+  if (kept) opened.push(() => kept.stop())
   const databases = await openDatabases(config.database_url ?? postgres!.url, log)
   opened.push(() => databases.close())
   const files = localFileStore(join(config.data_dir, 'files'))
+  const storage = new Storage(config.data_dir)
   await migrateAll(databases, log)
   const live = await createLive(config, databases.db, log)
   opened.push(() => live.stop())
   const mailer = createMailer(config)
   const push = createPush(config, databases.db)
-  const platform: Platform = { config, databases, files, log, mailer, push, live, now }
+  const isHopeless = () => kept?.isHopeless() ?? false
+  const platform: Platform = { config, databases, files, storage, log, mailer, push, live, now, isHopeless }
   await prepareQueue(platform)
   await insertReferenceData(databases.db)
   if (config.demo) await loadDemo(platform)

@@ -20,6 +20,7 @@ import { liveInProcess } from '../src/platform/live/live-in-process.ts'
 import { createLog } from '../src/platform/log.ts'
 import type { Letter, Mailer } from '../src/platform/mail/mailer.ts'
 import type { Push, PushLetter } from '../src/platform/push/push.ts'
+import { Storage } from '../src/platform/storage.ts'
 import { Story } from './story.ts'
 import { databaseUrl, TEMPLATE } from './global-setup.ts'
 
@@ -86,7 +87,8 @@ export class World {
       toApps: null,
     }
     const live = liveInProcess()
-    const platform: Platform = { config, databases, files, log, mailer, push, live, now: () => clock.now }
+    const storage = new Storage(data_dir)
+    const platform: Platform = { config, databases, files, storage, log, mailer, push, live, now: () => clock.now }
     const app = await createApp({
       platform,
       documents: loadDocuments(loadSchema(), {}),

@@ -5,6 +5,7 @@ import type { Log } from '../log.ts'
 import { OneConnectionKysely, OneConnectionPool } from './one-connection.ts'
 import { preparingPool } from './preparing-pool.ts'
 import { openReadConnections, type ReadConnections } from './read-connections.ts'
+import { dropRowsFromErrors } from './without-rows.ts'
 
 export type Database = DB
 export type Db = Kysely<Database>
@@ -40,6 +41,7 @@ export const connections = {
 pg.types.setTypeParser(20, Number)
 // A date has no zone and no time: it stays the text PostgreSQL sends.
 pg.types.setTypeParser(1082, (text) => text)
+dropRowsFromErrors()
 
 export async function openDatabases(url: string, log: Log, size: Size = connections.requests): Promise<Databases> {
   const pool = openPool(url, size.writes, log)

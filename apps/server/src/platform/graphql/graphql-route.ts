@@ -12,6 +12,8 @@ import { formatted } from './response.ts'
 import { runOperation } from './run-operation.ts'
 
 const GRAPHQL_RESPONSE = 'application/graphql-response+json'
+/** As it stands in an answer; in what people have written the quotation marks are escaped. */
+const STORAGE_FULL = '"code":"STORAGE_FULL"'
 /** Longer ones are nothing that a person wants to read. */
 const MAX_USER_AGENT = 300
 
@@ -54,14 +56,17 @@ export function graphqlRoute(app: FastifyInstance, parts: Parts) {
     const type = accepted(request)
     if (!type) return reply.code(406).send({ errors: [{ message: `Accept ${GRAPHQL_RESPONSE} or application/json.` }] })
     reply.type(`${type}; charset=utf-8`)
+    let text: string
     try {
-      return await (request.isMultipart() ? answerWithFiles(request) : answer(request, request.body))
+      text = await (request.isMultipart() ? answerWithFiles(request) : answer(request, request.body))
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
       // A client that asks for plain application/json is told in the body only (GraphQL over HTTP, "application/json").
       reply.code(type === GRAPHQL_RESPONSE || error.isMalformed ? 400 : 200)
-      return JSON.stringify({ errors: error.errors.map((each) => formatted(each, undefined, platform.log)) })
+      text = JSON.stringify({ errors: error.errors.map((each) => formatted(each, undefined, platform)) })
     }
+    if (request.isMultipart() && text.includes(STORAGE_FULL)) reply.code(507)
+    return text
   })
   app.route({
     method: ['GET', 'PUT', 'DELETE', 'PATCH'],
@@ -76,6 +81,8 @@ async function requireMayUpload({ platform, findViewer }: Parts, request: Fastif
   try {
     if (!viewer) throw AppError.unauthenticated()
     await countUse(platform, 'upload', { user: viewer.user_id, address: request.ip })
+    // Before it arrives: it would take the room that is left, and be refused then.
+    if (!(await platform.storage.takesWrites())) throw AppError.storageFull()
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     throw new RequestError([new GraphQLError(error.message, { originalError: error })])

@@ -33,13 +33,17 @@ export function healthRoutes(app: FastifyInstance, platform: Platform, registry:
     done()
   })
 
-  app.get('/healthz', () => ({ status: 'ok' }))
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/healthz', (_request, reply) =>
+    platform.isHopeless?.() ? reply.code(503).send({ status: 'database lost' }) : { status: 'ok' },
+  )
+  app.get<{ Querystring: { writes?: string } }>('/readyz', async ({ query }, reply) => {
     try {
       const applied = await countMigrations(platform.databases.aside)
       const wanted = (await migrationNames()).length
-      if (applied === wanted) return { status: 'ready' }
-      return await reply.code(503).send({ status: 'migrating' })
+      if (applied !== wanted) return await reply.code(503).send({ status: 'migrating' })
+      // Who can still read is still served; a full disk is nothing that another node of the same disk would mend.
+      const writes = await platform.storage.takesWrites()
+      return await reply.code(query.writes === '1' && !writes ? 503 : 200).send({ status: 'ready', writes })
     } catch {
       return reply.code(503).send({ status: 'no database' })
     }
