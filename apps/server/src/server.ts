@@ -10,6 +10,7 @@ import { connections, type Databases, openDatabases } from './platform/database/
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 import { keepRunning } from './platform/database/keep-running.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { requireReachable } from './platform/database/require-reachable.ts'
 import { localFileStore } from './platform/files/local-file-store.ts'
 import { loadDocuments } from './platform/graphql/documents.ts'
 import { loadSchema } from './platform/graphql/schema.ts'
@@ -74,6 +75,7 @@ async function openPlatform(config: Config, now: () => Date, opened: Closing[]):
   opened.push(() => databases.close())
   const files = localFileStore(join(config.data_dir, 'files'))
   const storage = new Storage(config.data_dir)
+  if (config.database_url) await requireReachable(databases, config.database_url)
   await migrateAll(databases, log)
   const live = await createLive(config, databases.db, log)
   opened.push(() => live.stop())

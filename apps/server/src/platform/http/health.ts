@@ -1,6 +1,8 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client'
 import type { Platform } from '../context.ts'
+import { bearerToken } from './viewer-cache.ts'
 import { countMigrations, migrationNames } from '../database/migrate.ts'
 
 /** `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: how it is doing, for Prometheus. */
@@ -48,5 +50,15 @@ export function healthRoutes(app: FastifyInstance, platform: Platform, registry:
       return reply.code(503).send({ status: 'no database' })
     }
   })
-  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+  app.get('/metrics', async (request, reply) => {
+    const { metrics_token } = platform.config
+    // As if it were not there: it is nobody's business but the operator's.
+    if (metrics_token && !isSame(bearerToken(request) ?? '', metrics_token)) return reply.callNotFound()
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((each) => createHash('sha256').update(each).digest())
+  return timingSafeEqual(a!, b!)
 }

@@ -66,7 +66,7 @@ type Work = { tasks: Record<string, Task>; schedule: Record<string, string>; own
 
 function startRunner(platform: Platform, { tasks, schedule, own }: Work): Promise<Runner> {
   const events: WorkerEvents = new EventEmitter()
-  events.on('worker:create', ({ worker }) => own.note(worker.workerId))
+  events.on('pool:create', ({ workerPool }) => own.note(workerPool.id))
   return run({
     events,
     // Batched, even without a delay, results are written again when the database is away; one by one, a failure would end the process.
