@@ -13,6 +13,8 @@ const alone = [
   'dripping',
   'passwords',
   'realtime-events',
+  'flood',
+  'embedded-database',
 ]
 const checksAlone = alone.map((name) => `apps/server/checks/${name}.${tier}.ts`)
 

@@ -15,6 +15,7 @@ import { liveInProcess } from '../apps/server/src/platform/live/live-in-process.
 import { createLog } from '../apps/server/src/platform/log.ts'
 import { outbox } from '../apps/server/src/platform/mail/mailer.ts'
 import { createPush } from '../apps/server/src/platform/push/create-push.ts'
+import { Storage } from '../apps/server/src/platform/storage.ts'
 import { persistedTexts } from './operations.ts'
 import { tellCpu } from './tell-cpu.ts'
 
@@ -27,7 +28,7 @@ const databases = await openDatabases(config.database_url!, log)
 const now = () => new Date()
 const [files, push, live] = [localFileStore(data_dir), createPush(config, databases.db), liveInProcess()]
 const app = await createApp({
-  platform: { config, databases, files, log, mailer: outbox, push, live, now },
+  platform: { config, databases, files, storage: new Storage(data_dir), log, mailer: outbox, push, live, now },
   documents: loadDocuments(loadSchema(), persistedTexts),
   findViewer: cachedViewers(findSession(databases.db), now),
   routes: features.routes,

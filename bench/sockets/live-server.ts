@@ -17,7 +17,7 @@ const platform = {
 const app = Fastify()
 serveLive(app, {
   platform,
-  findViewer: { recent: async () => null, current: async () => null },
+  findViewer: { recent: async () => null, current: async () => null, owner: () => undefined },
   live: { channels: [], findStandings: async () => new Map() },
   registry: new Registry(),
 })

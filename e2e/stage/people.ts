@@ -8,6 +8,7 @@ import { liveInProcess } from '../../apps/server/src/platform/live/live-in-proce
 import { createLog } from '../../apps/server/src/platform/log.ts'
 import { outbox } from '../../apps/server/src/platform/mail/mailer.ts'
 import { createPush } from '../../apps/server/src/platform/push/create-push.ts'
+import { Storage } from '../../apps/server/src/platform/storage.ts'
 
 /** People of companies nobody else uses, told as in the server's tests, in the database of a running server. */
 export type People = { story: Story; close: () => Promise<void> }
@@ -19,9 +20,9 @@ export async function peopleOf(data_dir: string): Promise<People> {
   const log = createLog({ log_level: 'silent', production: true })
   const databases = await openDatabases(url, log, { writes: 2, reads: 1 })
   const files = localFileStore(join(data_dir, 'files'))
-  const push = createPush(config, databases.db)
+  const [storage, push] = [new Storage(data_dir), createPush(config, databases.db)]
   const story = new Story(
-    { config, databases, files, log, mailer: outbox, push, live: liveInProcess(), now: () => new Date() },
+    { config, databases, files, storage, log, mailer: outbox, push, live: liveInProcess(), now: () => new Date() },
     `-${process.pid}`,
   )
   return { story, close: () => databases.close() }

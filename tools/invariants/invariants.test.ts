@@ -131,6 +131,18 @@ const faults: Record<string, Fault[]> = {
       breach: 'planted.ts: an operation without a permission',
     },
   ],
+  'whoever asks for a secret says so, and it is counted before the transaction': [
+    {
+      file: `${bids}/planted.ts`,
+      text: `export const bid = operation({ permission: 'a', proves: ['own_code'], run: () => requireOwnPassword(work, password) })\n`,
+      breach: "calls requireOwnPassword without proves: ['own_password']",
+    },
+    {
+      file: 'apps/server/src/features/passwords/change-password.ts',
+      change: (text) => text.replace("  proves: ['own_password'],\n", ''),
+      breach: 'calls passwordMatches without',
+    },
+  ],
   'one operation a file': [
     {
       file: `${bids}/planted.ts`,

@@ -7,6 +7,9 @@ const catalogues = new Set(['vehicles', 'plans', 'document_types', 'notices'])
 const featureSource = (path: string): boolean =>
   path.startsWith('apps/server/src/features/') && path.endsWith('.ts') && !isTest(path)
 
+/** What an operation calls to be shown a secret → what its `proves` has to name, or the tries are not counted. */
+const secretsAskedBy = { requireOwnPassword: 'own_password', requireCode: 'own_code', passwordMatches: 'own_password' }
+
 export const operationRules: Rule[] = [
   {
     name: 'every operation names its permission',
@@ -21,6 +24,20 @@ export const operationRules: Rule[] = [
         .map(({ path }) => `${path}: an operation without a permission`)
       return operations.length < 10 ? [...open, `only ${operations.length} operations were found`] : open
     },
+  },
+  {
+    name: 'whoever asks for a secret says so, and it is counted before the transaction',
+    over: featureSource,
+    atLeast: 30,
+    breaches: inEachFile(({ text }) =>
+      callsOf('operation', text).flatMap(({ args }) => {
+        const proves = /\bproves\s*:\s*\[([^\]]*)\]/.exec(args)?.[1] ?? ''
+        const wrong = Object.entries(secretsAskedBy).filter(
+          ([ask, secret]) => new RegExp(`\\b${ask}\\(`).test(args) && !proves.includes(`'${secret}'`),
+        )
+        return wrong.map(([ask, secret]) => `calls ${ask} without proves: ['${secret}']`)
+      }),
+    ),
   },
   {
     name: 'one operation a file',

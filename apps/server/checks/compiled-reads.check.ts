@@ -206,6 +206,9 @@ const faults: Record<string, Fault['breakIt']> = {
     )
   },
   'a next page that is not there': inStatements((text) => text.replaceAll('count(*) > ', '0 < ')),
+  'a page of all that was read for it': inStatements((text) =>
+    text.replaceAll(/(\bn"? <= )(\$\d+::int)/g, '$1greatest(100, $2)'),
+  ),
   'a list in the order of its index': inStatements((text) => text.replaceAll(/ desc(?=[ ,)])/g, ' asc')),
   'a condition that is left out': inStatements((text) => text.replaceAll(/ and ("t\d+"\."team_id" = )/g, ' or $1')),
 }
@@ -214,6 +217,7 @@ const faults: Record<string, Fault['breakIt']> = {
 const shownBy: Record<string, readonly string[]> = {
   'a job that anybody may see who knows its id': ['Job'],
   'a field selected twice of which only the first counts': ['Job', 'browseJobs', 'invoices', 'jobsPosted', 'myWork'],
+  'a page of all that was read for it': ['browseJobs', 'invoices', 'jobsPosted', 'teamBids'],
   'a next page that is not there': ['browseJobs', 'invoices', 'jobsPosted', 'savedLoads', 'teamBids'],
 }
 

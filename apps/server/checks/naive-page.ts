@@ -13,12 +13,12 @@ type Run = (statement: RawBuilder<unknown>) => Promise<{ v: Args; text: string; 
 
 /** More than any list of the scene holds: where a page brings its own `from`, it is asked for all of it. */
 const ALL = 10_000
-const sizes = [1, 5, 10, 25, 50, 100]
+/** Whoever asks for more gets so many. */
+const MOST = 100
 
 /** A page cut from the whole list. */
 export async function pageOf(table: keyof Database, page: Page, { first, after }: Args, run: Run) {
-  const wanted = typeof first === 'number' ? first : 25
-  const size = sizes.find((each) => each >= wanted) ?? 100
+  const size = typeof first === 'number' ? Math.max(0, Math.min(first, MOST)) : 25
   const rows = await run(allOf(table, page, cursorOf(after, page.order)))
   const rest = rows.filter(({ is_after }) => is_after)
   return {

@@ -5,6 +5,7 @@ import { liveInProcess } from '../src/platform/live/live-in-process.ts'
 import { createLog } from '../src/platform/log.ts'
 import { outbox } from '../src/platform/mail/mailer.ts'
 import { createPush } from '../src/platform/push/create-push.ts'
+import { Storage } from '../src/platform/storage.ts'
 import { Story } from '../testing/story.ts'
 
 /** People and jobs in the database of a server that is a process of its own. */
@@ -16,6 +17,7 @@ export async function openStory(url: string) {
     config,
     databases,
     files: localFileStore('/nonexistent'),
+    storage: new Storage('/nonexistent'),
     log,
     mailer: outbox,
     push: createPush(config, databases.db),

@@ -36,16 +36,16 @@ export class RealServer {
     this.#imports = imports
   }
 
-  /** `faults` are modules loaded before the server that break it on purpose. */
-  static async start(database_url: string, faults: readonly string[] = []): Promise<RealServer> {
+  /** `faults` are modules loaded before the server that break it on purpose; without a database it brings its own. */
+  static async start(database_url?: string, faults: readonly string[] = [], in_folder?: string): Promise<RealServer> {
     const port = await freePort()
-    const folder = await mkdtemp(join(tmpdir(), 'waybill-check-'))
+    const folder = in_folder ?? (await mkdtemp(join(tmpdir(), 'waybill-check-')))
     const env = {
       ...process.env,
       NODE_ENV: 'production',
       PORT: String(port),
       DATA_DIR: folder,
-      DATABASE_URL: database_url,
+      DATABASE_URL: database_url ?? '',
       DEMO: '0',
       LOG_LEVEL: 'fatal',
       FLOOD_LIMITS: '0',

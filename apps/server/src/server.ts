@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { features } from './features.ts'
@@ -7,9 +6,11 @@ import { demoAccounts } from './features/demo/demo-accounts.ts'
 import { loadDemo } from './features/demo/load-demo.ts'
 import type { Config } from './platform/config.ts'
 import type { Platform } from './platform/context.ts'
-import { type Databases, openDatabases } from './platform/database/database.ts'
+import { connections, type Databases, openDatabases } from './platform/database/database.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
+import { keepRunning } from './platform/database/keep-running.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { requireReachable } from './platform/database/require-reachable.ts'
 import { localFileStore } from './platform/files/local-file-store.ts'
 import { loadDocuments } from './platform/graphql/documents.ts'
 import { loadSchema } from './platform/graphql/schema.ts'
@@ -20,6 +21,7 @@ import { createLog, type Log } from './platform/log.ts'
 import { createMailer } from './platform/mail/create-mailer.ts'
 import { createPush } from './platform/push/create-push.ts'
 import { holdDataFolder } from './platform/data-folder.ts'
+import { Storage } from './platform/storage.ts'
 import { prepareQueue, startWorker, type Worker } from './platform/tasks/worker.ts'
 import { insertReferenceData } from './reference-data.sql.ts'
 
@@ -45,9 +47,10 @@ export async function startServer(config: Config, now: () => Date = () => new Da
   }
   try {
     const platform = await openPlatform(config, now, opened)
-    for (const run of features.alongside) opened.push(await run(platform))
+    const background = await openBackground(platform, opened)
+    for (const run of features.alongside) opened.push(await run(background))
     const app = await listen(platform)
-    const worker = await startWorker(platform, features.tasks)
+    const worker = await startWorker(background, features.tasks)
     opened.push(() => drained([app.close(), worker.stop()]))
     const url = `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${config.port}`
     const stop = async (reason = 'asked to') => {
@@ -63,23 +66,34 @@ export async function startServer(config: Config, now: () => Date = () => new Da
 
 async function openPlatform(config: Config, now: () => Date, opened: Closing[]): Promise<Platform> {
   const log = createLog(config)
-  await mkdir(config.data_dir, { recursive: true })
   opened.push(await holdDataFolder(config.data_dir))
   const postgres = config.database_url ? undefined : await startEmbeddedPostgres(config.data_dir)
   if (postgres) opened.push(() => postgres.stop())
+  const kept = postgres && keepRunning(postgres, log)
+  if (kept) opened.push(() => kept.stop())
   const databases = await openDatabases(config.database_url ?? postgres!.url, log)
   opened.push(() => databases.close())
   const files = localFileStore(join(config.data_dir, 'files'))
+  const storage = new Storage(config.data_dir)
+  if (config.database_url) await requireReachable(databases, config.database_url)
   await migrateAll(databases, log)
   const live = await createLive(config, databases.db, log)
   opened.push(() => live.stop())
   const mailer = createMailer(config)
   const push = createPush(config, databases.db)
-  const platform: Platform = { config, databases, files, log, mailer, push, live, now }
+  const isHopeless = () => kept?.isHopeless() ?? false
+  const platform: Platform = { config, databases, files, storage, log, mailer, push, live, now, isHopeless }
   await prepareQueue(platform)
   await insertReferenceData(databases.db)
   if (config.demo) await loadDemo(platform)
   return platform
+}
+
+/** What no request waits for has connections of its own, so that neither can keep the other waiting. */
+async function openBackground(platform: Platform, opened: Closing[]): Promise<Platform> {
+  const databases = await openDatabases(platform.databases.url, platform.log, connections.background)
+  opened.push(() => databases.close())
+  return { ...platform, databases }
 }
 
 async function migrateAll({ pool }: Databases, log: Log) {
@@ -97,9 +111,9 @@ async function listen(platform: Platform): Promise<FastifyInstance> {
   const app = await createApp({
     platform,
     documents: loadDocuments(loadSchema()),
-    findViewer: cachedViewers(findSession(databases.db), now),
+    findViewer: cachedViewers(findSession(databases.aside), now),
     routes: features.routes,
-    live: { channels: features.channels, findStandings: findStandings(databases.db) },
+    live: { channels: features.channels, findStandings: findStandings(databases.aside) },
   })
   await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE'

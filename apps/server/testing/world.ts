@@ -21,6 +21,7 @@ import { liveInProcess } from '../src/platform/live/live-in-process.ts'
 import { createLog } from '../src/platform/log.ts'
 import type { Letter, Mailer } from '../src/platform/mail/mailer.ts'
 import type { Push, PushLetter } from '../src/platform/push/push.ts'
+import { Storage } from '../src/platform/storage.ts'
 import { Story } from './story.ts'
 import { databaseUrl, TEMPLATE } from './global-setup.ts'
 
@@ -160,7 +161,7 @@ async function open(overrides: Partial<Config>): Promise<Parts> {
     ...overrides,
   }
   const log = createLog({ log_level: config.log_level, production: true })
-  const databases = await openDatabases(databaseUrl(postgresUrl, name), log, { writes: 12, reads: 2 })
+  const databases = await openDatabases(databaseUrl(postgresUrl, name), log, { writes: 12, reads: 2, aside: 2 })
   const clock = { now: new Date() }
   const files = localFileStore(join(data_dir, 'files'))
   const letters: Letter[] = []
@@ -173,13 +174,14 @@ async function open(overrides: Partial<Config>): Promise<Parts> {
     toApps: null,
   }
   const live = liveInProcess()
-  const platform: Platform = { config, databases, files, log, mailer, push, live, now: () => clock.now }
+  const storage = new Storage(data_dir)
+  const platform: Platform = { config, databases, files, storage, log, mailer, push, live, now: () => clock.now }
   const app = await createApp({
     platform,
     documents: loadDocuments(loadSchema(), {}),
-    findViewer: cachedViewers(findSession(databases.db), platform.now),
+    findViewer: cachedViewers(findSession(databases.aside), platform.now),
     routes: features.routes,
-    live: { channels: features.channels, findStandings: findStandings(databases.db) },
+    live: { channels: features.channels, findStandings: findStandings(databases.aside) },
   })
   const close = async () => {
     await app.close()

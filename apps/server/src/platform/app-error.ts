@@ -36,6 +36,10 @@ export class AppError extends Error {
   static stale(status?: string) {
     return new AppError('stale', status === undefined ? {} : { status })
   }
+  /** Nothing was stored; the same request may be sent again when there is room. */
+  static storageFull() {
+    return new AppError('storage_full')
+  }
   static rateLimited(retry_after_seconds: number) {
     return new AppError('rate_limited', { retry_after: retry_after_seconds })
   }

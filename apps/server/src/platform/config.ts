@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { problemWith } from './config-words.ts'
 import { type HostedAccount, hostedAccountOf } from './live/hosted-account.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
@@ -27,6 +28,7 @@ const environment = z.object({
   COMPANIES_HOUSE_URL: z.url().default('https://api.company-information.service.gov.uk'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().includes('@').optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
   WEB_PUSH: flag.optional(),
   ONESIGNAL_APP_ID: z.uuid().optional(),
   ONESIGNAL_KEY: z.string().optional(),
@@ -84,18 +86,22 @@ export type Config = {
   redis_url: string | undefined
   /** A service elsewhere that holds the clients' realtime connections. */
   hosted_live: HostedAccount | undefined
+  /** Whoever asks for `/metrics` must bring it; without it everybody may. */
+  metrics_token: string | undefined
   /** Off only to measure: limits for users and addresses, but those of signing in. */
   flood_limits: boolean
   /** How many proxies stand in front, each of which adds the address it was asked from. */
   trusted_proxies: number
 }
 
-/** Reads and validates the environment; throws one sentence naming every variable that is wrong. */
+export const variables: readonly string[] = Object.keys(environment.shape)
+
+/** Reads and validates the environment; throws a sentence for every variable that is wrong. */
 export function readConfig(source: Record<string, string | undefined>): Config {
   const parsed = environment.safeParse(withoutEmpty(source))
   if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`The environment is not valid. ${problems.join('; ')}.`)
+    const wrong = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))]
+    throw new Error(wrong.map((name) => problemWith(name, source[name])).join(' '))
   }
   const env = parsed.data
   const production = env.NODE_ENV === 'production'
@@ -134,6 +140,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     },
     redis_url: env.REDIS_URL,
     hosted_live: env.PUSHER_URL,
+    metrics_token: env.METRICS_TOKEN,
     flood_limits: env.FLOOD_LIMITS,
     trusted_proxies: env.TRUSTED_PROXIES,
   }

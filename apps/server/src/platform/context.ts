@@ -6,17 +6,21 @@ import type { Live } from './live/live.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Push } from './push/push.ts'
+import type { Storage } from './storage.ts'
 
 /** Everything outside this process, and the clock: replaced as one in tests. */
 export type Platform = {
   config: Config
   databases: Databases
   files: FileStore
+  storage: Storage
   log: Log
   mailer: Mailer
   push: Push
   live: Live
   now: () => Date
+  /** Only a new process could still help: `/healthz` says so to whoever starts them. */
+  isHopeless?: () => boolean
 }
 
 /** One request. `viewer` is null for a visitor. */

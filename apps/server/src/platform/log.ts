@@ -1,13 +1,26 @@
-import { pino, type Logger } from 'pino'
+import { pino, type DestinationStream, type Logger } from 'pino'
 import type { Config } from './config.ts'
+import { loggedError } from './database/without-rows.ts'
+import { Repeats } from './repeats.ts'
 
 export type Log = Logger
 
-/** JSON lines in production, readable lines otherwise. Tokens and passwords never reach a log line. */
-export function createLog(config: Pick<Config, 'log_level' | 'production'>): Log {
-  return pino({
+const WARN = 40
+
+/** JSON lines in production, readable lines otherwise. Tokens, passwords and rows never reach a log line, and no message floods it. */
+export function createLog(config: Pick<Config, 'log_level' | 'production'>, to?: DestinationStream): Log {
+  const repeats = new Repeats()
+  const options = {
     level: config.log_level,
     redact: ['req.headers.authorization', 'req.headers.cookie', 'password', '*.password', 'access_token'],
+    serializers: { error: loggedError, err: loggedError },
+    hooks: {
+      logMethod(this: Logger, args: unknown[], method: (...args: unknown[]) => void, level: number) {
+        const told = level < WARN ? args : repeats.admit(args)
+        if (told) method.apply(this, told)
+      },
+    },
     ...(config.production ? {} : { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } }),
-  })
+  } as Parameters<typeof pino>[0]
+  return to ? pino(options as object, to) : pino(options as object)
 }

@@ -7,9 +7,11 @@ import { isAudited, recordAct, stateNow } from './audit/audit.ts'
 import { withoutSecrets } from './audit/audited-change.ts'
 import type { Context, Platform } from './context.ts'
 import type { Tx } from './database/database.ts'
-import { retryingDeadlocks } from './database/retry.ts'
+import { type Afterwards, thenAfterwards } from './database/afterwards.ts'
 import { recordFacts } from './facts.sql.ts'
 import { claimKey, keepResult } from './idempotency.sql.ts'
+import { countUse } from './limits/count-use.ts'
+import type { ProvedSecret } from './limits/rate-limits.ts'
 
 export type Work = {
   tx: Tx
@@ -18,6 +20,8 @@ export type Work = {
   platform: Platform
   /** Stored with the change: what follows from a fact happens if, and only if, the change does. */
   happened: (fact: Fact) => void
+  /** What needs a connection of its own: done when the transaction has ended, however it did. */
+  afterwards: Afterwards
 }
 
 /** Answers what a mutation selected, inside the same transaction as the change. */
@@ -32,6 +36,8 @@ type Spec<I extends z.ZodType, P extends Permission, A extends AboutOf<P>, Resul
   name: string
   input: I | ((now: Date) => I)
   permission: P
+  /** Secrets that the input must prove: each try of a session counts, before the transaction begins. */
+  proves?: readonly ProvedSecret[]
   /** Loads and locks (the job row first, always) what the rules and the change need; undefined is "not found". */
   load: (input: z.output<I>, work: Work) => Promise<A | undefined>
   run: (about: A, input: z.output<I>, work: Work) => Promise<Result>
@@ -55,10 +61,13 @@ export function operation<I extends z.ZodType, P extends Permission, A extends A
     const input = schema.safeParse(rawInput)
     if (!input.success) throw AppError.invalidInput(input.error)
 
-    return retryingDeadlocks(() =>
+    for (const secret of spec.proves ?? []) await countUse(platform, secret, { session: viewer.session_id })
+
+    return thenAfterwards((afterwards) =>
       platform.databases.db.transaction().execute(async (tx) => {
         const facts: Fact[] = []
-        const work: Work = { tx, viewer, now, platform, happened: (fact) => void facts.push(fact) }
+        const happened = (fact: Fact) => void facts.push(fact)
+        const work: Work = { tx, viewer, now, platform, happened, afterwards }
         const repeated = await claimKey<Result>(tx, context, spec.name, input.data)
         if (repeated) return finish(tx, repeated.result)
 

@@ -3,7 +3,7 @@ import type { Fact } from '@waybill/domain/facts/facts'
 import { AppError } from './app-error.ts'
 import type { Context, Platform } from './context.ts'
 import type { Tx } from './database/database.ts'
-import { retryingDeadlocks } from './database/retry.ts'
+import { type Afterwards, thenAfterwards } from './database/afterwards.ts'
 import { recordFacts } from './facts.sql.ts'
 import { countUse } from './limits/count-use.ts'
 import type { RateLimitName } from './limits/rate-limits.ts'
@@ -12,8 +12,11 @@ export type VisitorWork = {
   tx: Tx
   now: Date
   platform: Platform
+  address: string
   user_agent: string
   happened: (fact: Fact) => void
+  /** What needs a connection of its own: done when the transaction has ended, however it did. */
+  afterwards: Afterwards
 }
 
 export type VisitorOperation<Input, Result> = (context: Context, input: Input) => Promise<Result>
@@ -45,10 +48,11 @@ export function visitorOperation<I extends z.ZodType, Result, Prepared = undefin
     }
     const prepared = (await spec.prepare?.(input, context)) as Prepared
 
-    return retryingDeadlocks(() =>
+    return thenAfterwards((afterwards) =>
       platform.databases.db.transaction().execute(async (tx) => {
         const facts: Fact[] = []
-        const work: VisitorWork = { tx, now, platform, user_agent, happened: (fact) => void facts.push(fact) }
+        const happened = (fact: Fact) => void facts.push(fact)
+        const work: VisitorWork = { tx, now, platform, address, user_agent, happened, afterwards }
         const result = await spec.run(input, work, prepared)
         await recordFacts(tx, facts, null)
         return result

@@ -14,6 +14,7 @@ const serverCodes: readonly string[] = [
   'CONFLICT',
   'NOT_FOUND',
   'RATE_LIMITED',
+  'STORAGE_FULL',
   'INTERNAL',
 ]
 

@@ -8,6 +8,7 @@ export type ApiErrorCode =
   | 'CONFLICT'
   | 'NOT_FOUND'
   | 'RATE_LIMITED'
+  | 'STORAGE_FULL'
   | 'INTERNAL'
   | 'MAINTENANCE'
   | 'NETWORK'

@@ -64,6 +64,12 @@ test('a moment that has passed is explained in plain words, not as an error', ()
   })
 })
 
+test('where there is no room, whoever sends something is told so and stays where they are', () => {
+  const reaction = reactionTo(error('STORAGE_FULL', 'There is no room'), false)
+  const toasts = ['There is no room on the server at the moment. Nothing is lost: keep this open and try again later.']
+  expect(reaction).toEqual({ ...nothing, toasts })
+})
+
 test('a team that is no longer subscribed is told, and the user asked for again', () => {
   const reaction = reactionTo(error('NOT_SUBSCRIBED', 'Access denied. The team is not subscribed.'), false)
   const toasts = ['GraphQL Error: Access denied. The team is not subscribed.']
@@ -72,7 +78,7 @@ test('a team that is no longer subscribed is told, and the user asked for again'
 
 test('who deals with errors themselves is not told, but still led away', () => {
   const skipped = (failed: ApiError) => react(failed, { isImpersonated: false, skipErrors: true })
-  for (const code of ['INTERNAL', 'CONFLICT', 'VALIDATION', 'RATE_LIMITED', 'FORBIDDEN'] as const)
+  for (const code of ['INTERNAL', 'CONFLICT', 'VALIDATION', 'RATE_LIMITED', 'STORAGE_FULL', 'FORBIDDEN'] as const)
     expect(skipped(error(code))).toEqual(nothing)
   expect(skipped(error('UNAUTHENTICATED'))).toMatchObject({ goTo: '/login', signOut: true })
   expect(skipped(error('MAINTENANCE')).goTo).toBe('/maintenance')

@@ -52,6 +52,8 @@ export const errorReactions: readonly Row[] = [
   // Not an error of anybody's: what is on screen has been loaded anew and shows how things stand.
   { when: ({ code }) => code === 'CONFLICT', react: () => ({ toasts: [m.app_error_conflict()] }) },
   { when: ({ code }) => code === 'RATE_LIMITED', react: () => ({ toasts: [m.app_error_rate_limited()] }) },
+  // What was typed stays where it is, and can be sent again.
+  { when: ({ code }) => code === 'STORAGE_FULL', react: () => ({ toasts: [m.app_error_storage_full()] }) },
   {
     when: ({ code }) => code === 'NETWORK',
     react: ({ message }) => ({ toasts: [m.app_error_network({ message })] }),

@@ -8,6 +8,7 @@ export const errorCodes = [
   'CONFLICT',
   'NOT_FOUND',
   'RATE_LIMITED',
+  'STORAGE_FULL',
   'INTERNAL',
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
@@ -91,6 +92,7 @@ export const failures = {
   not_found: { code: 'NOT_FOUND', message: 'Not found.' },
   stale: { code: 'CONFLICT', message: 'Somebody was faster: this has changed since you looked.' },
   rate_limited: { code: 'RATE_LIMITED', message: 'Too many attempts. Try again later.' },
+  storage_full: { code: 'STORAGE_FULL', message: 'There is no room to store this at the moment.' },
   internal: { code: 'INTERNAL', message: 'Something went wrong on our side.' },
 } as const satisfies Record<string, Answer>
 

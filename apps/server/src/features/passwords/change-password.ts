@@ -1,6 +1,6 @@
 import { changePasswordInput } from '@waybill/domain/users/user-input'
 import { AppError } from '../../platform/app-error.ts'
-import { countUse, forgetUses } from '../../platform/limits/count-use.ts'
+import { forgetUses } from '../../platform/limits/count-use.ts'
 import { operation } from '../../platform/operation.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import { endSessionsOf } from '../sign-in/end-sessions.ts'
@@ -13,18 +13,17 @@ export const changePassword = operation({
   name: 'changePassword',
   input: changePasswordInput,
   permission: 'password.change',
+  proves: ['own_password'],
 
   async load(_input, { tx, viewer }) {
     const user = await lockUser(tx, viewer.user_id)
     return user && { user }
   },
 
-  async run({ user }, { current_password, password }, { tx, viewer, now, platform }) {
-    // Guessing is counted like at the sign-in.
-    await countUse(platform, 'sign_in', { account: user.email })
+  async run({ user }, { current_password, password }, { tx, viewer, now, platform, afterwards }) {
     if (!(await passwordMatches(current_password, user.password_hash)))
       throw AppError.invalid({ current_password: ['password_wrong'] })
-    await forgetUses(platform, 'sign_in', user.email)
+    afterwards(() => forgetUses(platform, 'own_password', { session: viewer.session_id }))
 
     await requireUncommonPassword(password)
     await setPassword(tx, user.id, await hashPassword(password), now)

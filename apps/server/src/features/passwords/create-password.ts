@@ -1,6 +1,7 @@
 import { stepAfter } from '@waybill/domain/onboarding/onboarding'
 import { newPasswordInput } from '@waybill/domain/passwords/password-input'
 import { visitorOperation } from '../../platform/visitor-operation.ts'
+import { placeOf } from '../sign-in/guesses.ts'
 import { startSession } from '../sign-in/start-session.ts'
 import { setProgress } from './passwords.sql.ts'
 import { preparePassword, usePasswordLink } from './use-password-link.ts'
@@ -12,12 +13,13 @@ export const createPassword = visitorOperation({
   prepare: preparePassword,
 
   async run({ token }, work, password_hash) {
-    const { tx, now, user_agent } = work
+    const { tx, now, address, user_agent } = work
     const user = await usePasswordLink(work, { token, purpose: 'create', password_hash })
     const has_team = user.team_id !== null
     const opened = stepAfter(user.registration_progress, 'open_link', { has_team }) ?? user.registration_progress
     const next = stepAfter(opened, 'choose_password', { has_team })
     if (next) await setProgress(tx, user.id, next)
-    return { access_token: await startSession(tx, user.id, now, user_agent), user: { id: user.id } }
+    const from = { user_agent, place: placeOf({ email: user.email, address }) }
+    return { access_token: await startSession(tx, user.id, now, from), user: { id: user.id } }
   },
 })

@@ -1,8 +1,8 @@
 import { newPasswordInput } from '@waybill/domain/passwords/password-input'
-import { forgetUses } from '../../platform/limits/count-use.ts'
 import { visitorOperation } from '../../platform/visitor-operation.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import { endSessionsOf } from '../sign-in/end-sessions.ts'
+import { forgetGuesses } from '../sign-in/guesses.ts'
 import { preparePassword, usePasswordLink } from './use-password-link.ts'
 
 /** A new password for a forgotten one. Everybody who was signed in is out, and whoever was locked out may try again. */
@@ -12,10 +12,10 @@ export const updatePassword = visitorOperation({
   prepare: preparePassword,
 
   async run({ token }, work, password_hash) {
-    const { tx, now, platform } = work
+    const { tx, now, platform, address, afterwards } = work
     const user = await usePasswordLink(work, { token, purpose: 'update', password_hash })
     await endSessionsOf(tx, user.id, { now })
-    await forgetUses(platform, 'sign_in', user.email)
+    afterwards(() => forgetGuesses(platform, { email: user.email, address }))
     const { email: to, language, name_first: name } = user
     await queueMail(tx, { to, language, template: 'password_changed', parameters: { name } })
     return { status: 'success' }

@@ -12,10 +12,11 @@ let world: World
 let other: Platform
 beforeAll(async () => {
   world = await World.open()
-  other = { ...world.platform }
+  other = anotherNode()
 })
 afterAll(() => world.close())
 
+const anotherNode = (): Platform => ({ ...world.platform, live: { ...world.platform.live } })
 const leeds = { latitude: 53.7965, longitude: -1.5478 }
 const north = (metres: number) => ({ ...leeds, latitude: leeds.latitude + metres / 111_195 })
 
@@ -63,7 +64,7 @@ test('what was flushed is there after a restart, what was cleared is not', async
   await positions.copy.flush()
   positions.stop(leaves.id)
   await stop()
-  const restarted: Platform = { ...world.platform }
+  const restarted = anotherNode()
   const stopAgain = await keepPositions(restarted)
   const { map } = positionsOf(restarted)
   expect(map.of(stays.id)).toMatchObject({ at: north(100), recorded_at: world.now.getTime() })

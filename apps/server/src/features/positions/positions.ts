@@ -2,6 +2,7 @@ import type { Position } from '@waybill/domain/geo/distance'
 import { type PositionOutcome, outcomeOf } from '@waybill/domain/positions/reporting'
 import { mayBeKept } from '@waybill/domain/positions/sharing'
 import type { Platform } from '../../platform/context.ts'
+import type { Live } from '../../platform/live/live.ts'
 import { betweenNodes } from './between-nodes.ts'
 import { DurableCopy } from './durable-copy.ts'
 import { FrameBook } from './frame-book.ts'
@@ -195,12 +196,13 @@ function inOrder(placed: readonly { recorded_at: number }[]): number[] {
   return [...placed.keys()].sort((a, b) => placed[a]!.recorded_at - placed[b]!.recorded_at)
 }
 
-const opened = new WeakMap<Platform, Positions>()
+const opened = new WeakMap<Live, Positions>()
 
+/** One map a server: requests and what runs beside them have connections of their own, but tell the same listeners. */
 export function positionsOf(platform: Platform): Positions {
-  const known = opened.get(platform)
+  const known = opened.get(platform.live)
   if (known) return known
   const positions = new Positions(platform)
-  opened.set(platform, positions)
+  opened.set(platform.live, positions)
   return positions
 }

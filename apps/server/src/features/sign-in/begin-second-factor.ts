@@ -10,6 +10,7 @@ export const beginSecondFactor = operation({
   name: 'beginSecondFactor',
   input: ownPasswordInput,
   permission: 'password.change',
+  proves: ['own_password'],
   answersSecret: true,
   load: async () => ({}),
 

@@ -1,6 +1,6 @@
 import { confirmSecondFactorInput } from '@waybill/domain/sign-in/second-factor-input'
 import { AppError } from '../../platform/app-error.ts'
-import { countUse, forgetUses } from '../../platform/limits/count-use.ts'
+import { forgetUses } from '../../platform/limits/count-use.ts'
 import { operation } from '../../platform/operation.ts'
 import { makeBackupCodes } from './backup-codes.ts'
 import { confirmFactor, lockSecondFactor } from './second-factor.sql.ts'
@@ -12,6 +12,7 @@ export const confirmSecondFactor = operation({
   name: 'confirmSecondFactor',
   input: confirmSecondFactorInput,
   permission: 'password.change',
+  proves: ['own_code'],
   answersSecret: true,
   async load(_input, { tx, viewer }) {
     const factor = await lockSecondFactor(tx, viewer.user_id)
@@ -19,12 +20,11 @@ export const confirmSecondFactor = operation({
   },
 
   async run({ factor }, { code }, work) {
-    const { tx, viewer, now, platform } = work
+    const { tx, viewer, now, platform, afterwards } = work
     if (factor.confirmed_at) throw AppError.stale()
-    await countUse(platform, 'second_factor', { account: viewer.user_id })
     const step = stepOfCode(factor.secret, code, now)
     if (step === null) throw AppError.invalid({ code: ['code_incorrect'] })
-    await forgetUses(platform, 'second_factor', viewer.user_id)
+    afterwards(() => forgetUses(platform, 'own_code', { session: viewer.session_id }))
     await confirmFactor(tx, viewer.user_id, { now, step })
     await tellOfSecondFactor(work.tx, work.viewer.user_id, 'second_factor_on')
     return { codes: await makeBackupCodes(tx, viewer.user_id) }

@@ -10,6 +10,7 @@ export const removeSecondFactor = operation({
   name: 'removeSecondFactor',
   input: passwordAndCodeInput,
   permission: 'password.change',
+  proves: ['own_password', 'own_code'],
   load: async () => ({}),
 
   async run(_about, { password, code }, work) {

@@ -9,6 +9,7 @@ export const renewBackupCodes = operation({
   name: 'renewBackupCodes',
   input: passwordAndCodeInput,
   permission: 'password.change',
+  proves: ['own_password', 'own_code'],
   answersSecret: true,
   load: async () => ({}),
 

@@ -93,6 +93,16 @@ export async function insertChallenge(tx: Tx, challenge: { token_hash: Buffer; u
   await tx.insertInto('sign_in_challenges').values(challenge).execute()
 }
 
+/** Whom a challenge was given to. */
+export function findChallenged(db: Db, token_hash: Buffer) {
+  return db
+    .selectFrom('sign_in_challenges')
+    .innerJoin('users', 'users.id', 'sign_in_challenges.user_id')
+    .select(['users.id', 'users.email'])
+    .where('token_hash', '=', token_hash)
+    .executeTakeFirst()
+}
+
 export function lockChallenge(tx: Tx, token_hash: Buffer) {
   return tx
     .selectFrom('sign_in_challenges')

@@ -79,6 +79,20 @@ test('signing in asks for a code, which is good once', async () => {
   expect(validation(await withCode(again.challenge!, code))).toEqual({ code: ['code_incorrect'] })
 })
 
+test('a clock that once ran ahead locks nobody out when it is right again', async () => {
+  const person = await protectedMember()
+  world.later(40 * 24 * 60)
+  const ahead = await signIn(person.email)
+  const early = codeAt(person.secret, world.now)
+  expect((await withCode(ahead.challenge!, early)).errors).toBeUndefined()
+  world.later(-40 * 24 * 60)
+  const code = codeAt(person.secret, world.now)
+  const now = await signIn(person.email)
+  expect((await withCode(now.challenge!, code)).errors).toBeUndefined()
+  const again = await signIn(person.email)
+  expect(validation(await withCode(again.challenge!, code))).toEqual({ code: ['code_incorrect'] })
+})
+
 test('the code must come within five minutes', async () => {
   const person = await protectedMember()
   const { challenge } = await signIn(person.email)

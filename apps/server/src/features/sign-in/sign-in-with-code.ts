@@ -1,26 +1,34 @@
 import { signInWithCodeInput } from '@waybill/domain/sign-in/second-factor-input'
 import { AppError } from '../../platform/app-error.ts'
-import { countUse, forgetUses } from '../../platform/limits/count-use.ts'
 import { visitorOperation } from '../../platform/visitor-operation.ts'
 import { hashOfChallenge } from './challenges.ts'
-import { deleteChallenges, lockChallenge } from './second-factor.sql.ts'
+import { countGuess, guessedRight, placeOf } from './guesses.ts'
+import { deleteChallenges, findChallenged, lockChallenge } from './second-factor.sql.ts'
 import type { SignedIn } from './sign-in.ts'
 import { startSession } from './start-session.ts'
 import { takeCode } from './take-code.ts'
+
+const challengeIsOver = () => AppError.invalid({ code: ['challenge_over'] })
 
 /** The second half of signing in: the code of the app, or a backup code. */
 export const signInWithCode = visitorOperation({
   input: signInWithCodeInput,
 
-  async run({ challenge, code }, { tx, now, platform, user_agent }): Promise<SignedIn> {
+  async prepare({ challenge }, { platform, address }) {
+    const user = await findChallenged(platform.databases.db, hashOfChallenge(challenge))
+    if (!user) throw challengeIsOver()
+    await countGuess(platform, 'second_factor', { email: user.email, address })
+    return user
+  },
+
+  async run({ challenge, code }, work, { id, email }): Promise<SignedIn> {
+    const { tx, now, platform, address, user_agent, afterwards } = work
     const asked = await lockChallenge(tx, hashOfChallenge(challenge))
-    if (!asked || asked.expires_at <= now) throw AppError.invalid({ code: ['challenge_over'] })
-    const { user_id } = asked
-    await countUse(platform, 'second_factor', { account: user_id })
-    if (!(await takeCode(tx, user_id, code, now))) throw AppError.invalid({ code: ['code_incorrect'] })
-    await forgetUses(platform, 'second_factor', user_id)
-    await deleteChallenges(tx, user_id)
-    const access_token = await startSession(tx, user_id, now, user_agent)
-    return { access_token, user: { id: user_id }, second_factor_required: false, challenge: null }
+    if (!asked || asked.expires_at <= now) throw challengeIsOver()
+    if (!(await takeCode(tx, id, code, now))) throw AppError.invalid({ code: ['code_incorrect'] })
+    afterwards(() => guessedRight(platform, 'second_factor', { email, address }))
+    await deleteChallenges(tx, id)
+    const access_token = await startSession(tx, id, now, { user_agent, place: placeOf({ email, address }) })
+    return { access_token, user: { id }, second_factor_required: false, challenge: null }
   },
 })

@@ -12,6 +12,19 @@ export function lockCredentials(tx: Tx, id: string) {
   return tx.selectFrom('users').select(['email', 'password_hash']).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
+/** Whether somebody of this address has a session, running or not, that was begun at this place. */
+export async function hasSignedInFrom(db: Db, email: string, place: Buffer): Promise<boolean> {
+  const session = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('sessions.id')
+    .where('users.email', '=', email)
+    .where('sessions.place', '=', place)
+    .limit(1)
+    .executeTakeFirst()
+  return session !== undefined
+}
+
 /** To whom mail about the account goes, and in which language. */
 export function selectReader(tx: Tx, id: string) {
   return tx
@@ -23,7 +36,7 @@ export function selectReader(tx: Tx, id: string) {
 
 export async function insertSession(
   db: Db,
-  session: { user_id: string; token_hash: Buffer; user_agent: string; expires_at: Date },
+  session: { user_id: string; token_hash: Buffer; user_agent: string; place: Buffer | null; expires_at: Date },
 ) {
   await db.insertInto('sessions').values(session).execute()
 }

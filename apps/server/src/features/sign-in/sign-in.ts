@@ -1,8 +1,8 @@
 import { signInInput } from '@waybill/domain/sign-in/sign-in-input'
 import { AppError } from '../../platform/app-error.ts'
-import { forgetUses } from '../../platform/limits/count-use.ts'
 import { visitorOperation } from '../../platform/visitor-operation.ts'
 import { startChallenge } from './challenges.ts'
+import { countGuess, guessedRight, placeOf } from './guesses.ts'
 import { passwordMatches } from './passwords.ts'
 import { findCredentials, lockCredentials } from './sign-in.sql.ts'
 import { hasSecondFactor } from './second-factor.sql.ts'
@@ -20,23 +20,23 @@ const wrongCredentials = () => AppError.invalid({ password: ['wrong_credentials'
 /** Starts a session and answers its token, or asks for the second factor. Wrong e-mail and wrong password look the same, and take the same time. */
 export const signIn = visitorOperation({
   input: signInInput,
-  limit: { name: 'sign_in', account: ({ email }) => email },
 
-  async prepare({ email, password }, { platform }) {
+  async prepare({ email, password }, { platform, address }) {
+    await countGuess(platform, 'sign_in', { email, address })
     const user = await findCredentials(platform.databases.db, email)
     if (!(await passwordMatches(password, user?.password_hash)) || !user) throw wrongCredentials()
-    await forgetUses(platform, 'sign_in', email)
+    await guessedRight(platform, 'sign_in', { email, address })
     return user
   },
 
-  async run(_input, { tx, now, user_agent }, { id, password_hash }): Promise<SignedIn> {
+  async run({ email }, { tx, now, address, user_agent }, { id, password_hash }): Promise<SignedIn> {
     // The password may have been changed while it was being checked.
     if ((await lockCredentials(tx, id))?.password_hash !== password_hash) throw wrongCredentials()
     if (await hasSecondFactor(tx, id)) {
       const challenge = await startChallenge(tx, id, now)
       return { access_token: null, user: null, second_factor_required: true, challenge }
     }
-    const access_token = await startSession(tx, id, now, user_agent)
+    const access_token = await startSession(tx, id, now, { user_agent, place: placeOf({ email, address }) })
     return { access_token, user: { id }, second_factor_required: false, challenge: null }
   },
 })

@@ -4,11 +4,15 @@ import { insertSession } from './sign-in.sql.ts'
 
 const SESSION_DAYS = 30
 
+/** What the browser calls itself, and where it stands (`guesses.ts`). */
+type From = { user_agent: string; place: Buffer | null }
+const nowhere: From = { user_agent: '', place: null }
+
 /** Opens a session for a user and answers the token, of which only the hash is kept. */
-export async function startSession(db: Db, user_id: string, now: Date, user_agent = ''): Promise<string> {
+export async function startSession(db: Db, user_id: string, now: Date, from = nowhere): Promise<string> {
   const access_token = randomBytes(32).toString('base64url')
   const token_hash = createHash('sha256').update(access_token).digest()
   const expires_at = new Date(now.getTime() + SESSION_DAYS * 86_400_000)
-  await insertSession(db, { user_id, token_hash, user_agent, expires_at })
+  await insertSession(db, { user_id, token_hash, ...from, expires_at })
   return access_token
 }

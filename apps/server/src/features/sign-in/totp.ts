@@ -16,7 +16,16 @@ export function newSecret(): string {
 /** The time step a code belongs to; null when it is not one of now. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: STEPS_EITHER_SIDE })
-  return delta === null ? null : Math.floor(now.getTime() / 1000 / PERIOD_SECONDS) + delta
+  return delta === null ? null : stepAt(now) + delta
+}
+
+/** Of all steps whose codes are good now, the last. */
+export function newestStep(now: Date): number {
+  return stepAt(now) + STEPS_EITHER_SIDE
+}
+
+function stepAt(now: Date): number {
+  return Math.floor(now.getTime() / 1000 / PERIOD_SECONDS)
 }
 
 export function codeAt(secret: string, now: Date): string {

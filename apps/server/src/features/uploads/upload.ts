@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
 import { z } from '@waybill/domain/errors/validation'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { uploadKinds } from '@waybill/domain/uploads/upload-rules'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
+import { isDatabaseDown } from '../../platform/database/unavailable.ts'
 import { discardTaken, takeFile, type TakenFile } from '../../platform/files/take-file.ts'
 import { IncomingFile } from '../../platform/http/incoming-file.ts'
 import { operation } from '../../platform/operation.ts'
@@ -29,25 +31,34 @@ export async function upload(context: Context, rawInput: unknown): Promise<{ id:
   const { kind, file } = input.data
   const sha256 = await sha256Of(file.path)
   const taken = await takeFile(file, kind, platform)
-  const kept = { is_stored: false }
+  const kept = { has_row: false }
   try {
     return await storing(taken, kept)(context, { kind, sha256 })
+  } catch (error) {
+    if (isRefusal(error)) kept.has_row = false
+    throw error
   } finally {
-    if (!kept.is_stored) await discardTaken(platform.files, taken)
+    if (!kept.has_row) await discardTaken(platform.files, taken)
   }
 }
 
+/** The transaction is known to have come to nothing; when the connection is lost instead, the commit may have succeeded unheard. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof AppError || (error instanceof pg.DatabaseError && !isDatabaseDown(error))
+}
+
 /** The sent file's digest is what makes two requests the same; where it was put is not. */
-function storing(taken: TakenFile, kept: { is_stored: boolean }) {
+function storing(taken: TakenFile, kept: { has_row: boolean }) {
   return operation({
     name: 'upload',
     input: storeInput,
     permission: 'upload.create',
     load: async () => ({}),
     async run(_about, { kind }, { tx, viewer }) {
-      // From here the commit may succeed unheard: the file stays, and the clean-up removes it if no row came of it.
-      kept.is_stored = true
-      return insertUpload(tx, { owner: viewer, kind, file: taken })
+      const row = await insertUpload(tx, { owner: viewer, kind, file: taken })
+      // From here the file stays, and the clean-up removes it if no row came of it after all.
+      kept.has_row = true
+      return row
     },
   })
 }

@@ -13,6 +13,7 @@ export const deleteAccount = operation({
   name: 'deleteAccount',
   input: deleteAccountInput,
   permission: 'account.delete',
+  proves: ['own_password'],
 
   async load(_input, { tx, viewer }) {
     const user = await lockUserOfTeam(tx, viewer.user_id, viewer)

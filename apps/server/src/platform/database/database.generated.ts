@@ -743,6 +743,7 @@ export type Sessions = {
   id: Generated<string>
   impersonator_id: string | null
   last_used_at: Generated<Timestamp>
+  place: Buffer | null
   revoked_at: Timestamp | null
   token_hash: Buffer
   user_agent: Generated<string>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
+import type { Db } from './database.ts'
 
 const folder = join(import.meta.dirname, '../../../migrations')
 /** Any constant: two servers that start together take turns. */
@@ -35,6 +36,15 @@ export async function migrate(client: pg.ClientBase): Promise<string[]> {
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
   }
+}
+
+/** How many this database has seen. */
+export async function countMigrations(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('migrations')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 export async function migrationNames(): Promise<string[]> {

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Log } from '../log.ts'
+import { refuseInTransaction } from './one-connection.ts'
 
 export type Statement = { name: string; text: string; values: unknown[] }
 export type ReadConnections = {
@@ -43,6 +44,7 @@ export function openReadConnections(settings: pg.ClientConfig, count: number, lo
 
   return {
     async run<Row extends pg.QueryResultRow>(statement: Statement) {
+      refuseInTransaction()
       if (closed) throw new Error('The database connections are closed.')
       const slot = slots.reduce((least, each) => (each.busy < least.busy ? each : least))
       slot.busy++

@@ -18,7 +18,7 @@ import { cursorPart } from '../cursor.ts'
 import { rowOf, type Row } from '../database/row.ts'
 import { fieldsOf, money, type Ask, type FieldDefinition, type Page } from './fields.ts'
 import { Late, type Condition, type Request } from './late.ts'
-import { afterCursor, clampedPageSize } from './page.ts'
+import { afterCursor, pageSize, readSize } from './page.ts'
 import { viewerSqlBy } from '../access/viewer.sql.ts'
 
 /** What is asked of an object: its type and every place that selects from it. */
@@ -160,7 +160,8 @@ export class ReadCompiler {
     const { type, nodes, field, alias } = paged
     const node = nodes[0]!
     const args = argumentsOf(field, node)
-    const size = this.#shape((request) => clampedPageSize(args(request)['first']))
+    const size = this.#shape((request) => readSize(args(request)['first']))
+    const wanted = sql`${late((request) => pageSize(args(request)['first']))}::int`
     const isPaged = this.#shape((request) => args(request)['after'] != null)
     const cursor = page.order.map(
       ({ type: sqlType }, index) =>
@@ -175,10 +176,10 @@ export class ReadCompiler {
     const keys = sql`json_build_array(${sql.join(page.order.map(({ key }) => sql`${key}::text`))})::text`
 
     const nodeType = getNamedType(type.getFields()['nodes']!.type) as GraphQLObjectType
-    const isWanted = sql`${sql.ref(`${alias}.n`)} <= ${sql.lit(size)}`
+    const isWanted = sql`${sql.ref(`${alias}.n`)} <= ${wanted}`
     const answer: Record<string, RawBuilder<unknown>> = {
-      has_next_page: sql`count(*) > ${sql.lit(size)}`,
-      end_cursor: sql`max(p.cursor) filter (where p.n = ${sql.lit(size)})`,
+      has_next_page: sql`count(*) > ${wanted}`,
+      end_cursor: sql`max(p.cursor) filter (where p.n = ${wanted})`,
       __typename: sql`${sql.lit(type.name)}`,
     }
     // The nodes may be asked for under several names, of each something else.
@@ -190,7 +191,7 @@ export class ReadCompiler {
       if (name === 'nodes') {
         const row = sql`(select to_json(r) from (select ${this.#columns({ type: nodeType, nodes: each }, rowOf(alias))}) r)`
         rows.push(sql`case when ${isWanted} then ${row} end as ${node}`)
-        answer['nodes'] = sql`coalesce(json_agg(p.${node} order by p.n) filter (where p.n <= ${sql.lit(size)}), '[]')`
+        answer['nodes'] = sql`coalesce(json_agg(p.${node} order by p.n) filter (where p.n <= ${wanted}), '[]')`
       }
       columns.push(sql`${answer[name]!} as ${sql.ref(key)}`)
     }

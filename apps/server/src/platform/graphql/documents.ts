@@ -11,13 +11,20 @@ import {
   type FragmentDefinitionNode,
   type GraphQLSchema,
   type OperationDefinitionNode,
+  type ValidationRule,
 } from 'graphql'
+import { LRUCache } from 'lru-cache'
 import { limitRules, MAX_TOKENS } from './limits.ts'
-import { PreparedOperation } from './prepared-operation.ts'
+import { MAX_STATEMENT_BYTES, PreparedOperation } from './prepared-operation.ts'
 import { RequestError } from './request-error.ts'
 
-/** How many documents of other clients are kept ready; the web client's own are always ready. */
-const MAX_OPEN_DOCUMENTS = 500
+/** A document of a thousand tokens is far shorter; what is longer is comments and spaces. */
+const MAX_LENGTH = 20_000
+/** What other clients' documents may take of the memory, by a cautious guess; the web client's own are always ready. */
+const MAX_KEPT_BYTES = 64 * 1024 * 1024
+/** Of a document as a tree; its statements have a limit of their own. */
+const BYTES_A_LETTER = 64
+const BYTES_BESIDE = 4096 + MAX_STATEMENT_BYTES
 const manifest = join(import.meta.dirname, 'persisted-operations.generated.json')
 
 export type Documents = {
@@ -27,10 +34,8 @@ export type Documents = {
 
 /** The web client's persisted operations, parsed at start, and a bounded store of everybody else's. */
 export function loadDocuments(schema: GraphQLSchema, persistedTexts = readManifest()): Documents {
-  const persisted = new Map(
-    Object.entries(persistedTexts).map(([id, text]) => [id, prepare(schema, parse(text), undefined, true)]),
-  )
-  const open = new Map<string, PreparedOperation>()
+  const persisted = new Map(Object.entries(persistedTexts).map(([id, text]) => [id, preparePersisted(schema, text)]))
+  const open = new LRUCache<string, PreparedOperation>({ maxSize: MAX_KEPT_BYTES })
 
   return {
     persisted(id) {
@@ -42,20 +47,24 @@ export function loadDocuments(schema: GraphQLSchema, persistedTexts = readManife
       return found
     },
     open(text, operationName) {
-      const key = `${operationName ?? ''}\n${text}`
+      if (text.length > MAX_LENGTH) throw new RequestError([tooLong()])
+      // Not the text: what somebody sends must not stay for being long.
+      const key = createHash('sha256')
+        .update(`${operationName ?? ''}\n${text}`)
+        .digest('base64url')
       const known = open.get(key)
-      if (known) {
-        open.delete(key)
-        open.set(key, known)
-        return known
-      }
-      const prepared = prepare(schema, parseWithinLimits(text), operationName, false)
-      open.set(key, prepared)
-      if (open.size > MAX_OPEN_DOCUMENTS) open.delete(open.keys().next().value!)
+      if (known) return known
+      const prepared = prepareOpen(schema, text, operationName)
+      open.set(key, prepared, { size: BYTES_BESIDE + text.length * BYTES_A_LETTER })
       return prepared
     },
   }
 }
+
+const tooLong = () =>
+  new GraphQLError(`The operation is too long; ${MAX_LENGTH} characters at the most.`, {
+    extensions: { code: 'LIMIT' },
+  })
 
 export function persistedId(text: string): string {
   return `sha256:${createHash('sha256').update(text).digest('hex')}`
@@ -65,12 +74,29 @@ function readManifest(): Record<string, string> {
   return existsSync(manifest) ? (JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, string>) : {}
 }
 
-function parseWithinLimits(text: string): DocumentNode {
+function preparePersisted(schema: GraphQLSchema, text: string): PreparedOperation {
+  const document = parse(text)
+  requireValid(schema, document, specifiedRules)
+  return prepare(schema, document, undefined, true)
+}
+
+/** Errors say where in the text they are; what is kept has no places, because each of them holds on to the whole text. */
+function prepareOpen(schema: GraphQLSchema, text: string, operationName: string | undefined): PreparedOperation {
+  requireValid(schema, parseWithinLimits(text, false), [...limitRules, ...specifiedRules])
+  return prepare(schema, parseWithinLimits(text, true), operationName, false)
+}
+
+function parseWithinLimits(text: string, noLocation: boolean): DocumentNode {
   try {
-    return parse(text, { maxTokens: MAX_TOKENS })
+    return parse(text, { maxTokens: MAX_TOKENS, noLocation })
   } catch (error) {
     throw new RequestError([error as GraphQLError])
   }
+}
+
+function requireValid(schema: GraphQLSchema, document: DocumentNode, rules: readonly ValidationRule[]) {
+  const errors = validate(schema, document, rules, { maxErrors: 10, hideSuggestions: true })
+  if (errors.length > 0) throw new RequestError(errors)
 }
 
 function prepare(
@@ -79,9 +105,6 @@ function prepare(
   operationName: string | undefined,
   isPersisted: boolean,
 ): PreparedOperation {
-  const rules = isPersisted ? specifiedRules : [...limitRules, ...specifiedRules]
-  const errors = validate(schema, document, rules, { maxErrors: 10, hideSuggestions: true })
-  if (errors.length > 0) throw new RequestError(errors)
   const operations = document.definitions.filter(
     (each): each is OperationDefinitionNode => each.kind === Kind.OPERATION_DEFINITION,
   )

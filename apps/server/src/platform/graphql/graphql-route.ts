@@ -4,6 +4,7 @@ import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import type { Parts } from '../http/parts.ts'
 import { countUse } from '../limits/count-use.ts'
+import { ofOneSender, Turns } from '../limits/turns.ts'
 import { bearerToken } from '../http/viewer-cache.ts'
 import { discardFiles, readMultipart } from './multipart.ts'
 import { RequestError } from './request-error.ts'
@@ -11,27 +12,34 @@ import { formatted } from './response.ts'
 import { runOperation } from './run-operation.ts'
 
 const GRAPHQL_RESPONSE = 'application/graphql-response+json'
+/** As it stands in an answer; in what people have written the quotation marks are escaped. */
+const STORAGE_FULL = '"code":"STORAGE_FULL"'
 /** Longer ones are nothing that a person wants to read. */
 const MAX_USER_AGENT = 300
 
 /** `POST /graphql` after the GraphQL-over-HTTP specification, with multipart uploads and persisted operations. */
 export function graphqlRoute(app: FastifyInstance, parts: Parts) {
   const { platform, documents, findViewer } = parts
+  const [reading, writing] = [new Turns(ofOneSender), new Turns(ofOneSender)]
   async function answer(request: FastifyRequest, body: unknown): Promise<string> {
     const { query, documentId, operationName, variables } = wellFormed(body)
     const prepared = documentId === undefined ? documents.open(query!, operationName) : documents.persisted(documentId)
     const token = bearerToken(request)
     const isRead = !prepared.isMutation && !prepared.isSubscription
-    const viewer = isRead ? await findViewer.recent(token) : await findViewer.current(token)
-    const context: Context = {
-      platform,
-      viewer,
-      now: platform.now(),
-      address: request.ip,
-      user_agent: (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT),
-      idempotency_key: idempotencyKey(request),
-    }
-    return runOperation(prepared, context, variables)
+    const idempotency_key = idempotencyKey(request)
+    const sender = token ? (findViewer.owner(token) ?? token) : request.ip
+    // Who asks is looked up when it is their turn: a session may have ended while they waited.
+    return (isRead ? reading : writing).take(sender, async () => {
+      const context: Context = {
+        platform,
+        viewer: isRead ? await findViewer.recent(token) : await findViewer.current(token),
+        now: platform.now(),
+        address: request.ip,
+        user_agent: (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT),
+        idempotency_key,
+      }
+      return runOperation(prepared, context, variables)
+    })
   }
 
   async function answerWithFiles(request: FastifyRequest): Promise<string> {
@@ -48,14 +56,17 @@ export function graphqlRoute(app: FastifyInstance, parts: Parts) {
     const type = accepted(request)
     if (!type) return reply.code(406).send({ errors: [{ message: `Accept ${GRAPHQL_RESPONSE} or application/json.` }] })
     reply.type(`${type}; charset=utf-8`)
+    let text: string
     try {
-      return await (request.isMultipart() ? answerWithFiles(request) : answer(request, request.body))
+      text = await (request.isMultipart() ? answerWithFiles(request) : answer(request, request.body))
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
       // A client that asks for plain application/json is told in the body only (GraphQL over HTTP, "application/json").
       reply.code(type === GRAPHQL_RESPONSE || error.isMalformed ? 400 : 200)
-      return JSON.stringify({ errors: error.errors.map((each) => formatted(each, undefined, platform.log)) })
+      text = JSON.stringify({ errors: error.errors.map((each) => formatted(each, undefined, platform)) })
     }
+    if (request.isMultipart() && text.includes(STORAGE_FULL)) reply.code(507)
+    return text
   })
   app.route({
     method: ['GET', 'PUT', 'DELETE', 'PATCH'],
@@ -70,6 +81,8 @@ async function requireMayUpload({ platform, findViewer }: Parts, request: Fastif
   try {
     if (!viewer) throw AppError.unauthenticated()
     await countUse(platform, 'upload', { user: viewer.user_id, address: request.ip })
+    // Before it arrives: it would take the room that is left, and be refused then.
+    if (!(await platform.storage.takesWrites())) throw AppError.storageFull()
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     throw new RequestError([new GraphQLError(error.message, { originalError: error })])

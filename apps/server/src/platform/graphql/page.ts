@@ -2,12 +2,18 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Page } from './fields.ts'
 
 const MAX_PAGE_SIZE = 100
-/** Few sizes, few statements: the page size is part of the text, because a bound limit is planned at every call. */
-const pageSizes = [1, 5, 10, 25, 50, MAX_PAGE_SIZE] as const
+/** Few sizes, few statements: what is read is part of the text, because a bound limit is planned at every call. */
+const readSizes = [1, 5, 10, 25, 50, MAX_PAGE_SIZE] as const
 
-export function clampedPageSize(first: unknown): number {
-  const wanted = typeof first === 'number' ? first : 25
-  return pageSizes.find((size) => size >= wanted) ?? MAX_PAGE_SIZE
+/** How many rows are answered at the most: what was asked for, within what may be. */
+export function pageSize(first: unknown): number {
+  return typeof first === 'number' ? Math.max(0, Math.min(first, MAX_PAGE_SIZE)) : 25
+}
+
+/** How many are read for them, one more aside; of these the page is cut. */
+export function readSize(first: unknown): number {
+  const wanted = pageSize(first)
+  return readSizes.find((size) => size >= wanted)!
 }
 
 /**

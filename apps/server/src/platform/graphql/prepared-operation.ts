@@ -17,6 +17,8 @@ type RootFields = readonly (readonly [key: string, nodes: FieldNode[]])[]
 export type Build = (compiler: ReadCompiler) => RawBuilder<unknown>
 /** Shapes of one place beyond this are compiled afresh and not kept. */
 const MAX_VARIANTS = 64
+/** So much of the statements of another client's operation is kept, whatever it asks in how many shapes. */
+export const MAX_STATEMENT_BYTES = 128 * 1024
 
 type Parts = {
   schema: GraphQLSchema
@@ -36,6 +38,7 @@ export class PreparedOperation {
   readonly root: GraphQLObjectType
   readonly #variants = new Map<string, Variant[]>()
   #rootFields: RootFields | undefined
+  #statementBytes = 0
 
   constructor(parts: Parts) {
     this.parts = parts
@@ -63,7 +66,11 @@ export class PreparedOperation {
     const compiled = new ReadQueryCompiler().compileQuery(statement, createQueryId())
     const name = `r${createHash('sha1').update(compiled.sql).digest('hex').slice(0, 20)}`
     const variant = { conditions: compiler.conditions, name, text: compiled.sql, parameters: compiled.parameters }
-    if (known.length < MAX_VARIANTS) this.#variants.set(place, [...known, variant])
+    const bytes = 2 * compiled.sql.length
+    const hasRoom = this.parts.isPersisted || this.#statementBytes + bytes <= MAX_STATEMENT_BYTES
+    if (known.length >= MAX_VARIANTS || !hasRoom) return variant
+    this.#statementBytes += bytes
+    this.#variants.set(place, [...known, variant])
     return variant
   }
 }

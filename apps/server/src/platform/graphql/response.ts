@@ -1,14 +1,17 @@
 import { GraphQLError } from 'graphql'
 import pg from 'pg'
 import { AppError } from '../app-error.ts'
-import type { Log } from '../log.ts'
+import type { Platform } from '../context.ts'
 import { isDatabaseDown, ServiceUnavailable } from '../database/unavailable.ts'
 import { RequestError } from './request-error.ts'
+
+/** Where what nobody planned for is told. */
+type Reporting = Pick<Platform, 'log' | 'storage'>
 
 /** A root field's JSON; undefined where a field that may not be null failed, which empties the whole answer. */
 export type RootAnswer = { key: string; json: string | undefined; error?: unknown }
 
-export function responseOf(answers: readonly RootAnswer[], log: Log): string {
+export function responseOf(answers: readonly RootAnswer[], platform: Reporting): string {
   const failed = answers.filter((answer) => answer.error !== undefined)
   if (failed.some((answer) => isDatabaseDown(answer.error))) throw new ServiceUnavailable()
   const fatal = failed.find((answer) => answer.error instanceof RequestError)
@@ -16,13 +19,13 @@ export function responseOf(answers: readonly RootAnswer[], log: Log): string {
   const errors =
     failed.length === 0
       ? ''
-      : `"errors":${JSON.stringify(failed.map((answer) => formatted(answer.error, [answer.key], log)))},`
+      : `"errors":${JSON.stringify(failed.map((answer) => formatted(answer.error, [answer.key], platform)))},`
   if (answers.some((answer) => answer.json === undefined)) return `{${errors}"data":null}`
   return `{${errors}"data":{${answers.map((answer) => `${JSON.stringify(answer.key)}:${answer.json}`).join(',')}}}`
 }
 
 /** What the client may know of an error; whatever was not thrown on purpose is masked and logged. */
-export function formatted(error: unknown, path: readonly string[] | undefined, log: Log) {
+export function formatted(error: unknown, path: readonly string[] | undefined, platform: Reporting) {
   const place = path ? { path } : {}
   if (error instanceof AppError) {
     return { message: error.message, ...place, extensions: { code: error.code, ...error.details } }
@@ -37,11 +40,15 @@ export function formatted(error: unknown, path: readonly string[] | undefined, l
     }
   }
   if (error instanceof GraphQLError && error.originalError instanceof AppError)
-    return formatted(error.originalError, path, log)
+    return formatted(error.originalError, path, platform)
   // An id that is none names nothing: answered as any other unknown id, so that nothing can be told apart.
-  if (isInvalidId(error)) return formatted(AppError.notFound(), path, log)
+  if (isInvalidId(error)) return formatted(AppError.notFound(), path, platform)
   if (isUnstorableText(error)) return { message: 'A text holds a NUL.', ...place, extensions: { code: 'VALIDATION' } }
-  log.error({ error, path }, 'A request failed for a reason nobody planned for')
+  if (platform.storage.isFull(error)) {
+    platform.log.error({ error }, 'There is no room: nothing can be stored')
+    return formatted(AppError.storageFull(), path, platform)
+  }
+  platform.log.error({ error, path }, 'A request failed for a reason nobody planned for')
   return { message: 'Internal error.', ...place, extensions: { code: 'INTERNAL' } }
 }
 

@@ -48,7 +48,7 @@ export async function runOperation(
   // Mutations take turns; reads do not wait for each other.
   if (prepared.isMutation) for (const [key, nodes] of roots) answers.push(await run.root(key, nodes))
   else answers.push(...(await Promise.all(roots.map(([key, nodes]) => run.root(key, nodes)))))
-  return responseOf(answers, context.platform.log)
+  return responseOf(answers, context.platform)
 }
 
 /** Where in the answer a value stands, and what is asked of it. */

@@ -27,6 +27,6 @@ export async function runSubscription(prepared: PreparedOperation, context: Cont
     const subscription = await definition.start(context, args, { key, fields })
     return JSON.stringify({ data: { [key]: null }, extensions: { subscription } })
   } catch (error) {
-    return responseOf([{ key, json: 'null', error }], context.platform.log)
+    return responseOf([{ key, json: 'null', error }], context.platform)
   }
 }

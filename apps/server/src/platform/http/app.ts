@@ -78,7 +78,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   return app
 }
 
-function errorHandler({ log }: Platform) {
+function errorHandler({ log, storage }: Platform) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     if (isDatabaseDown(error)) {
       return reply
@@ -90,6 +90,11 @@ function errorHandler({ log }: Platform) {
       const { code, details, message } = error
       const refused = { errors: [{ message, extensions: { code, ...details } }] }
       return reply.code(429).header('retry-after', String(details.retry_after)).send(refused)
+    }
+    if (storage.isFull(error)) {
+      log.error({ error }, 'There is no room: nothing can be stored')
+      const { code, message } = AppError.storageFull()
+      return reply.code(507).send({ errors: [{ message, extensions: { code } }] })
     }
     const status = (error as { statusCode?: number }).statusCode ?? 500
     if (status >= 500) log.error({ error, url: withoutTokens(request.url) }, 'A request failed')

@@ -1,7 +1,9 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client'
 import type { Platform } from '../context.ts'
-import { migrationNames } from '../database/migrate.ts'
+import { bearerToken } from './viewer-cache.ts'
+import { countMigrations, migrationNames } from '../database/migrate.ts'
 
 /** `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: how it is doing, for Prometheus. */
 export function healthRoutes(app: FastifyInstance, platform: Platform, registry: Registry) {
@@ -33,16 +35,30 @@ export function healthRoutes(app: FastifyInstance, platform: Platform, registry:
     done()
   })
 
-  app.get('/healthz', () => ({ status: 'ok' }))
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/healthz', (_request, reply) =>
+    platform.isHopeless?.() ? reply.code(503).send({ status: 'database lost' }) : { status: 'ok' },
+  )
+  app.get<{ Querystring: { writes?: string } }>('/readyz', async ({ query }, reply) => {
     try {
-      const applied = await pool.query<{ count: number }>('select count(*)::int as count from migrations')
+      const applied = await countMigrations(platform.databases.aside)
       const wanted = (await migrationNames()).length
-      if (applied.rows[0]?.count === wanted) return { status: 'ready' }
-      return await reply.code(503).send({ status: 'migrating' })
+      if (applied !== wanted) return await reply.code(503).send({ status: 'migrating' })
+      // Who can still read is still served; a full disk is nothing that another node of the same disk would mend.
+      const writes = await platform.storage.takesWrites()
+      return await reply.code(query.writes === '1' && !writes ? 503 : 200).send({ status: 'ready', writes })
     } catch {
       return reply.code(503).send({ status: 'no database' })
     }
   })
-  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+  app.get('/metrics', async (request, reply) => {
+    const { metrics_token } = platform.config
+    // As if it were not there: it is nobody's business but the operator's.
+    if (metrics_token && !isSame(bearerToken(request) ?? '', metrics_token)) return reply.callNotFound()
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((each) => createHash('sha256').update(each).digest())
+  return timingSafeEqual(a!, b!)
 }

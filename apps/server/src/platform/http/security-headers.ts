@@ -46,6 +46,8 @@ function optionsFor({ config: { production, sentry_dsn, public_url }, live }: Pl
         'frame-ancestors': ["'none'"],
       },
     },
+    // For browsers that do not know `frame-ancestors`, the same.
+    xFrameOptions: { action: 'deny' },
     strictTransportSecurity: production,
     crossOriginEmbedderPolicy: false,
   }

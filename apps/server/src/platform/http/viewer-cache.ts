@@ -9,6 +9,8 @@ export type FindViewer = {
   recent: (token: string | undefined) => Promise<Viewer | null>
   /** For writes: as of now. */
   current: (token: string | undefined) => Promise<Viewer | null>
+  /** Who has come with this token, as far as is known without asking; a token is nobody else's ever. */
+  owner: (token: string) => string | undefined
 }
 
 /** A revoked session is refused within this time (checks: sessions). */
@@ -18,9 +20,12 @@ const MAX_ENTRIES = 10_000
 /** A screen asks several questions at once: one look-up of who is asking serves them all. */
 export function cachedViewers(find: FindSession, now: () => Date): FindViewer {
   const entries = new Map<string, { at: number; viewer: Promise<Viewer | null> }>()
+  const owners = new Map<string, string>()
 
-  function look(token: string): Promise<Viewer | null> {
-    return find(createHash('sha256').update(token).digest(), now())
+  async function look(token: string): Promise<Viewer | null> {
+    const viewer = await find(createHash('sha256').update(token).digest(), now())
+    if (viewer) remember(owners, token, viewer.user_id)
+    return viewer
   }
 
   return {
@@ -31,9 +36,7 @@ export function cachedViewers(find: FindSession, now: () => Date): FindViewer {
       if (known && at - known.at < MAX_AGE_MS) return known.viewer
       const viewer = look(token)
       viewer.catch(() => entries.delete(token))
-      entries.delete(token)
-      entries.set(token, { at, viewer })
-      if (entries.size > MAX_ENTRIES) entries.delete(entries.keys().next().value!)
+      remember(entries, token, { at, viewer })
       return viewer
     },
     async current(token) {
@@ -42,7 +45,15 @@ export function cachedViewers(find: FindSession, now: () => Date): FindViewer {
       entries.delete(token)
       return look(token)
     },
+    owner: (token) => owners.get(token),
   }
+}
+
+/** What was longest not looked up makes room. */
+function remember<Value>(all: Map<string, Value>, token: string, value: Value) {
+  all.delete(token)
+  all.set(token, value)
+  if (all.size > MAX_ENTRIES) all.delete(all.keys().next().value!)
 }
 
 const MAX_TOKEN_LENGTH = 128

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const built = join(import.meta.dirname, '../../../../web/dist')
 
@@ -23,8 +23,19 @@ export async function webRoutes(app: FastifyInstance) {
     },
   })
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
-    if (wantsPage) return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    if (isPage(request)) return reply.header('cache-control', 'no-cache').sendFile('index.html')
     return reply.code(404).send({ errors: [{ message: 'Not found.', extensions: { code: 'NOT_FOUND' } }] })
   })
 }
+
+/** Pages have no ending, files do. Previews of links and probes ask for pages without saying that they want one. */
+export function isPage({ method, headers, url }: Pick<FastifyRequest, 'method' | 'headers' | 'url'>): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  const { accept = '*/*' } = headers
+  if (accept.includes('text/html')) return true
+  const { pathname } = new URL(url, 'http://localhost')
+  return accept.includes('*/*') && !/\.\w+$/.test(pathname) && !notPages.test(pathname)
+}
+
+/** What programs ask for: they are told that it is not there. */
+const notPages = /^\/(graphql|files|app|assets|metrics|dev|\.well-known)(\/|$)/

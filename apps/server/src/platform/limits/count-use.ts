@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   RateLimiterMemory,
   RateLimiterPostgres,
@@ -19,14 +20,8 @@ const countersOf = new WeakMap<Platform, Map<RateLimitName, Counters>>()
  */
 export async function countUse(platform: Platform, name: RateLimitName, who: Who): Promise<void> {
   if (rateLimits[name].kept === 'memory' && !platform.config.flood_limits) return
-  const counters = countersFor(platform, name)
   try {
-    await Promise.all(
-      Object.entries(counters).flatMap(([by, counter]) => {
-        const key = who[by as CountedBy]
-        return key === undefined ? [] : [counter.consume(key)]
-      }),
-    )
+    await Promise.all(countersOfThose(platform, name, who).map(([counter, key]) => counter.consume(key)))
   } catch (error) {
     if (error instanceof Error) throw error
     throw AppError.rateLimited(Math.ceil((error as RateLimiterRes).msBeforeNext / 1000))
@@ -38,9 +33,26 @@ export function countRequest(name: RateLimitName, { platform, viewer, address }:
   return countUse(platform, name, { address, ...(viewer && { user: viewer.user_id }) })
 }
 
-/** The account has shown that it is no guesser. */
-export async function forgetUses(platform: Platform, name: RateLimitName, account: string): Promise<void> {
-  await countersFor(platform, name).account?.delete(account)
+/** Whoever this is has shown that they are no guesser. */
+export async function forgetUses(platform: Platform, name: RateLimitName, who: Who): Promise<void> {
+  await Promise.all(countersOfThose(platform, name, who).map(([counter, key]) => counter.delete(key)))
+}
+
+/** One use was none: it is taken back, and the others stay. */
+export async function takeBackUse(platform: Platform, name: RateLimitName, who: Who): Promise<void> {
+  await Promise.all(countersOfThose(platform, name, who).map(([counter, key]) => counter.reward(key)))
+}
+
+function countersOfThose(platform: Platform, name: RateLimitName, who: Who) {
+  return Object.entries(countersFor(platform, name)).flatMap(([by, counter]) => {
+    const key = who[by as CountedBy]
+    return key === undefined ? [] : [[counter, keyOf(key)] as const]
+  })
+}
+
+/** Whatever is counted, of whatever length, and told to nobody who reads the table. */
+function keyOf(counted: string): string {
+  return createHash('sha256').update(counted).digest('base64url')
 }
 
 function countersFor(platform: Platform, name: RateLimitName): Counters {
@@ -59,7 +71,7 @@ function makeCounters({ databases }: Platform, name: RateLimitName): Counters {
     const options = { keyPrefix: `${name}_${each}`, points, duration: seconds }
     if (kept === 'memory') return [each, new RateLimiterMemory(options)]
     const table = { tableName: 'sign_in_attempts', tableCreated: true }
-    return [each, new RateLimiterPostgres({ storeClient: databases.pool, ...table, ...options })]
+    return [each, new RateLimiterPostgres({ storeClient: databases.pool, storeType: 'pool', ...table, ...options })]
   })
   return Object.fromEntries(counters) as Counters
 }

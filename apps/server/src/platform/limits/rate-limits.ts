@@ -5,21 +5,29 @@ type RateLimit = {
   by: Partial<Record<CountedBy, Figures>>
 }
 
-/** An account is one somebody tries to get into; a user is signed in. Behind one address there can be a whole depot. */
-export type CountedBy = 'account' | 'user' | 'address'
+/**
+ * An account is one somebody tries to get into, a place an account together with the network it is tried from; a user is
+ * signed in, with one session or several. Behind one address there can be a whole depot.
+ */
+export type CountedBy = 'account' | 'place' | 'session' | 'user' | 'address'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** Tries from places where the account is at home do not count for it: nobody locks its owner out (decision 0031). */
+const guesses = { place: { points: 10, seconds: 15 * MINUTE }, account: { points: 50, seconds: DAY } }
+const ownSecret = { kept: 'database', by: { session: { points: 10, seconds: 15 * MINUTE } } } as const
 
 /** How often is too often. */
 export const rateLimits = {
   /** Ten tries in a quarter of an hour (checks: brute force). */
-  sign_in: {
-    kept: 'database',
-    by: { account: { points: 10, seconds: 15 * MINUTE }, address: { points: 100, seconds: 15 * MINUTE } },
-  },
+  sign_in: { kept: 'database', by: { ...guesses, address: { points: 100, seconds: 15 * MINUTE } } },
   /** A code has a million values and is good for a minute and a half. */
-  second_factor: { kept: 'database', by: { account: { points: 10, seconds: 15 * MINUTE } } },
+  second_factor: { kept: 'database', by: guesses },
+  /** Asked again of somebody who is signed in: who guesses elsewhere does not keep them from changing it. */
+  own_password: ownSecret,
+  own_code: ownSecret,
   /** Mail to a stranger's address: whoever waits for one asks again, but not all day. */
   account_mail: {
     kept: 'database',
@@ -70,3 +78,4 @@ export const rateLimits = {
 } as const satisfies Record<string, RateLimit>
 
 export type RateLimitName = keyof typeof rateLimits
+export type ProvedSecret = 'own_password' | 'own_code'

@@ -1,7 +1,9 @@
+import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Logger, parseCronItems, run, runMigrations, type Runner } from 'graphile-worker'
+import { Logger, parseCronItems, run, runMigrations, type Runner, type WorkerEvents } from 'graphile-worker'
 import type { Platform } from '../context.ts'
 import type { Log } from '../log.ts'
+import { OwnWorkers } from './own-workers.ts'
 import { releaseStaleLocks } from './stale-locks.sql.ts'
 import type { FeatureTasks, Task } from './tasks.ts'
 
@@ -32,16 +34,21 @@ export async function startWorker(platform: Platform, features: readonly Feature
   for (const name of Object.keys(schedule))
     if (!(name in tasks)) throw new Error(`The schedule names an unknown task ${name}.`)
 
-  let runner = await startRunner(platform, tasks, schedule)
+  const own = new OwnWorkers(platform.config.data_dir)
+  const start = async () => {
+    await own.release(databases.db)
+    return startRunner(platform, { tasks, schedule, own })
+  }
+  let runner = await start()
   let stopping = false
   async function keepRunning() {
     for (;;) {
       await runner.promise.catch(() => undefined)
+      if (!stopping) log.warn('The task runner stopped by itself and is started again')
       for (let again: Runner | undefined; !again; ) {
         if (stopping) return
         await pause(RESTART_MS)
-        log.warn('The task runner stopped by itself and is started again')
-        again = await startRunner(platform, tasks, schedule).catch(() => undefined)
+        again = await start().catch(() => undefined)
         if (again) runner = again
       }
     }
@@ -55,12 +62,13 @@ export async function startWorker(platform: Platform, features: readonly Feature
   }
 }
 
-function startRunner(
-  platform: Platform,
-  tasks: Record<string, Task>,
-  schedule: Record<string, string>,
-): Promise<Runner> {
+type Work = { tasks: Record<string, Task>; schedule: Record<string, string>; own: OwnWorkers }
+
+function startRunner(platform: Platform, { tasks, schedule, own }: Work): Promise<Runner> {
+  const events: WorkerEvents = new EventEmitter()
+  events.on('pool:create', ({ workerPool }) => own.note(workerPool.id))
   return run({
+    events,
     // Batched, even without a delay, results are written again when the database is away; one by one, a failure would end the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     pgPool: platform.databases.pool,

@@ -101,7 +101,7 @@ async function send(entry: Waiting): Promise<boolean> {
 
 /** The message is as good as before: it is the connection, or the server, that is not. */
 function isForNow({ code }: ApiError): boolean {
-  return ['NETWORK', 'MAINTENANCE', 'RATE_LIMITED', 'UNAUTHENTICATED', 'ABORTED'].includes(code)
+  return ['NETWORK', 'MAINTENANCE', 'RATE_LIMITED', 'STORAGE_FULL', 'UNAUTHENTICATED', 'ABORTED'].includes(code)
 }
 
 function show(messages: readonly Waiting[]) {

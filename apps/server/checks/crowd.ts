@@ -1,0 +1,114 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { openStory } from './open-story.ts'
+import { type RealServer, send } from './real-server.ts'
+import { isLong } from './seed.ts'
+
+const CLIENTS = 20
+const JOBS = isLong ? 4000 : 1500
+const SUBMIT = 'mutation ($input: SubmitBidInput!) { submitBid(input: $input) { id } }'
+
+/** A taker and many jobs to bid on: each answered bid is something that must not be lost. */
+async function scene(url: string): Promise<{ token: string; jobs: string[] }> {
+  const { databases, db, story } = await openStory(url)
+  const poster = await story.company('Freight_Forwarder')
+  const taker = await story.company('Courier_Company')
+  const { id, ...job } = await db
+    .selectFrom('jobs')
+    .select([
+      'id',
+      'user_id',
+      'team_id',
+      'distance',
+      'duration',
+      'pickup_point',
+      'pickup_short_address',
+      'pickup_latitude',
+      'pickup_longitude',
+      'destination_point',
+      'destination_short_address',
+      'destination_latitude',
+      'destination_longitude',
+      'vehicle_id',
+      'vehicle_size',
+      'expiry_time',
+    ])
+    .where('id', '=', await story.job(poster))
+    .executeTakeFirstOrThrow()
+  const more = await db
+    .insertInto('jobs')
+    .values(Array.from({ length: JOBS }, () => job))
+    .returning('id')
+    .execute()
+  await databases.close()
+  return { token: taker.token, jobs: [id, ...more.map((each) => each.id)] }
+}
+
+/** Twenty clients who bid on job after job; each asks for one, with the same key, until it is answered. */
+export class Crowd {
+  readonly figures = { clients: CLIENTS, acknowledged: 0, unavailable: 0, slowest_503_ms: 0, other_faults: 0 }
+  readonly #server: RealServer
+  readonly #url: string
+  readonly #scene: { token: string; jobs: string[] }
+  readonly #acknowledged = new Map<string, string>()
+  readonly #clients: Promise<unknown>
+  #isStopping = false
+  #heard: (() => void) | undefined
+
+  private constructor(server: RealServer, url: string, its: { token: string; jobs: string[] }) {
+    this.#server = server
+    this.#url = url
+    this.#scene = its
+    this.#clients = Promise.all(Array.from({ length: CLIENTS }, () => this.#client()))
+  }
+
+  /** Begins to bid, over the server that works on the database at `url`. */
+  static async open(server: RealServer, url: string): Promise<Crowd> {
+    return new Crowd(server, url, await scene(url))
+  }
+
+  /** When the next bid is answered; how long it took, and `most` at the most. */
+  async nextSuccess(most: number): Promise<number> {
+    const asked = performance.now()
+    await Promise.race([new Promise<void>((resolve) => (this.#heard = resolve)), pause(most)])
+    return performance.now() - asked
+  }
+
+  async #client() {
+    const { token, jobs } = this.#scene
+    for (let job_id = jobs.pop(); job_id !== undefined && !this.#isStopping; ) {
+      const asked = performance.now()
+      const variables = { input: { job_id, amount: '100.00' } }
+      const reply = await send(this.#server.url, { token, query: SUBMIT, variables, key: `crash-${job_id}` })
+      if (this.#isStopping) return
+      if (reply?.status === 200 && reply.body.data) {
+        this.#acknowledged.set(job_id, (reply.body.data['submitBid'] as { id: string }).id)
+        this.#heard?.()
+        job_id = jobs.pop()
+        continue
+      }
+      if (reply?.status === 503) {
+        this.figures.unavailable++
+        this.figures.slowest_503_ms = Math.max(this.figures.slowest_503_ms, performance.now() - asked)
+      } else this.figures.other_faults++
+      await pause(20)
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopping = true
+    await this.#clients
+  }
+
+  /** Bids that were answered and are not there, and jobs with two. */
+  async wrongs(): Promise<{ lost: number; twice: number }> {
+    const { databases, db } = await openStory(this.#url)
+    const bids = await db.selectFrom('bids').select(['id', 'job_id']).execute()
+    await databases.close()
+    const kept = new Set(bids.map((bid) => bid.id))
+    this.figures.acknowledged = this.#acknowledged.size
+    return {
+      lost: [...this.#acknowledged.values()].filter((id) => !kept.has(id)).length,
+      twice: bids.length - new Set(bids.map((bid) => bid.job_id)).size,
+    }
+  }
+}

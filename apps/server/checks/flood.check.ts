@@ -1,0 +1,169 @@
+import './network-guard.ts'
+import { Kysely, PostgresDialect } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hashPassword } from '../src/features/sign-in/passwords.ts'
+import { lockCredentials } from '../src/features/sign-in/sign-in.sql.ts'
+import { AppError } from '../src/platform/app-error.ts'
+import type { Context } from '../src/platform/context.ts'
+import type { Database } from '../src/platform/database/database.ts'
+import { mutationOf } from '../src/platform/graphql/mutations.ts'
+import { countUse } from '../src/platform/limits/count-use.ts'
+import { ofOneSender } from '../src/platform/limits/turns.ts'
+import { listenOn } from '../testing/live-client.ts'
+import type { Person } from '../testing/story.ts'
+import { World } from '../testing/world.ts'
+import { breaking } from './breaking.ts'
+import { everyMutation, type Sent } from './flood-operations.ts'
+import { median } from './mann-whitney.ts'
+import { isLong, report } from './seed.ts'
+import { twoCompanies, type Ids } from './tenants-scene.ts'
+
+// One user sends every operation, one after the other, many times at once: nobody else waits for it.
+const CONNECTIONS = 14
+const ROUNDS = isLong ? 24 : 6
+const CALM_MS = isLong ? 1000 : 250
+/** On a busy machine a few milliseconds are chance. */
+const NOISE_MS = 15
+const TIMES = 2
+
+let world: World
+let url: string
+let ids: Ids
+let flooder: Person
+let others: Person
+beforeAll(async () => {
+  world = await World.open()
+  const scene = await twoCompanies(world)
+  ids = scene.ids
+  flooder = scene.cast.driver
+  others = await world.story.company('Owner_Driver')
+  // Checking it takes as long as it takes for anybody.
+  const password_hash = await hashPassword('a long present secret')
+  await world.db.updateTable('users').set({ password_hash }).where('id', '=', flooder.id).execute()
+  url = `http://127.0.0.1:${await listenOn(world)}`
+})
+afterAll(() => world.close())
+
+async function post(token: string, body: object): Promise<string> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body: JSON.stringify(body) })
+  return response.text()
+}
+
+/** What other people do, and how they know that the server is there. */
+const doings: Record<string, () => Promise<unknown>> = {
+  read: () => post(others.token, { query: '{ Me { id } browseJobs(first: 5) { nodes { id } } }' }),
+  write: () => post(others.token, { query: 'mutation { markEventsRead(input: {}) { id } }' }),
+  readyz: async () => {
+    const response = await fetch(`${url}/readyz`)
+    if (response.status !== 200) throw new Error(`/readyz answers ${response.status}`)
+    await response.text()
+  },
+}
+
+/** How long each of them takes while something else goes on. */
+async function timesDuring(goesOn: Promise<unknown>): Promise<Record<string, number[]>> {
+  let isOver = false
+  void goesOn.finally(() => (isOver = true))
+  const timed = Object.entries(doings).map(async ([name, act]) => {
+    const times: number[] = []
+    while (!isOver || times.length === 0) {
+      const begun = performance.now()
+      await act()
+      times.push(performance.now() - begun)
+    }
+    return [name, times] as const
+  })
+  return Object.fromEntries(await Promise.all(timed))
+}
+
+/** Two operations at a time, each from half of the connections. */
+async function flood(part: readonly Sent[], answers: Map<string, number>) {
+  for (let next = 0; next < part.length; next += 2) {
+    const two = part.slice(next, next + 2)
+    await Promise.all(
+      Array.from({ length: CONNECTIONS }, async (_, n) => {
+        const { query, variables } = two[n % two.length]!
+        const answer = await post(flooder.token, { query, variables })
+        const code = /"code":"(\w+)"/.exec(answer)?.[1] ?? 'OK'
+        answers.set(code, (answers.get(code) ?? 0) + 1)
+      }),
+    )
+  }
+}
+
+/** Calm and flood in turn, so that whatever else the machine does is in both. */
+async function flooding(operations: readonly Sent[], rounds: number) {
+  const answers = new Map<string, number>()
+  const slower: Record<string, number[]> = {}
+  const longest: Record<string, number> = {}
+  for (let round = 0; round < rounds; round++) {
+    const part = operations.filter((_, index) => index % rounds === round)
+    const calm = await timesDuring(new Promise((resolve) => setTimeout(resolve, CALM_MS)))
+    const flooded = await timesDuring(flood(part, answers))
+    for (const [name, times] of Object.entries(flooded)) {
+      const before = median(calm[name]!)
+      ;(slower[name] ??= []).push(Math.max(0, median(times) - NOISE_MS) / before)
+      longest[name] = Math.max(longest[name] ?? 0, ...times)
+    }
+  }
+  return {
+    answers: Object.fromEntries(answers),
+    slower: Object.fromEntries(Object.entries(slower).map(([name, ratios]) => [name, rounded(median(ratios))])),
+    longest: Object.fromEntries(Object.entries(longest).map(([name, time]) => [name, Math.round(time)])),
+  }
+}
+const rounded = (value: number) => Math.round(value * 100) / 100
+
+/** Nobody waits longer than a slow moment of any machine. */
+const LONGEST_MS = 1500
+function broken({ slower, longest }: Awaited<ReturnType<typeof flooding>>): string[] {
+  return Object.keys(doings).filter((name) => slower[name]! > TIMES || longest[name]! > LONGEST_MS)
+}
+
+test('while one user floods every operation in turn, others are answered as fast as ever', async () => {
+  const operations = everyMutation(ids, world.now)
+  const figures = await flooding(operations, ROUNDS)
+  report('flood', { operations: operations.length, ...figures })
+  expect(broken(figures)).toEqual([])
+  // It was a flood of operations, not of requests turned away at the door.
+  const { UNAUTHENTICATED = 0, VALIDATION = 0, ...rest } = figures.answers
+  expect(UNAUTHENTICATED).toBe(0)
+  expect(Object.values(rest).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(VALIDATION)
+})
+
+const only = (wanted: string) => everyMutation(ids, world.now).filter(({ name }) => name === wanted)
+const withoutTurns = async (run: () => Promise<void>) => {
+  const { at_once } = ofOneSender
+  ofOneSender.at_once = Number.POSITIVE_INFINITY
+  await run().finally(() => (ofOneSender.at_once = at_once))
+}
+
+test('the check catches a server that takes whatever one user sends at once', async () => {
+  const change = `if new.id = '${flooder.id}' then perform pg_sleep(0.1); end if; return new;`
+  await breaking(world, { table: 'users', event: 'update', change }, async () => {
+    expect(broken(await flooding(only('EditProfile'), 1))).toEqual([])
+    await withoutTurns(async () => expect(broken(await flooding(only('EditProfile'), 1))).toEqual(['write']))
+  })
+})
+
+/** As it was once: the tries are counted on a second connection, while the first one holds the user. */
+async function countedInside({ platform, viewer }: Context) {
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: platform.databases.pool }) })
+  return db.transaction().execute(async (tx) => {
+    await lockCredentials(tx, viewer!.user_id)
+    await countUse(platform, 'own_password', { session: viewer!.session_id })
+    throw AppError.invalid({ current_password: ['password_wrong'] })
+  })
+}
+
+test('the check catches a limit that is counted inside the transaction', async () => {
+  const mutation = mutationOf('changePassword')!
+  const whole = { ...mutation }
+  Object.assign(mutation, { operation: { answered: countedInside } })
+  await withoutTurns(async () => {
+    const figures = await flooding(only('changePassword'), 1)
+    report('flood', figures)
+    expect(broken(figures)).toEqual(['write'])
+  }).finally(() => Object.assign(mutation, whole))
+})

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import ipaddr from 'ipaddr.js'
+import type { Platform } from '../../platform/context.ts'
+import { countUse, forgetUses, takeBackUse } from '../../platform/limits/count-use.ts'
+import { hasSignedInFrom } from './sign-in.sql.ts'
+
+type Secret = 'sign_in' | 'second_factor'
+/** An account that may not exist, and from where somebody tries to get into it. */
+export type Attempt = { email: string; address: string }
+
+/**
+ * Counts a try at somebody's password or code. Tries count for each account and network apart, so that nobody locks out
+ * its owner, who is elsewhere; all tries together count as well, but those from where the account has signed in before.
+ * @throws RATE_LIMITED
+ */
+export async function countGuess(platform: Platform, secret: Secret, attempt: Attempt): Promise<void> {
+  const { address } = attempt
+  const isAtHome = await hasSignedInFrom(platform.databases.db, attempt.email, placeOf(attempt))
+  await countUse(platform, secret, { place: keyOf(attempt), address })
+  // After the other: whoever is refused there does not use up what all have together.
+  if (!isAtHome) await countUse(platform, secret, { account: attempt.email })
+}
+
+/** The try was right, so it was no guess. What others have tried stays counted. */
+export async function guessedRight(platform: Platform, secret: Secret, attempt: Attempt): Promise<void> {
+  await forgetUses(platform, secret, { place: keyOf(attempt) })
+  await takeBackUse(platform, secret, { account: attempt.email })
+}
+
+/** The password is new: what was tried before was tried at the old one. */
+export async function forgetGuesses(platform: Platform, attempt: Attempt): Promise<void> {
+  await forgetUses(platform, 'sign_in', { place: keyOf(attempt), account: attempt.email })
+}
+
+/** Where an account is at home, kept with its sessions; who reads it there learns no address without guessing. */
+export function placeOf(attempt: Attempt): Buffer {
+  return createHash('sha256').update(keyOf(attempt)).digest()
+}
+
+function keyOf({ email, address }: Attempt): string {
+  return `${email} ${networkOf(address)}`
+}
+
+/** A household or a company has a whole /64 of IPv6 addresses, and one of IPv4. */
+function networkOf(address: string): string {
+  const parsed = ipaddr.process(address)
+  return parsed.kind() === 'ipv6' ? parsed.toByteArray().slice(0, 8).join(':') : parsed.toString()
+}

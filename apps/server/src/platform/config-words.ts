@@ -1,0 +1,61 @@
+const onOrOff = { is: '0 or 1', such_as: '1' }
+const webAddress = { is: 'an address that begins with https:// or http://', such_as: 'https://waybill.example.com' }
+const httpsAddress = { is: 'an address that begins with https://', such_as: 'https://apps.example.com/waybill' }
+const text = { is: 'a text', such_as: 'something' }
+
+/** What a variable that was set wrongly should have been, in words for whoever starts the server. */
+export const expectedOf: Record<string, { is: string; such_as: string }> = {
+  NODE_ENV: { is: 'development, test or production', such_as: 'production' },
+  PORT: { is: 'a whole number from 1 to 65535', such_as: '3000' },
+  HOST: { is: 'an address of this machine', such_as: '0.0.0.0' },
+  DATA_DIR: { is: 'a folder', such_as: './data' },
+  DATABASE_URL: {
+    is: 'an address that begins with postgres://',
+    such_as: 'postgres://waybill:password@db.example.com:5432/waybill',
+  },
+  DEMO: onOrOff,
+  LOG_LEVEL: { is: 'fatal, error, warn, info, debug or silent', such_as: 'info' },
+  ACCEPT_PDF_DOCUMENTS: onOrOff,
+  ROUTER_URL: { ...webAddress, such_as: 'https://valhalla.example.com' },
+  ROUTER_KIND: { is: 'valhalla, osrm or google', such_as: 'valhalla' },
+  ROUTER_KEY: text,
+  GEOCODER_URL: { ...webAddress, such_as: 'https://photon.example.com' },
+  SENTRY_DSN: { ...webAddress, such_as: 'https://key@faults.example.com/1' },
+  ANDROID_APP_URL: httpsAddress,
+  IOS_APP_URL: httpsAddress,
+  PUBLIC_URL: webAddress,
+  COMPANIES_HOUSE_KEY: text,
+  COMPANIES_HOUSE_URL: { ...webAddress, such_as: 'https://api.company-information.service.gov.uk' },
+  SMTP_URL: {
+    is: 'an address that begins with smtp:// or smtps://',
+    such_as: 'smtps://user:password@mail.example.com',
+  },
+  MAIL_FROM: { is: 'a mail address', such_as: 'no-reply@example.com' },
+  METRICS_TOKEN: { is: 'a text of 16 characters or more', such_as: 'a-long-word-nobody-guesses' },
+  WEB_PUSH: onOrOff,
+  ONESIGNAL_APP_ID: { is: 'a UUID', such_as: '8250eaf6-1a58-489e-b136-7c74a864b434' },
+  ONESIGNAL_KEY: text,
+  ONESIGNAL_URL: { ...webAddress, such_as: 'https://api.onesignal.com' },
+  OPERATOR_NAME: text,
+  OPERATOR_ADDRESS: text,
+  OPERATOR_COMPANY_NUMBER: text,
+  OPERATOR_VAT_NUMBER: text,
+  OPERATOR_EMAIL: { is: 'a mail address', such_as: 'office@example.com' },
+  REDIS_URL: { is: 'an address that begins with redis:// or rediss://', such_as: 'redis://cache.example.com:6379' },
+  PUSHER_URL: {
+    is: 'an address with key, secret and app',
+    such_as: 'https://key:secret@live.example.com/apps/1',
+  },
+  FLOOD_LIMITS: onOrOff,
+  TRUSTED_PROXIES: { is: 'a whole number from 0 to 10', such_as: '1' },
+}
+
+/** Their values hold passwords. */
+const isSecret = (name: string) => /KEY|TOKEN|DATABASE_URL|SMTP_URL|REDIS_URL|PUSHER_URL|SENTRY_DSN/.test(name)
+
+/** One sentence: which variable, what it was set to, what it should be, and an example. */
+export function problemWith(name: string, value: string | undefined): string {
+  const { is, such_as } = expectedOf[name] ?? text
+  const found = value === undefined || isSecret(name) ? 'was set to something else' : `is set to "${value}"`
+  return `${name} ${found}; it must be ${is}, for example ${name}=${such_as}.`
+}

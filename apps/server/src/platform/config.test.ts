@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { readConfig, variables } from './config.ts'
+import { expectedOf } from './config-words.ts'
+
+const refusalOf = (source: Record<string, string>): string => {
+  try {
+    readConfig(source)
+    return 'none'
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+test.each([
+  ['PORT', 'abc', 'PORT is set to "abc"; it must be a whole number from 1 to 65535, for example PORT=3000.'],
+  ['PORT', '70000', 'PORT is set to "70000"; it must be a whole number from 1 to 65535, for example PORT=3000.'],
+  ['DEMO', 'yes', 'DEMO is set to "yes"; it must be 0 or 1, for example DEMO=1.'],
+  [
+    'NODE_ENV',
+    'live',
+    'NODE_ENV is set to "live"; it must be development, test or production, for example NODE_ENV=production.',
+  ],
+])('%s=%s is refused in a sentence', (name, value, sentence) => {
+  expect(refusalOf({ [name]: value })).toBe(sentence)
+})
+
+test('every variable that is wrong has its sentence, and no sentence tells a password', () => {
+  const told = refusalOf({ PORT: 'x', DATABASE_URL: 'mysql://me:hunter2@db/waybill', METRICS_TOKEN: 'hunter2' })
+  expect(told.split(' for example ')).toHaveLength(4)
+  expect(told).toContain('DATABASE_URL was set to something else; it must be an address that begins with postgres://')
+  expect(told).not.toContain('hunter2')
+})
+
+test('there is a sentence for every variable, and its example is taken', () => {
+  expect(Object.keys(expectedOf).sort()).toEqual([...variables].sort())
+  for (const name of variables) expect(refusalOf({ [name]: expectedOf[name]!.such_as })).toBe('none')
+})

@@ -1,0 +1,47 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Kysely, type Transaction, type TransactionBuilder } from 'kysely'
+import pg from 'pg'
+import type { DB } from './database.generated.ts'
+
+// Whoever holds a connection and asks for another may wait for one that is held by somebody who waits for them: a dozen
+// such requests stop everybody. So a transaction has its one connection, and asking for more is an error wherever it is done.
+
+type Running = { isOver: boolean }
+const running = new AsyncLocalStorage<Running>()
+
+/** @throws inside a transaction; what was begun in one and goes on after it is free again. */
+export function refuseInTransaction(): void {
+  if (running.getStore()?.isOver === false)
+    throw new Error('A transaction asked for a second connection: what needs one is done before or after it.')
+}
+
+/** Everything done by `work` has the transaction's connection and no other. */
+async function inTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
+  const transaction: Running = { isOver: false }
+  try {
+    return await running.run(transaction, work)
+  } finally {
+    transaction.isOver = true
+  }
+}
+
+/** A query builder whose transactions keep to their connection. */
+export class OneConnectionKysely extends Kysely<DB> {
+  override transaction(): TransactionBuilder<DB> {
+    const builder = super.transaction()
+    const execute = builder.execute.bind(builder)
+    builder.execute = <Result>(work: (tx: Transaction<DB>) => Promise<Result>) =>
+      execute((tx) => inTransaction(() => work(tx)))
+    return builder
+  }
+}
+
+/** A pool that gives nothing to whoever has a connection of it already; its own `query` comes by here as well. */
+export class OneConnectionPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>
+  override connect(taken: Parameters<typeof pg.Pool.prototype.connect>[0]): void
+  override connect(taken?: Parameters<typeof pg.Pool.prototype.connect>[0]): Promise<pg.PoolClient> | void {
+    refuseInTransaction()
+    return taken ? super.connect(taken) : super.connect()
+  }
+}
