@@ -1,6 +1,7 @@
 import { type Problem, reportProblems, say, z } from '../errors/validation.ts'
 import { paymentTerms } from '../invoices/payment-terms.ts'
-import { email, latinText, longText, optional, orNull, phone, plainText, requiredName } from '../text/text-rules.ts'
+import { longText, placeName, placeText } from '../text/linkless-text.ts'
+import { email, latinText, optional, orNull, phone, plainText } from '../text/text-rules.ts'
 import { instant } from '../time/moments.ts'
 import { jobOptions, MAX_PRICE_PENCE, MAX_STOPS, MIN_PRICE_PENCE, routeLabels } from './job.ts'
 import { acceptProblems, paymentProblems, planProblems, routeProblems, stopProblems } from './job-problems.ts'
@@ -11,11 +12,11 @@ export const longitude = () => z.number().min(-180).max(180)
 
 /** A place and when to be there. `date` may be missing only where it is as soon as possible. */
 const placeShape = {
-  point: requiredName(),
+  point: placeName(),
   latitude: latitude(),
   longitude: longitude(),
-  short_address: requiredName(),
-  company_name: optional(latinText()),
+  short_address: placeName(),
+  company_name: optional(placeText()),
   postcode: optional(plainText(12)),
   date: orNull(instant()),
   date_end: orNull(instant()),
