@@ -5,6 +5,7 @@ import { email, latinText, optional, orNull, phone, plainText } from '../text/te
 import { instant } from '../time/moments.ts'
 import { jobOptions, MAX_PRICE_PENCE, MAX_STOPS, MIN_PRICE_PENCE, routeLabels } from './job.ts'
 import { acceptProblems, paymentProblems, planProblems, routeProblems, stopProblems } from './job-problems.ts'
+import { routeFitProblems } from './route-problems.ts'
 import { MAX_UPLOADS_PER_STEP } from '../uploads/upload-rules.ts'
 
 export const latitude = () => z.number().min(-90).max(90)
@@ -55,12 +56,16 @@ const createShape = {
   stops: z.array(jobStopInput).max(MAX_STOPS, say('stops_too_many')).default([]),
 }
 
+// The smallest that are kept: below, they would be rounded to nothing.
+const MIN_HEIGHT_METRES = 0.01
+const MIN_WEIGHT_KILOGRAMS = 0.1
+
 const vehicleShape = {
   vehicle_id: z.uuid(),
   /** Metres. */
-  height: orNull(z.number().positive().max(5)),
+  height: orNull(z.number().min(MIN_HEIGHT_METRES).max(5)),
   /** Kilograms. */
-  weight: orNull(z.number().positive().max(44_000)),
+  weight: orNull(z.number().min(MIN_WEIGHT_KILOGRAMS).max(44_000)),
   additional_options: z.array(z.enum(jobOptions)).max(jobOptions.length).default([]),
 }
 
@@ -112,7 +117,8 @@ function draftProblems(job: Omit<Whole, 'route' | 'route_accepted_without'>): Pr
 }
 
 function wholeProblems(job: Whole): Problem[] {
-  return [...draftProblems(job), ...routeProblems(job)]
+  const places = [job.pickup, ...job.stops, job.destination]
+  return [...draftProblems(job), ...routeProblems(job), ...routeFitProblems(job.route, places)]
 }
 
 /** A job before its route is confirmed: what the wizard holds after three steps. */
