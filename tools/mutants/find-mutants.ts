@@ -32,32 +32,38 @@ export function mutantsIn(file: string, text: string): Found[] {
     if (isAbout[kind](dropped)) found.push({ kind, file, start, end, by, name: dropped.replaceAll(/\s+/g, ' ') })
   }
   walk(parseSync(text, { syntax: 'typescript' }), (node) => {
-    if (node.type === 'TaggedTemplateExpression' && isSql(node['tag'] as Node)) {
+    if (isStatement(node)) {
       const { span } = node['template'] as Node
       const [start, end] = [at(span.start) + 1, at(span.end) - 1]
-      for (const operand of operandsOf(masked(text.slice(start, end), node, (position) => at(position) - start)))
-        if (
-          isCondition(text.slice(start + operand.start, start + operand.end), operand) &&
-          (kind !== 'fields' || /\bwhen\s*$/.test(text.slice(start, start + operand.start)))
-        )
-          drop(start + operand.start, start + operand.end, operand.joinedBy === 'or' ? 'false' : 'true')
+      const words = masked(text.slice(start, end), node, (position) => at(position) - start)
+      for (const { joinedBy, ...operand } of operandsOf(words)) {
+        const before = text.slice(start, start + operand.start)
+        const isMeant = kind === 'fields' ? /\bwhen\s*$/.test(before) : true
+        if (isMeant && isCondition(text.slice(start + operand.start, start + operand.end), joinedBy))
+          drop(start + operand.start, start + operand.end, joinedBy === 'or' ? 'false' : 'true')
+      }
     }
-    if (kind !== 'fields' && node.type === 'CallExpression') {
-      const callee = node['callee'] as Node
-      const property = callee['property'] as { value?: string } | undefined
-      if (callee.type === 'MemberExpression' && property?.value === 'where')
-        drop(at((callee['object'] as Node).span.end), at(node.span.end), '')
-    }
+    const built = kind === 'fields' ? null : callOfWhere(node)
+    if (built) drop(at(built.span.end), at(node.span.end), '')
   })
   return found
 }
 
 /** A clause in brackets is taken apart already, and a value that stands alone is none. */
-function isCondition(text: string, { joinedBy }: Operand): boolean {
+function isCondition(text: string, joinedBy: Operand['joinedBy']): boolean {
   return joinedBy !== 'alone' || !/^(\(|(case|array|coalesce)\b|[\w.$>'{} -]+->>)/.test(text)
 }
 
-const isSql = (tag: Node) => (tag as { value?: string }).value === 'sql'
+function isStatement(node: Node): boolean {
+  return node.type === 'TaggedTemplateExpression' && (node['tag'] as { value?: string }).value === 'sql'
+}
+
+/** The query before its condition, where this is a condition of the query builder. */
+function callOfWhere(node: Node): Node | null {
+  const callee = node['callee'] as Node | undefined
+  if (node.type !== 'CallExpression' || callee?.type !== 'MemberExpression') return null
+  return (callee['property'] as { value?: string }).value === 'where' ? (callee['object'] as Node) : null
+}
 
 /** The words of a template, what is filled in hidden. */
 function masked(words: string, node: Node, at: (position: number) => number): string {

@@ -27,6 +27,9 @@ function tokensOf(text: string): Token[] {
   })
 }
 
+const opens = new Set(['(', '['])
+const closes = new Set([')', ']'])
+
 class Reader {
   readonly #tokens: readonly Token[]
   readonly #found: Operand[]
@@ -40,9 +43,8 @@ class Reader {
     // The whole text may be one clause; a bracket alone is an argument or a list.
     const chain = new Chain(this.#found, from === 0)
     let at = from
-    for (let token = this.#tokens[at]; token; token = this.#tokens[at]) {
-      if (token.word === ')' || token.word === ']') break
-      if (token.word === '(' || token.word === '[') {
+    for (let token = this.#tokens[at]; token && !closes.has(token.word); token = this.#tokens[at]) {
+      if (opens.has(token.word)) {
         const after = this.readGroup(at + 1)
         chain.add({ ...token, end: this.#tokens[after - 1]?.end ?? token.end })
         at = after
