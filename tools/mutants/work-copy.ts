@@ -25,7 +25,7 @@ export function makeCopy(): string {
 }
 
 const generated = [
-  'packages/locales/src',
+  'packages/locales/src/generated',
   'apps/server/src/platform/graphql/persisted-operations.generated.json',
   'apps/web/dist',
 ]

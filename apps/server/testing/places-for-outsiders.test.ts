@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { encodePolyline } from '@waybill/domain/geo/polyline'
-import type { Person } from '../../../testing/story.ts'
-import { World } from '../../../testing/world.ts'
-import { acceptBid } from '../bids/accept-bid.ts'
-import { selectMatchingTakers, selectPickup } from '../alerts/matching-takers.sql.ts'
-import { publicPointOf } from './public-points.ts'
-import { editStops } from './edit-stops.ts'
-import { postJob } from './post-job.ts'
+import type { Person } from './story.ts'
+import { World } from './world.ts'
+import { acceptBid } from '../src/features/bids/accept-bid.ts'
+import { selectMatchingTakers, selectPickup } from '../src/features/alerts/matching-takers.sql.ts'
+import { publicPointOf } from '../src/features/jobs/public-points.ts'
+import { editStops } from '../src/features/jobs/edit-stops.ts'
+import { postJob } from '../src/features/jobs/post-job.ts'
 
 let world: World
 let poster: Person
