@@ -18,10 +18,10 @@ module.exports = {
     },
     {
       name: 'domain-is-pure',
-      comment: 'The rules import zod and themselves: no I/O, no clock, no framework.',
+      comment: 'The rules import zod, the list of top-level domains and themselves: no I/O, no clock, no framework.',
       severity: 'error',
       from: { path: '^packages/domain/src', pathNot: '[.]test[.]ts$' },
-      to: { pathNot: ['^packages/domain/src', 'node_modules/zod/'] },
+      to: { pathNot: ['^packages/domain/src', 'node_modules/(zod|tlds)/'] },
     },
     {
       name: 'apps-do-not-meet',

@@ -8,8 +8,8 @@ const score = `json_build_object('rating', round(t.rating_sum::numeric / nullif(
 const place = (
   side: string,
   more = '',
-) => `json_build_object(${more}'short_address', j.${side}_short_address, 'latitude', j.${side}_latitude,
-  'longitude', j.${side}_longitude, 'date', j.${side}_date, 'date_end', j.${side}_date_end, 'flexible', j.${side}_flexible, 'asap', j.${side}_asap)`
+) => `json_build_object(${more}'short_address', j.${side}_short_address, 'latitude', j.${side}_public_latitude,
+  'longitude', j.${side}_public_longitude, 'date', j.${side}_date, 'date_end', j.${side}_date_end, 'flexible', j.${side}_flexible, 'asap', j.${side}_asap)`
 
 /** What the application learnt about the planner (jobs-visible-to.sql.ts) the hand-written statement knows too. */
 const open = `j.status = 'active' and j.team_id <> $1 and (j.expiry_time > now())::int <> 0
@@ -17,7 +17,7 @@ const open = `j.status = 'active' and j.team_id <> $1 and (j.expiry_time > now()
     union all select id from teams where is_sandbox))`
 
 /** Team and vehicle by their keys, a row at a time: joined, PostgreSQL reads every team for 26 of them. */
-const card = `select j.id, j.job_number, j.status, j.distance, j.duration, ${pence('j.price')} as price, j.created_at, j.expiry_time, j.additional_options,
+const card = `select j.id, j.job_number, j.status, j.public_distance as distance, j.public_duration as duration, ${pence('j.price')} as price, j.created_at, j.expiry_time, j.additional_options,
   ${place('pickup')} as pickup, ${place('destination')} as destination,
   (select coalesce(json_agg(s), '[]') from (select id, "order", short_address, destination_asap from job_stops where job_id = j.id order by "order") s) as stops,
   (select json_build_object('id', v.id, 'code', v.code, 'name', v.name, 'icon_url', v.icon_url) from vehicles v where v.id = j.vehicle_id) as vehicle,
@@ -74,13 +74,13 @@ function browseText(board: Board, after: boolean): string {
 
 /** For a taker who is not a side of the job: what concerns the two sides alone is null. */
 export const detailStatement = `select json_build_object('data', json_build_object('Job', (select to_json(r) from (
-    select j.id, j.job_number, j.status, j.distance, j.duration, ${pence('j.price')} as price, null as bid_amount, j.created_at, j.expiry_time, j.additional_options,
+    select j.id, j.job_number, j.status, j.public_distance as distance, j.public_duration as duration, ${pence('j.price')} as price, null as bid_amount, j.created_at, j.expiry_time, j.additional_options,
       j.height, j.weight, j.details, j.notes, null as private_notes, case when j.accept_phone then j.phone end as phone, case when j.accept_email then j.email end as email,
       j.accept_online, j.accept_phone, j.accept_email, j.payment_terms, j.payment_terms_days, false as is_own, false as is_carried,
       ${place('pickup', "'point', null, 'company_name', null, ")} as pickup, ${place('destination', "'point', null, 'company_name', null, ")} as destination,
-      (select coalesce(json_agg(s), '[]') from (select id, "order", status, short_address, null as stop_point, null as company_name, stop_latitude, stop_longitude,
+      (select coalesce(json_agg(s), '[]') from (select id, "order", status, short_address, null as stop_point, null as company_name, stop_public_latitude as stop_latitude, stop_public_longitude as stop_longitude,
         destination_asap, arrived_at is not null as destination_met, notes from job_stops where job_id = j.id order by "order") s) as stops,
-      json_build_object('polyline', j.driver_route ->> 'polyline', 'estimated', (j.driver_route ->> 'estimated')::boolean) as driver_route,
+      null as driver_route,
       json_build_object('id', v.id, 'code', v.code, 'name', v.name, 'icon_url', v.icon_url, 'min_rate', ${pence('v.min_rate')}, 'max_rate', ${pence('v.max_rate')}) as vehicle,
       json_build_object('id', t.id, 'company_name', t.company_name, 'town', t.town, 'score', ${score}) as team,
       json_build_object('id', u.id, 'name_first', u.name_first, 'name_last', u.name_last) as "user",

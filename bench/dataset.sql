@@ -51,7 +51,8 @@ from (select generate_series(1, current_setting('bench.jobs')::int) as n, curren
 insert into jobs (team_id, user_id, status, distance, duration, driver_route, pickup_point, pickup_short_address, pickup_company_name, pickup_latitude,
   pickup_longitude, pickup_date, pickup_asap, destination_point, destination_short_address, destination_company_name, destination_latitude,
   destination_longitude, destination_date, phone, email, accept_phone, price, vehicle_id, vehicle_size, additional_options, details, notes,
-  private_notes, expiry_time, created_at, bid_amount, bid_team_id, bid_user_id, driver_id, allocated_at)
+  private_notes, expiry_time, created_at, bid_amount, bid_team_id, bid_user_id, driver_id, allocated_at, pickup_public_latitude,
+  pickup_public_longitude, destination_public_latitude, destination_public_longitude, public_distance, public_duration)
 select p.team_id, p.id, case when d.is_open then 'active' when d.dice < 0.8 then 'complete' when d.dice < 0.9 then 'paid' else 'invoice_pending' end,
   (d.dice * 400000)::int, (d.dice * 18000)::int,
   jsonb_build_object('label', 'recommended', 'polyline', repeat('_p~iF~ps|U_ulLnnqC', 12), 'estimated', true),
@@ -63,7 +64,10 @@ select p.team_id, p.id, case when d.is_open then 'active' when d.dice < 0.8 then
   'Two pallets of garments, 600 kg, forklift at both ends.', 'Ring the bell at gate 4.', 'Margin 18 %.',
   case when d.is_open then now() + interval '10 years' else at + interval '1 day' end, at,
   case when not d.is_open then 20000 end, case when not d.is_open then t.team_id end, case when not d.is_open then t.id end,
-  case when not d.is_open then t.id end, case when not d.is_open then at + interval '1 hour' end
+  case when not d.is_open then t.id end, case when not d.is_open then at + interval '1 hour' end,
+  round((a.lat + (d.spread_1 - 0.5) * 0.3)::numeric, 2), round((a.lng + (d.spread_2 - 0.5) * 0.4)::numeric, 2),
+  round((b.lat + (d.spread_3 - 0.5) * 0.3)::numeric, 2), round((b.lng + (d.spread_4 - 0.5) * 0.4)::numeric, 2),
+  (d.dice * 400000)::int, (d.dice * 18000)::int
 from (
   select *, now() - case when is_open then interval '2 days' else interval '730 days' end * (1 - n::float8 / current_setting('bench.jobs')::int)
     * case when is_open then 20 else 1 end - case when is_open then interval '0' else interval '40 days' end as at from drawn
@@ -71,8 +75,9 @@ from (
 join posters p on p.n = d.poster join takers t on t.n = d.taker join draws a on a.n = d.pickup join draws b on b.n = d.destination
 join sizes v on v.n = 1 + floor(d.vehicle * (select count(*) from sizes))::int;
 
-insert into job_stops (job_id, "order", stop_point, short_address, stop_latitude, stop_longitude, destination_asap, status, arrived_at)
-select j.id, k, k || ' Stop Lane, Derby', 'Derby', 52.92, -1.47, true, case when j.status = 'active' then 'progress' else 'complete' end,
+insert into job_stops (job_id, "order", stop_point, short_address, stop_latitude, stop_longitude, stop_public_latitude, stop_public_longitude,
+  destination_asap, status, arrived_at)
+select j.id, k, k || ' Stop Lane, Derby', 'Derby', 52.9219, -1.4758, 52.92, -1.48, true, case when j.status = 'active' then 'progress' else 'complete' end,
   case when j.status <> 'active' then j.created_at end
 from jobs j, generate_series(1, 3) k
 where (hashtext(j.id::text) & 15) < 5 and k <= 1 + (hashtext(j.id::text) & 3);

@@ -19,7 +19,7 @@ export async function measureTelling(db: Db, takers: number): Promise<Record<str
   for (const job_id of await selectOpenJobs(db, JOBS)) {
     let began = performance.now()
     await sql`select count(distinct l.user_id) from jobs j join locations l
-      on l.area @> box(point(j.pickup_longitude, j.pickup_latitude), point(j.pickup_longitude, j.pickup_latitude))
+      on l.area @> box(point(j.pickup_public_longitude, j.pickup_public_latitude), point(j.pickup_public_longitude, j.pickup_public_latitude))
         and (l.ux - j.ux) * (l.ux - j.ux) + (l.uy - j.uy) * (l.uy - j.uy) + (l.uz - j.uz) * (l.uz - j.uz) <= l.c2
       where j.id = ${job_id} and l.removed_at is null`.execute(db)
     note('find places', performance.now() - began)

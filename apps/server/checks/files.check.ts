@@ -35,7 +35,7 @@ const allowed: Record<keyof Scene['files'], readonly (keyof Scene['people'])[]> 
   document: owners,
   pending_document: owners,
   rejected_document: owners,
-  shared_document: [...members, 'lapsed'],
+  shared_document: members,
   avatar: signedIn,
   logo: signedIn,
 }

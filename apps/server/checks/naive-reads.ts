@@ -137,7 +137,7 @@ export class NaiveReads {
     const child = rowOf('c')
     switch (definition.kind) {
       case 'part': {
-        const exists = !definition.exists || (await this.#value(source!, definition.exists(row), false))
+        const exists = !definition.exists || (await this.#value(source!, definition.exists(ask, row), false))
         return exists ? { ...source!, part: definition } : null
       }
       case 'one':

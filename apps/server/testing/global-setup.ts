@@ -46,6 +46,9 @@ export async function makeTemplate(url: string) {
   client.release()
   await runMigrations({ pgPool: databases.pool })
   await insertReferenceData(databases.db)
+  // A fault to be noticed (tools/mutants): an index or a check that is not there.
+  const fault = process.env['WAYBILL_SCHEMA_FAULT']
+  if (fault) await databases.pool.query(fault)
   await databases.close()
 }
 

@@ -204,6 +204,7 @@ export class Story {
         destination_company_name: 'Harbour Retail',
         destination_latitude: 51.4498,
         destination_longitude: -2.5813,
+        ...publicPlaces(pickup),
         destination_date: hours(9),
         price: but.price === undefined ? 25_000 : but.price,
         vehicle_id: vehicle.id,
@@ -227,6 +228,8 @@ export class Story {
         short_address: 'Derby DE1',
         stop_latitude: 52.92,
         stop_longitude: -1.47,
+        stop_public_latitude: 52.92,
+        stop_public_longitude: -1.47,
         destination_asap: true,
       })
       .execute()
@@ -255,6 +258,18 @@ export class Story {
 }
 
 const leeds = { latitude: 53.7965, longitude: -1.5478 }
+
+/** Where others are told the job is: to two decimals, and so far as it is by the roads. */
+function publicPlaces(pickup: { latitude: number; longitude: number }) {
+  return {
+    pickup_public_latitude: Number(pickup.latitude.toFixed(2)),
+    pickup_public_longitude: Number(pickup.longitude.toFixed(2)),
+    destination_public_latitude: 51.45,
+    destination_public_longitude: -2.58,
+    public_distance: 331_000,
+    public_duration: 14_400,
+  }
+}
 
 function awardTo({ id, team_id }: Person, bid_amount: number, allocated_at: Date) {
   return { bid_team_id: team_id, bid_user_id: id, driver_id: id, bid_amount, allocated_at }

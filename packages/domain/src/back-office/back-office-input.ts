@@ -3,7 +3,8 @@ import { MAX_PAGE_SIZE, PAGE_SIZE } from '../jobs/browse-input.ts'
 import { jobStatuses } from '../jobs/job-status.ts'
 import { subscriptionStatuses } from '../subscriptions/subscription-status.ts'
 import { companyKinds } from '../teams/team.ts'
-import { MAX_TEXT, longText, optional, orNull } from '../text/text-rules.ts'
+import { longText } from '../text/linkless-text.ts'
+import { MAX_TEXT, optional, orNull } from '../text/text-rules.ts'
 import { day } from '../time/moments.ts'
 
 /** What staff do to a company, a person or a task is remembered with its reason. */

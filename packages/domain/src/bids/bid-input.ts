@@ -1,6 +1,7 @@
 import { reportProblems, say, z } from '../errors/validation.ts'
 import { MAX_PRICE_PENCE, MIN_PRICE_PENCE } from '../jobs/job.ts'
-import { longText, optional } from '../text/text-rules.ts'
+import { longText } from '../text/linkless-text.ts'
+import { optional } from '../text/text-rules.ts'
 import { bidRejectionReasons } from './bid.ts'
 
 const offer = {

@@ -1,6 +1,7 @@
 import { say, z } from '../errors/validation.ts'
 import { MAX_PAGE_SIZE } from '../jobs/browse-input.ts'
-import { latinText, longText, optional, orNull } from '../text/text-rules.ts'
+import { longText } from '../text/linkless-text.ts'
+import { latinText, optional, orNull } from '../text/text-rules.ts'
 
 /** What somebody writes: English text without links (semantics §11). */
 export const messageBody = longText().min(1, say('required'))

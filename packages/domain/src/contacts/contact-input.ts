@@ -1,6 +1,7 @@
 import { z } from '../errors/validation.ts'
 import { latitude, longitude } from '../jobs/job-input.ts'
-import { latinText, longText, optional, orNull, phone, plainText, requiredName } from '../text/text-rules.ts'
+import { longText, personName, placeName, placeText } from '../text/linkless-text.ts'
+import { optional, orNull, phone, plainText } from '../text/text-rules.ts'
 
 /** More than any office keeps by hand. */
 export const MAX_CONTACTS = 2_000
@@ -9,13 +10,13 @@ export const MAX_CONTACTS = 2_000
 export const contactInput = z.object({
   /** Set to change one that is there. */
   id: orNull(z.uuid()),
-  name: requiredName(),
-  company: optional(latinText()),
+  name: personName(),
+  company: optional(placeText()),
   phone: optional(phone()),
   notes: optional(longText()),
   pickup: z.object({
-    point: requiredName(),
-    short_address: requiredName(),
+    point: placeName(),
+    short_address: placeName(),
     postcode: optional(plainText(12)),
     latitude: latitude(),
     longitude: longitude(),

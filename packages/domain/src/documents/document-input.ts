@@ -1,5 +1,6 @@
 import { type Problem, reportProblems, say, z } from '../errors/validation.ts'
-import { longText, optional, orNull } from '../text/text-rules.ts'
+import { longText } from '../text/linkless-text.ts'
+import { optional, orNull } from '../text/text-rules.ts'
 import { day } from '../time/moments.ts'
 import { MAX_UPLOADS_PER_STEP } from '../uploads/upload-rules.ts'
 import { documentStatuses } from './document.ts'

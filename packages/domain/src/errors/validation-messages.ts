@@ -46,12 +46,15 @@ export const validationMessages = {
   date_in_future: 'The date cannot be in the future.',
   date_end_before_start: 'The end must be after the start.',
   delivery_before_collection: 'The delivery cannot be before the collection.',
+  date_too_far: 'The date must be within a year.',
+  expiry_too_late: 'Bids must end within a day of the last collection, or before the delivery does.',
   expiry_in_past: 'The expiry must be in the future.',
 
   stops_too_many: 'A job can have at most 20 stops.',
   price_out_of_range: 'The price must be between £1 and £100,000.',
   accept_way_required: 'Choose at least one way to accept bids.',
   payment_days_required: 'Enter the number of days.',
+  route_impossible: 'This route cannot be one between these places. Confirm it again.',
   route_required: 'Confirm the route, or go on without one.',
   same_place: 'Pickup and destination cannot be the same place.',
 

@@ -1,5 +1,6 @@
 import { z } from '../errors/validation.ts'
-import { longText, optional } from '../text/text-rules.ts'
+import { longText } from '../text/linkless-text.ts'
+import { optional } from '../text/text-rules.ts'
 import { feedbackRatings } from './feedback.ts'
 
 export const leaveFeedbackInput = z.object({

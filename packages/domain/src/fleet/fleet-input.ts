@@ -1,5 +1,6 @@
 import { type Problem, reportProblems, z } from '../errors/validation.ts'
 import { latitude, longitude } from '../jobs/job-input.ts'
+import { placeText } from '../text/linkless-text.ts'
 import { latinText, orNull, requiredName } from '../text/text-rules.ts'
 import { instant } from '../time/moments.ts'
 import { MAX_FLEET_VEHICLES, vehicleAvailabilities } from './fleet.ts'
@@ -26,7 +27,7 @@ export const updateFleetInput = z
     until: instant().nullable().optional(),
     status_text: latinText().nullable().optional(),
     status_until: instant().nullable().optional(),
-    destination_address: latinText().nullable().optional(),
+    destination_address: placeText().nullable().optional(),
     destination_lat: latitude().nullable().optional(),
     destination_lng: longitude().nullable().optional(),
   })

@@ -1,5 +1,6 @@
 import { type Problem, reportProblems, say, z } from '../errors/validation.ts'
-import { email, latinText, longText, optional, orNull, plainText } from '../text/text-rules.ts'
+import { longText } from '../text/linkless-text.ts'
+import { email, latinText, optional, orNull, plainText } from '../text/text-rules.ts'
 import { day } from '../time/moments.ts'
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '../jobs/browse-input.ts'
 import { MAX_PRICE_PENCE } from '../jobs/job.ts'

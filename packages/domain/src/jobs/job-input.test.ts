@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { z } from '../errors/validation.ts'
 import { fieldMessages } from '../errors/validation.ts'
+import { encodePolyline } from '../geo/polyline.ts'
 import { changesThePrice } from './job-changes.ts'
 import {
   additionalInfoStepInput,
@@ -11,6 +12,7 @@ import {
   placesStepInput,
   postJobInput,
   savedLoadInput,
+  vehicleStepInput,
 } from './job-input.ts'
 import { dateProblems, defaultExpiry } from './job-problems.ts'
 
@@ -22,7 +24,7 @@ const job = {
   destination: { ...london, date: '2026-05-14T15:00:00Z' },
   vehicle_id: uuid,
   payment_terms: 'THIRTY_DAYS',
-  route: { label: 'recommended', distance: 314_000, duration: 13_000, polyline: 'abc' },
+  route: { label: 'recommended', distance: 314_000, duration: 13_000, polyline: encodePolyline([leeds, london]) },
 } as const satisfies z.input<typeof postJobInput>
 
 function said(schema: z.ZodType, value: unknown): Record<string, string[]> {
@@ -108,6 +110,20 @@ test('a job is posted with a route or knowingly without one; a draft may wait', 
   expect(said(jobDraft, withoutRoute)).toEqual({})
 })
 
+test('what is too small to be kept is refused, of a load kept for later too', () => {
+  const nothing = { height: ['too_small'], weight: ['too_small'] }
+  for (const schema of [postJobInput, savedLoadInput, vehicleStepInput]) {
+    expect(said(schema, { ...job, height: 0.004, weight: 0.04 })).toEqual(nothing)
+    expect(said(schema, { ...job, height: 0.01, weight: 0.1 })).toEqual({})
+  }
+})
+
+test('a job is not posted with a route that cannot be one between its places', () => {
+  const elsewhere = { ...job.route, polyline: encodePolyline([london, leeds]) }
+  expect(said(postJobInput, { ...job, route: elsewhere })).toEqual({ route: ['route_impossible'] })
+  expect(said(postJobInput, { ...job, route: { ...job.route, distance: 1 } })).toEqual({ route: ['route_impossible'] })
+})
+
 test('a saved load needs no times', () => {
   expect(said(savedLoadInput, { ...job, pickup: leeds, destination: london })).toEqual({})
 })
@@ -130,6 +146,32 @@ test('a time has passed only with the end of its window', () => {
     'pickup.date': ['date_in_past'],
     'destination.date': ['date_in_past'],
     expiry_time: ['expiry_in_past'],
+  })
+})
+
+test('bids end within a day of the last pickup, or before the delivery does, and a job within a year', () => {
+  const now = new Date('2026-05-13T10:00:00Z')
+  const problems = (but: object) => fieldMessages(dateProblems(postJobInput.parse({ ...job, ...but }), now))
+  expect(problems({ expiry_time: '2026-05-15T08:00:00Z' })).toEqual({})
+  expect(problems({ expiry_time: '2026-05-15T08:00:01Z' })).toEqual({ expiry_time: ['expiry_too_late'] })
+  expect(problems({ expiry_time: '9999-12-31T00:00:00Z' })).toEqual({ expiry_time: ['expiry_too_late'] })
+  const nextWeek = { ...london, date: '2026-05-20T15:00:00Z', date_end: '2026-05-20T17:00:00Z' }
+  expect(problems({ destination: nextWeek, expiry_time: '2026-05-20T17:00:00Z' })).toEqual({})
+  expect(problems({ destination: nextWeek, expiry_time: '2026-05-20T17:00:01Z' })).toEqual({
+    expiry_time: ['expiry_too_late'],
+  })
+  expect(problems({ pickup: { ...leeds, asap: true }, expiry_time: '2026-05-14T16:00:00Z' })).toEqual({
+    expiry_time: ['expiry_too_late'],
+  })
+  const far = { ...london, date: '9999-12-31T00:00:00Z' }
+  expect(problems({ destination: far, stops: [far] })).toEqual({
+    'destination.date': ['date_too_far'],
+    'stops.0.date': ['date_too_far'],
+  })
+  expect(
+    problems({ pickup: { ...leeds, date: '2027-05-15T10:00:00Z' }, destination: { ...london, asap: true } }),
+  ).toEqual({
+    'pickup.date': ['date_too_far'],
   })
 })
 

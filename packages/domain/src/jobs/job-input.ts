@@ -1,9 +1,11 @@
 import { type Problem, reportProblems, say, z } from '../errors/validation.ts'
 import { paymentTerms } from '../invoices/payment-terms.ts'
-import { email, latinText, longText, optional, orNull, phone, plainText, requiredName } from '../text/text-rules.ts'
+import { longText, placeName, placeText } from '../text/linkless-text.ts'
+import { email, latinText, optional, orNull, phone, plainText } from '../text/text-rules.ts'
 import { instant } from '../time/moments.ts'
 import { jobOptions, MAX_PRICE_PENCE, MAX_STOPS, MIN_PRICE_PENCE, routeLabels } from './job.ts'
 import { acceptProblems, paymentProblems, planProblems, routeProblems, stopProblems } from './job-problems.ts'
+import { routeFitProblems } from './route-problems.ts'
 import { MAX_UPLOADS_PER_STEP } from '../uploads/upload-rules.ts'
 
 export const latitude = () => z.number().min(-90).max(90)
@@ -11,11 +13,11 @@ export const longitude = () => z.number().min(-180).max(180)
 
 /** A place and when to be there. `date` may be missing only where it is as soon as possible. */
 const placeShape = {
-  point: requiredName(),
+  point: placeName(),
   latitude: latitude(),
   longitude: longitude(),
-  short_address: requiredName(),
-  company_name: optional(latinText()),
+  short_address: placeName(),
+  company_name: optional(placeText()),
   postcode: optional(plainText(12)),
   date: orNull(instant()),
   date_end: orNull(instant()),
@@ -54,12 +56,16 @@ const createShape = {
   stops: z.array(jobStopInput).max(MAX_STOPS, say('stops_too_many')).default([]),
 }
 
+// The smallest that are kept: below, they would be rounded to nothing.
+const MIN_HEIGHT_METRES = 0.01
+const MIN_WEIGHT_KILOGRAMS = 0.1
+
 const vehicleShape = {
   vehicle_id: z.uuid(),
   /** Metres. */
-  height: orNull(z.number().positive().max(5)),
+  height: orNull(z.number().min(MIN_HEIGHT_METRES).max(5)),
   /** Kilograms. */
-  weight: orNull(z.number().positive().max(44_000)),
+  weight: orNull(z.number().min(MIN_WEIGHT_KILOGRAMS).max(44_000)),
   additional_options: z.array(z.enum(jobOptions)).max(jobOptions.length).default([]),
 }
 
@@ -111,7 +117,8 @@ function draftProblems(job: Omit<Whole, 'route' | 'route_accepted_without'>): Pr
 }
 
 function wholeProblems(job: Whole): Problem[] {
-  return [...draftProblems(job), ...routeProblems(job)]
+  const places = [job.pickup, ...job.stops, job.destination]
+  return [...draftProblems(job), ...routeProblems(job), ...routeFitProblems(job.route, places)]
 }
 
 /** A job before its route is confirmed: what the wizard holds after three steps. */

@@ -1,5 +1,6 @@
 import { type Problem, say, z } from '../errors/validation.ts'
-import { longText, optional, orNull } from '../text/text-rules.ts'
+import { longText } from '../text/linkless-text.ts'
+import { optional, orNull } from '../text/text-rules.ts'
 import { instant } from '../time/moments.ts'
 import { closeJobReasons, MAX_PRICE_PENCE, MIN_PRICE_PENCE } from './job.ts'
 import { isRunning } from './job-flow.ts'

@@ -1,6 +1,6 @@
 import type { Problem } from '../errors/validation.ts'
 import type { PaymentTerms } from '../invoices/payment-terms.ts'
-import { JOB_EXPIRY_HOURS } from './job.ts'
+import { JOB_EXPIRY_HOURS, MAX_DAYS_AHEAD } from './job.ts'
 
 /** When to be somewhere; instants are UTC ISO text, so they compare as text. */
 export type JobTiming = { date: string | null; date_end: string | null; asap: boolean }
@@ -80,6 +80,21 @@ export function dateProblems(job: JobPlan & { expiry_time: string | null }, now:
   if (job.expiry_time !== null && job.expiry_time <= instant) {
     problems.push({ path: ['expiry_time'], message: 'expiry_in_past' })
   }
+  if (job.expiry_time !== null && job.expiry_time > latestExpiry(job, now)) {
+    problems.push({ path: ['expiry_time'], message: 'expiry_too_late' })
+  }
+  return [...problems, ...farOffProblems(job, now)]
+}
+
+function farOffProblems(job: JobPlan, now: Date): Problem[] {
+  const latest = new Date(now.getTime() + MAX_DAYS_AHEAD * 86_400_000).toISOString()
+  const isFarOff = ({ date, date_end }: JobTiming) => (date_end ?? date ?? '') > latest
+  const problems: Problem[] = []
+  if (isFarOff(job.pickup)) problems.push({ path: ['pickup', 'date'], message: 'date_too_far' })
+  if (isFarOff(job.destination)) problems.push({ path: ['destination', 'date'], message: 'date_too_far' })
+  job.stops.forEach((stop, index) => {
+    if (isFarOff(stop)) problems.push({ path: ['stops', index, 'date'], message: 'date_too_far' })
+  })
   return problems
 }
 
@@ -87,6 +102,12 @@ export function dateProblems(job: JobPlan & { expiry_time: string | null }, now:
 function hasPassed({ date, date_end }: JobTiming, instant: string): boolean {
   const lastMoment = date_end ?? date
   return lastMoment !== null && lastMoment < instant
+}
+
+/** Nobody can take a load any more that should have been collected a day ago, or delivered. */
+export function latestExpiry(job: JobPlan, now: Date): string {
+  const ends = [job.destination, ...job.stops].flatMap(({ date, date_end }) => date_end ?? date ?? [])
+  return [defaultExpiry(job, now), ...ends].reduce((latest, end) => (end > latest ? end : latest))
 }
 
 /** 24 hours after the last pickup time; a pickup as soon as possible counts from now (semantics §11). */

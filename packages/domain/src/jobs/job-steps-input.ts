@@ -1,5 +1,6 @@
 import { type Problem, reportProblems, say, z } from '../errors/validation.ts'
-import { latinText, longText, optional, orNull } from '../text/text-rules.ts'
+import { longText, personText, placeName, placeText } from '../text/linkless-text.ts'
+import { optional, orNull } from '../text/text-rules.ts'
 import { instant } from '../time/moments.ts'
 import { MAX_UPLOADS_PER_STEP } from '../uploads/upload-rules.ts'
 import { closeJobReasons, MAX_PRICE_PENCE, MIN_PRICE_PENCE, pickupFailureReasons } from './job.ts'
@@ -61,7 +62,7 @@ export const goodsOnBoardInput = z.object({ job_id, stop_id: orNull(stop_id), bo
 export const podInput = z
   .object({
     delivery_date: instant(),
-    recipient: optional(latinText()),
+    recipient: optional(personText()),
     is_electronic_pod: z.boolean().default(false),
     signature_upload_id: orNull(z.uuid()),
     pod_not_required: z.boolean().default(false),
@@ -122,7 +123,7 @@ export const stopFailedInput = z
 
 /** Where goods were left instead. */
 const elsewhere = {
-  left_at: optional(latinText()),
+  left_at: optional(placeText()),
   left_latitude: orNull(latitude()),
   left_longitude: orNull(longitude()),
 }
@@ -168,7 +169,7 @@ export const leaveElsewhereInput = z.object({
   job_id,
   date_and_time: orNull(instant()),
   ...elsewhere,
-  left_at: latinText().min(1, say('required')),
+  left_at: placeName(),
   comment,
   upload_ids: upload_ids.pipe(z.array(z.uuid()).min(1, say('photo_required'))),
 })
@@ -176,7 +177,7 @@ export const leaveElsewhereInput = z.object({
 /** Proof of return. */
 export const porInput = z.object({
   return_date: instant(),
-  recipient: latinText().min(1, say('recipient_required')),
+  recipient: personText().min(1, say('recipient_required')),
   details: optional(longText()),
   upload_ids: upload_ids.pipe(z.array(z.uuid()).min(1, say('photo_required'))),
 })

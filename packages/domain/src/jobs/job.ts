@@ -55,5 +55,7 @@ export const MAX_STOPS = 20 // semantics §11
 export const MIN_PRICE_PENCE = 100 // £1, semantics §11
 export const MAX_PRICE_PENCE = 10_000_000 // £100,000, semantics §11
 export const SHORT_HAUL_MILES = 50 // spec §9
+/** Same-day work: what lies further ahead is a slip of the keyboard. */
+export const MAX_DAYS_AHEAD = 366
 export const JOB_EXPIRY_HOURS = 24 // after the last pickup time, semantics §11
 export const DAYS_FROM_PAID_TO_COMPLETE = 14 // semantics §4

@@ -1,6 +1,7 @@
 import { z } from '../errors/validation.ts'
 import { latitude, longitude } from '../jobs/job-input.ts'
-import { orNull, requiredName } from '../text/text-rules.ts'
+import { placeName } from '../text/linkless-text.ts'
+import { orNull } from '../text/text-rules.ts'
 
 /** As many as one user can mean. */
 export const MAX_LOCATIONS = 50
@@ -12,7 +13,7 @@ export const MAX_ACCEPT_MILES = 500
 export const locationInput = z.object({
   /** Set to change one that is there. */
   id: orNull(z.uuid()),
-  location: requiredName(),
+  location: placeName(),
   latitude: latitude(),
   longitude: longitude(),
   miles: z.int().min(1).max(MAX_ACCEPT_MILES),

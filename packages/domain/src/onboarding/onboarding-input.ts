@@ -1,14 +1,15 @@
 import { type Problem, reportProblems, say, z } from '../errors/validation.ts'
 import { companyContactInput, companyInfoInput } from '../teams/company-input.ts'
 import { companyKinds } from '../teams/team.ts'
-import { companyNumber, email, optional, phone, requiredName } from '../text/text-rules.ts'
+import { personName } from '../text/linkless-text.ts'
+import { companyNumber, email, optional, phone } from '../text/text-rules.ts'
 import { languages } from '../users/profile-setting.ts'
 
 const ticked = () => z.literal(true, say('tick_required'))
 
 export const signUpInput = z.object({
-  name_first: requiredName(),
-  name_last: requiredName(),
+  name_first: personName(),
+  name_last: personName(),
   email: email(),
   phone: phone(),
   /** Of the mails to come. */

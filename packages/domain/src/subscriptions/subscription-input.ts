@@ -1,5 +1,5 @@
 import { say, z } from '../errors/validation.ts'
-import { latinText } from '../text/text-rules.ts'
+import { personText } from '../text/linkless-text.ts'
 import { instant } from '../time/moments.ts'
 import { paymentSources } from './subscription-status.ts'
 
@@ -7,7 +7,7 @@ export const planIdInput = z.object({ plan_id: z.uuid() })
 
 /** A card as the provider's form hands it over: a token that stands for the number. */
 export const addCardInput = z.object({
-  holder_name: latinText().min(1, say('card_holder_required')),
+  holder_name: personText().min(1, say('card_holder_required')),
   token: z.string().min(1, say('card_unknown')).max(255, say('card_unknown')),
   exp_month: z.int().min(1, say('date_incorrect')).max(12, say('date_incorrect')),
   exp_year: z.int().min(2000, say('date_incorrect')).max(2100, say('date_incorrect')),

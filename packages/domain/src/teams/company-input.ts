@@ -1,7 +1,9 @@
 import { reportProblems, say, z, type Problem } from '../errors/validation.ts'
 import { paymentTerms } from '../invoices/payment-terms.ts'
 import { latitude, longitude } from '../jobs/job-input.ts'
+import { personText, placeName, placeText } from '../text/linkless-text.ts'
 import {
+  SOLE_TRADER_NUMBER,
   companyNumber,
   email,
   latinText,
@@ -9,8 +11,6 @@ import {
   orNull,
   phone,
   plainText,
-  requiredName,
-  SOLE_TRADER_NUMBER,
   vatNumber,
 } from '../text/text-rules.ts'
 import { companyTypes } from './team.ts'
@@ -18,7 +18,7 @@ import { companyTypes } from './team.ts'
 /** /company-info: a sole trader's number is not asked for, whatever was typed before (spec §5). */
 export const companyInfoInput = z
   .object({
-    company_name: requiredName(),
+    company_name: placeName(),
     company_type: z.enum(companyTypes),
     company_number: z.string().trim().toUpperCase().max(20, say('company_number_incorrect')).default(''),
     vat_number: optional(vatNumber()),
@@ -38,10 +38,10 @@ const postalCode = () => plainText(12)
 /** /company-contact: where the company is found; its position counts for distances in the directory. */
 export const companyContactInput = z.object({
   phone: phone(),
-  address_line_1: requiredName(),
-  address_line_2: latinText().default(''),
-  town: requiredName(),
-  county: latinText().default(''),
+  address_line_1: placeName(),
+  address_line_2: placeText().default(''),
+  town: placeName(),
+  county: placeText().default(''),
   postal_code: postalCode().min(1, say('required')),
   lat: orNull(latitude()),
   lng: orNull(longitude()),
@@ -52,10 +52,10 @@ export type CompanyContact = z.output<typeof companyContactInput>
 export const invoiceAddressInput = z
   .object({
     use_company_address: z.boolean(),
-    invoice_address_line_1: latinText().default(''),
-    invoice_address_line_2: latinText().default(''),
-    invoice_town: latinText().default(''),
-    invoice_county: latinText().default(''),
+    invoice_address_line_1: placeText().default(''),
+    invoice_address_line_2: placeText().default(''),
+    invoice_town: placeText().default(''),
+    invoice_county: placeText().default(''),
     invoice_postal_code: postalCode().default(''),
   })
   .superRefine(
@@ -74,7 +74,7 @@ export const invoiceRecipientInput = z
   .object({
     external_invoice_recipient: z.boolean(),
     invoice_recipient_id: orNull(z.uuid()),
-    invoice_recipient_name: optional(latinText()),
+    invoice_recipient_name: optional(personText()),
     invoice_recipient_email: optional(email()),
     invoice_recipient_phone: optional(phone()),
   })
@@ -111,7 +111,7 @@ export const companyPaymentTerms = paymentTerms.filter((terms) => terms !== 'CUS
 
 /** /invoice-details: where the money goes, and what stands below the sum. */
 export const invoiceDetailsInput = z.object({
-  invoice_account_name: requiredName(),
+  invoice_account_name: placeName(),
   invoice_account_number: accountNumber(),
   invoice_sort_code: sortCode(),
   invoice_footer_text: optional(latinText()),

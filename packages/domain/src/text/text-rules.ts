@@ -4,10 +4,7 @@ export const MAX_TEXT = 255 // semantics §11
 export const MAX_LONG_TEXT = 2_000 // semantics §11
 
 const asciiLine = /^[\x20-\x7e£€°]*$/
-const asciiText = /^[\x20-\x7e£€°\n]*$/
 const latinLine = /^[\p{Script=Latin}\p{Mn}\x20-\x7e£€°’‘“”–—·]*$/u
-// A domain after an @ belongs to an e-mail address, which is not a link.
-const link = /https?:|www\.|(?<![@\w.-])[a-z\d-]+(\.[a-z\d-]+)*\.(com|net|org|info|biz|io|app|dev|ly|uk|eu|ie|pl|ro)\b/i
 
 const typography: readonly (readonly [RegExp, string])[] = [
   [/[‘’‚′]/g, "'"],
@@ -24,24 +21,9 @@ export function plainTypography(text: string): string {
   return typography.reduce((plain, [fancy, sign]) => plain.replace(fancy, sign), text)
 }
 
-export function hasLink(text: string): boolean {
-  return link.test(text)
-}
-
 /** One line of English text, numbers and common symbols; may be empty. */
 export function plainText(max: number = MAX_TEXT) {
   return z.string().overwrite(plainTypography).trim().max(max, say('too_long')).regex(asciiLine, say('english_only'))
-}
-
-/** Several lines of English text without links: details, notes, comments, reasons. */
-export function longText(max: number = MAX_LONG_TEXT) {
-  return z
-    .string()
-    .overwrite(plainTypography)
-    .trim()
-    .max(max, say('details_too_long'))
-    .regex(asciiText, say('english_only'))
-    .refine((text) => !hasLink(text), say('links_not_allowed'))
 }
 
 /** One line in any Latin letters: names of people, companies and places; may be empty. */

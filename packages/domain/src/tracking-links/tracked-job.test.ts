@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { jobStatuses, type JobStatus } from '../jobs/job-status.ts'
-import { nextPlaceOf, trackedStatusOf, type TrackedStatus } from './tracked-job.ts'
+import { isVehicleShown, nextPlaceOf, trackedStatusOf, type TrackedStatus } from './tracked-job.ts'
 
 const plain = { delivery_failed: false, is_returning: false, was_returned: false }
 
@@ -36,6 +36,11 @@ test('goods that did not arrive are told to be on their way back, back, or left 
   expect(trackedStatusOf('paid', failed)).toBe('left_elsewhere')
   // Tried again: on the road as before.
   expect(trackedStatusOf('progress', failed)).toBe('on_the_way')
+})
+
+test.each(jobStatuses)('the vehicle of a job in %s is shown on the way to deliver only', (status) => {
+  expect(isVehicleShown(status, { is_returning: false })).toBe(['progress', 'delivering'].includes(status))
+  expect(isVehicleShown(status, { is_returning: true })).toBe(false)
 })
 
 const [leeds, derby, bristol] = [

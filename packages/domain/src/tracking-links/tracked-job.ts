@@ -47,6 +47,14 @@ export function trackedStatusOf(
   return delivery_failed ? 'left_elsewhere' : 'delivered'
 }
 
+/**
+ * Whether the link shows the vehicle: on the way to deliver only. The way to the collection begins at the driver's home,
+ * and where goods go back to is no business of their customer (settled 11).
+ */
+export function isVehicleShown(status: JobStatus, { is_returning }: Pick<Goods, 'is_returning'>): boolean {
+  return (status === 'progress' || status === 'delivering') && !is_returning
+}
+
 export type TrackedStep = Extract<
   TrackedStatus,
   'booked' | 'on_the_way_to_collect' | 'collected' | 'on_the_way' | 'delivered'

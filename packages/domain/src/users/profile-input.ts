@@ -1,11 +1,12 @@
 import { z } from '../errors/validation.ts'
-import { email, phone, requiredName } from '../text/text-rules.ts'
+import { personName } from '../text/linkless-text.ts'
+import { email, phone } from '../text/text-rules.ts'
 
 /** EditProfile (spec §7): whatever is left out, or null, stays as it is. */
 export const editProfileInput = z.object({
   id: z.uuid(),
-  name_first: kept(requiredName()),
-  name_last: kept(requiredName()),
+  name_first: kept(personName()),
+  name_last: kept(personName()),
   email: kept(email()),
   phone: kept(phone()),
   job_notification_tracking: kept(z.boolean()),

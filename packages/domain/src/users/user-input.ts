@@ -1,10 +1,11 @@
 import { say, z, type Problem, reportProblems } from '../errors/validation.ts'
-import { email, optional, orNull, password, phone, requiredName } from '../text/text-rules.ts'
+import { personName } from '../text/linkless-text.ts'
+import { email, optional, orNull, password, phone } from '../text/text-rules.ts'
 
 /** /user-add: whom the Primary Member lets in, and what they may do. */
 export const addUserInput = z.object({
-  name_first: requiredName(100),
-  name_last: requiredName(100),
+  name_first: personName(),
+  name_last: personName(),
   email: email(),
   phone: optional(phone()),
   has_full_access: z.boolean().default(true),

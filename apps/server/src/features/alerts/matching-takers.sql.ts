@@ -40,7 +40,7 @@ const inside = sql`
   from j cross join locations l
     cross join lateral (select (l.ux - j.ux) * (l.ux - j.ux) + (l.uy - j.uy) * (l.uy - j.uy) + (l.uz - j.uz) * (l.uz - j.uz) as square) d
   where l.removed_at is null and d.square <= l.c2
-    and l.area @> box(point(j.pickup_longitude, j.pickup_latitude), point(j.pickup_longitude, j.pickup_latitude))
+    and l.area @> box(point(j.pickup_public_longitude, j.pickup_public_latitude), point(j.pickup_public_longitude, j.pickup_public_latitude))
   order by l.user_id, d.square`
 
 /** Those chosen for alerts; else the user's own vehicles; else the company's. */
@@ -52,11 +52,11 @@ const vehicles = sql`
     and (f.user_id = u.id or not exists (
       select from fleet_vehicles own where own.team_id = u.team_id and own.user_id = u.id and own.removed_at is null))`
 
-/** Where the pickup of a job is, as long as it is open for bids. */
+/** Where the pickup of a job is to takers, as long as it is open for bids. */
 export function selectPickup(db: Db, job_id: string) {
   return db
     .selectFrom('jobs')
-    .select(['pickup_latitude as latitude', 'pickup_longitude as longitude'])
+    .select(['pickup_public_latitude as latitude', 'pickup_public_longitude as longitude'])
     .where('id', '=', job_id)
     .where('status', '=', 'active')
     .executeTakeFirst()
@@ -93,8 +93,8 @@ export async function selectMatchingTakers(
       cross join lateral (select min(size) filter (where size >= j.vehicle_size) as size, count(*) as known from (${vehicles}) v) fits
     where u.registration_progress = 'completed' and not u.inactivated and not t.is_suspended
       and coalesce(s.is_on, true) and (fits.known = 0 or fits.size is not null)
-      and j.distance >= coalesce(s.min_haul_miles, 0) * ${sql.lit(METRES_PER_MILE)}
-      and (s.max_haul_miles is null or j.distance <= s.max_haul_miles * ${sql.lit(METRES_PER_MILE)})
+      and j.public_distance >= coalesce(s.min_haul_miles, 0) * ${sql.lit(METRES_PER_MILE)}
+      and (s.max_haul_miles is null or j.public_distance <= s.max_haul_miles * ${sql.lit(METRES_PER_MILE)})
       and ${jobsOpenTo(candidate, job)}`.execute(db)
   return rows
 }

@@ -2,6 +2,7 @@ import { estimateLeg, estimateRoute } from '@waybill/domain/geo/road-estimate'
 import { encodePolyline } from '@waybill/domain/geo/polyline'
 import type { JobOption } from '@waybill/domain/jobs/job'
 import { guidePrice } from '@waybill/domain/vehicles/vehicle-types'
+import { publicColumns, publicStopColumns } from '../jobs/public-points.ts'
 import type { Company, Member } from './build-teams.ts'
 import type { Reference, RowOf } from './demo.sql.ts'
 import { minutesAfter, toQuarter, type DemoWorld } from './demo-world.ts'
@@ -48,6 +49,7 @@ export function buildJob(world: DemoWorld, plan: JobPlan): DemoJob {
     driver_route: JSON.stringify({ label: 'recommended', polyline: encodePolyline(sites), via: [], estimated: true }),
     ...placeColumns('pickup', pickup),
     ...placeColumns('destination', destination),
+    ...publicColumns(pickup, rest.slice(0, -1), destination),
     ...timingColumns(world, plan, times),
     ...goodsColumns(world, vehicle),
     ...termsColumns(world, plan, worth),
@@ -173,6 +175,7 @@ function stopRow(
     company_name,
     stop_latitude: latitude,
     stop_longitude: longitude,
+    ...publicStopColumns(at.site),
     destination_date: isTimed ? toQuarter(minutesAfter(arrival, world.random.int(0, 40))) : null,
     destination_asap: !isTimed,
     notes: world.random.chance(0.3)

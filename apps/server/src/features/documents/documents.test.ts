@@ -57,6 +57,23 @@ test('a document handed in is under review with its files, and staff and owner h
   expect(await factsOf(id)).toEqual(['document_submitted'])
 })
 
+test('a company whose subscription has ended reads its own papers, and those of nobody else, by whichever door', async () => {
+  const shared = await handIn(await newcomer(), { is_shared: true })
+  await review(shared.id, 'approved')
+  const read = async ({ token }: Person, id: string) =>
+    (await world.graphql(token, `{ document(id: "${id}") { id team { id } uploads { id } } }`)).data?.['document']
+  const some = { id: expect.any(String) as string }
+  const lapsed = ['canceled', 'expired_trial', 'non_subscription', 'paused'] as const
+  for (const subscription_status of [...lapsed, 'limited_trial_ended', 'subscriber'] as const) {
+    const reader = await world.story.company('Owner_Driver', { documents: false, subscription_status })
+    const isLapsed = lapsed.some((status) => status === subscription_status)
+    const others = isLapsed ? null : { id: shared.id, team: some, uploads: [some] }
+    expect(await read(reader, shared.id), subscription_status).toEqual(others)
+    const own = await handIn(reader)
+    expect(await read(reader, own.id), subscription_status).toEqual({ id: own.id, team: some, uploads: [some] })
+  }
+})
+
 test.each<[string, Given, Record<string, string[]>]>([
   ['the insured amount', { insured_amount: null as never }, { insured_amount: ['insured_amount_required'] }],
   ['an amount that is insured', { insured_amount: 1_000_000_001 }, { insured_amount: ['insured_amount_out_of_range'] }],

@@ -93,6 +93,31 @@ test('an invoice is due by the terms the job was posted with', async () => {
   expect(await invoiceOf(id)).toMatchObject({ invoice_date: today, due_on: addDays(today, 21) })
 })
 
+test('what was agreed with a carrier who gave the job back is not on the next one’s invoice', async () => {
+  const job_id = await delivered()
+  const agreed = (price: number) =>
+    world.db
+      .insertInto('incidents')
+      .values({
+        job_id,
+        kind: 'collection_failed',
+        reason: 'GOODS_NOT_READY',
+        additional_charges_agreed: true,
+        agreed_price: price,
+        date_and_time: world.now,
+        user_id: taker.id,
+      })
+      .execute()
+  await agreed(9_900)
+  await world.db
+    .insertInto('job_log')
+    .values({ job_id, action: 'reinstate', status_from: 'cancel', status_to: 'active', date_and_time: world.now })
+    .execute()
+  await agreed(1_500)
+  const { id } = await raise(job_id)
+  expect((await rowsOf(id)).map(({ amount }) => amount)).toEqual([24_000, 1_500])
+})
+
 test('a company without a VAT number charges no VAT, whatever it writes', async () => {
   const small = await world.story.company('Owner_Driver', { vat_number: null })
   const rows = [{ description: 'Transport', quantity: 1, unit_cost: 10_000, vat_rate: 20 as const }]

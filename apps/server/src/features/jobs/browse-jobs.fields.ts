@@ -23,7 +23,7 @@ function filters({ shape, bind, child }: Browsing): RawBuilder<unknown> {
         'additional_options',
         sql`${child.additional_options} @> ${bind((args) => args['additional_options'])}::text[]`,
       ),
-      used('short_haul', sql`${child.distance} <= ${sql.lit(Math.floor(SHORT_HAUL_MILES * METRES_PER_MILE))}`),
+      used('short_haul', sql`${child.public_distance} <= ${sql.lit(Math.floor(SHORT_HAUL_MILES * METRES_PER_MILE))}`),
       used(
         'collect_from',
         sql`coalesce(${child.pickup_date}, ${child.created_at}) >= (${bind((args) => args['collect_from'])}::date)::timestamp at time zone 'Europe/London'`,
@@ -34,7 +34,7 @@ function filters({ shape, bind, child }: Browsing): RawBuilder<unknown> {
       ),
       used(
         'near_destination',
-        isWithin(bind, 'near_destination', child.destination_latitude, child.destination_longitude),
+        isWithin(bind, 'near_destination', child.destination_public_latitude, child.destination_public_longitude),
       ),
     ],
     sql` `,

@@ -1,10 +1,13 @@
 import { estimateRoute } from '@waybill/domain/geo/road-estimate'
 import { editStopsInput } from '@waybill/domain/jobs/job-input'
+import { routeFitProblems } from '@waybill/domain/jobs/route-problems'
 import { operation } from '../../platform/operation.ts'
 import { replaceStops, stopsOfJob } from './job-wizard.sql.ts'
 import { updateJob } from './jobs.sql.ts'
 import { lockOwnOrCarriedJob } from './lock-job.ts'
+import { publicPointOf, publicWay } from './public-points.ts'
 import { requireKnownStops } from './require-known-stops.ts'
+import { requireNoProblems } from './require-no-problems.ts'
 import { takeJobAction } from './take-job-action.ts'
 
 export const editStops = operation({
@@ -21,17 +24,30 @@ export const editStops = operation({
     const { tx, now } = work
     await takeJobAction(job, 'edit_stops', work, { metadata: { stops: stops.length } })
     requireKnownStops(stops, stored)
-    await replaceStops(tx, job_id, stops)
     const points = [
       { latitude: job.pickup_latitude, longitude: job.pickup_longitude },
       ...stops,
       { latitude: job.destination_latitude, longitude: job.destination_longitude },
     ]
+    requireNoProblems(routeFitProblems(route, points))
+    await replaceStops(tx, job_id, stops)
     const { distance, duration } = route ?? estimateRoute(points)
     const driver_route =
       route &&
       JSON.stringify({ label: route.label, polyline: route.polyline, via: route.via, estimated: route.estimated })
-    await updateJob(tx, job_id, { distance, duration, driver_route, repriced_at: now, updated_at: now })
+    const seenByOthers = publicWay([
+      { latitude: job.pickup_public_latitude, longitude: job.pickup_public_longitude },
+      ...stops.map(publicPointOf),
+      { latitude: job.destination_public_latitude, longitude: job.destination_public_longitude },
+    ])
+    await updateJob(tx, job_id, {
+      distance,
+      duration,
+      driver_route,
+      ...seenByOthers,
+      repriced_at: now,
+      updated_at: now,
+    })
     work.happened({ name: 'job_stops_edited', job_id })
     return { id: job_id }
   },

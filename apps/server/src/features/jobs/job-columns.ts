@@ -3,6 +3,7 @@ import type { PostJobInput } from '@waybill/domain/jobs/job-input'
 import { defaultExpiry } from '@waybill/domain/jobs/job-problems'
 import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { publicColumns } from './public-points.ts'
 import { findVehicleSize } from './job-wizard.sql.ts'
 
 type Place = PostJobInput['pickup']
@@ -15,6 +16,7 @@ export async function jobColumns(tx: Tx, input: Omit<PostJobInput, 'job_number'>
     ...placeColumns('pickup', input.pickup),
     ...placeColumns('destination', input.destination),
     ...routeColumns(input),
+    ...publicColumns(input.pickup, input.stops, input.destination),
     vehicle_id: input.vehicle_id,
     vehicle_size,
     height: input.height,

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import type { EditStopsInput } from '@waybill/domain/jobs/job-input'
 import type { Database } from '../../platform/database/database.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { publicStopColumns } from './public-points.ts'
 
 export async function findVehicleSize(tx: Tx, id: string): Promise<number | undefined> {
   return (await tx.selectFrom('vehicles').select('size').where('id', '=', id).executeTakeFirst())?.size
@@ -25,6 +26,7 @@ const columnsOf = (stop: Stop, order: number) => ({
   company_name: stop.company_name,
   stop_latitude: stop.latitude,
   stop_longitude: stop.longitude,
+  ...publicStopColumns(stop),
   destination_date: stop.asap ? null : stop.date && new Date(stop.date),
   destination_date_end: stop.date_end && new Date(stop.date_end),
   flexible_destination: stop.flexible,
@@ -74,6 +76,8 @@ export async function insertCopiedStops(tx: Tx, job_id: string, stops: Awaited<R
     company_name: stop.company_name,
     stop_latitude: stop.stop_latitude,
     stop_longitude: stop.stop_longitude,
+    stop_public_latitude: stop.stop_public_latitude,
+    stop_public_longitude: stop.stop_public_longitude,
     flexible_destination: stop.flexible_destination,
     destination_asap: stop.destination_asap,
     notes: stop.notes,

@@ -8,6 +8,13 @@ import { rowOf, type Row } from '../../platform/database/row.ts'
 import { fields, queries, type Ask, type Page } from '../../platform/graphql/fields.ts'
 import { isInvolvedIn, jobsCarriedBy, jobsPostedBy, jobsVisibleTo } from './jobs-visible-to.sql.ts'
 
+const j: Row<'jobs'> = rowOf('j')
+
+/** What a row says of its place to the two sides, and to everybody else (decision 0033). */
+const placed =
+  (side: 'pickup' | 'destination', axis: 'latitude' | 'longitude') => (ask: { row: Row<'jobs'>; viewer: ViewerSql }) =>
+    sql`case when ${isInvolvedIn(ask.viewer, ask.row)} then ${ask.row[`${side}_${axis}`]} else ${ask.row[`${side}_public_${axis}`]} end`
+
 const involved = (viewer: ViewerSql, row: Row<'jobs'>, of: RawBuilder<unknown>) =>
   sql`case when ${isInvolvedIn(viewer, row)} then ${of} end`
 
@@ -15,11 +22,24 @@ fields('Job', 'jobs', ({ value, part, one, many }) => ({
   pickup: part('pickup_', {
     point: ({ row, viewer }) => involved(viewer, row, row.pickup_point),
     company_name: ({ row, viewer }) => involved(viewer, row, row.pickup_company_name),
+    latitude: placed('pickup', 'latitude'),
+    longitude: placed('pickup', 'longitude'),
   }),
   destination: part('destination_', {
     point: ({ row, viewer }) => involved(viewer, row, row.destination_point),
     company_name: ({ row, viewer }) => involved(viewer, row, row.destination_company_name),
+    latitude: placed('destination', 'latitude'),
+    longitude: placed('destination', 'longitude'),
   }),
+  distance: value(
+    ({ row, viewer }) =>
+      sql`case when ${isInvolvedIn(viewer, row)} then ${row.distance} else ${row.public_distance} end`,
+  ),
+  duration: value(
+    ({ row, viewer }) =>
+      sql`case when ${isInvolvedIn(viewer, row)} then ${row.duration} else ${row.public_duration} end`,
+  ),
+  // The line leads to the doors: others draw the straight way between the public points.
   driver_route: part(
     '',
     {
@@ -27,7 +47,7 @@ fields('Job', 'jobs', ({ value, part, one, many }) => ({
       polyline: ({ row }) => sql`${row.driver_route} ->> 'polyline'`,
       estimated: ({ row }) => sql`(${row.driver_route} ->> 'estimated')::boolean`,
     },
-    (row) => sql`${row.driver_route} is not null`,
+    ({ row, viewer }) => sql`${row.driver_route} is not null and ${isInvolvedIn(viewer, row)}`,
   ),
   // Prices: null for a limited driver; what was agreed concerns the two sides only (spec §6).
   price: value(({ row, viewer }) => sql`case when ${viewer.has_full_access} then ${row.price} end`),
@@ -68,10 +88,16 @@ fields('Job', 'jobs', ({ value, part, one, many }) => ({
 
 fields('JobStop', 'job_stops', ({ value }) => {
   const ofJob = (viewer: ViewerSql, row: Row<'job_stops'>, of: RawBuilder<unknown>) =>
-    sql`(select ${of} from jobs j where j.id = ${row.job_id} and (j.team_id = ${viewer.team_id} or j.bid_team_id = ${viewer.team_id} or ${viewer.is_staff}))`
+    sql`(select ${of} from jobs j where j.id = ${row.job_id} and ${isInvolvedIn(viewer, j)})`
   return {
     stop_point: value(({ row, viewer }) => ofJob(viewer, row, row.stop_point)),
     company_name: value(({ row, viewer }) => ofJob(viewer, row, row.company_name)),
+    stop_latitude: value(
+      ({ row, viewer }) => sql`coalesce(${ofJob(viewer, row, row.stop_latitude)}, ${row.stop_public_latitude})`,
+    ),
+    stop_longitude: value(
+      ({ row, viewer }) => sql`coalesce(${ofJob(viewer, row, row.stop_longitude)}, ${row.stop_public_longitude})`,
+    ),
     destination_met: value(({ row }) => sql`${row.arrived_at} is not null`),
   }
 })
@@ -104,8 +130,6 @@ function tabCounts(visible: RawBuilder<unknown>) {
     from unnest(array[${tabs}]) with ordinality as tabs (tab, n)
     left join (select ${tabOf} as tab, count(*) as count from jobs j where ${visible} group by 1) counted using (tab) order by tabs.n`
 }
-
-const j: Row<'jobs'> = rowOf('j')
 
 queries(({ one, page, derived }) => ({
   Job: one(

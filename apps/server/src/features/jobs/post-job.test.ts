@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { encodePolyline } from '@waybill/domain/geo/polyline'
 import { World } from '../../../testing/world.ts'
 import { editJob } from './edit-job.ts'
 import { editStops } from './edit-stops.ts'
@@ -48,6 +49,29 @@ test('a posted job is open, estimated without a route, expires a day after picku
     .where('job_id', '=', id)
     .execute()
   expect(log).toEqual([{ action: 'post', status_from: null, status_to: 'active' }])
+})
+
+test('the end of bids, the route and the size are judged before they are stored', async () => {
+  const poster = await world.as((await world.story.company('Freight_Forwarder')).token)
+  const post = async (but: object) => postJob(poster, { ...(await draft()), ...but })
+  const line = encodePolyline([
+    { latitude: 53.8, longitude: -1.55 },
+    { latitude: 51.45, longitude: -2.58 },
+  ])
+  const route = { label: 'recommended' as const, distance: 360_000, duration: 16_000, polyline: line }
+  const refusals = [
+    [{ expiry_time: '9999-12-31T00:00:00Z' }, { expiry_time: ['expiry_too_late'] }],
+    [{ route: { ...route, distance: 1, duration: 1 } }, { route: ['route_impossible'] }],
+    [
+      { height: 0.004, weight: 0.0001 },
+      { height: ['too_small'], weight: ['too_small'] },
+    ],
+  ] as const
+  for (const [but, validation] of refusals) await expect(post(but)).rejects.toMatchObject({ details: { validation } })
+  const { id } = await post({ route, height: 0.01, weight: 0.1 })
+  await expect(editStops(poster, { job_id: id, stops: [], route: { ...route, distance: 1 } })).rejects.toMatchObject({
+    details: { validation: { route: ['route_impossible'] } },
+  })
 })
 
 test('who may not post is told why; times that have passed are named by field', async () => {

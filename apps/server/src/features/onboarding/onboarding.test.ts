@@ -76,6 +76,19 @@ async function atCompany(kind = 'Courier_Company', but: Record<string, unknown> 
   return one
 }
 
+test('a link in place of a name is mailed to nobody', async () => {
+  for (const name of ['Claim prize at https://evil.com/win', 'EVIL.COM', 'wa.me/447700900123']) {
+    const refused = await signUp(person({ name_first: name, name_last: name }))
+    expect(validation(refused)).toMatchObject({
+      name_first: ['links_not_allowed'],
+      name_last: ['links_not_allowed'],
+    })
+  }
+  expect(code(await signUp(person({ name_first: 'A'.repeat(61) })))).toBe('VALIDATION')
+  await followAll(world)
+  expect(world.letters).toEqual([])
+})
+
 test('a stranger signs up, confirms, chooses, enters the company and starts with one free job', async () => {
   const one = await newcomer()
   expect(world.letters[0]).toMatchObject({ to: one.email, subject: 'Confirmați adresa de e-mail și alegeți o parolă' })

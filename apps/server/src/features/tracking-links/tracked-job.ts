@@ -1,6 +1,11 @@
 import { estimateRoute } from '@waybill/domain/geo/road-estimate'
 import { placeNameOf } from '@waybill/domain/jobs/place-name'
-import { nextPlaceOf, trackedStatusOf, type TrackedStep } from '@waybill/domain/tracking-links/tracked-job'
+import {
+  isVehicleShown,
+  nextPlaceOf,
+  trackedStatusOf,
+  type TrackedStep,
+} from '@waybill/domain/tracking-links/tracked-job'
 import type { Platform } from '../../platform/context.ts'
 import { livePositionOfJob, type DriverPosition } from '../positions/driver-position.ts'
 import { signedPath } from './signed-file.ts'
@@ -12,6 +17,7 @@ export async function trackedJob(platform: Platform, token: string, now: Date) {
   const row = await selectTracked(platform.databases.db, hashOfToken(token), now)
   if (!row) return null
   const position = await livePositionOfJob(platform, row.job_id)
+  const shown = isVehicleShown(row.status, row) ? position : null
   return {
     reference: row.reference,
     status: trackedStatusOf(row.status, row),
@@ -23,12 +29,12 @@ export async function trackedJob(platform: Platform, token: string, now: Date) {
     planned_at: row.planned_at,
     planned_until: row.planned_until,
     arrival: arrivalOf(row, position),
-    vehicle_icon_url: position && row.vehicle_icon_url,
-    position: position && {
-      latitude: position.latitude,
-      longitude: position.longitude,
-      heard_at: position.heard_at,
-      is_online: position.is_online,
+    vehicle_icon_url: shown && row.vehicle_icon_url,
+    position: shown && {
+      latitude: shown.latitude,
+      longitude: shown.longitude,
+      heard_at: shown.heard_at,
+      is_online: shown.is_online,
     },
     proof: proofOf(row, now),
   }

@@ -99,6 +99,33 @@ test('the customer follows the vehicle while it runs, and sees the proof when it
   })
 })
 
+test.each([
+  ['progress', false],
+  ['delivering', false],
+] as const)('the vehicle is on the map while the job is %s', async (status, is_returning) => {
+  await report()
+  await jobs().set({ status, is_returning }).execute()
+  expect(await tracked(await linked())).toMatchObject({
+    position: { latitude: 53.1 },
+    vehicle_icon_url: expect.any(String) as string,
+  })
+})
+
+test.each([
+  ['collect', false],
+  ['collect_arrived', false],
+  ['board', false],
+  ['failed_delivery', false],
+  ['failed_delivery', true],
+  ['progress', true],
+] as const)('status and times alone while the job is %s (on a return: %s)', async (status, is_returning) => {
+  await report()
+  await jobs().set({ status, is_returning }).execute()
+  const answer = (await tracked(await linked()))!
+  expect(answer).toMatchObject({ position: null, vehicle_icon_url: null, status: expect.any(String) as string })
+  expect(answer['steps']).toHaveLength(5)
+})
+
 test.each(['active', 'allocated', 'delivered', 'invoice_pending', 'cancel'] as const)(
   'no position while the job is %s, though the driver reports one',
   async (status) => {

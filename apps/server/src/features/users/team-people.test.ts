@@ -4,6 +4,7 @@ import type { Person } from '../../../testing/story.ts'
 import { World } from '../../../testing/world.ts'
 import { activateUser } from './activate-user.ts'
 import { addUser } from './add-user.ts'
+import { editProfile } from './edit-profile.ts'
 import { inactivateUser } from './inactivate-user.ts'
 import { passPrimaryRole } from './pass-primary-role.ts'
 import { resendInvitation } from './resend-invitation.ts'
@@ -30,6 +31,18 @@ const newcomer = (but: object = {}) => ({
   ...but,
 })
 const add = async (by: Person, but: object = {}) => addUser(await world.as(by.token), newcomer(but))
+
+test('nobody is added, or named later, by a link: the invitation goes to an address of their choice', async () => {
+  const primary = await world.story.company('Courier_Company')
+  const context = await world.as(primary.token)
+  const links = { name_first: 'Claim prize at https://evil.com/win', name_last: 'evil.shop' }
+  const notAllowed = {
+    details: { validation: { name_first: ['links_not_allowed'], name_last: ['links_not_allowed'] } },
+  }
+  await expect(addUser(context, newcomer({ ...links, email: 'victim@example.test' }))).rejects.toMatchObject(notAllowed)
+  expect(await mailsTo('victim@example.test')).toEqual([])
+  await expect(editProfile(context, { id: primary.id, ...links })).rejects.toMatchObject(notAllowed)
+})
 
 test('somebody added gets a link to create a password, and belongs to the team from the start', async () => {
   const primary = await world.story.company('Courier_Company')

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { isStaff, type Viewer } from '@waybill/domain/access/viewer'
+import { isOpenTo } from './doors.ts'
 
 /** The viewer as bound parameters: known only when the request arrives. */
 export type ViewerSql = {
@@ -9,6 +10,7 @@ export type ViewerSql = {
     | 'has_full_access'
     | 'is_primary'
     | 'is_staff'
+    | 'is_member'
     | 'may_take'
     | 'session_id'
     | 'is_impersonated']: RawBuilder<unknown>
@@ -26,6 +28,8 @@ export function viewerSqlBy(value: (read: Read) => RawBuilder<unknown>): ViewerS
     is_primary: sql`${value((viewer) => viewer?.is_primary ?? false)}::boolean`,
     // Without the second factor staff see no more than a stranger, whichever door a field has.
     is_staff: sql`${value((viewer) => viewer !== null && isStaff(viewer) && viewer.has_second_factor)}::boolean`,
+    // In good standing: what a company keeps open for other members, a lapsed one does not read through another door.
+    is_member: sql`${value((viewer) => isOpenTo('member', viewer))}::boolean`,
     is_impersonated: sql`${value((viewer) => Boolean(viewer?.impersonator_id))}::boolean`,
     may_take: sql`${value((viewer) => viewer !== null && viewer.member_role !== 'Poster')}::boolean`,
   }

@@ -376,6 +376,8 @@ export type JobStops = {
   stop_latitude: number
   stop_longitude: number
   stop_point: string
+  stop_public_latitude: number
+  stop_public_longitude: number
 }
 
 export type Jobs = {
@@ -404,6 +406,8 @@ export type Jobs = {
   destination_latitude: number
   destination_longitude: number
   destination_point: string
+  destination_public_latitude: number
+  destination_public_longitude: number
   destination_short_address: string
   details: string | null
   distance: number
@@ -431,9 +435,13 @@ export type Jobs = {
   pickup_latitude: number
   pickup_longitude: number
   pickup_point: string
+  pickup_public_latitude: number
+  pickup_public_longitude: number
   pickup_short_address: string
   price: number | null
   private_notes: string | null
+  public_distance: number
+  public_duration: number
   reposted_from_id: string | null
   repriced_at: Timestamp | null
   route_date: Timestamp | null

@@ -134,7 +134,9 @@ export class ReadCompiler {
       return sql`${computed && field ? computed(this.#ask(field, node), row) : this.#field(type, part, each)} as ${sql.ref(key)}`
     })
     const object = sql`(select to_json(r) from (select ${sql.join(columns)}) r)`
-    return definition.exists ? sql`case when ${definition.exists(row)} then ${object} end` : object
+    return definition.exists
+      ? sql`case when ${definition.exists({ viewer: viewerSql }, row)} then ${object} end`
+      : object
   }
 
   #list(selected: Selected, child: Row<never>, from: RawBuilder<unknown>) {

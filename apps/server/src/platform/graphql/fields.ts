@@ -29,7 +29,7 @@ export type FieldDefinition =
       row: (row: Row<never>) => Row<never>
       values: Record<string, (ask: Ask, row: Row<never>) => RawBuilder<unknown>>
       /** Where this is false the whole part is null. */
-      exists?: (row: Row<never>) => RawBuilder<unknown>
+      exists?: (ask: Pick<Ask, 'viewer'>, row: Row<never>) => RawBuilder<unknown>
     }
   | {
       kind: 'one' | 'many'
@@ -105,7 +105,7 @@ type Kit<T extends keyof Database> = {
   part: (
     prefix: string,
     values?: Record<string, (ask: Ask & { row: Row<T> }) => RawBuilder<unknown>>,
-    exists?: (row: Row<T>) => RawBuilder<unknown>,
+    exists?: (ask: Pick<Ask, 'viewer'> & { row: Row<T> }) => RawBuilder<unknown>,
   ) => FieldDefinition
   /** One related row; where no row is found the answer is null. What follows `from table` is yours to write. */
   one: <C extends keyof Database>(
@@ -126,7 +126,7 @@ const kit: Kit<never> = {
   value: (of) => ({ kind: 'value', value: (ask, row) => of({ ...ask, row }) }),
   part: (prefix, values = {}, exists) => ({
     kind: 'part',
-    ...(exists ? { exists } : {}),
+    ...(exists ? { exists: (ask, row) => exists({ ...ask, row }) } : {}),
     row: (row) => prefixed(row, prefix),
     values: Object.fromEntries(
       Object.entries(values).map(([name, of]) => [name, (ask: Ask, row: Row<never>) => of({ ...ask, row })]),

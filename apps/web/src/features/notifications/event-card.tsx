@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { href, Link } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { IconButton } from '../../ui/action/icon-button.tsx'
+import { closeAfterBannerTime } from './banner-time.ts'
 import { segmentsOf } from './described.ts'
 import { eventDate } from './event-date.ts'
 import { EventIcon } from './event-icon.tsx'
@@ -10,16 +11,12 @@ import type { EventRow } from './event-row.generated.ts'
 import { ownPageOf, tapRouteOf } from './tap-routes.ts'
 import { useTapReader } from './use-tap-reader.ts'
 
-const BANNER_MS = 5_000 // spec §9
-
 /** One event over the page for a moment (spec §2 "transient event banner"); it stays while somebody points at it. */
 export function EventCard({ event, onClose }: { event: EventRow; onClose: () => void }) {
   const reader = useTapReader()
   const [isHeld, setIsHeld] = useState(false)
   useEffect(() => {
-    if (isHeld) return
-    const timer = setTimeout(onClose, BANNER_MS)
-    return () => clearTimeout(timer)
+    return isHeld ? undefined : closeAfterBannerTime(onClose)
   }, [isHeld, onClose])
   const to = tapRouteOf(event, reader)
   return (

@@ -9,21 +9,16 @@ import type { Tracked } from './tracked-words.ts'
 
 /** So much that the towns around it say where it is. */
 const ZOOM = 8.5
-const runs: readonly Tracked['status'][] = [
-  'on_the_way_to_collect',
-  'at_collection',
-  'collected',
-  'on_the_way',
-  'arrived',
-]
+/** Before it the vehicle comes from the driver's home, and is not shown. */
+const toDeliver: readonly Tracked['status'][] = ['on_the_way', 'arrived']
 
-/** The vehicle while it runs, and how old the news of it is. */
+/** The vehicle on the way to deliver, and how old the news of it is. */
 export function VehicleMap({ job: { status, position, vehicle_icon_url } }: { job: Tracked }) {
   const now = useNow()
   const at = position && { lat: position.latitude, lng: position.longitude }
   const [begin, setBegin] = useState(at)
   if (at && !begin) setBegin(at) // where the map opens; from there on the vehicle moves, not the map
-  if (!runs.includes(status)) return null
+  if (!toDeliver.includes(status)) return null
   if (!position || !at || !begin)
     return (
       <Card>

@@ -2,8 +2,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { askedValues } from './asked-values.ts'
 import { TextField } from './text-field.tsx'
-
-const TYPING_PAUSE_MS = 300
+import { afterTyping } from './typing-pause.ts'
 
 type SearchFieldProps = { label: string; value: string; onChange: (text: string) => void; maxLength?: number }
 
@@ -20,12 +19,11 @@ export function SearchField({ label, value, onChange, maxLength = 100 }: SearchF
       return setTyped(value)
     }
     if (typed === asked.current) return
-    const timer = setTimeout(() => {
+    return afterTyping(() => {
       asked.current = typed
       values.ask(typed)
       latest.current(typed)
-    }, TYPING_PAUSE_MS)
-    return () => clearTimeout(timer)
+    })
   }, [typed, value, values])
   return (
     <search className="min-w-0 flex-1">

@@ -1,5 +1,6 @@
 import { say, z } from '@waybill/domain/errors/validation'
-import { MAX_LONG_TEXT, longText } from '@waybill/domain/text/text-rules'
+import { longText } from '@waybill/domain/text/linkless-text'
+import { MAX_LONG_TEXT } from '@waybill/domain/text/text-rules'
 import { m } from '@waybill/locales/messages'
 import type { Outcome } from '../../../api/use-operation.ts'
 import { Button } from '../../../ui/action/button.tsx'

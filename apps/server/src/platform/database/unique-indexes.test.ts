@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { World } from '../../../testing/world.ts'
+
+// Unique indexes have the last word when two requests meet (CONTRIBUTING.md): each is asked alone, with all else that could
+// refuse a row taken away, for a row that may not stand twice, and for one that may.
+let world: World
+beforeAll(async () => {
+  world = await World.open()
+})
+afterAll(() => world.close())
+
+const one = '00000000-0000-7000-8000-000000000001'
+const hash = Buffer.alloc(32, 1)
+const now = new Date('2026-01-01T00:00:00Z')
+type Values = Record<string, unknown>
+type Row = readonly [table: string, once: Values, twice?: Values]
+
+const rows: Record<string, Row> = {
+  bids_one_accepted_per_job: ['bids', { job_id: one, status: 'accepted' }, { job_id: one, status: 'rejected' }],
+  bids_one_pending_per_user: [
+    'bids',
+    { job_id: one, user_id: one, status: 'pending' },
+    { job_id: one, user_id: one, status: 'canceled' },
+  ],
+  chat_messages_in_order: ['chat_messages', { conversation_id: one, number: 1 }],
+  conversations_one_per_pair: ['conversations', { job_id: one, taker_team_id: one }],
+  document_types_code_key: ['document_types', { code: 'a' }],
+  document_types_sort_no_key: ['document_types', { sort_no: 1_000 }],
+  email_changes_token_hash_key: ['email_changes', { token_hash: hash }],
+  events_once_per_fact: [
+    'events',
+    { fact_id: 1, user_id: one, type: 'BID_SENT', redirect_id: one },
+    { user_id: one, type: 'BID_SENT' },
+  ],
+  faq_entries_code_key: ['faq_entries', { code: 'a' }],
+  feedbacks_once_per_side: ['feedbacks', { job_id: one, from_team_id: one }],
+  goods_on_board_once_per_place: ['goods_on_board', { job_id: one, stop_id: null }],
+  impersonations_session_id_key: ['impersonations', { session_id: one }],
+  impersonations_token_hash_key: ['impersonations', { token_hash: hash }],
+  invoice_rows_invoice_id_order_key: ['invoice_rows', { invoice_id: one, order: 1 }],
+  invoices_external_number_once_per_issuer: [
+    'invoices',
+    { from_team_id: one, external_number: 'A-1' },
+    { from_team_id: one },
+  ],
+  invoices_numbered_per_issuer: ['invoices', { from_team_id: one, number: 1 }],
+  invoices_one_per_job: ['invoices', { job_id: one }],
+  job_stops_one_per_place_in_order: ['job_stops', { job_id: one, order: 1 }],
+  join_requests_one_waiting_per_user: [
+    'join_requests',
+    { user_id: one, status: 'waiting' },
+    { user_id: one, status: 'refused' },
+  ],
+  live_subscriptions_once: ['live_subscriptions', { session_id: one, selection: '{}' }],
+  participations_once: ['participations', { conversation_id: one, user_id: one }],
+  password_links_one_open_per_user: ['password_links', { user_id: one }, { user_id: one, used_at: now }],
+  password_links_token_hash_key: ['password_links', { token_hash: hash }],
+  payment_cards_one_default: ['payment_cards', { team_id: one, is_default: true }, { team_id: one, is_default: false }],
+  payment_cards_provider_id_key: ['payment_cards', { provider_id: 'a' }],
+  payment_customers_provider_id_key: ['payment_customers', { provider_id: 'a' }],
+  payment_requests_one_at_a_time: [
+    'payment_requests',
+    { team_id: one, outcome: 'processing' },
+    { team_id: one, outcome: 'successful' },
+  ],
+  plans_code_key: ['plans', { code: 'a' }],
+  pods_once_per_place: ['pods', { job_id: one, kind: 'POD', stop_id: null }],
+  push_devices_endpoint_key: ['push_devices', { endpoint: 'a' }],
+  sandbox_customers_team_id_key: ['sandbox_customers', { team_id: one }],
+  sessions_token_hash_key: ['sessions', { token_hash: hash }],
+  subscription_invoices_number_key: ['subscription_invoices', { number: 1 }],
+  subscription_invoices_provider_id_key: ['subscription_invoices', { provider_id: 'a' }],
+  subscriptions_one_live_per_team: ['subscriptions', { team_id: one }, { team_id: one, ended_at: now }],
+  subscriptions_provider_id_key: ['subscriptions', { provider_id: 'a' }],
+  tracking_links_one_per_job: ['tracking_links', { job_id: one }, { job_id: one, revoked_at: now }],
+  tracking_links_token: ['tracking_links', { token_hash: hash }],
+  users_one_per_email: ['users', { email: 'a@example.test' }],
+  users_one_primary_per_team: ['users', { team_id: one, is_primary: true }, { team_id: one, is_primary: false }],
+  vehicles_code_key: ['vehicles', { code: 'a' }],
+  vehicles_size_key: ['vehicles', { size: 1_000 }],
+}
+
+test('every unique index of the schema has its row here', async () => {
+  const { rows: found } = await sql<{ name: string }>`
+    select i.relname as name from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
+    where x.indisunique and not x.indisprimary and t.relnamespace = 'public'::regnamespace order by 1`.execute(world.db)
+  expect(found.map(({ name }) => name)).toEqual(Object.keys(rows).sort())
+})
+
+/** Everything else of the table that could refuse a row: references, checks, columns that must be given, other unique indexes. */
+async function strip(tx: typeof world.db, table: string, kept: string) {
+  await sql`alter table ${sql.table(table)} disable trigger user`.execute(tx)
+  const { rows: statements } = await sql<{ statement: string }>`
+    select format('alter table %I drop constraint %I cascade', ${table}::text, conname) as statement
+    from pg_constraint where conrelid = ${table}::regclass and contype in ('c', 'p', 'u', 'x', 'f') and conname <> ${kept}
+    union all
+    select format('drop index %I', i.relname) from pg_index x join pg_class i on i.oid = x.indexrelid
+    where x.indrelid = ${table}::regclass and x.indisunique and i.relname <> ${kept}
+      and not exists (select from pg_constraint c where c.conindid = x.indexrelid)
+    union all
+    select format('alter table %I alter column %I drop not null', ${table}::text, attname) from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attnotnull and attidentity = '' and attgenerated = ''`.execute(
+    tx,
+  )
+  for (const { statement } of statements) await sql.raw(statement).execute(tx)
+  await sql`set constraints all immediate`.execute(tx)
+}
+
+class Undone extends Error {}
+
+test.each(Object.entries(rows))('%s refuses a second row', async (name, [table, once, twice]) => {
+  const attempt = world.db.transaction().execute(async (tx) => {
+    await strip(tx, table, name)
+    const insert = (values: Values) => {
+      const columns = sql.join(Object.keys(values).map((column) => sql.ref(column)))
+      return sql`insert into ${sql.table(table)} (${columns}) values (${sql.join(Object.values(values))})`.execute(tx)
+    }
+    if (twice) for (let time = 0; time < 2; time++) await insert(twice)
+    await insert(once)
+    await sql`savepoint second`.execute(tx)
+    await expect(insert(once)).rejects.toMatchObject({ code: '23505', constraint: name })
+    throw new Undone()
+  })
+  await expect(attempt).rejects.toBeInstanceOf(Undone)
+})

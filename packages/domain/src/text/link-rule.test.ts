@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { hasLink, hasLinkInName, hasWebAddress } from './link-rule.ts'
+
+const linesOf = (name: string) =>
+  readFileSync(new URL(name, import.meta.url), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+
+test('what dispatchers and drivers write to each other holds no link', () => {
+  const chat = linesOf('link-rule.chat.txt')
+  expect(chat.length).toBeGreaterThanOrEqual(200)
+  expect(chat.filter(hasLink)).toEqual([])
+})
+
+test('what leads out of the marketplace is a link, however it is put', () => {
+  const tricks = linesOf('link-rule.tricks.txt')
+  expect(tricks.length).toBeGreaterThanOrEqual(60)
+  expect(tricks.filter((trick) => !hasLink(trick))).toEqual([])
+  expect(tricks.map((trick) => `Pallet is ready. ${trick}`).filter((text) => !hasLink(text))).toEqual([])
+})
+
+test("a person's name is no link in anybody's mail program, written small or not, dots spelt in full width included", () => {
+  for (const name of ['Mary-Jane', 'J. Green', "O'Brien", 'St. John', 'Ștefan-Țîrcă', 'Tom jr.']) {
+    expect(hasLinkInName(name), name).toBe(false)
+  }
+  for (const name of [
+    'Claim prize at https://evil.com/win',
+    'EVIL.COM',
+    'claim.now',
+    'J.Evil.Shop',
+    'evil.ｃｏｍ',
+    'łódź.pl',
+    'Wa.me',
+  ]) {
+    expect(hasLinkInName(name), name).toBe(true)
+  }
+})
+
+test('a company may be called like its site, and gives no address of it', () => {
+  for (const name of ['Cars.com Ltd', 'booking.com', 'J.P. Freight Co.Uk', 'Smith/Jones & Co.', 'Unit 4.b/5']) {
+    expect(hasWebAddress(name), name).toBe(false)
+  }
+  for (const name of [
+    'www.cars.test',
+    'https://cars.test',
+    'Cars.com/win',
+    'Depot 10.0.0.1:80',
+    'wa.me/447700900123',
+  ]) {
+    expect(hasWebAddress(name), name).toBe(true)
+  }
+})
+
+test('looking for links takes no time even in a hostile text', () => {
+  const started = performance.now()
+  for (const part of ['a.', 'a-', 'a@a.', "a'", '1.', '://', '[:']) hasLink(part.repeat(2_000 / part.length))
+  hasLink(`${'a'.repeat(1_999)}.`)
+  expect(performance.now() - started).toBeLessThan(200)
+})

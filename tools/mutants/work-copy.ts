@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Mutant } from './mutant.ts'
+
+const root = join(import.meta.dirname, '../..')
+/** Not inside the repository: what looks for tests or configuration there must not find them twice. */
+const copy = join(root, '.cache/mutants/tree')
+
+/** The product as it stands in the work tree, beside it: faults are planted in the copy, and people go on working. */
+export function makeCopy(): string {
+  rmSync(copy, { recursive: true, force: true })
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  for (const file of [...files.split('\n').filter(Boolean), ...generated]) {
+    if (!existsSync(join(root, file))) continue
+    mkdirSync(dirname(join(copy, file)), { recursive: true })
+    cpSync(join(root, file), join(copy, file), { recursive: true })
+  }
+  for (const modules of ['node_modules', 'apps/server/node_modules', 'apps/web/node_modules'])
+    if (existsSync(join(root, modules))) symlinkSync(join(root, modules), join(copy, modules))
+  return copy
+}
+
+const generated = [
+  'packages/locales/src/generated',
+  'apps/server/src/platform/graphql/persisted-operations.generated.json',
+  'apps/web/dist',
+]
+
+/** Plants the fault, does what is asked, and takes it back. */
+export function withFault<T>(mutant: Mutant, run: (environment: Record<string, string>) => T): T {
+  if (!('file' in mutant)) return run({ WAYBILL_SCHEMA_FAULT: mutant.statement })
+  const path = join(copy, mutant.file)
+  const text = readFileSync(path, 'utf8')
+  writeFileSync(path, text.slice(0, mutant.start) + mutant.by + text.slice(mutant.end))
+  try {
+    return run({})
+  } finally {
+    writeFileSync(path, text)
+  }
+}
