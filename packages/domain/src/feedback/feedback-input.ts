@@ -1,3 +1,4 @@
+import { staffReason } from '../back-office/back-office-input.ts'
 import { say, sayAndStop, z } from '../errors/validation.ts'
 import { hasPhoneNumber, longText, optional } from '../text/text-rules.ts'
 import { feedbackRatings, feedbackSides, feedbackTexts } from './feedback.ts'
@@ -19,7 +20,7 @@ export const answerFeedbackInput = z.object({
 export const removeFeedbackTextInput = z.object({
   feedback_id: z.uuid(),
   text: z.enum(feedbackTexts),
-  reason: longText(255).min(1, sayAndStop('required')),
+  reason: staffReason(),
 })
 
 const page = { first: z.int().min(1).max(100).default(25), after: z.string().max(500).nullable().default(null) }

@@ -84,7 +84,7 @@ test('taking away is for staff, with a reason', async () => {
     await expect(removeFeedbackText(await world.as(who.token), input)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   const staff = await world.story.staff()
   await expect(removeFeedbackText(await world.as(staff.token), { ...input, reason: '' })).rejects.toMatchObject({
-    details: { validation: { reason: ['required'] } },
+    details: { validation: { reason: ['staff_reason_required'] } },
   })
 })
 

@@ -90,7 +90,7 @@ test('the first is kept from the other side, and with the second both are publis
     'feedback_returned',
     ...['poor_feedback_published', 'feedback_published'],
   ])
-  expect((await seenBy(taker, job_id)) as object).toMatchObject({
+  expect(await seenBy(taker, job_id)).toMatchObject({
     team: { ratings_count: 1 },
     bid_team: { score: { rating: null, count: 1 }, reputation: [{ count: 1, distribution: [0, 0, 0, 0, 1] }] },
   })
