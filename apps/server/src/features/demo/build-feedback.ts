@@ -4,7 +4,7 @@ import { londonDay } from '@waybill/domain/time/london-day'
 import type { DemoJob } from './build-job.ts'
 import type { Company, Member } from './build-teams.ts'
 import { minutesAfter, type DemoWorld } from './demo-world.ts'
-import { answers, feedbackComments } from './words/feedback.ts'
+import { answerTo, feedbackComments } from './words/feedback.ts'
 
 const ratings = [5, 5, 5, 5, 5, 5, 5, 4, 4, 4, 4, 5, 3, 3, 2, 1] as const
 const MINUTES_A_DAY = 1440
@@ -52,8 +52,7 @@ function addFeedback(world: DemoWorld, { row }: DemoJob, said: readonly Said[]) 
     const opened = new Date(Math.max(Number(created_at), Math.min(Number(opens_at), both)))
     const published_at = opened <= now ? opened : null
     const rating = random.pick(ratings)
-    const answer =
-      published_at && (rating <= 2 ? random.chance(0.6) : random.chance(0.1)) ? random.pick(answers(rating)) : null
+    const isAnswered = published_at !== null && random.chance(rating <= 2 ? 0.6 : 0.1)
     const id = world.id(created_at)
     world.rows.feedbacks.push({
       id,
@@ -67,8 +66,8 @@ function addFeedback(world: DemoWorld, { row }: DemoJob, said: readonly Said[]) 
       comment: random.chance(0.75) ? random.pick(feedbackComments[side][rating] ?? []) : null,
       opens_at,
       published_at,
-      answer,
-      answered_at: answer && published_at,
+      answer: isAnswered ? answerTo(side, rating) : null,
+      answered_at: isAnswered ? published_at : null,
       created_at,
     })
     const about = { job_id: row.id, feedback_id: id }

@@ -10,11 +10,17 @@ import { DateText } from '../../ui/show/date-text.tsx'
 import { routeText } from '../jobs/route-headline.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
 import type { FeedbackItem as Item } from './feedback-item.generated.ts'
-import { sideTexts } from './feedback-words.ts'
+import { ratedAsTexts } from './feedback-words.ts'
 import { GivenStars } from './given-stars.tsx'
 
+type FeedbackItemProps = {
+  feedback: Item
+  /** Not where it is the job that one looks at. */
+  linksJob?: boolean
+}
+
 /** What one company said of another, and what that one answered. */
-export function FeedbackItem({ feedback }: { feedback: Item }) {
+export function FeedbackItem({ feedback, linksJob = true }: FeedbackItemProps) {
   const { rating, side, from_team, published_at, created_at, comment, comment_removed_reason } = feedback
   return (
     <article className="flex flex-col gap-1.5 px-4 py-3">
@@ -26,8 +32,8 @@ export function FeedbackItem({ feedback }: { feedback: Item }) {
       </header>
       <p className="text-sm text-soft">
         <span className="font-medium text-ink">{from_team?.company_name ?? m.feedback_some_company()}</span>
-        {` · ${sideTexts[side]()}`}
-        <OfJob feedback={feedback} />
+        {` · ${ratedAsTexts[side]()}`}
+        {linksJob && <OfJob feedback={feedback} />}
       </p>
       <Said text={comment} removed={comment_removed_reason} />
       <Answer feedback={feedback} />

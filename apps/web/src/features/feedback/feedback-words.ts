@@ -14,6 +14,12 @@ export const sideTexts: Readonly<Record<FeedbackSide, () => string>> = {
   as_poster: m.feedback_as_poster,
 }
 
+/** Behind the name of whoever rated somebody so. */
+export const ratedAsTexts: Readonly<Record<FeedbackSide, () => string>> = {
+  as_carrier: m.feedback_rated_as_carrier,
+  as_poster: m.feedback_rated_as_poster,
+}
+
 export const factTexts: Readonly<Record<ReputationFactCode, () => string>> = {
   on_time_pickup: m.feedback_fact_on_time_pickup,
   on_time_delivery: m.feedback_fact_on_time_delivery,

@@ -48,7 +48,11 @@ function Sides({ job }: { job: Job }) {
         <Own job={job} until={until} />
       </Card>
       <Card flush title={m.feedback_theirs({ company })}>
-        {theirs ? <FeedbackItem feedback={theirs} /> : <p className="px-4 pb-4 text-soft">{theirsText(job)}</p>}
+        {theirs ? (
+          <FeedbackItem feedback={theirs} linksJob={false} />
+        ) : (
+          <p className="px-4 pb-4 text-soft">{theirsText(job)}</p>
+        )}
       </Card>
     </div>
   )
@@ -64,7 +68,7 @@ function Own({ job, until }: { job: Job; until: string }) {
     )
   return (
     <>
-      <FeedbackItem feedback={own} />
+      <FeedbackItem feedback={own} linksJob={false} />
       <p className="px-4 pb-4 text-sm text-soft">{ownText(job)}</p>
     </>
   )
@@ -83,7 +87,7 @@ function Published({ job }: { job: Job }) {
       <ul className="divide-y divide-line">
         {job.feedbacks.map((feedback) => (
           <li key={feedback.id}>
-            <FeedbackItem feedback={feedback} />
+            <FeedbackItem feedback={feedback} linksJob={false} />
           </li>
         ))}
       </ul>

@@ -29,12 +29,12 @@ export const feedbackComments: Readonly<Record<FeedbackSide, ByStars>> = {
   },
 }
 
+const apologies: Readonly<Record<FeedbackSide, string>> = {
+  as_carrier: 'Sorry about that, the motorway was closed. We have changed how we call ahead.',
+  as_poster: 'You are right, and we have spoken to the site about it.',
+}
+
 /** What the reviewed company answers. */
-export function answers(stars: number): readonly string[] {
-  return stars <= 2
-    ? [
-        'Sorry about that, the motorway was closed. We have changed how we call ahead.',
-        'You are right, and we have spoken to the site about it.',
-      ]
-    : ['Thank you, see you on the next one.']
+export function answerTo(side: FeedbackSide, stars: number): string {
+  return stars <= 2 ? apologies[side] : 'Thank you, see you on the next one.'
 }
