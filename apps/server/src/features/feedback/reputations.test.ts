@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FACTS_LEAST } from '@waybill/domain/feedback/feedback'
-import { scoreOf, type Rated } from '@waybill/domain/feedback/feedback-score'
+import { FACTS_LEAST, feedbackSides } from '@waybill/domain/feedback/feedback'
+import { scoreOf, shownSide, type Rated } from '@waybill/domain/feedback/feedback-score'
 import type { JobStatus } from '@waybill/domain/jobs/job-status'
 import type { Person } from '../../../testing/story.ts'
 import { World } from '../../../testing/world.ts'
@@ -117,6 +117,32 @@ test('what is stored is what the rows say, and grows old with them', async () =>
   const older = rated.map((each) => ({ ...each, age_days: each.age_days + 360 }))
   expect(await stored()).toEqual([{ side: 'as_carrier', rating: String(scoreOf(older)), count: 3 }])
   expect(scoreOf(older)).not.toBe(scoreOf(rated))
+})
+
+test('a company is shown with the side that the domain chooses', async () => {
+  const kinds = ['Owner_Driver', 'Freight_Forwarder', 'Courier_Company'] as const
+  const counts = [
+    { as_carrier: 4, as_poster: 3 },
+    { as_carrier: 3, as_poster: 4 },
+    { as_carrier: 6, as_poster: 6 },
+  ]
+  for (const kind of kinds)
+    for (const of of counts) {
+      const { team_id, token } = await world.story.company(kind)
+      const rows = feedbackSides.map((side, n) => ({
+        team_id,
+        side,
+        count: of[side],
+        rating: String(n + 3),
+        as_of: world.now,
+      }))
+      await world.db.insertInto('reputations').values(rows).execute()
+      const query = 'query ($id: ID!) { Team(id: $id) { ratings_count score { rating count } } }'
+      const { data } = await world.graphql(token, query, { id: team_id })
+      const side = shownSide(kind, of)
+      const score = { rating: feedbackSides.indexOf(side) + 3, count: of[side] }
+      expect(data, `${kind} ${JSON.stringify(of)}`).toEqual({ Team: { ratings_count: of[side], score } })
+    }
 })
 
 test('facts are told of ten cases or more, and what the poster cancelled is none of the carrier’s', async () => {
