@@ -68,5 +68,12 @@ create table reputation_facts (
   primary key (team_id, code)
 );
 
+-- What a company is shown with where there is room for one score: counted with the above.
 alter table teams drop column rating_sum;
-alter table teams drop column ratings_count;
+alter table teams add column score numeric(2, 1);
+update teams t set ratings_count = coalesce(shown.count, 0), score = shown.rating
+from teams c left join lateral (
+  select r.rating, r.count from reputations r where r.team_id = c.id
+    and r.side <> case c.company_kind when 'Owner_Driver' then 'as_poster' when 'Freight_Forwarder' then 'as_carrier' else '' end
+  order by r.count desc, r.side limit 1) shown on true
+where c.id = t.id;

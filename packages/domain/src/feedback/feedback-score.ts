@@ -5,10 +5,10 @@ import type { FeedbackSide } from './feedback.ts'
 export type Rated = { stars: number; partner: string; age_days: number }
 
 /** After so many days a rating counts half. */
-export const HALF_LIFE_DAYS = 180
+const HALF_LIFE_DAYS = 180
 /** As many ratings of this many stars stand beside the real ones: a single rating says little. */
-export const PRIOR_COUNT = 5
-export const PRIOR_STARS = 4.2
+const PRIOR_COUNT = 5
+const PRIOR_STARS = 4.2
 /** With fewer published ratings there is no score yet. */
 export const SCORE_LEAST = 3
 

@@ -197,6 +197,9 @@ test('feedback opens when both have spoken or two weeks after, and makes the sco
   await none(
     'feedbacks f where published_at is not null and not exists (select from reputations r where r.team_id = f.to_team_id)',
   )
+  await none(
+    "teams t where ratings_count <> coalesce((select max(r.count) from reputations r where r.team_id = t.id and company_kind = 'Courier_Company' or r.team_id = t.id and r.side = case company_kind when 'Owner_Driver' then 'as_carrier' when 'Freight_Forwarder' then 'as_poster' end), 0)",
+  )
   expect(await count('feedbacks where published_at is null')).toBeGreaterThan(3)
   expect(await count('reputations where rating is not null')).toBeGreaterThan(10)
   expect(await count('reputation_facts')).toBeGreaterThan(10)

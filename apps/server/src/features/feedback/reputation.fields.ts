@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Row } from '../../platform/database/row.ts'
 import { fields } from '../../platform/graphql/fields.ts'
-import { scoreShownOf } from './score-shown.sql.ts'
 
 /** How often each rating was given, worst first; `of` says to whom. */
 const distribution = (side: RawBuilder<unknown>, of: RawBuilder<unknown>) => sql`array(
@@ -9,9 +8,8 @@ const distribution = (side: RawBuilder<unknown>, of: RawBuilder<unknown>) => sql
     left join feedbacks given on given.rating = every.stars and given.side = ${side} and given.published_at is not null and ${of}
   group by every.stars order by every.stars)`
 
-fields('Team', 'teams', ({ value, part, many, derived }) => ({
+fields('Team', 'teams', ({ part, many, derived }) => ({
   score: part(''),
-  ratings_count: value(({ row }) => sql`coalesce(${scoreShownOf(row, sql`shown.count`)}, 0)`),
   reputation: derived(
     ({ row }) => sql`select counted.side, counted.rating, counted.count,
         ${distribution(sql`counted.side`, sql`given.to_team_id = counted.team_id`)} as distribution
@@ -24,8 +22,8 @@ fields('Team', 'teams', ({ value, part, many, derived }) => ({
 }))
 
 fields('Score', 'teams', ({ value }) => ({
-  rating: value(({ row }) => scoreShownOf(row, sql`shown.rating`)),
-  count: value(({ row }) => sql`coalesce(${scoreShownOf(row, sql`shown.count`)}, 0)`),
+  rating: value(({ row }) => row.score),
+  count: value(({ row }) => row.ratings_count),
 }))
 
 const ofUser = (row: Row<'users'>) => sql`feedback_scores(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { updateShownScores } from '../teams/shown-scores.sql.ts'
 
 /** Counts the scores of these companies anew. Whoever counts the same company waits, and then counts what the other had published. */
 export async function recountReputations(tx: Tx, team_ids: readonly string[], now: Date) {
@@ -13,6 +14,7 @@ export async function recountReputations(tx: Tx, team_ids: readonly string[], no
       cross join lateral feedback_scores((select array_agg(f) from feedbacks f
         where f.to_team_id = t.id and f.published_at is not null), ${now}) s
     where r.team_id = t.id and r.side = s.side`.execute(tx)
+  await updateShownScores(tx, team_ids)
 }
 
 /** A page of the companies of which something is published. */

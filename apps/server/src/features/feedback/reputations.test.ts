@@ -6,6 +6,7 @@ import { scoreOf, shownSide, type Rated } from '@waybill/domain/feedback/feedbac
 import type { JobStatus } from '@waybill/domain/jobs/job-status'
 import type { Person } from '../../../testing/story.ts'
 import { World } from '../../../testing/world.ts'
+import { updateShownScores } from '../teams/shown-scores.sql.ts'
 import { recountAll } from './feedback.tasks.ts'
 
 let world: World
@@ -137,6 +138,7 @@ test('a company is shown with the side that the domain chooses', async () => {
         as_of: world.now,
       }))
       await world.db.insertInto('reputations').values(rows).execute()
+      await world.db.transaction().execute((tx) => updateShownScores(tx, [team_id]))
       const query = 'query ($id: ID!) { Team(id: $id) { ratings_count score { rating count } } }'
       const { data } = await world.graphql(token, query, { id: team_id })
       const side = shownSide(kind, of)

@@ -868,9 +868,11 @@ export type Teams = {
   phone: string | null
   plan_id: string | null
   postal_code: Generated<string>
+  ratings_count: Generated<number>
   registry_checked_at: Timestamp | null
   registry_name: string | null
   registry_status: Generated<OneOf<'RegistryStatus'>>
+  score: Numeric | null
   subscribed_at: Timestamp | null
   subscription_status: Generated<OneOf<'SubscriptionStatus'>>
   suspended_at: Timestamp | null
