@@ -292,5 +292,4 @@ async function company(world: World, { poster, taker, driver, rival }: Cast) {
       ),
     )
     .execute()
-  await db.updateTable('teams').set({ rating_sum: 13, ratings_count: 3 }).where('id', '=', taker.team_id).execute()
 }

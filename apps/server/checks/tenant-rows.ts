@@ -34,6 +34,7 @@ export const queryRows: Record<string, Row> = {
   sessions: nothing,
   subscriptionInvoices: nothing,
   reviewQueue: nothing,
+  staffFeedbacks: nothing,
   staffJobs: ({ team_id }) => ({ team_id }),
   staffMails: nothing,
   staffNotices: nothing,
@@ -92,9 +93,11 @@ export const queryRows: Record<string, Row> = {
   savedLoads: nothing,
   Team: nothing,
   teamBids: nothing,
+  teamFeedbacks: ({ team_id }) => ({ team_id }),
   trackedJob: () => ({ token: 'no-such-token' }),
   uploadRules: nothing,
   user: ({ user_id }) => ({ id: user_id }),
+  userFeedbacks: ({ user_id }) => ({ user_id }),
   vehicles: nothing,
 }
 
@@ -117,6 +120,7 @@ export const mutationRows: Record<string, Row> = {
   ...staffRows,
   acceptBid: bid,
   adjustBid: ({ bid_id }) => ({ bid_id, amount: '150.00' }),
+  answerFeedback: ({ feedback_id }) => ({ feedback_id, answer: 'It was not so' }),
   allocateJob: ({ job_id, user_id }) => ({ job_id, user_id, agreed_price: '150.00' }),
   approveInvoice: invoice,
   arriveCollection: ({ job_id }, at) => ({ job_id, date_and_time: at, goods_collected_success: true }),
@@ -144,6 +148,7 @@ export const mutationRows: Record<string, Row> = {
     ...files(ids),
   }),
   leaveElsewhere: ({ job_id, upload_id }) => ({ job_id, left_at: 'Behind the shed', upload_ids: [upload_id] }),
+  leaveFeedback: ({ job_id }) => ({ job_id, rating: 'poor' }),
   markInvoicePaid: ({ invoice_id }, at) => ({ invoice_id, paid_on: at.slice(0, 10) }),
   postJob: ({ vehicle_id, upload_id }, at) => ({
     ...load(at),

@@ -35,6 +35,7 @@ export const staffRows: Record<string, Row> = {
   impersonate: () => ({ token: 'nobody gave me one' }),
   pauseSubscription: ({ team_id }) => ({ team_id }),
   publishNotice: () => ({ kind: 'BANNER', text_en: 'Mine now' }),
+  removeFeedbackText: ({ feedback_id }) => ({ feedback_id, text: 'comment', reason: because }),
   resetSecondFactor: ({ user_id }) => ({ user_id, reason: because }),
   resumeSubscription: ({ team_id }) => ({ team_id }),
   retryMail: ({ mail_id }) => ({ mail_id, reason: because }),

@@ -114,6 +114,7 @@ async function markAsSecret({ db }: World, own: Things, team_ids: readonly strin
     .updateTable('invoices')
     .set({ comment: SECRET, cc_email: SECRET, issuer: { company_name: SECRET }, recipient: { company_name: SECRET } })
     .execute()
+  await db.updateTable('feedbacks').set({ comment: SECRET }).where('id', '=', own.feedback_id).execute()
   await db.updateTable('documents').set({ status: 'pending' }).where('id', '=', own.document_id).execute()
   for (const team_id of team_ids) {
     await db.updateTable('users').set({ phone: SECRET }).where('team_id', '=', team_id).execute()

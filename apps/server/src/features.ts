@@ -37,6 +37,9 @@ import './features/tracking-links/tracking-links.fields.ts'
 import './features/tracking-links/tracking-links.mutations.ts'
 import './features/chat/chat.fields.ts'
 import './features/chat/chat.mutations.ts'
+import './features/feedback/feedback.fields.ts'
+import './features/feedback/reputation.fields.ts'
+import './features/feedback/feedback.mutations.ts'
 import './features/saved-loads/saved-loads.fields.ts'
 import './features/saved-loads/saved-loads.mutations.ts'
 import './features/invoices/invoices.fields.ts'
@@ -73,6 +76,7 @@ import { helpRoutes } from './features/help/help.routes.ts'
 import { invoiceRoutes } from './features/invoices/invoices.routes.ts'
 import { fleetTasks } from './features/fleet/fleet.tasks.ts'
 import { documentTasks } from './features/documents/documents.tasks.ts'
+import { feedbackTasks } from './features/feedback/feedback.tasks.ts'
 import { invoiceTasks } from './features/invoices/invoices.tasks.ts'
 import { backOfficeTasks } from './features/back-office/back-office.tasks.ts'
 import { bidTasks } from './features/bids/bids.tasks.ts'
@@ -127,6 +131,7 @@ export const features: {
     savedLoadTasks,
     fleetTasks,
     documentTasks,
+    feedbackTasks,
     invoiceTasks,
     mailTasks,
     onboardingTasks,

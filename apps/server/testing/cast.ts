@@ -118,6 +118,8 @@ export async function things(world: World, cast: Cast): Promise<Things> {
     .insertInto('feedbacks')
     .values({
       job_id,
+      side: 'as_carrier',
+      opens_at: world.now,
       from_team_id: poster.team_id,
       from_user_id: poster.id,
       to_team_id: taker.team_id,

@@ -4,6 +4,7 @@ import { chatRoutes } from '../features/chat/chat.routes.tsx'
 import { bidsRoutes } from '../features/bids/bids.routes.tsx'
 import { directoryRoutes } from '../features/directory/directory.routes.tsx'
 import { deliveryRoutes } from '../features/delivery/delivery.routes.tsx'
+import { feedbackRoutes } from '../features/feedback/feedback.routes.tsx'
 import { fleetRoutes } from '../features/fleet/fleet.routes.tsx'
 import { invoicesRoutes } from '../features/invoices/invoices.routes.tsx'
 import { documentsRoutes } from '../features/documents/documents.routes.tsx'
@@ -49,6 +50,7 @@ export const publicRoutes: RouteObject[] = [
 export const privateRoutes: RouteObject[] = [
   page('/action-unauthorized', () => import('./action-unauthorized-screen.tsx')),
   page('/more', () => import('./more-screen.tsx')),
+  ...feedbackRoutes,
   ...jobsRoutes,
   ...wizardRoutes,
   ...savedLoadsRoutes,

@@ -150,6 +150,7 @@ export const privatePaths = [
   '/admin/users/:id',
   '/admin/jobs',
   '/admin/jobs/:id',
+  '/admin/feedback',
   '/admin/notices',
   '/admin/content',
   '/admin/audit',

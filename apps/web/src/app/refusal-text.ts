@@ -38,6 +38,8 @@ const texts: Record<Refusal, () => string> = {
   work_open: m.refusals_work_open,
   subscription_renews: m.refusals_subscription_renews,
   no_more_reviews: m.refusals_no_more_reviews,
+  feedback_time_over: m.refusals_feedback_time_over,
+  already_answered: m.refusals_already_answered,
   plan_users_exceeded: m.refusals_plan_users_exceeded,
   managed_in_store: m.refusals_managed_in_store,
   card_missing: m.refusals_card_missing,

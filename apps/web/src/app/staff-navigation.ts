@@ -7,6 +7,7 @@ import {
   IconPackages,
   IconSpeakerphone,
   IconStackPop,
+  IconStar,
   IconUsers,
 } from '@tabler/icons-react'
 import { m } from '@waybill/locales/messages'
@@ -19,6 +20,7 @@ export const staffPlaces: readonly NavItem[] = [
   { to: '/admin/teams', label: m.back_office_nav_teams, Icon: IconBuilding },
   { to: '/admin/users', label: m.back_office_nav_users, Icon: IconUsers },
   { to: '/admin/jobs', label: m.back_office_nav_jobs, Icon: IconPackages },
+  { to: '/admin/feedback', label: m.back_office_nav_feedback, Icon: IconStar },
   { to: '/admin/notices', label: m.back_office_nav_notices, Icon: IconSpeakerphone },
   { to: '/admin/content', label: m.back_office_nav_content, Icon: IconAdjustments },
   { to: '/admin/audit', label: m.back_office_nav_audit, Icon: IconHistory },

@@ -96,6 +96,8 @@ export const about: AboutOf<Permission> = {
   was_collected: false,
   invoice_approved: false,
   already_left: false,
+  feedback_time_over: false,
+  feedback: { to_team_id: 'carrying', answered: false },
   taker: {
     member_role: 'Taker',
     documents_approved: true,

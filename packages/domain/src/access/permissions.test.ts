@@ -57,6 +57,7 @@ const matrix = `
   invoice.reject          may pw  ps  ps  ps  ps  ps  ps  ps  ns  ns  in  td  may ps
   invoice.mark_paid       may pw  may ld  ny  ny  ny  ny  ny  ns  ns  in  td  may ny
   feedback.leave          may pw  may may ny  ny  ny  ny  ny  ns  ns  in  td  may ny
+  feedback.answer         ny  ny  may ld  ld  ny  ny  ny  ny  ns  ns  in  td  ny  ny
   message.send            may may may may may may may may may ns  ns  in  td  may nt
   message.read            may may may may may may may may may ns  ns  in  td  im  nt
   upload.create           may may may may may may may may may may may in  td  may may
@@ -193,6 +194,10 @@ test('what was collected is not reinstated, what was approved not proven anew, w
   expect(refusal('job.reinstate', poster, { was_collected: true })).toBe('already_collected')
   expect(refusal('pod.correct', driver, { invoice_approved: true })).toBe('invoice_already_approved')
   expect(refusal('feedback.leave', poster, { already_left: true })).toBe('no_more_reviews')
+  expect(refusal('feedback.leave', poster, { feedback_time_over: true })).toBe('feedback_time_over')
+  expect(refusal('feedback.answer', carrier, { feedback: { ...about.feedback, answered: true } })).toBe(
+    'already_answered',
+  )
   expect(refusal('invoice.raise', { ...carrier, invoice_details_complete: false })).toBe('invoice_details_incomplete')
 })
 

@@ -139,6 +139,18 @@ const hasNotReviewed: Rule<{ already_left: boolean }> = {
   unless: 'no_more_reviews',
   holds: (_viewer, { already_left }) => !already_left,
 }
+const isStillTimeForFeedback: Rule<{ feedback_time_over: boolean }> = {
+  unless: 'feedback_time_over',
+  holds: (_viewer, { feedback_time_over }) => !feedback_time_over,
+}
+const isReviewedTeam: Rule<{ feedback: { to_team_id: string } }> = {
+  unless: 'not_yours',
+  holds: (viewer, { feedback }) => feedback.to_team_id === viewer.team_id,
+}
+const hasNotAnswered: Rule<{ feedback: { answered: boolean } }> = {
+  unless: 'already_answered',
+  holds: (_viewer, { feedback }) => !feedback.answered,
+}
 const ownsVehicle: Rule<{ vehicle: { team_id: string; user_id: string | null } }> = {
   unless: 'not_yours',
   holds: (viewer, { vehicle }) =>
@@ -207,7 +219,8 @@ export const permissions = {
   'invoice.reject': [...posterOfJob, hasFullAccess],
   'invoice.mark_paid': [...sideOfJob, hasFullAccess],
 
-  'feedback.leave': [...sideOfJob, hasNotReviewed],
+  'feedback.leave': [...sideOfJob, hasNotReviewed, isStillTimeForFeedback],
+  'feedback.answer': [...isMember, isReviewedTeam, hasFullAccess, hasNotAnswered],
   'message.send': [...isMember, hasTeam, isNotBlocked],
   // Staff who look at a conversation in a member's place have not read it for them.
   'message.read': [...isMember, hasTeam, isNotImpersonated],

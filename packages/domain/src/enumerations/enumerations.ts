@@ -3,7 +3,7 @@ import { noticeKinds } from '../back-office/notice.ts'
 import { bidRejectionReasons, bidStatuses } from '../bids/bid.ts'
 import { incidentKinds } from '../delivery/incident.ts'
 import { documentStatuses } from '../documents/document.ts'
-import { feedbackRatings } from '../feedback/feedback.ts'
+import { feedbackRatings, feedbackSides, feedbackTexts, reputationFactCodes } from '../feedback/feedback.ts'
 import { vehicleAvailabilities } from '../fleet/fleet.ts'
 import { guides } from '../help/guide.ts'
 import { debtAges, invoiceGroups, invoiceSides } from '../invoices/accounting.ts'
@@ -101,6 +101,8 @@ export const enumerations = {
   DebtAge: debtAges,
   EmailNotifications: emailNotifications,
   FeedbackRating: feedbackRatings,
+  FeedbackSide: feedbackSides,
+  FeedbackText: feedbackTexts,
   Guide: guides,
   InvoiceGroup: invoiceGroups,
   InvoiceSide: invoiceSides,
@@ -115,6 +117,7 @@ export const enumerations = {
   PasswordLinkPurpose: passwordLinkPurposes,
   PasswordLinkState: passwordLinkStates,
   RegistryStatus: registryStatuses,
+  ReputationFactCode: reputationFactCodes,
   ProfileSettingType: profileSettingTypes,
   PaymentOutcome: paymentOutcomes,
   PaymentRequestKind: paymentRequestKinds,

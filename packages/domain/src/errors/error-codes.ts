@@ -75,6 +75,8 @@ export const refusals = {
   work_open: forbidden('Finish or close your jobs and bids first.'),
   subscription_renews: forbidden('Cancel the subscription first.'),
   no_more_reviews: forbidden(errorMessages.no_more_reviews),
+  feedback_time_over: forbidden('Feedback can be left until 30 days after the job has ended.'),
+  already_answered: forbidden('This feedback has been answered.'),
 
   plan_users_exceeded: forbidden(errorMessages.plan_users_exceeded),
   managed_in_store: forbidden('This subscription is managed in the store where it was bought.'),

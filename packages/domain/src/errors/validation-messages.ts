@@ -34,6 +34,8 @@ export const validationMessages = {
   english_only: 'Use only English text, numbers and common symbols.',
   latin_only: 'Use only Latin letters, numbers and common symbols.',
   links_not_allowed: 'Links are not allowed.',
+  phones_not_allowed: 'Telephone numbers are not allowed.',
+  rating_required: 'Choose from poor to excellent.',
   details_too_long: 'Too long details.',
 
   file_size: 'File size exceeds the allowed limit of 15MB',

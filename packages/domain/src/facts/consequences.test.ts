@@ -81,11 +81,13 @@ test('the driver’s steps reach the poster, and the Primary of the taker', () =
   }
 })
 
-test('good feedback reaches the subject as good news, poor feedback as bad', () => {
-  const received = rows.filter(({ type }) => type === 'FEEDBACK_RECEIVED')
+test('feedback reaches the subject as good or bad news when it is published, and as neither before', () => {
+  const received = rows.filter(({ type, who }) => type === 'FEEDBACK_RECEIVED' && who === 'subject')
   expect(received.map(({ fact, event_type }) => [fact, event_type])).toEqual([
-    ['feedback_left', 'Positive'],
-    ['poor_feedback_left', 'Negative'],
+    ['feedback_left', 'Info'],
+    ['feedback_published', 'Positive'],
+    ['poor_feedback_published', 'Negative'],
+    ['feedback_answer_removed', 'Info'],
   ])
 })
 

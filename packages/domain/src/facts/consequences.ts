@@ -210,14 +210,19 @@ export const consequences: Readonly<Record<FactName, Consequences>> = {
     callbacks: [],
   },
 
+  // That there is something, not what: in the same tone whatever the rating (settled: double blind).
   feedback_left: {
-    notify: [feedback('author', 'FEEDBACK_SENT'), feedback('subject', 'FEEDBACK_RECEIVED', 'Positive')],
+    notify: [feedback('author', 'FEEDBACK_SENT'), feedback('subject', 'FEEDBACK_RECEIVED')],
     callbacks: [],
   },
-  poor_feedback_left: {
-    notify: [feedback('author', 'FEEDBACK_SENT'), feedback('subject', 'FEEDBACK_RECEIVED', 'Negative')],
-    callbacks: [],
-  },
+  // What the other side hears of it is that it was published.
+  feedback_returned: { notify: [feedback('author', 'FEEDBACK_SENT')], callbacks: [] },
+  feedback_published: { notify: [feedback('subject', 'FEEDBACK_RECEIVED', 'Positive')], callbacks: [] },
+  poor_feedback_published: { notify: [feedback('subject', 'FEEDBACK_RECEIVED', 'Negative')], callbacks: [] },
+  // No types of their own in the specification: told in words of their own to whom the text answered, or whose it was.
+  feedback_answered: { notify: [feedback('author', 'FEEDBACK_RECEIVED')], callbacks: [] },
+  feedback_comment_removed: { notify: [feedback('author', 'FEEDBACK_SENT')], callbacks: [] },
+  feedback_answer_removed: { notify: [feedback('subject', 'FEEDBACK_RECEIVED')], callbacks: [] },
 
   // Mailed to the Primary Member in words of its own, as what is about money is.
   membership_activated: {

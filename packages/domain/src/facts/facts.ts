@@ -53,7 +53,10 @@ export type Fact =
   | OfInvoice<'invoice_raised' | 'invoice_resent' | 'invoice_approved' | 'invoice_rejected' | 'invoice_paid'>
   | OfInvoice<'invoice_overdue'>
   | OfDocument<'document_submitted' | 'document_approved' | 'document_rejected' | 'document_expiring'>
-  | OfFeedback<'feedback_left' | 'poor_feedback_left'>
+  /** `feedback_returned` is left when the other side's was in, so that both are published. */
+  | OfFeedback<'feedback_left' | 'feedback_returned' | 'feedback_answered'>
+  | OfFeedback<'feedback_published' | 'poor_feedback_published'>
+  | OfFeedback<'feedback_comment_removed' | 'feedback_answer_removed'>
   | OfTeam<'membership_activated' | 'subscription_plan_updated' | 'subscription_gained' | 'subscription_lost'>
   | OfTeam<'subscription_ending' | 'subscription_overdue'>
   /** Alerts that waited for a better moment: so many jobs, told together. */

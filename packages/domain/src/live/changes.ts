@@ -71,7 +71,12 @@ export const changes: Readonly<Record<FactName, readonly ChangeHearer[]>> = {
   invoice_paid: sides,
   invoice_overdue: sides,
   feedback_left: sides,
-  poor_feedback_left: sides,
+  feedback_returned: sides,
+  feedback_published: sides,
+  poor_feedback_published: sides,
+  feedback_answered: sides,
+  feedback_comment_removed: sides,
+  feedback_answer_removed: sides,
 
   document_submitted: ownTeam,
   document_approved: ownTeam,

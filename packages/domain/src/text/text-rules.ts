@@ -21,6 +21,11 @@ export function plainTypography(text: string): string {
   return typography.reduce((plain, [fancy, sign]) => plain.replace(fancy, sign), text)
 }
 
+/** Nine digits or more, however they are grouped. */
+export function hasPhoneNumber(text: string): boolean {
+  return /(\d[\s().-]*){9}/.test(text)
+}
+
 /** One line of English text, numbers and common symbols; may be empty. */
 export function plainText(max: number = MAX_TEXT) {
   return z.string().overwrite(plainTypography).trim().max(max, say('too_long')).regex(asciiLine, say('english_only'))

@@ -1,9 +1,10 @@
 import { savedLoadInput } from '@waybill/domain/jobs/job-input'
 import type { DemoJob } from './build-job.ts'
-import type { Cast, Company, Member } from './build-teams.ts'
+import { leaveDemoFeedback } from './build-feedback.ts'
+import type { Cast, Company } from './build-teams.ts'
 import { minutesAfter, type DemoWorld } from './demo-world.ts'
 import { demoTowns, siteIn } from './sites.ts'
-import { feedbackComments, loadsBySize, talks } from './words/goods.ts'
+import { loadsBySize, talks } from './words/goods.ts'
 
 /** What people say to and of each other, and the loads they send again and again. */
 export function buildTalk(world: DemoWorld, cast: Cast, jobs: readonly DemoJob[]) {
@@ -16,7 +17,7 @@ export function buildTalk(world: DemoWorld, cast: Cast, jobs: readonly DemoJob[]
   for (const job of jobs) {
     const carrier = companies.get(job.row.bid_team_id ?? '')
     if (!carrier) continue
-    leaveFeedback(world, job, carrier)
+    leaveDemoFeedback(world, job, carrier)
     if (world.random.chance(job.plan.is_close_up ? 0.5 : 0.12)) talk(world, job, carrier)
   }
   saveLoads(world, cast.poster, [
@@ -27,51 +28,6 @@ export function buildTalk(world: DemoWorld, cast: Cast, jobs: readonly DemoJob[]
     'Dover transfer',
   ])
   saveLoads(world, cast.courier, ['Hospital samples', 'Print to London'])
-}
-
-/** Both sides speak of most complete jobs; of paid ones only the carrier so far. */
-function leaveFeedback(world: DemoWorld, job: DemoJob, carrier: Company) {
-  const { random } = world
-  const { status } = job.row
-  const carrierUser = carrier.members.find(({ id }) => id === job.row.bid_user_id) ?? carrier.primary
-  if (status === 'complete' && random.chance(0.72))
-    addFeedback(world, job, { from: job.poster, to: carrierUser, to_team: carrier })
-  if ((status === 'complete' && random.chance(0.6)) || (status === 'paid' && random.chance(0.25)))
-    addFeedback(world, job, { from: carrierUser, to: job.poster, to_team: job.plan.poster })
-}
-
-const ratings = [5, 5, 5, 5, 5, 5, 5, 4, 4, 4, 4, 5, 3, 3, 2, 1] as const
-
-function addFeedback(
-  world: DemoWorld,
-  { row }: DemoJob,
-  { from, to, to_team }: { from: Member; to: Member; to_team: Company },
-) {
-  const { random } = world
-  const rating = random.pick(ratings)
-  const delivered = row.delivery_end as Date
-  const span = (world.now.getTime() - delivered.getTime()) / 60_000
-  const at = minutesAfter(delivered, span * (0.1 + random.next() * 0.8))
-  const id = world.id(at)
-  world.rows.feedbacks.push({
-    id,
-    job_id: row.id,
-    from_team_id: from.team_id,
-    from_user_id: from.id,
-    to_team_id: to.team_id,
-    to_user_id: to.id,
-    rating,
-    comment: random.chance(0.75) ? random.pick(feedbackComments[rating] ?? []) : null,
-    answer:
-      rating <= 2 && random.chance(0.6)
-        ? 'Sorry about that, the motorway was closed. We have changed how we call ahead.'
-        : null,
-    created_at: at,
-  })
-  to_team.team.rating_sum = (to_team.team.rating_sum ?? 0) + rating
-  to_team.team.ratings_count = (to_team.team.ratings_count ?? 0) + 1
-  const name = rating <= 2 ? 'poor_feedback_left' : 'feedback_left'
-  world.facts.push({ at, fact: { name, job_id: row.id, feedback_id: id }, actor_id: from.id })
 }
 
 function talk(world: DemoWorld, { row, times, poster, plan }: DemoJob, carrier: Company) {

@@ -160,8 +160,6 @@ function teamRow(world: DemoWorld, { name, kind, status = 'subscriber' }: Sketch
     invoice_sort_code: [0, 0, 0].map(() => random.int(10, 89)).join('-'),
     invoice_footer_text: `${name} is registered in England and Wales. Thank you for your business.`,
     invoice_payment_terms: random.pick(['THIRTY_DAYS', 'THIRTY_DAYS', 'SEVEN_DAYS', 'THIRTY_DAYS_EOM'] as const),
-    rating_sum: 0,
-    ratings_count: 0,
     created_at,
     updated_at: created_at,
   }

@@ -180,10 +180,29 @@ test('invoices are numbered without gaps, add up, and stand for the status of th
     expect(await count(`invoices where status = '${status}'`)).toBeGreaterThan(5)
 })
 
-test('feedback adds up to the score of each company', async () => {
+test('feedback opens when both have spoken or two weeks after, and makes the scores', async () => {
   await none(
-    'teams t where ratings_count <> (select count(*) from feedbacks where to_team_id = t.id) or rating_sum <> (select coalesce(sum(rating), 0) from feedbacks where to_team_id = t.id)',
+    'feedbacks where published_at < created_at or published_at > now() or opens_at < created_at and published_at is null',
   )
+  await none(
+    'feedbacks f where (select count(*) from feedbacks g where g.job_id = f.job_id) = 2 and published_at is null',
+  )
+  await none(
+    "feedbacks f join jobs j on j.id = f.job_id where side <> case to_team_id when j.team_id then 'as_poster' else 'as_carrier' end",
+  )
+  await none("jobs j where status = 'paid' and (select count(*) from feedbacks f where f.job_id = j.id) = 2")
+  await none(
+    'reputations r where r.count <> (select count(*) from feedbacks f where f.to_team_id = r.team_id and f.side = r.side and published_at is not null)',
+  )
+  await none(
+    'feedbacks f where published_at is not null and not exists (select from reputations r where r.team_id = f.to_team_id)',
+  )
+  await none(
+    "teams t where ratings_count <> coalesce((select max(r.count) from reputations r where r.team_id = t.id and company_kind = 'Courier_Company' or r.team_id = t.id and r.side = case company_kind when 'Owner_Driver' then 'as_carrier' when 'Freight_Forwarder' then 'as_poster' end), 0)",
+  )
+  expect(await count('feedbacks where published_at is null')).toBeGreaterThan(3)
+  expect(await count('reputations where rating is not null')).toBeGreaterThan(10)
+  expect(await count('reputation_facts')).toBeGreaterThan(10)
 })
 
 test('the poster account has jobs in every tab, and open ones with bids waiting', async () => {

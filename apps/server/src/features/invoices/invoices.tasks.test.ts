@@ -53,7 +53,15 @@ test('a paid job is complete as soon as both sides have left feedback', async ()
   const say = (from: Person, to: Person) =>
     world.db
       .insertInto('feedbacks')
-      .values({ job_id, from_team_id: from.team_id, from_user_id: from.id, to_team_id: to.team_id, rating: 5 })
+      .values({
+        job_id,
+        side: from === poster ? 'as_carrier' : 'as_poster',
+        from_team_id: from.team_id,
+        from_user_id: from.id,
+        to_team_id: to.team_id,
+        rating: 5,
+        opens_at: world.now,
+      })
       .execute()
   await say(poster, taker)
   await completeJobs(world.platform)

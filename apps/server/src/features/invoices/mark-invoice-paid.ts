@@ -2,6 +2,7 @@ import { markInvoicePaidInput } from '@waybill/domain/invoices/invoice-input'
 import { londonDay } from '@waybill/domain/time/london-day'
 import { AppError } from '../../platform/app-error.ts'
 import { operation } from '../../platform/operation.ts'
+import { completeWhenBothWrote } from '../feedback/complete-when-both-wrote.ts'
 import { takeJobAction } from '../jobs/take-job-action.ts'
 import { updateInvoiceStatus } from './invoices.sql.ts'
 import { lockInvoice, requireStatus } from './lock-invoice.ts'
@@ -17,9 +18,10 @@ export const markInvoicePaid = operation({
   async run({ job, invoice }, { paid_on }, work) {
     if (paid_on > londonDay(work.now)) throw AppError.invalid({ paid_on: ['date_in_future'] })
     requireStatus(invoice, 'pending', 'unpaid')
-    await takeJobAction(job, 'mark_paid', work, { metadata: { paid_on } })
+    const status = await takeJobAction(job, 'mark_paid', work, { metadata: { paid_on } })
     await updateInvoiceStatus(work.tx, invoice.id, { status: 'paid', paid_on })
     work.happened({ name: 'invoice_paid', job_id: job.id, invoice_id: invoice.id })
+    await completeWhenBothWrote({ ...job, status }, work)
     return { id: invoice.id }
   },
 })

@@ -28,7 +28,10 @@ const audienceSql: Readonly<Record<Exclude<Audience, 'conversation_members'>, Ra
   staff: sql`select id from users where registration_progress = 'admin'`,
   team: sql`select id from users where team_id = ${id('team_id')}`,
   author: sql`select from_user_id from feedbacks where id = ${id('feedback_id')}`,
-  subject: sql`select coalesce(fb.to_user_id, (${primaryOf(sql`fb.to_team_id`)})) from feedbacks fb where fb.id = ${id('feedback_id')}`,
+  // Whose work it is about, and whoever won or posted the job for the company.
+  subject: sql`select coalesce(person, (${primaryOf(sql`fb.to_team_id`)})) from feedbacks fb
+    cross join lateral unnest(array[fb.to_user_id, case fb.to_team_id when j.bid_team_id then j.bid_user_id when j.team_id then j.user_id end]) as person
+    where fb.id = ${id('feedback_id')}`,
   everybody: sql`select id from users where registration_progress in ('admin', 'completed')`,
   // Of a new job `alerts` tells them; here is one to whom several were held back.
   matching_takers: sql`select ${id('user_id')}`,

@@ -19,6 +19,9 @@ export const eventParameters = z.object({
   company: z.string().nullish(),
   person: z.string().nullish(),
   author: z.string().nullish(),
+  subject: z.string().nullish(),
+  /** DD/MM/YYYY: when feedback is published at the latest. */
+  opens: z.string().nullish(),
   version: z.string().nullish(),
   is_electronic_pod: z.boolean().nullish(),
   /** Why an alert was sent: how far the pickup is from the saved place (without one: from the reader), and who can carry it. */

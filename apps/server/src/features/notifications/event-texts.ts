@@ -17,6 +17,8 @@ type Words = {
   company: string
   person: string
   author: string
+  subject: string
+  opens: string
   version: string
   count: number
 }
@@ -90,6 +92,12 @@ const textsOfFacts: Partial<Readonly<Record<FactName, NameAndText>>> = {
   collection_failed: [m.notifications_collection_failed_name, m.notifications_collection_failed_text],
   delivery_rescheduled: [m.notifications_delivery_rescheduled_name, m.notifications_delivery_rescheduled_text],
   document_expiring: [m.notifications_document_expiring_name, m.notifications_document_expiring_text],
+  feedback_answer_removed: [m.notifications_feedback_removed_name, m.notifications_feedback_answer_removed_text],
+  feedback_answered: [m.notifications_feedback_answered_name, m.notifications_feedback_answered_text],
+  feedback_comment_removed: [m.notifications_feedback_removed_name, m.notifications_feedback_comment_removed_text],
+  feedback_published: [m.notifications_feedback_published_name, m.notifications_feedback_published_text],
+  feedback_returned: [m.notifications_feedback_sent_name, m.notifications_feedback_returned_text],
+  poor_feedback_published: [m.notifications_feedback_published_name, m.notifications_feedback_published_text],
   invoice_overdue: [m.notifications_invoice_overdue_name, m.notifications_invoice_overdue_text],
   join_requested: [m.notifications_join_requested_name, m.notifications_join_requested_text],
   job_repriced: [m.notifications_job_repriced_name, m.notifications_job_repriced_text],
@@ -126,6 +134,8 @@ function wordsOf(told: EventParameters): Words {
     company: known(told.company),
     person: known(told.person),
     author: known(told.author),
+    subject: known(told.subject),
+    opens: known(told.opens),
     version: known(told.version),
     count: told.count ?? 0,
   }

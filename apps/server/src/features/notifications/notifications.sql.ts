@@ -52,6 +52,7 @@ export async function selectParameters(db: Db, fact_id: number): Promise<EventPa
       'stop', s.short_address, 'invoice', coalesce(i.external_number, i.number::text),
       'document', dt.name, 'expiry', to_char(d.expiry, 'DD/MM/YYYY'), 'document_type_id', dt.id, 'is_electronic_pod', p.is_electronic_pod,
       'company', company.company_name, 'person', ${person('person')}, 'author', author.company_name,
+      'subject', subject.company_name, 'opens', to_char(fb.opens_at at time zone 'Europe/London', 'DD/MM/YYYY'),
       'version', f.fact ->> 'version', 'count', (f.fact ->> 'count')::int)) as parameters
     from facts f
       left join jobs j on j.id = ${id('job_id')}
@@ -65,6 +66,7 @@ export async function selectParameters(db: Db, fact_id: number): Promise<EventPa
       left join teams poster on poster.id = j.team_id
       left join teams taker on taker.id = coalesce(b.team_id, j.bid_team_id)
       left join teams author on author.id = fb.from_team_id
+      left join teams subject on subject.id = fb.to_team_id
       left join teams company on company.id = ${id('team_id')}
       left join users driver on driver.id = coalesce(case when j.id is not null then ${id('user_id')} end, j.driver_id)
       left join users person on person.id = coalesce(${id('new_primary_id')}, case when f.name = 'join_requested' then ${id('user_id')} end)

@@ -161,6 +161,31 @@ const rows: Record<string, Row> = {
     null,
     ['taker DOCUMENT_REJECTED', 'taker_primary DOCUMENT_REJECTED'],
   ],
+  'feedback that is published': [
+    ({ job_id, feedback_id }) => ({ name: 'feedback_published', job_id, feedback_id }),
+    null,
+    ['taker FEEDBACK_RECEIVED'],
+  ],
+  'the second feedback, whose subject hears of its publication': [
+    ({ job_id, feedback_id }) => ({ name: 'feedback_returned', job_id, feedback_id }),
+    'poster',
+    ['poster FEEDBACK_SENT'],
+  ],
+  'an answer to feedback': [
+    ({ job_id, feedback_id }) => ({ name: 'feedback_answered', job_id, feedback_id }),
+    'taker',
+    ['poster FEEDBACK_RECEIVED'],
+  ],
+  'a comment that staff took away': [
+    ({ job_id, feedback_id }) => ({ name: 'feedback_comment_removed', job_id, feedback_id }),
+    'staff',
+    ['poster FEEDBACK_SENT'],
+  ],
+  'an answer that staff took away': [
+    ({ job_id, feedback_id }) => ({ name: 'feedback_answer_removed', job_id, feedback_id }),
+    'staff',
+    ['taker FEEDBACK_RECEIVED'],
+  ],
   feedback: [
     ({ job_id, feedback_id }) => ({ name: 'feedback_left', job_id, feedback_id }),
     'poster',

@@ -41,7 +41,7 @@ const isActive = (row: Row<'teams'>) => sql`(${row.subscription_status} = 'subsc
   or (${row.subscription_status} in ('trial', 'canceled_pending') and (${row.expire_at} is null or ${row.expire_at} > now()))
   or (${row.subscription_status} = 'payment_overdue' and (${row.expire_at} is null or ${row.expire_at} + interval '7 days' > now())))`
 
-fields('Team', 'teams', ({ value, part, one, many }) => ({
+fields('Team', 'teams', ({ value, one, many }) => ({
   ...Object.fromEntries(
     ownAffairs.map((column) => [column, value(({ row, viewer }) => own(viewer, row, row[column]))]),
   ),
@@ -57,7 +57,6 @@ fields('Team', 'teams', ({ value, part, one, many }) => ({
     ({ row }) =>
       sql`(${row.invoice_account_number} is not null and ${row.invoice_sort_code} is not null and ${row.invoice_account_name} is not null)`,
   ),
-  score: part(''),
   plan: one('plans', ({ row, child, viewer }) => sql`where ${child.id} = ${row.plan_id} and ${isOwnTeam(viewer, row)}`),
   allPlans: many(
     'plans',
@@ -76,11 +75,6 @@ fields('Team', 'teams', ({ value, part, one, many }) => ({
     ({ row, child }) =>
       sql`where ${child.team_id} = ${row.id} and ${child.removed_at} is null order by ${child.sort_no}, ${child.id}`,
   ),
-}))
-
-fields('Score', 'teams', ({ value }) => ({
-  rating: value(({ row }) => sql`round(${row.rating_sum}::numeric / nullif(${row.ratings_count}, 0), 1)`),
-  count: value(({ row }) => sql`${row.ratings_count}`),
 }))
 
 queries(({ one, many }) => ({

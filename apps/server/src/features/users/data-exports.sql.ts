@@ -112,7 +112,8 @@ export const exportSections: readonly Section[] = [
   ),
   section(
     'feedback_received',
-    (id) => sql`select rating, comment, answer, created_at from feedbacks where to_user_id = ${id}`,
+    (id) =>
+      sql`select rating, comment, answer, created_at from feedbacks where to_user_id = ${id} and published_at is not null`,
   ),
   section('messages', (id) => sql`select body, created_at from chat_messages where user_id = ${id}`),
   section(

@@ -7,7 +7,7 @@ import { contactVisibleTo, usersVisibleTo } from './users-visible-to.sql.ts'
 const mayEdit = (viewer: ViewerSql, user: Row<'users'>) =>
   sql`(${user.id} = ${viewer.user_id} or (${viewer.is_primary} and ${user.team_id} = ${viewer.team_id}))`
 
-fields('User', 'users', ({ value, part, one, many }) => ({
+fields('User', 'users', ({ value, one, many }) => ({
   email: value(({ row, viewer }) => sql`case when ${contactVisibleTo(viewer, row)} then ${row.email} end`),
   phone: value(({ row, viewer }) => sql`case when ${contactVisibleTo(viewer, row)} then ${row.phone} end`),
   avatar_url: value(({ row }) => sql`'/files/' || ${row.avatar_upload_id}`),
@@ -20,10 +20,6 @@ fields('User', 'users', ({ value, part, one, many }) => ({
     ({ row, viewer }) =>
       sql`(select count(*)::int from bids b join jobs j on j.id = b.job_id where j.user_id = ${row.id} and j.team_id = ${viewer.team_id} and j.status = 'active' and b.status = 'pending' and b.hidden)`,
   ),
-  score: part('', {
-    rating: ({ row }) => sql`(select round(avg(rating), 1) from feedbacks where to_user_id = ${row.id})`,
-    count: ({ row }) => sql`(select count(*)::int from feedbacks where to_user_id = ${row.id})`,
-  }),
   subscribe_email: value(({ row }) => sql`(${row.email_notifications} <> 'OFF')`),
   documents_approved: value(({ row }) => sql`coalesce(team_documents_approved(${row.team_id}), false)`),
   free_job_used: value(

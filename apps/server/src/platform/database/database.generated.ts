@@ -202,13 +202,20 @@ export type FaqEntries = {
 
 export type Feedbacks = {
   answer: string | null
+  answer_removed_reason: string | null
+  answered_at: Timestamp | null
+  answered_by: string | null
   comment: string | null
+  comment_removed_reason: string | null
   created_at: Generated<Timestamp>
   from_team_id: string
   from_user_id: string
   id: Generated<string>
   job_id: string
+  opens_at: Timestamp
+  published_at: Timestamp | null
   rating: number
+  side: OneOf<'FeedbackSide'>
   to_team_id: string
   to_user_id: string | null
 }
@@ -670,6 +677,21 @@ export type Pushes = {
   user_id: string
 }
 
+export type ReputationFacts = {
+  code: OneOf<'ReputationFactCode'>
+  n: number
+  share: number
+  team_id: string
+}
+
+export type Reputations = {
+  as_of: Timestamp
+  count: number
+  rating: Numeric | null
+  side: OneOf<'FeedbackSide'>
+  team_id: string
+}
+
 export type SandboxCards = {
   brand: string
   created_at: Timestamp
@@ -855,11 +877,11 @@ export type Teams = {
   phone: string | null
   plan_id: string | null
   postal_code: Generated<string>
-  rating_sum: Generated<number>
   ratings_count: Generated<number>
   registry_checked_at: Timestamp | null
   registry_name: string | null
   registry_status: Generated<OneOf<'RegistryStatus'>>
+  score: Numeric | null
   subscribed_at: Timestamp | null
   subscription_status: Generated<OneOf<'SubscriptionStatus'>>
   suspended_at: Timestamp | null
@@ -998,6 +1020,8 @@ export type DB = {
   profile_settings: ProfileSettings
   push_devices: PushDevices
   pushes: Pushes
+  reputation_facts: ReputationFacts
+  reputations: Reputations
   sandbox_cards: SandboxCards
   sandbox_customers: SandboxCustomers
   sandbox_invoices: SandboxInvoices

@@ -6,6 +6,7 @@ import { request } from '../../api/request.ts'
 import { loaderOf } from '../../app/route.ts'
 import { useMe } from '../../app/session.ts'
 import { buttonClass } from '../../ui/action/button.tsx'
+import { TextLink } from '../../ui/action/text-link.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Card } from '../../ui/show/card.tsx'
@@ -49,7 +50,9 @@ export function Component() {
             <div className="min-w-0">
               <p className="truncate text-xl font-bold">{name}</p>
               <p className="truncate text-soft">{user.team?.company_name}</p>
-              <Stars rating={user.score.rating} count={user.score.count} />
+              <TextLink to={href('/user-feedbacks/:id', { id: user.id })}>
+                <Stars rating={user.score.rating} count={user.score.count} />
+              </TextLink>
             </div>
           </div>
           <Contact user={user} />

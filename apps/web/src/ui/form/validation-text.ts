@@ -40,6 +40,8 @@ const texts: Record<ValidationMessage, () => string> = {
   english_only: m.validation_english_only,
   latin_only: m.validation_latin_only,
   links_not_allowed: m.validation_links_not_allowed,
+  phones_not_allowed: m.validation_phones_not_allowed,
+  rating_required: m.validation_rating_required,
   details_too_long: m.validation_details_too_long,
   file_size: m.validation_file_size,
   file_type: m.validation_file_type,

@@ -12,18 +12,23 @@ export function Stars({ rating, count }: StarsProps) {
   return (
     <span className="inline-flex items-center gap-1 text-sm whitespace-nowrap">
       <span role="img" aria-label={m.ui_rating({ rating: rating.toFixed(1) })} className="inline-flex">
-        {[1, 2, 3, 4, 5].map((star) =>
-          star <= Math.round(rating) ? (
-            <IconStarFilled key={star} size={15} />
-          ) : (
-            <IconStar key={star} size={15} className="text-faint" />
-          ),
-        )}
+        <StarIcons filled={Math.round(rating)} size={15} />
       </span>
       <span aria-hidden="true" className="figures font-semibold">
         {rating.toFixed(1)}
       </span>
       {count !== undefined && <span className="figures text-soft">({count})</span>}
     </span>
+  )
+}
+
+/** Five stars, so many of them filled; what they say is said beside them. */
+export function StarIcons({ filled, size }: { filled: number; size: number }) {
+  return [1, 2, 3, 4, 5].map((star) =>
+    star <= filled ? (
+      <IconStarFilled key={star} size={size} />
+    ) : (
+      <IconStar key={star} size={size} className="text-faint" />
+    ),
   )
 }

@@ -95,20 +95,6 @@ export const rejectionComments = [
   'Please send it to accounts with our reference.',
 ] as const
 
-/** What people say afterwards, by stars. */
-export const feedbackComments: Readonly<Record<number, readonly string[]>> = {
-  1: ['Three hours late and nobody answered the phone.'],
-  2: ['Late, and the paperwork came a week later.'],
-  3: ['Fine in the end, but we had to ask twice where the van was.'],
-  4: ['Good job, quick updates.', 'On time, would use again.', 'Friendly driver.'],
-  5: [
-    'Excellent from start to finish.',
-    'Spot on, POD within minutes.',
-    'Early and careful with a fragile load.',
-    'Paid before the due date, thank you.',
-  ],
-}
-
 /** Short talks about a job; the poster speaks first. */
 export const talks: readonly (readonly string[])[] = [
   ['Hi, is your van tail lift?', 'Yes, 500 kg.', 'Great, thanks.'],

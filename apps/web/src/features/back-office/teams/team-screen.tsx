@@ -8,6 +8,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { Card } from '../../../ui/show/card.tsx'
 import { formatDateTime } from '../../../ui/format.ts'
+import { TeamFeedback, loadTeamFeedback } from '../../feedback/team-feedback.tsx'
 import { StaffJobRows } from '../jobs/staff-job-rows.tsx'
 import { SuspendButton } from './suspend-button.tsx'
 import { TeamBadges } from './team-badges.tsx'
@@ -15,14 +16,17 @@ import { TeamDocuments, TeamFacts, TeamUsers } from './team-cards.tsx'
 import { TeamSubscription } from './team-subscription.tsx'
 import { TeamScreenQuery } from './team-screen.generated.ts'
 
-export const loader = loaderOf('/admin/teams/:id', async ({ params: { id }, signal }) => {
-  const { Team, staffJobs } = await request(TeamScreenQuery, { id }, { signal })
-  return { team: found(Team), jobs: staffJobs }
+export const loader = loaderOf('/admin/teams/:id', async ({ params: { id }, url, signal }) => {
+  const [{ Team, staffJobs }, feedback] = await Promise.all([
+    request(TeamScreenQuery, { id }, { signal }),
+    loadTeamFeedback({ team_id: id, url, signal }),
+  ])
+  return { team: found(Team), jobs: staffJobs, feedback }
 })
 
 /** One company: who it is, how it stands, who works there and what it does. */
 export function Component() {
-  const { team, jobs } = useLoaderData<typeof loader>()
+  const { team, jobs, feedback } = useLoaderData<typeof loader>()
   return (
     <Screen
       width="wide"
@@ -71,6 +75,7 @@ export function Component() {
         >
           <StaffJobRows jobs={jobs.nodes} />
         </Card>
+        <TeamFeedback feedback={feedback} />
         <p>
           <LinkButton to={`${href('/admin/audit')}?team_id=${team.id}`}>{m.back_office_team_audit()}</LinkButton>
         </p>

@@ -13,6 +13,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { Menu, type MenuEntry } from '../../../ui/overlay/menu.tsx'
 import { Card } from '../../../ui/show/card.tsx'
+import { JobFeedbackCard } from '../../feedback/job-feedback-card.tsx'
 import { JobTimeline } from '../job-log/job-timeline.tsx'
 import { JobStatusBadge } from '../job-status-badge.tsx'
 import { routeText } from '../route-headline.tsx'
@@ -65,6 +66,7 @@ export function OfficeJob({ job, back, next, children }: OfficeJobProps) {
         <RouteCard job={job} />
         <JobFacts job={job} />
         {children}
+        <JobFeedbackCard job={job} />
         <JobMap job={job} />
         <JobNotes job={job} />
         <Latest job={job} />

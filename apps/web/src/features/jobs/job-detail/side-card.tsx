@@ -25,7 +25,7 @@ export function SideCard({ title, team, person, vehicle, linksPerson = false, ac
       <div className="flex flex-col gap-1.5">
         <p className="flex flex-wrap items-center gap-x-3">
           <span className="font-semibold">{team.company_name}</span>
-          <Stars rating={team.score.rating} count={team.score.count} />
+          <Score team={team} user_id={linksPerson ? person?.id : undefined} />
         </p>
         {team.town && <p className="text-[0.9375rem] text-soft">{team.town}</p>}
         {person && (
@@ -49,6 +49,12 @@ export function SideCard({ title, team, person, vehicle, linksPerson = false, ac
       </div>
     </Card>
   )
+}
+
+/** Leads to what others said of the person, for those who may read it. */
+function Score({ team: { score }, user_id }: { team: SideCardProps['team']; user_id: string | undefined }) {
+  const stars = <Stars rating={score.rating} count={score.count} />
+  return user_id ? <TextLink to={href('/user-feedbacks/:id', { id: user_id })}>{stars}</TextLink> : stars
 }
 
 function nameOf({ name_first, name_last }: Person): string {

@@ -1,0 +1,33 @@
+import { sql, type RawBuilder } from 'kysely'
+import { FEEDBACK_BLIND_DAYS, FEEDBACK_DAYS } from '@waybill/domain/feedback/feedback'
+import type { Row } from '../../platform/database/row.ts'
+
+const carriedOut = sql`('delivered', 'invoice', 'invoice_pending', 'invoice_rejected', 'paid', 'complete')`
+const closed = sql`('cancel', 'sold_outside_platform')`
+
+/** When the job was delivered, returned, left elsewhere or cancelled on the road; null while it has not ended so. */
+function endOf(job: Row<'jobs'>) {
+  return sql`case when ${job.status} in ${carriedOut} then coalesce(${job.delivery_end}, ${job.updated_at})
+    when ${job.status} in ${closed} and ${job.route_date} is not null and ${job.bid_team_id} is not null
+      then coalesce(${job.closed_at}, ${job.updated_at}) end`
+}
+
+// Days as London has them: what opens on the 28th opens when the 28th begins.
+const dayAfter = (moment: RawBuilder<unknown>, days: number) =>
+  sql`(((${moment}) at time zone 'Europe/London')::date + ${sql.lit(days)})::timestamp at time zone 'Europe/London'`
+
+/** When feedback on the job is published at the latest. */
+export function feedbackOpensAt(job: Row<'jobs'>) {
+  return dayAfter(endOf(job), FEEDBACK_BLIND_DAYS)
+}
+
+/** The moment from which no more feedback can be left: the last day is a whole one. */
+export function feedbackEndsAt(job: Row<'jobs'>) {
+  return dayAfter(endOf(job), FEEDBACK_DAYS + 1)
+}
+
+/** The two sides have both written of each other. */
+export function bothSidesWrote(job: Row<'jobs'>) {
+  return sql`(select count(*) from feedbacks f where f.job_id = ${job.id}
+    and (f.from_team_id, f.to_team_id) in ((${job.team_id}, ${job.bid_team_id}), (${job.bid_team_id}, ${job.team_id}))) = 2`
+}

@@ -1,0 +1,96 @@
+import { useLoaderData } from 'react-router'
+import { m } from '@waybill/locales/messages'
+import { found } from '../../api/found.ts'
+import { request } from '../../api/request.ts'
+import { useLiveJob } from '../../app/live/on-screen.ts'
+import { loaderOf } from '../../app/route.ts'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { Card } from '../../ui/show/card.tsx'
+import { EmptyState } from '../../ui/state/empty-state.tsx'
+import { routeText } from '../jobs/route-headline.tsx'
+import { FeedbackItem } from './feedback-item.tsx'
+import { otherCompany, ownText } from './feedback-standing.ts'
+import { JobFeedbacksScreenQuery, type JobFeedbacksScreenQueryResult } from './job-feedbacks-screen.generated.ts'
+import { jobPage } from './job-page.ts'
+import { LeaveInvitation } from './leave-invitation.tsx'
+
+type Job = NonNullable<JobFeedbacksScreenQueryResult['Job']>
+
+export const loader = loaderOf('/job-feedbacks/:id', async ({ params, signal }) =>
+  found((await request(JobFeedbacksScreenQuery, params, { signal })).Job),
+)
+
+/** What the two sides of a job said of each other: one's own at once, the other's when it is published. */
+export function Component() {
+  const job = useLoaderData<typeof loader>()
+  useLiveJob(job.id)
+  const isSide = job.is_own || job.is_carried
+  return (
+    <Screen
+      header={
+        <PageHeader title={m.feedback_of_job({ number: job.job_number, route: routeText(job) })} back={jobPage(job)} />
+      }
+    >
+      {isSide ? <Sides job={job} /> : <Published job={job} />}
+    </Screen>
+  )
+}
+
+function Sides({ job }: { job: Job }) {
+  const theirs = job.feedbacks.find(({ is_about_us }) => is_about_us)
+  const company = otherCompany(job)
+  const until = job.may_leave_feedback_until
+  if (until === null) return <EmptyState title={m.feedback_not_yet_title()} text={m.feedback_not_yet_text()} />
+  return (
+    <div className="flex flex-col gap-4">
+      <Card flush title={m.feedback_yours({ company })}>
+        <Own job={job} until={until} />
+      </Card>
+      <Card flush title={m.feedback_theirs({ company })}>
+        {theirs ? (
+          <FeedbackItem feedback={theirs} linksJob={false} />
+        ) : (
+          <p className="px-4 pb-4 text-soft">{theirsText(job)}</p>
+        )}
+      </Card>
+    </div>
+  )
+}
+
+function Own({ job, until }: { job: Job; until: string }) {
+  const own = job.feedbacks.find(({ is_mine }) => is_mine)
+  if (!own)
+    return (
+      <div className="px-4 pb-4">
+        <LeaveInvitation job={job} until={until} />
+      </div>
+    )
+  return (
+    <>
+      <FeedbackItem feedback={own} linksJob={false} />
+      <p className="px-4 pb-4 text-sm text-soft">{ownText(job)}</p>
+    </>
+  )
+}
+
+/** Of one who has not written nothing is said: only that what there will be shows here. */
+function theirsText(job: Job): string {
+  return job.has_feedback_waiting ? m.feedback_theirs_waiting() : m.feedback_theirs_none()
+}
+
+/** For staff. */
+function Published({ job }: { job: Job }) {
+  if (job.feedbacks.length === 0) return <EmptyState title={m.feedback_none_title()} text={m.feedback_none_text()} />
+  return (
+    <Card flush>
+      <ul className="divide-y divide-line">
+        {job.feedbacks.map((feedback) => (
+          <li key={feedback.id}>
+            <FeedbackItem feedback={feedback} linksJob={false} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
