@@ -9,6 +9,7 @@ export type ViewerSql = {
     | 'has_full_access'
     | 'is_primary'
     | 'is_staff'
+    | 'is_active_subscriber'
     | 'may_take'
     | 'session_id'
     | 'is_impersonated']: RawBuilder<unknown>
@@ -26,6 +27,7 @@ export function viewerSqlBy(value: (read: Read) => RawBuilder<unknown>): ViewerS
     is_primary: sql`${value((viewer) => viewer?.is_primary ?? false)}::boolean`,
     // Without the second factor staff see no more than a stranger, whichever door a field has.
     is_staff: sql`${value((viewer) => viewer !== null && isStaff(viewer) && viewer.has_second_factor)}::boolean`,
+    is_active_subscriber: sql`${value((viewer) => viewer?.is_active_subscriber ?? false)}::boolean`,
     is_impersonated: sql`${value((viewer) => Boolean(viewer?.impersonator_id))}::boolean`,
     may_take: sql`${value((viewer) => viewer !== null && viewer.member_role !== 'Poster')}::boolean`,
   }

@@ -846,6 +846,10 @@ export type Teams = {
   phone: string | null
   plan_id: string | null
   postal_code: Generated<string>
+  postcode_district: GeneratedAlways<string>
+  public_cube: GeneratedAlways<string | null>
+  public_latitude: number | null
+  public_longitude: number | null
   rating_sum: Generated<number>
   ratings_count: Generated<number>
   registry_checked_at: Timestamp | null
