@@ -6,20 +6,23 @@ alter table teams add column public_latitude latitude, add column public_longitu
   add constraint teams_public_point_whole check ((public_latitude is null) = (public_longitude is null));
 update teams set public_latitude = round(lat::numeric, 2), public_longitude = round(lng::numeric, 2) where lat is not null and lng is not null;
 
+-- "LS11" of "LS11 5AB"; empty where the code is not of the United Kingdom, because others are an address of few houses too.
+create function postcode_district_of(code text) returns text
+language sql immutable parallel safe as $$
+  select case
+    when upper(code) ~ '^[A-Z]{1,2}[0-9][A-Z0-9]? ?[0-9][A-Z]{2}$' then regexp_replace(upper(code), ' ?[0-9][A-Z]{2}$', '')
+    when upper(code) ~ '^[A-Z]{1,2}[0-9][A-Z0-9]?$' then upper(code) else '' end
+$$;
 alter table teams
-  -- "LS11" of "LS11 5AB"; empty where the code is not of the United Kingdom, because others are an address of few houses too.
-  add column postcode_district text not null generated always as (case
-    when upper(postal_code) ~ '^[A-Z]{1,2}[0-9][A-Z0-9]? ?[0-9][A-Z]{2}$' then regexp_replace(upper(postal_code), ' ?[0-9][A-Z]{2}$', '')
-    when upper(postal_code) ~ '^[A-Z]{1,2}[0-9][A-Z0-9]?$' then upper(postal_code) else '' end) stored,
+  add column postcode_district text not null generated always as (postcode_district_of(postal_code)) stored,
+  add column directory_words text not null generated always as (company_name || ' ' || town || ' ' || postcode_district_of(postal_code)) stored,
   add column public_cube cube generated always as (case when public_latitude is not null then cube(array[
     cosd(public_latitude) * cosd(public_longitude), cosd(public_latitude) * sind(public_longitude), sind(public_latitude)]) end) stored;
 
 -- Those that may be listed, as far as it does not depend on the clock.
-create index teams_listed_by_words on teams using gin (company_name gin_trgm_ops, town gin_trgm_ops, postcode_district gin_trgm_ops)
+create index teams_listed_by_words on teams using gin (directory_words gin_trgm_ops)
   where subscription_status in ('subscriber', 'trial', 'canceled_pending', 'payment_overdue') and not is_suspended and not is_sandbox;
 create index teams_listed_by_name on teams ((company_name collate "und-x-icu"), id)
-  where subscription_status in ('subscriber', 'trial', 'canceled_pending', 'payment_overdue') and not is_suspended and not is_sandbox;
-create index teams_listed_newest on teams (created_at, id)
   where subscription_status in ('subscriber', 'trial', 'canceled_pending', 'payment_overdue') and not is_suspended and not is_sandbox;
 create index teams_listed_by_rating on teams ((coalesce(rating_sum::float8 / nullif(ratings_count, 0), 0)), id)
   where subscription_status in ('subscriber', 'trial', 'canceled_pending', 'payment_overdue') and not is_suspended and not is_sandbox;

@@ -30,11 +30,7 @@ function filters({ shape, bind, child }: Searching): RawBuilder<unknown> {
   const words = bind((args) => anywhere(args['search']))
   return sql.join(
     [
-      used(
-        'search',
-        () =>
-          sql`(${child.company_name} ilike ${words} or ${child.town} ilike ${words} or ${child.postcode_district} ilike ${words})`,
-      ),
+      used('search', () => sql`${child.directory_words} ilike ${words}`),
       used('near', () => isWithin(bind, child)),
       used(
         'vehicle_ids',

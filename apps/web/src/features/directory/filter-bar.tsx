@@ -115,7 +115,7 @@ function SortSelect({ filters, onChange }: Pick<FilterBarProps, 'filters' | 'onC
         const sort = sorts.find((one) => one === event.currentTarget.value) ?? null
         onChange({ ...filters, sort })
       }}
-      className="control w-auto! min-w-0 cursor-pointer text-sm"
+      className="control min-h-9! w-auto! max-w-40 cursor-pointer py-1! text-sm pointer-coarse:min-h-11!"
     >
       {sorts.map((sort) => (
         <option key={sort} value={sort}>

@@ -30,7 +30,7 @@ export function TeamRow({ team, to, near }: TeamRowProps) {
             {m.directory_blocked()}
           </span>
         )}
-        {team.documents_approved && !team.is_blocked && (
+        {team.documents_approved && team.member_role !== 'Poster' && !team.is_blocked && (
           <span className="inline-flex items-center gap-1">
             <IconShieldCheck aria-hidden="true" size={16} />
             {m.directory_documents_ok()}
