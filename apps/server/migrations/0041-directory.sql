@@ -24,8 +24,6 @@ create index teams_listed_by_words on teams using gin (directory_words gin_trgm_
   where subscription_status in ('subscriber', 'trial', 'canceled_pending', 'payment_overdue') and not is_suspended and not is_sandbox;
 create index teams_listed_by_name on teams ((company_name collate "und-x-icu"), id)
   where subscription_status in ('subscriber', 'trial', 'canceled_pending', 'payment_overdue') and not is_suspended and not is_sandbox;
-create index teams_listed_by_rating on teams ((coalesce(rating_sum::float8 / nullif(ratings_count, 0), 0)), id)
-  where subscription_status in ('subscriber', 'trial', 'canceled_pending', 'payment_overdue') and not is_suspended and not is_sandbox;
 create index teams_listed_near on teams using gist (public_cube)
   where subscription_status in ('subscriber', 'trial', 'canceled_pending', 'payment_overdue') and not is_suspended and not is_sandbox;
 

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { href, useLoaderData, useNavigate, useNavigation, useOutlet, useParams, useSearchParams } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { m } from '@waybill/locales/messages'
@@ -27,8 +27,16 @@ export const loader = loaderOf('/directory', async ({ url, signal }) => {
   return { page: directory, vehicles }
 })
 
-/** Members found by what a job needs: list, company and map side by side as far as they fit. */
+/** Members found by what a job needs. A link to a single company opens it for whoever may know it; the list is for subscribers. */
 export function Component() {
+  const detail = useOutlet()
+  const refusal = refusalOf(useViewer(), 'directory.see', {})
+  useLiveRoute('/directory', isAboutBlock)
+  return refusal ? (detail ?? <DirectoryClosed refusal={refusal} />) : <Directory detail={detail} />
+}
+
+/** List, company and map side by side as far as they fit. */
+function Directory({ detail }: { detail: ReactNode }) {
   const { page, vehicles } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const filters = useMemo(() => filtersOf(search), [search])
@@ -36,17 +44,12 @@ export function Component() {
     return (await request(DirectoryScreenQuery, { ...variablesOf(filters), after })).directory
   })
   const { id } = useParams()
-  const detail = useOutlet()
   const navigate = useNavigate()
   const view = search.get('view') === 'map' ? 'map' : 'list'
   const shows = useColumns(view, Boolean(detail))
   const isComing = useIsListComing(filters)
   const list = useRef<HTMLDivElement>(null)
   useListKeys(list)
-  useLiveRoute('/directory', isAboutBlock)
-  const refusal = refusalOf(useViewer(), 'directory.see', {})
-  // A link to a single company opens it for whoever may know it; the list around it is for subscribers.
-  if (refusal) return detail ?? <DirectoryClosed refusal={refusal} />
 
   const here = (to: Place) => linkTo(to, filters, view)
   const map = (
@@ -58,9 +61,7 @@ export function Component() {
     />
   )
   return (
-    <div
-      className={`h-full lg:grid lg:grid-cols-[25rem_minmax(0,1fr)] ${detail ? 'xl:grid-cols-[25rem_minmax(0,1fr)_minmax(0,24rem)]' : ''}`}
-    >
+    <div className={`h-full ${columns(Boolean(detail))}`}>
       <div
         ref={list}
         className={`relative h-full min-h-0 flex-col overflow-auto lg:flex lg:border-r lg:border-line ${detail ? 'hidden' : 'flex'}`}
@@ -94,6 +95,9 @@ export function Component() {
     </div>
   )
 }
+
+const columns = (hasDetail: boolean) =>
+  `lg:grid lg:grid-cols-[25rem_minmax(0,1fr)] ${hasDetail ? 'xl:grid-cols-[25rem_minmax(0,1fr)_minmax(0,24rem)]' : ''}`
 
 type Place = { id?: string | undefined; filters?: DirectoryFilters; view?: 'list' | 'map' }
 

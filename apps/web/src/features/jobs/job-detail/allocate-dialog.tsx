@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { allocateDirectInput } from '@waybill/domain/jobs/job-office-input'
 import { decimalOf, penceOf } from '@waybill/domain/money/money'
@@ -43,9 +43,9 @@ export function AllocateDialog({ job, onClose }: OfficeDialogProps) {
   }
   const offered_id = useSearchParams()[0].get('offer')
   const { data: offered } = useLookup(AllocateDialogTeam, offered_id ? { id: offered_id } : null)
-  useEffect(() => {
-    choose(offered?.Team)
-  }, [offered])
+  const latest = useRef(choose)
+  latest.current = choose
+  useEffect(() => latest.current(offered?.Team), [offered])
   return (
     <Modal title={m.jobs_allocate_title()} onClose={onClose}>
       <p className="mb-4">

@@ -2,7 +2,8 @@ import { IconMessage, IconPhone, IconSend } from '@tabler/icons-react'
 import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { buttonClass, LinkButton } from '../../../ui/action/button.tsx'
-import { OfferButton, type Offered } from './offer-button.tsx'
+import { OfferButton } from './offer-button.tsx'
+import type { Offered } from './offer-dialog.tsx'
 
 type CompanyWaysProps = {
   team: Offered & { phone: string | null; conversation: { job_id: string; taker_team_id: string } | null }

@@ -1,15 +1,13 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import type { Refusal } from '@waybill/domain/errors/error-codes'
-import type { MemberRole } from '@waybill/domain/teams/team'
 import { m } from '@waybill/locales/messages'
 import { refusalText } from '../../../app/refusal-text.ts'
 import { useViewer } from '../../../app/viewer.ts'
 import { Button } from '../../../ui/action/button.tsx'
+import type { Offered } from './offer-dialog.tsx'
 
 const OfferDialog = lazy(() => import('./offer-dialog.tsx').then((module) => ({ default: module.OfferDialog })))
-
-export type Offered = { id: string; company_name: string; member_role: MemberRole; documents_approved: boolean }
 
 /** Of these the button tells what would have to change; with any other there is nothing to offer, or nobody to. */
 const told: readonly (Refusal | null)[] = [null, 'taker_documents_not_approved', 'bid_limit_reached']

@@ -1,5 +1,6 @@
 import { IconClipboardOff } from '@tabler/icons-react'
 import { href } from 'react-router'
+import type { MemberRole } from '@waybill/domain/teams/team'
 import { m } from '@waybill/locales/messages'
 import { useLookup } from '../../../api/use-lookup.ts'
 import { LinkButton } from '../../../ui/action/button.tsx'
@@ -9,8 +10,10 @@ import { ListRow } from '../../../ui/show/list-row.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { JobListSkeleton } from '../job-list-skeleton.tsx'
 import { vehicleText } from '../job-words.ts'
-import type { Offered } from './offer-button.tsx'
 import { OfferJobsQuery } from './offer.generated.ts'
+
+/** A company that may be given a job, as far as others know. */
+export type Offered = { id: string; company_name: string; member_role: MemberRole; documents_approved: boolean }
 
 /** Which of the own open jobs: the price is agreed in the job's own dialog. */
 export function OfferDialog({ team, onClose }: { team: Offered; onClose: () => void }) {
