@@ -4,7 +4,7 @@ export const viewerStatement = `select u.id as user_id, u.team_id from sessions 
   where s.token_hash = $1 and s.revoked_at is null and s.expires_at > now()`
 
 const pence = (column: string) => `(${column}::numeric / 100)::numeric(14, 2)::text`
-const score = `json_build_object('rating', round(t.rating_sum::numeric / nullif(t.ratings_count, 0), 1), 'count', t.ratings_count)`
+const score = `json_build_object('rating', t.score, 'count', t.ratings_count)`
 const place = (
   side: string,
   more = '',

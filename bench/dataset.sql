@@ -12,9 +12,9 @@ insert into towns (name, lat, lng, weight) values
   ('Plymouth', 50.376, -4.143, 2), ('Exeter', 50.726, -3.527, 2), ('Aberdeen', 57.149, -2.094, 1), ('Inverness', 57.478, -4.225, 1);
 create temp table draws as select row_number() over () as n, name, lat, lng from towns, generate_series(1, weight);
 
-insert into teams (company_name, company_kind, member_role, company_number, address_line_1, town, postal_code, subscription_status, rating_sum, ratings_count)
+insert into teams (company_name, company_kind, member_role, company_number, address_line_1, town, postal_code, subscription_status, score, ratings_count)
 select 'Company ' || n, kind, case kind when 'Freight_Forwarder' then 'Poster' when 'Owner_Driver' then 'Taker' else 'Both' end,
-  lpad(n::text, 8, '0'), n || ' Depot Road', 'Leeds', 'LS1 1AA', 'subscriber', 4 * (n % 50), n % 50
+  lpad(n::text, 8, '0'), n || ' Depot Road', 'Leeds', 'LS1 1AA', 'subscriber', case when n % 50 >= 3 then 4.2 end, n % 50
 from (select n, (array['Freight_Forwarder', 'Owner_Driver', 'Courier_Company'])[1 + n % 3] as kind from generate_series(1, 2000) n) s;
 
 create temp table companies as

@@ -89,7 +89,8 @@ test('what is written without a connection waits and is sent once; a draft is ke
 
 test('a blocked company reads what was said and can write no more', async ({ stage, story }) => {
   const [forwarder, courier] = [await story.company('Freight_Forwarder'), await story.company('Owner_Driver')]
-  const job_id = await allocatedJob(forwarder, courier)
+  const job_id = await postedJob(forwarder)
+  await tell(courier, 'submitBid', { job_id, amount: '240.00' })
   await tell(forwarder, 'sendMessage', { job_id, taker_team_id: courier.team_id, body: 'See you at noon.' })
   await story.block(forwarder, courier)
   const taker = await stage.enters(Writer, courier)

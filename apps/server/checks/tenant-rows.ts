@@ -44,6 +44,7 @@ export const queryRows: Record<string, Row> = {
   bid: ({ bid_id }) => ({ id: bid_id }),
   bidHistory: ({ job_id, user_id }) => ({ job_id, user_id }),
   browseJobs: nothing,
+  directory: nothing,
   deliveryJob: ({ stop_id }) => ({ id: stop_id }),
   document: ({ document_id }) => ({ id: document_id }),
   documents: nothing,
@@ -126,6 +127,7 @@ export const mutationRows: Record<string, Row> = {
   arriveCollection: ({ job_id }, at) => ({ job_id, date_and_time: at, goods_collected_success: true }),
   arriveDestination: step,
   arriveStop: stop,
+  blockTeam: ({ team_id }) => ({ team_id }),
   assignDriver: ({ job_id, driver_id, fleet_id }) => ({ job_id, driver_id, vehicle_id: fleet_id }),
   closeJob: ({ job_id }) => ({ job_id, reason: 'CANCELLED' }),
   confirmBid: bid,
@@ -183,6 +185,7 @@ export const mutationRows: Record<string, Row> = {
   stopComplete: (ids, at) => ({ job_id: ids.job_id, stop_id: ids.stop_id, pod: pod(ids, at) }),
   stopFailed: (ids) => ({ job_id: ids.job_id, stop_id: ids.stop_id, reason: 'GOODS_NOT_READY', ...files(ids) }),
   // An open job is everybody's to bid on; the one of the scene is not open.
+  unblockTeam: ({ team_id }) => ({ team_id }),
   submitBid: ({ job_id }) => ({ job_id, amount: '150.00' }),
   withdrawFromJob: ({ job_id }) => ({ job_id, reason: 'The van broke down' }),
 }

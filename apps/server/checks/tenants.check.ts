@@ -88,8 +88,8 @@ async function leaksOfQuery(name: string): Promise<string[]> {
     const [theirs, nothing] = [await asked(scene.ids), await asked(nobody)]
     const at = theirs.indexOf(SECRET)
     if (at >= 0) leaks.push(`${stranger} reads a secret by ${name}: …${theirs.slice(Math.max(0, at - 80), at)}`)
-    // Companies are in the directory, except for whom they block.
-    const isOpen = name === 'Team' && stranger !== 'blocked'
+    // Companies are in the directory, except for whom they block and for who is not in it.
+    const isOpen = name === 'Team' && stranger !== 'blocked' && stranger !== 'limited trial'
     if (!isOpen && theirs !== nothing)
       leaks.push(`${stranger} tells by ${name} that it exists: ${theirs.slice(0, 200)}`)
   }

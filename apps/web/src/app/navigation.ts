@@ -1,4 +1,5 @@
 import {
+  IconAddressBook,
   IconBell,
   IconBookmark,
   IconBriefcase,
@@ -24,6 +25,12 @@ const myWork: NavItem = { to: '/my-work', label: m.app_nav_my_work, Icon: IconBr
 const posted: NavItem = { to: '/jobs-posted', label: m.app_nav_posted, Icon: IconClipboardList }
 const savedLoads: NavItem = { to: '/saved-loads', label: m.app_nav_saved_loads, Icon: IconBookmark }
 const liveMap: NavItem = { to: '/live-availability', label: m.app_nav_live_map, Icon: IconMap2 }
+const directory: NavItem = {
+  to: '/directory',
+  label: m.app_nav_directory,
+  Icon: IconAddressBook,
+  covers: ['/directory-disabled'],
+}
 const accounting: NavItem = {
   to: '/accounting',
   label: m.app_nav_accounting,
@@ -50,6 +57,7 @@ const places: readonly { item: NavItem; isFor: (standing: Standing) => boolean }
   { item: myWork, isFor: ({ takes }) => takes },
   { item: posted, isFor: ({ posts }) => posts },
   { item: liveMap, isFor: ({ takes, posts, hasTeam }) => hasTeam && (takes || posts) },
+  { item: directory, isFor: ({ takes, posts, hasTeam }) => hasTeam && (takes || posts) },
   { item: savedLoads, isFor: ({ posts }) => posts },
   { item: accounting, isFor: ({ takes, posts, isOffice }) => isOffice && (takes || posts) },
   { item: documents, isFor: ({ takes, posts, isOffice }) => isOffice && (takes || posts) },

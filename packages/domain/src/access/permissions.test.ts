@@ -87,6 +87,7 @@ const matrix = `
   location.edit           tk  tk  ny  ld  ld  may may ny  ny  ns  ns  in  td  tk  tk
   alert_settings.edit     tk  tk  may ld  ld  may may may may ns  ns  in  td  tk  tk
   team.block              may pr  may pr  pr  pr  pr  pr  pr  ns  ns  in  td  may nt
+  directory.see           may may may may may may may ns  ns  ns  ns  in  td  may nt
   subscription.edit       may pr  may pr  pr  pr  pr  pr  pr  may may in  td  im  nt
   subscription.manage     may pr  may pr  pr  pr  pr  pr  pr  may may in  td  im  nt
   subscription.choose_plan may pr  may pr  pr  pr  pr  pr  pr  may may in  td  im  nt

@@ -254,6 +254,7 @@ export const permissions = {
   'location.edit': [...isMember, isTaker, hasFullAccess, isOwn('location')],
   'alert_settings.edit': [...isMember, isTaker, hasFullAccess],
   'team.block': [...isMember, hasTeam, isPrimary],
+  'directory.see': [...inGoodStanding, hasTeam, isOfActiveSubscriber],
   'subscription.edit': payer,
   'subscription.manage': [...payer, isNotManagedInStore],
   'subscription.choose_plan': [...payer, isNotManagedInStore, fitsPlan, hasCard, cardIsInDate],

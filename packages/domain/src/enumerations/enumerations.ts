@@ -45,6 +45,7 @@ import {
 } from '../subscriptions/subscription-status.ts'
 import { positionOutcomes } from '../positions/reporting.ts'
 import { registryStatuses } from '../teams/company-registry.ts'
+import { directorySorts } from '../directory/directory-input.ts'
 import { blockedFilters, companyKinds, companyTypes, memberRoles } from '../teams/team.ts'
 import { trackedPlaces, trackedStatuses } from '../tracking-links/tracked-job.ts'
 import { uploadKinds } from '../uploads/upload-rules.ts'
@@ -99,6 +100,7 @@ export const enumerations = {
   AddressBookSorting: addressBookSortings,
   BrowseSort: browseSorts,
   DebtAge: debtAges,
+  DirectorySort: directorySorts,
   EmailNotifications: emailNotifications,
   FeedbackRating: feedbackRatings,
   FeedbackSide: feedbackSides,

@@ -90,6 +90,7 @@ export const validationMessages = {
   locations_full: 'You have 50 locations: remove one you no longer need.',
   haul_out_of_order: 'The longest haul must not be shorter than the shortest.',
   quiet_hours_empty: 'The end must be another time than the start.',
+  blocked_full: 'Your company has blocked as many companies as it can.',
   contacts_full: 'The address book is full: remove entries you no longer need.',
   fleet_full: 'Your fleet is full: remove vehicles you no longer run.',
   documents_waiting: 'Several documents of this type wait for their review already.',

@@ -250,6 +250,9 @@ export const consequences: Readonly<Record<FactName, Consequences>> = {
     notify: [other('new_primary', 'ROLE_PRIMARY'), other('old_primary', 'PASSED_ROLE_PRIMARY')],
     callbacks: [],
   },
+  // Nobody is told that they were blocked; their screens show what is left.
+  team_blocked: { notify: [], callbacks: [] },
+  team_unblocked: { notify: [], callbacks: [] },
   app_version_published: {
     notify: [{ ...other('everybody', 'APP_UPDATED'), event_type: 'AppUpdate' }],
     callbacks: [],

@@ -66,6 +66,8 @@ export type Fact =
   /** `user_id` asks to be added to the team. */
   | { name: 'join_requested'; team_id: string; user_id: string }
   | { name: 'primary_role_transferred'; team_id: string; old_primary_id: string; new_primary_id: string }
+  /** By `team_id`; what was pending between the two ends with facts of its own. */
+  | { name: 'team_blocked' | 'team_unblocked'; team_id: string; blocked_team_id: string }
   | { name: 'app_version_published'; version: string }
   | { name: 'message_sent'; job_id: string; message_id: string }
 

@@ -30,6 +30,11 @@ export function metresOf(miles: number): number {
   return miles * METRES_PER_MILE
 }
 
+/** Length of the straight line under an arc of so many metres, on the unit sphere: how far apart two of its points are. */
+export function chordOf(metres: number): number {
+  return 2 * Math.sin(metres / (2 * EARTH_RADIUS_METRES))
+}
+
 /** A position as a point on the unit sphere: nearness on the map becomes nearness in space, with no seam at ±180°. */
 export function unitVector(latitude: number, longitude: number): { x: number; y: number; z: number } {
   const phi = radians(latitude)

@@ -2,9 +2,19 @@ import type { FactName } from '../facts/facts.ts'
 
 /**
  * Which channels hear that something has changed. `bidder` is the team of the fact's bid, `bidders` those whose bids
- * stood until then, `former_driver` the team of the driver the fact names, `team` the one it names itself.
+ * stood until then, `former_driver` the team of the driver the fact names, `team` the one it names itself, `blocked_team` the
+ * other one of a block.
  */
-export const changeHearers = ['poster', 'carrier', 'bidder', 'bidders', 'former_driver', 'team', 'board'] as const
+export const changeHearers = [
+  'poster',
+  'carrier',
+  'bidder',
+  'bidders',
+  'former_driver',
+  'team',
+  'blocked_team',
+  'board',
+] as const
 export type ChangeHearer = (typeof changeHearers)[number]
 
 const sides = ['poster', 'carrier'] as const
@@ -13,6 +23,7 @@ const offer = ['poster', 'bidder'] as const
 const onBoard = ['poster', 'bidders', 'board'] as const
 const ended = ['poster', 'carrier', 'bidders', 'board'] as const
 const ownTeam = ['team'] as const
+const bothTeams = ['team', 'blocked_team'] as const
 const nobody = [] as const
 
 /** Who hears that something is not what it was: those who may know of the fact, so that their open screens ask again. */
@@ -84,6 +95,8 @@ export const changes: Readonly<Record<FactName, readonly ChangeHearer[]>> = {
   document_expiring: ownTeam,
   join_requested: ownTeam,
   user_changed: nobody,
+  team_blocked: bothTeams,
+  team_unblocked: bothTeams,
 
   // What a user or a team may do is told by the watch over open sessions, messages and alerts by their own words.
   membership_activated: nobody,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { BidRejectionReason } from '@waybill/domain/bids/bid'
 import type { Tx } from '../../platform/database/database.ts'
 
@@ -55,6 +56,33 @@ export async function rejectPendingBids(
     .returning('id')
     .execute()
   return rejected.map(({ id }) => id)
+}
+
+const isPendingBetween = ([one, other]: readonly [string, string]) =>
+  sql<boolean>`bids.status = 'pending' and (bids.team_id, jobs.team_id) in ((${one}::uuid, ${other}::uuid), (${other}::uuid, ${one}::uuid))`
+
+/** In the order in which everybody locks several of them. */
+export async function selectJobsWithPendingBidsBetween(tx: Tx, teams: readonly [string, string]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('bids')
+    .innerJoin('jobs', 'jobs.id', 'bids.job_id')
+    .select('jobs.id')
+    .distinct()
+    .where(isPendingBetween(teams))
+    .orderBy('jobs.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export function rejectPendingBidsBetween(tx: Tx, teams: readonly [string, string], decided_at: Date) {
+  return tx
+    .updateTable('bids')
+    .from('jobs')
+    .set({ status: 'rejected', rejection_reason: 'Other', decided_at })
+    .whereRef('jobs.id', '=', 'bids.job_id')
+    .where(isPendingBetween(teams))
+    .returning(['bids.id', 'bids.job_id'])
+    .execute()
 }
 
 export async function markConfirmed(tx: Tx, id: string, confirmed_at: Date) {

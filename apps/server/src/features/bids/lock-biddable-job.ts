@@ -2,14 +2,14 @@ import { isOpenForBids } from '@waybill/domain/jobs/job-flow'
 import type { JobStatus } from '@waybill/domain/jobs/job-status'
 import { AppError } from '../../platform/app-error.ts'
 import type { Work } from '../../platform/operation.ts'
-import { teamsBlockEachOther } from '../teams/team-standing.ts'
+import { teamsStayApart } from '../teams/team-standing.ts'
 import { lockJob } from '../jobs/lock-job.ts'
 
 /** Locks a job for an offer. One of a blocked company does not exist; one that is sold is "stale". */
 export async function lockBiddableJob({ tx, viewer, now }: Work, job_id: string) {
   const job = await lockJob(tx, job_id)
   if (!job || !viewer.team_id) return undefined
-  if (await teamsBlockEachOther(tx, job.team_id, viewer.team_id)) return undefined
+  if (await teamsStayApart(tx, job.team_id, viewer.team_id)) return undefined
   if (!isOpenForBids(job.status as JobStatus) || job.expiry_time <= now) throw AppError.stale(job.status)
   return { job, blocked: false }
 }

@@ -26,7 +26,10 @@ fields('Conversation', 'conversations', ({ value, one }) => ({
     ({ row, viewer }) => sql`(select company_name from teams where id = case
       when ${row.poster_team_id} = ${viewer.team_id} then ${row.taker_team_id} else ${row.poster_team_id} end)`,
   ),
-  is_blocked: value(({ row }) => sql`teams_block_each_other(${row.poster_team_id}, ${row.taker_team_id})`),
+  is_blocked: value(
+    ({ row }) => sql`(teams_block_each_other(${row.poster_team_id}, ${row.taker_team_id})
+      and not exists (select from jobs j where j.id = ${row.job_id} and j.bid_team_id = ${row.taker_team_id}))`,
+  ),
   last_message: one(
     'chat_messages',
     ({ row, child, viewer }) => sql`where ${child.conversation_id} = ${row.id}
@@ -63,6 +66,13 @@ fields('ChatPerson', 'users', ({ value }) => ({
 fields('User', 'users', ({ value }) => ({
   has_unseen_messages: value(
     ({ row, viewer }) => sql`(${row.id} = ${viewer.user_id} and ${hasUnseenAnywhere(viewer)})`,
+  ),
+}))
+fields('Team', 'teams', ({ one }) => ({
+  conversation: one(
+    'conversations',
+    ({ row, child, viewer }) => sql`where ${conversationsVisibleTo(viewer, child)} and ${row.id} <> ${viewer.team_id}
+      and ${row.id} in (${child.poster_team_id}, ${child.taker_team_id}) order by ${newestFirst(child)} limit 1`,
   ),
 }))
 fields('Job', 'jobs', ({ value }) => ({

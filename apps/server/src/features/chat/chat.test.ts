@@ -106,14 +106,24 @@ test('a bid that is withheld cannot be written to, and a job that is gone not as
 })
 
 test('blocked companies cannot write to each other; what was said stays', async () => {
-  await send(cast.poster, toCarrier('See you at noon.'))
+  const open = await world.story.job(cast.poster)
+  await world.story.bid(cast.rival, open)
+  const toRival = { job_id: open, taker_team_id: cast.rival.team_id }
+  await send(cast.poster, { ...toRival, body: 'See you at noon?' })
+  await world.story.block(cast.rival, cast.poster_primary)
+  for (const by of [cast.poster, cast.rival])
+    await expect(send(by, { ...toRival, body: 'Hello?' })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+      details: { refusal: 'blocked' },
+    })
+  expect(await conversationOf(cast.poster, open)).toMatchObject({ is_blocked: true, messages: { nodes: [{}] } })
+})
+
+test('about a job that was given out they talk on until its end, though one has blocked the other', async () => {
   await world.story.block(cast.taker_primary, cast.poster_primary)
-  for (const [by, input] of [
-    [cast.poster, toCarrier('Hello?')],
-    [cast.taker, toPoster('Hello?')],
-  ] as const)
-    await expect(send(by, input)).rejects.toMatchObject({ code: 'FORBIDDEN', details: { refusal: 'blocked' } })
-  expect(await conversationOf(cast.poster)).toMatchObject({ is_blocked: true, messages: { nodes: [{}] } })
+  await send(cast.poster, toCarrier('See you at noon.'))
+  await send(cast.taker, toPoster('Yes.'))
+  expect(await conversationOf(cast.poster)).toMatchObject({ is_blocked: false, messages: { nodes: [{}, {}] } })
 })
 
 test('the same key sends once, and a link is refused', async () => {

@@ -22,7 +22,8 @@ export const sendMessage = operation({
     if (taker_team_id === null || taker_team_id === job.team_id || (named && named !== taker_team_id)) return undefined
     const sides = { poster_team_id: job.team_id, taker_team_id, driver_id: job.driver_id }
     if (sideSpokenFor(viewer, sides) === null) return undefined
-    const blocked = await teamsBlockEachOther(tx, job.team_id, taker_team_id)
+    // A job that was given out goes on to its end, and people talk about it.
+    const blocked = job.bid_team_id !== taker_team_id && (await teamsBlockEachOther(tx, job.team_id, taker_team_id))
     const isOpened = await selectConversation(tx, { job_id, taker_team_id })
     if (!isOpened && !(await mayOpen(tx, { job, taker_team_id, blocked, viewer, now }))) return undefined
     return { job, taker_team_id, blocked }

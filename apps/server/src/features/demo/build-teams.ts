@@ -149,6 +149,8 @@ function teamRow(world: DemoWorld, { name, kind, status = 'subscriber' }: Sketch
     county: town.county,
     lat: town.latitude,
     lng: town.longitude,
+    public_latitude: Number(town.latitude.toFixed(2)),
+    public_longitude: Number(town.longitude.toFixed(2)),
     phone: `01632 960${random.int(100, 999)}`,
     subscription_status: status,
     plan_id: hasPlan ? random.pick(reference.plans).id : null,

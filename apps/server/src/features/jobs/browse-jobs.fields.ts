@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { browseJobsInput, type BrowseJobsInput } from '@waybill/domain/jobs/browse-input'
 import { SHORT_HAUL_MILES } from '@waybill/domain/jobs/job'
-import { EARTH_RADIUS_METRES, METRES_PER_MILE } from '@waybill/domain/geo/distance'
+import { chordOf, METRES_PER_MILE, metresOf } from '@waybill/domain/geo/distance'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
 import type { Row } from '../../platform/database/row.ts'
 import { queries, type Ask, type Page } from '../../platform/graphql/fields.ts'
@@ -55,17 +55,12 @@ function vectorOf({ latitude, longitude }: Near): [number, number, number] {
   return [across * Math.cos(radians(longitude)), across * Math.sin(radians(longitude)), Math.sin(radians(latitude))]
 }
 
-/** Length of the chord under an arc of so many miles on the unit sphere. */
-function chordOf({ miles }: Near): number {
-  return 2 * Math.sin((miles * METRES_PER_MILE) / (2 * EARTH_RADIUS_METRES))
-}
-
 function isWithin(bind: Ask['bind'], name: string, latitude: RawBuilder<unknown>, longitude: RawBuilder<unknown>) {
   const [x, y, z] = ([0, 1, 2] as const).map(
     (axis) => sql`${bind((args) => vectorOf(nearOf(args, name))[axis])}::float8`,
   )
   return sql`power(cosd(${latitude}) * cosd(${longitude}) - ${x}, 2) + power(cosd(${latitude}) * sind(${longitude}) - ${y}, 2) + power(sind(${latitude}) - ${z}, 2)
-    <= power(${bind((args) => chordOf(nearOf(args, name)))}::float8, 2)`
+    <= power(${bind((args) => chordOf(metresOf(nearOf(args, name).miles)))}::float8, 2)`
 }
 
 /** The board: newest or nearest first, all of it, or around a point. */
@@ -87,7 +82,7 @@ function board(browsing: Browsing): Page {
   if (!shape((args) => isUsed(args['near']))) return { where: open, order: newest }
 
   const axis = (n: 0 | 1 | 2) => sql`${bind((args) => vectorOf(nearOf(args, 'near'))[n])}::float8`
-  const chord = sql`${bind((args) => chordOf(nearOf(args, 'near')))}::float8`
+  const chord = sql`${bind((args) => chordOf(metresOf(nearOf(args, 'near').miles)))}::float8`
   const centre = sql`cube(array[${axis(0)}, ${axis(1)}, ${axis(2)}])`
   const inCircle = sql`power(${child.ux} - ${axis(0)}, 2) + power(${child.uy} - ${axis(1)}, 2) + power(${child.uz} - ${axis(2)}, 2) <= power(${chord}, 2)`
   // For points the same as "contained", of which PostgreSQL would expect five times fewer rows and sort them all.

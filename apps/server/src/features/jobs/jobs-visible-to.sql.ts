@@ -1,11 +1,7 @@
 import { sql } from 'kysely'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
 import type { Row } from '../../platform/database/row.ts'
-
-/** Teams that block the viewer's or are blocked by it: read once per statement, not once per row. */
-export function blockedTeams(viewer: ViewerSql) {
-  return sql`array(select blocked_team_id from blocked_teams where team_id = ${viewer.team_id} union all select team_id from blocked_teams where blocked_team_id = ${viewer.team_id})`
-}
+import { blockedTeams } from '../teams/teams-visible-to.sql.ts'
 
 /** Teams that exist for trying the API out: they and everybody else do not meet (semantics §10). Few, and read once per statement. */
 const sandboxTeams = sql`array(select id from teams where is_sandbox)`
@@ -39,6 +35,7 @@ export function isInvolvedIn(viewer: ViewerSql, job: Row<'jobs'>) {
 /** Every job the viewer may know of: own, carried, bid on, or open. */
 export function jobsVisibleTo(viewer: ViewerSql, job: Row<'jobs'>) {
   return sql`(${isInvolvedIn(viewer, job)}
-    or (${viewer.has_full_access} and exists (select from bids b where b.job_id = ${job.id} and b.team_id = ${viewer.team_id} and b.status <> 'canceled'))
+    or (${viewer.has_full_access} and exists (select from bids b where b.job_id = ${job.id} and b.team_id = ${viewer.team_id} and b.status <> 'canceled')
+      and ${job.team_id} <> all (${blockedTeams(viewer)}))
     or (${jobsOpenTo(viewer, job)}))`
 }

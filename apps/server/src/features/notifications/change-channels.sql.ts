@@ -15,6 +15,7 @@ const teamsSql: Readonly<Record<Exclude<ChangeHearer, 'board'>, RawBuilder<unkno
   bidders: sql`select b.team_id from bids b where b.job_id = j.id and b.status <> 'canceled' and ${unblocked}`,
   former_driver: sql`select team_id from users where id = ${id('user_id')}`,
   team: sql`select ${id('team_id')}`,
+  blocked_team: sql`select ${id('blocked_team_id')}`,
 }
 
 /** The teams that hear of a change, each once. */

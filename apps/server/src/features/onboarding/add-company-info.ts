@@ -1,5 +1,6 @@
 import { addCompanyInfoInput } from '@waybill/domain/onboarding/onboarding-input'
 import { roleOfKind } from '@waybill/domain/teams/team'
+import { publicPosition } from '../teams/public-position.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { operation } from '../../platform/operation.ts'
 import { loadNewcomer, nextStep } from './lock-newcomer.ts'
@@ -28,7 +29,12 @@ export const addCompanyInfo = operation({
       if (await selectTeamByNumber(tx, company.company_number))
         throw AppError.invalid({ company_number: ['company_number_taken'] })
     }
-    const team_id = await insertTeam(tx, { ...company, company_kind, member_role: roleOfKind[company_kind] })
+    const team_id = await insertTeam(tx, {
+      ...company,
+      ...publicPosition(company),
+      company_kind,
+      member_role: roleOfKind[company_kind],
+    })
     await putIntoTeam(tx, user.id, {
       team_id,
       is_primary: true,

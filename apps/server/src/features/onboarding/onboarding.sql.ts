@@ -94,7 +94,12 @@ export function selectTeamsByDomain(db: Db, domain: string) {
     .execute()
 }
 
-type NewTeam = AddCompanyInfoInput & { company_kind: CompanyKind; member_role: MemberRole }
+type NewTeam = AddCompanyInfoInput & {
+  public_latitude: number | null
+  public_longitude: number | null
+  company_kind: CompanyKind
+  member_role: MemberRole
+}
 
 export async function insertTeam(tx: Tx, team: NewTeam): Promise<string> {
   const { id } = await tx.insertInto('teams').values(team).returning('id').executeTakeFirstOrThrow()

@@ -155,11 +155,11 @@ test('colleagues read and do not write; staff have no company; nobody in their p
 })
 
 test('bank details and recipient are read by the own company only', async () => {
-  const query = `query ($id: ID!) { Team(id: $id) { invoice_account_number invoice_recipient_id phone } }`
+  const query = `query ($id: ID!) { Team(id: $id) { invoice_account_number invoice_recipient_id } }`
   const read = async (by: Person) =>
     (await world.graphql(by.token, query, { id: primary.team_id })).data?.['Team'] as unknown
   expect(await read(primary)).toMatchObject({ invoice_account_number: '12345678' })
-  const nothing = { invoice_account_number: null, invoice_recipient_id: null, phone: null }
+  const nothing = { invoice_account_number: null, invoice_recipient_id: null }
   expect(await read(await world.story.company('Freight_Forwarder'))).toEqual(nothing)
 })
 

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import {
   clearFreeJob,
   selectDocumentsApproved,
+  lockTeamRowShared,
   selectTeamForUpdate,
   selectWhetherBlocked,
   updateFreeJob,
@@ -37,5 +38,11 @@ export function returnFreeJob(tx: Tx, team_id: string, job_id: string): Promise<
 
 /** Whether either team has blocked the other. */
 export function teamsBlockEachOther(tx: Tx, one: string, other: string): Promise<boolean> {
+  return selectWhetherBlocked(tx, one, other)
+}
+
+/** The same, and neither blocks the other before this transaction ends: a block takes both teams' rows. Lock the job first. */
+export async function teamsStayApart(tx: Tx, one: string, other: string): Promise<boolean> {
+  await lockTeamRowShared(tx, other)
   return selectWhetherBlocked(tx, one, other)
 }

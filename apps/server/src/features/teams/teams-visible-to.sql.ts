@@ -2,12 +2,75 @@ import { sql } from 'kysely'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
 import type { Row } from '../../platform/database/row.ts'
 
-/** Own team and staff always; others unless one side blocks the other (semantics §8). */
+/** Teams that block the viewer's or are blocked by it: read once per statement, not once per row. */
+export function blockedTeams(viewer: ViewerSql) {
+  return sql`array(select blocked_team_id from blocked_teams where team_id = ${viewer.team_id} union all select team_id from blocked_teams where blocked_team_id = ${viewer.team_id})`
+}
+
+/** Those the viewer's own team has blocked. */
+export function teamsBlockedBy(viewer: ViewerSql) {
+  return sql`array(select blocked_team_id from blocked_teams where team_id = ${viewer.team_id})`
+}
+
+/** Enjoys the full product now: the same as the domain's `isActiveSubscriber`. */
+export function isActive(team: Row<'teams'>) {
+  return sql`(${team.subscription_status} = 'subscriber'
+  or (${team.subscription_status} in ('trial', 'canceled_pending') and (${team.expire_at} is null or ${team.expire_at} > now()))
+  or (${team.subscription_status} = 'payment_overdue' and (${team.expire_at} is null or ${team.expire_at} + interval '7 days' > now())))`
+}
+
+const isInSandbox = (viewer: ViewerSql) =>
+  sql`coalesce((select is_sandbox from teams where id = ${viewer.team_id}), false)`
+
+/**
+ * In the directory: active subscribers are, and see each other there (spec §6, semantics §8). First what its indexes are made of;
+ * the rest is compared as a number, or the planner would expect few rows and sort all of them instead of walking an index.
+ */
+export function isListedFor(viewer: ViewerSql, team: Row<'teams'>) {
+  return sql`(${viewer.is_active_subscriber} and not ${isInSandbox(viewer)}
+    and ${team.subscription_status} in ('subscriber', 'trial', 'canceled_pending', 'payment_overdue') and not ${team.is_suspended} and not ${team.is_sandbox}
+    and (${isActive(team)})::int <> 0)`
+}
+
+/**
+ * A bid, a job, a conversation or an invoice brought the two together, or the team has a job on the board that the viewer may
+ * bid for: that is whom a limited trial gets to know (spec §2 "Navigation guard").
+ */
+function dealsWith(viewer: ViewerSql, team: Row<'teams'>) {
+  const [own, other] = [viewer.team_id, team.id]
+  return sql`(exists (select from jobs j where j.team_id = ${own} and j.bid_team_id = ${other})
+    or exists (select from jobs j where j.team_id = ${other} and j.bid_team_id = ${own})
+    or (${viewer.has_full_access} and (
+      exists (select from bids b join jobs j on j.id = b.job_id where b.team_id = ${own} and j.team_id = ${other})
+      or exists (select from bids b join jobs j on j.id = b.job_id where b.team_id = ${other} and j.team_id = ${own} and not b.hidden)
+      or (${viewer.may_take} and exists (select from jobs j where j.team_id = ${other} and j.status = 'active' and j.expiry_time > now()))))
+    or exists (select from conversations c where (c.poster_team_id = ${own} and c.taker_team_id = ${other}) or (c.poster_team_id = ${other} and c.taker_team_id = ${own}))
+    or exists (select from invoices i where (i.from_team_id = ${own} and i.to_team_id = ${other}) or (i.from_team_id = ${other} and i.to_team_id = ${own})))`
+}
+
+/** Own team and staff always; others that are in the directory or that one deals with, unless one side blocks the other (semantics §8). */
 export function teamsVisibleTo(viewer: ViewerSql, team: Row<'teams'>) {
-  return sql`(${team.id} = ${viewer.team_id} or ${viewer.is_staff} or (not ${team.is_sandbox} and not teams_block_each_other(${team.id}, ${viewer.team_id})))`
+  return sql`(${isOwnTeam(viewer, team)} or (not teams_block_each_other(${team.id}, ${viewer.team_id})
+    and ${team.is_sandbox} = ${isInSandbox(viewer)} and (${isListedFor(viewer, team)} or ${dealsWith(viewer, team)})))`
+}
+
+/** Whom one has blocked one can find again, to undo it; more than the name is not shown of them. */
+export function teamsKnownTo(viewer: ViewerSql, team: Row<'teams'>) {
+  return sql`(${team.id} = any (${teamsBlockedBy(viewer)}) or ${teamsVisibleTo(viewer, team)})`
 }
 
 /** A team's own affairs: its users and staff. */
 export function isOwnTeam(viewer: ViewerSql, team: Row<'teams'>) {
   return sql`(${team.id} = ${viewer.team_id} or ${viewer.is_staff})`
+}
+
+/** One of the two carries, or has carried, for the other. */
+function worksWith(viewer: ViewerSql, team: Row<'teams'>) {
+  return sql`exists (select from jobs j where (j.team_id = ${viewer.team_id} and j.bid_team_id = ${team.id}) or (j.bid_team_id = ${viewer.team_id} and j.team_id = ${team.id}))`
+}
+
+/** The number of the company's office: for who meets it in the directory, or works with it. */
+export function phoneVisibleTo(viewer: ViewerSql, team: Row<'teams'>) {
+  return sql`(${isOwnTeam(viewer, team)} or (not teams_block_each_other(${team.id}, ${viewer.team_id})
+    and (${isListedFor(viewer, team)} or ${worksWith(viewer, team)})))`
 }

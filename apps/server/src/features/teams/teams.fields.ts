@@ -3,7 +3,7 @@ import { anywhere } from '../../platform/database/like.ts'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
 import type { Row } from '../../platform/database/row.ts'
 import { fields, queries } from '../../platform/graphql/fields.ts'
-import { isOwnTeam, teamsVisibleTo } from './teams-visible-to.sql.ts'
+import { isActive, isOwnTeam, phoneVisibleTo, teamsKnownTo, teamsVisibleTo } from './teams-visible-to.sql.ts'
 
 const ownAffairs = [
   'company_number',
@@ -12,7 +12,6 @@ const ownAffairs = [
   'address_line_2',
   'county',
   'postal_code',
-  'phone',
   'subscription_status',
   'payment_method',
   'expire_at',
@@ -37,14 +36,20 @@ const ownAffairs = [
 
 const own = (viewer: ViewerSql, row: Row<'teams'>, of: ReturnType<typeof sql>) =>
   sql`case when ${isOwnTeam(viewer, row)} then ${of} end`
-const isActive = (row: Row<'teams'>) => sql`(${row.subscription_status} = 'subscriber'
-  or (${row.subscription_status} in ('trial', 'canceled_pending') and (${row.expire_at} is null or ${row.expire_at} > now()))
-  or (${row.subscription_status} = 'payment_overdue' and (${row.expire_at} is null or ${row.expire_at} + interval '7 days' > now())))`
+/** For others the point that anybody may know. */
+const position = (viewer: ViewerSql, row: Row<'teams'>, exact: Row<'teams'>['lat'], coarse: Row<'teams'>['lat']) =>
+  sql`case when ${isOwnTeam(viewer, row)} then ${exact} else ${coarse} end`
+/** May be given a job without a bid: a taker that is a subscriber, or a limited trial with its free job left (domain `hasJobLeft`). */
+const mayBeAllocatedTo = (team: Row<'teams'>) => sql`${team.member_role} <> 'Poster' and not ${team.is_suspended}
+  and (${isActive(team)} or (${team.subscription_status} = 'limited_trial' and ${team.free_job_id} is null))`
 
 fields('Team', 'teams', ({ value, one, many }) => ({
   ...Object.fromEntries(
     ownAffairs.map((column) => [column, value(({ row, viewer }) => own(viewer, row, row[column]))]),
   ),
+  phone: value(({ row, viewer }) => sql`case when ${phoneVisibleTo(viewer, row)} then ${row.phone} end`),
+  lat: value(({ row, viewer }) => position(viewer, row, row.lat, row.public_latitude)),
+  lng: value(({ row, viewer }) => position(viewer, row, row.lng, row.public_longitude)),
   logo: value(({ row }) => sql`'/files/' || ${row.logo_upload_id}`),
   invoice_logo_url: value(({ row, viewer }) => own(viewer, row, sql`'/files/' || ${row.invoice_logo_upload_id}`)),
   number_of_users: value(
@@ -72,15 +77,15 @@ fields('Team', 'teams', ({ value, one, many }) => ({
   primary_user: one('users', ({ row, child }) => sql`where ${child.team_id} = ${row.id} and ${child.is_primary}`),
   vehicles: many(
     'fleet_vehicles',
-    ({ row, child }) =>
-      sql`where ${child.team_id} = ${row.id} and ${child.removed_at} is null order by ${child.sort_no}, ${child.id}`,
+    ({ row, child, viewer }) =>
+      sql`where ${child.team_id} = ${row.id} and ${child.removed_at} is null and ${teamsVisibleTo(viewer, row)} order by ${child.sort_no}, ${child.id}`,
   ),
 }))
 
 queries(({ one, many }) => ({
   Team: one(
     'teams',
-    ({ viewer, child, arg }) => sql`where ${child.id} = ${arg('id')}::uuid and ${teamsVisibleTo(viewer, child)}`,
+    ({ viewer, child, arg }) => sql`where ${child.id} = ${arg('id')}::uuid and ${teamsKnownTo(viewer, child)}`,
   ),
   findTeams: many(
     'teams',
@@ -89,6 +94,7 @@ queries(({ one, many }) => ({
       child,
       bind,
     }) => sql`where ${child.company_name} ilike ${bind((args) => anywhere(args['name']))} and ${child.id} <> ${viewer.team_id}
-      and ${child.member_role} <> 'Poster' and ${isActive(child)} and ${teamsVisibleTo(viewer, child)} order by ${child.company_name}, ${child.id} limit 10`,
+      and ${mayBeAllocatedTo(child)} and not teams_block_each_other(${child.id}, ${viewer.team_id})
+      and ${child.is_sandbox} = coalesce((select is_sandbox from teams where id = ${viewer.team_id}), false) order by ${child.company_name}, ${child.id} limit 10`,
   ),
 }))

@@ -23,6 +23,11 @@ export async function lockTeamRow(tx: Tx, id: string) {
   await tx.selectFrom('teams').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
 }
 
+/** Beside others who only need it to stay as it is. */
+export async function lockTeamRowShared(tx: Tx, id: string) {
+  await tx.selectFrom('teams').select('id').where('id', '=', id).forShare().executeTakeFirst()
+}
+
 /** A statement of its own, after the lock: it sees what whoever held the lock before has added. */
 export async function selectPlanRoom(tx: Tx, id: string) {
   const { rows } = await sql<{ active_users: number; current: number | null; future: number | null }>`
@@ -86,7 +91,12 @@ export type TeamChanges = Partial<
     CompanyContact &
     InvoiceAddress &
     InvoiceRecipient &
-    InvoiceDetails & { logo_upload_id: string | null; invoice_logo_upload_id: string | null }
+    InvoiceDetails & {
+      public_latitude: number | null
+      public_longitude: number | null
+      logo_upload_id: string | null
+      invoice_logo_upload_id: string | null
+    }
 >
 
 export async function updateTeam(tx: Tx, id: string, changes: TeamChanges) {

@@ -11,6 +11,7 @@ export type ViewerSql = {
     | 'is_primary'
     | 'is_staff'
     | 'is_member'
+    | 'is_active_subscriber'
     | 'may_take'
     | 'session_id'
     | 'is_impersonated']: RawBuilder<unknown>
@@ -30,6 +31,7 @@ export function viewerSqlBy(value: (read: Read) => RawBuilder<unknown>): ViewerS
     is_staff: sql`${value((viewer) => viewer !== null && isStaff(viewer) && viewer.has_second_factor)}::boolean`,
     // In good standing: what a company keeps open for other members, a lapsed one does not read through another door.
     is_member: sql`${value((viewer) => isOpenTo('member', viewer))}::boolean`,
+    is_active_subscriber: sql`${value((viewer) => viewer?.is_active_subscriber ?? false)}::boolean`,
     is_impersonated: sql`${value((viewer) => Boolean(viewer?.impersonator_id))}::boolean`,
     may_take: sql`${value((viewer) => viewer !== null && viewer.member_role !== 'Poster')}::boolean`,
   }

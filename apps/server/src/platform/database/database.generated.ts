@@ -845,6 +845,7 @@ export type Teams = {
   company_type: Generated<OneOf<'CompanyType'>>
   county: Generated<string>
   created_at: Generated<Timestamp>
+  directory_words: GeneratedAlways<string>
   expire_at: Timestamp | null
   external_invoice_recipient: Generated<boolean>
   free_job_id: string | null

@@ -15,6 +15,11 @@ export function routesAbout(change: Change): string[] {
   return [...onScreen].filter(({ isAbout }) => isAbout(change)).map(({ route }) => route)
 }
 
+/** Two companies have begun, or ceased, to keep apart: one of them is the reader's. */
+export function isAboutBlock(change: Change): boolean {
+  return change.kind === 'job' && (change.fact === 'team_blocked' || change.fact === 'team_unblocked')
+}
+
 /** After a gap nobody knows what has changed. */
 export function liveRoutes(): string[] {
   return [...onScreen].map(({ route }) => route)

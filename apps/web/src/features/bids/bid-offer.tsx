@@ -16,6 +16,7 @@ import { useNow } from '../../ui/show/use-now.ts'
 import { vehicleText } from '../jobs/job-words.ts'
 import { pricePerMile } from '../jobs/price-per-mile.ts'
 import { VehicleSilhouette } from '../jobs/vehicle-silhouette.tsx'
+import { CompanyLink } from '../../app/company-link.tsx'
 import { bidStatusText, bidStatusTone, whyRejected } from './bid-words.ts'
 import type { BidCard } from './bids-screen.generated.ts'
 
@@ -55,7 +56,7 @@ export function BidOffer(props: BidOfferProps) {
         </div>
         <div className="min-w-56 flex-1">
           <p className="flex flex-wrap items-center gap-x-3">
-            <span className="font-semibold">{bid.team.company_name}</span>
+            <CompanyLink team={bid.team} />
             <Stars rating={bid.team.score.rating} count={bid.team.score.count} />
           </p>
           <p className="flex flex-wrap items-center gap-x-3 text-[0.9375rem] text-soft">

@@ -13,6 +13,7 @@ import { Timeline } from '../../ui/show/timeline.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { pricePerMile } from '../jobs/price-per-mile.ts'
 import { RouteHeadline } from '../jobs/route-headline.tsx'
+import { CompanyLink } from '../../app/company-link.tsx'
 import { bidStatusText, bidStatusTone, whyRejected } from './bid-words.ts'
 import { UserBidsHistoryScreenQuery } from './user-bids-history-screen.generated.ts'
 
@@ -34,7 +35,10 @@ export function Component() {
         <div>
           <RouteHeadline job={job} size="title" />
           {latest && (
-            <p className="text-soft">{`${latest.user.name_first} ${latest.user.name_last}, ${latest.team.company_name}`}</p>
+            <p className="text-soft">
+              {`${latest.user.name_first} ${latest.user.name_last}, `}
+              <CompanyLink team={latest.team} className="font-medium" />
+            </p>
           )}
         </div>
         <Card>

@@ -12,6 +12,7 @@ import { LinkTabs } from '../../ui/layout/link-tabs.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { placeNameOf } from '@waybill/domain/jobs/place-name'
+import { companyPath } from '../../app/company-link.tsx'
 import { ChatScreenQuery } from './chat-screen.generated.ts'
 import { ChatThread } from './chat-thread.tsx'
 import { aboutOf, partnersOf, talkOf, type Partner } from './partners.ts'
@@ -32,7 +33,7 @@ export function Component() {
   const partners = partnersOf(data)
   return (
     <div className="flex h-full flex-col">
-      <Header title={talk?.company_name ?? m.chat_title()} data={data}>
+      <Header title={talk?.company_name ?? m.chat_title()} data={data} other={talk ? otherTeamOf(talk, data) : null}>
         {(partners.length > 1 || (!talk && partners.length > 0)) && (
           <Partners partners={partners} current={talk?.taker_team_id ?? ''} />
         )}
@@ -52,7 +53,9 @@ export function Component() {
 
 type Data = Awaited<ReturnType<typeof loader>>
 
-function Header({ title, data, children }: { title: string; data: Data; children: ReactNode }) {
+type HeaderProps = { title: string; data: Data; other: string | null; children: ReactNode }
+
+function Header({ title, data, other, children }: HeaderProps) {
   const search = new URLSearchParams(useSearchParams()[0])
   search.delete('with')
   const { from, to, job_number } = data.about
@@ -60,13 +63,31 @@ function Header({ title, data, children }: { title: string; data: Data; children
     <PageHeader
       title={title}
       back={search.size > 0 ? `${href('/messages')}?${search}` : href('/messages')}
-      actions={<JobLink data={data} />}
+      actions={
+        <>
+          {other && <CompanyButton team_id={other} />}
+          <JobLink data={data} />
+        </>
+      }
     >
       <p className="figures -mt-1 truncate pb-2 text-sm text-soft">
         {placeNameOf(from).town} → {placeNameOf(to).town} · #{job_number}
       </p>
       {children}
     </PageHeader>
+  )
+}
+
+/** Whom the viewer writes to: the taker, or whoever posted the job, as far as the job is still known. */
+function otherTeamOf(talk: { is_own: boolean; taker_team_id: string }, { Job }: Data): string | null {
+  return talk.is_own ? talk.taker_team_id : (Job?.team.id ?? null)
+}
+
+function CompanyButton({ team_id }: { team_id: string }) {
+  return (
+    <LinkButton kind="quiet" size="small" to={companyPath(team_id)}>
+      {m.directory_company()}
+    </LinkButton>
   )
 }
 

@@ -3,6 +3,7 @@ import { formatDuration, formatMiles } from '../../ui/format.ts'
 import { Money } from '../../ui/show/money.tsx'
 import { vehicleText } from '../jobs/job-words.ts'
 import { RouteHeadline } from '../jobs/route-headline.tsx'
+import { CompanyLink } from '../../app/company-link.tsx'
 import type { DeliveryJob } from './delivery-job.generated.ts'
 
 /** From where to where, how far, in what, and for how much where the viewer may know. */
@@ -24,7 +25,8 @@ export function RunHeadline({ job }: { job: DeliveryJob }) {
       {job.is_own && job.driver && (
         <p className="mt-1 flex items-center gap-1.5 text-soft">
           <IconSteeringWheel aria-hidden="true" size={18} />
-          {job.driver.name_first} {job.driver.name_last} · {job.bid_team?.company_name}
+          {job.driver.name_first} {job.driver.name_last}
+          {job.bid_team && <CompanyLink team={job.bid_team} className="font-medium" />}
         </p>
       )}
     </div>

@@ -1,21 +1,21 @@
-import { IconAddressBookOff } from '@tabler/icons-react'
+import { IconAddressBook } from '@tabler/icons-react'
+import { href } from 'react-router'
+import { refusalOf } from '@waybill/domain/access/permissions'
 import { m } from '@waybill/locales/messages'
 import { MessagePage } from '../../app/message-page.tsx'
-import { useMe } from '../../app/session.ts'
+import { useViewer } from '../../app/viewer.ts'
 import { LinkButton } from '../../ui/action/button.tsx'
+import { DirectoryClosed } from './directory-closed.tsx'
 
-/** Limited trials are not in the directory and do not see it (spec §2); only the Primary Member can change that. */
+/** Where limited trials are sent (spec §2 "Navigation guard"); whoever else comes by is told that the directory is open. */
 export function Component() {
-  const { is_primary } = useMe()
-  const text = is_primary ? m.pages_directory_disabled_primary() : m.pages_directory_disabled_member()
+  const refusal = refusalOf(useViewer(), 'directory.see', {})
+  if (refusal) return <DirectoryClosed refusal={refusal} />
   return (
-    <MessagePage icon={<IconAddressBookOff size={30} />} title={m.pages_directory_disabled_title()} text={text}>
-      {is_primary && (
-        <LinkButton kind="primary" to="/subscription">
-          {m.pages_directory_disabled_plans()}
-        </LinkButton>
-      )}
-      <LinkButton to="/">{m.app_not_found_home()}</LinkButton>
+    <MessagePage icon={<IconAddressBook size={30} />} title={m.directory_open_title()} text={m.directory_open_text()}>
+      <LinkButton kind="primary" to={href('/directory')}>
+        {m.directory_open_action()}
+      </LinkButton>
     </MessagePage>
   )
 }

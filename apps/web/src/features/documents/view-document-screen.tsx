@@ -1,4 +1,3 @@
-import { IconFileText } from '@tabler/icons-react'
 import { href, redirect, useLoaderData } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
@@ -17,8 +16,8 @@ import { showToast } from '../../ui/overlay/toast.ts'
 import { Card } from '../../ui/show/card.tsx'
 import { DateText } from '../../ui/show/date-text.tsx'
 import { FactsList } from '../../ui/show/facts-list.tsx'
-import { PhotoGrid } from '../../ui/show/photo-grid.tsx'
 import { DocumentBadge } from './document-badge.tsx'
+import { DocumentFiles } from './document-files.tsx'
 import { DocumentShare, type DocumentItem } from './document-item.generated.ts'
 import { addDocumentPath } from './document-paths.ts'
 import { typeName } from './document-words.ts'
@@ -54,7 +53,7 @@ export function Component() {
         )}
         <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
           <Card title={m.documents_view_files()}>
-            <Files document={document} />
+            <DocumentFiles uploads={document.uploads} pages />
           </Card>
           <div className="flex flex-col gap-4">
             <Card title={m.documents_view_facts()}>
@@ -81,39 +80,6 @@ function NextStep({ document }: { document: DocumentItem }) {
         {isRejected ? m.documents_submit_again() : m.documents_renew()}
       </LinkButton>
     </ActionBar>
-  )
-}
-
-function Files({ document: { uploads } }: { document: DocumentItem }) {
-  if (uploads.length === 0) return <p className="text-soft">{m.documents_view_not_shared()}</p>
-  const photos = uploads.filter(({ thumbnail_url }) => thumbnail_url)
-  const papers = uploads.filter(({ thumbnail_url }) => !thumbnail_url)
-  return (
-    <div className="flex flex-col gap-3">
-      {photos.length > 0 && (
-        <PhotoGrid
-          pages
-          photos={photos.map(({ id, path_url, thumbnail_url, name }) => ({
-            id,
-            url: path_url,
-            thumbnail_url,
-            label: name,
-          }))}
-        />
-      )}
-      {papers.map(({ id, name, path_url }) => (
-        <a
-          key={id}
-          href={path_url}
-          target="_blank"
-          rel="noreferrer"
-          className="flex min-h-11 items-center gap-2 font-medium underline decoration-edge underline-offset-4"
-        >
-          <IconFileText aria-hidden="true" size={22} />
-          {m.documents_view_open_file({ name })}
-        </a>
-      ))}
-    </div>
   )
 }
 

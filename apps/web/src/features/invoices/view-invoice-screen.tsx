@@ -2,6 +2,7 @@ import { href, useLoaderData } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
+import { companyPath } from '../../app/company-link.tsx'
 import { useLiveJob } from '../../app/live/on-screen.ts'
 import { loaderOf } from '../../app/route.ts'
 import type { ScreenHandle } from '../../app/shell.tsx'
@@ -68,6 +69,13 @@ export function Component() {
             </LinkButton>
             <LinkButton to={jobPath} kind="quiet" fullWidth>
               {m.invoices_job({ number: invoice.job_number })}
+            </LinkButton>
+            <LinkButton
+              to={companyPath(side === 'driver' ? invoice.to_company.id : invoice.from_company.id)}
+              kind="quiet"
+              fullWidth
+            >
+              {m.directory_open_page()}
             </LinkButton>
           </div>
         </div>

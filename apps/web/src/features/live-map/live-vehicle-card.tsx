@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
+import { CompanyLink } from '../../app/company-link.tsx'
 import { IconButton } from '../../ui/action/icon-button.tsx'
 import { TextLink } from '../../ui/action/text-link.tsx'
 import { formatRelative } from '../../ui/format.ts'
@@ -9,6 +10,7 @@ import { useNow } from '../../ui/show/use-now.ts'
 import { standingText } from '../fleet/standing-text.ts'
 import { AvailabilityBadge } from '../fleet/vehicle-standing.tsx'
 import { vehicleText } from '../jobs/job-words.ts'
+import { CompanyWays } from '../jobs/offer/company-ways.tsx'
 import { VehicleSilhouette } from '../jobs/vehicle-silhouette.tsx'
 import type { LiveMapCardQueryResult } from './live-map.generated.ts'
 
@@ -25,7 +27,7 @@ export function LiveVehicleCard({ card, onClose }: { card: LiveCard; onClose: ()
         <VehicleSilhouette vehicle={vehicle} className="mt-1 h-8 w-16 text-ink" />
         <div className="min-w-0 flex-1">
           <h2 className="text-lg leading-tight font-bold">{vehicleText(vehicle)}</h2>
-          <p className="text-soft">{team.company_name}</p>
+          <CompanyLink team={team} met={false} className="font-medium" />
           <Stars rating={team.score.rating} count={team.score.count} />
         </div>
         <IconButton label={m.ui_close()} icon={<IconX size={20} />} onClick={onClose} />
@@ -39,6 +41,7 @@ export function LiveVehicleCard({ card, onClose }: { card: LiveCard; onClose: ()
         {is_online ? m.live_map_heard({ when }) : m.live_map_offline({ when })}
         {!is_own && ` · ${m.live_map_coarse()}`}
       </p>
+      {!is_own && <CompanyWays team={team} size="small" />}
       {is_own && (
         <p className="mt-2">
           {driver && `${driver.name_first} ${driver.name_last} · `}

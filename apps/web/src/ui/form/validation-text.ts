@@ -34,6 +34,7 @@ const texts: Record<ValidationMessage, () => string> = {
   locations_full: m.validation_locations_full,
   haul_out_of_order: m.validation_haul_out_of_order,
   quiet_hours_empty: m.validation_quiet_hours_empty,
+  blocked_full: m.validation_blocked_full,
   contacts_full: m.validation_contacts_full,
   fleet_full: m.validation_fleet_full,
   documents_waiting: m.validation_documents_waiting,

@@ -112,7 +112,7 @@ export function looserFilters(filters: BrowseFilters): { loosen: Loosening; filt
 
 type Prefix = 'near' | 'to'
 
-function aroundOf(search: URLSearchParams, prefix: Prefix): Around | null {
+export function aroundOf(search: URLSearchParams, prefix: Prefix): Around | null {
   const [latitude, longitude] = (search.get(`${prefix}_at`) ?? '').split(',').map(Number)
   if (!isDegrees(latitude, 90) || !isDegrees(longitude, 180)) return null
   const miles = Number(search.get(`${prefix}_miles`))
@@ -124,18 +124,18 @@ function isDegrees(value: number | undefined, limit: number): value is number {
   return value !== undefined && Math.abs(value) <= limit
 }
 
-function writeAround(search: URLSearchParams, prefix: Prefix, around: Around | null) {
+export function writeAround(search: URLSearchParams, prefix: Prefix, around: Around | null) {
   if (!around) return
   search.set(prefix, around.label)
   search.set(`${prefix}_at`, `${around.latitude.toFixed(4)},${around.longitude.toFixed(4)}`)
   search.set(`${prefix}_miles`, String(around.miles))
 }
 
-function pointOf(around: Around | null) {
+export function pointOf(around: Around | null) {
   return around && { latitude: around.latitude, longitude: around.longitude, miles: around.miles }
 }
 
-function listOf(search: URLSearchParams, name: string): string[] {
+export function listOf(search: URLSearchParams, name: string): string[] {
   return (search.get(name) ?? '').split(',').filter(Boolean)
 }
 

@@ -59,7 +59,8 @@ export function Component() {
         <JobNotes job={job} />
         <SideCard
           title={m.jobs_posted_by()}
-          team={job.team}
+          // Whoever wants to be rung about a job says so with its own number.
+          team={{ ...job.team, phone: null }}
           actions={
             !job.is_own && (
               <MessageButton job_id={job.id} label={m.chat_message_poster()} isNew={job.has_unseen_messages} />

@@ -12,13 +12,13 @@ import {
 } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../../api/request.ts'
+import { isAboutBlock, useLiveRoute } from '../../../app/live/on-screen.ts'
 import { loaderOf } from '../../../app/route.ts'
 import type { ScreenHandle } from '../../../app/shell.tsx'
 import { useMe } from '../../../app/session.ts'
 import { LinkButton } from '../../../ui/action/button.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { useIsVeryWide } from '../../../ui/layout/use-is-very-wide.ts'
-import { useIsWide } from '../../../ui/layout/use-is-wide.ts'
+import { useColumns } from '../../../ui/layout/use-columns.ts'
 import { useListKeys } from '../../../ui/layout/use-list-keys.ts'
 import type { JobDetail } from '../job-detail/job-detail.generated.ts'
 import { JobDetailSkeleton } from '../job-detail/job-detail-skeleton.tsx'
@@ -59,6 +59,8 @@ export function Component() {
   const here = (to: BoardPlace) => linkTo(to, filters, view)
   const select = (chosen: string) => void navigate(here({ id: chosen, view: 'list' }))
 
+  // Jobs of a company that one no longer meets leave the list, and the other way round.
+  useLiveRoute('/browse-jobs', isAboutBlock)
   useListKeys(list, { b: () => bidOn(id, navigate) })
 
   return (
@@ -148,12 +150,4 @@ function useComing(search: string) {
 
 function filterPart(search: string): string {
   return searchOf(filtersOf(new URLSearchParams(search))).toString()
-}
-
-/** The map has a column of its own where there is room, else takes the place of the detail, or on a phone of the list. */
-function useColumns(view: 'list' | 'map', hasDetail: boolean) {
-  const isWide = useIsWide()
-  const isVeryWide = useIsVeryWide()
-  const mapInList = !isWide && !hasDetail && view === 'map'
-  return { list: !mapInList, mapInList, mapColumn: isVeryWide || (isWide && !hasDetail) }
 }

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { allocateDirectInput } from '@waybill/domain/jobs/job-office-input'
 import { decimalOf, penceOf } from '@waybill/domain/money/money'
 import { m } from '@waybill/locales/messages'
@@ -11,12 +12,15 @@ import { useDomainForm } from '../../../ui/form/use-domain-form.ts'
 import { Modal } from '../../../ui/overlay/modal.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { DialogButtons } from './dialog-buttons.tsx'
-import { AllocateDialogTeams, OfficeAllocateJob, type AllocateDialogTeamsResult } from './office-dialogs.generated.ts'
+import {
+  AllocateDialogTeam,
+  AllocateDialogTeams,
+  OfficeAllocateJob,
+  type AllocateTaker,
+} from './office-dialogs.generated.ts'
 import type { OfficeDialogProps } from './office-dialog-props.ts'
 
-type Taker = AllocateDialogTeamsResult['findTeams'][number]
-
-/** Gives the job to a member without a bid, for the price the two agreed. */
+/** Gives the job to a member without a bid, for the price the two agreed. Whoever comes from a company's page offers it to that one. */
 export function AllocateDialog({ job, onClose }: OfficeDialogProps) {
   const [typed, setTyped] = useState('')
   const { data, pending } = useLookup(AllocateDialogTeams, typed.trim().length < 2 ? null : { name: typed.trim() })
@@ -32,12 +36,16 @@ export function AllocateDialog({ job, onClose }: OfficeDialogProps) {
     warnOnLeave: false,
   })
   const takers = data?.findTeams ?? []
-  function handlePick(id: string) {
-    const taker = takers.find((one) => one.id === id)
-    if (!taker?.primary_user) return
+  function choose(taker: AllocateTaker | null | undefined) {
+    if (!taker?.primary_user || !taker.documents_approved) return
     form.setValue('user_id', taker.primary_user.id)
     setTyped(taker.company_name)
   }
+  const offered_id = useSearchParams()[0].get('offer')
+  const { data: offered } = useLookup(AllocateDialogTeam, offered_id ? { id: offered_id } : null)
+  const latest = useRef(choose)
+  latest.current = choose
+  useEffect(() => latest.current(offered?.Team), [offered])
   return (
     <Modal title={m.jobs_allocate_title()} onClose={onClose}>
       <p className="mb-4">
@@ -59,7 +67,7 @@ export function AllocateDialog({ job, onClose }: OfficeDialogProps) {
             description: taker.documents_approved ? whereText(taker) : m.jobs_allocate_no_documents(),
             disabled: !taker.documents_approved || !taker.primary_user,
           }))}
-          onPick={handlePick}
+          onPick={(id) => choose(takers.find((one) => one.id === id))}
           pending={pending}
           error={form.field('user_id').error && m.jobs_allocate_choose()}
         />
@@ -70,6 +78,6 @@ export function AllocateDialog({ job, onClose }: OfficeDialogProps) {
   )
 }
 
-function whereText({ town, primary_user }: Taker): string {
+function whereText({ town, primary_user }: AllocateTaker): string {
   return [primary_user && `${primary_user.name_first} ${primary_user.name_last}`, town].filter(Boolean).join(', ')
 }

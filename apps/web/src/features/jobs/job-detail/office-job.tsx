@@ -1,6 +1,6 @@
 import { IconHistory } from '@tabler/icons-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { href } from 'react-router'
+import { href, useSearchParams } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import type { Viewer } from '@waybill/domain/access/viewer'
 import { m } from '@waybill/locales/messages'
@@ -42,8 +42,15 @@ type OfficeJobProps = {
 
 /** A job as an office follows it: where it stands, the one next step, everything else in the menu. */
 export function OfficeJob({ job, back, next, children }: OfficeJobProps) {
-  const [dialog, setDialog] = useState<OfficeDialog | null>(null)
+  const [search, setSearch] = useSearchParams()
+  const [dialog, setDialog] = useState<OfficeDialog | null>(() =>
+    search.has('offer') && job.is_own && job.status === 'active' ? 'allocate' : null,
+  )
   useLiveJob(job.id)
+  function close() {
+    setDialog(null)
+    if (search.has('offer')) setSearch(without(search, 'offer'), { replace: true })
+  }
   return (
     <Screen
       width="full"
@@ -73,11 +80,17 @@ export function OfficeJob({ job, back, next, children }: OfficeJobProps) {
       </div>
       {dialog && (
         <Suspense>
-          <OfficeDialogs dialog={dialog} job={job} onClose={() => setDialog(null)} />
+          <OfficeDialogs dialog={dialog} job={job} onClose={close} />
         </Suspense>
       )}
     </Screen>
   )
+}
+
+function without(search: URLSearchParams, name: string): URLSearchParams {
+  const rest = new URLSearchParams(search)
+  rest.delete(name)
+  return rest
 }
 
 type OnDialog = { onDialog: (dialog: OfficeDialog) => void }

@@ -5,11 +5,18 @@ import { m } from '@waybill/locales/messages'
 import { TextLink } from '../../../ui/action/text-link.tsx'
 import { Card } from '../../../ui/show/card.tsx'
 import { Stars } from '../../../ui/show/stars.tsx'
+import { CompanyLink } from '../../../app/company-link.tsx'
 
 type Person = { id: string; name_first: string; name_last: string; phone: string | null }
 type SideCardProps = {
   title: string
-  team: { company_name: string; town?: string; phone: string | null; score: { rating: number | null; count: number } }
+  team: {
+    id: string
+    company_name: string
+    town?: string
+    phone: string | null
+    score: { rating: number | null; count: number }
+  }
   person?: Person | null
   vehicle?: { name: string } | null
   /** People are known to the two sides of a job only; a stranger's page would not open. */
@@ -24,7 +31,7 @@ export function SideCard({ title, team, person, vehicle, linksPerson = false, ac
     <Card title={title} actions={actions}>
       <div className="flex flex-col gap-1.5">
         <p className="flex flex-wrap items-center gap-x-3">
-          <span className="font-semibold">{team.company_name}</span>
+          <CompanyLink team={team} />
           <Score team={team} user_id={linksPerson ? person?.id : undefined} />
         </p>
         {team.town && <p className="text-[0.9375rem] text-soft">{team.town}</p>}

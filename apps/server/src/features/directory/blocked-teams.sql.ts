@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Viewer } from '@waybill/domain/access/viewer'
+import { viewerSqlOf } from '../../platform/access/viewer.sql.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { type Row, rowOf } from '../../platform/database/row.ts'
+import { teamsKnownTo } from '../teams/teams-visible-to.sql.ts'
+
+export async function selectWhetherKnown(tx: Tx, viewer: Viewer, team_id: string): Promise<boolean> {
+  const team = rowOf('t') as Row<'teams'>
+  const { rows } =
+    await sql`select from teams t where t.id = ${team_id} and ${teamsKnownTo(viewerSqlOf(viewer), team)}`.execute(tx)
+  return rows.length > 0
+}
+
+/** Answers false when it was blocked already. */
+export async function insertBlock(tx: Tx, block: { team_id: string; blocked_team_id: string }): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('blocked_teams')
+    .values(block)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export async function deleteBlock(tx: Tx, team_id: string, blocked_team_id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('blocked_teams')
+    .where('team_id', '=', team_id)
+    .where('blocked_team_id', '=', blocked_team_id)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+export async function countBlocks(tx: Tx, team_id: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('blocked_teams')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('team_id', '=', team_id)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

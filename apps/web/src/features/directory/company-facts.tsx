@@ -1,0 +1,36 @@
+import { IconCircleCheck, IconFileOff } from '@tabler/icons-react'
+import { m } from '@waybill/locales/messages'
+import { DateText } from '../../ui/show/date-text.tsx'
+import { FactsList } from '../../ui/show/facts-list.tsx'
+import { Stars } from '../../ui/show/stars.tsx'
+import { StatusBadge } from '../../ui/show/status-badge.tsx'
+import { vehicleText } from '../jobs/job-words.ts'
+import { companyKindTexts } from '../teams/company-words.ts'
+import type { CompanyCard } from './directory.generated.ts'
+
+/** What there is to know of a company before one looks closer. */
+export function CompanyFacts({ team }: { team: CompanyCard }) {
+  const papers = team.documents_approved ? (
+    <StatusBadge tone="paid" icon={IconCircleCheck} label={m.users_view_documents_ok()} />
+  ) : (
+    <StatusBadge tone="trouble" icon={IconFileOff} label={m.users_view_documents_missing()} />
+  )
+  return (
+    <FactsList
+      facts={[
+        [m.directory_kind(), companyKindTexts[team.company_kind]()],
+        [m.directory_where(), team.short_address],
+        [m.users_view_rating(), <Stars key="rating" rating={team.score.rating} count={team.score.count} />],
+        [m.documents_title(), team.member_role === 'Poster' ? null : papers],
+        [m.directory_vehicles(), team.vehicle_kinds.map(vehicleText).join(', ')],
+        [
+          m.directory_people(),
+          <span key="people" className="figures">
+            {team.number_of_users}
+          </span>,
+        ],
+        [m.users_view_since(), <DateText key="since" value={team.created_at} show="day" />],
+      ]}
+    />
+  )
+}

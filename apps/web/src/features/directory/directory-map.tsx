@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import { m } from '@waybill/locales/messages'
+import type { MapMarker } from '../../ui/map/map-types.ts'
+import { MapView } from '../../ui/map/map-view.tsx'
+import type { Around } from '../jobs/browse/browse-filters.ts'
+import { type Placed, teamsByPlace } from './teams-by-place.ts'
+import type { DirectoryTeam } from './directory.generated.ts'
+
+type DirectoryMapProps = {
+  teams: readonly DirectoryTeam[]
+  open_id: string | null
+  near: Around | null
+  onSelect: (id: string) => void
+}
+
+/** Where the companies of the list are, to about their district; a pin of several opens them in turn. */
+export function DirectoryMap({ teams, open_id, near, onSelect }: DirectoryMapProps) {
+  const places = useMemo(() => teamsByPlace(teams), [teams])
+  const markers = useMemo(() => places.map((place) => markerOf(place, open_id)), [places, open_id])
+  const circles = useMemo(
+    () => (near ? [{ id: 'near', at: { lat: near.latitude, lng: near.longitude }, miles: near.miles }] : []),
+    [near],
+  )
+  function handleSelect(id: string) {
+    const { teams: together } = places.find(({ teams: all }) => all.some((team) => team.id === id))!
+    const next = together[(together.findIndex((team) => team.id === id) + 1) % together.length]
+    onSelect(id === open_id && next ? next.id : id)
+  }
+  return (
+    <MapView
+      label={m.directory_map()}
+      markers={markers}
+      circles={circles}
+      activeId={open_id}
+      onSelect={handleSelect}
+      fit
+    />
+  )
+}
+
+function markerOf({ at, teams }: Placed<DirectoryTeam>, open_id: string | null): MapMarker {
+  const shown = teams.find(({ id }) => id === open_id) ?? teams[0]!
+  const rest = teams.length - 1
+  return {
+    id: shown.id,
+    at,
+    text: rest > 0 ? String(teams.length) : shown.company_name.charAt(0).toUpperCase(),
+    label: rest > 0 ? m.directory_pin({ company: shown.company_name, count: rest }) : shown.company_name,
+  }
+}

@@ -1,0 +1,118 @@
+import { type ReactNode, useMemo, useRef } from 'react'
+import { href, useLoaderData, useNavigate, useNavigation, useOutlet, useParams, useSearchParams } from 'react-router'
+import { refusalOf } from '@waybill/domain/access/permissions'
+import { m } from '@waybill/locales/messages'
+import { request } from '../../api/request.ts'
+import { useMorePages } from '../../api/use-more-pages.ts'
+import { isAboutBlock, useLiveRoute } from '../../app/live/on-screen.ts'
+import { loaderOf } from '../../app/route.ts'
+import { useViewer } from '../../app/viewer.ts'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { useColumns } from '../../ui/layout/use-columns.ts'
+import { useListKeys } from '../../ui/layout/use-list-keys.ts'
+import { JobListSkeleton } from '../jobs/job-list-skeleton.tsx'
+import { DirectoryClosed } from './directory-closed.tsx'
+import { type DirectoryFilters, filtersOf, searchOf, variablesOf } from './directory-filters.ts'
+import { DirectoryList } from './directory-list.tsx'
+import { DirectoryMap } from './directory-map.tsx'
+import { DirectoryScreenQuery, DirectoryVehicles } from './directory.generated.ts'
+import { FilterBar } from './filter-bar.tsx'
+
+export const loader = loaderOf('/directory', async ({ url, signal }) => {
+  const variables = { ...variablesOf(filtersOf(url.searchParams)), after: null }
+  const [{ directory }, { vehicles }] = await Promise.all([
+    request(DirectoryScreenQuery, variables, { signal }),
+    request(DirectoryVehicles, {}, { signal }),
+  ])
+  return { page: directory, vehicles }
+})
+
+/** Members found by what a job needs. A link to a single company opens it for whoever may know it; the list is for subscribers. */
+export function Component() {
+  const detail = useOutlet()
+  const refusal = refusalOf(useViewer(), 'directory.see', {})
+  useLiveRoute('/directory', isAboutBlock)
+  return refusal ? (detail ?? <DirectoryClosed refusal={refusal} />) : <Directory detail={detail} />
+}
+
+/** List, company and map side by side as far as they fit. */
+function Directory({ detail }: { detail: ReactNode }) {
+  const { page, vehicles } = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
+  const filters = useMemo(() => filtersOf(search), [search])
+  const found = useMorePages(page, async (after) => {
+    return (await request(DirectoryScreenQuery, { ...variablesOf(filters), after })).directory
+  })
+  const { id } = useParams()
+  const navigate = useNavigate()
+  const view = search.get('view') === 'map' ? 'map' : 'list'
+  const shows = useColumns(view, Boolean(detail))
+  const isComing = useIsListComing(filters)
+  const list = useRef<HTMLDivElement>(null)
+  useListKeys(list)
+
+  const here = (to: Place) => linkTo(to, filters, view)
+  const map = (
+    <DirectoryMap
+      teams={found.nodes}
+      open_id={id ?? null}
+      near={filters.near}
+      onSelect={(chosen) => void navigate(here({ id: chosen, view: 'list' }))}
+    />
+  )
+  return (
+    <div className={`h-full ${columns(Boolean(detail))}`}>
+      <div
+        ref={list}
+        className={`relative h-full min-h-0 flex-col overflow-auto lg:flex lg:border-r lg:border-line ${detail ? 'hidden' : 'flex'}`}
+      >
+        <PageHeader title={m.directory_title()}>
+          <FilterBar
+            filters={filters}
+            vehicles={vehicles}
+            onChange={(changed) => void navigate(here({ id, filters: changed }), { preventScrollReset: true })}
+            view={view}
+            onView={(chosen) => void navigate(here({ view: chosen }), { replace: true })}
+          />
+        </PageHeader>
+        {isComing && <JobListSkeleton />}
+        {!isComing && shows.list && (
+          <DirectoryList
+            found={found}
+            filters={filters}
+            linkTo={(team_id) => here({ id: team_id })}
+            looseTo={(looser) => here({ id, filters: looser })}
+          />
+        )}
+        {shows.mapInList && <div className="min-h-0 flex-1">{map}</div>}
+      </div>
+      {detail && (
+        <section aria-label={m.directory_company()} className="relative h-full min-h-0 overflow-auto">
+          {detail}
+        </section>
+      )}
+      {shows.mapColumn && <div className="hidden h-full min-h-0 lg:block lg:border-l lg:border-line">{map}</div>}
+    </div>
+  )
+}
+
+const columns = (hasDetail: boolean) =>
+  `lg:grid lg:grid-cols-[25rem_minmax(0,1fr)] ${hasDetail ? 'xl:grid-cols-[25rem_minmax(0,1fr)_minmax(0,24rem)]' : ''}`
+
+type Place = { id?: string | undefined; filters?: DirectoryFilters; view?: 'list' | 'map' }
+
+/** The directory with what is looked for now, changed as asked. */
+function linkTo(to: Place, filters: DirectoryFilters, view: 'list' | 'map'): string {
+  const next = searchOf(to.filters ?? filters)
+  if ((to.view ?? view) === 'map') next.set('view', 'map')
+  const path = to.id ? href('/directory/:id', { id: to.id }) : href('/directory')
+  return next.size > 0 ? `${path}?${next}` : path
+}
+
+/** The same list with other filters is on its way. */
+function useIsListComing(filters: DirectoryFilters): boolean {
+  const { location } = useNavigation()
+  if (!location || location.pathname.split('/')[1] !== 'directory') return false
+  const next = searchOf(filtersOf(new URLSearchParams(location.search)))
+  return next.toString() !== searchOf(filters).toString()
+}

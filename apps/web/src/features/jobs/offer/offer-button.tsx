@@ -1,0 +1,39 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { refusalOf } from '@waybill/domain/access/permissions'
+import type { Refusal } from '@waybill/domain/errors/error-codes'
+import { m } from '@waybill/locales/messages'
+import { refusalText } from '../../../app/refusal-text.ts'
+import { useViewer } from '../../../app/viewer.ts'
+import { Button } from '../../../ui/action/button.tsx'
+import type { Offered } from './offer-dialog.tsx'
+
+const OfferDialog = lazy(() => import('./offer-dialog.tsx').then((module) => ({ default: module.OfferDialog })))
+
+/** Of these the button tells what would have to change; with any other there is nothing to offer, or nobody to. */
+const told: readonly (Refusal | null)[] = [null, 'taker_documents_not_approved', 'bid_limit_reached']
+
+/** The way from a company to giving it a job without a bid. */
+export function OfferButton({ team, size, icon }: { team: Offered; size: 'small' | 'medium'; icon: ReactNode }) {
+  const viewer = useViewer()
+  const [isOpen, setIsOpen] = useState(false)
+  // Whether a limited trial has its free job left is not for others to know: the server says it when it comes to that.
+  const standing = { is_active_subscriber: true, subscription_status: 'subscriber' as const, free_job_used: false }
+  const refusal = refusalOf(viewer, 'job.allocate_direct', {
+    job: { team_id: viewer.team_id ?? '' },
+    blocked: false,
+    taker: { ...standing, member_role: team.member_role, documents_approved: team.documents_approved },
+  })
+  if (viewer.team_id === team.id || !told.includes(refusal)) return null
+  return (
+    <>
+      <Button size={size} icon={icon} disabledReason={refusalText(refusal)} onClick={() => setIsOpen(true)}>
+        {m.jobs_offer()}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <OfferDialog team={team} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
