@@ -7,6 +7,7 @@ import { localFileStore } from '../../apps/server/src/platform/files/local-file-
 import { liveInProcess } from '../../apps/server/src/platform/live/live-in-process.ts'
 import { createLog } from '../../apps/server/src/platform/log.ts'
 import { outbox } from '../../apps/server/src/platform/mail/mailer.ts'
+import { postOutsideBy } from '../../apps/server/src/platform/outside/post-outside.ts'
 import { createPush } from '../../apps/server/src/platform/push/create-push.ts'
 
 /** People of companies nobody else uses, told as in the server's tests, in the database of a running server. */
@@ -21,7 +22,7 @@ export async function peopleOf(data_dir: string): Promise<People> {
   const files = localFileStore(join(data_dir, 'files'))
   const push = createPush(config, databases.db)
   const story = new Story(
-    { config, databases, files, log, mailer: outbox, push, live: liveInProcess(), now: () => new Date() },
+    { config, databases, files, log, mailer: outbox, push, post: postOutsideBy(config), live: liveInProcess(), now: () => new Date() },
     `-${process.pid}`,
   )
   return { story, close: () => databases.close() }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { features } from '../src/features.ts'
-import { findSession } from '../src/features/sign-in/viewer.sql.ts'
+import { findersOf } from '../src/features/sign-in/viewer.sql.ts'
 import { createPasswordLink } from '../src/features/passwords/create-password-link.ts'
 import { hashPassword } from '../src/features/sign-in/passwords.ts'
 import { loadDocuments } from '../src/platform/graphql/documents.ts'
@@ -106,7 +106,7 @@ test('no token and no password stands in a log line, an answer or a table', asyn
   const app = await createApp({
     platform: { ...world.platform, log },
     documents: loadDocuments(loadSchema(), {}),
-    findViewer: cachedViewers(findSession(world.db), world.platform.now),
+    findViewer: cachedViewers(findersOf(world.db), world.platform.now),
     routes: features.routes,
   })
   const person = await member()

@@ -7,6 +7,8 @@ import './features/onboarding/onboarding.fields.ts'
 import './features/onboarding/onboarding.mutations.ts'
 import './features/uploads/uploads.fields.ts'
 import './features/uploads/uploads.mutations.ts'
+import './features/api-keys/api-keys.fields.ts'
+import './features/api-keys/api-keys.mutations.ts'
 import './features/users/users.fields.ts'
 import './features/users/users.mutations.ts'
 import './features/teams/teams.fields.ts'
@@ -44,6 +46,8 @@ import './features/invoices/accounting.fields.ts'
 import './features/invoices/invoices.mutations.ts'
 import './features/alerts/alerts.fields.ts'
 import './features/alerts/alerts.mutations.ts'
+import './features/api-callbacks/api-callbacks.fields.ts'
+import './features/api-callbacks/api-callbacks.mutations.ts'
 import './features/help/help.fields.ts'
 import './features/notifications/notifications.fields.ts'
 import './features/notifications/notifications.mutations.ts'
@@ -71,6 +75,7 @@ import { fileRoutes } from './features/files/files.routes.ts'
 import { devMailRoutes } from './features/dev-mail/dev-mail.routes.ts'
 import { helpRoutes } from './features/help/help.routes.ts'
 import { invoiceRoutes } from './features/invoices/invoices.routes.ts'
+import { apiCallbackTasks } from './features/api-callbacks/api-callbacks.tasks.ts'
 import { fleetTasks } from './features/fleet/fleet.tasks.ts'
 import { documentTasks } from './features/documents/documents.tasks.ts'
 import { invoiceTasks } from './features/invoices/invoices.tasks.ts'
@@ -118,6 +123,7 @@ export const features: {
     unsubscribeRoutes,
   ],
   tasks: [
+    apiCallbackTasks,
     backOfficeTasks,
     liveTasks,
     bidTasks,

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { features } from './features.ts'
-import { findSession, findStandings } from './features/sign-in/viewer.sql.ts'
+import { findersOf, findStandings } from './features/sign-in/viewer.sql.ts'
 import { demoAccounts } from './features/demo/demo-accounts.ts'
 import { loadDemo } from './features/demo/load-demo.ts'
 import type { Config } from './platform/config.ts'
@@ -18,6 +18,7 @@ import { cachedViewers } from './platform/http/viewer-cache.ts'
 import { createLive } from './platform/live/create-live.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { createMailer } from './platform/mail/create-mailer.ts'
+import { postOutsideBy } from './platform/outside/post-outside.ts'
 import { createPush } from './platform/push/create-push.ts'
 import { holdDataFolder } from './platform/data-folder.ts'
 import { prepareQueue, startWorker, type Worker } from './platform/tasks/worker.ts'
@@ -75,7 +76,8 @@ async function openPlatform(config: Config, now: () => Date, opened: Closing[]):
   opened.push(() => live.stop())
   const mailer = createMailer(config)
   const push = createPush(config, databases.db)
-  const platform: Platform = { config, databases, files, log, mailer, push, live, now }
+  const post = postOutsideBy(config)
+  const platform: Platform = { config, databases, files, log, mailer, push, post, live, now }
   await prepareQueue(platform)
   await insertReferenceData(databases.db)
   if (config.demo) await loadDemo(platform)
@@ -97,7 +99,7 @@ async function listen(platform: Platform): Promise<FastifyInstance> {
   const app = await createApp({
     platform,
     documents: loadDocuments(loadSchema()),
-    findViewer: cachedViewers(findSession(databases.db), now),
+    findViewer: cachedViewers(findersOf(databases.db), now),
     routes: features.routes,
     live: { channels: features.channels, findStandings: findStandings(databases.db) },
   })

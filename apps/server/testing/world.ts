@@ -7,7 +7,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import type { Viewer } from '@waybill/domain/access/viewer'
 import { features } from '../src/features.ts'
-import { findSession, findStandings } from '../src/features/sign-in/viewer.sql.ts'
+import { findersOf, findSession, findStandings } from '../src/features/sign-in/viewer.sql.ts'
 import { readConfig, type Config } from '../src/platform/config.ts'
 import type { Context, Platform } from '../src/platform/context.ts'
 import { openDatabases } from '../src/platform/database/database.ts'
@@ -19,6 +19,7 @@ import { cachedViewers } from '../src/platform/http/viewer-cache.ts'
 import { liveInProcess } from '../src/platform/live/live-in-process.ts'
 import { createLog } from '../src/platform/log.ts'
 import type { Letter, Mailer } from '../src/platform/mail/mailer.ts'
+import { postOutsideBy } from '../src/platform/outside/post-outside.ts'
 import type { Push, PushLetter } from '../src/platform/push/push.ts'
 import { Story } from './story.ts'
 import { databaseUrl, TEMPLATE } from './global-setup.ts'
@@ -86,11 +87,12 @@ export class World {
       toApps: null,
     }
     const live = liveInProcess()
-    const platform: Platform = { config, databases, files, log, mailer, push, live, now: () => clock.now }
+    const post = postOutsideBy(config)
+    const platform: Platform = { config, databases, files, log, mailer, push, post, live, now: () => clock.now }
     const app = await createApp({
       platform,
       documents: loadDocuments(loadSchema(), {}),
-      findViewer: cachedViewers(findSession(databases.db), platform.now),
+      findViewer: cachedViewers(findersOf(databases.db), platform.now),
       routes: features.routes,
       live: { channels: features.channels, findStandings: findStandings(databases.db) },
     })

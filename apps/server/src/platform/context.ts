@@ -5,6 +5,7 @@ import type { FileStore } from './files/file-store.ts'
 import type { Live } from './live/live.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { PostOutside } from './outside/post-outside.ts'
 import type { Push } from './push/push.ts'
 
 /** Everything outside this process, and the clock: replaced as one in tests. */
@@ -15,6 +16,8 @@ export type Platform = {
   log: Log
   mailer: Mailer
   push: Push
+  /** To addresses that others have named: callbacks. */
+  post: PostOutside
   live: Live
   now: () => Date
 }

@@ -78,6 +78,7 @@ export const changes: Readonly<Record<FactName, readonly ChangeHearer[]>> = {
   document_rejected: ownTeam,
   document_expiring: ownTeam,
   join_requested: ownTeam,
+  callback_endpoint_paused: ownTeam,
   user_changed: nobody,
 
   // What a user or a team may do is told by the watch over open sessions, messages and alerts by their own words.

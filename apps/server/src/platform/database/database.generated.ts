@@ -33,6 +33,19 @@ export type AlertStandings = {
   user_id: string
 }
 
+export type ApiKeys = {
+  acts_as_id: string
+  created_at: Generated<Timestamp>
+  hint: string
+  id: Generated<string>
+  is_demo: Generated<boolean>
+  key_hash: Buffer
+  last_used_at: Timestamp | null
+  name: string
+  revoked_at: Timestamp | null
+  user_id: string
+}
+
 export type AuditLog = {
   actor_id: string
   after: Json | null
@@ -72,6 +85,42 @@ export type BlockedTeams = {
   blocked_team_id: string
   created_at: Generated<Timestamp>
   team_id: string
+}
+
+export type CallbackDeliveries = {
+  answer: string | null
+  attempts: Generated<number>
+  body: string
+  created_at: Generated<Timestamp>
+  delivered_at: Timestamp | null
+  endpoint_id: string
+  event: OneOf<'CallbackEvent'>
+  fact_id: number | null
+  first_attempt_at: Timestamp | null
+  http_status: number | null
+  id: Generated<string>
+  is_test: Generated<boolean>
+  last_attempt_at: Timestamp | null
+  next_attempt_at: Timestamp | null
+  problem: OneOf<'CallbackProblem'> | null
+  status: Generated<OneOf<'CallbackDeliveryStatus'>>
+  took_ms: number | null
+}
+
+export type CallbackEndpoints = {
+  created_at: Generated<Timestamp>
+  events: OneOf<'CallbackEvent'>[]
+  failing_since: Timestamp | null
+  id: Generated<string>
+  name: string | null
+  pause_reason: OneOf<'CallbackPause'> | null
+  paused_at: Timestamp | null
+  previous_secret: Buffer | null
+  previous_secret_until: Timestamp | null
+  secret: Buffer
+  team_id: string
+  updated_at: Generated<Timestamp>
+  url: string
 }
 
 export type ChatMessages = {
@@ -851,6 +900,8 @@ export type Teams = {
   registry_checked_at: Timestamp | null
   registry_name: string | null
   registry_status: Generated<OneOf<'RegistryStatus'>>
+  sandbox_of: string | null
+  sandbox_part: 'member' | 'rival' | 'taker' | null
   subscribed_at: Timestamp | null
   subscription_status: Generated<OneOf<'SubscriptionStatus'>>
   suspended_at: Timestamp | null
@@ -942,10 +993,13 @@ export type Vehicles = {
 export type DB = {
   alert_settings: AlertSettings
   alert_standings: AlertStandings
+  api_keys: ApiKeys
   audit_log: AuditLog
   backup_codes: BackupCodes
   bids: Bids
   blocked_teams: BlockedTeams
+  callback_deliveries: CallbackDeliveries
+  callback_endpoints: CallbackEndpoints
   chat_messages: ChatMessages
   contacts: Contacts
   conversations: Conversations

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Viewer } from '@waybill/domain/access/viewer'
+import { API_KEY_PREFIX } from '@waybill/domain/api-keys/api-key-input'
 
 /** Looks a session up by the sha-256 of its token; null when it is unknown, expired or revoked. */
 export type FindSession = (token_hash: Buffer, now: Date) => Promise<Viewer | null>
+/** Tokens of sessions and keys of programs lie apart; which of them one is stands in front of it. */
+export type Finders = { session: FindSession; api_key: FindSession }
 export type FindViewer = {
   /** For reads: may be up to a second old. */
   recent: (token: string | undefined) => Promise<Viewer | null>
@@ -16,11 +19,12 @@ const MAX_AGE_MS = 1000
 const MAX_ENTRIES = 10_000
 
 /** A screen asks several questions at once: one look-up of who is asking serves them all. */
-export function cachedViewers(find: FindSession, now: () => Date): FindViewer {
+export function cachedViewers(find: Finders, now: () => Date): FindViewer {
   const entries = new Map<string, { at: number; viewer: Promise<Viewer | null> }>()
 
   function look(token: string): Promise<Viewer | null> {
-    return find(createHash('sha256').update(token).digest(), now())
+    const { session, api_key } = find
+    return (token.startsWith(API_KEY_PREFIX) ? api_key : session)(createHash('sha256').update(token).digest(), now())
   }
 
   return {

@@ -8,6 +8,8 @@ import type { FeatureTasks, Task } from './tasks.ts'
 /** Tasks are tried again with growing pauses; what still fails stays in the queue for staff to see. */
 const MAX_ATTEMPTS = 12
 const CONCURRENCY = 4
+/** Whoever does these waits, and works little. */
+const OUTSIDE_CONCURRENCY = 12
 const RESTART_MS = 1000
 const RELEASE_STALE_LOCKS = 'release_stale_locks'
 
@@ -20,11 +22,10 @@ export async function prepareQueue(platform: Platform) {
 
 /** Works the tasks until it is stopped, also through a database that crashes and comes back. */
 export async function startWorker(platform: Platform, features: readonly FeatureTasks[]): Promise<Worker> {
-  const { log, databases } = platform
-  const tasks = Object.assign(
-    { [RELEASE_STALE_LOCKS]: () => releaseStaleLocks(databases.db) },
-    ...features.map((feature) => feature.tasks ?? {}),
-  ) as Record<string, Task>
+  const { databases } = platform
+  const own = { [RELEASE_STALE_LOCKS]: () => releaseStaleLocks(databases.db) }
+  const tasks = Object.assign(own, ...features.map((feature) => feature.tasks ?? {})) as Record<string, Task>
+  const outside = Object.assign({}, ...features.map((feature) => feature.outside ?? {})) as Record<string, Task>
   const schedule = Object.assign(
     { [RELEASE_STALE_LOCKS]: '* * * * *' },
     ...features.map((feature) => feature.schedule ?? {}),
@@ -32,7 +33,16 @@ export async function startWorker(platform: Platform, features: readonly Feature
   for (const name of Object.keys(schedule))
     if (!(name in tasks)) throw new Error(`The schedule names an unknown task ${name}.`)
 
-  let runner = await startRunner(platform, tasks, schedule)
+  const crews = [await startCrew(platform, { tasks, schedule, hands: CONCURRENCY })]
+  if (Object.keys(outside).length > 0)
+    crews.push(await startCrew(platform, { tasks: outside, schedule: {}, hands: OUTSIDE_CONCURRENCY }))
+  return { stop: async () => void (await Promise.all(crews.map((crew) => crew.stop()))) }
+}
+
+type Crew = { tasks: Record<string, Task>; schedule: Record<string, string>; hands: number }
+
+async function startCrew(platform: Platform, crew: Crew): Promise<Worker> {
+  let runner = await startRunner(platform, crew)
   let stopping = false
   async function keepRunning() {
     for (;;) {
@@ -40,8 +50,8 @@ export async function startWorker(platform: Platform, features: readonly Feature
       for (let again: Runner | undefined; !again; ) {
         if (stopping) return
         await pause(RESTART_MS)
-        log.warn('The task runner stopped by itself and is started again')
-        again = await startRunner(platform, tasks, schedule).catch(() => undefined)
+        platform.log.warn('The task runner stopped by itself and is started again')
+        again = await startRunner(platform, crew).catch(() => undefined)
         if (again) runner = again
       }
     }
@@ -55,16 +65,12 @@ export async function startWorker(platform: Platform, features: readonly Feature
   }
 }
 
-function startRunner(
-  platform: Platform,
-  tasks: Record<string, Task>,
-  schedule: Record<string, string>,
-): Promise<Runner> {
+function startRunner(platform: Platform, { tasks, schedule, hands }: Crew): Promise<Runner> {
   return run({
     // Batched, even without a delay, results are written again when the database is away; one by one, a failure would end the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     pgPool: platform.databases.pool,
-    concurrency: CONCURRENCY,
+    concurrency: hands,
     noHandleSignals: true,
     pollInterval: 2000,
     logger: loggerOf(platform.log),
