@@ -48,6 +48,8 @@ import './features/alerts/alerts.fields.ts'
 import './features/alerts/alerts.mutations.ts'
 import './features/api-callbacks/api-callbacks.fields.ts'
 import './features/api-callbacks/api-callbacks.mutations.ts'
+import './features/sandboxes/sandboxes.fields.ts'
+import './features/sandboxes/sandboxes.mutations.ts'
 import './features/help/help.fields.ts'
 import './features/notifications/notifications.fields.ts'
 import './features/notifications/notifications.mutations.ts'
@@ -95,6 +97,7 @@ import { alertTasks } from './features/alerts/alerts.tasks.ts'
 import { locationTasks } from './features/locations/locations.tasks.ts'
 import { contactTasks } from './features/contacts/contacts.tasks.ts'
 import { trackingLinkRoutes } from './features/tracking-links/tracking-links.routes.ts'
+import { sandboxTasks } from './features/sandboxes/sandboxes.tasks.ts'
 import { subscriptionRoutes } from './features/subscriptions/subscriptions.routes.ts'
 import { subscriptionTasks } from './features/subscriptions/subscriptions.tasks.ts'
 import { userRoutes } from './features/users/users.routes.ts'
@@ -143,6 +146,7 @@ export const features: {
     contactTasks,
     locationTasks,
     alertTasks,
+    sandboxTasks,
     subscriptionTasks,
     userTasks,
   ],

@@ -43,7 +43,7 @@ export async function deliverCallback(platform: Platform, delivery_id: string): 
     const next_attempt_at = pause === null ? null : new Date(at.getTime() + pause * 1000)
     await noteAttempt(tx, delivery_id, { ...attempt, at, next_attempt_at })
     if (attempt.problem === null) return noteArrival(tx, endpoint_id)
-    if (next_attempt_at) await queueDelivery(tx, { id: delivery_id, endpoint_id }, next_attempt_at)
+    if (pause !== null) await queueDelivery(tx, { id: delivery_id, endpoint_id }, pause)
     const failing_since = await noteFailure(tx, endpoint_id, at)
     if (attempt.http_status === GONE) await pauseAndTell(work, delivery, 'gone')
     else if (at.getTime() - failing_since.getTime() >= FAILING_DAYS * DAY_MS)

@@ -39,9 +39,9 @@ export async function insertDelivery(tx: Tx, { body, ...delivery }: NewDelivery)
 }
 
 /** Deliveries to one endpoint wait for each other, so that a slow one keeps no more than one of the crew. */
-export async function queueDelivery(db: Db, delivery: { id: string; endpoint_id: string }, at: Date | null = null) {
+export async function queueDelivery(db: Db, delivery: { id: string; endpoint_id: string }, seconds = 0) {
   await sql`select graphile_worker.add_job(${DELIVER_CALLBACK}, json_build_object('delivery_id', ${delivery.id}::uuid),
-    queue_name => ${`callback-${delivery.endpoint_id}`}, job_key => ${`callback-${delivery.id}`}, run_at => coalesce(${at}::timestamptz, now()))`.execute(
+    queue_name => ${`callback-${delivery.endpoint_id}`}, job_key => ${`callback-${delivery.id}`}, run_at => now() + make_interval(secs => ${seconds}))`.execute(
     db,
   )
 }

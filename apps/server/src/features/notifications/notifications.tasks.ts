@@ -31,7 +31,11 @@ const followFact: Task = async (payload, platform) => {
     for (let row = 0; row < noticesOf(fact); row++) await queueNotice(tx, fact, row)
     if (consequences[fact.fact.name].chat) await queueChat(tx, fact)
     await followByPush(tx, platform, fact)
-    await followByCallbacks(tx, fact, hearing)
+    await followByCallbacks(
+      tx,
+      fact,
+      hearing.map(({ id }) => id),
+    )
   })
   announceChange(platform, fact, hearing)
 }
