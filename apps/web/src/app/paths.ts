@@ -160,6 +160,7 @@ export const privatePaths = [
   '/job-proximity-alerts',
   '/demo-account',
   '/api-callbacks',
+  '/api-docs',
   '/password',
   '/second-factor',
   '/language',
