@@ -3,7 +3,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { features } from '../apps/server/src/features.ts'
-import { findSession } from '../apps/server/src/features/sign-in/viewer.sql.ts'
+import { findersOf } from '../apps/server/src/features/sign-in/viewer.sql.ts'
 import { readConfig } from '../apps/server/src/platform/config.ts'
 import { openDatabases } from '../apps/server/src/platform/database/database.ts'
 import { localFileStore } from '../apps/server/src/platform/files/local-file-store.ts'
@@ -14,6 +14,7 @@ import { cachedViewers } from '../apps/server/src/platform/http/viewer-cache.ts'
 import { liveInProcess } from '../apps/server/src/platform/live/live-in-process.ts'
 import { createLog } from '../apps/server/src/platform/log.ts'
 import { outbox } from '../apps/server/src/platform/mail/mailer.ts'
+import { postOutsideBy } from '../apps/server/src/platform/outside/post-outside.ts'
 import { createPush } from '../apps/server/src/platform/push/create-push.ts'
 import { Storage } from '../apps/server/src/platform/storage.ts'
 import { persistedTexts } from './operations.ts'
@@ -28,9 +29,20 @@ const databases = await openDatabases(config.database_url!, log)
 const now = () => new Date()
 const [files, push, live] = [localFileStore(data_dir), createPush(config, databases.db), liveInProcess()]
 const app = await createApp({
-  platform: { config, databases, files, storage: new Storage(data_dir), log, mailer: outbox, push, live, now },
+  platform: {
+    config,
+    databases,
+    files,
+    storage: new Storage(data_dir),
+    log,
+    mailer: outbox,
+    push,
+    post: postOutsideBy(config),
+    live,
+    now,
+  },
   documents: loadDocuments(loadSchema(), persistedTexts),
-  findViewer: cachedViewers(findSession(databases.db), now),
+  findViewer: cachedViewers(findersOf(databases.db), now),
   routes: features.routes,
 })
 await app.listen({ port: config.port, host: '127.0.0.1' })

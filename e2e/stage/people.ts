@@ -7,6 +7,7 @@ import { localFileStore } from '../../apps/server/src/platform/files/local-file-
 import { liveInProcess } from '../../apps/server/src/platform/live/live-in-process.ts'
 import { createLog } from '../../apps/server/src/platform/log.ts'
 import { outbox } from '../../apps/server/src/platform/mail/mailer.ts'
+import { postOutsideBy } from '../../apps/server/src/platform/outside/post-outside.ts'
 import { createPush } from '../../apps/server/src/platform/push/create-push.ts'
 import { Storage } from '../../apps/server/src/platform/storage.ts'
 
@@ -22,7 +23,18 @@ export async function peopleOf(data_dir: string): Promise<People> {
   const files = localFileStore(join(data_dir, 'files'))
   const [storage, push] = [new Storage(data_dir), createPush(config, databases.db)]
   const story = new Story(
-    { config, databases, files, storage, log, mailer: outbox, push, live: liveInProcess(), now: () => new Date() },
+    {
+      config,
+      databases,
+      files,
+      storage,
+      log,
+      mailer: outbox,
+      push,
+      post: postOutsideBy(config),
+      live: liveInProcess(),
+      now: () => new Date(),
+    },
     `-${process.pid}`,
   )
   return { story, close: () => databases.close() }

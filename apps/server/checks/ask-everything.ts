@@ -8,7 +8,7 @@ import {
 } from 'graphql'
 import type { FastifyInstance } from 'fastify'
 import { features } from '../src/features.ts'
-import { findSession } from '../src/features/sign-in/viewer.sql.ts'
+import { findersOf } from '../src/features/sign-in/viewer.sql.ts'
 import { loadDocuments, persistedId, type Documents } from '../src/platform/graphql/documents.ts'
 import { loadSchema } from '../src/platform/graphql/schema.ts'
 import { createApp } from '../src/platform/http/app.ts'
@@ -55,7 +55,7 @@ export async function appForEverything({ platform, db }: World): Promise<Fastify
   return createApp({
     platform,
     documents: { open, persisted: (id) => open(id, undefined) },
-    findViewer: cachedViewers(findSession(db), platform.now),
+    findViewer: cachedViewers(findersOf(db), platform.now),
     routes: features.routes,
   })
 }

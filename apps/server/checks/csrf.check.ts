@@ -3,7 +3,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { features } from '../src/features.ts'
-import { findSession } from '../src/features/sign-in/viewer.sql.ts'
+import { findersOf } from '../src/features/sign-in/viewer.sql.ts'
 import { loadDocuments } from '../src/platform/graphql/documents.ts'
 import { createApp } from '../src/platform/http/app.ts'
 import { cachedViewers } from '../src/platform/http/viewer-cache.ts'
@@ -173,7 +173,7 @@ async function brokenApp(change: (app: FastifyInstance) => void): Promise<Fastif
   const app = await createApp({
     platform: world.platform,
     documents: loadDocuments(schema, {}),
-    findViewer: cachedViewers(findSession(world.db), world.platform.now),
+    findViewer: cachedViewers(findersOf(world.db), world.platform.now),
     routes: features.routes,
   })
   change(app)

@@ -6,7 +6,7 @@ import { World } from '../testing/world.ts'
 import { fileRoutes } from '../src/features/files/files.routes.ts'
 import { findFile } from '../src/features/files/files.sql.ts'
 import { uploadsVisibleTo } from '../src/features/files/uploads-visible-to.sql.ts'
-import { findSession } from '../src/features/sign-in/viewer.sql.ts'
+import { findersOf } from '../src/features/sign-in/viewer.sql.ts'
 import { loadDocuments } from '../src/platform/graphql/documents.ts'
 import { loadSchema } from '../src/platform/graphql/schema.ts'
 import { createApp } from '../src/platform/http/app.ts'
@@ -87,7 +87,7 @@ async function appServing(visibleTo: typeof uploadsVisibleTo): Promise<FastifyIn
   return createApp({
     platform: world.platform,
     documents: loadDocuments(loadSchema(), {}),
-    findViewer: cachedViewers(findSession(world.db), world.platform.now),
+    findViewer: cachedViewers(findersOf(world.db), world.platform.now),
     routes: [(app, parts) => fileRoutes(app, parts, (db, viewer, id) => findFile(db, viewer, id, visibleTo))],
   })
 }

@@ -2,7 +2,7 @@ import './network-guard.ts'
 import type { FastifyInstance, InjectOptions, RouteOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { features } from '../src/features.ts'
-import { findSession } from '../src/features/sign-in/viewer.sql.ts'
+import { findersOf } from '../src/features/sign-in/viewer.sql.ts'
 import { loadDocuments } from '../src/platform/graphql/documents.ts'
 import { createApp } from '../src/platform/http/app.ts'
 import { cachedViewers } from '../src/platform/http/viewer-cache.ts'
@@ -28,7 +28,7 @@ async function serverWith(extra: Parts['routes'] = []): Promise<{ app: FastifyIn
   const app = await createApp({
     platform: world.platform,
     documents: loadDocuments(schema, {}),
-    findViewer: cachedViewers(findSession(world.db), world.platform.now),
+    findViewer: cachedViewers(findersOf(world.db), world.platform.now),
     routes: [(each) => void each.addHook('onRoute', (route) => void routes.push(route)), ...features.routes, ...extra],
   })
   await app.ready()

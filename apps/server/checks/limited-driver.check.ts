@@ -9,7 +9,7 @@ import { World } from '../testing/world.ts'
 import { appForEverything, ask, documentFor, mutationFields, queryFields, schema } from './ask-everything.ts'
 import { report } from './seed.ts'
 import { mutationRows, queryRows } from './tenant-rows.ts'
-import { tenantsScene, type Ids } from './tenants-scene.ts'
+import { keyOf, tenantsScene, type Ids } from './tenants-scene.ts'
 
 // A driver with limited access asks for everything there is and takes part in the job: no price in any answer (design checks, 15).
 const LEVELS = 3
@@ -134,6 +134,16 @@ test('the office of the same company does see them: there was something to hide'
   const variables = queryRows['Job']!(scene.ids, '')
   const text = await ask(app, scene.cast.taker.token, documentFor(schema.getQueryType()!, 'Job', LEVELS), variables)
   expect(pricesIn(JSON.parse(text)).length).toBeGreaterThan(2)
+})
+
+test('nor does a key of theirs', async () => {
+  const { token } = await keyOf(world, driver, false)
+  const person = driver
+  driver = { ...person, token }
+  const { prices, nothing } = await pricesTold()
+  driver = person
+  expect(prices).toEqual([])
+  expect(nothing).not.toContain('Job')
 })
 
 test.each(['price', 'bid_amount'])('the check catches a job whose %s is shown to everybody', async (column) => {

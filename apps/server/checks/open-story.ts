@@ -4,6 +4,7 @@ import { localFileStore } from '../src/platform/files/local-file-store.ts'
 import { liveInProcess } from '../src/platform/live/live-in-process.ts'
 import { createLog } from '../src/platform/log.ts'
 import { outbox } from '../src/platform/mail/mailer.ts'
+import { postOutsideBy } from '../src/platform/outside/post-outside.ts'
 import { createPush } from '../src/platform/push/create-push.ts'
 import { Storage } from '../src/platform/storage.ts'
 import { Story } from '../testing/story.ts'
@@ -21,6 +22,7 @@ export async function openStory(url: string) {
     log,
     mailer: outbox,
     push: createPush(config, databases.db),
+    post: postOutsideBy(config),
     live: liveInProcess(),
     now: () => new Date(),
   })

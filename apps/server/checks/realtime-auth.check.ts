@@ -2,7 +2,7 @@ import './network-guard.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BOARD_CHANNEL, EVERYBODY_CHANNEL, jobChannel, teamChannel, userChannel } from '@waybill/domain/live/channels'
 import { features } from '../src/features.ts'
-import { findSession, findStandings } from '../src/features/sign-in/viewer.sql.ts'
+import { findersOf, findStandings } from '../src/features/sign-in/viewer.sql.ts'
 import { loadDocuments } from '../src/platform/graphql/documents.ts'
 import { loadSchema } from '../src/platform/graphql/schema.ts'
 import { createApp } from '../src/platform/http/app.ts'
@@ -154,7 +154,7 @@ test('the check catches a server that asks only when a socket comes in', async (
   const app = await createApp({
     platform,
     documents: loadDocuments(loadSchema(), {}),
-    findViewer: cachedViewers(findSession(world.db), platform.now),
+    findViewer: cachedViewers(findersOf(world.db), platform.now),
     routes: [],
     live: { channels: features.channels, findStandings: careless },
   })

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { features } from '../src/features.ts'
-import { findSession } from '../src/features/sign-in/viewer.sql.ts'
+import { findersOf } from '../src/features/sign-in/viewer.sql.ts'
 import { createPasswordLink } from '../src/features/passwords/create-password-link.ts'
 import { hashPassword } from '../src/features/sign-in/passwords.ts'
 import { loadDocuments } from '../src/platform/graphql/documents.ts'
@@ -14,6 +14,7 @@ import type { Person } from '../testing/story.ts'
 import { World } from '../testing/world.ts'
 import { breaking } from './breaking.ts'
 import { report } from './seed.ts'
+import { keyOf } from './tenants-scene.ts'
 
 // A token that was taken away is worth nothing: at once for writes, within a second for reads (design checks, 24).
 const PASSWORD = 'a long present secret'
@@ -100,13 +101,46 @@ test('a token that was taken away opens nothing, and rights that were taken away
   expect(await keepsOldRights()).toBe(false)
 })
 
+/** What ends a key: done by or to the member whose key it is. */
+const keyEndings: Record<string, (person: Person) => Promise<void>> = {
+  'revoking it': async (person) => {
+    const { data } = await world.graphql(person.token, '{ apiKeys { id } }')
+    const [key] = data!['apiKeys'] as unknown as { id: string }[]
+    const revoke = 'mutation ($input: ApiKeyIdInput!) { revokeApiKey(input: $input) { id } }'
+    await succeed(primary.token, revoke, { input: { key_id: key!.id } })
+  },
+  'losing the right': (person) =>
+    succeed(primary.token, 'mutation ($input: GiveApiAccessInput!) { giveApiAccess(input: $input) { id } }', {
+      input: { user_id: person.id, can_use_client_api: false },
+    }),
+  'being inactivated': endings['being inactivated'] as (person: Person) => Promise<void>,
+}
+
+test('a key that was taken away opens nothing, and outlives a session', async () => {
+  const broken: string[] = []
+  for (const [ending, end] of Object.entries(keyEndings)) {
+    const person = await member()
+    const { token } = await keyOf(world, person, false)
+    if ((await codeOf(token, READ)) !== 'OK') throw new Error('The key never opened anything.')
+    await end(person)
+    if ((await codeOf(token, WRITE)) !== 'UNAUTHENTICATED') broken.push(`${ending} refuses writes at once`)
+    await pause(SOON_MS)
+    if ((await codeOf(token, READ)) !== 'UNAUTHENTICATED') broken.push(`${ending} refuses reads within a second`)
+  }
+  expect(broken).toEqual([])
+  const person = await member()
+  const { token } = await keyOf(world, person, false)
+  await endings['logging out']!(person, person.token)
+  expect(await codeOf(token, WRITE)).toBe('OK')
+})
+
 test('no token and no password stands in a log line, an answer or a table', async () => {
   const lines: string[] = []
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
   const app = await createApp({
     platform: { ...world.platform, log },
     documents: loadDocuments(loadSchema(), {}),
-    findViewer: cachedViewers(findSession(world.db), world.platform.now),
+    findViewer: cachedViewers(findersOf(world.db), world.platform.now),
     routes: features.routes,
   })
   const person = await member()

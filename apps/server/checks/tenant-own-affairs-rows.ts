@@ -6,11 +6,14 @@ const location: Row = ({ location_id }) => ({ location_id })
 const contact: Row = ({ contact_id }) => ({ contact_id })
 const savedLoad: Row = ({ saved_load_id }) => ({ saved_load_id })
 const device: Row = ({ push_device_id }) => ({ push_device_id })
+const endpoint: Row = ({ callback_endpoint_id }) => ({ endpoint_id: callback_endpoint_id })
 const person: Row = ({ user_id }) => ({ user_id })
 
 /** People, companies, papers, cards: the `input` of each mutation, with somebody else's ids. */
 export const ownAffairsRows: Record<string, Row> = {
   activateUser: person,
+  addApiKey: nothing,
+  addCallbackEndpoint: nothing,
   addCard: nothing,
   addCompanyInfo: nothing,
   addPushDevice: () => ({
@@ -46,6 +49,21 @@ export const ownAffairsRows: Record<string, Row> = {
   editInvoiceAddress: nothing,
   editInvoiceDetails: nothing,
   editInvoiceRecipient: ({ user_id }) => ({ external_invoice_recipient: false, invoice_recipient_id: user_id }),
+  editCallbackEndpoint: ({ callback_endpoint_id }) => ({
+    endpoint_id: callback_endpoint_id,
+    url: 'https://hooks.waybill.app/mallory',
+    events: ['JOB_CREATED'],
+  }),
+  giveApiAccess: ({ user_id }) => ({ user_id, can_use_client_api: true }),
+  openDemoAccount: nothing,
+  removeCallbackEndpoint: endpoint,
+  resetDemoAccount: nothing,
+  revokeApiKey: ({ api_key_id }) => ({ key_id: api_key_id }),
+  rotateCallbackSecret: endpoint,
+  sendCallbackAgain: ({ callback_delivery_id }) => ({ delivery_id: callback_delivery_id }),
+  startDemoRun: nothing,
+  switchCallbackEndpoint: ({ callback_endpoint_id }) => ({ endpoint_id: callback_endpoint_id, active: false }),
+  testCallback: ({ callback_endpoint_id }) => ({ endpoint_id: callback_endpoint_id, event: 'JOB_CREATED' }),
   EditProfile: ({ user_id }) => ({ id: user_id, name_first: 'Mallory' }),
   endSessions: ({ session_id }) => ({ session_id }),
   forgotPassword: nothing,

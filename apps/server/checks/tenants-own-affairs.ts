@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { newKey } from '../src/features/api-keys/new-key.ts'
 import type { Cast } from '../testing/cast.ts'
 import type { Person } from '../testing/story.ts'
 import type { World } from '../testing/world.ts'
@@ -53,6 +54,7 @@ export async function ownAffairs(world: World, { poster, taker_primary }: Pick<C
   return {
     location_id: location.id,
     ...(await doors(world, poster)),
+    ...(await programs(world, poster)),
     contact_id: contact.id,
     payment_request_id: request.id,
     card_id: card.id,
@@ -92,6 +94,41 @@ async function doors({ db, story }: World, { team_id, id: user_id }: Person) {
     .returning('id')
     .executeTakeFirstOrThrow()
   return { join_request_id: join.id, session_id: session.id, push_device_id: device.id, mail_id: mail.id }
+}
+
+/** A key, and an endpoint with something that was told there. */
+async function programs({ db }: World, { team_id, id: user_id }: Person) {
+  await db.updateTable('users').set({ can_use_client_api: true }).where('team_id', '=', team_id).execute()
+  const { key: _, ...kept } = newKey(false)
+  const key = await db
+    .insertInto('api_keys')
+    .values({ user_id, acts_as_id: user_id, name: SECRET, ...kept })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const endpoint = await db
+    .insertInto('callback_endpoints')
+    .values({
+      team_id,
+      url: `https://${SECRET}.waybill.app/`,
+      name: SECRET,
+      events: ['JOB_CREATED'],
+      secret: Buffer.from(SECRET),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const delivery = await db
+    .insertInto('callback_deliveries')
+    .values({
+      endpoint_id: endpoint.id,
+      event: 'JOB_CREATED',
+      body: JSON.stringify({ note: SECRET }),
+      answer: SECRET,
+      attempts: 1,
+      status: 'failed',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { api_key_id: key.id, callback_endpoint_id: endpoint.id, callback_delivery_id: delivery.id }
 }
 
 /** What the operator has sent, and what was gathered for the person. */

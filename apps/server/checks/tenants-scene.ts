@@ -166,6 +166,17 @@ async function impersonatorOf(world: World, member: Person) {
   return { token: (opened.data!['impersonate'] as unknown as { access_token: string }).access_token }
 }
 
+/** A program that asks in this member's place, or in that of their company's demo account. */
+export async function keyOf(world: World, member: Person, is_demo: boolean): Promise<{ token: string }> {
+  const rights = { can_use_client_api: true, has_demo_account_access: true }
+  await world.db.updateTable('users').set(rights).where('id', '=', member.id).execute()
+  if (is_demo) await world.graphql(member.token, 'mutation { openDemoAccount { id } }')
+  const add = 'mutation ($input: AddApiKeyInput!) { addApiKey(input: $input) { key } }'
+  const { data, errors } = await world.graphql(member.token, add, { input: { name: 'TMS', is_demo } })
+  if (errors) throw new Error(JSON.stringify(errors))
+  return { token: (data!['addApiKey'] as unknown as { key: string }).key }
+}
+
 async function strangersOf(world: World, blocker: Person): Promise<Record<string, { token: string } | null>> {
   const { story } = world
   const both = await story.company('Courier_Company')
@@ -190,5 +201,7 @@ async function strangersOf(world: World, blocker: Person): Promise<Record<string
     impersonator: await impersonatorOf(world, both),
     blocked,
     suspended,
+    'API key': await keyOf(world, await story.colleague(both.team_id), false),
+    'demo key': await keyOf(world, await story.colleague(both.team_id), true),
   }
 }

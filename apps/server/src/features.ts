@@ -7,6 +7,8 @@ import './features/onboarding/onboarding.fields.ts'
 import './features/onboarding/onboarding.mutations.ts'
 import './features/uploads/uploads.fields.ts'
 import './features/uploads/uploads.mutations.ts'
+import './features/api-keys/api-keys.fields.ts'
+import './features/api-keys/api-keys.mutations.ts'
 import './features/users/users.fields.ts'
 import './features/users/users.mutations.ts'
 import './features/teams/teams.fields.ts'
@@ -49,6 +51,10 @@ import './features/invoices/accounting.fields.ts'
 import './features/invoices/invoices.mutations.ts'
 import './features/alerts/alerts.fields.ts'
 import './features/alerts/alerts.mutations.ts'
+import './features/api-callbacks/api-callbacks.fields.ts'
+import './features/api-callbacks/api-callbacks.mutations.ts'
+import './features/sandboxes/sandboxes.fields.ts'
+import './features/sandboxes/sandboxes.mutations.ts'
 import './features/help/help.fields.ts'
 import './features/notifications/notifications.fields.ts'
 import './features/notifications/notifications.mutations.ts'
@@ -76,6 +82,7 @@ import { fileRoutes } from './features/files/files.routes.ts'
 import { devMailRoutes } from './features/dev-mail/dev-mail.routes.ts'
 import { helpRoutes } from './features/help/help.routes.ts'
 import { invoiceRoutes } from './features/invoices/invoices.routes.ts'
+import { apiCallbackTasks } from './features/api-callbacks/api-callbacks.tasks.ts'
 import { fleetTasks } from './features/fleet/fleet.tasks.ts'
 import { documentTasks } from './features/documents/documents.tasks.ts'
 import { feedbackTasks } from './features/feedback/feedback.tasks.ts'
@@ -96,6 +103,7 @@ import { alertTasks } from './features/alerts/alerts.tasks.ts'
 import { locationTasks } from './features/locations/locations.tasks.ts'
 import { contactTasks } from './features/contacts/contacts.tasks.ts'
 import { trackingLinkRoutes } from './features/tracking-links/tracking-links.routes.ts'
+import { sandboxTasks } from './features/sandboxes/sandboxes.tasks.ts'
 import { subscriptionRoutes } from './features/subscriptions/subscriptions.routes.ts'
 import { subscriptionTasks } from './features/subscriptions/subscriptions.tasks.ts'
 import { userRoutes } from './features/users/users.routes.ts'
@@ -124,6 +132,7 @@ export const features: {
     unsubscribeRoutes,
   ],
   tasks: [
+    apiCallbackTasks,
     backOfficeTasks,
     liveTasks,
     bidTasks,
@@ -144,6 +153,7 @@ export const features: {
     contactTasks,
     locationTasks,
     alertTasks,
+    sandboxTasks,
     subscriptionTasks,
     userTasks,
   ],

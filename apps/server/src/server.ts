@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { features } from './features.ts'
-import { findSession, findStandings } from './features/sign-in/viewer.sql.ts'
+import { findersOf, findStandings } from './features/sign-in/viewer.sql.ts'
 import { demoAccounts } from './features/demo/demo-accounts.ts'
 import { loadDemo } from './features/demo/load-demo.ts'
 import type { Config } from './platform/config.ts'
@@ -19,6 +19,7 @@ import { cachedViewers } from './platform/http/viewer-cache.ts'
 import { createLive } from './platform/live/create-live.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { createMailer } from './platform/mail/create-mailer.ts'
+import { postOutsideBy } from './platform/outside/post-outside.ts'
 import { createPush } from './platform/push/create-push.ts'
 import { holdDataFolder } from './platform/data-folder.ts'
 import { Storage } from './platform/storage.ts'
@@ -82,7 +83,8 @@ async function openPlatform(config: Config, now: () => Date, opened: Closing[]):
   const mailer = createMailer(config)
   const push = createPush(config, databases.db)
   const isHopeless = () => kept?.isHopeless() ?? false
-  const platform: Platform = { config, databases, files, storage, log, mailer, push, live, now, isHopeless }
+  const post = postOutsideBy(config)
+  const platform: Platform = { config, databases, files, storage, log, mailer, push, post, live, now, isHopeless }
   await prepareQueue(platform)
   await insertReferenceData(databases.db)
   if (config.demo) await loadDemo(platform)
@@ -111,7 +113,7 @@ async function listen(platform: Platform): Promise<FastifyInstance> {
   const app = await createApp({
     platform,
     documents: loadDocuments(loadSchema()),
-    findViewer: cachedViewers(findSession(databases.aside), now),
+    findViewer: cachedViewers(findersOf(databases.aside), now),
     routes: features.routes,
     live: { channels: features.channels, findStandings: findStandings(databases.aside) },
   })

@@ -8,7 +8,9 @@ const quiet = new Logger(() => (level, message) => {
 
 /** Everything of these features that is due in the queue, as the worker would do it, and whatever follows from it. */
 export async function runTasks(world: Pick<World, 'platform'>, ...features: readonly FeatureTasks[]) {
-  const tasks = Object.assign({}, ...features.map((feature) => feature.tasks)) as NonNullable<FeatureTasks['tasks']>
+  const tasks = Object.assign({}, ...features.flatMap(({ tasks, outside }) => [tasks, outside])) as NonNullable<
+    FeatureTasks['tasks']
+  >
   const taskList = Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
       name,

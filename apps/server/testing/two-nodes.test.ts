@@ -5,7 +5,7 @@ import { LiveClient, listenOn, until } from './live-client.ts'
 import { hasRedis, RedisServer } from './redis-server.ts'
 import { World } from './world.ts'
 import { features } from '../src/features.ts'
-import { findSession, findStandings } from '../src/features/sign-in/viewer.sql.ts'
+import { findersOf, findStandings } from '../src/features/sign-in/viewer.sql.ts'
 import type { Platform } from '../src/platform/context.ts'
 import { loadDocuments } from '../src/platform/graphql/documents.ts'
 import { loadSchema } from '../src/platform/graphql/schema.ts'
@@ -28,7 +28,7 @@ async function node(): Promise<Node> {
   const app = await createApp({
     platform,
     documents: loadDocuments(loadSchema(), {}),
-    findViewer: cachedViewers(findSession(databases.db), platform.now),
+    findViewer: cachedViewers(findersOf(databases.db), platform.now),
     routes: [],
     live: { channels: features.channels, findStandings: findStandings(databases.db) },
   })

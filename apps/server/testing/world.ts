@@ -8,7 +8,7 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import type { Viewer } from '@waybill/domain/access/viewer'
 import type { JobStatus } from '@waybill/domain/jobs/job-status'
 import { features } from '../src/features.ts'
-import { findSession, findStandings } from '../src/features/sign-in/viewer.sql.ts'
+import { findersOf, findSession, findStandings } from '../src/features/sign-in/viewer.sql.ts'
 import { readConfig, type Config } from '../src/platform/config.ts'
 import type { Context, Platform } from '../src/platform/context.ts'
 import { openDatabases } from '../src/platform/database/database.ts'
@@ -20,6 +20,7 @@ import { cachedViewers } from '../src/platform/http/viewer-cache.ts'
 import { liveInProcess } from '../src/platform/live/live-in-process.ts'
 import { createLog } from '../src/platform/log.ts'
 import type { Letter, Mailer } from '../src/platform/mail/mailer.ts'
+import { postOutsideBy } from '../src/platform/outside/post-outside.ts'
 import type { Push, PushLetter } from '../src/platform/push/push.ts'
 import { Storage } from '../src/platform/storage.ts'
 import { Story } from './story.ts'
@@ -175,11 +176,13 @@ async function open(overrides: Partial<Config>): Promise<Parts> {
   }
   const live = liveInProcess()
   const storage = new Storage(data_dir)
-  const platform: Platform = { config, databases, files, storage, log, mailer, push, live, now: () => clock.now }
+  const post = postOutsideBy(config)
+  const now = () => clock.now
+  const platform: Platform = { config, databases, files, storage, log, mailer, push, post, live, now }
   const app = await createApp({
     platform,
     documents: loadDocuments(loadSchema(), {}),
-    findViewer: cachedViewers(findSession(databases.aside), platform.now),
+    findViewer: cachedViewers(findersOf(databases.aside), platform.now),
     routes: features.routes,
     live: { channels: features.channels, findStandings: findStandings(databases.aside) },
   })

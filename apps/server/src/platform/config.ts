@@ -44,6 +44,7 @@ const environment = z.object({
     .transform(hostedAccountOf)
     .optional(),
   FLOOD_LIMITS: flag.default(true),
+  CALLBACKS_ALLOW_PRIVATE: flag.default(false),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
 })
 
@@ -90,6 +91,8 @@ export type Config = {
   metrics_token: string | undefined
   /** Off only to measure: limits for users and addresses, but those of signing in. */
   flood_limits: boolean
+  /** Callbacks may go to this machine and its network, also without https: to build a receiver, never in production. */
+  callbacks_allow_private: boolean
   /** How many proxies stand in front, each of which adds the address it was asked from. */
   trusted_proxies: number
 }
@@ -105,6 +108,10 @@ export function readConfig(source: Record<string, string | undefined>): Config {
   }
   const env = parsed.data
   const production = env.NODE_ENV === 'production'
+  if (production && env.CALLBACKS_ALLOW_PRIVATE)
+    throw new Error(
+      'The environment is not valid. CALLBACKS_ALLOW_PRIVATE: not in production, it opens the network to whoever names an address.',
+    )
   const demo = env.DEMO ?? !production
   const public_url = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
   return {
@@ -142,6 +149,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     hosted_live: env.PUSHER_URL,
     metrics_token: env.METRICS_TOKEN,
     flood_limits: env.FLOOD_LIMITS,
+    callbacks_allow_private: env.CALLBACKS_ALLOW_PRIVATE,
     trusted_proxies: env.TRUSTED_PROXIES,
   }
 }

@@ -5,6 +5,7 @@ import type { FileStore } from './files/file-store.ts'
 import type { Live } from './live/live.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { PostOutside } from './outside/post-outside.ts'
 import type { Push } from './push/push.ts'
 import type { Storage } from './storage.ts'
 
@@ -17,6 +18,8 @@ export type Platform = {
   log: Log
   mailer: Mailer
   push: Push
+  /** To addresses that others have named: callbacks. */
+  post: PostOutside
   live: Live
   now: () => Date
   /** Only a new process could still help: `/healthz` says so to whoever starts them. */

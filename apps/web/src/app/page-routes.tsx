@@ -23,6 +23,8 @@ import { subscriptionsRoutes } from '../features/subscriptions/subscriptions.rou
 import { onboardingRoutes } from '../features/onboarding/onboarding.routes.tsx'
 import { passwordsRoutes } from '../features/passwords/passwords.routes.tsx'
 import { secondFactorRoutes } from '../features/sign-in/sign-in.routes.tsx'
+import { apiCallbacksRoutes } from '../features/api-callbacks/api-callbacks.routes.tsx'
+import { sandboxesRoutes } from '../features/sandboxes/sandboxes.routes.tsx'
 import { alertsRoutes } from '../features/alerts/alerts.routes.tsx'
 import { locationsRoutes } from '../features/locations/locations.routes.tsx'
 import { contactsRoutes } from '../features/contacts/contacts.routes.tsx'
@@ -65,6 +67,8 @@ export const privateRoutes: RouteObject[] = [
   ...contactsRoutes,
   ...locationsRoutes,
   ...alertsRoutes,
+  ...apiCallbacksRoutes,
+  ...sandboxesRoutes,
   ...notificationsRoutes,
   ...notificationSettingsRoutes,
   ...liveMapRoutes,

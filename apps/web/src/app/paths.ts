@@ -161,6 +161,7 @@ export const privatePaths = [
   '/job-proximity-alerts',
   '/demo-account',
   '/api-callbacks',
+  '/api-docs',
   '/password',
   '/second-factor',
   '/language',

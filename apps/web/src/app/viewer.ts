@@ -11,6 +11,7 @@ export function viewerOf(me: Me): Viewer {
     user_id: me.id,
     team_id: me.team?.id ?? null,
     session_id: '', // known to the server alone; no rule of the screens looks at it
+    api_key_id: null,
     impersonator_id: me.is_impersonated ? '' : null,
     registration_progress: me.registration_progress,
     is_primary: me.is_primary,
@@ -20,8 +21,9 @@ export function viewerOf(me: Me): Viewer {
     job_notification_tracking: me.job_notification_tracking,
     inactivated: me.inactivated,
     can_bid: me.can_bid,
-    can_use_client_api: false,
-    has_demo_account_access: false,
+    can_use_client_api: me.can_use_client_api,
+    has_demo_account_access: me.has_demo_account_access,
+    is_sandbox: false, // nobody signs in to a demo account: it is acted on by keys
     free_job_used: me.free_job_used,
     documents_approved: me.documents_approved,
     has_second_factor: me.has_second_factor,

@@ -5,6 +5,7 @@ const member: Viewer = {
   user_id: 'somebody',
   team_id: 'somewhere',
   session_id: 'session',
+  api_key_id: null,
   impersonator_id: null,
   registration_progress: 'completed',
   is_primary: false,
@@ -22,6 +23,7 @@ const member: Viewer = {
   is_active_subscriber: true,
   free_job_used: false,
   team_suspended: false,
+  is_sandbox: false,
   documents_approved: true,
   invoice_details_complete: true,
   has_second_factor: false,
@@ -35,6 +37,7 @@ export const poster: Viewer = {
   is_primary: true,
   post_work: true,
   can_use_client_api: true,
+  has_demo_account_access: true,
 }
 export const carrier: Viewer = { ...member, user_id: 'carrier', team_id: 'carrying', is_primary: true }
 export const driver: Viewer = {
@@ -106,7 +109,7 @@ export const about: AboutOf<Permission> = {
     free_job_used: false,
   },
   user: { id: 'driver', team_id: 'carrying', is_active: true },
-  account: { other_users: 0, open_work: 0, subscription_renews: false },
+  account: { other_users: 0, open_work: 0, subscription_renews: false, is_demo: false },
   contact: { team_id: 'posting' },
   location: { user_id: 'other' },
   vehicle: { team_id: 'carrying', user_id: 'driver' },
@@ -115,6 +118,7 @@ export const about: AboutOf<Permission> = {
   event: { user_id: 'driver' },
   session: { user_id: 'driver' },
   push_device: { user_id: 'driver' },
+  api_key: { user_id: 'driver', team_id: 'posting' },
   impersonated: { registration_progress: 'completed' },
   plan_room: { active_users: 5, max_users: 5 },
   payment: { method: null },

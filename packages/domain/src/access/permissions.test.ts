@@ -21,6 +21,7 @@ const words: Record<string, Refusal | null> = {
   nt: 'no_team',
   na: 'no_api',
   im: 'impersonated',
+  nk: 'no_demo_account',
   to: 'tracking_off',
   dc: 'documents_not_approved',
   bl: 'bid_limit_reached',
@@ -92,7 +93,11 @@ const matrix = `
   subscription.manage     may pr  may pr  pr  pr  pr  pr  pr  may may in  td  im  nt
   subscription.choose_plan may pr  may pr  pr  pr  pr  pr  pr  may may in  td  im  nt
   card.delete             may pr  may pr  pr  pr  pr  pr  pr  may may in  td  im  nt
-  api_key.edit            may may na  na  na  na  na  na  na  ns  ns  in  td  im  na
+  api_access.give         ny  pr  may pr  pr  pr  pr  pr  pr  ny  may in  td  im  nt
+  api_key.add             may may na  na  na  na  na  na  na  ns  ns  in  td  im  nt
+  api_key.revoke          may ny  ny  may ny  ny  ny  ny  ny  may ny  in  td  im  ny
+  callback_endpoint.edit  may may na  na  na  na  na  na  na  ns  ns  in  td  im  nt
+  demo_account.use        may may nk  nk  nk  nk  nk  nk  nk  ns  ns  in  td  im  nt
   back_office.act         st  st  st  st  st  st  st  st  st  st  st  in  td  st  may
   second_factor.reset     st  st  st  st  st  st  st  st  st  st  st  in  td  st  may
   impersonation.start     st  st  st  st  st  st  st  st  st  st  st  in  td  st  may

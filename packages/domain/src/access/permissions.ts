@@ -22,6 +22,7 @@ type Job<K extends keyof JobSides> = { job: Pick<JobSides, K> }
 /** Whether either of the two teams has blocked the other. */
 type Blocking = { blocked: boolean }
 type BidAbout = { bid: { user_id: string; team_id: string } }
+type KeyAbout = { api_key: { user_id: string; team_id: string | null } }
 /** The member to whom a job is to be allocated directly. */
 type TakerAbout = { taker: TeamStanding & { member_role: MemberRole | null; documents_approved: boolean } }
 type OwnedByTeam<Name extends string> = Record<Name, { team_id: string | null }>
@@ -36,6 +37,10 @@ const isSubscribed: Rule<unknown> = {
   holds: (viewer) => viewer.is_active_subscriber || isLimitedTrial(viewer.subscription_status) || isStaff(viewer),
 }
 const isNotImpersonated: Rule<unknown> = { unless: 'impersonated', holds: (viewer) => viewer.impersonator_id === null }
+/** What would outlive the key, or open another door, is done by a person at a screen. */
+const isNoApiKey: Rule<unknown> = { unless: 'by_api_key', holds: (viewer) => viewer.api_key_id === null }
+/** Nothing of a demo account reaches anybody: no mail to a stranger, no work for staff, no money. */
+const isNoDemoAccount: Rule<unknown> = { unless: 'demo_account', holds: (viewer) => !viewer.is_sandbox }
 const isImpersonated: Rule<unknown> = { unless: 'not_staff', holds: (viewer) => viewer.impersonator_id !== null }
 const isStaffMember: Rule<unknown> = { unless: 'not_staff', holds: isStaff }
 const hasSecondFactor: Rule<unknown> = {
@@ -65,7 +70,15 @@ const isOfNoStaff: Rule<{ impersonated: { registration_progress: OnboardingStep 
 const hasTeam: Rule<unknown> = { unless: 'no_team', holds: (viewer) => viewer.team_id !== null }
 const isPrimary: Rule<unknown> = { unless: 'not_primary', holds: (viewer) => viewer.is_primary }
 const hasFullAccess: Rule<unknown> = { unless: 'limited_driver', holds: isOffice }
-const mayUseClientApi: Rule<unknown> = { unless: 'no_api', holds: (viewer) => viewer.can_use_client_api }
+const mayUseDemoAccount: Rule<unknown> = {
+  unless: 'no_demo_account',
+  holds: (viewer) => viewer.has_demo_account_access,
+}
+/** What is of the demo account asks for that right, anything else for the one to use the API. */
+const mayUseApiOf: Rule<{ account: { is_demo: boolean } }> = {
+  unless: 'no_api',
+  holds: (viewer, { account }) => (account.is_demo ? viewer.has_demo_account_access : viewer.can_use_client_api),
+}
 
 const isPoster: Rule<unknown> = {
   unless: 'not_a_poster',
@@ -123,6 +136,13 @@ const isOwnBid: Rule<BidAbout> = {
   unless: 'not_yours',
   holds: (viewer, { bid }) => bid.user_id === viewer.user_id || (viewer.is_primary && bid.team_id === viewer.team_id),
 }
+/** The Primary Member ends every key of the company (settled 10). */
+const isOwnKeyOrPrimary: Rule<KeyAbout> = {
+  unless: 'not_yours',
+  holds: (viewer, { api_key }) =>
+    api_key.user_id === viewer.user_id ||
+    (viewer.is_primary && api_key.team_id !== null && api_key.team_id === viewer.team_id),
+}
 const takerTakesWork: Rule<TakerAbout> = {
   unless: 'taker_not_a_taker',
   holds: (_viewer, { taker }) => takesWork(taker.member_role),
@@ -174,7 +194,9 @@ const asPoster = [...isMember, isPoster, hasPostWork] as const
 const posterOfJob = [...asPoster, isPosterOfJob] as const
 const carrierOfJob = [...isMember, isCarrierOfJob] as const
 const sideOfJob = [...isMember, takesPartInJob, hasPostWorkIfPoster] as const
-const payer = [...inGoodStanding, hasTeam, isPrimary, isNotImpersonated] as const
+/** At a screen, and for oneself. */
+const inPerson = [isNotImpersonated, isNoApiKey] as const
+const payer = [...inGoodStanding, hasTeam, isPrimary, ...inPerson, isNoDemoAccount] as const
 const isVerifiedStaff = [isStaffMember, hasSecondFactor] as const
 const asStaff = [...inGoodStanding, ...isVerifiedStaff, isNotImpersonated] as const
 const bidder = [...isMember, isTaker, isAnotherTeamsJob, isNotBlocked, hasFullAccess] as const
@@ -226,7 +248,7 @@ export const permissions = {
   'message.read': [...isMember, hasTeam, isNotImpersonated],
 
   'upload.create': inGoodStanding,
-  'document.submit': [...inGoodStanding, isOfOwnTeam('document')],
+  'document.submit': [...inGoodStanding, isOfOwnTeam('document'), isNoDemoAccount],
   'document.review': [...inGoodStanding, ...isVerifiedStaff],
   'fleet.manage': [...isMember, hasTeam, hasFullAccess, isOfOwnTeam('vehicle')],
   'fleet.edit': [...isMember, ownsVehicle],
@@ -234,22 +256,22 @@ export const permissions = {
   'live_map.see': [...inGoodStanding, hasTeam, isOfActiveSubscriber],
   'saved_load.edit': [...asPoster, isOfOwnTeam('saved_load')],
 
-  'onboarding.act': [...inGoodStanding, isNotImpersonated],
+  'onboarding.act': [...inGoodStanding, ...inPerson],
   'profile.edit': [...inGoodStanding, isSelfOrPrimary],
-  'account.export': [...inGoodStanding, isNotImpersonated],
-  'account.delete': [...inGoodStanding, isNotStaff, isNotImpersonated, leavesNobodyBehind, hasNoOpenWork, paysNoMore],
-  'password.change': [...inGoodStanding, isNotImpersonated],
+  'account.export': [...inGoodStanding, ...inPerson],
+  'account.delete': [...inGoodStanding, isNotStaff, ...inPerson, leavesNobodyBehind, hasNoOpenWork, paysNoMore],
+  'password.change': [...inGoodStanding, ...inPerson],
   'notification.read': [...inGoodStanding, isOwn('event')],
-  'push_device.add': [...inGoodStanding, isNotImpersonated],
-  'push_device.edit': [...inGoodStanding, isNotImpersonated, isOwn('push_device')],
+  'push_device.add': [...inGoodStanding, ...inPerson],
+  'push_device.edit': [...inGoodStanding, ...inPerson, isOwn('push_device')],
   'session.end': [isOwn('session')],
-  'team.edit': [...inGoodStanding, hasTeam, isPrimary],
+  'team.edit': [...inGoodStanding, hasTeam, isPrimary, isNoDemoAccount],
   // Where money is sent is not for staff in somebody's place (semantics §1).
-  'team.edit_bank': [...inGoodStanding, hasTeam, isPrimary, isNotImpersonated],
-  'user.add': [...isMember, hasTeam, isPrimary],
-  'user.activate': [...isMember, hasTeam, isPrimary, isColleague],
+  'team.edit_bank': [...inGoodStanding, hasTeam, isPrimary, ...inPerson],
+  'user.add': [...isMember, hasTeam, isPrimary, isNoDemoAccount],
+  'user.activate': [...isMember, hasTeam, isPrimary, isColleague, isNoDemoAccount],
   'user.inactivate': [...inGoodStanding, hasTeam, isPrimary, isColleague],
-  'primary_role.pass': [...inGoodStanding, hasTeam, isPrimary, isNotImpersonated, isColleague, isActiveColleague],
+  'primary_role.pass': [...inGoodStanding, hasTeam, isPrimary, ...inPerson, isColleague, isActiveColleague],
   'contact.edit': [...isMember, hasTeam, hasFullAccess, isOfOwnTeam('contact')],
   'location.edit': [...isMember, isTaker, hasFullAccess, isOwn('location')],
   'alert_settings.edit': [...isMember, isTaker, hasFullAccess],
@@ -259,7 +281,11 @@ export const permissions = {
   'subscription.manage': [...payer, isNotManagedInStore],
   'subscription.choose_plan': [...payer, isNotManagedInStore, fitsPlan, hasCard, cardIsInDate],
   'card.delete': [...payer, isNotDefaultCard],
-  'api_key.edit': [...isMember, mayUseClientApi, isNotImpersonated],
+  'api_access.give': [...inGoodStanding, hasTeam, isPrimary, ...inPerson, isOfOwnTeam('user')],
+  'api_key.add': [...isMember, hasTeam, mayUseApiOf, ...inPerson],
+  'api_key.revoke': [...inGoodStanding, isOwnKeyOrPrimary, ...inPerson],
+  'callback_endpoint.edit': [...isMember, hasTeam, mayUseApiOf, hasFullAccess, ...inPerson],
+  'demo_account.use': [...isMember, hasTeam, mayUseDemoAccount, ...inPerson],
   'back_office.act': asStaff,
   'second_factor.reset': [...asStaff, isSomebodyElse],
   'impersonation.start': [...asStaff, isOfNoStaff],

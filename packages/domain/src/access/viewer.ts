@@ -7,6 +7,8 @@ export type Viewer = {
   user_id: string
   team_id: string | null
   session_id: string
+  /** The API key that asks, in the place of a session; `session_id` is then its id too and no session's. */
+  api_key_id: string | null
   /** The staff member behind the session when it is impersonated. */
   impersonator_id: string | null
   /** `admin` is staff. */
@@ -26,6 +28,8 @@ export type Viewer = {
   is_active_subscriber: boolean
   free_job_used: boolean
   team_suspended: boolean
+  /** Of a demo account: a company that exists for trying the API out. */
+  is_sandbox: boolean
   documents_approved: boolean
   invoice_details_complete: boolean
   /** Signing in asks for a code as well; staff must have it. */

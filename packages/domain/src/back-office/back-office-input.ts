@@ -1,3 +1,4 @@
+import { giveApiAccessInput } from '../api-keys/api-key-input.ts'
 import { say, z } from '../errors/validation.ts'
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '../jobs/browse-input.ts'
 import { jobStatuses } from '../jobs/job-status.ts'
@@ -53,8 +54,10 @@ export const failedTasksInput = z.object(page)
 /** Shut out, and let in again. */
 export const suspendTeamInput = z.object({ team_id: z.uuid(), reason: staffReason() })
 export const setUserActiveInput = z.object({ user_id: z.uuid(), active: z.boolean(), reason: staffReason() })
+export const giveApiAccessByStaffInput = z.object({ ...giveApiAccessInput.shape, reason: staffReason() })
 export const resetSecondFactorInput = z.object({ user_id: z.uuid(), reason: staffReason() })
 export const startImpersonationInput = z.object({ user_id: z.uuid(), reason: staffReason() })
 export const impersonateInput = z.object({ token: z.string().min(1).max(128) })
 export const retryTaskInput = z.object({ task_id: z.string().regex(/^\d{1,18}$/), reason: staffReason() })
+export const retryCallbackInput = z.object({ delivery_id: z.uuid(), reason: staffReason() })
 export const retryMailInput = z.object({ mail_id: z.uuid(), reason: staffReason() })

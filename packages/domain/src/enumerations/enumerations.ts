@@ -1,3 +1,4 @@
+import { callbackDeliveryStatuses, callbackPauses, callbackProblems } from '../api-callbacks/callback-delivery.ts'
 import { callbackEvents } from '../api-callbacks/callback-event.ts'
 import { noticeKinds } from '../back-office/notice.ts'
 import { bidRejectionReasons, bidStatuses } from '../bids/bid.ts'
@@ -99,6 +100,9 @@ export const enumerations = {
   // Where the specification names the thing but lists no values.
   AddressBookSorting: addressBookSortings,
   BrowseSort: browseSorts,
+  CallbackDeliveryStatus: callbackDeliveryStatuses,
+  CallbackPause: callbackPauses,
+  CallbackProblem: callbackProblems,
   DebtAge: debtAges,
   DirectorySort: directorySorts,
   EmailNotifications: emailNotifications,

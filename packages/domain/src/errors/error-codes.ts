@@ -58,6 +58,9 @@ export const refusals = {
   no_team: unauthorized,
   no_api: unauthorized,
   impersonated: unauthorized,
+  by_api_key: unauthorized,
+  demo_account: unauthorized,
+  no_demo_account: unauthorized,
   tracking_off: unauthorized,
   blocked: unauthorized,
 

@@ -97,6 +97,12 @@ export const validationMessages = {
   card_holder_required: 'Enter the name on the card.',
   card_unknown: 'This card is not one of the test cards.',
   security_code_incorrect: 'Enter the three digits on the back.',
+  url_incorrect: 'Enter a whole web address, such as https://example.com/waybill.',
+  url_not_https: 'The address must begin with https://.',
+  url_port: 'Only the ports 443 and 8443 can be used.',
+  url_not_public: 'This address is not on the open internet.',
+  endpoints_full: 'There are five addresses already. Remove one first.',
+  keys_full: 'You have ten keys already. Revoke one first.',
   plan_already_chosen: 'Your company has this plan already.',
 
   invalid_cursor: 'This page does not exist any more.',

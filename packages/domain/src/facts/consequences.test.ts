@@ -64,7 +64,7 @@ const semantics: Record<string, string> = {
 
 test.each(Object.entries(semantics))('%s is for %s', (type, rule) => {
   const said = rows
-    .filter((row) => row.type === type && row.fact !== 'join_requested')
+    .filter((row) => row.type === type && !['join_requested', 'callback_endpoint_paused'].includes(row.fact))
     .map(({ who, group, event_type }) => `${who} ${group} ${event_type}`)
   expect([...new Set(said)]).toEqual([rule])
 })
@@ -103,6 +103,7 @@ test('what has a mail in words of its own is not mailed as a notice as well', ()
   const unmailed = Object.entries(consequences).filter(([, { notify }]) => notify.some(({ email }) => !email))
   expect(unmailed.map(([fact]) => fact).sort()).toEqual([
     'alerts_held_back',
+    'callback_endpoint_paused',
     'document_expiring',
     'join_requested',
     'membership_activated',

@@ -246,6 +246,11 @@ export const consequences: Readonly<Record<FactName, Consequences>> = {
   user_changed: { notify: [], callbacks: [], signal: 'USER' },
   // No type of its own in the specification: what comes with the Primary Member's role. Its own mail leads to the users' page.
   join_requested: { notify: [{ ...other('owner_primary', 'ROLE_PRIMARY'), email: false }], callbacks: [] },
+  // No type of its own in the specification either, and a mail of its own.
+  callback_endpoint_paused: {
+    notify: [{ ...other('owner_primary', 'ROLE_PRIMARY', 'Negative'), email: false }],
+    callbacks: [],
+  },
   primary_role_transferred: {
     notify: [other('new_primary', 'ROLE_PRIMARY'), other('old_primary', 'PASSED_ROLE_PRIMARY')],
     callbacks: [],

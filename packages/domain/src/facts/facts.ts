@@ -70,6 +70,8 @@ export type Fact =
   | { name: 'team_blocked' | 'team_unblocked'; team_id: string; blocked_team_id: string }
   | { name: 'app_version_published'; version: string }
   | { name: 'message_sent'; job_id: string; message_id: string }
+  /** Nothing could be delivered there for a week, or it said that it is gone. */
+  | { name: 'callback_endpoint_paused'; team_id: string; endpoint_id: string }
 
 export type FactName = Fact['name']
 export type FactOf<Name extends FactName> = Extract<Fact, { name: Name }>

@@ -94,6 +94,7 @@ export const changes: Readonly<Record<FactName, readonly ChangeHearer[]>> = {
   document_rejected: ownTeam,
   document_expiring: ownTeam,
   join_requested: ownTeam,
+  callback_endpoint_paused: ownTeam,
   user_changed: nobody,
   team_blocked: bothTeams,
   team_unblocked: bothTeams,

@@ -3,8 +3,8 @@ import { profileChangeRefusal } from './profile-changes.ts'
 import { editProfileInput } from './profile-input.ts'
 
 const user = { id: 'driver', email: 'driver@example.test', post_work: false, has_full_access: false }
-const primary = { user_id: 'primary', is_primary: true, impersonator_id: null }
-const self = { user_id: 'driver', is_primary: false, impersonator_id: null }
+const primary = { user_id: 'primary', is_primary: true, impersonator_id: null, api_key_id: null }
+const self = { user_id: 'driver', is_primary: false, impersonator_id: null, api_key_id: null }
 
 test('the Primary Member decides what colleagues may do, and nobody decides it for themselves', () => {
   expect(profileChangeRefusal(primary, user, { has_full_access: true, post_work: true })).toBeNull()
@@ -20,6 +20,10 @@ test('staff in somebody’s place do not change the address that resets the pass
   expect(profileChangeRefusal({ ...self, impersonator_id: 'staff' }, user, { email: 'new@example.test' })).toBe(
     'impersonated',
   )
+})
+
+test('nor does a key', () => {
+  expect(profileChangeRefusal({ ...self, api_key_id: 'key' }, user, { email: 'new@example.test' })).toBe('by_api_key')
 })
 
 test('what is left out or null stays as it is', () => {

@@ -2,7 +2,7 @@ import type { Viewer } from '../access/viewer.ts'
 import type { Refusal } from '../errors/error-codes.ts'
 import { accessFields, type EditProfileInput } from './profile-input.ts'
 
-type Editor = Pick<Viewer, 'user_id' | 'is_primary' | 'impersonator_id'>
+type Editor = Pick<Viewer, 'user_id' | 'is_primary' | 'impersonator_id' | 'api_key_id'>
 type Edited = { id: string; email: string; post_work: boolean; has_full_access: boolean }
 
 /** Why somebody who may edit this profile may not make this change to it; what is sent unchanged is no change. */
@@ -11,7 +11,10 @@ export function profileChangeRefusal(viewer: Editor, user: Edited, input: Partia
     if (!viewer.is_primary) return 'not_primary'
     if (viewer.user_id === user.id) return 'not_yours'
   }
-  // Whoever holds the address can set a new password: not for staff in somebody's place (semantics §1).
-  if (input.email !== undefined && input.email !== user.email && viewer.impersonator_id !== null) return 'impersonated'
+  // Whoever holds the address can set a new password: not for staff in somebody's place (semantics §1), nor for a key.
+  if (input.email !== undefined && input.email !== user.email) {
+    if (viewer.impersonator_id !== null) return 'impersonated'
+    if (viewer.api_key_id !== null) return 'by_api_key'
+  }
   return null
 }

@@ -8,6 +8,7 @@ import {
 import { anywhere } from '../../platform/database/like.ts'
 import type { Row } from '../../platform/database/row.ts'
 import { fields, queries, type Ask, type Page } from '../../platform/graphql/fields.ts'
+import { isReal } from './is-real.fields.ts'
 import { used } from './used-filters.fields.ts'
 
 fields('Team', 'teams', ({ value }) => ({
@@ -30,7 +31,7 @@ function teamsPage(ask: Ask, team: Row<'teams'>): Page {
     company_kind: (kind) => sql`${team.company_kind} = ${kind}`,
     is_suspended: (suspended) => sql`${team.is_suspended} = ${suspended}::boolean`,
   })
-  return { where: sql`${ask.viewer.is_staff} and ${filters}`, order: inOrder(team, 'desc') }
+  return { where: sql`${ask.viewer.is_staff} and not ${team.is_sandbox} and ${filters}`, order: inOrder(team, 'desc') }
 }
 
 function usersPage(ask: Ask, user: Row<'users'>): Page {
@@ -40,7 +41,7 @@ function usersPage(ask: Ask, user: Row<'users'>): Page {
     inactivated: (inactivated) => sql`${user.inactivated} = ${inactivated}::boolean`,
     is_staff: (staff) => sql`(${user.registration_progress} = 'admin') = ${staff}::boolean`,
   })
-  return { where: sql`${ask.viewer.is_staff} and ${filters}`, order: inOrder(user, 'desc') }
+  return { where: sql`${ask.viewer.is_staff} and ${isReal(user.team_id)} and ${filters}`, order: inOrder(user, 'desc') }
 }
 
 function jobsPage(ask: Ask, job: Row<'jobs'>): Page {
@@ -49,7 +50,7 @@ function jobsPage(ask: Ask, job: Row<'jobs'>): Page {
     team_id: (id) => sql`(${job.team_id} = ${id}::uuid or ${job.bid_team_id} = ${id}::uuid)`,
     status: (status) => sql`${job.status} = ${status}`,
   })
-  return { where: sql`${ask.viewer.is_staff} and ${filters}`, order: inOrder(job, 'desc') }
+  return { where: sql`${ask.viewer.is_staff} and ${isReal(job.team_id)} and ${filters}`, order: inOrder(job, 'desc') }
 }
 
 queries(({ page, many }) => ({

@@ -7,6 +7,7 @@ import { resetSecondFactor } from '../sign-in/reset-second-factor.ts'
 import { editPlan } from '../subscriptions/edit-plan.ts'
 import { suspendTeam } from '../teams/suspend-team.ts'
 import { unsuspendTeam } from '../teams/unsuspend-team.ts'
+import { giveApiAccessByStaff } from '../users/give-api-access-by-staff.ts'
 import { setUserActive } from '../users/set-user-active.ts'
 import { endImpersonation } from './end-impersonation.ts'
 import { impersonate } from './impersonate.ts'
@@ -21,6 +22,7 @@ mutationsAre({
   suspendTeam: mutation(suspendTeam, 'staff'),
   unsuspendTeam: mutation(unsuspendTeam, 'staff'),
   setUserActive: mutation(setUserActive, 'staff'),
+  giveApiAccessByStaff: mutation(giveApiAccessByStaff, 'staff'),
   resetSecondFactor: mutation(resetSecondFactor, 'staff'),
   startImpersonation: mutation(startImpersonation, 'staff'),
   impersonate: plainMutation('public', (context, { input }) => impersonate(context, input)),

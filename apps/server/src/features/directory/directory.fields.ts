@@ -47,7 +47,7 @@ function filters({ shape, bind, child }: Searching): RawBuilder<unknown> {
 
 const isUsed = (value: unknown) =>
   Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== false && value !== ''
-const ratingOf = ({ score }: Row<'teams'>) => sql`(coalesce(${score}, 0))`
+const ratingOf = ({ score }: Row<'teams'>) => sql`((coalesce(${score}, 0))::float8)`
 
 const nearOf = (args: Record<string, unknown>) => args['near'] as Near
 

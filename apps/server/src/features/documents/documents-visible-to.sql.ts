@@ -10,8 +10,7 @@ export function isOwnDocument(viewer: ViewerSql, document: Row<'documents'>) {
 /** Members who visit the directory see what is approved of a company that neither blocks theirs nor is blocked by it (semantics §6, §8). */
 export function documentsVisibleTo(viewer: ViewerSql, document: Row<'documents'>) {
   return sql`(${isOwnDocument(viewer, document)}
-    or (${viewer.is_member} and ${viewer.team_id} is not null and ${document.status} = 'approved' and not teams_block_each_other(${document.team_id}, ${viewer.team_id})
-      and (select is_sandbox from teams where id = ${document.team_id}) = (select is_sandbox from teams where id = ${viewer.team_id})))`
+    or (${viewer.is_member} and ${viewer.team_id} is not null and ${document.status} = 'approved' and not teams_block_each_other(${document.team_id}, ${viewer.team_id})))`
 }
 
 /** The file itself: for others only where the owner shares it (semantics §6). */

@@ -3,8 +3,14 @@ import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
 import type { Row } from '../../platform/database/row.ts'
 import { blockedTeams } from '../teams/teams-visible-to.sql.ts'
 
-/** Teams that exist for trying the API out: they and everybody else do not meet (semantics §10). Few, and read once per statement. */
-const sandboxTeams = sql`array(select id from teams where is_sandbox)`
+/**
+ * Teams that exist for trying the API out: they and everybody else do not meet, nor does one demo account meet another
+ * (semantics §10). For a company of one: its own; for everybody else: all of them. Few, and read once per statement.
+ */
+function sandboxTeams(viewer: ViewerSql) {
+  const own = sql`(select sandbox_of from teams where id = ${viewer.team_id})`
+  return sql`array(select id from teams where is_sandbox and sandbox_of is not distinct from coalesce(${own}, sandbox_of))`
+}
 
 /**
  * Open for bids, and the viewer may be one who bids: another team's job, not blocked either way, not expired.
@@ -14,7 +20,7 @@ const sandboxTeams = sql`array(select id from teams where is_sandbox)`
 export function jobsOpenTo(viewer: ViewerSql, job: Row<'jobs'>) {
   return sql`${job.status} = 'active' and ${viewer.may_take} and ${viewer.has_full_access} and ${job.team_id} <> ${viewer.team_id}
     and (${job.expiry_time} > now())::int <> 0 and ${job.team_id} <> all (${blockedTeams(viewer)})
-    and (${job.team_id} = any (${sandboxTeams}))::int <> (select (not is_sandbox)::int from teams where id = ${viewer.team_id})`
+    and (${job.team_id} = any (${sandboxTeams(viewer)}))::int <> (select (not is_sandbox)::int from teams where id = ${viewer.team_id})`
 }
 
 /** The poster's office. */

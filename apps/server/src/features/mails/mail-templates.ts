@@ -103,6 +103,12 @@ export const mailTemplates = {
     body: [m.mails_hello, m.mails_join_request_text, m.mails_join_request_advice],
     button: { text: m.mails_join_request_button, path: () => '/users' },
   }),
+  callback_paused: template({
+    words: ['name', 'endpoint', 'company'],
+    subject: m.mails_callback_paused_subject,
+    body: [m.mails_hello, m.mails_callback_paused_text, m.mails_callback_paused_advice],
+    button: { text: m.mails_callback_paused_button, path: () => '/api-callbacks' },
+  }),
   join_accepted: template({
     words: ['name', 'company'],
     subject: m.mails_join_accepted_subject,

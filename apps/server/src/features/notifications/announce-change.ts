@@ -2,16 +2,15 @@ import { changes } from '@waybill/domain/live/changes'
 import { BOARD_CHANNEL, teamChannel } from '@waybill/domain/live/channels'
 import type { Platform } from '../../platform/context.ts'
 import { type Live, liveMessage } from '../../platform/live/live.ts'
-import { selectHearingTeams } from './change-channels.sql.ts'
+import type { Hearing } from './change-channels.sql.ts'
 import type { StoredFact } from './notifications.sql.ts'
 
 /** Says to the teams that may know of a fact, and to the board, that something is not what it was. */
-export async function announceChange({ live, databases }: Platform, { id, fact }: StoredFact) {
-  const hearers = changes[fact.name]
-  const team_ids = await selectHearingTeams(databases.db, id, hearers)
+export function announceChange({ live }: Platform, { fact }: StoredFact, hearing: readonly Hearing[]) {
   const data = { job_id: 'job_id' in fact ? fact.job_id : null, fact: fact.name }
-  live.publish(team_ids.map((team_id) => liveMessage(teamChannel(team_id), 'Change', data)))
-  if (hearers.includes('board')) announceBoard(live)
+  live.publish(hearing.map(({ id }) => liveMessage(teamChannel(id), 'Change', data)))
+  // What happens in a demo account is on nobody's board.
+  if (changes[fact.name].includes('board') && !hearing.some(({ is_sandbox }) => is_sandbox)) announceBoard(live)
 }
 
 const BOARD_EVERY_MS = 1000

@@ -18,13 +18,19 @@ const teamsSql: Readonly<Record<Exclude<ChangeHearer, 'board'>, RawBuilder<unkno
   blocked_team: sql`select ${id('blocked_team_id')}`,
 }
 
+export type Hearing = { id: string; is_sandbox: boolean }
+
 /** The teams that hear of a change, each once. */
-export async function selectHearingTeams(db: Db, fact_id: number, hearers: readonly ChangeHearer[]): Promise<string[]> {
+export async function selectHearingTeams(
+  db: Db,
+  fact_id: number,
+  hearers: readonly ChangeHearer[],
+): Promise<Hearing[]> {
   const parts = hearers.flatMap((hearer) => (hearer === 'board' ? [] : [sql`(${teamsSql[hearer]})`]))
   if (parts.length === 0) return []
-  const { rows } = await sql<{ id: string }>`
-    select w.id from facts f left join jobs j on j.id = ${id('job_id')}
+  const { rows } = await sql<Hearing>`
+    select w.id, (select is_sandbox from teams where id = w.id) as is_sandbox from facts f left join jobs j on j.id = ${id('job_id')}
       cross join lateral (${sql.join(parts, sql` union `)}) as w (id)
     where f.id = ${fact_id} and w.id is not null`.execute(db)
-  return rows.map((row) => row.id)
+  return rows
 }

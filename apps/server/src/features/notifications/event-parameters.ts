@@ -31,5 +31,7 @@ export const eventParameters = z.object({
   vehicle_name: z.string().nullish(),
   /** How many alerts were held back. */
   count: z.number().nullish(),
+  /** The host that callbacks went to. */
+  endpoint: z.string().nullish(),
 })
 export type EventParameters = z.output<typeof eventParameters>

@@ -21,6 +21,7 @@ type Words = {
   opens: string
   version: string
   count: number
+  endpoint: string
 }
 type Text = (words: Words, options: { locale: Language }) => string
 type NameAndText = readonly [name: Text, text: Text]
@@ -89,6 +90,10 @@ const texts: Readonly<Record<NotificationType, NameAndText>> = {
 /** Facts that are told under a type of their own kind, but in words of their own. */
 const textsOfFacts: Partial<Readonly<Record<FactName, NameAndText>>> = {
   alerts_held_back: [m.alerts_held_back_name, m.alerts_held_back_text],
+  callback_endpoint_paused: [
+    m.notifications_callback_endpoint_paused_name,
+    m.notifications_callback_endpoint_paused_text,
+  ],
   collection_failed: [m.notifications_collection_failed_name, m.notifications_collection_failed_text],
   delivery_rescheduled: [m.notifications_delivery_rescheduled_name, m.notifications_delivery_rescheduled_text],
   document_expiring: [m.notifications_document_expiring_name, m.notifications_document_expiring_text],
@@ -138,6 +143,7 @@ function wordsOf(told: EventParameters): Words {
     opens: known(told.opens),
     version: known(told.version),
     count: told.count ?? 0,
+    endpoint: known(told.endpoint),
   }
 }
 

@@ -53,7 +53,8 @@ export async function selectParameters(db: Db, fact_id: number): Promise<EventPa
       'document', dt.name, 'expiry', to_char(d.expiry, 'DD/MM/YYYY'), 'document_type_id', dt.id, 'is_electronic_pod', p.is_electronic_pod,
       'company', company.company_name, 'person', ${person('person')}, 'author', author.company_name,
       'subject', subject.company_name, 'opens', to_char(fb.opens_at at time zone 'Europe/London', 'DD/MM/YYYY'),
-      'version', f.fact ->> 'version', 'count', (f.fact ->> 'count')::int)) as parameters
+      'version', f.fact ->> 'version', 'count', (f.fact ->> 'count')::int,
+      'endpoint', substring(ce.url from '://([^/?#]+)'))) as parameters
     from facts f
       left join jobs j on j.id = ${id('job_id')}
       left join bids b on b.id = ${id('bid_id')}
@@ -62,6 +63,7 @@ export async function selectParameters(db: Db, fact_id: number): Promise<EventPa
       left join invoices i on i.id = ${id('invoice_id')}
       left join documents d on d.id = ${id('document_id')}
       left join document_types dt on dt.id = d.type_id
+      left join callback_endpoints ce on ce.id = ${id('endpoint_id')}
       left join feedbacks fb on fb.id = ${id('feedback_id')}
       left join teams poster on poster.id = j.team_id
       left join teams taker on taker.id = coalesce(b.team_id, j.bid_team_id)

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { consequences } from '@waybill/domain/facts/consequences'
+import { changes } from '@waybill/domain/live/changes'
 import { lastDigestMoment } from '@waybill/domain/notifications/digest'
 import type { FeatureTasks, Task } from '../../platform/tasks/tasks.ts'
 import { FOLLOW_FACT } from '../../platform/facts.sql.ts'
+import { followByCallbacks } from '../api-callbacks/follow-by-callbacks.ts'
 import { usersNear } from '../positions/users-near.ts'
 import { NOTIFY_USERS, queueChat, queueNotice, selectFact } from './notifications.sql.ts'
 import { queueDigests, WRITE_DIGEST } from './outgoing.sql.ts'
 import { announceChange } from './announce-change.ts'
+import { selectHearingTeams } from './change-channels.sql.ts'
 import { followByPush } from './follow-by-push.ts'
 import { forgetEnded } from './flight-changes.ts'
 import { publishNotice } from './publish-events.ts'
@@ -23,12 +26,18 @@ const followFact: Task = async (payload, platform) => {
   const { fact_id } = followPayload.parse(payload)
   const fact = await selectFact(db, fact_id)
   if (!fact) return
+  const hearing = await selectHearingTeams(db, fact_id, changes[fact.fact.name])
   await db.transaction().execute(async (tx) => {
     for (let row = 0; row < noticesOf(fact); row++) await queueNotice(tx, fact, row)
     if (consequences[fact.fact.name].chat) await queueChat(tx, fact)
     await followByPush(tx, platform, fact)
+    await followByCallbacks(
+      tx,
+      fact,
+      hearing.map(({ id }) => id),
+    )
   })
-  await announceChange(platform, fact)
+  announceChange(platform, fact, hearing)
 }
 
 const notifyUsers: Task = async (payload, platform) => {

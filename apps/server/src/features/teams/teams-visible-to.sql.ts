@@ -19,15 +19,12 @@ export function isActive(team: Row<'teams'>) {
   or (${team.subscription_status} = 'payment_overdue' and (${team.expire_at} is null or ${team.expire_at} + interval '7 days' > now())))`
 }
 
-const isInSandbox = (viewer: ViewerSql) =>
-  sql`coalesce((select is_sandbox from teams where id = ${viewer.team_id}), false)`
-
 /**
  * In the directory: active subscribers are, and see each other there (spec §6, semantics §8). First what its indexes are made of;
  * the rest is compared as a number, or the planner would expect few rows and sort all of them instead of walking an index.
  */
 export function isListedFor(viewer: ViewerSql, team: Row<'teams'>) {
-  return sql`(${viewer.is_active_subscriber} and not ${isInSandbox(viewer)}
+  return sql`(${viewer.is_active_subscriber}
     and ${team.subscription_status} in ('subscriber', 'trial', 'canceled_pending', 'payment_overdue') and not ${team.is_suspended} and not ${team.is_sandbox}
     and (${isActive(team)})::int <> 0)`
 }
@@ -48,10 +45,13 @@ function dealsWith(viewer: ViewerSql, team: Row<'teams'>) {
     or exists (select from invoices i where (i.from_team_id = ${own} and i.to_team_id = ${other}) or (i.from_team_id = ${other} and i.to_team_id = ${own})))`
 }
 
-/** Own team and staff always; others that are in the directory or that one deals with, unless one side blocks the other (semantics §8). */
+/**
+ * Own team and staff always; others that are in the directory or that one deals with, unless one side
+ * blocks the other (semantics §8) or is a demo account that the other is not of.
+ */
 export function teamsVisibleTo(viewer: ViewerSql, team: Row<'teams'>) {
   return sql`(${isOwnTeam(viewer, team)} or (not teams_block_each_other(${team.id}, ${viewer.team_id})
-    and ${team.is_sandbox} = ${isInSandbox(viewer)} and (${isListedFor(viewer, team)} or ${dealsWith(viewer, team)})))`
+    and (${isListedFor(viewer, team)} or ${dealsWith(viewer, team)})))`
 }
 
 /** Whom one has blocked one can find again, to undo it; more than the name is not shown of them. */

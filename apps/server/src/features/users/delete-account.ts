@@ -1,6 +1,7 @@
 import { deleteAccountInput } from '@waybill/domain/users/user-input'
 import { operation } from '../../platform/operation.ts'
 import { unassignVehicles } from '../fleet/unassign-vehicles.ts'
+import { endKeysOf } from '../api-keys/end-keys.ts'
 import { endSessionsOf } from '../sign-in/end-sessions.ts'
 import { requireOwnPassword } from '../sign-in/require-own-password.ts'
 import { closeTeam } from '../teams/close-team.ts'
@@ -27,6 +28,7 @@ export const deleteAccount = operation({
     const { tx, now } = work
     await requireOwnPassword(work, password)
     await endSessionsOf(tx, user.id, { now })
+    await endKeysOf(tx, user.id, { now })
     await unassignVehicles(tx, user.id)
     await anonymiseUser(tx, user.id, now)
     if (user.team_id && user.is_primary && account.other_users === 0) await closeTeam(tx, user.team_id)

@@ -1,6 +1,7 @@
 import { userIdInput } from '@waybill/domain/users/user-input'
 import { AppError } from '../../platform/app-error.ts'
 import { operation } from '../../platform/operation.ts'
+import { endKeysOf } from '../api-keys/end-keys.ts'
 import { endSessionsOf } from '../sign-in/end-sessions.ts'
 import { lockUserOfTeam, updateUser } from './users.sql.ts'
 
@@ -19,6 +20,7 @@ export const inactivateUser = operation({
     if (user.inactivated) throw AppError.stale('inactivated')
     await updateUser(tx, user.id, { inactivated: true })
     await endSessionsOf(tx, user.id, { now })
+    await endKeysOf(tx, user.id, { now })
     return { id: user.id }
   },
 })

@@ -1,6 +1,7 @@
 import { setUserActiveInput } from '@waybill/domain/back-office/back-office-input'
 import { AppError } from '../../platform/app-error.ts'
 import { operation } from '../../platform/operation.ts'
+import { endKeysOf } from '../api-keys/end-keys.ts'
 import { endSessionsOf } from '../sign-in/end-sessions.ts'
 import { requirePlanRoom } from '../teams/plan-room.ts'
 import { lockMember } from './user-standing.sql.ts'
@@ -21,7 +22,10 @@ export const setUserActive = operation({
     if (user.inactivated !== active) throw AppError.stale(active ? 'active' : 'inactivated')
     if (active && user.team_id) await requirePlanRoom(tx, user.team_id)
     await updateUser(tx, user.id, { inactivated: !active })
-    if (!active) await endSessionsOf(tx, user.id, { now })
+    if (!active) {
+      await endSessionsOf(tx, user.id, { now })
+      await endKeysOf(tx, user.id, { now })
+    }
     return { id: user.id }
   },
 })

@@ -6,6 +6,7 @@ import { chooseLanguage } from './choose-language.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { deleteAccount } from './delete-account.ts'
 import { editProfile } from './edit-profile.ts'
+import { giveApiAccess } from './give-api-access.ts'
 import { inactivateUser } from './inactivate-user.ts'
 import { passPrimaryRole } from './pass-primary-role.ts'
 import { requestDataExport } from './request-data-export.ts'
@@ -19,6 +20,7 @@ mutationsAre({
   resendInvitation: mutation(resendInvitation),
   activateUser: mutation(activateUser),
   inactivateUser: mutation(inactivateUser, 'session'),
+  giveApiAccess: mutation(giveApiAccess, 'session'),
   passPrimaryRole: mutation(passPrimaryRole, 'session'),
   changeAvatar: mutation(changeAvatar, 'session'),
   setProfileSetting: mutation(setProfileSetting, 'session'),

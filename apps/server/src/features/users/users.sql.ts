@@ -44,6 +44,8 @@ export async function selectLanguage(db: Db, user_id: string): Promise<Language>
 type UserChanges = Partial<Omit<EditProfileInput, 'id'>> & {
   inactivated?: boolean
   is_primary?: boolean
+  can_use_client_api?: boolean | undefined
+  has_demo_account_access?: boolean | undefined
   avatar_upload_id?: string | null
   email_notifications?: EmailNotifications
   digest_until?: Date

@@ -14,6 +14,8 @@ export type ViewerSql = {
     | 'is_active_subscriber'
     | 'may_take'
     | 'session_id'
+    | 'can_use_client_api'
+    | 'has_demo_account_access'
     | 'is_impersonated']: RawBuilder<unknown>
 }
 
@@ -26,6 +28,8 @@ export function viewerSqlBy(value: (read: Read) => RawBuilder<unknown>): ViewerS
     team_id: sql`${value((viewer) => viewer?.team_id ?? null)}::uuid`,
     session_id: sql`${value((viewer) => viewer?.session_id ?? null)}::uuid`,
     has_full_access: sql`${value((viewer) => viewer?.has_full_access ?? false)}::boolean`,
+    can_use_client_api: sql`${value((viewer) => viewer?.can_use_client_api ?? false)}::boolean`,
+    has_demo_account_access: sql`${value((viewer) => viewer?.has_demo_account_access ?? false)}::boolean`,
     is_primary: sql`${value((viewer) => viewer?.is_primary ?? false)}::boolean`,
     // Without the second factor staff see no more than a stranger, whichever door a field has.
     is_staff: sql`${value((viewer) => viewer !== null && isStaff(viewer) && viewer.has_second_factor)}::boolean`,

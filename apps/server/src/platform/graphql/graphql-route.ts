@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { GraphQLError } from 'graphql'
 import { AppError } from '../app-error.ts'
-import type { Context } from '../context.ts'
+import type { Context, Platform } from '../context.ts'
 import type { Parts } from '../http/parts.ts'
 import { countUse } from '../limits/count-use.ts'
 import { ofOneSender, Turns } from '../limits/turns.ts'
@@ -30,14 +30,16 @@ export function graphqlRoute(app: FastifyInstance, parts: Parts) {
     const sender = token ? (findViewer.owner(token) ?? token) : request.ip
     // Who asks is looked up when it is their turn: a session may have ended while they waited.
     return (isRead ? reading : writing).take(sender, async () => {
+      const viewer = isRead ? await findViewer.recent(token) : await findViewer.current(token)
       const context: Context = {
         platform,
-        viewer: isRead ? await findViewer.recent(token) : await findViewer.current(token),
+        viewer,
         now: platform.now(),
         address: request.ip,
         user_agent: (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT),
         idempotency_key,
       }
+      if (viewer?.api_key_id) await countKey(platform, viewer.api_key_id)
       return runOperation(prepared, context, variables)
     })
   }
@@ -75,18 +77,30 @@ export function graphqlRoute(app: FastifyInstance, parts: Parts) {
   })
 }
 
-/** A visitor has nothing to send, and nobody sends without end: what is refused is not written down. */
-async function requireMayUpload({ platform, findViewer }: Parts, request: FastifyRequest): Promise<void> {
-  const viewer = await findViewer.recent(bearerToken(request))
+/** Each request of a key counts, whatever it asks. */
+async function countKey(platform: Platform, api_key_id: string): Promise<void> {
+  await refusing(() => countUse(platform, 'api_key', { user: api_key_id }))
+}
+
+/** What is refused before an operation runs is answered as GraphQL. */
+async function refusing(check: () => Promise<void>): Promise<void> {
   try {
-    if (!viewer) throw AppError.unauthenticated()
-    await countUse(platform, 'upload', { user: viewer.user_id, address: request.ip })
-    // Before it arrives: it would take the room that is left, and be refused then.
-    if (!(await platform.storage.takesWrites())) throw AppError.storageFull()
+    await check()
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     throw new RequestError([new GraphQLError(error.message, { originalError: error })])
   }
+}
+
+/** A visitor has nothing to send, and nobody sends without end: what is refused is not written down. */
+async function requireMayUpload({ platform, findViewer }: Parts, request: FastifyRequest): Promise<void> {
+  const viewer = await findViewer.recent(bearerToken(request))
+  await refusing(async () => {
+    if (!viewer) throw AppError.unauthenticated()
+    await countUse(platform, 'upload', { user: viewer.api_key_id ?? viewer.user_id, address: request.ip })
+    // Before it arrives: it would take the room that is left, and be refused then.
+    if (!(await platform.storage.takesWrites())) throw AppError.storageFull()
+  })
 }
 
 /** What stands in the body as null is not there. */

@@ -62,7 +62,8 @@ function measure(context: ValidationContext, set: SelectionSetNode, measured: Ma
   for (const selection of set.selections) {
     if (selection.kind === Kind.FIELD) {
       roots++
-      if (!selection.selectionSet) continue
+      // What the schema says of itself is held by the standard rule against deep introspection.
+      if (!selection.selectionSet || selection.name.value.startsWith('__')) continue
       const inner = measure(context, selection.selectionSet, measured)
       depth = Math.max(depth, inner.depth + 1)
       cost += inner.cost * rowsOf(selection)

@@ -156,10 +156,10 @@ class OperationRun {
   }
 }
 
-async function introspection({ parts }: PreparedOperation, { platform }: Context, variableValues: object) {
-  if (platform.config.production) {
+async function introspection({ parts }: PreparedOperation, { platform, viewer }: Context, variableValues: object) {
+  if (platform.config.production && !viewer?.api_key_id) {
     throw new RequestError([
-      new GraphQLError('The schema is published as schema.graphql; introspection is off in production.'),
+      new GraphQLError('The schema is published as /schema.graphql; introspection is for API keys.'),
     ])
   }
   const { schema, document, operation } = parts

@@ -1,5 +1,6 @@
 import { getArgumentValues } from 'graphql'
 import { checkDoor } from '../access/doors.ts'
+import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import { countRequest } from '../limits/count-use.ts'
 import { ReadCompiler } from './compile-read.ts'
@@ -20,6 +21,7 @@ export async function runSubscription(prepared: PreparedOperation, context: Cont
     const definition = subscriptionOf(field.name)
     if (!definition) throw new Error(`Subscription.${field.name} has nothing that begins it.`)
     checkDoor(definition.door, context.viewer)
+    if (context.viewer?.api_key_id) throw AppError.refused('by_api_key')
     await countRequest('write', context)
     const selected = new ReadCompiler(prepared.parts.fragments, request).selected(nodes)
     const fields = Object.fromEntries([...selected].map(([name, [node]]) => [name, node!.name.value]))

@@ -13,6 +13,7 @@ import { MAX_UPLOAD_BYTES, MAX_UPLOADS_PER_STEP } from '@waybill/domain/uploads/
 import { AppError } from '../app-error.ts'
 import { isDatabaseDown, ServiceUnavailable } from '../database/unavailable.ts'
 import { graphqlRoute } from '../graphql/graphql-route.ts'
+import { schemaRoute } from '../graphql/schema-route.ts'
 import { healthRoutes } from './health.ts'
 import { trustsProxy } from './origin.ts'
 import type { Platform } from '../context.ts'
@@ -72,6 +73,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   healthRoutes(app, platform, registry)
   runtimeConfigRoute(app, platform)
   graphqlRoute(app, parts)
+  schemaRoute(app)
   if (parts.live) serveLive(app, { ...parts, live: parts.live, registry })
   for (const addRoutes of parts.routes) addRoutes(app, parts)
   await webRoutes(app)

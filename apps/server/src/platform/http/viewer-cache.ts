@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Viewer } from '@waybill/domain/access/viewer'
+import { API_KEY_PREFIX } from '@waybill/domain/api-keys/api-key-input'
 
 /** Looks a session up by the sha-256 of its token; null when it is unknown, expired or revoked. */
 export type FindSession = (token_hash: Buffer, now: Date) => Promise<Viewer | null>
+/** Tokens of sessions and keys of programs lie apart; which of them one is stands in front of it. */
+export type Finders = { session: FindSession; api_key: FindSession }
 export type FindViewer = {
   /** For reads: may be up to a second old. */
   recent: (token: string | undefined) => Promise<Viewer | null>
@@ -18,12 +21,13 @@ const MAX_AGE_MS = 1000
 const MAX_ENTRIES = 10_000
 
 /** A screen asks several questions at once: one look-up of who is asking serves them all. */
-export function cachedViewers(find: FindSession, now: () => Date): FindViewer {
+export function cachedViewers(find: Finders, now: () => Date): FindViewer {
   const entries = new Map<string, { at: number; viewer: Promise<Viewer | null> }>()
   const owners = new Map<string, string>()
 
   async function look(token: string): Promise<Viewer | null> {
-    const viewer = await find(createHash('sha256').update(token).digest(), now())
+    const finder = token.startsWith(API_KEY_PREFIX) ? find.api_key : find.session
+    const viewer = await finder(createHash('sha256').update(token).digest(), now())
     if (viewer) remember(owners, token, viewer.user_id)
     return viewer
   }

@@ -30,7 +30,8 @@ export async function countUse(platform: Platform, name: RateLimitName, who: Who
 
 /** One use by whoever sends a request. */
 export function countRequest(name: RateLimitName, { platform, viewer, address }: Context): Promise<void> {
-  return countUse(platform, name, { address, ...(viewer && { user: viewer.user_id }) })
+  // A program's haste is not its user's: each key counts for itself.
+  return countUse(platform, name, { address, ...(viewer && { user: viewer.api_key_id ?? viewer.user_id }) })
 }
 
 /** Whoever this is has shown that they are no guesser. */

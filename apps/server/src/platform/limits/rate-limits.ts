@@ -38,6 +38,12 @@ export const rateLimits = {
   /** Mutations of visitors: most of them send a mail. */
   public_write: { kept: 'memory', by: { address: { points: 100, seconds: 15 * MINUTE } } },
   public_read: { kept: 'memory', by: { address: { points: 600, seconds: MINUTE } } },
+  /** All that a key asks and tells, beside what each of it counts by itself: five a second, and bursts. */
+  api_key: { kept: 'memory', by: { user: { points: 300, seconds: MINUTE } } },
+  /** Samples sent to one endpoint: whoever tries a receiver out, not whoever makes us knock. */
+  callback_test: { kept: 'memory', by: { user: { points: 60, seconds: HOUR } } },
+  /** Demo accounts begun anew, and runs of their samples. */
+  sandbox: { kept: 'memory', by: { user: { points: 20, seconds: HOUR } } },
   /** A page that looks every quarter of a minute, and its pictures: for a whole depot behind one address. */
   track: { kept: 'memory', by: { address: { points: 300, seconds: MINUTE } } },
   /** Far more than hands can do, enough for a queue of steps that were taken without signal. */

@@ -38,6 +38,8 @@ export function authRoute(
       // As of now: what a session was a second ago must not open a channel for an hour.
       const viewer = await findViewer.current(bearerToken(request))
       if (!viewer) return refuse(401, AppError.unauthenticated())
+      // Programs are told by callbacks: a channel is watched over by its session, and a key has none.
+      if (viewer.api_key_id) return refuse(403, AppError.refused('by_api_key'))
       await countUse(platform, 'live_auth', { user: viewer.user_id, address: request.ip })
       const { socket_id, channel_name: channel } = form.data
       if (!(await mayListen(viewer, channel))) return refuse(403, AppError.refused('not_yours'))

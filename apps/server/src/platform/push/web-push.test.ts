@@ -34,7 +34,7 @@ const letter = { id: 'push', content, ttl_seconds: 7200 }
 function answering(status: number) {
   const posted: OutsidePost[] = []
   const keys = () => vapidKeysOf(world.db)
-  const post = async (request: OutsidePost) => (posted.push(request), status)
+  const post = async (request: OutsidePost) => (posted.push(request), { status, answer: '' })
   return { posted, ...webPush({ keys, subject: 'mailto:operator@waybill.app', post }) }
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { buildPushPayload } from '@block65/webcrypto-web-push'
 import type { PushContent } from '@waybill/domain/notifications/push-message'
 import { OutsideError } from '../outside/outside-error.ts'
-import type { OutsidePost } from '../outside/post-outside.ts'
+import type { PostOutside } from '../outside/post-outside.ts'
 import type { Push } from './push.ts'
 import type { VapidKeys } from './vapid-keys.ts'
 
@@ -12,7 +12,7 @@ type Needs = {
   keys: () => Promise<VapidKeys>
   /** Whom a push service can turn to: `mailto:` or https. */
   subject: string
-  post: (request: OutsidePost) => Promise<number>
+  post: PostOutside
 }
 
 /** Web Push (RFC 8030, 8291, 8292): straight to the service of each browser, encrypted for that browser alone. */
@@ -30,7 +30,7 @@ export function webPush({ keys, subject, post }: Needs): Pick<Push, 'toBrowser' 
       // Keys that are no keys: nobody could ever read what is sent there.
       if (!made) return 'gone'
       const { headers, body } = made
-      const status = await post({ url: new URL(endpoint), headers, body, timeout_ms: PATIENCE_MS })
+      const { status } = await post({ url: new URL(endpoint), headers, body, timeout_ms: PATIENCE_MS })
       if (status === 404 || status === 410) return 'gone'
       if (status < 200 || status > 299) {
         throw new OutsideError('refused', `${new URL(endpoint).host} answered ${status}.`)

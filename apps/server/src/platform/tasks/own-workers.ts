@@ -5,14 +5,14 @@ import type { Db } from '../database/database.ts'
 import { releaseLocksOf } from './stale-locks.sql.ts'
 
 /**
- * The names under which this data folder's server has taken tasks, so that what a killed one had in hand is known to be
+ * The names under which a crew of this data folder's server has taken tasks, so that what a killed one had in hand is known to be
  * nobody's as soon as the next one starts: one server at a time holds the folder.
  */
 export class OwnWorkers {
   readonly #file: string
 
-  constructor(data_dir: string) {
-    this.#file = join(data_dir, 'task-workers')
+  constructor(data_dir: string, crew: string) {
+    this.#file = join(data_dir, `task-workers-${crew}`)
   }
 
   /** Before the first task is taken, whose lock has this name. */

@@ -24,7 +24,7 @@ async function leftBy(worker: string, queue: string) {
 
 test('what a killed server had in hand is done at once by the next one on its data folder; another’s is left alone', async () => {
   const done: string[] = []
-  new OwnWorkers(world.platform.config.data_dir).note('worker-of-the-dead')
+  new OwnWorkers(world.platform.config.data_dir, 'inside').note('worker-of-the-dead')
   await leftBy('worker-of-the-dead', 'own')
   await leftBy('worker-of-another-node', 'other')
   const tasks = { tried: async () => void done.push('tried') }
@@ -55,7 +55,7 @@ test('the name under which a task is taken is noted before', async () => {
   // Whoever comes next lets go of that name's tasks.
   await sql`select graphile_worker.add_job('tried')`.execute(world.db)
   await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = ${locked[0]}`.execute(world.db)
-  await new OwnWorkers(world.platform.config.data_dir).release(world.db)
+  await new OwnWorkers(world.platform.config.data_dir, 'inside').release(world.db)
   const { rows } = await sql`select locked_by from graphile_worker.jobs where locked_by is not null`.execute(world.db)
   expect(rows).toEqual([])
 })

@@ -10,6 +10,8 @@ import type { FeatureTasks, Task } from './tasks.ts'
 /** Tasks are tried again with growing pauses; what still fails stays in the queue for staff to see. */
 const MAX_ATTEMPTS = 12
 const CONCURRENCY = 4
+/** Whoever does these waits, and works little. */
+const OUTSIDE_CONCURRENCY = 12
 const RESTART_MS = 1000
 const RELEASE_STALE_LOCKS = 'release_stale_locks'
 
@@ -22,11 +24,10 @@ export async function prepareQueue(platform: Platform) {
 
 /** Works the tasks until it is stopped, also through a database that crashes and comes back. */
 export async function startWorker(platform: Platform, features: readonly FeatureTasks[]): Promise<Worker> {
-  const { log, databases } = platform
-  const tasks = Object.assign(
-    { [RELEASE_STALE_LOCKS]: () => releaseStaleLocks(databases.db) },
-    ...features.map((feature) => feature.tasks ?? {}),
-  ) as Record<string, Task>
+  const { databases } = platform
+  const own = { [RELEASE_STALE_LOCKS]: () => releaseStaleLocks(databases.db) }
+  const tasks = Object.assign(own, ...features.map((feature) => feature.tasks ?? {})) as Record<string, Task>
+  const outside = Object.assign({}, ...features.map((feature) => feature.outside ?? {})) as Record<string, Task>
   const schedule = Object.assign(
     { [RELEASE_STALE_LOCKS]: '* * * * *' },
     ...features.map((feature) => feature.schedule ?? {}),
@@ -34,17 +35,26 @@ export async function startWorker(platform: Platform, features: readonly Feature
   for (const name of Object.keys(schedule))
     if (!(name in tasks)) throw new Error(`The schedule names an unknown task ${name}.`)
 
-  const own = new OwnWorkers(platform.config.data_dir)
+  const crews = [await startCrew(platform, { name: 'inside', tasks, schedule, hands: CONCURRENCY })]
+  if (Object.keys(outside).length > 0)
+    crews.push(await startCrew(platform, { name: 'outside', tasks: outside, schedule: {}, hands: OUTSIDE_CONCURRENCY }))
+  return { stop: async () => void (await Promise.all(crews.map((crew) => crew.stop()))) }
+}
+
+type Crew = { name: string; tasks: Record<string, Task>; schedule: Record<string, string>; hands: number }
+
+async function startCrew(platform: Platform, crew: Crew): Promise<Worker> {
+  const own = new OwnWorkers(platform.config.data_dir, crew.name)
   const start = async () => {
-    await own.release(databases.db)
-    return startRunner(platform, { tasks, schedule, own })
+    await own.release(platform.databases.db)
+    return startRunner(platform, crew, own)
   }
   let runner = await start()
   let stopping = false
   async function keepRunning() {
     for (;;) {
       await runner.promise.catch(() => undefined)
-      if (!stopping) log.warn('The task runner stopped by itself and is started again')
+      if (!stopping) platform.log.warn('The task runner stopped by itself and is started again')
       for (let again: Runner | undefined; !again; ) {
         if (stopping) return
         await pause(RESTART_MS)
@@ -62,9 +72,7 @@ export async function startWorker(platform: Platform, features: readonly Feature
   }
 }
 
-type Work = { tasks: Record<string, Task>; schedule: Record<string, string>; own: OwnWorkers }
-
-function startRunner(platform: Platform, { tasks, schedule, own }: Work): Promise<Runner> {
+function startRunner(platform: Platform, { tasks, schedule, hands }: Crew, own: OwnWorkers): Promise<Runner> {
   const events: WorkerEvents = new EventEmitter()
   events.on('pool:create', ({ workerPool }) => own.note(workerPool.id))
   return run({
@@ -72,7 +80,7 @@ function startRunner(platform: Platform, { tasks, schedule, own }: Work): Promis
     // Batched, even without a delay, results are written again when the database is away; one by one, a failure would end the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     pgPool: platform.databases.pool,
-    concurrency: CONCURRENCY,
+    concurrency: hands,
     noHandleSignals: true,
     pollInterval: 2000,
     logger: loggerOf(platform.log),

@@ -6,6 +6,7 @@ import { loaderOf } from '../../app/route.ts'
 import { knownUser } from '../../app/session.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
+import { ApiAccessCard } from './api-access-card.tsx'
 import { UserEditScreenQuery } from './user-edit-screen.generated.ts'
 import { UserForm } from './user-form.tsx'
 
@@ -19,7 +20,10 @@ export function Component() {
   const user = useLoaderData<typeof loader>()
   return (
     <Screen header={<PageHeader title={m.users_profile_title()} back={href('/settings')} />}>
-      <UserForm key={user.id} user={user} next={href('/settings')} />
+      <div className="flex flex-col gap-4">
+        <UserForm key={user.id} user={user} next={href('/settings')} />
+        <ApiAccessCard user={user} />
+      </div>
     </Screen>
   )
 }

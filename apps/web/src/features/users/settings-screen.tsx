@@ -10,6 +10,8 @@ import {
   IconMapPin,
   IconShieldLock,
   IconUser,
+  IconFlask,
+  IconWebhook,
   type Icon,
 } from '@tabler/icons-react'
 import { href, useLoaderData } from 'react-router'
@@ -47,6 +49,12 @@ const forTakers: readonly Place[] = [
 
 const subscription: Place = { to: href('/subscription'), label: m.subscriptions_title, Icon: IconCreditCard }
 
+/** Shown to everybody in a company: whoever may not use them is told whom to ask. */
+const forPrograms: readonly Place[] = [
+  { to: href('/api-callbacks'), label: m.api_callbacks_title, Icon: IconWebhook },
+  { to: href('/demo-account'), label: m.sandboxes_title, Icon: IconFlask },
+]
+
 const toRead: readonly Place[] = [
   { to: href('/help'), label: m.help_title, Icon: IconHelp },
   { to: href('/download-app'), label: m.pages_download_title, Icon: IconDeviceMobile },
@@ -61,6 +69,7 @@ export function Component() {
     ...places,
     ...(team && team.member_role !== 'Poster' && has_full_access ? forTakers : []),
     ...(is_primary && team ? [subscription] : []),
+    ...(team ? forPrograms : []),
   ]
   return (
     <Screen header={<PageHeader title={m.users_settings_title()} />}>

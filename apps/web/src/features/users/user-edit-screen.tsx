@@ -5,6 +5,7 @@ import { request } from '../../api/request.ts'
 import { loaderOf } from '../../app/route.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
+import { ApiAccessCard } from './api-access-card.tsx'
 import { UserEditScreenQuery } from './user-edit-screen.generated.ts'
 import { UserForm } from './user-form.tsx'
 
@@ -19,7 +20,10 @@ export function Component() {
   const name = `${user.name_first} ${user.name_last}`
   return (
     <Screen header={<PageHeader title={m.users_edit_title({ name })} back={view} />}>
-      <UserForm key={user.id} user={user} next={view} />
+      <div className="flex flex-col gap-4">
+        <UserForm key={user.id} user={user} next={view} />
+        <ApiAccessCard user={user} />
+      </div>
     </Screen>
   )
 }

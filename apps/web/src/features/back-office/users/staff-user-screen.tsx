@@ -13,6 +13,7 @@ import { DateText } from '../../../ui/show/date-text.tsx'
 import { FactsList } from '../../../ui/show/facts-list.tsx'
 import { personName } from '../parts/person-name.ts'
 import { ActiveButton } from './active-button.tsx'
+import { ApiAccessButtons } from './api-access-buttons.tsx'
 import { ImpersonateButton } from './impersonate-button.tsx'
 import { SecondFactorButton } from './second-factor-button.tsx'
 import { StaffUserScreenQuery, type StaffUser } from './staff-user-screen.generated.ts'
@@ -38,6 +39,7 @@ export function Component() {
         <div className="flex flex-wrap items-start gap-2">
           {!isStaff && <ImpersonateButton user={user} />}
           {!isStaff && <ActiveButton user={user} />}
+          {!isStaff && <ApiAccessButtons user={user} />}
           <SecondFactorButton user={user} />
           <LinkButton to={`${href('/admin/audit')}?${isStaff ? 'actor_id' : 'user_id'}=${user.id}`}>
             {m.back_office_user_audit()}
@@ -54,6 +56,7 @@ function UserFacts({ user }: { user: StaffUser }) {
     user.can_bid && m.back_office_right_bid(),
     user.tracking && m.back_office_right_tracking(),
     user.can_use_client_api && m.back_office_right_api(),
+    user.has_demo_account_access && m.back_office_right_demo(),
   ]
   return (
     <FactsList

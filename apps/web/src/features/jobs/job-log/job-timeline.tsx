@@ -48,6 +48,10 @@ const actionTexts: Record<JobAction, () => string> = {
   complete: m.jobs_log_complete,
 }
 
+export function jobActionText(action: JobAction): string {
+  return actionTexts[action]()
+}
+
 /** A step told more than this after it happened was sent when the signal came back. */
 const LATE_MS = 5 * 60_000
 
@@ -59,7 +63,7 @@ export function JobTimeline({ log }: { log: readonly JobLogLine[] }) {
         id: entry.id,
         at: entry.date_and_time,
         tone: jobStatusTone(entry.status_to),
-        title: actionTexts[entry.action](),
+        title: jobActionText(entry.action),
         children: <Details entry={entry} />,
       }))}
     />

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { DELIVERIES_KEPT_DAYS } from '@waybill/domain/api-callbacks/callback-delivery'
+import type { FeatureTasks } from '../../platform/tasks/tasks.ts'
+import { deliverCallback } from './deliver-callback.ts'
+import { DELIVER_CALLBACK, deleteDeliveriesBefore, WRITE_CALLBACKS } from './deliveries.sql.ts'
+import { writeCallbacks } from './write-callbacks.ts'
+
+const DAY_MS = 86_400_000
+const writing = z.object({ fact_id: z.number(), team_ids: z.array(z.uuid()) })
+const delivering = z.object({ delivery_id: z.uuid() })
+
+export const apiCallbackTasks: FeatureTasks = {
+  tasks: {
+    [WRITE_CALLBACKS]: (payload, platform) => writeCallbacks(platform, writing.parse(payload)),
+    forget_callbacks: (_payload, { databases, now }) =>
+      deleteDeliveriesBefore(databases.db, new Date(now().getTime() - DELIVERIES_KEPT_DAYS * DAY_MS)),
+  },
+  outside: {
+    [DELIVER_CALLBACK]: (payload, platform) => deliverCallback(platform, delivering.parse(payload).delivery_id),
+  },
+  schedule: { forget_callbacks: '41 * * * *' },
+}

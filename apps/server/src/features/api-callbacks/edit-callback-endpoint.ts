@@ -1,0 +1,19 @@
+import { editCallbackEndpointInput } from '@waybill/domain/api-callbacks/callback-input'
+import { operation } from '../../platform/operation.ts'
+import { updateEndpoint } from './api-callbacks.sql.ts'
+import { loadEndpoint } from './load-endpoint.ts'
+import { requireDeliverable } from './require-deliverable.ts'
+
+/** What waits goes to the new address, signed as before. */
+export const editCallbackEndpoint = operation({
+  name: 'editCallbackEndpoint',
+  input: editCallbackEndpointInput,
+  permission: 'callback_endpoint.edit',
+  load: loadEndpoint,
+
+  async run({ endpoint: { id } }, { endpoint_id: _, ...input }, { tx, now, platform }) {
+    requireDeliverable(input.url, platform.config)
+    await updateEndpoint(tx, id, input, now)
+    return { id }
+  },
+})

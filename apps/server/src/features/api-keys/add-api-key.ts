@@ -1,0 +1,28 @@
+import { addApiKeyInput, MAX_API_KEYS } from '@waybill/domain/api-keys/api-key-input'
+import { AppError } from '../../platform/app-error.ts'
+import { operation } from '../../platform/operation.ts'
+import { countKeys, insertKey, lockOwner, selectSandboxUser } from './api-keys.sql.ts'
+import { newKey } from './new-key.ts'
+
+/** A key is told once: whoever loses it makes another. */
+export const addApiKey = operation({
+  name: 'addApiKey',
+  input: addApiKeyInput,
+  permission: 'api_key.add',
+  answersSecret: true,
+
+  async load({ is_demo }, { tx, viewer }) {
+    await lockOwner(tx, viewer.user_id)
+    const acts_as_id = is_demo ? await selectSandboxUser(tx, viewer.team_id) : viewer.user_id
+    return { account: { is_demo }, acts_as_id }
+  },
+
+  async run({ acts_as_id }, { name, is_demo }, { tx, viewer: { user_id } }) {
+    // There is no demo account yet.
+    if (!acts_as_id) throw AppError.notFound()
+    if ((await countKeys(tx, user_id)) >= MAX_API_KEYS) throw AppError.invalid({ name: ['keys_full'] })
+    const { key, ...kept } = newKey(is_demo)
+    const { id } = await insertKey(tx, { user_id, acts_as_id, is_demo, name, ...kept })
+    return { api_key: { id }, key }
+  },
+})

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import type { FeatureTasks, Task } from '../../platform/tasks/tasks.ts'
+import { beginSandboxRun } from './begin-sandbox-run.ts'
+import { moveSandbox } from './move-sandbox.ts'
+import { BEGIN_SANDBOX_RUN, MOVE_SANDBOX, queueMove, selectMovingSandboxes } from './sandboxes.sql.ts'
+
+const of = z.object({ team_id: z.uuid() })
+
+/** Looked at every minute: what an integrator has posted or accepted since is taken up. */
+const wakeSandboxes: Task = async (_payload, { databases: { db } }) => {
+  for (const team_id of await selectMovingSandboxes(db)) await queueMove(db, team_id, 0)
+}
+
+export const sandboxTasks: FeatureTasks = {
+  tasks: {
+    [BEGIN_SANDBOX_RUN]: (payload, platform) => beginSandboxRun(platform, of.parse(payload).team_id),
+    [MOVE_SANDBOX]: (payload, platform) => moveSandbox(platform, of.parse(payload).team_id),
+    wake_sandboxes: wakeSandboxes,
+  },
+  schedule: { wake_sandboxes: '* * * * *' },
+}

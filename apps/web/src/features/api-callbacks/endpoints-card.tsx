@@ -1,0 +1,61 @@
+import { IconPlus, IconWebhook } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { callbackEvents } from '@waybill/domain/api-callbacks/callback-event'
+import { m } from '@waybill/locales/messages'
+import { Button } from '../../ui/action/button.tsx'
+import { Card } from '../../ui/show/card.tsx'
+import { ListRow } from '../../ui/show/list-row.tsx'
+import { StatusBadge } from '../../ui/show/status-badge.tsx'
+import type { CallbackEndpointRow } from './api-callbacks.generated.ts'
+import { endpointState } from './callback-words.ts'
+
+const AddEndpoint = lazy(() => import('./add-endpoint.tsx').then((module) => ({ default: module.AddEndpoint })))
+
+type EndpointsCardProps = { endpoints: readonly CallbackEndpointRow[]; is_demo: boolean; to: (id: string) => string }
+
+/** Where the company is told of things, and whether it arrives there. */
+export function EndpointsCard({ endpoints, is_demo, to }: EndpointsCardProps) {
+  const [adds, setAdds] = useState(false)
+  return (
+    <Card
+      flush
+      title={m.api_callbacks_addresses()}
+      actions={
+        <Button size="small" icon={<IconPlus aria-hidden="true" size={18} />} onClick={() => setAdds(true)}>
+          {m.api_callbacks_add()}
+        </Button>
+      }
+    >
+      <p className="px-4 pb-3 text-soft">{m.api_callbacks_addresses_intro()}</p>
+      {endpoints.length === 0 && <p className="border-t border-line px-4 py-3 text-soft">{m.api_callbacks_none()}</p>}
+      <ul className="border-t border-line">
+        {endpoints.map((endpoint) => (
+          <ListRow
+            key={endpoint.id}
+            to={to(endpoint.id)}
+            before={<IconWebhook aria-hidden="true" size={22} className="shrink-0 text-faint" />}
+          >
+            <p className="font-medium wrap-anywhere">{endpoint.name ?? endpoint.url}</p>
+            {endpoint.name && <p className="text-sm text-soft wrap-anywhere">{endpoint.url}</p>}
+            <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-soft">
+              <StatusBadge {...endpointState(endpoint)} />
+              {eventsText(endpoint)}
+            </p>
+          </ListRow>
+        ))}
+      </ul>
+      {adds && (
+        <Suspense>
+          <AddEndpoint is_demo={is_demo} onClose={() => setAdds(false)} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}
+
+function eventsText({ events }: CallbackEndpointRow): string {
+  const all = callbackEvents.length
+  return events.length === all
+    ? m.api_callbacks_all_events()
+    : m.api_callbacks_some_events({ count: events.length, all })
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { addApiKeyInput } from '@waybill/domain/api-keys/api-key-input'
+import { m } from '@waybill/locales/messages'
+import { useOperation } from '../../api/use-operation.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { useDomainForm } from '../../ui/form/use-domain-form.ts'
+import { Modal } from '../../ui/overlay/modal.tsx'
+import { ApiKeyAdd } from './api-keys.generated.ts'
+import { ShownOnce } from './shown-once.tsx'
+
+type AddKeyProps = { is_demo: boolean; onClose: () => void }
+
+/** A name first, then the key, for the one time that it is shown. */
+export function AddKey({ is_demo, onClose }: AddKeyProps) {
+  const [key, setKey] = useState<string | null>(null)
+  const [add] = useOperation(ApiKeyAdd, { onDone: ({ addApiKey }) => setKey(addApiKey.key) })
+  const form = useDomainForm(addApiKeyInput, {
+    defaultValues: { name: '', is_demo },
+    onSubmit: (input) => add({ input }),
+    warnOnLeave: false,
+  })
+  if (key)
+    return <ShownOnce title={m.api_keys_once_title()} text={m.api_keys_once_text()} secret={key} onClose={onClose} />
+  return (
+    <Modal title={m.api_keys_add()} onClose={onClose}>
+      <Form form={form}>
+        <TextField label={m.api_keys_name()} description={m.api_keys_name_hint()} {...form.field('name')} />
+        <Button type="submit" kind="primary" pending={form.pending}>
+          {m.api_keys_add()}
+        </Button>
+      </Form>
+    </Modal>
+  )
+}

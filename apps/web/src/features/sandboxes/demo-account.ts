@@ -1,0 +1,3 @@
+import type { DemoAccountScreenQueryResult } from './sandboxes.generated.ts'
+
+export type DemoAccount = NonNullable<DemoAccountScreenQueryResult['demoAccount']>

@@ -1,0 +1,3 @@
+import { page } from '../../app/route.ts'
+
+export const sandboxesRoutes = [page('/demo-account', () => import('./demo-account-screen.tsx'))]

@@ -1,0 +1,19 @@
+import { z } from '../errors/validation.ts'
+import { requiredName } from '../text/text-rules.ts'
+
+/** Of one user; revoked ones do not count. */
+export const MAX_API_KEYS = 10
+
+/** What every key begins with, so that people and programs know one when they see it. */
+export const API_KEY_PREFIX = 'wb_'
+/** Of one that acts on the demo account. */
+export const DEMO_KEY_PREFIX = 'wb_demo_'
+
+export const addApiKeyInput = z.object({ name: requiredName(100), is_demo: z.boolean().default(false) })
+export const apiKeyIdInput = z.object({ key_id: z.uuid() })
+/** What is left out stays as it is. */
+export const giveApiAccessInput = z.object({
+  user_id: z.uuid(),
+  can_use_client_api: z.boolean().optional(),
+  has_demo_account_access: z.boolean().optional(),
+})

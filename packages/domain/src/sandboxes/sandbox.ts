@@ -1,0 +1,24 @@
+/** The companies of a demo account: the one that keys ask for, the one that takes its jobs, and another that bids. */
+export const sandboxParts = ['member', 'rival', 'taker'] as const
+export type SandboxPart = (typeof sandboxParts)[number]
+
+/** Nothing is ever delivered there (RFC 2606). */
+const SANDBOX_DOMAIN = 'sandbox.invalid'
+
+export function sandboxAddress(name: string): string {
+  return `${name}@${SANDBOX_DOMAIN}`
+}
+
+/** Mail to the people of a demo account is written to nobody. */
+export function isSandboxAddress(email: string): boolean {
+  return email.endsWith(`@${SANDBOX_DOMAIN}`)
+}
+
+/** By what its own reference a sample job is known: one is carried to its end, the other is closed. */
+export const SAMPLE_CARRIED = 'SAMPLE-CARRIED'
+export const SAMPLE_CLOSED = 'SAMPLE-CLOSED'
+
+/** More sample jobs than this do not move at once. */
+export const MAX_OPEN_SAMPLES = 10
+/** What has not changed for so long is left alone. */
+export const SANDBOX_JOB_DAYS = 7
