@@ -14,7 +14,7 @@ import { PosterActions } from './poster-actions.tsx'
 import { RunHeadline } from './run-headline.tsx'
 import { RunMap } from './run-map.tsx'
 import { currentPlace } from './run-places.ts'
-import { RunRecord } from './run-record.tsx'
+import { RunRecord } from '../jobs/proofs/run-record.tsx'
 import { useRun, type Run } from './use-run.ts'
 
 export { runLoader as loader } from './run-loader.ts'

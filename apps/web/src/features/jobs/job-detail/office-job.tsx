@@ -15,6 +15,7 @@ import { Menu, type MenuEntry } from '../../../ui/overlay/menu.tsx'
 import { Card } from '../../../ui/show/card.tsx'
 import { JobTimeline } from '../job-log/job-timeline.tsx'
 import { JobStatusBadge } from '../job-status-badge.tsx'
+import { ProofsCard } from '../proofs/proofs-card.tsx'
 import { routeText } from '../route-headline.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { JobMap } from './job-map.tsx'
@@ -65,6 +66,7 @@ export function OfficeJob({ job, back, next, children }: OfficeJobProps) {
         <RouteCard job={job} />
         <JobFacts job={job} />
         {children}
+        <ProofsCard job={job} />
         <JobMap job={job} />
         <JobNotes job={job} />
         <Latest job={job} />
