@@ -82,9 +82,9 @@ const matrix = `
   user.activate           ny  pr  may pr  pr  pr  pr  pr  pr  ns  ns  in  td  ny  nt
   user.inactivate         ny  pr  may pr  pr  pr  pr  pr  pr  ny  may in  td  ny  nt
   primary_role.pass       ny  pr  may pr  pr  pr  pr  pr  pr  ny  may in  td  im  nt
-  contact.edit            may may ny  ld  ld  ny  ny  ny  ny  ns  ns  in  td  may nt
-  location.edit           tk  tk  ny  ld  ld  may may ny  ny  ns  ns  in  td  tk  tk
-  alert_settings.edit     tk  tk  may ld  ld  may may may may ns  ns  in  td  tk  tk
+  contact.edit            may may ny  ny  ny  ny  ny  ny  ny  ns  ns  in  td  may nt
+  location.edit           ny  ny  ny  ny  ny  may may ny  ny  ns  ns  in  td  ny  nt
+  alert_settings.edit     tk  tk  may may may may may may may ns  ns  in  td  tk  tk
   team.block              may pr  may pr  pr  pr  pr  pr  pr  ns  ns  in  td  may nt
   subscription.edit       may pr  may pr  pr  pr  pr  pr  pr  may may in  td  im  nt
   subscription.manage     may pr  may pr  pr  pr  pr  pr  pr  may may in  td  im  nt
@@ -171,6 +171,32 @@ test('a limited trial posts one job, and the next says Bid Limit Reached', () =>
   expect(refusal('job.post', { ...poster, ...limitedTrial })).toBeNull()
   expect(refusal('job.post', { ...poster, ...limitedTrial, free_job_used: true })).toBe('bid_limit_reached')
   expect(refusals.bid_limit_reached.message).toBe('Bid Limit Reached')
+})
+
+test('limited access takes what shows or sets money, and leaves the rest of posting', () => {
+  const limited = { ...poster, is_primary: false, has_full_access: false }
+  for (const permission of [
+    'job.post',
+    'job.edit',
+    'job.edit_stops',
+    'job.close',
+    'tracking_link.edit',
+    'contact.edit',
+    'saved_load.edit',
+  ] as const)
+    expect(refusal(permission, limited)).toBeNull()
+  expect(refusal('location.edit', limited, { location: { user_id: limited.user_id } })).toBeNull()
+  for (const permission of [
+    'job.repost',
+    'job.allocate_direct',
+    'bid.accept',
+    'bid.reject',
+    'invoice.approve',
+    'invoice.mark_paid',
+  ] as const)
+    expect(refusal(permission, limited)).toBe('limited_driver')
+  expect(refusal('job.close', limited, { on_road: true })).toBe('limited_driver')
+  expect(refusal('job.close', poster, { on_road: true })).toBeNull()
 })
 
 test('a plan is chosen by a team that fits into it, pays here and has a card in date', () => {

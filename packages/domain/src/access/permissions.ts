@@ -65,6 +65,11 @@ const isOfNoStaff: Rule<{ impersonated: { registration_progress: OnboardingStep 
 const hasTeam: Rule<unknown> = { unless: 'no_team', holds: (viewer) => viewer.team_id !== null }
 const isPrimary: Rule<unknown> = { unless: 'not_primary', holds: (viewer) => viewer.is_primary }
 const hasFullAccess: Rule<unknown> = { unless: 'limited_driver', holds: isOffice }
+/** A job on the road is closed for money: what was agreed to pay for it. */
+const hasFullAccessOnceOnRoad: Rule<{ on_road: boolean }> = {
+  unless: 'limited_driver',
+  holds: (viewer, { on_road }) => !on_road || isOffice(viewer),
+}
 const mayUseClientApi: Rule<unknown> = { unless: 'no_api', holds: (viewer) => viewer.can_use_client_api }
 
 const isPoster: Rule<unknown> = {
@@ -172,9 +177,9 @@ export const permissions = {
   'job.post': [...asPoster, mayHaveAnotherJob],
   'job.edit': posterOfJob,
   'job.edit_stops': posterOfJob,
-  'job.close': posterOfJob,
+  'job.close': [...posterOfJob, hasFullAccessOnceOnRoad],
   'job.reinstate': [...posterOfJob, isNotCollected],
-  'job.repost': [...posterOfJob, mayHaveAnotherJob],
+  'job.repost': [...posterOfJob, hasFullAccess, mayHaveAnotherJob],
   'job.allocate_direct': [
     ...posterOfJob,
     hasFullAccess,
@@ -184,7 +189,7 @@ export const permissions = {
     takerMayHaveJob,
   ],
   'job.deliver_for_driver': posterOfJob,
-  'tracking_link.edit': [...posterOfJob, hasFullAccess],
+  'tracking_link.edit': posterOfJob,
 
   'job.assign_driver': [...carrierOfJob, hasFullAccess],
   'job.withdraw': [...carrierOfJob, hasFullAccess],
@@ -237,9 +242,10 @@ export const permissions = {
   'user.activate': [...isMember, hasTeam, isPrimary, isColleague],
   'user.inactivate': [...inGoodStanding, hasTeam, isPrimary, isColleague],
   'primary_role.pass': [...inGoodStanding, hasTeam, isPrimary, isNotImpersonated, isColleague, isActiveColleague],
-  'contact.edit': [...isMember, hasTeam, hasFullAccess, isOfOwnTeam('contact')],
-  'location.edit': [...isMember, isTaker, hasFullAccess, isOwn('location')],
-  'alert_settings.edit': [...isMember, isTaker, hasFullAccess],
+  // Limited access hides what shows or sets money, nothing else (spec §6).
+  'contact.edit': [...isMember, hasTeam, isOfOwnTeam('contact')],
+  'location.edit': [...isMember, hasTeam, isOwn('location')],
+  'alert_settings.edit': [...isMember, isTaker],
   'team.block': [...isMember, hasTeam, isPrimary],
   'subscription.edit': payer,
   'subscription.manage': [...payer, isNotManagedInStore],

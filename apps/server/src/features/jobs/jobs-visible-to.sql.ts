@@ -16,14 +16,14 @@ const sandboxTeams = sql`array(select id from teams where is_sandbox)`
  * independent and a boolean for a coin toss, expect few rows, and sort all open jobs instead of walking an index (docs/benchmarks.md).
  */
 export function jobsOpenTo(viewer: ViewerSql, job: Row<'jobs'>) {
-  return sql`${job.status} = 'active' and ${viewer.may_take} and ${viewer.has_full_access} and ${job.team_id} <> ${viewer.team_id}
+  return sql`${job.status} = 'active' and ${viewer.may_take} and ${job.team_id} <> ${viewer.team_id}
     and (${job.expiry_time} > now())::int <> 0 and ${job.team_id} <> all (${blockedTeams(viewer)})
     and (${job.team_id} = any (${sandboxTeams}))::int <> (select (not is_sandbox)::int from teams where id = ${viewer.team_id})`
 }
 
-/** The poster's office. */
+/** The poster's office, and whoever posts for it: those with limited access see no price of it (spec §6). */
 export function jobsPostedBy(viewer: ViewerSql, job: Row<'jobs'>) {
-  return sql`(${job.team_id} = ${viewer.team_id} and ${viewer.has_full_access})`
+  return sql`(${job.team_id} = ${viewer.team_id} and (${viewer.has_full_access} or ${viewer.post_work}))`
 }
 
 /** The carrier's office, and the driver of the job; a limited driver sees no other. */

@@ -8,6 +8,7 @@ import { claimUploads } from '../uploads/claim-uploads.ts'
 import { insertJob, insertStops } from './job-wizard.sql.ts'
 import { jobColumns } from './job-columns.ts'
 import { insertLogEntry } from './jobs.sql.ts'
+import { priceSetBy } from './price-set-by.ts'
 import { requireNoProblems } from './require-no-problems.ts'
 
 export const postJob = operation({
@@ -28,7 +29,7 @@ export const postJob = operation({
       team_id: team.id,
       user_id: viewer.user_id,
       ...(input.job_number ? { job_number: input.job_number } : {}),
-      ...(await jobColumns(tx, input, now)),
+      ...(await jobColumns(tx, { ...input, price: priceSetBy(viewer, input.price, null) }, now)),
     })
     await insertStops(tx, job.id, input.stops)
     await claimUploads(tx, viewer, { upload_ids: input.upload_ids, kinds: ['job_file'], of: { job_id: job.id } })

@@ -8,10 +8,16 @@ const id = (name: string) => sql`(f.fact ->> ${sql.lit(name)})::uuid`
 const primaryOf = (team: RawBuilder<unknown>) => sql`select id from users where team_id = ${team} and is_primary`
 const unblocked = sql`not teams_block_each_other(b.team_id, j.team_id)`
 
+/** Whoever posted; and the Primary Member where that is somebody who is gone, or who is shown no bids (semantics §4). */
+const postersOf = sql`select j.user_id
+  union all
+  select p.id from users p join users by on by.id = j.user_id
+  where p.team_id = j.team_id and p.is_primary and (by.inactivated or not (by.has_full_access or by.is_primary))`
+
 /** Who stands behind each word of the consequences table, as user ids. */
 const audienceSql: Readonly<Record<Exclude<Audience, 'conversation_members'>, RawBuilder<unknown>>> = {
   // An offer that is withheld is no news for the poster (semantics §3).
-  poster: sql`select j.user_id where not exists (select from bids where id = ${id('bid_id')} and hidden)`,
+  poster: sql`select user_id from (${postersOf}) p where not exists (select from bids where id = ${id('bid_id')} and hidden)`,
   poster_primary: primaryOf(sql`j.team_id`),
   bidder: sql`select user_id from bids where id = ${id('bid_id')}`,
   // The fact names the driver where the job does not know them: the one to come, or the one it was taken from.

@@ -67,10 +67,10 @@ test('a limited driver is never led to a screen with a price', () => {
   expect(priced).toEqual([])
 })
 
-test('somebody who has been switched off is told nothing', async () => {
+test('somebody who has been switched off is told nothing; their Primary Member hears instead', async () => {
   await world.db.updateTable('users').set({ inactivated: true }).where('id', '=', cast.poster.id).execute()
   await happened(world, { name: 'job_expired', job_id: cast.job_id })
-  expect(await told(world, cast.people)).toEqual([])
+  expect(await told(world, cast.people)).toEqual(['poster_primary JOB_EXPIRED'])
 })
 
 test('a bid and its acceptance are told from the first tap to the list', async () => {

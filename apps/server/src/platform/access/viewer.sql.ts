@@ -7,6 +7,7 @@ export type ViewerSql = {
     | 'user_id'
     | 'team_id'
     | 'has_full_access'
+    | 'post_work'
     | 'is_primary'
     | 'is_staff'
     | 'may_take'
@@ -23,6 +24,7 @@ export function viewerSqlBy(value: (read: Read) => RawBuilder<unknown>): ViewerS
     team_id: sql`${value((viewer) => viewer?.team_id ?? null)}::uuid`,
     session_id: sql`${value((viewer) => viewer?.session_id ?? null)}::uuid`,
     has_full_access: sql`${value((viewer) => viewer?.has_full_access ?? false)}::boolean`,
+    post_work: sql`${value((viewer) => viewer?.post_work ?? false)}::boolean`,
     is_primary: sql`${value((viewer) => viewer?.is_primary ?? false)}::boolean`,
     // Without the second factor staff see no more than a stranger, whichever door a field has.
     is_staff: sql`${value((viewer) => viewer !== null && isStaff(viewer) && viewer.has_second_factor)}::boolean`,
