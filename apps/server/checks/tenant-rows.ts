@@ -102,6 +102,8 @@ const pod = ({ upload_id, signature_id }: Ids, at: string) => ({
   delivery_date: at,
   recipient: 'Sam',
   upload_ids: [upload_id],
+  bidder_file_ids: [upload_id],
+  office_file_ids: [upload_id],
   signature_upload_id: signature_id,
 })
 const files = ({ upload_id }: Ids) => ({ upload_ids: [upload_id] })

@@ -2,7 +2,7 @@ import { changesThePrice, type PricedJob } from '@waybill/domain/jobs/job-change
 import { editJobInput } from '@waybill/domain/jobs/job-input'
 import { dateProblems } from '@waybill/domain/jobs/job-problems'
 import { operation } from '../../platform/operation.ts'
-import { claimUploads } from '../uploads/claim-uploads.ts'
+import { attachFiles } from './attach-files.ts'
 import { jobColumns } from './job-columns.ts'
 import { replaceStops, stopsOfJob } from './job-wizard.sql.ts'
 import { updateJob } from './jobs.sql.ts'
@@ -33,7 +33,7 @@ export const editJob = operation({
       updated_at: now,
     })
     await replaceStops(tx, job_id, input.stops)
-    await claimUploads(tx, viewer, { upload_ids: input.upload_ids, kinds: ['job_file'], of: { job_id } })
+    await attachFiles(work, job_id, input)
     work.happened({ name: isRepriced ? 'job_repriced' : 'job_edited', job_id })
     return { id: job_id }
   },

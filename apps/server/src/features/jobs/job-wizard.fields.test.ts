@@ -7,9 +7,9 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-type Recent = { id: string; jobFiles: { name: string }[] }[]
+type Recent = { id: string; jobFiles: { job_file: string }[] }[]
 async function recentlyPosted(token: string) {
-  const { data } = await world.graphql(token, '{ recentlyPosted { id jobFiles { name } } }')
+  const { data } = await world.graphql(token, '{ recentlyPosted { id jobFiles { job_file } } }')
   return data?.['recentlyPosted'] as unknown as Recent
 }
 
@@ -55,5 +55,5 @@ test("a job shows the files that belong to it, and nothing of its driver's proof
     .insertInto('uploads')
     .values([file('job_file', 'note.png'), file('pod', 'proof.png')])
     .execute()
-  expect((await recentlyPosted(poster.token))[0]?.jobFiles).toEqual([{ name: 'note.png' }])
+  expect((await recentlyPosted(poster.token))[0]?.jobFiles).toEqual([{ job_file: 'note.png' }])
 })

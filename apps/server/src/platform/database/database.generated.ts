@@ -881,6 +881,8 @@ export type Uploads = {
   id: Generated<string>
   incident_id: string | null
   invoice_id: string | null
+  is_for_bidders: Generated<boolean>
+  is_office_only: Generated<boolean>
   job_id: string | null
   kind: OneOf<'UploadKind'>
   name: string

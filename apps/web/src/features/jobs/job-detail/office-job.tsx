@@ -14,6 +14,7 @@ import { Screen } from '../../../ui/layout/screen.tsx'
 import { Menu, type MenuEntry } from '../../../ui/overlay/menu.tsx'
 import { Card } from '../../../ui/show/card.tsx'
 import { JobTimeline } from '../job-log/job-timeline.tsx'
+import { JobFilesCard } from '../job-files-card.tsx'
 import { JobStatusBadge } from '../job-status-badge.tsx'
 import { ProofsCard } from '../proofs/proofs-card.tsx'
 import { routeText } from '../route-headline.tsx'
@@ -69,6 +70,7 @@ export function OfficeJob({ job, back, next, children }: OfficeJobProps) {
         <ProofsCard job={job} />
         <JobMap job={job} />
         <JobNotes job={job} />
+        <JobFilesCard files={job.jobFiles} isOwn={job.is_own} />
         <Latest job={job} />
       </div>
       {dialog && (
