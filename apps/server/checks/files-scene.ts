@@ -136,7 +136,12 @@ function invoiceOf({ poster, carrier }: Pick<Sides, 'poster' | 'carrier'>, job_i
   }
 }
 
-async function sent(world: World, by: Person, kind: UploadKind, claim: Record<string, string | boolean> = {}): Promise<string> {
+async function sent(
+  world: World,
+  by: Person,
+  kind: UploadKind,
+  claim: Record<string, string | boolean> = {},
+): Promise<string> {
   const picture = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#336699' } })
     .png()
     .toBuffer()

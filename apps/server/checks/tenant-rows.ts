@@ -102,8 +102,6 @@ const pod = ({ upload_id, signature_id }: Ids, at: string) => ({
   delivery_date: at,
   recipient: 'Sam',
   upload_ids: [upload_id],
-  bidder_file_ids: [upload_id],
-  office_file_ids: [upload_id],
   signature_upload_id: signature_id,
 })
 const files = ({ upload_id }: Ids) => ({ upload_ids: [upload_id] })
@@ -136,6 +134,8 @@ export const mutationRows: Record<string, Row> = {
     vehicle_id: ids.vehicle_id,
     route_accepted_without: true,
     ...files(ids),
+    bidder_file_ids: [ids.upload_id],
+    office_file_ids: [ids.upload_id],
   }),
   editStops: ({ job_id }) => ({ job_id, stops: [], route_accepted_without: true }),
   failDelivery: (ids) => ({ job_id: ids.job_id, reason: 'DELIVERY_REFUSED', ...files(ids) }),
@@ -151,6 +151,8 @@ export const mutationRows: Record<string, Row> = {
     ...load(at),
     vehicle_id,
     upload_ids: [upload_id],
+    bidder_file_ids: [upload_id],
+    office_file_ids: [upload_id],
     route_accepted_without: true,
   }),
   raiseInvoice: (ids) => ({ job_id: ids.job_id, type: 'system', ...files(ids) }),

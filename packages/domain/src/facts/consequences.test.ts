@@ -102,6 +102,8 @@ test('what has a mail in words of its own is not mailed as a notice as well', ()
   expect(unmailed.map(([fact]) => fact).sort()).toEqual([
     'alerts_held_back',
     'document_expiring',
+    'invoice_raised',
+    'invoice_resent',
     'join_requested',
     'membership_activated',
     'subscription_ending',

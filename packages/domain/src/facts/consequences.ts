@@ -158,7 +158,8 @@ export const consequences: Readonly<Record<FactName, Consequences>> = {
   invoice_raised: {
     notify: [
       workInvoice('taker', 'INVOICE_SENT'),
-      postedInvoice('invoice_recipient', 'INVOICE_RECEIVED'),
+      // The invoice itself is mailed to them.
+      { ...postedInvoice('invoice_recipient', 'INVOICE_RECEIVED'), email: false },
       postedInvoice('poster_primary', 'INVOICE_RECEIVED'),
     ],
     callbacks: ['JOB_UPDATED'],
@@ -166,7 +167,7 @@ export const consequences: Readonly<Record<FactName, Consequences>> = {
   invoice_resent: {
     notify: [
       workInvoice('taker', 'INVOICE_SENT'),
-      postedInvoice('invoice_recipient', 'INVOICE_RECEIVED'),
+      { ...postedInvoice('invoice_recipient', 'INVOICE_RECEIVED'), email: false },
       postedInvoice('poster_primary', 'INVOICE_RECEIVED'),
     ],
     callbacks: ['JOB_UPDATED'],

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { isOffice, type Viewer } from '@waybill/domain/access/viewer'
@@ -7,16 +6,14 @@ import { invoiceExportInput } from '@waybill/domain/invoices/invoice-input'
 import { languages } from '@waybill/domain/users/profile-setting'
 import { m } from '@waybill/locales/messages'
 import { AppError } from '../../platform/app-error.ts'
-import type { Platform } from '../../platform/context.ts'
 import { checkDoor } from '../../platform/access/doors.ts'
 import { toKeep, unseen } from '../../platform/http/file-answers.ts'
 import type { Parts } from '../../platform/http/parts.ts'
 import { countUse } from '../../platform/limits/count-use.ts'
 import { bearerToken, cookieToken } from '../../platform/http/viewer-cache.ts'
 import { languageOf } from '../users/language-of.ts'
-import { findInvoiceDocument, type InvoiceDocument } from './invoice-document.sql.ts'
-import { invoicePdf } from './invoice-pdf.ts'
-import { numberOf } from './invoice-sheet.ts'
+import { findInvoiceDocument } from './invoice-document.sql.ts'
+import { paperOf } from './invoice-paper.ts'
 import { exportInvoices } from './invoices-export.ts'
 
 const pdfQuery = z.object({ locale: z.enum(languages).optional() })
@@ -41,10 +38,8 @@ export function invoiceRoutes(app: FastifyInstance, { platform, findViewer }: Pa
     const invoice = viewer && params.success && (await findInvoiceDocument(db, viewer, params.data.id))
     if (!invoice) return unseen(reply)
     const locale = await languageOf(db, viewer, query.data?.locale)
-    const pdf = await invoicePdf(invoice, locale, await picturesOf(platform, invoice))
-    return toKeep(reply, `${m.invoices_pdf_title({}, { locale })} ${numberOf(invoice)}.pdf`)
-      .type('application/pdf')
-      .send(pdf)
+    const { filename, content, contentType } = await paperOf(platform, invoice, locale)
+    return toKeep(reply, filename).type(contentType).send(content)
   })
 
   app.get('/exports/invoices.csv', async (request, reply) => {
@@ -68,14 +63,4 @@ function isLetIn(viewer: Viewer): boolean {
     if (error instanceof AppError) return false
     throw error
   }
-}
-
-async function picturesOf({ files, log }: Platform, { logo, pictures }: InvoiceDocument) {
-  const read = async (path: string) => {
-    const file = await files.read(path)
-    if (!file) log.error({ path }, 'A file that a row names is missing')
-    return file && buffer(file.content)
-  }
-  const attached = await Promise.all(pictures.map(read))
-  return { logo: logo ? await read(logo) : null, attached: attached.filter((picture) => picture !== null) }
 }

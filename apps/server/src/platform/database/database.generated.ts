@@ -310,6 +310,7 @@ export type Invoices = {
   issuer: Json
   job_id: string
   job_number: string
+  mailed_to: Generated<string[]>
   number: number
   paid_on: string | null
   payment_terms: OneOf<'PaymentTerms'>
