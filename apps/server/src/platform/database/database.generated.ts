@@ -179,6 +179,7 @@ export type Events = {
 
 export type Facts = {
   actor_id: string | null
+  audience: Json | null
   created_at: Generated<Timestamp>
   fact: Json
   id: GeneratedAlways<number>
