@@ -19,7 +19,8 @@ export const markInvoicePaid = operation({
     requireStatus(invoice, 'pending', 'unpaid')
     await takeJobAction(job, 'mark_paid', work, { metadata: { paid_on } })
     await updateInvoiceStatus(work.tx, invoice.id, { status: 'paid', paid_on })
-    work.happened({ name: 'invoice_paid', job_id: job.id, invoice_id: invoice.id })
+    const name = work.viewer.team_id === invoice.from_team_id ? 'payment_confirmed' : 'invoice_paid'
+    work.happened({ name, job_id: job.id, invoice_id: invoice.id })
     return { id: invoice.id }
   },
 })

@@ -34,7 +34,7 @@ export const postJob = operation({
     await insertStops(tx, job.id, input.stops)
     await attachFiles(work, job.id, input)
     await logPosted(work, job.id)
-    if (!team.is_active_subscriber) await useFreeJob(tx, team.id, job.id)
+    if (!team.is_active_subscriber) await useFreeJob(work, team.id, job.id)
     work.happened({ name: 'job_posted', job_id: job.id })
     return job
   },

@@ -87,6 +87,15 @@ const texts: Readonly<Record<NotificationType, NameAndText>> = {
 /** Facts that are told under a type of their own kind, but in words of their own. */
 const textsOfFacts: Partial<Readonly<Record<FactName, NameAndText>>> = {
   alerts_held_back: [m.alerts_held_back_name, m.alerts_held_back_text],
+  bid_confirmed: [m.notifications_bid_confirmed_name, m.notifications_bid_confirmed_text],
+  stop_completed: [m.notifications_stop_completed_name, m.notifications_stop_completed_text],
+  stop_settled: [m.notifications_stop_settled_name, m.notifications_stop_settled_text],
+  pod_removed: [m.notifications_pod_removed_name, m.notifications_pod_removed_text],
+  goods_left_elsewhere: [m.notifications_goods_left_elsewhere_name, m.notifications_goods_left_elsewhere_text],
+  return_started: [m.notifications_return_started_name, m.notifications_return_started_text],
+  goods_returned: [m.notifications_goods_returned_name, m.notifications_goods_returned_text],
+  payment_confirmed: [m.notifications_payment_confirmed_name, m.notifications_payment_confirmed_text],
+  free_job_used: [m.notifications_free_job_used_name, m.notifications_free_job_used_text],
   collection_failed: [m.notifications_collection_failed_name, m.notifications_collection_failed_text],
   delivery_rescheduled: [m.notifications_delivery_rescheduled_name, m.notifications_delivery_rescheduled_text],
   document_expiring: [m.notifications_document_expiring_name, m.notifications_document_expiring_text],
