@@ -92,6 +92,7 @@ export const queryRows: Record<string, Row> = {
   savedLoads: nothing,
   Team: nothing,
   teamBids: nothing,
+  runningJobs: nothing,
   trackedJob: () => ({ token: 'no-such-token' }),
   uploadRules: nothing,
   user: ({ user_id }) => ({ id: user_id }),

@@ -35,6 +35,13 @@ const isSubscribed: Rule<unknown> = {
   unless: 'not_subscribed',
   holds: (viewer) => viewer.is_active_subscriber || isLimitedTrial(viewer.subscription_status) || isStaff(viewer),
 }
+// Whose subscription has ended finishes what was awarded before (decision 0038).
+const isSubscribedOrFinishes: Rule<Job<'team_id' | 'bid_team_id'>> = {
+  unless: 'not_subscribed',
+  holds: (viewer, { job }) =>
+    isSubscribed.holds(viewer, {}) ||
+    (job.bid_team_id !== null && [job.team_id, job.bid_team_id].includes(viewer.team_id ?? '')),
+}
 const isNotImpersonated: Rule<unknown> = { unless: 'impersonated', holds: (viewer) => viewer.impersonator_id === null }
 const isImpersonated: Rule<unknown> = { unless: 'not_staff', holds: (viewer) => viewer.impersonator_id !== null }
 const isStaffMember: Rule<unknown> = { unless: 'not_staff', holds: isStaff }
@@ -165,7 +172,11 @@ const inGoodStanding = [isActiveUser, isInActiveTeam] as const
 const isMember = [...inGoodStanding, isSubscribed] as const
 const asPoster = [...isMember, isPoster, hasPostWork] as const
 const posterOfJob = [...asPoster, isPosterOfJob] as const
-const carrierOfJob = [...isMember, isCarrierOfJob] as const
+const finishing = [...inGoodStanding, isSubscribedOrFinishes] as const
+const carrierOfJob = [...finishing, isCarrierOfJob] as const
+// Money needs the office; PostWork is for posting (semantics §7).
+const payerOfJob = [...finishing, isPoster, isPosterOfJob, hasFullAccess] as const
+const runningSide = [...finishing, takesPartInJob, hasPostWorkIfPoster] as const
 const sideOfJob = [...isMember, takesPartInJob, hasPostWorkIfPoster] as const
 const payer = [...inGoodStanding, hasTeam, isPrimary, isNotImpersonated] as const
 const isVerifiedStaff = [isStaffMember, hasSecondFactor] as const
@@ -188,7 +199,7 @@ export const permissions = {
     takerHasDocuments,
     takerMayHaveJob,
   ],
-  'job.deliver_for_driver': posterOfJob,
+  'job.deliver_for_driver': [...finishing, isPoster, hasPostWork, isPosterOfJob],
   'tracking_link.edit': posterOfJob,
 
   'job.assign_driver': [...carrierOfJob, hasFullAccess],
@@ -197,8 +208,8 @@ export const permissions = {
   'job.start_collect': [...carrierOfJob, isDriverOrOffice, hasApprovedDocuments],
   'job.progress': [...carrierOfJob, isDriverOrOffice],
   'pod.correct': [...carrierOfJob, isDriverOrOffice, isNotYetApproved],
-  'job.fail_delivery': sideOfJob,
-  'job.settle_failure': sideOfJob,
+  'job.fail_delivery': runningSide,
+  'job.settle_failure': runningSide,
 
   'bid.submit': [...bidder, hasApprovedDocuments, mayBid, mayHaveAnotherJob],
   'bid.adjust': [...bidder, isOwnBid, hasApprovedDocuments, mayBid, mayHaveAnotherJob],
@@ -208,14 +219,14 @@ export const permissions = {
   'bid.reject': [...posterOfJob, hasFullAccess],
 
   'invoice.raise': [...carrierOfJob, hasFullAccess, hasInvoiceDetails],
-  'invoice.approve': [...posterOfJob, hasFullAccess],
-  'invoice.reject': [...posterOfJob, hasFullAccess],
-  'invoice.mark_paid': [...sideOfJob, hasFullAccess],
+  'invoice.approve': payerOfJob,
+  'invoice.reject': payerOfJob,
+  'invoice.mark_paid': [...finishing, takesPartInJob, hasFullAccess],
 
   'feedback.leave': [...sideOfJob, hasNotReviewed],
-  'message.send': [...isMember, hasTeam, isNotBlocked],
+  'message.send': [...finishing, hasTeam, isNotBlocked],
   // Staff who look at a conversation in a member's place have not read it for them.
-  'message.read': [...isMember, hasTeam, isNotImpersonated],
+  'message.read': [...inGoodStanding, hasTeam, isNotImpersonated],
 
   'upload.create': inGoodStanding,
   'document.submit': [...inGoodStanding, isOfOwnTeam('document')],

@@ -5,8 +5,7 @@ import { isOffice, type Viewer } from '@waybill/domain/access/viewer'
 import { invoiceExportInput } from '@waybill/domain/invoices/invoice-input'
 import { languages } from '@waybill/domain/users/profile-setting'
 import { m } from '@waybill/locales/messages'
-import { AppError } from '../../platform/app-error.ts'
-import { checkDoor } from '../../platform/access/doors.ts'
+import { isOpenTo, type Door } from '../../platform/access/doors.ts'
 import { toKeep, unseen } from '../../platform/http/file-answers.ts'
 import type { Parts } from '../../platform/http/parts.ts'
 import { countUse } from '../../platform/limits/count-use.ts'
@@ -24,9 +23,9 @@ export function invoiceRoutes(app: FastifyInstance, { platform, findViewer }: Pa
   const { db } = platform.databases
 
   /** @throws RATE_LIMITED: each paper is made anew */
-  async function memberOf(request: FastifyRequest): Promise<Viewer | null> {
+  async function memberOf(request: FastifyRequest, door: Door = 'member'): Promise<Viewer | null> {
     const viewer = await findViewer.recent(bearerToken(request) ?? cookieToken(request))
-    if (!viewer || !isLetIn(viewer)) return null
+    if (!viewer || !isOpenTo(door, viewer)) return null
     await countUse(platform, 'download', { user: viewer.user_id, address: request.ip })
     return viewer
   }
@@ -34,7 +33,7 @@ export function invoiceRoutes(app: FastifyInstance, { platform, findViewer }: Pa
   app.get('/invoices/:id/pdf', async (request, reply) => {
     const params = ids.safeParse(request.params)
     const query = pdfQuery.safeParse(request.query)
-    const viewer = await memberOf(request)
+    const viewer = await memberOf(request, 'awarded')
     const invoice = viewer && params.success && (await findInvoiceDocument(db, viewer, params.data.id))
     if (!invoice) return unseen(reply)
     const locale = await languageOf(db, viewer, query.data?.locale)
@@ -53,14 +52,4 @@ export function invoiceRoutes(app: FastifyInstance, { platform, findViewer }: Pa
       .type('text/csv; charset=utf-8')
       .send(Readable.from(exportInvoices(platform, viewer, input.data, locale)))
   })
-}
-
-function isLetIn(viewer: Viewer): boolean {
-  try {
-    checkDoor('member', viewer)
-    return true
-  } catch (error) {
-    if (error instanceof AppError) return false
-    throw error
-  }
 }

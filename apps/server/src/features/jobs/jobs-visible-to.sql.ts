@@ -36,9 +36,14 @@ export function isInvolvedIn(viewer: ViewerSql, job: Row<'jobs'>) {
   return sql`(${jobsPostedBy(viewer, job)} or ${jobsCarriedBy(viewer, job)} or ${viewer.is_staff})`
 }
 
+/** Whose subscription has ended keeps what was awarded before (decision 0038). */
+export function remainsWith(viewer: ViewerSql, job: Row<'jobs'>) {
+  return sql`(${viewer.is_subscribed} or ${job.bid_team_id} is not null and ${isInvolvedIn(viewer, job)})`
+}
+
 /** Every job the viewer may know of: own, carried, bid on, or open. */
 export function jobsVisibleTo(viewer: ViewerSql, job: Row<'jobs'>) {
-  return sql`(${isInvolvedIn(viewer, job)}
+  return sql`(${remainsWith(viewer, job)} and (${isInvolvedIn(viewer, job)}
     or (${viewer.has_full_access} and exists (select from bids b where b.job_id = ${job.id} and b.team_id = ${viewer.team_id} and b.status <> 'canceled'))
-    or (${jobsOpenTo(viewer, job)}))`
+    or (${jobsOpenTo(viewer, job)})))`
 }

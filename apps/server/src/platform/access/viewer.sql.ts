@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { isStaff, type Viewer } from '@waybill/domain/access/viewer'
 
+import { isSubscribed } from './doors.ts'
+
 /** The viewer as bound parameters: known only when the request arrives. */
 export type ViewerSql = {
   readonly [K in
@@ -12,7 +14,8 @@ export type ViewerSql = {
     | 'is_staff'
     | 'may_take'
     | 'session_id'
-    | 'is_impersonated']: RawBuilder<unknown>
+    | 'is_impersonated'
+    | 'is_subscribed']: RawBuilder<unknown>
 }
 
 type Read = (viewer: Viewer | null) => unknown
@@ -28,6 +31,7 @@ export function viewerSqlBy(value: (read: Read) => RawBuilder<unknown>): ViewerS
     is_primary: sql`${value((viewer) => viewer?.is_primary ?? false)}::boolean`,
     // Without the second factor staff see no more than a stranger, whichever door a field has.
     is_staff: sql`${value((viewer) => viewer !== null && isStaff(viewer) && viewer.has_second_factor)}::boolean`,
+    is_subscribed: sql`${value((viewer) => viewer !== null && isSubscribed(viewer))}::boolean`,
     is_impersonated: sql`${value((viewer) => Boolean(viewer?.impersonator_id))}::boolean`,
     may_take: sql`${value((viewer) => viewer !== null && viewer.member_role !== 'Poster')}::boolean`,
   }
