@@ -34,10 +34,19 @@ test('a proof is added later, put right and taken away again, until the invoice 
   await taker.presses('Save the proof')
   await taker.sees('Maya Okonkwo')
   await expect(taker.page.getByRole('img', { name: /^Photo \d/ })).toHaveCount(1)
-  await poster.opens(`/view-pod/${job_id}`)
+  // Both sides reach the proof from the job itself, long after the road; who brought it may put it right from there.
+  await taker.opens(`/my-work/${job_id}`)
+  await expect(taker.page.getByRole('link', { name: 'Correct the proof' })).toBeVisible()
+  await expect(taker.page.getByRole('img', { name: 'Photo 1' })).toBeVisible()
+  await poster.opens(`/jobs-posted/${job_id}`)
+  await expect(poster.page.getByRole('img', { name: 'Photo 1' })).toBeVisible()
+  await expect(poster.page.getByRole('link', { name: 'Correct the proof' })).toHaveCount(0)
+  await poster.readsTheScreen()
+  await poster.page.getByRole('link', { name: 'Proof of delivery', exact: true }).click()
   await poster.sees('Maya Okonkwo')
   await expect(poster.page.getByRole('button', { name: 'More about this proof' })).toHaveCount(0)
 
+  await taker.opens(`/view-pod/${job_id}`)
   await choosesEntry(taker.page, 'Remove the proof')
   await taker.sees(/The job stays delivered/)
   await taker.readsTheScreen()
@@ -51,8 +60,20 @@ test('a proof is added later, put right and taken away again, until the invoice 
   await tell(taker.person, 'raiseInvoice', { job_id, type: 'system', rows })
   const query = 'query ($id: ID!) { Job(id: $id) { invoices { id } } }'
   const { Job } = await ask<{ Job: { invoices: { id: string }[] } }>(poster.person, query, { id: job_id })
+  const invoice_path = `/view-invoice/${Job.invoices[0]?.id}?role=poster`
+  for (const path of [invoice_path, `/jobs-posted/${job_id}`]) {
+    await poster.opens(path)
+    await poster.sees('Places and proofs')
+    await poster.readsTheScreen()
+    await expect(poster.page.getByRole('link', { name: 'Proof of delivery', exact: true })).toBeVisible()
+  }
+  await taker.opens(`/my-work/${job_id}`)
+  await expect(taker.page.getByRole('link', { name: 'Add a proof' })).toBeVisible()
   await tell(poster.person, 'approveInvoice', { invoice_id: Job.invoices[0]?.id })
   await taker.opens(`/view-pod/${job_id}`)
   await opensProofMenu(taker.page)
   await taker.sees(/The invoice was approved on this proof/)
+  await taker.opens(`/my-work/${job_id}`)
+  await expect(taker.page.getByRole('link', { name: 'Proof of delivery', exact: true })).toBeVisible()
+  await expect(taker.page.getByRole('link', { name: 'Add a proof' })).toHaveCount(0)
 })

@@ -80,6 +80,8 @@ async function filesOfARun(world: World, { poster, carrier, driver }: Sides) {
     unclaimed: await sent(world, driver, 'pod'),
     unused_avatar: await sent(world, driver, 'avatar'),
     open_job_file: await sent(world, poster, 'job_file', { job_id: open_job }),
+    open_job_file_for_bidders: await sent(world, poster, 'job_file', { job_id: open_job, is_for_bidders: true }),
+    office_job_file: await sent(world, poster, 'job_file', { job_id, is_office_only: true }),
     job_file: await sent(world, poster, 'job_file', { job_id }),
     goods_on_board: await sent(world, driver, 'goods_on_board', { goods_on_board_id: goods }),
     pod: await sent(world, driver, 'pod', { pod_id: pod }),
@@ -134,7 +136,12 @@ function invoiceOf({ poster, carrier }: Pick<Sides, 'poster' | 'carrier'>, job_i
   }
 }
 
-async function sent(world: World, by: Person, kind: UploadKind, claim: Record<string, string> = {}): Promise<string> {
+async function sent(
+  world: World,
+  by: Person,
+  kind: UploadKind,
+  claim: Record<string, string | boolean> = {},
+): Promise<string> {
   const picture = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#336699' } })
     .png()
     .toBuffer()

@@ -23,7 +23,9 @@ const signedIn = [...members, 'blocked', 'lapsed'] as const
 const allowed: Record<keyof Scene['files'], readonly (keyof Scene['people'])[]> = {
   unclaimed: ['driver'],
   unused_avatar: ['driver'],
-  open_job_file: ['poster', 'carrier', 'rival', 'staff'],
+  open_job_file: ['poster', 'staff'],
+  open_job_file_for_bidders: ['poster', 'carrier', 'driver', 'other_driver', 'rival', 'staff'],
+  office_job_file: offices,
   job_file: sides,
   goods_on_board: sides,
   pod: sides,

@@ -5,17 +5,30 @@ import type { Tx } from './database/database.ts'
 /** The name of the task that follows a fact's row of the consequences table. */
 export const FOLLOW_FACT = 'follow_fact'
 
+type Stated = { id: number; fact: Fact }
+const listeners: ((tx: Tx, stated: readonly Stated[]) => Promise<void>)[] = []
+
+/** What a feature keeps beside facts in the transaction that states them. */
+export function whenStated(listen: (typeof listeners)[number]) {
+  listeners.push(listen)
+}
+
 /**
  * Stores facts and queues the task that follows each, in the transaction of the change.
  * Facts of one job share a queue, so that people hear of them in the order they happened.
  */
 export async function recordFacts(tx: Tx, facts: readonly Fact[], actor: { user_id: string } | null) {
   if (facts.length === 0) return
-  await sql`with stated as (
+  const { rows } = await sql<{ id: number }>`with stated as (
       insert into facts (name, fact, actor_id)
       select fact ->> 'name', fact, ${actor?.user_id ?? null}::uuid
       from jsonb_array_elements(${JSON.stringify(facts)}::jsonb) with ordinality as happened (fact, n) order by n
       returning id, 'job-' || (fact ->> 'job_id') as queue)
-    select (graphile_worker.add_job(${FOLLOW_FACT}::text, json_build_object('fact_id', id), queue_name => queue)).id
+    select in_order.id, (graphile_worker.add_job(${FOLLOW_FACT}::text, json_build_object('fact_id', in_order.id), queue_name => queue)).id as task_id
     from (select id, queue from stated order by id) in_order`.execute(tx)
+  for (const listen of listeners)
+    await listen(
+      tx,
+      rows.map(({ id }, index) => ({ id, fact: facts[index]! })),
+    )
 }

@@ -19,6 +19,6 @@ export function homeOf(me: Me): Home {
   const { route } = onboarding[me.registration_progress]
   if (route) return route
   if (!me.team) return '/notifications'
-  if (!me.has_full_access) return '/my-work'
-  return me.team.member_role === 'Poster' ? '/jobs-posted' : '/browse-jobs'
+  if (me.team.member_role === 'Poster') return me.has_full_access || me.post_work ? '/jobs-posted' : '/notifications'
+  return me.has_full_access ? '/browse-jobs' : '/my-work'
 }

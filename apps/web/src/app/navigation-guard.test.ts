@@ -49,6 +49,34 @@ const rows: readonly Row[] = [
   ['somebody inactivated of a lapsed team', { ...ofTeam(lapsed), inactivated: true }, '/users', '/attention?type=user'],
   // Subscription.
   ['a member of a lapsed team', ofTeam(lapsed), '/browse-jobs', '/company-email'],
+  ...[
+    '/my-work',
+    '/my-work/1',
+    '/jobs-posted/1',
+    '/on-route-to-deliver/1',
+    '/arrived-at-collection/1',
+    '/add-goods-on-board/1',
+  ]
+    .concat([
+      '/upload-pod/1',
+      '/upload-stop-pod/1',
+      '/view-pod/1',
+      '/view-failure/1',
+      '/chat/1',
+      '/raise-invoice/1',
+      '/view-invoice/1',
+    ])
+    .map((path) => ['a member of a lapsed team with work to finish', ofTeam(lapsed), path, null] as const),
+  ...[
+    '/jobs-posted',
+    '/messages',
+    '/accounting',
+    '/add-vehicle',
+    '/add-contact',
+    '/view-contact/1',
+    '/view-document',
+    '/post-job-create',
+  ].map((path) => ['a member of a lapsed team', ofTeam(lapsed), path, '/company-email'] as const),
   ['staff acting as a member of a lapsed team', { ...ofTeam(lapsed), ...acting }, '/browse-jobs', null],
   ['a limited trial', ofTeam(free), '/browse-jobs', null],
   ['a limited trial that has ended', ofTeam(ended), '/browse-jobs', null],
@@ -95,13 +123,13 @@ const onApple: readonly (readonly [who: string, team: GuardedTeam, sentTo: strin
 ]
 
 test.each(onApple)('on iOS %s leads where the table says', (_who, team, sentTo) => {
-  expect(redirectFor(ofTeam(team), to('/my-work'), 'ios')).toBe(sentTo)
-  if (team.is_active_subscriber) expect(redirectFor(ofTeam(team), to('/my-work'), 'android')).toBeNull()
+  expect(redirectFor(ofTeam(team), to('/browse-jobs'), 'ios')).toBe(sentTo)
+  if (team.is_active_subscriber) expect(redirectFor(ofTeam(team), to('/browse-jobs'), 'android')).toBeNull()
 })
 
 test('of the teams that are no active subscribers only limited trials pass', () => {
   const passing = subscriptionStatuses.filter(
-    (subscription_status) => redirectFor(ofTeam({ ...lapsed, subscription_status }), to('/my-work')) === null,
+    (subscription_status) => redirectFor(ofTeam({ ...lapsed, subscription_status }), to('/browse-jobs')) === null,
   )
   expect(passing).toEqual(['limited_trial', 'limited_trial_ended'])
 })

@@ -37,8 +37,9 @@ export const guardRules: readonly Rule[] = [
     sendsTo: '/attention?type=user',
   },
   {
-    because: 'the product is for subscribers, and for limited trials',
-    stops: ({ user, platform }) => Boolean(user.team && !user.is_impersonated && !isPaid(user.team, platform)),
+    because: 'the product is for subscribers, and for limited trials; jobs awarded before are brought to their end',
+    stops: ({ user, to, platform }) =>
+      Boolean(user.team && !user.is_impersonated && !isPaid(user.team, platform)) && !isOfRunningJob(to.pathname),
     sendsTo: '/company-email',
   },
   {
@@ -56,6 +57,23 @@ export const guardRules: readonly Rule[] = [
     sendsTo: '/notifications',
   },
 ]
+
+/** Pages on which a job is finished; the lists of what there is to begin are not among them. */
+const finishing = new Set([
+  'my-work',
+  'raise-invoice',
+  'view-invoice',
+  ...privatePaths
+    .map((path) => path.split('/')[1] ?? '')
+    .filter((first) =>
+      /^(on-route-to|arrived-at|add-(stop-)?goods|upload-|view-(electronic-|stop-|pod|por|failure|goods))/.test(first),
+    ),
+])
+
+function isOfRunningJob(pathname: string): boolean {
+  const [, first = '', id] = pathname.split('/')
+  return finishing.has(first) || (Boolean(id) && (first === 'jobs-posted' || first === 'chat'))
+}
 
 function isPaid(team: GuardedTeam, platform: Device['platform']): boolean {
   if (isOnTrial(team)) return true

@@ -53,7 +53,7 @@ type Standing = { takes: boolean; posts: boolean; isOffice: boolean; hasTeam: bo
 
 // In the order of a day's work.
 const places: readonly { item: NavItem; isFor: (standing: Standing) => boolean }[] = [
-  { item: jobs, isFor: ({ takes, isOffice }) => takes && isOffice },
+  { item: jobs, isFor: ({ takes }) => takes },
   { item: myWork, isFor: ({ takes }) => takes },
   { item: posted, isFor: ({ posts }) => posts },
   { item: liveMap, isFor: ({ takes, posts, hasTeam }) => hasTeam && (takes || posts) },

@@ -97,6 +97,7 @@ export const about: AboutOf<Permission> = {
   bid: { user_id: 'carrier', team_id: 'carrying' },
   blocked: false,
   was_collected: false,
+  on_road: false,
   invoice_approved: false,
   already_left: false,
   feedback_time_over: false,

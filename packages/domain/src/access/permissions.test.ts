@@ -38,29 +38,29 @@ const matrix = `
   job.reinstate           may pw  ps  ps  ps  ps  ps  ps  ps  ns  ns  in  td  may ps
   job.repost              may pw  ps  ps  ps  ps  ps  ps  ps  ns  ns  in  td  may ps
   job.allocate_direct     may pw  ps  ps  ps  ps  ps  ps  ps  ns  ns  in  td  may ps
-  job.deliver_for_driver  may pw  ps  ps  ps  ps  ps  ps  ps  ns  ns  in  td  may ps
+  job.deliver_for_driver  may pw  ps  ps  ps  ps  ps  ps  ps  may ps  in  td  may ps
   tracking_link.edit      may pw  ps  ps  ps  ps  ps  ps  ps  ns  ns  in  td  may ps
-  job.assign_driver       nc  nc  may ld  ld  nc  nc  nc  nc  ns  ns  in  td  nc  nc
-  job.withdraw            nc  nc  may ld  ld  nc  nc  nc  nc  ns  ns  in  td  nc  nc
-  job.start_collect       nc  nc  may may nd  nc  nc  nc  nc  ns  ns  in  td  nc  nc
-  job.progress            nc  nc  may may nd  nc  nc  nc  nc  ns  ns  in  td  nc  nc
-  pod.correct             nc  nc  may may nd  nc  nc  nc  nc  ns  ns  in  td  nc  nc
-  job.fail_delivery       may pw  may may ny  ny  ny  ny  ny  ns  ns  in  td  may ny
-  job.settle_failure      may pw  may may ny  ny  ny  ny  ny  ns  ns  in  td  may ny
+  job.assign_driver       nc  nc  may ld  ld  nc  nc  nc  nc  nc  may in  td  nc  nc
+  job.withdraw            nc  nc  may ld  ld  nc  nc  nc  nc  nc  may in  td  nc  nc
+  job.start_collect       nc  nc  may may nd  nc  nc  nc  nc  nc  may in  td  nc  nc
+  job.progress            nc  nc  may may nd  nc  nc  nc  nc  nc  may in  td  nc  nc
+  pod.correct             nc  nc  may may nd  nc  nc  nc  nc  nc  may in  td  nc  nc
+  job.fail_delivery       may pw  may may ny  ny  ny  ny  ny  may may in  td  may ny
+  job.settle_failure      may pw  may may ny  ny  ny  ny  ny  may may in  td  may ny
   bid.submit              tk  tk  may ld  ld  may dc  may bl  ns  ns  in  td  tk  tk
   bid.adjust              tk  tk  may ld  ld  ny  ny  ny  ny  ns  ns  in  td  tk  tk
   bid.retract             ny  ny  may ny  ny  ny  ny  ny  ny  ns  ns  in  td  ny  ny
   bid.confirm             tk  tk  may ld  ld  ny  ny  ny  ny  ns  ns  in  td  tk  tk
   bid.accept              may pw  ps  ps  ps  ps  ps  ps  ps  ns  ns  in  td  may ps
   bid.reject              may pw  ps  ps  ps  ps  ps  ps  ps  ns  ns  in  td  may ps
-  invoice.raise           nc  nc  may ld  ld  nc  nc  nc  nc  ns  ns  in  td  nc  nc
-  invoice.approve         may pw  ps  ps  ps  ps  ps  ps  ps  ns  ns  in  td  may ps
-  invoice.reject          may pw  ps  ps  ps  ps  ps  ps  ps  ns  ns  in  td  may ps
-  invoice.mark_paid       may pw  may ld  ny  ny  ny  ny  ny  ns  ns  in  td  may ny
+  invoice.raise           nc  nc  may ld  ld  nc  nc  nc  nc  nc  may in  td  nc  nc
+  invoice.approve         may may ps  ps  ps  ps  ps  ps  ps  may ps  in  td  may ps
+  invoice.reject          may may ps  ps  ps  ps  ps  ps  ps  may ps  in  td  may ps
+  invoice.mark_paid       may may may ld  ny  ny  ny  ny  ny  may may in  td  may ny
   feedback.leave          may pw  may may ny  ny  ny  ny  ny  ns  ns  in  td  may ny
   feedback.answer         ny  ny  may ld  ld  ny  ny  ny  ny  ns  ns  in  td  ny  ny
-  message.send            may may may may may may may may may ns  ns  in  td  may nt
-  message.read            may may may may may may may may may ns  ns  in  td  im  nt
+  message.send            may may may may may may may may may may may in  td  may nt
+  message.read            may may may may may may may may may may may in  td  im  nt
   upload.create           may may may may may may may may may may may in  td  may may
   document.submit         ny  ny  may may may ny  ny  ny  ny  ny  may in  td  ny  ny
   document.review         st  st  st  st  st  st  st  st  st  st  st  in  td  st  may
@@ -84,9 +84,9 @@ const matrix = `
   user.activate           ny  pr  may pr  pr  pr  pr  pr  pr  ns  ns  in  td  ny  nt
   user.inactivate         ny  pr  may pr  pr  pr  pr  pr  pr  ny  may in  td  ny  nt
   primary_role.pass       ny  pr  may pr  pr  pr  pr  pr  pr  ny  may in  td  im  nt
-  contact.edit            may may ny  ld  ld  ny  ny  ny  ny  ns  ns  in  td  may nt
-  location.edit           tk  tk  ny  ld  ld  may may ny  ny  ns  ns  in  td  tk  tk
-  alert_settings.edit     tk  tk  may ld  ld  may may may may ns  ns  in  td  tk  tk
+  contact.edit            may may ny  ny  ny  ny  ny  ny  ny  ns  ns  in  td  may nt
+  location.edit           ny  ny  ny  ny  ny  may may ny  ny  ns  ns  in  td  ny  nt
+  alert_settings.edit     tk  tk  may may may may may may may ns  ns  in  td  tk  tk
   team.block              may pr  may pr  pr  pr  pr  pr  pr  ns  ns  in  td  may nt
   directory.see           may may may may may may may ns  ns  ns  ns  in  td  may nt
   subscription.edit       may pr  may pr  pr  pr  pr  pr  pr  may may in  td  im  nt
@@ -178,6 +178,40 @@ test('a limited trial posts one job, and the next says Bid Limit Reached', () =>
   expect(refusal('job.post', { ...poster, ...limitedTrial })).toBeNull()
   expect(refusal('job.post', { ...poster, ...limitedTrial, free_job_used: true })).toBe('bid_limit_reached')
   expect(refusals.bid_limit_reached.message).toBe('Bid Limit Reached')
+})
+
+test('limited access takes what shows or sets money, and leaves the rest of posting', () => {
+  const limited = { ...poster, is_primary: false, has_full_access: false }
+  for (const permission of [
+    'job.post',
+    'job.edit',
+    'job.edit_stops',
+    'job.close',
+    'tracking_link.edit',
+    'contact.edit',
+    'saved_load.edit',
+  ] as const)
+    expect(refusal(permission, limited)).toBeNull()
+  expect(refusal('location.edit', limited, { location: { user_id: limited.user_id } })).toBeNull()
+  for (const permission of [
+    'job.repost',
+    'job.allocate_direct',
+    'bid.accept',
+    'bid.reject',
+    'invoice.approve',
+    'invoice.mark_paid',
+  ] as const)
+    expect(refusal(permission, limited)).toBe('limited_driver')
+  expect(refusal('job.close', limited, { on_road: true })).toBe('limited_driver')
+  expect(refusal('job.close', poster, { on_road: true })).toBeNull()
+})
+
+test('whose subscription has ended finishes what was awarded, and begins nothing', () => {
+  const open = { job: { ...about.job, bid_team_id: null } }
+  expect(refusal('message.send', viewers.lapsed_carrier, open)).toBe('not_subscribed')
+  expect(refusal('invoice.approve', { ...viewers.lapsed_poster, team_id: 'elsewhere' })).toBe('not_subscribed')
+  for (const permission of ['job.post', 'job.edit_stops', 'job.close', 'bid.accept'] as const)
+    expect(refusal(permission, viewers.lapsed_poster)).toBe('not_subscribed')
 })
 
 test('a plan is chosen by a team that fits into it, pays here and has a card in date', () => {

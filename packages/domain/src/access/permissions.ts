@@ -36,6 +36,13 @@ const isSubscribed: Rule<unknown> = {
   unless: 'not_subscribed',
   holds: (viewer) => viewer.is_active_subscriber || isLimitedTrial(viewer.subscription_status) || isStaff(viewer),
 }
+// Whose subscription has ended finishes what was awarded before (decision 0038).
+const isSubscribedOrFinishes: Rule<Job<'team_id' | 'bid_team_id'>> = {
+  unless: 'not_subscribed',
+  holds: (viewer, { job }) =>
+    isSubscribed.holds(viewer, {}) ||
+    (job.bid_team_id !== null && [job.team_id, job.bid_team_id].includes(viewer.team_id ?? '')),
+}
 const isNotImpersonated: Rule<unknown> = { unless: 'impersonated', holds: (viewer) => viewer.impersonator_id === null }
 /** What would outlive the key, or open another door, is done by a person at a screen. */
 const isNoApiKey: Rule<unknown> = { unless: 'by_api_key', holds: (viewer) => viewer.api_key_id === null }
@@ -78,6 +85,11 @@ const mayUseDemoAccount: Rule<unknown> = {
 const mayUseApiOf: Rule<{ account: { is_demo: boolean } }> = {
   unless: 'no_api',
   holds: (viewer, { account }) => (account.is_demo ? viewer.has_demo_account_access : viewer.can_use_client_api),
+}
+/** A job on the road is closed for money: what was agreed to pay for it. */
+const hasFullAccessOnceOnRoad: Rule<{ on_road: boolean }> = {
+  unless: 'limited_driver',
+  holds: (viewer, { on_road }) => !on_road || isOffice(viewer),
 }
 
 const isPoster: Rule<unknown> = {
@@ -192,7 +204,11 @@ const inGoodStanding = [isActiveUser, isInActiveTeam] as const
 const isMember = [...inGoodStanding, isSubscribed] as const
 const asPoster = [...isMember, isPoster, hasPostWork] as const
 const posterOfJob = [...asPoster, isPosterOfJob] as const
-const carrierOfJob = [...isMember, isCarrierOfJob] as const
+const finishing = [...inGoodStanding, isSubscribedOrFinishes] as const
+const carrierOfJob = [...finishing, isCarrierOfJob] as const
+// Money needs the office; PostWork is for posting (semantics §7).
+const payerOfJob = [...finishing, isPoster, isPosterOfJob, hasFullAccess] as const
+const runningSide = [...finishing, takesPartInJob, hasPostWorkIfPoster] as const
 const sideOfJob = [...isMember, takesPartInJob, hasPostWorkIfPoster] as const
 /** At a screen, and for oneself. */
 const inPerson = [isNotImpersonated, isNoApiKey] as const
@@ -206,9 +222,9 @@ export const permissions = {
   'job.post': [...asPoster, mayHaveAnotherJob],
   'job.edit': posterOfJob,
   'job.edit_stops': posterOfJob,
-  'job.close': posterOfJob,
+  'job.close': [...posterOfJob, hasFullAccessOnceOnRoad],
   'job.reinstate': [...posterOfJob, isNotCollected],
-  'job.repost': [...posterOfJob, mayHaveAnotherJob],
+  'job.repost': [...posterOfJob, hasFullAccess, mayHaveAnotherJob],
   'job.allocate_direct': [
     ...posterOfJob,
     hasFullAccess,
@@ -217,8 +233,8 @@ export const permissions = {
     takerHasDocuments,
     takerMayHaveJob,
   ],
-  'job.deliver_for_driver': posterOfJob,
-  'tracking_link.edit': [...posterOfJob, hasFullAccess],
+  'job.deliver_for_driver': [...finishing, isPoster, hasPostWork, isPosterOfJob],
+  'tracking_link.edit': posterOfJob,
 
   'job.assign_driver': [...carrierOfJob, hasFullAccess],
   'job.withdraw': [...carrierOfJob, hasFullAccess],
@@ -226,8 +242,8 @@ export const permissions = {
   'job.start_collect': [...carrierOfJob, isDriverOrOffice, hasApprovedDocuments],
   'job.progress': [...carrierOfJob, isDriverOrOffice],
   'pod.correct': [...carrierOfJob, isDriverOrOffice, isNotYetApproved],
-  'job.fail_delivery': sideOfJob,
-  'job.settle_failure': sideOfJob,
+  'job.fail_delivery': runningSide,
+  'job.settle_failure': runningSide,
 
   'bid.submit': [...bidder, hasApprovedDocuments, mayBid, mayHaveAnotherJob],
   'bid.adjust': [...bidder, isOwnBid, hasApprovedDocuments, mayBid, mayHaveAnotherJob],
@@ -237,15 +253,15 @@ export const permissions = {
   'bid.reject': [...posterOfJob, hasFullAccess],
 
   'invoice.raise': [...carrierOfJob, hasFullAccess, hasInvoiceDetails],
-  'invoice.approve': [...posterOfJob, hasFullAccess],
-  'invoice.reject': [...posterOfJob, hasFullAccess],
-  'invoice.mark_paid': [...sideOfJob, hasFullAccess],
+  'invoice.approve': payerOfJob,
+  'invoice.reject': payerOfJob,
+  'invoice.mark_paid': [...finishing, takesPartInJob, hasFullAccess],
 
   'feedback.leave': [...sideOfJob, hasNotReviewed, isStillTimeForFeedback],
   'feedback.answer': [...isMember, isReviewedTeam, hasFullAccess, hasNotAnswered],
-  'message.send': [...isMember, hasTeam, isNotBlocked],
+  'message.send': [...finishing, hasTeam, isNotBlocked],
   // Staff who look at a conversation in a member's place have not read it for them.
-  'message.read': [...isMember, hasTeam, isNotImpersonated],
+  'message.read': [...inGoodStanding, hasTeam, isNotImpersonated],
 
   'upload.create': inGoodStanding,
   'document.submit': [...inGoodStanding, isOfOwnTeam('document'), isNoDemoAccount],
@@ -272,9 +288,10 @@ export const permissions = {
   'user.activate': [...isMember, hasTeam, isPrimary, isColleague, isNoDemoAccount],
   'user.inactivate': [...inGoodStanding, hasTeam, isPrimary, isColleague],
   'primary_role.pass': [...inGoodStanding, hasTeam, isPrimary, ...inPerson, isColleague, isActiveColleague],
-  'contact.edit': [...isMember, hasTeam, hasFullAccess, isOfOwnTeam('contact')],
-  'location.edit': [...isMember, isTaker, hasFullAccess, isOwn('location')],
-  'alert_settings.edit': [...isMember, isTaker, hasFullAccess],
+  // Limited access hides what shows or sets money, nothing else (spec §6).
+  'contact.edit': [...isMember, hasTeam, isOfOwnTeam('contact')],
+  'location.edit': [...isMember, hasTeam, isOwn('location')],
+  'alert_settings.edit': [...isMember, isTaker],
   'team.block': [...isMember, hasTeam, isPrimary],
   'directory.see': [...inGoodStanding, hasTeam, isOfActiveSubscriber],
   'subscription.edit': payer,

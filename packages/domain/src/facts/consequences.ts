@@ -30,7 +30,8 @@ function step(type: NotificationType, event_type: 'Info' | 'Negative' = 'Info'):
   }
 }
 
-const jobUpdated: Consequences = { notify: [], callbacks: ['JOB_UPDATED'] }
+/** What became of the goods: nothing happens unannounced (semantics §4). */
+const goodsTold: Consequences = { notify: [posted('poster', 'DELIVERY_FAILED')], callbacks: ['JOB_UPDATED'] }
 
 /** Everything the product does because something has happened (semantics §12 and §10). */
 export const consequences: Readonly<Record<FactName, Consequences>> = {
@@ -98,7 +99,7 @@ export const consequences: Readonly<Record<FactName, Consequences>> = {
     callbacks: ['BID_CREATED'],
   },
   bid_adjusted: { notify: [postedBid('poster', 'BID_PRICE_CHANGED')], callbacks: ['BID_UPDATED'] },
-  bid_confirmed: { notify: [], callbacks: ['BID_UPDATED'] },
+  bid_confirmed: { notify: [postedBid('poster', 'BID_PRICE_CHANGED')], callbacks: ['BID_UPDATED'] },
   bid_retracted: { notify: [postedBid('poster', 'BID_RETRACTED', 'Negative')], callbacks: ['BID_DELETED'] },
   bid_rejected: { notify: [postedBid('bidder', 'BID_REJECTED', 'Negative')], callbacks: ['BID_UPDATED'] },
   // Each bid that loses is a `bid_rejected` of its own.
@@ -132,12 +133,12 @@ export const consequences: Readonly<Record<FactName, Consequences>> = {
   destination_arrived: step('STOP_DESTINATION_MET'),
   stop_arrived: step('STOP_DESTINATION_MET'),
   stop_goods_boarded: step('GOODS_ON_BOARD'),
-  stop_completed: { notify: [], callbacks: ['STOP_COMPLETED'] },
+  stop_completed: { notify: [posted('poster', 'STOP_DESTINATION_MET')], callbacks: ['STOP_COMPLETED'] },
   stop_failed: {
     notify: [posted('poster', 'JOB_STOPS_FAILED', 'Negative'), work('driver', 'JOB_STOPS_FAILED', 'Negative')],
     callbacks: ['JOB_UPDATED'],
   },
-  stop_settled: jobUpdated,
+  stop_settled: { notify: [posted('poster', 'JOB_STOPS_FAILED')], callbacks: ['JOB_UPDATED'] },
   job_delivered: { notify: [posted('poster', 'JOB_DELIVERED', 'Positive')], callbacks: ['JOB_UPDATED'] },
   job_delivered_for_driver: {
     notify: [posted('poster', 'JOB_DELIVERED', 'Positive'), work('driver', 'JOB_DELIVERED', 'Positive')],
@@ -145,20 +146,21 @@ export const consequences: Readonly<Record<FactName, Consequences>> = {
   },
   pod_uploaded: { notify: [postedPod('poster', 'NEW_POD_UPLOADED', 'Positive')], callbacks: ['POD_CREATED'] },
   pod_corrected: { notify: [postedPod('poster', 'NEW_POD_UPLOADED', 'Positive')], callbacks: ['POD_UPDATED'] },
-  pod_removed: { notify: [], callbacks: ['POD_DELETED'] },
+  pod_removed: { notify: [postedPod('poster', 'NEW_POD_UPLOADED')], callbacks: ['POD_DELETED'] },
   delivery_failed: {
     notify: [posted('poster', 'DELIVERY_FAILED', 'Negative'), work('driver', 'DELIVERY_FAILED', 'Negative')],
     callbacks: ['JOB_UPDATED'],
   },
   delivery_rescheduled: step('ON_PROGRESS'),
-  goods_left_elsewhere: jobUpdated,
-  return_started: jobUpdated,
-  goods_returned: jobUpdated,
+  goods_left_elsewhere: goodsTold,
+  return_started: goodsTold,
+  goods_returned: goodsTold,
 
   invoice_raised: {
     notify: [
       workInvoice('taker', 'INVOICE_SENT'),
-      postedInvoice('invoice_recipient', 'INVOICE_RECEIVED'),
+      // The invoice itself is mailed to them.
+      { ...postedInvoice('invoice_recipient', 'INVOICE_RECEIVED'), email: false },
       postedInvoice('poster_primary', 'INVOICE_RECEIVED'),
     ],
     callbacks: ['JOB_UPDATED'],
@@ -166,7 +168,7 @@ export const consequences: Readonly<Record<FactName, Consequences>> = {
   invoice_resent: {
     notify: [
       workInvoice('taker', 'INVOICE_SENT'),
-      postedInvoice('invoice_recipient', 'INVOICE_RECEIVED'),
+      { ...postedInvoice('invoice_recipient', 'INVOICE_RECEIVED'), email: false },
       postedInvoice('poster_primary', 'INVOICE_RECEIVED'),
     ],
     callbacks: ['JOB_UPDATED'],
@@ -180,6 +182,13 @@ export const consequences: Readonly<Record<FactName, Consequences>> = {
       postedInvoice('poster_primary', 'INVOICE_RECEIVED', 'Negative'),
     ],
     callbacks: [],
+  },
+  payment_confirmed: {
+    notify: [
+      postedInvoice('invoice_recipient', 'JOBS_PAYMENT_RECEIVED', 'Positive'),
+      postedInvoice('poster_primary', 'JOBS_PAYMENT_RECEIVED', 'Positive'),
+    ],
+    callbacks: ['JOB_UPDATED'],
   },
   invoice_paid: { notify: [workInvoice('taker', 'JOBS_PAYMENT_RECEIVED', 'Positive')], callbacks: ['JOB_UPDATED'] },
 
@@ -239,6 +248,7 @@ export const consequences: Readonly<Record<FactName, Consequences>> = {
     notify: [{ ...membership('team', 'SUBSCRIPTION_STATUS_CHANGED'), email: false }],
     callbacks: [],
   },
+  free_job_used: { notify: [membership('team', 'SUBSCRIPTION_STATUS_CHANGED')], callbacks: [] },
   subscription_overdue: {
     notify: [{ ...membership('team', 'SUBSCRIPTION_STATUS_CHANGED', 'Negative'), email: false }],
     callbacks: [],

@@ -51,6 +51,8 @@ export type Fact =
   | OfStop<'stop_arrived' | 'stop_goods_boarded' | 'stop_completed' | 'stop_failed' | 'stop_settled'>
   | OfPod<'pod_uploaded' | 'pod_corrected' | 'pod_removed'>
   | OfInvoice<'invoice_raised' | 'invoice_resent' | 'invoice_approved' | 'invoice_rejected' | 'invoice_paid'>
+  /** The carrier says that the money has come. */
+  | OfInvoice<'payment_confirmed'>
   | OfInvoice<'invoice_overdue'>
   | OfDocument<'document_submitted' | 'document_approved' | 'document_rejected' | 'document_expiring'>
   /** `feedback_returned` is left when the other side's was in, so that both are published. */
@@ -58,7 +60,7 @@ export type Fact =
   | OfFeedback<'feedback_published' | 'poor_feedback_published'>
   | OfFeedback<'feedback_comment_removed' | 'feedback_answer_removed'>
   | OfTeam<'membership_activated' | 'subscription_plan_updated' | 'subscription_gained' | 'subscription_lost'>
-  | OfTeam<'subscription_ending' | 'subscription_overdue'>
+  | OfTeam<'subscription_ending' | 'subscription_overdue' | 'free_job_used'>
   /** Alerts that waited for a better moment: so many jobs, told together. */
   | { name: 'alerts_held_back'; user_id: string; count: number }
   /** What somebody may do, or shares, was changed by somebody else. */

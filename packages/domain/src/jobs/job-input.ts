@@ -69,6 +69,9 @@ const vehicleShape = {
   additional_options: z.array(z.enum(jobOptions)).max(jobOptions.length).default([]),
 }
 
+/** Those of every edit together. */
+const MAX_FILES_OF_JOB = 10 * MAX_UPLOADS_PER_STEP
+
 const additionalShape = {
   /** Pence; without a price takers name theirs. */
   price: orNull(
@@ -89,6 +92,9 @@ const additionalShape = {
   /** Left out: 24 hours after the last pickup time, see `defaultExpiry`. */
   expiry_time: orNull(instant()),
   upload_ids: z.array(z.uuid()).max(MAX_UPLOADS_PER_STEP, say('files_too_many')).default([]),
+  /** Who sees which of the job's files; left out, it stays as it is. */
+  bidder_file_ids: orNull(z.array(z.uuid()).max(MAX_FILES_OF_JOB)),
+  office_file_ids: orNull(z.array(z.uuid()).max(MAX_FILES_OF_JOB)),
 }
 
 const confirmShape = {
@@ -133,7 +139,13 @@ export const editJobInput = z.object({ job_id: z.uuid(), ...wholeShape }).superR
 export type EditJobInput = z.output<typeof editJobInput>
 
 // When bids end and which files go along is settled when the load is posted.
-const { expiry_time: _expiry_time, upload_ids: _upload_ids, ...keptShape } = additionalShape
+const {
+  expiry_time: _expiry_time,
+  upload_ids: _upload_ids,
+  bidder_file_ids: _bidder_file_ids,
+  office_file_ids: _office_file_ids,
+  ...keptShape
+} = additionalShape
 
 /** A load kept for later has places but no fixed times and no route. */
 export const savedLoadInput = z

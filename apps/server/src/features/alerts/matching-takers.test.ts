@@ -51,7 +51,7 @@ const rows: Record<string, Row> = {
       await alerts.drives(taker.team_id, 'motorbike', taker.id)
     },
   ],
-  'a limited driver': [false, (taker) => ofUser(taker, { has_full_access: false })],
+  'a limited driver, who sees no price': [true, (taker) => ofUser(taker, { has_full_access: false })],
   'an inactivated user': [false, (taker) => ofUser(taker, { inactivated: true })],
   'somebody who has not finished signing up': [
     false,

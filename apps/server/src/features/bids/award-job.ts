@@ -23,6 +23,6 @@ export async function awardJob(
   if (!hasJobLeft(taker)) throw AppError.refused('taker_bid_limit_reached')
   await takeJobAction(job, action, work, { changes: awarded({ ...winner, bid_team_id: taker.id }, work.now) })
   if (taker.is_active_subscriber) return
-  await useFreeJob(work.tx, taker.id, job.id)
+  await useFreeJob(work, taker.id, job.id)
   await hidePendingBidsOfTeam(work.tx, taker.id)
 }

@@ -17,7 +17,7 @@ export const closeJob = operation({
 
   async load({ job_id }, work) {
     const job = await lockOwnOrCarriedJob(work, job_id)
-    return job && { job }
+    return job && { job, on_road: isRunning(job.status) }
   },
 
   async run({ job }, input, work) {

@@ -43,7 +43,7 @@ export const repostJob = operation({
       expiry_time: new Date(defaultExpiry(plan, now)),
     })
     await logPosted(work, copy.id)
-    if (!team.is_active_subscriber) await useFreeJob(tx, team.id, copy.id)
+    if (!team.is_active_subscriber) await useFreeJob(work, team.id, copy.id)
     happened({ name: 'job_reposted', job_id: job.id })
     happened({ name: 'job_posted', job_id: copy.id })
     return copy

@@ -108,20 +108,29 @@ queries(({ one, many, page }) => ({
     }),
     input: conversationListInput,
   },
-  jobConversations: many(
-    'conversations',
-    ({ viewer, child, arg }) => sql`where ${child.job_id} = ${arg('job_id')}::uuid
+  jobConversations: {
+    ...many(
+      'conversations',
+      ({ viewer, child, arg }) => sql`where ${child.job_id} = ${arg('job_id')}::uuid
       and ${conversationsVisibleTo(viewer, child)} order by ${newestFirst(child)} limit ${sql.lit(MAX_PAGE_SIZE)}`,
-  ),
-  jobConversation: one(
-    'conversations',
-    ({ viewer, child, arg }) => sql`where ${isAskedFor(arg, child)}
+    ),
+    door: 'awarded',
+  },
+  jobConversation: {
+    ...one(
+      'conversations',
+      ({ viewer, child, arg }) => sql`where ${isAskedFor(arg, child)}
       and ${conversationsVisibleTo(viewer, child)} order by ${newestFirst(child)} limit 1`,
-  ),
-  chatMessages: page('chat_messages', ({ viewer, child, arg }) => ({
-    where: sql`${child.conversation_id} = (select talk.id from conversations talk where ${isAskedFor(arg, talk)}
+    ),
+    door: 'awarded',
+  },
+  chatMessages: {
+    ...page('chat_messages', ({ viewer, child, arg }) => ({
+      where: sql`${child.conversation_id} = (select talk.id from conversations talk where ${isAskedFor(arg, talk)}
         and ${conversationsVisibleTo(viewer, talk)} order by ${newestFirst(talk)} limit 1)
       and ${messagesVisibleTo(viewer, child)}`,
-    order: [{ key: child.number, type: 'int4', direction: 'desc' }],
-  })),
+      order: [{ key: child.number, type: 'int4', direction: 'desc' }],
+    })),
+    door: 'awarded',
+  },
 }))

@@ -3,6 +3,6 @@ import { markConversationRead } from './mark-conversation-read.ts'
 import { sendMessage } from './send-message.ts'
 
 mutationsAre({
-  sendMessage: { ...mutation(sendMessage), limit: 'message' },
-  markConversationRead: mutation(markConversationRead),
+  sendMessage: { ...mutation(sendMessage, 'awarded'), limit: 'message' },
+  markConversationRead: mutation(markConversationRead, 'awarded'),
 })

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
 import type { Row } from '../../platform/database/row.ts'
 
-/** Both offices, and the driver of the job; staff only in a member's place. The same as the domain's `sideSpokenFor`. */
+/** Both offices, and the driver of the job; staff only in a member's place; once the subscription has ended, those about jobs awarded before. The same as the domain's `sideSpokenFor`. */
 export function conversationsVisibleTo(viewer: ViewerSql, conversation: Row<'conversations'>) {
-  return sql`((${viewer.has_full_access} or ${viewer.is_primary}) and ${viewer.team_id} in (${conversation.poster_team_id}, ${conversation.taker_team_id})
+  return sql`((${viewer.is_subscribed} or exists (select from jobs where jobs.id = ${conversation.job_id} and jobs.bid_team_id = ${conversation.taker_team_id}))
+    and ((${viewer.has_full_access} or ${viewer.is_primary}) and ${viewer.team_id} in (${conversation.poster_team_id}, ${conversation.taker_team_id})
     or ${conversation.taker_team_id} = ${viewer.team_id} and exists (
-      select from jobs where jobs.id = ${conversation.job_id} and jobs.driver_id = ${viewer.user_id}))`
+      select from jobs where jobs.id = ${conversation.job_id} and jobs.driver_id = ${viewer.user_id})))`
 }
 
 /**

@@ -70,7 +70,11 @@ test('a driver whose documents have expired does not set off, but finishes what 
 
 test('goods that are not ready are reported once, with the waiting and the charges agreed', async () => {
   const run = await RunStory.begin(world, { status: 'collect' })
-  const driver = await world.as(run.driver.token)
+  // Charges are agreed by those who see prices (spec §6).
+  await expect(
+    arriveCollection(await world.as(run.driver.token), { ...arrivedAt(run.job_id), ...inVain }),
+  ).rejects.toMatchObject({ details: { refusal: 'limited_driver' } })
+  const driver = await world.as(run.taker.token)
   await arriveCollection(driver, { ...arrivedAt(run.job_id), ...inVain })
   expect(await run.job()).toMatchObject({ status: 'collect_arrived' })
   const incidents = await world.db.selectFrom('incidents').selectAll().where('job_id', '=', run.job_id).execute()

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Row } from '../../platform/database/row.ts'
 import { fields, queries } from '../../platform/graphql/fields.ts'
-import { isInvolvedIn } from '../jobs/jobs-visible-to.sql.ts'
+import { isInvolvedIn, remainsWith } from '../jobs/jobs-visible-to.sql.ts'
 import { carriageVisibleTo, isOfEarlierCarriage, runVisibleTo } from './delivery-visible-to.sql.ts'
 
 fields('Pod', 'pods', ({ one, many }) => ({
@@ -90,13 +90,16 @@ fields('JobStop', 'job_stops', ({ part, one, many }) => {
 })
 
 queries(({ one }) => ({
-  deliveryJob: one(
-    'jobs',
-    ({ viewer, child, arg }) =>
-      sql`where ${child.id} in (select ${arg('id')}::uuid
+  deliveryJob: {
+    ...one(
+      'jobs',
+      ({ viewer, child, arg }) =>
+        sql`where ${child.id} in (select ${arg('id')}::uuid
           union all select job_id from job_stops where id = ${arg('id')}::uuid
-          union all select job_id from pods where id = ${arg('id')}::uuid) and ${isInvolvedIn(viewer, child)}`,
-  ),
+          union all select job_id from pods where id = ${arg('id')}::uuid) and ${remainsWith(viewer, child)} and ${isInvolvedIn(viewer, child)}`,
+    ),
+    door: 'awarded',
+  },
 }))
 
 /** What was photographed; a signature is shown as one. */

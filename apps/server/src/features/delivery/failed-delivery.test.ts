@@ -17,13 +17,13 @@ const refusedAtTheDoor = { reason: 'DELIVERY_REFUSED', additional_charges_agreed
 
 async function failed() {
   const run = await RunStory.begin(world, { status: 'delivering' })
-  const driver = await world.as(run.driver.token)
+  const driver = await world.as(run.taker.token)
   await failDelivery(driver, { job_id: run.job_id, ...refusedAtTheDoor })
   return { run, driver, job_id: run.job_id }
 }
 const returned = async (run: RunStory) => ({
   job_id: run.job_id,
-  por: { return_date: world.now.toISOString(), recipient: 'Sam', upload_ids: [await run.photo('por')] },
+  por: { return_date: world.now.toISOString(), recipient: 'Sam', upload_ids: [await run.photo('por', run.taker)] },
 })
 
 test('a failed delivery keeps its reason and the agreed charges, and both sides are told', async () => {
@@ -59,7 +59,7 @@ test('goods are brought back: first the way, then the proof of return, then the 
 
 test('goods are left elsewhere with a photo of where', async () => {
   const { run, driver, job_id } = await failed()
-  await leaveElsewhere(driver, { job_id, left_at: 'Gatehouse', upload_ids: [await run.photo('failure')] })
+  await leaveElsewhere(driver, { job_id, left_at: 'Gatehouse', upload_ids: [await run.photo('failure', run.taker)] })
   expect(await run.job()).toMatchObject({ status: 'invoice' })
   const incident = await world.db.selectFrom('incidents').selectAll().where('job_id', '=', job_id).execute()
   expect(incident).toMatchObject([{ left_at: 'Gatehouse' }])

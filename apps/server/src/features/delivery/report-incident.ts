@@ -1,3 +1,4 @@
+import { requireOffice } from '../jobs/price-set-by.ts'
 import type { Work } from '../../platform/operation.ts'
 import { claimUploads } from '../uploads/claim-uploads.ts'
 import { insertIncident, type NewIncident } from './delivery.sql.ts'
@@ -12,6 +13,7 @@ type Report = Omit<NewIncident, 'stop_id' | 'agreed_price' | 'wait_at_collection
 
 /** Stores what went wrong with what was agreed about it, and the photos that show it. */
 export async function reportIncident({ tx, viewer, now }: Work, report: Report): Promise<{ id: string }> {
+  if (report.additional_charges_agreed) requireOffice(viewer)
   const { upload_ids = [], stop_id = null, wait_at_collection_point = false, ...rest } = report
   const incident = await insertIncident(tx, {
     ...rest,

@@ -87,8 +87,8 @@ test('goods are not taken on at a stop where they are delivered, nor at a stop o
 test('a failed stop keeps what was agreed, holds up no other, and is settled before the destination', async () => {
   const { run, driver, first, second } = await onTheRoad(2)
   await arriveStop(driver, first)
-  const upload_ids = [await run.photo('failure')]
-  await stopFailed(driver, {
+  const upload_ids = [await run.photo('failure', run.taker)]
+  await stopFailed(await world.as(run.taker.token), {
     ...first,
     reason: 'PREMISES_CLOSED',
     wait_at_collection_point: false,

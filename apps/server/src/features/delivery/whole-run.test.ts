@@ -13,7 +13,8 @@ const step = (name: string, type: string) =>
 
 async function take(run: RunStory, [name, type]: readonly [string, string], input: object = {}) {
   const variables = { input: { job_id: run.job_id, ...input } }
-  const answer = await world.graphql(run.driver.token, step(name, type), variables)
+  const person = 'agreed_price' in input ? run.taker : run.driver // charges are agreed by those who see prices
+  const answer = await world.graphql(person.token, step(name, type), variables)
   expect(answer.errors).toBeUndefined()
   return answer.data?.[name] as unknown as { status: string }
 }
@@ -69,7 +70,8 @@ test('a limited driver carries a job with a failed stop to its signed delivery a
   expect(statuses.map(({ status }) => status)).toEqual(
     'collect collect_arrived board progress progress progress progress progress progress delivering invoice'.split(' '),
   )
-  for (const step of statuses) expect(JSON.stringify(step)).not.toMatch(/\d+\.\d\d"/)
+  // The sixth was told by the office.
+  for (const step of statuses.toSpliced(5, 1)) expect(JSON.stringify(step)).not.toMatch(/\d+\.\d\d"/)
 
   const seen = await world.graphql(run.driver.token, view, { id: run.job_id })
   expect(JSON.stringify(seen)).not.toMatch(/"(250|240|35)\.00"/)

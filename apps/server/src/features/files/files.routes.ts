@@ -1,8 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Viewer } from '@waybill/domain/access/viewer'
 import type { UploadKind } from '@waybill/domain/uploads/upload-rules'
-import { AppError } from '../../platform/app-error.ts'
-import { checkDoor } from '../../platform/access/doors.ts'
+import { isOpenTo } from '../../platform/access/doors.ts'
 import type { Parts } from '../../platform/http/parts.ts'
 import { bearerToken, cookieToken } from '../../platform/http/viewer-cache.ts'
 import { findFile, type ServedFile } from './files.sql.ts'
@@ -27,7 +25,7 @@ export function fileRoutes(app: FastifyInstance, parts: Parts, find: FindFile = 
     const viewer = await findViewer.recent(bearerToken(request) ?? cookieToken(request))
     if (!viewer || viewer.inactivated || viewer.team_suspended) return undefined
     const file = await find(platform.databases.db, viewer, id)
-    return file && (alwaysOpen.has(file.kind) || isMember(viewer)) ? file : undefined
+    return file && (alwaysOpen.has(file.kind) || isOpenTo('awarded', viewer)) ? file : undefined
   }
 
   async function serve(request: FastifyRequest, reply: FastifyReply, pathOf: (file: ServedFile) => string | null) {
@@ -51,16 +49,6 @@ export function fileRoutes(app: FastifyInstance, parts: Parts, find: FindFile = 
 
   app.get('/files/:id', (request, reply) => serve(request, reply, ({ path }) => path))
   app.get('/files/:id/thumbnail', (request, reply) => serve(request, reply, ({ thumbnail_path }) => thumbnail_path))
-}
-
-function isMember(viewer: Viewer): boolean {
-  try {
-    checkDoor('member', viewer)
-    return true
-  } catch (error) {
-    if (error instanceof AppError) return false
-    throw error
-  }
 }
 
 /** Two spellings of the name: one every client reads, and one with all its letters (RFC 6266). */

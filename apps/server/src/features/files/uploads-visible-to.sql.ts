@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
 import type { Row } from '../../platform/database/row.ts'
 import { rowOf } from '../../platform/database/row.ts'
-import { isInvolvedIn, jobsVisibleTo } from '../jobs/jobs-visible-to.sql.ts'
+import { jobFilesVisibleTo } from '../jobs/job-files-visible-to.sql.ts'
+import { isInvolvedIn } from '../jobs/jobs-visible-to.sql.ts'
 import { documentFilesVisibleTo } from '../documents/documents-visible-to.sql.ts'
 
 const job = rowOf('j') as Row<'jobs'>
@@ -13,8 +14,7 @@ export function uploadsVisibleTo(viewer: ViewerSql, upload: Row<'uploads'>) {
   return sql`case
     when ${upload.document_id} is not null then exists (
       select from documents d where d.id = ${upload.document_id} and ${documentFilesVisibleTo(viewer, document)})
-    when ${upload.job_id} is not null then exists (
-      select from jobs j where j.id = ${upload.job_id} and ${jobsVisibleTo(viewer, job)})
+    when ${upload.job_id} is not null then ${jobFilesVisibleTo(viewer, upload)}
     when ${upload.invoice_id} is not null then (${viewer.has_full_access} or ${viewer.is_staff}) and exists (
       select from invoices i join jobs j on j.id = i.job_id where i.id = ${upload.invoice_id} and ${isInvolvedIn(viewer, job)})
     when ${upload.kind} in ('avatar', 'logo') then ${isUploader(viewer, upload)} or ${isShownOnAProfile(upload)}

@@ -1,12 +1,23 @@
 import type { Viewer } from '@waybill/domain/access/viewer'
 import { isOffice, isStaff } from '@waybill/domain/access/viewer'
-import type { Db } from '../../platform/database/database.ts'
+import type { Selectable } from 'kysely'
+import type { Database, Db } from '../../platform/database/database.ts'
 import type { InvoiceIssuer, InvoiceParty } from './invoice-parties.ts'
 
 /** An invoice with all that is printed of it; undefined for whoever may not see it. */
 export async function findInvoiceDocument(db: Db, viewer: Viewer, id: string) {
   const invoice = await db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!invoice || !maySee(viewer, invoice)) return undefined
+  return invoice && maySee(viewer, invoice) ? documentOf(db, invoice) : undefined
+}
+
+/** The same for the mail that brings it to whoever is to pay. */
+export async function findMailedInvoice(db: Db, id: string) {
+  const invoice = await db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirst()
+  return invoice && documentOf(db, invoice)
+}
+
+async function documentOf(db: Db, invoice: Selectable<Database['invoices']>) {
+  const { id } = invoice
   const issuer = invoice.issuer as InvoiceIssuer
   const rows = await db.selectFrom('invoice_rows').selectAll().where('invoice_id', '=', id).orderBy('order').execute()
   const pictures = await db

@@ -1,3 +1,4 @@
+import type { Language } from '@waybill/domain/users/profile-setting'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
@@ -54,4 +55,17 @@ export function selectPrimary(db: Db, team_id: string) {
     .where('team_id', '=', team_id)
     .where('is_primary', '=', true)
     .executeTakeFirst()
+}
+
+/** The language of whoever has this address in the company; an outsider is written to in that of its Primary Member. */
+export async function languageAt(db: Db, team_id: string, email: string | null): Promise<Language> {
+  const found = await db
+    .selectFrom('users')
+    .select('language')
+    .where('team_id', '=', team_id)
+    .where((is) => is.or([is('email', '=', email ?? ''), is('is_primary', '=', true)]))
+    .orderBy((of) => of('email', '=', email ?? ''), 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.language ?? 'en'
 }

@@ -87,13 +87,17 @@ function listPage({ viewer, child, shape, arg, bind }: Ask & { child: Row<'invoi
 }
 
 queries(({ one, page, plain }) => ({
-  invoice: one(
-    'invoices',
-    ({ viewer, child, arg }) => sql`where ${child.id} = ${arg('id')}::uuid and ${invoicesVisibleTo(viewer, child)}`,
-  ),
-  invoiceDraft: plain(({ viewer, platform }, args) =>
-    invoiceDraft(platform.databases.db, viewer, String(args['job_id'])),
-  ),
+  invoice: {
+    ...one(
+      'invoices',
+      ({ viewer, child, arg }) => sql`where ${child.id} = ${arg('id')}::uuid and ${invoicesVisibleTo(viewer, child)}`,
+    ),
+    door: 'awarded',
+  },
+  invoiceDraft: {
+    ...plain(({ viewer, platform }, args) => invoiceDraft(platform.databases.db, viewer, String(args['job_id']))),
+    door: 'awarded',
+  },
   invoices: {
     ...page('invoices', ({ viewer, child, ...ask }) => listPage({ ...ask, viewer, child })),
     input: invoiceListInput,

@@ -6,9 +6,9 @@ import { rejectInvoice } from './reject-invoice.ts'
 import { resendInvoice } from './resend-invoice.ts'
 
 mutationsAre({
-  raiseInvoice: mutation(raiseInvoice),
-  resendInvoice: mutation(resendInvoice),
-  approveInvoice: mutation(approveInvoice),
-  rejectInvoice: mutation(rejectInvoice),
-  markInvoicePaid: mutation(markInvoicePaid),
+  raiseInvoice: mutation(raiseInvoice, 'awarded'),
+  resendInvoice: mutation(resendInvoice, 'awarded'),
+  approveInvoice: mutation(approveInvoice, 'awarded'),
+  rejectInvoice: mutation(rejectInvoice, 'awarded'),
+  markInvoicePaid: mutation(markInvoicePaid, 'awarded'),
 })

@@ -1,22 +1,18 @@
 import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { isOffice, type Viewer } from '@waybill/domain/access/viewer'
 import { invoiceExportInput } from '@waybill/domain/invoices/invoice-input'
 import { languages } from '@waybill/domain/users/profile-setting'
 import { m } from '@waybill/locales/messages'
-import { AppError } from '../../platform/app-error.ts'
-import type { Platform } from '../../platform/context.ts'
-import { checkDoor } from '../../platform/access/doors.ts'
+import { isOpenTo, type Door } from '../../platform/access/doors.ts'
 import { toKeep, unseen } from '../../platform/http/file-answers.ts'
 import type { Parts } from '../../platform/http/parts.ts'
 import { countUse } from '../../platform/limits/count-use.ts'
 import { bearerToken, cookieToken } from '../../platform/http/viewer-cache.ts'
 import { languageOf } from '../users/language-of.ts'
-import { findInvoiceDocument, type InvoiceDocument } from './invoice-document.sql.ts'
-import { invoicePdf } from './invoice-pdf.ts'
-import { numberOf } from './invoice-sheet.ts'
+import { findInvoiceDocument } from './invoice-document.sql.ts'
+import { paperOf } from './invoice-paper.ts'
 import { exportInvoices } from './invoices-export.ts'
 
 const pdfQuery = z.object({ locale: z.enum(languages).optional() })
@@ -27,9 +23,9 @@ export function invoiceRoutes(app: FastifyInstance, { platform, findViewer }: Pa
   const { db } = platform.databases
 
   /** @throws RATE_LIMITED: each paper is made anew */
-  async function memberOf(request: FastifyRequest): Promise<Viewer | null> {
+  async function memberOf(request: FastifyRequest, door: Door = 'member'): Promise<Viewer | null> {
     const viewer = await findViewer.recent(bearerToken(request) ?? cookieToken(request))
-    if (!viewer || !isLetIn(viewer)) return null
+    if (!viewer || !isOpenTo(door, viewer)) return null
     await countUse(platform, 'download', { user: viewer.user_id, address: request.ip })
     return viewer
   }
@@ -37,14 +33,12 @@ export function invoiceRoutes(app: FastifyInstance, { platform, findViewer }: Pa
   app.get('/invoices/:id/pdf', async (request, reply) => {
     const params = ids.safeParse(request.params)
     const query = pdfQuery.safeParse(request.query)
-    const viewer = await memberOf(request)
+    const viewer = await memberOf(request, 'awarded')
     const invoice = viewer && params.success && (await findInvoiceDocument(db, viewer, params.data.id))
     if (!invoice) return unseen(reply)
     const locale = await languageOf(db, viewer, query.data?.locale)
-    const pdf = await invoicePdf(invoice, locale, await picturesOf(platform, invoice))
-    return toKeep(reply, `${m.invoices_pdf_title({}, { locale })} ${numberOf(invoice)}.pdf`)
-      .type('application/pdf')
-      .send(pdf)
+    const { filename, content, contentType } = await paperOf(platform, invoice, locale)
+    return toKeep(reply, filename).type(contentType).send(content)
   })
 
   app.get('/exports/invoices.csv', async (request, reply) => {
@@ -58,24 +52,4 @@ export function invoiceRoutes(app: FastifyInstance, { platform, findViewer }: Pa
       .type('text/csv; charset=utf-8')
       .send(Readable.from(exportInvoices(platform, viewer, input.data, locale)))
   })
-}
-
-function isLetIn(viewer: Viewer): boolean {
-  try {
-    checkDoor('member', viewer)
-    return true
-  } catch (error) {
-    if (error instanceof AppError) return false
-    throw error
-  }
-}
-
-async function picturesOf({ files, log }: Platform, { logo, pictures }: InvoiceDocument) {
-  const read = async (path: string) => {
-    const file = await files.read(path)
-    if (!file) log.error({ path }, 'A file that a row names is missing')
-    return file && buffer(file.content)
-  }
-  const attached = await Promise.all(pictures.map(read))
-  return { logo: logo ? await read(logo) : null, attached: attached.filter((picture) => picture !== null) }
 }

@@ -68,6 +68,10 @@ export function insertInvoice(
     .executeTakeFirstOrThrow()
 }
 
+export async function noteMailed(tx: Tx, id: string, mailed_to: string[]) {
+  await tx.updateTable('invoices').set({ mailed_to }).where('id', '=', id).execute()
+}
+
 /** Sent again: what was said about the former content does not hold for this one. */
 export async function updateInvoiceContent(tx: Tx, id: string, content: InvoiceContent, sent_at: Date) {
   const anew = { status: 'pending', rejection_reason: null, approved_at: null, due_notice_at: null, sent_at } as const

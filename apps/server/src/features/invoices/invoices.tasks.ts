@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { completesWhenPaidBy } from '@waybill/domain/invoices/accounting'
 import { londonDay } from '@waybill/domain/time/london-day'
 import type { Platform } from '../../platform/context.ts'
@@ -5,6 +6,10 @@ import { asSystem } from '../../platform/system-work.ts'
 import type { FeatureTasks } from '../../platform/tasks/tasks.ts'
 import { lockJob } from '../jobs/lock-job.ts'
 import { takeJobAction } from '../jobs/take-job-action.ts'
+import { deliverMail } from '../mails/deliver-mail.ts'
+import { DELIVER_INVOICE_MAIL } from '../mails/mail-templates.ts'
+import { findMailedInvoice } from './invoice-document.sql.ts'
+import { paperOf } from './invoice-paper.ts'
 import { claimOverdueInvoices, selectJobsToComplete } from './invoices-tasks.sql.ts'
 
 /** Jobs paid 14 days ago, and paid ones about which both sides have said what they had to say (semantics §4). */
@@ -29,8 +34,20 @@ export async function noteOverdueInvoices(platform: Platform) {
   })
 }
 
+const mailed = z.object({ mail_id: z.uuid() })
+const about = z.object({ invoice_id: z.uuid() })
+
+/** Takes a mail to the mail server with its invoice, as that stands by then. */
+function deliverInvoiceMail(platform: Platform, mail_id: string) {
+  return deliverMail(platform, mail_id, async (parameters, locale) => {
+    const invoice = await findMailedInvoice(platform.databases.db, about.parse(parameters).invoice_id)
+    return invoice ? [await paperOf(platform, invoice, locale)] : []
+  })
+}
+
 export const invoiceTasks: FeatureTasks = {
   tasks: {
+    [DELIVER_INVOICE_MAIL]: (raw, platform) => deliverInvoiceMail(platform, mailed.parse(raw).mail_id),
     complete_jobs: (_payload, platform) => completeJobs(platform),
     note_overdue_invoices: (_payload, platform) => noteOverdueInvoices(platform),
   },

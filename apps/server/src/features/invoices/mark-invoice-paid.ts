@@ -20,7 +20,8 @@ export const markInvoicePaid = operation({
     requireStatus(invoice, 'pending', 'unpaid')
     const status = await takeJobAction(job, 'mark_paid', work, { metadata: { paid_on } })
     await updateInvoiceStatus(work.tx, invoice.id, { status: 'paid', paid_on })
-    work.happened({ name: 'invoice_paid', job_id: job.id, invoice_id: invoice.id })
+    const name = work.viewer.team_id === invoice.from_team_id ? 'payment_confirmed' : 'invoice_paid'
+    work.happened({ name, job_id: job.id, invoice_id: invoice.id })
     await completeWhenBothWrote({ ...job, status }, work)
     return { id: invoice.id }
   },

@@ -201,7 +201,10 @@ test('a rejected invoice is edited and sent again under its number; a new one ca
 })
 
 test('an approved invoice is unpaid until either side says it was paid', async () => {
-  for (const side of [poster, taker]) {
+  for (const [side, told] of [
+    [poster, 'invoice_paid'],
+    [taker, 'payment_confirmed'],
+  ] as const) {
     const job_id = await delivered()
     const { id } = await raise(job_id)
     await approveInvoice(await world.as(poster.token), { invoice_id: id })
@@ -213,7 +216,7 @@ test('an approved invoice is unpaid until either side says it was paid', async (
     await markInvoicePaid(await world.as(side.token), { invoice_id: id, paid_on })
     expect(await invoiceOf(id)).toMatchObject({ status: 'paid', paid_on })
     expect(await statusOf(job_id)).toBe('paid')
-    expect(await factsOf(job_id)).toEqual(['invoice_raised', 'invoice_approved', 'invoice_paid'])
+    expect(await factsOf(job_id)).toEqual(['invoice_raised', 'invoice_approved', told])
   }
 })
 

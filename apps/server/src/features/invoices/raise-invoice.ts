@@ -7,6 +7,7 @@ import { claimUploads } from '../uploads/claim-uploads.ts'
 import { composeInvoice } from './compose-invoice.ts'
 import { insertInvoice, replaceInvoiceRows } from './invoices.sql.ts'
 import { requireNotInvoiced } from './lock-invoice.ts'
+import { mailInvoice } from './mail-invoice.ts'
 
 export const raiseInvoice = operation({
   name: 'raiseInvoice',
@@ -30,6 +31,7 @@ export const raiseInvoice = operation({
     const invoice = await insertInvoice(tx, { ...content, ...sides, number, sent_at: now })
     await replaceInvoiceRows(tx, invoice.id, rows)
     await claimUploads(tx, viewer, { upload_ids, kinds: ['invoice'], of: { invoice_id: invoice.id } })
+    await mailInvoice(tx, { id: invoice.id, number, to_team_id: job.team_id }, content)
     happened({ name: 'invoice_raised', job_id: job.id, invoice_id: invoice.id })
     return invoice
   },

@@ -5,6 +5,7 @@ import { replaceUploads } from '../uploads/claim-uploads.ts'
 import { composeInvoice } from './compose-invoice.ts'
 import { replaceInvoiceRows, updateInvoiceContent } from './invoices.sql.ts'
 import { lockInvoice, requireStatus } from './lock-invoice.ts'
+import { mailInvoice } from './mail-invoice.ts'
 
 /** A rejected invoice, edited and sent again: the number stays, because none may be missing (semantics §7). */
 export const resendInvoice = operation({
@@ -22,6 +23,7 @@ export const resendInvoice = operation({
     await updateInvoiceContent(tx, invoice.id, content, now)
     await replaceInvoiceRows(tx, invoice.id, rows)
     await replaceUploads(tx, viewer, { upload_ids, kinds: ['invoice'], of: { invoice_id: invoice.id } })
+    await mailInvoice(tx, invoice, content)
     happened({ name: 'invoice_resent', job_id: job.id, invoice_id: invoice.id })
     return { id: invoice.id }
   },

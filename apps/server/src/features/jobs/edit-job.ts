@@ -2,11 +2,12 @@ import { changesThePrice, type PricedJob } from '@waybill/domain/jobs/job-change
 import { editJobInput } from '@waybill/domain/jobs/job-input'
 import { dateProblems } from '@waybill/domain/jobs/job-problems'
 import { operation } from '../../platform/operation.ts'
-import { claimUploads } from '../uploads/claim-uploads.ts'
+import { attachFiles } from './attach-files.ts'
 import { jobColumns } from './job-columns.ts'
 import { replaceStops, stopsOfJob } from './job-wizard.sql.ts'
 import { updateJob } from './jobs.sql.ts'
 import { lockOwnOrCarriedJob, type LockedJob } from './lock-job.ts'
+import { priceSetBy } from './price-set-by.ts'
 import { requireNoProblems } from './require-no-problems.ts'
 import { takeJobAction } from './take-job-action.ts'
 
@@ -26,13 +27,13 @@ export const editJob = operation({
     requireNoProblems(dateProblems(input, now))
     const isRepriced = changesThePrice(pricedOf(job, stops), input)
     await updateJob(tx, job_id, {
-      ...(await jobColumns(tx, input, now)),
+      ...(await jobColumns(tx, { ...input, price: priceSetBy(viewer, input.price, job.price) }, now)),
       ...(input.job_number ? { job_number: input.job_number } : {}),
       ...(isRepriced ? { repriced_at: now } : {}),
       updated_at: now,
     })
     await replaceStops(tx, job_id, input.stops)
-    await claimUploads(tx, viewer, { upload_ids: input.upload_ids, kinds: ['job_file'], of: { job_id } })
+    await attachFiles(work, job_id, input)
     work.happened({ name: isRepriced ? 'job_repriced' : 'job_edited', job_id })
     return { id: job_id }
   },

@@ -7,9 +7,9 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-type Recent = { id: string; jobFiles: { name: string }[] }[]
+type Recent = { id: string; jobFiles: { job_file: string }[] }[]
 async function recentlyPosted(token: string) {
-  const { data } = await world.graphql(token, '{ recentlyPosted { id jobFiles { name } } }')
+  const { data } = await world.graphql(token, '{ recentlyPosted { id jobFiles { job_file } } }')
   return data?.['recentlyPosted'] as unknown as Recent
 }
 
@@ -22,10 +22,10 @@ test("a team's latest eight jobs can be posted again, whatever became of them, t
   expect((await recentlyPosted(poster.token)).map(({ id }) => id)).toEqual(ids.slice(0, 8))
 })
 
-test('neither other teams nor limited drivers see what was posted, and nobody jobs of last season', async () => {
+test('neither other teams nor limited drivers without PostWork see what was posted, and nobody jobs of last season', async () => {
   const poster = await world.story.company('Courier_Company')
   const id = await world.story.job(poster)
-  const driver = await world.story.colleague(poster.team_id, { has_full_access: false })
+  const driver = await world.story.colleague(poster.team_id, { has_full_access: false, post_work: false })
   const stranger = await world.story.company('Courier_Company')
   expect(await recentlyPosted(driver.token)).toEqual([])
   expect(await recentlyPosted(stranger.token)).toEqual([])
@@ -55,5 +55,5 @@ test("a job shows the files that belong to it, and nothing of its driver's proof
     .insertInto('uploads')
     .values([file('job_file', 'note.png'), file('pod', 'proof.png')])
     .execute()
-  expect((await recentlyPosted(poster.token))[0]?.jobFiles).toEqual([{ name: 'note.png' }])
+  expect((await recentlyPosted(poster.token))[0]?.jobFiles).toEqual([{ job_file: 'note.png' }])
 })

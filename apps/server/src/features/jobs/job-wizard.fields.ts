@@ -1,12 +1,22 @@
 import { sql } from 'kysely'
 import { fields, queries } from '../../platform/graphql/fields.ts'
+import { jobFilesVisibleTo } from './job-files-visible-to.sql.ts'
 import { jobsPostedBy } from './jobs-visible-to.sql.ts'
 
-// Whoever sees a job sees its files, as `/files` serves them.
+// The same file as an `UploadFile`, in the words the specification has for those of a job (spec §3 Job).
+fields('JobFile', 'uploads', ({ value }) => ({
+  job_file: value(({ row }) => sql`${row.name}`),
+  upload_link: value(({ row }) => sql`'/files/' || ${row.id}`),
+  thumbnail_link: value(
+    ({ row }) => sql`case when ${row.thumbnail_path} is not null then '/files/' || ${row.id} || '/thumbnail' end`,
+  ),
+}))
+
 fields('Job', 'jobs', ({ many }) => ({
   jobFiles: many(
     'uploads',
-    ({ row, child }) => sql`where ${child.job_id} = ${row.id} and ${child.kind} = 'job_file' order by ${child.id}`,
+    ({ row, child, viewer }) =>
+      sql`where ${child.job_id} = ${row.id} and ${child.kind} = 'job_file' and ${jobFilesVisibleTo(viewer, child)} order by ${child.id}`,
   ),
 }))
 

@@ -18,14 +18,14 @@ function sandboxTeams(viewer: ViewerSql) {
  * independent and a boolean for a coin toss, expect few rows, and sort all open jobs instead of walking an index (docs/benchmarks.md).
  */
 export function jobsOpenTo(viewer: ViewerSql, job: Row<'jobs'>) {
-  return sql`${job.status} = 'active' and ${viewer.may_take} and ${viewer.has_full_access} and ${job.team_id} <> ${viewer.team_id}
+  return sql`${job.status} = 'active' and ${viewer.may_take} and ${job.team_id} <> ${viewer.team_id}
     and (${job.expiry_time} > now())::int <> 0 and ${job.team_id} <> all (${blockedTeams(viewer)})
     and (${job.team_id} = any (${sandboxTeams(viewer)}))::int <> (select (not is_sandbox)::int from teams where id = ${viewer.team_id})`
 }
 
-/** The poster's office. */
+/** The poster's office, and whoever posts for it: those with limited access see no price of it (spec §6). */
 export function jobsPostedBy(viewer: ViewerSql, job: Row<'jobs'>) {
-  return sql`(${job.team_id} = ${viewer.team_id} and ${viewer.has_full_access})`
+  return sql`(${job.team_id} = ${viewer.team_id} and (${viewer.has_full_access} or ${viewer.post_work}))`
 }
 
 /** The carrier's office, and the driver of the job; a limited driver sees no other. */
@@ -38,10 +38,15 @@ export function isInvolvedIn(viewer: ViewerSql, job: Row<'jobs'>) {
   return sql`(${jobsPostedBy(viewer, job)} or ${jobsCarriedBy(viewer, job)} or ${viewer.is_staff})`
 }
 
+/** Whose subscription has ended keeps what was awarded before (decision 0038). */
+export function remainsWith(viewer: ViewerSql, job: Row<'jobs'>) {
+  return sql`(${viewer.is_subscribed} or ${job.bid_team_id} is not null and ${isInvolvedIn(viewer, job)})`
+}
+
 /** Every job the viewer may know of: own, carried, bid on, or open. */
 export function jobsVisibleTo(viewer: ViewerSql, job: Row<'jobs'>) {
-  return sql`(${isInvolvedIn(viewer, job)}
+  return sql`(${remainsWith(viewer, job)} and (${isInvolvedIn(viewer, job)}
     or (${viewer.has_full_access} and exists (select from bids b where b.job_id = ${job.id} and b.team_id = ${viewer.team_id} and b.status <> 'canceled')
       and ${job.team_id} <> all (${blockedTeams(viewer)}))
-    or (${jobsOpenTo(viewer, job)}))`
+    or (${jobsOpenTo(viewer, job)})))`
 }

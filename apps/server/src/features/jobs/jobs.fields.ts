@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { jobListInput } from '@waybill/domain/jobs/browse-input'
-import { statusesOfTab, tabsInOrder } from '@waybill/domain/jobs/job-flow'
-import type { JobListTab } from '@waybill/domain/jobs/job-status'
+import { isRunning, statusesOfTab, tabsInOrder } from '@waybill/domain/jobs/job-flow'
+import { jobStatuses, type JobListTab, type JobStatus } from '@waybill/domain/jobs/job-status'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
 import { anywhere } from '../../platform/database/like.ts'
 import { rowOf, type Row } from '../../platform/database/row.ts'
@@ -131,11 +131,36 @@ function tabCounts(visible: RawBuilder<unknown>) {
     left join (select ${tabOf} as tab, count(*) as count from jobs j where ${visible} group by 1) counted using (tab) order by tabs.n`
 }
 
-queries(({ one, page, derived }) => ({
-  Job: one(
-    'jobs',
-    ({ viewer, child, arg }) => sql`where ${child.id} = ${arg('id')}::uuid and ${jobsVisibleTo(viewer, child)}`,
-  ),
+const followsTheRoad: ReadonlySet<JobStatus> = new Set([
+  'allocated',
+  'delivered',
+  'invoice',
+  'invoice_pending',
+  'invoice_rejected',
+])
+const j: Row<'jobs'> = rowOf('j')
+
+/** Given to somebody, and not yet paid or ended. */
+const unfinished = jobStatuses.filter((status) => isRunning(status) || followsTheRoad.has(status))
+
+queries(({ one, many, page, derived }) => ({
+  Job: {
+    ...one(
+      'jobs',
+      ({ viewer, child, arg }) => sql`where ${child.id} = ${arg('id')}::uuid and ${jobsVisibleTo(viewer, child)}`,
+    ),
+    door: 'awarded',
+  },
+  runningJobs: {
+    ...many(
+      'jobs',
+      ({ viewer, child }) => sql`where ${child.bid_team_id} is not null
+        and (${jobsPostedBy(viewer, child)} or ${jobsCarriedBy(viewer, child)})
+        and ${child.status} in (${sql.join(unfinished.map((status) => sql.lit(status)))})
+        order by ${child.created_at} desc, ${child.id} desc limit 50`,
+    ),
+    door: 'awarded',
+  },
   jobsPosted: {
     ...page('jobs', ({ viewer, child, ...ask }) => tabPage(child, jobsPostedBy(viewer, child), ask)),
     input: jobListInput,
@@ -143,7 +168,8 @@ queries(({ one, page, derived }) => ({
   myWork: {
     ...page('jobs', ({ viewer, child, ...ask }) => tabPage(child, jobsCarriedBy(viewer, child), ask)),
     input: jobListInput,
+    door: 'awarded',
   },
   jobsPostedCounts: derived(({ viewer }) => tabCounts(jobsPostedBy(viewer, j))),
-  myWorkCounts: derived(({ viewer }) => tabCounts(jobsCarriedBy(viewer, j))),
+  myWorkCounts: { ...derived(({ viewer }) => tabCounts(jobsCarriedBy(viewer, j))), door: 'awarded' },
 }))

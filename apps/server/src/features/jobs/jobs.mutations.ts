@@ -9,6 +9,6 @@ mutationsAre({
   postJob: mutation(postJob),
   editJob: mutation(editJob),
   editStops: mutation(editStops),
-  assignDriver: mutation(assignDriver),
-  withdrawFromJob: mutation(withdrawFromJob),
+  assignDriver: mutation(assignDriver, 'awarded'),
+  withdrawFromJob: mutation(withdrawFromJob, 'awarded'),
 })

@@ -4,10 +4,11 @@ import { hasJobLeft } from '@waybill/domain/subscriptions/subscription-status'
 import { AppError } from '../../platform/app-error.ts'
 import { operation, type Work } from '../../platform/operation.ts'
 import { lockTeamStanding, useFreeJob } from '../teams/team-standing.ts'
-import { claimUploads } from '../uploads/claim-uploads.ts'
+import { attachFiles } from './attach-files.ts'
 import { insertJob, insertStops } from './job-wizard.sql.ts'
 import { jobColumns } from './job-columns.ts'
 import { insertLogEntry } from './jobs.sql.ts'
+import { priceSetBy } from './price-set-by.ts'
 import { requireNoProblems } from './require-no-problems.ts'
 
 export const postJob = operation({
@@ -28,12 +29,12 @@ export const postJob = operation({
       team_id: team.id,
       user_id: viewer.user_id,
       ...(input.job_number ? { job_number: input.job_number } : {}),
-      ...(await jobColumns(tx, input, now)),
+      ...(await jobColumns(tx, { ...input, price: priceSetBy(viewer, input.price, null) }, now)),
     })
     await insertStops(tx, job.id, input.stops)
-    await claimUploads(tx, viewer, { upload_ids: input.upload_ids, kinds: ['job_file'], of: { job_id: job.id } })
+    await attachFiles(work, job.id, input)
     await logPosted(work, job.id)
-    if (!team.is_active_subscriber) await useFreeJob(tx, team.id, job.id)
+    if (!team.is_active_subscriber) await useFreeJob(work, team.id, job.id)
     work.happened({ name: 'job_posted', job_id: job.id })
     return job
   },

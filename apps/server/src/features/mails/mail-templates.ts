@@ -18,9 +18,14 @@ type Template<Names extends string> = {
   secrets?: readonly Names[]
   /** It is sent to those who want it: the parameter that holds the path where they say that they do not. */
   unsubscribe?: Names
+  /** The task of whoever brings what is attached; the mail's own when left out. */
+  task?: string
   /** It lists things, which stand in its parameters as `sections`. */
   hasSections?: true
 }
+
+/** The name of the task that takes a mail to the mail server with the invoice it is about. */
+export const DELIVER_INVOICE_MAIL = 'deliver_invoice_mail'
 
 const template = <Names extends string>(of: Template<Names>) => of
 
@@ -162,6 +167,14 @@ export const mailTemplates = {
     body: [m.mails_hello, m.mails_renewal_notice_text],
     button: { text: m.mails_subscription_button, path: () => '/subscription' },
   }),
+  // For whoever is to pay it, also outside of the product: the PDF is attached (semantics §7).
+  invoice: template({
+    words: ['name', 'company', 'number', 'total', 'job', 'due'],
+    subject: m.mails_invoice_subject,
+    body: [m.mails_hello, m.mails_invoice_text],
+    note: m.mails_invoice_note,
+    task: DELIVER_INVOICE_MAIL,
+  }),
   // Worded already, like the event in the list (decision 0020).
   event: template({
     words: ['name', 'event', 'text', 'link', 'unsubscribe'],
@@ -186,11 +199,22 @@ export type MailTemplate = keyof typeof mailTemplates
 export type MailParameters<Name extends MailTemplate> = Readonly<
   Record<(typeof mailTemplates)[Name]['words'][number], string>
 > &
-  (Name extends 'digest' ? { sections: readonly MailSection[] } : unknown)
+  (Name extends 'digest' ? { sections: readonly MailSection[] } : unknown) &
+  (Name extends 'invoice' ? { invoice_id: string } : unknown)
 
 /** A template as the renderer sees it, whatever its parameters are called. */
 export function templateOf(name: string): Template<string> | undefined {
   return Object.hasOwn(mailTemplates, name) ? (mailTemplates[name as MailTemplate] as Template<string>) : undefined
+}
+
+/** The task that delivers a mail, where that is not the mail's own. */
+export function tasksOfMails(): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.keys(mailTemplates).flatMap((name) => {
+      const task = templateOf(name)?.task
+      return task ? [[name, task]] : []
+    }),
+  )
 }
 
 /** Names of the parameters that must not be kept longer than they are needed. */

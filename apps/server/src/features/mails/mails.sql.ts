@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '@waybill/domain/users/profile-setting'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { tasksOfMails } from './mail-templates.ts'
 
 /** The name of the task that takes one mail to the mail server. */
 export const DELIVER_MAIL = 'deliver_mail'
@@ -15,8 +16,9 @@ export async function insertMails(tx: Tx, mails: readonly NewMail[]): Promise<st
 }
 
 export async function queueDeliveries(db: Db, ids: readonly string[]) {
-  await sql`select graphile_worker.add_job(${DELIVER_MAIL}, json_build_object('mail_id', mail.id), job_key => 'mail-' || mail.id, max_attempts => 12)
-    from unnest(${[...ids]}::uuid[]) as mail (id)`.execute(db)
+  await sql`select graphile_worker.add_job(coalesce(${JSON.stringify(tasksOfMails())}::jsonb ->> mail.template, ${DELIVER_MAIL}),
+      json_build_object('mail_id', mail.id), job_key => 'mail-' || mail.id, max_attempts => 12)
+    from mails mail where mail.id = any(${[...ids]}::uuid[])`.execute(db)
 }
 
 export function selectMail(db: Db, id: string) {

@@ -1,17 +1,25 @@
 import { sql, type RawBuilder } from 'kysely'
+import { consequences } from '@waybill/domain/facts/consequences'
+import type { Fact } from '@waybill/domain/facts/facts'
 import type { Audience, Notice } from '@waybill/domain/facts/notice'
 import { isReceipt } from '@waybill/domain/facts/receipts'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 
 // `f` is the fact, `j` its job (all null without one).
 const id = (name: string) => sql`(f.fact ->> ${sql.lit(name)})::uuid`
 const primaryOf = (team: RawBuilder<unknown>) => sql`select id from users where team_id = ${team} and is_primary`
 const unblocked = sql`not teams_block_each_other(b.team_id, j.team_id)`
 
+/** Whoever posted; and the Primary Member where that is somebody who is gone, or who is shown no bids (semantics §4). */
+const postersOf = sql`select j.user_id
+  union all
+  select p.id from users p join users by on by.id = j.user_id
+  where p.team_id = j.team_id and p.is_primary and (by.inactivated or not (by.has_full_access or by.is_primary))`
+
 /** Who stands behind each word of the consequences table, as user ids. */
 const audienceSql: Readonly<Record<Exclude<Audience, 'conversation_members'>, RawBuilder<unknown>>> = {
   // An offer that is withheld is no news for the poster (semantics §3).
-  poster: sql`select j.user_id where not exists (select from bids where id = ${id('bid_id')} and hidden)`,
+  poster: sql`select user_id from (${postersOf}) p where not exists (select from bids where id = ${id('bid_id')} and hidden)`,
   poster_primary: primaryOf(sql`j.team_id`),
   bidder: sql`select user_id from bids where id = ${id('bid_id')}`,
   // The fact names the driver where the job does not know them: the one to come, or the one it was taken from.
@@ -42,15 +50,39 @@ const audienceSql: Readonly<Record<Exclude<Audience, 'conversation_members'>, Ra
 /** Screens that show a price: closed to limited drivers, so a notice must not lead them there (spec §6). */
 const PRICED: readonly (Notice['redirect_entity'] | null)[] = ['BID', 'INVOICE']
 
+/** Found when they are told, because they are many, or nobody in particular (settled with the specification). */
+const foundLate: readonly Audience[] = ['conversation_members', 'everybody', 'matching_takers', 'staff', 'team']
+type NamedAudience = Exclude<Audience, 'conversation_members'>
+
+/** Keeps with a fact whom it concerns as things stand now: by the time it is told they may have changed. */
+export async function fixAudience(tx: Tx, { id: fact_id, fact }: { id: number; fact: Fact }) {
+  const notices = consequences[fact.name].notify
+  const audiences = [...new Set(notices.map(({ who }) => who))].filter((who) => !foundLate.includes(who))
+  if (audiences.length === 0) return
+  const lists = audiences.flatMap((who) => [sql.lit(who), sql`array(${audienceSql[who as NamedAudience]})`])
+  await sql`update facts set audience = (select jsonb_build_object(${sql.join(lists)})
+      from facts f left join jobs j on j.id = ${id('job_id')} where f.id = ${fact_id})
+    where id = ${fact_id}`.execute(tx)
+}
+
+/** Bidders who were shut out since hear no more of the job. */
+const SHUT_OUT: readonly Audience[] = ['pending_bidders', 'former_bidders']
+
 /** The users who hear one notice of a fact: active ones, each once, its doer only by a receipt. */
 export async function selectAudience(db: Db, fact_id: number, notice: Notice): Promise<string[]> {
-  if (notice.who === 'conversation_members') return []
+  const { who } = notice
+  if (who === 'conversation_members') return []
+  const asked = foundLate.includes(who)
+    ? audienceSql[who]
+    : sql`select value::uuid from jsonb_array_elements_text(f.audience -> ${sql.lit(who)})
+        union select late.* from (${audienceSql[who]}) late where f.audience is null`
   const { rows } = await sql<{ id: string }>`
     select u.id
     from facts f left join jobs j on j.id = ${id('job_id')}
-      cross join lateral (${audienceSql[notice.who]}) as w (user_id)
+      cross join lateral (${asked}) as w (user_id)
       join users u on u.id = w.user_id
     where f.id = ${fact_id} and not u.inactivated
+      and not (${SHUT_OUT.includes(who)} and teams_block_each_other(u.team_id, j.team_id))
       and (${isReceipt(notice.type)} or f.actor_id is distinct from u.id)
       and (not ${PRICED.includes(notice.redirect_entity)} or u.has_full_access or u.is_primary or u.registration_progress = 'admin')
     group by u.id`.execute(db)

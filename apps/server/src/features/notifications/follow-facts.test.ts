@@ -5,6 +5,7 @@ import { followAll, happened, newCast, things, told, type Cast } from '../../../
 import { World } from '../../../testing/world.ts'
 import { acceptBid } from '../bids/accept-bid.ts'
 import { closeJob } from '../bids/close-job.ts'
+import { reinstateJob } from '../bids/reinstate-job.ts'
 import { submitBid } from '../bids/submit-bid.ts'
 import { notificationTasks } from './notifications.tasks.ts'
 
@@ -67,10 +68,10 @@ test('a limited driver is never led to a screen with a price', () => {
   expect(priced).toEqual([])
 })
 
-test('somebody who has been switched off is told nothing', async () => {
+test('somebody who has been switched off is told nothing; their Primary Member hears instead', async () => {
   await world.db.updateTable('users').set({ inactivated: true }).where('id', '=', cast.poster.id).execute()
   await happened(world, { name: 'job_expired', job_id: cast.job_id })
-  expect(await told(world, cast.people)).toEqual([])
+  expect(await told(world, cast.people)).toEqual(['poster_primary JOB_EXPIRED'])
 })
 
 test('a bid and its acceptance are told from the first tap to the list', async () => {
@@ -123,4 +124,17 @@ test('closing a job tells those whose bids it ends, and nobody whose bid had end
   await closeJob(await world.as(poster.token), { job_id, reason: 'CANCELLED' })
   await followAll(world)
   expect(await told(world, cast.people)).toEqual(['waiting JOB_CANCELLED'])
+})
+
+test('the audience is the one that it was: a driver whose job is closed and put back at once hears of both', async () => {
+  const { story } = world
+  const poster = await story.company('Freight_Forwarder')
+  const taker = await story.company('Owner_Driver')
+  cast.people = { poster, taker }
+  const job_id = await story.job(poster, { status: 'collect', carrier: taker })
+  const context = await world.as(poster.token)
+  await closeJob(context, { job_id, reason: 'CANCELLED', comment: 'No goods.', additional_charges_agreed: false })
+  await reinstateJob(context, { job_id })
+  await followAll(world)
+  expect(await told(world, cast.people)).toEqual(['taker JOB_IN_PROGRESS_CANCELLED', 'taker JOB_REINSTATED'])
 })

@@ -90,6 +90,35 @@ const rows: Record<string, Row> = {
     'taker',
     ['driver JOB_STOPS_FAILED', 'poster JOB_STOPS_FAILED'],
   ],
+  'a finished stop': [
+    ({ job_id, stop_id }) => ({ name: 'stop_completed', job_id, stop_id }),
+    'driver',
+    ['poster STOP_DESTINATION_MET'],
+  ],
+  'a settled stop': [
+    ({ job_id, stop_id }) => ({ name: 'stop_settled', job_id, stop_id }),
+    'driver',
+    ['poster JOB_STOPS_FAILED'],
+  ],
+  'goods left elsewhere': [ofJob('goods_left_elsewhere'), 'driver', ['poster DELIVERY_FAILED']],
+  'a return begun': [ofJob('return_started'), 'driver', ['poster DELIVERY_FAILED']],
+  'returned goods': [ofJob('goods_returned'), 'driver', ['poster DELIVERY_FAILED']],
+  'a removed proof': [
+    ({ job_id, pod_id }) => ({ name: 'pod_removed', job_id, pod_id }),
+    'driver',
+    ['poster NEW_POD_UPLOADED'],
+  ],
+  'a confirmed bid': [
+    ({ job_id, rival_bid_id }) => ({ name: 'bid_confirmed', job_id, bid_id: rival_bid_id }),
+    'rival',
+    ['poster BID_PRICE_CHANGED'],
+  ],
+  'a payment that the carrier confirms': [
+    ({ job_id, invoice_id }) => ({ name: 'payment_confirmed', job_id, invoice_id }),
+    'taker',
+    ['poster_primary JOBS_PAYMENT_RECEIVED', 'recipient JOBS_PAYMENT_RECEIVED'],
+  ],
+  'a free job that is used up': [ofTeam('free_job_used'), null, ['rival SUBSCRIPTION_STATUS_CHANGED']],
   'a failed delivery': [ofJob('delivery_failed'), 'driver', ['poster DELIVERY_FAILED']],
   'a delivery': [ofJob('job_delivered'), 'driver', ['poster JOB_DELIVERED']],
   'a proof of delivery': [

@@ -1,5 +1,7 @@
+import { z } from 'zod'
 import { savedLoadInput, type SavedLoadInput } from '@waybill/domain/jobs/job-input'
 import { operation } from '../../platform/operation.ts'
+import { priceSetBy } from '../jobs/price-set-by.ts'
 import { insertSavedLoad, lockSavedLoad, updateSavedLoad } from './saved-loads.sql.ts'
 
 export const saveLoad = operation({
@@ -8,18 +10,26 @@ export const saveLoad = operation({
   permission: 'saved_load.edit',
 
   async load({ id }, { tx, viewer }) {
-    if (!id) return { saved_load: { id: null, team_id: viewer.team_id } }
+    if (!id) return { saved_load: { id: null, team_id: viewer.team_id, draft: null } }
     const saved_load = await lockSavedLoad(tx, id, viewer.team_id)
     return saved_load && { saved_load }
   },
 
-  async run({ saved_load }, { id: _id, name, ...draft }, { tx, viewer, now }) {
+  async run({ saved_load }, { id: _id, name, ...asked }, { tx, viewer, now }) {
+    const price = priceSetBy(viewer, asked.price, keptPrice(saved_load.draft))
+    const draft = { ...asked, price }
     const named = { name: name ?? nameOf(draft), draft }
     if (!saved_load.id) return insertSavedLoad(tx, { team_id: viewer.team_id!, user_id: viewer.user_id, ...named })
     await updateSavedLoad(tx, saved_load.id, { ...named, updated_at: now })
     return { id: saved_load.id }
   },
 })
+
+const pricedDraft = z.object({ price: z.number().nullable() }).nullable().catch(null)
+
+function keptPrice(draft: unknown): number | null {
+  return pricedDraft.parse(draft)?.price ?? null
+}
 
 function nameOf({ pickup, destination }: Pick<SavedLoadInput, 'pickup' | 'destination'>): string {
   return `${pickup.short_address} → ${destination.short_address}`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
 import type { Row } from '../../platform/database/row.ts'
 
-/** The team's office; loads hold prices. */
+/** The team's office, and whoever posts for it. */
 export function savedLoadsVisibleTo(viewer: ViewerSql, load: Row<'saved_loads'>) {
-  return sql`${load.team_id} = ${viewer.team_id} and ${viewer.has_full_access}`
+  return sql`${load.team_id} = ${viewer.team_id} and (${viewer.has_full_access} or ${viewer.post_work})`
 }

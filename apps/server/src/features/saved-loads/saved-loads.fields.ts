@@ -3,7 +3,11 @@ import { anywhere } from '../../platform/database/like.ts'
 import { fields, queries } from '../../platform/graphql/fields.ts'
 import { savedLoadsVisibleTo } from './saved-loads-visible-to.sql.ts'
 
-fields('SavedLoad', 'saved_loads', ({ one }) => ({
+fields('SavedLoad', 'saved_loads', ({ value, one }) => ({
+  // A load holds a price (spec §6).
+  draft: value(
+    ({ row, viewer }) => sql`case when ${viewer.has_full_access} then ${row.draft} else ${row.draft} - 'price' end`,
+  ),
   vehicle: one('vehicles', ({ row, child }) => sql`where ${child.id} = (${row.draft} ->> 'vehicle_id')::uuid`),
   user: one('users', ({ row, child }) => sql`where ${child.id} = ${row.user_id}`),
 }))

@@ -54,7 +54,7 @@ test('a load is kept without times, is named after its route, and is there for t
   expect(nodes[0]?.vehicle).not.toBeNull()
 })
 
-test('another team neither sees a load nor changes it, and a limited driver sees none', async () => {
+test('another team neither sees a load nor changes it, nor does a limited driver who posts no work', async () => {
   const owner = await world.story.company('Freight_Forwarder')
   const { id } = await save(owner, { name: 'Weekly run' })
   const stranger = await world.story.company('Courier_Company')
@@ -63,7 +63,7 @@ test('another team neither sees a load nor changes it, and a limited driver sees
   await expect(removeSavedLoad(await world.as(stranger.token), { saved_load_id: id })).rejects.toMatchObject({
     code: 'NOT_FOUND',
   })
-  const driver = await world.story.colleague(owner.team_id, { has_full_access: false })
+  const driver = await world.story.colleague(owner.team_id, { has_full_access: false, post_work: false })
   expect((await listOf(driver)).nodes).toEqual([])
 })
 

@@ -1,4 +1,5 @@
 import { isActiveSubscriber } from '@waybill/domain/subscriptions/subscription-status'
+import type { Work } from '../../platform/operation.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import {
   clearFreeJob,
@@ -26,9 +27,10 @@ export async function lockTeamStanding(tx: Tx, id: string, now: Date) {
 
 export type TeamStanding = NonNullable<Awaited<ReturnType<typeof lockTeamStanding>>>
 
-/** The limited trial's one free job is this one; the trial has ended with it. */
-export async function useFreeJob(tx: Tx, team_id: string, job_id: string): Promise<void> {
+/** The limited trial's one free job is this one; the trial has ended with it, and the team is told. */
+export async function useFreeJob({ tx, happened }: Pick<Work, 'tx' | 'happened'>, team_id: string, job_id: string) {
   await updateFreeJob(tx, team_id, job_id)
+  happened({ name: 'free_job_used', team_id })
 }
 
 /** The job turned out not to be carried: the limited trial goes on. Answers whether it was the free one. */

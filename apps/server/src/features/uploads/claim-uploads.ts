@@ -2,7 +2,7 @@ import type { Viewer } from '@waybill/domain/access/viewer'
 import { MAX_UPLOADS_PER_STEP, type UploadKind } from '@waybill/domain/uploads/upload-rules'
 import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { claim, deleteClaimedExcept, lockClaimable, type Claim } from './uploads.sql.ts'
+import { claim, deleteClaimedExcept, lockClaimable, markJobFiles, type Claim } from './uploads.sql.ts'
 
 type Claiming = {
   upload_ids: readonly string[]
@@ -28,6 +28,14 @@ export async function claimUploads(
   if ((await lockClaimable(tx, viewer.user_id, { upload_ids: ids, kinds, of })) < ids.length)
     throw AppError.invalid({ [field]: ['invalid'] })
   await claim(tx, ids, of)
+}
+
+type Readers = Record<'is_for_bidders' | 'is_office_only', readonly string[] | null>
+
+/** Of the files of a job, those named are marked and the others are not; null leaves a mark as it is. */
+export async function nameReaders(tx: Tx, job_id: string, { is_for_bidders, is_office_only }: Readers) {
+  if (is_for_bidders) await markJobFiles(tx, job_id, 'is_for_bidders', is_for_bidders)
+  if (is_office_only) await markJobFiles(tx, job_id, 'is_office_only', is_office_only)
 }
 
 /** The uploads named are all that the thing has from now on: new ones are claimed, those left out are removed. */

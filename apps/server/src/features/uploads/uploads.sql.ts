@@ -72,10 +72,20 @@ export async function deleteClaimedExcept(tx: Tx, of: Claim, kept: readonly stri
   await rest.execute()
 }
 
+export async function markJobFiles(
+  tx: Tx,
+  job_id: string,
+  mark: 'is_for_bidders' | 'is_office_only',
+  ids: readonly string[],
+) {
+  await sql`update uploads set ${sql.ref(mark)} = (id = any(${[...ids]}::uuid[]))
+    where job_id = ${job_id} and kind = 'job_file'`.execute(tx)
+}
+
 export async function insertCopiesOfJobFiles(tx: Tx, from_job_id: string, to_job_id: string) {
   await sql`
-    insert into uploads (kind, user_id, team_id, name, path, thumbnail_path, content_type, bytes, width, height, sha256, job_id)
-    select kind, user_id, team_id, name, path, thumbnail_path, content_type, bytes, width, height, sha256, ${to_job_id}
+    insert into uploads (kind, user_id, team_id, name, path, thumbnail_path, content_type, bytes, width, height, sha256, is_for_bidders, is_office_only, job_id)
+    select kind, user_id, team_id, name, path, thumbnail_path, content_type, bytes, width, height, sha256, is_for_bidders, is_office_only, ${to_job_id}
     from uploads where job_id = ${from_job_id} order by id`.execute(tx)
 }
 

@@ -1,8 +1,11 @@
 import { isStaff, type Viewer } from '@waybill/domain/access/viewer'
 import { AppError } from '../app-error.ts'
 
-/** Who may ask for a root field: anybody, anybody signed in, or (by default) members in good standing. */
-export type Door = 'public' | 'session' | 'member' | 'staff'
+/**
+ * Who may ask for a root field: anybody, anybody signed in, members in good standing (by default), staff; or `awarded`: members,
+ * and whose subscription has ended, for the jobs that were awarded before (decision 0038). Which those are, the field's rows say.
+ */
+export type Door = 'public' | 'session' | 'awarded' | 'member' | 'staff'
 
 /** Statuses that pass without being active subscribers: the free job and its end (semantics §3). */
 const passesWithoutSubscription = new Set(['limited_trial', 'limited_trial_ended'])
@@ -12,7 +15,8 @@ export function checkDoor(door: Door, viewer: Viewer | null): void {
   if (door === 'public') return
   if (!viewer) throw AppError.unauthenticated()
   if (door === 'staff') requireStaff(viewer)
-  if (door === 'member') requireGoodStanding(viewer)
+  if (door === 'member' || door === 'awarded') requireGoodStanding(viewer)
+  if (door === 'member') requireSubscription(viewer)
 }
 
 export function isOpenTo(door: Door, viewer: Viewer | null): boolean {
@@ -36,6 +40,14 @@ function requireGoodStanding(viewer: Viewer) {
   if (isStaff(viewer) || viewer.impersonator_id !== null) return
   if (viewer.inactivated) throw AppError.refused('inactivated')
   if (viewer.team_suspended) throw AppError.refused('team_deactivated')
-  if (!viewer.is_active_subscriber && !passesWithoutSubscription.has(viewer.subscription_status))
-    throw AppError.refused('not_subscribed')
+}
+
+function requireSubscription(viewer: Viewer) {
+  if (!isSubscribed(viewer)) throw AppError.refused('not_subscribed')
+}
+
+/** Also a limited trial, and staff, in a member's place too. */
+export function isSubscribed(viewer: Viewer): boolean {
+  if (isStaff(viewer) || viewer.impersonator_id !== null) return true
+  return viewer.is_active_subscriber || passesWithoutSubscription.has(viewer.subscription_status)
 }

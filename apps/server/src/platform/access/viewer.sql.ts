@@ -2,12 +2,15 @@ import { sql, type RawBuilder } from 'kysely'
 import { isStaff, type Viewer } from '@waybill/domain/access/viewer'
 import { isOpenTo } from './doors.ts'
 
+import { isSubscribed } from './doors.ts'
+
 /** The viewer as bound parameters: known only when the request arrives. */
 export type ViewerSql = {
   readonly [K in
     | 'user_id'
     | 'team_id'
     | 'has_full_access'
+    | 'post_work'
     | 'is_primary'
     | 'is_staff'
     | 'is_member'
@@ -16,7 +19,8 @@ export type ViewerSql = {
     | 'session_id'
     | 'can_use_client_api'
     | 'has_demo_account_access'
-    | 'is_impersonated']: RawBuilder<unknown>
+    | 'is_impersonated'
+    | 'is_subscribed']: RawBuilder<unknown>
 }
 
 type Read = (viewer: Viewer | null) => unknown
@@ -30,9 +34,11 @@ export function viewerSqlBy(value: (read: Read) => RawBuilder<unknown>): ViewerS
     has_full_access: sql`${value((viewer) => viewer?.has_full_access ?? false)}::boolean`,
     can_use_client_api: sql`${value((viewer) => viewer?.can_use_client_api ?? false)}::boolean`,
     has_demo_account_access: sql`${value((viewer) => viewer?.has_demo_account_access ?? false)}::boolean`,
+    post_work: sql`${value((viewer) => viewer?.post_work ?? false)}::boolean`,
     is_primary: sql`${value((viewer) => viewer?.is_primary ?? false)}::boolean`,
     // Without the second factor staff see no more than a stranger, whichever door a field has.
     is_staff: sql`${value((viewer) => viewer !== null && isStaff(viewer) && viewer.has_second_factor)}::boolean`,
+    is_subscribed: sql`${value((viewer) => viewer !== null && isSubscribed(viewer))}::boolean`,
     // In good standing: what a company keeps open for other members, a lapsed one does not read through another door.
     is_member: sql`${value((viewer) => isOpenTo('member', viewer))}::boolean`,
     is_active_subscriber: sql`${value((viewer) => viewer?.is_active_subscriber ?? false)}::boolean`,

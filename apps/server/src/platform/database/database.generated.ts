@@ -179,6 +179,7 @@ export type Events = {
 
 export type Facts = {
   actor_id: string | null
+  audience: Json | null
   created_at: Generated<Timestamp>
   fact: Json
   id: GeneratedAlways<number>
@@ -317,6 +318,7 @@ export type Invoices = {
   issuer: Json
   job_id: string
   job_number: string
+  mailed_to: Generated<string[]>
   number: number
   paid_on: string | null
   payment_terms: OneOf<'PaymentTerms'>
@@ -913,6 +915,8 @@ export type Uploads = {
   id: Generated<string>
   incident_id: string | null
   invoice_id: string | null
+  is_for_bidders: Generated<boolean>
+  is_office_only: Generated<boolean>
   job_id: string | null
   kind: OneOf<'UploadKind'>
   name: string

@@ -7,7 +7,10 @@ export type Letter = {
   text: string
   /** Where the mail program itself can stop such mails with one request (RFC 8058). */
   unsubscribe_url: string | null
+  attachments?: readonly Attachment[]
 }
+
+export type Attachment = { filename: string; content: Buffer; contentType: string }
 
 /** Carries mail out of the house. Throws when it could not; the caller tries again. */
 export type Mailer = { send: (letter: Letter) => Promise<void> }

@@ -12,9 +12,10 @@ export function smtpMailer(url: string, from: string): Mailer {
   )
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
   return {
-    async send({ id, unsubscribe_url, ...letter }) {
+    async send({ id, unsubscribe_url, attachments = [], ...letter }) {
       await transport.sendMail({
         ...letter,
+        attachments: [...attachments],
         messageId: `<${id}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe_url && unsubscribing(unsubscribe_url)) },
         disableFileAccess: true,

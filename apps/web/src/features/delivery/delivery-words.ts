@@ -1,6 +1,5 @@
 import type { CloseJobReason, PickupFailureReason } from '@waybill/domain/jobs/job'
 import { closeJobReasons, pickupFailureReasons } from '@waybill/domain/jobs/job'
-import type { StopSettlement } from '@waybill/domain/jobs/job-status'
 import { m } from '@waybill/locales/messages'
 import { closeReasonText } from '../jobs/job-words.ts'
 
@@ -8,12 +7,6 @@ const pickupTexts: Record<PickupFailureReason, () => string> = {
   GOODS_NOT_READY: m.delivery_reason_goods_not_ready,
   NO_ONE_AVAILABLE: m.delivery_reason_no_one_available,
   PREMISES_CLOSED: m.delivery_reason_premises_closed,
-}
-
-const settlementTexts: Record<StopSettlement, () => string> = {
-  left_elsewhere: m.delivery_settled_left_elsewhere,
-  returned: m.delivery_settled_returned,
-  rescheduled: m.delivery_settled_rescheduled,
 }
 
 // What can stop a delivery at the door; the other close-job reasons are about the deal.
@@ -37,8 +30,4 @@ export function reasonText(reason: string): string {
   if (pickup) return pickupTexts[pickup]()
   const close = closeJobReasons.find((each) => each === reason)
   return close ? closeReasonText(close) : reason
-}
-
-export function settlementText(settlement: StopSettlement): string {
-  return settlementTexts[settlement]()
 }

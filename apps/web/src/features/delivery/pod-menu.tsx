@@ -5,7 +5,7 @@ import { refusalOf } from '@waybill/domain/access/permissions'
 import { m } from '@waybill/locales/messages'
 import { refusalText } from '../../app/refusal-text.ts'
 import { Menu } from '../../ui/overlay/menu.tsx'
-import type { ProofOfDelivery } from './delivery-job.generated.ts'
+import type { ProofOfDelivery } from '../jobs/proofs/proofs.generated.ts'
 import type { Run } from './use-run.ts'
 
 const RemovePodSheet = lazy(() =>

@@ -6,7 +6,7 @@ import { PlaceCard } from './place-card.tsx'
 import { PodForm } from './pod-form.tsx'
 import { destinationOf, stopPlace } from './run-places.ts'
 import { StepPage, StepPassed } from './step-page.tsx'
-import { proofPathOf } from './steps.ts'
+import { proofPathOf } from '../jobs/proofs/proof-path.ts'
 import { useRun, type Run } from './use-run.ts'
 
 export { runLoader as loader } from './run-loader.ts'

@@ -1,6 +1,6 @@
 import { m } from '@waybill/locales/messages'
 import { PhotoGrid } from '../../ui/show/photo-grid.tsx'
-import type { ProofFile } from './delivery-job.generated.ts'
+import type { ProofFile } from '../jobs/proofs/proofs.generated.ts'
 
 /** The photos of a proof; one opens large. */
 export function ProofPhotos({ files }: { files: readonly ProofFile[] }) {

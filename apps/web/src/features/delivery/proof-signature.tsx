@@ -1,5 +1,5 @@
 import { m } from '@waybill/locales/messages'
-import type { ProofFile } from './delivery-job.generated.ts'
+import type { ProofFile } from '../jobs/proofs/proofs.generated.ts'
 
 /** A signature as it was drawn, on white in both themes. */
 export function ProofSignature({ file }: { file: ProofFile }) {

@@ -1,5 +1,6 @@
 import { decodePolyline } from '@waybill/domain/geo/polyline'
 import { isRunning } from '@waybill/domain/jobs/job-flow'
+import { placeMark } from '@waybill/domain/jobs/place-mark'
 import { m } from '@waybill/locales/messages'
 import { useNow } from '../../ui/show/use-now.ts'
 import type { MapMarker } from '../../ui/map/map-types.ts'
@@ -44,7 +45,7 @@ function stopMarker({ id, latitude, longitude, role, town }: Place, index: numbe
   return {
     id,
     at: { lat: latitude, lng: longitude },
-    text: String(index + 1),
+    text: placeMark(index),
     label: `${role}: ${town}`,
     kind: 'stop',
   }

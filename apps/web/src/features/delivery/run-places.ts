@@ -1,4 +1,5 @@
 import type { JobAction } from '@waybill/domain/jobs/job-flow'
+import { placeMark } from '@waybill/domain/jobs/place-mark'
 import { m } from '@waybill/locales/messages'
 import { timingText } from '../jobs/job-times.ts'
 import { placeNameOf } from '@waybill/domain/jobs/place-name'
@@ -8,7 +9,7 @@ import type { NextStep } from './steps.ts'
 /** Somewhere a run leads to: the pickup, a stop, the destination. */
 export type Place = {
   id: string
-  /** What is done there: "Collect", "Stop 2". */
+  /** Which one it is, and what it is: "A · Collection", "2 · Stop". */
   role: string
   town: string
   code: string
@@ -25,17 +26,17 @@ export function placesOf(job: DeliveryJob): Place[] {
 }
 
 export function pickupOf({ pickup }: Pick<DeliveryJob, 'pickup'>): Place {
-  return { id: 'pickup', role: m.delivery_place_pickup(), ...placeOf(pickup) }
+  return { id: 'pickup', role: roleOf(0, m.delivery_place_pickup()), ...placeOf(pickup) }
 }
 
-export function destinationOf({ destination }: Pick<DeliveryJob, 'destination'>): Place {
-  return { id: 'destination', role: m.delivery_place_destination(), ...placeOf(destination) }
+export function destinationOf({ destination, stops }: Pick<DeliveryJob, 'destination' | 'stops'>): Place {
+  return { id: 'destination', role: roleOf(stops.length + 1, m.delivery_place_destination()), ...placeOf(destination) }
 }
 
 export function stopPlace(stop: RunStop): Place {
   return {
     id: stop.id,
-    role: m.delivery_place_stop({ number: stop.order }),
+    role: roleOf(stop.order, m.delivery_place_stop()),
     ...placeNameOf(stop.short_address),
     company_name: stop.company_name,
     address: stop.stop_point,
@@ -49,6 +50,10 @@ export function stopPlace(stop: RunStop): Place {
     }),
     notes: stop.notes,
   }
+}
+
+function roleOf(turn: number, role: string): string {
+  return `${placeMark(turn)} · ${role}`
 }
 
 function placeOf(place: RunPlace) {

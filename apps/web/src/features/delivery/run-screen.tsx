@@ -6,6 +6,7 @@ import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Card } from '../../ui/show/card.tsx'
+import { JobFilesCard } from '../jobs/job-files-card.tsx'
 import { JobStatusBadge } from '../jobs/job-status-badge.tsx'
 import { SharingSwitch } from '../tracking/sharing-switch.tsx'
 import { NextStepButton } from './next-step-button.tsx'
@@ -14,7 +15,7 @@ import { PosterActions } from './poster-actions.tsx'
 import { RunHeadline } from './run-headline.tsx'
 import { RunMap } from './run-map.tsx'
 import { currentPlace } from './run-places.ts'
-import { RunRecord } from './run-record.tsx'
+import { RunRecord } from '../jobs/proofs/run-record.tsx'
 import { useRun, type Run } from './use-run.ts'
 
 export { runLoader as loader } from './run-loader.ts'
@@ -56,6 +57,7 @@ export function Component() {
             <RunRecord job={job} />
           </Card>
           <JobNotes job={job} />
+          <JobFilesCard files={job.jobFiles} isOwn={job.is_own} />
         </div>
       </div>
     </Screen>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { jobStatuses, type JobStatus } from '@waybill/domain/jobs/job-status'
 import { nextDriverAction } from '@waybill/domain/jobs/next-driver-action'
-import { formPathOf, nextStepOf, pathAfterStep, proofPathOf, runPathOf, type Progress } from './steps.ts'
+import { formPathOf, nextStepOf, pathAfterStep, runPathOf, type Progress } from './steps.ts'
 
 const stop = (but: Partial<Progress['stops'][number]> = {}) => ({
   id: 'stop',
@@ -62,11 +62,4 @@ test('a step that a tap can take has no form', () => {
   expect(arrival && formPathOf(arrival)).toBeNull()
   const proof = nextStepOf(job('delivering'))
   expect(proof && formPathOf(proof)).toBe('/upload-pod/job')
-})
-
-test('a proof is read at the address of its kind', () => {
-  expect(proofPathOf({ is_electronic_pod: false }, { job_id: 'job' })).toBe('/view-pod/job')
-  expect(proofPathOf({ is_electronic_pod: true }, { job_id: 'job' })).toBe('/view-electronic-pod/job')
-  expect(proofPathOf({ is_electronic_pod: false }, { stop_id: 'stop' })).toBe('/view-stop-pod/stop')
-  expect(proofPathOf({ is_electronic_pod: true }, { stop_id: 'stop' })).toBe('/view-electronic-stop-pod/stop')
 })

@@ -1,5 +1,5 @@
 import type { Uploads } from '../uploads/sent-file.ts'
-import type { ProofFile } from './delivery-job.generated.ts'
+import type { ProofFile } from '../jobs/proofs/proofs.generated.ts'
 
 /** The files a proof has already, beside those being added to it; `letGo` hears which of them is taken away. */
 export function withKept(uploads: Uploads, kept: readonly ProofFile[], letGo: (id: string) => void): Uploads {

@@ -16,6 +16,11 @@ export function InvoiceHistory({ invoice }: { invoice: FullInvoice }) {
           <span className="figures text-sm text-soft">{when}</span>
         </li>
       ))}
+      {invoice.mailed_to.length > 0 && (
+        <li className="text-sm wrap-anywhere text-soft">
+          {m.invoices_mailed_to({ addresses: invoice.mailed_to.join(', ') })}
+        </li>
+      )}
     </ol>
   )
 }

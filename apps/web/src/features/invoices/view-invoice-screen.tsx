@@ -12,6 +12,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Card } from '../../ui/show/card.tsx'
 import { StatusBadge } from '../../ui/show/status-badge.tsx'
+import { ProofsCard } from '../jobs/proofs/proofs-card.tsx'
 import { RouteHeadline } from '../jobs/route-headline.tsx'
 import { sidePath } from './accounting-sides.ts'
 import { InvoiceActions } from './invoice-actions.tsx'
@@ -62,6 +63,7 @@ export function Component() {
               </p>
             )}
           </Card>
+          <ProofsCard job={job} />
           <div className="flex flex-col gap-2">
             <PdfButton invoice={invoice} fullWidth />
             <LinkButton to={href('/preview-invoice/:id', { id })} fullWidth>

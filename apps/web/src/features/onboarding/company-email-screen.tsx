@@ -1,4 +1,4 @@
-import { redirect, useLoaderData } from 'react-router'
+import { href, redirect, useLoaderData } from 'react-router'
 import { confirmBillingEmailInput } from '@waybill/domain/onboarding/onboarding-input'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
@@ -13,11 +13,14 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { useDomainForm } from '../../ui/form/use-domain-form.ts'
 import { formatDate } from '../../ui/format.ts'
 import { StatusBadge } from '../../ui/show/status-badge.tsx'
+import { JobStatusBadge } from '../jobs/job-status-badge.tsx'
 import { statusWords } from '../subscriptions/subscription-words.ts'
 import { OnboardingFrame } from './onboarding-frame.tsx'
 import {
   OnboardingBillingQuery,
   OnboardingConfirmBilling,
+  OnboardingRunningJobs,
+  type OnboardingRunningJobsResult,
   type OnboardingBillingQueryResult,
 } from './onboarding.generated.ts'
 
@@ -27,17 +30,22 @@ export const loader = loaderOf('/company-email', async ({ signal }) => {
   const me = await freshUser(signal)
   if (!me) throw redirect('/login?next=%2Fcompany-email')
   if (!me.team) throw redirect(homeOf(me))
-  return request(OnboardingBillingQuery, {}, { signal })
+  const [{ Me }, { runningJobs }] = await Promise.all([
+    request(OnboardingBillingQuery, {}, { signal }),
+    request(OnboardingRunningJobs, {}, { signal }),
+  ])
+  return { Me, runningJobs }
 })
 
 /** How the company's subscription stands, and who does what about it: where the guard sends members of lapsed teams. */
 export function Component() {
-  const { Me } = useLoaderData<OnboardingBillingQueryResult>()
+  const { Me, runningJobs } = useLoaderData<typeof loader>()
   const team = Me.team
   if (!team) return null
   return (
     <OnboardingFrame title={m.onboarding_billing_title()} intro={team.company_name} canLogOut>
       <Standing team={team} />
+      {!team.is_active_subscriber && <RunningJobs jobs={runningJobs} />}
       {Me.is_primary ? <BillingForm team={team} email={Me.email ?? ''} /> : <AskPrimary team={team} />}
     </OnboardingFrame>
   )
@@ -51,6 +59,29 @@ function Standing({ team }: { team: Team }) {
     <section className="mb-6 rounded-panel border border-line bg-surface p-6">
       <StatusBadge tone={tone} label={label()} icon={icon} />
       <p className="mt-3">{about({ company: team.company_name, date })}</p>
+    </section>
+  )
+}
+
+type RunningJob = OnboardingRunningJobsResult['runningJobs'][number]
+
+/** Jobs awarded before the subscription ended are brought to their end (decision 0038). */
+function RunningJobs({ jobs }: { jobs: readonly RunningJob[] }) {
+  if (jobs.length === 0) return null
+  return (
+    <section className="mb-6 rounded-panel border border-line bg-surface p-6">
+      <h2 className="font-semibold">{m.onboarding_running_title()}</h2>
+      <p className="mt-1 text-sm text-soft">{m.onboarding_running_text()}</p>
+      <ul className="mt-2 divide-y divide-line">
+        {jobs.map(({ id, job_number, status, is_own, pickup, destination }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+            <TextLink to={is_own ? href('/jobs-posted/:id', { id }) : href('/my-work/:id', { id })}>
+              {`#${job_number} · ${pickup.short_address} → ${destination.short_address}`}
+            </TextLink>
+            <JobStatusBadge status={status} />
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

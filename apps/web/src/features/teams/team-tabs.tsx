@@ -8,13 +8,12 @@ type Tab = 'users' | 'fleet' | 'company' | 'address_book'
 /** What belongs to the company as a whole, side by side. */
 export function TeamTabs({ current }: { current: Tab }) {
   const me = useMe()
-  const isOffice = me.has_full_access || me.is_primary
   const takesWork = me.team?.member_role === 'Taker' || me.team?.member_role === 'Both'
   const tabs = [
     { id: 'users', label: m.teams_tab_users(), to: href('/users') },
     ...(takesWork ? [{ id: 'fleet', label: m.fleet_title(), to: href('/my-fleet') }] : []),
     { id: 'company', label: m.teams_tab_company(), to: href('/company') },
-    ...(isOffice ? [{ id: 'address_book', label: m.teams_tab_address_book(), to: href('/address-book') }] : []),
+    { id: 'address_book', label: m.teams_tab_address_book(), to: href('/address-book') },
   ]
   return <LinkTabs label={m.teams_tabs()} tabs={tabs} current={current} />
 }

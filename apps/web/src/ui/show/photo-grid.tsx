@@ -8,19 +8,27 @@ type PhotoGridProps = {
   photos: readonly Photo[]
   /** Whole pages that can be read where they stand: papers, not scenes. */
   pages?: boolean
+  /** A row of small ones beside words. */
+  small?: boolean
 }
 
 /** Photos as thumbnails; one opens large, the arrow keys turn to the next. */
-export function PhotoGrid({ photos, pages = false }: PhotoGridProps) {
+export function PhotoGrid({ photos, pages = false, small = false }: PhotoGridProps) {
   const [open, setOpen] = useState<number | null>(null)
   return (
     <>
-      <ul className={`grid gap-2 ${pages ? 'sm:grid-cols-2' : 'grid-cols-3 sm:grid-cols-4 lg:grid-cols-5'}`}>
+      <ul
+        className={
+          small
+            ? 'flex flex-wrap gap-2'
+            : `grid gap-2 ${pages ? 'sm:grid-cols-2' : 'grid-cols-3 sm:grid-cols-4 lg:grid-cols-5'}`
+        }
+      >
         {photos.map((photo, index) => (
           <li key={photo.id}>
             <button
               type="button"
-              className="block w-full cursor-zoom-in overflow-hidden rounded-control bg-sunken"
+              className={`block ${small ? 'size-16' : 'w-full'} cursor-zoom-in overflow-hidden rounded-control bg-sunken`}
               onClick={() => setOpen(index)}
             >
               <img

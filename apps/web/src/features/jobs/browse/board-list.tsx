@@ -91,7 +91,7 @@ const looserTexts: Record<Loosening, () => string> = {
 function NothingFound({ filters, looseTo }: Pick<BoardListProps, 'filters' | 'looseTo'>) {
   const looser = looserFilters(filters)
   const refusal = refusalOf(useViewer(), 'bid.submit', { job: { team_id: '' }, blocked: false })
-  if (refusal === 'not_a_taker' || refusal === 'limited_driver')
+  if (refusal === 'not_a_taker')
     return <EmptyState icon={<IconMoodEmpty size={40} stroke={1.5} />} title={refusalText(refusal) ?? ''} />
   return (
     <EmptyState

@@ -16,6 +16,7 @@ import { JobNotes } from '../job-detail/job-notes.tsx'
 import { MessageButton } from '../job-detail/message-button.tsx'
 import { RouteCard } from '../job-detail/route-card.tsx'
 import { SideCard } from '../job-detail/side-card.tsx'
+import { JobFilesCard } from '../job-files-card.tsx'
 import { JobStatusBadge } from '../job-status-badge.tsx'
 import { routeText } from '../route-headline.tsx'
 import { BidAction } from './bid-action.tsx'
@@ -57,6 +58,7 @@ export function Component() {
         <JobFacts job={job} />
         {!isVeryWide && <JobMap job={job} />}
         <JobNotes job={job} />
+        <JobFilesCard files={job.jobFiles} />
         <SideCard
           title={m.jobs_posted_by()}
           // Whoever wants to be rung about a job says so with its own number.

@@ -45,8 +45,9 @@ export function carrierStep(viewer: Viewer, job: JobDetail): NextStep | null {
 }
 
 /** The one obvious thing for the poster to do; null when it is somebody else's turn. */
-export function posterStep(job: JobDetail): NextStep | null {
+export function posterStep(viewer: Viewer, job: JobDetail): NextStep | null {
   const { id, status } = job
+  if (!isOffice(viewer)) return pageStep(roadSteps, job)
   if (status === 'cancel' || status === 'expire') return { label: m.jobs_do_repost(), refusal: null, dialog: 'repost' }
   if (status !== 'active') return pageStep(posterSteps, job)
   const count = job.bid_count + job.hidden_bid_count
@@ -65,8 +66,8 @@ const invoiceSteps: PageSteps = {
   complete: { label: m.jobs_next_invoice, path: invoices },
 }
 
-const posterSteps: PageSteps = {
-  ...invoiceSteps,
+/** What leads to no price. */
+const roadSteps: PageSteps = {
   collect: { label: m.jobs_next_follow, path: collecting },
   collect_arrived: { label: m.jobs_next_follow, path: collecting },
   board: { label: m.jobs_next_follow, path: delivering },
@@ -75,6 +76,11 @@ const posterSteps: PageSteps = {
   failed_delivery: { label: m.jobs_next_failure, path: (id) => href('/view-failure/:id?', { id }) },
   delivered: { label: m.jobs_next_pod, path: (id) => href('/view-pod/:id?', { id }) },
   invoice: { label: m.jobs_next_pod, path: (id) => href('/view-pod/:id?', { id }) },
+}
+
+const posterSteps: PageSteps = {
+  ...roadSteps,
+  ...invoiceSteps,
   invoice_pending: { label: m.jobs_next_check_invoice, path: invoices },
 }
 

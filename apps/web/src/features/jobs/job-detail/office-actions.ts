@@ -3,7 +3,7 @@ import { partiesOf } from '@waybill/domain/access/party'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import type { Viewer } from '@waybill/domain/access/viewer'
 import type { Refusal } from '@waybill/domain/errors/error-codes'
-import { actionIsOpen, type JobAction, type Party } from '@waybill/domain/jobs/job-flow'
+import { actionIsOpen, isRunning, type JobAction, type Party } from '@waybill/domain/jobs/job-flow'
 import type { JobStatus } from '@waybill/domain/jobs/job-status'
 import { m } from '@waybill/locales/messages'
 
@@ -20,7 +20,11 @@ type OfficeJob = {
   was_collected: boolean
 }
 
-type About = { job: { team_id: string; bid_team_id: string | null; driver_id: string | null }; was_collected: boolean }
+type About = {
+  job: { team_id: string; bid_team_id: string | null; driver_id: string | null }
+  was_collected: boolean
+  on_road: boolean
+}
 type Row = {
   action: JobAction
   by: Party
@@ -118,7 +122,7 @@ export type OfficeAction = {
 /** What the viewer's office may do with a job now, with the reason where they personally may not. */
 export function officeActions(viewer: Viewer, job: OfficeJob): OfficeAction[] {
   const sides = { team_id: job.team.id, bid_team_id: job.bid_team?.id ?? null, driver_id: job.driver?.id ?? null }
-  const about = { job: sides, was_collected: job.was_collected }
+  const about = { job: sides, was_collected: job.was_collected, on_road: isRunning(job.status) }
   const parties = partiesOf(viewer, sides)
   return rows
     .filter(({ action, by }) => parties.includes(by) && actionIsOpen(action, job.status, by))

@@ -15,7 +15,9 @@ import { Menu, type MenuEntry } from '../../../ui/overlay/menu.tsx'
 import { Card } from '../../../ui/show/card.tsx'
 import { JobFeedbackCard } from '../../feedback/job-feedback-card.tsx'
 import { JobTimeline } from '../job-log/job-timeline.tsx'
+import { JobFilesCard } from '../job-files-card.tsx'
 import { JobStatusBadge } from '../job-status-badge.tsx'
+import { ProofsCard } from '../proofs/proofs-card.tsx'
 import { routeText } from '../route-headline.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { JobMap } from './job-map.tsx'
@@ -73,9 +75,11 @@ export function OfficeJob({ job, back, next, children }: OfficeJobProps) {
         <RouteCard job={job} />
         <JobFacts job={job} />
         {children}
+        <ProofsCard job={job} />
         <JobFeedbackCard job={job} />
         <JobMap job={job} />
         <JobNotes job={job} />
+        <JobFilesCard files={job.jobFiles} isOwn={job.is_own} />
         <Latest job={job} />
       </div>
       {dialog && (

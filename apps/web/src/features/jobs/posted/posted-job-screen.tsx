@@ -5,6 +5,7 @@ import { m } from '@waybill/locales/messages'
 import { found } from '../../../api/found.ts'
 import { request } from '../../../api/request.ts'
 import { loaderOf } from '../../../app/route.ts'
+import { useViewer } from '../../../app/viewer.ts'
 import { posterStep } from '../job-detail/next-step.ts'
 import { TrackingLinkCard } from '../../tracking-links/tracking-link-card.tsx'
 import { OfficeJobQuery } from '../job-detail/office-job.generated.ts'
@@ -25,7 +26,7 @@ export function Component() {
     <OfficeJob
       job={job}
       back={search ? `${href('/jobs-posted')}?${search}` : href('/jobs-posted')}
-      next={posterStep(job)}
+      next={posterStep(useViewer(), job)}
     >
       {!job.bid_team && job.has_conversation && (
         <p>

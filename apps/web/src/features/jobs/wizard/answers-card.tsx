@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { isOffice } from '@waybill/domain/access/viewer'
 import { decimalOf } from '@waybill/domain/money/money'
 import { m } from '@waybill/locales/messages'
+import { useMe } from '../../../app/session.ts'
 import { TextLink } from '../../../ui/action/text-link.tsx'
 import { formatDateTime, formatMoney, formatNumber } from '../../../ui/format.ts'
 import { Card } from '../../../ui/show/card.tsx'
@@ -16,6 +18,7 @@ import { chosenVehicle, useWizard } from './use-wizard.ts'
 export function AnswersCard() {
   const wizard = useWizard()
   const { draft } = wizard
+  const hasPrice = isOffice(useMe())
   const vehicle = chosenVehicle(wizard)
   const guide = guidePriceText(vehicle, wizard.route?.distance ?? null)
   return (
@@ -29,9 +32,11 @@ export function AnswersCard() {
         <Line text={(draft.additional_options ?? []).map(jobOptionText).join(', ')} />
       </Part>
       <Part step="additional-info">
-        <p className="figures font-semibold">
-          {draft.price ? formatMoney(decimalOf(draft.price)) : m.job_wizard_no_price()}
-        </p>
+        {hasPrice && (
+          <p className="figures font-semibold">
+            {draft.price ? formatMoney(decimalOf(draft.price)) : m.job_wizard_no_price()}
+          </p>
+        )}
         {guide && <Line text={m.job_wizard_guide({ guide })} />}
         <Line text={draft.payment_terms && paymentTermsText(draft.payment_terms, draft.payment_terms_days ?? null)} />
         <Line text={[draft.phone, draft.email].filter(Boolean).join(' · ')} />

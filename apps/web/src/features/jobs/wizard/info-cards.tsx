@@ -1,5 +1,7 @@
+import { isOffice } from '@waybill/domain/access/viewer'
 import { paymentTerms } from '@waybill/domain/invoices/payment-terms'
 import { m } from '@waybill/locales/messages'
+import { useMe } from '../../../app/session.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { DateTimeField } from '../../../ui/form/date-time-field.tsx'
 import { NumberField } from '../../../ui/form/number-field.tsx'
@@ -17,14 +19,15 @@ const MAX_NOTES = 2000 // semantics §11
 
 type CardProps = { form: InfoForm }
 
-/** For how much, and when it is paid. */
+/** For how much, and when it is paid. Those with limited access set no price. */
 export function MoneyCard({ form }: CardProps) {
   const wizard = useWizard()
+  const hasPrice = isOffice(useMe())
   const guide = guidePriceText(chosenVehicle(wizard), wizard.route?.distance ?? null)
   return (
     <Card title={m.job_wizard_money()}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <PriceField {...form.field('price')} />
+        {hasPrice && <PriceField {...form.field('price')} />}
         <Select
           label={m.job_wizard_terms()}
           options={paymentTerms.map((value) => ({
@@ -37,9 +40,11 @@ export function MoneyCard({ form }: CardProps) {
           <NumberField label={m.job_wizard_terms_days()} min={1} max={365} {...form.field('payment_terms_days')} />
         )}
       </div>
-      <p className="figures mt-2 text-sm text-soft">
-        {guide ? m.job_wizard_price_guide({ guide }) : m.job_wizard_price_hint()}
-      </p>
+      {hasPrice && (
+        <p className="figures mt-2 text-sm text-soft">
+          {guide ? m.job_wizard_price_guide({ guide }) : m.job_wizard_price_hint()}
+        </p>
+      )}
     </Card>
   )
 }

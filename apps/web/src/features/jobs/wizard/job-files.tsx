@@ -2,6 +2,7 @@ import { IconFileText, IconX } from '@tabler/icons-react'
 import { MAX_UPLOADS_PER_STEP } from '@waybill/domain/uploads/upload-rules'
 import { m } from '@waybill/locales/messages'
 import { IconButton } from '../../../ui/action/icon-button.tsx'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { FileInput } from '../../../ui/form/file-input.tsx'
 import { Card } from '../../../ui/show/card.tsx'
 import type { DraftFile } from './draft.ts'
@@ -12,6 +13,7 @@ export function JobFiles() {
   const { draft, files: ofJob, sending } = useWizard()
   const { add, remove, waiting, progress, cancel } = sending
   const { files } = draft
+  const all = [...ofJob, ...files]
 
   return (
     <Card>
@@ -26,40 +28,60 @@ export function JobFiles() {
         onCancel={cancel}
       />
       {waiting > 1 && <p className="text-sm text-soft">{m.job_wizard_files_sending({ count: waiting })}</p>}
-      {(ofJob.length > 0 || files.length > 0) && (
-        <ul className="mt-2 grid grid-cols-3 gap-2 sm:grid-cols-5">
-          {ofJob.map((file) => (
-            <FileTile key={file.id} file={file} />
-          ))}
-          {files.map((file) => (
-            <FileTile key={file.id} file={file} onRemove={() => remove(file)} />
-          ))}
-        </ul>
+      {all.length > 0 && (
+        <>
+          <p className="mt-3 text-sm text-soft">{m.job_wizard_files_readers()}</p>
+          <ul className="mt-1 divide-y divide-line">
+            {ofJob.map((file) => (
+              <FileRow key={file.id} file={file} />
+            ))}
+            {files.map((file) => (
+              <FileRow key={file.id} file={file} onRemove={() => remove(file)} />
+            ))}
+          </ul>
+        </>
       )}
     </Card>
   )
 }
 
-function FileTile({ file, onRemove }: { file: DraftFile; onRemove?: () => void }) {
+function FileRow({ file, onRemove }: { file: DraftFile; onRemove?: () => void }) {
   return (
-    <li className="relative">
+    <li className="flex items-start gap-3 py-2">
       {file.thumbnail_url ? (
-        <img
-          src={file.thumbnail_url}
-          alt={file.name}
-          className="aspect-square w-full rounded-control bg-sunken object-cover"
-        />
+        <img src={file.thumbnail_url} alt="" className="size-16 shrink-0 rounded-control bg-sunken object-cover" />
       ) : (
-        <span className="grid aspect-square place-content-center justify-items-center gap-1 rounded-control bg-sunken p-2 text-xs break-all text-soft">
+        <span className="grid size-16 shrink-0 place-content-center rounded-control bg-sunken text-soft">
           <IconFileText aria-hidden="true" size={28} />
-          {file.name}
         </span>
       )}
+      <fieldset className="min-w-0 flex-1">
+        <legend className="text-sm font-medium wrap-anywhere">{file.name}</legend>
+        <Reader file={file} list="bidder_file_ids" label={m.job_wizard_file_for_bidders()} />
+        <Reader file={file} list="office_file_ids" label={m.job_wizard_file_office_only()} />
+      </fieldset>
       {onRemove && (
-        <span className="absolute top-1 right-1 rounded-control bg-surface shadow-card">
-          <IconButton label={m.ui_remove_file({ name: file.name })} icon={<IconX size={18} />} onClick={onRemove} />
-        </span>
+        <IconButton label={m.ui_remove_file({ name: file.name })} icon={<IconX size={18} />} onClick={onRemove} />
       )}
     </li>
+  )
+}
+
+type ReaderProps = { file: DraftFile; list: 'bidder_file_ids' | 'office_file_ids'; label: string }
+
+function Reader({ file: { id }, list, label }: ReaderProps) {
+  const { draft, keep } = useWizard()
+  const ids = draft[list] ?? []
+  return (
+    <Checkbox
+      label={label}
+      name={`${list}-${id}`}
+      value={ids.includes(id)}
+      onChange={(isOn) =>
+        keep((now) => ({ [list]: (now[list] ?? []).filter((each) => each !== id).concat(isOn ? [id] : []) }))
+      }
+      onBlur={() => undefined}
+      error={undefined}
+    />
   )
 }

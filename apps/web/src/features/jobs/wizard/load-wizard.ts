@@ -78,7 +78,16 @@ async function editedJob(kind: 'edit-job' | 'edit-stops', id: string, signal: Ab
   const job = await jobOf(id, signal)
   const isOpen = actionIsOpen(kind === 'edit-job' ? 'edit' : 'edit_stops', job.status, 'poster')
   const draft = kind === 'edit-job' ? draftOfJob(job) : { ...draftOfJob(job), stops: stopsToEdit(job) }
-  return { draft, source: null, files: job.jobFiles, isOpen }
+  const readers = {
+    bidder_file_ids: job.jobFiles.flatMap((file) => (file.is_for_bidders ? [file.id] : [])),
+    office_file_ids: job.jobFiles.flatMap((file) => (file.is_office_only ? [file.id] : [])),
+  }
+  const files = job.jobFiles.map(({ id, job_file, thumbnail_link }) => ({
+    id,
+    name: job_file,
+    thumbnail_url: thumbnail_link,
+  }))
+  return { draft: { ...draft, ...readers }, source: null, files, isOpen }
 }
 
 /** Only the team's own jobs are edited or repeated. */

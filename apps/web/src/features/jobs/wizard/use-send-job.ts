@@ -1,4 +1,5 @@
 import { href, useNavigate } from 'react-router'
+import { isOffice } from '@waybill/domain/access/viewer'
 import { editStopsInput, postJobInput } from '@waybill/domain/jobs/job-input'
 import { decimalOf } from '@waybill/domain/money/money'
 import { m } from '@waybill/locales/messages'
@@ -53,7 +54,7 @@ export function useSendJob() {
   }
 
   function sendWhole(answer: Answer): Promise<Outcome<unknown>> {
-    const job = jobInput(draft, answer)
+    const job = jobInput(isOffice(me) ? draft : { ...draft, price: null }, answer)
     return kind === 'edit-job' && id ? edit({ input: { job_id: id, ...job } }) : post({ input: job })
   }
 

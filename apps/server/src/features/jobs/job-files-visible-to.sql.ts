@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
+import { rowOf, type Row } from '../../platform/database/row.ts'
+import { isInvolvedIn, jobsVisibleTo } from './jobs-visible-to.sql.ts'
+
+const j: Row<'jobs'> = rowOf('j')
+
+/**
+ * The two sides of the job; whoever may bid for it those that were ticked for them, while it is open: a delivery note holds
+ * the address. What is for the offices reaches nobody with limited access.
+ */
+export function jobFilesVisibleTo(viewer: ViewerSql, file: Row<'uploads'>) {
+  return sql`(not ${file.is_office_only} or ${viewer.has_full_access} or ${viewer.is_staff}) and exists (
+    select from jobs j where j.id = ${file.job_id} and (${isInvolvedIn(viewer, j)}
+      or ${file.is_for_bidders} and j.status = 'active' and ${jobsVisibleTo(viewer, j)}))`
+}
