@@ -56,12 +56,16 @@ export async function nothingOverflows(page: Page) {
 
 /** Loading is over and nothing moves: what is checked is what a reader gets to see. */
 export async function settled(page: Page) {
-  await page.waitForFunction(isAtRest, null as 'why' | null, { timeout: 15_000 }).catch(async (error: Error) => {
-    throw new Error(`${page.url()} does not come to rest: ${await page.evaluate(isAtRest, 'why' as const)}`, { cause: error })
-  })
+  await page
+    .waitForFunction(isAtRest, null as 'why' | null, { timeout: 15_000, polling: 50 })
+    .catch(async (error: Error) => {
+      throw new Error(`${page.url()} does not come to rest: ${await page.evaluate(isAtRest, 'why' as const)}`, {
+        cause: error,
+      })
+    })
 }
 
-/** Asked in the page at every frame, which costs less than a question from outside for each of them. Answers why not. */
+/** Asked in the page, which costs less than questions from outside, and not at every frame, which keeps it drawing. */
 function isAtRest(why: 'why' | null): boolean | string {
   const isThere = [...document.querySelectorAll('h1')].some((heading) => heading.checkVisibility())
   const loading = ['Loading…', 'Wczytywanie…', 'Se încarcă…'].map((words) => `[aria-label="${words}"]`)
