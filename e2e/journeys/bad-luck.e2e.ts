@@ -162,7 +162,7 @@ test('an office that taps twice accepts, approves and pays once', async ({ stage
 
 test('a map that cannot be loaded says so quietly, and comes when the connection is back', async ({ stage, story }) => {
   const poster = await story.company('Freight_Forwarder')
-  const driver = await stage.enters(Driver, await story.company('Owner_Driver'), { on: 'phone' })
+  const driver = await stage.enters(Driver, await story.company('Owner_Driver'), { on: 'phone', maps: true })
   const job_id = await allocatedJob(poster, driver.person)
   driver.watch.expects(/ERR_INTERNET_DISCONNECTED/)
   const worker = /maplibre-gl-worker/
@@ -177,7 +177,7 @@ test('a map that cannot be loaded says so quietly, and comes when the connection
 
 test('without a connection the driver is told, and the tap is good once it is back', async ({ stage, story }) => {
   const poster = await story.company('Freight_Forwarder')
-  const driver = await stage.enters(Driver, await story.company('Owner_Driver'), { on: 'phone' })
+  const driver = await stage.enters(Driver, await story.company('Owner_Driver'), { on: 'phone', maps: true })
   const job_id = await allocatedJob(poster, driver.person)
   await driver.opensRun(job_id)
   await driver.seesMap()

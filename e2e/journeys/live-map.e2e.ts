@@ -37,7 +37,7 @@ test('a driver shares where they are: the poster sees them move, the market a va
   const job_id = await allocatedJob(posting, carrying)
   await tell(carrying, 'startCollect', { job_id })
 
-  const poster = await stage.enters(Poster, posting)
+  const poster = await stage.enters(Poster, posting, { maps: true })
   await poster.opens(`/jobs-posted/${job_id}`)
   await poster.sees('The driver does not share a position just now.')
 
@@ -61,7 +61,7 @@ test('a driver shares where they are: the poster sees them move, the market a va
 
   await driver.page.context().setGeolocation(lerwick)
   await reported(driver)
-  const onlooker = await stage.enters(Poster, looking)
+  const onlooker = await stage.enters(Poster, looking, { maps: true })
   await onlooker.opens(MAP)
   await onlooker.sees('1 vehicle in view')
   await onlooker.page.getByRole('link', { name: /Luton/ }).press('Enter')

@@ -41,7 +41,7 @@ test('what happens is shown for five seconds, with a way to it', async ({ stage,
   const poster = await story.company('Freight_Forwarder')
   const taker = await story.company('Owner_Driver')
   const job_id = await postedJob(poster)
-  const office = await stage.enters(Actor, poster)
+  const office = await stage.enters(Actor, poster, { isSpoilt: true })
   await office.page.clock.install()
   const news = office.page.waitForResponse(async (response) => (await response.text()).includes('"events"'))
   await office.opens('/jobs-posted')

@@ -5,7 +5,8 @@ import { renderMail } from '../../apps/server/src/features/mails/render-mail.ts'
 import { expect, test as base } from '../stage/journey.ts'
 import { OwnServer } from '../stage/own-server.ts'
 import { peopleOf } from '../stage/people.ts'
-import { databaseOf, poison, type OpenDatabase } from '../stage/poisoned-database.ts'
+import { databaseOf, type OpenDatabase } from '../stage/open-database.ts'
+import { poison } from '../stage/poisoned-database.ts'
 import { scriptPayloads as payloads } from '../stage/script-payloads.ts'
 
 // Whatever anybody has written is a script: no screen, paper or mail runs it (checks: stored scripts). The browser is told to

@@ -24,7 +24,7 @@ test('a customer follows a delivery by its link until the proof is there, and no
   const poster = await stage.enters(Poster, forwarder)
   // The office takes the steps; the driver's phone tells where it is.
   const driver = await stage.enters(Driver, office, { on: 'phone' })
-  const customer = await stage.enters(Actor, null, { on: 'phone' })
+  const customer = await stage.enters(Actor, null, { on: 'phone', maps: true })
 
   await poster.opens(`/jobs-posted/${job_id}`)
   await poster.presses('Create link')

@@ -6,11 +6,7 @@ const folder = join(import.meta.dirname, '..', '..', 'packages', 'locales', 'mes
 
 /** English texts of the catalogue that stand on a screen which should be in another language. */
 export async function englishOn(page: Page, locale: 'pl' | 'ro'): Promise<string[]> {
-  const own = new Set([...textsOf(locale).values()].flat())
-  const english = [...textsOf('en').values()]
-    .flat()
-    .filter((text) => !own.has(text) && words(text).length > 0)
-    .map(patternOf)
+  const isEnglish = recognise(locale)
   const shown = await page.evaluate(() => {
     const texts: string[] = [document.title]
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -19,8 +15,23 @@ export async function englishOn(page: Page, locale: 'pl' | 'ro'): Promise<string
       for (const name of ['aria-label', 'placeholder', 'title', 'alt']) texts.push(element.getAttribute(name) ?? '')
     return texts
   })
-  const found = shown.map((text) => text.trim()).filter((text) => english.some((pattern) => pattern.test(text)))
+  const found = shown.map((text) => text.trim()).filter(isEnglish)
   return [...new Set(found)]
+}
+
+const recognisers = new Map<string, (text: string) => boolean>()
+
+/** What is English in this language's place. Catalogues are read once; most texts have no parameter and need no pattern. */
+function recognise(locale: 'pl' | 'ro'): (text: string) => boolean {
+  const known = recognisers.get(locale)
+  if (known) return known
+  const own = new Set([...textsOf(locale).values()].flat())
+  const english = [...textsOf('en').values()].flat().filter((text) => !own.has(text) && words(text).length > 0)
+  const whole = new Set(english.filter((text) => !text.includes('{')))
+  const patterns = english.filter((text) => text.includes('{')).map(patternOf)
+  const isEnglish = (text: string) => whole.has(text) || patterns.some((pattern) => pattern.test(text))
+  recognisers.set(locale, isEnglish)
+  return isEnglish
 }
 
 function textsOf(locale: string): Map<string, string[]> {

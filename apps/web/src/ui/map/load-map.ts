@@ -10,6 +10,18 @@ export function loadedMap(): MapModule | null {
   return loaded
 }
 
+let able: boolean | null = null
+
+/** Maps are drawn with WebGL 2, which old machines do not have and managed browsers may forbid. Asked for once. */
+export function canDrawMaps(): boolean {
+  if (able === null) {
+    const probe = document.createElement('canvas').getContext('webgl2')
+    able = probe !== null
+    probe?.getExtension('WEBGL_lose_context')?.loseContext() // a page has few of them
+  }
+  return able
+}
+
 /**
  * Half a megabyte of map, and the script of its worker: MapLibre asks for that by itself and has no word for a phone that
  * is offline by then, so it is fetched first and found in the browser's cache.

@@ -1,7 +1,7 @@
 import { IconMapOff } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { m } from '@waybill/locales/messages'
-import { loadedMap, loadMap } from './load-map.ts'
+import { canDrawMaps, loadedMap, loadMap } from './load-map.ts'
 import type { MapProps } from './map-types.ts'
 
 /** A map that fills its parent. It is loaded when the first one is shown. */
@@ -14,28 +14,29 @@ export function MapView(props: MapProps) {
       {state === 'loading' && (
         <div role="status" aria-label={m.ui_loading()} className="h-full animate-pulse bg-sunken" />
       )}
-      {state === 'away' && <MapAway />}
+      {state === 'away' && <NoMap why={m.ui_map_away()} />}
+      {state === 'unable' && <NoMap why={m.ui_map_unable()} />}
     </div>
   )
 }
 
 /** The places are on the screen beside it as well, so nothing is asked of the reader. */
-function MapAway() {
+function NoMap({ why }: { why: string }) {
   return (
     <p className="absolute inset-0 flex flex-col items-center justify-center gap-2 p-4 text-center text-sm text-soft">
       <IconMapOff aria-hidden="true" size={28} />
-      {m.ui_map_away()}
+      {why}
     </p>
   )
 }
 
-type MapState = 'loading' | 'there' | 'away'
+type MapState = 'loading' | 'there' | 'away' | 'unable'
 
 /** Loads the map if need be, and again when the connection is back. */
 function useMap(): MapState {
-  const [state, setState] = useState<MapState>(() => (loadedMap() ? 'there' : 'loading'))
+  const [state, setState] = useState<MapState>(firstState)
   useEffect(() => {
-    if (state === 'there') return
+    if (state === 'there' || state === 'unable') return
     let isGone = false
     const show = (next: MapState) => {
       if (!isGone) setState(next)
@@ -54,4 +55,9 @@ function useMap(): MapState {
     }
   }, [state])
   return state
+}
+
+function firstState(): MapState {
+  if (loadedMap()) return 'there'
+  return canDrawMaps() ? 'loading' : 'unable'
 }

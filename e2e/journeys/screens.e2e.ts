@@ -1,0 +1,140 @@
+import { privatePaths, publicPaths } from '../../apps/web/src/app/paths.ts'
+import type { Person } from '../../apps/server/testing/story.ts'
+import { Actor } from '../actors/actor.ts'
+import { readersOf } from '../screens/readers.ts'
+import { otherScreens, type Reader, type Row, screens } from '../screens/screens.ts'
+import { type Things, thingsOfDemo } from '../screens/things.ts'
+import { englishOn } from '../stage/english.ts'
+import { expect, test as base } from '../stage/journey.ts'
+import { everythingIsLegible } from '../stage/screen-checks.ts'
+import { dataFolder } from '../stage/server-address.ts'
+
+// Every screen in both sizes and both themes: in English at a desk, in Polish, whose words are longer, on a phone.
+
+type World = { readers: Record<Reader, Person | null>; things: Things }
+const test = base.extend<object, { world: World }>({
+  world: [
+    async ({ peopleOfRun: { story } }, use) => {
+      const readers = await readersOf(story, dataFolder())
+      await use({ readers, things: await thingsOfDemo(dataFolder(), readers.courier!) })
+    },
+    { scope: 'worker' },
+  ],
+})
+test.describe.configure({ mode: 'parallel' })
+
+type Visit = { as: Reader; at: string; leadsTo: string; shows: 'a screen' | 'not found' | 'not built yet' }
+const rows = Object.entries(screens)
+const visits: Visit[] = rows.flatMap(([path, row]): Visit[] => {
+  if (row === 'not built yet') return [{ as: 'courier', at: path, leadsTo: path, shows: row }]
+  return 'elsewhere' in row ? [] : [{ ...row, leadsTo: row.leadsTo ?? row.at, shows: 'a screen' }]
+})
+visits.push(...otherScreens.map((other) => ({ ...other, leadsTo: other.at })))
+const readBy = (...readers: Reader[]) => visits.filter(({ as }) => readers.includes(as))
+const byCourier = readBy('courier')
+const quarter = Math.ceil(byCourier.length / 4)
+const parts: Record<string, Visit[]> = {
+  'to a visitor': readBy('visitor'),
+  'to newcomers, a driver and who has not paid': readBy('role', 'details', 'plan', 'driver', 'trial', 'lapsed'),
+  'to staff': readBy('admin'),
+  ...Object.fromEntries(
+    [0, 1, 2, 3].map((n) => [`to a company, part ${n + 1}`, byCourier.slice(n * quarter, (n + 1) * quarter)]),
+  ),
+}
+
+for (const on of ['desktop', 'phone'] as const)
+  for (const [whom, part] of Object.entries(parts))
+    test(`every screen ${whom} can be read (${on})`, async ({ stage, world }) => {
+      const faults: string[] = []
+      for (const as of new Set(part.map((visit) => visit.as))) {
+        const locale = on === 'phone' ? 'pl' : 'en'
+        const reader = await stage.enters(Actor, world.readers[as], { on, locale })
+        for (const visit of part.filter((each) => each.as === as))
+          await looksAt(reader, visit, world.things, locale).catch((error: Error) =>
+            faults.push(`${visit.at}: ${error.message}`),
+          )
+      }
+      expect(faults).toEqual([])
+    })
+
+async function looksAt(reader: Actor, visit: Visit, things: Things, locale: 'en' | 'pl') {
+  const { page } = reader
+  await page.emulateMedia({ colorScheme: 'light' })
+  await reader.opens(addressOf(visit.at, things))
+  expect(new URL(page.url()).pathname).toBe(addressOf(visit.leadsTo, things).split('?')[0])
+  const heading = page.getByRole('heading', { level: 1 }).first()
+  if (visit.shows === 'a screen') await expect(heading).not.toHaveText(notFound)
+  else await expect(heading, 'It is built: screens.ts needs its address.').toHaveText(notFound)
+  if (visit.shows === 'not built yet') return
+  await expect(page.getByText(failed)).toHaveCount(0)
+  if (locale === 'pl') {
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
+    expect(await englishOn(page, 'pl'), 'English').toEqual([])
+  }
+  await reader.readsTheScreen()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  await expect.poll(async () => brightnessOf(await paper()), 'paper in the dark').toBeLessThan(80)
+  await everythingIsLegible(page)
+}
+
+const notFound = /^(Page Not Found|Nie znaleziono strony)$/
+const failed = /^(Something went wrong|Coś poszło nie tak)/
+
+function addressOf(at: string, things: Things): string {
+  return at.replaceAll(/\{(\w+)\}/g, (_all, thing: string) => things[thing as keyof Things])
+}
+
+/** 0 to 255. */
+function brightnessOf(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number)
+  return (red + green + blue) / 3
+}
+
+const pathsWithoutRow = (paths: readonly string[], listed: Record<string, Row>) =>
+  paths.filter((path) => !(path in listed))
+
+test('every path has its row, and one without is seen', () => {
+  const paths = [...publicPaths, ...privatePaths]
+  expect(pathsWithoutRow(paths, screens)).toEqual([])
+  expect(rows).toHaveLength(paths.length)
+  expect(pathsWithoutRow([...paths, '/planted'], screens)).toEqual(['/planted'])
+})
+
+/** Put into a page as a script of ours could: a policy forbids styles that stand in markup. */
+const planted: Record<string, { tag: string; style?: Partial<CSSStyleDeclaration>; caught: RegExp }> = {
+  'a button without a name': { tag: 'button', caught: /button-name/ },
+  'words as pale as the paper': { tag: 'p', style: { color: '#888', background: '#999' }, caught: /color-contrast/ },
+  'what is wider than the phone': { tag: 'p', style: { width: '900px' }, caught: /larger than the screen/ },
+}
+for (const [what, { tag, style = {}, caught }] of Object.entries(planted))
+  test(`the check catches ${what}`, async ({ stage }) => {
+    const visitor = await stage.enters(Actor, null, { on: 'phone' })
+    await visitor.opens('/cookie-info')
+    await visitor.readsTheScreen()
+    await visitor.page.evaluate(
+      ([name, look]) => {
+        const element = document.createElement(name)
+        if (name === 'p') element.textContent = 'Planted words'
+        Object.assign(element.style, look)
+        document.querySelector('main')!.append(element)
+      },
+      [tag, style] as const,
+    )
+    await expect(visitor.readsTheScreen()).rejects.toThrow(caught)
+  })
+
+test('the check catches English among Polish, a request that leaves, and a script that is forbidden', async ({
+  stage,
+}) => {
+  const visitor = await stage.enters(Actor, null, { locale: 'pl' })
+  await visitor.opens('/cookie-info')
+  await visitor.page.evaluate(() => {
+    document.body.append('Page Not Found', Object.assign(new Image(), { src: 'https://elsewhere.example/pixel.png' }))
+    void fetch('https://elsewhere.example/').catch(() => undefined)
+    document.body.append(Object.assign(document.createElement('script'), { text: 'self.ran = true' }))
+  })
+  expect(await englishOn(visitor.page, 'pl')).toEqual(['Page Not Found'])
+  await expect.poll(() => visitor.watch.unexpected().join('\n')).toMatch(/Content security policy: script-src/)
+  visitor.watch.expects(/elsewhere\.example|[Cc]ontent [Ss]ecurity [Pp]olicy/)
+})
