@@ -25,7 +25,7 @@ async function sent(name: string): Promise<string> {
 async function attached(job_id: string, files: Partial<Parameters<typeof attachFiles>[2]>) {
   const context = await world.as(poster.token)
   await world.db.transaction().execute((tx) =>
-    attachFiles({ ...context, tx, viewer: context.viewer!, happened: () => undefined }, job_id, {
+    attachFiles({ ...context, tx, viewer: context.viewer!, happened: () => undefined, afterwards: () => undefined }, job_id, {
       upload_ids: [],
       bidder_file_ids: null,
       office_file_ids: null,

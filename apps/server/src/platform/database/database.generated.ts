@@ -33,6 +33,19 @@ export type AlertStandings = {
   user_id: string
 }
 
+export type ApiKeys = {
+  acts_as_id: string
+  created_at: Generated<Timestamp>
+  hint: string
+  id: Generated<string>
+  is_demo: Generated<boolean>
+  key_hash: Buffer
+  last_used_at: Timestamp | null
+  name: string
+  revoked_at: Timestamp | null
+  user_id: string
+}
+
 export type AuditLog = {
   actor_id: string
   after: Json | null
@@ -72,6 +85,42 @@ export type BlockedTeams = {
   blocked_team_id: string
   created_at: Generated<Timestamp>
   team_id: string
+}
+
+export type CallbackDeliveries = {
+  answer: string | null
+  attempts: Generated<number>
+  body: string
+  created_at: Generated<Timestamp>
+  delivered_at: Timestamp | null
+  endpoint_id: string
+  event: OneOf<'CallbackEvent'>
+  fact_id: number | null
+  first_attempt_at: Timestamp | null
+  http_status: number | null
+  id: Generated<string>
+  is_test: Generated<boolean>
+  last_attempt_at: Timestamp | null
+  next_attempt_at: Timestamp | null
+  problem: OneOf<'CallbackProblem'> | null
+  status: Generated<OneOf<'CallbackDeliveryStatus'>>
+  took_ms: number | null
+}
+
+export type CallbackEndpoints = {
+  created_at: Generated<Timestamp>
+  events: OneOf<'CallbackEvent'>[]
+  failing_since: Timestamp | null
+  id: Generated<string>
+  name: string | null
+  pause_reason: OneOf<'CallbackPause'> | null
+  paused_at: Timestamp | null
+  previous_secret: Buffer | null
+  previous_secret_until: Timestamp | null
+  secret: Buffer
+  team_id: string
+  updated_at: Generated<Timestamp>
+  url: string
 }
 
 export type ChatMessages = {
@@ -880,10 +929,16 @@ export type Teams = {
   phone: string | null
   plan_id: string | null
   postal_code: Generated<string>
+  postcode_district: GeneratedAlways<string>
+  public_cube: GeneratedAlways<string | null>
+  public_latitude: number | null
+  public_longitude: number | null
   ratings_count: Generated<number>
   registry_checked_at: Timestamp | null
   registry_name: string | null
   registry_status: Generated<OneOf<'RegistryStatus'>>
+  sandbox_of: string | null
+  sandbox_part: 'member' | 'rival' | 'taker' | null
   score: Numeric | null
   subscribed_at: Timestamp | null
   subscription_status: Generated<OneOf<'SubscriptionStatus'>>
@@ -978,10 +1033,13 @@ export type Vehicles = {
 export type DB = {
   alert_settings: AlertSettings
   alert_standings: AlertStandings
+  api_keys: ApiKeys
   audit_log: AuditLog
   backup_codes: BackupCodes
   bids: Bids
   blocked_teams: BlockedTeams
+  callback_deliveries: CallbackDeliveries
+  callback_endpoints: CallbackEndpoints
   chat_messages: ChatMessages
   contacts: Contacts
   conversations: Conversations
@@ -1047,4 +1105,4 @@ export type DB = {
   vehicles: Vehicles
 }
 
-// Made of: 3847ed4071a7a908c884ae32a25f8c02460fc7b3885baae1ea3f923d2ee95a93
+// Made of: 3c75f7e6eb552776f9f016419131808b9239b56e46d4decda5488ed7b205a1d8
