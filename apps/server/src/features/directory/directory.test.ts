@@ -138,6 +138,19 @@ test('a company’s page shows who works there and the number of the office, and
   expect(await teamFor(members['aire']!, members['aire']!)).toMatchObject({ lat: 53.7712345, postal_code: 'LS11 5AB' })
 })
 
+test('a member sees what a company runs and not who drives it', async () => {
+  const [van] = await world.db.selectFrom('vehicles').select('id').limit(1).execute()
+  const { team_id, id: user_id } = members['eagle']!
+  await world.db
+    .insertInto('fleet_vehicles')
+    .values({ team_id, user_id, name: 'Van 7', vehicle_id: van!.id, sort_no: 1 })
+    .execute()
+  const query = 'query ($id: ID!) { Team(id: $id) { vehicles { name user { id } } vehicle_kinds { id } } }'
+  const asked = async (by: Person) => (await world.graphql(by.token, query, { id: team_id })).data?.['Team']
+  expect(await asked(looker)).toEqual({ vehicles: [{ name: 'Van 7', user: null }], vehicle_kinds: [{ id: van!.id }] })
+  expect(await asked(members['eagle']!)).toMatchObject({ vehicles: [{ user: { id: user_id } }] })
+})
+
 test('a company that saves its address gets the point of its district', async () => {
   await editCompanyContact(await world.as(members['zeta']!.token), {
     phone: '0117 496 0000',

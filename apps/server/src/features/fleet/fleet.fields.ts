@@ -13,7 +13,16 @@ fields('Fleet', 'fleet_vehicles', ({ value, one }) => ({
   size: value(({ row }) => sql`(select size from vehicles where id = ${row.vehicle_id})`),
   icon_url: value(({ row }) => sql`(select icon_url from vehicles where id = ${row.vehicle_id})`),
   vehicle: one('vehicles', ({ row, child }) => sql`where ${child.id} = ${row.vehicle_id}`),
-  user: one('users', ({ row, child }) => sql`where ${child.id} = ${row.user_id}`),
+  // Who drives is for colleagues, and for whom they have driven.
+  user: one(
+    'users',
+    ({
+      row,
+      child,
+      viewer,
+    }) => sql`where ${child.id} = ${row.user_id} and (${row.team_id} = ${viewer.team_id} or ${viewer.is_staff}
+      or exists (select from jobs j where j.team_id = ${viewer.team_id} and j.driver_id = ${child.id}))`,
+  ),
 }))
 
 queries(({ one, many }) => ({

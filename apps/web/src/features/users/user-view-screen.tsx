@@ -3,6 +3,7 @@ import { href, useLoaderData } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
+import { CompanyLink } from '../../app/company-link.tsx'
 import { loaderOf } from '../../app/route.ts'
 import { useMe } from '../../app/session.ts'
 import { buttonClass } from '../../ui/action/button.tsx'
@@ -103,7 +104,7 @@ function Company({ team, since }: { team: NonNullable<User['team']>; since: stri
     <StatusBadge tone="trouble" icon={IconFileOff} label={m.users_view_documents_missing()} />
   )
   return (
-    <Card title={team.company_name}>
+    <Card title={<CompanyLink team={team} />}>
       <FactsList
         facts={[
           [m.users_view_company(), `${companyKindTexts[team.company_kind]()}${team.town && `, ${team.town}`}`],
