@@ -5,6 +5,7 @@ import { request } from '../../api/request.ts'
 import { isAboutBlock, useLiveRoute } from '../../app/live/on-screen.ts'
 import { loaderOf } from '../../app/route.ts'
 import { useViewer } from '../../app/viewer.ts'
+import { loadTeamFeedback, TeamFeedback } from '../feedback/team-feedback.tsx'
 import { LinkTabs } from '../../ui/layout/link-tabs.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
@@ -18,7 +19,6 @@ import {
 } from './directory.generated.ts'
 import { type DetailsTab, detailsTabs, tabOf, tabTexts } from './details-tabs.ts'
 import { DocumentsTab } from './documents-tab.tsx'
-import { FeedbackTab } from './feedback-tab.tsx'
 import { InfoTab } from './info-tab.tsx'
 import { NoTeam } from './no-team.tsx'
 import { PeopleTab } from './people-tab.tsx'
@@ -34,8 +34,12 @@ export const loader = loaderOf('/directory/directory-details/:id', async ({ para
       return { tab, team: (await request(CompanyVehiclesQuery, params, { signal })).Team }
     case 'users':
       return { tab, team: (await request(CompanyPeopleQuery, params, { signal })).Team }
+    case 'feedback': {
+      const team = (await request(CompanyCardQuery, params, { signal })).Team
+      const isShown = team !== null && !team.is_blocked
+      return { tab, team, feedback: isShown ? await loadTeamFeedback({ team_id: team.id, url, signal }) : null }
+    }
     case 'info':
-    case 'feedback':
       return { tab, team: (await request(CompanyCardQuery, params, { signal })).Team }
   }
 })
@@ -74,7 +78,7 @@ function Tab({ data }: { data: Awaited<ReturnType<typeof loader>> }) {
     case 'users':
       return <PeopleTab people={data.team.people} />
     case 'feedback':
-      return <FeedbackTab team={data.team} />
+      return data.feedback && <TeamFeedback feedback={data.feedback} />
     case 'info':
       return null
   }
