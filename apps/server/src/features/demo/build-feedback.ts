@@ -1,4 +1,5 @@
-import { FEEDBACK_BLIND_DAYS } from '@waybill/domain/feedback/feedback'
+import { FEEDBACK_BLIND_DAYS, type FeedbackSide } from '@waybill/domain/feedback/feedback'
+import type { JobStatus } from '@waybill/domain/jobs/job-status'
 import { addDays } from '@waybill/domain/time/calendar'
 import { londonDay } from '@waybill/domain/time/london-day'
 import type { DemoJob } from './build-job.ts'
@@ -8,6 +9,14 @@ import { answerTo, feedbackComments } from './words/feedback.ts'
 
 const ratings = [5, 5, 5, 5, 5, 5, 5, 4, 4, 4, 4, 5, 3, 3, 2, 1] as const
 const MINUTES_A_DAY = 1440
+const fresh = { of_carrier: 0.3, of_poster: 0.25 }
+const chances: Partial<Record<JobStatus, { of_carrier?: number; of_poster: number }>> = {
+  invoice: fresh,
+  invoice_pending: fresh,
+  invoice_rejected: fresh,
+  paid: { of_poster: 0.25 },
+  complete: { of_carrier: 0.72, of_poster: 0.6 },
+}
 
 /**
  * What the sides of a job said of each other. Both speak of most complete jobs; of those that are not paid for yet some do,
@@ -20,15 +29,8 @@ export function leaveDemoFeedback(world: DemoWorld, job: DemoJob, carrier: Compa
   const driver = carrier.members.find(({ id }) => id === job.row.driver_id) ?? carrier.primary
   const ofCarrier = { from: job.poster, to: driver, side: 'as_carrier' } as const
   const ofPoster = { from: officeUser(job, carrier), to: job.poster, side: 'as_poster' } as const
-  const isOpen = status === 'invoice' || status === 'invoice_pending' || status === 'invoice_rejected'
-  const said = [
-    ...((status === 'complete' && random.chance(0.72)) || (isOpen && random.chance(0.3)) ? [ofCarrier] : []),
-    ...((status === 'complete' && random.chance(0.6)) ||
-    (status === 'paid' && random.chance(0.25)) ||
-    (isOpen && random.chance(0.25))
-      ? [ofPoster]
-      : []),
-  ]
+  const { of_carrier = 0, of_poster = 0 } = chances[status ?? 'active'] ?? {}
+  const said = [...(random.chance(of_carrier) ? [ofCarrier] : []), ...(random.chance(of_poster) ? [ofPoster] : [])]
   addFeedback(world, job, said)
 }
 
@@ -36,7 +38,7 @@ function officeUser(job: DemoJob, carrier: Company): Member {
   return carrier.members.find(({ id }) => id === job.row.bid_user_id) ?? carrier.primary
 }
 
-type Said = { from: Member; to: Member; side: 'as_carrier' | 'as_poster' }
+type Said = { from: Member; to: Member; side: FeedbackSide }
 
 /** Published when both have spoken, or two weeks after the delivery. */
 function addFeedback(world: DemoWorld, { row }: DemoJob, said: readonly Said[]) {
@@ -50,12 +52,9 @@ function addFeedback(world: DemoWorld, { row }: DemoJob, said: readonly Said[]) 
   for (const [index, { from, to, side }] of said.entries()) {
     const created_at = at[index]!
     const opened = new Date(Math.max(Number(created_at), Math.min(Number(opens_at), both)))
-    const published_at = opened <= now ? opened : null
     const rating = random.pick(ratings)
-    const isAnswered = published_at !== null && random.chance(rating <= 2 ? 0.6 : 0.1)
-    const id = world.id(created_at)
-    world.rows.feedbacks.push({
-      id,
+    const kept = {
+      id: world.id(created_at),
       job_id: row.id,
       side,
       from_team_id: from.team_id,
@@ -65,20 +64,43 @@ function addFeedback(world: DemoWorld, { row }: DemoJob, said: readonly Said[]) 
       rating,
       comment: random.chance(0.75) ? random.pick(feedbackComments[side][rating] ?? []) : null,
       opens_at,
-      published_at,
-      answer: isAnswered ? answerTo(side, rating) : null,
-      answered_at: isAnswered ? published_at : null,
+      published_at: opened <= now ? opened : null,
       created_at,
-    })
-    const about = { job_id: row.id, feedback_id: id }
-    const isSecond = Number(created_at) === both
-    world.facts.push({
-      at: created_at,
-      fact: { name: isSecond ? 'feedback_returned' : 'feedback_left', ...about },
-      actor_id: from.id,
-    })
-    if (!published_at) continue
-    const name = rating <= 2 ? 'poor_feedback_published' : 'feedback_published'
-    world.facts.push({ at: published_at, fact: { name, ...about }, actor_id: isSecond ? from.id : null })
+    }
+    world.rows.feedbacks.push({ ...kept, ...answerOf(world, kept) })
+    tell(world, kept, Number(created_at) === both)
   }
+}
+
+type Kept = {
+  id: string
+  job_id: string
+  side: FeedbackSide
+  from_user_id: string
+  rating: number
+  published_at: Date | null
+  created_at: Date
+}
+
+/** Most answer what was bad. */
+function answerOf({ random }: DemoWorld, { side, rating, published_at }: Kept) {
+  const isAnswered = random.chance(rating <= 2 ? 0.6 : 0.1) && published_at !== null
+  return isAnswered
+    ? { answer: answerTo(side, rating), answered_at: published_at }
+    : { answer: null, answered_at: null }
+}
+
+function tell(
+  { facts }: DemoWorld,
+  { id, job_id, from_user_id, rating, published_at, created_at }: Kept,
+  isSecond: boolean,
+) {
+  const about = { job_id, feedback_id: id }
+  facts.push({
+    at: created_at,
+    fact: { name: isSecond ? 'feedback_returned' : 'feedback_left', ...about },
+    actor_id: from_user_id,
+  })
+  const name = rating <= 2 ? 'poor_feedback_published' : 'feedback_published'
+  if (published_at) facts.push({ at: published_at, fact: { name, ...about }, actor_id: isSecond ? from_user_id : null })
 }

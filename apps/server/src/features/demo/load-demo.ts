@@ -12,8 +12,7 @@ import {
   setFreeJob,
   setInvoiceRecipient,
 } from './demo.sql.ts'
-import { recountFacts } from '../feedback/reputation-facts.sql.ts'
-import { recountReputations } from '../feedback/reputations.sql.ts'
+import { recountAll } from '../feedback/feedback.tasks.ts'
 import { storeEvents } from './store-events.ts'
 import { storeFiles } from './store-files.ts'
 import { storeInvoices } from './store-invoices.ts'
@@ -41,13 +40,9 @@ export async function loadDemo(platform: Platform): Promise<void> {
     await storeFiles(tx, files, world.files)
     await storeInvoices(tx, world.invoices)
     await storeEvents(tx, world, cast)
-    await recountReputations(
-      tx,
-      world.rows.teams.map(({ id }) => id),
-      platform.now(),
-    )
-    await recountFacts(tx, platform.now())
     return true
   })
-  if (isStored) await storeSubscriptions(platform, cast, reference)
+  if (!isStored) return
+  await recountAll(platform)
+  await storeSubscriptions(platform, cast, reference)
 }

@@ -25,9 +25,3 @@ export function feedbackOpensAt(job: Row<'jobs'>) {
 export function feedbackEndsAt(job: Row<'jobs'>) {
   return dayAfter(endOf(job), FEEDBACK_DAYS + 1)
 }
-
-/** The two sides have both written of each other. */
-export function bothSidesWrote(job: Row<'jobs'>) {
-  return sql`(select count(*) from feedbacks f where f.job_id = ${job.id}
-    and (f.from_team_id, f.to_team_id) in ((${job.team_id}, ${job.bid_team_id}), (${job.bid_team_id}, ${job.team_id}))) = 2`
-}

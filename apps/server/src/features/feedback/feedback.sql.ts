@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { FeedbackSide, FeedbackText } from '@waybill/domain/feedback/feedback'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { rowOf, type Row } from '../../platform/database/row.ts'
-import { bothSidesWrote, feedbackEndsAt, feedbackOpensAt } from './feedback-times.sql.ts'
+import { feedbackEndsAt, feedbackOpensAt } from './feedback-times.sql.ts'
 
 const job: Row<'jobs'> = rowOf('j')
 
@@ -23,7 +23,9 @@ export async function selectWhetherWritten(tx: Tx, job_id: string, from: string,
 
 export async function selectWhetherBothWrote(tx: Tx, job_id: string): Promise<boolean> {
   const { rows } = await sql<{ both: boolean }>`
-    select ${bothSidesWrote(job)} as both from jobs j where j.id = ${job_id}`.execute(tx)
+    select count(*) = 2 as both from jobs j join feedbacks f on f.job_id = j.id
+      and (f.from_team_id, f.to_team_id) in ((j.team_id, j.bid_team_id), (j.bid_team_id, j.team_id))
+    where j.id = ${job_id}`.execute(tx)
   return rows[0]?.both ?? false
 }
 

@@ -4,8 +4,9 @@ import type { FeatureTasks } from '../../platform/tasks/tasks.ts'
 import { lockJob } from '../jobs/lock-job.ts'
 import { publishDue, selectJobsToOpen } from './feedback.sql.ts'
 import { feedbackWasPublished } from './publish-feedback.ts'
+import { recount } from './recount.ts'
 import { recountFacts } from './reputation-facts.sql.ts'
-import { recountReputations, selectReviewedTeams } from './reputations.sql.ts'
+import { selectReviewedTeams } from './reputations.sql.ts'
 
 const AT_ONCE = 500
 
@@ -28,7 +29,7 @@ export async function recountAll(platform: Platform) {
   const now = platform.now()
   for (let after: string | null = null; ; ) {
     const team_ids: string[] = await selectReviewedTeams(platform.databases.db, after, AT_ONCE)
-    await asSystem(platform, ({ tx }) => recountReputations(tx, team_ids, now))
+    await asSystem(platform, ({ tx }) => recount(tx, team_ids, now))
     if (team_ids.length < AT_ONCE) break
     after = team_ids.at(-1) ?? null
   }

@@ -1,7 +1,7 @@
 import type { FactName } from '@waybill/domain/facts/facts'
 import type { Work } from '../../platform/operation.ts'
 import type { SystemWork } from '../../platform/system-work.ts'
-import { recountReputations } from './reputations.sql.ts'
+import { recount } from './recount.ts'
 
 type Published = { id: string; rating: number; to_team_id: string }
 const POOR_STARS = 2
@@ -13,7 +13,7 @@ export async function feedbackWasPublished(
   published: readonly Published[],
 ) {
   if (published.length === 0) return
-  await recountReputations(tx, [...new Set(published.map(({ to_team_id }) => to_team_id))].sort(), now)
+  await recount(tx, [...new Set(published.map(({ to_team_id }) => to_team_id))].sort(), now)
   for (const { id, rating } of published) {
     const name = (rating <= POOR_STARS ? 'poor_feedback_published' : 'feedback_published') satisfies FactName
     happened({ name, job_id, feedback_id: id })

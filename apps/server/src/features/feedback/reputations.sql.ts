@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { updateShownScores } from '../teams/shown-scores.sql.ts'
 
 /** Counts the scores of these companies anew. Whoever counts the same company waits, and then counts what the other had published. */
 export async function recountReputations(tx: Tx, team_ids: readonly string[], now: Date) {
@@ -14,12 +13,11 @@ export async function recountReputations(tx: Tx, team_ids: readonly string[], no
       cross join lateral feedback_scores((select array_agg(f) from feedbacks f
         where f.to_team_id = t.id and f.published_at is not null), ${now}) s
     where r.team_id = t.id and r.side = s.side`.execute(tx)
-  await updateShownScores(tx, team_ids)
 }
 
 /** A page of the companies of which something is published. */
 export async function selectReviewedTeams(db: Db, after: string | null, limit: number): Promise<string[]> {
-  const reviewed = db.selectFrom('reputations').select('team_id').distinct().orderBy('team_id').limit(limit)
-  const rows = await reviewed.$if(after !== null, (query) => query.where('team_id', '>', after!)).execute()
-  return rows.map(({ team_id }) => team_id)
+  const reviewed = db.selectFrom('feedbacks').select('to_team_id').distinct().where('published_at', 'is not', null)
+  const page = reviewed.$if(after !== null, (query) => query.where('to_team_id', '>', after!))
+  return (await page.orderBy('to_team_id').limit(limit).execute()).map(({ to_team_id }) => to_team_id)
 }

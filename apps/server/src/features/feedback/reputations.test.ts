@@ -6,7 +6,7 @@ import { scoreOf, shownSide, type Rated } from '@waybill/domain/feedback/feedbac
 import type { JobStatus } from '@waybill/domain/jobs/job-status'
 import type { Person } from '../../../testing/story.ts'
 import { World } from '../../../testing/world.ts'
-import { updateShownScores } from '../teams/shown-scores.sql.ts'
+import { showScores } from '../teams/show-scores.ts'
 import { recountAll } from './feedback.tasks.ts'
 
 let world: World
@@ -102,10 +102,6 @@ test('what is stored is what the rows say, and grows old with them', async () =>
   await said(0, 1, others[0])
   await said(0, 5, others[1])
   await said(400, 5)
-  await world.db
-    .insertInto('reputations')
-    .values({ team_id: taker.team_id, side: 'as_carrier', count: 0, as_of: world.now })
-    .execute()
   await recountAll(world.platform)
   const rated: Rated[] = [
     { stars: 1, partner: 'a', age_days: 0 },
@@ -138,7 +134,7 @@ test('a company is shown with the side that the domain chooses', async () => {
         as_of: world.now,
       }))
       await world.db.insertInto('reputations').values(rows).execute()
-      await world.db.transaction().execute((tx) => updateShownScores(tx, [team_id]))
+      await world.db.transaction().execute((tx) => showScores(tx, [team_id]))
       const query = 'query ($id: ID!) { Team(id: $id) { ratings_count score { rating count } } }'
       const { data } = await world.graphql(token, query, { id: team_id })
       const side = shownSide(kind, of)

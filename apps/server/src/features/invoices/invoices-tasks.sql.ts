@@ -1,17 +1,12 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { rowOf, type Row } from '../../platform/database/row.ts'
-import { bothSidesWrote } from '../feedback/feedback-times.sql.ts'
 
 const AT_ONCE = 1000
-const job: Row<'jobs'> = rowOf('j')
 
 export async function selectJobsToComplete(db: Db, paid_by: string) {
   const { rows } = await sql<{ id: string }>`
     select j.id from jobs j
-    where j.status = 'paid' and (
-      exists (select from invoices i where i.job_id = j.id and i.paid_on <= ${paid_by}::date)
-      or ${bothSidesWrote(job)})
+    where j.status = 'paid' and exists (select from invoices i where i.job_id = j.id and i.paid_on <= ${paid_by}::date)
     order by j.id limit ${AT_ONCE}`.execute(db)
   return rows
 }

@@ -3,6 +3,7 @@ import { addDays } from '@waybill/domain/time/calendar'
 import { londonDay } from '@waybill/domain/time/london-day'
 import type { Person } from '../../../testing/story.ts'
 import { World } from '../../../testing/world.ts'
+import { leaveFeedback } from '../feedback/leave-feedback.ts'
 import { completeJobs, noteOverdueInvoices } from './invoices.tasks.ts'
 import { markInvoicePaid } from './mark-invoice-paid.ts'
 import { raiseInvoice } from './raise-invoice.ts'
@@ -48,26 +49,11 @@ test('a job is complete 14 days after it was paid, and not a day before', async 
   expect(log).toEqual([{ user_id: null, status_to: 'complete' }])
 })
 
-test('a paid job is complete as soon as both sides have left feedback', async () => {
-  const job_id = await paid(0)
-  const say = (from: Person, to: Person) =>
-    world.db
-      .insertInto('feedbacks')
-      .values({
-        job_id,
-        side: from === poster ? 'as_carrier' : 'as_poster',
-        from_team_id: from.team_id,
-        from_user_id: from.id,
-        to_team_id: to.team_id,
-        rating: 5,
-        opens_at: world.now,
-      })
-      .execute()
-  await say(poster, taker)
-  await completeJobs(world.platform)
-  expect(await statusOf(job_id)).toBe('paid')
-  await say(taker, poster)
-  await completeJobs(world.platform)
+test('a job of which both sides have left feedback is complete when it is paid', async () => {
+  const { job_id, invoice_id } = await invoiced()
+  for (const { token } of [poster, taker]) await leaveFeedback(await world.as(token), { job_id, rating: 'good' })
+  expect(await statusOf(job_id)).toBe('invoice_pending')
+  await markInvoicePaid(await world.as(poster.token), { invoice_id, paid_on: londonDay(world.now) })
   expect(await statusOf(job_id)).toBe('complete')
 })
 

@@ -12,7 +12,7 @@ import { findMailedInvoice } from './invoice-document.sql.ts'
 import { paperOf } from './invoice-paper.ts'
 import { claimOverdueInvoices, selectJobsToComplete } from './invoices-tasks.sql.ts'
 
-/** Jobs paid 14 days ago, and paid ones about which both sides have said what they had to say (semantics §4). */
+/** Jobs paid 14 days ago; with the feedback of both sides a paid job is complete at once (`completeWhenBothWrote`). */
 export async function completeJobs(platform: Platform) {
   const paidBy = completesWhenPaidBy(londonDay(platform.now()))
   for (const { id } of await selectJobsToComplete(platform.databases.db, paidBy)) {

@@ -7,11 +7,11 @@ import { useViewer } from '../../app/viewer.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { TextLink } from '../../ui/action/text-link.tsx'
 import { DateText } from '../../ui/show/date-text.tsx'
-import { routeText } from '../jobs/route-headline.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
 import type { FeedbackItem as Item } from './feedback-item.generated.ts'
 import { ratedAsTexts } from './feedback-words.ts'
 import { GivenStars } from './given-stars.tsx'
+import { jobTitle } from './job-title.ts'
 
 type FeedbackItemProps = {
   feedback: Item
@@ -47,9 +47,7 @@ function OfJob({ feedback: { job } }: { feedback: Item }) {
   return (
     <>
       {' · '}
-      <TextLink to={href('/job-feedbacks/:id', { id: job.id })}>
-        #{job.job_number} {routeText(job)}
-      </TextLink>
+      <TextLink to={href('/job-feedbacks/:id', { id: job.id })}>{jobTitle(job)}</TextLink>
     </>
   )
 }

@@ -8,11 +8,11 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Card } from '../../ui/show/card.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
-import { routeText } from '../jobs/route-headline.tsx'
 import { FeedbackItem } from './feedback-item.tsx'
 import { otherCompany, ownText } from './feedback-standing.ts'
 import { JobFeedbacksScreenQuery, type JobFeedbacksScreenQueryResult } from './job-feedbacks-screen.generated.ts'
 import { jobPage } from './job-page.ts'
+import { jobTitle } from './job-title.ts'
 import { LeaveInvitation } from './leave-invitation.tsx'
 
 type Job = NonNullable<JobFeedbacksScreenQueryResult['Job']>
@@ -27,11 +27,7 @@ export function Component() {
   useLiveJob(job.id)
   const isSide = job.is_own || job.is_carried
   return (
-    <Screen
-      header={
-        <PageHeader title={m.feedback_of_job({ number: job.job_number, route: routeText(job) })} back={jobPage(job)} />
-      }
-    >
+    <Screen header={<PageHeader title={m.feedback_of_job({ job: jobTitle(job) })} back={jobPage(job)} />}>
       {isSide ? <Sides job={job} /> : <Published job={job} />}
     </Screen>
   )

@@ -23,7 +23,6 @@ import { Card } from '../../ui/show/card.tsx'
 import { StarIcons } from '../../ui/show/stars.tsx'
 import { useNow } from '../../ui/show/use-now.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
-import { routeText } from '../jobs/route-headline.tsx'
 import { blindText, lastDayBefore, leaveRefusal, otherCompany, ownText } from './feedback-standing.ts'
 import { ratingTexts } from './feedback-words.ts'
 import {
@@ -32,6 +31,7 @@ import {
   type LeaveFeedbackScreenQueryResult,
 } from './leave-feedback-screen.generated.ts'
 import { jobPage } from './job-page.ts'
+import { jobTitle } from './job-title.ts'
 
 type Job = NonNullable<LeaveFeedbackScreenQueryResult['Job']>
 
@@ -53,7 +53,7 @@ export function Component() {
         <PageHeader
           title={title}
           back={jobPage(job)}
-          note={<span className="figures text-soft">{`#${job.job_number} ${routeText(job)}`}</span>}
+          note={<span className="figures text-soft">{jobTitle(job)}</span>}
         />
       }
     >
