@@ -20,7 +20,6 @@ export function EndpointFields({ url, name, events }: EndpointFieldsProps) {
         label={m.api_callbacks_url()}
         description={m.api_callbacks_url_hint()}
         type="url"
-        inputMode="url"
         autoComplete="off"
         {...url}
       />

@@ -1,10 +1,10 @@
 import { IconPlus, IconWebhook } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
 import { callbackEvents } from '@waybill/domain/api-callbacks/callback-event'
 import { m } from '@waybill/locales/messages'
 import { Button } from '../../ui/action/button.tsx'
 import { Card } from '../../ui/show/card.tsx'
-import { ListRow } from '../../ui/show/list-row.tsx'
 import { StatusBadge } from '../../ui/show/status-badge.tsx'
 import type { CallbackEndpointRow } from './api-callbacks.generated.ts'
 import { endpointState } from './callback-words.ts'
@@ -30,18 +30,23 @@ export function EndpointsCard({ endpoints, is_demo, to }: EndpointsCardProps) {
       {endpoints.length === 0 && <p className="border-t border-line px-4 py-3 text-soft">{m.api_callbacks_none()}</p>}
       <ul className="border-t border-line">
         {endpoints.map((endpoint) => (
-          <ListRow
-            key={endpoint.id}
-            to={to(endpoint.id)}
-            before={<IconWebhook aria-hidden="true" size={22} className="shrink-0 text-faint" />}
-          >
-            <p className="font-medium wrap-anywhere">{endpoint.name ?? endpoint.url}</p>
-            {endpoint.name && <p className="text-sm text-soft wrap-anywhere">{endpoint.url}</p>}
-            <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-soft">
-              <StatusBadge {...endpointState(endpoint)} />
-              {eventsText(endpoint)}
-            </p>
-          </ListRow>
+          // Not a ListRow: its mark knows paths, and these differ in their query only.
+          <li key={endpoint.id} className="border-b border-line last:border-b-0">
+            <Link
+              to={to(endpoint.id)}
+              className="flex items-center gap-3 px-4 py-3 outline-offset-[-3px] hover:bg-hover"
+            >
+              <IconWebhook aria-hidden="true" size={22} className="shrink-0 text-faint" />
+              <div className="min-w-0 flex-1">
+                <p className="font-medium wrap-anywhere">{endpoint.name ?? endpoint.url}</p>
+                {endpoint.name && <p className="text-sm text-soft wrap-anywhere">{endpoint.url}</p>}
+                <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-soft">
+                  <StatusBadge {...endpointState(endpoint)} />
+                  {eventsText(endpoint)}
+                </p>
+              </div>
+            </Link>
+          </li>
         ))}
       </ul>
       {adds && (
