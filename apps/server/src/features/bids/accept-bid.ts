@@ -17,7 +17,9 @@ export const acceptBid = operation({
     const bid = job?.team_id === viewer.team_id ? await findBid(tx, bid_id) : undefined
     // The bidder's documents may have expired since the bid.
     const taker = bid && (await lockTeamStanding(tx, bid.team_id, now))
-    return job && bid && taker && !bid.hidden ? { job, bid, taker } : undefined
+    if (!job || !bid || !taker || bid.hidden) return undefined
+    const needs_confirmation = job.repriced_at !== null && job.repriced_at > bid.confirmed_at
+    return { job, bid, taker, needs_confirmation }
   },
 
   async run({ job, bid, taker }, _input, work) {

@@ -47,10 +47,11 @@ export async function rejectPendingBids(
   job_id: string,
   rejection_reason: BidRejectionReason,
   decided_at: Date,
+  rejection_reason_custom: string | null = null,
 ) {
   const rejected = await tx
     .updateTable('bids')
-    .set({ status: 'rejected', rejection_reason, decided_at })
+    .set({ status: 'rejected', rejection_reason, rejection_reason_custom, decided_at })
     .where('job_id', '=', job_id)
     .where('status', '=', 'pending')
     .returning('id')

@@ -27,7 +27,7 @@ export const closeJob = operation({
     requireMoment(job, action, work)
     requireNoProblems(closeProblems(input, job.status))
     if (isSoldOutside) await rejectPendingBids(tx, job.id, 'Sold_To_Another_Member', now)
-    else await endPendingBids(work, job.id)
+    else await endPendingBids(work, job.id, 'closed')
 
     const date_and_time = input.date_and_time ? new Date(input.date_and_time) : now
     await takeJobAction(job, action, work, {
