@@ -26,7 +26,10 @@ export const acceptBid = operation({
     requireMoment(job, 'accept_bid', work)
     if (!(await decideBid(work.tx, bid.id, { status: 'accepted', decided_at: work.now })))
       throw AppError.stale(job.status)
-    const rejected = await rejectPendingBids(work.tx, job.id, 'Rejected_By_Other_Bid', work.now)
+    const rejected = await rejectPendingBids(work.tx, job.id, {
+      rejection_reason: 'Rejected_By_Other_Bid',
+      decided_at: work.now,
+    })
     await awardJob({ job, taker }, 'accept_bid', { bid_user_id: bid.user_id, bid_amount: bid.amount }, work)
     work.happened({ name: 'bid_accepted', job_id: job.id, bid_id: bid.id })
     for (const id of rejected) work.happened({ name: 'bid_rejected', job_id: job.id, bid_id: id })

@@ -18,7 +18,8 @@ export async function endPendingBids(
   job_id: string,
   because: keyof typeof reasons,
 ): Promise<void> {
-  await rejectPendingBids(tx, job_id, 'Other', now, reasons[because])
+  const rejection_reason_custom = reasons[because]
+  await rejectPendingBids(tx, job_id, { rejection_reason: 'Other', rejection_reason_custom, decided_at: now })
 }
 
 /**
