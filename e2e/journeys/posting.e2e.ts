@@ -66,6 +66,70 @@ test('what was typed survives a reload in every step, and the job is posted once
   await expect(page.getByRole('link', { name: /Continue your draft/ })).toHaveCount(0)
 })
 
+test('each address goes where it was typed, and stays as it was typed', async ({ stage, story }) => {
+  const poster = await stage.enters(Poster, await story.company('Freight_Forwarder'))
+  const { page } = poster
+  await poster.opens('/post-job-create')
+  await poster.fillsInPlace('Collection', 'Leeds', /^Leeds/)
+  await poster.saysWhen('Collection')
+  for (const stop of ['Stop 1', 'Stop 2']) {
+    await poster.presses('Add a stop')
+    await poster.sees(stop)
+    await poster.presses('Done')
+  }
+  await poster.presses('Next')
+  await expect(page.getByText('Town or postcode missing')).toHaveCount(2)
+  await poster.readsTheScreen()
+
+  // The stop one opens is the one that stays open, also when it becomes sound.
+  await page.getByRole('button', { name: /^Edit Stop 2/ }).click()
+  const second = page.getByRole('region', { name: 'Stop 2' })
+  await second.getByRole('combobox', { name: 'Town or postcode' }).fill('Derby')
+  await page
+    .getByRole('option', { name: /^Derby/ })
+    .first()
+    .click()
+  await second.getByRole('textbox', { name: 'Exact address' }).fill('Gate 7, 99 Real Street')
+  await second.getByRole('textbox', { name: /^Company/ }).fill('Stop Two Ltd')
+  await second.getByRole('combobox', { name: 'Town or postcode' }).fill('Bradford')
+  await page
+    .getByRole('option', { name: /^Bradford/ })
+    .first()
+    .click()
+  await expect(second.getByRole('textbox', { name: 'Exact address' })).toHaveValue('Gate 7, 99 Real Street')
+  await second.getByRole('button', { name: 'Done' }).click()
+
+  await page.getByRole('button', { name: /^Edit Stop 1/ }).click()
+  const first = page.getByRole('region', { name: 'Stop 1' })
+  await first.getByRole('combobox', { name: 'Town or postcode' }).fill('Derby')
+  await page
+    .getByRole('option', { name: /^Derby/ })
+    .first()
+    .click()
+  await first.getByRole('textbox', { name: 'Exact address' }).fill('5 Attercliffe Common')
+  await first
+    .locator('label')
+    .filter({ hasText: /^ASAP$/ })
+    .click()
+  await first.getByRole('button', { name: 'Done' }).click()
+  await poster.fillsInPlace('Delivery', 'Bristol', /^Bristol/)
+  await poster.saysWhen('Delivery')
+  await page.getByRole('button', { name: /^Edit Bradford/ }).click()
+  await second
+    .locator('label')
+    .filter({ hasText: /^ASAP$/ })
+    .click()
+  await poster.presses('Next')
+  await poster.choosesVehicle('Small van')
+  await poster.presses('Next')
+  await poster.presses('Next')
+  const places = page.getByRole('listitem')
+  await expect(places.filter({ hasText: /^ADerby|^A.*Leeds/ })).toContainText('12 Leeds Road')
+  await expect(places.filter({ hasText: 'Stop Two Ltd' })).toContainText('Gate 7, 99 Real Street')
+  await expect(places.filter({ hasText: '5 Attercliffe Common' })).toContainText('Derby')
+  await poster.readsTheScreen()
+})
+
 test('leaving the wizard asks first, and keeps the draft when told to', async ({ stage, story }) => {
   const poster = await stage.enters(Poster, await story.company('Freight_Forwarder'), { on: 'phone' })
   await poster.opens('/post-job-create')

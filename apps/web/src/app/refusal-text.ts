@@ -37,6 +37,8 @@ const texts: Record<Refusal, () => string> = {
   invoice_already_approved: m.refusals_invoice_already_approved,
   invoice_details_incomplete: m.refusals_invoice_details_incomplete,
   colleague_not_active: m.refusals_colleague_not_active,
+  bids_not_online: m.refusals_bids_not_online,
+  bid_not_confirmed: m.refusals_bid_not_confirmed,
   primary_with_users: m.refusals_primary_with_users,
   work_open: m.refusals_work_open,
   subscription_renews: m.refusals_subscription_renews,

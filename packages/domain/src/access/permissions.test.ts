@@ -167,6 +167,11 @@ test('a bid is accepted only while the documents of its bidder are valid', () =>
   )
 })
 
+test('a job for calls and mails takes no bid here, and a bid that waits for confirmation is not accepted', () => {
+  expect(refusal('bid.submit', carrier, { accept_online: false })).toBe('bids_not_online')
+  expect(refusal('bid.accept', poster, { needs_confirmation: true })).toBe('bid_not_confirmed')
+})
+
 test('another posting company may not touch the job', () => {
   const rival = { ...poster, user_id: 'rival', team_id: 'elsewhere' }
   for (const permission of ['job.edit', 'job.close', 'bid.accept', 'invoice.approve'] as const) {

@@ -167,6 +167,16 @@ const takerMayHaveJob: Rule<TakerAbout> = {
   unless: 'taker_bid_limit_reached',
   holds: (_viewer, { taker }) => hasJobLeft(taker),
 }
+// The poster may want calls or mails instead (spec §3 Job).
+const takesBidsOnline: Rule<{ accept_online: boolean }> = {
+  unless: 'bids_not_online',
+  holds: (_viewer, { accept_online }) => accept_online,
+}
+// The job was changed since: the bidder stands by the price first, or takes it back (semantics §4).
+const isConfirmed: Rule<{ needs_confirmation: boolean }> = {
+  unless: 'bid_not_confirmed',
+  holds: (_viewer, { needs_confirmation }) => !needs_confirmation,
+}
 const hasNotReviewed: Rule<{ already_left: boolean }> = {
   unless: 'no_more_reviews',
   holds: (_viewer, { already_left }) => !already_left,
@@ -245,11 +255,11 @@ export const permissions = {
   'job.fail_delivery': runningSide,
   'job.settle_failure': runningSide,
 
-  'bid.submit': [...bidder, hasApprovedDocuments, mayBid, mayHaveAnotherJob],
-  'bid.adjust': [...bidder, isOwnBid, hasApprovedDocuments, mayBid, mayHaveAnotherJob],
+  'bid.submit': [...bidder, hasApprovedDocuments, mayBid, mayHaveAnotherJob, takesBidsOnline],
+  'bid.adjust': [...bidder, isOwnBid, hasApprovedDocuments, mayBid, mayHaveAnotherJob, takesBidsOnline],
   'bid.retract': [...isMember, isOwnBid],
   'bid.confirm': [...isMember, isTaker, hasFullAccess, isOwnBid, hasApprovedDocuments, mayBid],
-  'bid.accept': [...posterOfJob, hasFullAccess, takerHasDocuments],
+  'bid.accept': [...posterOfJob, hasFullAccess, takerHasDocuments, isConfirmed],
   'bid.reject': [...posterOfJob, hasFullAccess],
 
   'invoice.raise': [...carrierOfJob, hasFullAccess, hasInvoiceDetails],

@@ -70,6 +70,8 @@ export const refusals = {
   taker_not_a_taker: forbidden('This company does not take work.'),
   taker_documents_not_approved: forbidden('The documents of this company are not approved.'),
   taker_bid_limit_reached: forbidden('This company cannot take another job without a subscription.'),
+  bids_not_online: forbidden('The poster takes bids by phone or email only.'),
+  bid_not_confirmed: forbidden('The bidder has not confirmed this bid since the job was changed.'),
   already_collected: forbidden('The goods were already collected.'),
   invoice_already_approved: forbidden('The invoice was approved on this proof of delivery.'),
   invoice_details_incomplete: forbidden(errorMessages.invalid_invoice),

@@ -23,7 +23,10 @@ export const allocateJob = operation({
 
   async run({ job, member, taker }, { agreed_price }, work) {
     requireMoment(job, 'allocate_direct', work)
-    const rejected = await rejectPendingBids(work.tx, job.id, 'Sold_To_Another_Member', work.now)
+    const rejected = await rejectPendingBids(work.tx, job.id, {
+      rejection_reason: 'Sold_To_Another_Member',
+      decided_at: work.now,
+    })
     await awardJob({ job, taker }, 'allocate_direct', { bid_user_id: member.id, bid_amount: agreed_price }, work)
     work.happened({ name: 'job_allocated', job_id: job.id, user_id: member.id })
     for (const id of rejected) work.happened({ name: 'bid_rejected', job_id: job.id, bid_id: id })

@@ -42,15 +42,12 @@ export async function decideBid(
   return numUpdatedRows === 1n
 }
 
-export async function rejectPendingBids(
-  tx: Tx,
-  job_id: string,
-  rejection_reason: BidRejectionReason,
-  decided_at: Date,
-) {
+type Rejection = { rejection_reason: BidRejectionReason; rejection_reason_custom?: string; decided_at: Date }
+
+export async function rejectPendingBids(tx: Tx, job_id: string, rejection: Rejection) {
   const rejected = await tx
     .updateTable('bids')
-    .set({ status: 'rejected', rejection_reason, decided_at })
+    .set({ status: 'rejected', ...rejection })
     .where('job_id', '=', job_id)
     .where('status', '=', 'pending')
     .returning('id')

@@ -26,8 +26,9 @@ export const closeJob = operation({
     const action = isSoldOutside ? 'close_sold_outside' : 'close'
     requireMoment(job, action, work)
     requireNoProblems(closeProblems(input, job.status))
-    if (isSoldOutside) await rejectPendingBids(tx, job.id, 'Sold_To_Another_Member', now)
-    else await endPendingBids(work, job.id)
+    if (isSoldOutside)
+      await rejectPendingBids(tx, job.id, { rejection_reason: 'Sold_To_Another_Member', decided_at: now })
+    else await endPendingBids(work, job.id, 'closed')
 
     const date_and_time = input.date_and_time ? new Date(input.date_and_time) : now
     await takeJobAction(job, action, work, {

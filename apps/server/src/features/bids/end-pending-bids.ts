@@ -2,6 +2,13 @@ import type { Work } from '../../platform/operation.ts'
 import type { SystemWork } from '../../platform/system-work.ts'
 import { rejectPendingBids, rejectPendingBidsBetween } from './bids.sql.ts'
 
+/** What `Other` stands for, in the language of all typed reasons (semantics §11). */
+const reasons = {
+  closed: 'The poster closed the job.',
+  reposted: 'The poster posted the job again under another number.',
+  expired: 'The time for bids ran out.',
+} as const
+
 /**
  * Offers on a job that has gone end with it, at the same moment. They are refused, not retracted: their bidders did nothing,
  * still see what became of the job, and hear when it comes back.
@@ -9,8 +16,10 @@ import { rejectPendingBids, rejectPendingBidsBetween } from './bids.sql.ts'
 export async function endPendingBids(
   { tx, now }: Pick<Work | SystemWork, 'tx' | 'now'>,
   job_id: string,
+  because: keyof typeof reasons,
 ): Promise<void> {
-  await rejectPendingBids(tx, job_id, 'Other', now)
+  const rejection_reason_custom = reasons[because]
+  await rejectPendingBids(tx, job_id, { rejection_reason: 'Other', rejection_reason_custom, decided_at: now })
 }
 
 /**

@@ -14,7 +14,7 @@ export async function expireJobs(platform: Platform): Promise<number> {
       const jobs = await lockExpiredJobs(work.tx, work.now, BATCH)
       for (const job of jobs) {
         await takeJobAction(job, 'expire', work)
-        await endPendingBids(work, job.id)
+        await endPendingBids(work, job.id, 'expired')
         await noteClosing(work.tx, job.id, { closed_at: work.now })
         work.happened({ name: 'job_expired', job_id: job.id })
       }

@@ -32,9 +32,13 @@ export const repostJob = operation({
     const plan = planOf(job, input)
     await takeJobAction(job, 'repost', work)
     requireNoProblems(dateProblems({ ...plan, expiry_time: null }, now))
-    await endPendingBids(work, job.id)
+    await endPendingBids(work, job.id, 'reposted')
     if (!was_collected) await giveBackFreeJob(tx, job)
-    await noteClosing(tx, job.id, { closed_at: now })
+    const known = job.close_reason !== null
+    await noteClosing(tx, job.id, {
+      closed_at: now,
+      ...(!known && { close_reason: 'CANCELLED', canceled_by: 'poster_canceled' }),
+    })
     const copy = await copyJob(tx, job, viewer.user_id, {
       pickup_date: dateOf(plan.pickup.date),
       pickup_date_end: dateOf(plan.pickup.date_end),

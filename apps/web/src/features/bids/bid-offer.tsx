@@ -87,7 +87,8 @@ export function BidOffer(props: BidOfferProps) {
 }
 
 function Decision({ bid, job, isCheapest = false, onAccept, onReject }: BidOfferProps) {
-  const refusal = refusalText(refusalOf(useViewer(), 'bid.accept', { job: { team_id: job.team.id }, taker: bid.team }))
+  const about = { job: { team_id: job.team.id }, taker: bid.team, needs_confirmation: bid.needs_confirmation }
+  const refusal = refusalText(refusalOf(useViewer(), 'bid.accept', about))
   const isOpen = bid.status === 'pending' && actionIsOpen('accept_bid', job.status, 'poster')
   return (
     <div className="flex flex-wrap items-start gap-2 max-sm:w-full max-sm:*:flex-1">

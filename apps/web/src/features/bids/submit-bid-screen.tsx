@@ -28,7 +28,11 @@ export const loader = loaderOf('/submit-bid/:id', async ({ params, signal }) => 
 export function Component() {
   const job = useLoaderData<typeof loader>()
   const viewer = useViewer()
-  const refusal = refusalOf(viewer, 'bid.submit', { job: { team_id: job.team.id }, blocked: false })
+  const refusal = refusalOf(viewer, 'bid.submit', {
+    job: { team_id: job.team.id },
+    blocked: false,
+    accept_online: job.accept_online,
+  })
   const bid = job.my_bid?.status === 'pending' ? job.my_bid : null
   return (
     <Screen

@@ -41,6 +41,8 @@ export function ChatThread({ talk, page }: Props) {
   })
   useMarkRead(talk.id, thread.messages, end.isAtEnd)
   const { job_id, taker_team_id, is_own: is_poster } = talk
+  // Whose subscription has ended sees conversations about awarded jobs alone.
+  const sides = { team_id: viewer.team_id ?? '', bid_team_id: taker_team_id }
   return (
     <>
       <div ref={end.box} onScroll={end.onScroll} className="min-h-0 flex-1 overflow-auto [overflow-anchor:none]">
@@ -70,7 +72,7 @@ export function ChatThread({ talk, page }: Props) {
         <Composer
           job_id={job_id}
           taker_team_id={taker_team_id}
-          refusal={refusalText(refusalOf(viewer, 'message.send', { blocked: talk.is_blocked }))}
+          refusal={refusalText(refusalOf(viewer, 'message.send', { job: sides, blocked: talk.is_blocked }))}
           onSend={(body) => void sendLater({ user_id, job_id, taker_team_id, is_poster, body })}
         />
       </div>

@@ -28,7 +28,9 @@ export const loader = loaderOf('/raise-invoice/:id', async ({ params, signal }) 
 /** The invoice for a delivered job, or a rejected one edited and sent again. */
 export function Component() {
   const { job, draft } = useLoaderData<typeof loader>()
-  const refusal = refusalOf(useViewer(), 'invoice.raise', { job: { bid_team_id: job.bid_team?.id ?? null } })
+  const refusal = refusalOf(useViewer(), 'invoice.raise', {
+    job: { team_id: job.team.id, bid_team_id: job.bid_team?.id ?? null },
+  })
   const [latest] = job.invoices
   const invoice = latest?.status === 'rejected' ? latest : null
   const isOpen = actionIsOpen('raise_invoice', job.status, 'taker')

@@ -1,5 +1,6 @@
 import { decodePolyline } from '@waybill/domain/geo/polyline'
 import type { LatLng, MapMarker } from '../../ui/map/map-types.ts'
+import { placeMark } from '@waybill/domain/jobs/place-mark'
 import { placeNameOf } from '@waybill/domain/jobs/place-name'
 
 type RoutedJob = {
@@ -27,7 +28,7 @@ export function routeMarkers(job: RoutedJob): MapMarker[] {
     id: `place-${index}`,
     at,
     label,
-    text: String(index + 1),
+    text: placeMark(index),
     kind: 'stop',
   }))
 }

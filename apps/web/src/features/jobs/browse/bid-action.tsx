@@ -18,7 +18,11 @@ export function BidAction({ job }: { job: JobDetail }) {
       </LinkButton>
     )
   if (!isOpenForBids(job.status)) return <p className="p-2 text-soft">{m.jobs_gone()}</p>
-  const refusal = refusalOf(viewer, 'bid.submit', { job: { team_id: job.team.id }, blocked: false })
+  const refusal = refusalOf(viewer, 'bid.submit', {
+    job: { team_id: job.team.id },
+    blocked: false,
+    accept_online: job.accept_online,
+  })
   const isAdjusting = job.my_bid?.status === 'pending'
   const text = isAdjusting ? m.jobs_bid_adjust() : m.jobs_bid_submit()
   if (!refusal)

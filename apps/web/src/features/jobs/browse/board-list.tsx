@@ -90,7 +90,7 @@ const looserTexts: Record<Loosening, () => string> = {
 /** Says what to loosen, a tap each. */
 function NothingFound({ filters, looseTo }: Pick<BoardListProps, 'filters' | 'looseTo'>) {
   const looser = looserFilters(filters)
-  const refusal = refusalOf(useViewer(), 'bid.submit', { job: { team_id: '' }, blocked: false })
+  const refusal = refusalOf(useViewer(), 'bid.submit', { job: { team_id: '' }, blocked: false, accept_online: true })
   if (refusal === 'not_a_taker')
     return <EmptyState icon={<IconMoodEmpty size={40} stroke={1.5} />} title={refusalText(refusal) ?? ''} />
   return (

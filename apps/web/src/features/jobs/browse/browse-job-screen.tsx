@@ -21,6 +21,7 @@ import { JobStatusBadge } from '../job-status-badge.tsx'
 import { routeText } from '../route-headline.tsx'
 import { BidAction } from './bid-action.tsx'
 import { BidState } from './bid-state.tsx'
+import { WaysToBid } from './ways-to-bid.tsx'
 import { BrowseJobScreenQuery } from './browse-job-screen.generated.ts'
 
 export const loader = loaderOf('/browse-jobs/:id', async ({ params, signal }) => {
@@ -53,6 +54,7 @@ export function Component() {
     >
       <div className="mx-auto flex max-w-3xl flex-col gap-4 p-4">
         <BidState job={job} />
+        <WaysToBid job={job} />
         <AlertReasonCard job={job} />
         <RouteCard job={job} />
         <JobFacts job={job} />
@@ -64,9 +66,7 @@ export function Component() {
           // Whoever wants to be rung about a job says so with its own number.
           team={{ ...job.team, phone: null }}
           actions={
-            !job.is_own && (
-              <MessageButton job_id={job.id} label={m.chat_message_poster()} isNew={job.has_unseen_messages} />
-            )
+            !job.is_own && <MessageButton job={job} label={m.chat_message_poster()} isNew={job.has_unseen_messages} />
           }
         />
         {job.bid_count > 0 && (

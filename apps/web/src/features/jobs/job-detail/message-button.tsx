@@ -7,7 +7,7 @@ import { useViewer } from '../../../app/viewer.ts'
 import { Button, LinkButton } from '../../../ui/action/button.tsx'
 
 type Props = {
-  job_id: string
+  job: { id: string; team: { id: string }; bid_team: { id: string } | null }
   /** To whom the poster writes. */
   taker_team_id?: string
   label: string
@@ -16,8 +16,9 @@ type Props = {
 }
 
 /** The way to the conversation about a job; what was written stays open to read where nothing more may be written. */
-export function MessageButton({ job_id, taker_team_id, label, isNew = false }: Props) {
-  const refusal = refusalOf(useViewer(), 'message.send', { blocked: false })
+export function MessageButton({ job, taker_team_id, label, isNew = false }: Props) {
+  const sides = { team_id: job.team.id, bid_team_id: job.bid_team?.id ?? null }
+  const refusal = refusalOf(useViewer(), 'message.send', { job: sides, blocked: false })
   const icon = <IconMessage aria-hidden="true" size={18} />
   if (refusal)
     return (
@@ -25,7 +26,7 @@ export function MessageButton({ job_id, taker_team_id, label, isNew = false }: P
         {label}
       </Button>
     )
-  const to = href('/chat/:id', { id: job_id })
+  const to = href('/chat/:id', { id: job.id })
   return (
     <LinkButton size="small" icon={icon} to={taker_team_id ? `${to}?with=${taker_team_id}` : to}>
       {label}

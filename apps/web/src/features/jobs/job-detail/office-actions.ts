@@ -40,7 +40,8 @@ const rows: readonly Row[] = [
     by: 'poster',
     label: m.jobs_do_allocate,
     // Who takes it is chosen in the dialog, so the rules about them are applied there.
-    refusal: (viewer, about) => refusalOf(viewer, 'bid.accept', { ...about, taker: { documents_approved: true } }),
+    refusal: (viewer, about) =>
+      refusalOf(viewer, 'bid.accept', { ...about, taker: { documents_approved: true }, needs_confirmation: false }),
     dialog: 'allocate',
   },
   {

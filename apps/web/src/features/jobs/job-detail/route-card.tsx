@@ -4,6 +4,7 @@ import { Badge } from '../../../ui/show/badge.tsx'
 import { Card } from '../../../ui/show/card.tsx'
 import { useNow } from '../../../ui/show/use-now.ts'
 import { timingHint, timingText } from '../job-times.ts'
+import { placeMark } from '@waybill/domain/jobs/place-mark'
 import { placeNameOf } from '@waybill/domain/jobs/place-name'
 import type { JobDetail } from './job-detail.generated.ts'
 
@@ -13,12 +14,12 @@ export function RouteCard({ job }: { job: JobDetail }) {
   return (
     <Card>
       <ol>
-        <Place kind={m.jobs_collect()} place={pickup} />
+        <Place kind={`${placeMark(0)} · ${m.jobs_collect()}`} place={pickup} />
         {stops.map((stop) => (
           <Place
             key={stop.id}
             small
-            kind={stop.is_drop_off ? m.jobs_stop_drop_off() : m.jobs_stop_pickup()}
+            kind={`${placeMark(stop.order)} · ${stop.is_drop_off ? m.jobs_stop_drop_off() : m.jobs_stop_pickup()}`}
             place={{
               short_address: stop.short_address,
               point: stop.stop_point,
@@ -32,7 +33,7 @@ export function RouteCard({ job }: { job: JobDetail }) {
             state={<StopState stop={stop} />}
           />
         ))}
-        <Place kind={m.jobs_deliver()} place={destination} last />
+        <Place kind={`${placeMark(stops.length + 1)} · ${m.jobs_deliver()}`} place={destination} last />
       </ol>
     </Card>
   )

@@ -32,7 +32,7 @@ export function Component() {
         team={job.team}
         person={job.user}
         linksPerson
-        actions={<MessageButton job_id={job.id} label={m.chat_message_poster()} isNew={job.has_unseen_messages} />}
+        actions={<MessageButton job={job} label={m.chat_message_poster()} isNew={job.has_unseen_messages} />}
       />
       {assigned && (
         <SideCard title={m.jobs_driver()} team={assigned} person={job.driver} vehicle={job.fleet_vehicle} linksPerson />

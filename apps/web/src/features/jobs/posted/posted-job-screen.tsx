@@ -30,7 +30,7 @@ export function Component() {
     >
       {!job.bid_team && job.has_conversation && (
         <p>
-          <MessageButton job_id={job.id} label={m.chat_title()} isNew={job.has_unseen_messages} />
+          <MessageButton job={job} label={m.chat_title()} isNew={job.has_unseen_messages} />
         </p>
       )}
       {job.bid_team && (
@@ -42,7 +42,7 @@ export function Component() {
           linksPerson
           actions={
             <MessageButton
-              job_id={job.id}
+              job={job}
               taker_team_id={job.bid_team.id}
               label={m.chat_message_taker()}
               isNew={job.has_unseen_messages}

@@ -1,3 +1,4 @@
+import { placeMark } from '@waybill/domain/jobs/place-mark'
 import { m } from '@waybill/locales/messages'
 import { Card } from '../../../ui/show/card.tsx'
 import { isFixed, type DraftPlace } from './draft.ts'
@@ -44,14 +45,14 @@ function AllPlaces() {
   const destination = placeHandle('destination')
   return (
     <StepPage form={form}>
-      <Card title={m.job_wizard_pickup()}>
+      <Card title={`${placeMark(0)} · ${m.job_wizard_pickup()}`}>
         <div className="flex flex-col gap-4">
           <PlaceFields place={pickup} />
           {asksTimes && <TimingFields place={pickup} suggest={() => suggestTime(null)} />}
         </div>
       </Card>
       <StopsFields stops={stops} asksTimes={asksTimes} near={positionOf(draft.pickup)} />
-      <Card title={m.job_wizard_destination()}>
+      <Card title={`${placeMark(stops.list.length + 1)} · ${m.job_wizard_destination()}`}>
         <div className="flex flex-col gap-4">
           <PlaceFields place={destination} near={positionOf(draft.pickup)} />
           {asksTimes && <TimingFields place={destination} suggest={() => suggestTime(draft.pickup.date ?? null)} />}

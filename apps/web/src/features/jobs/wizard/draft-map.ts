@@ -1,17 +1,24 @@
+import { placeMark } from '@waybill/domain/jobs/place-mark'
 import { decodePolyline } from '@waybill/domain/geo/polyline'
 import type { LatLng, MapMarker } from '../../../ui/map/map-types.ts'
-import { fixedPlaces, type Draft } from './draft.ts'
+import { isFixed, type Draft } from './draft.ts'
 
-/** Numbered pins in the order of the route, for as many places as are fixed. */
+/** Pins with the mark that each place has everywhere, for as many places as are fixed. */
 export function draftMarkers(draft: Pick<Draft, 'pickup' | 'stops' | 'destination'>): MapMarker[] {
-  return fixedPlaces(draft).map((place, index) => ({
-    id: `place-${index}`,
-    at: { lat: place.latitude, lng: place.longitude },
-    text: String(index + 1),
-    label: place.short_address ?? String(index + 1),
-    kind: 'stop',
-    isStill: true,
-  }))
+  return [draft.pickup, ...draft.stops, draft.destination].flatMap((place, turn): MapMarker[] =>
+    isFixed(place)
+      ? [
+          {
+            id: `place-${turn}`,
+            at: { lat: place.latitude, lng: place.longitude },
+            text: placeMark(turn),
+            label: place.short_address ?? placeMark(turn),
+            kind: 'stop',
+            isStill: true,
+          },
+        ]
+      : [],
+  )
 }
 
 export function lineOf({ polyline }: { polyline: string }): LatLng[] {

@@ -5,6 +5,7 @@ import { useLookup } from '../../../api/use-lookup.ts'
 import { ComboBox } from '../../../ui/form/combo-box.tsx'
 import type { DraftPlace } from './draft.ts'
 import { placeOnly } from './draft-storage.ts'
+import { pickPlace } from './pick-place.ts'
 import { placeOfContact } from './place-of-contact.ts'
 import type { PlaceHandle } from './use-places-form.ts'
 import { useWizard } from './use-wizard.ts'
@@ -27,6 +28,7 @@ export function PlaceBox({ place, near }: { place: PlaceHandle; near: Near }) {
   const { value, change, errorOf } = place
   const [text, setText] = useState(value.short_address ?? '')
   const taken = useRef(text)
+  const filled = useRef<Pick<DraftPlace, 'point' | 'company_name'>>({})
   const query = text.trim()
   const isTyping = text !== taken.current && query.length > 1
   const { suggestions, pending } = useFound(isTyping ? query : '', near)
@@ -52,7 +54,9 @@ export function PlaceBox({ place, near }: { place: PlaceHandle; near: Near }) {
     const shown = found.source === 'address_book' ? (found.place.short_address ?? '') : found.label
     taken.current = shown
     setText(shown)
-    change(found.place)
+    const picked = pickPlace(value, found.place, filled.current)
+    filled.current = picked.filled
+    change(picked.part)
   }
 
   const error = errorOf('latitude') ?? errorOf('short_address')
@@ -81,7 +85,7 @@ export function PlaceBox({ place, near }: { place: PlaceHandle; near: Near }) {
 /** Words that no place has been found for yet. */
 function unfixed(short_address: string): DraftPlace {
   const nowhere: DraftPlace = { short_address }
-  return Object.assign(nowhere, { latitude: undefined, longitude: undefined })
+  return Object.assign(nowhere, { latitude: undefined, longitude: undefined, postcode: undefined })
 }
 
 /** What the typed words may mean: places used lately, the address book, the gazetteer. */
@@ -116,7 +120,7 @@ function useSuggestions(query: string, contacts: readonly WizardContact[], found
       key: `${label} ${latitude} ${longitude}`,
       label,
       source: 'gazetteer' as const,
-      place: { point: label, short_address, postcode, latitude, longitude },
+      place: { short_address, postcode, latitude, longitude },
     })),
   ]
 }

@@ -1,9 +1,11 @@
 import { IconCircleCheck, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { MAX_STOPS } from '@waybill/domain/jobs/job'
+import { placeMark } from '@waybill/domain/jobs/place-mark'
 import { m } from '@waybill/locales/messages'
 import { Button } from '../../../ui/action/button.tsx'
 import { IconButton } from '../../../ui/action/icon-button.tsx'
+import { ErrorText, errorClass } from '../../../ui/form/field.tsx'
 import { ReorderList } from '../../../ui/form/reorder-list.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { Card } from '../../../ui/show/card.tsx'
@@ -15,13 +17,12 @@ import type { StopsHandle } from './use-places-form.ts'
 
 type StopsFieldsProps = { stops: StopsHandle; asksTimes: boolean; near: Near }
 
-/** The stops in between: a short row each, put in order by hand or keyboard; one is open for editing. */
+/** The stops in between: a short row each, put in order by hand or keyboard; one is open for editing, until it is closed: an error marks its row and moves nothing. */
 export function StopsFields({ stops, asksTimes, near }: StopsFieldsProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const { list } = stops
   const [reached, movable] = [list.filter((stop) => stop.is_reached), list.filter((stop) => !stop.is_reached)]
-  const broken = list.findIndex((_, index) => stops.hasError(index))
-  const openIndex = broken >= 0 ? broken : list.findIndex(({ id }) => id === chosen)
+  const openIndex = list.findIndex(({ id }) => id === chosen)
 
   function add() {
     const stop = { ...newStop(), ...(asksTimes && { asap: false }) }
@@ -65,6 +66,7 @@ export function StopsFields({ stops, asksTimes, near }: StopsFieldsProps) {
               stop={stop}
               index={reached.length + at}
               when={asksTimes ? whenOf(stop) : null}
+              problem={stops.problemOf(reached.length + at)}
               isOpen={reached.length + at === openIndex}
               onEdit={() => setChosen(reached.length + at === openIndex ? null : stop.id)}
               onRemove={() => remove(stop)}
@@ -91,21 +93,31 @@ type StopRowProps = {
   stop: DraftStop
   index: number
   when: string | null
+  problem: string | null
   isOpen: boolean
   onEdit: () => void
   onRemove: () => void
 }
 
-function StopRow({ stop, index, when, isOpen, onEdit, onRemove }: StopRowProps) {
+function StopRow({ stop, index, when, problem, isOpen, onEdit, onRemove }: StopRowProps) {
   const name = nameOf(stop, index)
   const what = stop.is_drop_off === false ? m.job_wizard_stop_pickup() : m.job_wizard_stop_drop_off()
   return (
-    <div className="flex min-h-11 items-center gap-1">
+    <div
+      className="flex min-h-11 items-center gap-1"
+      data-invalid={problem && !isOpen ? true : undefined}
+      tabIndex={-1}
+    >
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold">
-          {index + 1}. {name}
+          {placeMark(index + 1)}. {name}
         </span>
         <span className="block truncate text-sm text-soft">{when ? `${what} · ${when}` : what}</span>
+        {problem && (
+          <span className={`${errorClass} block`}>
+            <ErrorText text={problem} />
+          </span>
+        )}
       </span>
       <IconButton
         label={m.job_wizard_stop_edit({ stop: name })}
@@ -124,7 +136,7 @@ function ReachedRow({ name, index }: { name: string; index: number }) {
     <p className="flex min-h-11 items-center gap-2 rounded-card border border-line bg-sunken px-3 py-2">
       <IconCircleCheck aria-hidden="true" size={20} className="text-delivered-ink" />
       <span className="font-semibold">
-        {index + 1}. {name}
+        {placeMark(index + 1)}. {name}
       </span>
       <span className="text-sm text-soft">{m.job_wizard_stops_reached()}</span>
     </p>

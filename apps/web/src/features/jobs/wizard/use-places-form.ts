@@ -1,3 +1,4 @@
+import { m } from '@waybill/locales/messages'
 import { validationText } from '../../../ui/form/validation-text.ts'
 import type { DraftPlace, DraftStop } from './draft.ts'
 import { useStep } from './use-step.ts'
@@ -18,7 +19,8 @@ export type StopsHandle = {
   /** A stop that was taken away comes back to its place, among what there is by then; also from another step. */
   putBack: (stop: DraftStop, index: number) => void
   handleOf: (index: number) => PlaceHandle
-  hasError: (index: number) => boolean
+  /** The first thing that is wrong with a stop, in words. */
+  problemOf: (index: number) => string | null
 }
 
 /** The form of places: each is changed as a whole, since its fields go together (an address and its position). */
@@ -43,10 +45,12 @@ export function usePlacesForm() {
   }
 
   function stopHandle(index: number): PlaceHandle {
+    const id = list[index]?.id
     return {
       name: `stops.${index}`,
       value: list[index] ?? {},
-      change: (part) => setStops(list.map((stop, at) => (at === index ? { ...stop, ...part } : stop))),
+      // By the stop itself: where it stands in the list may change under the hand.
+      change: (part) => setStops(list.map((stop) => (stop.id === id ? { ...stop, ...part } : stop))),
       errorOf: (field) => textOf(form.errors.stops?.[index], field),
     }
   }
@@ -56,9 +60,17 @@ export function usePlacesForm() {
     set: setStops,
     putBack: (stop, index) => restore(({ stops }) => ({ stops: stops.toSpliced(index, 0, stop) })),
     handleOf: stopHandle,
-    hasError: (index) => form.errors.stops?.[index] !== undefined,
+    problemOf: (index) => problemIn(form.errors.stops?.[index]),
   }
   return { form, placeHandle, stops: handle }
+}
+
+/** The address first: without it nothing else matters. */
+function problemIn(errors: object | undefined): string | null {
+  if (!errors) return null
+  if (textOf(errors, 'latitude') ?? textOf(errors, 'short_address')) return m.job_wizard_stop_place_missing()
+  if (textOf(errors, 'point')) return m.job_wizard_stop_address_missing()
+  return Object.keys(errors).flatMap((field) => textOf(errors, field) ?? [])[0] ?? null
 }
 
 type Errors = Partial<Record<string, unknown>>
