@@ -11,20 +11,19 @@ export type Attempt = { email: string; address: string }
 /**
  * Counts a try at somebody's password or code. Tries count for each account and network apart, so that nobody locks out
  * its owner, who is elsewhere; all tries together count as well, but those from where the account has signed in before.
+ * @returns what to do when the try was right, so that it was no guess: what others have tried stays counted
  * @throws RATE_LIMITED
  */
-export async function countGuess(platform: Platform, secret: Secret, attempt: Attempt): Promise<void> {
+export async function countGuess(platform: Platform, secret: Secret, attempt: Attempt): Promise<() => Promise<void>> {
   const { address } = attempt
   const isAtHome = await hasSignedInFrom(platform.databases.db, attempt.email, placeOf(attempt))
   await countUse(platform, secret, { place: keyOf(attempt), address })
   // After the other: whoever is refused there does not use up what all have together.
   if (!isAtHome) await countUse(platform, secret, { account: attempt.email })
-}
-
-/** The try was right, so it was no guess. What others have tried stays counted. */
-export async function guessedRight(platform: Platform, secret: Secret, attempt: Attempt): Promise<void> {
-  await forgetUses(platform, secret, { place: keyOf(attempt) })
-  await takeBackUse(platform, secret, { account: attempt.email })
+  return async () => {
+    await forgetUses(platform, secret, { place: keyOf(attempt) })
+    if (!isAtHome) await takeBackUse(platform, secret, { account: attempt.email })
+  }
 }
 
 /** The password is new: what was tried before was tried at the old one. */

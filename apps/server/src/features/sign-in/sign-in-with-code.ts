@@ -2,7 +2,7 @@ import { signInWithCodeInput } from '@waybill/domain/sign-in/second-factor-input
 import { AppError } from '../../platform/app-error.ts'
 import { visitorOperation } from '../../platform/visitor-operation.ts'
 import { hashOfChallenge } from './challenges.ts'
-import { countGuess, guessedRight, placeOf } from './guesses.ts'
+import { countGuess, placeOf } from './guesses.ts'
 import { deleteChallenges, findChallenged, lockChallenge } from './second-factor.sql.ts'
 import type { SignedIn } from './sign-in.ts'
 import { startSession } from './start-session.ts'
@@ -17,16 +17,16 @@ export const signInWithCode = visitorOperation({
   async prepare({ challenge }, { platform, address }) {
     const user = await findChallenged(platform.databases.db, hashOfChallenge(challenge))
     if (!user) throw challengeIsOver()
-    await countGuess(platform, 'second_factor', { email: user.email, address })
-    return user
+    const wasRight = await countGuess(platform, 'second_factor', { email: user.email, address })
+    return { ...user, wasRight }
   },
 
-  async run({ challenge, code }, work, { id, email }): Promise<SignedIn> {
-    const { tx, now, platform, address, user_agent, afterwards } = work
+  async run({ challenge, code }, work, { id, email, wasRight }): Promise<SignedIn> {
+    const { tx, now, address, user_agent, afterwards } = work
     const asked = await lockChallenge(tx, hashOfChallenge(challenge))
     if (!asked || asked.expires_at <= now) throw challengeIsOver()
     if (!(await takeCode(tx, id, code, now))) throw AppError.invalid({ code: ['code_incorrect'] })
-    afterwards(() => guessedRight(platform, 'second_factor', { email, address }))
+    afterwards(wasRight)
     await deleteChallenges(tx, id)
     const access_token = await startSession(tx, id, now, { user_agent, place: placeOf({ email, address }) })
     return { access_token, user: { id }, second_factor_required: false, challenge: null }

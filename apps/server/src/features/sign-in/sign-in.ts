@@ -2,7 +2,7 @@ import { signInInput } from '@waybill/domain/sign-in/sign-in-input'
 import { AppError } from '../../platform/app-error.ts'
 import { visitorOperation } from '../../platform/visitor-operation.ts'
 import { startChallenge } from './challenges.ts'
-import { countGuess, guessedRight, placeOf } from './guesses.ts'
+import { countGuess, placeOf } from './guesses.ts'
 import { passwordMatches } from './passwords.ts'
 import { findCredentials, lockCredentials } from './sign-in.sql.ts'
 import { hasSecondFactor } from './second-factor.sql.ts'
@@ -22,10 +22,10 @@ export const signIn = visitorOperation({
   input: signInInput,
 
   async prepare({ email, password }, { platform, address }) {
-    await countGuess(platform, 'sign_in', { email, address })
+    const wasRight = await countGuess(platform, 'sign_in', { email, address })
     const user = await findCredentials(platform.databases.db, email)
     if (!(await passwordMatches(password, user?.password_hash)) || !user) throw wrongCredentials()
-    await guessedRight(platform, 'sign_in', { email, address })
+    await wasRight()
     return user
   },
 
