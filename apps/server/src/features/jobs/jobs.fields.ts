@@ -138,8 +138,6 @@ const followsTheRoad: ReadonlySet<JobStatus> = new Set([
   'invoice_pending',
   'invoice_rejected',
 ])
-const j: Row<'jobs'> = rowOf('j')
-
 /** Given to somebody, and not yet paid or ended. */
 const unfinished = jobStatuses.filter((status) => isRunning(status) || followsTheRoad.has(status))
 
