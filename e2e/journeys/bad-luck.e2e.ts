@@ -175,6 +175,20 @@ test('a map that cannot be loaded says so quietly, and comes when the connection
   await driver.seesMap()
 })
 
+test('a browser that draws no maps says so, loads none, and has every place in words', async ({ stage, story }) => {
+  const poster = await story.company('Freight_Forwarder')
+  const driver = await stage.enters(Driver, await story.company('Owner_Driver'), { on: 'phone' })
+  const job_id = await allocatedJob(poster, driver.person)
+  const scripts: string[] = []
+  driver.page.on('request', (request) => scripts.push(request.url()))
+  await driver.opensRun(job_id)
+  await driver.sees('This browser cannot draw maps. The places are written on the page.')
+  await driver.sees(/12 Wellington Street/)
+  await driver.readsTheScreen()
+  expect(scripts.length).toBeGreaterThan(10)
+  expect(scripts.filter((url) => url.includes('maplibre'))).toEqual([])
+})
+
 test('without a connection the driver is told, and the tap is good once it is back', async ({ stage, story }) => {
   const poster = await story.company('Freight_Forwarder')
   const driver = await stage.enters(Driver, await story.company('Owner_Driver'), { on: 'phone', maps: true })
