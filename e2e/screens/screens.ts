@@ -162,6 +162,7 @@ export const screens: Record<RoutePath, Row> = {
   '/admin/users/:id': admin('/admin/users/{user}'),
   '/admin/jobs': admin('/admin/jobs'),
   '/admin/jobs/:id': admin('/admin/jobs/{delivered}'),
+  '/admin/feedback': admin('/admin/feedback'),
   '/admin/notices': admin('/admin/notices'),
   '/admin/content': admin('/admin/content'),
   '/admin/audit': admin('/admin/audit'),
