@@ -32,6 +32,7 @@ export const expectedOf: Record<string, { is: string; such_as: string }> = {
   },
   MAIL_FROM: { is: 'a mail address', such_as: 'no-reply@example.com' },
   METRICS_TOKEN: { is: 'a text of 16 characters or more', such_as: 'a-long-word-nobody-guesses' },
+  CALLBACKS_ALLOW_PRIVATE: onOrOff,
   WEB_PUSH: onOrOff,
   ONESIGNAL_APP_ID: { is: 'a UUID', such_as: '8250eaf6-1a58-489e-b136-7c74a864b434' },
   ONESIGNAL_KEY: text,

@@ -13,7 +13,7 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
 test('the domain and the database agree whose subscription runs, in every status and around each end', async () => {
-  const reader = await world.story.company('Owner_Driver')
+  const reader = await world.story.staff()
   const company = await world.story.company('Owner_Driver')
   const read = async () =>
     (await world.graphql(reader.token, `{ Team(id: "${company.team_id}") { is_active_subscriber } }`)).data?.['Team']

@@ -19,12 +19,15 @@ export function isActive(team: Row<'teams'>) {
   or (${team.subscription_status} = 'payment_overdue' and (${team.expire_at} is null or ${team.expire_at} + interval '7 days' > now())))`
 }
 
+const isInSandbox = (viewer: ViewerSql) =>
+  sql`coalesce((select is_sandbox from teams where id = ${viewer.team_id}), false)`
+
 /**
  * In the directory: active subscribers are, and see each other there (spec §6, semantics §8). First what its indexes are made of;
  * the rest is compared as a number, or the planner would expect few rows and sort all of them instead of walking an index.
  */
 export function isListedFor(viewer: ViewerSql, team: Row<'teams'>) {
-  return sql`(${viewer.is_active_subscriber}
+  return sql`(${viewer.is_active_subscriber} and not ${isInSandbox(viewer)}
     and ${team.subscription_status} in ('subscriber', 'trial', 'canceled_pending', 'payment_overdue') and not ${team.is_suspended} and not ${team.is_sandbox}
     and (${isActive(team)})::int <> 0)`
 }
