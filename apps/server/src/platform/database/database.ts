@@ -61,7 +61,7 @@ export async function openDatabases(url: string, log: Log, size: Size = connecti
       await reads.close()
       await Promise.all([db.destroy(), aside.destroy()])
       // Kysely leaves a pool it never used open.
-      await Promise.all([pool, few].map((each) => (each.ended ? undefined : each.end())))
+      await Promise.all([pool, few].filter((each) => !each.ended).map((each) => each.end()))
     },
   }
 }

@@ -6,7 +6,8 @@ import pg from 'pg'
  */
 export function dropRowsFromErrors(): void {
   for (const name of ['detail', 'where', 'internalQuery'])
-    Object.defineProperty(pg.DatabaseError.prototype, name, { get: () => undefined, set: () => undefined })
+    // Assigned by the library when an error arrives: the assignment comes to nothing.
+    Object.defineProperty(pg.DatabaseError.prototype, name, { get: () => undefined, set() {} })
 }
 
 /** Class 22: what was sent is no number, no date, no id. Its message repeats it. */
