@@ -103,7 +103,7 @@ async function strip(tx: typeof world.db, table: string, kept: string) {
       and not exists (select from pg_constraint c where c.conindid = x.indexrelid)
     union all
     select format('alter table %I alter column %I drop not null', ${table}::text, attname) from pg_attribute
-    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attnotnull and attidentity = '' and attgenerated = ''`.execute(
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attnotnull and attidentity = ''`.execute(
     tx,
   )
   for (const { statement } of statements) await sql.raw(statement).execute(tx)
