@@ -50,7 +50,9 @@ function isLinkedIn(text: string, bare: Bare): boolean {
   // Full-width letters are the same letters to a browser.
   const plain = text.normalize('NFKC')
   if (scheme.test(plain) || www.test(plain) || ip.test(plain)) return true
-  return plain.matchAll(host).some((match) => !isMail(plain, match) && isLink(match[1] ?? '', match[2] ?? '', bare))
+  return [...plain.matchAll(host)].some(
+    (match) => !isMail(plain, match) && isLink(match[1] ?? '', match[2] ?? '', bare),
+  )
 }
 
 /** Part of an e-mail address, on either side of its @. */
@@ -61,11 +63,11 @@ function isMail(text: string, { index, 1: name = '' }: RegExpExecArray): boolean
 function isLink(name: string, after: string, bare: Bare): boolean {
   const labels = name.toLowerCase().split('.')
   if (labels.some((label) => label.startsWith('xn--'))) return true
-  const ending = labels.at(-1)?.split(/[-_]/)[0] ?? ''
+  const [site = '', last = ''] = labels.slice(-2)
+  const ending = last.replace(/[-_].*/, '')
   if (!topLevel.has(ending)) return false
-  const site = `${labels.at(-2)}.${ending}`
-  if (messengers.has(site)) return bare !== 'never' || after !== ''
+  if (messengers.has(`${site}.${ending}`)) return bare !== 'never' || after !== ''
   if (bare === 'always') return true
-  if (words.has(ending)) return after === '/' && !/^\d+$/.test(labels.at(-2) ?? '') // 7.am/8.am
+  if (words.has(ending)) return after === '/' && !/^\d+$/.test(site) // 7.am/8.am
   return after !== '' || (bare === 'written_small' && name === name.toLowerCase())
 }

@@ -18,7 +18,8 @@ const placed =
 const involved = (viewer: ViewerSql, row: Row<'jobs'>, of: RawBuilder<unknown>) =>
   sql`case when ${isInvolvedIn(viewer, row)} then ${of} end`
 
-fields('Job', 'jobs', ({ value, part, one, many }) => ({
+// Where it is.
+fields('Job', 'jobs', ({ value, part }) => ({
   pickup: part('pickup_', {
     point: ({ row, viewer }) => involved(viewer, row, row.pickup_point),
     company_name: ({ row, viewer }) => involved(viewer, row, row.pickup_company_name),
@@ -49,6 +50,9 @@ fields('Job', 'jobs', ({ value, part, one, many }) => ({
     },
     ({ row, viewer }) => sql`${row.driver_route} is not null and ${isInvolvedIn(viewer, row)}`,
   ),
+}))
+
+fields('Job', 'jobs', ({ value, one, many }) => ({
   // Prices: null for a limited driver; what was agreed concerns the two sides only (spec §6).
   price: value(({ row, viewer }) => sql`case when ${viewer.has_full_access} then ${row.price} end`),
   bid_amount: value(({ row, viewer }) =>
