@@ -25,12 +25,16 @@ async function sent(name: string): Promise<string> {
 async function attached(job_id: string, files: Partial<Parameters<typeof attachFiles>[2]>) {
   const context = await world.as(poster.token)
   await world.db.transaction().execute((tx) =>
-    attachFiles({ ...context, tx, viewer: context.viewer!, happened: () => undefined, afterwards: () => undefined }, job_id, {
-      upload_ids: [],
-      bidder_file_ids: null,
-      office_file_ids: null,
-      ...files,
-    }),
+    attachFiles(
+      { ...context, tx, viewer: context.viewer!, happened: () => undefined, afterwards: () => undefined },
+      job_id,
+      {
+        upload_ids: [],
+        bidder_file_ids: null,
+        office_file_ids: null,
+        ...files,
+      },
+    ),
   )
 }
 

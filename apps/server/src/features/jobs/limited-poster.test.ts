@@ -47,11 +47,14 @@ test('somebody with limited access posts without a price, and sees what the team
   const { id } = await post(limited)
   const { id: colleagues } = await post(primary, 24_500)
   const { data } = await world.graphql(limited.token, posted)
-  const { nodes } = data?.['jobsPosted'] as unknown as { nodes: { id: string; price: string | null }[] }
-  expect(nodes.map((job) => [job.id, job.price])).toEqual([
-    [colleagues, null],
-    [id, null],
-  ])
+  expect(data).toMatchObject({
+    jobsPosted: {
+      nodes: [
+        { id: colleagues, price: null },
+        { id, price: null },
+      ],
+    },
+  })
   expect(data?.['jobsPostedCounts']).toContainEqual({ tab: null, count: 2 })
   await world.story.bid(await world.story.company('Owner_Driver'), id, 18_000)
   const seen = await world.graphql(limited.token, one, { id })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
+import type { StopStatus } from '@waybill/domain/jobs/job-status'
 import { placeMark } from '@waybill/domain/jobs/place-mark'
 import { placeNameOf } from '@waybill/domain/jobs/place-name'
 import { m } from '@waybill/locales/messages'
@@ -48,14 +49,15 @@ function pickupEntry(job: JobProofs): TimelineEntry {
   }
 }
 
+const toneOfStop: Record<StopStatus, StatusTone | null> = { complete: 'delivered', failed: 'trouble', progress: null }
+
 function stopEntry(stop: ProvenStop, corrects: boolean): TimelineEntry {
   const { pod, goods_on_board, failureMetadata: failure } = stop
-  const tone = stop.status === 'complete' ? 'delivered' : stop.status === 'failed' ? 'trouble' : null
   return {
     id: stop.id,
     title: titleOf(stop.order, m.delivery_place_stop(), stop),
     at: stop.completed_at ?? stop.arrived_at,
-    ...toneOf(tone ?? (stop.arrived_at ? 'on_the_road' : null)),
+    ...toneOf(toneOfStop[stop.status] ?? (stop.arrived_at ? 'on_the_road' : null)),
     children: (
       <Evidence
         lines={[stop.company_name, stop.stop_point, stop.settlement && settlementText(stop.settlement)]}
