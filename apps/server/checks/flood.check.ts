@@ -78,11 +78,11 @@ async function timesDuring(goesOn: Promise<unknown>): Promise<Record<string, num
 }
 
 /** Two operations at a time, each from half of the connections. */
-async function flood(part: readonly Sent[], answers: Map<string, number>) {
+async function flood(part: readonly Sent[], answers: Map<string, number>, connections: number) {
   for (let next = 0; next < part.length; next += 2) {
     const two = part.slice(next, next + 2)
     await Promise.all(
-      Array.from({ length: CONNECTIONS }, async (_, n) => {
+      Array.from({ length: connections }, async (_, n) => {
         const { query, variables } = two[n % two.length]!
         const answer = await post(flooder.token, { query, variables })
         const code = /"code":"(\w+)"/.exec(answer)?.[1] ?? 'OK'
@@ -93,14 +93,14 @@ async function flood(part: readonly Sent[], answers: Map<string, number>) {
 }
 
 /** Calm and flood in turn, so that whatever else the machine does is in both. */
-async function flooding(operations: readonly Sent[], rounds: number) {
+async function flooding(operations: readonly Sent[], rounds: number, connections = CONNECTIONS) {
   const answers = new Map<string, number>()
   const slower: Record<string, number[]> = {}
   const longest: Record<string, number> = {}
   for (let round = 0; round < rounds; round++) {
     const part = operations.filter((_, index) => index % rounds === round)
     const calm = await timesDuring(new Promise((resolve) => setTimeout(resolve, CALM_MS)))
-    const flooded = await timesDuring(flood(part, answers))
+    const flooded = await timesDuring(flood(part, answers, connections))
     for (const [name, times] of Object.entries(flooded)) {
       const before = median(calm[name]!)
       ;(slower[name] ??= []).push(Math.max(0, median(times) - NOISE_MS) / before)
@@ -140,10 +140,12 @@ const withoutTurns = async (run: () => Promise<void>) => {
 }
 
 test('the check catches a server that takes whatever one user sends at once', async () => {
-  const change = `if new.id = '${flooder.id}' then perform pg_sleep(0.1); end if; return new;`
+  const change = `if new.id = '${flooder.id}' then perform pg_sleep(0.05); end if; return new;`
   await breaking(world, { table: 'users', event: 'update', change }, async () => {
-    expect(broken(await flooding(only('EditProfile'), 1))).toEqual([])
-    await withoutTurns(async () => expect(broken(await flooding(only('EditProfile'), 1))).toEqual(['write']))
+    // Each waits for the one before it, with a connection in hand.
+    const slow = () => flooding(only('chooseLanguage'), 1, 4 * CONNECTIONS)
+    expect(broken(await slow())).toEqual([])
+    await withoutTurns(async () => expect(broken(await slow())).toEqual(['write']))
   })
 })
 
