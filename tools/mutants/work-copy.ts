@@ -1,6 +1,16 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import type { Mutant } from './mutant.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -19,8 +29,7 @@ export function makeCopy(): string {
     mkdirSync(dirname(join(copy, file)), { recursive: true })
     cpSync(join(root, file), join(copy, file), { recursive: true })
   }
-  for (const modules of ['node_modules', 'apps/server/node_modules', 'apps/web/node_modules'])
-    if (existsSync(join(root, modules))) symlinkSync(join(root, modules), join(copy, modules))
+  for (const modules of ['node_modules', 'apps/server/node_modules', 'apps/web/node_modules']) linkModules(modules)
   return copy
 }
 
@@ -29,6 +38,25 @@ const generated = [
   'apps/server/src/platform/graphql/persisted-operations.generated.json',
   'apps/web/dist',
 ]
+
+/** Packages of others are shared; our own are those of the copy, whatever happens to the work tree meanwhile. */
+function linkModules(modules: string) {
+  if (!existsSync(join(root, modules))) return
+  mkdirSync(join(copy, modules), { recursive: true })
+  for (const name of readdirSync(join(root, modules)))
+    if (name !== '@waybill') symlinkSync(join(root, modules, name), join(copy, modules, name))
+  if (modules !== 'node_modules') return
+  mkdirSync(join(copy, modules, '@waybill'))
+  for (const name of readdirSync(join(root, modules, '@waybill')))
+    symlinkSync(
+      relative(join(copy, modules, '@waybill'), join(copy, placeOf(name))),
+      join(copy, modules, '@waybill', name),
+    )
+}
+
+function placeOf(name: string): string {
+  return relative(root, realpathSync(join(root, 'node_modules/@waybill', name)))
+}
 
 /** Plants the fault, does what is asked, and takes it back. */
 export function withFault<T>(mutant: Mutant, run: (environment: Record<string, string>) => T): T {

@@ -9,7 +9,7 @@ afterEach(() => {
 })
 
 test('an event stands over the page for five seconds', () => {
-  const close = vi.fn()
+  const close = vi.fn<() => void>()
   closeAfterBannerTime(close)
   vi.advanceTimersByTime(4_999)
   expect(close).not.toHaveBeenCalled()
@@ -18,7 +18,7 @@ test('an event stands over the page for five seconds', () => {
 })
 
 test('it stays for whoever points at it', () => {
-  const close = vi.fn()
+  const close = vi.fn<() => void>()
   const keep = closeAfterBannerTime(close)
   vi.advanceTimersByTime(3_000)
   keep()
