@@ -45,6 +45,7 @@ import {
   timeValidities,
 } from '../subscriptions/subscription-status.ts'
 import { positionOutcomes } from '../positions/reporting.ts'
+import { sandboxParts } from '../sandboxes/sandbox.ts'
 import { registryStatuses } from '../teams/company-registry.ts'
 import { directorySorts } from '../directory/directory-input.ts'
 import { blockedFilters, companyKinds, companyTypes, memberRoles } from '../teams/team.ts'
@@ -130,6 +131,7 @@ export const enumerations = {
   PaymentState: paymentStates,
   PositionOutcome: positionOutcomes,
   RouteLabel: routeLabels,
+  SandboxPart: sandboxParts,
   StopSettlement: stopSettlements,
   TrackedPlace: trackedPlaces,
   TrackedStatus: trackedStatuses,

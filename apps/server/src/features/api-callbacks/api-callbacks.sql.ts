@@ -34,7 +34,6 @@ export async function lockEndpoint(tx: Tx, id: string, team_id: string | null) {
     .forUpdate('e')
     .executeTakeFirst()
 }
-export type LockedEndpoint = NonNullable<Awaited<ReturnType<typeof lockEndpoint>>>
 
 type Columns = { url: string; name: string | null; events: readonly CallbackEvent[] }
 

@@ -4,8 +4,6 @@ import { rateLimits } from '../../platform/limits/rate-limits.ts'
 import { RunStory } from '../../../testing/run-story.ts'
 import type { Person } from '../../../testing/story.ts'
 import { World } from '../../../testing/world.ts'
-import { inactivateUser } from '../users/inactivate-user.ts'
-import { giveApiAccess } from '../users/give-api-access.ts'
 
 let world: World
 let primary: Person
@@ -19,8 +17,14 @@ const ADD = 'mutation ($input: AddApiKeyInput!) { addApiKey(input: $input) { key
 const REVOKE = 'mutation ($input: ApiKeyIdInput!) { revokeApiKey(input: $input) { id revoked_at } }'
 const LIST = '{ apiKeys { id name hint revoked_at user { id } } }'
 
+const GIVE = 'mutation ($input: GiveApiAccessInput!) { giveApiAccess(input: $input) { id } }'
+const give = async (by: Person, input: { user_id: string; can_use_client_api: boolean }) => {
+  const { errors } = await world.graphql(by.token, GIVE, { input })
+  if (errors) throw new Error(JSON.stringify(errors))
+}
+
 async function allowed(person: Person): Promise<Person> {
-  await giveApiAccess(await world.as(primary.token), { user_id: person.id, can_use_client_api: true })
+  await give(primary, { user_id: person.id, can_use_client_api: true })
   return person
 }
 const added = async (person: Person, name = 'TMS') => {
@@ -72,8 +76,10 @@ test('a revoked key opens nothing; the Primary Member sees and revokes all, a co
 test('whoever is inactivated, or loses the right, loses their keys for good', async () => {
   const [left, barred] = [await colleague(), await colleague()]
   const keys = [(await added(left)).key, (await added(barred)).key]
-  await inactivateUser(await world.as(primary.token), { user_id: left.id })
-  await giveApiAccess(await world.as(primary.token), { user_id: barred.id, can_use_client_api: false })
+  await world.graphql(primary.token, 'mutation ($input: UserIdInput!) { inactivateUser(input: $input) { id } }', {
+    input: { user_id: left.id },
+  })
+  await give(primary, { user_id: barred.id, can_use_client_api: false })
   await allowed(barred)
   for (const key of keys)
     expect(
@@ -121,7 +127,7 @@ test('a key makes no key, changes no password, no address, no second factor, no 
 test("a limited user's key sees no money", async () => {
   const run = await RunStory.begin(world)
   const theirPrimary = run.taker
-  await giveApiAccess(await world.as(theirPrimary.token), { user_id: run.driver.id, can_use_client_api: true })
+  await give(theirPrimary, { user_id: run.driver.id, can_use_client_api: true })
   const { key } = await added(run.driver)
   const { data } = await world.graphql(key, 'query ($id: ID!) { Job(id: $id) { id price bid_amount } }', {
     id: run.job_id,
@@ -132,12 +138,10 @@ test("a limited user's key sees no money", async () => {
 test('who may use the API is said by the Primary Member, and by nobody else', async () => {
   const person = await world.story.colleague(primary.team_id)
   const input = { user_id: person.id, can_use_client_api: true }
-  await expect(giveApiAccess(await world.as(person.token), input)).rejects.toMatchObject({
-    details: { refusal: 'not_primary' },
-  })
+  expect(await refusal(person.token, GIVE, input)).toMatchObject({ refusal: 'not_primary' })
   const stranger = await world.story.company('Courier_Company')
-  await expect(giveApiAccess(await world.as(stranger.token), input)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  await giveApiAccess(await world.as(primary.token), input)
+  expect(await refusal(stranger.token, GIVE, input)).toMatchObject({ code: 'NOT_FOUND' })
+  await give(primary, input)
   expect((await world.as(person.token)).viewer.can_use_client_api).toBe(true)
   const facts = await world.db.selectFrom('facts').select('fact').where('name', '=', 'user_changed').execute()
   expect(facts.map(({ fact }) => fact)).toContainEqual({ name: 'user_changed', user_id: person.id })

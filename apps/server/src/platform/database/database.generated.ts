@@ -938,7 +938,7 @@ export type Teams = {
   registry_name: string | null
   registry_status: Generated<OneOf<'RegistryStatus'>>
   sandbox_of: string | null
-  sandbox_part: 'member' | 'rival' | 'taker' | null
+  sandbox_part: OneOf<'SandboxPart'> | null
   score: Numeric | null
   subscribed_at: Timestamp | null
   subscription_status: Generated<OneOf<'SubscriptionStatus'>>
@@ -1105,4 +1105,4 @@ export type DB = {
   vehicles: Vehicles
 }
 
-// Made of: 3c75f7e6eb552776f9f016419131808b9239b56e46d4decda5488ed7b205a1d8
+// Made of: 2e831207f171fe27f0a5d92e52b3593254152e3caa75866bdd9a401de3546a9d

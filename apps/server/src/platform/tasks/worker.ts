@@ -11,7 +11,7 @@ import type { FeatureTasks, Task } from './tasks.ts'
 const MAX_ATTEMPTS = 12
 const CONCURRENCY = 4
 /** Whoever does these waits, and works little. */
-const OUTSIDE_CONCURRENCY = 12
+const OUTSIDE_CONCURRENCY = 8
 const RESTART_MS = 1000
 const RELEASE_STALE_LOCKS = 'release_stale_locks'
 
