@@ -167,7 +167,6 @@ export const screens: Record<RoutePath, Row> = {
   '/admin/content': admin('/admin/content'),
   '/admin/audit': admin('/admin/audit'),
   '/admin/queues': admin('/admin/queues'),
-  '/admin/feedback': admin('/admin/feedback'),
   '/settings': courier('/settings'),
   '/job-notification-settings': courier('/job-notification-settings'),
   '/job-proximity-alerts': courier('/job-proximity-alerts'),

@@ -70,7 +70,9 @@ export class Devices {
 
 /** As a browser without WebGL: `canDrawMaps` says no. */
 function forbidMaps() {
-  HTMLCanvasElement.prototype.getContext = new Proxy(HTMLCanvasElement.prototype.getContext, {
+  const own = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, 'getContext')!
+    .value as HTMLCanvasElement['getContext']
+  HTMLCanvasElement.prototype.getContext = new Proxy(own, {
     apply: (target, canvas, [kind, ...rest]) =>
       String(kind).startsWith('webgl') ? null : Reflect.apply(target, canvas, [kind, ...rest]),
   })

@@ -108,10 +108,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
   }
   const env = parsed.data
   const production = env.NODE_ENV === 'production'
-  if (production && env.CALLBACKS_ALLOW_PRIVATE)
-    throw new Error(
-      'The environment is not valid. CALLBACKS_ALLOW_PRIVATE: not in production, it opens the network to whoever names an address.',
-    )
+  if (production) requireClosedNetwork(env)
   const demo = env.DEMO ?? !production
   const public_url = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
   return {
@@ -156,4 +153,12 @@ export function readConfig(source: Record<string, string | undefined>): Config {
 
 function withoutEmpty(source: Record<string, string | undefined>) {
   return Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+}
+
+/** Addresses that only this network knows are for trying things out. */
+function requireClosedNetwork({ CALLBACKS_ALLOW_PRIVATE }: { CALLBACKS_ALLOW_PRIVATE: boolean }) {
+  if (CALLBACKS_ALLOW_PRIVATE)
+    throw new Error(
+      'The environment is not valid. CALLBACKS_ALLOW_PRIVATE: not in production, it opens the network to whoever names an address.',
+    )
 }

@@ -1,8 +1,9 @@
 import type { Refusal } from '../errors/error-codes.ts'
-import { hasJobLeft, isLimitedTrial, type TeamStanding } from '../subscriptions/subscription-status.ts'
-import type { MemberRole } from '../teams/team.ts'
+import { hasJobLeft, isLimitedTrial } from '../subscriptions/subscription-status.ts'
 import type { OnboardingStep } from '../onboarding/onboarding-step.ts'
 import { type JobSides, partiesOf } from './party.ts'
+import { mayUseApiOf, mayUseDemoAccount, isOwnKeyOrPrimary } from './api-rules.ts'
+import { hasNotAnswered, hasNotReviewed, isReviewedTeam, isStillTimeForFeedback } from './feedback-rules.ts'
 import { cardIsInDate, fitsPlan, hasCard, isNotDefaultCard, isNotManagedInStore } from './payment-rules.ts'
 import {
   hasNoOpenWork,
@@ -14,6 +15,7 @@ import {
   paysNoMore,
 } from './people-rules.ts'
 import type { Rule } from './rule.ts'
+import { takerHasDocuments, takerMayHaveJob, takerTakesWork, takesWork } from './taker-rules.ts'
 import { isOffice, isStaff, type Viewer } from './viewer.ts'
 
 /** Each rule asks only for the part of a job that it needs. */
@@ -22,13 +24,8 @@ type Job<K extends keyof JobSides> = { job: Pick<JobSides, K> }
 /** Whether either of the two teams has blocked the other. */
 type Blocking = { blocked: boolean }
 type BidAbout = { bid: { user_id: string; team_id: string } }
-type KeyAbout = { api_key: { user_id: string; team_id: string | null } }
-/** The member to whom a job is to be allocated directly. */
-type TakerAbout = { taker: TeamStanding & { member_role: MemberRole | null; documents_approved: boolean } }
 type OwnedByTeam<Name extends string> = Record<Name, { team_id: string | null }>
 type OwnedByUser<Name extends string> = Record<Name, { user_id: string }>
-
-const takesWork = (role: MemberRole | null) => role === 'Taker' || role === 'Both'
 
 const isActiveUser: Rule<unknown> = { unless: 'inactivated', holds: (viewer) => !viewer.inactivated }
 const isInActiveTeam: Rule<unknown> = { unless: 'team_deactivated', holds: (viewer) => !viewer.team_suspended }
@@ -77,15 +74,6 @@ const isOfNoStaff: Rule<{ impersonated: { registration_progress: OnboardingStep 
 const hasTeam: Rule<unknown> = { unless: 'no_team', holds: (viewer) => viewer.team_id !== null }
 const isPrimary: Rule<unknown> = { unless: 'not_primary', holds: (viewer) => viewer.is_primary }
 const hasFullAccess: Rule<unknown> = { unless: 'limited_driver', holds: isOffice }
-const mayUseDemoAccount: Rule<unknown> = {
-  unless: 'no_demo_account',
-  holds: (viewer) => viewer.has_demo_account_access,
-}
-/** What is of the demo account asks for that right, anything else for the one to use the API. */
-const mayUseApiOf: Rule<{ account: { is_demo: boolean } }> = {
-  unless: 'no_api',
-  holds: (viewer, { account }) => (account.is_demo ? viewer.has_demo_account_access : viewer.can_use_client_api),
-}
 /** A job on the road is closed for money: what was agreed to pay for it. */
 const hasFullAccessOnceOnRoad: Rule<{ on_road: boolean }> = {
   unless: 'limited_driver',
@@ -148,25 +136,6 @@ const isOwnBid: Rule<BidAbout> = {
   unless: 'not_yours',
   holds: (viewer, { bid }) => bid.user_id === viewer.user_id || (viewer.is_primary && bid.team_id === viewer.team_id),
 }
-/** The Primary Member ends every key of the company (settled 10). */
-const isOwnKeyOrPrimary: Rule<KeyAbout> = {
-  unless: 'not_yours',
-  holds: (viewer, { api_key }) =>
-    api_key.user_id === viewer.user_id ||
-    (viewer.is_primary && api_key.team_id !== null && api_key.team_id === viewer.team_id),
-}
-const takerTakesWork: Rule<TakerAbout> = {
-  unless: 'taker_not_a_taker',
-  holds: (_viewer, { taker }) => takesWork(taker.member_role),
-}
-const takerHasDocuments: Rule<{ taker: { documents_approved: boolean } }> = {
-  unless: 'taker_documents_not_approved',
-  holds: (_viewer, { taker }) => taker.documents_approved,
-}
-const takerMayHaveJob: Rule<TakerAbout> = {
-  unless: 'taker_bid_limit_reached',
-  holds: (_viewer, { taker }) => hasJobLeft(taker),
-}
 // The poster may want calls or mails instead (spec §3 Job).
 const takesBidsOnline: Rule<{ accept_online: boolean }> = {
   unless: 'bids_not_online',
@@ -176,22 +145,6 @@ const takesBidsOnline: Rule<{ accept_online: boolean }> = {
 const isConfirmed: Rule<{ needs_confirmation: boolean }> = {
   unless: 'bid_not_confirmed',
   holds: (_viewer, { needs_confirmation }) => !needs_confirmation,
-}
-const hasNotReviewed: Rule<{ already_left: boolean }> = {
-  unless: 'no_more_reviews',
-  holds: (_viewer, { already_left }) => !already_left,
-}
-const isStillTimeForFeedback: Rule<{ feedback_time_over: boolean }> = {
-  unless: 'feedback_time_over',
-  holds: (_viewer, { feedback_time_over }) => !feedback_time_over,
-}
-const isReviewedTeam: Rule<{ feedback: { to_team_id: string } }> = {
-  unless: 'not_yours',
-  holds: (viewer, { feedback }) => feedback.to_team_id === viewer.team_id,
-}
-const hasNotAnswered: Rule<{ feedback: { answered: boolean } }> = {
-  unless: 'already_answered',
-  holds: (_viewer, { feedback }) => !feedback.answered,
 }
 const ownsVehicle: Rule<{ vehicle: { team_id: string; user_id: string | null } }> = {
   unless: 'not_yours',

@@ -12,7 +12,7 @@ import {
   setFreeJob,
   setInvoiceRecipient,
 } from './demo.sql.ts'
-import { recountAll } from '../feedback/feedback.tasks.ts'
+import { recountAll } from '../feedback/recount-all.ts'
 import { storeEvents } from './store-events.ts'
 import { storeFiles } from './store-files.ts'
 import { storeInvoices } from './store-invoices.ts'

@@ -4,9 +4,7 @@ import type { FeatureTasks } from '../../platform/tasks/tasks.ts'
 import { lockJob } from '../jobs/lock-job.ts'
 import { publishDue, selectJobsToOpen } from './feedback.sql.ts'
 import { feedbackWasPublished } from './publish-feedback.ts'
-import { recount } from './recount.ts'
-import { recountFacts } from './reputation-facts.sql.ts'
-import { selectReviewedTeams } from './reputations.sql.ts'
+import { recountAll } from './recount-all.ts'
 
 const AT_ONCE = 500
 
@@ -22,18 +20,6 @@ export async function publishKeptFeedback(platform: Platform) {
       })
     if (jobs.length < AT_ONCE) return
   }
-}
-
-/** What is old weighs less every day, and what happened more than a year ago is no longer told. */
-export async function recountAll(platform: Platform) {
-  const now = platform.now()
-  for (let after: string | null = null; ; ) {
-    const team_ids: string[] = await selectReviewedTeams(platform.databases.db, after, AT_ONCE)
-    await asSystem(platform, ({ tx }) => recount(tx, team_ids, now))
-    if (team_ids.length < AT_ONCE) break
-    after = team_ids.at(-1) ?? null
-  }
-  await recountFacts(platform.databases.db, now)
 }
 
 export const feedbackTasks: FeatureTasks = {

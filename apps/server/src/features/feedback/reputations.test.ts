@@ -7,7 +7,7 @@ import type { JobStatus } from '@waybill/domain/jobs/job-status'
 import type { Person } from '../../../testing/story.ts'
 import { World } from '../../../testing/world.ts'
 import { showScores } from '../teams/show-scores.ts'
-import { recountAll } from './feedback.tasks.ts'
+import { recountAll } from './recount-all.ts'
 
 let world: World
 let poster: Person

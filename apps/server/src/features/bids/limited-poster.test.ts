@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { happened } from '../../../testing/cast.ts'
 import type { Person } from '../../../testing/story.ts'
 import { World } from '../../../testing/world.ts'
-import { closeJob } from '../bids/close-job.ts'
-import { repostJob } from '../bids/repost-job.ts'
-import { editJob } from './edit-job.ts'
-import { postJob } from './post-job.ts'
+import { closeJob } from './close-job.ts'
+import { repostJob } from './repost-job.ts'
+import { editJob } from '../jobs/edit-job.ts'
+import { postJob } from '../jobs/post-job.ts'
 
 let world: World
 let primary: Person

@@ -1,0 +1,19 @@
+import type { Platform } from '../../platform/context.ts'
+import { asSystem } from '../../platform/system-work.ts'
+import { recount } from './recount.ts'
+import { recountFacts } from './reputation-facts.sql.ts'
+import { selectReviewedTeams } from './reputations.sql.ts'
+
+const AT_ONCE = 500
+
+/** What is old weighs less every day, and what happened more than a year ago is no longer told. */
+export async function recountAll(platform: Platform) {
+  const now = platform.now()
+  for (let after: string | null = null; ; ) {
+    const team_ids: string[] = await selectReviewedTeams(platform.databases.db, after, AT_ONCE)
+    await asSystem(platform, ({ tx }) => recount(tx, team_ids, now))
+    if (team_ids.length < AT_ONCE) break
+    after = team_ids.at(-1) ?? null
+  }
+  await recountFacts(platform.databases.db, now)
+}
