@@ -7,7 +7,7 @@ import type { Context } from '../src/platform/context.ts'
 import { ReadCompiler } from '../src/platform/graphql/compile-read.ts'
 import { fieldsOf } from '../src/platform/graphql/fields.ts'
 import { PreparedOperation, type Variant } from '../src/platform/graphql/prepared-operation.ts'
-import { World } from '../testing/world.ts'
+import { type World, useWorld } from '../testing/world.ts'
 import { appForEverything, ask, queryFields, schema } from './ask-everything.ts'
 import { readsScene, viewerNames } from './compiled-reads-scene.ts'
 import { NaiveReads } from './naive-reads.ts'
@@ -23,13 +23,12 @@ const TRIES = 150
 /** So many of the viewers ask for each document. */
 const VIEWERS = 3
 
-let world: World
+const world = useWorld()
 let app: FastifyInstance
 let naive: NaiveReads
 let viewers: Record<string, { token: string | null; context: Context }>
 let samples: Samples
 beforeAll(async () => {
-  world = await World.open()
   const scene = await readsScene(world)
   app = await appForEverything(world)
   naive = new NaiveReads(schema, world.db)
@@ -44,7 +43,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await app.close()
-  await world.close()
 })
 
 async function viewerOf(token: string | null) {

@@ -1,7 +1,7 @@
 import './network-guard.ts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { features } from '../src/features.ts'
 import { findersOf } from '../src/features/sign-in/viewer.sql.ts'
 import { loadDocuments } from '../src/platform/graphql/documents.ts'
@@ -9,7 +9,7 @@ import { createApp } from '../src/platform/http/app.ts'
 import { cachedViewers } from '../src/platform/http/viewer-cache.ts'
 import { multipartBody } from '../testing/multipart.ts'
 import type { Person } from '../testing/story.ts'
-import { World } from '../testing/world.ts'
+import { useWorld } from '../testing/world.ts'
 import { schema } from './ask-everything.ts'
 import { report } from './seed.ts'
 
@@ -22,13 +22,11 @@ const SIGN_UP =
   'mutation { signUp(input: { name_first: "A", name_last: "B", email: "csrf@example.test", phone: "07700900123", language: en, is_over_18: true, accepts_terms: true, accepts_code_of_conduct: true, accepts_privacy_policy: true }) { status } }'
 const UPLOAD = 'mutation ($input: UploadInput!) { upload(input: $input) { id } }'
 
-let world: World
+const world = useWorld()
 let person: Person
 beforeAll(async () => {
-  world = await World.open()
   person = await world.story.company('Courier_Company')
 })
-afterAll(() => world.close())
 
 type Forgery = Pick<InjectOptions, 'method' | 'url' | 'payload'> & { content_type?: string }
 const json = (query: string, variables = {}) => JSON.stringify({ query, variables })

@@ -1,7 +1,7 @@
 import './network-guard.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listenOn, until } from '../testing/live-client.ts'
-import { World } from '../testing/world.ts'
+import { useWorld } from '../testing/world.ts'
 import { dripping } from './dripping.ts'
 import { report } from './seed.ts'
 
@@ -9,11 +9,7 @@ import { report } from './seed.ts'
 const DRIPPING = 200
 const CUT_WITHIN_MS = 60_000
 
-let world: World
-beforeAll(async () => {
-  world = await World.open()
-})
-afterAll(() => world.close())
+const world = useWorld()
 
 test('a request that drips is cut within a minute', async () => {
   const port = await listenOn(world)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { World } from '../testing/world.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { useWorld } from '../testing/world.ts'
 import { fileRoutes } from '../src/features/files/files.routes.ts'
 import { findFile } from '../src/features/files/files.sql.ts'
 import { uploadsVisibleTo } from '../src/features/files/uploads-visible-to.sql.ts'
@@ -42,13 +42,11 @@ const allowed: Record<keyof Scene['files'], readonly (keyof Scene['people'])[]> 
   logo: signedIn,
 }
 
-let world: World
+const world = useWorld()
 let scene: Scene
 beforeAll(async () => {
-  world = await World.open()
   scene = await filesScene(world)
 })
-afterAll(() => world.close())
 
 const get = (app: FastifyInstance, url: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url, headers })

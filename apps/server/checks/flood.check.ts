@@ -1,6 +1,6 @@
 import './network-guard.ts'
 import { Kysely, PostgresDialect } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '../src/features/sign-in/passwords.ts'
 import { lockCredentials } from '../src/features/sign-in/sign-in.sql.ts'
 import { AppError } from '../src/platform/app-error.ts'
@@ -11,7 +11,7 @@ import { countUse } from '../src/platform/limits/count-use.ts'
 import { ofOneSender } from '../src/platform/limits/turns.ts'
 import { listenOn } from '../testing/live-client.ts'
 import type { Person } from '../testing/story.ts'
-import { World } from '../testing/world.ts'
+import { useWorld } from '../testing/world.ts'
 import { breaking } from './breaking.ts'
 import { everyMutation, type Sent } from './flood-operations.ts'
 import { median } from './mann-whitney.ts'
@@ -26,13 +26,12 @@ const CALM_MS = isLong ? 1000 : 250
 const NOISE_MS = 15
 const TIMES = 2
 
-let world: World
+const world = useWorld()
 let url: string
 let ids: Ids
 let flooder: Person
 let others: Person
 beforeAll(async () => {
-  world = await World.open()
   const scene = await twoCompanies(world)
   ids = scene.ids
   flooder = scene.cast.driver
@@ -42,7 +41,6 @@ beforeAll(async () => {
   await world.db.updateTable('users').set({ password_hash }).where('id', '=', flooder.id).execute()
   url = `http://127.0.0.1:${await listenOn(world)}`
 })
-afterAll(() => world.close())
 
 async function post(token: string, body: object): Promise<string> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }

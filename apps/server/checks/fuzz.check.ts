@@ -1,10 +1,10 @@
 import './network-guard.ts'
 import fc, { type GeneratorValue } from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { AppError } from '../src/platform/app-error.ts'
 import { mutationOf } from '../src/platform/graphql/mutations.ts'
-import { World } from '../testing/world.ts'
+import { useWorld } from '../testing/world.ts'
 import { randomOperation, type FuzzOperation } from './fuzz-operations.ts'
 import type { Plausible } from './fuzz-values.ts'
 import { isLong, report, seed } from './seed.ts'
@@ -18,7 +18,7 @@ const HEALED_EVERY = 50
 const NOBODYS_BUSINESS =
   /\bselect .* from\b|insert into|update \\?"|violates|relation \\?"|invalid input syntax|invalid byte|out of range for type|\.ts:\d+|node_modules|\bat async\b/i
 
-let world: World
+const world = useWorld()
 let plausible: Plausible
 let tokens: (string | null)[]
 /** What each table's rows were when last looked at. */
@@ -27,7 +27,6 @@ const failures: string[] = []
 const faultsOfLog: string[] = []
 
 beforeAll(async () => {
-  world = await World.open()
   const { ids } = await tenantsScene(world)
   const named = Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, [id]]))
   const vehicles = (await world.db.selectFrom('vehicles').select('id').execute()).map(({ id }) => id)
@@ -62,7 +61,6 @@ beforeAll(async () => {
   known = await hashesOf(await watchTables())
   await heal()
 })
-afterAll(() => world.close())
 
 /** Lets everybody in again: people shut each other out, as the schema lets them. */
 async function heal() {

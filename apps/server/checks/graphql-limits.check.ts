@@ -1,12 +1,12 @@
 import './network-guard.ts'
 import type { ValidationRule } from 'graphql'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { loadDocuments } from '../src/platform/graphql/documents.ts'
 import { limitRules } from '../src/platform/graphql/limits.ts'
 import { loadSchema } from '../src/platform/graphql/schema.ts'
 import type { Person } from '../testing/story.ts'
-import { World } from '../testing/world.ts'
+import { useWorld } from '../testing/world.ts'
 import { report } from './seed.ts'
 
 // What an operation of a stranger may ask for: refused before the database hears of it (design checks, 18).
@@ -44,13 +44,11 @@ const attacks: Record<string, unknown> = {
   },
 }
 
-let world: World
+const world = useWorld({ production: true })
 let person: Person
 beforeAll(async () => {
-  world = await World.open({ production: true })
   person = await world.story.company('Courier_Company')
 })
-afterAll(() => world.close())
 
 /** Processor time: what else the machine does is not in it. */
 function cpuMsSince(began: NodeJS.CpuUsage): number {

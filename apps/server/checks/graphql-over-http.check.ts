@@ -1,16 +1,14 @@
 import './network-guard.ts'
 import { auditServer } from 'graphql-http'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { World } from '../testing/world.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { useWorld } from '../testing/world.ts'
 import { report } from './seed.ts'
 
-let world: World
+const world = useWorld()
 let url: string
 beforeAll(async () => {
-  world = await World.open()
   url = `${await world.app.listen({ port: 0, host: '127.0.0.1' })}/graphql`
 })
-afterAll(() => world.close())
 
 test('every MUST of the GraphQL-over-HTTP specification holds', async () => {
   const results = await auditServer({ url })

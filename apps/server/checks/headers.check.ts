@@ -1,24 +1,22 @@
 import './network-guard.ts'
 import type { FastifyInstance, InjectOptions, RouteOptions } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { features } from '../src/features.ts'
 import { findersOf } from '../src/features/sign-in/viewer.sql.ts'
 import { loadDocuments } from '../src/platform/graphql/documents.ts'
 import { createApp } from '../src/platform/http/app.ts'
 import { cachedViewers } from '../src/platform/http/viewer-cache.ts'
 import type { Parts } from '../src/platform/http/parts.ts'
-import { World } from '../testing/world.ts'
+import { useWorld } from '../testing/world.ts'
 import { schema } from './ask-everything.ts'
 import { report } from './seed.ts'
 
 // Every answer of every route, refusals and mistakes included, tells the browser what it may do with it (design checks, 22).
-let world: World
+const world = useWorld({ production: true })
 let token: string
 beforeAll(async () => {
-  world = await World.open({ production: true })
   token = (await world.story.company('Courier_Company')).token
 })
-afterAll(() => world.close())
 
 type Asked = Pick<InjectOptions, 'method' | 'headers' | 'payload'> & { url: string }
 

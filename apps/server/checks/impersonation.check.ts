@@ -1,9 +1,9 @@
 import './network-guard.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { permissions } from '@waybill/domain/access/permissions'
 import type { Person } from '../testing/story.ts'
-import { World, type Answer } from '../testing/world.ts'
+import { type Answer, type World, useWorld } from '../testing/world.ts'
 import { breaking } from './breaking.ts'
 import { report } from './seed.ts'
 
@@ -15,19 +15,17 @@ const REASON = 'Their jobs do not show.'
 const START = 'mutation ($input: StartImpersonationInput!) { startImpersonation(input: $input) { token } }'
 const OPEN = 'mutation ($input: ImpersonateInput!) { impersonate(input: $input) { access_token expires_at } }'
 
-let world: World
+const world = useWorld()
 let staff: Awaited<ReturnType<World['story']['staff']>>
 let member: Person
 let colleague: Person
 let plan_id: string
 beforeAll(async () => {
-  world = await World.open()
   staff = await world.story.staff()
   member = await world.story.company('Courier_Company')
   colleague = await world.story.colleague(member.team_id)
   plan_id = (await world.db.selectFrom('plans').select('id').limit(1).executeTakeFirstOrThrow()).id
 })
-afterAll(() => world.close())
 
 const value = <Data>(answer: Answer) => answer.data as unknown as Data | null | undefined
 

@@ -2,12 +2,12 @@ import './network-guard.ts'
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { jobFlow } from '@waybill/domain/jobs/job-flow'
 import { expireJobs } from '../src/features/bids/expire-jobs.ts'
 import { completeJobs } from '../src/features/invoices/invoices.tasks.ts'
 import type { Person } from '../testing/story.ts'
-import { World } from '../testing/world.ts'
+import { useWorld } from '../testing/world.ts'
 import { mutationFields } from './ask-everything.ts'
 import { officeActs } from './job-model-office.ts'
 import { roadActs } from './job-model-road.ts'
@@ -26,18 +26,16 @@ const NOBODY = '019a0000-0000-7000-8000-000000000000'
 
 const acts: Acts = { ...officeActs, ...roadActs }
 const walk = new Walk(acts)
-let world: World
+const world = useWorld()
 let people: { poster: Person; taker: Person }
 let vehicle_id: string
 beforeAll(async () => {
-  world = await World.open()
   people = {
     poster: await world.story.company('Freight_Forwarder'),
     taker: await world.story.company('Courier_Company'),
   }
   vehicle_id = (await world.db.selectFrom('vehicles').select('id').limit(1).executeTakeFirstOrThrow()).id
 })
-afterAll(() => world.close())
 
 type State = {
   hash: string

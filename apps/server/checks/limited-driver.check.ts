@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fieldsOf } from '../src/platform/graphql/fields.ts'
 import { happened } from '../testing/cast.ts'
 import type { Person } from '../testing/story.ts'
-import { World } from '../testing/world.ts'
+import { useWorld } from '../testing/world.ts'
 import { appForEverything, ask, documentFor, mutationFields, queryFields, schema } from './ask-everything.ts'
 import { report } from './seed.ts'
 import { mutationRows, queryRows } from './tenant-rows.ts'
@@ -22,12 +22,11 @@ const noPrices = new Set(['insured_amount', 'amount_required'])
 /** What Waybill itself costs stands on its front page. */
 const publicPrices = 'MobilePlans'
 
-let world: World
+const world = useWorld()
 let app: FastifyInstance
 let scene: Awaited<ReturnType<typeof tenantsScene>>
 let driver: Person
 beforeAll(async () => {
-  world = await World.open()
   app = await appForEverything(world)
   scene = await tenantsScene(world)
   driver = scene.cast.driver
@@ -56,7 +55,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await app.close()
-  await world.close()
 })
 
 /** Every place in an answer that tells a price, by its key or by its value. */

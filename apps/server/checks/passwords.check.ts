@@ -1,9 +1,9 @@
 import './network-guard.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '../src/features/sign-in/passwords.ts'
 import { followAll } from '../testing/cast.ts'
-import { World } from '../testing/world.ts'
+import { useWorld } from '../testing/world.ts'
 import { breaking } from './breaking.ts'
 import { mannWhitney, median } from './mann-whitney.ts'
 import { isLong, report } from './seed.ts'
@@ -18,14 +18,12 @@ const MAX_TRIES_EVERYWHERE = 50
 const OLD = 'a long present secret'
 const NEW = 'another long secret'
 
-let world: World
+const world = useWorld()
 let serial = 0
 let password_hash: string
 beforeAll(async () => {
-  world = await World.open()
   password_hash = await hashPassword(OLD)
 })
-afterAll(() => world.close())
 
 async function knownAddresses(count: number): Promise<string[]> {
   const emails = Array.from({ length: count }, () => `known${++serial}@example.test`)

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Context, Platform } from '../src/platform/context.ts'
 import { AppError } from '../src/platform/app-error.ts'
 import { Payer } from '../testing/payer.ts'
 import type { Person } from '../testing/story.ts'
-import { World } from '../testing/world.ts'
+import { useWorld } from '../testing/world.ts'
 import { acceptBid } from '../src/features/bids/accept-bid.ts'
 import { changePlan } from '../src/features/subscriptions/change-plan.ts'
 import { activateUser } from '../src/features/users/activate-user.ts'
@@ -18,12 +18,10 @@ const ADDS = 30
 const JOBS = 20
 const MEETING_MS = 300
 
-let world: World
+const world = useWorld()
 beforeAll(async () => {
-  world = await World.open()
   await watchUsers()
 })
-afterAll(() => world.close())
 
 /** Notes at each commit how many users of a team are active and how many may be. */
 async function watchUsers() {

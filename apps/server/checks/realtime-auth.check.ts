@@ -1,5 +1,5 @@
 import './network-guard.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { BOARD_CHANNEL, EVERYBODY_CHANNEL, jobChannel, teamChannel, userChannel } from '@waybill/domain/live/channels'
 import { features } from '../src/features.ts'
 import { findersOf, findStandings } from '../src/features/sign-in/viewer.sql.ts'
@@ -13,7 +13,7 @@ import type { FindStandings } from '../src/platform/live/watch-sessions.ts'
 import { listenOn, until } from '../testing/live-client.ts'
 import { RawSocket } from '../testing/raw-socket.ts'
 import type { Person } from '../testing/story.ts'
-import { World } from '../testing/world.ts'
+import { useWorld } from '../testing/world.ts'
 import { endings, listenThrough } from './realtime-endings.ts'
 import { report } from './seed.ts'
 
@@ -21,18 +21,16 @@ import { report } from './seed.ts'
 const CUT_WITHIN_MS = 5000
 const TIME = 'time, without anybody saying so'
 
-let world: World
+const world = useWorld()
 let person: Person
 let stranger: Person
 let poster: Person
 beforeAll(async () => {
-  world = await World.open()
   person = await world.story.company('Courier_Company')
   stranger = await world.story.company('Owner_Driver')
   poster = await world.story.company('Freight_Forwarder')
   await listenOn(world)
 })
-afterAll(() => world.close())
 
 const SOCKET = '12.34'
 type Ask = {

@@ -1,7 +1,7 @@
 import './network-guard.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { features } from '../src/features.ts'
 import { findersOf } from '../src/features/sign-in/viewer.sql.ts'
 import { createPasswordLink } from '../src/features/passwords/create-password-link.ts'
@@ -11,7 +11,7 @@ import { loadSchema } from '../src/platform/graphql/schema.ts'
 import { createApp } from '../src/platform/http/app.ts'
 import { cachedViewers } from '../src/platform/http/viewer-cache.ts'
 import type { Person } from '../testing/story.ts'
-import { World } from '../testing/world.ts'
+import { useWorld } from '../testing/world.ts'
 import { breaking } from './breaking.ts'
 import { report } from './seed.ts'
 import { keyOf } from './tenants-scene.ts'
@@ -22,13 +22,11 @@ const SOON_MS = 1000
 const WRITE = 'mutation { chooseLanguage(input: { language: en }) { id } }'
 const READ = '{ Me { id } }'
 
-let world: World
+const world = useWorld()
 let primary: Person
 beforeAll(async () => {
-  world = await World.open()
   primary = await world.story.company('Courier_Company')
 })
-afterAll(() => world.close())
 
 async function member(): Promise<Person> {
   const person = await world.story.colleague(primary.team_id)

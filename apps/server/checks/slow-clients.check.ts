@@ -1,13 +1,13 @@
 import './network-guard.ts'
 import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { teamChannel } from '@waybill/domain/live/channels'
 import { liveLimits } from '../src/platform/limits/live-limits.ts'
 import { LiveClient, listenOn, until } from '../testing/live-client.ts'
 import { RawSocket } from '../testing/raw-socket.ts'
 import type { Person } from '../testing/story.ts'
-import { World } from '../testing/world.ts'
+import { useWorld } from '../testing/world.ts'
 import { dripping } from './dripping.ts'
 import { isLong, report } from './seed.ts'
 
@@ -20,14 +20,13 @@ const EVERY_MS = 8
 /** On a busy machine a few milliseconds are chance. */
 const NOISE_MS = 15
 
-let world: World
+const world = useWorld()
 let person: Person
 /** One person alone may not have so many sockets. */
 let slowReaders: Person[]
 let port: number
 const connections = new Set<Socket>()
 beforeAll(async () => {
-  world = await World.open()
   person = await world.story.company('Courier_Company')
   slowReaders = [await world.story.colleague(person.team_id), await world.story.colleague(person.team_id)]
   world.app.server.on('connection', (socket: Socket) => {
@@ -36,7 +35,6 @@ beforeAll(async () => {
   })
   port = await listenOn(world)
 })
-afterAll(() => world.close())
 
 /** Somebody who came in properly and then reads nothing any more. */
 async function neverReading(index = 0): Promise<RawSocket> {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AppError } from '../src/platform/app-error.ts'
 import { fieldsOf } from '../src/platform/graphql/fields.ts'
 import { mutationOf } from '../src/platform/graphql/mutations.ts'
-import { World } from '../testing/world.ts'
+import { useWorld } from '../testing/world.ts'
 import { appForEverything, ask, documentFor, mutationFields, queryFields, schema } from './ask-everything.ts'
 import { report } from './seed.ts'
 import { everyField, fieldsAskedBy, idsLeftOut } from './tenant-coverage.ts'
@@ -22,19 +22,17 @@ const LEVELS = 3
 /** A job that was open stood on every taker's board: who bids too late is told so. */
 const wereOnTheBoard = new Set(['submitBid'])
 
-let world: World
+const world = useWorld()
 let app: FastifyInstance
 let scene: Awaited<ReturnType<typeof tenantsScene>>
 let nobody: Ids
 beforeAll(async () => {
-  world = await World.open()
   app = await appForEverything(world)
   scene = await tenantsScene(world)
   nobody = idsOfNothing(scene.ids)
 })
 afterAll(async () => {
   await app.close()
-  await world.close()
 })
 
 test('every root field of the schema has its row', () => {

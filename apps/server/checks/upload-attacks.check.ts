@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { contentProblem, uploadProblem } from '@waybill/domain/uploads/upload-rules'
 import { databaseUrl } from '../testing/global-setup.ts'
 import { arrived, multipartBody, UPLOAD, type SentFile } from '../testing/multipart.ts'
-import { World } from '../testing/world.ts'
+import { useWorld } from '../testing/world.ts'
 import { AppError } from '../src/platform/app-error.ts'
 import { keep, type takeFile } from '../src/platform/files/take-file.ts'
 import './network-guard.ts'
@@ -18,19 +18,17 @@ import { attacks, SMUGGLED, type Attack, type Verdict } from './upload-attacks.t
 // A server of its own takes what attackers send; its memory is looked at from outside (design checks, 21).
 const MAX_GROWTH_MB = 150
 
-let world: World
+const world = useWorld()
 let token: string
 let server: RealServer
 let corpus: Attack[]
 beforeAll(async () => {
-  world = await World.open()
   token = (await world.story.company('Owner_Driver')).token
   corpus = await attacks()
   server = await startServer()
 })
 afterAll(async () => {
   await server.stop()
-  await world.close()
 })
 
 async function startServer(): Promise<RealServer> {

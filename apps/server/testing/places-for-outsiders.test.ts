@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { encodePolyline } from '@waybill/domain/geo/polyline'
 import type { Person } from './story.ts'
-import { World } from './world.ts'
+import { useWorld } from './world.ts'
 import { acceptBid } from '../src/features/bids/accept-bid.ts'
 import { selectMatchingTakers, selectPickup } from '../src/features/alerts/matching-takers.sql.ts'
 import { publicPointOf } from '../src/features/jobs/public-points.ts'
 import { editStops } from '../src/features/jobs/edit-stops.ts'
 import { postJob } from '../src/features/jobs/post-job.ts'
 
-let world: World
+const world = useWorld()
 let poster: Person
 let taker: Person
 let rival: Person
 let vehicle_id: string
 beforeAll(async () => {
-  world = await World.open()
   poster = await world.story.company('Freight_Forwarder')
   taker = await world.story.company('Owner_Driver')
   rival = await world.story.company('Owner_Driver')
@@ -24,7 +23,6 @@ beforeAll(async () => {
     .where('code', '=', 'small_van')
     .executeTakeFirstOrThrow())
 })
-afterAll(() => world.close())
 
 const inHours = (count: number) => new Date(world.now.getTime() + count * 3_600_000).toISOString()
 const at = (latitude: number, longitude: number, short_address: string) => ({

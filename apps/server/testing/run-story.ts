@@ -41,7 +41,7 @@ export class RunStory {
   }
 
   job() {
-    return this.world.db.selectFrom('jobs').selectAll().where('id', '=', this.job_id).executeTakeFirstOrThrow()
+    return this.world.job(this.job_id)
   }
 
   /** A file the owner has sent and nothing has claimed; its content is of no interest here. */
@@ -64,9 +64,8 @@ export class RunStory {
   }
 
   /** Names of the facts stated about the job, in order. */
-  async facts(): Promise<string[]> {
-    const facts = await this.world.db.selectFrom('facts').select(['name', 'fact']).orderBy('id').execute()
-    return facts.filter(({ fact }) => (fact as { job_id?: string }).job_id === this.job_id).map(({ name }) => name)
+  facts(): Promise<string[]> {
+    return this.world.factsOf(this.job_id)
   }
 
   /** Actions in the job's log, in order. */

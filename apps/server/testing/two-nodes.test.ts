@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { userChannel } from '@waybill/domain/live/channels'
 import { LiveClient, listenOn, until } from './live-client.ts'
 import { hasRedis, RedisServer } from './redis-server.ts'
-import { World } from './world.ts'
+import { useWorld } from './world.ts'
 import { features } from '../src/features.ts'
 import { findersOf, findStandings } from '../src/features/sign-in/viewer.sql.ts'
 import type { Platform } from '../src/platform/context.ts'
@@ -17,7 +17,7 @@ import { liveTasks } from '../src/platform/live/live.tasks.ts'
 import { runTasks } from './run-tasks.ts'
 
 type Node = { platform: Platform; app: FastifyInstance }
-let world: World
+const world = useWorld()
 let redis: RedisServer
 let first: Node
 let second: Node
@@ -37,7 +37,6 @@ async function node(): Promise<Node> {
 }
 
 beforeAll(async () => {
-  world = await World.open()
   if (!hasRedis) return
   redis = await RedisServer.start()
   first = await node()
@@ -49,7 +48,6 @@ afterAll(async () => {
     await each?.platform.live.stop()
   }
   await redis?.down()
-  await world.close()
 })
 
 let person: { id: string; token: string }

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { World } from '../../testing/world.ts'
+import { useWorld } from '../../testing/world.ts'
 import { createLog } from './log.ts'
 import { Repeats } from './repeats.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await World.open()
-})
-afterAll(() => world.close())
+const world = useWorld()
 
 function written() {
   const lines: string[] = []

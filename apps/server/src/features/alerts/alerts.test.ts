@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { ALERTS_KEPT_DAYS, defaultAlertSettings } from '@waybill/domain/alerts/alert-settings'
 import { userChannel } from '@waybill/domain/live/channels'
 import { AlertStory } from '../../../testing/alert-story.ts'
 import { followAll } from '../../../testing/cast.ts'
 import type { Person } from '../../../testing/story.ts'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 import type { LiveMessage } from '../../platform/live/live.ts'
 import { recordFacts } from '../../platform/facts.sql.ts'
 import { locationTasks } from '../locations/locations.tasks.ts'
@@ -12,13 +12,11 @@ import { alertTasks } from './alerts.tasks.ts'
 import { saveAlertSettings } from './save-alert-settings.ts'
 import { tellTakers } from './tell-takers.ts'
 
-let world: World
+const world = useWorld()
 let alerts: AlertStory
 beforeAll(async () => {
-  world = await World.open()
   alerts = await AlertStory.begin(world)
 })
-afterAll(() => world.close())
 
 type Listed = { id: string; type: string; name: string; job_id: string | null; is_seen: boolean; reason: string | null }
 async function eventsOf(who: Person, variables: Record<string, unknown> = {}) {

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { AlertStory, type At } from '../../../testing/alert-story.ts'
 import type { Person } from '../../../testing/story.ts'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 
-let world: World
+const world = useWorld()
 let alerts: AlertStory
 beforeAll(async () => {
-  world = await World.open()
   alerts = await AlertStory.begin(world)
 })
-afterAll(() => world.close())
 
 /** The jobs that somebody was told of. */
 async function toldOf({ id }: Person): Promise<string[]> {

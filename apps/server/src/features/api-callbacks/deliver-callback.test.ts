@@ -4,24 +4,22 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { CALLBACK_TIMEOUT_MS, MAX_CALLBACK_ANSWER } from '@waybill/domain/api-callbacks/callback-delivery'
 import { CallbackReceiver, endpointOf } from '../../../testing/callback-receiver.ts'
 import { type Cast, followAll, happened, newCast } from '../../../testing/cast.ts'
-import { World } from '../../../testing/world.ts'
+import { World, useWorld } from '../../../testing/world.ts'
 import { OutsideError } from '../../platform/outside/outside-error.ts'
 import type { OutsidePost } from '../../platform/outside/post-outside.ts'
 import { apiCallbackTasks } from './api-callbacks.tasks.ts'
 import { deliverCallback } from './deliver-callback.ts'
 
-let world: World
+const world = useWorld({ callbacks_allow_private: true })
 let receiver: CallbackReceiver
 let cast: Cast
 let endpoint: { id: string; secret: string }
 
 beforeAll(async () => {
-  world = await World.open({ callbacks_allow_private: true })
   receiver = await CallbackReceiver.open()
 })
 afterAll(async () => {
   await receiver.close()
-  await world.close()
 })
 beforeEach(async () => {
   cast = await newCast(world)

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { followAll } from '../../../testing/cast.ts'
-import { World } from '../../../testing/world.ts'
+import { type World, useWorld } from '../../../testing/world.ts'
 import { addDocumentType } from '../documents/add-document-type.ts'
 import { editDocumentType } from '../documents/edit-document-type.ts'
 import { reviewDocument } from '../documents/review-document.ts'
@@ -14,14 +14,12 @@ import { publishNotice } from './publish-notice.ts'
 import { retryTask } from './retry-task.ts'
 import { withdrawNotice } from './withdraw-notice.ts'
 
-let world: World
+const world = useWorld()
 let staff: Awaited<ReturnType<World['story']['staff']>>
 
 beforeAll(async () => {
-  world = await World.open()
   staff = await world.story.staff()
 })
-afterAll(() => world.close())
 
 const asStaff = () => world.as(staff.token)
 const lastEntry = () =>

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/story.ts'
-import { World } from '../../../testing/world.ts'
+import { type World, useWorld } from '../../../testing/world.ts'
 import { backOfficeTasks } from './back-office.tasks.ts'
 
-let world: World
+const world = useWorld()
 let staff: Awaited<ReturnType<World['story']['staff']>>
 let member: Person
 
 beforeAll(async () => {
-  world = await World.open()
   staff = await world.story.staff()
   member = await world.story.company('Courier_Company')
 })
-afterAll(() => world.close())
 
 const START = 'mutation ($input: StartImpersonationInput!) { startImpersonation(input: $input) { token expires_at } }'
 const OPEN =

@@ -1,25 +1,23 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { EVERYBODY_CHANNEL } from '@waybill/domain/live/channels'
 import { followAll } from '../../../testing/cast.ts'
 import { addDevice } from '../../../testing/push-device.ts'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 import { publishNotice } from './publish-notice.ts'
 import { pushMaintenance } from './push-maintenance.ts'
 import { reloadPages } from './reload-pages.ts'
 import { withdrawNotice } from './withdraw-notice.ts'
 
-let world: World
+const world = useWorld()
 let staff: string
 const said: [string, unknown][] = []
 
 beforeAll(async () => {
-  world = await World.open()
   staff = (await world.story.staff()).token
   world.platform.live.listen(({ channel, event, data }) => {
     if (channel === EVERYBODY_CHANNEL) said.push([event, data])
   })
 })
-afterAll(() => world.close())
 
 test('open pages hear when a notice goes up and when it goes, once it is stored', async () => {
   const { id: notice_id } = await publishNotice(await world.as(staff), { kind: 'MAINTENANCE' })

@@ -1,14 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { World } from '../../../testing/world.ts'
+import { expect, test } from 'vitest'
+import { useWorld } from '../../../testing/world.ts'
 import { acceptBid } from './accept-bid.ts'
 import { submitBid } from './submit-bid.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await World.open()
-})
-afterAll(() => world.close())
+const world = useWorld()
 
 async function twoBidsOnOneJob() {
   const { story } = world
@@ -23,16 +19,11 @@ async function twoBidsOnOneJob() {
   return { poster, taker, rival, job_id, bid, other }
 }
 
-const factsOf = async (job_id: string) =>
-  (await world.db.selectFrom('facts').select(['name', 'fact']).orderBy('id').execute())
-    .filter(({ fact }) => (fact as { job_id?: string }).job_id === job_id)
-    .map(({ name }) => name)
-
 test('a poster accepts a bid: the job is allocated, rivals are rejected, and every fact is recorded', async () => {
   const { poster, taker, job_id, bid, other } = await twoBidsOnOneJob()
   await acceptBid(await world.as(poster.token), { bid_id: bid.id })
 
-  const job = await world.db.selectFrom('jobs').selectAll().where('id', '=', job_id).executeTakeFirstOrThrow()
+  const job = await world.job(job_id)
   expect(job).toMatchObject({
     status: 'allocated',
     bid_team_id: taker.team_id,
@@ -41,7 +32,7 @@ test('a poster accepts a bid: the job is allocated, rivals are rejected, and eve
   })
   const rejected = await world.db.selectFrom('bids').selectAll().where('id', '=', other.id).executeTakeFirstOrThrow()
   expect(rejected).toMatchObject({ status: 'rejected', rejection_reason: 'Rejected_By_Other_Bid' })
-  expect(await factsOf(job_id)).toEqual(['bid_submitted', 'bid_submitted', 'bid_accepted', 'bid_rejected'])
+  expect(await world.factsOf(job_id)).toEqual(['bid_submitted', 'bid_submitted', 'bid_accepted', 'bid_rejected'])
 })
 
 test('a taker cannot accept a bid: for them there is none to accept', async () => {
@@ -60,7 +51,7 @@ test('a bidder whose insurance has expired since is given no job; nothing else h
     code: 'FORBIDDEN',
     details: { refusal: 'taker_documents_not_approved' },
   })
-  expect(await factsOf(job_id)).toEqual(['bid_submitted', 'bid_submitted'])
+  expect(await world.factsOf(job_id)).toEqual(['bid_submitted', 'bid_submitted'])
 })
 
 test('two acceptances at once: one wins, the other is told that the moment has passed', async () => {
@@ -88,7 +79,7 @@ test('the same acceptance sent twice with one key answers the same and does noth
   const context = await world.as(poster.token, 'accept-once-1')
   const answers = await Promise.all([acceptBid(context, { bid_id: bid.id }), acceptBid(context, { bid_id: bid.id })])
   expect(answers).toEqual([{ id: job_id }, { id: job_id }])
-  expect((await factsOf(job_id)).filter((name) => name === 'bid_accepted')).toHaveLength(1)
+  expect((await world.factsOf(job_id)).filter((name) => name === 'bid_accepted')).toHaveLength(1)
 })
 
 test("a limited trial's free job is used up by being allocated, and its other bids are withheld", async () => {

@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/story.ts'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 import { acceptBid } from './accept-bid.ts'
 import { closeJob } from './close-job.ts'
 import { confirmBid } from './confirm-bid.ts'
 import { repostJob } from './repost-job.ts'
 import { submitBid } from './submit-bid.ts'
 
-let world: World
+const world = useWorld()
 let poster: Person
 let taker: Person
 beforeAll(async () => {
-  world = await World.open()
   poster = await world.story.company('Freight_Forwarder')
   taker = await world.story.company('Owner_Driver')
 })
-afterAll(() => world.close())
 
-const jobOf = (id: string) => world.db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const bidOf = (id: string) => world.db.selectFrom('bids').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 test('a job whose poster wants calls or mails takes no bid here, and names the phone number', async () => {
@@ -44,14 +41,14 @@ test('a bid that waits for its bidder’s word is not accepted until it is confi
   const later = await world.as(taker.token)
   await confirmBid({ ...later, now: new Date(repriced_at.getTime() + 1_000) }, { bid_id })
   await acceptBid(await world.as(poster.token), { bid_id })
-  expect(await jobOf(job_id)).toMatchObject({ status: 'allocated' })
+  expect(await world.job(job_id)).toMatchObject({ status: 'allocated' })
 })
 
 test('a job that is posted again says why the old one ended, and so do the bids that end with it', async () => {
   const job_id = await world.story.job(poster)
   const bid_id = await world.story.bid(taker, job_id)
   await repostJob(await world.as(poster.token), { job_id })
-  expect(await jobOf(job_id)).toMatchObject({ close_reason: 'CANCELLED', canceled_by: 'poster_canceled' })
+  expect(await world.job(job_id)).toMatchObject({ close_reason: 'CANCELLED', canceled_by: 'poster_canceled' })
   expect(await bidOf(bid_id)).toMatchObject({
     rejection_reason: 'Other',
     rejection_reason_custom: 'The poster posted the job again under another number.',

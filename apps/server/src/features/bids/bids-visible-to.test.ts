@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/story.ts'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 
-let world: World
+const world = useWorld()
 let poster: Person
 let taker: Person
 let job_id: string
 beforeAll(async () => {
-  world = await World.open()
   poster = await world.story.company('Freight_Forwarder')
   taker = await world.story.company('Owner_Driver')
   job_id = await world.story.job(poster)
 })
-afterAll(() => world.close())
 
 /** The bids of the job by each of the three ways that lead to them, as this person reads them. */
 async function bidsSeenBy({ token }: { token: string }, bid_id: string) {

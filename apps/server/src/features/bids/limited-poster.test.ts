@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { happened } from '../../../testing/cast.ts'
 import type { Person } from '../../../testing/story.ts'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 import { closeJob } from './close-job.ts'
 import { repostJob } from './repost-job.ts'
 import { editJob } from '../jobs/edit-job.ts'
 import { postJob } from '../jobs/post-job.ts'
 
-let world: World
+const world = useWorld()
 let primary: Person
 let limited: Person
 beforeAll(async () => {
-  world = await World.open()
   primary = await world.story.company('Freight_Forwarder')
   limited = await world.story.colleague(primary.team_id, { has_full_access: false, post_work: true })
 })
-afterAll(() => world.close())
 
 const hours = (count: number) => new Date(world.now.getTime() + count * 3_600_000).toISOString()
 const leeds = { point: '1 Gate', short_address: 'Leeds LS1', latitude: 53.8, longitude: -1.55 }
@@ -69,7 +67,7 @@ test('they set no price, neither on a new job nor on one that is there: an edit 
     editJob(await world.as(limited.token), { job_id: id, ...(await answers()), price, details: 'Two pallets.' })
   await edit(null)
   await expect(edit(1_000)).rejects.toMatchObject({ details: { refusal: 'limited_driver' } })
-  const job = await world.db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const job = await world.job(id)
   expect(job).toMatchObject({ price: 24_500, details: 'Two pallets.' })
 })
 

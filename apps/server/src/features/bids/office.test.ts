@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/story.ts'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 import { arriveCollection } from '../delivery/arrive-collection.ts'
 import { goodsOnBoard } from '../delivery/goods-on-board.ts'
 import { assignDriver } from '../jobs/assign-driver.ts'
@@ -13,35 +13,27 @@ import { expireJobs } from './expire-jobs.ts'
 import { reinstateJob } from './reinstate-job.ts'
 import { repostJob } from './repost-job.ts'
 
-let world: World
+const world = useWorld()
 let poster: Person
 let taker: Person
 beforeAll(async () => {
-  world = await World.open()
   poster = await world.story.company('Freight_Forwarder')
   taker = await world.story.company('Courier_Company')
 })
-afterAll(() => world.close())
 
 const inHours = (count: number) => new Date(world.now.getTime() + count * 3_600_000).toISOString()
-const statusOf = async (job_id: string) =>
-  (await world.db.selectFrom('jobs').select('status').where('id', '=', job_id).executeTakeFirstOrThrow()).status
 const bidStatus = async (bid_id: string) =>
   world.db.selectFrom('bids').select(['status', 'rejection_reason']).where('id', '=', bid_id).executeTakeFirstOrThrow()
-const factsOf = async (job_id: string) => {
-  const facts = await world.db.selectFrom('facts').select(['name', 'fact']).orderBy('id').execute()
-  return facts.filter(({ fact }) => (fact as { job_id?: string }).job_id === job_id).map(({ name }) => name)
-}
 
 test('closing an open job ends its bids; sold outside says so to the bidders', async () => {
   const [closed, sold] = [await world.story.job(poster), await world.story.job(poster)]
   const [one, other] = [await world.story.bid(taker, closed), await world.story.bid(taker, sold)]
   await closeJob(await world.as(poster.token), { job_id: closed, reason: 'CANCELLED' })
   await closeJob(await world.as(poster.token), { job_id: sold, reason: 'SOLD_OUTSIDE_PLATFORM' })
-  expect([await statusOf(closed), await statusOf(sold)]).toEqual(['cancel', 'sold_outside_platform'])
+  expect([await world.statusOf(closed), await world.statusOf(sold)]).toEqual(['cancel', 'sold_outside_platform'])
   expect(await bidStatus(one)).toEqual({ status: 'rejected', rejection_reason: 'Other' })
   expect(await bidStatus(other)).toEqual({ status: 'rejected', rejection_reason: 'Sold_To_Another_Member' })
-  expect(await factsOf(closed)).toEqual(['job_closed'])
+  expect(await world.factsOf(closed)).toEqual(['job_closed'])
 })
 
 test('once the driver is on the road, closing needs charges, a price and a word; they are kept as agreed', async () => {
@@ -50,7 +42,7 @@ test('once the driver is on the road, closing needs charges, a price and a word;
   await expect(closeJob(context, { job_id, reason: 'CANCELLED' })).rejects.toMatchObject({
     details: { validation: { additional_charges_agreed: ['required'], comment: ['required'] } },
   })
-  expect(await statusOf(job_id)).toBe('collect')
+  expect(await world.statusOf(job_id)).toBe('collect')
   await closeJob(context, {
     job_id,
     reason: 'CANCELLED',
@@ -64,15 +56,15 @@ test('once the driver is on the road, closing needs charges, a price and a word;
     .where('job_id', '=', job_id)
     .executeTakeFirstOrThrow()
   expect(incident).toMatchObject({ kind: 'cancelled', additional_charges_agreed: true, agreed_price: 4_500 })
-  expect(await factsOf(job_id)).toEqual(['running_job_closed'])
+  expect(await world.factsOf(job_id)).toEqual(['running_job_closed'])
 })
 
 test('a taker withdraws before the goods are on board and not after; the poster reinstates and everybody may bid again', async () => {
   const job_id = await world.story.job(poster, { status: 'allocated', carrier: taker })
   await withdrawFromJob(await world.as(taker.token), { job_id, reason: 'Van broke down' })
-  expect(await statusOf(job_id)).toBe('cancel')
+  expect(await world.statusOf(job_id)).toBe('cancel')
   await reinstateJob(await world.as(poster.token), { job_id })
-  const job = await world.db.selectFrom('jobs').selectAll().where('id', '=', job_id).executeTakeFirstOrThrow()
+  const job = await world.job(job_id)
   expect(job).toMatchObject({ status: 'active', bid_team_id: null, driver_id: null, bid_amount: null, closed_at: null })
   const later = await world.story.job(poster, { status: 'board', carrier: taker })
   await expect(withdrawFromJob(await world.as(taker.token), { job_id: later, reason: 'Late' })).rejects.toMatchObject({
@@ -89,9 +81,7 @@ test('reposting publishes the same load under a new number with times ahead, and
     pickup_date: inHours(24),
     destination_date: inHours(30),
   })
-  const [before, after] = await Promise.all(
-    [old, copy.id].map((id) => world.db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()),
-  )
+  const [before, after] = await Promise.all([old, copy.id].map((id) => world.job(id)))
   expect(before).toMatchObject({ status: 'cancel' })
   expect(after).toMatchObject({ status: 'active', reposted_from_id: old, price: before!.price })
   expect(after!.job_number).not.toBe(before!.job_number)
@@ -115,7 +105,7 @@ test('a job is allocated to a member who may take it; a blocked one and one with
     details: { refusal: 'taker_documents_not_approved' },
   })
   await allocateJob(context, { job_id, user_id: taker.id, agreed_price: 20_000 })
-  expect(await statusOf(job_id)).toBe('allocated')
+  expect(await world.statusOf(job_id)).toBe('allocated')
   await expect(allocateJob(context, { job_id, user_id: taker.id, agreed_price: 20_000 })).rejects.toMatchObject({
     code: 'CONFLICT',
   })
@@ -141,8 +131,8 @@ test('jobs whose time has passed expire once, also with two workers at it', asyn
   const gone = await world.story.job(poster, { expiry_time: new Date(world.now.getTime() - 1000) })
   const [one, two] = await Promise.all([expireJobs(world.platform), expireJobs(world.platform)])
   expect(one + two).toBe(1)
-  expect(await statusOf(gone)).toBe('expire')
-  expect(await factsOf(gone)).toEqual(['job_expired'])
+  expect(await world.statusOf(gone)).toBe('expire')
+  expect(await world.factsOf(gone)).toEqual(['job_expired'])
 })
 
 test('for another company none of these jobs exists', async () => {
@@ -165,9 +155,7 @@ test('arriving at the collection is not collecting: a job given back there may s
   })
   await withdrawFromJob(await world.as(taker.token), { job_id, reason: 'Goods do not fit' })
   await reinstateJob(await world.as(poster.token), { job_id })
-  expect(
-    await world.db.selectFrom('jobs').selectAll().where('id', '=', job_id).executeTakeFirstOrThrow(),
-  ).toMatchObject({ status: 'active', route_date: null, collection_date: null })
+  expect(await world.job(job_id)).toMatchObject({ status: 'active', route_date: null, collection_date: null })
 })
 
 test('goods that were on board once cannot be put on the board as if they had never moved', async () => {
@@ -260,7 +248,7 @@ test('closing and accepting at once: one wins, the other is told that the moment
     acceptBid(context, { bid_id }),
     closeJob(context, { job_id, reason: 'SOLD_OUTSIDE_PLATFORM' }),
   ])
-  const status = await statusOf(job_id)
+  const status = await world.statusOf(job_id)
   // An allocated job may be closed as well, so only the acceptance can come too late.
   expect(['sold_outside_platform']).toContain(status)
   expect(outcomes[1]?.status).toBe('fulfilled')

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { userChannel } from '@waybill/domain/live/channels'
 import { followAll, newCast, type Cast } from '../../../testing/cast.ts'
 import type { Person } from '../../../testing/story.ts'
-import { World, type Answer } from '../../../testing/world.ts'
+import { type Answer, useWorld } from '../../../testing/world.ts'
 import type { LiveMessage } from '../../platform/live/live.ts'
 import { sendMessage } from './send-message.ts'
 
-let world: World
+const world = useWorld()
 let cast: Cast
 
-beforeAll(async () => {
-  world = await World.open()
-})
-afterAll(() => world.close())
 beforeEach(async () => {
   cast = await newCast(world)
 })

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { followAll, newCast, type Cast } from '../../../testing/cast.ts'
 import { addDevice } from '../../../testing/push-device.ts'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 import { setNotificationSwitch } from '../notification-settings/set-notification-switch.ts'
 import { markConversationRead } from './mark-conversation-read.ts'
 import { pushMessage } from './push-message.ts'
 import { sendMessage } from './send-message.ts'
 
-let world: World
+const world = useWorld()
 let cast: Cast
 beforeAll(async () => {
-  world = await World.open()
   cast = await newCast(world)
   for (const person of [cast.poster, cast.poster_primary, cast.taker, cast.rival]) await addDevice(world, person)
 })
-afterAll(() => world.close())
 
 const say = async (body: string) => {
   world.pushes.length = 0

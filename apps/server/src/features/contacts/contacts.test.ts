@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { MAX_CONTACTS } from '@waybill/domain/contacts/contact-input'
 import type { Person } from '../../../testing/story.ts'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 import { contactTasks } from './contacts.tasks.ts'
 import { removeContact, restoreContact } from './remove-contact.ts'
 import { saveContact } from './save-contact.ts'
 
-let world: World
+const world = useWorld()
 let office: Person
 beforeAll(async () => {
-  world = await World.open()
   office = await world.story.company('Freight_Forwarder')
 })
-afterAll(() => world.close())
 
 const pickup = {
   point: 'Unit 4, Cross Green Way, Leeds',

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { RunStory } from '../../../testing/run-story.ts'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 import { arriveCollection } from './arrive-collection.ts'
 import { goodsOnBoard } from './goods-on-board.ts'
 import { startCollect } from './start-collect.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await World.open()
-})
-afterAll(() => world.close())
+const world = useWorld()
 
 const arrivedAt = (job_id: string) => ({
   job_id,

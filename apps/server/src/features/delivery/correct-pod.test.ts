@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { jobFlow } from '@waybill/domain/jobs/job-flow'
 import { jobStatuses } from '@waybill/domain/jobs/job-status'
 import { RunStory } from '../../../testing/run-story.ts'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 import { correctPod } from './correct-pod.ts'
 import { deliver } from './deliver.ts'
 import { removePod } from './remove-pod.ts'
 import { stopComplete } from './stop-complete.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await World.open()
-})
-afterAll(() => world.close())
+const world = useWorld()
 
 const received = (recipient = 'J Malik') => ({ delivery_date: world.now.toISOString(), recipient })
 const filesOf = async (pod_id: string) =>

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { RunStory } from '../../../testing/run-story.ts'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 import { deliverForDriver } from './deliver-for-driver.ts'
 import { deliver } from './deliver.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await World.open()
-})
-afterAll(() => world.close())
+const world = useWorld()
 
 const received = () => ({ delivery_date: world.now.toISOString(), recipient: 'Zoë Müller' })
 const proofOf = (job_id: string) =>

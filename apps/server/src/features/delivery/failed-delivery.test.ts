@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { RunStory } from '../../../testing/run-story.ts'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 import { failDelivery } from './fail-delivery.ts'
 import { leaveElsewhere } from './leave-elsewhere.ts'
 import { rescheduleDelivery } from './reschedule-delivery.ts'
 import { returnGoods } from './return-goods.ts'
 import { startReturn } from './start-return.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await World.open()
-})
-afterAll(() => world.close())
+const world = useWorld()
 
 const refusedAtTheDoor = { reason: 'DELIVERY_REFUSED', additional_charges_agreed: true, agreed_price: 6_000 } as const
 

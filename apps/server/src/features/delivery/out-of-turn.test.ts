@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { jobFlow } from '@waybill/domain/jobs/job-flow'
 import { jobStatuses } from '@waybill/domain/jobs/job-status'
 import type { Context } from '../../platform/context.ts'
 import { RunStory } from '../../../testing/run-story.ts'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 import { arriveCollection } from './arrive-collection.ts'
 import { arriveDestination } from './arrive-destination.ts'
 import { arriveStop } from './arrive-stop.ts'
@@ -21,15 +21,13 @@ import { startReturn } from './start-return.ts'
 import { stopComplete } from './stop-complete.ts'
 import { stopFailed } from './stop-failed.ts'
 
-let world: World
+const world = useWorld()
 let run: RunStory
 let stop_id: string
 beforeAll(async () => {
-  world = await World.open()
   run = await RunStory.begin(world, { stops: 1 })
   stop_id = (await run.stops())[0]!.id
 })
-afterAll(() => world.close())
 
 const now = () => world.now.toISOString()
 const at = () => ({ job_id: run.job_id, stop_id })

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { RunStory } from '../../../testing/run-story.ts'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 import { arriveDestination } from './arrive-destination.ts'
 import { arriveStop } from './arrive-stop.ts'
 import { goodsOnBoard } from './goods-on-board.ts'
@@ -8,11 +8,7 @@ import { settleStop } from './settle-stop.ts'
 import { stopComplete } from './stop-complete.ts'
 import { stopFailed } from './stop-failed.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await World.open()
-})
-afterAll(() => world.close())
+const world = useWorld()
 
 const stale = { code: 'CONFLICT', details: { status: 'progress' } }
 const noPod = () => ({

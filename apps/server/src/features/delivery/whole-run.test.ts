@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { RunStory } from '../../../testing/run-story.ts'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await World.open()
-})
-afterAll(() => world.close())
+const world = useWorld()
 
 const step = (name: string, type: string) =>
   `mutation ($input: ${type}!) { ${name}(input: $input) { id status price bid_amount incidents { agreed_price } } }`

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { jobFlow, statusAfter, statusesOfTab, tabsInOrder, type JobAction } from '@waybill/domain/jobs/job-flow'
 import { jobStatuses, type JobStatus } from '@waybill/domain/jobs/job-status'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 import { signInWithCode } from '../sign-in/sign-in-with-code.ts'
 import { signIn } from '../sign-in/sign-in.ts'
 import { codeAt } from '../sign-in/totp.ts'
@@ -13,13 +13,11 @@ import { demoAccounts, DEMO_PASSWORD, DEMO_STAFF_EMAIL, DEMO_STAFF_SECRET } from
 import { selectReference } from './demo.sql.ts'
 import { loadDemo } from './load-demo.ts'
 
-let world: World
+const world = useWorld()
 
 beforeAll(async () => {
-  world = await World.open()
   await loadDemo(world.platform)
 }, 120_000)
-afterAll(() => world.close())
 
 async function count(from: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.raw(from)}`.execute(world.db)

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { MAX_BLOCKED_TEAMS } from '@waybill/domain/directory/directory-input'
 import { cellChannel, teamChannel } from '@waybill/domain/live/channels'
 import { followAll } from '../../../testing/cast.ts'
 import { LiveClient, until } from '../../../testing/live-client.ts'
 import type { Person } from '../../../testing/story.ts'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 import { acceptBid } from '../bids/accept-bid.ts'
 import { allocateJob } from '../bids/allocate-job.ts'
 import { submitBid } from '../bids/submit-bid.ts'
@@ -13,13 +13,9 @@ import { arriveCollection } from '../delivery/arrive-collection.ts'
 import { blockTeam } from './block-team.ts'
 import { unblockTeam } from './unblock-team.ts'
 
-let world: World
+const world = useWorld()
 let poster: Person
 let taker: Person
-beforeAll(async () => {
-  world = await World.open()
-})
-afterAll(() => world.close())
 beforeEach(async () => {
   poster = await world.story.company('Courier_Company', { name: 'Harbour Gate' })
   taker = await world.story.company('Courier_Company', { name: 'Aire Valley' })

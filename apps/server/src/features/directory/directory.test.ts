@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/story.ts'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 import { editCompanyContact } from '../teams/edit-company.ts'
 
-let world: World
+const world = useWorld()
 let looker: Person
 const members: Record<string, Person> = {}
 
@@ -14,7 +14,6 @@ const places = {
 }
 
 beforeAll(async () => {
-  world = await World.open()
   const { story } = world
   looker = await story.company('Freight_Forwarder', { name: 'Looker' })
   members['aire'] = await story.company('Courier_Company', { name: 'Aire Couriers' })
@@ -24,7 +23,6 @@ beforeAll(async () => {
   await placed('eagle', 'york', { score: 3, ratings_count: 4 })
   await placed('zeta', 'bristol', {})
 })
-afterAll(() => world.close())
 
 async function placed(who: string, place: keyof typeof places, rated: object) {
   await change(members[who]!, { ...places[place], ...rated })

@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { MAX_PENDING_PER_TYPE } from '@waybill/domain/documents/document-rules'
 import type { Person } from '../../../testing/story.ts'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 import { insertUpload } from '../uploads/uploads.sql.ts'
 import { reviewDocument } from './review-document.ts'
 import { shareDocument } from './share-document.ts'
 import { submitDocument } from './submit-document.ts'
 
-let world: World
+const world = useWorld()
 let staff: { token: string }
 beforeAll(async () => {
-  world = await World.open()
   staff = await world.story.staff()
 })
-afterAll(() => world.close())
 
 async function photoBy(person: Person): Promise<string> {
   const file = { name: 'a.jpg', path: `aa/${randomUUID()}`, thumbnail_path: null, content_type: 'image/jpeg', bytes: 1 }

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { addDays } from '@waybill/domain/time/calendar'
 import { londonDay } from '@waybill/domain/time/london-day'
 import { followAll } from '../../../testing/cast.ts'
 import type { Person } from '../../../testing/story.ts'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 import { reviewDocument } from './review-document.ts'
 import { tellExpiringDocuments } from './tell-expiring-documents.ts'
 
-let world: World
+const world = useWorld()
 let primary: Person
 let owner: Person
-beforeAll(async () => {
-  world = await World.open()
-})
-afterAll(() => world.close())
 beforeEach(async () => {
   primary = await world.story.company('Courier_Company', { documents: false })
   owner = await world.story.colleague(primary.team_id)

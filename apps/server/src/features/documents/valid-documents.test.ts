@@ -1,19 +1,15 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { documentStatuses } from '@waybill/domain/documents/document'
 import { documentsAreApproved, missingDocuments } from '@waybill/domain/documents/document-rules'
 import { companyKinds } from '@waybill/domain/teams/team'
 import { addDays } from '@waybill/domain/time/calendar'
 import { londonDay } from '@waybill/domain/time/london-day'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 
 // The rule lives twice: the forms ask the domain, statements ask PostgreSQL. They are compared on papers drawn at random.
-let world: World
-beforeAll(async () => {
-  world = await World.open()
-})
-afterAll(() => world.close())
+const world = useWorld()
 
 const RUNS = 40
 

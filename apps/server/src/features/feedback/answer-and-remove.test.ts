@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/story.ts'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 import { answerFeedback } from './answer-feedback.ts'
 import { leaveFeedback } from './leave-feedback.ts'
 import { removeFeedbackText } from './remove-feedback-text.ts'
 
-let world: World
+const world = useWorld()
 let poster: Person
 let taker: Person
 let stranger: Person
 let feedback_id: string
-beforeAll(async () => {
-  world = await World.open()
-})
-afterAll(() => world.close())
 beforeEach(async () => {
   poster = await world.story.company('Freight_Forwarder')
   taker = await world.story.company('Owner_Driver')

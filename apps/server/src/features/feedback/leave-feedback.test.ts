@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { errorMessages } from '@waybill/domain/errors/error-codes'
 import type { JobStatus } from '@waybill/domain/jobs/job-status'
 import type { Person } from '../../../testing/story.ts'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 import { answerFeedback } from './answer-feedback.ts'
 import { publishKeptFeedback } from './feedback.tasks.ts'
 import { leaveFeedback } from './leave-feedback.ts'
 import { removeFeedbackText } from './remove-feedback-text.ts'
 
-let world: World
+const world = useWorld()
 let poster: Person
 let taker: Person
 let stranger: Person
-beforeAll(async () => {
-  world = await World.open()
-})
-afterAll(() => world.close())
 beforeEach(async () => {
   poster = await world.story.company('Freight_Forwarder')
   taker = await world.story.company('Owner_Driver')
@@ -41,13 +37,6 @@ const rowsOf = (job_id: string) =>
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-const factsOf = async (job_id: string) =>
-  (await world.db.selectFrom('facts').selectAll().orderBy('id').execute())
-    .map(({ fact }) => fact as { name: string; job_id?: string })
-    .filter((fact) => fact.job_id === job_id)
-    .map(({ name }) => name)
-const statusOf = async (id: string) =>
-  (await world.db.selectFrom('jobs').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
 
 const jobQuery = `query ($id: ID!) { Job(id: $id) {
   my_feedback { rating comment published_at }
@@ -78,12 +67,12 @@ test('the first is kept from the other side, and with the second both are publis
     my_feedback: { rating: 'poor', comment: 'Two hours at the dock.', published_at: null },
     has_feedback_waiting: false,
   })
-  expect(await factsOf(job_id)).toEqual(['feedback_left'])
+  expect(await world.factsOf(job_id)).toEqual(['feedback_left'])
 
   await leave(poster, job_id, { rating: 'excellent' })
   for (const who of [poster, taker])
     expect(await seenBy(who, job_id)).toMatchObject({ feedbacks: [{ rating: 'poor' }, { rating: 'excellent' }] })
-  expect(await factsOf(job_id)).toEqual([
+  expect(await world.factsOf(job_id)).toEqual([
     'feedback_left',
     'feedback_returned',
     'poor_feedback_published',
@@ -132,7 +121,7 @@ test('what nobody answers opens two weeks after the end, and what comes later op
   await publishKeptFeedback(world.platform)
   await publishKeptFeedback(world.platform)
   expect((await rowsOf(job_id))[0]!.published_at).toEqual(world.now)
-  expect(await factsOf(job_id)).toEqual(['feedback_left', 'feedback_published'])
+  expect(await world.factsOf(job_id)).toEqual(['feedback_left', 'feedback_published'])
   expect(await feedbacksOf(stranger, taker.team_id)).toEqual({ nodes: [{ rating: 'good', comment: null }] })
   await leave(taker, job_id, { rating: 'fair' })
   expect((await rowsOf(job_id)).every(({ published_at }) => published_at !== null)).toBe(true)
@@ -158,7 +147,7 @@ test('both sides at the same moment publish each other', async () => {
   const job_id = await carried()
   await Promise.all([leave(poster, job_id), leave(taker, job_id)])
   expect((await rowsOf(job_id)).map(({ published_at }) => published_at)).toEqual([world.now, world.now])
-  expect((await factsOf(job_id)).sort()).toEqual([
+  expect((await world.factsOf(job_id)).sort()).toEqual([
     'feedback_left',
     'feedback_published',
     'feedback_published',
@@ -211,10 +200,10 @@ test('links and telephone numbers stay outside', async () => {
 test('a paid job is complete with the second feedback', async () => {
   const paid = await carried('paid')
   await leave(poster, paid)
-  expect(await statusOf(paid)).toBe('paid')
+  expect(await world.statusOf(paid)).toBe('paid')
   await leave(taker, paid)
-  expect(await statusOf(paid)).toBe('complete')
-  expect(await factsOf(paid)).toContain('job_completed')
+  expect(await world.statusOf(paid)).toBe('complete')
+  expect(await world.factsOf(paid)).toContain('job_completed')
 })
 
 test('whoever carried the job is who is rated, and a limited driver may speak for the carrier', async () => {

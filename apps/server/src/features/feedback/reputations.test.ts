@@ -1,23 +1,21 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { FACTS_LEAST, feedbackSides } from '@waybill/domain/feedback/feedback'
 import { scoreOf, shownSide, type Rated } from '@waybill/domain/feedback/feedback-score'
 import type { JobStatus } from '@waybill/domain/jobs/job-status'
 import type { Person } from '../../../testing/story.ts'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 import { showScores } from '../teams/show-scores.ts'
 import { recountAll } from './recount-all.ts'
 
-let world: World
+const world = useWorld()
 let poster: Person
 let taker: Person
 beforeAll(async () => {
-  world = await World.open()
   poster = await world.story.company('Freight_Forwarder')
   taker = await world.story.company('Owner_Driver')
 })
-afterAll(() => world.close())
 
 const DAY_MS = 86_400_000
 const partners = Array.from({ length: 5 }, (_, n) => `00000000-0000-7000-8000-00000000000${n}`)

@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { MAX_FLEET_VEHICLES } from '@waybill/domain/fleet/fleet'
 import { runTasks } from '../../../testing/run-tasks.ts'
 import type { Person } from '../../../testing/story.ts'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 import { addVehicle } from './add-vehicle.ts'
 import { fleetTasks } from './fleet.tasks.ts'
 import { removeVehicle, restoreVehicle } from './remove-vehicle.ts'
 import { sortFleet } from './sort-fleet.ts'
 import { updateFleet } from './update-fleet.ts'
 
-let world: World
+const world = useWorld()
 let kind: string
 let office: Person
 let driver: Person
 beforeAll(async () => {
-  world = await World.open()
   const types = world.db.selectFrom('vehicles').select('id').where('code', '=', 'lwb_van')
   kind = (await types.executeTakeFirstOrThrow()).id
 })
-afterAll(() => world.close())
 beforeEach(async () => {
   office = await world.story.company('Courier_Company')
   driver = await world.story.colleague(office.team_id, { has_full_access: false })

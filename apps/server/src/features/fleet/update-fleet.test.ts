@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/story.ts'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 import { updateFleet } from './update-fleet.ts'
 
-let world: World
+const world = useWorld()
 let office: Person
 let driver: Person
 beforeAll(async () => {
-  world = await World.open()
   office = await world.story.company('Courier_Company')
   driver = await world.story.colleague(office.team_id, { has_full_access: false })
 })
-afterAll(() => world.close())
 
 async function van(user_id: string | null = driver.id): Promise<string> {
   const { id: vehicle_id } = await world.db

@@ -1,15 +1,11 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { guides } from '@waybill/domain/help/guide'
 import { languages } from '@waybill/domain/users/profile-setting'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 import { insertSeededEntries } from './insert-seeded-entries.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await World.open()
-})
-afterAll(() => world.close())
+const world = useWorld()
 
 type Entry = { code: string; question: string; answer: string; desktop_only: boolean; download: string | null }
 async function entries(language: string): Promise<Entry[]> {

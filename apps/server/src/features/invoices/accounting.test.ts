@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { addDays } from '@waybill/domain/time/calendar'
 import { londonDay } from '@waybill/domain/time/london-day'
 import type { Person } from '../../../testing/story.ts'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 import { approveInvoice } from './approve-invoice.ts'
 import { markInvoicePaid } from './mark-invoice-paid.ts'
 import { raiseInvoice } from './raise-invoice.ts'
 import { rejectInvoice } from './reject-invoice.ts'
 
-let world: World
+const world = useWorld()
 let poster: Person
 let other: Person
 let taker: Person
 const today = londonDay(new Date())
 
 beforeAll(async () => {
-  world = await World.open()
   poster = await world.story.company('Freight_Forwarder', { name: 'Kestrel Forwarding Ltd' })
   other = await world.story.company('Freight_Forwarder', { name: 'Ouse Freight Ltd' })
   taker = await world.story.company('Courier_Company', { name: '=Aldgate Couriers Ltd' })
@@ -28,7 +27,6 @@ beforeAll(async () => {
   const rejected = await invoice(other, 50_000)
   await rejectInvoice(await world.as(other.token), { invoice_id: rejected, reason: 'Twice.' })
 })
-afterAll(() => world.close())
 
 async function invoice(by: Person, bid_amount: number, but: object = {}): Promise<string> {
   const job_id = await world.story.job(by, { carrier: taker, status: 'invoice', bid_amount })

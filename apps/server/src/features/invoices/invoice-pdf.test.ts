@@ -1,18 +1,17 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { addDays } from '@waybill/domain/time/calendar'
 import { londonDay } from '@waybill/domain/time/london-day'
 import type { Language } from '@waybill/domain/users/profile-setting'
 import type { Person } from '../../../testing/story.ts'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 import { raiseInvoice } from './raise-invoice.ts'
 
-let world: World
+const world = useWorld()
 let poster: Person
 let taker: Person
 beforeAll(async () => {
-  world = await World.open()
   poster = await world.story.company('Freight_Forwarder', { name: 'Brâncuși & Łódź Forwarding Ltd' })
   taker = await world.story.company('Owner_Driver', { name: 'Aldgate Couriers Ltd' })
   await world.db
@@ -21,7 +20,6 @@ beforeAll(async () => {
     .where('id', '=', taker.team_id)
     .execute()
 })
-afterAll(() => world.close())
 
 type Raise = Parameters<typeof raiseInvoice>[1]
 

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { addDays } from '@waybill/domain/time/calendar'
 import { londonDay } from '@waybill/domain/time/london-day'
 import type { Person } from '../../../testing/story.ts'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 import { leaveFeedback } from '../feedback/leave-feedback.ts'
 import { completeJobs, noteOverdueInvoices } from './invoices.tasks.ts'
 import { markInvoicePaid } from './mark-invoice-paid.ts'
 import { raiseInvoice } from './raise-invoice.ts'
 
-let world: World
+const world = useWorld()
 let poster: Person
 let taker: Person
 beforeAll(async () => {
-  world = await World.open()
   poster = await world.story.company('Freight_Forwarder')
   taker = await world.story.company('Owner_Driver')
 })
-afterAll(() => world.close())
 
 async function invoiced(but: object = {}) {
   const job_id = await world.story.job(poster, { carrier: taker, status: 'invoice' })
@@ -29,8 +27,6 @@ async function paid(days_ago: number) {
   await markInvoicePaid(await world.as(poster.token), { invoice_id, paid_on })
   return job_id
 }
-const statusOf = async (id: string) =>
-  (await world.db.selectFrom('jobs').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
 const factsNamed = async (name: string) =>
   await world.db.selectFrom('facts').select(['fact', 'actor_id']).where('name', '=', name).execute()
 
@@ -38,7 +34,7 @@ test('a job is complete 14 days after it was paid, and not a day before', async 
   const [early, due] = [await paid(13), await paid(14)]
   await completeJobs(world.platform)
   await completeJobs(world.platform)
-  expect([await statusOf(early), await statusOf(due)]).toEqual(['paid', 'complete'])
+  expect([await world.statusOf(early), await world.statusOf(due)]).toEqual(['paid', 'complete'])
   expect(await factsNamed('job_completed')).toEqual([{ fact: { name: 'job_completed', job_id: due }, actor_id: null }])
   const log = await world.db
     .selectFrom('job_log')
@@ -52,9 +48,9 @@ test('a job is complete 14 days after it was paid, and not a day before', async 
 test('a job of which both sides have left feedback is complete when it is paid', async () => {
   const { job_id, invoice_id } = await invoiced()
   for (const { token } of [poster, taker]) await leaveFeedback(await world.as(token), { job_id, rating: 'good' })
-  expect(await statusOf(job_id)).toBe('invoice_pending')
+  expect(await world.statusOf(job_id)).toBe('invoice_pending')
   await markInvoicePaid(await world.as(poster.token), { invoice_id, paid_on: londonDay(world.now) })
-  expect(await statusOf(job_id)).toBe('complete')
+  expect(await world.statusOf(job_id)).toBe('complete')
 })
 
 test('that an invoice is overdue is said once, and of paid ones never', async () => {

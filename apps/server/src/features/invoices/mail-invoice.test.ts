@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { followAll } from '../../../testing/cast.ts'
 import type { Person } from '../../../testing/story.ts'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 import { retryMail } from '../mails/retry-mail.ts'
 import { raiseInvoice } from './raise-invoice.ts'
 import { rejectInvoice } from './reject-invoice.ts'
 import { resendInvoice } from './resend-invoice.ts'
 
-let world: World
+const world = useWorld()
 let poster: Person
 let taker: Person
 beforeAll(async () => {
-  world = await World.open()
   taker = await world.story.company('Owner_Driver', { name: 'Aldgate Couriers Ltd' })
 })
-afterAll(() => world.close())
 beforeEach(async () => {
   world.letters.length = 0
   poster = await world.story.company('Freight_Forwarder', { name: 'Kestrel Forwarding Ltd' })

@@ -1,24 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { addDays } from '@waybill/domain/time/calendar'
 import { londonDay } from '@waybill/domain/time/london-day'
 import type { Person } from '../../../testing/story.ts'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 import { approveInvoice } from './approve-invoice.ts'
 import { markInvoicePaid } from './mark-invoice-paid.ts'
 import { raiseInvoice } from './raise-invoice.ts'
 import { rejectInvoice } from './reject-invoice.ts'
 import { resendInvoice } from './resend-invoice.ts'
 
-let world: World
+const world = useWorld()
 let poster: Person
 let taker: Person
 beforeAll(async () => {
-  world = await World.open()
   poster = await world.story.company('Freight_Forwarder', { name: 'Kestrel Forwarding Ltd' })
   taker = await world.story.company('Owner_Driver', { name: 'Aldgate Couriers Ltd' })
 })
-afterAll(() => world.close())
 
 const delivered = (carrier = taker) => world.story.job(poster, { carrier, status: 'invoice', bid_amount: 24_000 })
 const raise = async (job_id: string, by = taker, but: object = {}) =>
@@ -27,12 +25,6 @@ const invoiceOf = (id: string) =>
   world.db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const rowsOf = (id: string) =>
   world.db.selectFrom('invoice_rows').selectAll().where('invoice_id', '=', id).orderBy('order').execute()
-const statusOf = async (id: string) =>
-  (await world.db.selectFrom('jobs').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
-const factsOf = async (job_id: string) =>
-  (await world.db.selectFrom('facts').select(['name', 'fact']).orderBy('id').execute())
-    .filter(({ fact }) => (fact as { job_id?: string }).job_id === job_id)
-    .map(({ name }) => name)
 
 test('a system invoice asks for the agreed price and what was agreed on the way, with VAT', async () => {
   const job_id = await delivered()
@@ -58,8 +50,8 @@ test('a system invoice asks for the agreed price and what was agreed on the way,
     ['Waiting in Leeds LS1 on 01/07/2026, as agreed', 3_500, 20, 700],
   ])
   expect(await invoiceOf(id)).toMatchObject({ subtotal: 27_500, total_vat: 5_500, total: 33_000, status: 'pending' })
-  expect(await statusOf(job_id)).toBe('invoice_pending')
-  expect(await factsOf(job_id)).toEqual(['invoice_raised'])
+  expect(await world.statusOf(job_id)).toBe('invoice_pending')
+  expect(await world.factsOf(job_id)).toEqual(['invoice_raised'])
 })
 
 test('both companies stay on the invoice as they were when it was sent', async () => {
@@ -190,14 +182,14 @@ test('a rejected invoice is edited and sent again under its number; a new one ca
   const { number } = await invoiceOf(id)
   await rejectInvoice(await world.as(poster.token), { invoice_id: id, reason: 'Waiting was not agreed.' })
   expect(await invoiceOf(id)).toMatchObject({ status: 'rejected', rejection_reason: 'Waiting was not agreed.' })
-  expect(await statusOf(job_id)).toBe('invoice_rejected')
+  expect(await world.statusOf(job_id)).toBe('invoice_rejected')
   await expect(raise(job_id)).rejects.toMatchObject({ code: 'CONFLICT' })
 
   const rows = [{ description: 'Transport, corrected', quantity: 1, unit_cost: 20_000, vat_rate: 20 as const }]
   await resendInvoice(await world.as(taker.token), { invoice_id: id, type: 'system', rows })
   expect(await invoiceOf(id)).toMatchObject({ number, status: 'pending', subtotal: 20_000, rejection_reason: null })
   expect(await rowsOf(id)).toHaveLength(1)
-  expect(await factsOf(job_id)).toEqual(['invoice_raised', 'invoice_rejected', 'invoice_resent'])
+  expect(await world.factsOf(job_id)).toEqual(['invoice_raised', 'invoice_rejected', 'invoice_resent'])
 })
 
 test('an approved invoice is unpaid until either side says it was paid', async () => {
@@ -215,8 +207,8 @@ test('an approved invoice is unpaid until either side says it was paid', async (
     const paid_on = londonDay(world.now)
     await markInvoicePaid(await world.as(side.token), { invoice_id: id, paid_on })
     expect(await invoiceOf(id)).toMatchObject({ status: 'paid', paid_on })
-    expect(await statusOf(job_id)).toBe('paid')
-    expect(await factsOf(job_id)).toEqual(['invoice_raised', 'invoice_approved', told])
+    expect(await world.statusOf(job_id)).toBe('paid')
+    expect(await world.factsOf(job_id)).toEqual(['invoice_raised', 'invoice_approved', told])
   }
 })
 

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/story.ts'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 
-let world: World
+const world = useWorld()
 let poster: Person
 let taker: Person
 beforeAll(async () => {
-  world = await World.open()
   poster = await world.story.company('Freight_Forwarder')
   taker = await world.story.company('Owner_Driver')
 })
-afterAll(() => world.close())
 
 const board = `query Board($near: NearInput, $my_locations: Boolean, $sort: BrowseSort, $first: Int, $after: String) {
   browseJobs(near: $near, my_locations: $my_locations, sort: $sort, first: $first, after: $after) {

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/story.ts'
-import { World } from '../../../testing/world.ts'
+import { type World, useWorld } from '../../../testing/world.ts'
 import { attachFiles } from './attach-files.ts'
 
-let world: World
+const world = useWorld()
 let poster: Person
 beforeAll(async () => {
-  world = await World.open()
   poster = await world.story.company('Freight_Forwarder')
 })
-afterAll(() => world.close())
 
 const shared = { kind: 'job_file', path: 'p', content_type: 'image/png', bytes: 1, sha256: Buffer.alloc(32) } as const
 

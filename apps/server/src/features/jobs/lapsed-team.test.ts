@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/story.ts'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 
-let world: World
+const world = useWorld()
 let poster: Person
 let carrier: Person
 let job_id: string
 beforeAll(async () => {
-  world = await World.open()
   poster = await world.story.company('Freight_Forwarder')
   carrier = await world.story.company('Courier_Company')
   job_id = await world.story.job(poster, { status: 'board', carrier })
   for (const { team_id } of [poster, carrier]) await world.story.subscription(team_id, 'canceled')
 })
-afterAll(() => world.close())
 
 const codeOf = ({ errors }: { errors?: readonly { extensions: unknown }[] | undefined }) =>
   (errors?.[0]?.extensions as { code: string } | undefined)?.code ?? null

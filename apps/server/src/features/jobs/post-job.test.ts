@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { encodePolyline } from '@waybill/domain/geo/polyline'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 import { editJob } from './edit-job.ts'
 import { editStops } from './edit-stops.ts'
 import { postJob } from './post-job.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await World.open()
-})
-afterAll(() => world.close())
+const world = useWorld()
 
 const inHours = (count: number) => new Date(world.now.getTime() + count * 3_600_000).toISOString()
 const place = (town: string, latitude: number, longitude: number) => ({
@@ -39,7 +35,7 @@ async function draft() {
 test('a posted job is open, estimated without a route, expires a day after pickup, and its log begins', async () => {
   const poster = await world.story.company('Freight_Forwarder')
   const { id } = await postJob(await world.as(poster.token), await draft())
-  const job = await world.db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const job = await world.job(id)
   expect(job).toMatchObject({ status: 'active', price: 25_000, driver_route: null })
   expect(job.distance).toBeGreaterThan(250_000)
   expect(job.expiry_time.toISOString()).toBe(inHours(26))

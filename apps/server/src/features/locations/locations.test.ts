@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { ALERTS_KEPT_DAYS } from '@waybill/domain/alerts/alert-settings'
 import { MAX_LOCATIONS } from '@waybill/domain/locations/location-input'
 import { sql } from 'kysely'
 import { distanceBetween, metresOf } from '@waybill/domain/geo/distance'
 import type { Person } from '../../../testing/story.ts'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 import { locationTasks } from './locations.tasks.ts'
 import { removeLocation } from './remove-location.ts'
 import { restoreLocation } from './restore-location.ts'
 import { saveLocation } from './save-location.ts'
 
-let world: World
+const world = useWorld()
 let taker: Person
 beforeAll(async () => {
-  world = await World.open()
   taker = await world.story.company('Owner_Driver')
 })
-afterAll(() => world.close())
 
 const leeds = { location: 'Leeds', latitude: 53.7965, longitude: -1.5478, miles: 20 }
 const save = async (by: Person, but: object = {}) => saveLocation(await world.as(by.token), { ...leeds, ...but })

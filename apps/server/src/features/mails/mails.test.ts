@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { languages } from '@waybill/domain/users/profile-setting'
 import { followAll } from '../../../testing/cast.ts'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { mailTemplates, templateOf, type MailTemplate } from './mail-templates.ts'
 import { removeOldMails } from './mails.tasks.ts'
@@ -9,11 +9,7 @@ import { queueMail } from './queue-mail.ts'
 import { renderMail } from './render-mail.ts'
 import { retryMail } from './retry-mail.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await World.open()
-})
-afterAll(() => world.close())
+const world = useWorld()
 beforeEach(async () => {
   world.letters.length = 0
   await world.db.deleteFrom('mails').execute()

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Fact } from '@waybill/domain/facts/facts'
 import { BOARD_CHANNEL, teamChannel } from '@waybill/domain/live/channels'
 import { type Cast, happened, newCast, things } from '../../../testing/cast.ts'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 import type { LiveMessage } from '../../platform/live/live.ts'
 
-let world: World
+const world = useWorld()
 let cast: Cast
 let said: LiveMessage[]
 
 beforeAll(async () => {
-  world = await World.open()
   world.platform.live.listen((message) => {
     if (message.event === 'Change') said.push(message)
   })
 })
-afterAll(() => world.close())
 beforeEach(async () => {
   cast = await newCast(world)
   said = []

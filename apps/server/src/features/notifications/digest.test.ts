@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { happened, followAll, newCast, type Cast } from '../../../testing/cast.ts'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 import { setProfileSetting } from '../users/set-profile-setting.ts'
 import { notificationTasks } from './notifications.tasks.ts'
 
-let world: World
+const world = useWorld()
 let cast: Cast
-beforeAll(async () => {
-  world = await World.open()
-})
-afterAll(() => world.close())
 
 /** The clock of this world is put to a moment; facts are stored at the database's. */
 async function at(moment: string) {

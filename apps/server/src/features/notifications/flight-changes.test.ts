@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { LIVE_SUBSCRIPTION_MS } from '@waybill/domain/live/channels'
 import { type Cast, happened, newCast } from '../../../testing/cast.ts'
 import { LiveClient, until } from '../../../testing/live-client.ts'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 
-let world: World
+const world = useWorld()
 let cast: Cast
 
-beforeAll(async () => {
-  world = await World.open()
-})
-afterAll(() => world.close())
 beforeEach(async () => {
   cast = await newCast(world)
 })

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { consequences } from '@waybill/domain/facts/consequences'
 import type { Person } from '../../../testing/story.ts'
 import { followAll, happened, newCast, things, told, type Cast } from '../../../testing/cast.ts'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 import { acceptBid } from '../bids/accept-bid.ts'
 import { closeJob } from '../bids/close-job.ts'
 import { reinstateJob } from '../bids/reinstate-job.ts'
 import { submitBid } from '../bids/submit-bid.ts'
 import { notificationTasks } from './notifications.tasks.ts'
 
-let world: World
+const world = useWorld()
 let cast: Cast
 
-beforeAll(async () => {
-  world = await World.open()
-})
-afterAll(() => world.close())
 beforeEach(async () => {
   cast = await newCast(world)
 })

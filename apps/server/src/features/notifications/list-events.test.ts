@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { notificationTypes } from '@waybill/domain/notifications/notification'
 import { languages } from '@waybill/domain/users/profile-setting'
 import type { Person } from '../../../testing/story.ts'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 import { eventText, prettyDate } from './event-texts.ts'
 
-let world: World
+const world = useWorld()
 let reader: Person
 let job_id: string
 
 beforeAll(async () => {
-  world = await World.open()
   reader = await world.story.company('Freight_Forwarder')
   job_id = await world.story.job(reader)
   await world.db
@@ -38,7 +37,6 @@ beforeAll(async () => {
     )
     .execute()
 })
-afterAll(() => world.close())
 
 const list = `query ($after: String, $first: Int, $group: NotificationGroup, $language: Language) {
   events(after: $after, first: $first, group: $group, language: $language) {

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type Cast, happened, newCast } from '../../../testing/cast.ts'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 
-let world: World
+const world = useWorld()
 let cast: Cast
 
 beforeAll(async () => {
-  world = await World.open()
   cast = await newCast(world)
 })
-afterAll(() => world.close())
 
 type Page = { nodes: { id: string; type: string }[]; has_next_page: boolean; end_cursor: string | null }
 

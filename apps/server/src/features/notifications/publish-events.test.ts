@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { userChannel } from '@waybill/domain/live/channels'
 import { newCast, happened, type Cast } from '../../../testing/cast.ts'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 import type { LiveMessage } from '../../platform/live/live.ts'
 import { notificationTasks } from './notifications.tasks.ts'
 
-let world: World
+const world = useWorld()
 let cast: Cast
 const said: LiveMessage[] = []
 
 beforeAll(async () => {
-  world = await World.open()
   cast = await newCast(world)
   world.platform.live.listen((message) => {
     if (message.event === 'Event') said.push(message)
   })
 })
-afterAll(() => world.close())
 
 const ofTheList = (token: string) =>
   world.graphql(

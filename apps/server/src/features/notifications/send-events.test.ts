@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { consequences } from '@waybill/domain/facts/consequences'
 import { AlertStory } from '../../../testing/alert-story.ts'
 import { newCast, happened, followAll, type Cast } from '../../../testing/cast.ts'
 import { addDevice } from '../../../testing/push-device.ts'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 import { setNotificationSwitch } from '../notification-settings/set-notification-switch.ts'
 import { notificationTasks } from './notifications.tasks.ts'
 
-let world: World
+const world = useWorld()
 let cast: Cast
-beforeAll(async () => {
-  world = await World.open()
-})
-afterAll(() => world.close())
 beforeEach(async () => {
   cast = await newCast(world)
   world.letters.length = 0

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Fact } from '@waybill/domain/facts/facts'
 import { notificationTypes, type NotificationType } from '@waybill/domain/notifications/notification'
 import { happened, newCast, things, told, type Cast, type Things } from '../../../testing/cast.ts'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 
-let world: World
+const world = useWorld()
 let cast: Cast
 
-beforeAll(async () => {
-  world = await World.open()
-})
-afterAll(() => world.close())
 beforeEach(async () => {
   cast = await newCast(world)
 })

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Person } from '../../../testing/story.ts'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 import { hashPassword } from '../sign-in/passwords.ts'
 import { changePassword } from './change-password.ts'
 
 const old = 'a long present secret'
 const change = { current_password: old, password: 'another long secret' }
-let world: World
-beforeAll(async () => {
-  world = await World.open()
-})
-afterAll(() => world.close())
+const world = useWorld()
 
 async function member(): Promise<Person> {
   const person = await world.story.company('Owner_Driver')

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { followAll } from '../../../testing/cast.ts'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 import { hashPassword } from '../sign-in/passwords.ts'
 import { createPasswordLink } from './create-password-link.ts'
 
 const OLD = 'a long present secret'
 const NEW = 'another long secret'
-let world: World
-beforeAll(async () => {
-  world = await World.open()
-})
-afterAll(() => world.close())
+const world = useWorld()
 beforeEach(() => {
   world.letters.length = 0
 })

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { World } from '../../../testing/world.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { useWorld } from '../../../testing/world.ts'
 import './places.fields.ts'
 
-let world: World
+const world = useWorld()
 let token: string
 beforeAll(async () => {
-  world = await World.open()
   token = (await world.story.company('Freight_Forwarder')).token
 })
-afterAll(() => world.close())
 
 const routes =
   'query ($input: RoutesInput!) { routes(input: $input) { label distance duration polyline estimated warnings } }'

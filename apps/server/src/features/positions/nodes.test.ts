@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { World } from '../../../testing/world.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { useWorld } from '../../../testing/world.ts'
 import type { Platform } from '../../platform/context.ts'
 import type { LiveMessage } from '../../platform/live/live.ts'
 import { keepPositions } from './keep-positions.ts'
 import { positionsOf } from './positions.ts'
 import { usersNear } from './users-near.ts'
 
-let world: World
+const world = useWorld()
 /** A second server on the same database and bus. */
 let other: Platform
 beforeAll(async () => {
-  world = await World.open()
   other = anotherNode()
 })
-afterAll(() => world.close())
 
 const anotherNode = (): Platform => ({ ...world.platform, live: { ...world.platform.live } })
 const leeds = { latitude: 53.7965, longitude: -1.5478 }

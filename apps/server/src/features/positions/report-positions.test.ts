@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { jobChannel } from '@waybill/domain/live/channels'
 import type { Person } from '../../../testing/story.ts'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 import type { LiveMessage } from '../../platform/live/live.ts'
 import { positionsOf } from './positions.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await World.open()
-})
-afterAll(() => world.close())
+const world = useWorld()
 
 const leeds = { latitude: 53.7965, longitude: -1.5478 }
 const REPORT = 'mutation ($input: ReportPositionsInput!) { reportPositions(input: $input) { outcomes interval_ms } }'

@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Viewer } from '@waybill/domain/access/viewer'
 import { cellChannel, jobChannel } from '@waybill/domain/live/channels'
 import { cellName, cellOf, coarsePosition } from '@waybill/domain/positions/grid'
 import { LiveClient, until } from '../../../testing/live-client.ts'
 import type { Person } from '../../../testing/story.ts'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 import { features } from '../../features.ts'
 import { listeningRules, mayListenBy } from '../../platform/live/channels.ts'
 import type { LiveMessage } from '../../platform/live/live.ts'
 import { positionsOf } from './positions.ts'
 
-let world: World
+const world = useWorld()
 let people: Record<string, Person>
 let job_id: string
 let luton: string
@@ -18,7 +18,6 @@ let luton: string
 const leeds = { latitude: 53.7965, longitude: -1.5478 }
 
 beforeAll(async () => {
-  world = await World.open()
   const { story } = world
   luton = (await world.db.selectFrom('vehicles').select('id').where('code', '=', 'luton').executeTakeFirstOrThrow()).id
   const office = await story.company('Courier_Company')
@@ -37,7 +36,6 @@ beforeAll(async () => {
   people = { driver, office, colleague, poster, other, blocked, blocking, trial, sandbox }
   await positionsOf(world.platform).report(driver.id, null, [{ at: leeds, recorded_at: world.now.getTime() }])
 })
-afterAll(() => world.close())
 
 async function shares(person: Person): Promise<Person> {
   await world.db.updateTable('users').set({ tracking: true }).where('id', '=', person.id).execute()

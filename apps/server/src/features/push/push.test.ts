@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { alertTag, MOST_DEVICES } from '@waybill/domain/notifications/push-message'
 import { followAll } from '../../../testing/cast.ts'
 import { addDevice, newSubscription } from '../../../testing/push-device.ts'
 import type { Person } from '../../../testing/story.ts'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 import { editProfile } from '../users/edit-profile.ts'
 import { logout } from '../sign-in/logout.ts'
 import { addPushDevice } from './add-push-device.ts'
@@ -14,12 +14,8 @@ import { signOutDevices } from './sign-out-devices.ts'
 import { testPushDevice } from './test-push-device.ts'
 import { withdrawPush } from './withdraw-push.ts'
 
-let world: World
+const world = useWorld()
 let taker: Person
-beforeAll(async () => {
-  world = await World.open()
-})
-afterAll(() => world.close())
 beforeEach(async () => {
   taker = await world.story.company('Owner_Driver')
   world.pushes.length = 0

@@ -3,21 +3,19 @@ import { callbackEvents } from '@waybill/domain/api-callbacks/callback-event'
 import { CallbackReceiver, endpointOf } from '../../../testing/callback-receiver.ts'
 import { followAll } from '../../../testing/cast.ts'
 import type { Person } from '../../../testing/story.ts'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 import { sampleData } from '../api-callbacks/sample-data.ts'
 import { moveSandbox } from './move-sandbox.ts'
 
-let world: World
+const world = useWorld({ callbacks_allow_private: true })
 let receiver: CallbackReceiver
 let integrator: Person
 beforeAll(async () => {
-  world = await World.open({ callbacks_allow_private: true })
   receiver = await CallbackReceiver.open()
   integrator = await integratorOf()
 })
 afterAll(async () => {
   await receiver.close()
-  await world.close()
 })
 
 async function integratorOf(): Promise<Person> {

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/story.ts'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 import { removeSavedLoad, restoreSavedLoad } from './remove-saved-load.ts'
 import { saveLoad } from './save-load.ts'
 import { savedLoadTasks } from './saved-loads.tasks.ts'
 
-let world: World
+const world = useWorld()
 let poster: Person
 beforeAll(async () => {
-  world = await World.open()
   poster = await world.story.company('Freight_Forwarder')
 })
-afterAll(() => world.close())
 
 const place = (town: string, latitude: number, longitude: number) => ({
   point: `1 High Street, ${town}`,

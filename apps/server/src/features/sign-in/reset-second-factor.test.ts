@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { followAll } from '../../../testing/cast.ts'
 import { STAFF_SECRET } from '../../../testing/story.ts'
-import { World } from '../../../testing/world.ts'
+import { type World, useWorld } from '../../../testing/world.ts'
 import { resetSecondFactor } from './reset-second-factor.ts'
 
 const reason = 'Lost their phone, called back at the number we have.'
-let world: World
+const world = useWorld()
 let staff: Awaited<ReturnType<World['story']['staff']>>
 beforeAll(async () => {
-  world = await World.open()
   staff = await world.story.staff()
 })
-afterAll(() => world.close())
 
 async function protectedMember() {
   const person = await world.story.company('Owner_Driver')

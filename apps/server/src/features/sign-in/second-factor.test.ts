@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { followAll } from '../../../testing/cast.ts'
 import { STAFF_SECRET } from '../../../testing/story.ts'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 import { hashPassword } from './passwords.ts'
 import { codeAt } from './totp.ts'
 
 const PASSWORD = 'a long present secret'
-let world: World
-beforeAll(async () => {
-  world = await World.open()
-})
-afterAll(() => world.close())
+const world = useWorld()
 beforeEach(() => {
   world.letters.length = 0
   world.later(2)

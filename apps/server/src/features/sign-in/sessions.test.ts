@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { World } from '../../../testing/world.ts'
+import { expect, test } from 'vitest'
+import { useWorld } from '../../../testing/world.ts'
 import { endSessions } from './end-own-sessions.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await World.open()
-})
-afterAll(() => world.close())
+const world = useWorld()
 
 type Listed = { id: string; is_current: boolean }[]
 const listOf = async (token: string) =>

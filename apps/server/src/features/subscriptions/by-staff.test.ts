@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { PlanTerms } from '@waybill/domain/subscriptions/plans'
 import { memberOf, Payer } from '../../../testing/payer.ts'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 import { forgetPayments } from './forget-payments.ts'
 import { grantTrial } from './grant-trial.ts'
 import { pauseSubscription } from './pause-subscription.ts'
@@ -9,12 +9,10 @@ import { resumeSubscription } from './resume-subscription.ts'
 import { setSubscriptionByHand } from './set-subscription-by-hand.ts'
 import { setTrading } from './set-trading.ts'
 
-let world: World
+const world = useWorld()
 beforeAll(async () => {
-  world = await World.open()
   world.later((Date.parse('2027-01-31T09:30:00Z') - world.now.getTime()) / 60_000)
 })
-afterAll(() => world.close())
 
 const newMember = (code?: PlanTerms['code']) => memberOf(world, code)
 const statusOf = async (payer: Payer) => (await payer.team()).subscription_status

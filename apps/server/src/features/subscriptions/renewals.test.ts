@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { PlanTerms } from '@waybill/domain/subscriptions/plans'
 import { addLondonMonths } from '@waybill/domain/time/london-months'
 import { memberOf, type Payer } from '../../../testing/payer.ts'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { changePlan } from './change-plan.ts'
 import { endPeriods } from './end-periods.ts'
@@ -12,12 +12,10 @@ import { retryPayment } from './retry-payment.ts'
 import { tellRenewals } from './tell-renewals.ts'
 import { undoCancellation } from './undo-cancellation.ts'
 
-let world: World
+const world = useWorld()
 beforeAll(async () => {
-  world = await World.open()
   world.later((Date.parse('2027-01-31T09:30:00Z') - world.now.getTime()) / 60_000)
 })
-afterAll(() => world.close())
 
 const newMember = (code?: PlanTerms['code']) => memberOf(world, code)
 const statusOf = async (payer: Payer) => (await payer.team()).subscription_status

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { SubscriptionStatus } from '@waybill/domain/subscriptions/subscription-status'
 import { addLondonMonths } from '@waybill/domain/time/london-months'
 import { Payer } from '../../../testing/payer.ts'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 import { settleSandboxPayment } from '../../platform/payments/sandbox/sandbox-calendar.ts'
 import { receivePaymentMessage } from '../../platform/payments/payment-messages.sql.ts'
 import { deleteCard } from './delete-card.ts'
@@ -10,11 +10,7 @@ import { makeCardDefault } from './make-card-default.ts'
 import { subscribe } from './subscribe.ts'
 import { withholdOffers } from '../bids/withheld-offers.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await World.open()
-})
-afterAll(() => world.close())
+const world = useWorld()
 
 async function newPayer(subscription_status: SubscriptionStatus = 'non_subscription') {
   return new Payer(world, await world.story.company('Courier_Company', { subscription_status }))

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { isActiveSubscriber, subscriptionStatuses } from '@waybill/domain/subscriptions/subscription-status'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 
 // The rule lives twice: the viewer is judged by the domain, a team that is read by the statement.
-let world: World
-beforeAll(async () => {
-  world = await World.open()
-})
-afterAll(() => world.close())
+const world = useWorld()
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

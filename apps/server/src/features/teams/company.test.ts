@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { RunStory } from '../../../testing/run-story.ts'
 import type { Person } from '../../../testing/story.ts'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 import { changeCompanyLogo, changeInvoiceLogo } from './change-logo.ts'
 import { editCompanyContact, editCompanyInfo, editInvoiceAddress } from './edit-company.ts'
 import { editInvoiceDetails } from './edit-invoice-details.ts'
 import { editInvoiceRecipient } from './edit-invoice-recipient.ts'
 
-let world: World
+const world = useWorld()
 let primary: Person
 beforeAll(async () => {
-  world = await World.open()
   primary = await world.story.company('Courier_Company')
 })
-afterAll(() => world.close())
 
 const stored = (id: string) => world.db.selectFrom('teams').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const contact = {

@@ -1,24 +1,22 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { RunStory } from '../../../testing/run-story.ts'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 import { newFilePath } from '../../platform/files/file-store.ts'
 import { deliver } from '../delivery/deliver.ts'
 import { keepPositions } from '../positions/keep-positions.ts'
 import { createTrackingLink } from './create-tracking-link.ts'
 import { revokeTrackingLink } from './revoke-tracking-link.ts'
 
-let world: World
+const world = useWorld()
 let stop: () => Promise<void>
 let run: RunStory
 
 beforeAll(async () => {
-  world = await World.open()
   stop = await keepPositions(world.platform)
 })
 afterAll(async () => {
   await stop()
-  await world.close()
 })
 beforeEach(async () => {
   run = await RunStory.begin(world, { status: 'progress', stops: 2 })

@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { UploadKind } from '@waybill/domain/uploads/upload-rules'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 import type { Person } from '../../../testing/story.ts'
 import { claimUploads, replaceUploads } from './claim-uploads.ts'
 import { insertUpload } from './uploads.sql.ts'
 
-let world: World
+const world = useWorld()
 let taker: Person
 let job_id: string
 beforeAll(async () => {
-  world = await World.open()
   const poster = await world.story.company('Freight_Forwarder')
   taker = await world.story.company('Owner_Driver')
   job_id = await world.story.job(poster, { carrier: taker, status: 'collect_arrived' })
 })
-afterAll(() => world.close())
 
 async function uploaded(by: Person, kind: UploadKind = 'job_file') {
   const path = `aa/${randomUUID()}`

@@ -1,19 +1,17 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { sendFile, type SentFile } from '../../../testing/multipart.ts'
 import type { Person } from '../../../testing/story.ts'
-import { World } from '../../../testing/world.ts'
+import { World, useWorld } from '../../../testing/world.ts'
 import { removeUnclaimedUploads } from './uploads.tasks.ts'
 
-let world: World
+const world = useWorld()
 let taker: Person
 beforeAll(async () => {
-  world = await World.open()
   taker = await world.story.company('Owner_Driver')
 })
-afterAll(() => world.close())
 
 const photo = (side = 600, colour = '#225588') =>
   sharp({ create: { width: side, height: side / 2, channels: 3, background: colour } })

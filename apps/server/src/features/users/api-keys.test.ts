@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { MAX_API_KEYS } from '@waybill/domain/api-keys/api-key-input'
 import { rateLimits } from '../../platform/limits/rate-limits.ts'
 import { RunStory } from '../../../testing/run-story.ts'
 import type { Person } from '../../../testing/story.ts'
-import { World } from '../../../testing/world.ts'
+import { World, useWorld } from '../../../testing/world.ts'
 
-let world: World
+const world = useWorld()
 let primary: Person
 beforeAll(async () => {
-  world = await World.open()
   primary = await world.story.company('Courier_Company')
 })
-afterAll(() => world.close())
 
 const ADD = 'mutation ($input: AddApiKeyInput!) { addApiKey(input: $input) { key api_key { id name hint } } }'
 const REVOKE = 'mutation ($input: ApiKeyIdInput!) { revokeApiKey(input: $input) { id revoked_at } }'

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/story.ts'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 import { editProfile } from './edit-profile.ts'
 
-let world: World
+const world = useWorld()
 let primary: Person
 let driver: Person
 beforeAll(async () => {
-  world = await World.open()
   primary = await world.story.company('Courier_Company')
   driver = await world.story.colleague(primary.team_id, { has_full_access: false })
 })
-afterAll(() => world.close())
 
 const stored = (id: string) => world.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/story.ts'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 import { hashPassword } from '../sign-in/passwords.ts'
 import { changeAvatar } from './change-avatar.ts'
 import { chooseLanguage } from './choose-language.ts'
@@ -13,13 +13,11 @@ import { setProfileSetting } from './set-profile-setting.ts'
 import { userTasks } from './users.tasks.ts'
 
 const password = 'a long present secret'
-let world: World
+const world = useWorld()
 let password_hash: string
 beforeAll(async () => {
-  world = await World.open()
   password_hash = await hashPassword(password)
 })
-afterAll(() => world.close())
 
 const stored = (id: string) => world.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const withPassword = async (person: Person) => {

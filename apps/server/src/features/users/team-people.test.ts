@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { usersAllowed } from '@waybill/domain/subscriptions/plans'
 import type { Person } from '../../../testing/story.ts'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 import { activateUser } from './activate-user.ts'
 import { addUser } from './add-user.ts'
 import { editProfile } from './edit-profile.ts'
@@ -9,11 +9,7 @@ import { inactivateUser } from './inactivate-user.ts'
 import { passPrimaryRole } from './pass-primary-role.ts'
 import { resendInvitation } from './resend-invitation.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await World.open()
-})
-afterAll(() => world.close())
+const world = useWorld()
 
 const stored = (id: string) => world.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const mailsTo = (address: string) =>

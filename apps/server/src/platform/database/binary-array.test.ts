@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { World } from '../../../testing/world.ts'
+import { expect, test } from 'vitest'
+import { useWorld } from '../../../testing/world.ts'
 import { float8Array, int4Array, timestamptzArray, uuidArray } from './binary-array.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await World.open()
-})
-afterAll(() => world.close())
+const world = useWorld()
 
 /** What PostgreSQL reads out of it, as JSON. */
 async function read(type: string, array: Buffer): Promise<unknown> {

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 import type { Context } from '../context.ts'
 import { countUse } from '../limits/count-use.ts'
 import { operation, type Work } from '../operation.ts'
 import { asSystem } from '../system-work.ts'
 import { visitorOperation } from '../visitor-operation.ts'
 
-let world: World
+const world = useWorld()
 let context: Context
 beforeAll(async () => {
-  world = await World.open()
   context = await world.as((await world.story.company('Owner_Driver')).token)
 })
-afterAll(() => world.close())
 
 /** Every way to come by another connection. */
 const ways: Record<string, (platform: Context['platform']) => Promise<unknown>> = {

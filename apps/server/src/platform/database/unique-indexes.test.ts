@@ -1,14 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { World } from '../../../testing/world.ts'
+import { expect, test } from 'vitest'
+import { useWorld } from '../../../testing/world.ts'
 
 // Unique indexes have the last word when two requests meet (CONTRIBUTING.md): each is asked alone, with all else that could
 // refuse a row taken away, for a row that may not stand twice, and for one that may.
-let world: World
-beforeAll(async () => {
-  world = await World.open()
-})
-afterAll(() => world.close())
+const world = useWorld()
 
 const one = '00000000-0000-7000-8000-000000000001'
 const hash = Buffer.alloc(32, 1)

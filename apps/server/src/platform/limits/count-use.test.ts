@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import sharp from 'sharp'
 import { sendFile } from '../../../testing/multipart.ts'
 import type { Person } from '../../../testing/story.ts'
-import { World } from '../../../testing/world.ts'
+import { World, useWorld } from '../../../testing/world.ts'
 import { countUse } from './count-use.ts'
 import { type RateLimitName, rateLimits } from './rate-limits.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await World.open({ flood_limits: true })
-})
-afterAll(() => world.close())
+const world = useWorld({ flood_limits: true })
 
 const limited = { message: 'Too many attempts. Try again later.', extensions: { code: 'RATE_LIMITED' } }
 const newcomer = () => world.story.company('Owner_Driver')

@@ -1,24 +1,22 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { EVERYBODY_CHANNEL, userChannel } from '@waybill/domain/live/channels'
 import { LiveClient, listenOn, until } from '../../../testing/live-client.ts'
 import { RawSocket } from '../../../testing/raw-socket.ts'
 import type { Person } from '../../../testing/story.ts'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 import { liveLimits } from '../limits/live-limits.ts'
 import { grantOf } from './channel-signature.ts'
 
-let world: World
+const world = useWorld()
 let person: Person
 let stranger: Person
 
 beforeAll(async () => {
-  world = await World.open()
   person = await world.story.company('Freight_Forwarder')
   stranger = await world.story.company('Courier_Company')
 })
-afterAll(() => world.close())
 
 test('the stock client hears its own channel and the public one, and no other', async () => {
   const client = await LiveClient.open(world, person.token)

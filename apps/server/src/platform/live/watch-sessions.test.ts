@@ -1,21 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { BOARD_CHANNEL, teamChannel, userChannel } from '@waybill/domain/live/channels'
 import { followAll } from '../../../testing/cast.ts'
 import { LiveClient, until } from '../../../testing/live-client.ts'
 import type { Person } from '../../../testing/story.ts'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 
 /** Within five seconds (checks: realtime authorisation); by looking alone it is two and a little. */
 const SOON_MS = 3500
 
-let world: World
+const world = useWorld()
 let person: Person
 let client: LiveClient
 
-beforeAll(async () => {
-  world = await World.open()
-})
-afterAll(() => world.close())
 beforeEach(async () => {
   person = await world.story.company('Courier_Company')
   client = await LiveClient.open(world, person.token)

@@ -1,19 +1,15 @@
 import { createPublicKey, verify } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { PushMessage } from '@waybill/domain/notifications/push-message'
 import { newSubscription } from '../../../testing/push-device.ts'
 import { openPush } from '../../../testing/open-push.ts'
-import { World } from '../../../testing/world.ts'
+import { useWorld } from '../../../testing/world.ts'
 import { OutsideError } from '../outside/outside-error.ts'
 import type { OutsidePost } from '../outside/post-outside.ts'
 import { vapidKeysOf } from './vapid-keys.ts'
 import { webPush } from './web-push.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await World.open()
-})
-afterAll(() => world.close())
+const world = useWorld()
 
 const content: PushMessage = {
   kind: 'EVENT',

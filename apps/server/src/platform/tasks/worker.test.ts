@@ -1,15 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { World } from '../../../testing/world.ts'
+import { expect, test } from 'vitest'
+import { useWorld } from '../../../testing/world.ts'
 import { OwnWorkers } from './own-workers.ts'
 import { startWorker } from './worker.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await World.open()
-})
-afterAll(() => world.close())
+const world = useWorld()
 
 /** A task that was begun by a worker and never ended, a moment ago. */
 async function leftBy(worker: string, queue: string) {
