@@ -9,7 +9,7 @@ const mark = () => `${Date.now()}`.slice(-7)
 
 test('a poster looks a carrier up, reads its page and offers it a job', async ({ stage, story }) => {
   const name = `Heron Couriers ${mark()}`
-  const poster = await stage.enters(Poster, await story.company('Freight_Forwarder'))
+  const poster = await stage.enters(Poster, await story.company('Freight_Forwarder'), { maps: true })
   const carrier = await story.company('Courier_Company', { name })
   const job_id = await postedJob(poster.person)
 
@@ -34,7 +34,7 @@ test('a poster looks a carrier up, reads its page and offers it a job', async ({
   await poster.follows('Company page')
   for (const [tab, text] of [
     ['Documents', 'Goods in Transit'],
-    ['Feedback', /ratings/i],
+    ['Feedback', 'No feedback yet'],
     ['Vehicles', 'No vehicles listed'],
     ['People', /^Pat Person/],
   ] as const) {

@@ -107,18 +107,9 @@ test('each address goes where it was typed, and stays as it was typed', async ({
     .first()
     .click()
   await first.getByRole('textbox', { name: 'Exact address' }).fill('5 Attercliffe Common')
-  await first
-    .locator('label')
-    .filter({ hasText: /^ASAP$/ })
-    .click()
   await first.getByRole('button', { name: 'Done' }).click()
   await poster.fillsInPlace('Delivery', 'Bristol', /^Bristol/)
   await poster.saysWhen('Delivery')
-  await page.getByRole('button', { name: /^Edit Bradford/ }).click()
-  await second
-    .locator('label')
-    .filter({ hasText: /^ASAP$/ })
-    .click()
   await poster.presses('Next')
   await poster.choosesVehicle('Small van')
   await poster.presses('Next')

@@ -50,18 +50,28 @@ export function Component() {
           <RouteCard job={job} />
           <JobFacts job={job} />
         </div>
-        {isOpenForBids(job.status) ? (
-          <BidForm key={bid?.id ?? ''} job={job} bid={bid} refusal={refusalText(refusal)} />
+        {!isOpenForBids(job.status) ? (
+          <Instead title={m.bids_too_late()} why={m.jobs_gone()} />
+        ) : refusal === 'limited_driver' ? (
+          // No price anywhere, not even one to type.
+          <Instead title={m.bids_submit_title()} why={refusalText(refusal)} />
         ) : (
-          <Card title={m.bids_too_late()}>
-            <p className="mb-4 text-soft">{m.jobs_gone()}</p>
-            <LinkButton to={href('/browse-jobs')}>{m.bids_other_jobs()}</LinkButton>
-          </Card>
+          <BidForm key={bid?.id ?? ''} job={job} bid={bid} refusal={refusalText(refusal)} />
         )}
         {refusal === 'documents_not_approved' && (
           <LinkButton to={href('/documents')}>{m.jobs_to_documents()}</LinkButton>
         )}
       </div>
     </Screen>
+  )
+}
+
+/** Why there is no bid to be made here. */
+function Instead({ title, why }: { title: string; why: string | null }) {
+  return (
+    <Card title={title}>
+      <p className="mb-4 text-soft">{why}</p>
+      <LinkButton to={href('/browse-jobs')}>{m.bids_other_jobs()}</LinkButton>
+    </Card>
   )
 }
