@@ -14,6 +14,7 @@ import {
 } from './demo.sql.ts'
 import { recountFacts } from '../feedback/reputation-facts.sql.ts'
 import { recountReputations } from '../feedback/reputations.sql.ts'
+import { storeBenefits } from './store-benefits.ts'
 import { storeEvents } from './store-events.ts'
 import { storeFiles } from './store-files.ts'
 import { storeInvoices } from './store-invoices.ts'
@@ -40,6 +41,7 @@ export async function loadDemo(platform: Platform): Promise<void> {
     if (freeJob) await setFreeJob(tx, cast.ended.team.id, freeJob.id)
     await storeFiles(tx, files, world.files)
     await storeInvoices(tx, world.invoices)
+    await storeBenefits(tx)
     await storeEvents(tx, world, cast)
     await recountReputations(
       tx,

@@ -38,7 +38,7 @@ export function BenefitDialog({ benefit, onClose }: { benefit: ContentBenefit | 
   }
   const [add] = useOperation(ContentScreenAddBenefit, { onDone: saved(m.back_office_content_added()) })
   const [edit] = useOperation(ContentScreenEditBenefit, { onDone: saved(m.back_office_saved()) })
-  const { id = null, ...values } = benefit ?? { ...newBenefit }
+  const { id, ...values } = benefit ?? { id: null, ...newBenefit }
   const form = useDomainForm(addBenefitInput, {
     defaultValues: values,
     onSubmit: async (input): Promise<Outcome<unknown>> =>
