@@ -93,7 +93,7 @@ test('members add, edit and sort nothing', async () => {
 test.each([
   ['http://harbour-fuel.example', { url: ['url_not_https'] }],
   ['javascript:alert(1)', { url: ['url_not_https'] }],
-  ['https://', { url: ['url_incorrect'] }],
+  ['https://[', { url: ['url_incorrect'] }],
 ])('%s is no link of a partner', async (url, validation) => {
   await expect(offer({ url })).rejects.toMatchObject({ details: { validation } })
 })
