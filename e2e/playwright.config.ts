@@ -45,7 +45,16 @@ export default defineConfig({
     url: `http://127.0.0.1:${port}/readyz`,
     timeout: 120_000,
     stdout: 'pipe',
-    env: { PORT: String(port), DATA_DIR: data_dir, DEMO: '1', LOG_LEVEL: 'warn', NODE_ENV: 'development' },
+    env: {
+      PORT: String(port),
+      DATA_DIR: data_dir,
+      DEMO: '1',
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'development',
+      // Nobody is there: whoever buys invoices asks by itself, in the journey.
+      FACTORING_URL: 'https://finance.example/offers',
+      FACTORING_NAME: 'Quay Finance',
+    },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },
 })

@@ -86,8 +86,8 @@ async function thingsOf(query: OpenDatabase['query'], email: string) {
 const about: readonly (readonly [RegExp, string])[] = [
   [/browse-jobs|submit-bid/, 'other'],
   [/raise-invoice|preview-invoice|list-invoices/, 'invoiced'],
-  [/view-invoice/, 'invoice'],
-  [/accounting-invoices|directory|admin\/teams|factoring/, 'team'],
+  [/view-invoice|factoring/, 'invoice'],
+  [/accounting-invoices|directory|admin\/teams/, 'team'],
   [/user|admin\/users/, 'user'],
   [/chat/, 'talked'],
   [/contact/, 'contact'],

@@ -176,8 +176,9 @@ export const screens: Record<RoutePath, Row> = {
   '/password': courier('/password'),
   '/second-factor': courier('/second-factor'),
   '/language': courier('/language'),
-  '/member-benefits': 'not built yet',
-  '/factoring/:id': 'not built yet',
+  '/member-benefits': courier('/member-benefits'),
+  '/member-benefits/:id': courier('/member-benefits/{benefit}'),
+  '/factoring/:id': courier('/factoring/{sellable}'),
   '/profile': courier('/profile'),
 }
 

@@ -27,6 +27,8 @@ const statements = {
   stop: `select s.id from job_stops s join jobs j on j.id = s.job_id where j.bid_team_id = u.team_id and j.status = 'allocated'`,
   proven_stop: `select p.stop_id as id from pods p join jobs j on j.id = p.job_id where j.bid_team_id = u.team_id and p.stop_id is not null`,
   invoice: 'select id from invoices where from_team_id = u.team_id',
+  benefit: 'select id from benefits where active order by sort_no',
+  sellable: `select id from invoices where from_team_id = u.team_id and status = 'unpaid' and due_on >= invoice_date + 14 and due_on >= now()::date`,
   customer: 'select to_team_id as id from invoices where from_team_id = u.team_id',
   carrier: 'select from_team_id as id from invoices where to_team_id = u.team_id',
   talked: 'select job_id as id from conversations where taker_team_id = u.team_id',

@@ -10,7 +10,7 @@ import { inEachFile, type Rule } from './rule.ts'
  */
 const features = new Set(
   `sign-in onboarding passwords users teams subscriptions documents fleet positions tracking tracking-links live-map locations alerts contacts directory jobs saved-loads bids
-   delivery invoices chat feedback notifications notification-settings push api-callbacks api-keys sandboxes help legal back-office places mails uploads files demo dev-mail`.split(
+   delivery invoices factoring benefits chat feedback notifications notification-settings push api-callbacks api-keys sandboxes help legal back-office places mails uploads files demo dev-mail`.split(
     /\s+/,
   ),
 )

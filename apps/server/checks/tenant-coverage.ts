@@ -13,8 +13,14 @@ import { schema } from './ask-everything.ts'
 
 /** What these name belongs to no company. */
 const belongsToNobody = new Set(['browseJobs.vehicle_ids', 'retryTask.input.task_id'])
-/** Public texts, asked for with a language of their own. */
-const publicTexts = new Set(['FaqEntry.question', 'FaqEntry.answer'])
+/** Texts of staff for everybody, asked for with a language of their own. */
+const publicTexts = new Set([
+  'Benefit.body',
+  'Benefit.summary',
+  'Benefit.title',
+  'FaqEntry.question',
+  'FaqEntry.answer',
+])
 
 type Values = Record<string, unknown>
 

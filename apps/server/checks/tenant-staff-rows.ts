@@ -1,9 +1,20 @@
 import type { Row } from './tenant-row.ts'
 
 const because = 'For fun'
+const benefit = {
+  partner_name: 'Mine now',
+  url: 'https://mine-now.example',
+  active: true,
+  ...Object.fromEntries(
+    ['title', 'summary', 'body'].flatMap((text) => ['en', 'ro', 'pl'].map((language) => [`${text}_${language}`, 'Mine now'])),
+  ),
+}
 
 /** What is staff's to do, done by strangers: the `input` of each mutation. */
 export const staffRows: Record<string, Row> = {
+  addBenefit: () => benefit,
+  editBenefit: ({ benefit_id }) => ({ benefit_id, ...benefit }),
+  sortBenefits: ({ benefit_id }) => ({ benefit_ids: [benefit_id] }),
   addDocumentType: () => ({ name: 'Mine now', amount_required: false, expiry_required: false, mandatory_for: [] }),
   editDocumentType: ({ type_id }) => ({
     document_type_id: type_id,

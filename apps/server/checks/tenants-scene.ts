@@ -57,6 +57,8 @@ export async function twoCompanies(world: World) {
     driver_id: driver.id,
     team_id: poster.team_id,
     vehicle_id: vehicle.id,
+    benefit_id: await benefitOf(world),
+    factoring_consent_id: await consentOf(world, own.invoice_id, taker),
     type_id: (await db.selectFrom('document_types').select('id').limit(1).executeTakeFirstOrThrow()).id,
   }
   return { ids, cast }
@@ -77,6 +79,23 @@ async function talkOf({ db }: World, { job_id, poster, taker }: Cast) {
     .returning('id')
     .executeTakeFirstOrThrow()
   return { conversation_id, message_id: message.id, taker_team_id: taker.team_id }
+}
+
+/** What members get, and strangers without a subscription do not. */
+async function benefitOf({ db }: World): Promise<string> {
+  const words = ['title', 'summary', 'body'].flatMap((text) => ['en', 'ro', 'pl'].map((language) => [`${text}_${language}`, 'Fuel']))
+  const texts = Object.fromEntries(words) as Record<`${'title' | 'summary' | 'body'}_${'en' | 'ro' | 'pl'}`, string>
+  const partner = { partner_name: 'Harbour Fuel', url: 'https://harbour-fuel.example' }
+  const row = { ...texts, ...partner, sort_no: 1 }
+  return (await db.insertInto('benefits').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** That the carrier agreed to sell its invoice: not even the poster knows. */
+async function consentOf({ db, now }: World, invoice_id: string, { id: user_id, team_id }: Person): Promise<string> {
+  const sums = { subtotal: 10_000, total_vat: 2_000, total: 12_000, due_on: '2026-12-01' }
+  const names = { invoice_number: SECRET, from_company_name: SECRET, to_company_name: SECRET, partner_name: SECRET }
+  const row = { ...sums, ...names, invoice_id, user_id, team_id, consented_at: now }
+  return (await db.insertInto('factoring_consents').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
 async function fileOf({ db }: World, of: { kind: UploadKind; user_id: string; team_id: string }): Promise<string> {
@@ -133,7 +152,7 @@ async function markAsSecret({ db }: World, own: Things, team_ids: readonly strin
 export type Ids = Awaited<ReturnType<typeof twoCompanies>>['ids']
 
 /** Kinds of things are nobody's own. */
-export const everybodys: ReadonlySet<string> = new Set<keyof Ids>(['vehicle_id', 'type_id', 'plan_id'])
+export const everybodys: ReadonlySet<string> = new Set<keyof Ids>(['vehicle_id', 'type_id', 'plan_id', 'benefit_id'])
 
 /** The same kinds of ids, of nothing. */
 export function idsOfNothing(ids: Ids): Ids {

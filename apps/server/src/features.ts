@@ -49,6 +49,8 @@ import './features/saved-loads/saved-loads.mutations.ts'
 import './features/invoices/invoices.fields.ts'
 import './features/invoices/accounting.fields.ts'
 import './features/invoices/invoices.mutations.ts'
+import './features/factoring/factoring.fields.ts'
+import './features/factoring/factoring.mutations.ts'
 import './features/alerts/alerts.fields.ts'
 import './features/alerts/alerts.mutations.ts'
 import './features/api-callbacks/api-callbacks.fields.ts'
@@ -56,6 +58,8 @@ import './features/api-callbacks/api-callbacks.mutations.ts'
 import './features/sandboxes/sandboxes.fields.ts'
 import './features/sandboxes/sandboxes.mutations.ts'
 import './features/help/help.fields.ts'
+import './features/benefits/benefits.fields.ts'
+import './features/benefits/benefits.mutations.ts'
 import './features/notifications/keep-audiences.ts'
 import './features/notifications/notifications.fields.ts'
 import './features/notifications/notifications.mutations.ts'
@@ -81,6 +85,7 @@ import { teamChannels } from './features/teams/teams.channels.ts'
 import { ownChannels } from './features/users/users.channels.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
 import { devMailRoutes } from './features/dev-mail/dev-mail.routes.ts'
+import { factoringRoutes } from './features/factoring/factoring.routes.ts'
 import { helpRoutes } from './features/help/help.routes.ts'
 import { invoiceRoutes } from './features/invoices/invoices.routes.ts'
 import { apiCallbackTasks } from './features/api-callbacks/api-callbacks.tasks.ts'
@@ -125,6 +130,7 @@ export const features: {
   routes: [
     devMailRoutes,
     fileRoutes,
+    factoringRoutes,
     helpRoutes,
     invoiceRoutes,
     subscriptionRoutes,

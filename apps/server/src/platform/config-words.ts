@@ -20,6 +20,8 @@ export const expectedOf: Record<string, { is: string; such_as: string }> = {
   ROUTER_KIND: { is: 'valhalla, osrm or google', such_as: 'valhalla' },
   ROUTER_KEY: text,
   GEOCODER_URL: { ...webAddress, such_as: 'https://photon.example.com' },
+  FACTORING_URL: { ...httpsAddress, such_as: 'https://finance.example.com/offers' },
+  FACTORING_NAME: text,
   SENTRY_DSN: { ...webAddress, such_as: 'https://key@faults.example.com/1' },
   ANDROID_APP_URL: httpsAddress,
   IOS_APP_URL: httpsAddress,

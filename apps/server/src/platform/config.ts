@@ -20,6 +20,8 @@ const environment = z.object({
   ROUTER_KIND: z.enum(['valhalla', 'osrm', 'google']).default('valhalla'),
   ROUTER_KEY: z.string().optional(),
   GEOCODER_URL: z.url().optional(),
+  FACTORING_URL: z.url({ protocol: /^https$/ }).optional(),
+  FACTORING_NAME: z.string().optional(),
   SENTRY_DSN: z.url({ protocol: /^https?$/ }).optional(),
   ANDROID_APP_URL: z.url({ protocol: /^https$/ }).optional(),
   IOS_APP_URL: z.url({ protocol: /^https$/ }).optional(),
@@ -59,6 +61,8 @@ export type Config = {
   accept_pdf_documents: boolean
   router: { url: string | undefined; kind: 'valhalla' | 'osrm' | 'google'; key: string | undefined }
   geocoder_url: string | undefined
+  /** Who buys invoices; null: nobody. */
+  factoring: { url: string; name: string } | null
   /** Where the web reports its faults; nowhere without it. */
   sentry_dsn: string | undefined
   /** Where the stores have the app, for those who have published it. */
@@ -122,6 +126,9 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     accept_pdf_documents: env.ACCEPT_PDF_DOCUMENTS,
     router: { url: env.ROUTER_URL, kind: env.ROUTER_KIND, key: env.ROUTER_KEY },
     geocoder_url: env.GEOCODER_URL,
+    factoring: env.FACTORING_URL
+      ? { url: env.FACTORING_URL, name: env.FACTORING_NAME ?? new URL(env.FACTORING_URL).host }
+      : null,
     sentry_dsn: env.SENTRY_DSN,
     app_stores: { android: env.ANDROID_APP_URL, ios: env.IOS_APP_URL },
     public_url,

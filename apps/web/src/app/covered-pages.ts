@@ -9,6 +9,7 @@ export const covered = {
     '/preview-invoice',
     '/list-invoices',
     '/raise-invoice',
+    '/factoring',
   ],
   documents: ['/documents-list', '/add-view-document', '/view-document'],
   team: [

@@ -5,6 +5,7 @@ import {
   IconBriefcase,
   IconClipboardList,
   IconFileCertificate,
+  IconGift,
   IconMap2,
   IconMenu2,
   IconMessage,
@@ -43,6 +44,7 @@ const documents: NavItem = {
   Icon: IconFileCertificate,
   covers: covered.documents,
 }
+const benefits: NavItem = { to: '/member-benefits', label: m.app_nav_benefits, Icon: IconGift }
 const team: NavItem = { to: '/users', label: m.app_nav_team, Icon: IconUsers, covers: covered.team }
 const settings: NavItem = { to: '/settings', label: m.app_nav_settings, Icon: IconSettings, covers: covered.settings }
 const messages: NavItem = { to: '/messages', label: m.app_nav_messages, Icon: IconMessage, covers: ['/chat'] }
@@ -62,6 +64,7 @@ const places: readonly { item: NavItem; isFor: (standing: Standing) => boolean }
   { item: accounting, isFor: ({ takes, posts, isOffice }) => isOffice && (takes || posts) },
   { item: documents, isFor: ({ takes, posts, isOffice }) => isOffice && (takes || posts) },
   { item: team, isFor: ({ hasTeam }) => hasTeam },
+  { item: benefits, isFor: ({ hasTeam }) => hasTeam },
 ]
 
 /** Everything the user may open. */

@@ -10,6 +10,8 @@ import { invoicesRoutes } from '../features/invoices/invoices.routes.tsx'
 import { documentsRoutes } from '../features/documents/documents.routes.tsx'
 import { jobsRoutes } from '../features/jobs/jobs.routes.tsx'
 import { wizardRoutes } from '../features/jobs/wizard/wizard.routes.tsx'
+import { benefitsRoutes } from '../features/benefits/benefits.routes.tsx'
+import { factoringRoutes } from '../features/factoring/factoring.routes.tsx'
 import { helpRoutes } from '../features/help/help.routes.tsx'
 import { liveMapRoutes } from '../features/live-map/live-map.routes.tsx'
 import { legalRoutes } from '../features/legal/legal.routes.tsx'
@@ -58,6 +60,8 @@ export const privateRoutes: RouteObject[] = [
   ...savedLoadsRoutes,
   ...bidsRoutes,
   ...invoicesRoutes,
+  ...factoringRoutes,
+  ...benefitsRoutes,
   ...deliveryRoutes,
   ...documentsRoutes,
   ...fleetRoutes,

@@ -166,6 +166,7 @@ export const privatePaths = [
   '/second-factor',
   '/language',
   '/member-benefits',
+  '/member-benefits/:id',
   '/factoring/:id',
   '/profile',
 ] as const

@@ -57,6 +57,8 @@ const matrix = `
   invoice.approve         may may ps  ps  ps  ps  ps  ps  ps  may ps  in  td  may ps
   invoice.reject          may may ps  ps  ps  ps  ps  ps  ps  may ps  in  td  may ps
   invoice.mark_paid       may may may ld  ny  ny  ny  ny  ny  may may in  td  may ny
+  factoring.consent       nc  nc  may ld  ld  nc  nc  nc  nc  ns  ns  in  td  nc  nc
+  factoring.withdraw      nc  nc  may ld  ld  nc  nc  nc  nc  nc  may in  td  nc  nc
   feedback.leave          may pw  may may ny  ny  ny  ny  ny  ns  ns  in  td  may ny
   feedback.answer         ny  ny  may ld  ld  ny  ny  ny  ny  ns  ns  in  td  ny  ny
   message.send            may may may may may may may may may may may in  td  may nt

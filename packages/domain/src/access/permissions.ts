@@ -220,6 +220,10 @@ export const permissions = {
   'invoice.reject': payerOfJob,
   'invoice.mark_paid': [...finishing, takesPartInJob, hasFullAccess],
 
+  // Selling what one is owed shows it to somebody outside: by a person of the office, for their own company.
+  'factoring.consent': [...isMember, isCarrierOfJob, hasFullAccess, ...inPerson, isNoDemoAccount],
+  'factoring.withdraw': [...carrierOfJob, hasFullAccess, ...inPerson],
+
   'feedback.leave': [...sideOfJob, hasNotReviewed, isStillTimeForFeedback],
   'feedback.answer': [...isMember, isReviewedTeam, hasFullAccess, hasNotAnswered],
   'message.send': [...finishing, hasTeam, isNotBlocked],

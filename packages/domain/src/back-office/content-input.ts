@@ -1,4 +1,5 @@
 import { say, z } from '../errors/validation.ts'
+import { paragraphs } from '../text/paragraphs.ts'
 import { MAX_TEXT, latinText, requiredName } from '../text/text-rules.ts'
 import { companyKinds } from '../teams/team.ts'
 
@@ -28,26 +29,14 @@ export const editVehicleTypeInput = z
   })
   .refine(({ min_rate, max_rate }) => min_rate <= max_rate, { ...say('rates_out_of_order'), path: ['max_rate'] })
 
-const MAX_ANSWER = 4_000
-
-/** Paragraphs in any of our languages; `- ` begins a line of a list. */
-function answer() {
-  return z
-    .string()
-    .trim()
-    .min(1, say('required'))
-    .max(MAX_ANSWER, say('too_long'))
-    .regex(/^[\P{Cc}\n]*$/u, say('invalid'))
-}
-
 export const editFaqEntryInput = z.object({
   faq_entry_id: z.uuid(),
   question_en: requiredName(),
   question_ro: requiredName(),
   question_pl: requiredName(),
-  answer_en: answer(),
-  answer_ro: answer(),
-  answer_pl: answer(),
+  answer_en: paragraphs(),
+  answer_ro: paragraphs(),
+  answer_pl: paragraphs(),
 })
 
 /** Who has the plan keeps what they paid for until the renewal; the price is of the next payment. */

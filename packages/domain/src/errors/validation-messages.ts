@@ -83,6 +83,8 @@ export const validationMessages = {
   staff_reason_required: 'Say why.',
   document_type_taken: 'There is a type of this name already.',
   document_types_full: 'There are as many types as can be kept apart. Change one instead.',
+  benefits_full: 'There are fifty benefits already. Change one instead.',
+  dates_out_of_order: 'The last day must not be before the first.',
   rates_out_of_order: 'The high end must not be below the low end.',
   notices_too_many: 'Five notices stand already. Withdraw one first.',
   account_number_incorrect: 'The account number must have 8 digits.',

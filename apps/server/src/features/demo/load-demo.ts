@@ -13,6 +13,7 @@ import {
   setInvoiceRecipient,
 } from './demo.sql.ts'
 import { recountAll } from '../feedback/recount-all.ts'
+import { storeBenefits } from './store-benefits.ts'
 import { storeEvents } from './store-events.ts'
 import { storeFiles } from './store-files.ts'
 import { storeInvoices } from './store-invoices.ts'
@@ -39,6 +40,7 @@ export async function loadDemo(platform: Platform): Promise<void> {
     if (freeJob) await setFreeJob(tx, cast.ended.team.id, freeJob.id)
     await storeFiles(tx, files, world.files)
     await storeInvoices(tx, world.invoices)
+    await storeBenefits(tx)
     await storeEvents(tx, world, cast)
     return true
   })

@@ -1,15 +1,10 @@
 import { sql } from 'kysely'
-import { languages, type Language } from '@waybill/domain/users/profile-setting'
-import { fields, queries, type Ask } from '../../platform/graphql/fields.ts'
-
-const languageOf = ({ shape }: Pick<Ask, 'shape'>): Language => {
-  const asked = shape((args) => String(args['language']))
-  return languages.find((language) => language === asked) ?? 'en'
-}
+import { askedLanguage } from '../../platform/graphql/asked-language.ts'
+import { fields, queries } from '../../platform/graphql/fields.ts'
 
 fields('FaqEntry', 'faq_entries', ({ value }) => ({
-  question: value(({ row, ...ask }) => row[`question_${languageOf(ask)}`]),
-  answer: value(({ row, ...ask }) => row[`answer_${languageOf(ask)}`]),
+  question: value(({ row, ...ask }) => row[`question_${askedLanguage(ask)}`]),
+  answer: value(({ row, ...ask }) => row[`answer_${askedLanguage(ask)}`]),
 }))
 
 fields('User', 'users', ({ value }) => ({

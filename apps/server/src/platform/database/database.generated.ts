@@ -65,6 +65,27 @@ export type BackupCodes = {
   user_id: string
 }
 
+export type Benefits = {
+  active: Generated<boolean>
+  body_en: string
+  body_pl: string
+  body_ro: string
+  code: string | null
+  ends_on: string | null
+  id: Generated<string>
+  partner_name: string
+  sort_no: number
+  starts_on: string | null
+  summary_en: string
+  summary_pl: string
+  summary_ro: string
+  title_en: string
+  title_pl: string
+  title_ro: string
+  updated_at: Generated<Timestamp>
+  url: string
+}
+
 export type Bids = {
   amount: number
   comment: string | null
@@ -224,6 +245,24 @@ export type Events = {
   type: OneOf<'NotificationType'>
   updated_at: Generated<Timestamp>
   user_id: string
+}
+
+export type FactoringConsents = {
+  consented_at: Timestamp
+  due_on: string
+  from_company_name: string
+  handed_over_at: Timestamp | null
+  id: Generated<string>
+  invoice_id: string
+  invoice_number: string
+  partner_name: string
+  subtotal: number
+  team_id: string
+  to_company_name: string
+  total: number
+  total_vat: number
+  user_id: string
+  withdrawn_at: Timestamp | null
 }
 
 export type Facts = {
@@ -1036,6 +1075,7 @@ export type DB = {
   api_keys: ApiKeys
   audit_log: AuditLog
   backup_codes: BackupCodes
+  benefits: Benefits
   bids: Bids
   blocked_teams: BlockedTeams
   callback_deliveries: CallbackDeliveries
@@ -1048,6 +1088,7 @@ export type DB = {
   documents: Documents
   email_changes: EmailChanges
   events: Events
+  factoring_consents: FactoringConsents
   facts: Facts
   faq_entries: FaqEntries
   feedbacks: Feedbacks

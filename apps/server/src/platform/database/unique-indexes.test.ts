@@ -31,6 +31,11 @@ const rows: Record<string, Row> = {
     { fact_id: 1, user_id: one, type: 'BID_SENT', redirect_id: one },
     { user_id: one, type: 'BID_SENT' },
   ],
+  factoring_consents_one_per_invoice: [
+    'factoring_consents',
+    { invoice_id: one },
+    { invoice_id: one, withdrawn_at: now },
+  ],
   faq_entries_code_key: ['faq_entries', { code: 'a' }],
   feedbacks_once_per_side: ['feedbacks', { job_id: one, from_team_id: one, to_team_id: one }],
   goods_on_board_once_per_place: ['goods_on_board', { job_id: one, stop_id: null }],

@@ -4,6 +4,7 @@ import type { InvoiceSide } from '@waybill/domain/invoices/accounting'
 import { penceOf } from '@waybill/domain/money/money'
 import { m } from '@waybill/locales/messages'
 import { LinkButton } from '../../ui/action/button.tsx'
+import { TextLink } from '../../ui/action/text-link.tsx'
 import { formatMoney } from '../../ui/format.ts'
 import { Card } from '../../ui/show/card.tsx'
 import { ListRow } from '../../ui/show/list-row.tsx'
@@ -35,6 +36,7 @@ export function SideOverview({ overview, isAlone }: SideOverviewProps) {
         </LinkButton>
       </header>
       {isDriver && <ReadyToInvoice counts={overview.myWorkCounts} />}
+      {isDriver && <PaidSooner newest={overview.sellableInvoices.nodes[0]} />}
       <MoneyTiles side={side} totals={invoiceTotals} />
       <div className={`grid items-start gap-4 ${isAlone ? 'lg:grid-cols-2' : ''}`}>
         <Card title={m.invoices_months_title()}>
@@ -63,6 +65,17 @@ function ReadyToInvoice({ counts }: { counts: AccountingSideQueryResult['myWorkC
       <span className="flex-1">{m.invoices_ready({ count })}</span>
       <span className="text-sm underline underline-offset-4">{m.invoices_ready_show()}</span>
     </Link>
+  )
+}
+
+/** The way to factoring begins at an invoice: the newest that could be sold. */
+function PaidSooner({ newest }: { newest: { id: string } | undefined }) {
+  if (!newest) return null
+  return (
+    <p className="text-sm text-soft">
+      {m.factoring_sooner()}{' '}
+      <TextLink to={href('/factoring/:id', { id: newest.id })}>{m.factoring_sooner_link()}</TextLink>
+    </p>
   )
 }
 

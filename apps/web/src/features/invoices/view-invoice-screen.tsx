@@ -69,6 +69,11 @@ export function Component() {
             <LinkButton to={href('/preview-invoice/:id', { id })} fullWidth>
               {m.invoices_preview()}
             </LinkButton>
+            {invoice.is_issued && (
+              <LinkButton to={href('/factoring/:id', { id })} fullWidth>
+                {m.factoring_link()}
+              </LinkButton>
+            )}
             <LinkButton to={jobPath} kind="quiet" fullWidth>
               {m.invoices_job({ number: invoice.job_number })}
             </LinkButton>

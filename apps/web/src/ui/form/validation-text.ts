@@ -88,6 +88,8 @@ const texts: Record<ValidationMessage, () => string> = {
   security_code_incorrect: m.validation_security_code_incorrect,
   document_type_taken: m.validation_document_type_taken,
   document_types_full: m.validation_document_types_full,
+  benefits_full: m.validation_benefits_full,
+  dates_out_of_order: m.validation_dates_out_of_order,
   url_incorrect: m.validation_url_incorrect,
   url_not_https: m.validation_url_not_https,
   url_port: m.validation_url_port,

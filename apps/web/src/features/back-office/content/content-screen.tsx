@@ -9,6 +9,8 @@ import { LinkTabs } from '../../../ui/layout/link-tabs.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { oneOf } from '../parts/use-filters.ts'
+import { BenefitDialog } from './benefit-dialog.tsx'
+import { BenefitOrder } from './benefit-order.tsx'
 import { ContentScreenQuery } from './content-screen.generated.ts'
 import { DocumentTypeDialog } from './document-type-dialog.tsx'
 import { DocumentTypeTable, FaqTable, PlanTable, VehicleTable } from './content-tables.tsx'
@@ -16,7 +18,7 @@ import { FaqDialog } from './faq-dialog.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
 import { VehicleDialog } from './vehicle-dialog.tsx'
 
-const tabs = ['documents', 'vehicles', 'plans', 'help'] as const
+const tabs = ['documents', 'vehicles', 'plans', 'help', 'benefits'] as const
 
 export const loader = loaderOf('/admin/content', async ({ url, signal }) => ({
   tab: oneOf(tabs, url.searchParams.get('tab')) ?? tabs[0],
@@ -25,7 +27,7 @@ export const loader = loaderOf('/admin/content', async ({ url, signal }) => ({
 
 /** What the product is made of and staff may change without a new version. */
 export function Component() {
-  const { tab, documentTypes, vehicles, staffPlans, faqEntries } = useLoaderData<typeof loader>()
+  const { tab, documentTypes, vehicles, staffPlans, faqEntries, staffBenefits } = useLoaderData<typeof loader>()
   const [dialog, setDialog] = useState<ReactNode>(null)
   const close = () => setDialog(null)
   const path = href('/admin/content')
@@ -34,7 +36,16 @@ export function Component() {
     vehicles: m.back_office_content_vehicles(),
     plans: m.back_office_content_plans(),
     help: m.back_office_content_help(),
+    benefits: m.back_office_content_benefits(),
   }
+  const additions = {
+    documents: {
+      label: m.back_office_content_add_type(),
+      dialog: <DocumentTypeDialog type={null} onClose={close} />,
+    },
+    benefits: { label: m.back_office_content_add_benefit(), dialog: <BenefitDialog benefit={null} onClose={close} /> },
+  }
+  const adds = tab === 'documents' || tab === 'benefits' ? additions[tab] : null
   return (
     <Screen
       width="wide"
@@ -42,13 +53,9 @@ export function Component() {
         <PageHeader
           title={m.back_office_nav_content()}
           actions={
-            tab === 'documents' && (
-              <Button
-                kind="quiet"
-                icon={<IconPlus size={20} />}
-                onClick={() => setDialog(<DocumentTypeDialog type={null} onClose={close} />)}
-              >
-                {m.back_office_content_add_type()}
+            adds && (
+              <Button kind="quiet" icon={<IconPlus size={20} />} onClick={() => setDialog(adds.dialog)}>
+                {adds.label}
               </Button>
             )
           }
@@ -76,6 +83,12 @@ export function Component() {
         )}
         {tab === 'help' && (
           <FaqTable rows={faqEntries} onEdit={(entry) => setDialog(<FaqDialog entry={entry} onClose={close} />)} />
+        )}
+        {tab === 'benefits' && (
+          <BenefitOrder
+            rows={staffBenefits}
+            onEdit={(benefit) => setDialog(<BenefitDialog benefit={benefit} onClose={close} />)}
+          />
         )}
         {tab === 'plans' && (
           <PlanTable rows={staffPlans} onEdit={(plan) => setDialog(<PlanDialog plan={plan} onClose={close} />)} />

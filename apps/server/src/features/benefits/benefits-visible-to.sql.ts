@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
+import type { Row } from '../../platform/database/row.ts'
+
+const today = sql`(now() at time zone 'Europe/London')::date`
+
+/** Members see what is on offer today; who has no subscription has no benefits of it. */
+export function benefitsVisibleTo(viewer: Pick<ViewerSql, 'is_member'>, benefit: Row<'benefits'>) {
+  return sql`(${viewer.is_member} and ${benefit.active} and ${today} between coalesce(${benefit.starts_on}, ${today})
+    and coalesce(${benefit.ends_on}, ${today}))`
+}

@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react'
+import { m } from '@waybill/locales/messages'
+import { getLocale } from '@waybill/locales/runtime'
+import { useOperation } from '../../../api/use-operation.ts'
+import { Button } from '../../../ui/action/button.tsx'
+import { ReorderList } from '../../../ui/form/reorder-list.tsx'
+import { formatDate } from '../../../ui/format.ts'
+import { Badge } from '../../../ui/show/badge.tsx'
+import { EmptyState } from '../../../ui/state/empty-state.tsx'
+import { ContentScreenSortBenefits, type ContentBenefit } from './content-screen.generated.ts'
+
+type BenefitOrderProps = { rows: readonly ContentBenefit[]; onEdit: (benefit: ContentBenefit) => void }
+
+const titleOf = (benefit: ContentBenefit) => benefit[`title_${getLocale()}`]
+
+/** Every benefit in the order in which members read them; each move counts at once. */
+export function BenefitOrder({ rows, onEdit }: BenefitOrderProps) {
+  const [order, setOrder] = useState<readonly string[] | null>(null)
+  const last = useRef(order)
+  const [sort] = useOperation(ContentScreenSortBenefits)
+  const items = order ? rows.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id)) : rows
+  if (rows.length === 0)
+    return <EmptyState title={m.benefits_none_title()} text={m.back_office_content_benefits_none()} />
+
+  async function handleReorder(moved: ContentBenefit[]) {
+    const benefit_ids = moved.map(({ id }) => id)
+    last.current = benefit_ids
+    setOrder(benefit_ids)
+    const outcome = await sort({ input: { benefit_ids } })
+    // As the server has it, unless something was moved since: that has its own answer.
+    if (!outcome.ok && last.current === benefit_ids) setOrder(null)
+  }
+  return (
+    <div className="flex flex-col gap-3 p-4">
+      <p className="text-soft">{m.back_office_content_benefits_order()}</p>
+      <ReorderList
+        label={m.back_office_content_benefits()}
+        items={items}
+        onReorder={(moved) => void handleReorder(moved)}
+        textOf={titleOf}
+      >
+        {(benefit) => <BenefitItem benefit={benefit} onEdit={onEdit} />}
+      </ReorderList>
+    </div>
+  )
+}
+
+function BenefitItem({ benefit, onEdit }: { benefit: ContentBenefit; onEdit: BenefitOrderProps['onEdit'] }) {
+  const { partner_name, active, starts_on, ends_on } = benefit
+  const title = titleOf(benefit)
+  return (
+    <span className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <span className="min-w-0">
+        <span className="block font-semibold wrap-anywhere">{title}</span>
+        <span className="figures block text-sm text-soft">
+          {[partner_name, daysOf(starts_on, ends_on)].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <span className="flex items-center gap-2">
+        {!active && <Badge>{m.back_office_content_benefit_retired()}</Badge>}
+        <Button
+          size="small"
+          aria-label={m.back_office_edit_name({ name: title })}
+          onClick={() => onEdit(benefit)}
+        >
+          {m.back_office_edit()}
+        </Button>
+      </span>
+    </span>
+  )
+}
+
+/** Between which days members see it, where there are any. */
+function daysOf(starts_on: string | null, ends_on: string | null): string {
+  const from = starts_on && m.back_office_content_benefit_since({ date: formatDate(starts_on) })
+  const until = ends_on && m.benefits_until({ date: formatDate(ends_on) })
+  return [from, until].filter(Boolean).join(' · ')
+}

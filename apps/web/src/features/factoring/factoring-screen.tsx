@@ -1,0 +1,88 @@
+import { IconBuildingBank, IconLock } from '@tabler/icons-react'
+import { href, useLoaderData } from 'react-router'
+import { isOffice } from '@waybill/domain/access/viewer'
+import { m } from '@waybill/locales/messages'
+import { found } from '../../api/found.ts'
+import { request } from '../../api/request.ts'
+import { useLiveJob } from '../../app/live/on-screen.ts'
+import { loaderOf } from '../../app/route.ts'
+import { knownUser } from '../../app/session.ts'
+import { viewerOf } from '../../app/viewer.ts'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { Card } from '../../ui/show/card.tsx'
+import { EmptyState } from '../../ui/state/empty-state.tsx'
+import { ConsentForm } from './consent-form.tsx'
+import { ConsentsCard } from './consents-card.tsx'
+import { FactoringScreenQuery, type FactoringScreenQueryResult } from './factoring-screen.generated.ts'
+import { OfferedInvoiceCard } from './offered-invoice-card.tsx'
+import { SellableList } from './sellable-list.tsx'
+
+export const loader = loaderOf('/factoring/:id', async ({ params, signal }) => {
+  // Who sees no prices sees no invoice either: there is nothing to ask for.
+  if (!isOffice(viewerOf(found(await knownUser())))) return null
+  const { invoice, ...rest } = await request(FactoringScreenQuery, { id: params.id }, { signal })
+  return { ...rest, invoice: found(invoice) }
+})
+
+/** Selling an invoice: whether it can be, to whom, what they would get, and nothing of it without consent. */
+export function Component() {
+  const loaded = useLoaderData<typeof loader>()
+  if (loaded) return <Factoring loaded={loaded} />
+  return (
+    <Screen header={<PageHeader title={m.factoring_what_title()} />}>
+      <EmptyState
+        icon={<IconLock size={40} stroke={1.5} />}
+        title={m.factoring_refused_title()}
+        text={m.refusals_limited_driver()}
+      />
+    </Screen>
+  )
+}
+
+type Loaded = FactoringScreenQueryResult & { invoice: NonNullable<FactoringScreenQueryResult['invoice']> }
+
+function Factoring({ loaded: { invoice, factoringPartner: partner, sellableInvoices } }: { loaded: Loaded }) {
+  useLiveJob(invoice.job.id)
+  const { id, invoice_number, is_issued, factoring_consents: consents } = invoice
+  const isOpen = consents.some(({ withdrawn_at }) => withdrawn_at === null)
+  const header = (
+    <PageHeader title={m.factoring_title({ number: invoice_number })} back={href('/view-invoice/:id', { id })} />
+  )
+  if (!is_issued)
+    return (
+      <Screen header={header}>
+        <EmptyState
+          icon={<IconLock size={40} stroke={1.5} />}
+          title={m.factoring_not_sender_title()}
+          text={m.factoring_not_sender_text()}
+        />
+      </Screen>
+    )
+  return (
+    <Screen width="wide" header={header}>
+      <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <OfferedInvoiceCard invoice={invoice} />
+          {!partner && (
+            <Card>
+              <EmptyState
+                icon={<IconBuildingBank size={40} stroke={1.5} />}
+                title={m.factoring_no_partner_title()}
+                text={m.factoring_no_partner_text()}
+              />
+            </Card>
+          )}
+          {consents.length > 0 && <ConsentsCard invoice={invoice} consents={consents} partner={partner} />}
+          {partner && !isOpen && <ConsentForm key={invoice.total} invoice={invoice} partner={partner} />}
+        </div>
+        <div className="flex flex-col gap-4">
+          <Card title={m.factoring_what_title()}>
+            <p className="text-soft">{m.factoring_what_text()}</p>
+          </Card>
+          <SellableList page={sellableInvoices} here={id} />
+        </div>
+      </div>
+    </Screen>
+  )
+}

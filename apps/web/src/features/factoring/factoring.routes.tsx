@@ -1,0 +1,3 @@
+import { page } from '../../app/route.ts'
+
+export const factoringRoutes = [page('/factoring/:id', () => import('./factoring-screen.tsx'))]

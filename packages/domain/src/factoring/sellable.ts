@@ -1,0 +1,30 @@
+import type { InvoiceStatus } from '../invoices/invoice-status.ts'
+import { addDays } from '../time/calendar.ts'
+
+/** What is paid sooner than this after the invoice date is not worth selling. */
+export const LEAST_TERM_DAYS = 14
+/** Who has not paid for longer than this after the due date is a bad debt, which nobody buys. */
+export const MOST_OVERDUE_DAYS = 30
+
+/** Why an invoice cannot be sold. */
+export const unsellableReasons = ['rejected', 'paid', 'nothing_owed', 'term_too_short', 'overdue_too_long'] as const
+export type UnsellableReason = (typeof unsellableReasons)[number]
+
+export type OfferedInvoice = {
+  status: InvoiceStatus
+  /** Days are YYYY-MM-DD. */
+  invoice_date: string
+  due_on: string
+  /** Pence. */
+  total: number
+}
+
+/** The first reason why this invoice cannot be sold on a day (London), or null: sent or approved, and money that is still to come. */
+export function unsellableBecause(invoice: OfferedInvoice, today: string): UnsellableReason | null {
+  const { status, invoice_date, due_on, total } = invoice
+  if (status === 'rejected' || status === 'paid') return status
+  if (total <= 0) return 'nothing_owed'
+  if (due_on < addDays(invoice_date, LEAST_TERM_DAYS)) return 'term_too_short'
+  if (today > addDays(due_on, MOST_OVERDUE_DAYS)) return 'overdue_too_long'
+  return null
+}
