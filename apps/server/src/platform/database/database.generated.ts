@@ -1105,4 +1105,4 @@ export type DB = {
   vehicles: Vehicles
 }
 
-// Made of: 3c75f7e6eb552776f9f016419131808b9239b56e46d4decda5488ed7b205a1d8
+// Made of: d8f82717d0008c48ceebfbeef4d131f4a2415209b37acdeade88e02894fc0dff
