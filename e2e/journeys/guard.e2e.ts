@@ -95,3 +95,16 @@ test('while the product is looked after the page waits, and comes back by itself
   await member.page.unroute(/\/(graphql|readyz)$/)
   await expect(member.page).toHaveURL('/saved-loads')
 })
+
+test('an address of a run without its id leads to the list of runs', async ({ stage, story }) => {
+  const carrier = await stage.enters(Actor, await story.company('Owner_Driver'))
+  const proofs = ['pod', 'electronic-pod', 'por', 'stop-pod']
+  const paths = [...proofs.flatMap((proof) => [`/upload-${proof}`, `/view-${proof}`]), '/view-failure']
+  for (const path of [...paths, '/view-electronic-stop-pod']) {
+    await carrier.opens(path)
+    await expect(carrier.page).toHaveURL('/my-work')
+  }
+  const poster = await stage.enters(Actor, await story.company('Freight_Forwarder'))
+  await poster.opens('/view-pod')
+  await expect(poster.page).toHaveURL('/jobs-posted')
+})

@@ -134,6 +134,35 @@ test('leaving the wizard asks first, and keeps the draft when told to', async ({
   await expect(place(poster, 'Collection')).toHaveValue(/^Coventry/)
 })
 
+test('a number that another job has is said at its field', async ({ stage, story }) => {
+  const poster = await stage.enters(Poster, await story.company('Freight_Forwarder'))
+  const number = () => poster.page.getByLabel(/^Job number/)
+  for (const time of ['first', 'second']) {
+    await poster.opens('/post-job-choose')
+    await poster.presses('New job')
+    await poster.fillsInPlace('Collection', 'Leeds', /^Leeds/)
+    await poster.saysWhen('Collection')
+    await poster.fillsInPlace('Delivery', 'Bristol', /^Bristol/)
+    await poster.saysWhen('Delivery')
+    await poster.presses('Next')
+    await poster.choosesVehicle('Small van')
+    await poster.presses('Next')
+    await poster.fillsIn(/^Job number/, 'A-204')
+    await poster.presses('Next')
+    await poster.sees('Recommended')
+    await poster.presses('Post the job')
+    if (time === 'first') await expect(poster.page).toHaveURL(/\/jobs-posted\/[\w-]+$/)
+  }
+  await expect(poster.page).toHaveURL('/post-job-additional-info')
+  await expect(number()).toHaveAccessibleDescription(/Another job of your company has this number/)
+  await expect(number()).toBeFocused()
+  await poster.readsTheScreen()
+  await poster.fillsIn(/^Job number/, 'A-205')
+  await poster.presses('Next')
+  await poster.presses('Post the job')
+  await expect(poster.page).toHaveURL(/\/jobs-posted\/[\w-]+$/)
+})
+
 function place(poster: Poster, card: 'Collection' | 'Delivery') {
   return poster.card(card).getByRole('combobox', { name: 'Town or postcode' })
 }

@@ -60,6 +60,7 @@ export class Story {
       .returning('id')
       .executeTakeFirstOrThrow()
     const primary = await this.colleague(team.id, { is_primary: true })
+    await this.#db.updateTable('teams').set({ invoice_recipient_id: primary.id }).where('id', '=', team.id).execute()
     if (but.documents !== false) await this.approvedDocuments(primary)
     return primary
   }

@@ -75,6 +75,7 @@ export const refusals = {
   already_collected: forbidden('The goods were already collected.'),
   invoice_already_approved: forbidden('The invoice was approved on this proof of delivery.'),
   invoice_details_incomplete: forbidden(errorMessages.invalid_invoice),
+  invoice_recipient_missing: forbidden(errorMessages.invalid_invoice),
   colleague_not_active: forbidden('This user cannot sign in.'),
   primary_with_users: forbidden('Pass the primary role on first.'),
   work_open: forbidden('Finish or close your jobs and bids first.'),

@@ -52,6 +52,8 @@ export const validationMessages = {
   expiry_too_late: 'Bids must end within a day of the last collection, or before the delivery does.',
   expiry_in_past: 'The expiry must be in the future.',
 
+  job_number_taken: 'Another job of your company has this number.',
+  job_number_of_series: 'Numbers of five or more digits are given by Waybill. Add a letter, such as A-204.',
   stops_too_many: 'A job can have at most 20 stops.',
   price_out_of_range: 'The price must be between £1 and £100,000.',
   accept_way_required: 'Choose at least one way to accept bids.',

@@ -22,6 +22,8 @@ export async function composeInvoice(
   { tx, viewer, now }: Work,
 ): Promise<{ content: InvoiceContent; rows: InvoiceLine[] }> {
   const issuer = await issuerOf(tx, job.bid_team_id, viewer.user_id)
+  const recipient = await recipientOf(tx, job.team_id)
+  if (recipient.name === null) throw AppError.refused('invoice_recipient_missing')
   const { type, cc_email, comment } = input
   const external_number = type === 'manual' ? input.external_number : null
   if (external_number && (await findByExternalNumber(tx, job.bid_team_id, external_number, job.id)))
@@ -40,7 +42,7 @@ export async function composeInvoice(
     comment,
     user_id: viewer.user_id,
     issuer,
-    recipient: await recipientOf(tx, job.team_id),
+    recipient,
     payment_terms: job.payment_terms,
     payment_terms_days: job.payment_terms_days,
     job_number: job.job_number,

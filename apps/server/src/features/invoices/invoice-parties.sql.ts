@@ -48,15 +48,6 @@ export function selectPerson(db: Db, id: string) {
   return db.selectFrom('users').select(person).where('id', '=', id).where('inactivated', '=', false).executeTakeFirst()
 }
 
-export function selectPrimary(db: Db, team_id: string) {
-  return db
-    .selectFrom('users')
-    .select(person)
-    .where('team_id', '=', team_id)
-    .where('is_primary', '=', true)
-    .executeTakeFirst()
-}
-
 /** The language of whoever has this address in the company; an outsider is written to in that of its Primary Member. */
 export async function languageAt(db: Db, team_id: string, email: string | null): Promise<Language> {
   const found = await db

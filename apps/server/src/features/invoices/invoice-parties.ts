@@ -1,6 +1,6 @@
 import { chargesVat } from '@waybill/domain/invoices/invoice-totals'
 import type { Db } from '../../platform/database/database.ts'
-import { selectPerson, selectPrimary, selectTeam, type InvoicingTeam } from './invoice-parties.sql.ts'
+import { selectPerson, selectTeam, type InvoicingTeam } from './invoice-parties.sql.ts'
 
 /** A company as an invoice names it; stored with the invoice, so that it stays what it was. */
 export type InvoiceParty = {
@@ -36,7 +36,7 @@ export async function issuerOf(db: Db, team_id: string, user_id: string): Promis
   }
 }
 
-/** The poster's team and whom it chose to receive its invoices: an outsider, a member, or else its Primary Member. */
+/** The poster's team and whom it chose to receive its invoices, an outsider or a member; without a name nobody is chosen, or nobody who still works there. */
 export async function recipientOf(db: Db, team_id: string): Promise<InvoiceParty> {
   const team = await selectTeam(db, team_id)
   return partyOf(team, outsiderOf(team) ?? (await memberOf(db, team)))
@@ -50,9 +50,8 @@ function outsiderOf(team: InvoicingTeam): Person | null {
   return { name, email, phone }
 }
 
-async function memberOf(db: Db, team: InvoicingTeam): Promise<Person | undefined> {
-  const chosen = team.invoice_recipient_id ? await selectPerson(db, team.invoice_recipient_id) : undefined
-  return chosen ?? selectPrimary(db, team.id)
+async function memberOf(db: Db, { invoice_recipient_id: id }: InvoicingTeam): Promise<Person | undefined> {
+  return id === null ? undefined : selectPerson(db, id)
 }
 
 function partyOf(team: InvoicingTeam, person: Person | undefined): InvoiceParty {

@@ -23,6 +23,7 @@ beforeAll(async () => {
 
 type Raise = Parameters<typeof raiseInvoice>[1]
 
+let latest = 89
 async function invoice(carrier: Person, but: Partial<Raise> = {}): Promise<string> {
   const job_id = await world.story.job(poster, { carrier, status: 'invoice', bid_amount: 24_000 })
   await world.db
@@ -30,7 +31,7 @@ async function invoice(carrier: Person, but: Partial<Raise> = {}): Promise<strin
     .set({
       delivery_end: new Date('2026-06-30T23:30:00Z'),
       customer_job_reference_number: 'PO-4711',
-      job_number: 'J-90',
+      job_number: `J-${++latest}`,
     })
     .where('id', '=', job_id)
     .execute()
@@ -100,7 +101,7 @@ test('the printed invoice shows every particular of a UK VAT invoice', async () 
     'Total to pay £423.00',
     `Due date ${shown(addDays(today, 30))}`,
     'Payment terms 30 days',
-    'Job J-90 · Your reference PO-4711',
+    `Job J-${latest} · Your reference PO-4711`,
     'Account name Depot Ltd',
     'Sort code 12-34-56',
     'Account number 12345678',

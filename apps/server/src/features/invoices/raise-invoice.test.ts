@@ -126,6 +126,28 @@ test("a member of the poster's team who was chosen receives the invoice", async 
   expect((await invoiceOf(id)).recipient).toMatchObject({ email: clerk.email })
 })
 
+test('without a recipient who can be reached no invoice is made, neither the first time nor again', async () => {
+  const other = await world.story.company('Freight_Forwarder')
+  const clerk = await world.story.colleague(other.team_id)
+  const choose = (invoice_recipient_id: string | null) =>
+    world.db.updateTable('teams').set({ invoice_recipient_id }).where('id', '=', other.team_id).execute()
+  const refused = { code: 'FORBIDDEN', message: 'Invalid invoice', details: { refusal: 'invoice_recipient_missing' } }
+  const job_id = await world.story.job(other, { carrier: taker, status: 'invoice' })
+  await choose(null)
+  await expect(raise(job_id)).rejects.toMatchObject(refused)
+  expect(await statusOf(job_id)).toBe('invoice')
+  await choose(clerk.id)
+  const { id } = await raise(job_id)
+
+  await rejectInvoice(await world.as(other.token), { invoice_id: id, reason: 'Wrong quantity' })
+  await world.db.updateTable('users').set({ inactivated: true }).where('id', '=', clerk.id).execute()
+  const again = async () => resendInvoice(await world.as(taker.token), { invoice_id: id, type: 'system' })
+  await expect(again()).rejects.toMatchObject(refused)
+  await choose(other.id)
+  await again()
+  expect((await invoiceOf(id)).recipient).toMatchObject({ email: other.email })
+})
+
 test('a manual invoice carries its own number, and never the same one twice', async () => {
   const manual = {
     type: 'manual',

@@ -7,6 +7,7 @@ import { jobColumns } from './job-columns.ts'
 import { replaceStops, stopsOfJob } from './job-wizard.sql.ts'
 import { updateJob } from './jobs.sql.ts'
 import { lockOwnOrCarriedJob, type LockedJob } from './lock-job.ts'
+import { ownNumber } from './own-number.ts'
 import { priceSetBy } from './price-set-by.ts'
 import { requireNoProblems } from './require-no-problems.ts'
 import { takeJobAction } from './take-job-action.ts'
@@ -28,7 +29,7 @@ export const editJob = operation({
     const isRepriced = changesThePrice(pricedOf(job, stops), input)
     await updateJob(tx, job_id, {
       ...(await jobColumns(tx, { ...input, price: priceSetBy(viewer, input.price, job.price) }, now)),
-      ...(input.job_number ? { job_number: input.job_number } : {}),
+      ...(await ownNumber(tx, { team_id: job.team_id, job_number: input.job_number }, job)),
       ...(isRepriced ? { repriced_at: now } : {}),
       updated_at: now,
     })

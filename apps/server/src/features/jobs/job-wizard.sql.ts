@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { EditStopsInput } from '@waybill/domain/jobs/job-input'
 import type { Database } from '../../platform/database/database.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -10,6 +10,16 @@ export async function findVehicleSize(tx: Tx, id: string): Promise<number | unde
 
 export function insertJob(tx: Tx, job: Insertable<Database['jobs']>) {
   return tx.insertInto('jobs').values(job).returning('id').executeTakeFirstOrThrow()
+}
+
+/** Numbers are told apart as people read them: a-204 is A-204. */
+export function findByNumber(tx: Tx, team_id: string, job_number: string) {
+  return tx
+    .selectFrom('jobs')
+    .select('id')
+    .where('team_id', '=', team_id)
+    .where(sql<boolean>`lower(job_number) = lower(${job_number})`)
+    .executeTakeFirst()
 }
 
 export function stopsOfJob(tx: Tx, job_id: string) {

@@ -97,6 +97,42 @@ test('a limited trial posts one job; the second says that the limit is reached, 
     if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ message: 'Bid Limit Reached' })
 })
 
+test('a number of their own is one of the team, and never one the series could come to', async () => {
+  const poster = await world.as((await world.story.company('Freight_Forwarder')).token)
+  const other = await world.as((await world.story.company('Freight_Forwarder')).token)
+  const numbered = async (job_number: string | null) => ({ ...(await draft()), job_number })
+  const taken = { code: 'VALIDATION', details: { validation: { job_number: ['job_number_taken'] } } }
+  const ofSeries = { code: 'VALIDATION', details: { validation: { job_number: ['job_number_of_series'] } } }
+
+  const { id } = await postJob(poster, await numbered('A-204'))
+  await expect(postJob(poster, await numbered('a-204'))).rejects.toMatchObject(taken)
+  await expect(postJob(poster, await numbered('10999'))).rejects.toMatchObject(ofSeries)
+  await postJob(other, await numbered('A-204'))
+
+  const given = await postJob(poster, await numbered(null))
+  const { job_number } = await world.db
+    .selectFrom('jobs')
+    .select('job_number')
+    .where('id', '=', given.id)
+    .executeTakeFirstOrThrow()
+  await editJob(poster, { job_id: given.id, ...(await numbered(job_number)) })
+  await expect(editJob(poster, { job_id: given.id, ...(await numbered('A-204')) })).rejects.toMatchObject(taken)
+  await editJob(poster, { job_id: id, ...(await numbered('a-204')) })
+  await editJob(poster, { job_id: id, ...(await numbered(null)) })
+  const kept = await world.db.selectFrom('jobs').select('job_number').where('id', '=', id).executeTakeFirstOrThrow()
+  expect(kept.job_number).toBe('a-204')
+})
+
+test('of two jobs sent at once under one number, one is posted', async () => {
+  const poster = await world.as((await world.story.company('Freight_Forwarder')).token)
+  const job = { ...(await draft()), job_number: 'B-1' }
+  const outcomes = await Promise.allSettled([postJob(poster, job), postJob(poster, job)])
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { details: { validation: { job_number: ['job_number_taken'] } } },
+  })
+})
+
 test('an edit that changes what was priced asks bidders to confirm; any other edit does not', async () => {
   const { story } = world
   const [poster, taker] = [await story.company('Freight_Forwarder'), await story.company('Owner_Driver')]

@@ -8,6 +8,7 @@ import { attachFiles } from './attach-files.ts'
 import { insertJob, insertStops } from './job-wizard.sql.ts'
 import { jobColumns } from './job-columns.ts'
 import { insertLogEntry } from './jobs.sql.ts'
+import { ownNumber } from './own-number.ts'
 import { priceSetBy } from './price-set-by.ts'
 import { requireNoProblems } from './require-no-problems.ts'
 
@@ -28,7 +29,7 @@ export const postJob = operation({
     const job = await insertJob(tx, {
       team_id: team.id,
       user_id: viewer.user_id,
-      ...(input.job_number ? { job_number: input.job_number } : {}),
+      ...(await ownNumber(tx, { team_id: team.id, job_number: input.job_number })),
       ...(await jobColumns(tx, { ...input, price: priceSetBy(viewer, input.price, null) }, now)),
     })
     await insertStops(tx, job.id, input.stops)

@@ -10,6 +10,7 @@ import {
   putIntoTeam,
   queueCheck,
   selectTeamByNumber,
+  setInvoiceRecipient,
   withdrawJoinRequests,
 } from './onboarding.sql.ts'
 
@@ -42,6 +43,7 @@ export const addCompanyInfo = operation({
       post_work: company_kind !== 'Owner_Driver',
       registration_progress,
     })
+    await setInvoiceRecipient(tx, team_id, user.id)
     await withdrawJoinRequests(tx, user.id, now)
     await queueCheck(tx, team_id)
     return { id: user.id }

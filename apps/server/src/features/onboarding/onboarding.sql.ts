@@ -122,6 +122,11 @@ export async function putIntoTeam(tx: Tx, user_id: string, membership: Membershi
     .execute()
 }
 
+/** A company's invoices go to whoever opened it until somebody else is chosen. */
+export async function setInvoiceRecipient(tx: Tx, team_id: string, invoice_recipient_id: string) {
+  await tx.updateTable('teams').set({ invoice_recipient_id }).where('id', '=', team_id).execute()
+}
+
 export function selectPrimary(tx: Tx, team_id: string) {
   return tx
     .selectFrom('users as u')

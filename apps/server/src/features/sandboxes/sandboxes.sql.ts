@@ -61,6 +61,7 @@ export async function insertPart(tx: Tx, part: NewPart, now: Date): Promise<Part
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await tx.updateTable('teams').set({ invoice_recipient_id: user_id }).where('id', '=', team_id).execute()
   // Papers that never run out: nobody is reminded to renew them.
   await sql`insert into documents (team_id, user_id, type_id, status, insured_amount)
     select ${team_id}, ${user_id}, id, 'approved', case when amount_required then 100000000 end from document_types`.execute(

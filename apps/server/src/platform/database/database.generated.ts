@@ -1146,4 +1146,4 @@ export type DB = {
   vehicles: Vehicles
 }
 
-// Made of: 2e831207f171fe27f0a5d92e52b3593254152e3caa75866bdd9a401de3546a9d
+// Made of: 0505d065a924eb2cab2bc6c608f5ccd1995ac2d98e43416d547d73a68ac25b72

@@ -50,6 +50,10 @@ const rows: Record<string, Row> = {
   invoices_numbered_per_issuer: ['invoices', { from_team_id: one, number: 1 }],
   invoices_one_per_job: ['invoices', { job_id: one }],
   job_stops_one_per_place_in_order: ['job_stops', { job_id: one, order: 1 }],
+  jobs_number_once_per_team: [
+    'jobs',
+    { team_id: one, job_number: 'A-1', pickup_public_latitude: 53, pickup_public_longitude: -1 },
+  ],
   join_requests_one_waiting_per_user: [
     'join_requests',
     { user_id: one, status: 'waiting' },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { href, useLoaderData } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { actionIsOpen } from '@waybill/domain/jobs/job-flow'
@@ -12,6 +13,7 @@ import { LinkButton } from '../../ui/action/button.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
+import { MessageButton } from '../jobs/job-detail/message-button.tsx'
 import { RouteHeadline } from '../jobs/route-headline.tsx'
 import { invoicePath } from './accounting-sides.ts'
 import type { FullInvoice } from './full-invoice.generated.ts'
@@ -28,9 +30,10 @@ export const loader = loaderOf('/raise-invoice/:id', async ({ params, signal }) 
 /** The invoice for a delivered job, or a rejected one edited and sent again. */
 export function Component() {
   const { job, draft } = useLoaderData<typeof loader>()
-  const refusal = refusalOf(useViewer(), 'invoice.raise', {
+  const refused = refusalOf(useViewer(), 'invoice.raise', {
     job: { team_id: job.team.id, bid_team_id: job.bid_team?.id ?? null },
   })
+  const refusal = refused ?? (draft?.recipient.name === null ? 'invoice_recipient_missing' : null)
   const [latest] = job.invoices
   const invoice = latest?.status === 'rejected' ? latest : null
   const isOpen = actionIsOpen('raise_invoice', job.status, 'taker')
@@ -47,7 +50,16 @@ export function Component() {
       <div className="mb-4">
         <RouteHeadline job={job} size="title" />
       </div>
-      {refusal === 'invoice_details_incomplete' && <DetailsIncomplete />}
+      {refusal === 'invoice_details_incomplete' && (
+        <InvalidInvoice text={m.invoices_incomplete_text()}>
+          <LinkButton to={href('/invoice-details')}>{m.invoices_incomplete_link()}</LinkButton>
+        </InvalidInvoice>
+      )}
+      {refusal === 'invoice_recipient_missing' && isOpen && (
+        <InvalidInvoice text={m.invoices_recipient_missing_text()}>
+          <MessageButton job={job} label={m.chat_title()} />
+        </InvalidInvoice>
+      )}
       {draft && isOpen ? (
         <InvoiceForm
           key={invoice?.id ?? 'new'}
@@ -69,8 +81,8 @@ function titleOf(job_id: string, invoice: FullInvoice | null) {
   return { title, back: invoicePath('driver', invoice.id) }
 }
 
-/** spec §8 "Invalid invoice": what is missing, and where to fill it in. */
-function DetailsIncomplete() {
+/** spec §8 "Invalid invoice": what is missing, and the way to it. */
+function InvalidInvoice({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div
       role="alert"
@@ -78,9 +90,9 @@ function DetailsIncomplete() {
     >
       <div className="min-w-60 flex-1">
         <p className="font-bold">{m.invoices_incomplete_title()}</p>
-        <p>{m.invoices_incomplete_text()}</p>
+        <p>{text}</p>
       </div>
-      <LinkButton to={href('/invoice-details')}>{m.invoices_incomplete_link()}</LinkButton>
+      {children}
     </div>
   )
 }

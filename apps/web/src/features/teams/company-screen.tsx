@@ -116,10 +116,10 @@ function Recipient({ company, mayEdit }: PartProps) {
     <CompanySection
       title={m.teams_recipient_title()}
       edit={mayEdit ? href('/invoice-recipient') : null}
+      missing={!recipient && m.teams_recipient_missing()}
       facts={[
         [m.teams_recipient_who(), recipient?.name],
         [m.teams_recipient_email(), recipient?.email],
-        [m.teams_recipient_chosen(), recipient?.isChosen ? null : m.teams_recipient_primary()],
       ]}
     />
   )

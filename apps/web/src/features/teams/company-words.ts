@@ -17,15 +17,12 @@ export function invoiceAddress(company: Company): string[] {
   return filled([invoice_address_line_1, invoice_address_line_2, invoice_town, invoice_county, invoice_postal_code])
 }
 
-/** Who receives the invoices of those who carried: as chosen, or else the Primary Member. */
-export function invoiceRecipient(company: Company): { name: string; email: string | null; isChosen: boolean } | null {
+/** Who was chosen to receive the invoices of those who carried; null when nobody is, or somebody who has left. */
+export function invoiceRecipient(company: Company): { name: string; email: string | null } | null {
   if (company.external_invoice_recipient)
-    return { name: company.invoice_recipient_name ?? '', email: company.invoice_recipient_email, isChosen: true }
-  const chosen = company.users.find(({ id, inactivated }) => id === company.invoice_recipient_id && !inactivated)
-  const user = chosen ?? company.users.find(({ is_primary }) => is_primary)
-  return user
-    ? { name: `${user.name_first} ${user.name_last}`, email: user.email, isChosen: chosen !== undefined }
-    : null
+    return { name: company.invoice_recipient_name ?? '', email: company.invoice_recipient_email }
+  const user = company.users.find(({ id, inactivated }) => id === company.invoice_recipient_id && !inactivated)
+  return user ? { name: `${user.name_first} ${user.name_last}`, email: user.email } : null
 }
 
 export const companyKindTexts: Record<CompanyKind, () => string> = {

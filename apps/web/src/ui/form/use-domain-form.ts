@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useRef, type FormEvent, type RefObject } from 'react'
+import { useEffect, useRef, type FormEvent, type RefObject } from 'react'
 import {
   useForm,
   type DefaultValues,
@@ -9,7 +9,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import type { z } from 'zod'
-import type { ApiError } from '../../api/api-error.ts'
+import type { ApiError, FieldMessages } from '../../api/api-error.ts'
 import type { Outcome } from '../../api/use-operation.ts'
 import { focusFirstError } from './focus-first-error.ts'
 import { validationText } from './validation-text.ts'
@@ -22,6 +22,8 @@ type Options<S extends Schema, Result> = {
   onSubmit: (values: z.output<S>) => Promise<Outcome<Result>> | Promise<void>
   /** Ask before leaving with unsent changes, true unless the screen keeps a draft. */
   warnOnLeave?: boolean
+  /** What the server has found wrong when the answers were sent from another page. */
+  refused?: FieldMessages | undefined
 }
 
 /** What `<Form>` needs, whatever the form is about. */
@@ -49,6 +51,16 @@ export function useDomainForm<S extends Schema, Result>(schema: S, options: Opti
   const element = useRef<HTMLFormElement>(null)
   const leaving = useRef(false)
   form.watch() // every control is controlled, so each change draws the form again
+
+  const { refused } = options
+  const { setError, getValues } = form
+  useEffect(() => {
+    if (!refused) return
+    for (const [field, [message = '']] of Object.entries(refused))
+      if (getValues(field as FieldPath<Input>) !== undefined)
+        setError(field as FieldPath<Input>, { type: 'server', message })
+    focusFirstError(element.current)
+  }, [refused, setError, getValues])
 
   async function send(values: z.output<S>) {
     leaving.current = true // the submission itself may navigate

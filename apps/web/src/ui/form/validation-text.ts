@@ -56,6 +56,8 @@ const texts: Record<ValidationMessage, () => string> = {
   date_too_far: m.validation_date_too_far,
   expiry_too_late: m.validation_expiry_too_late,
   expiry_in_past: m.validation_expiry_in_past,
+  job_number_taken: m.validation_job_number_taken,
+  job_number_of_series: m.validation_job_number_of_series,
   stops_too_many: m.validation_stops_too_many,
   price_out_of_range: m.validation_price_out_of_range,
   accept_way_required: m.validation_accept_way_required,

@@ -13,7 +13,7 @@ import { stepPath } from './steps.ts'
 import type { RouteChoiceState } from './use-route-choice.ts'
 import { useWizard } from './use-wizard.ts'
 import { WizardEditJob, WizardEditStops, WizardPostJob } from './wizard.generated.ts'
-import { isChecked, stepOfField } from './wizard-problems.ts'
+import { stepOfField, type RefusedStep } from './wizard-problems.ts'
 
 type Answer = RouteChoiceState['answer']
 type SentJob = { id: string; job_number: string }
@@ -45,8 +45,10 @@ export function useSendJob() {
 
   async function send(answer: Answer) {
     const outcome = kind === 'edit-stops' ? await sendStops(answer) : await sendWhole(answer)
-    const [field] = outcome.ok ? [] : Object.keys(outcome.error.validation)
-    if (field !== undefined) await showStep(field)
+    if (outcome.ok) return
+    const { validation } = outcome.error
+    const [field] = Object.keys(validation)
+    if (field !== undefined) await showStep(field, { refused: validation })
   }
 
   function sendStops(answer: Answer): Promise<Outcome<unknown>> {
@@ -58,8 +60,8 @@ export function useSendJob() {
     return kind === 'edit-job' && id ? edit({ input: { job_id: id, ...job } }) : post({ input: job })
   }
 
-  async function showStep(field: string) {
-    await navigate(stepPath(wizard, stepOfField(field)), { state: isChecked })
+  async function showStep(field: string, state: RefusedStep) {
+    await navigate(stepPath(wizard, stepOfField(field)), { state })
   }
 
   return { send, pending: posting.pending || editing.pending || editingStops.pending }

@@ -6,11 +6,18 @@ import {
   vehicleStepInput,
 } from '@waybill/domain/jobs/job-input'
 import { dateProblems, stopProblems } from '@waybill/domain/jobs/job-problems'
+import type { FieldMessages } from '../../../api/api-error.ts'
 import type { Draft } from './draft.ts'
 import { isSavedLoad, stepsOf, type WizardKind, type WizardStep } from './steps.ts'
 
 /** Location state that makes a step show at once what is wrong with it. */
 export const isChecked = 'checked'
+
+/** Location state that carries to a step what the server has found wrong with it. */
+export type RefusedStep = { refused: FieldMessages }
+export function refusedOf(state: unknown): FieldMessages | undefined {
+  return typeof state === 'object' && state !== null && 'refused' in state ? (state as RefusedStep).refused : undefined
+}
 
 /** Places and times; of a job also judged by the clock, as the server will. */
 const jobPlaces = createStepInput.superRefine((plan, context) => {
