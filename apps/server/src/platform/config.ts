@@ -126,9 +126,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     accept_pdf_documents: env.ACCEPT_PDF_DOCUMENTS,
     router: { url: env.ROUTER_URL, kind: env.ROUTER_KIND, key: env.ROUTER_KEY },
     geocoder_url: env.GEOCODER_URL,
-    factoring: env.FACTORING_URL
-      ? { url: env.FACTORING_URL, name: env.FACTORING_NAME ?? new URL(env.FACTORING_URL).host }
-      : null,
+    factoring: factoringPartner(env),
     sentry_dsn: env.SENTRY_DSN,
     app_stores: { android: env.ANDROID_APP_URL, ios: env.IOS_APP_URL },
     public_url,
@@ -156,6 +154,17 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     callbacks_allow_private: env.CALLBACKS_ALLOW_PRIVATE,
     trusted_proxies: env.TRUSTED_PROXIES,
   }
+}
+
+/** Named by its host unless it has a name. */
+function factoringPartner({
+  FACTORING_URL: url,
+  FACTORING_NAME: name,
+}: {
+  FACTORING_URL?: string | undefined
+  FACTORING_NAME?: string | undefined
+}) {
+  return url === undefined ? null : { url, name: name ?? new URL(url).host }
 }
 
 function withoutEmpty(source: Record<string, string | undefined>) {

@@ -135,7 +135,7 @@ test('without a recipient who can be reached no invoice is made, neither the fir
   const job_id = await world.story.job(other, { carrier: taker, status: 'invoice' })
   await choose(null)
   await expect(raise(job_id)).rejects.toMatchObject(refused)
-  expect(await statusOf(job_id)).toBe('invoice')
+  expect(await world.statusOf(job_id)).toBe('invoice')
   await choose(clerk.id)
   const { id } = await raise(job_id)
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { href, useLoaderData } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
+import type { Refusal } from '@waybill/domain/errors/error-codes'
 import { actionIsOpen } from '@waybill/domain/jobs/job-flow'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
@@ -34,8 +35,7 @@ export function Component() {
     job: { team_id: job.team.id, bid_team_id: job.bid_team?.id ?? null },
   })
   const refusal = refused ?? (draft?.recipient.name === null ? 'invoice_recipient_missing' : null)
-  const [latest] = job.invoices
-  const invoice = latest?.status === 'rejected' ? latest : null
+  const invoice = rejectedOf(job.invoices)
   const isOpen = actionIsOpen('raise_invoice', job.status, 'taker')
   return (
     <Screen
@@ -50,16 +50,7 @@ export function Component() {
       <div className="mb-4">
         <RouteHeadline job={job} size="title" />
       </div>
-      {refusal === 'invoice_details_incomplete' && (
-        <InvalidInvoice text={m.invoices_incomplete_text()}>
-          <LinkButton to={href('/invoice-details')}>{m.invoices_incomplete_link()}</LinkButton>
-        </InvalidInvoice>
-      )}
-      {refusal === 'invoice_recipient_missing' && isOpen && (
-        <InvalidInvoice text={m.invoices_recipient_missing_text()}>
-          <MessageButton job={job} label={m.chat_title()} />
-        </InvalidInvoice>
-      )}
+      <WhatIsMissing job={job} refusal={refusal} isOpen={isOpen} />
       {draft && isOpen ? (
         <InvoiceForm
           key={invoice?.id ?? 'new'}
@@ -73,6 +64,30 @@ export function Component() {
       )}
     </Screen>
   )
+}
+
+/** The one that is edited and sent again. */
+function rejectedOf([latest]: readonly FullInvoice[]): FullInvoice | null {
+  return latest?.status === 'rejected' ? latest : null
+}
+
+type Missing = { job: NonNullable<RaiseInvoiceScreenQueryResult['Job']>; refusal: Refusal | null; isOpen: boolean }
+
+/** What has to be filled in before there can be an invoice, and by whom (spec §8 "Invalid invoice"). */
+function WhatIsMissing({ job, refusal, isOpen }: Missing) {
+  if (refusal === 'invoice_details_incomplete')
+    return (
+      <InvalidInvoice text={m.invoices_incomplete_text()}>
+        <LinkButton to={href('/invoice-details')}>{m.invoices_incomplete_link()}</LinkButton>
+      </InvalidInvoice>
+    )
+  if (refusal === 'invoice_recipient_missing' && isOpen)
+    return (
+      <InvalidInvoice text={m.invoices_recipient_missing_text()}>
+        <MessageButton job={job} label={m.chat_title()} />
+      </InvalidInvoice>
+    )
+  return null
 }
 
 function titleOf(job_id: string, invoice: FullInvoice | null) {

@@ -52,15 +52,7 @@ export function useDomainForm<S extends Schema, Result>(schema: S, options: Opti
   const leaving = useRef(false)
   form.watch() // every control is controlled, so each change draws the form again
 
-  const { refused } = options
-  const { setError, getValues } = form
-  useEffect(() => {
-    if (!refused) return
-    for (const [field, [message = '']] of Object.entries(refused))
-      if (getValues(field as FieldPath<Input>) !== undefined)
-        setError(field as FieldPath<Input>, { type: 'server', message })
-    focusFirstError(element.current)
-  }, [refused, setError, getValues])
+  useRefused(form, options.refused, element)
 
   async function send(values: z.output<S>) {
     leaving.current = true // the submission itself may navigate
@@ -115,4 +107,19 @@ function showAtFields<Input extends FieldValues, Output>(form: UseFormReturn<Inp
     if (form.getValues(field) === undefined) continue
     form.setError(field, { type: 'server', message: error.take(field)[0] ?? '' })
   }
+}
+
+/** Shows what the server has found wrong before this page was opened. */
+function useRefused<Input extends FieldValues, Output>(
+  { setError, getValues }: UseFormReturn<Input, unknown, Output>,
+  refused: FieldMessages | undefined,
+  element: RefObject<HTMLFormElement | null>,
+) {
+  useEffect(() => {
+    if (!refused) return
+    for (const [field, [message = '']] of Object.entries(refused))
+      if (getValues(field as FieldPath<Input>) !== undefined)
+        setError(field as FieldPath<Input>, { type: 'server', message })
+    focusFirstError(element.current)
+  }, [refused, setError, getValues, element])
 }
