@@ -5,7 +5,19 @@ import { defineConfig } from 'vite'
 
 const api = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
 /** What the server answers itself; everything else is a page of the application. */
-const served = ['/graphql', '/files', '/exports', '/invoices', '/factoring-links', '/factoring-references', '/guides', '/config.json', '/dev', '/healthz', '/readyz']
+const served = [
+  '/graphql',
+  '/files',
+  '/exports',
+  '/invoices',
+  '/factoring-links',
+  '/factoring-references',
+  '/guides',
+  '/config.json',
+  '/dev',
+  '/healthz',
+  '/readyz',
+]
 
 export default defineConfig({
   // en-US must stay: React Aria falls back to it and shows a blank page without it.

@@ -6,7 +6,9 @@ const benefit = {
   url: 'https://mine-now.example',
   active: true,
   ...Object.fromEntries(
-    ['title', 'summary', 'body'].flatMap((text) => ['en', 'ro', 'pl'].map((language) => [`${text}_${language}`, 'Mine now'])),
+    ['title', 'summary', 'body'].flatMap((text) =>
+      ['en', 'ro', 'pl'].map((language) => [`${text}_${language}`, 'Mine now']),
+    ),
   ),
 }
 

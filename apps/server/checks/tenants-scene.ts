@@ -83,7 +83,9 @@ async function talkOf({ db }: World, { job_id, poster, taker }: Cast) {
 
 /** What members get, and strangers without a subscription do not. */
 async function benefitOf({ db }: World): Promise<string> {
-  const words = ['title', 'summary', 'body'].flatMap((text) => ['en', 'ro', 'pl'].map((language) => [`${text}_${language}`, 'Fuel']))
+  const words = ['title', 'summary', 'body'].flatMap((text) =>
+    ['en', 'ro', 'pl'].map((language) => [`${text}_${language}`, 'Fuel']),
+  )
   const texts = Object.fromEntries(words) as Record<`${'title' | 'summary' | 'body'}_${'en' | 'ro' | 'pl'}`, string>
   const partner = { partner_name: 'Harbour Fuel', url: 'https://harbour-fuel.example' }
   const row = { ...texts, ...partner, sort_no: 1 }

@@ -29,10 +29,7 @@ export function factoringRoutes(app: FastifyInstance, { platform, findViewer }: 
     if (!isOpen || consent.partner_name !== factoring.name) return unseen(reply)
     const url = new URL(factoring.url)
     url.searchParams.set('reference', await signedReference(db, consent.id, platform.now()))
-    return reply
-      .header('cache-control', 'no-store')
-      .header('referrer-policy', 'no-referrer')
-      .redirect(url.href, 303)
+    return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(url.href, 303)
   })
 
   app.post('/factoring-references', async (request, reply) => {

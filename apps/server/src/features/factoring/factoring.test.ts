@@ -60,7 +60,11 @@ test('the list holds what the rules of the domain say, and of nobody else’s', 
   await approveInvoice(await world.as(poster.token), { invoice_id: ids[3]! })
   await markInvoicePaid(await world.as(poster.token), { invoice_id: ids[4]!, paid_on: today })
   await rejectInvoice(await world.as(poster.token), { invoice_id: ids[5]!, reason: 'Twice.' })
-  await world.db.updateTable('invoices').set({ due_on: addDays(today, 13) }).where('id', '=', ids[0]!).execute()
+  await world.db
+    .updateTable('invoices')
+    .set({ due_on: addDays(today, 13) })
+    .where('id', '=', ids[0]!)
+    .execute()
   const all = await world.db.selectFrom('invoices').selectAll().execute()
   const wanted = all.filter((each) => unsellableBecause(each, today) === null).map(({ id }) => id)
   const listed = async (person: Person) => {
@@ -137,7 +141,11 @@ test('the partner is told what was agreed to, once, and nothing besides', async 
   expect((await redeem(`${reference}x`)).statusCode).toBe(404)
   const [one, other] = await Promise.all([redeem(reference), redeem(reference)])
   expect([one.statusCode, other.statusCode].sort()).toEqual([200, 404])
-  const { number } = await world.db.selectFrom('invoices').select('number').where('id', '=', id).executeTakeFirstOrThrow()
+  const { number } = await world.db
+    .selectFrom('invoices')
+    .select('number')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   expect((one.statusCode === 200 ? one : other).json()).toEqual({
     invoice_number: String(number),
     from_company_name: 'Aldgate Couriers Ltd',
@@ -183,7 +191,11 @@ test('whose subscription has ended gives none, and may take back what was given'
   await world.db.updateTable('teams').set({ subscription_status: 'canceled' }).where('id', '=', taker.team_id).execute()
   await expect(consent(other)).rejects.toMatchObject({ details: { refusal: 'not_subscribed' } })
   await withdraw(given.id)
-  await world.db.updateTable('teams').set({ subscription_status: 'subscriber' }).where('id', '=', taker.team_id).execute()
+  await world.db
+    .updateTable('teams')
+    .set({ subscription_status: 'subscriber' })
+    .where('id', '=', taker.team_id)
+    .execute()
 })
 
 test('without a partner there is nobody to agree with', async () => {

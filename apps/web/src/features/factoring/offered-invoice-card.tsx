@@ -29,9 +29,7 @@ export function OfferedInvoiceCard({ invoice }: { invoice: OfferedInvoice }) {
         <p className={unsellable ? 'font-semibold text-trouble-ink' : 'font-semibold'}>
           {unsellable ? unsellableText(unsellable) : m.factoring_can()}
         </p>
-        <p className="text-sm text-soft">
-          {m.factoring_rules({ term: LEAST_TERM_DAYS, overdue: MOST_OVERDUE_DAYS })}
-        </p>
+        <p className="text-sm text-soft">{m.factoring_rules({ term: LEAST_TERM_DAYS, overdue: MOST_OVERDUE_DAYS })}</p>
       </div>
     </Card>
   )

@@ -30,8 +30,7 @@ export function SellableList({ page, here }: SellableListProps) {
               <Money value={total} strong />
             </span>
             <span className="figures block text-sm text-soft">
-              {m.invoices_one_title({ number: invoice_number })} ·{' '}
-              {m.invoices_due_on({ date: formatDate(due_on) })}
+              {m.invoices_one_title({ number: invoice_number })} · {m.invoices_due_on({ date: formatDate(due_on) })}
             </span>
           </ListRow>
         ))}

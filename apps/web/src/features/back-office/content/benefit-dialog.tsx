@@ -8,11 +8,7 @@ import { TextArea } from '../../../ui/form/text-area.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { useDomainForm } from '../../../ui/form/use-domain-form.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
-import {
-  ContentScreenAddBenefit,
-  ContentScreenEditBenefit,
-  type ContentBenefit,
-} from './content-screen.generated.ts'
+import { ContentScreenAddBenefit, ContentScreenEditBenefit, type ContentBenefit } from './content-screen.generated.ts'
 import { EditDialog } from './edit-dialog.tsx'
 import { WordsInLanguages } from './words-in-languages.tsx'
 

@@ -58,11 +58,7 @@ function BenefitItem({ benefit, onEdit }: { benefit: ContentBenefit; onEdit: Ben
       </span>
       <span className="flex items-center gap-2">
         {!active && <Badge>{m.back_office_content_benefit_retired()}</Badge>}
-        <Button
-          size="small"
-          aria-label={m.back_office_edit_name({ name: title })}
-          onClick={() => onEdit(benefit)}
-        >
+        <Button size="small" aria-label={m.back_office_edit_name({ name: title })} onClick={() => onEdit(benefit)}>
           {m.back_office_edit()}
         </Button>
       </span>
