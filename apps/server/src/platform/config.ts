@@ -126,9 +126,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     accept_pdf_documents: env.ACCEPT_PDF_DOCUMENTS,
     router: { url: env.ROUTER_URL, kind: env.ROUTER_KIND, key: env.ROUTER_KEY },
     geocoder_url: env.GEOCODER_URL,
-    factoring: env.FACTORING_URL
-      ? { url: env.FACTORING_URL, name: env.FACTORING_NAME ?? new URL(env.FACTORING_URL).host }
-      : null,
+    factoring: factoringOf(env),
     sentry_dsn: env.SENTRY_DSN,
     app_stores: { android: env.ANDROID_APP_URL, ios: env.IOS_APP_URL },
     public_url,
@@ -156,6 +154,11 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     callbacks_allow_private: env.CALLBACKS_ALLOW_PRIVATE,
     trusted_proxies: env.TRUSTED_PROXIES,
   }
+}
+
+/** A partner without a name has that of its address. */
+function factoringOf({ FACTORING_URL: url, FACTORING_NAME: name }: z.output<typeof environment>): Config['factoring'] {
+  return url ? { url, name: name ?? new URL(url).host } : null
 }
 
 function withoutEmpty(source: Record<string, string | undefined>) {
