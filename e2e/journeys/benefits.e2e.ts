@@ -21,7 +21,7 @@ test('staff offer a benefit, a member reads it, and it is gone when it is retire
     ['Română', 'Anvelope la depou'],
     ['Polski', 'Opony w bazie'],
   ] as const) {
-    await dialog.getByRole('radio', { name: language }).check({ force: true })
+    await dialog.getByText(language, { exact: true }).click()
     await dialog.getByLabel('Title').fill(title)
     await dialog.getByLabel('In one sentence').fill(`${title}.`)
     await dialog.getByLabel('What it is, and how to get it').fill(`${title}:\n- 5%`)
