@@ -21,7 +21,7 @@ test('staff offer a benefit, a member reads it, and it is gone when it is retire
     ['Română', 'Anvelope la depou'],
     ['Polski', 'Opony w bazie'],
   ] as const) {
-    await dialog.getByRole('radio', { name: language }).check({ force: true })
+    await dialog.getByText(language, { exact: true }).click()
     await dialog.getByLabel('Title').fill(title)
     await dialog.getByLabel('In one sentence').fill(`${title}.`)
     await dialog.getByLabel('What it is, and how to get it').fill(`${title}:\n- 5%`)
@@ -49,7 +49,10 @@ test('staff offer a benefit, a member reads it, and it is gone when it is retire
   await expect(member.page.getByRole('link', { name: /^Opony w bazie/ })).toHaveCount(0)
 })
 
-test('an invoice goes to the partner when its office agrees, once; before, it is taken back', async ({ stage, story }) => {
+test('an invoice goes to the partner when its office agrees, once; before, it is taken back', async ({
+  stage,
+  story,
+}) => {
   const poster = await story.company('Freight_Forwarder')
   const company = await story.company('Courier_Company')
   const taker = await stage.enters(Actor, company, { on: 'phone' })

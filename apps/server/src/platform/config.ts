@@ -126,7 +126,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     accept_pdf_documents: env.ACCEPT_PDF_DOCUMENTS,
     router: { url: env.ROUTER_URL, kind: env.ROUTER_KIND, key: env.ROUTER_KEY },
     geocoder_url: env.GEOCODER_URL,
-    factoring: factoringPartner(env),
+    factoring: factoringOf(env),
     sentry_dsn: env.SENTRY_DSN,
     app_stores: { android: env.ANDROID_APP_URL, ios: env.IOS_APP_URL },
     public_url,
@@ -156,15 +156,9 @@ export function readConfig(source: Record<string, string | undefined>): Config {
   }
 }
 
-/** Named by its host unless it has a name. */
-function factoringPartner({
-  FACTORING_URL: url,
-  FACTORING_NAME: name,
-}: {
-  FACTORING_URL?: string | undefined
-  FACTORING_NAME?: string | undefined
-}) {
-  return url === undefined ? null : { url, name: name ?? new URL(url).host }
+/** A partner without a name has that of its address. */
+function factoringOf({ FACTORING_URL: url, FACTORING_NAME: name }: z.output<typeof environment>): Config['factoring'] {
+  return url ? { url, name: name ?? new URL(url).host } : null
 }
 
 function withoutEmpty(source: Record<string, string | undefined>) {

@@ -14,9 +14,9 @@ export function Rail({ onKeys }: { onKeys: () => void }) {
   return (
     <nav
       aria-label={m.app_menu()}
-      className="hidden w-24 flex-col items-center gap-1 overflow-y-auto border-r border-line bg-surface px-1.5 py-3 lg:flex"
+      className="hidden w-24 flex-col items-center gap-0.5 overflow-y-auto border-r border-line bg-surface px-1.5 py-3 lg:flex"
     >
-      <Link to="/" className="mb-3 rounded-control">
+      <Link to="/" className="mb-1 rounded-control">
         <Wordmark compact />
       </Link>
       {mayPost(me) && (
@@ -39,7 +39,7 @@ export function Rail({ onKeys }: { onKeys: () => void }) {
 }
 
 const linkClass =
-  'relative flex w-full flex-col items-center gap-0.5 rounded-card py-2 text-center text-[0.6875rem] leading-tight font-medium tracking-tight text-soft hover:bg-hover hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:font-bold aria-[current=page]:text-ink'
+  'relative flex w-full flex-col items-center gap-0.5 rounded-card py-1.5 text-center text-[0.6875rem] leading-tight font-medium tracking-tight text-soft hover:bg-hover hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:font-bold aria-[current=page]:text-ink'
 
 function RailLink(item: NavItem) {
   const { to, label, Icon, isNew } = item

@@ -47,7 +47,5 @@ function dateProblems({ starts_on, ends_on }: { starts_on: string | null; ends_o
 
 export const addBenefitInput = z.object(benefit).superRefine(reportProblems(dateProblems))
 export type BenefitInput = z.output<typeof addBenefitInput>
-export const editBenefitInput = z
-  .object({ benefit_id: z.uuid(), ...benefit })
-  .superRefine(reportProblems(dateProblems))
+export const editBenefitInput = z.object({ benefit_id: z.uuid(), ...benefit }).superRefine(reportProblems(dateProblems))
 export const sortBenefitsInput = z.object({ benefit_ids: z.array(z.uuid()).min(1).max(MAX_BENEFITS) })
