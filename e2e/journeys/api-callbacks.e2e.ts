@@ -58,7 +58,10 @@ test('an integrator gets a key and a secret, sees what was sent and answered, an
   await page.getByRole('dialog').getByRole('button', { name: 'Add an address' }).click()
   await expect(page.getByRole('dialog').locator('code')).toHaveText(/^whsec_/)
   await primary.presses('I have kept it')
-  await page.getByRole('link', { name: /waybill/ }).first().click()
+  await page
+    .getByRole('link', { name: /waybill/ })
+    .first()
+    .click()
   await primary.presses('Send a test')
   await page.getByRole('dialog').getByRole('button', { name: 'Send a test' }).click()
   await expect.poll(() => receiver.types).toEqual(['BID_CREATED'])

@@ -5,8 +5,8 @@ import pg from 'pg'
  * addresses, prices. It is dropped as it arrives, so that no log line, no library and no report of a fault can tell it.
  */
 export function dropRowsFromErrors(): void {
+  // Assigned by the library when an error arrives: the assignment comes to nothing.
   for (const name of ['detail', 'where', 'internalQuery'])
-    // Assigned by the library when an error arrives: the assignment comes to nothing.
     Object.defineProperty(pg.DatabaseError.prototype, name, { get: () => undefined, set() {} })
 }
 
