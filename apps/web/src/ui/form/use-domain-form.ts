@@ -52,15 +52,7 @@ export function useDomainForm<S extends Schema, Result>(schema: S, options: Opti
   const leaving = useRef(false)
   form.watch() // every control is controlled, so each change draws the form again
 
-  const { refused } = options
-  const { setError, getValues } = form
-  useEffect(() => {
-    if (!refused) return
-    for (const [field, [message = '']] of Object.entries(refused))
-      if (getValues(field as FieldPath<Input>) !== undefined)
-        setError(field as FieldPath<Input>, { type: 'server', message })
-    focusFirstError(element.current)
-  }, [refused, setError, getValues])
+  useRefused(form, options.refused, element)
 
   async function send(values: z.output<S>) {
     leaving.current = true // the submission itself may navigate
@@ -107,6 +99,22 @@ export function useDomainForm<S extends Schema, Result>(schema: S, options: Opti
       if (!isSubmitting) void form.handleSubmit(send, () => focusFirstError(element.current))(event)
     },
   } satisfies FormHandle & Record<string, unknown>
+}
+
+/** Says at the fields what the server found wrong on another page, and goes to the first of them. */
+function useRefused<Input extends FieldValues, Output>(
+  { setError, getValues }: UseFormReturn<Input, unknown, Output>,
+  refused: FieldMessages | undefined,
+  element: RefObject<HTMLFormElement | null>,
+) {
+  useEffect(() => {
+    if (!refused) return
+    for (const [name, [message = '']] of Object.entries(refused)) {
+      const field = name as FieldPath<Input>
+      if (getValues(field) !== undefined) setError(field, { type: 'server', message })
+    }
+    focusFirstError(element.current)
+  }, [refused, setError, getValues, element])
 }
 
 /** The server's messages for fields that the form has; those of other fields stay for the toasts. */
