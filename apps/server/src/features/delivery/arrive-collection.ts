@@ -6,8 +6,9 @@ import { noteProgress } from '../jobs/job-progress.ts'
 import type { LockedJob } from '../jobs/lock-job.ts'
 import { requireMoment, takeJobAction } from '../jobs/take-job-action.ts'
 import { findIncident } from './delivery.sql.ts'
-import { lockRun, reportedMoment } from './lock-run.ts'
+import { lockRun } from './lock-run.ts'
 import { reportIncident } from './report-incident.ts'
+import { reportedMoment } from './reported-moment.ts'
 
 type Arrival = z.output<typeof arriveCollectionInput>
 
@@ -19,7 +20,7 @@ export const arriveCollection = operation({
   load: lockRun,
 
   async run({ job }, arrival, work) {
-    const date_and_time = reportedMoment(arrival.date_and_time, work)
+    const date_and_time = await reportedMoment(arrival.date_and_time, { job }, work)
     if (arrival.goods_collected_success) {
       const metadata = { goods_collected_success: true, comment: arrival.comment }
       await takeJobAction(job, 'arrive_collection', work, { date_and_time, metadata })

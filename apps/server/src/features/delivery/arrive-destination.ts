@@ -1,7 +1,8 @@
 import { arriveDestinationInput } from '@waybill/domain/jobs/job-steps-input'
 import { operation } from '../../platform/operation.ts'
 import { requireMoment, takeJobAction } from '../jobs/take-job-action.ts'
-import { lockRunWithStops, reportedMoment } from './lock-run.ts'
+import { lockRunWithStops } from './lock-run.ts'
+import { reportedMoment } from './reported-moment.ts'
 import { requireStopsDone } from './stop-moments.ts'
 
 export const arriveDestination = operation({
@@ -11,7 +12,7 @@ export const arriveDestination = operation({
   load: lockRunWithStops,
 
   async run({ job, stops }, input, work) {
-    const date_and_time = reportedMoment(input.date_and_time, work)
+    const date_and_time = await reportedMoment(input.date_and_time, { job }, work)
     requireMoment(job, 'arrive_destination', work)
     requireStopsDone(job, stops)
     await takeJobAction(job, 'arrive_destination', work, { date_and_time })

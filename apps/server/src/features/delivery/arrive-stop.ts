@@ -4,7 +4,8 @@ import { AppError } from '../../platform/app-error.ts'
 import { operation } from '../../platform/operation.ts'
 import { noteStop } from '../jobs/job-progress.ts'
 import { requireMoment, takeJobAction } from '../jobs/take-job-action.ts'
-import { lockRunAtStop, reportedMoment } from './lock-run.ts'
+import { lockRunAtStop } from './lock-run.ts'
+import { reportedMoment } from './reported-moment.ts'
 
 export const arriveStop = operation({
   name: 'arriveStop',
@@ -13,7 +14,7 @@ export const arriveStop = operation({
   load: lockRunAtStop,
 
   async run({ job, stop, stops }, input, work) {
-    const date_and_time = reportedMoment(input.date_and_time, work)
+    const date_and_time = await reportedMoment(input.date_and_time, { job, stop_id: stop.id }, work)
     requireMoment(job, 'arrive_stop', work)
     if (!mayArriveAt(stop, stops)) throw AppError.stale(job.status)
     await takeJobAction(job, 'arrive_stop', work, { stop_id: stop.id, date_and_time })

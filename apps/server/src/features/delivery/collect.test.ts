@@ -25,6 +25,7 @@ test('the driver sets off, arrives and takes the goods on board, each at the tim
   const run = await RunStory.begin(world)
   const driver = await world.as(run.driver.token)
   const set_off = new Date(world.now.getTime() - 3_600_000)
+  await world.db.updateTable('jobs').set({ allocated_at: set_off }).where('id', '=', run.job_id).execute()
   await startCollect(driver, { job_id: run.job_id, date_and_time: set_off.toISOString() })
   await arriveCollection(driver, arrivedAt(run.job_id))
   const photo = await run.photo('goods_on_board')
@@ -112,6 +113,29 @@ test('nothing has happened tomorrow', async () => {
   await expect(
     arriveCollection(await world.as(run.driver.token), { ...arrivedAt(run.job_id), date_and_time: tomorrow }),
   ).rejects.toMatchObject({ details: { validation: { date_and_time: ['date_in_future'] } } })
+})
+
+test('a typed time lies after the award and the step before, and not ahead', async () => {
+  const run = await RunStory.begin(world, { status: 'allocated' })
+  const driver = await world.as(run.driver.token)
+  const minutes = (count: number) => new Date(world.now.getTime() + count * 60_000).toISOString()
+  const refused = (message: string) => ({ code: 'VALIDATION', details: { validation: { date_and_time: [message] } } })
+  await world.db
+    .updateTable('jobs')
+    .set({ allocated_at: minutes(-120) })
+    .where('id', '=', run.job_id)
+    .execute()
+
+  const setsOff = (date_and_time: string) => startCollect(driver, { job_id: run.job_id, date_and_time })
+  await expect(setsOff('2020-01-01T08:00:00Z')).rejects.toMatchObject(refused('date_before_award'))
+  await expect(setsOff(minutes(6))).rejects.toMatchObject(refused('date_in_future'))
+  await setsOff(minutes(-60))
+  const arrives = (date_and_time: string) => arriveCollection(driver, { ...arrivedAt(run.job_id), date_and_time })
+  await expect(arrives(minutes(-62))).rejects.toMatchObject(refused('date_before_previous_step'))
+  await arrives(minutes(-60))
+  await expect(goodsOnBoard(driver, { job_id: run.job_id, board_route_date: minutes(-90) })).rejects.toMatchObject({
+    details: { validation: { board_route_date: ['date_before_previous_step'] } },
+  })
 })
 
 test("another's photo, or one of another kind, is not taken on board", async () => {

@@ -4,8 +4,8 @@ import { operation } from '../../platform/operation.ts'
 import { takeJobAction } from '../jobs/take-job-action.ts'
 import { updateProof } from './delivery.sql.ts'
 import { lockPod } from './lock-pod.ts'
-import { reportedMoment } from './lock-run.ts'
 import { noteDelivered } from './note-delivered.ts'
+import { reportedMoment } from './reported-moment.ts'
 import { takeProofFiles } from './take-proof-files.ts'
 
 /** The carrier puts a proof right: a forgotten photo, a wrong name. The log keeps what it said before. */
@@ -19,7 +19,11 @@ export const correctPod = operation({
     const { recipient, details } = corrected
     // Taking a proof away is a removal, of which the other side hears as one.
     if (corrected.pod_not_required) throw AppError.invalid({ 'pod.pod_not_required': ['invalid'] })
-    const date = reportedMoment(corrected.delivery_date, work, 'pod.delivery_date')
+    const date = await reportedMoment(
+      corrected.delivery_date,
+      { job, stop_id: pod.stop_id, field: 'pod.delivery_date', isCorrection: true },
+      work,
+    )
     const { delivery_date, recipient: former_recipient } = pod
     await takeJobAction(job, 'correct_pod', work, {
       ...(pod.stop_id && { stop_id: pod.stop_id }),

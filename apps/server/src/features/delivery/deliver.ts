@@ -16,7 +16,7 @@ export const deliver = operation({
   async run({ job, stops }, { pod }, work) {
     requireMoment(job, 'deliver', work)
     requireStopsDone(job, stops)
-    const { date } = await proveDelivery(work, { job_id: job.id, stop_id: null }, pod)
+    const { date } = await proveDelivery(work, { job, stop_id: null }, pod)
     await takeJobAction(job, 'deliver', work, { date_and_time: date })
     await noteProgress(work.tx, job.id, { delivery_end: date })
     work.happened({ name: 'job_delivered', job_id: job.id })

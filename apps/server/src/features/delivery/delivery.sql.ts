@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { IncidentKind } from '@waybill/domain/delivery/incident'
+import type { JobAction } from '@waybill/domain/jobs/job-flow'
 import type { Tx } from '../../platform/database/database.ts'
 
 export type NewIncident = {
@@ -15,6 +16,30 @@ export type NewIncident = {
   date_and_time: Date
   user_id: string
   created_at: Date
+}
+
+type Carried = { id: string; bid_team_id: string | null; allocated_at: Date | null }
+
+/** When the present carrier took the latest of these steps at a place; nobody else's steps count. */
+export async function latestStepAt(
+  tx: Tx,
+  job: Carried,
+  stop_id: string | null,
+  actions: readonly JobAction[],
+): Promise<Date | null> {
+  const found = await tx
+    .selectFrom('job_log as l')
+    .innerJoin('users as u', 'u.id', 'l.user_id')
+    .select('l.date_and_time')
+    .where('l.job_id', '=', job.id)
+    .where('u.team_id', '=', job.bid_team_id)
+    .where('l.stop_id', 'is not distinct from', stop_id)
+    .where('l.action', 'in', actions)
+    .where('l.created_at', '>=', sql<Date>`coalesce(${job.allocated_at}::timestamptz, '-infinity')`)
+    .orderBy('l.date_and_time', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.date_and_time ?? null
 }
 
 export function insertIncident(tx: Tx, incident: NewIncident) {

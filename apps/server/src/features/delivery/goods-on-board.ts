@@ -6,7 +6,8 @@ import type { LockedJob } from '../jobs/lock-job.ts'
 import { takeJobAction } from '../jobs/take-job-action.ts'
 import { claimUploads } from '../uploads/claim-uploads.ts'
 import { insertGoodsOnBoard } from './delivery.sql.ts'
-import { lockRunWithStops, reportedMoment } from './lock-run.ts'
+import { lockRunWithStops } from './lock-run.ts'
+import { reportedMoment } from './reported-moment.ts'
 import { requireStoppedAt } from './stop-moments.ts'
 
 /** The goods are in the vehicle: at the pickup, or at a stop where more are taken on. */
@@ -22,7 +23,11 @@ export const goodsOnBoard = operation({
   },
 
   async run({ job, stop }, { board_route_date, upload_ids }, work) {
-    const date = reportedMoment(board_route_date, work, 'board_route_date')
+    const date = await reportedMoment(
+      board_route_date,
+      { job, stop_id: stop?.id ?? null, field: 'board_route_date' },
+      work,
+    )
     await (stop ? boardAtStop(job, stop, date, work) : boardAtPickup(job, date, work))
     const { tx, viewer } = work
     const goods = await insertGoodsOnBoard(tx, {

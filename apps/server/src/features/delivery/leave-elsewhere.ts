@@ -5,7 +5,8 @@ import { noteProgress } from '../jobs/job-progress.ts'
 import { takeJobAction } from '../jobs/take-job-action.ts'
 import { claimUploads } from '../uploads/claim-uploads.ts'
 import { findIncident, updatePlaceLeft } from './delivery.sql.ts'
-import { lockRun, reportedMoment } from './lock-run.ts'
+import { lockRun } from './lock-run.ts'
+import { reportedMoment } from './reported-moment.ts'
 
 /** The goods of a failed delivery are left at another place; a photo shows where. The work done can be invoiced. */
 export const leaveElsewhere = operation({
@@ -16,7 +17,7 @@ export const leaveElsewhere = operation({
 
   async run({ job }, input, work) {
     const { left_at, left_latitude, left_longitude, comment } = input
-    const date_and_time = reportedMoment(input.date_and_time, work)
+    const date_and_time = await reportedMoment(input.date_and_time, { job }, work)
     await takeJobAction(job, 'leave_elsewhere', work, { date_and_time, metadata: { left_at, comment } })
     const failure = await findIncident(work.tx, { job_id: job.id, stop_id: null, kind: 'delivery_failed' })
     if (!failure) throw AppError.stale(job.status)

@@ -1,4 +1,3 @@
-import { AppError } from '../../platform/app-error.ts'
 import type { Work } from '../../platform/operation.ts'
 import { stopsOf } from '../jobs/job-progress.ts'
 import { lockOwnOrCarriedJob } from '../jobs/lock-job.ts'
@@ -19,16 +18,4 @@ export async function lockRunAtStop({ job_id, stop_id }: { job_id: string; stop_
   const run = await lockRunWithStops({ job_id }, work)
   const stop = run?.stops.find(({ id }) => id === stop_id)
   return run && stop && { ...run, stop }
-}
-
-const CLOCK_TOLERANCE_MS = 3_600_000 // phones are late or early; nobody has delivered tomorrow
-
-/**
- * When the driver says it happened: steps queued without signal arrive with their original times. Now when not said.
- * @throws VALIDATION of `field` for a moment in the future
- */
-export function reportedMoment(reported: string | null, { now }: Work, field = 'date_and_time'): Date {
-  const moment = reported === null ? now : new Date(reported)
-  if (moment.getTime() > now.getTime() + CLOCK_TOLERANCE_MS) throw AppError.invalid({ [field]: ['date_in_future'] })
-  return moment
 }

@@ -1,17 +1,19 @@
 import type { PodInput } from '@waybill/domain/jobs/job-steps-input'
 import type { Work } from '../../platform/operation.ts'
+import type { LockedJob } from '../jobs/lock-job.ts'
 import { insertProof } from './delivery.sql.ts'
-import { reportedMoment } from './lock-run.ts'
+import { reportedMoment } from './reported-moment.ts'
 import { takeProofFiles } from './take-proof-files.ts'
 
 /** Stores a proof of delivery with its photos or its signature, or why none was needed; answers when it was. */
 export async function proveDelivery(
   work: Work,
-  { job_id, stop_id }: { job_id: string; stop_id: string | null },
+  { job, stop_id }: { job: LockedJob; stop_id: string | null },
   pod: PodInput,
 ): Promise<{ date: Date }> {
   const { tx, viewer, happened } = work
-  const date = reportedMoment(pod.delivery_date, work, 'pod.delivery_date')
+  const job_id = job.id
+  const date = await reportedMoment(pod.delivery_date, { job, stop_id, field: 'pod.delivery_date' }, work)
   const { id } = await insertProof(tx, {
     job_id,
     stop_id,

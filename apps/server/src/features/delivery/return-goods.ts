@@ -5,7 +5,8 @@ import { noteProgress } from '../jobs/job-progress.ts'
 import { takeJobAction } from '../jobs/take-job-action.ts'
 import { claimUploads } from '../uploads/claim-uploads.ts'
 import { insertProof } from './delivery.sql.ts'
-import { lockRun, reportedMoment } from './lock-run.ts'
+import { lockRun } from './lock-run.ts'
+import { reportedMoment } from './reported-moment.ts'
 
 /** The goods are back where they came from, with the proof of return. The work done can be invoiced. */
 export const returnGoods = operation({
@@ -16,7 +17,7 @@ export const returnGoods = operation({
 
   async run({ job }, { por }, work) {
     const { tx, viewer } = work
-    const date_and_time = reportedMoment(por.return_date, work, 'por.return_date')
+    const date_and_time = await reportedMoment(por.return_date, { job, field: 'por.return_date' }, work)
     await takeJobAction(job, 'return_goods', work, { date_and_time })
     if (!job.is_returning) throw AppError.stale(job.status)
     const { id: pod_id } = await insertProof(tx, {

@@ -3,7 +3,8 @@ import { AppError } from '../../platform/app-error.ts'
 import { operation } from '../../platform/operation.ts'
 import { noteProgress } from '../jobs/job-progress.ts'
 import { takeJobAction } from '../jobs/take-job-action.ts'
-import { lockRun, reportedMoment } from './lock-run.ts'
+import { lockRun } from './lock-run.ts'
+import { reportedMoment } from './reported-moment.ts'
 
 /** The driver sets off to bring the goods of a failed delivery back. */
 export const startReturn = operation({
@@ -13,7 +14,7 @@ export const startReturn = operation({
   load: lockRun,
 
   async run({ job }, input, work) {
-    const date_and_time = reportedMoment(input.date_and_time, work)
+    const date_and_time = await reportedMoment(input.date_and_time, { job }, work)
     await takeJobAction(job, 'start_return', work, { date_and_time })
     if (job.is_returning) throw AppError.stale(job.status)
     await noteProgress(work.tx, job.id, { is_returning: true })

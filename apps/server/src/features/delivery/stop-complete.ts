@@ -18,7 +18,7 @@ export const stopComplete = operation({
     requireMoment(job, 'stop_complete', work)
     if (!stop.is_drop_off) throw AppError.invalid({ stop_id: ['invalid'] })
     requireStoppedAt(job, stop)
-    const { date } = await proveDelivery(work, { job_id: job.id, stop_id: stop.id }, pod)
+    const { date } = await proveDelivery(work, { job, stop_id: stop.id }, pod)
     await takeJobAction(job, 'stop_complete', work, { stop_id: stop.id, date_and_time: date })
     await noteStop(work.tx, stop.id, { status: 'complete', completed_at: date })
     work.happened({ name: 'stop_completed', job_id: job.id, stop_id: stop.id })

@@ -2,8 +2,9 @@ import { stopFailedInput } from '@waybill/domain/jobs/job-steps-input'
 import { operation } from '../../platform/operation.ts'
 import { noteStop } from '../jobs/job-progress.ts'
 import { takeJobAction } from '../jobs/take-job-action.ts'
-import { lockRunAtStop, reportedMoment } from './lock-run.ts'
+import { lockRunAtStop } from './lock-run.ts'
 import { reportIncident } from './report-incident.ts'
+import { reportedMoment } from './reported-moment.ts'
 import { requireStoppedAt } from './stop-moments.ts'
 
 /** The driver is at the stop in vain: why, whether they wait, and what was agreed to be paid for it. */
@@ -15,7 +16,7 @@ export const stopFailed = operation({
 
   async run({ job, stop }, input, work) {
     const { reason, comment, wait_at_collection_point, additional_charges_agreed, agreed_price, upload_ids } = input
-    const date_and_time = reportedMoment(input.date_and_time, work)
+    const date_and_time = await reportedMoment(input.date_and_time, { job, stop_id: stop.id }, work)
     requireStoppedAt(job, stop)
     const failure = { reason, comment, wait_at_collection_point, additional_charges_agreed, agreed_price }
     await takeJobAction(job, 'stop_failed', work, { stop_id: stop.id, date_and_time, metadata: failure })

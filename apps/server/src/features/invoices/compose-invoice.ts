@@ -7,7 +7,7 @@ import type { Work } from '../../platform/operation.ts'
 import type { LockedJob } from '../jobs/lock-job.ts'
 import { agreedRows } from './agreed-rows.ts'
 import { issuerOf, recipientOf } from './invoice-parties.ts'
-import { findByExternalNumber, type InvoiceContent } from './invoices.sql.ts'
+import { findByExternalNumber, workEndedOn, type InvoiceContent } from './invoices.sql.ts'
 
 type CarriedJob = LockedJob & { bid_team_id: string }
 type Content = Omit<RaiseInvoiceInput, 'job_id' | 'upload_ids'>
@@ -34,7 +34,7 @@ export async function composeInvoice(
     vat_number: issuer.vat_number,
     invoice_including_vat: issuer.charges_vat,
   })
-  const invoice_date = dateOf(input.invoice_date, now)
+  const invoice_date = dateOf(input.invoice_date, (await workEndedOn(tx, job.id)) ?? job.delivery_end, now)
   const content: InvoiceContent = {
     type,
     external_number,
@@ -55,9 +55,11 @@ export async function composeInvoice(
   return { content, rows }
 }
 
-/** The day it is issued: today when not said, never one to come. */
-function dateOf(given: string | null, now: Date): string {
+/** The day it is issued: today when not said, never one to come, nor one before the work was over. */
+function dateOf(given: string | null, ended: Date | null, now: Date): string {
   const today = londonDay(now)
   if (given !== null && given > today) throw AppError.invalid({ invoice_date: ['date_in_future'] })
+  if (given !== null && ended && given < londonDay(ended))
+    throw AppError.invalid({ invoice_date: ['date_before_delivery'] })
   return given ?? today
 }

@@ -40,6 +40,20 @@ export function findInvoiceOfJob(tx: Tx, job_id: string) {
 }
 
 /** Another invoice of the same sender under a number of its own choosing, however it is typed. */
+/** When the carrier's work was over: delivered, brought back, left elsewhere, or closed on the road. */
+export async function workEndedOn(tx: Tx, job_id: string): Promise<Date | null> {
+  const ends = ['deliver', 'deliver_for_driver', 'return_goods', 'leave_elsewhere', 'close', 'close_sold_outside']
+  const found = await tx
+    .selectFrom('job_log')
+    .select('date_and_time')
+    .where('job_id', '=', job_id)
+    .where('action', 'in', ends)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.date_and_time ?? null
+}
+
 export function findByExternalNumber(tx: Tx, from_team_id: string, external_number: string, job_id: string) {
   return tx
     .selectFrom('invoices')

@@ -169,6 +169,22 @@ test('an invoice is not dated in the future', async () => {
   })
 })
 
+test('an invoice is not dated before the work was over, the day itself will do', async () => {
+  const job_id = await delivered()
+  const ended = new Date(world.now.getTime() - 3 * 86_400_000)
+  await world.db
+    .insertInto('job_log')
+    .values({ job_id, action: 'deliver', status_from: 'delivering', status_to: 'delivered', date_and_time: ended })
+    .execute()
+  const day = londonDay(ended)
+  for (const invoice_date of ['2001-01-01', addDays(day, -1)])
+    await expect(raise(job_id, taker, { invoice_date })).rejects.toMatchObject({
+      details: { validation: { invoice_date: ['date_before_delivery'] } },
+    })
+  const { id } = await raise(job_id, taker, { invoice_date: day })
+  expect(await invoiceOf(id)).toMatchObject({ invoice_date: day })
+})
+
 test('without bank details there is no invoice, and the reason is said', async () => {
   const careless = await world.story.company('Owner_Driver')
   await world.db.updateTable('teams').set({ invoice_account_number: null }).where('id', '=', careless.team_id).execute()

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { href, useLoaderData } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
+import type { Viewer } from '@waybill/domain/access/viewer'
 import type { Refusal } from '@waybill/domain/errors/error-codes'
 import { actionIsOpen } from '@waybill/domain/jobs/job-flow'
 import { m } from '@waybill/locales/messages'
@@ -31,11 +32,9 @@ export const loader = loaderOf('/raise-invoice/:id', async ({ params, signal }) 
 /** The invoice for a delivered job, or a rejected one edited and sent again. */
 export function Component() {
   const { job, draft } = useLoaderData<typeof loader>()
-  const refused = refusalOf(useViewer(), 'invoice.raise', {
-    job: { team_id: job.team.id, bid_team_id: job.bid_team?.id ?? null },
-  })
-  const refusal = refused ?? (draft?.recipient.name === null ? 'invoice_recipient_missing' : null)
-  const invoice = rejectedOf(job.invoices)
+  const refusal = refusalNow(useViewer(), job, draft)
+  const [latest] = job.invoices
+  const invoice = latest?.status === 'rejected' ? latest : null
   const isOpen = actionIsOpen('raise_invoice', job.status, 'taker')
   return (
     <Screen
@@ -50,7 +49,7 @@ export function Component() {
       <div className="mb-4">
         <RouteHeadline job={job} size="title" />
       </div>
-      <WhatIsMissing job={job} refusal={refusal} isOpen={isOpen} />
+      {isOpen && <WhatIsMissing job={job} refusal={refusal} />}
       {draft && isOpen ? (
         <InvoiceForm
           key={invoice?.id ?? 'new'}
@@ -66,34 +65,35 @@ export function Component() {
   )
 }
 
-/** The one that is edited and sent again. */
-function rejectedOf([latest]: readonly FullInvoice[]): FullInvoice | null {
-  return latest?.status === 'rejected' ? latest : null
-}
+type Asked = RaiseInvoiceScreenQueryResult
 
-type Missing = { job: NonNullable<RaiseInvoiceScreenQueryResult['Job']>; refusal: Refusal | null; isOpen: boolean }
-
-/** What has to be filled in before there can be an invoice, and by whom (spec §8 "Invalid invoice"). */
-function WhatIsMissing({ job, refusal, isOpen }: Missing) {
-  if (refusal === 'invoice_details_incomplete')
-    return (
-      <InvalidInvoice text={m.invoices_incomplete_text()}>
-        <LinkButton to={href('/invoice-details')}>{m.invoices_incomplete_link()}</LinkButton>
-      </InvalidInvoice>
-    )
-  if (refusal === 'invoice_recipient_missing' && isOpen)
-    return (
-      <InvalidInvoice text={m.invoices_recipient_missing_text()}>
-        <MessageButton job={job} label={m.chat_title()} />
-      </InvalidInvoice>
-    )
-  return null
+function refusalNow(viewer: Viewer, job: NonNullable<Asked['Job']>, draft: Asked['invoiceDraft']): Refusal | null {
+  const sides = { team_id: job.team.id, bid_team_id: job.bid_team?.id ?? null }
+  const hasNobody = draft?.recipient.name === null
+  return refusalOf(viewer, 'invoice.raise', { job: sides }) ?? (hasNobody ? 'invoice_recipient_missing' : null)
 }
 
 function titleOf(job_id: string, invoice: FullInvoice | null) {
   if (!invoice) return { title: m.invoices_raise_title(), back: href('/my-work/:id', { id: job_id }) }
   const title = m.invoices_resend_title({ number: invoice.invoice_number })
   return { title, back: invoicePath('driver', invoice.id) }
+}
+
+type MissingProps = { job: NonNullable<RaiseInvoiceScreenQueryResult['Job']>; refusal: Refusal | null }
+
+function WhatIsMissing({ job, refusal }: MissingProps) {
+  if (refusal === 'invoice_details_incomplete')
+    return (
+      <InvalidInvoice text={m.invoices_incomplete_text()}>
+        <LinkButton to={href('/invoice-details')}>{m.invoices_incomplete_link()}</LinkButton>
+      </InvalidInvoice>
+    )
+  if (refusal !== 'invoice_recipient_missing') return null
+  return (
+    <InvalidInvoice text={m.invoices_recipient_missing_text()}>
+      <MessageButton job={job} label={m.chat_title()} />
+    </InvalidInvoice>
+  )
 }
 
 /** spec §8 "Invalid invoice": what is missing, and the way to it. */

@@ -101,6 +101,22 @@ export function useDomainForm<S extends Schema, Result>(schema: S, options: Opti
   } satisfies FormHandle & Record<string, unknown>
 }
 
+/** Says at the fields what the server found wrong on another page, and goes to the first of them. */
+function useRefused<Input extends FieldValues, Output>(
+  { setError, getValues }: UseFormReturn<Input, unknown, Output>,
+  refused: FieldMessages | undefined,
+  element: RefObject<HTMLFormElement | null>,
+) {
+  useEffect(() => {
+    if (!refused) return
+    for (const [name, [message = '']] of Object.entries(refused)) {
+      const field = name as FieldPath<Input>
+      if (getValues(field) !== undefined) setError(field, { type: 'server', message })
+    }
+    focusFirstError(element.current)
+  }, [refused, setError, getValues, element])
+}
+
 /** The server's messages for fields that the form has; those of other fields stay for the toasts. */
 function showAtFields<Input extends FieldValues, Output>(form: UseFormReturn<Input, unknown, Output>, error: ApiError) {
   for (const field of Object.keys(error.validation) as FieldPath<Input>[]) {
