@@ -124,18 +124,3 @@ function showAtFields<Input extends FieldValues, Output>(form: UseFormReturn<Inp
     form.setError(field, { type: 'server', message: error.take(field)[0] ?? '' })
   }
 }
-
-/** Shows what the server has found wrong before this page was opened. */
-function useRefused<Input extends FieldValues, Output>(
-  { setError, getValues }: UseFormReturn<Input, unknown, Output>,
-  refused: FieldMessages | undefined,
-  element: RefObject<HTMLFormElement | null>,
-) {
-  useEffect(() => {
-    if (!refused) return
-    for (const [field, [message = '']] of Object.entries(refused))
-      if (getValues(field as FieldPath<Input>) !== undefined)
-        setError(field as FieldPath<Input>, { type: 'server', message })
-    focusFirstError(element.current)
-  }, [refused, setError, getValues, element])
-}
