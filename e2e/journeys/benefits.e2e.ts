@@ -62,7 +62,6 @@ test('an invoice goes to the partner when its office agrees, once; before, it is
   await taker.follows('Sell this invoice')
   await taker.sees('It can be sold.')
   await taker.readsTheScreen()
-  await taker.presses('Agree')
   await taker.sees('Tick the box first.')
   await taker.page.getByRole('checkbox').check()
   await taker.presses('Agree')

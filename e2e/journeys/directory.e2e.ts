@@ -32,19 +32,20 @@ test('a poster looks a carrier up, reads its page and offers it a job', async ({
   await poster.seesMap()
   await poster.readsTheScreen()
   await poster.follows('Company page')
+  const tabs = poster.page.getByRole('navigation', { name: 'About the company' })
   for (const [tab, text] of [
     ['Documents', 'Goods in Transit'],
     ['Feedback', 'No feedback yet'],
     ['Vehicles', 'No vehicles listed'],
     ['People', /^Pat Person/],
   ] as const) {
-    await poster.follows(tab)
+    await tabs.getByRole('link', { name: tab }).click()
     await poster.sees(text)
     await poster.readsTheScreen()
   }
   await expect(poster.page).toHaveURL(/tab=users/)
 
-  await poster.follows('Main info')
+  await tabs.getByRole('link', { name: 'Main info' }).click()
   await poster.presses('Offer a job')
   await poster.page.getByRole('dialog').getByRole('link', { name: /Leeds/ }).first().click()
   await expect(poster.page).toHaveURL(`/jobs-posted/${job_id}?offer=${carrier.team_id}`)

@@ -42,7 +42,7 @@ test('a proof is added later, put right and taken away again, until the invoice 
   await expect(poster.page.getByRole('img', { name: 'Photo 1' })).toBeVisible()
   await expect(poster.page.getByRole('link', { name: 'Correct the proof' })).toHaveCount(0)
   await poster.readsTheScreen()
-  await poster.page.getByRole('link', { name: 'Proof of delivery', exact: true }).click()
+  await poster.page.getByRole('main').getByRole('link', { name: 'Proof of delivery', exact: true }).click()
   await poster.sees('Maya Okonkwo')
   await expect(poster.page.getByRole('button', { name: 'More about this proof' })).toHaveCount(0)
 

@@ -25,7 +25,13 @@ test.describe.configure({ mode: 'parallel' })
 /** A screen takes about a second; a machine that does much else is no fault of the screen. */
 const SCREEN_MS = 30_000
 
-type Visit = { as: Reader; at: string; leadsTo: string; shows: 'a screen' | 'not found' | 'not built yet' }
+type Visit = {
+  as: Reader
+  at: string
+  leadsTo: string
+  inEnglish?: string
+  shows: 'a screen' | 'not found' | 'not built yet'
+}
 const rows = Object.entries(screens)
 const visits: Visit[] = rows.flatMap(([path, row]): Visit[] => {
   if (row === 'not built yet') return [{ as: 'courier', at: path, leadsTo: path, shows: row }]
@@ -70,7 +76,7 @@ async function looksAt(reader: Actor, visit: Visit, things: Things, locale: 'en'
   else await expect(heading, 'It is built: screens.ts needs its address.').toHaveText(notFound)
   if (visit.shows === 'not built yet') return
   await expect(page.getByText(failed)).toHaveCount(0)
-  if (locale === 'pl') {
+  if (locale === 'pl' && visit.inEnglish === undefined) {
     await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
     expect(await englishOn(page, 'pl'), 'English').toEqual([])
   }

@@ -6,16 +6,18 @@ export type Reader = 'visitor' | 'role' | 'details' | 'plan' | 'courier' | 'driv
 type Address = `/${string}` | `/${string}{${Thing}}${string}`
 
 export type Row =
-  /** `{…}` is the id of a thing of the reader's; `leadsTo` when the address is meant to open another one. */
-  | { as: Reader; at: Address; leadsTo?: Address }
+  /**
+   * `{…}` is the id of a thing of the reader's; `leadsTo` when the address is meant to open another one; `inEnglish` says why
+   * words of it are English in every language.
+   */
+  | { as: Reader; at: Address; leadsTo?: Address; inEnglish?: string }
   /** Looked at where it can be reached: the journey, and why not here. */
   | { elsewhere: string }
   /** No screen leads there yet: the page is not found. Whoever builds it puts its address here. */
   | 'not built yet'
 
-const as =
-  (reader: Reader) =>
-  (at: Address, leadsTo?: Address): Row => ({ as: reader, at, ...(leadsTo && { leadsTo }) })
+const as = (reader: Reader) => (at: Address, leadsTo?: Address) => ({ as: reader, at, ...(leadsTo && { leadsTo }) })
+const inWordsOfSender = { inEnglish: 'what stands on an invoice is in the words of who sent it' }
 const visitor = as('visitor')
 const courier = as('courier')
 const driver = as('driver')
@@ -113,8 +115,8 @@ export const screens: Record<RoutePath, Row> = {
   '/accounting-poster': courier('/accounting-poster'),
   '/accounting-invoices-driver/:id': courier('/accounting-invoices-driver/{customer}'),
   '/accounting-invoices-poster/:id': courier('/accounting-invoices-poster/{carrier}'),
-  '/view-invoice/:id': courier('/view-invoice/{invoice}'),
-  '/preview-invoice/:id': courier('/preview-invoice/{invoice}'),
+  '/view-invoice/:id': { ...courier('/view-invoice/{invoice}'), ...inWordsOfSender },
+  '/preview-invoice/:id': { ...courier('/preview-invoice/{invoice}'), ...inWordsOfSender },
   '/list-invoices/:id': courier('/list-invoices/{invoiced}'),
   '/raise-invoice/:id': courier('/raise-invoice/{to_invoice}'),
   '/notifications': courier('/notifications'),
@@ -172,7 +174,7 @@ export const screens: Record<RoutePath, Row> = {
   '/job-proximity-alerts': courier('/job-proximity-alerts'),
   '/demo-account': courier('/demo-account'),
   '/api-callbacks': courier('/api-callbacks'),
-  '/api-docs': courier('/api-docs'),
+  '/api-docs': { ...courier('/api-docs'), inEnglish: 'written for developers' },
   '/password': courier('/password'),
   '/second-factor': courier('/second-factor'),
   '/language': courier('/language'),

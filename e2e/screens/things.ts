@@ -37,7 +37,7 @@ const statements = {
   vehicle: 'select id from fleet_vehicles where team_id = u.team_id',
   location: 'select id from locations where user_id = u.id',
   document: 'select id from documents where team_id = u.team_id',
-  type: 'select code as id from document_types',
+  type: 'select id from document_types order by sort_no',
   handed_in: `select id from documents where status = 'pending'`,
 }
 export type Thing = keyof typeof statements | 'link'

@@ -11,6 +11,7 @@ import { changePlan } from '../src/features/subscriptions/change-plan.ts'
 import { activateUser } from '../src/features/users/activate-user.ts'
 import { addUser } from '../src/features/users/add-user.ts'
 import { withoutLocks } from './race-scene.ts'
+import { fromOutside } from './from-outside.ts'
 import { isLong, report } from './seed.ts'
 
 const ROUNDS = isLong ? 20 : 2
@@ -72,7 +73,7 @@ async function meeting<Result>(team_id: string, start: () => Promise<Result>): P
   let all: Promise<Result> | undefined
   await world.db.transaction().execute(async (tx) => {
     await sql`select from teams where id = ${team_id} for no key update`.execute(tx)
-    all = start()
+    all = fromOutside(start)
     await pause(MEETING_MS)
   })
   return all!

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Context } from '../src/platform/context.ts'
+import { fromOutside } from './from-outside.ts'
 import { onOpenJob, onTheRoad, type Act, type Things } from './race-acts.ts'
 import { RaceScene, withoutLocks, type Outcome } from './race-scene.ts'
 import { isLong, report } from './seed.ts'
@@ -21,7 +22,7 @@ async function race(one: Act, other: Act, things: Things, platform: Context['pla
   let both: Promise<Outcome[]> | undefined
   await scene.world.db.transaction().execute(async (tx) => {
     await sql`select from jobs where id = ${things.job_id} for update`.execute(tx)
-    both = Promise.all([scene.take(one, things, platform), scene.take(other, things, platform)])
+    both = fromOutside(() => Promise.all([scene.take(one, things, platform), scene.take(other, things, platform)]))
     await pause(15)
   })
   return both!

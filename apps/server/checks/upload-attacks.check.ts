@@ -133,7 +133,7 @@ test('a file without a length is cut at the limit, and a request of a thousand p
 const tiny: SentFile = { name: 'a.jpg', content: Buffer.from('a') }
 
 /** What the server keeps for itself. */
-const ownFiles = new Set(['server.pid', 'server.lock', 'task-workers'])
+const ownFiles = new Set(['server.pid', 'server.lock', 'task-workers-inside', 'task-workers-outside'])
 
 test('nothing lies where a name pointed, and nothing that was refused is left', async () => {
   const rows = await world.db.selectFrom('uploads').select(['path', 'thumbnail_path']).execute()
