@@ -15,6 +15,7 @@ const alone = [
   'realtime-events',
   'flood',
   'embedded-database',
+  'callbacks-ssrf',
 ]
 const checksAlone = alone.map((name) => `apps/server/checks/${name}.${tier}.ts`)
 

@@ -143,8 +143,8 @@ async function markAsSecret({ db }: World, own: Things, team_ids: readonly strin
       invoice_account_name: SECRET,
       vat_number: SECRET,
       company_number: SECRET,
+      // Their telephone number stands in the directory.
       invoice_footer_text: SECRET,
-      phone: SECRET,
       address_line_1: SECRET,
     }
     await db.updateTable('teams').set(affairs).where('id', '=', team_id).execute()

@@ -21,6 +21,8 @@ import { SECRET } from './tenants-secret.ts'
 const LEVELS = 3
 /** A job that was open stood on every taker's board: who bids too late is told so. */
 const wereOnTheBoard = new Set(['submitBid'])
+/** Companies are in the directory: whoever sees one there may block it, and take that back. */
+const areInTheDirectory = new Set(['blockTeam', 'unblockTeam'])
 
 const world = useWorld()
 let app: FastifyInstance
@@ -103,7 +105,7 @@ async function leaksOfMutation(name: string): Promise<string[]> {
     const told = async (ids: Ids) =>
       withoutIds(await ask(app, person?.token ?? null, text, { input: row(ids, world.now.toISOString()) }))
     const [theirs, nothing] = [await told(scene.ids), await told(nobody)]
-    if (theirs !== nothing && !wereOnTheBoard.has(name))
+    if (theirs !== nothing && !wereOnTheBoard.has(name) && !areInTheDirectory.has(name))
       leaks.push(`${stranger} tells by ${name} that it exists: ${theirs.slice(0, 200)} but ${nothing.slice(0, 200)}`)
     if (theirs.includes(SECRET)) leaks.push(`${stranger} reads a secret by ${name}`)
   }
@@ -145,7 +147,13 @@ test('to a stranger, another company’s thing does not exist, in the very words
 }, 600_000)
 
 /** What anybody may name: members are found in the directory, companies to join too. */
-const mayName = new Set(['allocateJob user_id', 'askToJoin team_id', 'submitBid job_id'])
+const mayName = new Set([
+  'allocateJob user_id',
+  'askToJoin team_id',
+  'blockTeam team_id',
+  'submitBid job_id',
+  'unblockTeam team_id',
+])
 
 /** What is one's own, told to take along what is another company's; answers what tells it from an id of nothing. */
 async function leaksOfTakingAlong(names: readonly string[]) {
