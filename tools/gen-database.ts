@@ -1,16 +1,13 @@
 // Row types of the migrated database, for Kysely: a throw-away PostgreSQL is migrated and then read back.
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { enumerations } from '@waybill/domain/enumerations/enumerations'
-import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts'
-import { migrate } from '../apps/server/src/platform/database/migrate.ts'
 import { closedSets } from './closed-sets.ts'
 import { type Column, databaseModule } from './database-types.ts'
 import { root, writeGenerated } from './generated-file.ts'
+import { readMigratedDatabase } from './migrated-database.ts'
 
 const target = 'apps/server/src/platform/database/database.generated.ts'
 const inputs = ['apps/server/migrations/*.sql', 'tools/*database*.ts', 'tools/closed-sets.ts']
@@ -20,23 +17,10 @@ const isSealed = process.argv.includes('--check') && existsSync(join(root, targe
 if (!isSealed) await generate()
 
 async function generate() {
-  const folder = await mkdtemp(join(tmpdir(), 'waybill-gen-'))
-  // PostgreSQL runs as a user of its own when this runs as root, and has to be able to enter.
-  await chmod(folder, 0o755)
-  const postgres = await startEmbeddedPostgres(folder, ['-c', 'fsync=off'])
-  try {
-    const client = new pg.Client({ connectionString: postgres.url })
-    await client.connect()
-    await migrate(client)
-    const columns = await readColumns(client)
-    const sets = closedSets(await readChecks(client))
-    await client.end()
-    const source = databaseModule(columns, sets)
-    writeGenerated(target, source + seal(source), { committed: true })
-  } finally {
-    await postgres.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
+  const source = await readMigratedDatabase(async (client) =>
+    databaseModule(await readColumns(client), closedSets(await readChecks(client))),
+  )
+  writeGenerated(target, source + seal(source), { committed: true })
 }
 
 function seal(source: string): string {

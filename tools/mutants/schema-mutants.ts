@@ -1,20 +1,9 @@
-import pg from 'pg'
-import { mkdtemp, rm, chmod } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded-postgres.ts'
-import { migrate } from '../../apps/server/src/platform/database/migrate.ts'
+import { readMigratedDatabase } from '../migrated-database.ts'
 import type { Mutant } from './mutant.ts'
 
 /** Every unique index that is no primary key, and every check, of the migrated database, to be taken away one by one. */
-export async function schemaMutants(): Promise<Mutant[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'waybill-mutants-'))
-  await chmod(folder, 0o755)
-  const postgres = await startEmbeddedPostgres(folder, ['-c', 'fsync=off'])
-  try {
-    const client = new pg.Client({ connectionString: postgres.url })
-    await client.connect()
-    await migrate(client)
+export function schemaMutants(): Promise<Mutant[]> {
+  return readMigratedDatabase(async (client) => {
     const { rows } = await client.query<{ kind: 'indexes' | 'checks'; name: string; statement: string }>(`
       select 'indexes' as kind, i.relname as name,
         case when c.oid is null then format('drop index %I', i.relname)
@@ -27,10 +16,6 @@ export async function schemaMutants(): Promise<Mutant[]> {
       from pg_constraint c join pg_class t on t.oid = c.conrelid
       where c.contype = 'c' and t.relnamespace = 'public'::regnamespace
       order by 1 desc, 2`)
-    await client.end()
     return rows
-  } finally {
-    await postgres.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 }

@@ -1146,4 +1146,4 @@ export type DB = {
   vehicles: Vehicles
 }
 
-// Made of: 0505d065a924eb2cab2bc6c608f5ccd1995ac2d98e43416d547d73a68ac25b72
+// Made of: 043634cafceac87d22426d186a39d8cb997996581603d26081a58a7a264f28d5
