@@ -13,8 +13,6 @@ export type Row =
   | { as: Reader; at: Address; leadsTo?: Address; inEnglish?: string }
   /** Looked at where it can be reached: the journey, and why not here. */
   | { elsewhere: string }
-  /** No screen leads there yet: the page is not found. Whoever builds it puts its address here. */
-  | 'not built yet'
 
 const as = (reader: Reader) => (at: Address, leadsTo?: Address) => ({ as: reader, at, ...(leadsTo && { leadsTo }) })
 const inWordsOfSender = { inEnglish: 'what stands on an invoice is in the words of who sent it' }
