@@ -4,7 +4,7 @@ import type { Person } from './story.ts'
 import { useWorld } from './world.ts'
 import { acceptBid } from '../src/features/bids/accept-bid.ts'
 import { selectMatchingTakers, selectPickup } from '../src/features/alerts/matching-takers.sql.ts'
-import { publicPointOf } from '../src/features/jobs/public-points.ts'
+import { publicPointOfPlace } from '../src/features/places/public-point.ts'
 import { editStops } from '../src/features/jobs/edit-stops.ts'
 import { postJob } from '../src/features/jobs/post-job.ts'
 
@@ -67,12 +67,12 @@ async function toldTo(person: Person, id: string) {
   const told = await read(person, id)
   expect(told).toMatchObject({
     driver_route: null,
-    pickup: { ...publicPointOf(leeds), point: null },
-    destination: { ...publicPointOf(bristol), point: null },
+    pickup: { ...publicPointOfPlace(leeds), point: null },
+    destination: { ...publicPointOfPlace(bristol), point: null },
     stops: [
       {
-        stop_latitude: publicPointOf(derby).latitude,
-        stop_longitude: publicPointOf(derby).longitude,
+        stop_latitude: publicPointOfPlace(derby).latitude,
+        stop_longitude: publicPointOfPlace(derby).longitude,
         stop_point: null,
       },
     ],
@@ -130,7 +130,7 @@ test('two doors of one district cannot be told apart by distance, circle, order 
 
 test('an alert says how far the public point is, and is sent by it', async () => {
   const [one, other] = [await posted(), await posted(alsoLeeds)]
-  for (const id of [one, other]) expect(await selectPickup(world.db, id)).toEqual(publicPointOf(leeds))
+  for (const id of [one, other]) expect(await selectPickup(world.db, id)).toEqual(publicPointOfPlace(leeds))
   const location = {
     user_id: taker.id,
     location: 'Home',

@@ -5,7 +5,8 @@ import { operation } from '../../platform/operation.ts'
 import { replaceStops, stopsOfJob } from './job-wizard.sql.ts'
 import { updateJob } from './jobs.sql.ts'
 import { lockOwnOrCarriedJob } from './lock-job.ts'
-import { publicPointOf, publicWay } from './public-points.ts'
+import { publicPointOfPlace } from '../places/public-point.ts'
+import { publicWay } from './public-points.ts'
 import { requireKnownStops } from './require-known-stops.ts'
 import { requireNoProblems } from './require-no-problems.ts'
 import { takeJobAction } from './take-job-action.ts'
@@ -37,7 +38,7 @@ export const editStops = operation({
       JSON.stringify({ label: route.label, polyline: route.polyline, via: route.via, estimated: route.estimated })
     const seenByOthers = publicWay([
       { latitude: job.pickup_public_latitude, longitude: job.pickup_public_longitude },
-      ...stops.map(publicPointOf),
+      ...stops.map(publicPointOfPlace),
       { latitude: job.destination_public_latitude, longitude: job.destination_public_longitude },
     ])
     await updateJob(tx, job_id, {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { distanceBetween } from '@waybill/domain/geo/distance'
-import { publicColumns, publicPointOf } from './public-points.ts'
+import { publicPointOfPlace } from '../places/public-point.ts'
+import { publicColumns } from './public-points.ts'
 
 const doors = [
   { latitude: 53.79648, longitude: -1.54785, short_address: 'Leeds LS1' },
@@ -9,7 +10,7 @@ const doors = [
 ]
 
 test('every door of a postcode district is at one point, to two decimals', () => {
-  const [first, ...others] = doors.map(publicPointOf)
+  const [first, ...others] = doors.map(publicPointOfPlace)
   for (const other of others) expect(other).toEqual(first)
   expect(String(first!.latitude)).toMatch(/^53\.\d{1,2}$/)
   expect(String(first!.longitude)).toMatch(/^-1\.\d{1,2}$/)
@@ -19,20 +20,20 @@ test('every door of a postcode district is at one point, to two decimals', () =>
 test('a place whose district is not known is in its town', () => {
   const leszno = { latitude: 51.8401, longitude: 16.5749 }
   const [one, other] = [
-    publicPointOf({ ...leszno, short_address: 'Leszno' }),
-    publicPointOf({ latitude: 51.8452, longitude: 16.5811, short_address: 'Leszno' }),
+    publicPointOfPlace({ ...leszno, short_address: 'Leszno' }),
+    publicPointOfPlace({ latitude: 51.8452, longitude: 16.5811, short_address: 'Leszno' }),
   ]
   expect(one).toEqual(other)
   expect(distanceBetween(one, leszno)).toBeLessThan(5_000)
 })
 
 test('a postcode of somewhere else moves no place across the country', () => {
-  const point = publicPointOf({ ...doors[0]!, short_address: 'Leeds', postcode: 'PL1 1AA' })
+  const point = publicPointOfPlace({ ...doors[0]!, short_address: 'Leeds', postcode: 'PL1 1AA' })
   expect(distanceBetween(point, doors[0]!)).toBeLessThan(10_000)
 })
 
 test('far from every town a place is known to a decimal', () => {
-  expect(publicPointOf({ latitude: 46.12345, longitude: -30.98765, short_address: 'Platform' })).toEqual({
+  expect(publicPointOfPlace({ latitude: 46.12345, longitude: -30.98765, short_address: 'Platform' })).toEqual({
     latitude: 46.1,
     longitude: -31,
   })

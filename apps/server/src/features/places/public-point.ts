@@ -1,23 +1,39 @@
-import type { Position } from '@waybill/domain/geo/distance'
+import { distanceBetween, type Position } from '@waybill/domain/geo/distance'
 import { findPlaces } from './find-places.ts'
 import { loadGazetteer } from './gazetteer.ts'
 import { nearestTown } from './nearest-place.ts'
 import { findUkPostcode } from './uk-postcode.ts'
 
-type Address = { postal_code: string; town: string; at: Position | null }
+// Where something is to those who may not know its address (decision 0033): one point of its postcode district or town, to two
+// decimals. Many places share it, so that nothing that is found or sorted by it gives an address away.
 
-/**
- * The point of an address that anybody may know, so that no number of circles around it gives the address away: the middle of
- * its postcode district, else of the town nearest to it or so named, to two decimals. Null where neither is known.
- */
-export function publicPointOf({ postal_code, town, at }: Address): Position | null {
-  const { postcodes } = loadGazetteer()
-  const postcode = findUkPostcode(postal_code)
-  const place =
-    (postcode && (postcodes.get(postcode.outcode) ?? postcodes.get(postcode.area))) ??
-    (at && nearestTown(at)) ??
-    findPlaces(town, { limit: 1 })[0]
-  return place ? { latitude: coarse(place.latitude), longitude: coarse(place.longitude) } : null
+/** A district that lies farther off than this is not the place's own: the postcode is wrong, or another country's. */
+const FARTHEST_DISTRICT_METRES = 40_000
+
+type Place = Position & { short_address: string; postcode?: string | null }
+
+/** Of a place whose position is known: its postcode district, else its town; without either no nearer than to one decimal. */
+export function publicPointOfPlace({ postcode, short_address, ...at }: Place): Position {
+  const code = findUkPostcode(postcode ?? '') ?? findUkPostcode(short_address)
+  const district = code && loadGazetteer().postcodes.get(code.outcode)
+  const isNear = district && distanceBetween(at, district) <= FARTHEST_DISTRICT_METRES
+  const known = isNear ? district : nearestTown(at)
+  return known ? rounded(known, 2) : rounded(at, 1)
 }
 
-const coarse = (degrees: number) => Math.round(degrees * 100) / 100
+type Address = { postal_code: string; town: string; at: Position | null }
+
+/** Of an address: its postcode district, else the town nearest to it or so named. Null where neither is known. */
+export function publicPointOfAddress({ postal_code, town, at }: Address): Position | null {
+  const { postcodes } = loadGazetteer()
+  const code = findUkPostcode(postal_code)
+  const known =
+    (code && (postcodes.get(code.outcode) ?? postcodes.get(code.area))) ??
+    (at && nearestTown(at)) ??
+    findPlaces(town, { limit: 1 })[0]
+  return known ? rounded(known, 2) : null
+}
+
+function rounded({ latitude, longitude }: Position, decimals: number): Position {
+  return { latitude: Number(latitude.toFixed(decimals)), longitude: Number(longitude.toFixed(decimals)) }
+}
