@@ -32,14 +32,19 @@ export function isListedFor(viewer: ViewerSql, team: Row<'teams'>) {
     and (${isActive(team)})::int <> 0)`
 }
 
+/** One of the two carries, or has carried, for the other. */
+function worksWith(viewer: ViewerSql, team: Row<'teams'>) {
+  return sql`(exists (select from jobs j where j.team_id = ${viewer.team_id} and j.bid_team_id = ${team.id})
+    or exists (select from jobs j where j.team_id = ${team.id} and j.bid_team_id = ${viewer.team_id}))`
+}
+
 /**
  * A bid, a job, a conversation or an invoice brought the two together, or the team has a job on the board that the viewer may
  * bid for: that is whom a limited trial gets to know (spec §2 "Navigation guard").
  */
 function dealsWith(viewer: ViewerSql, team: Row<'teams'>) {
   const [own, other] = [viewer.team_id, team.id]
-  return sql`(exists (select from jobs j where j.team_id = ${own} and j.bid_team_id = ${other})
-    or exists (select from jobs j where j.team_id = ${other} and j.bid_team_id = ${own})
+  return sql`(${worksWith(viewer, team)}
     or (${viewer.has_full_access} and (
       exists (select from bids b join jobs j on j.id = b.job_id where b.team_id = ${own} and j.team_id = ${other})
       or exists (select from bids b join jobs j on j.id = b.job_id where b.team_id = ${other} and j.team_id = ${own} and not b.hidden)
@@ -65,11 +70,6 @@ export function teamsKnownTo(viewer: ViewerSql, team: Row<'teams'>) {
 /** A team's own affairs: its users and staff. */
 export function isOwnTeam(viewer: ViewerSql, team: Row<'teams'>) {
   return sql`(${team.id} = ${viewer.team_id} or ${viewer.is_staff})`
-}
-
-/** One of the two carries, or has carried, for the other. */
-function worksWith(viewer: ViewerSql, team: Row<'teams'>) {
-  return sql`exists (select from jobs j where (j.team_id = ${viewer.team_id} and j.bid_team_id = ${team.id}) or (j.bid_team_id = ${viewer.team_id} and j.team_id = ${team.id}))`
 }
 
 /** The number of the company's office: for who meets it in the directory, or works with it. */
