@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
 import type { Row } from '../../platform/database/row.ts'
-
-const today = sql`(now() at time zone 'Europe/London')::date`
+import { today } from '../../platform/database/today.sql.ts'
 
 /** Members see what is on offer today; who has no subscription has no benefits of it. */
 export function benefitsVisibleTo(viewer: Pick<ViewerSql, 'is_member'>, benefit: Row<'benefits'>) {

@@ -1,9 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Row } from '../../platform/database/row.ts'
+import { today } from '../../platform/database/today.sql.ts'
 
-/** A document holds through the day of its expiry, and a day begins in London (semantics, "Time"). */
-const today = sql`(now() at time zone 'Europe/London')::date`
-
+/** A document holds through the day of its expiry. */
 export const isExpired = (document: Row<'documents'>) => sql`coalesce(${document.expiry} < ${today}, false)`
 
 /** The documents `d` of a team and type that count: approved and in date. */

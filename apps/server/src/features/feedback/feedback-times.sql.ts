@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { FEEDBACK_BLIND_DAYS, FEEDBACK_DAYS } from '@waybill/domain/feedback/feedback'
 import type { Row } from '../../platform/database/row.ts'
 
-const carriedOut = sql`('delivered', 'invoice', 'invoice_pending', 'invoice_rejected', 'paid', 'complete')`
+/** Statuses of jobs that were delivered, returned or left elsewhere. */
+export const carriedOut = sql`('delivered', 'invoice', 'invoice_pending', 'invoice_rejected', 'paid', 'complete')`
 const closed = sql`('cancel', 'sold_outside_platform')`
 
 /** When the job was delivered, returned, left elsewhere or cancelled on the road; null while it has not ended so. */

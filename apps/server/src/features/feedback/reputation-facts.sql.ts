@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { FACTS_DAYS, FACTS_LEAST, ON_TIME_MINUTES } from '@waybill/domain/feedback/feedback'
 import type { Db } from '../../platform/database/database.ts'
+import { carriedOut } from './feedback-times.sql.ts'
 
 const inTime = sql`make_interval(mins => ${sql.lit(ON_TIME_MINUTES)})`
 
@@ -13,7 +14,7 @@ export async function recountFacts(db: Db, now: Date) {
   const since = sql`${now}::timestamptz - make_interval(days => ${sql.lit(FACTS_DAYS)})`
   await sql`with delivered as (
       select j.* from jobs j where j.delivery_end > ${since} and j.bid_team_id is not null
-        and j.status in ('delivered', 'invoice', 'invoice_pending', 'invoice_rejected', 'paid', 'complete')),
+        and j.status in ${carriedOut}),
     proven as (
       select d.*, (select max(l.date_and_time) from job_log l where l.job_id = d.id and l.action = 'arrive_destination') as arrived_at
       from delivered d

@@ -2,7 +2,8 @@ import { anywhere } from '../../platform/database/like.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { debtAges, invoiceGroups, type InvoiceSide } from '@waybill/domain/invoices/accounting'
 import { queries, type Ask } from '../../platform/graphql/fields.ts'
-import { i, debtAge, inGroup, invoicesOfSide, isOverdue, otherTeamOf, today } from './invoices-visible-to.sql.ts'
+import { i, debtAge, inGroup, invoicesOfSide, isOverdue, otherTeamOf } from './invoices-visible-to.sql.ts'
+import { today } from '../../platform/database/today.sql.ts'
 
 const MONTHS = 12
 const MAX_COUNTERPARTIES = 200

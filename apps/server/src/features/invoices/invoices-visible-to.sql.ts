@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { debtAgeDays, debtAges, type InvoiceGroup, type InvoiceSide } from '@waybill/domain/invoices/accounting'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
+import { today } from '../../platform/database/today.sql.ts'
 import { rowOf, type Row } from '../../platform/database/row.ts'
 
 /** The alias of statements of one's own. */
@@ -25,9 +26,6 @@ export function teamOf(invoice: Row<'invoices'>, side: InvoiceSide) {
 export function otherTeamOf(invoice: Row<'invoices'>, side: InvoiceSide) {
   return side === 'driver' ? invoice.to_team_id : invoice.from_team_id
 }
-
-/** The day it is in London, which dates of invoices count in. */
-export const today = sql`(now() at time zone 'Europe/London')::date`
 
 const isOpen = (invoice: Row<'invoices'>) => sql`${invoice.status} in ('pending', 'unpaid')`
 export const isOverdue = (invoice: Row<'invoices'>) => sql`(${isOpen(invoice)} and ${invoice.due_on} < ${today})`
