@@ -119,7 +119,7 @@ export async function noteFailure(tx: Tx, endpoint_id: string, now: Date): Promi
   return rows[0]?.failing_since ?? now
 }
 
-/** From the first attempt again; false when it waits for its first already. */
+/** From the first attempt again. */
 export async function markWaiting(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('callback_deliveries')

@@ -1,8 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { isStaff, type Viewer } from '@waybill/domain/access/viewer'
-import { isOpenTo } from './doors.ts'
-
-import { isSubscribed } from './doors.ts'
+import { isOpenTo, isSubscribed } from './doors.ts'
 
 /** The viewer as bound parameters: known only when the request arrives. */
 export type ViewerSql = {
