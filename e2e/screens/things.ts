@@ -47,7 +47,7 @@ export type Things = Record<Thing, string>
 export async function thingsOfDemo(data_dir: string, courier: { token: string }): Promise<Things> {
   const database = await databaseOf(data_dir)
   const columns = Object.entries(statements).map(
-    ([thing, text]) => `(select id from (${text}) one limit 1) as ${thing}`,
+    ([thing, text]) => `(select id from (${text}) one order by id limit 1) as ${thing}`,
   )
   const query = `select ${columns.join(', ')} from users u where email = 'courier@waybill.test'`
   const [found = {}] = await database.query<Record<string, string | null>>(query)

@@ -179,7 +179,7 @@ function stopRow(
     destination_date: isTimed ? toQuarter(minutesAfter(arrival, world.random.int(0, 40))) : null,
     destination_asap: !isTimed,
     notes: world.random.chance(0.3)
-      ? world.random.pick(['Goods in at the rear.', 'Call ahead, 30 minutes.', 'Closed from 12:30 to 13:00.'])
+      ? world.random.pick(['Goods in at the rear.', 'Ring half an hour ahead.', 'Closed from 12:30 to 13:00.'])
       : null,
   }
 }

@@ -49,7 +49,7 @@ function arriveInVain(life: JobLife) {
   const { world, job } = life
   const failure = {
     reason: world.random.pick(['GOODS_NOT_READY', 'NO_ONE_AVAILABLE'] as const),
-    comment: 'Still being packed, about half an hour.',
+    comment: 'They are still packing, about half an hour.',
     wait_at_collection_point: true,
     additional_charges_agreed: true,
     agreed_price: world.random.int(3, 9) * 500,
