@@ -7,6 +7,7 @@ import { useMorePages } from '../../api/use-more-pages.ts'
 import { isAboutBlock, useLiveRoute } from '../../app/live/on-screen.ts'
 import { loaderOf } from '../../app/route.ts'
 import { useViewer } from '../../app/viewer.ts'
+import { ListDetailMap } from '../../ui/layout/list-detail-map.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { useColumns } from '../../ui/layout/use-columns.ts'
 import { useListKeys } from '../../ui/layout/use-list-keys.ts'
@@ -61,43 +62,37 @@ function Directory({ detail }: { detail: ReactNode }) {
     />
   )
   return (
-    <div className={`h-full ${columns(Boolean(detail))}`}>
-      <div
-        ref={list}
-        className={`relative h-full min-h-0 flex-col overflow-auto lg:flex lg:border-r lg:border-line ${detail ? 'hidden' : 'flex'}`}
-      >
-        <PageHeader title={m.directory_title()}>
-          <FilterBar
-            filters={filters}
-            vehicles={vehicles}
-            onChange={(changed) => void navigate(here({ id, filters: changed }), { preventScrollReset: true })}
-            view={view}
-            onView={(chosen) => void navigate(here({ view: chosen }), { replace: true })}
-          />
-        </PageHeader>
-        {isComing && <JobListSkeleton />}
-        {!isComing && shows.list && (
-          <DirectoryList
-            found={found}
-            filters={filters}
-            linkTo={(team_id) => here({ id: team_id })}
-            looseTo={(looser) => here({ id, filters: looser })}
-          />
-        )}
-        {shows.mapInList && <div className="min-h-0 flex-1">{map}</div>}
-      </div>
-      {detail && (
-        <section aria-label={m.directory_company()} className="relative h-full min-h-0 overflow-auto">
-          {detail}
-        </section>
-      )}
-      {shows.mapColumn && <div className="hidden h-full min-h-0 lg:block lg:border-l lg:border-line">{map}</div>}
-    </div>
+    <ListDetailMap
+      listRef={list}
+      list={
+        <>
+          <PageHeader title={m.directory_title()}>
+            <FilterBar
+              filters={filters}
+              vehicles={vehicles}
+              onChange={(changed) => void navigate(here({ id, filters: changed }), { preventScrollReset: true })}
+              view={view}
+              onView={(chosen) => void navigate(here({ view: chosen }), { replace: true })}
+            />
+          </PageHeader>
+          {isComing && <JobListSkeleton />}
+          {!isComing && shows.list && (
+            <DirectoryList
+              found={found}
+              filters={filters}
+              linkTo={(team_id) => here({ id: team_id })}
+              looseTo={(looser) => here({ id, filters: looser })}
+            />
+          )}
+          {shows.mapInList && <div className="min-h-0 flex-1">{map}</div>}
+        </>
+      }
+      detail={detail}
+      detailLabel={m.directory_company()}
+      map={shows.mapColumn ? map : null}
+    />
   )
 }
-
-const columns = (hasDetail: boolean) =>
-  `lg:grid lg:grid-cols-[25rem_minmax(0,1fr)] ${hasDetail ? 'xl:grid-cols-[25rem_minmax(0,1fr)_minmax(0,24rem)]' : ''}`
 
 type Place = { id?: string | undefined; filters?: DirectoryFilters; view?: 'list' | 'map' }
 

@@ -1,13 +1,14 @@
-import { IconAdjustmentsHorizontal, IconBan, IconList, IconMap2 } from '@tabler/icons-react'
+import { IconBan } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { directorySorts } from '@waybill/domain/directory/directory-input'
 import { m } from '@waybill/locales/messages'
-import { Button } from '../../ui/action/button.tsx'
+import { ToggleButton } from '../../ui/action/toggle-button.tsx'
 import { SearchField } from '../../ui/form/search-field.tsx'
-import { SegmentedControl } from '../../ui/form/segmented-control.tsx'
-import { radiusMiles } from '../jobs/browse/browse-filters.ts'
+import { aroundPlace } from '../jobs/browse/browse-filters.ts'
+import { FiltersButton } from '../jobs/browse/filters-button.tsx'
 import { PlaceSearch } from '../jobs/browse/place-search.tsx'
 import { RadiusSelect } from '../jobs/browse/radius-select.tsx'
+import { type View, ViewSwitch } from '../jobs/browse/view-switch.tsx'
 import { type DirectoryFilters, filterCount, suggestedSort } from './directory-filters.ts'
 import type { DirectoryVehicle } from './directory-words.ts'
 import { sortTexts } from './directory-words.ts'
@@ -18,15 +19,14 @@ type FilterBarProps = {
   filters: DirectoryFilters
   vehicles: readonly DirectoryVehicle[]
   onChange: (filters: DirectoryFilters) => void
-  view: 'list' | 'map'
-  onView: (view: 'list' | 'map') => void
+  view: View
+  onView: (view: View) => void
 }
 
 /** Who, around where, in which order; the rest waits in a sheet. */
 export function FilterBar({ filters, vehicles, onChange, view, onView }: FilterBarProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { near } = filters
-  const count = filterCount(filters)
   const isBlocked = filters.blocked === 'ONLY'
   return (
     <div className="flex flex-col gap-2 pb-3">
@@ -43,12 +43,7 @@ export function FilterBar({ filters, vehicles, onChange, view, onView }: FilterB
           onPick={(place) =>
             onChange({
               ...filters,
-              near: place && {
-                label: place.short_address,
-                latitude: place.latitude,
-                longitude: place.longitude,
-                miles: near?.miles ?? radiusMiles[1],
-              },
+              near: aroundPlace(place, near?.miles),
               sort: null,
             })
           }
@@ -58,34 +53,16 @@ export function FilterBar({ filters, vehicles, onChange, view, onView }: FilterB
         )}
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <Button size="small" icon={<IconAdjustmentsHorizontal size={18} />} onClick={() => setIsOpen(true)}>
-          {m.directory_filters()}
-          {count > 0 && (
-            <span className="figures rounded-full bg-strong px-1.5 text-xs leading-5 text-on-strong">{count}</span>
-          )}
-        </Button>
-        <button
-          type="button"
-          aria-pressed={isBlocked}
-          onClick={() => onChange({ ...filters, blocked: isBlocked ? 'WITHOUT' : 'ONLY' })}
-          className="inline-flex min-h-9 pointer-coarse:min-h-11 cursor-pointer items-center gap-1.5 rounded-control border border-line px-3 text-sm font-semibold hover:bg-hover aria-pressed:border-transparent aria-pressed:bg-strong aria-pressed:text-on-strong"
+        <FiltersButton count={filterCount(filters)} onOpen={() => setIsOpen(true)} />
+        <ToggleButton
+          icon={<IconBan aria-hidden="true" size={18} />}
+          isOn={isBlocked}
+          onToggle={() => onChange({ ...filters, blocked: isBlocked ? 'WITHOUT' : 'ONLY' })}
         >
-          <IconBan aria-hidden="true" size={18} />
           {m.directory_blocked()}
-        </button>
+        </ToggleButton>
         <SortSelect filters={filters} onChange={onChange} />
-        <span className="ml-auto xl:hidden">
-          <SegmentedControl
-            iconsOnly
-            label={m.directory_view()}
-            options={[
-              { value: 'list', label: m.directory_view_list(), icon: <IconList aria-hidden="true" size={20} /> },
-              { value: 'map', label: m.directory_view_map(), icon: <IconMap2 aria-hidden="true" size={20} /> },
-            ]}
-            value={view}
-            onChange={onView}
-          />
-        </span>
+        <ViewSwitch view={view} onView={onView} />
       </div>
       {isOpen && (
         <Suspense>

@@ -24,7 +24,7 @@ export function FilterSheet({ filters, vehicles, onApply, onClose }: FilterSheet
   const change = (part: Partial<DirectoryFilters>) => setDraft((now) => ({ ...now, ...part }))
   return (
     <Sheet
-      title={m.directory_filters()}
+      title={m.jobs_filters()}
       onClose={onClose}
       footer={
         <div className="flex gap-2">

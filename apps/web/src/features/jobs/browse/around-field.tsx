@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { m } from '@waybill/locales/messages'
 import { Button } from '../../../ui/action/button.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
-import { radiusMiles, type Around } from './browse-filters.ts'
+import { aroundPlace, DEFAULT_MILES, type Around } from './browse-filters.ts'
 import { PlaceSearch } from './place-search.tsx'
 import { RadiusSelect } from './radius-select.tsx'
 
@@ -12,7 +12,7 @@ type AroundFieldProps = { label: string; value: Around | null; onChange: (around
 /** A place and how far around it; "near me" takes the place where the device is. */
 export function AroundField({ label, value, onChange }: AroundFieldProps) {
   const [pending, setPending] = useState(false)
-  const miles = value?.miles ?? radiusMiles[1]
+  const miles = value?.miles ?? DEFAULT_MILES
   const now = useRef({ value, miles })
   now.current = { value, miles }
 
@@ -35,13 +35,7 @@ export function AroundField({ label, value, onChange }: AroundFieldProps) {
 
   return (
     <div className="flex flex-col gap-2">
-      <PlaceSearch
-        label={label}
-        value={value?.label ?? ''}
-        onPick={(place) =>
-          onChange(place && { label: place.short_address, latitude: place.latitude, longitude: place.longitude, miles })
-        }
-      />
+      <PlaceSearch label={label} value={value?.label ?? ''} onPick={(place) => onChange(aroundPlace(place, miles))} />
       <div className="flex items-center gap-2">
         {value && <RadiusSelect value={value.miles} onChange={(radius) => onChange({ ...value, miles: radius })} />}
         <Button

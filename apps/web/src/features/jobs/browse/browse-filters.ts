@@ -18,7 +18,14 @@ export type BrowseFilters = {
 }
 
 export const radiusMiles = [10, 25, 50, 100] as const
-const DEFAULT_MILES = 25
+export const DEFAULT_MILES = 25
+
+type Place = { short_address: string; latitude: number; longitude: number }
+
+/** Around a place that was picked; null when it was taken back. */
+export function aroundPlace(place: Place | null, miles: number = DEFAULT_MILES): Around | null {
+  return place && { label: place.short_address, latitude: place.latitude, longitude: place.longitude, miles }
+}
 
 export const noFilters: BrowseFilters = {
   near: null,

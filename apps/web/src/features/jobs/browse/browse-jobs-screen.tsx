@@ -17,6 +17,7 @@ import { loaderOf } from '../../../app/route.ts'
 import type { ScreenHandle } from '../../../app/shell.tsx'
 import { useMe } from '../../../app/session.ts'
 import { LinkButton } from '../../../ui/action/button.tsx'
+import { ListDetailMap } from '../../../ui/layout/list-detail-map.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { useColumns } from '../../../ui/layout/use-columns.ts'
 import { useListKeys } from '../../../ui/layout/use-list-keys.ts'
@@ -57,56 +58,45 @@ export function Component() {
   const shows = useColumns(view, Boolean(detail))
 
   const here = (to: BoardPlace) => linkTo(to, filters, view)
-  const select = (chosen: string) => void navigate(here({ id: chosen, view: 'list' }))
+  const map = (
+    <BoardMap jobs={board.jobs} open={open} onSelect={(chosen) => void navigate(here({ id: chosen, view: 'list' }))} />
+  )
 
   // Jobs of a company that one no longer meets leave the list, and the other way round.
   useLiveRoute('/browse-jobs', isAboutBlock)
   useListKeys(list, { b: () => bidOn(id, navigate) })
 
   return (
-    <div
-      className={`h-full lg:grid lg:grid-cols-[25rem_minmax(0,1fr)] ${detail ? 'xl:grid-cols-[25rem_minmax(0,1fr)_minmax(0,26rem)]' : ''}`}
-    >
-      <div
-        ref={list}
-        className={`relative h-full min-h-0 flex-col overflow-auto lg:flex lg:border-r lg:border-line ${detail ? 'hidden' : 'flex'}`}
-      >
-        <PageHeader title={m.jobs_browse_title()} actions={<MyBids />}>
-          <FilterBar
-            filters={filters}
-            vehicles={vehicles}
-            onChange={(changed) => void navigate(here({ id, filters: changed }), { preventScrollReset: true })}
-            view={view}
-            onView={(chosen) => void navigate(here({ view: chosen }), { replace: true })}
-          />
-        </PageHeader>
-        {coming.isList && <JobListSkeleton />}
-        {!coming.isList && shows.list && (
-          <BoardList
-            board={board}
-            first={page}
-            filters={filters}
-            linkTo={(job_id) => here({ id: job_id })}
-            looseTo={(looser) => here({ id, filters: looser })}
-          />
-        )}
-        {shows.mapInList && (
-          <div className="min-h-0 flex-1">
-            <BoardMap jobs={board.jobs} open={open} onSelect={select} />
-          </div>
-        )}
-      </div>
-      {detail && (
-        <section aria-label={m.jobs_detail()} className="relative h-full min-h-0 overflow-auto">
-          {coming.isDetail ? <JobDetailSkeleton /> : detail}
-        </section>
-      )}
-      {shows.mapColumn && (
-        <div className="hidden h-full min-h-0 lg:block lg:border-l lg:border-line">
-          <BoardMap jobs={board.jobs} open={open} onSelect={select} />
-        </div>
-      )}
-    </div>
+    <ListDetailMap
+      listRef={list}
+      list={
+        <>
+          <PageHeader title={m.jobs_browse_title()} actions={<MyBids />}>
+            <FilterBar
+              filters={filters}
+              vehicles={vehicles}
+              onChange={(changed) => void navigate(here({ id, filters: changed }), { preventScrollReset: true })}
+              view={view}
+              onView={(chosen) => void navigate(here({ view: chosen }), { replace: true })}
+            />
+          </PageHeader>
+          {coming.isList && <JobListSkeleton />}
+          {!coming.isList && shows.list && (
+            <BoardList
+              board={board}
+              first={page}
+              filters={filters}
+              linkTo={(job_id) => here({ id: job_id })}
+              looseTo={(looser) => here({ id, filters: looser })}
+            />
+          )}
+          {shows.mapInList && <div className="min-h-0 flex-1">{map}</div>}
+        </>
+      }
+      detail={detail && coming.isDetail ? <JobDetailSkeleton /> : detail}
+      detailLabel={m.jobs_detail()}
+      map={shows.mapColumn ? map : null}
+    />
   )
 }
 

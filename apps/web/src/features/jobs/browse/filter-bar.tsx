@@ -1,13 +1,15 @@
-import { IconAdjustmentsHorizontal, IconList, IconMap2, IconMapPins, IconX } from '@tabler/icons-react'
+import { IconMapPins, IconX } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { m } from '@waybill/locales/messages'
-import { Button } from '../../../ui/action/button.tsx'
+import { ToggleButton } from '../../../ui/action/toggle-button.tsx'
 import { formatDate } from '../../../ui/format.ts'
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx'
 import { jobOptionText, vehicleText } from '../job-words.ts'
-import { filterCount, radiusMiles, type BrowseFilters } from './browse-filters.ts'
+import { aroundPlace, filterCount, type BrowseFilters } from './browse-filters.ts'
+import { FiltersButton } from './filters-button.tsx'
 import { PlaceSearch } from './place-search.tsx'
 import { RadiusSelect } from './radius-select.tsx'
+import { type View, ViewSwitch } from './view-switch.tsx'
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })))
 
@@ -16,14 +18,13 @@ type FilterBarProps = {
   filters: BrowseFilters
   vehicles: readonly Vehicle[]
   onChange: (filters: BrowseFilters) => void
-  view: 'list' | 'map'
-  onView: (view: 'list' | 'map') => void
+  view: View
+  onView: (view: View) => void
 }
 
 /** Around where, and what else narrows the board down. */
 export function FilterBar({ filters, vehicles, onChange, view, onView }: FilterBarProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const count = filterCount(filters)
   const { near } = filters
   return (
     <div className="flex flex-col gap-2 pb-3">
@@ -35,12 +36,7 @@ export function FilterBar({ filters, vehicles, onChange, view, onView }: FilterB
           onPick={(place) =>
             onChange({
               ...filters,
-              near: place && {
-                label: place.short_address,
-                latitude: place.latitude,
-                longitude: place.longitude,
-                miles: near?.miles ?? radiusMiles[1],
-              },
+              near: aroundPlace(place, near?.miles),
               my_locations: false,
               ...(!place && { sort: 'newest' }),
             })
@@ -51,12 +47,7 @@ export function FilterBar({ filters, vehicles, onChange, view, onView }: FilterB
         )}
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <Button size="small" icon={<IconAdjustmentsHorizontal size={18} />} onClick={() => setIsOpen(true)}>
-          {m.jobs_filters()}
-          {count > 0 && (
-            <span className="figures rounded-full bg-strong px-1.5 text-xs leading-5 text-on-strong">{count}</span>
-          )}
-        </Button>
+        <FiltersButton count={filterCount(filters)} onOpen={() => setIsOpen(true)} />
         <MineButton filters={filters} onChange={onChange} />
         {near && (
           <SegmentedControl
@@ -69,18 +60,7 @@ export function FilterBar({ filters, vehicles, onChange, view, onView }: FilterB
             onChange={(sort) => onChange({ ...filters, sort })}
           />
         )}
-        <span className="ml-auto xl:hidden">
-          <SegmentedControl
-            iconsOnly
-            label={m.jobs_view()}
-            options={[
-              { value: 'list', label: m.jobs_view_list(), icon: <IconList aria-hidden="true" size={20} /> },
-              { value: 'map', label: m.jobs_view_map(), icon: <IconMap2 aria-hidden="true" size={20} /> },
-            ]}
-            value={view}
-            onChange={onView}
-          />
-        </span>
+        <ViewSwitch view={view} onView={onView} />
       </div>
       <Chips filters={filters} vehicles={vehicles} onChange={onChange} />
       {isOpen && (
@@ -104,15 +84,13 @@ export function FilterBar({ filters, vehicles, onChange, view, onView }: FilterB
 function MineButton({ filters, onChange }: Pick<FilterBarProps, 'filters' | 'onChange'>) {
   const isOn = filters.my_locations
   return (
-    <button
-      type="button"
-      aria-pressed={isOn}
-      onClick={() => onChange({ ...filters, my_locations: !isOn, near: null, sort: 'newest' })}
-      className="inline-flex min-h-9 pointer-coarse:min-h-11 cursor-pointer items-center gap-1.5 rounded-control border border-line px-3 text-sm font-semibold hover:bg-hover aria-pressed:border-transparent aria-pressed:bg-strong aria-pressed:text-on-strong"
+    <ToggleButton
+      icon={<IconMapPins aria-hidden="true" size={18} />}
+      isOn={isOn}
+      onToggle={() => onChange({ ...filters, my_locations: !isOn, near: null, sort: 'newest' })}
     >
-      <IconMapPins aria-hidden="true" size={18} />
       {m.jobs_filter_mine()}
-    </button>
+    </ToggleButton>
   )
 }
 
