@@ -4,13 +4,30 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
 const port = Number(process.env['E2E_PORT'] ?? 4195)
+const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+/** The same engine without what only a screen needs: faster, and without notifications. */
+const shell = process.env['CHROMIUM_SHELL_PATH'] ?? chromium
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // Nothing but the server of the run is found: what a page asks of others is noted and goes nowhere.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+]
 const data_dir = (process.env['E2E_DATA_DIR'] ??= ownFolder())
+
+/** As with the checks: what takes minutes has files of its own, so that no run reports a journey it left out. */
+const testMatch = process.env['WAYBILL_LONG'] === '1' ? ['*.e2e.ts', '*.long.ts'] : '*.e2e.ts'
+/** Who is shown notifications by the browser itself. */
+const notified = 'push.e2e.ts'
 
 /** Journeys through the real server in a real browser: one story a file, each on companies of its own. */
 export default defineConfig({
   testDir: 'journeys',
-  // As with the checks: what takes minutes has files of its own, so that no run reports a journey it left out.
-  testMatch: process.env['WAYBILL_LONG'] === '1' ? ['*.e2e.ts', '*.long.ts'] : '*.e2e.ts',
   timeout: 180_000,
   expect: { timeout: 15_000 },
   fullyParallel: false,
@@ -24,21 +41,11 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // Nothing but the server of the run is found: what a page asks of others is noted and goes nowhere.
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
-      ],
-    },
   },
+  projects: [
+    { name: 'journeys', testMatch, testIgnore: notified, use: { launchOptions: { executablePath: shell, args } } },
+    { name: 'notified', testMatch: notified, use: { launchOptions: { executablePath: chromium, args } } },
+  ],
   webServer: {
     command: 'node apps/server/src/main.ts',
     cwd: join(import.meta.dirname, '..'),

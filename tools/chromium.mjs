@@ -6,11 +6,19 @@ import { root } from './run.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
+/** The browsers of the journeys, as variables: without Debian's shell of Chromium everything runs in Chromium, more slowly. */
+export function findBrowsers() {
+  return {
+    CHROMIUM_PATH: findChromium(),
+    CHROMIUM_SHELL_PATH: process.env.CHROMIUM_SHELL_PATH ?? onPath(['chromium-headless-shell']),
+  }
+}
+
 /**
  * The Chromium that the journeys run in: CHROMIUM_PATH, else the system's, else Playwright's own,
  * else installed with apt (as root). Without any the tests stop: a journey is never left out silently.
  */
-export function findChromium() {
+function findChromium() {
   const found = fromVariable() ?? onPath() ?? playwrights() ?? installed()
   if (found) return found
   console.error(
@@ -27,9 +35,9 @@ function fromVariable() {
   process.exit(1)
 }
 
-function onPath() {
+function onPath(wanted = names) {
   const folders = (process.env.PATH ?? '').split(delimiter)
-  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isExecutable)
+  return folders.flatMap((folder) => wanted.map((name) => join(folder, name))).find(isExecutable)
 }
 
 function playwrights() {
@@ -51,7 +59,7 @@ function installed() {
     })
   try {
     apt('update', '-q')
-    apt('install', '-yq', '--no-install-recommends', 'chromium')
+    apt('install', '-yq', '--no-install-recommends', 'chromium', 'chromium-headless-shell')
   } catch (error) {
     console.error(`Chromium could not be installed: ${error.message}`)
   }

@@ -3,7 +3,7 @@
 // program that a test needs is not installed, "N skipped" is added: it is neither.
 import { build, generate } from './build.mjs'
 import { runChecks } from './check-steps.mjs'
-import { findChromium } from './chromium.mjs'
+import { findBrowsers } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { counted, runJourneys, runVitest } from './test-runners.mjs'
 
@@ -26,7 +26,7 @@ async function testChanged() {
 }
 
 async function testAll() {
-  const environment = { CHROMIUM_PATH: findChromium(), ...tier }
+  const environment = { ...findBrowsers(), ...tier }
   const checked = await runChecks()
   const built = await build({ onlyWhenStale: false })
   if (built.failed > 0) {

@@ -195,7 +195,7 @@ test('without a connection the driver is told, and the tap is good once it is ba
   const job_id = await allocatedJob(poster, driver.person)
   await driver.opensRun(job_id)
   await driver.seesMap()
-  driver.watch.expects(/ERR_INTERNET_DISCONNECTED/)
+  driver.watch.expects(/ERR_INTERNET_DISCONNECTED|WebSocket is already in CLOSING/)
 
   await driver.page.context().setOffline(true)
   await driver.sees('You are offline.')

@@ -81,10 +81,12 @@ async function looksAt(reader: Actor, visit: Visit, things: Things, locale: 'en'
   await reader.readsTheScreen()
   await page.emulateMedia({ colorScheme: 'dark' })
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-  await expect.poll(async () => brightnessOf(await paper()), 'paper in the dark').toBeLessThan(80)
+  await expect.poll(async () => brightnessOf(await paper()), inTheDark).toBeLessThan(80)
   await everythingIsLegible(page)
 }
 
+/** Colours change at the next frame. */
+const inTheDark = { message: 'paper in the dark', intervals: [20] }
 const notFound = /^(Page Not Found|Nie znaleziono strony)$/
 const failed = /^(Something went wrong|Coś poszło nie tak)/
 

@@ -23,6 +23,7 @@ async function followsAndReturns(link: Locator) {
 test('a page begins at its top, and going back finds it where it was left', async ({ stage, story }) => {
   const visitor = await stage.enters(Actor, null, { on: 'phone' })
   await visitor.opens('/terms')
+  await visitor.presses('Accept') // the banner stands at the end of the page, and comes after it
   await followsAndReturns(visitor.page.getByRole('link', { name: 'Privacy policy' }).last())
 
   const member = await stage.enters(Actor, await story.company('Courier_Company'), { on: 'phone' })
