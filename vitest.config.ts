@@ -44,7 +44,7 @@ export default defineConfig({
       project({ name: 'server', include: ['apps/server/**/*.test.ts'], globalSetup: postgres, ...native }),
       project({
         name: 'checks',
-        include: [`apps/server/checks/*.${tier}.ts`],
+        include: [`apps/server/checks/*.${tier}.ts`, 'bench/*.test.ts'],
         exclude: [...checksAlone, ...apart],
         globalSetup: postgres,
         ...native,
@@ -52,7 +52,7 @@ export default defineConfig({
       }),
       project({
         name: 'checks-alone',
-        include: [...checksAlone, 'bench/*.test.ts'],
+        include: checksAlone,
         globalSetup: postgres,
         fileParallelism: false,
         // After everything else.

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AppError } from '../src/platform/app-error.ts'
 import { fieldsOf } from '../src/platform/graphql/fields.ts'
 import { mutationOf } from '../src/platform/graphql/mutations.ts'
-import { useWorld } from '../testing/world.ts'
+import { useWorld, type World } from '../testing/world.ts'
 import { appForEverything, ask, documentFor, mutationFields, queryFields, schema } from './ask-everything.ts'
 import { report } from './seed.ts'
 import { everyField, fieldsAskedBy, idsLeftOut } from './tenant-coverage.ts'
@@ -28,14 +28,23 @@ const world = useWorld()
 let app: FastifyInstance
 let scene: Awaited<ReturnType<typeof tenantsScene>>
 let nobody: Ids
+let askedBy: ReadonlySet<string>
 beforeAll(async () => {
+  await planOnce(world)
   app = await appForEverything(world)
   scene = await tenantsScene(world)
   nobody = idsOfNothing(scene.ids)
+  askedBy = new Set([scene.ids, nobody].flatMap((ids) => Object.values(ids)))
 })
 afterAll(async () => {
   await app.close()
 })
+
+/** Asked for everything, a statement takes seconds to plan and no time to run: its plan is kept from the first time on. */
+async function planOnce({ db }: World) {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
+  await sql`alter database ${sql.id(rows[0]!.name)} set plan_cache_mode = force_generic_plan`.execute(db)
+}
 
 test('every root field of the schema has its row', () => {
   expect(Object.keys(queryRows).sort()).toEqual(Object.keys(queryFields).sort())
@@ -75,8 +84,8 @@ test('every field of the schema is asked for', () => {
 })
 
 /** An id in an answer is what was asked by: the same word for both, whichever was asked by. */
-const withoutIds = (text: string) =>
-  [scene.ids, nobody].flatMap((ids) => Object.values(ids)).reduce((left, id) => left.replaceAll(id, 'ID'), text)
+const withoutIds = (text: string) => text.replaceAll(anyId, (id) => (askedBy.has(id) ? 'ID' : id))
+const anyId = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
 
 async function leaksOfQuery(name: string): Promise<string[]> {
   const leaks: string[] = []
@@ -171,14 +180,15 @@ async function leaksOfTakingAlong(names: readonly string[]) {
       await atMoment(world, ids, cast.taker, moment)
       for (const name of names)
         for (const [who, person] of people.entries()) {
+          // Compared at a moment that is good for it: no other moment says more.
+          if (compared.has(`${name} ${who} done`)) continue
           const { token } = person
           await lendFiles(world, [ids, scene.ids], name, person)
           const own = mutationRows[name]!(ids, world.now.toISOString())
           const isDone = !(await told(token, name, own)).includes('"errors"')
           if (isDone) done.add(name)
           // Where one's own is refused there is little to learn: once is enough.
-          const isKnown = compared.has(`${name} ${who}`)
-          if (isDone ? compared.has(`${name} ${who} done`) : isKnown) continue
+          if (!isDone && compared.has(`${name} ${who}`)) continue
           compared.add(`${name} ${who}`)
           if (isDone) compared.add(`${name} ${who} done`)
           for (const { name: id, input } of withOneChanged(own, ids, scene.ids)) {
