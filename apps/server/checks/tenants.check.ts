@@ -169,8 +169,7 @@ async function leaksOfTakingAlong(names: readonly string[]) {
   const { ids, cast } = await twoCompanies(world)
   await world.db.updateTable('documents').set({ status: 'approved' }).where('id', '=', ids.document_id).execute()
   const leaks: string[] = []
-  const done = new Set<string>()
-  const compared = new Set<string>()
+  const compared = new Map<string, 'done' | 'refused'>()
   const lasting = nothingLasts(world.db)
   const people = [cast.poster_primary, cast.taker_primary]
   const told = async (token: string, name: string, input: unknown) =>
@@ -181,16 +180,15 @@ async function leaksOfTakingAlong(names: readonly string[]) {
       for (const name of names)
         for (const [who, person] of people.entries()) {
           // Compared at a moment that is good for it: no other moment says more.
-          if (compared.has(`${name} ${who} done`)) continue
+          const whose = `${name} ${who}`
+          if (compared.get(whose) === 'done') continue
           const { token } = person
           await lendFiles(world, [ids, scene.ids], name, person)
           const own = mutationRows[name]!(ids, world.now.toISOString())
           const isDone = !(await told(token, name, own)).includes('"errors"')
-          if (isDone) done.add(name)
           // Where one's own is refused there is little to learn: once is enough.
-          if (!isDone && compared.has(`${name} ${who}`)) continue
-          compared.add(`${name} ${who}`)
-          if (isDone) compared.add(`${name} ${who} done`)
+          if (!isDone && compared.has(whose)) continue
+          compared.set(whose, isDone ? 'done' : 'refused')
           for (const { name: id, input } of withOneChanged(own, ids, scene.ids)) {
             if (everybodys.has(id) || mayName.has(`${name} ${id}`)) continue
             const none = JSON.parse(JSON.stringify(own).replaceAll(ids[id], nobody[id])) as unknown
@@ -205,7 +203,8 @@ async function leaksOfTakingAlong(names: readonly string[]) {
   } finally {
     lasting()
   }
-  return { leaks, done: [...done] }
+  const done = names.filter((name) => people.some((_, who) => compared.get(`${name} ${who}`) === 'done'))
+  return { leaks, done }
 }
 
 /** Mutations that name things, and are not staff's. */
