@@ -23,6 +23,7 @@ const ownAffairs = [
   'invoice_footer_text',
   'invoice_including_vat',
   'invoice_payment_terms',
+  'invoice_payment_terms_days',
   'invoice_account_number',
   'invoice_account_name',
   'invoice_sort_code',

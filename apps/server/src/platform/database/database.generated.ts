@@ -950,6 +950,7 @@ export type Teams = {
   invoice_including_vat: Generated<boolean>
   invoice_logo_upload_id: string | null
   invoice_payment_terms: Generated<OneOf<'PaymentTerms'>>
+  invoice_payment_terms_days: number | null
   invoice_postal_code: Generated<string>
   invoice_recipient_email: string | null
   invoice_recipient_id: string | null
@@ -1146,4 +1147,4 @@ export type DB = {
   vehicles: Vehicles
 }
 
-// Made of: 043634cafceac87d22426d186a39d8cb997996581603d26081a58a7a264f28d5
+// Made of: f44b816bf54c0fa4c056c100e6340d58b366b2ad904a76a5c571553f2f6f550f

@@ -102,7 +102,7 @@ function BankDetails({ company, mayEdit }: PartProps) {
         [m.teams_account_name(), company.invoice_account_name],
         [m.teams_sort_code(), company.invoice_sort_code],
         [m.teams_account_number(), company.invoice_account_number],
-        [m.teams_payment_terms(), terms && paymentTermsText(terms, null)],
+        [m.teams_payment_terms(), terms && paymentTermsText(terms, company.invoice_payment_terms_days)],
         [m.teams_vat(), company.invoice_including_vat ? m.teams_vat_added() : m.teams_vat_not_added()],
         [m.teams_footer(), company.invoice_footer_text],
       ]}
