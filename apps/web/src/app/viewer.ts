@@ -39,6 +39,7 @@ function standingOf(team: NonNullable<Me['team']>) {
     subscription_status: team.subscription_status ?? ('non_subscription' as const),
     is_active_subscriber: team.is_active_subscriber,
     team_suspended: team.is_suspended,
+    team_can_bid: team.can_bid ?? false,
     invoice_details_complete: team.invoice_details_complete,
   }
 }
@@ -50,5 +51,6 @@ const noTeam = {
   subscription_status: 'non_subscription' as const,
   is_active_subscriber: false,
   team_suspended: false,
+  team_can_bid: false,
   invoice_details_complete: false,
 }

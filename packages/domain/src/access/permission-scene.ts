@@ -15,6 +15,7 @@ const member: Viewer = {
   job_notification_tracking: false,
   inactivated: false,
   can_bid: true,
+  team_can_bid: true,
   can_use_client_api: false,
   has_demo_account_access: false,
   company_kind: 'Owner_Driver',

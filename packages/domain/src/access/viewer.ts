@@ -20,6 +20,8 @@ export type Viewer = {
   job_notification_tracking: boolean
   inactivated: boolean
   can_bid: boolean
+  /** Staff let the company bid. */
+  team_can_bid: boolean
   can_use_client_api: boolean
   has_demo_account_access: boolean
   company_kind: CompanyKind | null

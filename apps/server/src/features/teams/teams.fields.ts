@@ -15,6 +15,7 @@ const ownAffairs = [
   'subscription_status',
   'payment_method',
   'expire_at',
+  'can_bid',
   'invoice_recipient_id',
   'invoice_recipient_name',
   'invoice_recipient_email',

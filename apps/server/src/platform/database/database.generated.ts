@@ -929,10 +929,12 @@ export type Teams = {
   address_line_1: Generated<string>
   address_line_2: Generated<string>
   billing_email: string | null
+  can_bid: Generated<boolean>
   company_kind: OneOf<'CompanyKind'>
   company_name: string
   company_number: string
   company_type: Generated<OneOf<'CompanyType'>>
+  contact_verified_at: Timestamp | null
   county: Generated<string>
   created_at: Generated<Timestamp>
   directory_words: GeneratedAlways<string>
@@ -1147,4 +1149,4 @@ export type DB = {
   vehicles: Vehicles
 }
 
-// Made of: f44b816bf54c0fa4c056c100e6340d58b366b2ad904a76a5c571553f2f6f550f
+// Made of: 12a4b13c2e3b209c15c6ebf4eb23e8a885d72f9d430580c1692e7dc4ac49e99c
