@@ -34,6 +34,15 @@ export const staffRows: Record<string, Row> = {
     answer_ro: 'Mine now',
     answer_pl: 'Mine now',
   }),
+  addPlan: () => ({
+    name: 'Mine now',
+    description: '',
+    cost: '1.00',
+    max_users: 1,
+    active: true,
+    interval: 'month',
+    interval_count: 1,
+  }),
   editPlan: ({ plan_id }) => ({
     plan_id,
     name: 'Mine now',

@@ -4,6 +4,7 @@ import { editDocumentType } from '../documents/edit-document-type.ts'
 import { editVehicleType } from '../fleet/edit-vehicle-type.ts'
 import { editFaqEntry } from '../help/edit-faq-entry.ts'
 import { resetSecondFactor } from '../sign-in/reset-second-factor.ts'
+import { addPlan } from '../subscriptions/add-plan.ts'
 import { editPlan } from '../subscriptions/edit-plan.ts'
 import { letTeamBid } from '../teams/let-team-bid.ts'
 import { suspendTeam } from '../teams/suspend-team.ts'
@@ -38,6 +39,7 @@ mutationsAre({
   editDocumentType: mutation(editDocumentType, 'staff'),
   editVehicleType: mutation(editVehicleType, 'staff'),
   editFaqEntry: mutation(editFaqEntry, 'staff'),
+  addPlan: mutation(addPlan, 'staff'),
   editPlan: mutation(editPlan, 'staff'),
   retryTask: mutation(retryTask, 'staff'),
   retryMail: mutation(retryFailedMail, 'staff'),
