@@ -11,7 +11,11 @@ const billingFrequency = (plan_id: RawBuilder<unknown>) =>
 
 fields('Plan', 'plans', ({ value }) => ({
   price: value(({ row }) => row.cost),
-  verified: value(() => sql`true`),
+  verified: value(
+    ({ row, viewer }) =>
+      sql`not exists (select from teams t where t.id = ${viewer.team_id} and t.plan_id = ${row.id} and t.payment_method in ('apple', 'google')
+        and not exists (select from subscriptions s where s.team_id = t.id and s.source = t.payment_method and s.ended_at is null and s.stripe_status in ('active', 'past_due')))`,
+  ),
   status: value(
     ({ row, viewer }) =>
       sql`(select case when plan_id = ${row.id} then 'Current' when future_plan_id = ${row.id} then 'Future' end from teams where id = ${viewer.team_id})`,

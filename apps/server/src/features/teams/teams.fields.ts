@@ -53,6 +53,8 @@ fields('Team', 'teams', ({ value, one, many }) => ({
   lat: value(({ row, viewer }) => position(viewer, row, row.lat, row.public_latitude)),
   lng: value(({ row, viewer }) => position(viewer, row, row.lng, row.public_longitude)),
   logo: value(({ row }) => sql`'/files/' || ${row.logo_upload_id}`),
+  is_sole_trader: value(({ row }) => sql`(${row.company_type} = 'SOLE_TRADER')`),
+  invoice_logo: value(({ row, viewer }) => own(viewer, row, row.invoice_logo_upload_id)),
   invoice_logo_url: value(({ row, viewer }) => own(viewer, row, sql`'/files/' || ${row.invoice_logo_upload_id}`)),
   number_of_users: value(
     ({ row }) => sql`(select count(*)::int from users where team_id = ${row.id} and not inactivated)`,
