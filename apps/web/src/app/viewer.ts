@@ -14,6 +14,7 @@ export function viewerOf(me: Me): Viewer {
     api_key_id: null,
     impersonator_id: me.is_impersonated ? '' : null,
     registration_progress: me.registration_progress,
+    language: me.language,
     is_primary: me.is_primary,
     has_full_access: me.has_full_access,
     post_work: me.post_work,

@@ -8,6 +8,7 @@ const member: Viewer = {
   api_key_id: null,
   impersonator_id: null,
   registration_progress: 'completed',
+  language: 'en',
   is_primary: false,
   has_full_access: true,
   post_work: false,
