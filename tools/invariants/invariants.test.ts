@@ -193,6 +193,18 @@ const faults: Record<string, Fault[]> = {
       breach: 'Planted: [] in the domain',
     },
   ],
+  'every field of the specification is in the schema or agreed to be absent': [
+    {
+      file: 'schema.graphql',
+      change: (text) => text.replace('  post_work: Boolean!\n', ''),
+      breach: 'User.post_work is missing',
+    },
+    {
+      file: 'schema.graphql',
+      change: (text) => text.replace('  post_work: Boolean!\n', '  post_work: Boolean!\n  types: ID\n'),
+      breach: 'User.types is there although',
+    },
+  ],
   'every closed set of the database is an enumeration of the domain': [
     {
       file: 'apps/server/migrations/0005-bids.sql',

@@ -1,4 +1,5 @@
 import { enumerationRules } from './enumeration-rules.ts'
+import { fieldRules } from './field-rules.ts'
 import { importRules } from './import-rules.ts'
 import { layoutRules } from './layout-rules.ts'
 import { operationRules } from './operation-rules.ts'
@@ -13,5 +14,6 @@ export const rules: readonly Rule[] = [
   ...operationRules,
   ...layoutRules,
   ...enumerationRules,
+  ...fieldRules,
   ...textRules,
 ]

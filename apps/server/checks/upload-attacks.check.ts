@@ -43,7 +43,7 @@ async function post(body: Buffer, content_type: string) {
 }
 type UploadAnswer = {
   data?: { upload: { id: string; name: string } } | null
-  errors?: { extensions: { code: string; validation?: { file?: string[] } } }[]
+  errors?: { extensions: { code: string; validation_keys?: { file?: string[] } } }[]
 }
 
 async function send(file: SentFile) {
@@ -82,7 +82,7 @@ test('every file gets the verdict it deserves, what is kept is clean, and memory
   const breaches: string[] = []
   for (const { what, verdict, ...file } of corpus) {
     const { answer } = await send(file)
-    const got = answer.errors?.[0]?.extensions.validation?.file?.[0] ?? (answer.data ? 'clean' : 'another error')
+    const got = answer.errors?.[0]?.extensions.validation_keys?.file?.[0] ?? (answer.data ? 'clean' : 'another error')
     if (got !== verdict) breaches.push(`${what}: ${got} instead of ${verdict}`)
     if (!answer.data) continue
     const row = await stored(answer.data.upload.id)
@@ -121,7 +121,7 @@ test('a file without a length is cut at the limit, and a request of a thousand p
     body: new Blob([new Uint8Array(body)]).stream(),
     duplex: 'half',
   } as RequestInit)
-  expect(await chunked.json()).toMatchObject({ errors: [{ extensions: { validation: { file: ['file_size'] } } }] })
+  expect(await chunked.json()).toMatchObject({ errors: [{ extensions: { validation_keys: { file: ['file_size'] } } }] })
 
   const parts = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`files.${index}`, over]))
   const many = multipartBody('{ __typename }', {}, Object.fromEntries(Object.keys(parts).map((path) => [path, tiny])))

@@ -5,7 +5,13 @@ import { vehicleTypes } from '@waybill/domain/vehicles/vehicle-types'
 import { insertSeededEntries } from './features/help/insert-seeded-entries.ts'
 import type { Db } from './platform/database/database.ts'
 
-const planNames = { monthly: 'Monthly', biannual: 'Every six months', annual: 'Annual' } as const
+const planNames = {
+  monthly: 'Monthly',
+  biannual: 'Every six months',
+  annual: 'Annual',
+  monthly_20: 'Monthly, larger team',
+  annual_20: 'Annual, larger team',
+} as const
 
 /** What every installation starts with: plans, vehicle and document types, settings. Rows that are there stay as staff left them. */
 export async function insertReferenceData(db: Db) {

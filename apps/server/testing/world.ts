@@ -31,7 +31,13 @@ export type Answer = {
   errors?: {
     message: string
     path?: string[]
-    extensions: { code: string; validation?: Record<string, string[]>; refusal?: string; status?: string }
+    extensions: {
+      code: string
+      validation?: Record<string, string[]>
+      validation_keys?: Record<string, string[]>
+      refusal?: string
+      status?: string
+    }
   }[]
 }
 

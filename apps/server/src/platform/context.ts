@@ -35,5 +35,7 @@ export type Context = {
   address: string
   /** What the browser or app calls itself. */
   user_agent: string
+  /** The languages a browser asks for, in its order; for whoever has not signed in. */
+  accept_language?: string
   idempotency_key: string | null
 }

@@ -19,7 +19,15 @@ test('an error keeps its code, refusal and field messages', () => {
   const error = errorOf(200, {
     data: null,
     errors: [
-      { message: 'No', extensions: { code: 'VALIDATION', validation: { amount: ['too_small'] }, refusal: 'own_job' } },
+      {
+        message: 'No',
+        extensions: {
+          code: 'VALIDATION',
+          validation: { amount: ['Za mało'] },
+          validation_keys: { amount: ['too_small'] },
+          refusal: 'own_job',
+        },
+      },
     ],
   })
   expect(error).toMatchObject({ code: 'VALIDATION', message: 'No', refusal: 'own_job', status: 200 })

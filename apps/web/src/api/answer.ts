@@ -2,7 +2,7 @@ import { ApiError, type ApiErrorCode, type FieldMessages } from './api-error.ts'
 
 type GraphqlError = {
   message: string
-  extensions?: { code?: string; validation?: FieldMessages; refusal?: string }
+  extensions?: { code?: string; validation_keys?: FieldMessages; refusal?: string }
 }
 
 const serverCodes: readonly string[] = [
@@ -40,7 +40,7 @@ function parse(text: string): { data?: unknown; errors?: GraphqlError[] } | null
 }
 
 function asApiError({ message, extensions = {} }: GraphqlError, status: number): ApiError {
-  const { code = '', validation, refusal } = extensions
+  const { code = '', validation_keys: validation, refusal } = extensions
   const known = serverCodes.includes(code) ? (code as ApiErrorCode) : 'INTERNAL'
   return new ApiError(known, message, { status, validation, refusal })
 }

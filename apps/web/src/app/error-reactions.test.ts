@@ -33,6 +33,12 @@ test('a refusal of a rule is said, and the user stays where they are', () => {
   expect(reaction).toEqual({ ...nothing, toasts: ['GraphQL Error: Bid Limit Reached'] })
 })
 
+test('one user too many leads whoever decides to the plans, and tells the others', () => {
+  const full = new ApiError('FORBIDDEN', 'Too many', { refusal: 'plan_users_exceeded' })
+  expect(react(full, { isImpersonated: false, isPrimary: true }).goTo).toBe('/subscription-edit')
+  expect(react(full, { isImpersonated: false })).toEqual({ ...nothing, toasts: ['GraphQL Error: Too many'] })
+})
+
 test('503 goes to the maintenance page', () => {
   expect(reactionTo(error('MAINTENANCE'), false).goTo).toBe('/maintenance')
 })

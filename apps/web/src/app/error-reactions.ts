@@ -16,10 +16,13 @@ type Row = {
   react: (error: ApiError) => Partial<Reaction>
   /** Staff acting as somebody see the page as it is. */
   unlessImpersonated?: boolean
+  forPrimary?: boolean
 }
 
 type Circumstances = {
   isImpersonated: boolean
+  /** Whoever asked decides on the plan. */
+  isPrimary?: boolean
   /** Whoever asked deals with errors of GraphQL itself; those that end the session or the visit are followed all the same. */
   skipErrors?: boolean
 }
@@ -37,6 +40,12 @@ export const errorReactions: readonly Row[] = [
     when: ({ code }) => code === 'TEAM_DEACTIVATED',
     react: () => ({ goTo: '/attention?type=team' }),
     unlessImpersonated: true,
+  },
+  // One user too many: there is a plan for more.
+  {
+    when: ({ refusal }) => refusal === 'plan_users_exceeded',
+    react: () => ({ goTo: '/subscription-edit', toasts: [m.refusals_plan_users_exceeded()] }),
+    forPrimary: true,
   },
   {
     when: ({ code, message }) => code === 'FORBIDDEN' && message === ACTION_UNAUTHORIZED,
@@ -62,9 +71,13 @@ export const errorReactions: readonly Row[] = [
 ]
 
 /** What to do about a failed request; pure, so that the whole table can be tested. */
-export function reactionTo(error: ApiError, { isImpersonated, skipErrors = false }: Circumstances): Reaction {
+export function reactionTo(
+  error: ApiError,
+  { isImpersonated, isPrimary = false, skipErrors = false }: Circumstances,
+): Reaction {
   const row = errorReactions.find(
-    ({ when, unlessImpersonated }) => when(error) && !(unlessImpersonated && isImpersonated),
+    ({ when, unlessImpersonated, forPrimary }) =>
+      when(error) && !(unlessImpersonated && isImpersonated) && (!forPrimary || isPrimary),
   )
   const reaction = { goTo: null, toasts: [], signOut: false, refreshUser: false, ...row?.react(error) }
   const isFollowed = reaction.goTo !== null || reaction.refreshUser || error.code === 'NETWORK'

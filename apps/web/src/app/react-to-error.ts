@@ -36,7 +36,11 @@ export async function loading<T>(load: () => Promise<T>, to: URL): Promise<T> {
 
 async function reactionNow(error: ApiError, skipErrors = false): Promise<Reaction> {
   const me = error.code === 'UNAUTHENTICATED' ? null : await knownUser().catch(() => null)
-  return reactionTo(error, { isImpersonated: me?.is_impersonated ?? false, skipErrors })
+  return reactionTo(error, {
+    isImpersonated: me?.is_impersonated ?? false,
+    isPrimary: me?.is_primary ?? false,
+    skipErrors,
+  })
 }
 
 function carryOut({ signOut, refreshUser }: Reaction) {

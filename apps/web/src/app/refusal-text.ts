@@ -28,6 +28,7 @@ const texts: Record<Refusal, () => string> = {
   tracking_off: m.refusals_tracking_off,
   blocked: m.refusals_blocked,
   own_job: m.refusals_own_job,
+  company_cannot_bid: m.refusals_company_cannot_bid,
   cannot_bid: m.refusals_cannot_bid,
   documents_not_approved: m.refusals_documents_not_approved,
   taker_not_a_taker: m.refusals_taker_not_a_taker,

@@ -14,6 +14,7 @@ export function viewerOf(me: Me): Viewer {
     api_key_id: null,
     impersonator_id: me.is_impersonated ? '' : null,
     registration_progress: me.registration_progress,
+    language: me.language,
     is_primary: me.is_primary,
     has_full_access: me.has_full_access,
     post_work: me.post_work,
@@ -39,6 +40,7 @@ function standingOf(team: NonNullable<Me['team']>) {
     subscription_status: team.subscription_status ?? ('non_subscription' as const),
     is_active_subscriber: team.is_active_subscriber,
     team_suspended: team.is_suspended,
+    team_can_bid: team.can_bid ?? false,
     invoice_details_complete: team.invoice_details_complete,
   }
 }
@@ -50,5 +52,6 @@ const noTeam = {
   subscription_status: 'non_subscription' as const,
   is_active_subscriber: false,
   team_suspended: false,
+  team_can_bid: false,
   invoice_details_complete: false,
 }

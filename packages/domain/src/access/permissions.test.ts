@@ -140,6 +140,8 @@ test('nobody bids on a job of the own team, and blocking works in both direction
 
 test('a user without the right to bid is told so, but missing documents are named first', () => {
   expect(refusal('bid.submit', { ...carrier, can_bid: false })).toBe('cannot_bid')
+  expect(refusal('bid.submit', { ...carrier, team_can_bid: false })).toBe('company_cannot_bid')
+  expect(refusal('bid.confirm', { ...carrier, team_can_bid: false })).toBe('company_cannot_bid')
   expect(refusal('bid.submit', { ...carrier, can_bid: false, documents_approved: false })).toBe(
     'documents_not_approved',
   )

@@ -86,6 +86,7 @@ const isPoster: Rule<unknown> = {
 }
 const hasPostWork: Rule<unknown> = { unless: 'no_post_work', holds: (viewer) => viewer.post_work }
 const isTaker: Rule<unknown> = { unless: 'not_a_taker', holds: (viewer) => takesWork(viewer.member_role) }
+const companyMayBid: Rule<unknown> = { unless: 'company_cannot_bid', holds: (viewer) => viewer.team_can_bid }
 const mayBid: Rule<unknown> = { unless: 'cannot_bid', holds: (viewer) => viewer.can_bid }
 const hasApprovedDocuments: Rule<unknown> = {
   unless: 'documents_not_approved',
@@ -179,6 +180,7 @@ const payer = [...inGoodStanding, hasTeam, isPrimary, ...inPerson, isNoDemoAccou
 const isVerifiedStaff = [isStaffMember, hasSecondFactor] as const
 const asStaff = [...inGoodStanding, ...isVerifiedStaff, isNotImpersonated] as const
 const bidder = [...isMember, isTaker, isAnotherTeamsJob, isNotBlocked, hasFullAccess] as const
+const approvedToBid = [hasApprovedDocuments, companyMayBid, mayBid] as const
 
 /** Who may do what. Rules are tried in order; the first that fails is the reason shown to the user. */
 export const permissions = {
@@ -208,10 +210,10 @@ export const permissions = {
   'job.fail_delivery': runningSide,
   'job.settle_failure': runningSide,
 
-  'bid.submit': [...bidder, hasApprovedDocuments, mayBid, mayHaveAnotherJob, takesBidsOnline],
-  'bid.adjust': [...bidder, isOwnBid, hasApprovedDocuments, mayBid, mayHaveAnotherJob, takesBidsOnline],
+  'bid.submit': [...bidder, ...approvedToBid, mayHaveAnotherJob, takesBidsOnline],
+  'bid.adjust': [...bidder, isOwnBid, ...approvedToBid, mayHaveAnotherJob, takesBidsOnline],
   'bid.retract': [...isMember, isOwnBid],
-  'bid.confirm': [...isMember, isTaker, hasFullAccess, isOwnBid, hasApprovedDocuments, mayBid],
+  'bid.confirm': [...isMember, isTaker, hasFullAccess, isOwnBid, ...approvedToBid],
   'bid.accept': [...posterOfJob, hasFullAccess, takerHasDocuments, isConfirmed],
   'bid.reject': [...posterOfJob, hasFullAccess],
 

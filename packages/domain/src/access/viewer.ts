@@ -1,5 +1,6 @@
 import type { OnboardingStep } from '../onboarding/onboarding-step.ts'
 import type { SubscriptionStatus } from '../subscriptions/subscription-status.ts'
+import type { Language } from '../users/profile-setting.ts'
 import type { CompanyKind, MemberRole } from '../teams/team.ts'
 
 /** Who is asking: everything about a signed-in user that a permission may look at. */
@@ -13,6 +14,7 @@ export type Viewer = {
   impersonator_id: string | null
   /** `admin` is staff. */
   registration_progress: OnboardingStep
+  language: Language
   is_primary: boolean
   has_full_access: boolean
   post_work: boolean
@@ -20,6 +22,8 @@ export type Viewer = {
   job_notification_tracking: boolean
   inactivated: boolean
   can_bid: boolean
+  /** Staff let the company bid. */
+  team_can_bid: boolean
   can_use_client_api: boolean
   has_demo_account_access: boolean
   company_kind: CompanyKind | null

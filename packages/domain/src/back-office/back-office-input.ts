@@ -25,6 +25,7 @@ export const staffTeamsInput = z.object({
   subscription_status: orNull(z.enum(subscriptionStatuses)),
   company_kind: orNull(z.enum(companyKinds)),
   is_suspended: orNull(z.boolean()),
+  contact_verified: orNull(z.boolean()),
   ...page,
 })
 export const staffUsersInput = z.object({
@@ -54,7 +55,15 @@ export const failedTasksInput = z.object(page)
 /** Shut out, and let in again. */
 export const suspendTeamInput = z.object({ team_id: z.uuid(), reason: staffReason() })
 export const setUserActiveInput = z.object({ user_id: z.uuid(), active: z.boolean(), reason: staffReason() })
-export const giveApiAccessByStaffInput = z.object({ ...giveApiAccessInput.shape, reason: staffReason() })
+/** What is left out stays as it is. */
+export const giveRightsByStaffInput = z.object({
+  ...giveApiAccessInput.shape,
+  can_bid: z.boolean().optional(),
+  reason: staffReason(),
+})
+/** `reason` says how it was found out. */
+export const verifyContactInput = z.object({ team_id: z.uuid(), verified: z.boolean(), reason: staffReason() })
+export const letTeamBidInput = z.object({ team_id: z.uuid(), can_bid: z.boolean(), reason: staffReason() })
 export const resetSecondFactorInput = z.object({ user_id: z.uuid(), reason: staffReason() })
 export const startImpersonationInput = z.object({ user_id: z.uuid(), reason: staffReason() })
 export const impersonateInput = z.object({ token: z.string().min(1).max(128) })

@@ -39,12 +39,19 @@ export const editFaqEntryInput = z.object({
   answer_pl: paragraphs(),
 })
 
-/** Who has the plan keeps what they paid for until the renewal; the price is of the next payment. */
-export const editPlanInput = z.object({
-  plan_id: z.uuid(),
+const MAX_INTERVALS = 24
+
+/** How often it is paid is settled with the plan: another rhythm is another plan. */
+export const addPlanInput = z.object({
   name: requiredName(100),
   description: latinText(MAX_TEXT),
   cost: z.int().min(1, say('too_small')).max(MAX_PLAN_PENCE, say('too_large')),
   max_users: z.int().min(1, say('too_small')).max(MAX_PLAN_USERS, say('too_large')),
+  /** On offer; a plan that is not is kept by who has it. */
   active: z.boolean(),
+  interval: z.enum(['month', 'year']),
+  interval_count: z.int().min(1, say('too_small')).max(MAX_INTERVALS, say('too_large')),
 })
+
+/** Who has the plan keeps what they paid for until the renewal; the price is of the next payment. */
+export const editPlanInput = addPlanInput.omit({ interval: true, interval_count: true }).extend({ plan_id: z.uuid() })

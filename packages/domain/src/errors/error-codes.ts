@@ -65,6 +65,7 @@ export const refusals = {
   blocked: unauthorized,
 
   own_job: forbidden('You cannot bid on a job of your own team.'),
+  company_cannot_bid: forbidden('Your company cannot bid until it is approved.'),
   cannot_bid: forbidden('You cannot bid until your account is approved.'),
   documents_not_approved: forbidden('Your documents are under review or rejected'),
   taker_not_a_taker: forbidden('This company does not take work.'),

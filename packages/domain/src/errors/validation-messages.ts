@@ -111,6 +111,7 @@ export const validationMessages = {
   endpoints_full: 'There are five addresses already. Remove one first.',
   keys_full: 'You have ten keys already. Revoke one first.',
   plan_already_chosen: 'Your company has this plan already.',
+  plan_retired: 'This plan is no longer offered.',
 
   invalid_cursor: 'This page does not exist any more.',
   idempotency_key_reused: 'This key was used for another request.',

@@ -26,7 +26,7 @@ export function reportProblems<T>(problemsOf: (value: T) => Problem[]) {
   }
 }
 
-/** Field (`stops.0.date`) → message keys, as GraphQL's `extensions.validation` carries them. */
+/** Field (`stops.0.date`) → message keys, as GraphQL's `extensions.validation_keys` carries them. */
 export function fieldMessages(
   issues: readonly { path: readonly PropertyKey[]; message: string }[],
 ): Record<string, string[]> {

@@ -1,10 +1,11 @@
 import { type Problem, reportProblems, say, z } from '../errors/validation.ts'
-import { paymentTerms } from '../invoices/payment-terms.ts'
+import { paymentTerms, type PaymentTerms } from '../invoices/payment-terms.ts'
+import { termsDays, termsProblems } from '../invoices/payment-terms-input.ts'
 import { longText, placeName, placeText } from '../text/linkless-text.ts'
 import { email, latinText, optional, orNull, phone, plainText } from '../text/text-rules.ts'
 import { instant } from '../time/moments.ts'
 import { jobOptions, MAX_PRICE_PENCE, MAX_STOPS, MIN_PRICE_PENCE, routeLabels } from './job.ts'
-import { acceptProblems, paymentProblems, planProblems, routeProblems, stopProblems } from './job-problems.ts'
+import { acceptProblems, planProblems, routeProblems, stopProblems } from './job-problems.ts'
 import { routeFitProblems } from './route-problems.ts'
 import { MAX_UPLOADS_PER_STEP } from '../uploads/upload-rules.ts'
 
@@ -78,7 +79,7 @@ const additionalShape = {
     z.int().min(MIN_PRICE_PENCE, say('price_out_of_range')).max(MAX_PRICE_PENCE, say('price_out_of_range')),
   ),
   payment_terms: z.enum(paymentTerms),
-  payment_terms_days: orNull(z.int().min(1).max(365)),
+  payment_terms_days: termsDays(),
   job_number: optional(plainText(50)),
   customer_job_reference_number: optional(plainText()),
   details: optional(longText()),
@@ -100,6 +101,10 @@ const additionalShape = {
 const confirmShape = {
   route: orNull(routeInput),
   route_accepted_without: z.boolean().default(false),
+}
+
+function paymentProblems(info: { payment_terms: PaymentTerms; payment_terms_days: number | null }): Problem[] {
+  return termsProblems(info.payment_terms, info.payment_terms_days, 'payment_terms_days')
 }
 
 // One schema for each step of the wizard …

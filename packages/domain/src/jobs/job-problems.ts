@@ -1,5 +1,4 @@
 import type { Problem } from '../errors/validation.ts'
-import type { PaymentTerms } from '../invoices/payment-terms.ts'
 import { JOB_EXPIRY_HOURS, MAX_DAYS_AHEAD } from './job.ts'
 
 /** When to be somewhere; instants are UTC ISO text, so they compare as text. */
@@ -56,11 +55,6 @@ export function acceptProblems(info: {
   if (info.accept_phone && info.phone === null) problems.push({ path: ['phone'], message: 'required' })
   if (info.accept_email && info.email === null) problems.push({ path: ['email'], message: 'email_required' })
   return problems
-}
-
-export function paymentProblems(info: { payment_terms: PaymentTerms; payment_terms_days: number | null }): Problem[] {
-  if (info.payment_terms !== 'CUSTOM' || info.payment_terms_days !== null) return []
-  return [{ path: ['payment_terms_days'], message: 'payment_days_required' }]
 }
 
 /** A job is published with a confirmed route, or knowingly without one (semantics §4). */

@@ -1,7 +1,7 @@
 import type { Pence } from '../money/money.ts'
 
 export type PlanTerms = {
-  code: 'monthly' | 'biannual' | 'annual'
+  code: 'monthly' | 'biannual' | 'annual' | 'monthly_20' | 'annual_20'
   /** Without VAT. */
   price: Pence
   interval: 'month' | 'year'
@@ -9,14 +9,16 @@ export type PlanTerms = {
   max_users: number
 }
 
-// spec §9
+// spec §9; a company with more people than the lowest plan allows has one to go to, at the operator's prices.
 export const plans: readonly PlanTerms[] = [
   { code: 'monthly', price: 3_900, interval: 'month', interval_count: 1, max_users: 5 },
   { code: 'biannual', price: 19_500, interval: 'month', interval_count: 6, max_users: 5 },
   { code: 'annual', price: 39_000, interval: 'year', interval_count: 1, max_users: 5 },
+  { code: 'monthly_20', price: 9_900, interval: 'month', interval_count: 1, max_users: 20 },
+  { code: 'annual_20', price: 99_000, interval: 'year', interval_count: 1, max_users: 20 },
 ]
 
-export const MONTHLY_NOTICE_WORKING_DAYS = 3 // spec §9
+export const MONTHLY_NOTICE_WORKING_DAYS = 3 // spec §9; a company with more people than the lowest plan allows has one to go to, at the operator's prices.
 
 /** A team without a plan has room for as many users as the lowest one allows. */
 export const LOWEST_PLAN_USERS = 5 // spec §1

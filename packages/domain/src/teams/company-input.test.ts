@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
 import { fieldMessages } from '../errors/validation.ts'
-import {
-  companyInfoInput,
-  companyPaymentTerms,
-  invoiceAddressInput,
-  invoiceDetailsInput,
-  invoiceRecipientInput,
-} from './company-input.ts'
+import { companyInfoInput, invoiceAddressInput, invoiceDetailsInput, invoiceRecipientInput } from './company-input.ts'
 
 const details = {
   invoice_account_name: 'Depot Ltd',
@@ -37,9 +31,22 @@ test.each<[string, object, string]>([
   expect(problemsOf(invoiceDetailsInput.safeParse({ ...details, ...but }))).toEqual({ [field!]: [message] })
 })
 
-test('terms without a number of days of their own are not offered', () => {
-  expect(companyPaymentTerms).not.toContain('CUSTOM')
-  expect(invoiceDetailsInput.safeParse({ ...details, invoice_payment_terms: 'CUSTOM' }).success).toBe(false)
+test('no account at all is kept as none: who only posts is paid nothing', () => {
+  const none = { invoice_account_name: ' ', invoice_account_number: '', invoice_sort_code: '' }
+  expect(invoiceDetailsInput.parse({ ...details, ...none })).toMatchObject({
+    invoice_account_name: null,
+    invoice_account_number: null,
+    invoice_sort_code: null,
+  })
+})
+
+test('terms of the company’s own say after how many days', () => {
+  const own = { ...details, invoice_payment_terms: 'CUSTOM' }
+  expect(problemsOf(invoiceDetailsInput.safeParse(own))).toEqual({
+    invoice_payment_terms_days: ['payment_days_required'],
+  })
+  expect(invoiceDetailsInput.safeParse({ ...own, invoice_payment_terms_days: 21 }).success).toBe(true)
+  expect(invoiceDetailsInput.safeParse({ ...own, invoice_payment_terms_days: 366 }).success).toBe(false)
 })
 
 test('a limited company has a number, a sole trader none, whatever was typed before', () => {

@@ -1,5 +1,6 @@
 import { reportProblems, say, z, type Problem } from '../errors/validation.ts'
 import { paymentTerms } from '../invoices/payment-terms.ts'
+import { termsDays, termsProblems } from '../invoices/payment-terms-input.ts'
 import { latitude, longitude } from '../jobs/job-input.ts'
 import { personText, placeName, placeText } from '../text/linkless-text.ts'
 import {
@@ -95,7 +96,6 @@ const accountNumber = () =>
   z
     .string()
     .overwrite((text) => text.replaceAll(/\s/g, ''))
-    .min(1, say('required'))
     .regex(/^(\d{8})?$/, say('account_number_incorrect'))
 
 /** Six digits however they are set apart; kept as banks print them, 12-34-56. */
@@ -103,21 +103,33 @@ const sortCode = () =>
   z
     .string()
     .overwrite((text) => text.replaceAll(/[\s-]/g, '').replace(/^(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3'))
-    .min(1, say('required'))
     .regex(/^(\d\d-\d\d-\d\d)?$/, say('sort_code_incorrect'))
 
-/** Terms that need no number of days of their own. */
-export const companyPaymentTerms = paymentTerms.filter((terms) => terms !== 'CUSTOM')
+const bankFields = ['invoice_account_name', 'invoice_account_number', 'invoice_sort_code'] as const
 
-/** /invoice-details: where the money goes, and what stands below the sum. */
-export const invoiceDetailsInput = z.object({
-  invoice_account_name: placeName(),
-  invoice_account_number: accountNumber(),
-  invoice_sort_code: sortCode(),
-  invoice_footer_text: optional(latinText()),
-  invoice_including_vat: z.boolean(),
-  invoice_payment_terms: z.enum(paymentTerms).exclude(['CUSTOM']),
-})
+/** A whole account or none: who only posts is paid nothing and still has terms. */
+function accountProblems(details: Record<(typeof bankFields)[number], string | null>): Problem[] {
+  const missing = bankFields.filter((field) => details[field] === null)
+  return missing.length === bankFields.length ? [] : missing.map((field) => ({ path: [field], message: 'required' }))
+}
+
+/** /invoice-details: where the money goes, what stands below the sum, and the terms a job of the company's begins with. */
+export const invoiceDetailsInput = z
+  .object({
+    invoice_account_name: optional(placeText()),
+    invoice_account_number: optional(accountNumber()),
+    invoice_sort_code: optional(sortCode()),
+    invoice_footer_text: optional(latinText()),
+    invoice_including_vat: z.boolean(),
+    invoice_payment_terms: z.enum(paymentTerms),
+    invoice_payment_terms_days: termsDays(),
+  })
+  .superRefine(
+    reportProblems((details) => [
+      ...accountProblems(details),
+      ...termsProblems(details.invoice_payment_terms, details.invoice_payment_terms_days, 'invoice_payment_terms_days'),
+    ]),
+  )
 export type InvoiceDetails = z.output<typeof invoiceDetailsInput>
 
 /** A picture sent before, or null for none. */

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { profileChangeRefusal } from './profile-changes.ts'
 import { editProfileInput } from './profile-input.ts'
 
-const user = { id: 'driver', email: 'driver@example.test', post_work: false, has_full_access: false }
+const user = { id: 'driver', email: 'driver@example.test', post_work: false, has_full_access: false, can_bid: false }
 const primary = { user_id: 'primary', is_primary: true, impersonator_id: null, api_key_id: null }
 const self = { user_id: 'driver', is_primary: false, impersonator_id: null, api_key_id: null }
 
 test('the Primary Member decides what colleagues may do, and nobody decides it for themselves', () => {
   expect(profileChangeRefusal(primary, user, { has_full_access: true, post_work: true })).toBeNull()
   expect(profileChangeRefusal(self, user, { has_full_access: true })).toBe('not_primary')
+  expect(profileChangeRefusal(self, user, { can_bid: true })).toBe('not_primary')
   expect(profileChangeRefusal(primary, { ...user, id: 'primary' }, { post_work: true })).toBe('not_yours')
 })
 

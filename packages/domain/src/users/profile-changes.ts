@@ -3,7 +3,7 @@ import type { Refusal } from '../errors/error-codes.ts'
 import { accessFields, type EditProfileInput } from './profile-input.ts'
 
 type Editor = Pick<Viewer, 'user_id' | 'is_primary' | 'impersonator_id' | 'api_key_id'>
-type Edited = { id: string; email: string; post_work: boolean; has_full_access: boolean }
+type Edited = { id: string; email: string } & Record<(typeof accessFields)[number], boolean>
 
 /** Why somebody who may edit this profile may not make this change to it; what is sent unchanged is no change. */
 export function profileChangeRefusal(viewer: Editor, user: Edited, input: Partial<EditProfileInput>): Refusal | null {

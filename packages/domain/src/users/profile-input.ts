@@ -12,12 +12,17 @@ export const editProfileInput = z.object({
   job_notification_tracking: kept(z.boolean()),
   post_work: kept(z.boolean()),
   has_full_access: kept(z.boolean()),
+  can_bid: kept(z.boolean()),
   tracking: kept(z.boolean()),
 })
 export type EditProfileInput = z.output<typeof editProfileInput>
 
 /** What only the Primary Member may change, for others and not for themselves. */
-export const accessFields = ['post_work', 'has_full_access'] as const satisfies readonly (keyof EditProfileInput)[]
+export const accessFields = [
+  'post_work',
+  'has_full_access',
+  'can_bid',
+] as const satisfies readonly (keyof EditProfileInput)[]
 
 function kept<S extends z.ZodType>(schema: S) {
   return schema.nullish().transform((value) => value ?? undefined)

@@ -10,6 +10,7 @@ export const addUserInput = z.object({
   phone: optional(phone()),
   has_full_access: z.boolean().default(true),
   post_work: z.boolean().default(true),
+  can_bid: z.boolean().default(true),
   tracking: z.boolean().default(false),
 })
 export type AddUserInput = z.output<typeof addUserInput>

@@ -30,6 +30,8 @@ function teamsPage(ask: Ask, team: Row<'teams'>): Page {
     subscription_status: (status) => sql`${team.subscription_status} = ${status}`,
     company_kind: (kind) => sql`${team.company_kind} = ${kind}`,
     is_suspended: (suspended) => sql`${team.is_suspended} = ${suspended}::boolean`,
+    contact_verified: (verified) =>
+      sql`(${team.phone} is not null and (${team.contact_verified_at} is not null) = ${verified}::boolean)`,
   })
   return { where: sql`${ask.viewer.is_staff} and not ${team.is_sandbox} and ${filters}`, order: inOrder(team, 'desc') }
 }

@@ -7,6 +7,7 @@ type Counts = {
   failed_mails: number
   failed_callbacks: number
   suspended_teams: number
+  contacts_to_verify: number
 }
 
 /** What waits for staff. */
@@ -16,6 +17,9 @@ export async function selectCounts(db: Db): Promise<Counts> {
     (select count(*)::int from graphile_worker.jobs where attempts >= max_attempts) as failed_tasks,
     (select count(*)::int from mails where status = 'failed') as failed_mails,
     (select count(*)::int from callback_deliveries where status <> 'delivered' and attempts > 0) as failed_callbacks,
-    (select count(*)::int from teams where is_suspended and not is_sandbox) as suspended_teams`.execute(db)
+    (select count(*)::int from teams where is_suspended and not is_sandbox) as suspended_teams,
+    (select count(*)::int from teams where contact_verified_at is null and phone is not null and not is_sandbox) as contacts_to_verify`.execute(
+    db,
+  )
   return rows[0]!
 }

@@ -31,7 +31,7 @@ async function open(token: string) {
   const data = answer.data as unknown as { impersonate: { access_token: string } } | null
   return {
     access_token: data?.impersonate?.access_token ?? null,
-    validation: answer.errors?.[0]?.extensions.validation,
+    validation: answer.errors?.[0]?.extensions.validation_keys,
   }
 }
 async function acting(person = member): Promise<string> {

@@ -22,6 +22,13 @@ fields('Notice', 'notices', ({ value, one }) => ({
   ),
 }))
 
+fields('User', 'users', ({ value }) => ({
+  future_maintenance: value(
+    ({ row, viewer }) =>
+      sql`(select min(starts_at) from notices where kind = 'MAINTENANCE' and withdrawn_at is null and starts_at > now() and ${row.id} = ${viewer.user_id})`,
+  ),
+}))
+
 queries(({ many, page }) => ({
   // Told to whoever looks, before they sign in as well: the viewer makes no difference.
   notices: {

@@ -23,6 +23,7 @@ fields('Incident', 'incidents', ({ value, one, many }) => ({
 
 // The log keeps what a step was told; its amounts are pence.
 fields('ArrivedAtCollection', 'job_log', ({ value }) => ({
+  status: value(({ row }) => row.status_to),
   goods_collected_success: value(({ row }) => sql`${row.action} = 'arrive_collection'`),
   reason: value(({ row }) => sql`${row.metadata} ->> 'reason'`),
   comment: value(({ row }) => sql`${row.metadata} ->> 'comment'`),

@@ -17,7 +17,7 @@ async function take(run: RunStory, [name, type]: readonly [string, string], inpu
 
 const view = `query ($id: ID!) { deliveryJob(id: $id) {
   id status price bid_amount
-  arrived_at_collection { date_and_time goods_collected_success reason agreed_price }
+  arrived_at_collection { status date_and_time goods_collected_success reason agreed_price }
   goods_on_board { board_route_date uploads { id } }
   pod { recipient is_electronic_pod signature { id path_url } uploads { id } user { name_first } }
   por { id }
@@ -76,7 +76,7 @@ test('a limited driver carries a job with a failed stop to its signed delivery a
     id: run.job_id,
     status: 'invoice',
     bid_amount: '240.00',
-    arrived_at_collection: { goods_collected_success: true, reason: null },
+    arrived_at_collection: { status: 'collect_arrived', goods_collected_success: true, reason: null },
     goods_on_board: { uploads: [{}] },
     pod: {
       recipient: 'Bo',

@@ -1,4 +1,5 @@
 import { addDocumentTypeInput, MAX_DOCUMENT_TYPES } from '@waybill/domain/back-office/content-input'
+import { codeOf } from '@waybill/domain/text/code-of'
 import { AppError } from '../../platform/app-error.ts'
 import { operation } from '../../platform/operation.ts'
 import { insertDocumentType, lockDocumentTypes } from './document-types.sql.ts'
@@ -21,12 +22,3 @@ export const addDocumentType = operation({
     return { id: await insertDocumentType(tx, { ...type, code, sort_no }) }
   },
 })
-
-function codeOf(name: string): string {
-  const folded = name.normalize('NFKD').replace(/\p{Mark}/gu, '')
-  return folded
-    .toLowerCase()
-    .split(/[^\p{Letter}\p{Number}]+/u)
-    .filter(Boolean)
-    .join('_')
-}

@@ -8,7 +8,8 @@ fields('Vehicle', 'vehicles', ({ value }) => ({
   max_rate: value(({ row, viewer }) => sql`case when ${viewer.has_full_access} then ${row.max_rate} end`),
 }))
 
-fields('Fleet', 'fleet_vehicles', ({ value, one }) => ({
+fields('Fleet', 'fleet_vehicles', ({ value, one, part }) => ({
+  pivot: part(''),
   until: value(({ row }) => row.status_until),
   size: value(({ row }) => sql`(select size from vehicles where id = ${row.vehicle_id})`),
   icon_url: value(({ row }) => sql`(select icon_url from vehicles where id = ${row.vehicle_id})`),

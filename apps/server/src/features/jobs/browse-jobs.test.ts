@@ -80,7 +80,7 @@ test('pages follow each other without gaps or repeats', async () => {
     const answer = await world.graphql(taker.token, board, { after })
     expect([after, answer.errors?.[0]?.extensions]).toMatchObject([
       after,
-      { code: 'VALIDATION', validation: { after: ['invalid_cursor'] } },
+      { code: 'VALIDATION', validation_keys: { after: ['invalid_cursor'] } },
     ])
   }
 })
@@ -123,7 +123,7 @@ test('in my locations: each job once, however many of the circles hold it, newes
   expect((await browse(own, { my_locations: true })).nodes.map((node) => node.id)).toEqual([ids[2], ids[1], ids[0]])
   const near = { latitude: 60, longitude: -1, miles: 10 }
   const both = await world.graphql(own.token, board, { my_locations: true, near })
-  expect(both.errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION', validation: { near: ['invalid'] } })
+  expect(both.errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION', validation_keys: { near: ['invalid'] } })
 })
 
 test('a limited driver sees open jobs and the one they carry, and no price of either', async () => {
@@ -187,6 +187,6 @@ test('a write answers what was asked for, from the state it has made', async () 
   )
   expect(refused.errors?.[0]?.extensions).toMatchObject({
     code: 'VALIDATION',
-    validation: { amount: ['price_out_of_range'] },
+    validation_keys: { amount: ['price_out_of_range'] },
   })
 })

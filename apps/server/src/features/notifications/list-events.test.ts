@@ -79,7 +79,7 @@ test('pages follow one another without a gap, and a group holds only its own', a
 
 test('a cursor that is none is refused by name', async () => {
   const { errors } = await world.graphql(reader.token, list, { after: 'nonsense' })
-  expect(errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION', validation: { after: ['invalid_cursor'] } })
+  expect(errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION', validation_keys: { after: ['invalid_cursor'] } })
 })
 
 const mark = `mutation ($input: MarkEventsReadInput!) { markEventsRead(input: $input) { id has_unread_events } }`

@@ -43,7 +43,7 @@ const send = (token: string | null, mutation: string, input: object, fields: str
   )
 const answer = <T>(sent: Sent) => sent.data!['answer'] as unknown as T
 const code = (sent: Sent) => sent.errors?.[0]?.extensions.code
-const validation = (sent: Sent) => sent.errors?.[0]?.extensions.validation
+const validation = (sent: Sent) => sent.errors?.[0]?.extensions.validation_keys
 const signUp = (input: object) => send(null, 'signUp', input, '{ status }')
 const addCompany = (token: string, input: object) => send(token, 'addCompanyInfo', input, '{ id }')
 const selectRole = (token: string, company_kind: string) => send(token, 'selectRole', { company_kind }, '{ id }')

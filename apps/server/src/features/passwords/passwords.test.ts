@@ -28,7 +28,7 @@ const open = async (token: string) =>
 const signIn = (email: string, password: string) =>
   send('signIn', 'SignInInput', { email, password }, '{ access_token }')
 const lastToken = () => /token=([\w-]+)/.exec(world.letters.at(-1)!.text)![1]!
-const validation = async (answer: ReturnType<typeof update>) => (await answer).errors?.[0]?.extensions.validation
+const validation = async (answer: ReturnType<typeof update>) => (await answer).errors?.[0]?.extensions.validation_keys
 
 async function mailedToken(email: string) {
   await forgot(email)

@@ -55,7 +55,7 @@ test('a point off the globe is refused by name', async () => {
   const answer = await world.graphql(token, routes, { input: { stops: [leeds, { latitude: 91, longitude: 0 }] } })
   expect(answer.errors?.[0]?.extensions).toMatchObject({
     code: 'VALIDATION',
-    validation: { 'input.stops.1.latitude': ['too_large'] },
+    validation_keys: { 'input.stops.1.latitude': ['too_large'] },
   })
 })
 

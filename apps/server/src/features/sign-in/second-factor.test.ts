@@ -33,7 +33,7 @@ const send = (token: string | null, mutation: string, input: object, fields: str
   )
 }
 const dataOf = <T>(sent: Sent) => sent.data!['answer'] as unknown as T
-const validation = (sent: Sent) => sent.errors?.[0]?.extensions.validation
+const validation = (sent: Sent) => sent.errors?.[0]?.extensions.validation_keys
 const begin = (token: string, password = PASSWORD) => send(token, 'beginSecondFactor', { password }, '{ secret uri }')
 const signIn = async (email: string) =>
   dataOf<{ access_token: string | null; second_factor_required: boolean; challenge: string | null }>(

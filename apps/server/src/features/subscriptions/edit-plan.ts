@@ -2,7 +2,7 @@ import { editPlanInput } from '@waybill/domain/back-office/content-input'
 import { operation } from '../../platform/operation.ts'
 import { lockPlan, updatePlan } from './plan-terms.sql.ts'
 
-/** The terms of a plan from the next payment on; a plan that is not active is offered to nobody new. */
+/** The terms of a plan from the next payment on; one that is retired is kept by who has it, and offered to nobody. */
 export const editPlan = operation({
   name: 'editPlan',
   input: editPlanInput,

@@ -5,6 +5,8 @@ const names: Readonly<Record<string, (words: object, options: { locale: Language
   Monthly: m.subscriptions_plan_monthly,
   'Every six months': m.subscriptions_plan_biannual,
   Annual: m.subscriptions_plan_annual,
+  'Monthly, larger team': m.subscriptions_plan_monthly_larger,
+  'Annual, larger team': m.subscriptions_plan_annual_larger,
 }
 
 /** A plan's name in the reader's language; one that staff have named themselves stays as they named it. */

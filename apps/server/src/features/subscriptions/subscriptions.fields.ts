@@ -1,12 +1,21 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { VAT_RATE } from '@waybill/domain/money/money'
 import { fields, queries } from '../../platform/graphql/fields.ts'
 import { paymentsAreSandbox } from '../../platform/payments/payments.ts'
 import { cardsVisibleTo, paymentsVisibleTo } from './subscriptions-visible-to.sql.ts'
 
+/** How often the plan is paid, in the words of the first three; any other rhythm by the plan's own code. */
+const billingFrequency = (plan_id: RawBuilder<unknown>) =>
+  sql`(select case (interval_count * case interval when 'year' then 12 else 1 end) when 1 then 'monthly' when 6 then 'biannual' when 12 then 'annual' else code end
+    from plans where id = ${plan_id})`
+
 fields('Plan', 'plans', ({ value }) => ({
   price: value(({ row }) => row.cost),
-  verified: value(() => sql`true`),
+  verified: value(
+    ({ row, viewer }) =>
+      sql`not exists (select from teams t where t.id = ${viewer.team_id} and t.plan_id = ${row.id} and t.payment_method in ('apple', 'google')
+        and not exists (select from subscriptions s where s.team_id = t.id and s.source = t.payment_method and s.ended_at is null and s.stripe_status in ('active', 'past_due')))`,
+  ),
   status: value(
     ({ row, viewer }) =>
       sql`(select case when plan_id = ${row.id} then 'Current' when future_plan_id = ${row.id} then 'Future' end from teams where id = ${viewer.team_id})`,
@@ -15,7 +24,7 @@ fields('Plan', 'plans', ({ value }) => ({
 
 fields('TeamSubscription', 'subscriptions', ({ value, one }) => ({
   plan: one('plans', ({ row, child }) => sql`where ${child.id} = ${row.plan_id}`),
-  billing_frequency: value(({ row }) => sql`(select code from plans where id = ${row.plan_id})`),
+  billing_frequency: value(({ row }) => billingFrequency(row.plan_id)),
   users: value(({ row }) => sql`(select count(*)::int from users where team_id = ${row.team_id} and not inactivated)`),
   start_date: value(({ row }) => row.started_at),
   anchor_date: value(({ row }) => row.anchor),
@@ -50,8 +59,7 @@ fields('Team', 'teams', ({ value, one, many }) => ({
       sql`where ${child.team_id} = ${row.id} and ${paymentsVisibleTo(viewer, row.id)} order by ${child.started_at} desc limit 1`,
   ),
   billing_frequency: value(
-    ({ row, viewer }) =>
-      sql`case when ${paymentsVisibleTo(viewer, row.id)} then (select code from plans where id = ${row.plan_id}) end`,
+    ({ row, viewer }) => sql`case when ${paymentsVisibleTo(viewer, row.id)} then ${billingFrequency(row.plan_id)} end`,
   ),
   subscription_amount: value(
     ({ row, viewer }) =>

@@ -66,6 +66,17 @@ test('the Primary Member keeps number, address and bank details as they are prin
   })
 })
 
+test('terms of the company’s own are kept with their days, and read by its people alone', async () => {
+  const own = { ...details, invoice_payment_terms: 'CUSTOM' as const, invoice_payment_terms_days: 21 }
+  await editInvoiceDetails(await world.as(primary.token), own)
+  const query = 'query ($id: ID!) { Team(id: $id) { invoice_payment_terms invoice_payment_terms_days } }'
+  const read = async (by: Person) => (await world.graphql(by.token, query, { id: primary.team_id })).data?.['Team']
+  const clerk = await world.story.colleague(primary.team_id)
+  expect(await read(clerk)).toEqual({ invoice_payment_terms: 'CUSTOM', invoice_payment_terms_days: 21 })
+  const other = await world.story.company('Courier_Company')
+  expect(await read(other)).toEqual({ invoice_payment_terms: null, invoice_payment_terms_days: null })
+})
+
 test('a sole trader has no number, and a limited company a right one', async () => {
   const context = await world.as((await world.story.company('Owner_Driver')).token)
   await editCompanyInfo(context, { company_name: 'D Whitlock', company_type: 'SOLE_TRADER' })

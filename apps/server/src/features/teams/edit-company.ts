@@ -3,25 +3,33 @@ import { companyContactInput, companyInfoInput, invoiceAddressInput } from '@way
 import { operation } from '../../platform/operation.ts'
 import { lockOwnTeam } from './lock-own-team.ts'
 import { publicPosition } from './public-position.ts'
-import { updateTeam, type TeamChanges } from './teams.sql.ts'
+import { updateTeam, type TeamChanges, type selectTeamForUpdate } from './teams.sql.ts'
+
+type Row = NonNullable<Awaited<ReturnType<typeof selectTeamForUpdate>>>
+
+const reachedAt = ['phone', 'address_line_1', 'address_line_2', 'town', 'postal_code'] as const
 
 /** A page of the company: all of it is changed together. */
 const companyPage = <I extends z.ZodType<TeamChanges>>(
   name: string,
   input: I,
-  follows: (changes: z.output<I>) => TeamChanges = () => ({}),
+  follows: (changes: z.output<I>, team: Row) => TeamChanges = () => ({}),
 ) =>
   operation({
     name,
     input,
     permission: 'team.edit',
     load: (_input, work) => lockOwnTeam(work),
-    async run(_about, changes, { tx, viewer }) {
-      await updateTeam(tx, viewer.team_id!, { ...changes, ...follows(changes) })
-      return { id: viewer.team_id! }
+    async run({ team }, changes, { tx }) {
+      await updateTeam(tx, team!.id, { ...changes, ...follows(changes, team!) })
+      return { id: team!.id }
     },
   })
 
 export const editCompanyInfo = companyPage('editCompanyInfo', companyInfoInput)
-export const editCompanyContact = companyPage('editCompanyContact', companyContactInput, publicPosition)
+export const editCompanyContact = companyPage('editCompanyContact', companyContactInput, (contact, team) => ({
+  ...publicPosition(contact),
+  // What staff have verified is where the company was reached then.
+  ...(reachedAt.some((field) => contact[field] !== team[field]) && { contact_verified_at: null }),
+}))
 export const editInvoiceAddress = companyPage('editInvoiceAddress', invoiceAddressInput)

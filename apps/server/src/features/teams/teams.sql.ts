@@ -92,6 +92,7 @@ export type TeamChanges = Partial<
     InvoiceAddress &
     InvoiceRecipient &
     InvoiceDetails & {
+      contact_verified_at: null
       public_latitude: number | null
       public_longitude: number | null
       logo_upload_id: string | null

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts'
 import { queueMail } from '../mails/queue-mail.ts'
-import { selectPrimary } from './team-suspension.sql.ts'
+import { selectPrimary } from './said-by-staff.sql.ts'
 
 type Team = { id: string; company_name: string }
 

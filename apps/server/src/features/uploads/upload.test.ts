@@ -80,7 +80,7 @@ test.each([
   ],
 ])('a file %s is refused by its field', async (_what, file, message) => {
   const { errors } = await sendFile(world, taker.token, { kind: 'document', ...file })
-  expect(errors).toMatchObject([{ extensions: { code: 'VALIDATION', validation: { file: [message] } } }])
+  expect(errors).toMatchObject([{ extensions: { code: 'VALIDATION', validation_keys: { file: [message] } } }])
 })
 
 test('a visitor uploads nothing, and nor does somebody who has been switched off', async () => {
@@ -150,7 +150,7 @@ test('where the operator takes PDF, a document may be one; nothing else may', as
     width: null,
   })
   expect((await sendFile(lenient, token, { kind: 'pod', ...pdf })).errors).toMatchObject([
-    { extensions: { validation: { file: ['file_type'] } } },
+    { extensions: { validation_keys: { file: ['file_type'] } } },
   ])
   await lenient.close()
 })

@@ -54,7 +54,7 @@ test('without the right nobody has a key, and with it no more than ten', async (
   expect(await refusal(person.token, ADD, { name: 'TMS' })).toMatchObject({ refusal: 'no_api' })
   await allowed(person)
   for (let count = 0; count < MAX_API_KEYS; count++) await added(person)
-  expect(await refusal(person.token, ADD, { name: 'TMS' })).toMatchObject({ validation: { name: ['keys_full'] } })
+  expect(await refusal(person.token, ADD, { name: 'TMS' })).toMatchObject({ validation_keys: { name: ['keys_full'] } })
 })
 
 test('a revoked key opens nothing; the Primary Member sees and revokes all, a colleague only their own', async () => {

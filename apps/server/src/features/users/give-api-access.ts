@@ -1,6 +1,6 @@
 import { giveApiAccessInput } from '@waybill/domain/api-keys/api-key-input'
 import { operation } from '../../platform/operation.ts'
-import { changeApiAccess } from './change-api-access.ts'
+import { changeRights } from './change-rights.ts'
 import { lockUserOfTeam } from './users.sql.ts'
 
 /** The Primary Member says who of the company may use the API and the demo account, also for themselves. */
@@ -14,5 +14,5 @@ export const giveApiAccess = operation({
     return user && { user }
   },
 
-  run: (_about, input, work) => changeApiAccess(work, input),
+  run: (_about, input, work) => changeRights(work, input),
 })

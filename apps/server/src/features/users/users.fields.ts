@@ -25,6 +25,9 @@ fields('User', 'users', ({ value, one, many }) => ({
   free_job_used: value(
     ({ row }) => sql`exists (select from teams where id = ${row.team_id} and free_job_id is not null)`,
   ),
+  active: value(({ row }) => sql`not ${row.inactivated}`),
+  is_register_complete: value(({ row }) => sql`(${row.registration_progress} in ('completed', 'admin'))`),
+  primary_user_id: value(({ row }) => sql`(select id from users p where p.team_id = ${row.team_id} and p.is_primary)`),
   can_sign_in: value(({ row }) => sql`(${row.registration_progress} = 'completed' and not ${row.inactivated})`),
   unconfirmed_email: value(
     ({ row, viewer }) =>

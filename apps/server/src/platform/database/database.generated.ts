@@ -929,10 +929,12 @@ export type Teams = {
   address_line_1: Generated<string>
   address_line_2: Generated<string>
   billing_email: string | null
+  can_bid: Generated<boolean>
   company_kind: OneOf<'CompanyKind'>
   company_name: string
   company_number: string
   company_type: Generated<OneOf<'CompanyType'>>
+  contact_verified_at: Timestamp | null
   county: Generated<string>
   created_at: Generated<Timestamp>
   directory_words: GeneratedAlways<string>
@@ -950,6 +952,7 @@ export type Teams = {
   invoice_including_vat: Generated<boolean>
   invoice_logo_upload_id: string | null
   invoice_payment_terms: Generated<OneOf<'PaymentTerms'>>
+  invoice_payment_terms_days: number | null
   invoice_postal_code: Generated<string>
   invoice_recipient_email: string | null
   invoice_recipient_id: string | null
@@ -1146,4 +1149,4 @@ export type DB = {
   vehicles: Vehicles
 }
 
-// Made of: 043634cafceac87d22426d186a39d8cb997996581603d26081a58a7a264f28d5
+// Made of: 12a4b13c2e3b209c15c6ebf4eb23e8a885d72f9d430580c1692e7dc4ac49e99c

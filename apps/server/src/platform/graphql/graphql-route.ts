@@ -8,6 +8,7 @@ import { ofOneSender, Turns } from '../limits/turns.ts'
 import { bearerToken } from '../http/viewer-cache.ts'
 import { discardFiles, readMultipart } from './multipart.ts'
 import { RequestError } from './request-error.ts'
+import { callerLanguage } from './caller-language.ts'
 import { formatted } from './response.ts'
 import { runOperation } from './run-operation.ts'
 
@@ -37,6 +38,7 @@ export function graphqlRoute(app: FastifyInstance, parts: Parts) {
         now: platform.now(),
         address: request.ip,
         user_agent: (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT),
+        accept_language: request.headers['accept-language'] ?? '',
         idempotency_key,
       }
       if (viewer?.api_key_id) await countKey(platform, viewer.api_key_id)
@@ -65,7 +67,8 @@ export function graphqlRoute(app: FastifyInstance, parts: Parts) {
       if (!(error instanceof RequestError)) throw error
       // A client that asks for plain application/json is told in the body only (GraphQL over HTTP, "application/json").
       reply.code(type === GRAPHQL_RESPONSE || error.isMalformed ? 400 : 200)
-      text = JSON.stringify({ errors: error.errors.map((each) => formatted(each, undefined, platform)) })
+      const language = callerLanguage({ viewer: null, accept_language: request.headers['accept-language'] ?? '' })
+      text = JSON.stringify({ errors: error.errors.map((each) => formatted(each, undefined, platform, language)) })
     }
     if (request.isMultipart() && text.includes(STORAGE_FULL)) reply.code(507)
     return text

@@ -17,6 +17,7 @@ import { isAudited, recordAct } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../database/database.ts'
 import { countRequest } from '../limits/count-use.ts'
+import { callerLanguage } from './caller-language.ts'
 import { ReadCompiler } from './compile-read.ts'
 import { fieldsOf } from './fields.ts'
 import { Late, type Request } from './late.ts'
@@ -48,7 +49,7 @@ export async function runOperation(
   // Mutations take turns; reads do not wait for each other.
   if (prepared.isMutation) for (const [key, nodes] of roots) answers.push(await run.root(key, nodes))
   else answers.push(...(await Promise.all(roots.map(([key, nodes]) => run.root(key, nodes)))))
-  return responseOf(answers, context.platform)
+  return responseOf(answers, context.platform, callerLanguage(context))
 }
 
 /** Where in the answer a value stands, and what is asked of it. */

@@ -6,6 +6,7 @@ import { countRequest } from '../limits/count-use.ts'
 import { ReadCompiler } from './compile-read.ts'
 import type { Request } from './late.ts'
 import type { PreparedOperation } from './prepared-operation.ts'
+import { callerLanguage } from './caller-language.ts'
 import { responseOf } from './response.ts'
 import { subscriptionOf } from './subscriptions.ts'
 
@@ -29,6 +30,6 @@ export async function runSubscription(prepared: PreparedOperation, context: Cont
     const subscription = await definition.start(context, args, { key, fields })
     return JSON.stringify({ data: { [key]: null }, extensions: { subscription } })
   } catch (error) {
-    return responseOf([{ key, json: 'null', error }], context.platform)
+    return responseOf([{ key, json: 'null', error }], context.platform, callerLanguage(context))
   }
 }

@@ -1,4 +1,4 @@
-import { IconCircleCheck, IconFileOff } from '@tabler/icons-react'
+import { IconCircleCheck, IconFileOff, IconPhoneCheck } from '@tabler/icons-react'
 import { m } from '@waybill/locales/messages'
 import { DateText } from '../../ui/show/date-text.tsx'
 import { FactsList } from '../../ui/show/facts-list.tsx'
@@ -22,6 +22,14 @@ export function CompanyFacts({ team }: { team: CompanyCard }) {
         [m.directory_where(), team.short_address],
         [m.users_view_rating(), <Stars key="rating" rating={team.score.rating} count={team.score.count} />],
         [m.documents_title(), team.member_role === 'Poster' ? null : papers],
+        [
+          m.directory_contact(),
+          team.contact_verified_at ? (
+            <StatusBadge key="contact" tone="paid" icon={IconPhoneCheck} label={m.directory_contact_verified()} />
+          ) : (
+            m.directory_contact_not_verified()
+          ),
+        ],
         [m.directory_vehicles(), team.vehicle_kinds.map(vehicleText).join(', ')],
         [
           m.directory_people(),

@@ -1,4 +1,4 @@
-import { IconBan, IconShieldCheck } from '@tabler/icons-react'
+import { IconBan, IconPhoneCheck, IconShieldCheck } from '@tabler/icons-react'
 import { distanceBetween, type Position } from '@waybill/domain/geo/distance'
 import { m } from '@waybill/locales/messages'
 import { formatMiles } from '../../ui/format.ts'
@@ -34,6 +34,12 @@ export function TeamRow({ team, to, near }: TeamRowProps) {
           <span className="inline-flex items-center gap-1">
             <IconShieldCheck aria-hidden="true" size={16} />
             {m.directory_documents_ok()}
+          </span>
+        )}
+        {team.contact_verified_at && !team.is_blocked && (
+          <span className="inline-flex items-center gap-1">
+            <IconPhoneCheck aria-hidden="true" size={16} />
+            {m.directory_contact_verified()}
           </span>
         )}
         <VehicleKinds kinds={team.vehicle_kinds} />

@@ -47,7 +47,9 @@ export function Component() {
       </section>
       <section className="mt-5 rounded-panel border border-line bg-surface p-6">
         <h2 className="text-lg font-bold">{m.onboarding_plan_member()}</h2>
-        <p className="mt-2 text-soft">{m.onboarding_plan_member_text()}</p>
+        <p className="mt-2 text-soft">
+          {plans.length > 0 ? m.onboarding_plan_member_text() : m.subscriptions_edit_none()}
+        </p>
         <ul className="mt-4 mb-5 divide-y divide-line">
           {plans.map((plan) => (
             <li key={plan.id} className="flex flex-wrap justify-between gap-x-4 py-2.5">
@@ -59,9 +61,11 @@ export function Component() {
             </li>
           ))}
         </ul>
-        <LinkButton to="/subscription" fullWidth>
-          {m.onboarding_plan_choose()}
-        </LinkButton>
+        {plans.length > 0 && (
+          <LinkButton to="/subscription" fullWidth>
+            {m.onboarding_plan_choose()}
+          </LinkButton>
+        )}
       </section>
     </OnboardingFrame>
   )

@@ -24,7 +24,11 @@ export function PlanChoice({ team, plans, value, onChange }: PlanChoiceProps) {
   }))
   return (
     <Card>
-      <RadioGroup label={m.subscriptions_edit_plans()} options={options} value={value} onChange={onChange} />
+      {options.length === 0 ? (
+        <p className="text-soft">{m.subscriptions_edit_none()}</p>
+      ) : (
+        <RadioGroup label={m.subscriptions_edit_plans()} options={options} value={value} onChange={onChange} />
+      )}
     </Card>
   )
 }

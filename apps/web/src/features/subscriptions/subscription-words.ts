@@ -80,6 +80,8 @@ const names: Readonly<Record<string, () => string>> = {
   Monthly: m.subscriptions_plan_monthly,
   'Every six months': m.subscriptions_plan_biannual,
   Annual: m.subscriptions_plan_annual,
+  'Monthly, larger team': m.subscriptions_plan_monthly_larger,
+  'Annual, larger team': m.subscriptions_plan_annual_larger,
 }
 
 export function planName({ name }: Pick<PlanTerms, 'name'>): string {
@@ -91,11 +93,15 @@ export function planPriceText(plan: PlanTerms): string {
   const price = formatMoney(plan.cost)
   const months = monthsOf(priceOf(plan))
   if (months === 12) return m.subscriptions_price_year({ price })
-  return months === 6 ? m.subscriptions_price_half_year({ price }) : m.subscriptions_price_month({ price })
+  if (months === 6) return m.subscriptions_price_half_year({ price })
+  return months === 1 ? m.subscriptions_price_month({ price }) : m.subscriptions_price_months({ price, count: months })
 }
 
 export function commitmentText(plan: PlanTerms): string {
   const months = monthsOf(priceOf(plan))
   if (months === 12) return m.subscriptions_edit_commitment_year()
-  return months === 6 ? m.subscriptions_edit_commitment_half() : m.subscriptions_edit_commitment_month()
+  if (months === 6) return m.subscriptions_edit_commitment_half()
+  return months === 1
+    ? m.subscriptions_edit_commitment_month()
+    : m.subscriptions_edit_commitment_months({ count: months })
 }

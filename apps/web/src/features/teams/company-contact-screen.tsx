@@ -29,7 +29,11 @@ export function Component() {
     onSubmit: (input) => submit({ input }),
   })
   return (
-    <CompanyPage title={m.teams_contact_title()} hint={m.teams_contact_hint()} form={form}>
+    <CompanyPage
+      title={m.teams_contact_title()}
+      hint={`${m.teams_contact_hint()} ${m.teams_contact_change()}`}
+      form={form}
+    >
       <TextField label={m.teams_phone()} type="tel" autoComplete="tel" {...form.field('phone')} />
       <TextField label={m.teams_address_1()} autoComplete="address-line1" {...form.field('address_line_1')} />
       <TextField label={m.teams_address_2()} optional autoComplete="address-line2" {...form.field('address_line_2')} />

@@ -4,6 +4,7 @@ import { m } from '@waybill/locales/messages'
 import { useViewer } from '../../app/viewer.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
+import { formatDate } from '../../ui/format.ts'
 import { paymentTermsText } from '../jobs/payment-terms-text.ts'
 import type { Company } from './company.generated.ts'
 import { CompanySection } from './company-section.tsx'
@@ -38,12 +39,19 @@ export function Component() {
           facts={[
             [m.teams_phone(), company.phone],
             [m.teams_address(), companyAddress(company).join('\n')],
+            [m.directory_contact(), verifiedText(company)],
           ]}
         />
         {(viewer.has_full_access || viewer.is_primary) && <Invoicing company={company} mayEdit={mayEdit} />}
       </div>
     </Screen>
   )
+}
+
+function verifiedText({ contact_verified_at }: Company): string {
+  return contact_verified_at
+    ? m.teams_contact_verified({ date: formatDate(contact_verified_at) })
+    : m.teams_contact_not_verified()
 }
 
 type PartProps = { company: Company; mayEdit: boolean }
@@ -102,7 +110,7 @@ function BankDetails({ company, mayEdit }: PartProps) {
         [m.teams_account_name(), company.invoice_account_name],
         [m.teams_sort_code(), company.invoice_sort_code],
         [m.teams_account_number(), company.invoice_account_number],
-        [m.teams_payment_terms(), terms && paymentTermsText(terms, null)],
+        [m.teams_payment_terms(), terms && paymentTermsText(terms, company.invoice_payment_terms_days)],
         [m.teams_vat(), company.invoice_including_vat ? m.teams_vat_added() : m.teams_vat_not_added()],
         [m.teams_footer(), company.invoice_footer_text],
       ]}

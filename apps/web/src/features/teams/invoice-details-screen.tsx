@@ -1,11 +1,10 @@
-import { companyPaymentTerms, invoiceDetailsInput } from '@waybill/domain/teams/company-input'
+import { invoiceDetailsInput } from '@waybill/domain/teams/company-input'
 import { m } from '@waybill/locales/messages'
 import { useOperation } from '../../api/use-operation.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
-import { Select } from '../../ui/form/select.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useDomainForm } from '../../ui/form/use-domain-form.ts'
-import { paymentTermsText } from '../jobs/payment-terms-text.ts'
+import { PaymentTermsFields } from '../jobs/payment-terms-fields.tsx'
 import { CompanyEditInvoiceDetails } from './company.generated.ts'
 import { CompanyPage, saved } from './company-page.tsx'
 import { companyLoader, useCompany } from './load-company.ts'
@@ -16,7 +15,6 @@ export const loader = companyLoader('/invoice-details')
 export function Component() {
   const company = useCompany()
   const [submit] = useOperation(CompanyEditInvoiceDetails, { onDone: saved })
-  const terms = company.invoice_payment_terms
   const form = useDomainForm(invoiceDetailsInput, {
     defaultValues: {
       invoice_account_name: company.invoice_account_name ?? '',
@@ -24,7 +22,8 @@ export function Component() {
       invoice_sort_code: company.invoice_sort_code ?? '',
       invoice_footer_text: company.invoice_footer_text,
       invoice_including_vat: company.invoice_including_vat ?? true,
-      invoice_payment_terms: terms === null || terms === 'CUSTOM' ? 'THIRTY_DAYS' : terms,
+      invoice_payment_terms: company.invoice_payment_terms ?? 'THIRTY_DAYS',
+      invoice_payment_terms_days: company.invoice_payment_terms_days,
     },
     onSubmit: (input) => submit({ input }),
   })
@@ -47,11 +46,13 @@ export function Component() {
           {...form.field('invoice_account_number')}
         />
       </div>
-      <Select
-        label={m.teams_payment_terms()}
-        options={companyPaymentTerms.map((value) => ({ value, label: paymentTermsText(value, null) }))}
-        {...form.field('invoice_payment_terms')}
-      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <PaymentTermsFields
+          description={m.teams_payment_terms_hint()}
+          terms={form.field('invoice_payment_terms')}
+          days={form.field('invoice_payment_terms_days')}
+        />
+      </div>
       <Checkbox
         label={m.teams_including_vat()}
         description={company.vat_number ? m.teams_including_vat_hint() : m.teams_including_vat_none()}

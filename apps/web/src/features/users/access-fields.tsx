@@ -8,10 +8,11 @@ type Field<Value> = { value: Value | null | undefined; onChange: (value: Value) 
 type AccessFieldsProps = {
   fullAccess: Field<boolean>
   postWork: Field<boolean>
+  canBid: Field<boolean>
 }
 
-/** What the Primary Member lets a colleague do; posting only where the company posts. */
-export function AccessFields({ fullAccess, postWork }: AccessFieldsProps) {
+/** What the Primary Member lets a colleague do; posting only where the company posts, bidding where it takes and prices are seen. */
+export function AccessFields({ fullAccess, postWork, canBid }: AccessFieldsProps) {
   const role = useMe().team?.member_role
   return (
     <>
@@ -26,6 +27,9 @@ export function AccessFields({ fullAccess, postWork }: AccessFieldsProps) {
       />
       {role !== 'Taker' && (
         <Checkbox label={m.users_post_work()} description={m.users_post_work_hint()} {...postWork} />
+      )}
+      {role !== 'Poster' && fullAccess.value && (
+        <Checkbox label={m.users_can_bid()} description={m.users_can_bid_hint()} {...canBid} />
       )}
     </>
   )

@@ -48,6 +48,8 @@ function useRefusal(code: ProfileSetting['setting']['code']): string | null {
   if (code !== 'POST_WORK') {
     return refusalText(refusalOf(viewer, 'profile.edit', { user: { id: me.id, team_id: viewer.team_id } }))
   }
-  const user = { id: me.id, email: me.email ?? '', post_work: me.post_work, has_full_access: me.has_full_access }
-  return profileChangeRefusal(viewer, user, { post_work: !me.post_work }) && m.users_setting_post_work_hint()
+  return (
+    profileChangeRefusal(viewer, { ...me, email: me.email ?? '' }, { post_work: !me.post_work }) &&
+    m.users_setting_post_work_hint()
+  )
 }

@@ -32,6 +32,7 @@ export function Component() {
       phone: '',
       has_full_access: true,
       post_work: true,
+      can_bid: true,
       tracking: false,
     },
     onSubmit: (input) => submit({ input }),
@@ -46,7 +47,11 @@ export function Component() {
             <TextField label={m.users_email()} type="email" autoComplete="off" {...form.field('email')} />
             <TextField label={m.users_phone()} type="tel" optional autoComplete="off" {...form.field('phone')} />
           </div>
-          <AccessFields fullAccess={form.field('has_full_access')} postWork={form.field('post_work')} />
+          <AccessFields
+            fullAccess={form.field('has_full_access')}
+            postWork={form.field('post_work')}
+            canBid={form.field('can_bid')}
+          />
           <p className="flex items-start gap-2 text-soft">
             <IconMail aria-hidden="true" size={20} className="mt-0.5 shrink-0" />
             {m.users_add_hint()}

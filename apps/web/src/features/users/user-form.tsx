@@ -64,7 +64,11 @@ export function UserForm({ user, next }: UserFormProps) {
             {...form.field('email')}
           />
           {mayGiveAccess && (
-            <AccessFields fullAccess={form.field('has_full_access')} postWork={form.field('post_work')} />
+            <AccessFields
+              fullAccess={form.field('has_full_access')}
+              postWork={form.field('post_work')}
+              canBid={form.field('can_bid')}
+            />
           )}
           <Button type="submit" kind="primary" size="large" pending={form.pending} disabledReason={refusal}>
             {m.users_save()}
@@ -93,7 +97,11 @@ function useUserForm(user: EditedUser, next: string) {
       name_last: user.name_last,
       email: user.email ?? '',
       phone: user.phone ?? undefined,
-      ...(mayGiveAccess && { has_full_access: user.has_full_access, post_work: user.post_work }),
+      ...(mayGiveAccess && {
+        has_full_access: user.has_full_access,
+        post_work: user.post_work,
+        can_bid: user.can_bid,
+      }),
     },
     onSubmit: ({ email, ...input }) => submit({ input: { ...input, ...(email !== user.email && { email }) } }),
   })

@@ -102,6 +102,7 @@ const texts: Record<ValidationMessage, () => string> = {
   endpoints_full: m.validation_endpoints_full,
   keys_full: m.validation_keys_full,
   plan_already_chosen: m.validation_plan_already_chosen,
+  plan_retired: m.validation_plan_retired,
   invalid_cursor: m.validation_invalid_cursor,
   idempotency_key_reused: m.validation_idempotency_key_reused,
 }

@@ -43,9 +43,10 @@ export function Component() {
       label: m.back_office_content_add_type(),
       dialog: <DocumentTypeDialog type={null} onClose={close} />,
     },
+    plans: { label: m.back_office_content_add_plan(), dialog: <PlanDialog plan={null} onClose={close} /> },
     benefits: { label: m.back_office_content_add_benefit(), dialog: <BenefitDialog benefit={null} onClose={close} /> },
   }
-  const adds = tab === 'documents' || tab === 'benefits' ? additions[tab] : null
+  const adds = tab === 'documents' || tab === 'plans' || tab === 'benefits' ? additions[tab] : null
   return (
     <Screen
       width="wide"

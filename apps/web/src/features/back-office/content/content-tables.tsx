@@ -7,6 +7,7 @@ import { DataTable, type Column } from '../../../ui/show/data-table.tsx'
 import { Money } from '../../../ui/show/money.tsx'
 import { typeName } from '../../documents/document-words.ts'
 import { vehicleText } from '../../jobs/job-words.ts'
+import { planName, planPriceText } from '../../subscriptions/subscription-words.ts'
 import { companyKindTexts } from '../../teams/company-words.ts'
 import type { ContentDocumentType, ContentFaqEntry, ContentPlan, ContentVehicle } from './content-screen.generated.ts'
 
@@ -98,8 +99,8 @@ export function PlanTable({ rows, onEdit }: TableProps<ContentPlan>) {
       rows={rows}
       rowKey={({ id }) => id}
       columns={[
-        { id: 'name', title: m.back_office_name(), cell: ({ name }) => name },
-        { id: 'cost', title: m.back_office_content_cost(), numeric: true, cell: ({ cost }) => <Money value={cost} /> },
+        { id: 'name', title: m.back_office_name(), cell: planName },
+        { id: 'cost', title: m.back_office_content_cost(), numeric: true, cell: planPriceText },
         {
           id: 'users',
           title: m.back_office_content_users(),
@@ -107,8 +108,8 @@ export function PlanTable({ rows, onEdit }: TableProps<ContentPlan>) {
           wide: true,
           cell: ({ max_users }) => formatNumber(max_users),
         },
-        { id: 'active', title: m.back_office_content_offered(), wide: true, cell: ({ active }) => yesNo(active) },
-        editColumn(({ name }: ContentPlan) => name, onEdit),
+        { id: 'active', title: m.back_office_content_offered(), cell: ({ active }) => yesNo(active) },
+        editColumn(planName, onEdit),
       ]}
     />
   )

@@ -1,38 +1,85 @@
-import { editPlanInput } from '@waybill/domain/back-office/content-input'
+import { addPlanInput } from '@waybill/domain/back-office/content-input'
 import { decimalOf, penceOf } from '@waybill/domain/money/money'
+import type { PlanPrice } from '@waybill/domain/subscriptions/billing'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../../api/use-operation.ts'
+import { useOperation, type Outcome } from '../../../api/use-operation.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { NumberField } from '../../../ui/form/number-field.tsx'
 import { PenceField } from '../../../ui/form/pence-field.tsx'
+import { Select } from '../../../ui/form/select.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { useDomainForm } from '../../../ui/form/use-domain-form.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
-import { ContentScreenEditPlan, type ContentPlan } from './content-screen.generated.ts'
+import { planName } from '../../subscriptions/subscription-words.ts'
+import { ContentScreenAddPlan, ContentScreenEditPlan, type ContentPlan } from './content-screen.generated.ts'
 import { EditDialog } from './edit-dialog.tsx'
 
-export function PlanDialog({ plan, onClose }: { plan: ContentPlan; onClose: () => void }) {
-  const [edit] = useOperation(ContentScreenEditPlan, {
-    onDone: () => {
-      onClose()
-      showToast({ text: m.back_office_saved(), tone: 'success' })
+const newPlan = {
+  name: '',
+  description: '',
+  cost: null,
+  max_users: 5,
+  active: true,
+  interval: 'month',
+  interval_count: 1,
+}
+
+/** The terms of a plan; without one, of a new one. */
+export function PlanDialog({ plan, onClose }: { plan: ContentPlan | null; onClose: () => void }) {
+  const saved = (text: string) => () => {
+    onClose()
+    showToast({ text, tone: 'success' })
+  }
+  const [add] = useOperation(ContentScreenAddPlan, { onDone: saved(m.back_office_content_added()) })
+  const [edit] = useOperation(ContentScreenEditPlan, { onDone: saved(m.back_office_saved()) })
+  const { name, description, cost, max_users, active, interval, interval_count } = plan ?? newPlan
+  const form = useDomainForm(addPlanInput, {
+    defaultValues: {
+      name,
+      description,
+      max_users,
+      active,
+      interval_count,
+      interval: interval as PlanPrice['interval'],
+      ...(cost !== null && { cost: penceOf(cost) ?? 0 }),
     },
-  })
-  const { id, name, description, max_users, active } = plan
-  const form = useDomainForm(editPlanInput, {
-    defaultValues: { plan_id: id, name, description, max_users, active, cost: penceOf(plan.cost) ?? 0 },
-    onSubmit: ({ cost, ...input }) => edit({ input: { ...input, cost: decimalOf(cost) } }),
+    onSubmit: async ({ cost: pence, ...input }): Promise<Outcome<unknown>> => {
+      const { interval: _interval, interval_count: _count, ...terms } = { ...input, cost: decimalOf(pence) }
+      return plan ? edit({ input: { plan_id: plan.id, ...terms } }) : add({ input: { ...input, cost: terms.cost } })
+    },
     warnOnLeave: false,
   })
   return (
-    <EditDialog title={name} consequence={m.back_office_content_plan_text()} form={form} onClose={onClose}>
+    <EditDialog
+      title={plan ? planName(plan) : m.back_office_content_new_plan()}
+      consequence={plan ? m.back_office_content_plan_text() : m.back_office_content_new_plan_text()}
+      form={form}
+      onClose={onClose}
+    >
       <TextField label={m.back_office_name()} {...form.field('name')} />
       <TextField label={m.back_office_content_description()} {...form.field('description')} />
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid grid-cols-2 items-start gap-4">
         <PenceField label={m.back_office_content_cost()} {...form.field('cost')} />
         <NumberField label={m.back_office_content_users()} min={1} {...form.field('max_users')} />
+        {plan === null && (
+          <>
+            <Select
+              label={m.back_office_content_interval()}
+              options={[
+                { value: 'month', label: m.back_office_content_interval_month() },
+                { value: 'year', label: m.back_office_content_interval_year() },
+              ]}
+              {...form.field('interval')}
+            />
+            <NumberField label={m.back_office_content_interval_count()} min={1} {...form.field('interval_count')} />
+          </>
+        )}
       </div>
-      <Checkbox label={m.back_office_content_offered()} {...form.field('active')} />
+      <Checkbox
+        label={m.back_office_content_offered()}
+        description={m.back_office_content_offered_hint()}
+        {...form.field('active')}
+      />
     </EditDialog>
   )
 }

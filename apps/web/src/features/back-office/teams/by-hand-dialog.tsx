@@ -13,7 +13,10 @@ import { TeamSubscriptionByHand, TeamSubscriptionPlans } from './team-subscripti
 
 const sources = ['bacs', 'direct_debit', 'old_stripe'] as const
 
-type ByHandDialogProps = { team: { id: string; company_name: string }; onClose: () => void }
+type ByHandDialogProps = {
+  team: { id: string; company_name: string; plan: { id: string } | null }
+  onClose: () => void
+}
 
 /** A plan that is paid outside of the web, and until when. */
 export function ByHandDialog({ team, onClose }: ByHandDialogProps) {
@@ -38,10 +41,9 @@ export function ByHandDialog({ team, onClose }: ByHandDialogProps) {
     >
       <Select
         label={m.back_office_plan()}
-        options={(data?.staffPlans ?? []).map((plan) => ({
-          value: plan.id,
-          label: `${planName(plan)} · ${formatMoney(plan.cost)}`,
-        }))}
+        options={(data?.staffPlans ?? [])
+          .filter(({ id, active }) => active || id === team.plan?.id)
+          .map((plan) => ({ value: plan.id, label: `${planName(plan)} · ${formatMoney(plan.cost)}` }))}
         {...form.field('plan_id')}
       />
       <Select

@@ -1,16 +1,21 @@
-import { IconBuildingOff, IconCertificateOff } from '@tabler/icons-react'
+import { IconBuildingOff, IconCertificateOff, IconHandOff } from '@tabler/icons-react'
 import type { SubscriptionStatus } from '@waybill/domain/subscriptions/subscription-status'
 import { m } from '@waybill/locales/messages'
 import { StatusBadge } from '../../../ui/show/status-badge.tsx'
 import { statusWords } from '../../subscriptions/subscription-words.ts'
 
 type TeamBadgesProps = {
-  team: { subscription_status: SubscriptionStatus | null; is_suspended: boolean; documents_approved: boolean }
+  team: {
+    subscription_status: SubscriptionStatus | null
+    is_suspended: boolean
+    can_bid: boolean | null
+    documents_approved: boolean
+  }
 }
 
 /** What stops a company, and what it pays. */
 export function TeamBadges({
-  team: { subscription_status: status, is_suspended, documents_approved },
+  team: { subscription_status: status, is_suspended, can_bid, documents_approved },
 }: TeamBadgesProps) {
   return (
     <span className="flex flex-wrap gap-1.5">
@@ -22,6 +27,7 @@ export function TeamBadges({
           label={statusWords[status].label()}
         />
       )}
+      {can_bid === false && <StatusBadge tone="trouble" icon={IconHandOff} label={m.back_office_cannot_bid()} />}
       {!documents_approved && (
         <StatusBadge tone="money_waiting" icon={IconCertificateOff} label={m.back_office_documents_missing()} />
       )}

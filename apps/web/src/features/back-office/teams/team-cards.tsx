@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
+import { formatDate } from '../../../ui/format.ts'
 import { Badge } from '../../../ui/show/badge.tsx'
 import { DateText } from '../../../ui/show/date-text.tsx'
 import { FactsList } from '../../../ui/show/facts-list.tsx'
@@ -21,6 +22,12 @@ export function TeamFacts({ team }: { team: StaffTeam }) {
         [m.back_office_vat_number(), team.vat_number],
         [m.back_office_address(), address.filter(Boolean).join('\n')],
         [m.back_office_phone(), team.phone],
+        [
+          m.back_office_contact(),
+          team.contact_verified_at
+            ? m.back_office_contact_verified({ date: formatDate(team.contact_verified_at) })
+            : m.back_office_contact_not_verified(),
+        ],
         [
           m.back_office_active_users(),
           team.plan

@@ -13,6 +13,7 @@ import { StaffJobRows } from '../jobs/staff-job-rows.tsx'
 import { SuspendButton } from './suspend-button.tsx'
 import { TeamBadges } from './team-badges.tsx'
 import { TeamDocuments, TeamFacts, TeamUsers } from './team-cards.tsx'
+import { BiddingButton, ContactButton } from './team-rights.tsx'
 import { TeamSubscription } from './team-subscription.tsx'
 import { TeamScreenQuery } from './team-screen.generated.ts'
 
@@ -35,7 +36,13 @@ export function Component() {
           title={team.company_name}
           back={href('/admin/teams')}
           note={<TeamBadges team={team} />}
-          actions={<SuspendButton team={team} />}
+          actions={
+            <>
+              <ContactButton team={team} />
+              {team.member_role !== 'Poster' && <BiddingButton team={team} />}
+              <SuspendButton team={team} />
+            </>
+          }
         />
       }
     >

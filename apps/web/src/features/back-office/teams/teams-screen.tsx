@@ -24,6 +24,7 @@ export const loader = loaderOf('/admin/teams', async ({ url: { searchParams }, s
     subscription_status: oneOf(subscriptionStatuses, searchParams.get('status')),
     company_kind: oneOf(companyKinds, searchParams.get('kind')),
     is_suspended: yesOrNo(searchParams.get('suspended')),
+    contact_verified: yesOrNo(searchParams.get('verified')),
   }
   return { variables, ...(await request(TeamsScreenQuery, { ...variables, after: null }, { signal })) }
 })
@@ -74,6 +75,11 @@ export function Component() {
   )
 }
 
+const yesAndNo = () => [
+  { value: 'yes', label: m.back_office_yes() },
+  { value: 'no', label: m.back_office_no() },
+]
+
 function Filters() {
   return (
     <div className="flex flex-wrap gap-3">
@@ -87,14 +93,8 @@ function Filters() {
         label={m.back_office_subscription()}
         options={subscriptionStatuses.map((value) => ({ value, label: statusWords[value].label() }))}
       />
-      <FilterSelect
-        name="suspended"
-        label={m.back_office_suspended()}
-        options={[
-          { value: 'yes', label: m.back_office_yes() },
-          { value: 'no', label: m.back_office_no() },
-        ]}
-      />
+      <FilterSelect name="suspended" label={m.back_office_suspended()} options={yesAndNo()} />
+      <FilterSelect name="verified" label={m.directory_contact_verified()} options={yesAndNo()} />
     </div>
   )
 }

@@ -1,4 +1,11 @@
-import { IconBuildingOff, IconFileSearch, IconMailX, IconStackPop, type Icon } from '@tabler/icons-react'
+import {
+  IconBuildingOff,
+  IconFileSearch,
+  IconMailX,
+  IconPhoneCheck,
+  IconStackPop,
+  type Icon,
+} from '@tabler/icons-react'
 import { href, Link } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { formatNumber } from '../../../ui/format.ts'
@@ -9,12 +16,18 @@ type Counts = TodayScreenQueryResult['backOfficeCounts']
 /** What waits, and the way to it. */
 export function WaitingTiles({ counts }: { counts: Counts }) {
   return (
-    <ul className="grid grid-cols-2 gap-2 lg:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-2 lg:grid-cols-5">
       <Tile
         to={href('/admin/review')}
         Icon={IconFileSearch}
         label={m.back_office_today_to_review()}
         count={counts.documents_to_review}
+      />
+      <Tile
+        to={`${href('/admin/teams')}?verified=no`}
+        Icon={IconPhoneCheck}
+        label={m.back_office_today_contacts()}
+        count={counts.contacts_to_verify}
       />
       <Tile
         to={href('/admin/queues')}

@@ -13,8 +13,8 @@ import { DateText } from '../../../ui/show/date-text.tsx'
 import { FactsList } from '../../../ui/show/facts-list.tsx'
 import { personName } from '../parts/person-name.ts'
 import { ActiveButton } from './active-button.tsx'
-import { ApiAccessButtons } from './api-access-buttons.tsx'
 import { ImpersonateButton } from './impersonate-button.tsx'
+import { RightsButtons } from './rights-buttons.tsx'
 import { SecondFactorButton } from './second-factor-button.tsx'
 import { StaffUserScreenQuery, type StaffUser } from './staff-user-screen.generated.ts'
 import { UserBadges } from './user-badges.tsx'
@@ -39,7 +39,7 @@ export function Component() {
         <div className="flex flex-wrap items-start gap-2">
           {!isStaff && <ImpersonateButton user={user} />}
           {!isStaff && <ActiveButton user={user} />}
-          {!isStaff && <ApiAccessButtons user={user} />}
+          {!isStaff && <RightsButtons user={user} />}
           <SecondFactorButton user={user} />
           <LinkButton to={`${href('/admin/audit')}?${isStaff ? 'actor_id' : 'user_id'}=${user.id}`}>
             {m.back_office_user_audit()}

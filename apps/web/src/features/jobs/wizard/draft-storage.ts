@@ -15,17 +15,7 @@ type StoredDraft = {
 
 /** What is the same in most of a poster's jobs. */
 export type Habits = Partial<
-  Pick<
-    Draft,
-    | 'vehicle_id'
-    | 'payment_terms'
-    | 'payment_terms_days'
-    | 'phone'
-    | 'email'
-    | 'accept_online'
-    | 'accept_phone'
-    | 'accept_email'
-  >
+  Pick<Draft, 'vehicle_id' | 'phone' | 'email' | 'accept_online' | 'accept_phone' | 'accept_email'>
 > & { places?: DraftPlace[] }
 
 const draftKey = ({ kind, id }: WizardOf, user_id: string) => `wizard_draft:${kind}:${id ?? ''}:${user_id}`
@@ -50,14 +40,12 @@ export function readHabits(user_id: string): Habits {
   return read<Habits>(habitsKey(user_id)) ?? {}
 }
 
-/** Remembers what was posted for the next time: vehicle, terms, how to reach the poster, and the addresses. */
+/** Remembers what was posted for the next time: vehicle, how to reach the poster, and the addresses. Terms are the company's. */
 export function keepHabits(user_id: string, draft: Draft) {
-  const { vehicle_id, payment_terms, payment_terms_days, phone, email } = draft
+  const { vehicle_id, phone, email } = draft
   const { accept_online, accept_phone, accept_email } = draft
   const habits = {
     vehicle_id,
-    payment_terms,
-    payment_terms_days,
     phone,
     email,
     accept_online,

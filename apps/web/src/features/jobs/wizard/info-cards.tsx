@@ -1,15 +1,12 @@
 import { isOffice } from '@waybill/domain/access/viewer'
-import { paymentTerms } from '@waybill/domain/invoices/payment-terms'
 import { m } from '@waybill/locales/messages'
 import { useMe } from '../../../app/session.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { DateTimeField } from '../../../ui/form/date-time-field.tsx'
-import { NumberField } from '../../../ui/form/number-field.tsx'
-import { Select } from '../../../ui/form/select.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Card } from '../../../ui/show/card.tsx'
-import { paymentTermsText } from '../payment-terms-text.ts'
+import { PaymentTermsFields } from '../payment-terms-fields.tsx'
 import { guidePriceText } from './guide-price.ts'
 import { PriceField } from './price-field.tsx'
 import type { InfoForm } from './use-info-form.ts'
@@ -28,17 +25,7 @@ export function MoneyCard({ form }: CardProps) {
     <Card title={m.job_wizard_money()}>
       <div className="grid gap-4 sm:grid-cols-2">
         {hasPrice && <PriceField {...form.field('price')} />}
-        <Select
-          label={m.job_wizard_terms()}
-          options={paymentTerms.map((value) => ({
-            value,
-            label: value === 'CUSTOM' ? m.job_wizard_terms_custom() : paymentTermsText(value, null),
-          }))}
-          {...form.field('payment_terms')}
-        />
-        {form.values.payment_terms === 'CUSTOM' && (
-          <NumberField label={m.job_wizard_terms_days()} min={1} max={365} {...form.field('payment_terms_days')} />
-        )}
+        <PaymentTermsFields terms={form.field('payment_terms')} days={form.field('payment_terms_days')} />
       </div>
       {hasPrice && (
         <p className="figures mt-2 text-sm text-soft">

@@ -10,7 +10,13 @@ import { draftOfLoad, jobOfLoad } from './draft-of-load.ts'
 import { placeOfContact } from './place-of-contact.ts'
 import { readHabits } from './draft-storage.ts'
 import type { WizardKind } from './steps.ts'
-import { WizardContactQuery, WizardJobQuery, WizardLoadQuery, WizardQuery } from './wizard.generated.ts'
+import {
+  WizardContactQuery,
+  WizardJobQuery,
+  WizardLoadQuery,
+  WizardQuery,
+  type WizardQueryResult,
+} from './wizard.generated.ts'
 
 export type LoadedWizard = Awaited<ReturnType<ReturnType<typeof wizardLoader>>>
 
@@ -31,11 +37,11 @@ export function wizardLoader(kind: WizardKind) {
       ])
       const { places = [], ...habits } = me ? readHabits(me.id) : {}
       const usual = {
-        payment_terms: 'THIRTY_DAYS' as const,
         accept_online: true,
         phone: common.Me.phone,
         email: common.Me.email,
         ...habits,
+        ...termsOf(common.Me.team),
       }
       return {
         kind,
@@ -48,6 +54,14 @@ export function wizardLoader(kind: WizardKind) {
         initial: { ...newDraft, ...(kind.startsWith('edit-') ? {} : usual), ...start.draft },
       }
     }, new URL(url))
+}
+
+/** The company's, whoever posts: what was agreed for the last job was for that job. */
+function termsOf(team: WizardQueryResult['Me']['team']): Pick<Draft, 'payment_terms' | 'payment_terms_days'> {
+  return {
+    payment_terms: team?.invoice_payment_terms ?? 'THIRTY_DAYS',
+    payment_terms_days: team?.invoice_payment_terms_days ?? null,
+  }
 }
 
 type From = Record<'id' | 'job' | 'load' | 'contact', string | null>

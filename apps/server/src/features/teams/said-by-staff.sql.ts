@@ -15,3 +15,11 @@ export function selectPrimary(tx: Tx, team_id: string) {
     .where('is_primary', '=', true)
     .executeTakeFirst()
 }
+
+export async function updateBidding(tx: Tx, id: string, can_bid: boolean) {
+  await tx.updateTable('teams').set({ can_bid }).where('id', '=', id).execute()
+}
+
+export async function updateContactVerified(tx: Tx, id: string, contact_verified_at: Date | null) {
+  await tx.updateTable('teams').set({ contact_verified_at }).where('id', '=', id).execute()
+}

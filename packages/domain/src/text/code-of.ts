@@ -1,0 +1,9 @@
+/** What addresses and programs call a thing by, made of its name: "Cover for glass" is `cover_for_glass`. */
+export function codeOf(name: string): string {
+  const folded = name.normalize('NFKD').replace(/\p{Mark}/gu, '')
+  return folded
+    .toLowerCase()
+    .split(/[^\p{Letter}\p{Number}]+/u)
+    .filter(Boolean)
+    .join('_')
+}
