@@ -34,6 +34,8 @@ const texts: Record<Refusal, () => string> = {
   taker_documents_not_approved: m.refusals_taker_documents_not_approved,
   taker_bid_limit_reached: m.refusals_taker_bid_limit_reached,
   already_collected: m.refusals_already_collected,
+  charges_agreed: m.refusals_charges_agreed,
+  no_charges_agreed: m.refusals_no_charges_agreed,
   invoice_already_approved: m.refusals_invoice_already_approved,
   invoice_details_incomplete: m.refusals_invoice_details_incomplete,
   invoice_recipient_missing: m.refusals_invoice_recipient_missing,

@@ -98,6 +98,8 @@ export const about: AboutOf<Permission> = {
   blocked: false,
   was_collected: false,
   on_road: false,
+  closed: false,
+  charges_agreed: false,
   accept_online: true,
   needs_confirmation: false,
   invoice_approved: false,

@@ -239,6 +239,7 @@ test('the default card stays until another one is the default', () => {
 
 test('what was collected is not reinstated, what was approved not proven anew, what was reviewed not reviewed again, an invoice needs its details', () => {
   expect(refusal('job.reinstate', poster, { was_collected: true })).toBe('already_collected')
+  expect(refusal('job.reinstate', poster, { charges_agreed: true })).toBe('charges_agreed')
   expect(refusal('pod.correct', driver, { invoice_approved: true })).toBe('invoice_already_approved')
   expect(refusal('feedback.leave', poster, { already_left: true })).toBe('no_more_reviews')
   expect(refusal('feedback.leave', poster, { feedback_time_over: true })).toBe('feedback_time_over')

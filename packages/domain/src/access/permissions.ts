@@ -4,6 +4,7 @@ import type { OnboardingStep } from '../onboarding/onboarding-step.ts'
 import { type JobSides, partiesOf } from './party.ts'
 import { mayUseApiOf, mayUseDemoAccount, isOwnKeyOrPrimary } from './api-rules.ts'
 import { hasNotAnswered, hasNotReviewed, isReviewedTeam, isStillTimeForFeedback } from './feedback-rules.ts'
+import { hasInvoiceDetails, isNotYetApproved, isOwedSomething, owesNoCharges } from './invoice-rules.ts'
 import { cardIsInDate, fitsPlan, hasCard, isNotDefaultCard, isNotManagedInStore } from './payment-rules.ts'
 import {
   hasNoOpenWork,
@@ -92,10 +93,6 @@ const hasApprovedDocuments: Rule<unknown> = {
   holds: (viewer) => viewer.documents_approved,
 }
 const mayHaveAnotherJob: Rule<unknown> = { unless: 'bid_limit_reached', holds: hasJobLeft }
-const hasInvoiceDetails: Rule<unknown> = {
-  unless: 'invoice_details_incomplete',
-  holds: (viewer) => viewer.invoice_details_complete,
-}
 
 const isPosterOfJob: Rule<Job<'team_id'>> = {
   unless: 'not_the_poster',
@@ -125,11 +122,6 @@ const hasPostWorkIfPoster: Rule<Job<'team_id'>> = {
 const isNotCollected: Rule<{ was_collected: boolean }> = {
   unless: 'already_collected',
   holds: (_viewer, { was_collected }) => !was_collected,
-}
-// What the poster has agreed to pay for was agreed on this proof.
-const isNotYetApproved: Rule<{ invoice_approved: boolean }> = {
-  unless: 'invoice_already_approved',
-  holds: (_viewer, { invoice_approved }) => !invoice_approved,
 }
 const isNotBlocked: Rule<Blocking> = { unless: 'blocked', holds: (_viewer, { blocked }) => !blocked }
 const isOwnBid: Rule<BidAbout> = {
@@ -186,7 +178,7 @@ export const permissions = {
   'job.edit': posterOfJob,
   'job.edit_stops': posterOfJob,
   'job.close': [...posterOfJob, hasFullAccessOnceOnRoad],
-  'job.reinstate': [...posterOfJob, isNotCollected],
+  'job.reinstate': [...posterOfJob, isNotCollected, owesNoCharges],
   'job.repost': [...posterOfJob, hasFullAccess, mayHaveAnotherJob],
   'job.allocate_direct': [
     ...posterOfJob,
@@ -215,7 +207,7 @@ export const permissions = {
   'bid.accept': [...posterOfJob, hasFullAccess, takerHasDocuments, isConfirmed],
   'bid.reject': [...posterOfJob, hasFullAccess],
 
-  'invoice.raise': [...carrierOfJob, hasFullAccess, hasInvoiceDetails],
+  'invoice.raise': [...carrierOfJob, hasFullAccess, isOwedSomething, hasInvoiceDetails],
   'invoice.approve': payerOfJob,
   'invoice.reject': payerOfJob,
   'invoice.mark_paid': [...finishing, takesPartInJob, hasFullAccess],

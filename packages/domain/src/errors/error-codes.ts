@@ -73,6 +73,8 @@ export const refusals = {
   bids_not_online: forbidden('The poster takes bids by phone or email only.'),
   bid_not_confirmed: forbidden('The bidder has not confirmed this bid since the job was changed.'),
   already_collected: forbidden('The goods were already collected.'),
+  charges_agreed: forbidden('The carrier may still invoice the charges agreed with them.'),
+  no_charges_agreed: forbidden('No charges were agreed for this closed job.'),
   invoice_already_approved: forbidden('The invoice was approved on this proof of delivery.'),
   invoice_details_incomplete: forbidden(errorMessages.invalid_invoice),
   invoice_recipient_missing: forbidden(errorMessages.invalid_invoice),

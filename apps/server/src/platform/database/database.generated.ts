@@ -1146,4 +1146,4 @@ export type DB = {
   vehicles: Vehicles
 }
 
-// Made of: 043634cafceac87d22426d186a39d8cb997996581603d26081a58a7a264f28d5
+// Made of: 9b0a7b71fc08d7ff6e6eb1984b6d211c51e44ebd14bcbcb4b8ead99f4485ad23

@@ -46,6 +46,10 @@ const actionTexts: Record<JobAction, () => string> = {
   approve_invoice: m.jobs_log_approve_invoice,
   mark_paid: m.jobs_log_mark_paid,
   complete: m.jobs_log_complete,
+  raise_charges: m.jobs_log_raise_charges,
+  reject_charges: m.jobs_log_reject_charges,
+  approve_charges: m.jobs_log_approve_charges,
+  pay_charges: m.jobs_log_pay_charges,
 }
 
 export function jobActionText(action: JobAction): string {
