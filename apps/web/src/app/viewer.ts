@@ -40,6 +40,7 @@ function standingOf(team: NonNullable<Me['team']>) {
     is_active_subscriber: team.is_active_subscriber,
     team_suspended: team.is_suspended,
     invoice_details_complete: team.invoice_details_complete,
+    fors_accredited: team.fors_accredited,
   }
 }
 
@@ -51,4 +52,5 @@ const noTeam = {
   is_active_subscriber: false,
   team_suspended: false,
   invoice_details_complete: false,
+  fors_accredited: false,
 }

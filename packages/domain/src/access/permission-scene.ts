@@ -25,6 +25,7 @@ const member: Viewer = {
   team_suspended: false,
   is_sandbox: false,
   documents_approved: true,
+  fors_accredited: false,
   invoice_details_complete: true,
   has_second_factor: false,
 }
@@ -112,7 +113,10 @@ export const about: AboutOf<Permission> = {
     is_active_subscriber: true,
     subscription_status: 'subscriber',
     free_job_used: false,
+    tracking: false,
+    fors_accredited: false,
   },
+  additional_options: [],
   user: { id: 'driver', team_id: 'carrying', is_active: true },
   account: { other_users: 0, open_work: 0, subscription_renews: false, is_demo: false },
   contact: { team_id: 'posting' },

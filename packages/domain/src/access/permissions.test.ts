@@ -163,6 +163,21 @@ test('a job is allocated directly only to a taker with documents and a job left'
   expect(refusal('job.allocate_direct', poster, { taker: { ...taker, ...limitedTrial } })).toBeNull()
 })
 
+test('what a job asks of its driver is asked of whoever bids and of whoever it is allocated to', () => {
+  const additional_options = ['tracked_drivers_only', 'fors_accredited_drivers_only'] as const
+  for (const permission of ['bid.submit', 'bid.adjust', 'bid.confirm'] as const) {
+    expect(refusal(permission, carrier, { additional_options })).toBe('tracking_asked')
+    const tracked = { ...carrier, tracking: true }
+    expect(refusal(permission, tracked, { additional_options })).toBe('fors_asked')
+    expect(refusal(permission, { ...tracked, fors_accredited: true }, { additional_options })).toBeNull()
+  }
+  const allocate = (taker: object) =>
+    refusal('job.allocate_direct', poster, { additional_options, taker: { ...about.taker, ...taker } })
+  expect(allocate({})).toBe('taker_tracking_asked')
+  expect(allocate({ tracking: true })).toBe('taker_fors_asked')
+  expect(allocate({ tracking: true, fors_accredited: true })).toBeNull()
+})
+
 test('a bid is accepted only while the documents of its bidder are valid', () => {
   expect(refusal('bid.accept', poster, { taker: { ...about.taker, documents_approved: false } })).toBe(
     'taker_documents_not_approved',

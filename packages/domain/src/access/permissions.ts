@@ -16,7 +16,16 @@ import {
   paysNoMore,
 } from './people-rules.ts'
 import type { Rule } from './rule.ts'
-import { takerHasDocuments, takerMayHaveJob, takerTakesWork, takesWork } from './taker-rules.ts'
+import {
+  isForsAccreditedIfAsked,
+  isTrackedIfAsked,
+  takerHasDocuments,
+  takerIsForsAccreditedIfAsked,
+  takerIsTrackedIfAsked,
+  takerMayHaveJob,
+  takerTakesWork,
+  takesWork,
+} from './taker-rules.ts'
 import { isOffice, isStaff, type Viewer } from './viewer.ts'
 
 /** Each rule asks only for the part of a job that it needs. */
@@ -170,6 +179,8 @@ const inPerson = [isNotImpersonated, isNoApiKey] as const
 const payer = [...inGoodStanding, hasTeam, isPrimary, ...inPerson, isNoDemoAccount] as const
 const isVerifiedStaff = [isStaffMember, hasSecondFactor] as const
 const asStaff = [...inGoodStanding, ...isVerifiedStaff, isNotImpersonated] as const
+// What the job asks of its driver, each named with the way to it.
+const asAsked = [isTrackedIfAsked, isForsAccreditedIfAsked] as const
 const bidder = [...isMember, isTaker, isAnotherTeamsJob, isNotBlocked, hasFullAccess] as const
 
 /** Who may do what. Rules are tried in order; the first that fails is the reason shown to the user. */
@@ -187,6 +198,8 @@ export const permissions = {
     takerTakesWork,
     takerHasDocuments,
     takerMayHaveJob,
+    takerIsTrackedIfAsked,
+    takerIsForsAccreditedIfAsked,
   ],
   'job.deliver_for_driver': [...finishing, isPoster, hasPostWork, isPosterOfJob],
   'tracking_link.edit': posterOfJob,
@@ -200,10 +213,10 @@ export const permissions = {
   'job.fail_delivery': runningSide,
   'job.settle_failure': runningSide,
 
-  'bid.submit': [...bidder, hasApprovedDocuments, mayBid, mayHaveAnotherJob, takesBidsOnline],
-  'bid.adjust': [...bidder, isOwnBid, hasApprovedDocuments, mayBid, mayHaveAnotherJob, takesBidsOnline],
+  'bid.submit': [...bidder, hasApprovedDocuments, mayBid, mayHaveAnotherJob, takesBidsOnline, ...asAsked],
+  'bid.adjust': [...bidder, isOwnBid, hasApprovedDocuments, mayBid, mayHaveAnotherJob, takesBidsOnline, ...asAsked],
   'bid.retract': [...isMember, isOwnBid],
-  'bid.confirm': [...isMember, isTaker, hasFullAccess, isOwnBid, hasApprovedDocuments, mayBid],
+  'bid.confirm': [...isMember, isTaker, hasFullAccess, isOwnBid, hasApprovedDocuments, mayBid, ...asAsked],
   'bid.accept': [...posterOfJob, hasFullAccess, takerHasDocuments, isConfirmed],
   'bid.reject': [...posterOfJob, hasFullAccess],
 

@@ -56,7 +56,7 @@ export async function updateJob(tx: Tx, id: string, changes: JobChanges) {
 export function selectColleague(tx: Tx, id: string, team_id: string | null) {
   return tx
     .selectFrom('users')
-    .select('id')
+    .select(['id', 'tracking'])
     .where('id', '=', id)
     .where('team_id', '=', team_id)
     .where('inactivated', '=', false)

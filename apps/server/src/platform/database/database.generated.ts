@@ -1146,4 +1146,4 @@ export type DB = {
   vehicles: Vehicles
 }
 
-// Made of: 9b0a7b71fc08d7ff6e6eb1984b6d211c51e44ebd14bcbcb4b8ead99f4485ad23
+// Made of: a7817cc7c21d23d304c04b002c4d99eefff61e6da2863faadeb76dd58ca5d994
