@@ -34,6 +34,7 @@ const matrix = `
   job.post                may pw  ps  ps  ps  ps  ps  ps  ps  ns  ns  in  td  may ps
   job.edit                may pw  ps  ps  ps  ps  ps  ps  ps  ns  ns  in  td  may ps
   job.edit_stops          may pw  ps  ps  ps  ps  ps  ps  ps  ns  ns  in  td  may ps
+  job.edit_notes          may pw  ps  ps  ps  ps  ps  ps  ps  may ps  in  td  may ps
   job.close               may pw  ps  ps  ps  ps  ps  ps  ps  ns  ns  in  td  may ps
   job.reinstate           may pw  ps  ps  ps  ps  ps  ps  ps  ns  ns  in  td  may ps
   job.repost              may pw  ps  ps  ps  ps  ps  ps  ps  ns  ns  in  td  may ps

@@ -17,11 +17,9 @@ import {
 } from './people-rules.ts'
 import type { Rule } from './rule.ts'
 import {
-  isForsAccreditedIfAsked,
-  isTrackedIfAsked,
+  isAsAsked,
   takerHasDocuments,
-  takerIsForsAccreditedIfAsked,
-  takerIsTrackedIfAsked,
+  takerIsAsAsked,
   takerMayHaveJob,
   takerTakesWork,
   takesWork,
@@ -169,6 +167,7 @@ const isMember = [...inGoodStanding, isSubscribed] as const
 const asPoster = [...isMember, isPoster, hasPostWork] as const
 const posterOfJob = [...asPoster, isPosterOfJob] as const
 const finishing = [...inGoodStanding, isSubscribedOrFinishes] as const
+const finishingPoster = [...finishing, isPoster, hasPostWork, isPosterOfJob] as const
 const carrierOfJob = [...finishing, isCarrierOfJob] as const
 // Money needs the office; PostWork is for posting (semantics §7).
 const payerOfJob = [...finishing, isPoster, isPosterOfJob, hasFullAccess] as const
@@ -179,8 +178,6 @@ const inPerson = [isNotImpersonated, isNoApiKey] as const
 const payer = [...inGoodStanding, hasTeam, isPrimary, ...inPerson, isNoDemoAccount] as const
 const isVerifiedStaff = [isStaffMember, hasSecondFactor] as const
 const asStaff = [...inGoodStanding, ...isVerifiedStaff, isNotImpersonated] as const
-// What the job asks of its driver, each named with the way to it.
-const asAsked = [isTrackedIfAsked, isForsAccreditedIfAsked] as const
 const bidder = [...isMember, isTaker, isAnotherTeamsJob, isNotBlocked, hasFullAccess] as const
 
 /** Who may do what. Rules are tried in order; the first that fails is the reason shown to the user. */
@@ -188,6 +185,8 @@ export const permissions = {
   'job.post': [...asPoster, mayHaveAnotherJob],
   'job.edit': posterOfJob,
   'job.edit_stops': posterOfJob,
+  // What the driver needs to know is said to the end.
+  'job.edit_notes': finishingPoster,
   'job.close': [...posterOfJob, hasFullAccessOnceOnRoad],
   'job.reinstate': [...posterOfJob, isNotCollected, owesNoCharges],
   'job.repost': [...posterOfJob, hasFullAccess, mayHaveAnotherJob],
@@ -198,10 +197,9 @@ export const permissions = {
     takerTakesWork,
     takerHasDocuments,
     takerMayHaveJob,
-    takerIsTrackedIfAsked,
-    takerIsForsAccreditedIfAsked,
+    ...takerIsAsAsked,
   ],
-  'job.deliver_for_driver': [...finishing, isPoster, hasPostWork, isPosterOfJob],
+  'job.deliver_for_driver': finishingPoster,
   'tracking_link.edit': posterOfJob,
 
   'job.assign_driver': [...carrierOfJob, hasFullAccess],
@@ -213,10 +211,10 @@ export const permissions = {
   'job.fail_delivery': runningSide,
   'job.settle_failure': runningSide,
 
-  'bid.submit': [...bidder, hasApprovedDocuments, mayBid, mayHaveAnotherJob, takesBidsOnline, ...asAsked],
-  'bid.adjust': [...bidder, isOwnBid, hasApprovedDocuments, mayBid, mayHaveAnotherJob, takesBidsOnline, ...asAsked],
+  'bid.submit': [...bidder, hasApprovedDocuments, mayBid, mayHaveAnotherJob, takesBidsOnline, ...isAsAsked],
+  'bid.adjust': [...bidder, isOwnBid, hasApprovedDocuments, mayBid, mayHaveAnotherJob, takesBidsOnline, ...isAsAsked],
   'bid.retract': [...isMember, isOwnBid],
-  'bid.confirm': [...isMember, isTaker, hasFullAccess, isOwnBid, hasApprovedDocuments, mayBid, ...asAsked],
+  'bid.confirm': [...isMember, isTaker, hasFullAccess, isOwnBid, hasApprovedDocuments, mayBid, ...isAsAsked],
   'bid.accept': [...posterOfJob, hasFullAccess, takerHasDocuments, isConfirmed],
   'bid.reject': [...posterOfJob, hasFullAccess],
 

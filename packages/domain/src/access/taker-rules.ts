@@ -30,8 +30,10 @@ type Demanding = { additional_options: readonly JobOption[] }
 function meets(demand: DriverDemand, unless: Rule<Demanding>['unless']): Rule<Demanding> {
   return { unless, holds: (viewer, { additional_options }) => meetsDemand(demand, additional_options, viewer) }
 }
-export const isTrackedIfAsked = meets('tracked_drivers_only', 'tracking_asked')
-export const isForsAccreditedIfAsked = meets('fors_accredited_drivers_only', 'fors_asked')
+export const isAsAsked = [
+  meets('tracked_drivers_only', 'tracking_asked'),
+  meets('fors_accredited_drivers_only', 'fors_asked'),
+] as const
 
 type Chosen = Demanding & { taker: DriverStanding }
 
@@ -39,5 +41,7 @@ type Chosen = Demanding & { taker: DriverStanding }
 function takerMeets(demand: DriverDemand, unless: Rule<Chosen>['unless']): Rule<Chosen> {
   return { unless, holds: (_viewer, { additional_options, taker }) => meetsDemand(demand, additional_options, taker) }
 }
-export const takerIsTrackedIfAsked = takerMeets('tracked_drivers_only', 'taker_tracking_asked')
-export const takerIsForsAccreditedIfAsked = takerMeets('fors_accredited_drivers_only', 'taker_fors_asked')
+export const takerIsAsAsked = [
+  takerMeets('tracked_drivers_only', 'taker_tracking_asked'),
+  takerMeets('fors_accredited_drivers_only', 'taker_fors_asked'),
+] as const

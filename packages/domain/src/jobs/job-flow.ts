@@ -42,6 +42,8 @@ export const jobFlow = {
   post: { from: [], to: 'active', by: ['poster'] },
   edit: { from: ['active'], to: 'same', by: ['poster'] },
   edit_stops: { from: ['active', ...untilCollected, 'board', 'progress'], to: 'same', by: ['poster'] },
+  // Before the award they are edited with the rest of the job.
+  edit_notes: { from: ['allocated', ...onRoad, 'failed_delivery'], to: 'same', by: ['poster'] },
   accept_bid: { from: ['active'], to: 'allocated', by: ['poster'] },
   allocate_direct: { from: ['active'], to: 'allocated', by: ['poster'] },
   assign_driver: { from: ['allocated', ...onRoad], to: 'same', by: ['taker'] },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { documentStatuses } from '@waybill/domain/documents/document'
 import { isValidDocument } from '@waybill/domain/documents/document-rules'
-import { driverDemands, meetsDemand } from '@waybill/domain/jobs/driver-demands'
+import { driverDemands, meetsDemand, type DriverDemand } from '@waybill/domain/jobs/driver-demands'
 import { addDays } from '@waybill/domain/time/calendar'
 import { londonDay } from '@waybill/domain/time/london-day'
 import { AlertStory } from '../../../testing/alert-story.ts'
@@ -35,7 +35,7 @@ beforeAll(async () => {
   )
 })
 
-async function jobFor(additional_options: readonly string[]): Promise<string> {
+async function jobFor(additional_options: readonly DriverDemand[]): Promise<string> {
   const job_id = await world.story.job(alerts.poster, { pickup: at })
   await world.db
     .updateTable('jobs')

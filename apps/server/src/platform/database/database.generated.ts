@@ -1146,4 +1146,4 @@ export type DB = {
   vehicles: Vehicles
 }
 
-// Made of: a7817cc7c21d23d304c04b002c4d99eefff61e6da2863faadeb76dd58ca5d994
+// Made of: 878e7d08a3e09867d5fab62fe6bd2488ba3abfba23dac0a147cf91186c70ccbe

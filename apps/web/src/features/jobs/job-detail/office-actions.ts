@@ -8,7 +8,7 @@ import type { JobStatus } from '@waybill/domain/jobs/job-status'
 import { m } from '@waybill/locales/messages'
 
 /** What is done in a dialog of the job's page; the rest are pages of their own. */
-export type OfficeDialog = 'allocate' | 'assign' | 'reinstate' | 'repost' | 'close' | 'withdraw'
+export type OfficeDialog = 'allocate' | 'assign' | 'reinstate' | 'repost' | 'close' | 'withdraw' | 'notes'
 
 type OfficeJob = {
   id: string
@@ -59,6 +59,13 @@ const rows: readonly Row[] = [
     label: m.jobs_do_edit_stops,
     refusal: (viewer, about) => refusalOf(viewer, 'job.edit_stops', about),
     path: (id) => href('/edit-stops-create/:id', { id }),
+  },
+  {
+    action: 'edit_notes',
+    by: 'poster',
+    label: m.jobs_do_edit_notes,
+    refusal: (viewer, about) => refusalOf(viewer, 'job.edit_notes', about),
+    dialog: 'notes',
   },
   {
     action: 'deliver_for_driver',
