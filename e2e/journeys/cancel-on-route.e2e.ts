@@ -33,6 +33,32 @@ test('a poster cancels while the driver is on route, with the charges they agree
   await expect(taker.page.getByRole('link', { name: /Leeds.*Bristol/ })).toBeVisible()
   await taker.opens(`/job-logs/${job_id}`)
   await taker.sees('The shipper cancelled; half an hour of driving is paid.')
+
+  await poster.opens(`/jobs-posted/${job_id}`)
+  await poster.sees(/may invoice these charges, although the job is closed/)
+  await taker.opens(`/my-work/${job_id}`)
+  await taker.sees('Agreed charges')
+  await taker.readsTheScreen()
+  await taker.follows('Invoice the charges')
+  await taker.seesHeading('Send an invoice')
+  await expect(taker.page.getByLabel('Description')).toHaveValue(/^Agreed when the job was closed/)
+  await taker.sees('£54.00') // 45, and 20 % VAT
+  await taker.readsTheScreen()
+  await taker.presses('Send invoice')
+  await taker.sees('Awaiting approval')
+
+  await poster.opens(`/jobs-posted/${job_id}`)
+  await poster.sees('Check the invoice')
+  await poster.opensInvoice(job_id)
+  await poster.sees('Agreed charges: £45.00')
+  await poster.presses('Approve')
+  await poster.presses('Mark as paid')
+  await poster.page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click()
+  await taker.opens(`/my-work/${job_id}`)
+  await taker.sees('Cancelled')
+  await taker.sees('See the invoice')
+  await taker.opens(`/job-logs/${job_id}`)
+  await taker.sees('Charges marked as paid')
 })
 
 test('a closed job leaves the board, and its poster can post it again', async ({ stage, story }) => {

@@ -42,6 +42,7 @@ function standingOf(team: NonNullable<Me['team']>) {
     team_suspended: team.is_suspended,
     team_can_bid: team.can_bid ?? false,
     invoice_details_complete: team.invoice_details_complete,
+    fors_accredited: team.fors_accredited,
   }
 }
 
@@ -54,4 +55,5 @@ const noTeam = {
   team_suspended: false,
   team_can_bid: false,
   invoice_details_complete: false,
+  fors_accredited: false,
 }

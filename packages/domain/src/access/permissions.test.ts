@@ -34,6 +34,7 @@ const matrix = `
   job.post                may pw  ps  ps  ps  ps  ps  ps  ps  ns  ns  in  td  may ps
   job.edit                may pw  ps  ps  ps  ps  ps  ps  ps  ns  ns  in  td  may ps
   job.edit_stops          may pw  ps  ps  ps  ps  ps  ps  ps  ns  ns  in  td  may ps
+  job.edit_notes          may pw  ps  ps  ps  ps  ps  ps  ps  may ps  in  td  may ps
   job.close               may pw  ps  ps  ps  ps  ps  ps  ps  ns  ns  in  td  may ps
   job.reinstate           may pw  ps  ps  ps  ps  ps  ps  ps  ns  ns  in  td  may ps
   job.repost              may pw  ps  ps  ps  ps  ps  ps  ps  ns  ns  in  td  may ps
@@ -165,6 +166,21 @@ test('a job is allocated directly only to a taker with documents and a job left'
   expect(refusal('job.allocate_direct', poster, { taker: { ...taker, ...limitedTrial } })).toBeNull()
 })
 
+test('what a job asks of its driver is asked of whoever bids and of whoever it is allocated to', () => {
+  const additional_options = ['tracked_drivers_only', 'fors_accredited_drivers_only'] as const
+  for (const permission of ['bid.submit', 'bid.adjust', 'bid.confirm'] as const) {
+    expect(refusal(permission, carrier, { additional_options })).toBe('tracking_asked')
+    const tracked = { ...carrier, tracking: true }
+    expect(refusal(permission, tracked, { additional_options })).toBe('fors_asked')
+    expect(refusal(permission, { ...tracked, fors_accredited: true }, { additional_options })).toBeNull()
+  }
+  const allocate = (taker: object) =>
+    refusal('job.allocate_direct', poster, { additional_options, taker: { ...about.taker, ...taker } })
+  expect(allocate({})).toBe('taker_tracking_asked')
+  expect(allocate({ tracking: true })).toBe('taker_fors_asked')
+  expect(allocate({ tracking: true, fors_accredited: true })).toBeNull()
+})
+
 test('a bid is accepted only while the documents of its bidder are valid', () => {
   expect(refusal('bid.accept', poster, { taker: { ...about.taker, documents_approved: false } })).toBe(
     'taker_documents_not_approved',
@@ -241,6 +257,7 @@ test('the default card stays until another one is the default', () => {
 
 test('what was collected is not reinstated, what was approved not proven anew, what was reviewed not reviewed again, an invoice needs its details', () => {
   expect(refusal('job.reinstate', poster, { was_collected: true })).toBe('already_collected')
+  expect(refusal('job.reinstate', poster, { charges_agreed: true })).toBe('charges_agreed')
   expect(refusal('pod.correct', driver, { invoice_approved: true })).toBe('invoice_already_approved')
   expect(refusal('feedback.leave', poster, { already_left: true })).toBe('no_more_reviews')
   expect(refusal('feedback.leave', poster, { feedback_time_over: true })).toBe('feedback_time_over')

@@ -4,6 +4,7 @@ import type { OnboardingStep } from '../onboarding/onboarding-step.ts'
 import { type JobSides, partiesOf } from './party.ts'
 import { mayUseApiOf, mayUseDemoAccount, isOwnKeyOrPrimary } from './api-rules.ts'
 import { hasNotAnswered, hasNotReviewed, isReviewedTeam, isStillTimeForFeedback } from './feedback-rules.ts'
+import { hasInvoiceDetails, isNotYetApproved, isOwedSomething, owesNoCharges } from './invoice-rules.ts'
 import { cardIsInDate, fitsPlan, hasCard, isNotDefaultCard, isNotManagedInStore } from './payment-rules.ts'
 import {
   hasNoOpenWork,
@@ -15,7 +16,14 @@ import {
   paysNoMore,
 } from './people-rules.ts'
 import type { Rule } from './rule.ts'
-import { takerHasDocuments, takerMayHaveJob, takerTakesWork, takesWork } from './taker-rules.ts'
+import {
+  isAsAsked,
+  takerHasDocuments,
+  takerIsAsAsked,
+  takerMayHaveJob,
+  takerTakesWork,
+  takesWork,
+} from './taker-rules.ts'
 import { isOffice, isStaff, type Viewer } from './viewer.ts'
 
 /** Each rule asks only for the part of a job that it needs. */
@@ -93,10 +101,6 @@ const hasApprovedDocuments: Rule<unknown> = {
   holds: (viewer) => viewer.documents_approved,
 }
 const mayHaveAnotherJob: Rule<unknown> = { unless: 'bid_limit_reached', holds: hasJobLeft }
-const hasInvoiceDetails: Rule<unknown> = {
-  unless: 'invoice_details_incomplete',
-  holds: (viewer) => viewer.invoice_details_complete,
-}
 
 const isPosterOfJob: Rule<Job<'team_id'>> = {
   unless: 'not_the_poster',
@@ -126,11 +130,6 @@ const hasPostWorkIfPoster: Rule<Job<'team_id'>> = {
 const isNotCollected: Rule<{ was_collected: boolean }> = {
   unless: 'already_collected',
   holds: (_viewer, { was_collected }) => !was_collected,
-}
-// What the poster has agreed to pay for was agreed on this proof.
-const isNotYetApproved: Rule<{ invoice_approved: boolean }> = {
-  unless: 'invoice_already_approved',
-  holds: (_viewer, { invoice_approved }) => !invoice_approved,
 }
 const isNotBlocked: Rule<Blocking> = { unless: 'blocked', holds: (_viewer, { blocked }) => !blocked }
 const isOwnBid: Rule<BidAbout> = {
@@ -169,6 +168,7 @@ const isMember = [...inGoodStanding, isSubscribed] as const
 const asPoster = [...isMember, isPoster, hasPostWork] as const
 const posterOfJob = [...asPoster, isPosterOfJob] as const
 const finishing = [...inGoodStanding, isSubscribedOrFinishes] as const
+const finishingPoster = [...finishing, isPoster, hasPostWork, isPosterOfJob] as const
 const carrierOfJob = [...finishing, isCarrierOfJob] as const
 // Money needs the office; PostWork is for posting (semantics §7).
 const payerOfJob = [...finishing, isPoster, isPosterOfJob, hasFullAccess] as const
@@ -187,8 +187,10 @@ export const permissions = {
   'job.post': [...asPoster, mayHaveAnotherJob],
   'job.edit': posterOfJob,
   'job.edit_stops': posterOfJob,
+  // What the driver needs to know is said to the end.
+  'job.edit_notes': finishingPoster,
   'job.close': [...posterOfJob, hasFullAccessOnceOnRoad],
-  'job.reinstate': [...posterOfJob, isNotCollected],
+  'job.reinstate': [...posterOfJob, isNotCollected, owesNoCharges],
   'job.repost': [...posterOfJob, hasFullAccess, mayHaveAnotherJob],
   'job.allocate_direct': [
     ...posterOfJob,
@@ -197,8 +199,9 @@ export const permissions = {
     takerTakesWork,
     takerHasDocuments,
     takerMayHaveJob,
+    ...takerIsAsAsked,
   ],
-  'job.deliver_for_driver': [...finishing, isPoster, hasPostWork, isPosterOfJob],
+  'job.deliver_for_driver': finishingPoster,
   'tracking_link.edit': posterOfJob,
 
   'job.assign_driver': [...carrierOfJob, hasFullAccess],
@@ -210,14 +213,14 @@ export const permissions = {
   'job.fail_delivery': runningSide,
   'job.settle_failure': runningSide,
 
-  'bid.submit': [...bidder, ...approvedToBid, mayHaveAnotherJob, takesBidsOnline],
-  'bid.adjust': [...bidder, isOwnBid, ...approvedToBid, mayHaveAnotherJob, takesBidsOnline],
+  'bid.submit': [...bidder, ...approvedToBid, mayHaveAnotherJob, takesBidsOnline, ...isAsAsked],
+  'bid.adjust': [...bidder, isOwnBid, ...approvedToBid, mayHaveAnotherJob, takesBidsOnline, ...isAsAsked],
   'bid.retract': [...isMember, isOwnBid],
-  'bid.confirm': [...isMember, isTaker, hasFullAccess, isOwnBid, ...approvedToBid],
+  'bid.confirm': [...isMember, isTaker, hasFullAccess, isOwnBid, ...approvedToBid, ...isAsAsked],
   'bid.accept': [...posterOfJob, hasFullAccess, takerHasDocuments, isConfirmed],
   'bid.reject': [...posterOfJob, hasFullAccess],
 
-  'invoice.raise': [...carrierOfJob, hasFullAccess, hasInvoiceDetails],
+  'invoice.raise': [...carrierOfJob, hasFullAccess, isOwedSomething, hasInvoiceDetails],
   'invoice.approve': payerOfJob,
   'invoice.reject': payerOfJob,
   'invoice.mark_paid': [...finishing, takesPartInJob, hasFullAccess],

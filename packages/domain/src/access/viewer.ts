@@ -35,6 +35,8 @@ export type Viewer = {
   /** Of a demo account: a company that exists for trying the API out. */
   is_sandbox: boolean
   documents_approved: boolean
+  /** The team holds an approved FORS certificate. */
+  fors_accredited: boolean
   invoice_details_complete: boolean
   /** Signing in asks for a code as well; staff must have it. */
   has_second_factor: boolean

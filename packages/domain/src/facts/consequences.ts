@@ -47,7 +47,8 @@ export const consequences: Readonly<Record<FactName, Consequences>> = {
   job_edited: { notify: [posted('pending_bidders', 'JOB_STOPS_CHANGED')], callbacks: ['JOB_UPDATED'] },
   // What the bidders priced has changed: they are asked to confirm or retract.
   job_repriced: { notify: [posted('pending_bidders', 'JOB_STOPS_CHANGED')], callbacks: ['JOB_UPDATED'] },
-  job_notes_edited: { notify: [], callbacks: ['JOB_NOTES_UPDATED'] },
+  // Under the type of a changed route, in words of its own: the driver has to look.
+  job_notes_edited: { notify: [work('driver', 'YOUR_CURRENT_JOB_STOPS_CHANGED')], callbacks: ['JOB_NOTES_UPDATED'] },
   job_stops_edited: {
     notify: [posted('pending_bidders', 'JOB_STOPS_CHANGED'), work('driver', 'YOUR_CURRENT_JOB_STOPS_CHANGED')],
     callbacks: ['JOB_UPDATED'],

@@ -33,6 +33,7 @@ const proven = [
   'invoice_pending',
   'invoice_rejected',
 ] as const satisfies readonly JobStatus[]
+const closed = ['cancel', 'sold_outside_platform'] as const satisfies readonly JobStatus[]
 const carrier = ['driver', 'taker'] as const satisfies readonly Party[]
 const anySide = ['driver', 'taker', 'poster'] as const satisfies readonly Party[]
 
@@ -41,6 +42,8 @@ export const jobFlow = {
   post: { from: [], to: 'active', by: ['poster'] },
   edit: { from: ['active'], to: 'same', by: ['poster'] },
   edit_stops: { from: ['active', ...untilCollected, 'board', 'progress'], to: 'same', by: ['poster'] },
+  // Before the award they are edited with the rest of the job.
+  edit_notes: { from: ['allocated', ...onRoad, 'failed_delivery'], to: 'same', by: ['poster'] },
   accept_bid: { from: ['active'], to: 'allocated', by: ['poster'] },
   allocate_direct: { from: ['active'], to: 'allocated', by: ['poster'] },
   assign_driver: { from: ['allocated', ...onRoad], to: 'same', by: ['taker'] },
@@ -82,6 +85,12 @@ export const jobFlow = {
   approve_invoice: { from: ['invoice_pending'], to: 'same', by: ['poster'] },
   mark_paid: { from: ['invoice_pending'], to: 'paid', by: ['poster', 'taker'] },
   complete: { from: ['paid'], to: 'complete', by: ['system'] },
+
+  // What was agreed on a job that was closed on the road: the job stays closed, the invoice runs in its own status.
+  raise_charges: { from: closed, to: 'same', by: ['taker'] },
+  reject_charges: { from: closed, to: 'same', by: ['poster'] },
+  approve_charges: { from: closed, to: 'same', by: ['poster'] },
+  pay_charges: { from: closed, to: 'same', by: ['poster', 'taker'] },
 } as const satisfies Record<string, Step>
 
 export type JobAction = keyof typeof jobFlow
@@ -110,6 +119,11 @@ export function openActions(status: JobStatus, party: Party): JobAction[] {
 
 export function isOpenForBids(status: JobStatus): boolean {
   return status === 'active'
+}
+
+/** Ended without the goods being delivered, returned or left: nothing but agreed charges is owed for it. */
+export function isClosed(status: JobStatus): boolean {
+  return closed.some((one) => one === status)
 }
 
 /** From the moment the driver sets off until the goods are delivered, returned or left. */

@@ -2,7 +2,7 @@ import { type Problem, say, z } from '../errors/validation.ts'
 import { longText } from '../text/linkless-text.ts'
 import { optional, orNull } from '../text/text-rules.ts'
 import { instant } from '../time/moments.ts'
-import { closeJobReasons, MAX_PRICE_PENCE, MIN_PRICE_PENCE } from './job.ts'
+import { closeJobReasons, MAX_PRICE_PENCE, MAX_STOPS, MIN_PRICE_PENCE } from './job.ts'
 import { isRunning } from './job-flow.ts'
 import type { JobStatus } from './job-status.ts'
 
@@ -63,5 +63,13 @@ export const allocateDirectInput = z.object({
   comment: optional(longText()),
 })
 
-/** Notes of a job the poster may change at any time. */
-export const jobNotesInput = z.object({ job_id, notes: optional(longText()), private_notes: optional(longText()) })
+/** Notes of a job that is carried, and of its stops; a stop that is left out keeps its own. */
+export const jobNotesInput = z.object({
+  job_id,
+  notes: optional(longText()),
+  private_notes: optional(longText()),
+  stops: z
+    .array(z.object({ stop_id: z.uuid(), notes: optional(longText()) }))
+    .max(MAX_STOPS)
+    .default([]),
+})

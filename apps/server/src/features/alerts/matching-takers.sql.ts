@@ -52,6 +52,10 @@ const vehicles = sql`
     and (f.user_id = u.id or not exists (
       select from fleet_vehicles own where own.team_id = u.team_id and own.user_id = u.id and own.removed_at is null))`
 
+/** What the job asks of its driver, as `meetsDemand` of the domain says it. */
+const meetsDemands = sql`(u.tracking or 'tracked_drivers_only' <> all (j.additional_options))
+      and ('fors_accredited_drivers_only' <> all (j.additional_options) or team_fors_accredited(t.id))`
+
 /** Where the pickup of a job is to takers, as long as it is open for bids. */
 export function selectPickup(db: Db, job_id: string) {
   return db
@@ -92,7 +96,7 @@ export async function selectMatchingTakers(
       left join alert_standings st on st.user_id = u.id
       cross join lateral (select min(size) filter (where size >= j.vehicle_size) as size, count(*) as known from (${vehicles}) v) fits
     where u.registration_progress = 'completed' and not u.inactivated and not t.is_suspended
-      and coalesce(s.is_on, true) and (fits.known = 0 or fits.size is not null)
+      and ${meetsDemands} and coalesce(s.is_on, true) and (fits.known = 0 or fits.size is not null)
       and j.public_distance >= coalesce(s.min_haul_miles, 0) * ${sql.lit(METRES_PER_MILE)}
       and (s.max_haul_miles is null or j.public_distance <= s.max_haul_miles * ${sql.lit(METRES_PER_MILE)})
       and ${jobsOpenTo(candidate, job)}`.execute(db)

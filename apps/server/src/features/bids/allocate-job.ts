@@ -16,9 +16,11 @@ export const allocateJob = operation({
   async load({ job_id, user_id }, work) {
     const job = await lockOwnOrCarriedJob(work, job_id)
     const member = job && (await findMember(work.tx, user_id))
-    const taker = member && (await lockTeamStanding(work.tx, member.team_id, work.now))
-    if (!job || !member || !taker || member.team_id === job.team_id) return undefined
-    return { job, member, taker, blocked: await teamsBlockEachOther(work.tx, job.team_id, member.team_id) }
+    const team = member && (await lockTeamStanding(work.tx, member.team_id, work.now))
+    if (!job || !member || !team || member.team_id === job.team_id) return undefined
+    const taker = { ...team, tracking: member.tracking }
+    const blocked = await teamsBlockEachOther(work.tx, job.team_id, member.team_id)
+    return { job, member, taker, blocked, additional_options: job.additional_options }
   },
 
   async run({ job, member, taker }, { agreed_price }, work) {

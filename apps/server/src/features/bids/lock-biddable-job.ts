@@ -11,5 +11,5 @@ export async function lockBiddableJob({ tx, viewer, now }: Work, job_id: string)
   if (!job || !viewer.team_id) return undefined
   if (await teamsStayApart(tx, job.team_id, viewer.team_id)) return undefined
   if (!isOpenForBids(job.status as JobStatus) || job.expiry_time <= now) throw AppError.stale(job.status)
-  return { job, blocked: false, accept_online: job.accept_online }
+  return { job, blocked: false, accept_online: job.accept_online, additional_options: job.additional_options }
 }

@@ -1,6 +1,7 @@
 import { JOB_EXPIRY_HOURS } from '@waybill/domain/jobs/job'
 import { reinstateInput } from '@waybill/domain/jobs/job-office-input'
 import { operation } from '../../platform/operation.ts'
+import { areChargesAgreed } from '../delivery/agreed-charges.ts'
 import { actionWasTaken } from '../jobs/action-was-taken.ts'
 import { lockOwnOrCarriedJob } from '../jobs/lock-job.ts'
 import { clearClosing } from '../jobs/note-closing.ts'
@@ -17,7 +18,9 @@ export const reinstateJob = operation({
 
   async load({ job_id }, work) {
     const job = await lockOwnOrCarriedJob(work, job_id)
-    return job && { job, was_collected: await actionWasTaken(work.tx, job_id, 'goods_on_board') }
+    if (!job) return undefined
+    const was_collected = await actionWasTaken(work.tx, job_id, 'goods_on_board')
+    return { job, was_collected, charges_agreed: await areChargesAgreed(work.tx, job_id) }
   },
 
   async run({ job }, _input, work) {

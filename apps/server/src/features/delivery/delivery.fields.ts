@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Row } from '../../platform/database/row.ts'
+import { rowOf, type Row } from '../../platform/database/row.ts'
 import { fields, queries } from '../../platform/graphql/fields.ts'
 import { isInvolvedIn, remainsWith } from '../jobs/jobs-visible-to.sql.ts'
+import { isOwed } from './agreed-charges.sql.ts'
 import { carriageVisibleTo, isOfEarlierCarriage, runVisibleTo } from './delivery-visible-to.sql.ts'
 
 fields('Pod', 'pods', ({ one, many }) => ({
@@ -34,7 +35,7 @@ fields('ArrivedAtCollection', 'job_log', ({ value }) => ({
   ),
 }))
 
-fields('Job', 'jobs', ({ one, many }) => ({
+fields('Job', 'jobs', ({ value, one, many }) => ({
   arrived_at_collection: one(
     'job_log',
     ({ row, child, viewer }) =>
@@ -48,12 +49,18 @@ fields('Job', 'jobs', ({ one, many }) => ({
   ),
   pod: one('pods', ({ row, child, viewer }) => sql`${proofOf(child, row.id, 'POD')} and ${isInvolvedIn(viewer, row)}`),
   por: one('pods', ({ row, child, viewer }) => sql`${proofOf(child, row.id, 'POR')} and ${isInvolvedIn(viewer, row)}`),
+  agreed_charges: value(
+    ({ row, viewer }) => sql`case when ${viewer.has_full_access} and ${isInvolvedIn(viewer, row)} then
+      (select sum(i.agreed_price)::int from incidents i where i.job_id = ${row.id} and ${isOwed(i)}) end`,
+  ),
   incidents: many(
     'incidents',
     ({ row, child, viewer }) =>
       sql`where ${child.job_id} = ${row.id} and ${carriageVisibleTo(viewer, child)} order by ${child.created_at}, ${child.id}`,
   ),
 }))
+
+const i: Row<'incidents'> = rowOf('i')
 
 fields('JobStop', 'job_stops', ({ part, one, many }) => {
   const proven = (column: RawBuilder<unknown>, row: Row<'job_stops'>, visible: RawBuilder<unknown>) =>

@@ -7,14 +7,15 @@ import { issuerOf, recipientOf } from './invoice-parties.ts'
 import { selectTeam } from './invoice-parties.sql.ts'
 import { selectDraftJob } from './invoices.sql.ts'
 
-/** What an invoice for a job would be if it were sent now, money as the API shows it; null for all but the carrier's office. */
+/** What an invoice for a job would be if it were sent now, money as the API shows it; null for all but the carrier's office, and where nothing is owed. */
 export async function invoiceDraft(db: Db, viewer: Viewer | null, job_id: string) {
   const job = await selectDraftJob(db, job_id)
   if (!viewer || !job?.bid_team_id || !partiesOf(viewer, job).includes('taker')) return null
-  const [{ logo_upload_id, ...issuer }, recipient, rows, team] = await Promise.all([
+  const rows = await agreedRows(db, job)
+  if (rows.length === 0) return null
+  const [{ logo_upload_id, ...issuer }, recipient, team] = await Promise.all([
     issuerOf(db, job.bid_team_id, viewer.user_id),
     recipientOf(db, job.team_id),
-    agreedRows(db, job),
     selectTeam(db, job.bid_team_id),
   ])
   return {

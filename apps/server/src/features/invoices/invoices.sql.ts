@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { InvoiceLine } from '@waybill/domain/invoices/invoice-totals'
 import type { InvoiceStatus } from '@waybill/domain/invoices/invoice-status'
 import type { PaymentTerms } from '@waybill/domain/invoices/payment-terms'
+import type { JobAction } from '@waybill/domain/jobs/job-flow'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { InvoiceIssuer, InvoiceParty } from './invoice-parties.ts'
 
@@ -39,10 +40,18 @@ export function findInvoiceOfJob(tx: Tx, job_id: string) {
   return tx.selectFrom('invoices').select('id').where('job_id', '=', job_id).executeTakeFirst()
 }
 
-/** Another invoice of the same sender under a number of its own choosing, however it is typed. */
-/** When the carrier's work was over: delivered, brought back, left elsewhere, or closed on the road. */
+const ends = [
+  'deliver',
+  'deliver_for_driver',
+  'return_goods',
+  'leave_elsewhere',
+  'close',
+  'close_sold_outside',
+  'withdraw',
+] as const satisfies readonly JobAction[]
+
+/** When the carrier's work was over: delivered, brought back, left elsewhere, closed on the road or given back. */
 export async function workEndedOn(tx: Tx, job_id: string): Promise<Date | null> {
-  const ends = ['deliver', 'deliver_for_driver', 'return_goods', 'leave_elsewhere', 'close', 'close_sold_outside']
   const found = await tx
     .selectFrom('job_log')
     .select('date_and_time')
@@ -54,6 +63,7 @@ export async function workEndedOn(tx: Tx, job_id: string): Promise<Date | null> 
   return found?.date_and_time ?? null
 }
 
+/** Another invoice of the same sender under a number of its own choosing, however it is typed. */
 export function findByExternalNumber(tx: Tx, from_team_id: string, external_number: string, job_id: string) {
   return tx
     .selectFrom('invoices')
@@ -115,6 +125,7 @@ export function selectDraftJob(db: Db, job_id: string) {
     .selectFrom('jobs')
     .select([
       'id',
+      'status',
       'team_id',
       'bid_team_id',
       'driver_id',
@@ -131,28 +142,3 @@ export function selectDraftJob(db: Db, job_id: string) {
     .where('id', '=', job_id)
     .executeTakeFirst()
 }
-
-/** Waiting and charges agreed with whoever carries the job now; what was agreed with an earlier carrier is not theirs to ask for. */
-export function selectAgreedCharges(db: Db, job_id: string) {
-  return db
-    .selectFrom('incidents')
-    .innerJoin('jobs', 'jobs.id', 'incidents.job_id')
-    .leftJoin('job_stops', 'job_stops.id', 'incidents.stop_id')
-    .select([
-      'incidents.wait_at_collection_point',
-      'incidents.date_and_time',
-      sql<number>`incidents.agreed_price`.as('agreed_price'),
-      sql<string>`case incidents.kind when 'collection_failed' then jobs.pickup_short_address
-        else coalesce(job_stops.short_address, jobs.destination_short_address) end`.as('short_address'),
-    ])
-    .where('incidents.job_id', '=', job_id)
-    .where('incidents.kind', '<>', 'cancelled')
-    .where('incidents.additional_charges_agreed', '=', true)
-    .where('incidents.agreed_price', '>', 0)
-    .where(
-      sql<boolean>`not exists (select from job_log l where l.job_id = incidents.job_id and l.action = 'reinstate' and l.id > incidents.id)`,
-    )
-    .orderBy('incidents.id')
-    .execute()
-}
-export type AgreedCharge = Awaited<ReturnType<typeof selectAgreedCharges>>[number]

@@ -1,7 +1,9 @@
 import type { InvoiceStatus } from '@waybill/domain/invoices/invoice-status'
+import { isClosed } from '@waybill/domain/jobs/job-flow'
 import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Work } from '../../platform/operation.ts'
+import { areChargesAgreed } from '../delivery/agreed-charges.ts'
 import { lockOwnOrCarriedJob, type LockedJob } from '../jobs/lock-job.ts'
 import { findInvoice, findInvoiceOfJob, type StoredInvoice } from './invoices.sql.ts'
 
@@ -24,4 +26,9 @@ export function requireStatus(invoice: StoredInvoice, ...statuses: readonly Invo
 /** A job has one invoice: a rejected one is edited and sent again, never replaced. */
 export async function requireNotInvoiced(tx: Tx, job: LockedJob): Promise<void> {
   if (await findInvoiceOfJob(tx, job.id)) throw AppError.stale(job.status)
+}
+
+/** What the permission to invoice a job asks of it. */
+export async function owedFor(tx: Tx, job: LockedJob): Promise<{ closed: boolean; charges_agreed: boolean }> {
+  return { closed: isClosed(job.status), charges_agreed: await areChargesAgreed(tx, job.id) }
 }

@@ -1,4 +1,5 @@
 import { markInvoicePaidInput } from '@waybill/domain/invoices/invoice-input'
+import { invoiceMoment } from '@waybill/domain/invoices/invoice-moment'
 import { londonDay } from '@waybill/domain/time/london-day'
 import { AppError } from '../../platform/app-error.ts'
 import { operation } from '../../platform/operation.ts'
@@ -18,7 +19,7 @@ export const markInvoicePaid = operation({
   async run({ job, invoice }, { paid_on }, work) {
     if (paid_on > londonDay(work.now)) throw AppError.invalid({ paid_on: ['date_in_future'] })
     requireStatus(invoice, 'pending', 'unpaid')
-    const status = await takeJobAction(job, 'mark_paid', work, { metadata: { paid_on } })
+    const status = await takeJobAction(job, invoiceMoment('mark_paid', job.status), work, { metadata: { paid_on } })
     await updateInvoiceStatus(work.tx, invoice.id, { status: 'paid', paid_on })
     const name = work.viewer.team_id === invoice.from_team_id ? 'payment_confirmed' : 'invoice_paid'
     work.happened({ name, job_id: job.id, invoice_id: invoice.id })

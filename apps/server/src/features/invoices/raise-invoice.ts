@@ -1,4 +1,5 @@
 import { raiseInvoiceInput } from '@waybill/domain/invoices/invoice-input'
+import { invoiceMoment } from '@waybill/domain/invoices/invoice-moment'
 import { operation } from '../../platform/operation.ts'
 import { lockOwnOrCarriedJob } from '../jobs/lock-job.ts'
 import { takeJobAction } from '../jobs/take-job-action.ts'
@@ -6,7 +7,7 @@ import { takeInvoiceNumber } from '../teams/take-invoice-number.ts'
 import { claimUploads } from '../uploads/claim-uploads.ts'
 import { composeInvoice } from './compose-invoice.ts'
 import { insertInvoice, replaceInvoiceRows } from './invoices.sql.ts'
-import { requireNotInvoiced } from './lock-invoice.ts'
+import { owedFor, requireNotInvoiced } from './lock-invoice.ts'
 import { mailInvoice } from './mail-invoice.ts'
 
 export const raiseInvoice = operation({
@@ -16,13 +17,13 @@ export const raiseInvoice = operation({
 
   async load({ job_id }, work) {
     const job = await lockOwnOrCarriedJob(work, job_id)
-    return job && { job }
+    return job && { job, ...(await owedFor(work.tx, job)) }
   },
 
   async run({ job }, { upload_ids, ...input }, work) {
     const { tx, viewer, now, happened } = work
     await requireNotInvoiced(tx, job)
-    await takeJobAction(job, 'raise_invoice', work)
+    await takeJobAction(job, invoiceMoment('raise_invoice', job.status), work)
     const carrier = job.bid_team_id!
     const { content, rows } = await composeInvoice({ ...job, bid_team_id: carrier }, input, work)
     // The number last: from here to the end of the transaction the team's other invoices wait.

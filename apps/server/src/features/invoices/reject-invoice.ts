@@ -1,4 +1,5 @@
 import { rejectInvoiceInput } from '@waybill/domain/invoices/invoice-input'
+import { invoiceMoment } from '@waybill/domain/invoices/invoice-moment'
 import { operation } from '../../platform/operation.ts'
 import { takeJobAction } from '../jobs/take-job-action.ts'
 import { updateInvoiceStatus } from './invoices.sql.ts'
@@ -14,7 +15,7 @@ export const rejectInvoice = operation({
 
   async run({ job, invoice }, { reason }, work) {
     requireStatus(invoice, 'pending')
-    await takeJobAction(job, 'reject_invoice', work, { metadata: { reason } })
+    await takeJobAction(job, invoiceMoment('reject_invoice', job.status), work, { metadata: { reason } })
     await updateInvoiceStatus(work.tx, invoice.id, { status: 'rejected', rejection_reason: reason })
     work.happened({ name: 'invoice_rejected', job_id: job.id, invoice_id: invoice.id })
     return { id: invoice.id }

@@ -1,10 +1,11 @@
 import { resendInvoiceInput } from '@waybill/domain/invoices/invoice-input'
+import { invoiceMoment } from '@waybill/domain/invoices/invoice-moment'
 import { operation } from '../../platform/operation.ts'
 import { takeJobAction } from '../jobs/take-job-action.ts'
 import { replaceUploads } from '../uploads/claim-uploads.ts'
 import { composeInvoice } from './compose-invoice.ts'
 import { replaceInvoiceRows, updateInvoiceContent } from './invoices.sql.ts'
-import { lockInvoice, requireStatus } from './lock-invoice.ts'
+import { lockInvoice, owedFor, requireStatus } from './lock-invoice.ts'
 import { mailInvoice } from './mail-invoice.ts'
 
 /** A rejected invoice, edited and sent again: the number stays, because none may be missing (semantics §7). */
@@ -13,12 +14,15 @@ export const resendInvoice = operation({
   input: resendInvoiceInput,
   permission: 'invoice.raise',
 
-  load: ({ invoice_id }, work) => lockInvoice(work, invoice_id),
+  async load({ invoice_id }, work) {
+    const found = await lockInvoice(work, invoice_id)
+    return found && { ...found, ...(await owedFor(work.tx, found.job)) }
+  },
 
   async run({ job, invoice }, { upload_ids, ...input }, work) {
     const { tx, viewer, now, happened } = work
     requireStatus(invoice, 'rejected')
-    await takeJobAction(job, 'raise_invoice', work)
+    await takeJobAction(job, invoiceMoment('raise_invoice', job.status), work)
     const { content, rows } = await composeInvoice({ ...job, bid_team_id: invoice.from_team_id }, input, work)
     await updateInvoiceContent(tx, invoice.id, content, now)
     await replaceInvoiceRows(tx, invoice.id, rows)

@@ -1,4 +1,5 @@
 import { assignDriverInput } from '@waybill/domain/jobs/job-office-input'
+import { meetsDemand } from '@waybill/domain/jobs/driver-demands'
 import { AppError } from '../../platform/app-error.ts'
 import { operation } from '../../platform/operation.ts'
 import { selectColleague, selectFleetVehicle, updateJob } from './jobs.sql.ts'
@@ -17,7 +18,15 @@ export const assignDriver = operation({
 
   async run({ job }, { driver_id, vehicle_id }, work) {
     const { tx, viewer, happened } = work
-    if (!(await selectColleague(tx, driver_id, viewer.team_id))) throw AppError.invalid({ driver_id: ['required'] })
+    const driver = await selectColleague(tx, driver_id, viewer.team_id)
+    if (!driver) throw AppError.invalid({ driver_id: ['required'] })
+    if (
+      !meetsDemand('tracked_drivers_only', job.additional_options, {
+        ...driver,
+        fors_accredited: viewer.fors_accredited,
+      })
+    )
+      throw AppError.refused('taker_tracking_asked')
     if (vehicle_id && !(await selectFleetVehicle(tx, vehicle_id, viewer.team_id)))
       throw AppError.invalid({ vehicle_id: ['required'] })
     await takeJobAction(job, 'assign_driver', work, { metadata: { driver_id } })

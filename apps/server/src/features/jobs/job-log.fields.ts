@@ -7,6 +7,8 @@ fields('JobLogEntry', 'job_log', ({ value, one }) => ({
   user: one('users', ({ row, child }) => sql`where ${child.id} = ${row.user_id}`),
   stop: one('job_stops', ({ row, child }) => sql`where ${child.id} = ${row.stop_id}`),
   reason: value(({ row }) => sql`${row.metadata} ->> 'reason'`),
+  notes_before: value(({ row }) => sql`${row.metadata} ->> 'notes_before'`),
+  notes_after: value(({ row }) => sql`${row.metadata} ->> 'notes_after'`),
   comment: value(({ row }) => sql`${row.metadata} ->> 'comment'`),
 }))
 

@@ -1,6 +1,7 @@
 import { mutation, mutationsAre } from '../../platform/graphql/mutations.ts'
 import { assignDriver } from './assign-driver.ts'
 import { editJob } from './edit-job.ts'
+import { editJobNotes } from './edit-job-notes.ts'
 import { editStops } from './edit-stops.ts'
 import { postJob } from './post-job.ts'
 import { withdrawFromJob } from './withdraw-from-job.ts'
@@ -9,6 +10,7 @@ mutationsAre({
   postJob: mutation(postJob),
   editJob: mutation(editJob),
   editStops: mutation(editStops),
+  editJobNotes: mutation(editJobNotes, 'awarded'),
   assignDriver: mutation(assignDriver, 'awarded'),
   withdrawFromJob: mutation(withdrawFromJob, 'awarded'),
 })

@@ -53,10 +53,14 @@ export async function updateJob(tx: Tx, id: string, changes: JobChanges) {
   await tx.updateTable('jobs').set(changes).where('id', '=', id).execute()
 }
 
+export async function updateStopNotes(tx: Tx, id: string, notes: string | null) {
+  await tx.updateTable('job_stops').set({ notes }).where('id', '=', id).execute()
+}
+
 export function selectColleague(tx: Tx, id: string, team_id: string | null) {
   return tx
     .selectFrom('users')
-    .select('id')
+    .select(['id', 'tracking'])
     .where('id', '=', id)
     .where('team_id', '=', team_id)
     .where('inactivated', '=', false)

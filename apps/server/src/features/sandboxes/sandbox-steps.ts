@@ -3,12 +3,12 @@ import { acceptBid } from '../bids/accept-bid.ts'
 import { adjustBid } from '../bids/adjust-bid.ts'
 import { closeJob } from '../bids/close-job.ts'
 import { retractBid } from '../bids/retract-bid.ts'
+import { editJobNotes } from '../jobs/edit-job-notes.ts'
 import { submitBid } from '../bids/submit-bid.ts'
 import { sendMessage } from '../chat/send-message.ts'
 import { roadStep } from './road-steps.ts'
 import type { Actors } from './sandbox-actors.ts'
 import type { SandboxJob } from './sandboxes.sql.ts'
-import { tellOfNotes } from './tell-of-notes.ts'
 
 const TAKERS_OFFER = 24_000
 const TAKERS_SECOND_OFFER = 23_000
@@ -39,6 +39,6 @@ function marketStep(job: SandboxJob, { member, taker, rival }: Actors): (() => P
   if (job.reference !== SAMPLE_CARRIED || !pending) return null
   return async () => {
     await acceptBid(member, { bid_id: pending.id })
-    await tellOfNotes(member, job_id)
+    await editJobNotes(member, { job_id, notes: 'Gate 6, the bell at gate 4 is broken.', private_notes: null })
   }
 }

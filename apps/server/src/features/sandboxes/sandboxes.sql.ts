@@ -57,6 +57,8 @@ export async function insertPart(tx: Tx, part: NewPart, now: Date): Promise<Part
       name_last: 'Sample',
       registration_progress: 'completed',
       is_primary: true,
+      // A job that asks for tracked drivers runs like any other.
+      tracking: true,
       email_notifications: 'OFF',
     })
     .returning('id')

@@ -20,7 +20,7 @@ const standing = sql`u.updated_at as user_updated_at, t.updated_at as team_updat
     u.post_work, u.tracking, u.job_notification_tracking, u.inactivated, u.can_bid, coalesce(t.can_bid, false) as team_can_bid, u.can_use_client_api, u.has_demo_account_access,
     t.company_kind, t.member_role, coalesce(t.subscription_status, 'non_subscription') as subscription_status, t.expire_at,
     t.free_job_id is not null as free_job_used, coalesce(t.is_suspended, false) as team_suspended, coalesce(t.is_sandbox, false) as is_sandbox,
-    team_documents_approved(t.id) as documents_approved,
+    team_documents_approved(t.id) as documents_approved, coalesce(team_fors_accredited(t.id), false) as fors_accredited,
     coalesce(t.invoice_account_number is not null and t.invoice_sort_code is not null and t.invoice_account_name is not null, false) as invoice_details_complete,
     exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as has_second_factor`
 

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import {
   clearFreeJob,
   selectDocumentsApproved,
+  selectForsAccredited,
   lockTeamRowShared,
   selectTeamForUpdate,
   selectWhetherBlocked,
@@ -22,6 +23,7 @@ export async function lockTeamStanding(tx: Tx, id: string, now: Date) {
     is_active_subscriber: isActiveSubscriber(subscription_status, team.expire_at, now),
     free_job_used: team.free_job_id !== null,
     documents_approved: await selectDocumentsApproved(tx, id),
+    fors_accredited: await selectForsAccredited(tx, id),
   }
 }
 

@@ -61,6 +61,7 @@ fields('Team', 'teams', ({ value, one, many }) => ({
   ),
   is_active_subscriber: value(({ row }) => isActive(row)),
   is_expired: value(({ row, viewer }) => own(viewer, row, sql`${row.expire_at} <= now()`)),
+  fors_accredited: value(({ row }) => sql`team_fors_accredited(${row.id})`),
   documents_approved: value(({ row }) => sql`team_documents_approved(${row.id})`),
   invoice_details_complete: value(
     ({ row }) =>

@@ -65,6 +65,11 @@ export async function selectDocumentsApproved(tx: Tx, team_id: string): Promise<
   return rows[0]?.approved ?? false
 }
 
+export async function selectForsAccredited(tx: Tx, team_id: string): Promise<boolean> {
+  const { rows } = await sql<{ accredited: boolean }>`select team_fors_accredited(${team_id}) as accredited`.execute(tx)
+  return rows[0]?.accredited ?? false
+}
+
 /** Locks the team's row until the transaction ends: a number given to an invoice that is not kept is given again. */
 export async function updateLastInvoiceNumber(tx: Tx, id: string): Promise<number> {
   const team = await tx
@@ -79,7 +84,7 @@ export async function updateLastInvoiceNumber(tx: Tx, id: string): Promise<numbe
 export function selectMember(tx: Tx, user_id: string) {
   return tx
     .selectFrom('users')
-    .select(['id', 'team_id'])
+    .select(['id', 'team_id', 'tracking'])
     .where('id', '=', user_id)
     .where('inactivated', '=', false)
     .executeTakeFirst()

@@ -1149,4 +1149,4 @@ export type DB = {
   vehicles: Vehicles
 }
 
-// Made of: 12a4b13c2e3b209c15c6ebf4eb23e8a885d72f9d430580c1692e7dc4ac49e99c
+// Made of: b7e14ab2222b8ac6ca851dda404170508b7abdc653490d813689fab70f3db2de

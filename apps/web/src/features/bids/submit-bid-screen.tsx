@@ -14,6 +14,7 @@ import { Screen } from '../../ui/layout/screen.tsx'
 import { Card } from '../../ui/show/card.tsx'
 import { JobFacts } from '../jobs/job-detail/job-facts.tsx'
 import { RouteCard } from '../jobs/job-detail/route-card.tsx'
+import { WayToBid } from '../jobs/way-to-bid.tsx'
 import { BidForm } from './bid-form.tsx'
 import { SubmitBidScreenQuery } from './submit-bid-screen.generated.ts'
 
@@ -32,6 +33,7 @@ export function Component() {
     job: { team_id: job.team.id },
     blocked: false,
     accept_online: job.accept_online,
+    additional_options: job.additional_options,
   })
   const bid = job.my_bid?.status === 'pending' ? job.my_bid : null
   return (
@@ -58,9 +60,7 @@ export function Component() {
         ) : (
           <BidForm key={bid?.id ?? ''} job={job} bid={bid} refusal={refusalText(refusal)} />
         )}
-        {refusal === 'documents_not_approved' && (
-          <LinkButton to={href('/documents')}>{m.jobs_to_documents()}</LinkButton>
-        )}
+        <WayToBid refusal={refusal} />
       </div>
     </Screen>
   )

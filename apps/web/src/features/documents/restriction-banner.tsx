@@ -6,7 +6,7 @@ import { useMaybeMe } from '../../app/session.ts'
 import { viewerOf } from '../../app/viewer.ts'
 import { TextLink } from '../../ui/action/text-link.tsx'
 
-const anybodysJob = { job: { team_id: '' }, blocked: false, accept_online: true }
+const anybodysJob = { job: { team_id: '' }, blocked: false, accept_online: true, additional_options: [] }
 
 /** Over every page of an office whose documents keep it from bidding (semantics §6), but where they are put right. */
 export function RestrictionBanner() {

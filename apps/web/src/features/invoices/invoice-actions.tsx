@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { href } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
+import { invoiceMoment } from '@waybill/domain/invoices/invoice-moment'
 import { actionIsOpen } from '@waybill/domain/jobs/job-flow'
 import { m } from '@waybill/locales/messages'
 import { useOperation } from '../../api/use-operation.ts'
@@ -52,7 +53,8 @@ function PosterButtons({ invoice, onPaid, onReject }: Press & { onReject: () => 
     onDone: () => showToast({ text: m.invoices_approved_toast(), tone: 'success' }),
   })
   const about = aboutOf(invoice)
-  const isPending = invoice.status === 'pending' && actionIsOpen('approve_invoice', invoice.job.status, 'poster')
+  const moment = invoiceMoment('approve_invoice', invoice.job.status)
+  const isPending = invoice.status === 'pending' && actionIsOpen(moment, invoice.job.status, 'poster')
   return (
     <>
       {isPending && (

@@ -1,5 +1,6 @@
 import { IconReceiptPound } from '@tabler/icons-react'
 import { href, useLoaderData } from 'react-router'
+import { invoiceMoment } from '@waybill/domain/invoices/invoice-moment'
 import { actionIsOpen } from '@waybill/domain/jobs/job-flow'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
@@ -10,6 +11,7 @@ import { LinkButton } from '../../ui/action/button.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
+import { owedFor } from '../jobs/owed-for.ts'
 import { RouteHeadline } from '../jobs/route-headline.tsx'
 import { InvoiceCard } from './invoice-list.tsx'
 import { ListInvoicesScreenQuery } from './list-invoices-screen.generated.ts'
@@ -24,7 +26,10 @@ export function Component() {
   const job = useLoaderData<typeof loader>()
   useLiveJob(job.id)
   const jobPath = job.is_own ? href('/jobs-posted/:id', { id: job.id }) : href('/my-work/:id', { id: job.id })
-  const mayRaise = job.is_carried && actionIsOpen('raise_invoice', job.status, 'taker')
+  const owed = owedFor(job)
+  const isOwed = !owed.closed || owed.charges_agreed
+  const moment = invoiceMoment('raise_invoice', job.status)
+  const mayRaise = job.is_carried && actionIsOpen(moment, job.status, 'taker') && isOwed
   const company = job.bid_team?.company_name
   return (
     <Screen header={<PageHeader title={m.invoices_list_title({ number: job.job_number })} back={jobPath} />}>

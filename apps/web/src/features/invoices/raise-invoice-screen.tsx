@@ -3,6 +3,7 @@ import { href, useLoaderData } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import type { Viewer } from '@waybill/domain/access/viewer'
 import type { Refusal } from '@waybill/domain/errors/error-codes'
+import { invoiceMoment } from '@waybill/domain/invoices/invoice-moment'
 import { actionIsOpen } from '@waybill/domain/jobs/job-flow'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
@@ -16,6 +17,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { MessageButton } from '../jobs/job-detail/message-button.tsx'
+import { owedFor } from '../jobs/owed-for.ts'
 import { RouteHeadline } from '../jobs/route-headline.tsx'
 import { invoicePath } from './accounting-sides.ts'
 import type { FullInvoice } from './full-invoice.generated.ts'
@@ -29,13 +31,14 @@ export const loader = loaderOf('/raise-invoice/:id', async ({ params, signal }) 
   return { job: found(Job), draft: invoiceDraft }
 })
 
-/** The invoice for a delivered job, or a rejected one edited and sent again. */
+/** The invoice for a delivered job or the charges of a closed one, or a rejected one edited and sent again. */
 export function Component() {
   const { job, draft } = useLoaderData<typeof loader>()
   const refusal = refusalNow(useViewer(), job, draft)
   const [latest] = job.invoices
   const invoice = latest?.status === 'rejected' ? latest : null
-  const isOpen = actionIsOpen('raise_invoice', job.status, 'taker')
+  const isInvoiced = latest !== undefined && invoice === null
+  const isOpen = !isInvoiced && actionIsOpen(invoiceMoment('raise_invoice', job.status), job.status, 'taker')
   return (
     <Screen
       width="wide"
@@ -70,7 +73,10 @@ type Asked = RaiseInvoiceScreenQueryResult
 function refusalNow(viewer: Viewer, job: NonNullable<Asked['Job']>, draft: Asked['invoiceDraft']): Refusal | null {
   const sides = { team_id: job.team.id, bid_team_id: job.bid_team?.id ?? null }
   const hasNobody = draft?.recipient.name === null
-  return refusalOf(viewer, 'invoice.raise', { job: sides }) ?? (hasNobody ? 'invoice_recipient_missing' : null)
+  return (
+    refusalOf(viewer, 'invoice.raise', { job: sides, ...owedFor(job) }) ??
+    (hasNobody ? 'invoice_recipient_missing' : null)
+  )
 }
 
 function titleOf(job_id: string, invoice: FullInvoice | null) {

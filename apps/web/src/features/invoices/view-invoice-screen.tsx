@@ -1,4 +1,5 @@
 import { href, useLoaderData } from 'react-router'
+import { isClosed } from '@waybill/domain/jobs/job-flow'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
@@ -15,6 +16,7 @@ import { StatusBadge } from '../../ui/show/status-badge.tsx'
 import { ProofsCard } from '../jobs/proofs/proofs-card.tsx'
 import { RouteHeadline } from '../jobs/route-headline.tsx'
 import { sidePath } from './accounting-sides.ts'
+import type { FullInvoice } from './full-invoice.generated.ts'
 import { InvoiceActions } from './invoice-actions.tsx'
 import { InvoiceHistory, RejectionReason } from './invoice-history.tsx'
 import { InvoicePaper } from './invoice-paper.tsx'
@@ -57,11 +59,7 @@ export function Component() {
         <div className="flex flex-col gap-4">
           <Card title={m.invoices_history()}>
             <InvoiceHistory invoice={invoice} />
-            {job.bid_amount && (
-              <p className="figures mt-3 border-t border-line pt-3 text-sm text-soft">
-                {m.invoices_agreed({ amount: formatMoney(job.bid_amount) })}
-              </p>
-            )}
+            <Agreed job={job} />
           </Card>
           <ProofsCard job={job} />
           <div className="flex flex-col gap-2">
@@ -88,5 +86,15 @@ export function Component() {
         </div>
       </div>
     </Screen>
+  )
+}
+
+/** What the net total is compared with: the price, or for a closed job the charges. */
+function Agreed({ job: { status, bid_amount, agreed_charges } }: { job: FullInvoice['job'] }) {
+  const words = isClosed(status) ? m.invoices_charges_agreed : m.invoices_agreed
+  const amount = isClosed(status) ? agreed_charges : bid_amount
+  if (amount === null) return null
+  return (
+    <p className="figures mt-3 border-t border-line pt-3 text-sm text-soft">{words({ amount: formatMoney(amount) })}</p>
   )
 }

@@ -5,6 +5,7 @@ import { m } from '@waybill/locales/messages'
 import { refusalText } from '../../../app/refusal-text.ts'
 import { useViewer } from '../../../app/viewer.ts'
 import { Button, LinkButton } from '../../../ui/action/button.tsx'
+import { WayToBid } from '../way-to-bid.tsx'
 import type { JobDetail } from '../job-detail/job-detail.generated.ts'
 
 /** The one next step on the board: bid, adjust the bid, or why not and what to do about it. */
@@ -22,6 +23,7 @@ export function BidAction({ job }: { job: JobDetail }) {
     job: { team_id: job.team.id },
     blocked: false,
     accept_online: job.accept_online,
+    additional_options: job.additional_options,
   })
   const isAdjusting = job.my_bid?.status === 'pending'
   const text = isAdjusting ? m.jobs_bid_adjust() : m.jobs_bid_submit()
@@ -36,16 +38,7 @@ export function BidAction({ job }: { job: JobDetail }) {
       <Button kind="primary" size="large" disabledReason={refusalText(refusal)}>
         {text}
       </Button>
-      {refusal === 'documents_not_approved' && (
-        <LinkButton size="large" to={href('/documents')}>
-          {m.jobs_to_documents()}
-        </LinkButton>
-      )}
-      {(refusal === 'bid_limit_reached' || refusal === 'not_subscribed') && (
-        <LinkButton size="large" to={href('/subscription')}>
-          {m.jobs_to_subscription()}
-        </LinkButton>
-      )}
+      <WayToBid refusal={refusal} />
     </>
   )
 }

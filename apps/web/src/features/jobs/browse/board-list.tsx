@@ -87,10 +87,12 @@ const looserTexts: Record<Loosening, () => string> = {
   options: m.jobs_loosen_options,
 }
 
+const anybodysJob = { job: { team_id: '' }, blocked: false, accept_online: true, additional_options: [] }
+
 /** Says what to loosen, a tap each. */
 function NothingFound({ filters, looseTo }: Pick<BoardListProps, 'filters' | 'looseTo'>) {
   const looser = looserFilters(filters)
-  const refusal = refusalOf(useViewer(), 'bid.submit', { job: { team_id: '' }, blocked: false, accept_online: true })
+  const refusal = refusalOf(useViewer(), 'bid.submit', anybodysJob)
   if (refusal === 'not_a_taker')
     return <EmptyState icon={<IconMoodEmpty size={40} stroke={1.5} />} title={refusalText(refusal) ?? ''} />
   return (

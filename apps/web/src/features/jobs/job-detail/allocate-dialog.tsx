@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { meetsDemand } from '@waybill/domain/jobs/driver-demands'
 import { allocateDirectInput } from '@waybill/domain/jobs/job-office-input'
 import { decimalOf, penceOf } from '@waybill/domain/money/money'
 import { m } from '@waybill/locales/messages'
@@ -37,7 +38,7 @@ export function AllocateDialog({ job, onClose }: OfficeDialogProps) {
   })
   const takers = data?.findTeams ?? []
   function choose(taker: AllocateTaker | null | undefined) {
-    if (!taker?.primary_user || !taker.documents_approved) return
+    if (!taker?.primary_user || lackOf(taker, job)) return
     form.setValue('user_id', taker.primary_user.id)
     setTyped(taker.company_name)
   }
@@ -64,8 +65,8 @@ export function AllocateDialog({ job, onClose }: OfficeDialogProps) {
           options={takers.map((taker) => ({
             value: taker.id,
             label: taker.company_name,
-            description: taker.documents_approved ? whereText(taker) : m.jobs_allocate_no_documents(),
-            disabled: !taker.documents_approved || !taker.primary_user,
+            description: lackOf(taker, job) ?? whereText(taker),
+            disabled: lackOf(taker, job) !== null || !taker.primary_user,
           }))}
           onPick={(id) => choose(takers.find((one) => one.id === id))}
           pending={pending}
@@ -76,6 +77,15 @@ export function AllocateDialog({ job, onClose }: OfficeDialogProps) {
       </Form>
     </Modal>
   )
+}
+
+/** Why they cannot have this job; the same rules as the server's. */
+function lackOf(taker: AllocateTaker, { additional_options }: OfficeDialogProps['job']): string | null {
+  if (!taker.documents_approved) return m.jobs_allocate_no_documents()
+  const standing = { tracking: taker.primary_user?.tracking ?? false, fors_accredited: taker.fors_accredited }
+  if (!meetsDemand('tracked_drivers_only', additional_options, standing)) return m.refusals_taker_tracking_asked()
+  if (!meetsDemand('fors_accredited_drivers_only', additional_options, standing)) return m.refusals_taker_fors_asked()
+  return null
 }
 
 function whereText({ town, primary_user }: AllocateTaker): string {

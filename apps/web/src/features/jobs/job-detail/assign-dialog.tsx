@@ -32,6 +32,7 @@ export function AssignDialog({ job, onClose }: OfficeDialogProps) {
     warnOnLeave: false,
   })
   const users = (data?.Me.team?.users ?? []).filter(({ inactivated }) => !inactivated)
+  const asksForTracking = job.additional_options.includes('tracked_drivers_only')
   const fleet = data?.fleet ?? []
   const driver = form.field('driver_id')
   function handleDriver(id: string) {
@@ -45,7 +46,11 @@ export function AssignDialog({ job, onClose }: OfficeDialogProps) {
         <Form form={form}>
           <RadioGroup
             label={m.jobs_driver()}
-            options={users.map(({ id, name_first, name_last }) => ({ value: id, label: `${name_first} ${name_last}` }))}
+            options={users.map(({ id, name_first, name_last, tracking }) => ({
+              value: id,
+              label: `${name_first} ${name_last}`,
+              ...(asksForTracking && !tracking && { description: m.refusals_taker_tracking_asked(), disabled: true }),
+            }))}
             {...driver}
             onChange={handleDriver}
           />

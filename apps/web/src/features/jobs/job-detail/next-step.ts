@@ -2,13 +2,16 @@ import { href } from 'react-router'
 import { partiesOf } from '@waybill/domain/access/party'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { isOffice, type Viewer } from '@waybill/domain/access/viewer'
-import type { JobAction } from '@waybill/domain/jobs/job-flow'
+import { isClosed, type JobAction } from '@waybill/domain/jobs/job-flow'
 import type { JobStatus } from '@waybill/domain/jobs/job-status'
 import { nextDriverAction } from '@waybill/domain/jobs/next-driver-action'
 import { m } from '@waybill/locales/messages'
 import { refusalText } from '../../../app/refusal-text.ts'
 import type { OfficeDialog } from './office-actions.ts'
-import type { JobDetail } from './job-detail.generated.ts'
+import { owedFor } from '../owed-for.ts'
+import type { OfficeJobQueryResult } from './office-job.generated.ts'
+
+type Job = NonNullable<OfficeJobQueryResult['Job']>
 
 export type NextStep = { label: string; refusal: string | null } & ({ to: string } | { dialog: OfficeDialog })
 
@@ -33,21 +36,32 @@ const driverSteps: Partial<Record<JobAction, DriverStep>> = {
 }
 
 /** The one obvious thing for the carrier to do; null when it is somebody else's turn. */
-export function carrierStep(viewer: Viewer, job: JobDetail): NextStep | null {
+export function carrierStep(viewer: Viewer, job: Job): NextStep | null {
   const sides = { team_id: job.team.id, bid_team_id: job.bid_team?.id ?? null, driver_id: job.driver?.id ?? null }
   const next = nextDriverAction({ ...job, return_started_at: job.is_returning || null })
   const step = next && driverSteps[next.action]
   if (step && partiesOf(viewer, sides).length > 0) return { label: step.label(), refusal: null, to: step.path(job.id) }
   if (!isOffice(viewer)) return null
-  if (job.status !== 'invoice') return pageStep(invoiceSteps, job)
-  const refusal = refusalText(refusalOf(viewer, 'invoice.raise', { job: sides }))
-  return { label: m.jobs_next_raise_invoice(), refusal, to: href('/raise-invoice/:id', { id: job.id }) }
+  return invoiceStep(viewer, job)
+}
+
+/** The office invoices what is delivered, and what was agreed on a job that was closed on the road. */
+function invoiceStep(viewer: Viewer, job: Job): NextStep | null {
+  const owed = owedFor(job)
+  const isDue = owed.closed ? owed.charges_agreed && job.invoices.length === 0 : job.status === 'invoice'
+  if (!isDue) return pageStep(invoiceSteps, job)
+  const sides = { team_id: job.team.id, bid_team_id: job.bid_team?.id ?? null }
+  const refusal = refusalText(refusalOf(viewer, 'invoice.raise', { job: sides, ...owed }))
+  const label = owed.closed ? m.jobs_next_raise_charges() : m.jobs_next_raise_invoice()
+  return { label, refusal, to: href('/raise-invoice/:id', { id: job.id }) }
 }
 
 /** The one obvious thing for the poster to do; null when it is somebody else's turn. */
-export function posterStep(viewer: Viewer, job: JobDetail): NextStep | null {
+export function posterStep(viewer: Viewer, job: Job): NextStep | null {
   const { id, status } = job
   if (!isOffice(viewer)) return pageStep(roadSteps, job)
+  if (isClosed(status) && job.invoices[0]?.status === 'pending')
+    return { label: m.jobs_next_check_invoice(), refusal: null, to: invoices(id) }
   if (status === 'cancel' || status === 'expire') return { label: m.jobs_do_repost(), refusal: null, dialog: 'repost' }
   if (status !== 'active') return pageStep(posterSteps, job)
   const count = job.bid_count + job.hidden_bid_count
@@ -84,7 +98,7 @@ const posterSteps: PageSteps = {
   invoice_pending: { label: m.jobs_next_check_invoice, path: invoices },
 }
 
-function pageStep(steps: PageSteps, { id, status }: JobDetail): NextStep | null {
+function pageStep(steps: PageSteps, { id, status }: Job): NextStep | null {
   const step = steps[status]
   return step ? { label: step.label(), refusal: null, to: step.path(id) } : null
 }

@@ -8,7 +8,7 @@ import type { JobStatus } from '@waybill/domain/jobs/job-status'
 import { m } from '@waybill/locales/messages'
 
 /** What is done in a dialog of the job's page; the rest are pages of their own. */
-export type OfficeDialog = 'allocate' | 'assign' | 'reinstate' | 'repost' | 'close' | 'withdraw'
+export type OfficeDialog = 'allocate' | 'assign' | 'reinstate' | 'repost' | 'close' | 'withdraw' | 'notes'
 
 type OfficeJob = {
   id: string
@@ -18,11 +18,13 @@ type OfficeJob = {
   driver: { id: string } | null
   /** Whether the goods were ever taken on board. */
   was_collected: boolean
+  agreed_charges: string | null
 }
 
 type About = {
   job: { team_id: string; bid_team_id: string | null; driver_id: string | null }
   was_collected: boolean
+  charges_agreed: boolean
   on_road: boolean
 }
 type Row = {
@@ -57,6 +59,13 @@ const rows: readonly Row[] = [
     label: m.jobs_do_edit_stops,
     refusal: (viewer, about) => refusalOf(viewer, 'job.edit_stops', about),
     path: (id) => href('/edit-stops-create/:id', { id }),
+  },
+  {
+    action: 'edit_notes',
+    by: 'poster',
+    label: m.jobs_do_edit_notes,
+    refusal: (viewer, about) => refusalOf(viewer, 'job.edit_notes', about),
+    dialog: 'notes',
   },
   {
     action: 'deliver_for_driver',
@@ -123,7 +132,12 @@ export type OfficeAction = {
 /** What the viewer's office may do with a job now, with the reason where they personally may not. */
 export function officeActions(viewer: Viewer, job: OfficeJob): OfficeAction[] {
   const sides = { team_id: job.team.id, bid_team_id: job.bid_team?.id ?? null, driver_id: job.driver?.id ?? null }
-  const about = { job: sides, was_collected: job.was_collected, on_road: isRunning(job.status) }
+  const about = {
+    job: sides,
+    was_collected: job.was_collected,
+    charges_agreed: job.agreed_charges !== null,
+    on_road: isRunning(job.status),
+  }
   const parties = partiesOf(viewer, sides)
   return rows
     .filter(({ action, by }) => parties.includes(by) && actionIsOpen(action, job.status, by))

@@ -1,6 +1,7 @@
 import { AllocateDialog } from './allocate-dialog.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import { CloseDialog } from './close-dialog.tsx'
+import { NotesDialog } from './notes-dialog.tsx'
 import type { OfficeDialogProps } from './office-dialog-props.ts'
 import type { OfficeDialog } from './office-actions.ts'
 import { ReinstateDialog } from './reinstate-dialog.tsx'
@@ -11,6 +12,7 @@ const dialogs = {
   allocate: AllocateDialog,
   assign: AssignDialog,
   close: CloseDialog,
+  notes: NotesDialog,
   reinstate: ReinstateDialog,
   repost: RepostDialog,
   withdraw: WithdrawDialog,

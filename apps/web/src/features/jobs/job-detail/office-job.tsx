@@ -19,6 +19,7 @@ import { JobFilesCard } from '../job-files-card.tsx'
 import { JobStatusBadge } from '../job-status-badge.tsx'
 import { ProofsCard } from '../proofs/proofs-card.tsx'
 import { routeText } from '../route-headline.tsx'
+import { ChargesCard } from './charges-card.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { JobMap } from './job-map.tsx'
 import { JobNotes } from './job-notes.tsx'
@@ -74,6 +75,7 @@ export function OfficeJob({ job, back, next, children }: OfficeJobProps) {
         <JobProgress status={job.status} />
         <RouteCard job={job} />
         <JobFacts job={job} />
+        <ChargesCard job={job} />
         {children}
         <ProofsCard job={job} />
         <JobFeedbackCard job={job} />

@@ -11,6 +11,7 @@ const actionTexts: Record<JobAction, () => string> = {
   post: m.jobs_log_post,
   edit: m.jobs_log_edit,
   edit_stops: m.jobs_log_edit_stops,
+  edit_notes: m.jobs_log_edit_notes,
   accept_bid: m.jobs_log_accept_bid,
   allocate_direct: m.jobs_log_allocate_direct,
   assign_driver: m.jobs_log_assign_driver,
@@ -46,6 +47,10 @@ const actionTexts: Record<JobAction, () => string> = {
   approve_invoice: m.jobs_log_approve_invoice,
   mark_paid: m.jobs_log_mark_paid,
   complete: m.jobs_log_complete,
+  raise_charges: m.jobs_log_raise_charges,
+  reject_charges: m.jobs_log_reject_charges,
+  approve_charges: m.jobs_log_approve_charges,
+  pay_charges: m.jobs_log_pay_charges,
 }
 
 export function jobActionText(action: JobAction): string {
@@ -85,6 +90,14 @@ function Details({ entry }: { entry: JobLogLine }) {
       </p>
       {entry.reason && <p>{reasonText(entry.reason)}</p>}
       {entry.comment && <p className="whitespace-pre-line wrap-anywhere">{entry.comment}</p>}
+      {entry.action === 'edit_notes' && (
+        <dl className="grid grid-cols-[auto_1fr] gap-x-2">
+          <dt className="text-soft">{m.jobs_log_notes_before()}</dt>
+          <dd className="whitespace-pre-line wrap-anywhere">{entry.notes_before ?? '–'}</dd>
+          <dt className="text-soft">{m.jobs_log_notes_after()}</dt>
+          <dd className="whitespace-pre-line wrap-anywhere">{entry.notes_after ?? '–'}</dd>
+        </dl>
+      )}
       {isLate && <p>{m.jobs_log_told_at({ at: formatDateTime(entry.created_at) })}</p>}
     </>
   )

@@ -17,11 +17,19 @@ export function OfferButton({ team, size, icon }: { team: Offered; size: 'small'
   const viewer = useViewer()
   const [isOpen, setIsOpen] = useState(false)
   // Whether a limited trial has its free job left is not for others to know: the server says it when it comes to that.
-  const standing = { is_active_subscriber: true, subscription_status: 'subscriber' as const, free_job_used: false }
+  const standing = {
+    is_active_subscriber: true,
+    subscription_status: 'subscriber' as const,
+    free_job_used: false,
+    tracking: true,
+    fors_accredited: true,
+  }
   const refusal = refusalOf(viewer, 'job.allocate_direct', {
     job: { team_id: viewer.team_id ?? '' },
     blocked: false,
     taker: { ...standing, member_role: team.member_role, documents_approved: team.documents_approved },
+    // Which job it will be is not chosen yet.
+    additional_options: [],
   })
   if (viewer.team_id === team.id || !told.includes(refusal)) return null
   return (

@@ -1,0 +1,25 @@
+import { href } from 'react-router'
+import type { Refusal } from '@waybill/domain/errors/error-codes'
+import { m } from '@waybill/locales/messages'
+import { LinkButton } from '../../ui/action/button.tsx'
+
+type Way = { to: () => string; label: () => string }
+const subscription: Way = { to: () => href('/subscription'), label: m.jobs_to_subscription }
+
+const ways: Partial<Record<Refusal, Way>> = {
+  documents_not_approved: { to: () => href('/documents'), label: m.jobs_to_documents },
+  bid_limit_reached: subscription,
+  not_subscribed: subscription,
+  tracking_asked: { to: () => href('/settings'), label: m.jobs_to_tracking },
+  fors_asked: { to: () => href('/documents'), label: m.jobs_to_fors },
+}
+
+/** The way to what a bid wants and the bidder does not have; nothing where they cannot help it. */
+export function WayToBid({ refusal }: { refusal: Refusal | null }) {
+  const way = refusal && ways[refusal]
+  return way ? (
+    <LinkButton size="large" to={way.to()}>
+      {way.label()}
+    </LinkButton>
+  ) : null
+}

@@ -1,0 +1,22 @@
+import type { JobOption } from './job.ts'
+
+/** What is asked of whoever carries a job: their position shared, their company accredited. */
+export type DriverStanding = {
+  /** The user shares their position (spec §3 TRACKING). */
+  tracking: boolean
+  /** The company holds an approved FORS certificate that has not run out. */
+  fors_accredited: boolean
+}
+
+const demands = {
+  tracked_drivers_only: 'tracking',
+  fors_accredited_drivers_only: 'fors_accredited',
+} as const satisfies Partial<Record<JobOption, keyof DriverStanding>>
+
+export type DriverDemand = keyof typeof demands
+export const driverDemands: readonly DriverDemand[] = ['tracked_drivers_only', 'fors_accredited_drivers_only']
+
+/** Whether a job with these options asks nothing of the kind, or they have it. Statements ask the same (`meetsDemands`). */
+export function meetsDemand(demand: DriverDemand, options: readonly JobOption[], driver: DriverStanding): boolean {
+  return !options.includes(demand) || driver[demands[demand]]
+}
