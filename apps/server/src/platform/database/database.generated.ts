@@ -883,6 +883,12 @@ export type SignInChallenges = {
   user_id: string
 }
 
+export type StepMails = {
+  job_id: string
+  mailed_at: Timestamp
+  user_id: string
+}
+
 export type SubscriptionInvoiceNumbers = {
   is_the_series: Generated<boolean>
   last_number: Generated<number>
@@ -1136,6 +1142,7 @@ export type DB = {
   sessions: Sessions
   sign_in_attempts: SignInAttempts
   sign_in_challenges: SignInChallenges
+  step_mails: StepMails
   subscription_invoice_numbers: SubscriptionInvoiceNumbers
   subscription_invoices: SubscriptionInvoices
   subscriptions: Subscriptions
@@ -1146,4 +1153,4 @@ export type DB = {
   vehicles: Vehicles
 }
 
-// Made of: 043634cafceac87d22426d186a39d8cb997996581603d26081a58a7a264f28d5
+// Made of: ab21a7237e622b815614615655e2a9172480b8263748145b20f2d20200614683
