@@ -159,12 +159,8 @@ test('news are shown on the pages outside of the shell too, over no control, and
   const job_id = await postedJob(poster.person)
   await listens(poster, '/help')
   await tell(taker, 'submitBid', { job_id, amount: '240.00' })
-  const card = banner(poster, 'New bid')
-  await expect(card).toBeVisible(told)
-  const place = (await card.boundingBox())!
-  expect(place.x + place.width).toBeGreaterThan(poster.page.viewportSize()!.width * 0.9)
-  expect(place.y).toBeGreaterThan(poster.page.viewportSize()!.height / 2)
-  await card.getByRole('link', { name: 'New bid' }).click()
+  await expect(banner(poster, 'New bid')).toBeVisible(told)
+  await banner(poster, 'New bid').getByRole('link', { name: 'New bid' }).click()
   await expect(poster.page).toHaveURL(new RegExp(`/bids/${job_id}$`))
 
   const carried = await allocatedJob(poster.person, taker)
@@ -172,7 +168,12 @@ test('news are shown on the pages outside of the shell too, over no control, and
   await listens(poster, '/terms')
   await driver.opensRun(carried)
   await answered(driver, () => driver.presses('Set off to collect'))
-  await expect(banner(poster, 'On the way to collect')).toBeVisible(told)
+  const card = banner(poster, 'On the way to collect')
+  await expect(card).toBeVisible(told)
+  const { x, y, width } = (await card.boundingBox())!
+  const screen = poster.page.viewportSize()!
+  expect(x + width).toBeGreaterThan(screen.width * 0.9)
+  expect(y).toBeGreaterThan(screen.height / 2)
   // What oneself has done is in the list, read.
   await driver.opens('/notifications')
   await expect(driver.page.getByRole('main').getByText('Bid sent')).toHaveCount(1)
