@@ -1,8 +1,9 @@
-import type { LazyRouteFunction, LoaderFunctionArgs, RouteObject } from 'react-router'
+import type { LoaderFunctionArgs, RouteObject } from 'react-router'
 import { inPartialLoads } from './partial-load.ts'
 import type { ParamsOf, RoutePath } from './paths.ts'
 import { loading } from './react-to-error.ts'
 import { RouteError } from './route-error.tsx'
+import { type Screen, screenParts } from './screen-parts.ts'
 
 type LoaderArgs<Path extends string> = {
   readonly params: ParamsOf<Path>
@@ -27,10 +28,7 @@ export function loaderOf<const Path extends RoutePath, Data>(
 }
 
 /** One row of a feature's route table: a path and its screen, loaded when first opened. */
-export function page(path: RoutePath, screen: LazyRouteFunction<RouteObject>, children?: RouteObject[]): RouteObject {
-  const lazy = async () => {
-    const { ...parts } = await screen()
-    return inPartialLoads(path, parts)
-  }
+export function page(path: RoutePath, screen: Screen, children?: RouteObject[]): RouteObject {
+  const lazy = async () => inPartialLoads(path, await screenParts(screen))
   return { id: path, path, lazy, ErrorBoundary: RouteError, ...(children && { children }) }
 }

@@ -4,6 +4,7 @@ import { guard } from './guard-middleware.ts'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { Root, rootLoader } from './root.tsx'
 import { RouteError } from './route-error.tsx'
+import { screenParts } from './screen-parts.ts'
 import { rootRouteId, shellRouteId } from './session.ts'
 import { Splash } from './splash.tsx'
 
@@ -20,7 +21,7 @@ export const routes: RouteObject[] = [
     children: [
       { path: '/', loader: () => redirect('/login') },
       ...signInRoutes,
-      { id: shellRouteId, lazy: () => import('./shell.tsx'), children: [] },
+      { id: shellRouteId, lazy: () => screenParts(() => import('./shell.tsx')), children: [] },
       { path: '*', Component: NotFoundScreen },
     ],
   },

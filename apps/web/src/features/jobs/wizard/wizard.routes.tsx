@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { page } from '../../../app/route.ts'
 import { RouteError } from '../../../app/route-error.tsx'
+import { screenParts } from '../../../app/screen-parts.ts'
 import type { WizardKind } from './steps.ts'
 
 const create = () => import('./create-step.tsx')
@@ -10,14 +11,15 @@ const confirm = () => import('./confirm-step.tsx')
 
 /** The steps stand under a route of their own without a path, which holds the answers while one moves between them. */
 function wizard(kind: WizardKind, children: RouteObject[]): RouteObject {
+  const layout = async () => {
+    const loading = import('./load-wizard.ts')
+    const { Component, handle, shouldRevalidate } = await import('./wizard-layout.tsx')
+    return { Component, handle, shouldRevalidate, loader: (await loading).wizardLoader(kind) }
+  }
   return {
     id: `${kind}-wizard`,
     ErrorBoundary: RouteError,
-    lazy: async () => {
-      const loading = import('./load-wizard.ts')
-      const { Component, handle, shouldRevalidate } = await import('./wizard-layout.tsx')
-      return { Component, handle, shouldRevalidate, loader: (await loading).wizardLoader(kind) }
-    },
+    lazy: () => screenParts(layout),
     children,
   }
 }
