@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router'
-import { page } from '../../../app/route.ts'
+import type { RoutePath } from '../../../app/paths.ts'
+import { page, withRight } from '../../../app/route.ts'
 import { RouteError } from '../../../app/route-error.tsx'
 import { screenParts } from '../../../app/screen-parts.ts'
 import type { WizardKind } from './steps.ts'
@@ -10,7 +11,7 @@ const additionalInfo = () => import('./additional-info-step.tsx')
 const confirm = () => import('./confirm-step.tsx')
 
 /** The steps stand under a route of their own without a path, which holds the answers while one moves between them. */
-function wizard(kind: WizardKind, children: RouteObject[]): RouteObject {
+function wizard(kind: WizardKind, children: [RouteObject, ...RouteObject[]]): RouteObject {
   const layout = async () => {
     const loading = import('./load-wizard.ts')
     const { Component, handle, shouldRevalidate } = await import('./wizard-layout.tsx')
@@ -19,7 +20,8 @@ function wizard(kind: WizardKind, children: RouteObject[]): RouteObject {
   return {
     id: `${kind}-wizard`,
     ErrorBoundary: RouteError,
-    lazy: () => screenParts(layout),
+    // Whoever may not open the first step may open none.
+    lazy: async () => withRight(children[0].path as RoutePath, await screenParts(layout)),
     children,
   }
 }
