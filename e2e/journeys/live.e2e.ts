@@ -35,9 +35,9 @@ async function answered({ page }: Actor, act: () => Promise<void>) {
   await answer
 }
 
-/** The place of the menu where so many notifications wait. */
-const unread = ({ page }: Actor, count: number) =>
-  page.getByRole('link', { name: `Notifications ${count} unread` }).filter({ visible: true })
+/** The place of the menu where so many notifications need somebody. */
+const needing = ({ page }: Actor, count: number) =>
+  page.getByRole('link', { name: `Notifications ${count} waiting for you` }).filter({ visible: true })
 
 const banner = ({ page }: Actor, name: string) => page.getByRole('status').filter({ hasText: name })
 
@@ -54,7 +54,7 @@ test('what the taker does, the poster sees at once, without touching anything', 
   await Promise.all([
     expect(poster.offer('240.00')).toBeVisible(told),
     expect(banner(poster, 'New bid')).toBeVisible(told),
-    expect(unread(poster, 1)).toBeVisible(told),
+    expect(needing(poster, 1)).toBeVisible(told),
   ])
   await expect(poster.page).toHaveTitle(/^\(1\) /)
   await poster.readsTheScreen()
@@ -118,7 +118,7 @@ test('who was away has missed nothing, and is told nothing twice', async ({ stag
   await line.heard()
   await tell(await story.company('Owner_Driver'), 'submitBid', { job_id, amount: '250.00' })
   await expect(poster.offer('250.00')).toBeVisible(told)
-  await expect(unread(poster, 1)).toBeVisible(told)
+  await expect(needing(poster, 1)).toBeVisible(told)
 
   poster.watch.expects(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
   await line.goesDown()
@@ -130,9 +130,54 @@ test('who was away has missed nothing, and is told nothing twice', async ({ stag
   await line.comesUp()
   await expect(poster.offer('230.00')).toBeVisible()
   await expect(poster.offer('220.00')).toBeVisible()
-  await expect(unread(poster, 3)).toBeVisible()
+  await expect(needing(poster, 3)).toBeVisible()
   await poster.opens('/notifications')
-  await expect(poster.page.getByRole('main').getByText('New bid')).toHaveCount(3)
+  // Of one job the newest stands for all; the keyboard unfolds it.
+  const rows = poster.page.getByRole('main').getByText('New bid')
+  await expect(rows).toHaveCount(1)
+  await poster.page.keyboard.press('j')
+  await poster.page.keyboard.press('Tab')
+  await expect(poster.page.getByRole('button', { name: '2 more about this job' })).toBeFocused()
+  await poster.page.keyboard.press('Enter')
+  await expect(rows).toHaveCount(3)
+  await poster.readsTheScreen()
+  await poster.page.keyboard.press('Enter')
+  await expect(rows).toHaveCount(1)
+  await rows.click()
+  await expect(poster.page).toHaveURL(new RegExp(`/bids/${job_id}$`))
+  await expect(needing(poster, 3)).toHaveCount(0)
+  await poster.opens('/notifications')
+  await expect(poster.page.getByRole('main').getByText('Unread')).toHaveCount(0)
+})
+
+test('news are shown on the pages outside of the shell too, over no control, and a step is not counted', async ({
+  stage,
+  story,
+}) => {
+  const poster = await stage.enters(Poster, await story.company('Freight_Forwarder'))
+  const taker = await story.company('Owner_Driver')
+  const job_id = await postedJob(poster.person)
+  await listens(poster, '/help')
+  await tell(taker, 'submitBid', { job_id, amount: '240.00' })
+  await expect(banner(poster, 'New bid')).toBeVisible(told)
+  await banner(poster, 'New bid').getByRole('link', { name: 'New bid' }).click()
+  await expect(poster.page).toHaveURL(new RegExp(`/bids/${job_id}$`))
+
+  const carried = await allocatedJob(poster.person, taker)
+  const driver = await stage.enters(Driver, taker, { on: 'phone' })
+  await listens(poster, '/terms')
+  await driver.opensRun(carried)
+  await answered(driver, () => driver.presses('Set off to collect'))
+  const card = banner(poster, 'On the way to collect')
+  await expect(card).toBeVisible(told)
+  const { x, y, width } = (await card.boundingBox())!
+  const screen = poster.page.viewportSize()!
+  expect(x + width).toBeGreaterThan(screen.width * 0.9)
+  expect(y).toBeGreaterThan(screen.height / 2)
+  // What oneself has done is in the list, read.
+  await driver.opens('/notifications')
+  await expect(driver.page.getByRole('main').getByText('Bid sent')).toHaveCount(1)
+  await expect(driver.page.getByRole('main').getByText('Bid sent')).not.toHaveClass(/font-bold/)
 })
 
 /** The way to the server, which can be cut: a browser that is offline keeps the sockets it has. */

@@ -72,6 +72,13 @@ test('the browser shows what is pushed to its user, takes it back, and a tap ope
   await expect(taker.page).toHaveURL(new RegExp(`/browse-jobs/${job_id}$`))
   expect(await shownNotifications(service)).toEqual([])
 
+  await taker.opens('/terms')
+  await looksElsewhere(service, taker.page)
+  await deliverPush(service, { ...alert, tag: 'outside of the shell' })
+  await expect.poll(() => shownNotifications(service)).toHaveLength(1)
+  await tapNotification(service)
+  await expect(taker.page).toHaveURL(new RegExp(`/browse-jobs/${job_id}$`))
+
   await deliverPush(service, { ...alert, tag: 'other' })
   await expect.poll(() => shownNotifications(service)).toHaveLength(1)
   await deliverPush(service, { kind: 'LOGOUT', user_id })

@@ -1,4 +1,6 @@
-import { privatePaths, publicPaths } from '../../apps/web/src/app/paths.ts'
+import type { Refusal } from '@waybill/domain/errors/error-codes'
+import { pageRights } from '../../apps/web/src/app/page-rights.ts'
+import { privatePaths, publicPaths, type RoutePath } from '../../apps/web/src/app/paths.ts'
 import type { Person } from '../../apps/server/testing/story.ts'
 import { Actor } from '../actors/actor.ts'
 import { readersOf } from '../screens/readers.ts'
@@ -6,6 +8,7 @@ import { otherScreens, type Reader, type Row, screens } from '../screens/screens
 import { type Things, thingsOfDemo } from '../screens/things.ts'
 import { englishOn } from '../stage/english.ts'
 import { expect, test as base } from '../stage/journey.ts'
+import { databaseOf } from '../stage/open-database.ts'
 import { everythingIsLegible } from '../stage/screen-checks.ts'
 import { dataFolder } from '../stage/server-address.ts'
 
@@ -87,6 +90,86 @@ async function looksAt(reader: Actor, visit: Visit, things: Things, locale: 'en'
 
 /** Colours change at the next frame. */
 const inTheDark = { message: 'paper in the dark', intervals: [20] }
+
+// What a limited driver meets where the office has a screen: the screen, or why it is closed; not found is the work of others.
+const byOffice = Object.entries(screens).flatMap(([path, row]) =>
+  'as' in row && row.as === 'courier' ? [{ path: path as RoutePath, at: row.at }] : [],
+)
+for (const n of [0, 1])
+  test(`every screen of the office answers a limited driver, part ${n + 1}`, async ({ stage, world }) => {
+    const part = byOffice.filter((_screen, index) => index % 2 === n)
+    test.setTimeout(part.length * SCREEN_MS)
+    const driver = await stage.enters(Actor, world.readers.driver)
+    const hidden = await hiddenFrom(driver.person, world.things)
+    const faults: string[] = []
+    for (const { path, at } of part) {
+      const refusal = pageRights[path]?.(limitedDriver) ?? null
+      const isHidden = hidden.some((thing) => at.includes(`{${thing}}`))
+      const usual = refusal === null ? (isHidden ? 'Page Not Found' : null) : 'Access Forbidden'
+      const told = path in toDriver ? (toDriver[path] ?? null) : usual
+      const looks = answers(driver, { at: addressOf(at, world.things), told, reason: refusal && reasons[refusal] })
+      await looks.catch((error: Error) => faults.push(`${at}: ${error.message}`))
+    }
+    expect(faults).toEqual([])
+  })
+
+const limitedDriver = { is_primary: false, has_full_access: false, post_work: false, member_role: 'Both' as const }
+/** A company's conversations are all its people's; a saved place is one's own. */
+const toDriver: Partial<Record<RoutePath, string | null>> = {
+  '/action-unauthorized': 'Access Forbidden',
+  '/chat/:id': null,
+  '/location-edit/:id': 'Page Not Found',
+}
+const reasons: Partial<Record<Refusal, RegExp>> = {
+  limited_driver: /your access is limited/,
+  no_post_work: /no permission to post work/,
+}
+
+/** The jobs among the things that are a colleague's to drive, and what hangs on them. */
+async function hiddenFrom(driver: Person, things: Things): Promise<string[]> {
+  const database = await databaseOf(dataFolder())
+  const own = await database.query<{ id: string }>(
+    `select j.id from jobs j where j.driver_id = $1 or j.status = 'active'
+      union all select s.id from job_stops s join jobs j on j.id = s.job_id where j.driver_id = $1`,
+    [driver.id],
+  )
+  const all = await database.query<{ id: string }>('select id from jobs union all select id from job_stops')
+  await database.close()
+  const seen = new Set(own.map(({ id }) => id))
+  const known = new Set(all.map(({ id }) => id))
+  return Object.entries(things).flatMap(([name, id]) => (known.has(id) && !seen.has(id) ? [name] : []))
+}
+
+type Answer = { at: string; told: string | null; reason: RegExp | null | undefined }
+
+async function answers({ page }: Actor, { at, told, reason }: Answer) {
+  await page.goto(at)
+  const heading = page.getByRole('heading', { level: 1 }).first()
+  await expect(heading).toBeVisible()
+  if (told === null) await expect(heading).not.toHaveText(/Page Not Found|Access Forbidden/)
+  else await expect(heading).toHaveText(told)
+  if (reason) await expect(page.getByRole('main')).toContainText(reason)
+  await expect(page.getByText(failed)).toHaveCount(0)
+  if (told) await expect(page.getByRole('navigation', { name: 'Main menu' }).first()).toBeVisible()
+}
+
+test('whoever is signed in keeps the menu at an address that is none; a visitor has none', async ({ stage, world }) => {
+  const driver = await stage.enters(Actor, world.readers.driver)
+  await driver.opens('/no-such-address')
+  await driver.seesHeading('Page Not Found')
+  await driver.readsTheScreen()
+  await driver.page
+    .getByRole('navigation', { name: 'Main menu' })
+    .first()
+    .getByRole('link', { name: 'My work' })
+    .click()
+  await driver.seesHeading('My work')
+  const visitor = await stage.enters(Actor, null)
+  await visitor.opens('/no-such-address')
+  await visitor.seesHeading('Page Not Found')
+  await expect(visitor.page.getByRole('navigation', { name: 'Main menu' })).toHaveCount(0)
+})
+
 const notFound = /^(Page Not Found|Nie znaleziono strony)$/
 const failed = /^(Something went wrong|Coś poszło nie tak)/
 

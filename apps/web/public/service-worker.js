@@ -54,16 +54,35 @@ async function tell(message) {
   for (const page of await pages()) page.postMessage(message)
 }
 
+const ANSWER_MS = 1000
+
 /**
- * In the tab that is there already, without loading it anew; else in a new one.
+ * In a tab that is there already, without loading it anew; else in a new one.
  * @param {string} url a path of ours
  */
 async function open(url) {
-  const [page] = await pages()
-  if (!page) return worker.clients.openWindow(url)
-  page.postMessage({ kind: 'OPEN', url })
-  // Refused where the tap was long ago: the page is opened all the same.
-  await page.focus().catch(() => undefined)
+  for (const page of await pages()) {
+    if (!(await takes(page, url))) continue
+    // Refused where the tap was long ago: the page is opened all the same.
+    await page.focus().catch(() => undefined)
+    return
+  }
+  await worker.clients.openWindow(url)
+}
+
+/**
+ * Whether the page says that it goes there. One on which nobody is signed in, or which is not yet drawn, says nothing.
+ * @param {WindowClient} page
+ * @param {string} url
+ * @returns {Promise<boolean>}
+ */
+function takes(page, url) {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => resolve(true)
+    setTimeout(() => resolve(false), ANSWER_MS)
+    page.postMessage({ kind: 'OPEN', url, until: Date.now() + ANSWER_MS }, [port2])
+  })
 }
 
 function pages() {

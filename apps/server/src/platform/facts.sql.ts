@@ -6,6 +6,8 @@ import type { Tx } from './database/database.ts'
 export const FOLLOW_FACT = 'follow_fact'
 
 type Stated = { id: number; fact: Fact }
+/** Staff in somebody's place act themselves: the member hears of it like of any other's deed. */
+type Actor = { user_id: string; impersonator_id?: string | null }
 const listeners: ((tx: Tx, stated: readonly Stated[]) => Promise<void>)[] = []
 
 /** What a feature keeps beside facts in the transaction that states them. */
@@ -17,11 +19,11 @@ export function whenStated(listen: (typeof listeners)[number]) {
  * Stores facts and queues the task that follows each, in the transaction of the change.
  * Facts of one job share a queue, so that people hear of them in the order they happened.
  */
-export async function recordFacts(tx: Tx, facts: readonly Fact[], actor: { user_id: string } | null) {
+export async function recordFacts(tx: Tx, facts: readonly Fact[], actor: Actor | null) {
   if (facts.length === 0) return
   const { rows } = await sql<{ id: number }>`with stated as (
       insert into facts (name, fact, actor_id)
-      select fact ->> 'name', fact, ${actor?.user_id ?? null}::uuid
+      select fact ->> 'name', fact, ${actor?.impersonator_id ?? actor?.user_id ?? null}::uuid
       from jsonb_array_elements(${JSON.stringify(facts)}::jsonb) with ordinality as happened (fact, n) order by n
       returning id, 'job-' || (fact ->> 'job_id') as queue)
     select in_order.id, (graphile_worker.add_job(${FOLLOW_FACT}::text, json_build_object('fact_id', in_order.id), queue_name => queue)).id as task_id

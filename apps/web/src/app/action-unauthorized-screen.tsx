@@ -1,13 +1,6 @@
-import { IconLock } from '@tabler/icons-react'
-import { m } from '@waybill/locales/messages'
-import { LinkButton } from '../ui/action/button.tsx'
-import { MessagePage } from './message-page.tsx'
+import { ForbiddenScreen } from './forbidden-screen.tsx'
 
-/** Spec §8: "Access Forbidden: You can't view this page". */
+/** Where a write that is refused leads; the reason was said beside the button. */
 export function Component() {
-  return (
-    <MessagePage icon={<IconLock size={30} />} title={m.app_unauthorized_title()} text={m.app_unauthorized_text()}>
-      <LinkButton to="/">{m.app_not_found_home()}</LinkButton>
-    </MessagePage>
-  )
+  return <ForbiddenScreen reason={null} />
 }

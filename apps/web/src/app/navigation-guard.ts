@@ -1,7 +1,7 @@
 import { isLimitedTrial } from '@waybill/domain/subscriptions/subscription-status'
 import { device, type Device } from '../native/device.ts'
 import type { MeQueryResult } from './me.generated.ts'
-import { privatePaths } from './paths.ts'
+import { privatePaths, publicPaths } from './paths.ts'
 
 type Me = MeQueryResult['Me']
 type Team = NonNullable<Me['team']>
@@ -19,10 +19,16 @@ export type Destination = { pathname: string; search: string }
 type Asking = { user: GuardedUser; to: Destination; platform: Device['platform'] }
 type Rule = { because: string; stops: (asking: Asking) => boolean; sendsTo: string }
 
+const firstSegments = (paths: readonly string[]): ReadonlySet<string | undefined> =>
+  new Set(paths.map((path) => path.split('/')[1]))
 /** First segments of the addresses that need login: `browse-jobs`. */
-export const privateFirstSegments: ReadonlySet<string | undefined> = new Set(
-  privatePaths.map((path) => path.split('/')[1]),
-)
+const privateFirstSegments = firstSegments(privatePaths)
+const publicFirstSegments = firstSegments(publicPaths)
+
+/** Whether the page asks who is looking: those that need login, and addresses that are none. */
+export function asksWhoLooks(pathname: string): boolean {
+  return !publicFirstSegments.has(pathname.split('/')[1])
+}
 
 /** Spec §2 "Navigation guard" for who is signed in, tried in order: the first rule that stops them says where to. */
 export const guardRules: readonly Rule[] = [

@@ -4,7 +4,7 @@ import { ApiError } from '../api/api-error.ts'
 import { unasked } from '../ui/form/use-unsaved-changes.ts'
 import { onFirstToast } from '../ui/overlay/toast.ts'
 import { NavigationStatus } from './navigation-status.tsx'
-import { privateFirstSegments, redirectFor } from './navigation-guard.ts'
+import { asksWhoLooks, redirectFor } from './navigation-guard.ts'
 import { optional } from './optional.ts'
 import { loading } from './react-to-error.ts'
 import { ScrollPlaces } from './scroll-places.tsx'
@@ -42,7 +42,7 @@ export function Root() {
 /** The signed-in user for the whole page (`useMe`); public pages do not wait for them. */
 export async function rootLoader({ request }: LoaderFunctionArgs): Promise<Me | null> {
   const to = new URL(request.url)
-  if (!privateFirstSegments.has(to.pathname.split('/')[1])) return null
+  if (!asksWhoLooks(to.pathname)) return null
   const me = await loading(() => userNow(request.signal), to)
   // The guard went by what this device knew: what the server says of the user and the team counts.
   const place = redirectFor(me, to)

@@ -1,8 +1,12 @@
-import type { LazyRouteFunction, LoaderFunctionArgs, RouteObject } from 'react-router'
+import type { LoaderFunctionArgs, RouteObject } from 'react-router'
+import { ApiError } from '../api/api-error.ts'
+import { pageRights } from './page-rights.ts'
 import { inPartialLoads } from './partial-load.ts'
 import type { ParamsOf, RoutePath } from './paths.ts'
 import { loading } from './react-to-error.ts'
 import { RouteError } from './route-error.tsx'
+import { type Screen, screenParts } from './screen-parts.ts'
+import { knownUser } from './session.ts'
 
 type LoaderArgs<Path extends string> = {
   readonly params: ParamsOf<Path>
@@ -27,10 +31,28 @@ export function loaderOf<const Path extends RoutePath, Data>(
 }
 
 /** One row of a feature's route table: a path and its screen, loaded when first opened. */
-export function page(path: RoutePath, screen: LazyRouteFunction<RouteObject>, children?: RouteObject[]): RouteObject {
-  const lazy = async () => {
-    const { ...parts } = await screen()
-    return inPartialLoads(path, parts)
-  }
+export function page(path: RoutePath, screen: Screen, children?: RouteObject[]): RouteObject {
+  const lazy = async () => inPartialLoads(path, withRight(path, await screenParts(screen)))
   return { id: path, path, lazy, ErrorBoundary: RouteError, ...(children && { children }) }
+}
+
+type Parts = Awaited<ReturnType<Screen>>
+
+/** What the viewer may not see is not asked for: the page says why instead (spec §8 "Access Forbidden"). */
+export function withRight(path: RoutePath, parts: Parts): Parts {
+  const right = pageRights[path]
+  if (!right) return parts
+  const { loader } = parts
+  return {
+    ...parts,
+    loader: async (...asked) => {
+      const me = await knownUser()
+      const refusal = me?.team ? right({ ...me, member_role: me.team.member_role ?? null }) : null
+      if (refusal) {
+        const { refusalText } = await import('./refusal-text.ts') // which the login does without
+        throw new ApiError('FORBIDDEN', refusalText(refusal) ?? '', { refusal })
+      }
+      return typeof loader === 'function' ? loader(...asked) : null
+    },
+  }
 }

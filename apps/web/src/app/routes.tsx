@@ -1,9 +1,11 @@
 import { redirect, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router'
 import { signInRoutes } from '../features/sign-in/sign-in.routes.tsx'
+import { AroundUnknown } from './around-unknown.tsx'
 import { guard } from './guard-middleware.ts'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { Root, rootLoader } from './root.tsx'
 import { RouteError } from './route-error.tsx'
+import { screenParts } from './screen-parts.ts'
 import { rootRouteId, shellRouteId } from './session.ts'
 import { Splash } from './splash.tsx'
 
@@ -20,8 +22,8 @@ export const routes: RouteObject[] = [
     children: [
       { path: '/', loader: () => redirect('/login') },
       ...signInRoutes,
-      { id: shellRouteId, lazy: () => import('./shell.tsx'), children: [] },
-      { path: '*', Component: NotFoundScreen },
+      { id: shellRouteId, lazy: () => screenParts(() => import('./shell.tsx')), children: [] },
+      { Component: AroundUnknown, children: [{ path: '*', Component: NotFoundScreen }] },
     ],
   },
 ]

@@ -1,11 +1,9 @@
-import { News } from '../features/notifications/news.tsx'
 import { optional } from './optional.ts'
 import { useMe } from './session.ts'
 
 const LocationAccess = optional(() =>
   import('../features/tracking/location-access.tsx').then((module) => module.LocationAccess),
 )
-const PushMessages = optional(() => import('../features/push/push-messages.tsx').then((module) => module.PushMessages))
 const PushOffer = optional(() => import('../features/push/push-offer.tsx').then((module) => module.PushOffer))
 const WaitingMessages = optional(() =>
   import('../features/chat/waiting-messages.tsx').then((module) => module.WaitingMessages),
@@ -20,10 +18,8 @@ export function ShellOverlays() {
   const me = useMe()
   return (
     <>
-      <News />
       {me.tracking && <LocationAccess />}
       <PositionWatcher />
-      <PushMessages />
       <PushOffer />
       <WaitingMessages />
     </>

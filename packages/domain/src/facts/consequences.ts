@@ -22,16 +22,18 @@ const feedback = noticeIn('FEEDBACKS', 'FEEDBACK')
 const membership = noticeIn('SUBSCRIPTIONS', null)
 const other = noticeIn('ELSE', null)
 
+const stepOf = (notice: Notice): Notice => ({ ...notice, is_step: true })
+
 /** The driver's step, told to the poster, and to the taker's Primary when somebody else drives. */
-function step(type: NotificationType, event_type: 'Info' | 'Negative' = 'Info'): Consequences {
+function step(type: NotificationType): Consequences {
   return {
-    notify: [posted('poster', type, event_type), work('taker_primary', type, event_type)],
+    notify: [stepOf(posted('poster', type)), stepOf(work('taker_primary', type))],
     callbacks: ['JOB_UPDATED'],
   }
 }
 
 /** What became of the goods: nothing happens unannounced (semantics §4). */
-const goodsTold: Consequences = { notify: [posted('poster', 'DELIVERY_FAILED')], callbacks: ['JOB_UPDATED'] }
+const goodsTold: Consequences = { notify: [stepOf(posted('poster', 'DELIVERY_FAILED'))], callbacks: ['JOB_UPDATED'] }
 
 /** Everything the product does because something has happened (semantics §12 and §10). */
 export const consequences: Readonly<Record<FactName, Consequences>> = {
@@ -128,24 +130,31 @@ export const consequences: Readonly<Record<FactName, Consequences>> = {
 
   collection_started: step('ROUTE_TO_COLLECT'),
   collection_arrived: step('ARRIVED_AT_COLLECTION'),
-  collection_failed: step('ARRIVED_AT_COLLECTION', 'Negative'),
+  // Somebody has to see to it: mailed at once, whatever was mailed before.
+  collection_failed: {
+    notify: [
+      posted('poster', 'ARRIVED_AT_COLLECTION', 'Negative'),
+      work('taker_primary', 'ARRIVED_AT_COLLECTION', 'Negative'),
+    ],
+    callbacks: ['JOB_UPDATED'],
+  },
   goods_boarded: step('GOODS_ON_BOARD'),
   delivery_started: step('ON_PROGRESS'),
   destination_arrived: step('STOP_DESTINATION_MET'),
   stop_arrived: step('STOP_DESTINATION_MET'),
   stop_goods_boarded: step('GOODS_ON_BOARD'),
-  stop_completed: { notify: [posted('poster', 'STOP_DESTINATION_MET')], callbacks: ['STOP_COMPLETED'] },
+  stop_completed: { notify: [stepOf(posted('poster', 'STOP_DESTINATION_MET'))], callbacks: ['STOP_COMPLETED'] },
   stop_failed: {
     notify: [posted('poster', 'JOB_STOPS_FAILED', 'Negative'), work('driver', 'JOB_STOPS_FAILED', 'Negative')],
     callbacks: ['JOB_UPDATED'],
   },
-  stop_settled: { notify: [posted('poster', 'JOB_STOPS_FAILED')], callbacks: ['JOB_UPDATED'] },
-  job_delivered: { notify: [posted('poster', 'JOB_DELIVERED', 'Positive')], callbacks: ['JOB_UPDATED'] },
+  stop_settled: { notify: [stepOf(posted('poster', 'JOB_STOPS_FAILED'))], callbacks: ['JOB_UPDATED'] },
+  job_delivered: { notify: [stepOf(posted('poster', 'JOB_DELIVERED', 'Positive'))], callbacks: ['JOB_UPDATED'] },
   job_delivered_for_driver: {
     notify: [posted('poster', 'JOB_DELIVERED', 'Positive'), work('driver', 'JOB_DELIVERED', 'Positive')],
     callbacks: ['JOB_UPDATED'],
   },
-  pod_uploaded: { notify: [postedPod('poster', 'NEW_POD_UPLOADED', 'Positive')], callbacks: ['POD_CREATED'] },
+  pod_uploaded: { notify: [stepOf(postedPod('poster', 'NEW_POD_UPLOADED', 'Positive'))], callbacks: ['POD_CREATED'] },
   pod_corrected: { notify: [postedPod('poster', 'NEW_POD_UPLOADED', 'Positive')], callbacks: ['POD_UPDATED'] },
   pod_removed: { notify: [postedPod('poster', 'NEW_POD_UPLOADED')], callbacks: ['POD_DELETED'] },
   delivery_failed: {
@@ -194,7 +203,8 @@ export const consequences: Readonly<Record<FactName, Consequences>> = {
   invoice_paid: { notify: [workInvoice('taker', 'JOBS_PAYMENT_RECEIVED', 'Positive')], callbacks: ['JOB_UPDATED'] },
 
   document_submitted: {
-    notify: [document('staff', 'DOCUMENT_ADDED'), document('owner_primary', 'DOCUMENT_ADDED')],
+    // Staff find them in the order of their queue: no device rings for each.
+    notify: [{ ...document('staff', 'DOCUMENT_ADDED'), push: false }, document('owner_primary', 'DOCUMENT_ADDED')],
     callbacks: [],
   },
   document_approved: {

@@ -41,6 +41,10 @@ export type Notice = {
   redirect_entity: EntityKind | null
   /** Also by e-mail, to those who want it (EMAIL_NOTIFICATIONS). */
   email: boolean
+  /** Also on the devices of those who want it. */
+  push: boolean
+  /** The driver's way from place to place: mailed once a job and hour at most. */
+  is_step: boolean
 }
 
 /** A chat message is told like a notice but is none of the notification types and stands in no list of events. */
@@ -58,5 +62,7 @@ export function noticeIn(group: NotificationGroup, redirect_entity: EntityKind |
     tone: toneOf[event_type],
     redirect_entity,
     email: true,
+    push: true,
+    is_step: false,
   })
 }

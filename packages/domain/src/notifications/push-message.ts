@@ -35,6 +35,6 @@ export const MOST_DESCRIPTION = 400
 /** An alert of a job is withdrawn when the job is gone, so it is kept apart from what else happens to the job. */
 export const alertTag = (job_id: string) => `alert-${job_id}`
 /** Of one job the newest stands. */
-export const jobTag = (job_id: string) => `job-${job_id}`
+export const jobTag = (job_id: string) => `job:${job_id}`
 export const chatTag = (job_id: string) => `chat-${job_id}`
 export const noticeTag = (notice_id: string) => `notice-${notice_id}`

@@ -17,7 +17,7 @@ export async function storeEvents(tx: Tx, world: DemoWorld, cast: Cast) {
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
   for (const { fact, actor_id, at } of recent) {
     const { id } = await insertFact(tx, { name: fact.name, fact, actor_id, at })
-    const stored = { id, fact, created_at: at }
+    const stored = { id, fact, actor_id, created_at: at }
     for (let row = 0; row < noticesOf(stored); row++)
       await tellNotice(tx, stored, row, { now: at, usersNear: nobodyNear })
   }

@@ -68,6 +68,10 @@ export async function fixAudience(tx: Tx, { id: fact_id, fact }: { id: number; f
 /** Bidders who were shut out since hear no more of the job. */
 const SHUT_OUT: readonly Audience[] = ['pending_bidders', 'former_bidders']
 
+/** Nor does the poster of what they bid; who carries the job brings it to its end. */
+const isOfShutOutBidder = sql`exists (select from bids b where b.id = ${id('bid_id')}
+  and b.team_id is distinct from j.bid_team_id and teams_block_each_other(b.team_id, j.team_id))`
+
 /** The users who hear one notice of a fact: active ones, each once, its doer only by a receipt. */
 export async function selectAudience(db: Db, fact_id: number, notice: Notice): Promise<string[]> {
   const { who } = notice
@@ -83,6 +87,7 @@ export async function selectAudience(db: Db, fact_id: number, notice: Notice): P
       join users u on u.id = w.user_id
     where f.id = ${fact_id} and not u.inactivated
       and not (${SHUT_OUT.includes(who)} and teams_block_each_other(u.team_id, j.team_id))
+      and not (${who === 'poster'} and ${isOfShutOutBidder})
       and (${isReceipt(notice.type)} or f.actor_id is distinct from u.id)
       and (not ${PRICED.includes(notice.redirect_entity)} or u.has_full_access or u.is_primary or u.registration_progress = 'admin')
     group by u.id`.execute(db)

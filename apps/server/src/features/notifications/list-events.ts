@@ -24,10 +24,12 @@ export async function eventPage(
 ) {
   const page = rows.slice(0, first)
   const last = page.at(-1)
+  const unseen = viewer && (await countUnseen(platform.databases.db, viewer.user_id))
   return {
     nodes: page.map(({ cursor_at: _, ...event }) => wordEvent(event, now, language)),
     has_next_page: rows.length > page.length,
     end_cursor: last ? JSON.stringify([last.cursor_at, last.id]) : null,
-    unread_count: viewer ? await countUnseen(platform.databases.db, viewer.user_id) : 0,
+    unread_count: unseen?.unread ?? 0,
+    needing_count: unseen?.needing ?? 0,
   }
 }

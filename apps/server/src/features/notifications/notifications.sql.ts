@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Fact } from '@waybill/domain/facts/facts'
 import type { Notice } from '@waybill/domain/facts/notice'
+import { needingTypes, needingWhenNegative } from '@waybill/domain/notifications/needs-somebody'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { PUSH_MESSAGE } from '../chat/push-message.ts'
 import { TELL_MESSAGE } from '../chat/tell-message.ts'
@@ -15,11 +16,16 @@ export const NOTIFY_USERS = 'notify_users'
 /** Whoever has the chat open has read a message by then: they are not told of it by push. */
 const READ_AT_ONCE_SECONDS = 5
 
-export type StoredFact = { id: number; fact: Fact; created_at: Date }
+/** `actor_id` is whoever did it; null where nobody did, or they are gone. */
+export type StoredFact = { id: number; fact: Fact; actor_id: string | null; created_at: Date }
 
 export async function selectFact(db: Db, id: number): Promise<StoredFact | undefined> {
-  const row = await db.selectFrom('facts').select(['id', 'fact', 'created_at']).where('id', '=', id).executeTakeFirst()
-  return row && { id, created_at: row.created_at, fact: row.fact as Fact }
+  const row = await db
+    .selectFrom('facts')
+    .select(['fact', 'actor_id', 'created_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && { ...row, id, fact: row.fact as Fact }
 }
 
 /** One task an outcome, so that what fails is tried again alone; a fact followed twice queues each once. */
@@ -83,14 +89,18 @@ type NewEvents = {
   parameters: EventParameters
 }
 
-/** Tells each of the users once: whoever has this notice of the fact already keeps the one they have. */
+/**
+ * Tells each of the users once: whoever has this notice of the fact already keeps the one they have. One's own act stands
+ * in one's list read.
+ */
 export async function insertEvents(db: Db, fact: StoredFact, { user_ids, notice, redirect_id, parameters }: NewEvents) {
   if (user_ids.length === 0) return
   const { type, group, event_type, tone, redirect_entity } = notice
   await sql`insert into events (user_id, fact_id, name, parameters, type, "group", event_type, status, redirect_entity, redirect_id,
-      created_at, updated_at)
+      seen_at, created_at, updated_at)
     select u.id, ${fact.id}, ${fact.fact.name}, ${JSON.stringify(parameters)}::jsonb, ${type}, ${group}, ${event_type}, ${tone},
-      ${redirect_entity}, ${redirect_id}::uuid, ${fact.created_at}, ${fact.created_at}
+      ${redirect_entity}, ${redirect_id}::uuid, case when u.id = ${fact.actor_id}::uuid then ${fact.created_at}::timestamptz end,
+      ${fact.created_at}, ${fact.created_at}
     from unnest(${[...user_ids]}::uuid[]) as u (id)
     on conflict do nothing`.execute(db)
 }
@@ -116,14 +126,20 @@ export function selectEvents(db: Db, user_id: string, page: EventPage) {
     .execute()
 }
 
-export async function countUnseen(db: Db, user_id: string): Promise<number> {
-  const { count } = await db
+const isNeeding = sql<boolean>`(type = any(${[...needingTypes]}) or (status = 'NEGATIVE' and type = any(${[...needingWhenNegative]})))`
+
+/** What a user has not read: all of it, and of that what needs somebody. */
+export async function countUnseen(db: Db, user_id: string): Promise<{ unread: number; needing: number }> {
+  const { unread, needing } = await db
     .selectFrom('events')
-    .select((of) => of.fn.countAll<number>().as('count'))
+    .select(({ fn }) => [
+      fn.countAll<number>().as('unread'),
+      fn.countAll<number>().filterWhere(isNeeding).as('needing'),
+    ])
     .where('user_id', '=', user_id)
     .where('seen_at', 'is', null)
     .executeTakeFirstOrThrow()
-  return count + (await countUnseenAlerts(db, user_id))
+  return { unread: unread + (await countUnseenAlerts(db, user_id)), needing }
 }
 
 export async function countEventsOf(tx: Tx, user_id: string, ids: readonly string[]): Promise<number> {

@@ -13,7 +13,9 @@ import { selectHearingTeams } from './change-channels.sql.ts'
 import { followByPush } from './follow-by-push.ts'
 import { forgetEnded } from './flight-changes.ts'
 import { publishNotice } from './publish-events.ts'
+import { mailStep } from './mail-step.ts'
 import { sendNotice } from './send-notice.ts'
+import { forgetStepMails, MAIL_STEP } from './step-mails.sql.ts'
 import { noticesOf, tellNotice } from './tell-notice.ts'
 import { writeDigest } from './write-digest.ts'
 
@@ -56,6 +58,7 @@ const notifyUsers: Task = async (payload, platform) => {
   await publishNotice(platform, { fact, row, user_ids })
 }
 
+const stepPayload = z.object({ event_id: z.uuid() })
 const digestPayload = z.object({ user_id: z.uuid() })
 
 /** Looked at often, so that a server that was away at seven writes them when it is back. */
@@ -67,7 +70,9 @@ export const notificationTasks: FeatureTasks = {
     [NOTIFY_USERS]: notifyUsers,
     queue_digests: queueDueDigests,
     forget_subscriptions: (_payload, platform) => forgetEnded(platform),
+    forget_step_mails: (_payload, { databases: { db }, now }) => forgetStepMails(db, now()),
+    [MAIL_STEP]: (payload, platform) => mailStep(platform, stepPayload.parse(payload).event_id),
     [WRITE_DIGEST]: (payload, platform) => writeDigest(platform, digestPayload.parse(payload).user_id),
   },
-  schedule: { queue_digests: '*/5 * * * *', forget_subscriptions: '23 * * * *' },
+  schedule: { queue_digests: '*/5 * * * *', forget_subscriptions: '23 * * * *', forget_step_mails: '53 * * * *' },
 }

@@ -47,7 +47,7 @@ test('a push carries what the specification names, and no price', async () => {
         redirect_id: cast.rival_bid_id,
         user_id: cast.poster.id,
         url: `/bids/${cast.job_id}`,
-        tag: `job-${cast.job_id}`,
+        tag: `job:${cast.job_id}`,
       },
     },
   ])

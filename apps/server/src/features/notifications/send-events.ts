@@ -1,10 +1,12 @@
 import { tapRouteOf } from '@waybill/domain/notifications/tap-routes'
+import type { Notice } from '@waybill/domain/facts/notice'
 import { waysToTell } from '@waybill/domain/notifications/notification-switches'
 import type { Platform } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { type NewMail, queueMails } from '../mails/queue-mail.ts'
 import type { NewPush } from '../push/new-push.ts'
 import { queuePushes } from '../push/queue-pushes.ts'
+import { claimStepMail, queueStepMail } from './step-mails.sql.ts'
 import { pushOfEvent } from './push-of-event.ts'
 import type { ShownEvent } from './shown-events.sql.ts'
 import { readersOf, type Reader } from '../notification-settings/readers.ts'
@@ -16,11 +18,13 @@ export function linkOf(event: WordedEvent, reader: Reader): string {
   return tapRouteOf(event, reader) ?? '/notifications'
 }
 
+type Sending = Pick<Notice, 'email' | 'push' | 'is_step'>
+
 /**
  * Tells of events outside the app: by mail and push, to those who want it so, in their language. In the transaction that
  * stores that they were told, so that it happens once.
  */
-export async function sendEvents(tx: Tx, platform: Platform, events: readonly ShownEvent[], email: boolean) {
+export async function sendEvents(tx: Tx, platform: Platform, events: readonly ShownEvent[], how: Sending) {
   if (events.length === 0) return
   const readers = await readersOf(tx, [...new Set(events.map(({ user_id }) => user_id))])
   const unsubscribeLink = await unsubscribeLinks(tx)
@@ -31,12 +35,21 @@ export async function sendEvents(tx: Tx, platform: Platform, events: readonly Sh
     if (!reader) continue
     const event = wordEvent(shown, platform.now())
     const link = linkOf(event, reader)
-    const ways = waysToTell({ ...event, email }, reader)
-    if (ways.mail) mails.push(mailOf(event, reader, { link, unsubscribe: unsubscribeLink(reader.id) }))
-    if (ways.push) pushes.push(pushOfEvent(event, link))
+    const ways = waysToTell({ ...event, email: how.email }, reader)
+    if (ways.mail && (!how.is_step || (await mayMailStep(tx, platform, event))))
+      mails.push(mailOf(event, reader, { link, unsubscribe: unsubscribeLink(reader.id) }))
+    if (ways.push && how.push) pushes.push(pushOfEvent(event, link))
   }
   await queueMails(tx, mails)
   await queuePushes(tx, platform, pushes)
+}
+
+/** What comes within the hour of a step's mail waits for its end; the last of it is mailed then (`mailStep`). */
+async function mayMailStep(tx: Tx, { now }: Platform, { id, user_id, job_id }: WordedEvent): Promise<boolean> {
+  if (job_id === null) return true
+  const free_at = await claimStepMail(tx, { user_id, job_id }, now())
+  if (free_at) await queueStepMail(tx, { id, user_id, job_id }, free_at)
+  return free_at === null
 }
 
 function mailOf(event: WordedEvent, reader: Reader, links: { link: string; unsubscribe: string }): NewMail<'event'> {

@@ -16,5 +16,5 @@ export async function sendNotice(
   if (!notice || user_ids.length === 0 || !(await claimNotice(tx, fact.id, row))) return
   const told = await selectTold(tx, fact.id, notice.type)
   const events = told.filter(({ user_id }) => user_ids.includes(user_id))
-  await sendEvents(tx, platform, events, notice.email)
+  await sendEvents(tx, platform, events, notice)
 }

@@ -30,6 +30,11 @@ export function shownEvents(db: Db, rows: AliasedExpression<Stored, 'e'>) {
 }
 export type ShownEvent = Awaited<ReturnType<ReturnType<typeof shownEvents>['execute']>>[number]
 
+/** One event that stands in somebody's list. */
+export function selectEvent(db: Db, id: string): Promise<ShownEvent | undefined> {
+  return shownEvents(db, asEvents(sql`select ${eventColumns} from events where id = ${id}`)).executeTakeFirst()
+}
+
 /** What one notice of a fact has told, whenever it did; of alerts those that were not held back. */
 export function selectTold(db: Db, fact_id: number, type: NotificationType): Promise<ShownEvent[]> {
   const told = sql`select ${eventColumns} from events where fact_id = ${fact_id} and type = ${type}

@@ -7,7 +7,7 @@ import { insertEvents, selectParameters, type StoredFact } from './notifications
 
 /**
  * Puts one notice of a fact's row into the lists of those it is for; whoever has it already keeps the one they have.
- * Answers those who may be disturbed by it now.
+ * Answers those who may be disturbed by it now: nobody by what they have done themselves.
  */
 export async function tellNotice(tx: Tx, fact: StoredFact, row: number, moment: Moment): Promise<readonly string[]> {
   const notice = consequences[fact.fact.name].notify[row]
@@ -20,7 +20,7 @@ export async function tellNotice(tx: Tx, fact: StoredFact, row: number, moment: 
   const { redirect_entity } = notice
   const redirect_id = redirect_entity && redirectIdOf(fact.fact, redirect_entity)
   await insertEvents(tx, fact, { user_ids, notice, redirect_id, parameters })
-  return user_ids
+  return user_ids.filter((id) => id !== fact.actor_id)
 }
 
 async function tellOfJob(tx: Tx, { id, fact }: StoredFact, moment: Moment) {

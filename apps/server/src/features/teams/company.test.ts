@@ -163,13 +163,18 @@ test('colleagues read and do not write; staff have no company; nobody in their p
   })
 })
 
-test('bank details and recipient are read by the own company only', async () => {
+test('bank details and recipient are read by the own company only, bank details by its office', async () => {
   const query = `query ($id: ID!) { Team(id: $id) { invoice_account_number invoice_recipient_id } }`
   const read = async (by: Person) =>
     (await world.graphql(by.token, query, { id: primary.team_id })).data?.['Team'] as unknown
   expect(await read(primary)).toMatchObject({ invoice_account_number: '12345678' })
   const nothing = { invoice_account_number: null, invoice_recipient_id: null }
   expect(await read(await world.story.company('Freight_Forwarder'))).toEqual(nothing)
+  const limited = await world.story.colleague(primary.team_id, { has_full_access: false })
+  expect(await read(limited)).toMatchObject({ invoice_account_number: null })
+  const { data } = await world.graphql(limited.token, '{ Me { team { invoice_account_name invoice_sort_code } } }')
+  expect(data).toEqual({ Me: { team: { invoice_account_name: null, invoice_sort_code: null } } })
+  expect(await read(await world.story.colleague(primary.team_id))).toMatchObject({ invoice_account_number: '12345678' })
 })
 
 test('a logo that an invoice was sent with stays for it', async () => {

@@ -25,9 +25,6 @@ const ownAffairs = [
   'invoice_including_vat',
   'invoice_payment_terms',
   'invoice_payment_terms_days',
-  'invoice_account_number',
-  'invoice_account_name',
-  'invoice_sort_code',
   'use_company_address',
   'invoice_address_line_1',
   'invoice_address_line_2',
@@ -35,6 +32,9 @@ const ownAffairs = [
   'invoice_county',
   'invoice_postal_code',
 ] as const
+
+/** Where the company is paid: its office's affair, and that of staff (spec §6). */
+const bankDetails = ['invoice_account_number', 'invoice_account_name', 'invoice_sort_code'] as const
 
 const own = (viewer: ViewerSql, row: Row<'teams'>, of: ReturnType<typeof sql>) =>
   sql`case when ${isOwnTeam(viewer, row)} then ${of} end`
@@ -48,6 +48,15 @@ const mayBeAllocatedTo = (team: Row<'teams'>) => sql`${team.member_role} <> 'Pos
 fields('Team', 'teams', ({ value, one, many }) => ({
   ...Object.fromEntries(
     ownAffairs.map((column) => [column, value(({ row, viewer }) => own(viewer, row, row[column]))]),
+  ),
+  ...Object.fromEntries(
+    bankDetails.map((column) => [
+      column,
+      value(
+        ({ row, viewer }) =>
+          sql`case when ${isOwnTeam(viewer, row)} and (${viewer.has_full_access} or ${viewer.is_primary} or ${viewer.is_staff}) then ${row[column]} end`,
+      ),
+    ]),
   ),
   phone: value(({ row, viewer }) => sql`case when ${phoneVisibleTo(viewer, row)} then ${row.phone} end`),
   lat: value(({ row, viewer }) => position(viewer, row, row.lat, row.public_latitude)),

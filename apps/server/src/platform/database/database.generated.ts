@@ -883,6 +883,12 @@ export type SignInChallenges = {
   user_id: string
 }
 
+export type StepMails = {
+  job_id: string
+  mailed_at: Timestamp
+  user_id: string
+}
+
 export type SubscriptionInvoiceNumbers = {
   is_the_series: Generated<boolean>
   last_number: Generated<number>
@@ -1139,6 +1145,7 @@ export type DB = {
   sessions: Sessions
   sign_in_attempts: SignInAttempts
   sign_in_challenges: SignInChallenges
+  step_mails: StepMails
   subscription_invoice_numbers: SubscriptionInvoiceNumbers
   subscription_invoices: SubscriptionInvoices
   subscriptions: Subscriptions
@@ -1149,4 +1156,4 @@ export type DB = {
   vehicles: Vehicles
 }
 
-// Made of: b7e14ab2222b8ac6ca851dda404170508b7abdc653490d813689fab70f3db2de
+// Made of: 38d2e09f4d413dc001f7119b88942e63f2c9b5cbdc6ea48c38bf39d4c35b5129

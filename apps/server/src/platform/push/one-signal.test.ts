@@ -21,7 +21,7 @@ const message = {
   redirect_id: 'bid',
   description: 'Zlecenie #10042',
   url: '/bids/job',
-  tag: 'job-1',
+  tag: 'job:1',
 } as const
 
 test('a user is addressed by external id, and tried again it is the same message', async () => {
@@ -39,7 +39,7 @@ test('a user is addressed by external id, and tried again it is the same message
     data: message,
     headings: { en: 'Nowa oferta' },
     contents: { en: 'Zlecenie #10042' },
-    collapse_id: 'job-1',
+    collapse_id: 'job:1',
     thread_id: 'JOB_POSTED',
   })
 })

@@ -23,7 +23,7 @@ const content: PushMessage = {
   redirect_id: 'job',
   description: 'Zlecenie #10042 żółć → Łódź',
   url: '/jobs-posted/job',
-  tag: 'job-0190a1b2-0000-7000-8000-000000000001',
+  tag: 'job:0190a1b2-0000-7000-8000-000000000001',
 }
 const letter = { id: 'push', content, ttl_seconds: 7200 }
 

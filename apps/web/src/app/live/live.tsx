@@ -1,21 +1,28 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useReducer, useRef } from 'react'
 import type { FactName } from '@waybill/domain/facts/facts'
 import { EVERYBODY_CHANNEL, teamChannel, userChannel } from '@waybill/domain/live/channels'
 import { sessionOver } from '../../api/live/heard-channels.ts'
 import { useSubscription } from '../../api/live/use-subscription.ts'
 import { useLive } from '../../api/use-live.ts'
+import { News } from '../../features/notifications/news.tsx'
 import { FlightChanges } from '../../features/notifications/news.generated.ts'
+import { PushMessages } from '../../features/push/push-messages.tsx'
 import { countInTitle } from '../../ui/layout/page-title.ts'
 import { redirectFor } from '../navigation-guard.ts'
-import { useMaybeMe, userHere, type Me } from '../session.ts'
+import { knownUser, useMaybeMe, userHere, type Me } from '../session.ts'
+import { useNeedingCount } from './needing-count.ts'
 import { routesAbout } from './on-screen.ts'
-import { useUnreadCount } from './unread-count.ts'
 import { useEvents } from './use-events.ts'
 import { useLoadQueue } from './use-load-queue.ts'
 import { useReactions } from './use-reactions.ts'
 
-/** What happens elsewhere, followed on every page of whoever is signed in. Nothing of it is drawn here. */
+/** What happens elsewhere, followed on every page of whoever is signed in, and shown for a moment. */
 export function Live() {
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0)
+  // A page that anybody may open has asked for nobody, and the device may know no more than that somebody is signed in.
+  useEffect(() => {
+    if (!userHere()) void knownUser().then(drawAgain, () => undefined)
+  }, [])
   const here = userHere()
   const me = useMaybeMe() ?? here
   // While staff begin or end acting in a member's place, the page is still the one's and the session already the other's.
@@ -47,7 +54,12 @@ function Following({ me }: { me: Me }) {
   const signOut = useRef(() => react('Logout', {}))
   signOut.current = () => react('Logout', {})
   useEffect(() => sessionOver.hear(() => signOut.current()), [])
-  return null
+  return (
+    <>
+      <News />
+      {!me.is_impersonated && <PushMessages />}
+    </>
+  )
 }
 
 /** Whether the rooms of the product are open to the user's team: what happens in them is not told to who is outside. */
@@ -56,7 +68,7 @@ function worksHere(me: Me): me is Me & { team: NonNullable<Me['team']> } {
 }
 
 function useTitleCount(hasUnread: boolean) {
-  const count = useUnreadCount()
+  const count = useNeedingCount()
   useEffect(() => {
     countInTitle(hasUnread ? count : 0)
     return () => countInTitle(0)

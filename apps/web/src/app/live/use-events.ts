@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { needsSomebody } from '@waybill/domain/notifications/needs-somebody'
 import { getLocale } from '@waybill/locales/runtime'
 import { ApiError } from '../../api/api-error.ts'
 import { channelOpened, useIsHeard } from '../../api/live/heard-channels.ts'
@@ -9,8 +10,8 @@ import { markSessionStale, noteOfUser, rootRouteId, type Me } from '../session.t
 import { eventsHeard } from './hearing.ts'
 import { knownEvents } from './known-events.ts'
 import type { loadQueue } from './load-queue.ts'
+import { countNeeding, setNeedingCount } from './needing-count.ts'
 import { liveRoutes, routesAbout } from './on-screen.ts'
-import { countUnread, setUnreadCount } from './unread-count.ts'
 
 /** Without a connection, or after a look that failed, this is how often it is asked what has happened. */
 const EVERY_MS = 30_000
@@ -21,6 +22,7 @@ const EVERY_MS = 30_000
  */
 export function useEvents(channel: string, { me, queue }: { me: Me; queue: ReturnType<typeof loadQueue> }) {
   const [known] = useState(knownEvents)
+  const [needing] = useState(() => new Set<string>()) // of those that were heard
   const last_id = useRef<string | null>(null)
   const hasLooked = useRef(false)
   const [isBehind, setIsBehind] = useState(false)
@@ -29,11 +31,11 @@ export function useEvents(channel: string, { me, queue }: { me: Me; queue: Retur
   async function catchUp(signal?: AbortSignal) {
     const knownSince = known.mark()
     try {
-      const { events, unread_count } = await lookForNews(last_id.current, signal)
+      const { events, unread_count, needing_count } = await lookForNews(last_id.current, signal)
       const isCounted = new Set(events.map(({ id }) => id))
-      const unread = unread_count + knownSince().filter((id) => !isCounted.has(id)).length // heard while it was asked
-      setUnreadCount(unread)
-      noteOfUser({ has_unread_events: unread > 0 })
+      const heardMeanwhile = knownSince().filter((id) => !isCounted.has(id))
+      setNeedingCount(needing_count + heardMeanwhile.filter((id) => needing.has(id)).length)
+      noteOfUser({ has_unread_events: unread_count + heardMeanwhile.length > 0 })
       last_id.current = events.at(-1)?.id ?? last_id.current
       const fresh = known.takeNew(events).filter(({ is_seen }) => !is_seen)
       if (hasLooked.current && fresh.length > 0) eventsHeard.tell(fresh)
@@ -60,7 +62,10 @@ export function useEvents(channel: string, { me, queue }: { me: Me; queue: Retur
     if (fresh.length === 0) return
     last_id.current = event.id
     noteOfUser({ has_unread_events: true })
-    countUnread(1)
+    if (needsSomebody(event)) {
+      needing.add(event.id)
+      countNeeding(1)
+    }
     eventsHeard.tell(fresh)
     queue.add([rootRouteId, ...routesAbout({ kind: 'event', type: event.type })])
   }

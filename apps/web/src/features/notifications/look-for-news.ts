@@ -7,21 +7,22 @@ import { MissedNewsQuery, NewsQuery, type MissedNewsQueryResult } from './news.g
 /** Whoever was away for longer finds the rest in the list. */
 const PAGES_AT_MOST = 4
 
-/** What was told, oldest first, and how much waits to be read. */
-export type News = { events: readonly EventRow[]; unread_count: number }
+/** What was told, oldest first, how much waits to be read, and how much of that needs somebody. */
+export type News = { events: readonly EventRow[]; unread_count: number; needing_count: number }
 
 /** Everything since the last event one knows; without one, or when it is too old to tell, the newest. @throws ApiError */
 export async function lookForNews(last_id: string | null, signal?: AbortSignal): Promise<News> {
   const missed = last_id && (await missedSince(last_id, signal))
   if (missed) return missed
   const { events } = await request(NewsQuery, { language: getLocale() }, { signal })
-  return { events: events.nodes.toReversed(), unread_count: events.unread_count }
+  const { nodes, ...counts } = events
+  return { ...counts, events: nodes.toReversed() }
 }
 
 async function missedSince(after: string, signal?: AbortSignal): Promise<News | null> {
   const events: EventRow[] = []
   let cursor: string | null = null
-  let unread_count = 0
+  let counts = { unread_count: 0, needing_count: 0 }
   try {
     for (let page = 0; page < PAGES_AT_MOST && (page === 0 || cursor); page++) {
       const { missedEvents }: MissedNewsQueryResult = await request(
@@ -30,10 +31,10 @@ async function missedSince(after: string, signal?: AbortSignal): Promise<News | 
         { signal },
       )
       events.push(...missedEvents.nodes)
-      unread_count = missedEvents.unread_count
+      counts = missedEvents
       cursor = missedEvents.has_next_page ? missedEvents.end_cursor : null
     }
-    return { events, unread_count }
+    return { ...counts, events }
   } catch (error) {
     if (error instanceof ApiError && error.code === 'NOT_FOUND') return null
     throw error

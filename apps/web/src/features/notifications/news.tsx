@@ -1,21 +1,26 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { eventsHeard } from '../../app/live/hearing.ts'
+import { useIsWide } from '../../ui/layout/use-is-wide.ts'
+import { bannerTop, controlsAround } from './banner-place.ts'
 import { afterClosing, countWaiting, noBanners, withEvents, type BannerQueue } from './banner-queue.ts'
 import { EventCard } from './event-card.tsx'
 import type { EventRow } from './event-row.generated.ts'
 
-/** What has just happened, one card at a time, over every page (spec §2 "transient event banner"). */
+/** What has just happened, one card at a time, over every page (spec §2 "transient event banner") and over no control. */
 export function News() {
   const [queue, setQueue] = useState<BannerQueue<EventRow>>(noBanners)
   useEffect(() => eventsHeard.hear((events) => setQueue((before) => withEvents(before, events))), [])
   const [shown] = queue.line
   const waiting = countWaiting(queue)
+  const [box, top] = useFreePlace(`${shown?.id} ${waiting > 0}`)
   return (
     <div
+      ref={box}
       role="status"
-      className="pointer-events-none fixed inset-x-3 top-[calc(0.75rem+env(safe-area-inset-top))] z-60 mx-auto max-w-md *:pointer-events-auto lg:right-6 lg:left-auto lg:mx-0 lg:w-100"
+      style={{ top }}
+      className="pointer-events-none fixed inset-x-3 z-60 mx-auto mt-[env(safe-area-inset-top)] max-w-md *:pointer-events-auto lg:right-6 lg:left-auto lg:mx-0 lg:w-100"
     >
       {shown && <EventCard key={shown.id} event={shown} onClose={() => setQueue(afterClosing)} />}
       {waiting > 0 && (
@@ -29,4 +34,18 @@ export function News() {
       )}
     </div>
   )
+}
+
+/** Looked for once for each content: what is being read does not move. */
+function useFreePlace(content: string) {
+  const box = useRef<HTMLDivElement>(null)
+  const isWide = useIsWide()
+  const [top, setTop] = useState(0)
+  useLayoutEffect(() => {
+    if (!box.current || !content) return
+    const { left, right, height } = box.current.getBoundingClientRect()
+    const controls = controlsAround(box.current)
+    setTop(bannerTop({ banner: { left, right, height }, screen: { height: innerHeight, isWide }, controls }))
+  }, [content, isWide])
+  return [box, top] as const
 }

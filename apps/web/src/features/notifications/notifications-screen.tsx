@@ -1,11 +1,13 @@
 import { IconBellOff, IconChecks } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLoaderData, useNavigation, useSearchParams } from 'react-router'
+import { MAX_PAGE_SIZE } from '@waybill/domain/jobs/browse-input'
 import { m } from '@waybill/locales/messages'
 import { getLocale } from '@waybill/locales/runtime'
 import { request } from '../../api/request.ts'
 import { useMorePages } from '../../api/use-more-pages.ts'
 import { useOperation } from '../../api/use-operation.ts'
+import { setNeedingCount } from '../../app/live/needing-count.ts'
 import { useLiveRoute } from '../../app/live/on-screen.ts'
 import { loaderOf } from '../../app/route.ts'
 import { Button } from '../../ui/action/button.tsx'
@@ -17,12 +19,11 @@ import { useListKeys } from '../../ui/layout/use-list-keys.ts'
 import { Badge } from '../../ui/show/badge.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { ListSkeleton } from '../../ui/state/skeleton.tsx'
-import { EventItem } from './event-item.tsx'
+import { EventFoldItem } from './event-fold-item.tsx'
+import { foldsOf } from './event-folds.ts'
 import type { EventRow } from './event-row.generated.ts'
 import { groupIn, groupTexts, listedGroups, type ListedGroup } from './notification-groups.ts'
 import { NotificationsScreenMarkRead, NotificationsScreenQuery } from './notifications-screen.generated.ts'
-import { tapRouteOf } from './tap-routes.ts'
-import { useTapReader } from './use-tap-reader.ts'
 
 async function ask(group: ListedGroup | null, after: string | null, signal?: AbortSignal) {
   const { events } = await request(NotificationsScreenQuery, { group, language: getLocale(), after }, { signal })
@@ -31,10 +32,11 @@ async function ask(group: ListedGroup | null, after: string | null, signal?: Abo
 
 export const loader = loaderOf('/notifications', ({ url, signal }) => ask(groupIn(url.searchParams), null, signal))
 
-/** What has happened, newest first; the group is in the address. */
+/** What has happened, newest first, folded by job; the group is in the address. */
 export function Component() {
   const first = useLoaderData<typeof loader>()
   useLiveRoute('/notifications', ({ kind }) => kind === 'event')
+  useEffect(() => setNeedingCount(first.needing_count), [first])
   const [search] = useSearchParams()
   const { state, location } = useNavigation()
   const group = groupIn(search)
@@ -68,7 +70,11 @@ export function Component() {
         {comesGroup ? (
           <ListSkeleton />
         ) : (
-          <Events group={group} first={first} onRead={(id) => void markRead({ input: { event_ids: [id] } })} />
+          <Events
+            group={group}
+            first={first}
+            onRead={(ids) => void markRead({ input: { event_ids: ids.slice(0, MAX_PAGE_SIZE) } })}
+          />
         )}
       </div>
     </Screen>
@@ -94,9 +100,16 @@ function MarkAll({ pending, onMark }: { pending: boolean; onMark: () => void }) 
 
 type Page = Awaited<ReturnType<typeof loader>>
 
-function Events({ group, first, onRead }: { group: ListedGroup | null; first: Page; onRead: (id: string) => void }) {
+function Events({
+  group,
+  first,
+  onRead,
+}: {
+  group: ListedGroup | null
+  first: Page
+  onRead: (ids: readonly string[]) => void
+}) {
   const events = useMorePages<EventRow>(first, (after) => ask(group, after))
-  const reader = useTapReader()
   if (events.nodes.length === 0)
     return (
       <EmptyState
@@ -105,24 +118,20 @@ function Events({ group, first, onRead }: { group: ListedGroup | null; first: Pa
         text={group ? m.notifications_empty_group_text() : m.notifications_empty_text()}
       />
     )
-  const [today] = first.nodes.map(({ pretty_date }) => pretty_date).filter((date) => date === m.notifications_today())
+  const folds = foldsOf(events.nodes)
+  const isOfToday = ({ lead }: (typeof folds)[number]) => lead.pretty_date === m.notifications_today()
   const days = [
-    { title: m.notifications_today(), nodes: events.nodes.filter(({ pretty_date }) => pretty_date === today) },
-    { title: m.notifications_earlier(), nodes: events.nodes.filter(({ pretty_date }) => pretty_date !== today) },
-  ].filter(({ nodes }) => nodes.length > 0)
+    { title: m.notifications_today(), folds: folds.filter(isOfToday) },
+    { title: m.notifications_earlier(), folds: folds.filter((fold) => !isOfToday(fold)) },
+  ].filter(({ folds }) => folds.length > 0)
   return (
     <>
-      {days.map(({ title, nodes }) => (
+      {days.map(({ title, folds }) => (
         <section key={title} aria-label={title} className="lg:mb-4">
           <h2 className="px-4 pt-4 pb-2 text-sm font-semibold text-soft lg:px-1 lg:pt-0">{title}</h2>
           <ul className="border-y border-line bg-surface lg:rounded-card lg:border-x lg:shadow-card">
-            {nodes.map((event) => (
-              <EventItem
-                key={event.id}
-                event={event}
-                to={tapRouteOf(event, reader)}
-                onTap={() => !event.is_seen && onRead(event.id)}
-              />
+            {folds.map((fold) => (
+              <EventFoldItem key={fold.lead.job_id ?? fold.lead.id} fold={fold} onRead={onRead} />
             ))}
           </ul>
         </section>

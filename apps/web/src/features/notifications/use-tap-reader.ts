@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { TapReader } from '@waybill/domain/notifications/tap-routes'
 import { runtimeConfig } from '../../app/runtime-config.ts'
-import { useMe } from '../../app/session.ts'
+import { useMaybeMe, userHere } from '../../app/session.ts'
 import { device } from '../../native/device.ts'
 
 /** What of the reader, and of the device in their hand, decides where a tap leads. */
 export function useTapReader(): TapReader {
-  const team_id = useMe().team?.id ?? null
+  const me = useMaybeMe() ?? userHere() // a page that anybody may open has asked for nobody
+  const team_id = me?.team?.id ?? null
   const [app_store_url, setStore] = useState<string | null>(null)
   useEffect(() => {
     const { platform } = device

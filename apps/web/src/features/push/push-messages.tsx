@@ -2,6 +2,8 @@ import { useEffect } from 'react'
 import { href, useNavigate, useRevalidator } from 'react-router'
 import { unasked } from '../../ui/form/use-unsaved-changes.ts'
 
+type Told = { kind?: string; url?: string; until?: number }
+
 /** What the service worker says to the page: a notification was tapped, or this device was signed out. Draws nothing. */
 export function PushMessages() {
   const navigate = useNavigate()
@@ -9,9 +11,12 @@ export function PushMessages() {
   useEffect(() => {
     const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined
     if (!worker) return
-    const hear = ({ data }: MessageEvent<{ kind?: string; url?: string } | null>) => {
-      if (data?.kind === 'OPEN' && data.url?.startsWith('/')) void navigate(data.url)
-      else if (data?.kind === 'LOGOUT') void navigate(href('/logout'), { state: unasked })
+    const hear = ({ data, ports }: MessageEvent<Told | null>) => {
+      if (data?.kind === 'OPEN') {
+        if (!data.url?.startsWith('/') || Date.now() > (data.until ?? 0)) return
+        ports[0]?.postMessage(true) // else another page takes it
+        void navigate(data.url)
+      } else if (data?.kind === 'LOGOUT') void navigate(href('/logout'), { state: unasked })
       else if (data?.kind) void revalidate()
     }
     worker.addEventListener('message', hear)

@@ -1,11 +1,12 @@
 import type { RouteObject } from 'react-router'
 import { page } from '../../app/route.ts'
+import { screenParts } from '../../app/screen-parts.ts'
 
 /** Open without a subscription, which is got here; a frame of their own stands around them. */
 export const subscriptionsRoutes: RouteObject[] = [
   {
     id: 'subscriptions',
-    lazy: () => import('./subscription-frame.tsx'),
+    lazy: () => screenParts(() => import('./subscription-frame.tsx')),
     children: [
       page('/subscription', () => import('./subscription-screen.tsx')),
       page('/subscription-edit', () => import('./subscription-edit-screen.tsx')),

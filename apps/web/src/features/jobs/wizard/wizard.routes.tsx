@@ -1,6 +1,8 @@
 import type { RouteObject } from 'react-router'
-import { page } from '../../../app/route.ts'
+import type { RoutePath } from '../../../app/paths.ts'
+import { page, withRight } from '../../../app/route.ts'
 import { RouteError } from '../../../app/route-error.tsx'
+import { screenParts } from '../../../app/screen-parts.ts'
 import type { WizardKind } from './steps.ts'
 
 const create = () => import('./create-step.tsx')
@@ -9,15 +11,17 @@ const additionalInfo = () => import('./additional-info-step.tsx')
 const confirm = () => import('./confirm-step.tsx')
 
 /** The steps stand under a route of their own without a path, which holds the answers while one moves between them. */
-function wizard(kind: WizardKind, children: RouteObject[]): RouteObject {
+function wizard(kind: WizardKind, children: [RouteObject, ...RouteObject[]]): RouteObject {
+  const layout = async () => {
+    const loading = import('./load-wizard.ts')
+    const { Component, handle, shouldRevalidate } = await import('./wizard-layout.tsx')
+    return { Component, handle, shouldRevalidate, loader: (await loading).wizardLoader(kind) }
+  }
   return {
     id: `${kind}-wizard`,
     ErrorBoundary: RouteError,
-    lazy: async () => {
-      const loading = import('./load-wizard.ts')
-      const { Component, handle, shouldRevalidate } = await import('./wizard-layout.tsx')
-      return { Component, handle, shouldRevalidate, loader: (await loading).wizardLoader(kind) }
-    },
+    // Whoever may not open the first step may open none.
+    lazy: async () => withRight(children[0].path as RoutePath, await screenParts(layout)),
     children,
   }
 }

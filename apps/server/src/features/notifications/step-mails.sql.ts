@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database/database.ts'
+
+/** The name of the task that mails the last step of an hour. */
+export const MAIL_STEP = 'mail_step'
+
+const HOUR_MS = 3_600_000
+
+type Ride = { user_id: string; job_id: string }
+
+/** Null for whoever may be mailed of this job's steps now: the hour begins anew. Else when it ends. */
+export async function claimStepMail(tx: Tx, { user_id, job_id }: Ride, now: Date): Promise<Date | null> {
+  const claimed = await tx
+    .insertInto('step_mails')
+    .values({ user_id, job_id, mailed_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'job_id'])
+        .doUpdateSet({ mailed_at: now })
+        .where('step_mails.mailed_at', '<=', new Date(now.getTime() - HOUR_MS)),
+    )
+    .returning('mailed_at')
+    .executeTakeFirst()
+  if (claimed) return null
+  const { mailed_at } = await tx
+    .selectFrom('step_mails')
+    .select('mailed_at')
+    .where('user_id', '=', user_id)
+    .where('job_id', '=', job_id)
+    .executeTakeFirstOrThrow()
+  return new Date(mailed_at.getTime() + HOUR_MS)
+}
+
+/** The newest takes the place of the one that waited. */
+export async function queueStepMail(tx: Tx, { id, user_id, job_id }: Ride & { id: string }, run_at: Date) {
+  await sql`select graphile_worker.add_job(${MAIL_STEP}, json_build_object('event_id', ${id}::uuid), run_at => ${run_at},
+    job_key => ${`step-mail-${user_id}-${job_id}`})`.execute(tx)
+}
+
+export async function forgetStepMails(db: Db, now: Date) {
+  await db
+    .deleteFrom('step_mails')
+    .where('mailed_at', '<', new Date(now.getTime() - HOUR_MS))
+    .execute()
+}

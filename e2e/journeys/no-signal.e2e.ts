@@ -1,0 +1,48 @@
+import { Driver } from '../actors/driver.ts'
+import { Taker } from '../actors/taker.ts'
+import { expect, test } from '../stage/journey.ts'
+import { allocatedJob } from '../stage/jobs.ts'
+
+test('a tap without signal keeps the menu and says what is wrong; with the signal the page comes by itself', async ({
+  stage,
+  story,
+}) => {
+  const poster = await story.company('Freight_Forwarder')
+  const driver = await stage.enters(Driver, await story.company('Owner_Driver'), { on: 'phone' })
+  const job_id = await allocatedJob(poster, driver.person)
+  await driver.opens('/my-work')
+  driver.watch.expects(/ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|NETWORK/)
+  await driver.page.context().setOffline(true)
+  await driver.page.locator(`a[href^="/my-work/${job_id}"]`).first().click()
+  await driver.sees('Something went wrong')
+  await driver.sees(/^Network Error/)
+  const menu = driver.page.getByRole('navigation', { name: 'Main menu' }).filter({ visible: true })
+  await expect(menu).toBeVisible()
+  await driver.presses('Try again') // still none
+  await driver.sees(/^Network Error/)
+  await expect(menu).toBeVisible()
+
+  await driver.page.context().setOffline(false)
+  await driver.sees('Set off to collect')
+})
+
+test('with the signal back a press is enough; another place of the menu can be gone to meanwhile', async ({
+  stage,
+  story,
+}) => {
+  const taker = await stage.enters(Taker, await story.company('Owner_Driver'))
+  await taker.opens('/my-work')
+  taker.watch.expects(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (fetch|load)|NETWORK/)
+  // A cellar: the browser believes to be online.
+  const away = /\/(assets|graphql|healthz)/
+  await taker.page.route(away, (route) => route.abort())
+  const menu = taker.page.getByRole('navigation', { name: 'Main menu' }).filter({ visible: true })
+  await menu.getByRole('link', { name: 'Accounting' }).click()
+  await taker.sees(/^Network Error/)
+  await menu.getByRole('link', { name: 'Documents' }).click()
+  await expect(taker.page).toHaveURL('/documents')
+  await taker.sees(/^Network Error/)
+  await taker.page.unroute(away)
+  await taker.presses('Try again')
+  await taker.seesHeading('Documents')
+})
