@@ -1,18 +1,31 @@
 import type { z } from 'zod'
-import { answerOf, type ErrorCode, type Failure, type Refusal } from '@waybill/domain/errors/error-codes'
+import {
+  answerOf,
+  conflicts,
+  type Conflict,
+  type ErrorCode,
+  type Failure,
+  type Refusal,
+} from '@waybill/domain/errors/error-codes'
 
 export type FieldMessages = Record<string, string[]>
 
-type Details = { validation?: FieldMessages; refusal?: Refusal; status?: string; retry_after?: number }
+type Details = {
+  validation?: FieldMessages
+  refusal?: Refusal
+  conflict?: Conflict
+  status?: string
+  retry_after?: number
+}
 
 /** The one error the product throws on purpose. Anything else is a fault: masked for the client, reported in the log. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: Details
 
-  private constructor(reason: Refusal | Failure, details: Details = {}) {
+  private constructor(reason: Refusal | Failure, details: Details = {}, said?: string) {
     const { code, message } = answerOf(reason)
-    super(message)
+    super(said ?? message)
     this.code = code
     this.details = details
   }
@@ -35,6 +48,10 @@ export class AppError extends Error {
   /** The moment has passed: somebody else was first, or the step is out of order. Names the current status. */
   static stale(status?: string) {
     return new AppError('stale', status === undefined ? {} : { status })
+  }
+  /** The same of a job, with the reason by name. */
+  static notNow(conflict: Conflict, status: string) {
+    return new AppError('stale', { conflict, status }, `${conflicts[conflict]} The job is ${status}.`)
   }
   /** Nothing was stored; the same request may be sent again when there is room. */
   static storageFull() {

@@ -16,7 +16,13 @@ export type ApiErrorCode =
 
 export type FieldMessages = Readonly<Record<string, readonly string[]>>
 
-type Details = { status?: number | undefined; validation?: FieldMessages | undefined; refusal?: string | undefined }
+type Details = {
+  status?: number | undefined
+  validation?: FieldMessages | undefined
+  refusal?: string | undefined
+  conflict?: string | undefined
+  job_status?: string | undefined
+}
 
 /** A request that did not give its answer. `status` is the HTTP status, 0 when there was none. */
 export class ApiError extends Error {
@@ -26,6 +32,9 @@ export class ApiError extends Error {
   readonly validation: FieldMessages
   /** The permission table's reason, when a rule refused the operation. */
   readonly refusal: string | null
+  /** Why it was not the moment, where the server says more than that something has changed; and how the job stands. */
+  readonly conflict: string | null
+  readonly job_status: string | null
   readonly #taken = new Set<string>()
 
   constructor(code: ApiErrorCode, message: string, details: Details = {}) {
@@ -34,6 +43,8 @@ export class ApiError extends Error {
     this.status = details.status ?? 0
     this.validation = details.validation ?? {}
     this.refusal = details.refusal ?? null
+    this.conflict = details.conflict ?? null
+    this.job_status = details.job_status ?? null
   }
 
   /** A form shows the messages of this field itself, so that no toast repeats them. */

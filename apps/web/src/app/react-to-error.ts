@@ -69,9 +69,13 @@ export function maintenanceOf({ pathname, search }: { pathname: string; search: 
 async function say(error: ApiError, toasts: readonly string[]) {
   if (toasts.length === 0) return
   // Loaded when needed, since the login page does without the table of messages.
-  const translate =
-    error.code === 'VALIDATION'
-      ? (await import('../ui/form/validation-text.ts')).validationText
-      : (text: string) => text
+  const translate = await translatorOf(error)
   for (const text of toasts) showToast({ text: translate(text), tone: 'trouble' })
+}
+
+async function translatorOf(error: ApiError): Promise<(text: string) => string> {
+  if (error.code === 'VALIDATION') return (await import('../ui/form/validation-text.ts')).validationText
+  if (error.conflict === null) return (text) => text
+  const { conflictText } = await import('./conflict-text.ts')
+  return (text) => conflictText(error) ?? text
 }

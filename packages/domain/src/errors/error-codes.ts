@@ -100,6 +100,18 @@ export const refusals = {
 
 export type Refusal = keyof typeof refusals
 
+/**
+ * Why it is not the moment, where more can be said than that something has changed (semantics §4, §5). The name travels in
+ * `extensions.conflict` beside the status, which the message names too.
+ */
+export const conflicts = {
+  out_of_turn: 'This step is out of turn.',
+  stops_open: 'Not every stop is complete yet.',
+  stop_out_of_turn: 'This stop is not the next one, or was settled already.',
+  bid_pending: 'You have a pending bid on this job already: adjust it or retract it.',
+} as const
+export type Conflict = keyof typeof conflicts
+
 /** What can go wrong with a request besides a refusal. */
 export const failures = {
   unauthenticated: { code: 'UNAUTHENTICATED', message: errorMessages.unauthorized_subscription },

@@ -12,7 +12,7 @@ export const submitBid = operation({
   load: ({ job_id }, work) => lockBiddableJob(work, job_id),
 
   async run({ job }, { amount, comment }, { tx, viewer, happened }) {
-    if (await findPendingBidOf(tx, job.id, viewer.user_id)) throw AppError.stale(job.status)
+    if (await findPendingBidOf(tx, job.id, viewer.user_id)) throw AppError.notNow('bid_pending', job.status)
     const bid = await insertBid(tx, {
       job_id: job.id,
       user_id: viewer.user_id,

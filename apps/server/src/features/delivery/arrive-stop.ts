@@ -16,7 +16,7 @@ export const arriveStop = operation({
   async run({ job, stop, stops }, input, work) {
     const date_and_time = await reportedMoment(input.date_and_time, { job, stop_id: stop.id }, work)
     requireMoment(job, 'arrive_stop', work)
-    if (!mayArriveAt(stop, stops)) throw AppError.stale(job.status)
+    if (!mayArriveAt(stop, stops)) throw AppError.notNow('stop_out_of_turn', job.status)
     await takeJobAction(job, 'arrive_stop', work, { stop_id: stop.id, date_and_time })
     await noteStop(work.tx, stop.id, { arrived_at: date_and_time })
     work.happened({ name: 'stop_arrived', job_id: job.id, stop_id: stop.id })

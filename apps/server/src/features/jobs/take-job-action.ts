@@ -20,16 +20,16 @@ type Details = {
   changes?: JobChanges
 }
 
-/** Refuses an action out of its turn: "stale", with the current status. */
+/** Refuses an action out of its turn, with the current status. */
 export function requireMoment(job: LockedJob, action: JobAction, { viewer }: ActingWork, as?: Party): void {
   const status = job.status as JobStatus
   const parties = as ? [as] : viewer ? partiesOf(viewer, job) : systemAlone
-  if (!parties.some((party) => actionIsOpen(action, status, party))) throw AppError.stale(status)
+  if (!parties.some((party) => actionIsOpen(action, status, party))) throw AppError.notNow('out_of_turn', status)
 }
 
 /**
  * The only writer of `jobs.status`: checks that it is the moment for the action and that the viewer plays a part that may take it,
- * writes the status and the job's log. A step out of order answers "stale" with the current status.
+ * writes the status and the job's log. A step out of order answers so, with the current status.
  */
 export async function takeJobAction(
   job: LockedJob,

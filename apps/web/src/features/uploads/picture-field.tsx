@@ -113,5 +113,5 @@ function useSend(kind: UploadKind, onSent: (upload_id: string) => Promise<unknow
 
 function wordsOf(error: ApiError): string {
   const reason = error.validation['file']?.[0]
-  return reason ? validationText(reason) : m.uploads_not_sent()
+  return reason ? validationText(reason) : m.uploads_image_not_saved()
 }

@@ -17,6 +17,11 @@ export function AroundField({ label, value, onChange }: AroundFieldProps) {
   now.current = { value, miles }
 
   function handleNearMe() {
+    // Without a secure connection, or where the device has none.
+    if (!('geolocation' in navigator)) {
+      showToast({ text: m.jobs_geolocation_unavailable(), tone: 'trouble' })
+      return
+    }
     setPending(true)
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
