@@ -1146,4 +1146,4 @@ export type DB = {
   vehicles: Vehicles
 }
 
-// Made of: 878e7d08a3e09867d5fab62fe6bd2488ba3abfba23dac0a147cf91186c70ccbe
+// Made of: 27ba0dcbefe040f84e3829bb1f72d545bb2cff1b81b171917682d39a852509d6
