@@ -44,6 +44,7 @@ const texts: Record<Refusal, () => string> = {
   invoice_already_approved: m.refusals_invoice_already_approved,
   invoice_details_incomplete: m.refusals_invoice_details_incomplete,
   invoice_recipient_missing: m.refusals_invoice_recipient_missing,
+  colleague_no_post_work: m.refusals_colleague_no_post_work,
   colleague_not_active: m.refusals_colleague_not_active,
   bids_not_online: m.refusals_bids_not_online,
   bid_not_confirmed: m.refusals_bid_not_confirmed,

@@ -15,6 +15,11 @@ export const isActiveColleague: Rule<{ user: { is_active: boolean } }> = {
   unless: 'colleague_not_active',
   holds: (_viewer, { user }) => user.is_active,
 }
+/** Limited access is no obstacle: the Primary Member hears of the bids (semantics §4). */
+export const colleaguePosts: Rule<{ user: { post_work: boolean } }> = {
+  unless: 'colleague_no_post_work',
+  holds: (_viewer, { user }) => user.post_work,
+}
 export const isNotStaff: Rule<unknown> = { unless: 'not_yours', holds: (viewer) => !isStaff(viewer) }
 /** What still hangs on an account that is to be deleted. */
 type AccountAbout = { account: { other_users: number; open_work: number; subscription_renews: boolean } }

@@ -119,7 +119,7 @@ export const about: AboutOf<Permission> = {
     fors_accredited: false,
   },
   additional_options: [],
-  user: { id: 'driver', team_id: 'carrying', is_active: true },
+  user: { id: 'driver', team_id: 'carrying', is_active: true, post_work: true },
   account: { other_users: 0, open_work: 0, subscription_renews: false, is_demo: false },
   contact: { team_id: 'posting' },
   location: { user_id: 'other' },

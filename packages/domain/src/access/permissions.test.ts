@@ -35,6 +35,7 @@ const matrix = `
   job.edit                may pw  ps  ps  ps  ps  ps  ps  ps  ns  ns  in  td  may ps
   job.edit_stops          may pw  ps  ps  ps  ps  ps  ps  ps  ns  ns  in  td  may ps
   job.edit_notes          may pw  ps  ps  ps  ps  ps  ps  ps  may ps  in  td  may ps
+  job.hand_over           may pw  ps  ps  ps  ps  ps  ps  ps  may ps  in  td  may ps
   job.close               may pw  ps  ps  ps  ps  ps  ps  ps  ns  ns  in  td  may ps
   job.reinstate           may pw  ps  ps  ps  ps  ps  ps  ps  ns  ns  in  td  may ps
   job.repost              may pw  ps  ps  ps  ps  ps  ps  ps  ns  ns  in  td  may ps
@@ -179,6 +180,13 @@ test('what a job asks of its driver is asked of whoever bids and of whoever it i
   expect(allocate({})).toBe('taker_tracking_asked')
   expect(allocate({ tracking: true })).toBe('taker_fors_asked')
   expect(allocate({ tracking: true, fors_accredited: true })).toBeNull()
+})
+
+test('a job is handed to a colleague who can sign in and posts', () => {
+  const hand = (user: object) => refusal('job.hand_over', poster, { user: { ...about.user, ...user } })
+  expect(hand({})).toBeNull()
+  expect(hand({ is_active: false })).toBe('colleague_not_active')
+  expect(hand({ post_work: false })).toBe('colleague_no_post_work')
 })
 
 test('a bid is accepted only while the documents of its bidder are valid', () => {

@@ -7,6 +7,7 @@ import { hasNotAnswered, hasNotReviewed, isReviewedTeam, isStillTimeForFeedback 
 import { hasInvoiceDetails, isNotYetApproved, isOwedSomething, owesNoCharges } from './invoice-rules.ts'
 import { cardIsInDate, fitsPlan, hasCard, isNotDefaultCard, isNotManagedInStore } from './payment-rules.ts'
 import {
+  colleaguePosts,
   hasNoOpenWork,
   isActiveColleague,
   isColleague,
@@ -189,6 +190,7 @@ export const permissions = {
   'job.edit_stops': posterOfJob,
   // What the driver needs to know is said to the end.
   'job.edit_notes': finishingPoster,
+  'job.hand_over': [...finishingPoster, isActiveColleague, colleaguePosts],
   'job.close': [...posterOfJob, hasFullAccessOnceOnRoad],
   'job.reinstate': [...posterOfJob, isNotCollected, owesNoCharges],
   'job.repost': [...posterOfJob, hasFullAccess, mayHaveAnotherJob],

@@ -84,6 +84,7 @@ export const refusals = {
   invoice_details_incomplete: forbidden(errorMessages.invalid_invoice),
   invoice_recipient_missing: forbidden(errorMessages.invalid_invoice),
   colleague_not_active: forbidden('This user cannot sign in.'),
+  colleague_no_post_work: forbidden('This user does not post work.'),
   primary_with_users: forbidden('Pass the primary role on first.'),
   work_open: forbidden('Finish or close your jobs and bids first.'),
   subscription_renews: forbidden('Cancel the subscription first.'),

@@ -63,7 +63,7 @@ const semantics: Record<string, string> = {
 }
 
 // Told by the type that is nearest, in words of their own (semantics §12, last rows).
-const ownWords = ['join_requested', 'callback_endpoint_paused', 'pod_removed', 'payment_confirmed']
+const ownWords = ['join_requested', 'callback_endpoint_paused', 'pod_removed', 'payment_confirmed', 'job_handed_over']
 
 test.each(Object.entries(semantics))('%s is for %s', (type, rule) => {
   const said = rows

@@ -55,6 +55,8 @@ export const consequences: Readonly<Record<FactName, Consequences>> = {
     notify: [posted('pending_bidders', 'JOB_STOPS_CHANGED'), work('driver', 'YOUR_CURRENT_JOB_STOPS_CHANGED')],
     callbacks: ['JOB_UPDATED'],
   },
+  // Whoever looks after it from now on; no type of its own in the specification.
+  job_handed_over: { notify: [posted('poster', 'JOB_ALLOCATED_FOR_POSTER')], callbacks: ['JOB_UPDATED'] },
   job_reinstated: {
     notify: [posted('former_bidders', 'JOB_REINSTATED'), posted('driver', 'JOB_REINSTATED')],
     callbacks: ['JOB_UPDATED'],

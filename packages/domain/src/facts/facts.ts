@@ -17,6 +17,7 @@ export type Fact =
       | 'job_repriced'
       | 'job_notes_edited'
       | 'job_stops_edited'
+      | 'job_handed_over'
       | 'job_reposted'
       | 'job_closed'
       | 'running_job_closed'

@@ -21,6 +21,8 @@ const semantics: Record<JobAction, string> = {
   edit: 'active → same by poster',
   edit_stops: 'active allocated collect collect_arrived board progress → same by poster',
   edit_notes: 'allocated collect collect_arrived board progress delivering failed_delivery → same by poster',
+  hand_over:
+    'active allocated collect collect_arrived board progress delivering failed_delivery delivered invoice invoice_pending invoice_rejected → same by poster',
   accept_bid: 'active → allocated by poster',
   allocate_direct: 'active → allocated by poster',
   assign_driver: 'allocated collect collect_arrived board progress delivering → same by taker',

@@ -44,6 +44,11 @@ export const jobFlow = {
   edit_stops: { from: ['active', ...untilCollected, 'board', 'progress'], to: 'same', by: ['poster'] },
   // Before the award they are edited with the rest of the job.
   edit_notes: { from: ['allocated', ...onRoad, 'failed_delivery'], to: 'same', by: ['poster'] },
+  hand_over: {
+    from: [...untilDelivered, 'failed_delivery', 'delivered', 'invoice', 'invoice_pending', 'invoice_rejected'],
+    to: 'same',
+    by: ['poster'],
+  },
   accept_bid: { from: ['active'], to: 'allocated', by: ['poster'] },
   allocate_direct: { from: ['active'], to: 'allocated', by: ['poster'] },
   assign_driver: { from: ['allocated', ...onRoad], to: 'same', by: ['taker'] },

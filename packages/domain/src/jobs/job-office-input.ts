@@ -63,6 +63,9 @@ export const allocateDirectInput = z.object({
   comment: optional(longText()),
 })
 
+/** The colleague who looks after a posted job from now on. */
+export const handOverInput = z.object({ job_id, user_id: z.uuid(say('required')) })
+
 /** Notes of a job that is carried, and of its stops; a stop that is left out keeps its own. */
 export const jobNotesInput = z.object({
   job_id,

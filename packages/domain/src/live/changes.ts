@@ -33,6 +33,7 @@ export const changes: Readonly<Record<FactName, readonly ChangeHearer[]>> = {
   job_repriced: onBoard,
   job_notes_edited: sides,
   job_stops_edited: ended,
+  job_handed_over: sides,
   job_reinstated: [...ended, 'former_driver'],
   job_reposted: onBoard,
   job_closed: ended,

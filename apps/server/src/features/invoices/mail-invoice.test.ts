@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { sandboxAddress } from '@waybill/domain/sandboxes/sandbox'
 import { followAll } from '../../../testing/cast.ts'
 import type { Person } from '../../../testing/story.ts'
 import { useWorld } from '../../../testing/world.ts'
@@ -73,4 +74,20 @@ test('a mail server that is down loses no invoice: the mail waits with its error
   await world.db.transaction().execute((tx) => retryMail(tx, mail.id))
   await followAll(world)
   expect(invoiceLetters().map(({ to }) => to)).toEqual([poster.email])
+})
+
+test('an invoice of a demo account reaches nobody, whoever is named for a copy', async () => {
+  await world.db
+    .updateTable('users')
+    .set({ email: sandboxAddress(poster.id) })
+    .where('id', '=', poster.id)
+    .execute()
+  const { id } = await raised({ cc_email: 'somebody@real.example' })
+  await followAll(world)
+  expect(world.letters.map(({ to }) => to)).not.toContain('somebody@real.example')
+  expect(invoiceLetters()).toEqual([])
+  const { data } = await world.graphql(taker.token, 'query ($id: ID!) { invoice(id: $id) { cc_email mailed_to } }', {
+    id,
+  })
+  expect(data).toEqual({ invoice: { cc_email: 'somebody@real.example', mailed_to: [sandboxAddress(poster.id)] } })
 })

@@ -5,6 +5,7 @@ import { isInvolvedIn } from './jobs-visible-to.sql.ts'
 // Prices never stand in the log: what was agreed is read from bids and incidents, which know who may see it.
 fields('JobLogEntry', 'job_log', ({ value, one }) => ({
   user: one('users', ({ row, child }) => sql`where ${child.id} = ${row.user_id}`),
+  colleague: one('users', ({ row, child }) => sql`where ${child.id} = (${row.metadata} ->> 'colleague_id')::uuid`),
   stop: one('job_stops', ({ row, child }) => sql`where ${child.id} = ${row.stop_id}`),
   reason: value(({ row }) => sql`${row.metadata} ->> 'reason'`),
   notes_before: value(({ row }) => sql`${row.metadata} ->> 'notes_before'`),

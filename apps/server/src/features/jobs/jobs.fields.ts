@@ -146,6 +146,19 @@ const followsTheRoad: ReadonlySet<JobStatus> = new Set([
 /** Given to somebody, and not yet paid or ended. */
 const unfinished = jobStatuses.filter((status) => isRunning(status) || followsTheRoad.has(status))
 
+fields('User', 'users', ({ many }) => ({
+  unfinished_jobs: many(
+    'jobs',
+    ({
+      row,
+      child,
+      viewer,
+    }) => sql`where ${child.user_id} = ${row.id} and ${child.team_id} = ${row.team_id} and ${jobsPostedBy(viewer, child)}
+      and ${child.status} in ('active', ${sql.join(unfinished.map((status) => sql.lit(status)))})
+      order by ${child.created_at} desc, ${child.id} desc limit 50`,
+  ),
+}))
+
 queries(({ one, many, page, derived }) => ({
   Job: {
     ...one(

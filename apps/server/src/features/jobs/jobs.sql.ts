@@ -60,7 +60,7 @@ export async function updateStopNotes(tx: Tx, id: string, notes: string | null) 
 export function selectColleague(tx: Tx, id: string, team_id: string | null) {
   return tx
     .selectFrom('users')
-    .select(['id', 'tracking'])
+    .select(['id', 'tracking', 'post_work'])
     .where('id', '=', id)
     .where('team_id', '=', team_id)
     .where('inactivated', '=', false)

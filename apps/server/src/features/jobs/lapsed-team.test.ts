@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { BOARD_CHANNEL, teamChannel } from '@waybill/domain/live/channels'
 import type { Person } from '../../../testing/story.ts'
 import { useWorld } from '../../../testing/world.ts'
 
@@ -55,4 +56,15 @@ test('what was not awarded does not exist for them any more, nor what was said a
   const nothing = { Job: null, deliveryJob: null, chatMessages: { nodes: [] } }
   expect((await world.graphql(carrier.token, one, { id: open })).data).toEqual(nothing)
   expect((await world.graphql(poster.token, one, { id: own })).data).toEqual(nothing)
+})
+
+test('their pages follow the road as it happens, and nobody else’s', async () => {
+  const listens = async (person: Person, channel_name: string) => {
+    const headers = { authorization: `Bearer ${person.token}` }
+    const payload = { socket_id: '1.1', channel_name }
+    return (await world.app.inject({ method: 'POST', url: '/graphql/subscriptions/auth', headers, payload })).statusCode
+  }
+  expect(await listens(poster, teamChannel(poster.team_id))).toBe(200)
+  expect(await listens(poster, teamChannel(carrier.team_id))).toBe(403)
+  expect(await listens(carrier, BOARD_CHANNEL)).toBe(403)
 })

@@ -114,6 +114,7 @@ const textsOfFacts: Partial<Readonly<Record<FactName, NameAndText>>> = {
   poor_feedback_published: [m.notifications_feedback_published_name, m.notifications_feedback_published_text],
   invoice_overdue: [m.notifications_invoice_overdue_name, m.notifications_invoice_overdue_text],
   join_requested: [m.notifications_join_requested_name, m.notifications_join_requested_text],
+  job_handed_over: [m.notifications_job_handed_over_name, m.notifications_job_handed_over_text],
   job_notes_edited: [m.notifications_job_notes_edited_name, m.notifications_job_notes_edited_text],
   job_repriced: [m.notifications_job_repriced_name, m.notifications_job_repriced_text],
   subscription_ending: [m.notifications_subscription_ending_name, m.notifications_subscription_ending_text],

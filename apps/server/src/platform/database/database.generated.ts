@@ -1156,4 +1156,4 @@ export type DB = {
   vehicles: Vehicles
 }
 
-// Made of: 38d2e09f4d413dc001f7119b88942e63f2c9b5cbdc6ea48c38bf39d4c35b5129
+// Made of: 2aea86c7c7fb8fa7a10b146995f535f889e5a626dc3f80922ebd92a1054d2d39

@@ -62,9 +62,9 @@ function Following({ me }: { me: Me }) {
   )
 }
 
-/** Whether the rooms of the product are open to the user's team: what happens in them is not told to who is outside. */
+/** Whether rooms of the product are open to the user’s team, if only those of its running jobs (decision 0038). */
 function worksHere(me: Me): me is Me & { team: NonNullable<Me['team']> } {
-  return me.team !== null && !me.team.is_suspended && redirectFor(me, { pathname: '/browse-jobs', search: '' }) === null
+  return me.team !== null && !me.team.is_suspended && redirectFor(me, { pathname: '/my-work', search: '' }) === null
 }
 
 function useTitleCount(hasUnread: boolean) {

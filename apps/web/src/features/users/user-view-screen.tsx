@@ -58,6 +58,7 @@ export function Component() {
           </div>
           <Contact user={user} />
         </Card>
+        {user.inactivated && <LeftBehind user={user} />}
         {(user.vehicle.length > 0 || user.team?.company_kind !== 'Freight_Forwarder') && (
           <Card flush title={m.users_view_vehicles()}>
             <UserVehicles vehicles={user.vehicle} />
@@ -66,6 +67,25 @@ export function Component() {
         {user.team && <Company team={user.team} since={user.created_at} />}
       </div>
     </Screen>
+  )
+}
+
+/** Jobs that somebody who cannot sign in looks after, each with the way to hand it over. */
+function LeftBehind({ user: { name_first, unfinished_jobs } }: { user: User }) {
+  if (unfinished_jobs.length === 0) return null
+  return (
+    <Card title={m.users_left_behind_title()}>
+      <p className="mb-3 text-soft">{m.users_left_behind_text({ name: name_first })}</p>
+      <ul className="flex flex-col gap-2">
+        {unfinished_jobs.map(({ id, job_number, pickup, destination }) => (
+          <li key={id}>
+            <TextLink to={`${href('/jobs-posted/:id', { id })}?hand-over=`}>
+              {`#${job_number} ${pickup.short_address} → ${destination.short_address}`}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }
 

@@ -8,7 +8,7 @@ import type { JobStatus } from '@waybill/domain/jobs/job-status'
 import { m } from '@waybill/locales/messages'
 
 /** What is done in a dialog of the job's page; the rest are pages of their own. */
-export type OfficeDialog = 'allocate' | 'assign' | 'reinstate' | 'repost' | 'close' | 'withdraw' | 'notes'
+export type OfficeDialog = 'allocate' | 'assign' | 'reinstate' | 'repost' | 'close' | 'withdraw' | 'notes' | 'hand_over'
 
 type OfficeJob = {
   id: string
@@ -66,6 +66,15 @@ const rows: readonly Row[] = [
     label: m.jobs_do_edit_notes,
     refusal: (viewer, about) => refusalOf(viewer, 'job.edit_notes', about),
     dialog: 'notes',
+  },
+  {
+    action: 'hand_over',
+    by: 'poster',
+    label: m.jobs_do_hand_over,
+    // To whom is chosen in the dialog, so the rules about them are applied there.
+    refusal: (viewer, about) =>
+      refusalOf(viewer, 'job.hand_over', { ...about, user: { is_active: true, post_work: true } }),
+    dialog: 'hand_over',
   },
   {
     action: 'deliver_for_driver',

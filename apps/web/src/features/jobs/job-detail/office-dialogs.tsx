@@ -1,6 +1,7 @@
 import { AllocateDialog } from './allocate-dialog.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import { CloseDialog } from './close-dialog.tsx'
+import { HandOverDialog } from './hand-over-dialog.tsx'
 import { NotesDialog } from './notes-dialog.tsx'
 import type { OfficeDialogProps } from './office-dialog-props.ts'
 import type { OfficeDialog } from './office-actions.ts'
@@ -12,6 +13,7 @@ const dialogs = {
   allocate: AllocateDialog,
   assign: AssignDialog,
   close: CloseDialog,
+  hand_over: HandOverDialog,
   notes: NotesDialog,
   reinstate: ReinstateDialog,
   repost: RepostDialog,

@@ -46,13 +46,12 @@ type OfficeJobProps = {
 /** A job as an office follows it: where it stands, the one next step, everything else in the menu. */
 export function OfficeJob({ job, back, next, children }: OfficeJobProps) {
   const [search, setSearch] = useSearchParams()
-  const [dialog, setDialog] = useState<OfficeDialog | null>(() =>
-    search.has('offer') && job.is_own && job.status === 'active' ? 'allocate' : null,
-  )
+  const [dialog, setDialog] = useState<OfficeDialog | null>(() => askedFor(search, job))
   useLiveJob(job.id)
   function close() {
     setDialog(null)
-    if (search.has('offer')) setSearch(without(search, 'offer'), { replace: true })
+    if (search.has('offer') || search.has('hand-over'))
+      setSearch(without(search, 'offer', 'hand-over'), { replace: true })
   }
   return (
     <Screen
@@ -93,9 +92,16 @@ export function OfficeJob({ job, back, next, children }: OfficeJobProps) {
   )
 }
 
-function without(search: URLSearchParams, name: string): URLSearchParams {
+/** Whoever comes from a company's page, or from that of a colleague who left, is asked at once. */
+function askedFor(search: URLSearchParams, job: OfficeJobData): OfficeDialog | null {
+  if (!job.is_own) return null
+  if (search.has('hand-over')) return 'hand_over'
+  return search.has('offer') && job.status === 'active' ? 'allocate' : null
+}
+
+function without(search: URLSearchParams, ...names: string[]): URLSearchParams {
   const rest = new URLSearchParams(search)
-  rest.delete(name)
+  for (const name of names) rest.delete(name)
   return rest
 }
 

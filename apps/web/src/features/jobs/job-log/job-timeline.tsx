@@ -12,6 +12,7 @@ const actionTexts: Record<JobAction, () => string> = {
   edit: m.jobs_log_edit,
   edit_stops: m.jobs_log_edit_stops,
   edit_notes: m.jobs_log_edit_notes,
+  hand_over: m.jobs_log_hand_over,
   accept_bid: m.jobs_log_accept_bid,
   allocate_direct: m.jobs_log_allocate_direct,
   assign_driver: m.jobs_log_assign_driver,
@@ -90,6 +91,9 @@ function Details({ entry }: { entry: JobLogLine }) {
       </p>
       {entry.reason && <p>{reasonText(entry.reason)}</p>}
       {entry.comment && <p className="whitespace-pre-line wrap-anywhere">{entry.comment}</p>}
+      {entry.colleague && (
+        <p>{m.jobs_log_handed_to({ name: `${entry.colleague.name_first} ${entry.colleague.name_last}` })}</p>
+      )}
       {entry.action === 'edit_notes' && (
         <dl className="grid grid-cols-[auto_1fr] gap-x-2">
           <dt className="text-soft">{m.jobs_log_notes_before()}</dt>
