@@ -79,6 +79,15 @@ test('steps set the flag and are not counted; what needs somebody is', async () 
   expect(await unread(cast.poster)).toMatchObject({ events: { unread_count: 4, needing_count: 2 } })
 })
 
+/** Of steps, to the poster. */
+async function waitingMails() {
+  const { rows } = await world.platform.databases.pool.query<{ payload: { event_id: string }; run_at: Date }>(
+    `select j.payload, j.run_at from graphile_worker._private_jobs j where key = $1`,
+    [`step-mail-${cast.poster.id}-${cast.job_id}`],
+  )
+  return rows
+}
+
 test('of the steps of one job one mail an hour goes out; the last of the hour follows, unless it was read', async () => {
   const toPoster = async () => {
     const { email } = await world.db
@@ -96,10 +105,7 @@ test('of the steps of one job one mail an hour goes out; the last of the hour fo
   // What failed is mailed at once.
   await happened(world, ofJob('collection_failed'), cast.driver)
   expect(await toPoster()).toHaveLength(2)
-  const { rows } = await world.platform.databases.pool.query<{ payload: { event_id: string }; run_at: Date }>(
-    `select j.payload, j.run_at from graphile_worker._private_jobs j where key = $1`,
-    [`step-mail-${cast.poster.id}-${cast.job_id}`],
-  )
+  const rows = await waitingMails()
   expect(rows.map(({ run_at }) => run_at.getTime())).toEqual([start.getTime() + HOUR_MS])
   const { event_id } = rows[0]!.payload
   world.later(60)
@@ -114,6 +120,16 @@ test('of the steps of one job one mail an hour goes out; the last of the hour fo
   expect(await toPoster()).toHaveLength(3)
   await notificationTasks.tasks!['forget_step_mails']!({}, world.platform)
   expect(await world.db.selectFrom('step_mails').selectAll().where('job_id', '=', cast.job_id).execute()).toEqual([])
+})
+
+test('what waited is old once a later step was mailed', async () => {
+  await happened(world, ofJob('collection_started'), cast.driver)
+  await happened(world, ofJob('goods_boarded'), cast.driver)
+  expect(await waitingMails()).toHaveLength(1)
+  world.later(61)
+  await happened(world, ofJob('job_delivered'), cast.driver)
+  expect(world.letters.map(({ subject }) => subject)).toContain('Delivered')
+  expect(await waitingMails()).toEqual([])
 })
 
 test('another job’s steps are mailed beside them', async () => {

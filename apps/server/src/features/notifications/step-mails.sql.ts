@@ -7,9 +7,11 @@ export const MAIL_STEP = 'mail_step'
 const HOUR_MS = 3_600_000
 
 type Ride = { user_id: string; job_id: string }
+const keyOf = ({ user_id, job_id }: Ride) => `step-mail-${user_id}-${job_id}`
 
-/** Null for whoever may be mailed of this job's steps now: the hour begins anew. Else when it ends. */
-export async function claimStepMail(tx: Tx, { user_id, job_id }: Ride, now: Date): Promise<Date | null> {
+/** Null for whoever may be mailed of this job's steps now: the hour begins anew, and what waited is old. Else when it ends. */
+export async function claimStepMail(tx: Tx, ride: Ride, now: Date): Promise<Date | null> {
+  const { user_id, job_id } = ride
   const claimed = await tx
     .insertInto('step_mails')
     .values({ user_id, job_id, mailed_at: now })
@@ -21,7 +23,10 @@ export async function claimStepMail(tx: Tx, { user_id, job_id }: Ride, now: Date
     )
     .returning('mailed_at')
     .executeTakeFirst()
-  if (claimed) return null
+  if (claimed) {
+    await sql`select graphile_worker.remove_job(${keyOf(ride)})`.execute(tx)
+    return null
+  }
   const { mailed_at } = await tx
     .selectFrom('step_mails')
     .select('mailed_at')
@@ -32,9 +37,9 @@ export async function claimStepMail(tx: Tx, { user_id, job_id }: Ride, now: Date
 }
 
 /** The newest takes the place of the one that waited. */
-export async function queueStepMail(tx: Tx, { id, user_id, job_id }: Ride & { id: string }, run_at: Date) {
-  await sql`select graphile_worker.add_job(${MAIL_STEP}, json_build_object('event_id', ${id}::uuid), run_at => ${run_at},
-    job_key => ${`step-mail-${user_id}-${job_id}`})`.execute(tx)
+export async function queueStepMail(tx: Tx, step: Ride & { id: string }, run_at: Date) {
+  await sql`select graphile_worker.add_job(${MAIL_STEP}, json_build_object('event_id', ${step.id}::uuid), run_at => ${run_at},
+    job_key => ${keyOf(step)})`.execute(tx)
 }
 
 export async function forgetStepMails(db: Db, now: Date) {
