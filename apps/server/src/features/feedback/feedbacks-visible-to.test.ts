@@ -13,6 +13,9 @@ test('feedback is the author’s until it is published, and then for whom the re
   const blocked = await story.company('Courier_Company')
   await story.block(carrier, blocked)
   const job_id = await story.job(poster, { status: 'delivered', carrier })
+  // Who drives another job of the author's company has nothing to do with this one.
+  const other_job_id = await story.job(poster, { status: 'collect', carrier })
+  await world.db.updateTable('jobs').set({ driver_id: driver.id }).where('id', '=', other_job_id).execute()
   const people = {
     poster,
     carrier,

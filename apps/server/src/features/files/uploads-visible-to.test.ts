@@ -1,11 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { UploadKind } from '@waybill/domain/uploads/upload-rules'
+import type { Viewer } from '@waybill/domain/access/viewer'
 import { seenBy } from '../../../testing/seen-by.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { uploadsVisibleTo } from './uploads-visible-to.sql.ts'
 
 const world = useWorld()
-const people: Record<string, { token: string }> = {}
+const people: Record<string, { token: string } | Viewer> = {}
 const rows: Record<string, object> = {}
 
 beforeAll(async () => {
@@ -94,13 +95,16 @@ beforeAll(async () => {
   await db.updateTable('users').set({ avatar_upload_id: avatar.id }).where('id', '=', carrier.id).execute()
   const logos = { logo_upload_id: logo.id, invoice_logo_upload_id: invoice_logo.id }
   await db.updateTable('teams').set(logos).where('id', '=', carrier.team_id).execute()
+  const staff = await story.staff()
   Object.assign(people, {
     poster,
     posters_hand: await story.colleague(poster.team_id, { ...limited, post_work: true }),
     carrier,
     driver,
+    other,
     stranger: await story.company('Courier_Company'),
-    staff: await story.staff(),
+    staff,
+    limited_staff: { ...(await world.as(staff.token)).viewer, has_full_access: false },
   })
   Object.assign(rows, {
     document: { user_id, kind: 'document', document_id: shared.id },
@@ -127,15 +131,17 @@ test('a file is for who may see what it belongs to, and while that is nothing fo
     posters_hand: ['job_file', ...onProfiles, ...ofRun],
     carrier: Object.keys(rows),
     driver: ['job_file', ...onProfiles, ...ofRun],
+    other: onProfiles,
     stranger: onProfiles,
     staff: ['document', 'job_file', 'invoice', ...onProfiles, ...ofRun],
+    limited_staff: ['document', 'job_file', 'invoice', ...onProfiles, ...ofRun],
   })
 })
 
 test('who brought a file and is no side of the job any more sees it no longer once it belongs to the run', async () => {
-  const { poster } = people
   const left = {
-    ...(await world.as(poster!.token)).viewer,
+    ...(people['limited_staff'] as Viewer),
+    registration_progress: 'completed' as const,
     user_id: (rows['pod'] as { user_id: string }).user_id,
     team_id: null,
   }

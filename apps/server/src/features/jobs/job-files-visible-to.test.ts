@@ -16,6 +16,7 @@ test('files of a job are for its two sides; before the award those ticked for bi
   const [open, driven] = [await story.job(poster), await story.job(poster, { status: 'allocated', carrier })]
   await world.db.updateTable('jobs').set({ driver_id: driver.id }).where('id', '=', driven).execute()
   await story.bid(bidder, driven)
+  const staff = await story.staff()
   const people = {
     poster,
     clerk: await story.colleague(poster.team_id, { has_full_access: false, post_work: true }),
@@ -23,7 +24,8 @@ test('files of a job are for its two sides; before the award those ticked for bi
     driver,
     bidder,
     blocked,
-    staff: await story.staff(),
+    staff,
+    limited_staff: { ...(await world.as(staff.token)).viewer, has_full_access: false },
   }
   const plain = { is_for_bidders: false, is_office_only: false }
   const rows = {
@@ -42,5 +44,6 @@ test('files of a job are for its two sides; before the award those ticked for bi
     bidder: ['for_bidders'],
     blocked: [],
     staff: Object.keys(rows),
+    limited_staff: Object.keys(rows),
   })
 })

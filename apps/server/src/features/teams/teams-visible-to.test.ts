@@ -5,7 +5,14 @@ import type { Row } from '../../platform/database/row.ts'
 import { seenBy } from '../../../testing/seen-by.ts'
 import type { Person } from '../../../testing/story.ts'
 import { useWorld } from '../../../testing/world.ts'
-import { blockedTeams, phoneVisibleTo, teamsBlockedBy, teamsKnownTo, teamsVisibleTo } from './teams-visible-to.sql.ts'
+import {
+  blockedTeams,
+  isListedFor,
+  phoneVisibleTo,
+  teamsBlockedBy,
+  teamsKnownTo,
+  teamsVisibleTo,
+} from './teams-visible-to.sql.ts'
 
 const world = useWorld()
 const people: Record<string, { token: string }> = {}
@@ -96,7 +103,7 @@ beforeAll(async () => {
   await change(suspended, { is_suspended: true })
   await change(demo, { is_sandbox: true })
   await change(lapsed, { subscription_status: 'trial', expire_at: new Date(Date.now() - 60_000) })
-  await story.job(boards)
+  await story.bid(sold, await story.job(boards))
   await story.job(boarded, { expiry_time: new Date(Date.now() - 60_000) })
   await story.job(sold, { status: 'cancel' })
   Object.assign(people, {
@@ -142,6 +149,11 @@ test('a company is known to its own, to who deals with it, and by the directory 
     newcomer: [],
     staff: Object.keys(rows),
   })
+})
+
+test('in the directory members find active subscribers, without those that are suspended or try the API out', async () => {
+  const listed = ['member', 'neighbour', 'blocked', 'blocking']
+  expect(await seen(isListedFor)).toMatchObject({ member: listed, dealer: [], demo: [], newcomer: [] })
 })
 
 test('whom one has blocked one can find again; who blocks one is gone', async () => {
