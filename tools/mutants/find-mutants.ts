@@ -1,10 +1,10 @@
 import { parseSync } from '@swc/core'
-import type { Mutant } from './mutant.ts'
+import type { SourceMutant } from './mutant.ts'
 import { type Operand, operandsOf } from './sql-operands.ts'
 
 type Node = { type: string; span: { start: number; end: number } } & Record<string, unknown>
-type Kind = 'visibility' | 'conditions' | 'fields'
-type Found = Extract<Mutant, { file: string }>
+type Kind = SourceMutant['kind']
+type Found = SourceMutant
 
 /** Which conditions of a file are dropped: all that decide who sees what; elsewhere those about a team, a user or a status. */
 export function kindOf(file: string): Kind | null {
@@ -51,7 +51,10 @@ export function mutantsIn(file: string, text: string): Found[] {
 
 /** A clause in brackets is taken apart already, and a value that stands alone is none. */
 function isCondition(text: string, joinedBy: Operand['joinedBy']): boolean {
-  return joinedBy !== 'alone' || !/^(\(|(case|array|coalesce)\b|[\w.$>'{} -]+->>)/.test(text)
+  return (
+    joinedBy !== 'alone' ||
+    !/^(\(|(case|array|coalesce|insert|update|delete|select|with)\b|[\w.$>'{} -]+->>)/.test(text)
+  )
 }
 
 function isStatement(node: Node): boolean {

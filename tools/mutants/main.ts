@@ -1,27 +1,32 @@
-// npm run test:mutants [visibility|conditions|fields|indexes|checks|domain …] [--only=words] [--report]: plants faults one by one in a copy
-// of the product and asks whether a test notices. Goes on where it was stopped; the figures stand in docs/checks.md.
+// npm run test:mutants [visibility|conditions|fields|indexes|checks|domain …] [--only=words] [--closest=n] [--again] [--report]: plants
+// faults one by one in a copy of the product and asks whether a test notices. Goes on where it was stopped; `--again` asks once more of those
+// that survived, `--closest` no more than so many test files of each. The figures stand in docs/checks.md.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { mutantsIn } from './find-mutants.ts'
-import { judge, type Verdict } from './judge.ts'
-import { idOf, type Mutant } from './mutant.ts'
+import { judgeSchema } from './judge-schema.ts'
+import type { Plan } from './judge-statements.ts'
+import type { Ledger, Verdict } from './ledger.ts'
+import { idOf, type Mutant, type SourceMutant } from './mutant.ts'
+import { plantAll } from './plant-all.ts'
 import { schemaMutants } from './schema-mutants.ts'
 import { makeCopy } from './work-copy.ts'
 
 const kinds = ['visibility', 'indexes', 'fields', 'conditions', 'checks'] as const
 const root = join(import.meta.dirname, '../..')
-const ledgerPath = join(root, '.cache/mutants/ledger.json')
+const kept = join(root, '.cache/mutants')
+const ledgerPath = join(kept, 'ledger.json')
 
 const words = process.argv.slice(2)
 const asked = words.filter((word) => !word.startsWith('--'))
 const only = words.find((word) => word.startsWith('--only='))?.slice('--only='.length)
+const closest = Number(words.find((word) => word.startsWith('--closest='))?.slice('--closest='.length)) || null
 const unknown = asked.filter((word) => word !== 'domain' && !kinds.some((kind) => kind === word))
 if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}. There are ${kinds.join(', ')} and domain.`)
 
-type Ledger = Record<string, Verdict & { kind: string; file: string; name: string }>
-mkdirSync(join(root, '.cache/mutants'), { recursive: true })
-const ledger = (existsSync(ledgerPath) ? JSON.parse(readFileSync(ledgerPath, 'utf8')) : {}) as Ledger
+mkdirSync(kept, { recursive: true })
+const readLedger = () => (existsSync(ledgerPath) ? JSON.parse(readFileSync(ledgerPath, 'utf8')) : {}) as Ledger
 
 const mutants = new Map<string, Mutant>()
 for (const mutant of [...sourceMutants(), ...(await schemaMutants())]) {
@@ -34,33 +39,75 @@ for (const mutant of [...sourceMutants(), ...(await schemaMutants())]) {
 }
 
 if (!words.includes('--report')) {
-  const chosen = [...mutants].filter(
-    ([id, mutant]) =>
-      !(id in ledger) &&
-      (asked.length === 0 || asked.includes(mutant.kind)) &&
-      (!only || placeOf(mutant).includes(only) || mutant.name.includes(only)),
-  )
-  if (chosen.length > 0) {
-    const tree = makeCopy()
-    for (const [index, [id, mutant]] of chosen.entries()) {
-      const verdict = judge(mutant, tree)
-      ledger[id] = { ...verdict, kind: mutant.kind, file: placeOf(mutant), name: mutant.name }
-      writeFileSync(ledgerPath, JSON.stringify(ledger, null, 1))
-      console.log(
-        `${index + 1}/${chosen.length} ${verdict.verdict}: ${placeOf(mutant)}: ${mutant.name}${verdict.by ? ` (${verdict.by})` : ''}`,
-      )
-    }
-  }
-  if (asked.length === 0 || asked.includes('domain'))
-    spawnSync(
-      process.execPath,
-      ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', 'tools/mutants/domain.stryker.json'],
-      { cwd: root, stdio: 'inherit' },
-    )
+  judgeStatements()
+  judgeIndexesAndChecks()
+  if (asked.length === 0 || asked.includes('domain')) judgeDomain()
 }
 report()
 
-function sourceMutants(): Mutant[] {
+/** Those that are asked for and not judged yet. */
+function chosen(): [string, Mutant][] {
+  const ledger = readLedger()
+  const isOpen = (id: string) => !(id in ledger) || (words.includes('--again') && ledger[id]!.verdict === 'survived')
+  return [...mutants].filter(
+    ([id, mutant]) =>
+      isOpen(id) &&
+      (asked.length === 0 || asked.includes(mutant.kind)) &&
+      (!only || placeOf(mutant).includes(only) || mutant.name.includes(only)),
+  )
+}
+
+/** All faults of statements are planted, asleep, and judged in one process (judge-statements.ts). */
+function judgeStatements() {
+  const wanted = chosen().filter(([, mutant]) => 'file' in mutant)
+  if (wanted.length === 0) return
+  const tree = makeCopy()
+  const sources = [...mutants].filter((each): each is [string, SourceMutant] => 'file' in each[1])
+  for (const [file, ofFile] of Map.groupBy(sources, ([, mutant]) => mutant.file)) {
+    const text = readFileSync(join(root, file), 'utf8')
+    writeFileSync(
+      join(tree, file),
+      plantAll(
+        text,
+        ofFile.map(([id, mutant]) => ({ ...mutant, id })),
+      ),
+    )
+  }
+  const plan: Plan = {
+    ledgerPath,
+    coveragePath: join(kept, 'coverage.json'),
+    mutants: Object.fromEntries(wanted.map(([id, mutant]) => [id, rowOf(mutant)])),
+    closest,
+  }
+  const planPath = join(kept, 'plan.json')
+  writeFileSync(planPath, JSON.stringify(plan))
+  const vitest = join(tree, 'node_modules/vitest/vitest.mjs')
+  const config = 'tools/mutants/statements.vitest.config.ts'
+  // The wide checks take minutes each.
+  const near = closest === null ? [] : ['apps/server/src', 'apps/server/testing']
+  spawnSync(process.execPath, [vitest, 'run', '--root', tree, '--config', config, ...near], {
+    cwd: tree,
+    env: { ...process.env, WAYBILL_MUTANTS: planPath },
+    stdio: 'inherit',
+  })
+}
+
+function judgeIndexesAndChecks() {
+  const wanted = chosen().flatMap(([id, mutant]) => ('file' in mutant ? [] : [{ id, ...mutant }]))
+  if (wanted.length === 0) return
+  const ledger = readLedger()
+  for (const [index, verdict] of judgeSchema(makeCopy(), wanted).entries())
+    ledger[wanted[index]!.id] = { ...verdict, ...rowOf(wanted[index]!) }
+  writeFileSync(ledgerPath, JSON.stringify(ledger, null, 1))
+}
+
+function judgeDomain() {
+  const stryker = ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', 'tools/mutants/domain.stryker.json']
+  const part = only ? ['--mutate', `packages/domain/src/${only}/**/*.ts,!packages/domain/src/**/*.test.ts`] : []
+  spawnSync(process.execPath, [...stryker, ...part], { cwd: root, stdio: 'inherit' })
+}
+
+function sourceMutants(): SourceMutant[] {
   const files = execFileSync('git', ['ls-files', 'apps/server/src'], { cwd: root, encoding: 'utf8' }).split('\n')
   return files
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && existsSync(join(root, file)))
@@ -71,8 +118,13 @@ function placeOf(mutant: Mutant): string {
   return 'file' in mutant ? mutant.file : mutant.statement
 }
 
+function rowOf(mutant: Mutant) {
+  return { kind: mutant.kind, file: placeOf(mutant), name: mutant.name }
+}
+
 /** What is known so far of the faults that can be planted today. */
 function report() {
+  const ledger = readLedger()
   for (const kind of kinds) {
     const all = [...mutants].filter(([, mutant]) => mutant.kind === kind).map(([id]) => id)
     const known = all.flatMap((id) => ledger[id] ?? [])
@@ -82,6 +134,7 @@ function report() {
     console.log(
       `${kind}: ${count('caught')} of ${judged} caught (${score}), ${count('broken')} that no statement can be, ${all.length - known.length} of ${all.length} not run`,
     )
-    for (const { verdict, file, name } of known) if (verdict === 'survived') console.log(`  survived: ${file}: ${name}`)
+    for (const { verdict, file, name, by } of known)
+      if (verdict === 'survived') console.log(`  survived ${by}: ${file}: ${name}`)
   }
 }

@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto'
 
 /** One fault, planted alone: a change of one place of a file, or statements run on the migrated database that tests copy. */
-export type Mutant = {
-  kind: 'visibility' | 'conditions' | 'fields' | 'indexes' | 'checks'
+export type SourceMutant = {
+  kind: 'visibility' | 'conditions' | 'fields'
   /** What it takes away, for people. */
   name: string
-} & ({ file: string; start: number; end: number; by: string } | { statement: string })
+  file: string
+  start: number
+  end: number
+  by: string
+}
+type SchemaMutant = { kind: 'indexes' | 'checks'; name: string; statement: string }
+export type Mutant = SourceMutant | SchemaMutant
 
 /** The same fault has the same name as long as its words and its file are the same, so that a run can be gone on with. */
 export function idOf(mutant: Mutant, occurrence: number): string {

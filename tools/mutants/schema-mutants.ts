@@ -5,7 +5,7 @@ import type { Mutant } from './mutant.ts'
 export function schemaMutants(): Promise<Mutant[]> {
   return readMigratedDatabase(async (client) => {
     const { rows } = await client.query<{ kind: 'indexes' | 'checks'; name: string; statement: string }>(`
-      select 'indexes' as kind, i.relname as name,
+      select 'indexes' as kind, i.relname::text as name,
         case when c.oid is null then format('drop index %I', i.relname)
           else format('alter table %I drop constraint %I cascade', t.relname, c.conname) end as statement
       from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid

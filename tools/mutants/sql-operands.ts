@@ -5,10 +5,13 @@ type Token = { word: string; start: number; end: number }
 
 const begin = new Set(['where', 'on', 'having', 'when'])
 const end = new Set(
-  'order group limit union then else end returning window join cross inner lateral select from as asc desc do set values , ;'.split(
+  'order group limit union then else end returning window join cross conflict inner lateral select from as asc desc do set values , ;'.split(
     ' ',
   ),
 )
+
+/** Also functions, where no join follows. */
+const outer = new Set(['left', 'right', 'full'])
 
 /**
  * The conditions of a statement, at every depth: what stands after `where`, `on` or `when` or is the whole of a clause, taken
@@ -50,15 +53,21 @@ class Reader {
         at = after
         continue
       }
-      const isDistinctFrom = token.word === 'from' && this.#tokens[at - 1]?.word === 'distinct'
-      if (begin.has(token.word)) chain.begin()
-      else if (end.has(token.word) && !isDistinctFrom) chain.end()
+      const before = this.#tokens[at - 1]?.word
+      const after = this.#tokens[at + 1]?.word
+      if (begin.has(token.word) && after !== 'conflict') chain.begin()
+      else if (endsChain(token.word, before, after)) chain.end()
       else chain.read(token)
       at += 1
     }
     chain.end()
     return at + 1
   }
+}
+
+function endsChain(word: string, before: string | undefined, after: string | undefined): boolean {
+  if (outer.has(word)) return after === 'join'
+  return end.has(word) && !(word === 'from' && before === 'distinct')
 }
 
 /** Conditions joined by `and` and `or`, as they are read. */

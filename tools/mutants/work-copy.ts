@@ -1,17 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import type { Mutant } from './mutant.ts'
 
 const root = join(import.meta.dirname, '../..')
 /** Not inside the repository: what looks for tests or configuration there must not find them twice. */
@@ -56,17 +45,4 @@ function linkModules(modules: string) {
 
 function placeOf(name: string): string {
   return relative(root, realpathSync(join(root, 'node_modules/@waybill', name)))
-}
-
-/** Plants the fault, does what is asked, and takes it back. */
-export function withFault<T>(mutant: Mutant, run: (environment: Record<string, string>) => T): T {
-  if (!('file' in mutant)) return run({ WAYBILL_SCHEMA_FAULT: mutant.statement })
-  const path = join(copy, mutant.file)
-  const text = readFileSync(path, 'utf8')
-  writeFileSync(path, text.slice(0, mutant.start) + mutant.by + text.slice(mutant.end))
-  try {
-    return run({})
-  } finally {
-    writeFileSync(path, text)
-  }
 }

@@ -242,6 +242,7 @@ test('limited access takes what shows or sets money, and leaves the rest of post
 test('whose subscription has ended finishes what was awarded, and begins nothing', () => {
   const open = { job: { ...about.job, bid_team_id: null } }
   expect(refusal('message.send', viewers.lapsed_carrier, open)).toBe('not_subscribed')
+  expect(refusal('message.send', viewers.lapsed_poster, open)).toBe('not_subscribed')
   expect(refusal('invoice.approve', { ...viewers.lapsed_poster, team_id: 'elsewhere' })).toBe('not_subscribed')
   for (const permission of ['job.post', 'job.edit_stops', 'job.close', 'bid.accept'] as const)
     expect(refusal(permission, viewers.lapsed_poster)).toBe('not_subscribed')
@@ -273,6 +274,31 @@ test('what was collected is not reinstated, what was approved not proven anew, w
     'already_answered',
   )
   expect(refusal('invoice.raise', { ...carrier, invoice_details_complete: false })).toBe('invoice_details_incomplete')
+})
+
+test('a company that posts and carries may do both', () => {
+  expect(refusal('job.post', { ...poster, member_role: 'Both' })).toBeNull()
+  expect(refusal('bid.submit', { ...carrier, member_role: 'Both' })).toBeNull()
+})
+
+test('a bid is taken back by who submitted it and by the Primary Member of that company', () => {
+  const colleague = { ...carrier, user_id: 'colleague' }
+  expect(refusal('bid.retract', { ...carrier, is_primary: false })).toBeNull()
+  expect(refusal('bid.retract', colleague)).toBeNull()
+  expect(refusal('bid.retract', { ...colleague, is_primary: false })).toBe('not_yours')
+  expect(refusal('bid.retract', { ...colleague, team_id: 'elsewhere' })).toBe('not_yours')
+})
+
+test('who has no company shares none with a thing of nobody', () => {
+  const nobody = { ...carrier, user_id: 'nobody', team_id: null }
+  expect(refusal('api_key.revoke', nobody, { api_key: { user_id: 'driver', team_id: null } })).toBe('not_yours')
+  expect(refusal('profile.edit', nobody, { user: { ...about.user, team_id: null } })).toBe('not_yours')
+  expect(refusal('job.withdraw', nobody, { job: { ...about.job, bid_team_id: null } })).toBe('not_the_carrier')
+})
+
+test('a program adds no key to its own', () => {
+  expect(refusal('api_key.add', poster)).toBeNull()
+  expect(refusal('api_key.add', { ...poster, api_key_id: 'key' })).toBe('by_api_key')
 })
 
 test('an account that is switched off is told so before anything else, except when it signs out', () => {

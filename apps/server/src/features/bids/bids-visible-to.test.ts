@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
+import { seenBy } from '../../../testing/seen-by.ts'
 import type { Person } from '../../../testing/story.ts'
 import { useWorld } from '../../../testing/world.ts'
+import { bidsVisibleTo } from './bids-visible-to.sql.ts'
 
 const world = useWorld()
 let poster: Person
@@ -59,6 +61,36 @@ test('neither a rival, nor limited users of both sides, nor another poster reads
     await world.story.colleague(taker.team_id, limited),
   ])
     expect((await bidsSeenBy(person, id)).one).toBeUndefined()
+})
+
+test('a bid is for the bidder’s office, the office of its own job unless it is withheld, and staff', async () => {
+  const rival = await world.story.company('Owner_Driver')
+  const other = await world.story.company('Freight_Forwarder')
+  const job = await world.story.job(other)
+  const limited = { has_full_access: false }
+  const people = {
+    poster,
+    posters_hand: await world.story.colleague(poster.team_id, limited),
+    taker,
+    takers_driver: await world.story.colleague(taker.team_id, limited),
+    rival,
+    other,
+    staff: await world.story.staff(),
+  }
+  const rows = {
+    shown: { job_id, team_id: taker.team_id, hidden: false },
+    withheld: { job_id, team_id: taker.team_id, hidden: true },
+    of_rival: { job_id: job, team_id: rival.team_id, hidden: false },
+  }
+  expect(await seenBy(world, { table: 'bids', rows, people }, bidsVisibleTo)).toEqual({
+    poster: ['shown'],
+    posters_hand: [],
+    taker: ['shown', 'withheld'],
+    takers_driver: [],
+    rival: ['of_rival'],
+    other: ['of_rival'],
+    staff: ['shown', 'withheld', 'of_rival'],
+  })
 })
 
 test('two accepted bids of one job are refused by the database itself, and two pending ones of one user', async () => {

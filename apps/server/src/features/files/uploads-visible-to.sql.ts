@@ -25,7 +25,8 @@ export function uploadsVisibleTo(viewer: ViewerSql, upload: Row<'uploads'>) {
 const isUploader = (viewer: ViewerSql, upload: Row<'uploads'>) => sql`${upload.user_id} = ${viewer.user_id}`
 
 const isUnclaimed = (upload: Row<'uploads'>) =>
-  sql`num_nonnulls(${upload.pod_id}, ${upload.goods_on_board_id}, ${upload.incident_id}) = 0`
+  sql`num_nonnulls(${upload.pod_id}, ${upload.goods_on_board_id}, ${upload.incident_id}) = 0
+    and not exists (select from pods s where s.signature_upload_id = ${upload.id})`
 
 /** The invoice's logo is on invoices that both sides see; a company's logo and a person's picture are for all members. */
 const isShownOnAProfile = (upload: Row<'uploads'>) => sql`(

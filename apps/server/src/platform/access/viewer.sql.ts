@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { takesWork } from '@waybill/domain/access/taker-rules'
 import { isStaff, type Viewer } from '@waybill/domain/access/viewer'
 import { isOpenTo, isSubscribed } from './doors.ts'
 
@@ -41,7 +42,7 @@ export function viewerSqlBy(value: (read: Read) => RawBuilder<unknown>): ViewerS
     is_member: sql`${value((viewer) => isOpenTo('member', viewer))}::boolean`,
     is_active_subscriber: sql`${value((viewer) => viewer?.is_active_subscriber ?? false)}::boolean`,
     is_impersonated: sql`${value((viewer) => Boolean(viewer?.impersonator_id))}::boolean`,
-    may_take: sql`${value((viewer) => viewer !== null && viewer.member_role !== 'Poster')}::boolean`,
+    may_take: sql`${value((viewer) => viewer !== null && takesWork(viewer.member_role))}::boolean`,
   }
 }
 

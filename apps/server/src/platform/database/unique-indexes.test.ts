@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { type Values, withOnlyThisRule } from '../../../testing/only-this-rule.ts'
 import { useWorld } from '../../../testing/world.ts'
 
 // Unique indexes have the last word when two requests meet (CONTRIBUTING.md): each is asked alone, with all else that could
@@ -9,7 +10,6 @@ const world = useWorld()
 const one = '00000000-0000-7000-8000-000000000001'
 const hash = Buffer.alloc(32, 1)
 const now = new Date('2026-01-01T00:00:00Z')
-type Values = Record<string, unknown>
 type Row = readonly [table: string, once: Values, twice?: Values]
 
 const rows: Record<string, Row> = {
@@ -96,39 +96,11 @@ test('every unique index of the schema has its row here', async () => {
   expect(found.map(({ name }) => name)).toEqual(Object.keys(rows).sort())
 })
 
-/** Everything else of the table that could refuse a row: references, checks, columns that must be given, other unique indexes. */
-async function strip(tx: typeof world.db, table: string, kept: string) {
-  await sql`alter table ${sql.table(table)} disable trigger user`.execute(tx)
-  const { rows: statements } = await sql<{ statement: string }>`
-    select format('alter table %I drop constraint if exists %I cascade', ${table}::text, conname) as statement
-    from pg_constraint where conrelid = ${table}::regclass and contype in ('c', 'p', 'u', 'x', 'f') and conname <> ${kept}
-    union all
-    select format('drop index %I', i.relname) from pg_index x join pg_class i on i.oid = x.indexrelid
-    where x.indrelid = ${table}::regclass and x.indisunique and i.relname <> ${kept}
-      and not exists (select from pg_constraint c where c.conindid = x.indexrelid)
-    union all
-    select format('alter table %I alter column %I drop not null', ${table}::text, attname) from pg_attribute
-    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attnotnull and attidentity = ''`.execute(
-    tx,
-  )
-  for (const { statement } of statements) await sql.raw(statement).execute(tx)
-  await sql`set constraints all immediate`.execute(tx)
-}
-
-class Undone extends Error {}
-
-test.each(Object.entries(rows))('%s refuses a second row', async (name, [table, once, twice]) => {
-  const attempt = world.db.transaction().execute(async (tx) => {
-    await strip(tx, table, name)
-    const insert = (values: Values) => {
-      const columns = sql.join(Object.keys(values).map((column) => sql.ref(column)))
-      return sql`insert into ${sql.table(table)} (${columns}) values (${sql.join(Object.values(values))})`.execute(tx)
-    }
+test.each(Object.entries(rows))('%s refuses a second row', (name, [table, once, twice]) =>
+  withOnlyThisRule(world, table, name, async (insert, tx) => {
     if (twice) for (let time = 0; time < 2; time++) await insert(twice)
     await insert(once)
     await sql`savepoint second`.execute(tx)
     await expect(insert(once)).rejects.toMatchObject({ code: '23505', constraint: name })
-    throw new Undone()
-  })
-  await expect(attempt).rejects.toBeInstanceOf(Undone)
-})
+  }),
+)

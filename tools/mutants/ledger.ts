@@ -1,0 +1,2 @@
+export type Verdict = { verdict: 'caught' | 'survived' | 'broken'; by?: string }
+export type Ledger = Record<string, Verdict & { kind: string; file: string; name: string }>
