@@ -219,6 +219,11 @@ export const checkRows: Record<string, CheckRow> = {
     [{ price: 100, credit: 10, subtotal: 90, total_vat: 18, total: 108 }],
   ],
   subscription_invoices_number_check: between('subscription_invoices', 'number', 1),
+  teams_invoice_payment_terms_days: [
+    'teams',
+    [{ invoice_payment_terms_days: 0 }, { invoice_payment_terms_days: 366 }],
+    [{ invoice_payment_terms_days: 1 }, { invoice_payment_terms_days: 365 }],
+  ],
   teams_public_point_whole: ['teams', [{ public_longitude: -1 }], [{ public_latitude: 53, public_longitude: -1 }]],
   teams_sandbox_of: [
     'teams',

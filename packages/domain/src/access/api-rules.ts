@@ -20,3 +20,8 @@ export const isOwnKeyOrPrimary: Rule<KeyAbout> = {
     api_key.user_id === viewer.user_id ||
     (viewer.is_primary && api_key.team_id !== null && api_key.team_id === viewer.team_id),
 }
+
+/** What would outlive the key, or open another door, is done by a person at a screen. */
+export const isNoApiKey: Rule<unknown> = { unless: 'by_api_key', holds: (viewer) => viewer.api_key_id === null }
+/** Nothing of a demo account reaches anybody: no mail to a stranger, no work for staff, no money. */
+export const isNoDemoAccount: Rule<unknown> = { unless: 'demo_account', holds: (viewer) => !viewer.is_sandbox }

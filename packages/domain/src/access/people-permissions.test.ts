@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { carrier, driver, viewers } from './permission-scene.ts'
+import { about, carrier, driver, poster, refusal, viewers } from './permission-scene.ts'
 import { type AboutOf, refusalOf } from './permissions.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -15,20 +15,39 @@ test('the Primary Member hands the role to somebody who can sign in, and never t
 })
 
 test('an account goes when nobody is left behind, no work is open and nothing more is charged', () => {
-  const refusal = (viewer: Viewer, but: Partial<AboutOf<'account.delete'>['account']>) =>
+  const leaving = (viewer: Viewer, but: Partial<AboutOf<'account.delete'>['account']>) =>
     refusalOf(viewer, 'account.delete', {
       account: { other_users: 0, open_work: 0, subscription_renews: false, ...but },
     })
-  expect(refusal(primary, {})).toBeNull()
-  expect(refusal(primary, { other_users: 1 })).toBe('primary_with_users')
-  expect(refusal(driver, { other_users: 1 })).toBeNull()
-  expect(refusal(driver, { open_work: 1 })).toBe('work_open')
-  expect(refusal(primary, { subscription_renews: true })).toBe('subscription_renews')
-  expect(refusal(driver, { subscription_renews: true })).toBeNull()
+  expect(leaving(primary, {})).toBeNull()
+  expect(leaving(primary, { other_users: 1 })).toBe('primary_with_users')
+  expect(leaving(driver, { other_users: 1 })).toBeNull()
+  expect(leaving(driver, { open_work: 1 })).toBe('work_open')
+  expect(leaving(primary, { subscription_renews: true })).toBe('subscription_renews')
+  expect(leaving(driver, { subscription_renews: true })).toBeNull()
 })
 
 test('staff reset the second factor of anybody but themselves', () => {
   const reset = (id: string) => refusalOf(viewers.staff, 'second_factor.reset', { user: { id } })
   expect(reset('driver')).toBeNull()
   expect(reset(viewers.staff.user_id)).toBe('own_account')
+})
+
+test('a job is handed to a colleague who can sign in and posts', () => {
+  const hand = (user: object) => refusal('job.hand_over', poster, { user: { ...about.user, ...user } })
+  expect(hand({})).toBeNull()
+  expect(hand({ is_active: false })).toBe('colleague_not_active')
+  expect(hand({ post_work: false })).toBe('colleague_no_post_work')
+})
+
+test('who has no company shares none with a thing of nobody', () => {
+  const nobody = { ...carrier, user_id: 'nobody', team_id: null }
+  expect(refusal('api_key.revoke', nobody, { api_key: { user_id: 'driver', team_id: null } })).toBe('not_yours')
+  expect(refusal('profile.edit', nobody, { user: { ...about.user, team_id: null } })).toBe('not_yours')
+  expect(refusal('job.withdraw', nobody, { job: { ...about.job, bid_team_id: null } })).toBe('not_the_carrier')
+})
+
+test('a program adds no key to its own', () => {
+  expect(refusal('api_key.add', poster)).toBeNull()
+  expect(refusal('api_key.add', { ...poster, api_key_id: 'key' })).toBe('by_api_key')
 })

@@ -1,4 +1,4 @@
-import type { AboutOf, Permission } from './permissions.ts'
+import { type AboutOf, type Permission, refusalOf } from './permissions.ts'
 import type { Viewer } from './viewer.ts'
 
 const member: Viewer = {
@@ -135,4 +135,9 @@ export const about: AboutOf<Permission> = {
   payment: { method: null },
   card: 'valid',
   payment_card: { is_default: false },
+}
+
+/** Why this viewer may not, about things of the scene but for what is changed. */
+export function refusal(permission: Permission, viewer: Viewer, changed: Partial<AboutOf<Permission>> = {}) {
+  return refusalOf(viewer, permission, { ...about, ...changed })
 }

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Refusal, refusals } from '../errors/error-codes.ts'
-import { about, carrier, driver, limitedTrial, poster, trialEnded, viewers } from './permission-scene.ts'
+import { about, carrier, driver, limitedTrial, poster, refusal, trialEnded, viewers } from './permission-scene.ts'
 import { type AboutOf, type Permission, permissions, refusalOf } from './permissions.ts'
-import type { Viewer } from './viewer.ts'
 
 const words: Record<string, Refusal | null> = {
   may: null,
@@ -128,10 +127,6 @@ describe.each(rows)('%s', (permission, ...cells) => {
   )
 })
 
-function refusal(permission: Permission, viewer: Viewer, changed: Partial<AboutOf<Permission>> = {}) {
-  return refusalOf(viewer, permission, { ...about, ...changed })
-}
-
 test('nobody bids on a job of the own team, and blocking works in both directions on bids and allocations', () => {
   expect(refusal('bid.submit', carrier, { job: { ...about.job, team_id: 'carrying' } })).toBe('own_job')
   expect(refusal('bid.submit', carrier, { blocked: true })).toBe('blocked')
@@ -180,13 +175,6 @@ test('what a job asks of its driver is asked of whoever bids and of whoever it i
   expect(allocate({})).toBe('taker_tracking_asked')
   expect(allocate({ tracking: true })).toBe('taker_fors_asked')
   expect(allocate({ tracking: true, fors_accredited: true })).toBeNull()
-})
-
-test('a job is handed to a colleague who can sign in and posts', () => {
-  const hand = (user: object) => refusal('job.hand_over', poster, { user: { ...about.user, ...user } })
-  expect(hand({})).toBeNull()
-  expect(hand({ is_active: false })).toBe('colleague_not_active')
-  expect(hand({ post_work: false })).toBe('colleague_no_post_work')
 })
 
 test('a bid is accepted only while the documents of its bidder are valid', () => {
@@ -287,18 +275,6 @@ test('a bid is taken back by who submitted it and by the Primary Member of that 
   expect(refusal('bid.retract', colleague)).toBeNull()
   expect(refusal('bid.retract', { ...colleague, is_primary: false })).toBe('not_yours')
   expect(refusal('bid.retract', { ...colleague, team_id: 'elsewhere' })).toBe('not_yours')
-})
-
-test('who has no company shares none with a thing of nobody', () => {
-  const nobody = { ...carrier, user_id: 'nobody', team_id: null }
-  expect(refusal('api_key.revoke', nobody, { api_key: { user_id: 'driver', team_id: null } })).toBe('not_yours')
-  expect(refusal('profile.edit', nobody, { user: { ...about.user, team_id: null } })).toBe('not_yours')
-  expect(refusal('job.withdraw', nobody, { job: { ...about.job, bid_team_id: null } })).toBe('not_the_carrier')
-})
-
-test('a program adds no key to its own', () => {
-  expect(refusal('api_key.add', poster)).toBeNull()
-  expect(refusal('api_key.add', { ...poster, api_key_id: 'key' })).toBe('by_api_key')
 })
 
 test('an account that is switched off is told so before anything else, except when it signs out', () => {

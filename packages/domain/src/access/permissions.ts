@@ -2,7 +2,7 @@ import type { Refusal } from '../errors/error-codes.ts'
 import { hasJobLeft, isLimitedTrial } from '../subscriptions/subscription-status.ts'
 import type { OnboardingStep } from '../onboarding/onboarding-step.ts'
 import { type JobSides, partiesOf } from './party.ts'
-import { mayUseApiOf, mayUseDemoAccount, isOwnKeyOrPrimary } from './api-rules.ts'
+import { isNoApiKey, isNoDemoAccount, isOwnKeyOrPrimary, mayUseApiOf, mayUseDemoAccount } from './api-rules.ts'
 import { hasNotAnswered, hasNotReviewed, isReviewedTeam, isStillTimeForFeedback } from './feedback-rules.ts'
 import { hasInvoiceDetails, isNotYetApproved, isOwedSomething, owesNoCharges } from './invoice-rules.ts'
 import { cardIsInDate, fitsPlan, hasCard, isNotDefaultCard, isNotManagedInStore } from './payment-rules.ts'
@@ -50,10 +50,6 @@ const isSubscribedOrFinishes: Rule<Job<'team_id' | 'bid_team_id'>> = {
     (job.bid_team_id !== null && [job.team_id, job.bid_team_id].includes(viewer.team_id ?? '')),
 }
 const isNotImpersonated: Rule<unknown> = { unless: 'impersonated', holds: (viewer) => viewer.impersonator_id === null }
-/** What would outlive the key, or open another door, is done by a person at a screen. */
-const isNoApiKey: Rule<unknown> = { unless: 'by_api_key', holds: (viewer) => viewer.api_key_id === null }
-/** Nothing of a demo account reaches anybody: no mail to a stranger, no work for staff, no money. */
-const isNoDemoAccount: Rule<unknown> = { unless: 'demo_account', holds: (viewer) => !viewer.is_sandbox }
 const isImpersonated: Rule<unknown> = { unless: 'not_staff', holds: (viewer) => viewer.impersonator_id !== null }
 const isStaffMember: Rule<unknown> = { unless: 'not_staff', holds: isStaff }
 const hasSecondFactor: Rule<unknown> = {

@@ -6,12 +6,12 @@ import { plans } from './plans.ts'
 const [monthly, biannual, annual] = plans as [(typeof plans)[number], (typeof plans)[number], (typeof plans)[number]]
 const at = (text: string) => new Date(text)
 
-test('the plans are paid every 1, 6 and 12 months', () => {
-  expect(plans.map(monthsOf)).toEqual([1, 6, 12])
+test('the plans are paid every 1, 6 and 12 months, the larger ones every 1 and 12', () => {
+  expect(plans.map(monthsOf)).toEqual([1, 6, 12, 1, 12])
 })
 
 test('a plan costs its price and 20 % VAT', () => {
-  expect(plans.map((plan) => chargeOf(plan).total)).toEqual([46_80, 234_00, 468_00])
+  expect(plans.map((plan) => chargeOf(plan).total)).toEqual([46_80, 234_00, 468_00, 118_80, 1_188_00])
 })
 
 test('a longer or larger plan is an upgrade, everything else waits for the renewal', () => {

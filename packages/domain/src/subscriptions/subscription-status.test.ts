@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plans } from './plans.ts'
+import { LOWEST_PLAN_USERS, plans } from './plans.ts'
 import { hasJobLeft, isActiveSubscriber, subscriptionStatuses } from './subscription-status.ts'
 
 const now = new Date('2026-05-14T10:00:00Z')
@@ -33,6 +33,8 @@ test('a subscriber has jobs without end, a limited trial one, everybody else non
 })
 
 test('the plans cost 39, 195 and 390 pounds and take at least five users', () => {
-  expect(plans.map(({ price }) => price)).toEqual([3_900, 19_500, 39_000])
+  const forFive = plans.filter(({ max_users }) => max_users === LOWEST_PLAN_USERS)
+  expect(forFive.map(({ price }) => price)).toEqual([3_900, 19_500, 39_000])
   expect(Math.min(...plans.map(({ max_users }) => max_users))).toBe(5)
+  expect(Math.max(...plans.map(({ max_users }) => max_users))).toBe(20)
 })
