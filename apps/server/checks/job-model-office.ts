@@ -1,8 +1,10 @@
-import { onRoad, untilCollected, where, type Act, type Ids, type Model } from './job-model.ts'
+import { either, onRoad, untilCollected, where, whereCharges, type Act, type Ids, type Model } from './job-model.ts'
 
 const isPending = ({ bid }: Model) => bid === 'pending'
 /** Offers that still stand end with the job. */
 const ended = ({ bid }: Model): Partial<Model> => ({ bid: bid === 'pending' ? 'ended' : bid })
+
+const isOnRoad = ({ status }: Model) => onRoad.some((each) => each === status)
 
 const place = {
   point: '1 Quay Road, Leeds LS1 4LT',
@@ -24,14 +26,15 @@ const stopsOf = ({ stop_id, takes_goods }: Ids, hasId: boolean) =>
           is_drop_off: !takes_goods,
         },
       ]
+/** Whoever closes it agrees on charges, or does not. */
 const closing =
-  (reason: string) =>
+  (reason: string, additional_charges_agreed: boolean) =>
   ({ job_id, at }: Ids) => ({
     job_id,
     reason,
     comment: 'No longer needed',
-    additional_charges_agreed: true,
-    agreed_price: '20.00',
+    additional_charges_agreed,
+    ...(additional_charges_agreed && { agreed_price: '20.00' }),
     date_and_time: at,
   })
 
@@ -109,13 +112,17 @@ export const officeActs: Record<string, Act> = {
   close: {
     mutation: 'closeJob',
     by: 'poster',
-    input: closing('CANCELLED'),
-    next: where(['active', 'allocated', ...onRoad], (model) => ({ ...ended(model), status: 'cancel' })),
+    input: closing('CANCELLED', true),
+    next: where(['active', 'allocated', ...onRoad], (model) => ({
+      ...ended(model),
+      status: 'cancel',
+      charges_agreed: isOnRoad(model),
+    })),
   },
   'sell it outside': {
     mutation: 'closeJob',
     by: 'poster',
-    input: closing('SOLD_OUTSIDE_PLATFORM'),
+    input: closing('SOLD_OUTSIDE_PLATFORM', false),
     next: where(['active', 'allocated', ...onRoad], (model) => ({ ...ended(model), status: 'sold_outside_platform' })),
   },
   withdraw: {
@@ -131,7 +138,7 @@ export const officeActs: Record<string, Act> = {
     next: where(
       ['allocated', 'cancel'],
       ({ bid }) => ({ status: 'active', bid: bid === 'accepted' ? 'ended' : bid, told_of_failure: false }),
-      ({ was_collected }) => !was_collected,
+      ({ was_collected, charges_agreed }) => !was_collected && !charges_agreed,
     ),
   },
   repost: {
@@ -145,41 +152,56 @@ export const officeActs: Record<string, Act> = {
     mutation: 'raiseInvoice',
     by: 'taker',
     input: ({ job_id }) => ({ job_id, type: 'system' }),
-    next: where(['invoice'], { status: 'invoice_pending', invoice: 'sent' }),
+    next: either(where(['invoice'], { status: 'invoice_pending', invoice: 'sent' }), whereCharges(['none'], 'sent')),
   },
   'reject the invoice': {
     mutation: 'rejectInvoice',
     by: 'poster',
     input: ({ invoice_id }) => ({ invoice_id, reason: 'The waiting was not agreed' }),
-    next: where(
-      ['invoice_pending'],
-      { status: 'invoice_rejected', invoice: 'rejected' },
-      ({ invoice }) => invoice === 'sent',
+    next: either(
+      where(
+        ['invoice_pending'],
+        { status: 'invoice_rejected', invoice: 'rejected' },
+        ({ invoice }) => invoice === 'sent',
+      ),
+      whereCharges(['sent'], 'rejected'),
     ),
   },
   'send it again': {
     mutation: 'resendInvoice',
     by: 'taker',
     input: ({ invoice_id }) => ({ invoice_id, type: 'system' }),
-    next: where(['invoice_rejected'], { status: 'invoice_pending', invoice: 'sent' }),
+    next: either(
+      where(['invoice_rejected'], { status: 'invoice_pending', invoice: 'sent' }),
+      whereCharges(['rejected'], 'sent'),
+    ),
   },
   'approve the invoice': {
     mutation: 'approveInvoice',
     by: 'poster',
     input: ({ invoice_id }) => ({ invoice_id }),
-    next: where(['invoice_pending'], { invoice: 'approved' }, ({ invoice }) => invoice === 'sent'),
+    next: either(
+      where(['invoice_pending'], { invoice: 'approved' }, ({ invoice }) => invoice === 'sent'),
+      whereCharges(['sent'], 'approved'),
+    ),
   },
   pay: {
     mutation: 'markInvoicePaid',
     by: 'poster',
     input: ({ invoice_id, at }) => ({ invoice_id, paid_on: at.slice(0, 10) }),
-    next: where(['invoice_pending'], { status: 'paid', invoice: 'paid' }),
+    next: either(
+      where(['invoice_pending'], { status: 'paid', invoice: 'paid' }),
+      whereCharges(['sent', 'approved'], 'paid'),
+    ),
   },
   'say that the money came': {
     mutation: 'markInvoicePaid',
     by: 'taker',
     input: ({ invoice_id, at }) => ({ invoice_id, paid_on: at.slice(0, 10) }),
-    next: where(['invoice_pending'], { status: 'paid', invoice: 'paid' }),
+    next: either(
+      where(['invoice_pending'], { status: 'paid', invoice: 'paid' }),
+      whereCharges(['sent', 'approved'], 'paid'),
+    ),
   },
   'fifteen days pass': {
     mutation: { passing_days: 15 },

@@ -14,6 +14,8 @@ export type Model = {
   /** The driver has said that the goods were not to be had. */
   told_of_failure: boolean
   is_returning: boolean
+  /** The poster ended it on the road, and owes what was agreed for that. */
+  charges_agreed: boolean
 }
 export type Ids = {
   job_id: string
@@ -54,6 +56,22 @@ export function where(
   }
 }
 
+/** Charges of a job that was ended on the road: their invoice goes its own way and leaves the job as it is. */
+export function whereCharges(
+  invoice: readonly Model['invoice'][],
+  next: Model['invoice'],
+): (model: Model) => Model | undefined {
+  return (model) => {
+    const isOwed = model.status === 'cancel' && model.charges_agreed
+    return isOwed && invoice.includes(model.invoice) ? { ...model, invoice: next } : undefined
+  }
+}
+
+/** What the first way that is open leads to. */
+export function either(...ways: Act['next'][]): Act['next'] {
+  return (model) => ways.map((way) => way(model)).find((next) => next !== undefined)
+}
+
 export function newModel(stop: 'none' | 'drop' | 'pickup'): Model {
   return {
     status: 'active',
@@ -64,6 +82,7 @@ export function newModel(stop: 'none' | 'drop' | 'pickup'): Model {
     was_collected: false,
     told_of_failure: false,
     is_returning: false,
+    charges_agreed: false,
   }
 }
 

@@ -1,4 +1,4 @@
-import { teamChannel, userChannel } from '@waybill/domain/live/channels'
+import { BOARD_CHANNEL, teamChannel, userChannel } from '@waybill/domain/live/channels'
 import { followAll } from '../testing/cast.ts'
 import { LiveClient, until } from '../testing/live-client.ts'
 import type { Person } from '../testing/story.ts'
@@ -10,7 +10,7 @@ type Listener = { person: Person; primary: Person; staff: string }
 
 /** What ends a session, or the right to a channel; which of the two is left to hear afterwards. */
 export const endings: Readonly<
-  Record<string, { of: 'session' | 'team'; by: (world: World, who: Listener) => Promise<unknown> }>
+  Record<string, { of: 'session' | 'team' | 'board'; by: (world: World, who: Listener) => Promise<unknown> }>
 > = {
   'logging out': {
     of: 'session',
@@ -62,8 +62,9 @@ export const endings: Readonly<
     by: (world, { person }) =>
       world.db.updateTable('teams').set({ is_suspended: true }).where('id', '=', person.team_id).execute(),
   },
+  // The company's own channel stays open for the jobs it has (decision 0038); what others offer does not.
   'the end of the subscription': {
-    of: 'team',
+    of: 'board',
     by: (world, { person }) => world.story.subscription(person.team_id, 'canceled'),
   },
 }
@@ -88,7 +89,7 @@ export async function listenThrough(
   await world.db.updateTable('users').set({ password_hash }).where('id', '=', person.id).execute()
   const staff = (await world.story.staff()).token
   const client = await LiveClient.open(node, person.token)
-  const channel = of === 'team' ? teamChannel(person.team_id) : userChannel(person.id)
+  const channel = { session: userChannel(person.id), team: teamChannel(person.team_id), board: BOARD_CHANNEL }[of]
   if ((await client.subscribe(channel)) !== 'subscribed') throw new Error('Nobody listens.')
 
   let heardAt = 0

@@ -157,6 +157,7 @@ export const mutationRows: Record<string, Row> = {
     bidder_file_ids: [ids.upload_id],
     office_file_ids: [ids.upload_id],
   }),
+  editJobNotes: ({ job_id, stop_id }) => ({ job_id, notes: 'Ring first', stops: [{ stop_id, notes: 'Gate 2' }] }),
   editStops: ({ job_id }) => ({ job_id, stops: [], route_accepted_without: true }),
   failDelivery: (ids) => ({ job_id: ids.job_id, reason: 'DELIVERY_REFUSED', ...files(ids) }),
   goodsOnBoard: (ids, at) => ({
@@ -165,6 +166,7 @@ export const mutationRows: Record<string, Row> = {
     board_route_date: at,
     ...files(ids),
   }),
+  handOverJob: ({ job_id, user_id }) => ({ job_id, user_id }),
   leaveElsewhere: ({ job_id, upload_id }) => ({ job_id, left_at: 'Behind the shed', upload_ids: [upload_id] }),
   leaveFeedback: ({ job_id }) => ({ job_id, rating: 'poor' }),
   markInvoicePaid: ({ invoice_id }, at) => ({ invoice_id, paid_on: at.slice(0, 10) }),

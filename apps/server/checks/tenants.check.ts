@@ -108,13 +108,15 @@ async function leaksOfQuery(name: string): Promise<string[]> {
 async function leaksOfMutation(name: string): Promise<string[]> {
   const row = mutationRows[name]!
   if (Object.keys(row(scene.ids, '')).length === 0) return []
+  // What names no thing, as one's own position, is told twice in the same words.
+  const isAbout = JSON.stringify(row(scene.ids, '')) !== JSON.stringify(row(nobody, ''))
   const text = documentFor(schema.getMutationType()!, name, 1)
   const leaks: string[] = []
   for (const [stranger, person] of Object.entries(scene.strangers)) {
     const told = async (ids: Ids) =>
       withoutIds(await ask(app, person?.token ?? null, text, { input: row(ids, world.now.toISOString()) }))
     const [theirs, nothing] = [await told(scene.ids), await told(nobody)]
-    if (theirs !== nothing && !wereOnTheBoard.has(name) && !areInTheDirectory.has(name))
+    if (isAbout && theirs !== nothing && !wereOnTheBoard.has(name) && !areInTheDirectory.has(name))
       leaks.push(`${stranger} tells by ${name} that it exists: ${theirs.slice(0, 200)} but ${nothing.slice(0, 200)}`)
     if (theirs.includes(SECRET)) leaks.push(`${stranger} reads a secret by ${name}`)
   }
