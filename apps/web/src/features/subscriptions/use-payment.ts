@@ -5,7 +5,7 @@ import type { Operation } from '../../api/operation.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { request } from '../../api/request.ts'
 import { useOperation } from '../../api/use-operation.ts'
-import { markSessionStale } from '../../app/session.ts'
+import { freshUser, markSessionStale } from '../../app/session.ts'
 import { PaymentRequestQuery } from './payments.generated.ts'
 
 const ASK_AGAIN_MS = 1000
@@ -42,6 +42,8 @@ export function usePayment<Variables>(operation: Operation<Asked, Variables>, on
     const after = asked ? await outcomeOf(asked.id, leaving.current.signal) : null
     if (leaving.current.signal.aborted) return
     markSessionStale()
+    // The guard goes by what is known of the user, and lets nobody further who seems not to have paid.
+    await freshUser().catch(() => null)
     await revalidate()
     if (leaving.current.signal.aborted) return
     if (after && after.at !== 'successful') return setStep(after)
