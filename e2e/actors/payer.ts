@@ -16,7 +16,7 @@ export class Payer extends Taker {
   async choosesPlan(name: string) {
     await this.opens('/subscription-edit')
     await this.seesHeading('Choose a plan')
-    await this.chooses(name)
+    await this.chooses(`${name} ·`) // its price follows
   }
 
   /** The loader is gone once the provider has answered. */

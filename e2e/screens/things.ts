@@ -31,7 +31,8 @@ const statements = {
   sellable: `select id from invoices where from_team_id = u.team_id and status = 'unpaid' and due_on >= invoice_date + 14 and due_on >= now()::date`,
   customer: 'select to_team_id as id from invoices where from_team_id = u.team_id',
   carrier: 'select from_team_id as id from invoices where to_team_id = u.team_id',
-  talked: 'select job_id as id from conversations where taker_team_id = u.team_id',
+  talked:
+    'select j.id from conversations c join jobs j on j.id = c.job_id where j.bid_team_id = c.taker_team_id and c.taker_team_id = u.team_id',
   load: 'select id from saved_loads where team_id = u.team_id',
   contact: 'select id from contacts where team_id = u.team_id',
   vehicle: 'select id from fleet_vehicles where team_id = u.team_id',
