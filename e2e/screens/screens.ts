@@ -8,9 +8,9 @@ type Address = `/${string}` | `/${string}{${Thing}}${string}`
 export type Row =
   /**
    * `{…}` is the id of a thing of the reader's; `leadsTo` when the address is meant to open another one; `inEnglish` says why
-   * words of it are English in every language.
+   * words of it are English in every language; `opensFirst` when a desk opens the first row of the list by itself.
    */
-  | { as: Reader; at: Address; leadsTo?: Address; inEnglish?: string }
+  | { as: Reader; at: Address; leadsTo?: Address; opensFirst?: true; inEnglish?: string }
   /** Looked at where it can be reached: the journey, and why not here. */
   | { elsewhere: string }
 
@@ -154,7 +154,7 @@ export const screens: Record<RoutePath, Row> = {
   '/location-edit/:id': courier('/location-edit/{location}'),
   '/live-availability': courier('/live-availability'),
   '/admin': admin('/admin'),
-  '/admin/review': admin('/admin/review'),
+  '/admin/review': { ...admin('/admin/review'), opensFirst: true },
   '/admin/review/:id': admin('/admin/review/{handed_in}'),
   '/admin/teams': admin('/admin/teams'),
   '/admin/teams/:id': admin('/admin/teams/{team}'),
