@@ -1,8 +1,15 @@
-import { ApiError, type ApiErrorCode, type FieldMessages } from './api-error.ts'
+import { ApiError, type ApiErrorCode, type DoneBy, type FieldMessages } from './api-error.ts'
 
 type GraphqlError = {
   message: string
-  extensions?: { code?: string; validation_keys?: FieldMessages; refusal?: string; conflict?: string; status?: string }
+  extensions?: {
+    code?: string
+    validation_keys?: FieldMessages
+    refusal?: string
+    conflict?: string
+    status?: string
+    done_by?: DoneBy
+  }
 }
 
 const serverCodes: readonly string[] = [
@@ -40,7 +47,7 @@ function parse(text: string): { data?: unknown; errors?: GraphqlError[] } | null
 }
 
 function asApiError({ message, extensions = {} }: GraphqlError, status: number): ApiError {
-  const { code = '', validation_keys: validation, refusal, conflict, status: job_status } = extensions
+  const { code = '', validation_keys: validation, refusal, conflict, status: job_status, done_by } = extensions
   const known = serverCodes.includes(code) ? (code as ApiErrorCode) : 'INTERNAL'
-  return new ApiError(known, message, { status, validation, refusal, conflict, job_status })
+  return new ApiError(known, message, { status, validation, refusal, conflict, job_status, done_by })
 }

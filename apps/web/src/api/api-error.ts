@@ -16,12 +16,16 @@ export type ApiErrorCode =
 
 export type FieldMessages = Readonly<Record<string, readonly string[]>>
 
+/** Who has taken the step already, and when: another phone, or another tab. */
+export type DoneBy = { user_id: string; at: string }
+
 type Details = {
   status?: number | undefined
   validation?: FieldMessages | undefined
   refusal?: string | undefined
   conflict?: string | undefined
   job_status?: string | undefined
+  done_by?: DoneBy | undefined
 }
 
 /** A request that did not give its answer. `status` is the HTTP status, 0 when there was none. */
@@ -35,6 +39,7 @@ export class ApiError extends Error {
   /** Why it was not the moment, where the server says more than that something has changed; and how the job stands. */
   readonly conflict: string | null
   readonly job_status: string | null
+  readonly done_by: DoneBy | null
   readonly #taken = new Set<string>()
 
   constructor(code: ApiErrorCode, message: string, details: Details = {}) {
@@ -45,6 +50,7 @@ export class ApiError extends Error {
     this.refusal = details.refusal ?? null
     this.conflict = details.conflict ?? null
     this.job_status = details.job_status ?? null
+    this.done_by = details.done_by ?? null
   }
 
   /** A form shows the messages of this field itself, so that no toast repeats them. */

@@ -27,6 +27,13 @@ export function writtenOut(variables: unknown): string {
   return JSON.stringify(variables, (_, value) => (value instanceof File ? [value.name, value.size] : value))
 }
 
+/** A key in the shape of a UUID, where a schema asks for one. */
+export function newUuid(): string {
+  const hex = newKey()
+  const variant = '89ab'[Number.parseInt(hex[16]!, 16) % 4]
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`
+}
+
 /** 128 random bits; `crypto.randomUUID` is missing on plain http, as on a phone testing against a laptop. */
 export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -3,6 +3,7 @@ import { readAnswer } from './answer.ts'
 import { ApiError } from './api-error.ts'
 import type { Operation } from './operation.ts'
 import { requestBody } from './request-body.ts'
+import { serverClock } from './server-clock.ts'
 
 export type RequestOptions = {
   signal?: AbortSignal | undefined
@@ -63,6 +64,7 @@ async function post(body: string | FormData, headers: Record<string, string>, op
   try {
     const signal = options.signal ?? null
     const response = await fetch('/graphql', { method: 'POST', headers, body, signal, credentials: 'same-origin' })
+    serverClock.hear(response.headers.get('date'))
     return { status: response.status, text: await response.text() }
   } catch (error) {
     if (options.signal?.aborted) throw new ApiError('ABORTED', 'Aborted')
@@ -77,7 +79,10 @@ function upload(body: string | FormData, headers: Record<string, string>, option
     xhr.open('POST', '/graphql')
     for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value)
     xhr.upload.onprogress = ({ loaded, total }) => options.onProgress?.(total > 0 ? loaded / total : 0)
-    xhr.onload = () => resolve({ status: xhr.status, text: xhr.responseText })
+    xhr.onload = () => {
+      serverClock.hear(xhr.getResponseHeader('date'))
+      resolve({ status: xhr.status, text: xhr.responseText })
+    }
     xhr.onerror = () => reject(new ApiError('NETWORK', 'Failed to fetch'))
     xhr.onabort = () => reject(new ApiError('ABORTED', 'Aborted'))
     options.signal?.addEventListener('abort', () => xhr.abort(), { once: true })

@@ -117,6 +117,13 @@ export function statusAfter(action: JobAction, status: JobStatus): JobStatus {
   return to === 'same' ? status : to
 }
 
+/** The status in which a job comes to rest: after the action, and after what the system does at once because of it. */
+export function statusAfterAll(action: JobAction, status: JobStatus): JobStatus {
+  const { follow }: Step = jobFlow[action]
+  const reached = statusAfter(action, status)
+  return follow ? statusAfter(follow, reached) : reached
+}
+
 /** What a party may do with a job in this status, in the order of the table. */
 export function openActions(status: JobStatus, party: Party): JobAction[] {
   return jobActions.filter((action) => actionIsOpen(action, status, party))

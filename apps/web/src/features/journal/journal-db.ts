@@ -1,0 +1,127 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { JobAction } from '@waybill/domain/jobs/job-flow'
+import type { UploadKind } from '@waybill/domain/uploads/upload-rules'
+
+/**
+ * `waiting` is on this phone only; `arrived` the server has confirmed; `held` somebody must look at; `aside` was looked
+ * at and is kept, though the server will not have it.
+ */
+export type EntryState = 'waiting' | 'arrived' | 'held' | 'aside'
+
+/** Why the server would not have an entry, as it said it. */
+export type Problem = {
+  code: string
+  message: string
+  refusal: string | null
+  conflict: string | null
+  job_status: string | null
+}
+
+/** What a user did or wrote. Its key is its idempotency key: however often it is sent, it is taken once. */
+export type Entry = {
+  /** Of this layout; an entry of a newer version of the application is left alone. */
+  v: 1
+  seq: number
+  key: string
+  user_id: string
+  /** For the page where they sign in again. */
+  user_name: string
+  job_id: string
+  /** Entries of a lane are sent in the order they were made; one that is held holds up its own lane only. */
+  lane: string
+  operation: { id: string; name: string; kind: 'mutation' }
+  /** Names photos by their keys where the server wants upload ids. */
+  variables: { input: Record<string, unknown> }
+  /** The step of the run it is; null for a message. */
+  action: JobAction | null
+  /** It says only that something happened: nothing is lost when somebody else has said so too. */
+  is_tap: boolean
+  photos: readonly string[]
+  /** When the button was pressed by this device's clock, ms. */
+  captured_at: number
+  state: EntryState
+  problem: Problem | null
+  /** How often the server has failed at it. */
+  failures: number
+  /** By this device's clock, ms. */
+  arrived_at: number | null
+  /** The kept answer that the entry's own answer takes the place of: a query and its one field. */
+  refreshes: { query: string; field: string } | null
+}
+
+/** A photo belongs to the draft of a form, then to the entry it became. Its key is the idempotency key of its upload. */
+export type Photo = {
+  key: string
+  user_id: string
+  draft: string | null
+  entry: string | null
+  kind: UploadKind
+  name: string
+  bytes: number
+  /** Gone once its entry has arrived. */
+  blob: Blob | null
+  upload_id: string | null
+  /** Why the server would not have it. */
+  problem: string | null
+  at: number
+}
+
+/** What was typed into a form. */
+export type Draft = { key: string; user_id: string; value: unknown; at: number }
+
+/** What the server last answered to a question that must open without signal. */
+export type KeptAnswer = { key: string; user_id: string; query: string; data: unknown; read_at: number }
+
+interface JournalSchema extends DBSchema {
+  entries: { key: number; value: Entry; indexes: { key: string } }
+  photos: { key: string; value: Photo }
+  drafts: { key: string; value: Draft }
+  answers: { key: string; value: KeptAnswer }
+}
+
+export type JournalDb = IDBPDatabase<JournalSchema>
+const stores = ['entries', 'photos', 'drafts', 'answers'] as const
+export const JOURNAL = 'waybill-journal'
+
+/** @throws DOMException where the browser keeps nothing, as in some private windows */
+export function openJournalDb(): Promise<JournalDb> {
+  return openDB<JournalSchema>(JOURNAL, 1, {
+    upgrade(db) {
+      db.createObjectStore('entries', { keyPath: 'seq', autoIncrement: true }).createIndex('key', 'key', {
+        unique: true,
+      })
+      for (const store of ['photos', 'drafts', 'answers'] as const) db.createObjectStore(store, { keyPath: 'key' })
+    },
+  })
+}
+
+export type JournalWrite = ReturnType<typeof transactionOf>
+
+function transactionOf(db: JournalDb) {
+  return db.transaction(stores, 'readwrite', { durability: 'strict' })
+}
+
+/**
+ * All or nothing, and on disk before it answers: what the driver was told is kept must be kept.
+ * @throws what `change` throws, and DOMException `QuotaExceededError` on a full device; nothing is written then
+ */
+export async function writeJournal<Result>(
+  db: JournalDb,
+  change: (tx: JournalWrite) => Promise<Result>,
+): Promise<Result> {
+  const tx = transactionOf(db)
+  const done = tx.done
+  done.catch(() => undefined) // said below, once
+  try {
+    const result = await change(tx)
+    await done
+    return result
+  } catch (error) {
+    try {
+      tx.abort()
+    } catch {
+      // It has ended already.
+    }
+    throw error
+  }
+}

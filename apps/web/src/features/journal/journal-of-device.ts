@@ -1,0 +1,90 @@
+import { isImpersonating } from '../../api/access-token.ts'
+import { newUuid } from '../../api/intent.ts'
+import { signal } from '../../api/live/signal.ts'
+import { request } from '../../api/request.ts'
+import { serverClock } from '../../api/server-clock.ts'
+import { userHere } from '../../app/session.ts'
+import { Journal } from './journal.ts'
+import type { Entry } from './journal-db.ts'
+import { JournalUpload } from './journal.generated.ts'
+import { PAUSES_MS, Sender, type SenderPorts } from './sender.ts'
+
+const LOCK = 'waybill-journal'
+
+/** What this device alone knows of whoever is signed in. */
+export const journal = new Journal({
+  user: () => {
+    const me = userHere()
+    return me && { id: me.id, name: `${me.name_first} ${me.name_last}` }
+  },
+  now: () => Date.now(),
+})
+
+/** An entry of this device has arrived, with what the server answered. */
+export const entryArrived = signal<{ entry: Entry; answer: unknown }>()
+
+/** Whether steps and messages of this page are written down: not by staff in a member's place, nor where nothing is kept. */
+export async function isKeptHere(): Promise<boolean> {
+  return !isImpersonating() && (await journal.open())
+}
+
+/** When the journal is sent: at once, with the connection, when the page is looked at, and again after each failure. */
+class Postman {
+  readonly progressChanged = signal()
+  readonly #sender: Sender
+  readonly #tabs = new BroadcastChannel(LOCK)
+  readonly #shares = new Map<string, number>()
+  #failures = 0
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #queued: Promise<void> | null = null
+  #isListening = false
+
+  constructor() {
+    this.#sender = new Sender(journal, {
+      request: request as SenderPorts['request'],
+      upload: JournalUpload as SenderPorts['upload'],
+      newKey: newUuid,
+      now: () => Date.now(),
+      clock_ahead_ms: () => serverClock.ahead_ms ?? 0,
+      onProgress: (photo, share) => {
+        this.#shares.set(photo, share)
+        this.progressChanged.tell()
+      },
+      onArrived: (entry, answer) => entryArrived.tell({ entry, answer }),
+    })
+  }
+
+  /** The share of a photo that has been sent, 0 to 1. */
+  readonly shareOf = (photo: string) => this.#shares.get(photo) ?? 0
+
+  /** From now on what waits is sent whenever it can be. */
+  start() {
+    if (this.#isListening) return
+    this.#isListening = true
+    journal.written.hear(() => this.#tabs.postMessage(null))
+    this.#tabs.onmessage = () => void journal.read()
+    addEventListener('online', () => void this.send())
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void this.send())
+    void this.send()
+  }
+
+  /** Waits its turn among all tabs; asking again while it waits is the same asking. */
+  send(): Promise<void> {
+    this.#queued ??= this.#inTurn(async () => {
+      this.#queued = null
+      clearTimeout(this.#timer)
+      if (!userHere() || isImpersonating()) return
+      const held = await this.#sender.sendAll()
+      this.#failures = held ? 0 : this.#failures + 1
+      const pause_ms = PAUSES_MS[Math.min(this.#failures, PAUSES_MS.length) - 1]
+      if (pause_ms) this.#timer = setTimeout(() => void this.send(), pause_ms)
+    })
+    return this.#queued
+  }
+
+  async #inTurn(run: () => Promise<void>) {
+    if (await journal.open()) await navigator.locks.request(LOCK, run)
+  }
+}
+
+export const postman = new Postman()

@@ -1,0 +1,88 @@
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../../api/api-error.ts'
+import { newUuid } from '../../api/intent.ts'
+import { phone, photo, step } from './journal-stage.ts'
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+})
+
+describe('photos', () => {
+  it('go with the step that names them, under the ids the server gave; those of a choice not made are let go', async () => {
+    const here = phone()
+    const { journal, sender } = await here.open()
+    const [kept, other] = [newUuid(), newUuid()]
+    await journal.keepPhoto(photo(kept))
+    await journal.keepPhoto(photo(other))
+    await journal.writeDraft('pod:1', { recipient: 'J. Fern' })
+    await journal.take(step('Deliver', { draft: 'pod:1', variables: { input: { pod: { upload_ids: [kept] } } } }))
+    expect(journal.draft('pod:1')).toBeNull()
+    here.answers(({ name }) => (name === 'PhotoUpload' ? { upload: { id: 'uploaded' } } : {}))
+    await sender.sendAll()
+    expect(here.sent.map(({ name, key }) => [name, key])).toEqual([
+      ['PhotoUpload', kept],
+      ['Deliver', journal.entries()[0]?.key],
+    ])
+    expect(here.sent[1]?.input).toMatchObject({ pod: { upload_ids: ['uploaded'] } })
+    expect(journal.photosOf(journal.entries()[0]!.key)).toMatchObject([{ blob: null, upload_id: 'uploaded' }])
+  })
+
+  it('are sent anew, once and under new keys, when the server has cleared them away', async () => {
+    const here = phone()
+    const { journal, sender } = await here.open()
+    const kept = newUuid()
+    await journal.keepPhoto(photo(kept))
+    await journal.take(step('Deliver', { draft: 'pod:1', variables: { input: { upload_ids: [kept] } } }))
+    let gone = true
+    here.answers(({ name }) => {
+      if (name === 'PhotoUpload') return { upload: { id: newUuid() } }
+      if (!gone) return {}
+      gone = false
+      throw new ApiError('VALIDATION', 'gone', { status: 200, validation: { upload_ids: ['invalid'] } })
+    })
+    await sender.sendAll()
+    const keys = here.sent.filter(({ name }) => name === 'PhotoUpload').map(({ key }) => key)
+    expect(new Set(keys).size).toBe(2)
+    expect(journal.entries()[0]?.state).toBe('arrived')
+  })
+
+  it('are sent before their step is taken', async () => {
+    const here = phone()
+    const { journal, sender } = await here.open()
+    await journal.keepPhoto(photo(newUuid()))
+    await sender.sendAll()
+    expect(journal.draftPhotos()).toMatchObject([{ upload_id: expect.any(String) }])
+  })
+
+  it('go back to the form with what was typed when their step is withdrawn', async () => {
+    const here = phone()
+    const { journal } = await here.open()
+    const kept = newUuid()
+    await journal.keepPhoto(photo(kept))
+    const entry = await journal.take(step('Deliver', { draft: 'pod:1', variables: { input: { upload_ids: [kept] } } }))
+    await journal.withdraw(entry, 'pod:1', { recipient: 'J. Fern' })
+    expect(journal.entries()).toEqual([])
+    expect(journal.photosOfDraft('pod:1:pod').map(({ key }) => key)).toEqual([kept])
+    expect(journal.draft('pod:1')?.value).toEqual({ recipient: 'J. Fern' })
+  })
+})
+
+describe('a full phone', () => {
+  it('keeps neither half of a step: the form still has its photos', async () => {
+    const here = phone()
+    const { journal } = await here.open()
+    const kept = newUuid()
+    await journal.keepPhoto(photo(kept))
+    // A later write of the transaction finds no room.
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    const taken = journal.take(step('Deliver', { draft: 'pod:1', variables: { input: { upload_ids: [kept] } } }))
+    await expect(taken).rejects.toThrow('full')
+    put.mockRestore()
+    await journal.read()
+    expect(journal.entries()).toEqual([])
+    expect(journal.photosOfDraft('pod:1:pod').map(({ key }) => key)).toEqual([kept])
+  })
+})

@@ -1,0 +1,80 @@
+import 'fake-indexeddb/auto'
+import { ApiError } from '../../api/api-error.ts'
+import { newUuid } from '../../api/intent.ts'
+import { Journal, type NewEntry } from './journal.ts'
+import { Sender } from './sender.ts'
+
+/** For tests of the journal. */
+export const tom = { id: 'tom', name: 'Tom Baker' }
+export const ana = { id: 'ana', name: 'Ana Pop' }
+const upload = { id: 'upload', name: 'PhotoUpload', kind: 'mutation' as const }
+
+type Sent = { name: string; input: Record<string, unknown>; key: string | undefined }
+
+/** A phone: its journal, who is signed in, and a server that answers as it is told. */
+export function phone() {
+  let now = 1_000_000
+  const here = { user: tom as typeof tom | null, clock_ahead_ms: 0 }
+  const sent: Sent[] = []
+  let answer: (said: Sent) => unknown = ({ name }) =>
+    name === 'PhotoUpload' ? { upload: { id: newUuid() } } : { step: { id: 'job' } }
+  const open = async () => {
+    const journal = new Journal({ user: () => here.user, now: () => now })
+    await journal.open()
+    const sender = new Sender(journal, {
+      request: async (operation, variables, { idempotency_key }) => {
+        const said = {
+          name: operation.name,
+          input: (variables as { input: Record<string, unknown> }).input,
+          key: idempotency_key,
+        }
+        sent.push(said)
+        return answer(said)
+      },
+      upload,
+      newKey: newUuid,
+      now: () => now,
+      clock_ahead_ms: () => here.clock_ahead_ms,
+      onProgress: () => undefined,
+      onArrived: () => undefined,
+    })
+    return { journal, sender }
+  }
+  return {
+    open,
+    here,
+    sent,
+    answers: (next: typeof answer) => (answer = next),
+    later: (ms: number) => (now += ms),
+  }
+}
+
+export const step = (name: string, more: Partial<NewEntry> = {}): NewEntry => ({
+  key: newUuid(),
+  job_id: 'job',
+  lane: 'step:job',
+  operation: { id: name, name, kind: 'mutation' },
+  variables: { input: { job_id: 'job' } },
+  action: 'arrive_stop',
+  is_tap: true,
+  refreshes: null,
+  ...more,
+})
+
+export const photo = (key: string, draft = 'pod:1:pod') => ({
+  key,
+  draft,
+  entry: null,
+  kind: 'pod' as const,
+  name: 'a.jpg',
+  bytes: 3,
+  blob: new Blob(['abc'], { type: 'image/jpeg' }),
+  upload_id: null,
+  problem: null,
+})
+
+export const refuses =
+  (code: 'NETWORK' | 'CONFLICT' | 'VALIDATION' | 'INTERNAL', details = {}) =>
+  () => {
+    throw new ApiError(code, code, details)
+  }

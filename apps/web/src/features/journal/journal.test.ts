@@ -1,0 +1,154 @@
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { WrittenAlready } from './journal.ts'
+import { ana, phone, refuses, step, tom } from './journal-stage.ts'
+import { keepAnswer, keptAnswer, keptAnswerKey } from './kept-answers.ts'
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+})
+
+describe('what is written down', () => {
+  it('is there after the page is gone, and is sent in its order with its own keys', async () => {
+    const here = phone()
+    const before = await here.open()
+    const first = await before.journal.take(step('One'))
+    const second = await before.journal.take(step('Two'))
+    const after = await here.open()
+    expect(after.journal.entriesOf('job').map(({ key, state }) => [key, state])).toEqual([
+      [first.key, 'waiting'],
+      [second.key, 'waiting'],
+    ])
+    expect(await after.sender.sendAll()).toBe(true)
+    expect(here.sent.map(({ name, key }) => [name, key])).toEqual([
+      ['One', first.key],
+      ['Two', second.key],
+    ])
+    expect(after.journal.entriesOf('job').map(({ state }) => state)).toEqual(['arrived', 'arrived'])
+  })
+
+  it('waits while there is no connection, and nothing overtakes it', async () => {
+    const here = phone()
+    const { journal, sender } = await here.open()
+    await journal.take(step('One'))
+    await journal.take(step('Two'))
+    here.answers(refuses('NETWORK'))
+    expect(await sender.sendAll()).toBe(false)
+    expect(here.sent.map(({ name }) => name)).toEqual(['One'])
+    expect(journal.entries().every(({ state }) => state === 'waiting')).toBe(true)
+  })
+
+  it('is taken once by two tabs', async () => {
+    const here = phone()
+    const [one, other] = [await here.open(), await here.open()]
+    const untaken = (lane: readonly { action: unknown }[]) => lane.every(({ action }) => action !== 'arrive_stop')
+    const taken = await Promise.allSettled([
+      one.journal.take(step('One'), untaken),
+      other.journal.take(step('One'), untaken),
+    ])
+    expect(taken.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(taken.find(({ status }) => status === 'rejected')).toMatchObject({ reason: expect.any(WrittenAlready) })
+  })
+
+  it('is nobody else’s: neither shown to nor sent by the next who signs in, and goes on with its own user', async () => {
+    const here = phone()
+    const { journal, sender } = await here.open()
+    await journal.take(step('One'))
+    here.here.user = ana
+    expect(await sender.sendAll()).toBe(true)
+    expect(here.sent).toEqual([])
+    expect(journal.entries()).toEqual([])
+    expect(journal.sealed()).toMatchObject([{ user_name: 'Tom Baker' }])
+    here.here.user = tom
+    await sender.sendAll()
+    expect(here.sent.map(({ name }) => name)).toEqual(['One'])
+  })
+
+  it('is said with the time of the server’s clock, whatever the phone’s says', async () => {
+    const here = phone()
+    const { journal, sender } = await here.open()
+    await journal.take(step('One'))
+    here.here.clock_ahead_ms = 600_000
+    await sender.sendAll()
+    expect(here.sent[0]?.input['captured_at']).toBe(new Date(400_000).toISOString())
+  })
+
+  it('is let go of a day after it has arrived', async () => {
+    const here = phone()
+    const { journal, sender } = await here.open()
+    await journal.take(step('One'))
+    await sender.sendAll()
+    here.later(24 * 3_600_000 + 1)
+    await sender.sendAll()
+    expect(journal.entries()).toEqual([])
+  })
+})
+
+describe('what the server will not have', () => {
+  it('is held with its reason, and holds up its own lane only', async () => {
+    const here = phone()
+    const { journal, sender } = await here.open()
+    await journal.take(step('One'))
+    await journal.take(step('Two'))
+    await journal.take(step('Elsewhere', { lane: 'step:other', job_id: 'other' }))
+    here.answers(({ name }) => (name === 'One' ? refuses('CONFLICT', { status: 200, job_status: 'cancel' })() : {}))
+    expect(await sender.sendAll()).toBe(true)
+    expect(journal.entries().map(({ state }) => state)).toEqual(['held', 'waiting', 'arrived'])
+    expect(journal.entries()[0]?.problem).toMatchObject({ code: 'CONFLICT', job_status: 'cancel' })
+  })
+
+  it('goes on once it is set aside, and keeps it', async () => {
+    const here = phone()
+    const { journal, sender } = await here.open()
+    const held = await journal.take(step('One'))
+    await journal.take(step('Two'))
+    here.answers(({ name }) => (name === 'One' ? refuses('CONFLICT')() : {}))
+    await sender.sendAll()
+    await journal.change(journal.entry(held.key)!, { state: 'aside' })
+    await sender.sendAll()
+    expect(journal.entries().map(({ state }) => state)).toEqual(['aside', 'arrived'])
+  })
+
+  it('is taken as arrived when another phone made the same tap', async () => {
+    const here = phone()
+    const { journal, sender } = await here.open()
+    await journal.take(step('One'))
+    await journal.take(step('Proof', { is_tap: false, lane: 'step:other' }))
+    here.answers(refuses('CONFLICT', { done_by: { user_id: 'tom', at: '2026-11-23T10:00:00Z' } }))
+    await sender.sendAll()
+    expect(journal.entries().map(({ state }) => state)).toEqual(['arrived', 'held'])
+  })
+
+  it('waits for a server that fails, and is held when it fails for the tenth time', async () => {
+    const here = phone()
+    const { journal, sender } = await here.open()
+    await journal.take(step('One'))
+    here.answers(refuses('INTERNAL', { status: 500 }))
+    for (let tries = 1; tries < 10; tries++) expect(await sender.sendAll()).toBe(false)
+    expect(journal.entries()[0]?.state).toBe('waiting')
+    await sender.sendAll()
+    expect(journal.entries()[0]?.state).toBe('held')
+  })
+})
+
+describe('kept answers', () => {
+  it('take the place of the one before, and the oldest make room', async () => {
+    const { journal } = await phone().open()
+    const keep = (id: number) =>
+      keepAnswer(journal, { key: keptAnswerKey('tom', 'Q', { id }), user_id: 'tom', query: 'Q', data: id, read_at: id })
+    for (let id = 1; id <= 61; id++) await keep(id)
+    expect(await keptAnswer(journal, keptAnswerKey('tom', 'Q', { id: 1 }))).toBeNull()
+    expect(await keptAnswer(journal, keptAnswerKey('tom', 'Q', { id: 61 }))).toMatchObject({ data: 61 })
+  })
+
+  it('are renewed by the answer of a step that arrives', async () => {
+    const here = phone()
+    const { journal, sender } = await here.open()
+    await journal.take(step('One', { refreshes: { query: 'DeliveryQuery', field: 'deliveryJob' } }))
+    here.answers(() => ({ startCollect: { id: 'job', status: 'collect' } }))
+    await sender.sendAll()
+    expect(await keptAnswer(journal, keptAnswerKey('tom', 'DeliveryQuery', { id: 'job' }))).toMatchObject({
+      data: { deliveryJob: { id: 'job', status: 'collect' } },
+    })
+  })
+})

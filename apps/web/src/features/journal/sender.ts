@@ -1,0 +1,186 @@
+import { ApiError } from '../../api/api-error.ts'
+import type { Operation } from '../../api/operation.ts'
+import type { RequestOptions } from '../../api/request.ts'
+import type { Journal } from './journal.ts'
+import type { Entry, Photo, Problem } from './journal-db.ts'
+import { keptAnswerKey } from './kept-answers.ts'
+
+/** How long the sender rests after each failure in a row: sooner than spec §9 "offline retry" at first. */
+export const PAUSES_MS = [2_000, 5_000, 10_000, 30_000, 60_000] as const
+const FAILURES_TO_HOLD = 10
+const ARRIVED_KEPT_MS = 24 * 3_600_000
+const SEALED_KEPT_MS = 30 * 24 * 3_600_000 // settled 6
+
+type Request = (operation: Operation<unknown, unknown>, variables: unknown, options: RequestOptions) => Promise<unknown>
+
+export type SenderPorts = {
+  request: Request
+  upload: Operation<{ upload: { id: string } }, unknown>
+  newKey: () => string
+  /** This device's clock, ms. */
+  now: () => number
+  /** How far this device's clock is ahead of the server's, ms. */
+  clock_ahead_ms: () => number
+  /** The share of a photo that has been sent, 0 to 1. */
+  onProgress: (photo: string, share: number) => void
+  /** An entry's answer, once it is on this device. */
+  onArrived: (entry: Entry, answer: unknown) => void
+}
+
+/** Of the connection or of the server as a whole, not of what was sent. */
+const passing = new Set(['NETWORK', 'MAINTENANCE', 'RATE_LIMITED', 'STORAGE_FULL', 'UNAUTHENTICATED', 'ABORTED'])
+
+/** Sends what waits, lane by lane in the order it was made, then the photos of forms that are still being filled in. */
+export class Sender {
+  readonly #journal: Journal
+  readonly #ports: SenderPorts
+
+  constructor(journal: Journal, ports: SenderPorts) {
+    this.#journal = journal
+    this.#ports = ports
+  }
+
+  /** Answers whether the connection held to the end. Never called twice at once: the caller holds the lock of all tabs. */
+  async sendAll(): Promise<boolean> {
+    await this.#journal.read()
+    for (let next = this.#next(); next; next = this.#next()) if (!(await this.#try(next))) return false
+    for (const photo of this.#unsentPhotos()) if (!(await this.#tryPhoto(photo))) return false
+    await this.#forgetOld()
+    return true
+  }
+
+  /** The oldest waiting entry whose lane is not held up. */
+  #next(): Entry | undefined {
+    const entries = this.#journal.entries()
+    const heldUp = new Set(entries.filter(({ state }) => state === 'held').map(({ lane }) => lane))
+    return entries.find(({ state, lane }) => state === 'waiting' && !heldUp.has(lane))
+  }
+
+  #unsentPhotos(): readonly Photo[] {
+    return this.#journal.draftPhotos().filter(({ upload_id, problem }) => !upload_id && !problem)
+  }
+
+  async #try(entry: Entry): Promise<boolean> {
+    try {
+      for (const photo of this.#journal.photosOf(entry.key)) if (!photo.upload_id) await this.#sendPhoto(photo)
+      const answer = await this.#ports.request(entry.operation, this.#variablesOf(entry), {
+        idempotency_key: entry.key,
+      })
+      await this.#arrive(entry, answer)
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      return this.#judge(entry, error)
+    }
+  }
+
+  /** Whether the next may be tried. */
+  async #judge(entry: Entry, error: ApiError): Promise<boolean> {
+    if (passing.has(error.code)) return false
+    if (error.status >= 500 && entry.failures + 1 < FAILURES_TO_HOLD) {
+      await this.#journal.change(entry, { failures: entry.failures + 1 })
+      return false
+    }
+    // The files were cleared away before the step came: once, they are sent anew from what is kept here.
+    if (namesFiles(error) && entry.failures === 0) {
+      await this.#sendPhotosAnew(entry)
+      return true
+    }
+    // Another phone or tab took the tap: it stands in the log, and nothing of this one is lost by letting it go.
+    if (error.done_by && entry.is_tap) await this.#arrive(entry, null)
+    else await this.#journal.change(entry, { state: 'held', problem: problemOf(error) })
+    return true
+  }
+
+  /** In one write: the step is never missing both from what the server is known to have and from what waits. */
+  async #arrive(entry: Entry, answer: unknown) {
+    const { refreshes, user_id, key, job_id } = entry
+    const now = this.#ports.now()
+    const arrived = { ...entry, state: 'arrived' as const, problem: null, arrived_at: now }
+    const fresh = refreshes && answer ? Object.values(answer as object)[0] : null
+    await this.#journal.write(async (tx) => {
+      await tx.objectStore('entries').put(arrived)
+      for (const photo of this.#journal.photosOf(key)) await tx.objectStore('photos').put({ ...photo, blob: null })
+      if (refreshes && fresh)
+        await tx.objectStore('answers').put({
+          key: keptAnswerKey(user_id, refreshes.query, { id: job_id }),
+          user_id,
+          query: refreshes.query,
+          data: { [refreshes.field]: fresh },
+          read_at: now,
+        })
+    })
+    this.#ports.onArrived(arrived, answer)
+  }
+
+  async #tryPhoto(photo: Photo): Promise<boolean> {
+    try {
+      await this.#sendPhoto(photo)
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (passing.has(error.code) || error.status >= 500) return false
+      await this.#journal.changePhoto(photo.key, { problem: error.message })
+      return true
+    }
+  }
+
+  /** @throws ApiError */
+  async #sendPhoto({ key, kind, name, blob }: Photo) {
+    if (!blob) return
+    const file = new File([blob], name, { type: blob.type })
+    const onProgress = (share: number) => this.#ports.onProgress(key, share)
+    const answer = await this.#ports.request(
+      this.#ports.upload,
+      { input: { kind, file } },
+      { idempotency_key: key, onProgress },
+    )
+    const { upload } = answer as { upload: { id: string } }
+    await this.#journal.changePhoto(key, { upload_id: upload.id })
+  }
+
+  async #sendPhotosAnew(entry: Entry) {
+    const keys = new Map(entry.photos.map((key) => [key, this.#ports.newKey()]))
+    const renamed = { ...entry, ...replaced({ variables: entry.variables, photos: entry.photos }, keys), failures: 1 }
+    await this.#journal.write(async (tx) => {
+      await tx.objectStore('entries').put(renamed)
+      for (const photo of this.#journal.photosOf(entry.key)) {
+        await tx.objectStore('photos').delete(photo.key)
+        await tx.objectStore('photos').put({ ...photo, key: keys.get(photo.key)!, upload_id: null })
+      }
+    })
+  }
+
+  /** As the server wants them: files by their upload ids, and the moment by its clock. */
+  #variablesOf(entry: Entry) {
+    const ids = new Map(this.#journal.photosOf(entry.key).map(({ key, upload_id }) => [key, upload_id ?? key]))
+    const captured_at = new Date(entry.captured_at - this.#ports.clock_ahead_ms()).toISOString()
+    const { input } = replaced(entry.variables, ids)
+    return { input: { ...input, captured_at } }
+  }
+
+  async #forgetOld() {
+    const now = this.#ports.now()
+    const old = this.#journal
+      .entries()
+      .filter(({ arrived_at }) => arrived_at !== null && arrived_at < now - ARRIVED_KEPT_MS)
+    const sealed = this.#journal.sealed().filter(({ captured_at }) => captured_at < now - SEALED_KEPT_MS)
+    for (const entry of [...old, ...sealed]) await this.#journal.remove(entry)
+  }
+}
+
+function namesFiles({ code, validation }: ApiError): boolean {
+  return (
+    code === 'VALIDATION' &&
+    Object.keys(validation).some((field) => field.endsWith('upload_ids') || field.endsWith('upload_id'))
+  )
+}
+
+function problemOf({ code, message, refusal, conflict, job_status }: ApiError): Problem {
+  return { code, message, refusal, conflict, job_status }
+}
+
+/** The same value with each of these texts replaced, wherever it stands. */
+function replaced<Value>(value: Value, texts: ReadonlyMap<string, string>): Value {
+  return JSON.parse(JSON.stringify(value), (_, each) => (typeof each === 'string' ? (texts.get(each) ?? each) : each))
+}

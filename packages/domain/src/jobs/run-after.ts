@@ -1,0 +1,62 @@
+import { type JobAction, statusAfterAll } from './job-flow.ts'
+import type { JobStatus, StopSettlement, StopStatus } from './job-status.ts'
+
+/** Where a run stands, as far as the tables need it to say what comes next. */
+export type RunStand = {
+  status: JobStatus
+  is_returning: boolean
+  stops: readonly {
+    id: string
+    status: StopStatus
+    settlement: StopSettlement | null
+    arrived_at: string | null
+  }[]
+}
+
+/** A driver's step: what was done, at which stop, and when it was said to have happened. */
+export type RunStep = {
+  action: JobAction
+  stop_id?: string | null | undefined
+  settlement?: StopSettlement | null | undefined
+  /** ISO 8601. */
+  at: string
+}
+
+type Stop = RunStand['stops'][number]
+
+/** What a step says of its stop; steps that are not here say something of the job alone. */
+const stopAfter: Partial<Record<JobAction, (step: RunStep) => Partial<Stop>>> = {
+  arrive_stop: ({ at }) => ({ arrived_at: at }),
+  stop_goods_on_board: () => ({ status: 'complete' }),
+  stop_complete: () => ({ status: 'complete' }),
+  stop_failed: () => ({ status: 'failed' }),
+  settle_stop: ({ settlement }) => ({
+    settlement: settlement ?? null,
+    ...(settlement === 'rescheduled' && { status: 'progress' as const, arrived_at: null }),
+  }),
+}
+
+/** Whether the goods are on their way back after a step that says something about it. */
+const returningAfter: Partial<Record<JobAction, boolean>> = {
+  start_return: true,
+  reschedule_delivery: false,
+  leave_elsewhere: false,
+  return_goods: false,
+}
+
+/**
+ * The run as it stands once a step is taken, by the tables that the server goes by: what a phone without signal shows
+ * until the server has answered. Whether the step may be taken is not asked here.
+ */
+export function runAfter<Run extends RunStand>(run: Run, step: RunStep): Run {
+  const { action } = step
+  const change = stopAfter[action]
+  return {
+    ...run,
+    status: statusAfterAll(action, run.status),
+    is_returning: returningAfter[action] ?? run.is_returning,
+    stops: change
+      ? run.stops.map((stop) => (stop.id === step.stop_id ? { ...stop, ...change(step) } : stop))
+      : run.stops,
+  }
+}
