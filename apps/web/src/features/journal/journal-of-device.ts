@@ -3,9 +3,10 @@ import { newUuid } from '../../api/intent.ts'
 import { signal } from '../../api/live/signal.ts'
 import { request } from '../../api/request.ts'
 import { serverClock } from '../../api/server-clock.ts'
-import { userHere } from '../../app/session.ts'
+import { sessionChanged, userHere } from '../../app/session.ts'
 import { Journal } from './journal.ts'
-import type { Entry } from './journal-db.ts'
+import type { Entry } from './journal-records.ts'
+import { openDeviceStore, openPageStore } from './journal-store.ts'
 import { JournalUpload } from './journal.generated.ts'
 import { PAUSES_MS, Sender, type SenderPorts } from './sender.ts'
 
@@ -18,15 +19,15 @@ export const journal = new Journal({
     return me && { id: me.id, name: `${me.name_first} ${me.name_last}` }
   },
   now: () => Date.now(),
+  store: async () => {
+    if (isImpersonating()) return openPageStore()
+    return openDeviceStore().catch(openPageStore)
+  },
 })
+sessionChanged.hear(() => void journal.reopen())
 
 /** An entry of this device has arrived, with what the server answered. */
 export const entryArrived = signal<{ entry: Entry; answer: unknown }>()
-
-/** Whether steps and messages of this page are written down: not by staff in a member's place, nor where nothing is kept. */
-export async function isKeptHere(): Promise<boolean> {
-  return !isImpersonating() && (await journal.open())
-}
 
 /** When the journal is sent: at once, with the connection, when the page is looked at, and again after each failure. */
 class Postman {
@@ -73,7 +74,7 @@ class Postman {
     this.#queued ??= this.#inTurn(async () => {
       this.#queued = null
       clearTimeout(this.#timer)
-      if (!userHere() || isImpersonating()) return
+      if (!userHere()) return
       const held = await this.#sender.sendAll()
       this.#failures = held ? 0 : this.#failures + 1
       const pause_ms = PAUSES_MS[Math.min(this.#failures, PAUSES_MS.length) - 1]
@@ -83,7 +84,8 @@ class Postman {
   }
 
   async #inTurn(run: () => Promise<void>) {
-    if (await journal.open()) await navigator.locks.request(LOCK, run)
+    await journal.open()
+    await navigator.locks.request(LOCK, run)
   }
 }
 

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { ApiError } from '../../api/api-error.ts'
 import { newUuid } from '../../api/intent.ts'
 import { Journal, type NewEntry } from './journal.ts'
+import { type JournalStore, openDeviceStore } from './journal-store.ts'
 import { Sender } from './sender.ts'
 
 /** For tests of the journal. */
@@ -12,14 +13,14 @@ const upload = { id: 'upload', name: 'PhotoUpload', kind: 'mutation' as const }
 type Sent = { name: string; input: Record<string, unknown>; key: string | undefined }
 
 /** A phone: its journal, who is signed in, and a server that answers as it is told. */
-export function phone() {
+export function phone(store: () => Promise<JournalStore> = openDeviceStore) {
   let now = 1_000_000
   const here = { user: tom as typeof tom | null, clock_ahead_ms: 0 }
   const sent: Sent[] = []
   let answer: (said: Sent) => unknown = ({ name }) =>
     name === 'PhotoUpload' ? { upload: { id: newUuid() } } : { step: { id: 'job' } }
   const open = async () => {
-    const journal = new Journal({ user: () => here.user, now: () => now })
+    const journal = new Journal({ user: () => here.user, now: () => now, store })
     await journal.open()
     const sender = new Sender(journal, {
       request: async (operation, variables, { idempotency_key }) => {

@@ -1,26 +1,22 @@
 import { signal } from '../../api/live/signal.ts'
-import {
-  type Draft,
-  type Entry,
-  type JournalDb,
-  type JournalWrite,
-  openJournalDb,
-  type Photo,
-  writeJournal,
-} from './journal-db.ts'
+import type { Draft, Entry, Photo } from './journal-records.ts'
+import type { JournalStore, JournalWrite } from './journal-store.ts'
 
 /** What a form hands over to be sent: the rest of an entry the journal knows itself. */
 export type NewEntry = Pick<
   Entry,
-  'job_id' | 'lane' | 'operation' | 'variables' | 'action' | 'is_tap' | 'refreshes'
+  'key' | 'job_id' | 'lane' | 'operation' | 'variables' | 'action' | 'is_tap' | 'refreshes'
 > & {
-  key: string
   /** The form's draft, whose photos go with the entry and which is let go of. */
   draft?: string | undefined
 }
 
-type Who = { id: string; name: string }
-type Ports = { user: () => Who | null; now: () => number }
+type Ports = {
+  user: () => { id: string; name: string } | null
+  /** This device's clock, ms. */
+  now: () => number
+  store: () => Promise<JournalStore>
+}
 
 /** Somebody else, as another tab, has written the same thing down already. */
 export class WrittenAlready extends Error {}
@@ -30,12 +26,12 @@ export class WrittenAlready extends Error {}
  * memory once, so that screens can draw it; every change is on disk before it is answered, and then told to all tabs.
  */
 export class Journal {
+  /** What is read here may be different from now on. */
   readonly changed = signal()
   /** This tab has written something: others must read again. */
   readonly written = signal()
   readonly #ports: Ports
-  #db: JournalDb | null = null
-  #opening: Promise<boolean> | null = null
+  #store: Promise<JournalStore> | null = null
   #entries: readonly Entry[] = []
   #photos: readonly Photo[] = []
   #drafts: ReadonlyMap<string, Draft> = new Map()
@@ -45,43 +41,48 @@ export class Journal {
     this.#ports = ports
   }
 
-  /** Whether this device keeps anything; some private windows do not. */
-  open(): Promise<boolean> {
-    this.#opening ??= this.#open().then(
-      () => true,
-      () => false,
-    )
-    return this.#opening
+  /** Reads what is kept, the first time it is asked for; before that nothing is known here. */
+  async open(): Promise<void> {
+    await this.store()
   }
 
-  async #open() {
-    this.#db = await openJournalDb()
-    await this.read()
+  store(): Promise<JournalStore> {
+    this.#store ??= this.#ports.store().then(async (store) => {
+      await this.#readFrom(store)
+      return store
+    })
+    return this.#store
   }
 
-  get db(): JournalDb {
-    if (!this.#db) throw new Error('The journal is not open')
-    return this.#db
+  /** Another session has begun, which may be kept elsewhere. */
+  async reopen() {
+    this.#store = null
+    await this.open()
   }
 
-  /** Reads what is on the device, as after another tab has written. */
+  /** Reads what is kept again, as after another tab has written. */
   async read() {
+    await this.#readFrom(await this.store())
+  }
+
+  async #readFrom(store: JournalStore) {
     const [entries, photos, drafts] = await Promise.all([
-      this.db.getAll('entries'),
-      this.db.getAll('photos'),
-      this.db.getAll('drafts'),
+      store.getAll('entries'),
+      store.getAll('photos'),
+      store.getAll('drafts'),
     ])
-    this.#entries = entries
-    this.#photos = photos
+    this.#entries = entries.toSorted((a, b) => a.seq - b.seq)
+    this.#photos = photos.toSorted((a, b) => a.at - b.at)
     this.#drafts = new Map(drafts.map((draft) => [draft.key, draft]))
     this.#version++
     this.changed.tell()
   }
 
   /** @throws DOMException `QuotaExceededError` when the device is full; nothing is written then */
-  async write<Result>(change: (tx: JournalWrite) => Promise<Result>): Promise<Result> {
-    const result = await writeJournal(this.db, change)
-    await this.read()
+  async write<Result>(change: (stores: JournalWrite) => Promise<Result>): Promise<Result> {
+    const store = await this.store()
+    const result = await store.write(change)
+    await this.#readFrom(store)
     this.written.tell()
     return result
   }
@@ -93,9 +94,9 @@ export class Journal {
   readonly entriesOf = (job_id: string) => this.entries().filter((entry) => entry.job_id === job_id)
   readonly entry = (key: string) => this.entries().find((entry) => entry.key === key)
   readonly photosOf = (entry: string) => this.#photos.filter((photo) => photo.entry === entry)
-  readonly photosOfDraft = (draft: string) =>
-    this.#photos.filter((photo) => photo.draft === draft && this.#isMine(photo))
-  readonly draftPhotos = () => this.#photos.filter((photo) => photo.draft !== null && this.#isMine(photo))
+  /** The photos of forms that are being filled in; of one form and kind, when its draft is named. */
+  readonly draftPhotos = (draft?: string) =>
+    this.#photos.filter((photo) => this.#isMine(photo) && photo.draft !== null && (!draft || photo.draft === draft))
   readonly draft = (key: string) => this.#drafts.get(key) ?? null
 
   /** What is left here by people who are not signed in. */
@@ -107,89 +108,96 @@ export class Journal {
   }
 
   /**
-   * Writes an entry down. `mayTake` sees what stands in its lane on the disk in the same transaction, so that two tabs
-   * cannot take the same step.
+   * Writes an entry down. `mayTake` sees what stands in its lane in the same transaction, so that two tabs cannot take the
+   * same step.
    * @throws WrittenAlready
    */
   async take(taken: NewEntry, mayTake: (lane: readonly Entry[]) => boolean = () => true): Promise<Entry> {
     const user = this.#ports.user()
     if (!user) throw new Error('Nobody is signed in')
-    return this.write(async (tx) => {
-      const lane = (await tx.objectStore('entries').getAll()).filter(
-        (entry) => entry.lane === taken.lane && entry.user_id === user.id,
-      )
-      if (!mayTake(lane)) throw new WrittenAlready()
-      const { draft, ...rest } = taken
+    const { draft, ...rest } = taken
+    return this.write(async ({ entries, photos, drafts }) => {
+      const others = await entries.getAll()
+      if (!mayTake(others.filter(({ lane, user_id }) => lane === taken.lane && user_id === user.id)))
+        throw new WrittenAlready()
       const named = JSON.stringify(taken.variables)
-      const photos = draft ? (await tx.objectStore('photos').getAll()).filter((photo) => isOfDraft(photo, draft)) : []
-      const entry: Omit<Entry, 'seq'> = {
+      const [chosen = [], left = []] = draft
+        ? partition(await photos.getAll(), draft, ({ key }) => named.includes(key))
+        : []
+      const entry: Entry = {
         ...rest,
         v: 1,
+        seq: Math.max(0, ...others.map(({ seq }) => seq)) + 1,
         user_id: user.id,
         user_name: user.name,
-        photos: photos.map(({ key }) => key).filter((key) => named.includes(key)),
+        photos: chosen.map(({ key }) => key),
         captured_at: this.#ports.now(),
         state: 'waiting',
         problem: null,
         failures: 0,
         arrived_at: null,
       }
-      const seq = await tx.objectStore('entries').add(entry as Entry)
-      for (const photo of photos) {
-        if (entry.photos.includes(photo.key))
-          await tx.objectStore('photos').put({ ...photo, draft: null, entry: taken.key })
-        else await tx.objectStore('photos').delete(photo.key) // of a kind of proof that was not chosen in the end
-      }
-      if (draft) await tx.objectStore('drafts').delete(draft)
-      return { ...entry, seq }
+      await entries.put(entry)
+      for (const photo of chosen) await photos.put({ ...photo, draft: null, entry: entry.key })
+      for (const photo of left) await photos.delete(photo.key)
+      if (draft) await drafts.delete(draft)
+      return entry
     })
   }
 
   /** Gives a refused entry back to its form: the values to the draft, the photos to the form. */
   async withdraw(entry: Entry, draft: string | undefined, values: unknown) {
-    await this.write(async (tx) => {
-      await tx.objectStore('entries').delete(entry.seq)
+    await this.write(async ({ entries, photos, drafts }) => {
+      await entries.delete(entry.key)
       for (const photo of this.photosOf(entry.key))
-        await tx.objectStore('photos').put({ ...photo, entry: null, draft: draft ? `${draft}:${photo.kind}` : null })
-      if (draft) await tx.objectStore('drafts').put(this.#newDraft(draft, values))
+        await photos.put({ ...photo, entry: null, draft: draft ? draftOfPhotos(draft, photo.kind) : null })
+      if (draft) await drafts.put(this.#newDraft(draft, values))
     })
   }
 
   async change(entry: Entry, change: Partial<Entry>) {
-    await this.write((tx) => tx.objectStore('entries').put({ ...entry, ...change }))
+    await this.write(({ entries }) => entries.put({ ...entry, ...change }))
   }
 
   /** Lets an entry go with its photos. */
-  async remove({ seq, key }: Entry) {
-    await this.write(async (tx) => {
-      await tx.objectStore('entries').delete(seq)
-      for (const photo of this.photosOf(key)) await tx.objectStore('photos').delete(photo.key)
+  async remove({ key }: Entry) {
+    await this.write(async ({ entries, photos }) => {
+      await entries.delete(key)
+      for (const photo of this.photosOf(key)) await photos.delete(photo.key)
     })
   }
 
   async keepPhoto(photo: Omit<Photo, 'user_id' | 'at'>) {
     const user_id = this.#ports.user()?.id ?? ''
-    await this.write((tx) => tx.objectStore('photos').put({ ...photo, user_id, at: this.#ports.now() }))
+    await this.write(({ photos }) => photos.put({ ...photo, user_id, at: this.#ports.now() }))
   }
 
-  /** Answers whether the photo was still there to be changed. */
-  async changePhoto(key: string, change: Partial<Photo>): Promise<boolean> {
-    return this.write(async (tx) => {
-      const photo = await tx.objectStore('photos').get(key)
-      if (photo) await tx.objectStore('photos').put({ ...photo, ...change })
-      return photo !== undefined
+  /** Nothing where the photo was taken away meanwhile. */
+  async changePhoto(key: string, change: Partial<Photo>) {
+    await this.write(async ({ photos }) => {
+      const photo = await photos.get(key)
+      if (photo) await photos.put({ ...photo, ...change })
     })
   }
 
   async forgetPhoto(key: string) {
-    await this.write((tx) => tx.objectStore('photos').delete(key))
+    await this.write(({ photos }) => photos.delete(key))
   }
 
-  /** Shown at once, on disk a moment later: a form does not wait for its own draft. */
+  /** Shown at once, kept a moment later: a form does not wait for its own draft. */
   async writeDraft(key: string, value: unknown) {
     const draft = this.#newDraft(key, value)
     this.#drafts = new Map([...this.#drafts, [key, draft]])
-    await writeJournal(this.db, (tx) => tx.objectStore('drafts').put(draft))
+    await (await this.store()).write(({ drafts }) => drafts.put(draft))
+  }
+
+  /** What was typed into a form and its photos go, since it was sent or given up. */
+  async forgetDraft(key: string) {
+    await this.write(async ({ photos, drafts }) => {
+      await drafts.delete(key)
+      const [, left] = partition(await photos.getAll(), key, () => false)
+      for (const photo of left) await photos.delete(photo.key)
+    })
   }
 
   #newDraft(key: string, value: unknown): Draft {
@@ -197,4 +205,13 @@ export class Journal {
   }
 }
 
-const isOfDraft = (photo: Photo, draft: string) => photo.draft?.startsWith(`${draft}:`) ?? false
+/** Where the photos of a form wait, kind by kind. */
+export function draftOfPhotos(draft: string, kind: string): string {
+  return `${draft}:${kind}`
+}
+
+/** The photos of a form: those that are chosen, and the others. */
+function partition(photos: readonly Photo[], draft: string, isChosen: (photo: Photo) => boolean) {
+  const ofForm = photos.filter((photo) => photo.draft === draftOfPhotos(draft, photo.kind))
+  return [ofForm.filter(isChosen), ofForm.filter((photo) => !isChosen(photo))] as const
+}

@@ -2,7 +2,7 @@ import { ApiError } from '../../api/api-error.ts'
 import type { Operation } from '../../api/operation.ts'
 import type { RequestOptions } from '../../api/request.ts'
 import type { Journal } from './journal.ts'
-import type { Entry, Photo, Problem } from './journal-db.ts'
+import type { Entry, Photo, Problem } from './journal-records.ts'
 import { keptAnswerKey } from './kept-answers.ts'
 
 /** How long the sender rests after each failure in a row: sooner than spec §9 "offline retry" at first. */
@@ -98,11 +98,11 @@ export class Sender {
     const now = this.#ports.now()
     const arrived = { ...entry, state: 'arrived' as const, problem: null, arrived_at: now }
     const fresh = refreshes && answer ? Object.values(answer as object)[0] : null
-    await this.#journal.write(async (tx) => {
-      await tx.objectStore('entries').put(arrived)
-      for (const photo of this.#journal.photosOf(key)) await tx.objectStore('photos').put({ ...photo, blob: null })
+    await this.#journal.write(async ({ entries, photos, answers }) => {
+      await entries.put(arrived)
+      for (const photo of this.#journal.photosOf(key)) await photos.put({ ...photo, blob: null })
       if (refreshes && fresh)
-        await tx.objectStore('answers').put({
+        await answers.put({
           key: keptAnswerKey(user_id, refreshes.query, { id: job_id }),
           user_id,
           query: refreshes.query,
@@ -142,11 +142,11 @@ export class Sender {
   async #sendPhotosAnew(entry: Entry) {
     const keys = new Map(entry.photos.map((key) => [key, this.#ports.newKey()]))
     const renamed = { ...entry, ...replaced({ variables: entry.variables, photos: entry.photos }, keys), failures: 1 }
-    await this.#journal.write(async (tx) => {
-      await tx.objectStore('entries').put(renamed)
+    await this.#journal.write(async ({ entries, photos }) => {
+      await entries.put(renamed)
       for (const photo of this.#journal.photosOf(entry.key)) {
-        await tx.objectStore('photos').delete(photo.key)
-        await tx.objectStore('photos').put({ ...photo, key: keys.get(photo.key)!, upload_id: null })
+        await photos.delete(photo.key)
+        await photos.put({ ...photo, key: keys.get(photo.key)!, upload_id: null })
       }
     })
   }

@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { journal, postman } from './journal-of-device.ts'
-import type { Entry, Photo } from './journal-db.ts'
+import type { Entry, Photo } from './journal-records.ts'
 
 /** Draws anew whenever something is written on this device; what is asked of the journal then is up to date. */
 export function useJournal() {
-  useEffect(() => void journal.open().then((is) => is && postman.start()), [])
+  useEffect(() => void postman.start(), [])
   useSyncExternalStore(journal.changed.hear, journal.version)
   return journal
 }

@@ -1,4 +1,3 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { JobAction } from '@waybill/domain/jobs/job-flow'
 import type { UploadKind } from '@waybill/domain/uploads/upload-rules'
 
@@ -21,6 +20,7 @@ export type Problem = {
 export type Entry = {
   /** Of this layout; an entry of a newer version of the application is left alone. */
   v: 1
+  /** Its place in the order it was made, among all entries of the device. */
   seq: number
   key: string
   user_id: string
@@ -72,56 +72,5 @@ export type Draft = { key: string; user_id: string; value: unknown; at: number }
 /** What the server last answered to a question that must open without signal. */
 export type KeptAnswer = { key: string; user_id: string; query: string; data: unknown; read_at: number }
 
-interface JournalSchema extends DBSchema {
-  entries: { key: number; value: Entry; indexes: { key: string } }
-  photos: { key: string; value: Photo }
-  drafts: { key: string; value: Draft }
-  answers: { key: string; value: KeptAnswer }
-}
-
-export type JournalDb = IDBPDatabase<JournalSchema>
-const stores = ['entries', 'photos', 'drafts', 'answers'] as const
-export const JOURNAL = 'waybill-journal'
-
-/** @throws DOMException where the browser keeps nothing, as in some private windows */
-export function openJournalDb(): Promise<JournalDb> {
-  return openDB<JournalSchema>(JOURNAL, 1, {
-    upgrade(db) {
-      db.createObjectStore('entries', { keyPath: 'seq', autoIncrement: true }).createIndex('key', 'key', {
-        unique: true,
-      })
-      for (const store of ['photos', 'drafts', 'answers'] as const) db.createObjectStore(store, { keyPath: 'key' })
-    },
-  })
-}
-
-export type JournalWrite = ReturnType<typeof transactionOf>
-
-function transactionOf(db: JournalDb) {
-  return db.transaction(stores, 'readwrite', { durability: 'strict' })
-}
-
-/**
- * All or nothing, and on disk before it answers: what the driver was told is kept must be kept.
- * @throws what `change` throws, and DOMException `QuotaExceededError` on a full device; nothing is written then
- */
-export async function writeJournal<Result>(
-  db: JournalDb,
-  change: (tx: JournalWrite) => Promise<Result>,
-): Promise<Result> {
-  const tx = transactionOf(db)
-  const done = tx.done
-  done.catch(() => undefined) // said below, once
-  try {
-    const result = await change(tx)
-    await done
-    return result
-  } catch (error) {
-    try {
-      tx.abort()
-    } catch {
-      // It has ended already.
-    }
-    throw error
-  }
-}
+/** What each store of the journal holds. */
+export type Records = { entries: Entry; photos: Photo; drafts: Draft; answers: KeptAnswer }
