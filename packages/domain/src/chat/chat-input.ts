@@ -1,13 +1,19 @@
 import { say, z } from '../errors/validation.ts'
 import { MAX_PAGE_SIZE } from '../jobs/browse-input.ts'
 import { longText } from '../text/linkless-text.ts'
+import { capturedAt } from '../time/moments.ts'
 import { latinText, optional, orNull } from '../text/text-rules.ts'
 
 /** What somebody writes: English text without links (semantics §11). */
 export const messageBody = longText().min(1, say('required'))
 
 /** The poster names the taker they write to; a taker writes to the poster. */
-export const sendMessageInput = z.object({ job_id: z.uuid(), taker_team_id: orNull(z.uuid()), body: messageBody })
+export const sendMessageInput = z.object({
+  job_id: z.uuid(),
+  taker_team_id: orNull(z.uuid()),
+  captured_at: capturedAt(),
+  body: messageBody,
+})
 export type SendMessageInput = z.input<typeof sendMessageInput>
 
 /** Read up to and with this message. */

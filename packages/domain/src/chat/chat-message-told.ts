@@ -7,6 +7,7 @@ export type ChatMessageTold = {
     number: number
     body: string
     created_at: string
+    captured_at: string | null
     team_id: string
     is_seen: boolean
     participation: {

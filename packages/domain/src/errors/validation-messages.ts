@@ -52,6 +52,7 @@ export const validationMessages = {
   date_end_before_start: 'The end must be after the start.',
   delivery_before_collection: 'The delivery cannot be before the collection.',
   date_too_far: 'The date must be within a year.',
+  date_beyond_plan: 'The date must be within 30 days.',
   expiry_too_late: 'Bids must end within a day of the last collection, or before the delivery does.',
   expiry_in_past: 'The expiry must be in the future.',
 

@@ -1,7 +1,7 @@
 import { type Problem, reportProblems, say, z } from '../errors/validation.ts'
 import { longText, personText, placeName, placeText } from '../text/linkless-text.ts'
 import { optional, orNull } from '../text/text-rules.ts'
-import { instant } from '../time/moments.ts'
+import { capturedAt, instant } from '../time/moments.ts'
 import { MAX_UPLOADS_PER_STEP } from '../uploads/upload-rules.ts'
 import { closeJobReasons, MAX_PRICE_PENCE, MIN_PRICE_PENCE, pickupFailureReasons } from './job.ts'
 import { latitude, longitude } from './job-input.ts'
@@ -13,6 +13,7 @@ const upload_ids = z.array(z.uuid()).max(MAX_UPLOADS_PER_STEP, say('files_too_ma
 const pence = () =>
   z.int().min(MIN_PRICE_PENCE, say('price_out_of_range')).max(MAX_PRICE_PENCE, say('price_out_of_range'))
 const comment = optional(longText())
+const captured_at = capturedAt()
 
 /** Extra money for waiting, failing or cancelling, agreed between the sides. */
 const charges = {
@@ -26,16 +27,18 @@ function chargeProblems(step: { additional_charges_agreed: boolean; agreed_price
   return [{ path: ['agreed_price'], message: 'agreed_price_required' }]
 }
 
-export const startCollectInput = z.object({ job_id, date_and_time: orNull(instant()) })
-export const startDeliverInput = z.object({ job_id, date_and_time: orNull(instant()) })
-export const startReturnInput = z.object({ job_id, date_and_time: orNull(instant()) })
-export const arriveDestinationInput = z.object({ job_id, date_and_time: orNull(instant()) })
-export const arriveStopInput = z.object({ job_id, stop_id, date_and_time: orNull(instant()) })
+const stepInput = z.object({ job_id, captured_at, date_and_time: orNull(instant()) })
+export const startCollectInput = stepInput
+export const startDeliverInput = stepInput
+export const startReturnInput = stepInput
+export const arriveDestinationInput = stepInput
+export const arriveStopInput = z.object({ job_id, stop_id, captured_at, date_and_time: orNull(instant()) })
 
 /** Arrived at collection, with the goods to be had or not. */
 export const arriveCollectionInput = z
   .object({
     job_id,
+    captured_at,
     date_and_time: instant(),
     goods_collected_success: z.boolean(),
     reason: orNull(z.enum(pickupFailureReasons)),
@@ -56,7 +59,13 @@ export const arriveCollectionInput = z
   )
 
 /** With a stop: goods taken on board at that stop. */
-export const goodsOnBoardInput = z.object({ job_id, stop_id: orNull(stop_id), board_route_date: instant(), upload_ids })
+export const goodsOnBoardInput = z.object({
+  job_id,
+  stop_id: orNull(stop_id),
+  captured_at,
+  board_route_date: instant(),
+  upload_ids,
+})
 
 /** Proof of delivery: electronic with a signature, normal with photos, or not needed for a reason. */
 export const podInput = z
@@ -96,15 +105,16 @@ function podProblems(pod: {
 }
 
 /** The proof as it should have been: what it does not name any more is taken away. */
-export const correctPodInput = z.object({ pod_id: z.uuid(), pod: podInput })
+export const correctPodInput = z.object({ pod_id: z.uuid(), captured_at, pod: podInput })
 /** Taken away without another in its place, which needs a reason as a delivery without proof does. */
 export const removePodInput = z.object({
   pod_id: z.uuid(),
+  captured_at,
   reason: longText().min(1, say('no_pod_reason_required')),
 })
 
-export const stopCompleteInput = z.object({ job_id, stop_id, pod: podInput })
-export const deliverInput = z.object({ job_id, pod: podInput })
+export const stopCompleteInput = z.object({ job_id, stop_id, captured_at, pod: podInput })
+export const deliverInput = z.object({ job_id, captured_at, pod: podInput })
 export const deliverForDriverInput = z.object({ job_id, comment: longText().min(1, say('required')) })
 
 /** Why a stop failed: spec §3 `failureMetadata`. */
@@ -112,6 +122,7 @@ export const stopFailedInput = z
   .object({
     job_id,
     stop_id,
+    captured_at,
     date_and_time: orNull(instant()),
     reason: z.enum(pickupFailureReasons, say('reason_required')),
     wait_at_collection_point: z.boolean().default(false),
@@ -132,6 +143,7 @@ export const settleStopInput = z
   .object({
     job_id,
     stop_id,
+    captured_at,
     settlement: z.enum(stopSettlements, say('reason_required')),
     reason: optional(longText()),
     new_date: orNull(instant()),
@@ -155,6 +167,7 @@ export const settleStopInput = z
 export const failDeliveryInput = z
   .object({
     job_id,
+    captured_at,
     date_and_time: orNull(instant()),
     reason: z.enum(closeJobReasons, say('reason_required')),
     ...charges,
@@ -163,10 +176,11 @@ export const failDeliveryInput = z
   })
   .superRefine(reportProblems(chargeProblems))
 
-export const rescheduleDeliveryInput = z.object({ job_id, new_date: instant(), comment })
+export const rescheduleDeliveryInput = z.object({ job_id, captured_at, new_date: instant(), comment })
 
 export const leaveElsewhereInput = z.object({
   job_id,
+  captured_at,
   date_and_time: orNull(instant()),
   ...elsewhere,
   left_at: placeName(),
@@ -181,4 +195,4 @@ export const porInput = z.object({
   details: optional(longText()),
   upload_ids: upload_ids.pipe(z.array(z.uuid()).min(1, say('photo_required'))),
 })
-export const returnGoodsInput = z.object({ job_id, por: porInput })
+export const returnGoodsInput = z.object({ job_id, captured_at, por: porInput })

@@ -5,6 +5,10 @@ const MINUTE_MS = 60_000
 /** A phone's clock and the office's are not the same. */
 const BEFORE_AWARD_MS = 10 * MINUTE_MS
 const AHEAD_MS = 5 * MINUTE_MS
+/** What is told within so long of being pressed is told at once. */
+const AT_ONCE_MS = 2 * MINUTE_MS
+const OLDEST_MS = 7 * 24 * 60 * MINUTE_MS
+const LONGEST_PLAN_MS = 30 * 24 * 60 * MINUTE_MS
 
 /** The steps of whoever carries that follow each other in time. */
 export const carrierSteps = [
@@ -34,4 +38,31 @@ export function stepTimeProblem(moment: Date, { now, awarded, previous }: Bounds
   if (awarded && time < awarded.getTime() - BEFORE_AWARD_MS) return 'date_before_award'
   if (previous && time < Math.floor(previous.getTime() / MINUTE_MS) * MINUTE_MS) return 'date_before_previous_step'
   return null
+}
+
+const minuteOf = (moment: Date) => Math.floor(moment.getTime() / MINUTE_MS)
+
+/**
+ * Whether somebody typed this time just now, so that a wrong one can be refused at its field. What the clock wrote as the button
+ * was pressed, and what comes from a phone's journal, is taken whatever it says (settled: two times with every driver write).
+ */
+export function wasTyped(said: Date, captured_at: Date | null, now: Date): boolean {
+  if (captured_at === null) return true
+  if (Math.abs(now.getTime() - captured_at.getTime()) > AT_ONCE_MS) return false
+  return minuteOf(said) !== minuteOf(captured_at)
+}
+
+/** Whether a moment that was taken all the same cannot be believed; clocks may differ from each other by five minutes. */
+export function isOddTime(moment: Date, captured_at: Date, { now, awarded, previous }: Bounds): boolean {
+  const age = now.getTime() - captured_at.getTime()
+  if (age < -AHEAD_MS || age > OLDEST_MS) return true
+  const before = previous && new Date(previous.getTime() - AHEAD_MS)
+  return stepTimeProblem(moment, { now, awarded, previous: before }) !== null
+}
+
+/** What is wrong with another day agreed on at `moment`: a plan is for later, and for the next thirty days. */
+export function planProblem(date: Date, moment: Date): ValidationMessage | null {
+  const ahead = date.getTime() - moment.getTime()
+  if (ahead <= 0) return 'date_in_past'
+  return ahead > LONGEST_PLAN_MS ? 'date_beyond_plan' : null
 }

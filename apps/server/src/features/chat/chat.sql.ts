@@ -30,10 +30,10 @@ export async function selectWhetherTeamBids(tx: Tx, job_id: string, team_id: str
   return found !== undefined
 }
 
-type NewMessage = Pair & { user_id: string; team_id: string; body: string; now: Date }
+type NewMessage = Pair & { user_id: string; team_id: string; body: string; captured_at: Date | null; now: Date }
 
 /** Opens the conversation with its first message. The job's lock makes the numbers follow each other without a gap. */
-export async function insertMessage(tx: Tx, { user_id, team_id, body, now, ...pair }: NewMessage) {
+export async function insertMessage(tx: Tx, { user_id, team_id, body, captured_at, now, ...pair }: NewMessage) {
   const { id: conversation_id, message_count: number } = await tx
     .insertInto('conversations')
     .values({ ...pair, message_count: 1, created_at: now, last_message_at: now })
@@ -48,7 +48,7 @@ export async function insertMessage(tx: Tx, { user_id, team_id, body, now, ...pa
   await joinConversation(tx, conversation_id, user_id)
   return tx
     .insertInto('chat_messages')
-    .values({ conversation_id, user_id, team_id, number, body, created_at: now })
+    .values({ conversation_id, user_id, team_id, number, body, captured_at, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
 }
@@ -95,7 +95,7 @@ export async function selectMembers(db: Db, message_id: string): Promise<string[
 export async function selectMessageTold(db: Db, message_id: string): Promise<ChatMessageTold | undefined> {
   const { rows } = await sql<ChatMessageTold>`
     select c.job_id, j.job_number, json_build_object(
-      'id', m.id, 'number', m.number, 'body', m.body, 'created_at', m.created_at, 'team_id', m.team_id, 'is_seen', false,
+      'id', m.id, 'number', m.number, 'body', m.body, 'created_at', m.created_at, 'captured_at', m.captured_at, 'team_id', m.team_id, 'is_seen', false,
       'participation', json_build_object(
         'id', p.id,
         'messageable', json_build_object('id', u.id, 'name_first', u.name_first, 'name_last', u.name_last,

@@ -29,9 +29,16 @@ export const sendMessage = operation({
     return { job, taker_team_id, blocked }
   },
 
-  async run({ job, taker_team_id }, { body }, { tx, viewer, now, happened }) {
+  async run({ job, taker_team_id }, { body, captured_at }, { tx, viewer, now, happened }) {
     const pair = { job_id: job.id, poster_team_id: job.team_id, taker_team_id }
-    const message = await insertMessage(tx, { ...pair, user_id: viewer.user_id, team_id: viewer.team_id!, body, now })
+    const written = { body, captured_at: captured_at ? new Date(captured_at) : null }
+    const message = await insertMessage(tx, {
+      ...pair,
+      user_id: viewer.user_id,
+      team_id: viewer.team_id!,
+      ...written,
+      now,
+    })
     happened({ name: 'message_sent', job_id: job.id, message_id: message.id })
     return message
   },

@@ -2,13 +2,13 @@ import { arriveCollectionInput } from '@waybill/domain/jobs/job-steps-input'
 import type { z } from '@waybill/domain/errors/validation'
 import { AppError } from '../../platform/app-error.ts'
 import { operation, type Work } from '../../platform/operation.ts'
-import { noteProgress } from '../jobs/job-progress.ts'
 import type { LockedJob } from '../jobs/lock-job.ts'
-import { requireMoment, takeJobAction } from '../jobs/take-job-action.ts'
+import { requireMoment } from '../jobs/take-job-action.ts'
 import { findIncident } from './delivery.sql.ts'
 import { lockRun } from './lock-run.ts'
 import { reportIncident } from './report-incident.ts'
-import { reportedMoment } from './reported-moment.ts'
+import { type Moment, reportedMoment } from './reported-moment.ts'
+import { takeStep } from './take-step.ts'
 
 type Arrival = z.output<typeof arriveCollectionInput>
 
@@ -20,28 +20,36 @@ export const arriveCollection = operation({
   load: lockRun,
 
   async run({ job }, arrival, work) {
-    const date_and_time = await reportedMoment(arrival.date_and_time, { job }, work)
-    if (arrival.goods_collected_success) {
-      const metadata = { goods_collected_success: true, comment: arrival.comment }
-      await takeJobAction(job, 'arrive_collection', work, { date_and_time, metadata })
-      work.happened({ name: 'collection_arrived', job_id: job.id })
-    } else await failCollection(job, arrival, date_and_time, work)
-    if (!job.collection_date) await noteProgress(work.tx, job.id, { collection_date: date_and_time })
+    const moment = await reportedMoment(arrival.date_and_time, { job, captured_at: arrival.captured_at }, work)
+    if (!arrival.goods_collected_success) await failCollection(job, arrival, moment, work)
+    else
+      await takeStep(job, 'arrive_collection', work, {
+        moment,
+        metadata: { goods_collected_success: true, comment: arrival.comment },
+        ...firstArrival(job, moment),
+        told: [{ name: 'collection_arrived', job_id: job.id }],
+      })
     return { id: job.id }
   },
 })
 
+function firstArrival(job: LockedJob, { noted_at }: Moment) {
+  return job.collection_date ? {} : { progress: { collection_date: noted_at } }
+}
+
 /** Told once: what is agreed afterwards is between the two sides, or the poster closes the job. */
-async function failCollection(job: LockedJob, arrival: Arrival, date_and_time: Date, work: Work) {
+async function failCollection(job: LockedJob, arrival: Arrival, moment: Moment, work: Work) {
   requireMoment(job, 'collection_failed', work)
   const told = await findIncident(work.tx, { job_id: job.id, stop_id: null, kind: 'collection_failed' })
   if (told) throw AppError.stale(job.status)
   const { reason, comment, additional_charges_agreed, agreed_price } = arrival
   const wait_at_collection_point = arrival.wait_at_collection_point ?? false
   const charges = { additional_charges_agreed, agreed_price }
-  await takeJobAction(job, 'collection_failed', work, {
-    date_and_time,
+  await takeStep(job, 'collection_failed', work, {
+    moment,
     metadata: { goods_collected_success: false, reason, comment, wait_at_collection_point, ...charges },
+    ...firstArrival(job, moment),
+    told: [{ name: 'collection_failed', job_id: job.id }],
   })
   await reportIncident(work, {
     job_id: job.id,
@@ -50,7 +58,6 @@ async function failCollection(job: LockedJob, arrival: Arrival, date_and_time: D
     comment,
     wait_at_collection_point,
     ...charges,
-    date_and_time,
+    date_and_time: moment.date_and_time,
   })
-  work.happened({ name: 'collection_failed', job_id: job.id })
 }

@@ -1,12 +1,12 @@
 import { correctPodInput } from '@waybill/domain/jobs/job-steps-input'
 import { AppError } from '../../platform/app-error.ts'
 import { operation } from '../../platform/operation.ts'
-import { takeJobAction } from '../jobs/take-job-action.ts'
 import { updateProof } from './delivery.sql.ts'
 import { lockPod } from './lock-pod.ts'
 import { noteDelivered } from './note-delivered.ts'
 import { reportedMoment } from './reported-moment.ts'
 import { takeProofFiles } from './take-proof-files.ts'
+import { takeStep } from './take-step.ts'
 
 /** The carrier puts a proof right: a forgotten photo, a wrong name. The log keeps what it said before. */
 export const correctPod = operation({
@@ -15,26 +15,26 @@ export const correctPod = operation({
   permission: 'pod.correct',
   load: lockPod,
 
-  async run({ job, pod }, { pod: corrected }, work) {
+  async run({ job, pod }, { pod: corrected, captured_at }, work) {
     const { recipient, details } = corrected
     // Taking a proof away is a removal, of which the other side hears as one.
     if (corrected.pod_not_required) throw AppError.invalid({ 'pod.pod_not_required': ['invalid'] })
-    const date = await reportedMoment(
+    const handedOver = await reportedMoment(
       corrected.delivery_date,
-      { job, stop_id: pod.stop_id, field: 'pod.delivery_date', isCorrection: true },
+      { job, captured_at, stop_id: pod.stop_id, field: 'pod.delivery_date', isCorrection: true },
       work,
     )
     const { delivery_date, recipient: former_recipient } = pod
-    await takeJobAction(job, 'correct_pod', work, {
-      ...(pod.stop_id && { stop_id: pod.stop_id }),
+    await takeStep(job, 'correct_pod', work, {
+      moment: await reportedMoment(null, { job, captured_at, stop_id: pod.stop_id, isCorrection: true }, work),
+      stop_id: pod.stop_id,
       metadata: { recipient, former_recipient, former_delivery_date: delivery_date.toISOString() },
+      told: [{ name: pod.pod_not_required ? 'pod_uploaded' : 'pod_corrected', job_id: job.id, pod_id: pod.id }],
     })
     const proven = { pod_not_required: false, no_pod_reason: null }
-    await updateProof(work.tx, pod.id, { delivery_date: date, recipient, details, ...proven })
+    await updateProof(work.tx, pod.id, { delivery_date: handedOver.date_and_time, recipient, details, ...proven })
     await takeProofFiles(work, pod, corrected)
-    await noteDelivered(work.tx, pod, date)
-    const name = pod.pod_not_required ? 'pod_uploaded' : 'pod_corrected'
-    work.happened({ name, job_id: job.id, pod_id: pod.id })
+    await noteDelivered(work.tx, pod, handedOver.noted_at)
     return { id: pod.id }
   },
 })

@@ -20,7 +20,7 @@ export type NewIncident = {
 
 type Carried = { id: string; bid_team_id: string | null; allocated_at: Date | null }
 
-/** When the present carrier took the latest of these steps at a place; nobody else's steps count. */
+/** When the present carrier took the latest of these steps at a place; nobody else's steps count, nor do times that cannot be believed. */
 export async function latestStepAt(
   tx: Tx,
   job: Carried,
@@ -35,6 +35,7 @@ export async function latestStepAt(
     .where('u.team_id', '=', job.bid_team_id)
     .where('l.stop_id', 'is not distinct from', stop_id)
     .where('l.action', 'in', actions)
+    .where('l.odd_time', '=', false)
     .where('l.created_at', '>=', sql<Date>`coalesce(${job.allocated_at}::timestamptz, '-infinity')`)
     .orderBy('l.date_and_time', 'desc')
     .limit(1)

@@ -1,14 +1,14 @@
 import { goodsOnBoardInput } from '@waybill/domain/jobs/job-steps-input'
 import { AppError } from '../../platform/app-error.ts'
 import { operation, type Work } from '../../platform/operation.ts'
-import { noteStop, type Stop } from '../jobs/job-progress.ts'
+import type { Stop } from '../jobs/job-progress.ts'
 import type { LockedJob } from '../jobs/lock-job.ts'
-import { takeJobAction } from '../jobs/take-job-action.ts'
 import { claimUploads } from '../uploads/claim-uploads.ts'
 import { insertGoodsOnBoard } from './delivery.sql.ts'
 import { lockRunWithStops } from './lock-run.ts'
-import { reportedMoment } from './reported-moment.ts'
+import { type Moment, reportedMoment } from './reported-moment.ts'
 import { requireStoppedAt } from './stop-moments.ts'
+import { takeStep } from './take-step.ts'
 
 /** The goods are in the vehicle: at the pickup, or at a stop where more are taken on. */
 export const goodsOnBoard = operation({
@@ -22,18 +22,15 @@ export const goodsOnBoard = operation({
     return run && (stop || input.stop_id === null) ? { job: run.job, stop } : undefined
   },
 
-  async run({ job, stop }, { board_route_date, upload_ids }, work) {
-    const date = await reportedMoment(
-      board_route_date,
-      { job, stop_id: stop?.id ?? null, field: 'board_route_date' },
-      work,
-    )
-    await (stop ? boardAtStop(job, stop, date, work) : boardAtPickup(job, date, work))
+  async run({ job, stop }, { board_route_date, captured_at, upload_ids }, work) {
+    const step = { job, captured_at, stop_id: stop?.id ?? null, field: 'board_route_date' }
+    const moment = await reportedMoment(board_route_date, step, work)
+    await (stop ? boardAtStop(job, stop, moment, work) : boardAtPickup(job, moment, work))
     const { tx, viewer } = work
     const goods = await insertGoodsOnBoard(tx, {
       job_id: job.id,
       stop_id: stop?.id ?? null,
-      board_route_date: date,
+      board_route_date: moment.date_and_time,
       user_id: viewer.user_id,
     })
     await claimUploads(tx, viewer, { upload_ids, kinds: ['goods_on_board'], of: { goods_on_board_id: goods.id } })
@@ -41,17 +38,22 @@ export const goodsOnBoard = operation({
   },
 })
 
-async function boardAtPickup(job: LockedJob, date_and_time: Date, work: Work) {
-  await takeJobAction(job, 'goods_on_board', work, { date_and_time })
-  work.happened({ name: 'goods_boarded', job_id: job.id })
+async function boardAtPickup(job: LockedJob, moment: Moment, work: Work) {
+  await takeStep(job, 'goods_on_board', work, { moment, told: [{ name: 'goods_boarded', job_id: job.id }] })
 }
 
 /** Taking the goods on is all there is to do at such a stop. */
-async function boardAtStop(job: LockedJob, stop: Stop, date_and_time: Date, work: Work) {
+async function boardAtStop(job: LockedJob, stop: Stop, moment: Moment, work: Work) {
   if (stop.is_drop_off) throw AppError.invalid({ stop_id: ['invalid'] })
   requireStoppedAt(job, stop)
-  await takeJobAction(job, 'stop_goods_on_board', work, { stop_id: stop.id, date_and_time })
-  await noteStop(work.tx, stop.id, { status: 'complete', completed_at: date_and_time })
-  work.happened({ name: 'stop_goods_boarded', job_id: job.id, stop_id: stop.id })
-  work.happened({ name: 'stop_completed', job_id: job.id, stop_id: stop.id })
+  const ids = { job_id: job.id, stop_id: stop.id }
+  await takeStep(job, 'stop_goods_on_board', work, {
+    moment,
+    stop_id: stop.id,
+    at_stop: { status: 'complete', completed_at: moment.noted_at },
+    told: [
+      { name: 'stop_goods_boarded', ...ids },
+      { name: 'stop_completed', ...ids },
+    ],
+  })
 }

@@ -1,12 +1,11 @@
 import { leaveElsewhereInput } from '@waybill/domain/jobs/job-steps-input'
 import { AppError } from '../../platform/app-error.ts'
 import { operation } from '../../platform/operation.ts'
-import { noteProgress } from '../jobs/job-progress.ts'
-import { takeJobAction } from '../jobs/take-job-action.ts'
 import { claimUploads } from '../uploads/claim-uploads.ts'
 import { findIncident, updatePlaceLeft } from './delivery.sql.ts'
 import { lockRun } from './lock-run.ts'
 import { reportedMoment } from './reported-moment.ts'
+import { takeStep } from './take-step.ts'
 
 /** The goods of a failed delivery are left at another place; a photo shows where. The work done can be invoiced. */
 export const leaveElsewhere = operation({
@@ -16,9 +15,14 @@ export const leaveElsewhere = operation({
   load: lockRun,
 
   async run({ job }, input, work) {
-    const { left_at, left_latitude, left_longitude, comment } = input
-    const date_and_time = await reportedMoment(input.date_and_time, { job }, work)
-    await takeJobAction(job, 'leave_elsewhere', work, { date_and_time, metadata: { left_at, comment } })
+    const { left_at, left_latitude, left_longitude, comment, captured_at } = input
+    const moment = await reportedMoment(input.date_and_time, { job, captured_at }, work)
+    await takeStep(job, 'leave_elsewhere', work, {
+      moment,
+      metadata: { left_at, comment },
+      progress: { delivery_end: moment.noted_at, is_returning: false },
+      told: [{ name: 'goods_left_elsewhere', job_id: job.id }],
+    })
     const failure = await findIncident(work.tx, { job_id: job.id, stop_id: null, kind: 'delivery_failed' })
     if (!failure) throw AppError.stale(job.status)
     await updatePlaceLeft(work.tx, failure.id, { left_at, left_latitude, left_longitude })
@@ -27,8 +31,6 @@ export const leaveElsewhere = operation({
       kinds: ['failure'],
       of: { incident_id: failure.id },
     })
-    await noteProgress(work.tx, job.id, { delivery_end: date_and_time, is_returning: false })
-    work.happened({ name: 'goods_left_elsewhere', job_id: job.id })
     return { id: job.id }
   },
 })

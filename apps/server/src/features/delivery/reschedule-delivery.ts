@@ -1,10 +1,10 @@
 import { rescheduleDeliveryInput } from '@waybill/domain/jobs/job-steps-input'
 import { operation } from '../../platform/operation.ts'
-import { noteProgress } from '../jobs/job-progress.ts'
-import { takeJobAction } from '../jobs/take-job-action.ts'
-import { findIncident } from './delivery.sql.ts'
+import { requireMoment } from '../jobs/take-job-action.ts'
 import { lockRun } from './lock-run.ts'
-import { requireAfter } from './require-after.ts'
+import { reportedMoment } from './reported-moment.ts'
+import { requirePlan } from './require-plan.ts'
+import { takeStep } from './take-step.ts'
 
 /** The failed delivery is tried again at another time: the job is on its way once more. */
 export const rescheduleDelivery = operation({
@@ -13,18 +13,21 @@ export const rescheduleDelivery = operation({
   permission: 'job.settle_failure',
   load: lockRun,
 
-  async run({ job }, { new_date, comment }, work) {
-    const { tx, now } = work
-    await takeJobAction(job, 'reschedule_delivery', work, { metadata: { new_date, comment } })
-    const failure = await findIncident(tx, { job_id: job.id, stop_id: null, kind: 'delivery_failed' })
-    await noteProgress(tx, job.id, {
-      delivery_failed: false,
-      is_returning: false,
-      destination_date: requireAfter(failure?.date_and_time ?? now, new_date),
-      destination_date_end: null,
-      destination_asap: false,
+  async run({ job }, { new_date, comment, captured_at }, work) {
+    requireMoment(job, 'reschedule_delivery', work)
+    const moment = await reportedMoment(null, { job, captured_at }, work)
+    await takeStep(job, 'reschedule_delivery', work, {
+      moment,
+      metadata: { new_date, comment },
+      progress: {
+        delivery_failed: false,
+        is_returning: false,
+        destination_date: requirePlan(new_date, moment),
+        destination_date_end: null,
+        destination_asap: false,
+      },
+      told: [{ name: 'delivery_rescheduled', job_id: job.id }],
     })
-    work.happened({ name: 'delivery_rescheduled', job_id: job.id })
     return { id: job.id }
   },
 })

@@ -3,12 +3,13 @@ import { settleStopInput } from '@waybill/domain/jobs/job-steps-input'
 import { stopIsDone } from '@waybill/domain/jobs/next-driver-action'
 import { AppError } from '../../platform/app-error.ts'
 import { operation } from '../../platform/operation.ts'
-import { noteStop } from '../jobs/job-progress.ts'
-import { requireMoment, takeJobAction } from '../jobs/take-job-action.ts'
+import { requireMoment } from '../jobs/take-job-action.ts'
 import { claimUploads } from '../uploads/claim-uploads.ts'
 import { findIncident, updatePlaceLeft } from './delivery.sql.ts'
 import { lockRunAtStop } from './lock-run.ts'
-import { requireAfter } from './require-after.ts'
+import { type Moment, reportedMoment } from './reported-moment.ts'
+import { requirePlan } from './require-plan.ts'
+import { takeStep } from './take-step.ts'
 
 /** What became of the goods of a failed stop: tried again later, left elsewhere, or brought back. */
 export const settleStop = operation({
@@ -27,11 +28,14 @@ export const settleStop = operation({
     requireMoment(job, 'settle_stop', work)
     if (stop.status !== 'failed' || stopIsDone(stop) || !incident) throw AppError.stale(job.status)
     const { settlement, reason, left_at, left_latitude, left_longitude, new_date } = input
-    await takeJobAction(job, 'settle_stop', work, {
+    const moment = await reportedMoment(null, { job, captured_at: input.captured_at, stop_id: stop.id }, work)
+    await takeStep(job, 'settle_stop', work, {
+      moment,
       stop_id: stop.id,
       metadata: { settlement, reason, left_at, new_date },
+      at_stop: settled(input, moment),
+      told: [{ name: 'stop_settled', job_id: job.id, stop_id: stop.id }],
     })
-    await noteStop(work.tx, stop.id, settled(input, incident.date_and_time))
     if (settlement === 'left_elsewhere')
       await updatePlaceLeft(work.tx, incident.id, { left_at, left_latitude, left_longitude })
     await claimUploads(work.tx, work.viewer, {
@@ -39,12 +43,11 @@ export const settleStop = operation({
       kinds: ['failure'],
       of: { incident_id: incident.id },
     })
-    work.happened({ name: 'stop_settled', job_id: job.id, stop_id: stop.id })
     return { id: job.id }
   },
 })
 
-function settled({ settlement, reason, new_date }: z.output<typeof settleStopInput>, failed_at: Date) {
+function settled({ settlement, reason, new_date }: z.output<typeof settleStopInput>, moment: Moment) {
   const settlement_note = reason
   if (settlement !== 'rescheduled' || new_date === null) return { settlement, settlement_note }
   return {
@@ -52,7 +55,7 @@ function settled({ settlement, reason, new_date }: z.output<typeof settleStopInp
     settlement_note,
     status: 'progress' as const,
     arrived_at: null,
-    destination_date: requireAfter(failed_at, new_date),
+    destination_date: requirePlan(new_date, moment),
     destination_date_end: null,
     destination_asap: false,
   }

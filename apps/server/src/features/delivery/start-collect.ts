@@ -1,9 +1,8 @@
 import { startCollectInput } from '@waybill/domain/jobs/job-steps-input'
 import { operation } from '../../platform/operation.ts'
-import { noteProgress } from '../jobs/job-progress.ts'
-import { takeJobAction } from '../jobs/take-job-action.ts'
 import { lockRun } from './lock-run.ts'
 import { reportedMoment } from './reported-moment.ts'
+import { takeStep } from './take-step.ts'
 
 export const startCollect = operation({
   name: 'startCollect',
@@ -12,10 +11,12 @@ export const startCollect = operation({
   load: lockRun,
 
   async run({ job }, input, work) {
-    const date_and_time = await reportedMoment(input.date_and_time, { job }, work)
-    await takeJobAction(job, 'start_collect', work, { date_and_time })
-    await noteProgress(work.tx, job.id, { route_date: date_and_time })
-    work.happened({ name: 'collection_started', job_id: job.id })
+    const moment = await reportedMoment(input.date_and_time, { job, captured_at: input.captured_at }, work)
+    await takeStep(job, 'start_collect', work, {
+      moment,
+      progress: { route_date: moment.noted_at },
+      told: [{ name: 'collection_started', job_id: job.id }],
+    })
     return { id: job.id }
   },
 })

@@ -1,10 +1,9 @@
 import { startReturnInput } from '@waybill/domain/jobs/job-steps-input'
 import { AppError } from '../../platform/app-error.ts'
 import { operation } from '../../platform/operation.ts'
-import { noteProgress } from '../jobs/job-progress.ts'
-import { takeJobAction } from '../jobs/take-job-action.ts'
 import { lockRun } from './lock-run.ts'
 import { reportedMoment } from './reported-moment.ts'
+import { takeStep } from './take-step.ts'
 
 /** The driver sets off to bring the goods of a failed delivery back. */
 export const startReturn = operation({
@@ -14,11 +13,13 @@ export const startReturn = operation({
   load: lockRun,
 
   async run({ job }, input, work) {
-    const date_and_time = await reportedMoment(input.date_and_time, { job }, work)
-    await takeJobAction(job, 'start_return', work, { date_and_time })
+    const moment = await reportedMoment(input.date_and_time, { job, captured_at: input.captured_at }, work)
+    await takeStep(job, 'start_return', work, {
+      moment,
+      progress: { is_returning: true },
+      told: [{ name: 'return_started', job_id: job.id }],
+    })
     if (job.is_returning) throw AppError.stale(job.status)
-    await noteProgress(work.tx, job.id, { is_returning: true })
-    work.happened({ name: 'return_started', job_id: job.id })
     return { id: job.id }
   },
 })

@@ -1,11 +1,10 @@
 import { stopFailedInput } from '@waybill/domain/jobs/job-steps-input'
 import { operation } from '../../platform/operation.ts'
-import { noteStop } from '../jobs/job-progress.ts'
-import { takeJobAction } from '../jobs/take-job-action.ts'
 import { lockRunAtStop } from './lock-run.ts'
 import { reportIncident } from './report-incident.ts'
 import { reportedMoment } from './reported-moment.ts'
 import { requireStoppedAt } from './stop-moments.ts'
+import { takeStep } from './take-step.ts'
 
 /** The driver is at the stop in vain: why, whether they wait, and what was agreed to be paid for it. */
 export const stopFailed = operation({
@@ -16,20 +15,25 @@ export const stopFailed = operation({
 
   async run({ job, stop }, input, work) {
     const { reason, comment, wait_at_collection_point, additional_charges_agreed, agreed_price, upload_ids } = input
-    const date_and_time = await reportedMoment(input.date_and_time, { job, stop_id: stop.id }, work)
+    const { captured_at } = input
+    const moment = await reportedMoment(input.date_and_time, { job, captured_at, stop_id: stop.id }, work)
     requireStoppedAt(job, stop)
     const failure = { reason, comment, wait_at_collection_point, additional_charges_agreed, agreed_price }
-    await takeJobAction(job, 'stop_failed', work, { stop_id: stop.id, date_and_time, metadata: failure })
-    await noteStop(work.tx, stop.id, { status: 'failed' })
+    await takeStep(job, 'stop_failed', work, {
+      moment,
+      stop_id: stop.id,
+      metadata: failure,
+      at_stop: { status: 'failed' },
+      told: [{ name: 'stop_failed', job_id: job.id, stop_id: stop.id }],
+    })
     await reportIncident(work, {
       job_id: job.id,
       stop_id: stop.id,
       kind: 'stop_failed',
       ...failure,
-      date_and_time,
+      date_and_time: moment.date_and_time,
       upload_ids,
     })
-    work.happened({ name: 'stop_failed', job_id: job.id, stop_id: stop.id })
     return { id: job.id }
   },
 })

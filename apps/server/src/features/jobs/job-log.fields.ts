@@ -7,6 +7,11 @@ fields('JobLogEntry', 'job_log', ({ value, one }) => ({
   user: one('users', ({ row, child }) => sql`where ${child.id} = ${row.user_id}`),
   colleague: one('users', ({ row, child }) => sql`where ${child.id} = (${row.metadata} ->> 'colleague_id')::uuid`),
   stop: one('job_stops', ({ row, child }) => sql`where ${child.id} = ${row.stop_id}`),
+  // Within two minutes of being pressed it was told at once (`step-times.ts`).
+  received_at: value(
+    ({ row }) =>
+      sql`case when ${row.odd_time} or ${row.captured_at} < ${row.created_at} - interval '2 minutes' then ${row.created_at} end`,
+  ),
   reason: value(({ row }) => sql`${row.metadata} ->> 'reason'`),
   notes_before: value(({ row }) => sql`${row.metadata} ->> 'notes_before'`),
   notes_after: value(({ row }) => sql`${row.metadata} ->> 'notes_after'`),

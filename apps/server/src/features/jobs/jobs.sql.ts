@@ -34,6 +34,10 @@ export type LogEntry = {
   impersonator_id: string | null
   metadata: Record<string, unknown>
   date_and_time: Date
+  captured_at?: Date | null
+  odd_time?: boolean
+  /** When it arrived. */
+  created_at: Date
 }
 
 export async function insertLogEntry(tx: Tx, entry: LogEntry) {

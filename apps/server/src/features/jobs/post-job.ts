@@ -52,5 +52,6 @@ export async function logPosted({ tx, viewer, now }: Work, job_id: string) {
     impersonator_id: viewer.impersonator_id,
     metadata: {},
     date_and_time: now,
+    created_at: now,
   })
 }

@@ -14,6 +14,8 @@ const systemAlone = ['system'] as const satisfies readonly Party[]
 type Details = {
   stop_id?: string
   date_and_time?: Date
+  captured_at?: Date | null
+  odd_time?: boolean
   metadata?: Record<string, unknown>
   as?: Party
   /** What the job's row holds besides from now on. */
@@ -51,6 +53,9 @@ export async function takeJobAction(
     ...actorOf(work, details.as),
     metadata: details.metadata ?? {},
     date_and_time: details.date_and_time ?? work.now,
+    captured_at: details.captured_at ?? null,
+    odd_time: details.odd_time ?? false,
+    created_at: work.now,
   })
   const step = jobFlow[action]
   return 'follow' in step ? takeJobAction({ ...job, status: to }, step.follow, work, { as: 'system' }) : to

@@ -146,6 +146,7 @@ export type CallbackEndpoints = {
 
 export type ChatMessages = {
   body: string
+  captured_at: Timestamp | null
   conversation_id: string
   created_at: Generated<Timestamp>
   id: Generated<string>
@@ -441,12 +442,14 @@ export type JobAudiences = {
 
 export type JobLog = {
   action: string
+  captured_at: Timestamp | null
   created_at: Generated<Timestamp>
   date_and_time: Timestamp
   id: Generated<string>
   impersonator_id: string | null
   job_id: string
   metadata: Generated<Json>
+  odd_time: Generated<boolean>
   status_from: string | null
   status_to: string
   stop_id: string | null
@@ -1156,4 +1159,4 @@ export type DB = {
   vehicles: Vehicles
 }
 
-// Made of: 2aea86c7c7fb8fa7a10b146995f535f889e5a626dc3f80922ebd92a1054d2d39
+// Made of: 94a00e3c51147291c1721e0c8db38426f4b4c57d1df429a82f03d53c394e1524

@@ -29,6 +29,7 @@ const messageOf = (user_id: string, team_id: string): ChatMessageTold => ({
     id: 'message',
     number: 1,
     body: 'At the gate.',
+    captured_at: null,
     created_at: later,
     team_id,
     is_seen: false,

@@ -57,6 +57,7 @@ const texts: Record<ValidationMessage, () => string> = {
   date_end_before_start: m.validation_date_end_before_start,
   delivery_before_collection: m.validation_delivery_before_collection,
   date_too_far: m.validation_date_too_far,
+  date_beyond_plan: m.validation_date_beyond_plan,
   expiry_too_late: m.validation_expiry_too_late,
   expiry_in_past: m.validation_expiry_in_past,
   job_number_taken: m.validation_job_number_taken,
