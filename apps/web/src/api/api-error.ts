@@ -22,9 +22,9 @@ export type DoneBy = { user_id: string; at: string }
 type Details = {
   status?: number | undefined
   validation?: FieldMessages | undefined
-  refusal?: string | undefined
-  conflict?: string | undefined
-  job_status?: string | undefined
+  refusal?: string | null | undefined
+  conflict?: string | null | undefined
+  job_status?: string | null | undefined
   done_by?: DoneBy | undefined
 }
 

@@ -10,7 +10,7 @@ import { ChargesFields } from './charges-fields.tsx'
 import { DeliveryArriveCollection } from './delivery-steps.generated.ts'
 import { pickupReasonOptions } from './delivery-words.ts'
 import { withDecimalPrice } from './failure-input.ts'
-import { draftKeyOf } from './step-draft.ts'
+import { draftKeyOf } from '../journal/form-draft.ts'
 import { SubmitBar } from './submit-bar.tsx'
 import type { Run } from './use-run.ts'
 import { useOpenedAt, useStepForm } from './use-step-form.ts'
@@ -25,7 +25,8 @@ const yesNoOptions = () => [
 export function CollectionForm({ run }: { run: Run }) {
   const { job, viewer } = run
   const draft = draftKeyOf(viewer.user_id, 'collection', job.id)
-  const [submit] = useStep(DeliveryArriveCollection, { draft })
+  const [arrive] = useStep(DeliveryArriveCollection, { run, action: 'arrive_collection', draft })
+  const [fail] = useStep(DeliveryArriveCollection, { run, action: 'collection_failed', draft })
   const date_and_time = useOpenedAt()
   const form = useStepForm(arriveCollectionInput, {
     draft,
@@ -39,7 +40,7 @@ export function CollectionForm({ run }: { run: Run }) {
       agreed_price: null,
       comment: '',
     },
-    onSubmit: (arrival) => submit({ input: withDecimalPrice(arrival) }),
+    onSubmit: (arrival) => (arrival.goods_collected_success ? arrive : fail)({ input: withDecimalPrice(arrival) }),
   })
   const ready = form.field('goods_collected_success')
   const wait = form.field('wait_at_collection_point')

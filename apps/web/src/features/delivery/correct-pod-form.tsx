@@ -10,9 +10,10 @@ import { UploadField } from '../uploads/upload-field.tsx'
 import type { ProofOfDelivery } from '../jobs/proofs/proofs.generated.ts'
 import { DeliveryCorrectPod } from './pod-correction.generated.ts'
 import { ProofSignature } from './proof-signature.tsx'
-import { clearDraft, draftKeyOf } from './step-draft.ts'
+import { draftKeyOf } from '../journal/form-draft.ts'
+import { journal } from '../journal/journal-of-device.ts'
 import { SubmitBar } from './submit-bar.tsx'
-import { usePhotoUploads } from './use-photo-uploads.ts'
+import { usePhotoUploads } from '../journal/use-photo-uploads.ts'
 import type { Run } from './use-run.ts'
 import { useStepForm } from './use-step-form.ts'
 import { withKept } from './with-kept.ts'
@@ -27,6 +28,7 @@ export function CorrectPodForm({ run, proof, isOfStop }: CorrectPodFormProps) {
   const kept = proof.uploads.filter(({ id }) => photos.value?.includes(id))
   const sent = usePhotoUploads({
     kind: isOfStop ? 'stop_pod' : 'pod',
+    counts: 'sent',
     draft,
     onChange: (ids) => photos.onChange([...kept.map(({ id }) => id), ...ids]),
   })
@@ -53,7 +55,7 @@ export function CorrectPodForm({ run, proof, isOfStop }: CorrectPodFormProps) {
 function useCorrection(proof: ProofOfDelivery, draft: string) {
   const { pathname } = useLocation()
   const goBack = () => {
-    clearDraft(draft)
+    void journal.forgetDraft(draft)
     return pathname
   }
   const [submit] = useOperation(DeliveryCorrectPod, { onDone: goBack })

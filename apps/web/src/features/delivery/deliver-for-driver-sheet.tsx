@@ -6,13 +6,14 @@ import { TextArea } from '../../ui/form/text-area.tsx'
 import { useDomainForm } from '../../ui/form/use-domain-form.ts'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { DeliveryDeliverForDriver } from './delivery-steps.generated.ts'
+import type { Run } from './use-run.ts'
 import { useStep } from './use-step.ts'
 
 /** The poster says that the goods arrived; what it means is said before it is done. */
-export function DeliverForDriverSheet({ job_id, onClose }: { job_id: string; onClose: () => void }) {
-  const [submit] = useStep(DeliveryDeliverForDriver, { watches: true })
+export function DeliverForDriverSheet({ run, onClose }: { run: Run; onClose: () => void }) {
+  const [submit] = useStep(DeliveryDeliverForDriver, { run, action: 'deliver_for_driver' })
   const form = useDomainForm(deliverForDriverInput, {
-    defaultValues: { job_id, comment: '' },
+    defaultValues: { job_id: run.job.id, comment: '' },
     warnOnLeave: false,
     async onSubmit(input) {
       const outcome = await submit({ input })

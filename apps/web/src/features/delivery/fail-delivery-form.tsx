@@ -8,9 +8,9 @@ import { DeliveryFailDelivery } from './delivery-steps.generated.ts'
 import { deliveryReasonOptions } from './delivery-words.ts'
 import { FailureFields } from './failure-fields.tsx'
 import { newFailure, withDecimalPrice } from './failure-input.ts'
-import { draftKeyOf } from './step-draft.ts'
+import { draftKeyOf } from '../journal/form-draft.ts'
 import { SubmitBar } from './submit-bar.tsx'
-import { usePhotoUploads } from './use-photo-uploads.ts'
+import { usePhotoUploads } from '../journal/use-photo-uploads.ts'
 import type { Run } from './use-run.ts'
 import { useStepForm } from './use-step-form.ts'
 import { useStep } from './use-step.ts'
@@ -19,7 +19,7 @@ import { useStep } from './use-step.ts'
 export function FailDeliveryForm({ run }: { run: Run }) {
   const { job, viewer } = run
   const draft = draftKeyOf(viewer.user_id, 'fail-delivery', job.id)
-  const [submit] = useStep(DeliveryFailDelivery, { draft, watches: run.isPoster })
+  const [submit] = useStep(DeliveryFailDelivery, { run, action: 'fail_delivery', draft })
   const form = useStepForm(failDeliveryInput, {
     draft,
     defaultValues: {

@@ -10,9 +10,9 @@ import { DeliveryStopFailed } from './delivery-steps.generated.ts'
 import { pickupReasonOptions } from './delivery-words.ts'
 import { FailureFields } from './failure-fields.tsx'
 import { newFailure, withDecimalPrice } from './failure-input.ts'
-import { draftKeyOf } from './step-draft.ts'
+import { draftKeyOf } from '../journal/form-draft.ts'
 import { SubmitBar } from './submit-bar.tsx'
-import { usePhotoUploads } from './use-photo-uploads.ts'
+import { usePhotoUploads } from '../journal/use-photo-uploads.ts'
 import type { Run } from './use-run.ts'
 import { useStepForm } from './use-step-form.ts'
 import { useStep } from './use-step.ts'
@@ -21,7 +21,7 @@ import { useStep } from './use-step.ts'
 export function FailStopForm({ run, stop }: { run: Run; stop: RunStop }) {
   const { job, viewer } = run
   const draft = draftKeyOf(viewer.user_id, 'fail-stop', stop.id)
-  const [submit] = useStep(DeliveryStopFailed, { draft })
+  const [submit] = useStep(DeliveryStopFailed, { run, action: 'stop_failed', draft })
   const form = useStepForm(stopFailedInput, {
     draft,
     defaultValues: {

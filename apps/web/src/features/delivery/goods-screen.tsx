@@ -13,10 +13,10 @@ import { reasonText } from './delivery-words.ts'
 import { UploadField } from '../uploads/upload-field.tsx'
 import { PlaceCard } from './place-card.tsx'
 import { pickupOf, stopPlace } from './run-places.ts'
-import { draftKeyOf } from './step-draft.ts'
+import { draftKeyOf } from '../journal/form-draft.ts'
 import { StepPage, StepPassed } from './step-page.tsx'
 import { SubmitBar } from './submit-bar.tsx'
-import { usePhotoUploads } from './use-photo-uploads.ts'
+import { usePhotoUploads } from '../journal/use-photo-uploads.ts'
 import { useRun, type Run } from './use-run.ts'
 import { useOpenedAt, useStepForm } from './use-step-form.ts'
 import { useStep } from './use-step.ts'
@@ -69,7 +69,11 @@ function CollectionProblem({ run }: { run: Run }) {
 function GoodsForm({ run, stop }: { run: Run; stop: RunStop | null }) {
   const { job, viewer } = run
   const draft = draftKeyOf(viewer.user_id, 'goods', stop?.id ?? job.id)
-  const [submit] = useStep(DeliveryGoodsOnBoard, { draft })
+  const [submit] = useStep(DeliveryGoodsOnBoard, {
+    run,
+    action: stop ? 'stop_goods_on_board' : 'goods_on_board',
+    draft,
+  })
   const board_route_date = useOpenedAt()
   const form = useStepForm(goodsOnBoardInput, {
     draft,

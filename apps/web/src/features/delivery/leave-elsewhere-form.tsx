@@ -7,9 +7,9 @@ import { TextArea } from '../../ui/form/text-area.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { DeliveryLeaveElsewhere } from './delivery-steps.generated.ts'
 import { UploadField } from '../uploads/upload-field.tsx'
-import { draftKeyOf } from './step-draft.ts'
+import { draftKeyOf } from '../journal/form-draft.ts'
 import { SubmitBar } from './submit-bar.tsx'
-import { usePhotoUploads } from './use-photo-uploads.ts'
+import { usePhotoUploads } from '../journal/use-photo-uploads.ts'
 import type { Run } from './use-run.ts'
 import { useStepForm } from './use-step-form.ts'
 import { useStep } from './use-step.ts'
@@ -18,7 +18,7 @@ import { useStep } from './use-step.ts'
 export function LeaveElsewhereForm({ run }: { run: Run }) {
   const { job, viewer } = run
   const draft = draftKeyOf(viewer.user_id, 'leave-elsewhere', job.id)
-  const [submit] = useStep(DeliveryLeaveElsewhere, { draft })
+  const [submit] = useStep(DeliveryLeaveElsewhere, { run, action: 'leave_elsewhere', draft })
   const form = useStepForm(leaveElsewhereInput, {
     draft,
     defaultValues: {

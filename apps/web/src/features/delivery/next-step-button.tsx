@@ -1,9 +1,6 @@
-import { useRef } from 'react'
 import { refusalOf } from '@waybill/domain/access/permissions'
-import type { Operation } from '../../api/operation.ts'
 import { refusalText } from '../../app/refusal-text.ts'
 import { Button, LinkButton } from '../../ui/action/button.tsx'
-import type { StepTaken } from './delivery-steps.generated.ts'
 import {
   DeliveryArriveDestination,
   DeliveryArriveStop,
@@ -25,7 +22,7 @@ export function NextStepButton({ run, next }: { run: Run; next: NextStep }) {
         {next.label()}
       </LinkButton>
     )
-  const tap = { label: next.label(), refusal }
+  const tap = { run, next, refusal }
   const { job_id } = next
   switch (next.action) {
     case 'start_collect':
@@ -39,33 +36,26 @@ export function NextStepButton({ run, next }: { run: Run; next: NextStep }) {
   }
 }
 
-type TapButtonProps<Result, Input> = {
-  label: string
+type TapButtonProps<Input> = {
+  run: Run
+  next: NextStep
   refusal: string | null
-  operation: Operation<Result, { input: Input & { date_and_time: string } }>
+  operation: Parameters<typeof useStep<Input & object>>[0]
   input: Input
 }
 
-function TapButton<Result extends { [mutation: string]: StepTaken }, Input>(props: TapButtonProps<Result, Input>) {
-  const { label, refusal, operation, input } = props
-  const [take, state] = useStep(operation)
-  // Kept until it is told: tapping again after a lost answer reports the same moment, and so the same step.
-  const moment = useRef<string | null>(null)
-  async function handleTap() {
-    moment.current ??= new Date().toISOString()
-    const outcome = await take({ input: { ...input, date_and_time: moment.current } })
-    if (outcome.ok) moment.current = null
-  }
+function TapButton<Input extends object>({ run, next, refusal, operation, input }: TapButtonProps<Input>) {
+  const [take, { pending }] = useStep(operation, { run, action: next.action })
   return (
     <Button
       kind="primary"
       size="huge"
       fullWidth
-      pending={state.pending}
+      pending={pending}
       disabledReason={refusal}
-      onClick={() => void handleTap()}
+      onClick={() => void take({ input })}
     >
-      {label}
+      {next.label()}
     </Button>
   )
 }

@@ -14,9 +14,9 @@ import { DeliveryDeliver, DeliveryStopComplete } from './delivery-steps.generate
 import { UploadField } from '../uploads/upload-field.tsx'
 import { PodKindControl, podKindOf } from './pod-kind-control.tsx'
 import { SignatureField } from './signature-field.tsx'
-import { draftKeyOf } from './step-draft.ts'
+import { draftKeyOf } from '../journal/form-draft.ts'
 import { SubmitBar } from './submit-bar.tsx'
-import { usePhotoUploads } from './use-photo-uploads.ts'
+import { usePhotoUploads } from '../journal/use-photo-uploads.ts'
 import { useSignature } from './use-signature.ts'
 import type { Run } from './use-run.ts'
 import { useOpenedAt, useStepForm } from './use-step-form.ts'
@@ -71,9 +71,10 @@ function FailLink({ run, stop }: { run: Run; stop: RunStop | null }) {
   )
 }
 
-function usePodForm({ job }: Run, stop: RunStop | null, draft: string) {
-  const [deliver] = useStep(DeliveryDeliver, { draft })
-  const [complete] = useStep(DeliveryStopComplete, { draft })
+function usePodForm(run: Run, stop: RunStop | null, draft: string) {
+  const { job } = run
+  const [deliver] = useStep(DeliveryDeliver, { run, action: 'deliver', draft })
+  const [complete] = useStep(DeliveryStopComplete, { run, action: 'stop_complete', draft })
   const is_electronic_pod = useLocation().pathname.startsWith('/upload-electronic-pod')
   const delivery_date = useOpenedAt()
   return useStepForm(stop ? stopCompleteInput : deliverInput, {

@@ -12,10 +12,10 @@ import { DeliveryReturnGoods } from './delivery-steps.generated.ts'
 import { UploadField } from '../uploads/upload-field.tsx'
 import { PlaceCard } from './place-card.tsx'
 import { pickupOf } from './run-places.ts'
-import { draftKeyOf } from './step-draft.ts'
+import { draftKeyOf } from '../journal/form-draft.ts'
 import { StepPage, StepPassed } from './step-page.tsx'
 import { SubmitBar } from './submit-bar.tsx'
-import { usePhotoUploads } from './use-photo-uploads.ts'
+import { usePhotoUploads } from '../journal/use-photo-uploads.ts'
 import { useRun, type Run } from './use-run.ts'
 import { useOpenedAt, useStepForm } from './use-step-form.ts'
 import { useStep } from './use-step.ts'
@@ -45,7 +45,7 @@ export function Component() {
 function PorForm({ run }: { run: Run }) {
   const { job, viewer } = run
   const draft = draftKeyOf(viewer.user_id, 'por', job.id)
-  const [submit] = useStep(DeliveryReturnGoods, { draft })
+  const [submit] = useStep(DeliveryReturnGoods, { run, action: 'return_goods', draft })
   const return_date = useOpenedAt()
   const form = useStepForm(returnGoodsInput, {
     draft,

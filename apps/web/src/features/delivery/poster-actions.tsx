@@ -31,7 +31,7 @@ export function PosterActions({ run }: { run: Run }) {
       )}
       {isDelivering && (
         <Suspense>
-          <DeliverForDriverSheet job_id={run.job.id} onClose={() => setIsDelivering(false)} />
+          <DeliverForDriverSheet run={run} onClose={() => setIsDelivering(false)} />
         </Suspense>
       )}
     </ActionBar>

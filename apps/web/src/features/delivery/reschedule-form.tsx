@@ -6,7 +6,7 @@ import { DateTimeField } from '../../ui/form/date-time-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { DeliveryRescheduleDelivery } from './delivery-steps.generated.ts'
-import { draftKeyOf } from './step-draft.ts'
+import { draftKeyOf } from '../journal/form-draft.ts'
 import { SubmitBar } from './submit-bar.tsx'
 import type { Run } from './use-run.ts'
 import { useStepForm } from './use-step-form.ts'
@@ -16,7 +16,7 @@ import { useStep } from './use-step.ts'
 export function RescheduleForm({ run }: { run: Run }) {
   const { job, viewer } = run
   const draft = draftKeyOf(viewer.user_id, 'reschedule', job.id)
-  const [submit] = useStep(DeliveryRescheduleDelivery, { draft, watches: run.isPoster })
+  const [submit] = useStep(DeliveryRescheduleDelivery, { run, action: 'reschedule_delivery', draft })
   const form = useStepForm(rescheduleDeliveryInput, {
     draft,
     defaultValues: { job_id: job.id, new_date: '', comment: '' },

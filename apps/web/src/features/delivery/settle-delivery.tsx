@@ -42,7 +42,7 @@ export function SettleDelivery({ run }: { run: Run }) {
 }
 
 function StartReturnButton({ run }: { run: Run }) {
-  const [start, state] = useStep(DeliveryStartReturn)
+  const [start, state] = useStep(DeliveryStartReturn, { run, action: 'start_return' })
   const refusal = refusalText(refusalOf(run.viewer, 'job.settle_failure', run.about))
   return (
     <Button

@@ -12,9 +12,9 @@ import type { RunStop } from './delivery-job.generated.ts'
 import { DeliverySettleStop } from './delivery-steps.generated.ts'
 import { settlementText } from '../jobs/proofs/settlement-text.ts'
 import { UploadField } from '../uploads/upload-field.tsx'
-import { draftKeyOf } from './step-draft.ts'
+import { draftKeyOf } from '../journal/form-draft.ts'
 import { SubmitBar } from './submit-bar.tsx'
-import { usePhotoUploads } from './use-photo-uploads.ts'
+import { usePhotoUploads } from '../journal/use-photo-uploads.ts'
 import type { Run } from './use-run.ts'
 import { useStepForm } from './use-step-form.ts'
 import { useStep } from './use-step.ts'
@@ -23,7 +23,7 @@ import { useStep } from './use-step.ts'
 export function SettleStopForm({ run, stop }: { run: Run; stop: RunStop }) {
   const { job, viewer } = run
   const draft = draftKeyOf(viewer.user_id, 'settle-stop', stop.id)
-  const [submit] = useStep(DeliverySettleStop, { draft })
+  const [submit] = useStep(DeliverySettleStop, { run, action: 'settle_stop', draft })
   const form = useStepForm(settleStopInput, {
     draft,
     defaultValues: {

@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
+import { serverClock } from '../../api/server-clock.ts'
 import type { Outcome } from '../../api/use-operation.ts'
 import { useDomainForm } from '../../ui/form/use-domain-form.ts'
-import { readDraft, writeDraft } from './step-draft.ts'
+import { readDraft } from '../journal/form-draft.ts'
+import { journal } from '../journal/journal-of-device.ts'
 
 type Options<S extends z.ZodType<FieldValues, FieldValues>, Result> = {
   draft: string
@@ -16,21 +18,28 @@ export function useStepForm<S extends z.ZodType<FieldValues, FieldValues>, Resul
   schema: S,
   { draft, defaultValues, onSubmit }: Options<S, Result>,
 ) {
+  const isSent = useRef(false)
+  async function send(values: z.output<S>) {
+    isSent.current = true
+    const outcome = await onSubmit(values)
+    isSent.current = outcome.ok
+    return outcome
+  }
   const form = useDomainForm(schema, {
     // A draft is of the same form; what it lacks, because the form has grown since, is filled in.
     defaultValues: { ...defaultValues, ...readDraft<z.input<S>>(draft) } as never,
     warnOnLeave: false,
-    onSubmit,
+    onSubmit: send,
   })
   const written = form.isDirty ? JSON.stringify(form.values) : null
   useEffect(() => {
-    if (written !== null) writeDraft(draft, JSON.parse(written))
+    if (written !== null && !isSent.current) void journal.writeDraft(draft, JSON.parse(written))
   }, [draft, written])
   return form
 }
 
 /** When the form was opened: what a step's time is unless the driver says otherwise. */
 export function useOpenedAt(): string {
-  const [opened] = useState(() => new Date().toISOString())
+  const [opened] = useState(() => serverClock.now().toISOString())
   return opened
 }

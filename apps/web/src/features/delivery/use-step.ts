@@ -1,25 +1,67 @@
-import type { Operation } from '../../api/operation.ts'
-import { useOperation } from '../../api/use-operation.ts'
-import type { StepTaken } from './delivery-steps.generated.ts'
-import { clearDraft } from './step-draft.ts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { JobAction } from '@waybill/domain/jobs/job-flow'
+import { m } from '@waybill/locales/messages'
+import { ApiError, type ApiErrorCode } from '../../api/api-error.ts'
+import type { Outcome } from '../../api/use-operation.ts'
+import { reactToError } from '../../app/react-to-error.ts'
+import { markSessionStale } from '../../app/session.ts'
+import { showToast } from '../../ui/overlay/toast.ts'
+import { WrittenAlready } from '../journal/journal.ts'
+import { journal, postman } from '../journal/journal-of-device.ts'
+import type { Entry } from '../journal/journal-records.ts'
+import { jobAfterStep } from './job-after-step.ts'
 import { pathAfterStep, runPathOf } from './steps.ts'
+import type { Run } from './use-run.ts'
+import { writeStep, type StepOperation } from './write-step.ts'
+
+/** With a connection the answer comes sooner than this, and whoever pressed still hears what the server makes of it. */
+const PATIENCE_MS = 2_500
 
 type Options = {
-  /** Let go of once the step is taken. */
+  run: Run
+  action: JobAction
+  /** Of the form that says more than that it happened. */
   draft?: string
-  /** Who only watches the run stays with it instead of moving on to the driver's next form. */
-  watches?: boolean
 }
 
-/** One step of the run; the screen moves on to where the job stands after it. */
-export function useStep<Result extends { [mutation: string]: StepTaken }, Variables>(
-  operation: Operation<Result, Variables>,
-  { draft, watches = false }: Options = {},
-) {
-  const goOn = (result: Result) => {
-    const [job] = Object.values(result)
-    if (draft) clearDraft(draft)
-    return job && (watches ? runPathOf(job) : pathAfterStep(job))
+/** One step of the run: written down on the device first, then sent; the screen moves on either way. */
+export function useStep<Input extends object>(operation: StepOperation<Input>, { run, action, draft }: Options) {
+  const { job, isCarrier } = run
+  const navigate = useNavigate()
+  const [pending, setPending] = useState(false)
+
+  async function step({ input }: { input: Input }): Promise<Outcome<unknown>> {
+    if (pending) return { ok: false, error: new ApiError('ABORTED', 'It is being taken') }
+    setPending(true)
+    try {
+      const entry = await writeStep({ operation, action, input, job_id: job.id, draft })
+      const known = await postman.outcomeOf(entry, PATIENCE_MS)
+      if (known.state === 'held') return { ok: false, error: await takeBack(known) }
+      markSessionStale()
+      const after = jobAfterStep(job, entry)
+      // A step that is taken is not gone back to: what follows stands in its form's place.
+      await navigate(isCarrier ? pathAfterStep(after) : runPathOf(after), { replace: true })
+      return { ok: true, result: null }
+    } catch (error) {
+      if (error instanceof WrittenAlready) await navigate(runPathOf(job), { replace: true })
+      else if (error instanceof DOMException) showToast({ text: m.journal_phone_full(), tone: 'trouble' })
+      else throw error
+      return { ok: false, error: new ApiError('ABORTED', error.message) }
+    } finally {
+      setPending(false)
+    }
   }
-  return useOperation(operation, { onDone: goOn })
+
+  /** Refused while somebody looks: said at once, and the form is as if nothing had been written down. */
+  async function takeBack(entry: Entry): Promise<ApiError> {
+    await journal.withdraw(entry)
+    const { code, message, ...details } = entry.problem!
+    const error = new ApiError(code as ApiErrorCode, message, details)
+    // A form takes the messages of its fields first.
+    setTimeout(() => void reactToError(error).then((goTo) => goTo && navigate(goTo)))
+    return error
+  }
+
+  return [step, { pending }] as const
 }

@@ -15,7 +15,8 @@ import { formatDate } from '../../ui/format.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { Card } from '../../ui/show/card.tsx'
 import { useNow } from '../../ui/show/use-now.ts'
-import { clearDraft, draftKeyOf } from '../delivery/step-draft.ts'
+import { draftKeyOf } from '../journal/form-draft.ts'
+import { journal } from '../journal/journal-of-device.ts'
 import { paymentTermsText } from '../jobs/payment-terms-text.ts'
 import { invoicePath } from './accounting-sides.ts'
 import { AgreedHint } from './agreed-hint.tsx'
@@ -39,7 +40,7 @@ type InvoiceFormProps = {
 export function InvoiceForm({ job_id, draft, invoice, refusal }: InvoiceFormProps) {
   const draft_key = draftKeyOf(useViewer().user_id, 'invoice', job_id)
   const done = (id: string) => {
-    clearDraft(draft_key)
+    void journal.forgetDraft(draft_key)
     showToast({ text: invoice ? m.invoices_resent() : m.invoices_raised(), tone: 'success' })
     return invoicePath('driver', id)
   }

@@ -6,7 +6,7 @@ import type { useDomainForm } from '../../ui/form/use-domain-form.ts'
 import { Card } from '../../ui/show/card.tsx'
 import { PhotoGrid } from '../../ui/show/photo-grid.tsx'
 import { UploadField } from '../uploads/upload-field.tsx'
-import { usePhotoUploads } from '../delivery/use-photo-uploads.ts'
+import { usePhotoUploads } from '../journal/use-photo-uploads.ts'
 import type { FullInvoice } from './full-invoice.generated.ts'
 import type { Draft, invoiceFormInput } from './invoice-form-schema.ts'
 
@@ -49,6 +49,7 @@ function Document({ form, invoice, draft }: { form: InvoiceFormHandle; invoice: 
   const kept = invoice?.uploads ?? []
   const uploads = usePhotoUploads({
     kind: 'invoice',
+    counts: 'sent',
     draft,
     onChange: (sent) => ids.onChange([...kept.map(({ id }) => id), ...sent]),
   })

@@ -24,7 +24,6 @@ export const journal = new Journal({
     return openDeviceStore().catch(openPageStore)
   },
 })
-sessionChanged.hear(() => void journal.reopen())
 
 /** An entry of this device has arrived, with what the server answered. */
 export const entryArrived = signal<{ entry: Entry; answer: unknown }>()
@@ -34,7 +33,7 @@ class Postman {
   readonly progressChanged = signal()
   readonly #sender: Sender
   readonly #tabs = new BroadcastChannel(LOCK)
-  readonly #shares = new Map<string, number>()
+  #shares: ReadonlyMap<string, number> = new Map()
   #failures = 0
   #timer: ReturnType<typeof setTimeout> | undefined
   #queued: Promise<void> | null = null
@@ -48,25 +47,33 @@ class Postman {
       now: () => Date.now(),
       clock_ahead_ms: () => serverClock.ahead_ms ?? 0,
       onProgress: (photo, share) => {
-        this.#shares.set(photo, share)
+        this.#shares = new Map([...this.#shares, [photo, share]])
         this.progressChanged.tell()
       },
       onArrived: (entry, answer) => entryArrived.tell({ entry, answer }),
     })
   }
 
-  /** The share of a photo that has been sent, 0 to 1. */
-  readonly shareOf = (photo: string) => this.#shares.get(photo) ?? 0
+  /** The shares of photos that have been sent, 0 to 1, by their keys. */
+  readonly progress = () => this.#shares
 
   /** From now on what waits is sent whenever it can be. */
   start() {
     if (this.#isListening) return
     this.#isListening = true
+    sessionChanged.hear(() => void journal.reopen().then(() => this.send()))
     journal.written.hear(() => this.#tabs.postMessage(null))
     this.#tabs.onmessage = () => void journal.read()
     addEventListener('online', () => void this.send())
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void this.send())
     void this.send()
+  }
+
+  /** What has become of an entry, as far as that is known after so long; without a connection it is not waited for. */
+  async outcomeOf({ key }: Entry, patience_ms: number): Promise<Entry> {
+    const sending = this.send()
+    if (navigator.onLine) await Promise.race([sending, new Promise((resolve) => setTimeout(resolve, patience_ms))])
+    return journal.entry(key)!
   }
 
   /** Waits its turn among all tabs; asking again while it waits is the same asking. */

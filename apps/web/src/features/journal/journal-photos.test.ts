@@ -55,16 +55,15 @@ describe('photos', () => {
     expect(journal.draftPhotos()).toMatchObject([{ upload_id: expect.any(String) }])
   })
 
-  it('go back to the form with what was typed when their step is withdrawn', async () => {
+  it('go back to the form when their step is withdrawn', async () => {
     const here = phone()
     const { journal } = await here.open()
     const kept = newUuid()
     await journal.keepPhoto(photo(kept))
     const entry = await journal.take(step('Deliver', { draft: 'pod:1', variables: { input: { upload_ids: [kept] } } }))
-    await journal.withdraw(entry, 'pod:1', { recipient: 'J. Fern' })
+    await journal.withdraw(entry)
     expect(journal.entries()).toEqual([])
     expect(journal.draftPhotos('pod:1:pod').map(({ key }) => key)).toEqual([kept])
-    expect(journal.draft('pod:1')?.value).toEqual({ recipient: 'J. Fern' })
   })
 })
 

@@ -14,6 +14,8 @@ export type Problem = {
   refusal: string | null
   conflict: string | null
   job_status: string | null
+  /** By field, as `ApiError` has it. */
+  validation: Readonly<Record<string, readonly string[]>>
 }
 
 /** What a user did or wrote. Its key is its idempotency key: however often it is sent, it is taken once. */
@@ -39,6 +41,8 @@ export type Entry = {
   photos: readonly string[]
   /** When the button was pressed by this device's clock, ms. */
   captured_at: number
+  /** The same as it is told to the server, by its clock; null until the first try. ISO 8601. */
+  said_at: string | null
   state: EntryState
   problem: Problem | null
   /** How often the server has failed at it. */
@@ -49,7 +53,7 @@ export type Entry = {
   refreshes: { query: string; field: string } | null
 }
 
-/** A photo belongs to the draft of a form, then to the entry it became. Its key is the idempotency key of its upload. */
+/** A photo belongs to the draft of a form, then to the entry it became as well, and once that has arrived to it alone. Its key is the idempotency key of its upload. */
 export type Photo = {
   key: string
   user_id: string

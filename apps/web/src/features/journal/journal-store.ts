@@ -38,7 +38,7 @@ export async function openDeviceStore(): Promise<JournalStore> {
     upgrade: (opened) => names.forEach((store) => opened.createObjectStore(store, { keyPath: 'key' })),
   })
   return {
-    getAll: (store) => db.getAll(store),
+    getAll: <Store extends Name>(store: Store) => db.getAll(store) as Promise<Records[Store][]>,
     async write(change) {
       const tx = db.transaction(names, 'readwrite', { durability: 'strict' })
       tx.done.catch(() => undefined) // it is said by the one below

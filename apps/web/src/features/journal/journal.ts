@@ -94,7 +94,7 @@ export class Journal {
   readonly entriesOf = (job_id: string) => this.entries().filter((entry) => entry.job_id === job_id)
   readonly entry = (key: string) => this.entries().find((entry) => entry.key === key)
   readonly photosOf = (entry: string) => this.#photos.filter((photo) => photo.entry === entry)
-  /** The photos of forms that are being filled in; of one form and kind, when its draft is named. */
+  /** The photos of forms that are filled in, or whose entry is still on its way; of one form and kind, when named. */
   readonly draftPhotos = (draft?: string) =>
     this.#photos.filter((photo) => this.#isMine(photo) && photo.draft !== null && (!draft || photo.draft === draft))
   readonly draft = (key: string) => this.#drafts.get(key) ?? null
@@ -132,26 +132,25 @@ export class Journal {
         user_name: user.name,
         photos: chosen.map(({ key }) => key),
         captured_at: this.#ports.now(),
+        said_at: null,
         state: 'waiting',
         problem: null,
         failures: 0,
         arrived_at: null,
       }
       await entries.put(entry)
-      for (const photo of chosen) await photos.put({ ...photo, draft: null, entry: entry.key })
+      for (const photo of chosen) await photos.put({ ...photo, entry: entry.key })
       for (const photo of left) await photos.delete(photo.key)
       if (draft) await drafts.delete(draft)
       return entry
     })
   }
 
-  /** Gives a refused entry back to its form: the values to the draft, the photos to the form. */
-  async withdraw(entry: Entry, draft: string | undefined, values: unknown) {
-    await this.write(async ({ entries, photos, drafts }) => {
+  /** Takes an entry back out: its photos are the form's again, which still shows what was typed. */
+  async withdraw(entry: Entry) {
+    await this.write(async ({ entries, photos }) => {
       await entries.delete(entry.key)
-      for (const photo of this.photosOf(entry.key))
-        await photos.put({ ...photo, entry: null, draft: draft ? draftOfPhotos(draft, photo.kind) : null })
-      if (draft) await drafts.put(this.#newDraft(draft, values))
+      for (const photo of this.photosOf(entry.key)) await photos.put({ ...photo, entry: null })
     })
   }
 
@@ -212,6 +211,6 @@ export function draftOfPhotos(draft: string, kind: string): string {
 
 /** The photos of a form: those that are chosen, and the others. */
 function partition(photos: readonly Photo[], draft: string, isChosen: (photo: Photo) => boolean) {
-  const ofForm = photos.filter((photo) => photo.draft === draftOfPhotos(draft, photo.kind))
+  const ofForm = photos.filter((photo) => !photo.entry && photo.draft === draftOfPhotos(draft, photo.kind))
   return [ofForm.filter(isChosen), ofForm.filter((photo) => !isChosen(photo))] as const
 }

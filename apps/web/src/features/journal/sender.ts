@@ -57,10 +57,11 @@ export class Sender {
   }
 
   #unsentPhotos(): readonly Photo[] {
-    return this.#journal.draftPhotos().filter(({ upload_id, problem }) => !upload_id && !problem)
+    return this.#journal.draftPhotos().filter(({ entry, upload_id, problem }) => !entry && !upload_id && !problem)
   }
 
-  async #try(entry: Entry): Promise<boolean> {
+  async #try(written: Entry): Promise<boolean> {
+    const entry = await this.#withMoment(written)
     try {
       for (const photo of this.#journal.photosOf(entry.key)) if (!photo.upload_id) await this.#sendPhoto(photo)
       const answer = await this.#ports.request(entry.operation, this.#variablesOf(entry), {
@@ -100,7 +101,7 @@ export class Sender {
     const fresh = refreshes && answer ? Object.values(answer as object)[0] : null
     await this.#journal.write(async ({ entries, photos, answers }) => {
       await entries.put(arrived)
-      for (const photo of this.#journal.photosOf(key)) await photos.put({ ...photo, blob: null })
+      for (const photo of this.#journal.photosOf(key)) await photos.put({ ...photo, draft: null, blob: null })
       if (refreshes && fresh)
         await answers.put({
           key: keptAnswerKey(user_id, refreshes.query, { id: job_id }),
@@ -120,7 +121,8 @@ export class Sender {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (passing.has(error.code) || error.status >= 500) return false
-      await this.#journal.changePhoto(photo.key, { problem: error.message })
+      const [said = error.message] = Object.values(error.validation).flat()
+      await this.#journal.changePhoto(photo.key, { problem: said })
       return true
     }
   }
@@ -151,12 +153,19 @@ export class Sender {
     })
   }
 
-  /** As the server wants them: files by their upload ids, and the moment by its clock. */
-  #variablesOf(entry: Entry) {
-    const ids = new Map(this.#journal.photosOf(entry.key).map(({ key, upload_id }) => [key, upload_id ?? key]))
-    const captured_at = new Date(entry.captured_at - this.#ports.clock_ahead_ms()).toISOString()
-    const { input } = replaced(entry.variables, ids)
-    return { input: { ...input, captured_at } }
+  /** The moment by the server's clock, settled before the first try: what is said again under one key must be the same. */
+  async #withMoment(entry: Entry): Promise<Entry> {
+    if (entry.said_at !== null) return entry
+    const said_at = new Date(entry.captured_at - this.#ports.clock_ahead_ms()).toISOString()
+    await this.#journal.change(entry, { said_at })
+    return { ...entry, said_at }
+  }
+
+  /** As the server wants them: files by their upload ids. */
+  #variablesOf({ key: entry, variables, said_at }: Entry) {
+    const ids = new Map(this.#journal.photosOf(entry).map(({ key, upload_id }) => [key, upload_id ?? key]))
+    const { input } = replaced(variables, ids)
+    return { input: { ...input, captured_at: said_at } }
   }
 
   async #forgetOld() {
@@ -176,8 +185,8 @@ function namesFiles({ code, validation }: ApiError): boolean {
   )
 }
 
-function problemOf({ code, message, refusal, conflict, job_status }: ApiError): Problem {
-  return { code, message, refusal, conflict, job_status }
+function problemOf({ code, message, refusal, conflict, job_status, validation }: ApiError): Problem {
+  return { code, message, refusal, conflict, job_status, validation }
 }
 
 /** The same value with each of these texts replaced, wherever it stands. */

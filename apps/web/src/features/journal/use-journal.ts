@@ -4,7 +4,7 @@ import type { Entry, Photo } from './journal-records.ts'
 
 /** Draws anew whenever something is written on this device; what is asked of the journal then is up to date. */
 export function useJournal() {
-  useEffect(() => void postman.start(), [])
+  useEffect(() => postman.start(), [])
   useSyncExternalStore(journal.changed.hear, journal.version)
   return journal
 }

@@ -1,0 +1,112 @@
+import type { JobAction } from '@waybill/domain/jobs/job-flow'
+import type { StopSettlement } from '@waybill/domain/jobs/job-status'
+import { runAfter } from '@waybill/domain/jobs/run-after'
+import type { Entry } from '../journal/journal-records.ts'
+import type { Failure, ProofOfDelivery } from '../jobs/proofs/proofs.generated.ts'
+import type { DeliveryJob, RunStop } from './delivery-job.generated.ts'
+
+type Proof = Pick<ProofOfDelivery, 'recipient' | 'is_electronic_pod' | 'pod_not_required' | 'no_pod_reason' | 'details'>
+/** What the inputs of the steps have in common, as far as a screen shows it. */
+type Input = {
+  stop_id?: string | null
+  settlement?: StopSettlement
+  reason?: string | null
+  date_and_time?: string | null
+  board_route_date?: string
+  goods_collected_success?: boolean
+  pod?: Proof & { delivery_date: string }
+  por?: { return_date: string; recipient: string; details: string | null }
+}
+type Step = { key: string; at: string; input: Input; by: DeliveryJob['driver'] }
+
+/** What a step says of the job besides where it stands. */
+const ofJob: Partial<Record<JobAction, (step: Step, job: DeliveryJob) => Partial<DeliveryJob>>> = {
+  start_collect: ({ at }) => ({ route_date: at }),
+  arrive_collection: arrived,
+  collection_failed: arrived,
+  goods_on_board: (step) => ({ goods_on_board: boardedBy(step) }),
+  start_deliver: ({ at }) => ({ delivery_start: at }),
+  deliver: (step) => ({ delivery_end: step.at, pod: proofBy(step) }),
+  return_goods: (step) => ({ delivery_end: step.at, por: proofBy(step) }),
+  fail_delivery: (step, { incidents }) => ({ incidents: [...incidents, failureBy(step, 'delivery_failed')] }),
+}
+
+/** What it says of its stop. */
+const ofStop: Partial<Record<JobAction, (step: Step) => Partial<RunStop>>> = {
+  stop_goods_on_board: (step) => ({ completed_at: step.at, goods_on_board: boardedBy(step) }),
+  stop_complete: (step) => ({ completed_at: step.at, pod: proofBy(step) }),
+  stop_failed: (step) => ({ failureMetadata: failureBy(step, 'stop_failed') }),
+  settle_stop: ({ input }) => ({ settlement_note: input.reason ?? null }),
+}
+
+/** The job as its driver sees it once a step is taken, before the server has said so. */
+export function jobAfterStep(
+  job: DeliveryJob,
+  entry: Pick<Entry, 'action' | 'key' | 'variables' | 'captured_at'>,
+): DeliveryJob {
+  const { action } = entry
+  if (action === null) return job
+  const input = entry.variables.input as Input
+  const at = saidAt(input) ?? new Date(entry.captured_at).toISOString()
+  const step: Step = { key: entry.key, at, input, by: job.driver }
+  const { stop_id, settlement } = input
+  const run = runAfter(job, { action, stop_id, settlement, at })
+  const change = ofStop[action]
+  return {
+    ...run,
+    ...ofJob[action]?.(step, job),
+    stops: change ? run.stops.map((stop) => (stop.id === stop_id ? { ...stop, ...change(step) } : stop)) : run.stops,
+    log: [...job.log, { action }],
+  }
+}
+
+/** What the server last said, and after it what this device alone knows, up to a step that somebody must look at first. */
+export function withJournal(job: DeliveryJob, entries: readonly Entry[]): DeliveryJob {
+  const steps = entries.filter(({ action, state }) => action !== null && (state === 'waiting' || state === 'held'))
+  const held = steps.findIndex(({ state }) => state === 'held')
+  return (held === -1 ? steps : steps.slice(0, held)).reduce(jobAfterStep, job)
+}
+
+function saidAt({ date_and_time, board_route_date, pod, por }: Input): string | null {
+  return date_and_time ?? board_route_date ?? pod?.delivery_date ?? por?.return_date ?? null
+}
+
+function arrived({ at, input }: Step): Partial<DeliveryJob> {
+  const told = { reason: null, comment: null, wait_at_collection_point: null, agreed_price: null, ...input }
+  return {
+    collection_date: at,
+    arrived_at_collection: {
+      additional_charges_agreed: false,
+      ...told,
+      date_and_time: at,
+    } as DeliveryJob['arrived_at_collection'],
+  }
+}
+
+const userOf = ({ by }: Step) => ({ name_first: by?.name_first ?? '', name_last: by?.name_last ?? '' })
+
+function boardedBy(step: Step): NonNullable<DeliveryJob['goods_on_board']> {
+  return { id: step.key, board_route_date: step.at, uploads: [], user: userOf(step) }
+}
+
+function proofBy(step: Step): ProofOfDelivery {
+  const { pod, por } = step.input
+  const said = pod ?? { recipient: por?.recipient ?? null, details: por?.details ?? null }
+  const nothing = { is_electronic_pod: false, pod_not_required: false, no_pod_reason: null }
+  return { ...nothing, ...said, id: step.key, delivery_date: step.at, signature: null, uploads: [], user: userOf(step) }
+}
+
+function failureBy(step: Step, kind: Failure['kind']): Failure {
+  const nothing = { reason: '', comment: null, additional_charges_agreed: false, agreed_price: null }
+  const nowhere = { left_at: null, left_latitude: null, left_longitude: null }
+  const told = { ...nothing, wait_at_collection_point: false, ...nowhere, ...step.input } as Failure
+  return {
+    ...told,
+    id: step.key,
+    kind,
+    date_and_time: step.at,
+    stop_id: step.input.stop_id ?? null,
+    uploads: [],
+    user: userOf(step),
+  }
+}

@@ -1,0 +1,50 @@
+import type { JobAction } from '@waybill/domain/jobs/job-flow'
+import { newUuid } from '../../api/intent.ts'
+import type { Operation } from '../../api/operation.ts'
+import { journal } from '../journal/journal-of-device.ts'
+import type { Entry } from '../journal/journal-records.ts'
+import { DeliveryQuery, type DeliveryJob } from './delivery-job.generated.ts'
+
+export type StepOperation<Input> = Operation<{ [mutation: string]: DeliveryJob }, { input: Input }>
+
+type Step<Input> = {
+  operation: StepOperation<Input>
+  action: JobAction
+  input: Input
+  job_id: string
+  /** Of the form that says more than that it happened. */
+  draft: string | undefined
+}
+
+/**
+ * Writes a step of a run down on this device, where it waits for all those before it.
+ * @throws WrittenAlready when it waits already, as in a second tab
+ * @throws DOMException when the device is full
+ */
+export function writeStep<Input extends object>({
+  operation,
+  action,
+  input,
+  job_id,
+  draft,
+}: Step<Input>): Promise<Entry> {
+  const said = input as Entry['variables']['input']
+  const isSame = (entry: Entry) =>
+    isOnItsWay(entry) && entry.action === action && entry.variables.input['stop_id'] === said['stop_id']
+  return journal.take(
+    {
+      key: newUuid(),
+      job_id,
+      lane: `steps:${job_id}`,
+      operation: { id: operation.id, name: operation.name, kind: 'mutation' },
+      variables: { input: said },
+      action,
+      is_tap: draft === undefined,
+      refreshes: { query: DeliveryQuery.name, field: 'deliveryJob' },
+      draft,
+    },
+    (lane) => !lane.some(isSame),
+  )
+}
+
+const isOnItsWay = ({ state }: Entry) => state === 'waiting' || state === 'held'

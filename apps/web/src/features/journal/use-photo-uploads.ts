@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { MAX_UPLOADS_PER_STEP, type UploadKind } from '@waybill/domain/uploads/upload-rules'
+import { m } from '@waybill/locales/messages'
+import { ApiError } from '../../api/api-error.ts'
+import { newUuid } from '../../api/intent.ts'
+import { request } from '../../api/request.ts'
+import { showToast } from '../../ui/overlay/toast.ts'
+import type { SentFile, Uploads } from '../uploads/sent-file.ts'
+import { draftOfPhotos } from './journal.ts'
+import { JournalDiscard } from './journal.generated.ts'
+import { postman } from './journal-of-device.ts'
+import type { Photo } from './journal-records.ts'
+import { shrinkPhoto } from './shrink-photo.ts'
+import { useJournal } from './use-journal.ts'
+
+type Options = {
+  kind: UploadKind
+  /** Of the form: its photos are there again when it is opened again. */
+  draft: string
+  /** Names the photos that count, whenever they change. */
+  onChange: (names: string[]) => void
+  /** A form that goes to the server at once names its photos by their upload ids: none counts before it is there. */
+  counts?: 'kept' | 'sent'
+}
+
+/** The photos of a form: each is on this device before it is shown as taken, and is sent while the rest is filled in. */
+export function usePhotoUploads({ kind, draft, onChange, counts = 'kept' }: Options): Uploads {
+  const here = useJournal()
+  const shares = useSyncExternalStore(postman.progressChanged.hear, postman.progress)
+  const [shrinking, setShrinking] = useState<readonly SentFile[]>([])
+  const fileOf = useFiles()
+  const place = draftOfPhotos(draft, kind)
+  const photos = here.draftPhotos(place)
+  const names = photos.flatMap(({ key, upload_id }) => (counts === 'kept' ? key : (upload_id ?? [])))
+  useReported(names, onChange)
+
+  async function take(file: File) {
+    const key = newUuid()
+    setShrinking((before) => [...before, { ...newFile(key, file.name), file }])
+    try {
+      const small = await shrinkPhoto(file)
+      const blob = new Blob([await small.arrayBuffer()], { type: small.type })
+      const { name, size: bytes } = small
+      await here.keepPhoto({ key, draft: place, entry: null, kind, name, bytes, blob, upload_id: null, problem: null })
+      void postman.send()
+    } catch {
+      // Said at once, while the goods are still in front of the driver.
+      showToast({ text: m.journal_phone_full(), tone: 'trouble' })
+    } finally {
+      setShrinking((before) => before.filter((each) => each.key !== key))
+    }
+  }
+  const retry = ({ key }: SentFile) => void here.changePhoto(key, { problem: null }).then(() => postman.send())
+  function remove({ key, upload_id }: SentFile) {
+    void here.forgetPhoto(key)
+    // Nobody waits for this: what is not let go now goes with the server's clean-up.
+    if (upload_id) void request(JournalDiscard, { input: { upload_id } }).catch(() => null)
+  }
+
+  const files = [...photos.map((photo) => shown(photo, fileOf(photo), shares.get(photo.key))), ...shrinking]
+  const unsent = photos.filter(({ upload_id, problem }) => !upload_id && !problem)
+  return {
+    files,
+    add: (chosen) => chosen.forEach((file) => void take(file)),
+    retry,
+    remove,
+    room: MAX_UPLOADS_PER_STEP - files.length,
+    sending: shrinking.length + (counts === 'sent' ? unsent.length : 0),
+    failed: photos.filter(({ problem }) => problem).length,
+  }
+}
+
+/** Tells of the names once each time they change. */
+function useReported(names: string[], onChange: (names: string[]) => void) {
+  const reported = useRef('')
+  useEffect(() => {
+    if (reported.current === names.join()) return
+    reported.current = names.join()
+    onChange(names)
+  })
+}
+
+/** One file for each photo, however often it is drawn: a picture on screen is not read anew. */
+function useFiles(): (photo: Photo) => File | null {
+  const files = useRef(new Map<string, File>())
+  return ({ key, name, blob }) => {
+    if (blob && !files.current.has(key)) files.current.set(key, new File([blob], name, { type: blob.type }))
+    return files.current.get(key) ?? null
+  }
+}
+
+function shown({ key, name, upload_id, problem }: Photo, file: File | null, share = 0): SentFile {
+  const error = problem === null ? null : new ApiError('VALIDATION', problem, { validation: { file: [problem] } })
+  return { ...newFile(key, name), file, upload_id, progress: upload_id ? null : share, error }
+}
+
+const newFile = (key: string, name: string): SentFile => ({
+  key,
+  name,
+  file: null,
+  upload_id: null,
+  thumbnail_url: null,
+  progress: 0,
+  error: null,
+})
