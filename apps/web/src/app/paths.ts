@@ -157,6 +157,7 @@ export const privatePaths = [
   '/admin/queues',
   // settings and help
   '/settings',
+  '/on-this-phone',
   '/job-notification-settings',
   '/job-proximity-alerts',
   '/demo-account',

@@ -74,7 +74,7 @@ function leaveImpersonation() {
   begin(readStoredUser())
 }
 
-/** Spec §4 "Logout clearing": everything stored goes, except what belongs to the device. */
+/** Spec §4 "Logout clearing": everything stored goes, except what belongs to the device and what waits in the journal (decision 0045). */
 export function clearSession() {
   closeConnection()
   if (isImpersonating()) return leaveImpersonation()
@@ -82,16 +82,10 @@ export function clearSession() {
   localStorage.clear()
   for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value)
   sessionStorage.clear()
-  void forgetFiles()
   clearAccessToken()
   applyTheme()
   device.forgetPushUser()
   begin(null)
-}
-
-/** Photographs that were taken and not sent. */
-async function forgetFiles() {
-  for (const { name } of (await indexedDB.databases?.()) ?? []) if (name) indexedDB.deleteDatabase(name)
 }
 
 /** Follows other tabs at once, where spec §4 looks every second: another copy of the user, or none any more. */

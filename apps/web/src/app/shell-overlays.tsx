@@ -5,9 +5,6 @@ const LocationAccess = optional(() =>
   import('../features/tracking/location-access.tsx').then((module) => module.LocationAccess),
 )
 const PushOffer = optional(() => import('../features/push/push-offer.tsx').then((module) => module.PushOffer))
-const WaitingMessages = optional(() =>
-  import('../features/chat/waiting-messages.tsx').then((module) => module.WaitingMessages),
-)
 
 const PositionWatcher = optional(() =>
   import('../features/tracking/position-watcher.tsx').then((module) => module.PositionWatcher),
@@ -21,7 +18,6 @@ export function ShellOverlays() {
       {me.tracking && <LocationAccess />}
       <PositionWatcher />
       <PushOffer />
-      <WaitingMessages />
     </>
   )
 }

@@ -11,6 +11,7 @@ import { optional } from './optional.ts'
 import { useShellKeys } from './use-shell-keys.ts'
 
 const TopBanners = optional(() => import('./overlays/top-banners.tsx').then((module) => module.TopBanners))
+const JournalBar = optional(() => import('../features/journal/journal-bar.tsx').then((module) => module.JournalBar))
 const ShellOverlays = optional(() => import('./shell-overlays.tsx').then((module) => module.ShellOverlays))
 const ImpersonationBanner = optional(() =>
   import('../features/back-office/impersonation/impersonation-banner.tsx').then((module) => module.ImpersonationBanner),
@@ -47,6 +48,7 @@ export function Component() {
         <Rail onKeys={() => setShowsKeys(true)} />
         <div className="flex min-w-0 flex-1 flex-col">
           <OfflineBanner />
+          <JournalBar />
           <TopBanners />
           {isImpersonated && <ImpersonationBanner />}
           <main id="main" data-scrolls tabIndex={-1} className="relative min-h-0 flex-1 overflow-auto outline-none">

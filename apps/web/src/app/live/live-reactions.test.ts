@@ -103,7 +103,7 @@ const rows: [string, LiveReaction | Partial<LiveReaction>, LiveReaction][] = [
     { refreshUser: true },
     reactionToLive('Subscription', { updated_at: before }, { ...tab, known: { user: later, subscription: null } }),
   ],
-  ['a logout ends the visit', { goTo: '/logout' }, reactionToLive('Logout', {}, tab)],
+  ['a logout ends the visit', { goTo: '/logout?keep' }, reactionToLive('Logout', {}, tab)],
 ]
 
 test.each(rows)('%s', (_what, expected, reaction) => {

@@ -53,7 +53,7 @@ const rows: Rows = {
   ChatMessage: (message, now) => ({ announceMessage: isToldOf(message, now) ? announcementOf(message) : null }),
   User: ({ updated_at }, { known }) => ({ refreshUser: isNewer(updated_at, known.user) }),
   Subscription: ({ updated_at }, { known }) => ({ refreshUser: isNewer(updated_at, known.subscription) }),
-  Logout: () => ({ goTo: '/logout' }),
+  Logout: () => ({ goTo: '/logout?keep' }),
 }
 
 const nothing: LiveReaction = {

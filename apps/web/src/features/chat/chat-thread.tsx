@@ -1,16 +1,15 @@
 import { IconArrowDown } from '@tabler/icons-react'
-import { useEffect, useSyncExternalStore } from 'react'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { isOwnMessage } from '@waybill/domain/chat/conversation'
 import { m } from '@waybill/locales/messages'
 import { refusalText } from '../../app/refusal-text.ts'
-import { useMe } from '../../app/session.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { useNow } from '../../ui/show/use-now.ts'
 import { Bubbles } from './bubbles.tsx'
 import { Composer } from './composer.tsx'
-import { restoreOutbox, sendLater, subscribeToOutbox, waitingMessages } from './outbox.ts'
+import { useJournal } from '../journal/use-journal.ts'
+import { sendLater, waitingMessages } from './outbox.ts'
 import type { Talk } from './partners.ts'
 import type { ThreadPage } from './thread.ts'
 import { useMarkRead } from './use-mark-read.ts'
@@ -23,13 +22,10 @@ type Props = { talk: Talk; page: ThreadPage }
 /** One conversation: its messages, what waits to be sent, and where to write. */
 export function ChatThread({ talk, page }: Props) {
   const viewer = useViewer()
-  const { id: user_id } = useMe()
   const now = useNow()
   const thread = useThread(talk, page)
-  const waiting = useSyncExternalStore(subscribeToOutbox, waitingMessages).filter(
-    (each) => each.job_id === talk.job_id && each.taker_team_id === talk.taker_team_id && each.user_id === user_id,
-  )
-  useEffect(() => void restoreOutbox(), [])
+  useJournal()
+  const waiting = waitingMessages(talk)
   const last = thread.messages.at(-1)
   const end = useStickToEnd({
     first: thread.messages[0]?.number ?? 0,
@@ -40,7 +36,7 @@ export function ChatThread({ talk, page }: Props) {
         isOwnMessage(viewer, { team_id: last.team_id, user_id: last.participation.messageable.id })),
   })
   useMarkRead(talk.id, thread.messages, end.isAtEnd)
-  const { job_id, taker_team_id, is_own: is_poster } = talk
+  const { job_id, taker_team_id } = talk
   // Whose subscription has ended sees conversations about awarded jobs alone.
   const sides = { team_id: viewer.team_id ?? '', bid_team_id: taker_team_id }
   return (
@@ -73,7 +69,7 @@ export function ChatThread({ talk, page }: Props) {
           job_id={job_id}
           taker_team_id={taker_team_id}
           refusal={refusalText(refusalOf(viewer, 'message.send', { job: sides, blocked: talk.is_blocked }))}
-          onSend={(body) => void sendLater({ user_id, job_id, taker_team_id, is_poster, body })}
+          onSend={(body) => void sendLater(talk, body)}
         />
       </div>
     </>

@@ -1,111 +1,43 @@
-import { ApiError } from '../../api/api-error.ts'
-import { deviceStore } from '../../api/device-store.ts'
-import { newKey } from '../../api/intent.ts'
-import { signal } from '../../api/live/signal.ts'
-import { request } from '../../api/request.ts'
-import { userHere } from '../../app/session.ts'
-import type { ChatBubble } from './chat-screen.generated.ts'
-import { noteWaiting } from './has-waiting.ts'
+import { newUuid } from '../../api/intent.ts'
+import { journal, postman } from '../journal/journal-of-device.ts'
+import type { Entry } from '../journal/journal-records.ts'
+import { isUnsent } from '../journal/waiting.ts'
 import { OutboxSend } from './outbox.generated.ts'
+import type { Talk } from './partners.ts'
 
-/** A message on its way. Its key is also its idempotency key: one whose answer was lost is not sent twice. */
-export type Waiting = {
-  key: string
-  at: number
-  user_id: string
-  job_id: string
-  taker_team_id: string
-  /** Named to the server by the poster only. */
-  is_poster: boolean
-  body: string
-  /** Why the server will not have it; while null it waits for a connection, or its turn. */
-  error: ApiError | null
-}
-export type Sent = { waiting: Waiting; message: ChatBubble }
+type Place = Pick<Talk, 'job_id' | 'taker_team_id'>
 
-const RETRY_MS = 10_000 // spec §9 "offline retry"
-const onDevice = deviceStore<Waiting>('waybill-chat', 'waiting')
+/** The messages of a conversation go in the order they were written. */
+const laneOf = ({ job_id, taker_team_id }: Place) => `chat:${job_id}:${taker_team_id}`
 
-let waiting: readonly Waiting[] = []
-let isSending = false
-let restored: Promise<void> | undefined
-let retry: ReturnType<typeof setTimeout> | undefined
-const changed = signal()
-
-/** A message has arrived at the server. */
-export const sent = signal<Sent>()
-export const subscribeToOutbox = (onChange: () => void) => changed.hear(onChange)
-export const waitingMessages = () => waiting
-
-export async function sendLater(message: Pick<Waiting, 'user_id' | 'job_id' | 'taker_team_id' | 'is_poster' | 'body'>) {
-  const entry: Waiting = { ...message, key: newKey(), at: Date.now(), error: null }
-  show([...waiting, entry])
-  await onDevice.keep(entry)
-  void sendAll()
-}
-
-/** Goes on with what a page before has left. */
-export function restoreOutbox(): Promise<void> {
-  restored ??= onDevice.all().then((kept) => {
-    const known = new Set(waiting.map(({ key }) => key))
-    show([...kept.filter(({ key }) => !known.has(key)), ...waiting].toSorted((a, b) => a.at - b.at))
-    addEventListener('online', () => void sendAll())
-    return sendAll()
+/** Written down on this device first: it is sent when there is a connection, and once. */
+export async function sendLater({ job_id, taker_team_id, is_own }: Place & { is_own: boolean }, body: string) {
+  await journal.take({
+    key: newUuid(),
+    job_id,
+    lane: laneOf({ job_id, taker_team_id }),
+    operation: { id: OutboxSend.id, name: OutboxSend.name, kind: 'mutation' },
+    // A taker writes to the poster; the poster names the taker.
+    variables: { input: { job_id, body, taker_team_id: is_own ? taker_team_id : null } },
+    action: null,
+    is_tap: false,
+    refreshes: null,
   })
-  return restored
+  void postman.send()
 }
 
-export function sendAgain({ key }: Waiting) {
-  show(waiting.map((each) => (each.key === key ? { ...each, error: null } : each)))
-  void sendAll()
+/** What was written here and has not arrived, in its order. */
+export function waitingMessages(talk: Place): readonly Entry[] {
+  return journal.entriesOf(talk.job_id).filter((entry) => entry.lane === laneOf(talk) && isUnsent(entry))
 }
 
-export async function takeBack({ key }: Waiting) {
-  show(waiting.filter((each) => each.key !== key))
-  await onDevice.forget(key)
+export const isOfTalk = (entry: Entry, talk: Place) => entry.lane === laneOf(talk)
+
+export async function sendAgain(entry: Entry) {
+  await journal.change(entry, { state: 'waiting', problem: null })
+  await postman.send()
 }
 
-/** One after the other, in the order they were written; without a connection all wait. */
-async function sendAll() {
-  if (isSending) return
-  isSending = true
-  clearTimeout(retry)
-  try {
-    for (let next = turn(); next; next = turn()) if (!(await send(next))) break
-  } finally {
-    isSending = false
-    if (turn()) retry = setTimeout(() => void sendAll(), RETRY_MS)
-  }
-}
-
-/** The oldest of whoever is signed in; what was refused waits for its writer, not for the connection. */
-const turn = () => waiting.find(({ error, user_id }) => error === null && user_id === userHere()?.id)
-
-/** Whether the next one may be tried. */
-async function send(entry: Waiting): Promise<boolean> {
-  const { key, job_id, is_poster, body } = entry
-  const input = { job_id, body, taker_team_id: is_poster ? entry.taker_team_id : null }
-  try {
-    const { sendMessage } = await request(OutboxSend, { input }, { idempotency_key: key })
-    await onDevice.forget(key)
-    sent.tell({ waiting: entry, message: sendMessage })
-    show(waiting.filter((each) => each.key !== key))
-    return true
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    if (isForNow(error)) return false
-    show(waiting.map((each) => (each.key === key ? { ...each, error } : each)))
-    return true
-  }
-}
-
-/** The message is as good as before: it is the connection, or the server, that is not. */
-function isForNow({ code }: ApiError): boolean {
-  return ['NETWORK', 'MAINTENANCE', 'RATE_LIMITED', 'STORAGE_FULL', 'UNAUTHENTICATED', 'ABORTED'].includes(code)
-}
-
-function show(messages: readonly Waiting[]) {
-  waiting = messages
-  noteWaiting(messages.length > 0)
-  changed.tell()
+export async function takeBack(entry: Entry) {
+  await journal.remove(entry)
 }

@@ -12,7 +12,9 @@ import type { RoutePath } from '../../app/paths.ts'
 import { reactToError } from '../../app/react-to-error.ts'
 import { useMe } from '../../app/session.ts'
 import { ChatScreenOlder } from './chat-screen.generated.ts'
-import { sent } from './outbox.ts'
+import { entryArrived } from '../journal/journal-of-device.ts'
+import type { OutboxSendResult } from './outbox.generated.ts'
+import { isOfTalk } from './outbox.ts'
 import type { Talk } from './partners.ts'
 import { emptyThread, isNext, messagesOf, olderThan, withMessage, withPage, type ThreadPage } from './thread.ts'
 
@@ -30,6 +32,7 @@ export function useThread(talk: Talk, page: ThreadPage) {
     setKept((before) => withPage(before, page))
   }, [page])
 
+  const { job_id, taker_team_id } = talk
   const reload = () => loadOnly([chatRoute])
   const take = (message: ChatMessageTold['message']) => {
     if (isNext(thread, message)) setKept((before) => withMessage(before, message))
@@ -44,11 +47,12 @@ export function useThread(talk: Talk, page: ThreadPage) {
   usePolling(reload, POLL_MS, !useIsHeard(channel))
   useEffect(
     () =>
-      sent.hear(({ waiting, message }) => {
-        if (waiting.job_id === talk.job_id && waiting.taker_team_id === talk.taker_team_id)
-          setKept((before) => withMessage(before, message))
+      entryArrived.hear(({ entry, answer }) => {
+        const { sendMessage } = (answer ?? {}) as Partial<OutboxSendResult>
+        if (sendMessage && isOfTalk(entry, { job_id, taker_team_id }))
+          setKept((before) => withMessage(before, sendMessage))
       }),
-    [talk.job_id, talk.taker_team_id],
+    [job_id, taker_team_id],
   )
 
   const after = olderThan(thread)
@@ -56,7 +60,6 @@ export function useThread(talk: Talk, page: ThreadPage) {
     if (pending || after === null) return
     setPending(true)
     try {
-      const { job_id, taker_team_id } = talk
       const { chatMessages } = await request(ChatScreenOlder, { job_id, taker_team_id, after })
       setKept((before) => withPage(before, chatMessages))
     } catch (error) {

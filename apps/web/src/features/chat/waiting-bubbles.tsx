@@ -1,14 +1,15 @@
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
 import { refusals, type Refusal } from '@waybill/domain/errors/error-codes'
 import { m } from '@waybill/locales/messages'
-import type { ApiError } from '../../api/api-error.ts'
 import { refusalText } from '../../app/refusal-text.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { validationText } from '../../ui/form/validation-text.ts'
-import { sendAgain, takeBack, type Waiting } from './outbox.ts'
+import { bodyOf } from '../journal/entry-words.ts'
+import type { Entry, Problem } from '../journal/journal-records.ts'
+import { sendAgain, takeBack } from './outbox.ts'
 
 /** What was written here and has not arrived yet, in its order; what was refused, with the reason and what to do. */
-export function WaitingBubbles({ waiting }: { waiting: readonly Waiting[] }) {
+export function WaitingBubbles({ waiting }: { waiting: readonly Entry[] }) {
   if (waiting.length === 0) return null
   return (
     <ol aria-label={m.chat_waiting_list()} className="flex flex-col">
@@ -17,8 +18,8 @@ export function WaitingBubbles({ waiting }: { waiting: readonly Waiting[] }) {
           key={message.key}
           className="mt-1 max-w-[85%] self-end rounded-panel rounded-br-sm border border-dashed border-edge bg-surface px-3.5 py-2 lg:max-w-[70%]"
         >
-          <p className="whitespace-pre-line wrap-anywhere">{message.body}</p>
-          {message.error ? <Refused message={message} error={message.error} /> : <Waits />}
+          <p className="whitespace-pre-line wrap-anywhere">{bodyOf(message)}</p>
+          {message.problem ? <Refused message={message} problem={message.problem} /> : <Waits />}
         </li>
       ))}
     </ol>
@@ -34,18 +35,18 @@ function Waits() {
   )
 }
 
-function Refused({ message, error }: { message: Waiting; error: ApiError }) {
+function Refused({ message, problem }: { message: Entry; problem: Problem }) {
   return (
     <>
       <p role="alert" className="mt-1 flex items-center gap-1.5 text-sm font-medium text-trouble-ink">
         <IconAlertTriangle aria-hidden="true" size={16} className="shrink-0" />
-        {m.chat_not_sent({ reason: reasonOf(error) })}
+        {m.chat_not_sent({ reason: reasonOf(problem) })}
       </p>
       <div className="mt-2 flex flex-wrap justify-end gap-2">
         <Button size="small" onClick={() => void takeBack(message)}>
           {m.chat_remove()}
         </Button>
-        <Button size="small" onClick={() => sendAgain(message)}>
+        <Button size="small" onClick={() => void sendAgain(message)}>
           {m.chat_try_again()}
         </Button>
       </div>
@@ -53,9 +54,9 @@ function Refused({ message, error }: { message: Waiting; error: ApiError }) {
   )
 }
 
-function reasonOf({ code, validation, refusal, message }: ApiError): string {
-  const [problem] = validation['body'] ?? []
-  if (problem) return validationText(problem)
+function reasonOf({ code, validation, refusal, message }: Problem): string {
+  const [invalid] = validation['body'] ?? []
+  if (invalid) return validationText(invalid)
   if (refusal && Object.hasOwn(refusals, refusal)) return refusalText(refusal as Refusal) ?? message
   return code === 'NOT_FOUND' ? m.chat_gone() : message
 }

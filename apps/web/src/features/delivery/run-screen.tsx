@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { isClosed } from '@waybill/domain/jobs/job-flow'
 import { m } from '@waybill/locales/messages'
 import type { ScreenHandle } from '../../app/shell.tsx'
 import { LinkButton } from '../../ui/action/button.tsx'
@@ -8,6 +9,7 @@ import { Screen } from '../../ui/layout/screen.tsx'
 import { Card } from '../../ui/show/card.tsx'
 import { JobFilesCard } from '../jobs/job-files-card.tsx'
 import { JobStatusBadge } from '../jobs/job-status-badge.tsx'
+import { JournalCard } from '../journal/journal-card.tsx'
 import { SharingSwitch } from '../tracking/sharing-switch.tsx'
 import { NextStepButton } from './next-step-button.tsx'
 import { PlaceCard } from './place-card.tsx'
@@ -41,6 +43,7 @@ export function Component() {
       <div className="grid gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div className="flex min-w-0 flex-col gap-4">
           <RunHeadline job={job} />
+          <JournalCard job_id={job.id} isClosed={isClosed(job.status)} />
           {place && <PlaceCard place={place} phone={run.isCarrier ? job.phone : (job.driver?.phone ?? null)} />}
           {!place && <Card>{m.delivery_run_over()}</Card>}
           {run.isCarrier && job.driver?.id === run.viewer.user_id && next && (

@@ -199,6 +199,18 @@ export class Journal {
     })
   }
 
+  /** Nothing of whoever is signed in is left on this device but these entries with their photos. */
+  async forgetMine(kept: ReadonlySet<string>) {
+    await this.write(async ({ entries, photos, drafts, answers }) => {
+      const isGone = (record: { user_id: string }, entry: string | null) =>
+        this.#isMine(record) && !kept.has(entry ?? '')
+      for (const entry of await entries.getAll()) if (isGone(entry, entry.key)) await entries.delete(entry.key)
+      for (const photo of await photos.getAll()) if (isGone(photo, photo.entry)) await photos.delete(photo.key)
+      for (const draft of await drafts.getAll()) if (isGone(draft, null)) await drafts.delete(draft.key)
+      for (const answer of await answers.getAll()) if (isGone(answer, null)) await answers.delete(answer.key)
+    })
+  }
+
   #newDraft(key: string, value: unknown): Draft {
     return { key, user_id: this.#ports.user()?.id ?? '', value, at: this.#ports.now() }
   }

@@ -49,10 +49,12 @@ export class Sender {
     return true
   }
 
-  /** The oldest waiting entry whose lane is not held up. */
+  /** The oldest waiting entry whose lane is not held up; a message that was refused holds up no other. */
   #next(): Entry | undefined {
     const entries = this.#journal.entries()
-    const heldUp = new Set(entries.filter(({ state }) => state === 'held').map(({ lane }) => lane))
+    const heldUp = new Set(
+      entries.filter(({ state, action }) => state === 'held' && action !== null).map(({ lane }) => lane),
+    )
     return entries.find(({ state, lane }) => state === 'waiting' && !heldUp.has(lane))
   }
 

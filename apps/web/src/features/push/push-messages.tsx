@@ -16,7 +16,7 @@ export function PushMessages() {
         if (!data.url?.startsWith('/') || Date.now() > (data.until ?? 0)) return
         ports[0]?.postMessage(true) // else another page takes it
         void navigate(data.url)
-      } else if (data?.kind === 'LOGOUT') void navigate(href('/logout'), { state: unasked })
+      } else if (data?.kind === 'LOGOUT') void navigate(`${href('/logout')}?keep`, { state: unasked })
       else if (data?.kind) void revalidate()
     }
     worker.addEventListener('message', hear)

@@ -4,8 +4,11 @@ import { AuthHeader } from '../../app/auth-header.tsx'
 import { redirectFor, safeNext } from '../../app/navigation-guard.ts'
 import { freshUser } from '../../app/session.ts'
 import { TextLink } from '../../ui/action/text-link.tsx'
+import { optional } from '../../app/optional.ts'
 import { LoginForm } from './login-form.tsx'
 import { usePageTitle } from '../../ui/layout/page-title.ts'
+
+const SealedNotice = optional(() => import('../journal/sealed-notice.tsx').then((module) => module.SealedNotice))
 
 /** Who is signed in already goes on to where they wanted. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -25,6 +28,7 @@ export function Component() {
     <div className="grid min-h-dvh grid-rows-[auto_1fr]">
       <AuthHeader>{m.sign_in_intro()}</AuthHeader>
       <main className="grid w-full max-w-sm content-start justify-self-center px-4 py-6 lg:pt-[8dvh]">
+        <SealedNotice />
         <section className="rounded-panel border border-line bg-surface p-6 shadow-card">
           <h1 className="mb-4 text-xl font-bold">{m.sign_in_title()}</h1>
           <LoginForm />

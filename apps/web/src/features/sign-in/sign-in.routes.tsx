@@ -2,7 +2,7 @@ import { page } from '../../app/route.ts'
 
 export const signInRoutes = [
   page('/login', () => import('./login-screen.tsx')),
-  page('/logout', () => import('./logout-screen.ts')),
+  page('/logout', () => import('./logout-screen.tsx')),
 ]
 
 export const secondFactorRoutes = [page('/second-factor', () => import('./second-factor-screen.tsx'))]

@@ -4,6 +4,7 @@ import {
   IconCookie,
   IconCreditCard,
   IconDeviceMobile,
+  IconDeviceMobileUp,
   IconHelp,
   IconKey,
   IconLanguage,
@@ -40,6 +41,7 @@ const places: readonly Place[] = [
   { to: href('/password'), label: m.users_password_title, Icon: IconKey },
   { to: href('/second-factor'), label: m.users_second_factor, Icon: IconShieldLock },
   { to: href('/language'), label: m.app_language, Icon: IconLanguage },
+  { to: href('/on-this-phone'), label: m.journal_title, Icon: IconDeviceMobileUp },
 ]
 
 const forTakers: readonly Place[] = [

@@ -1,0 +1,82 @@
+import { IconAlertTriangle, IconCloudCheck, IconDeviceMobile, type Icon } from '@tabler/icons-react'
+import { m } from '@waybill/locales/messages'
+import { Button } from '../../ui/action/button.tsx'
+import { formatTime } from '../../ui/format.ts'
+import { entryText, problemText } from './entry-words.ts'
+import { journal, postman } from './journal-of-device.ts'
+import type { Entry, EntryState } from './journal-records.ts'
+import { shareEntry } from './share-entry.ts'
+
+const looks: Record<EntryState, { Icon: Icon; className: string }> = {
+  waiting: { Icon: IconDeviceMobile, className: 'text-soft' },
+  arrived: { Icon: IconCloudCheck, className: 'text-delivered-ink' },
+  held: { Icon: IconAlertTriangle, className: 'text-trouble-ink' },
+  aside: { Icon: IconAlertTriangle, className: 'text-soft' },
+}
+
+/** One thing done on this device: where it is now, and what to do when it was not accepted. */
+export function EntryRow({ entry }: { entry: Entry }) {
+  const { Icon, className } = looks[entry.state]
+  const photos = journal.photosOf(entry.key)
+  const there = photos.filter(({ upload_id }) => upload_id).length
+  return (
+    <li data-state={entry.state} className="flex items-start gap-3 border-b border-line py-3 last:border-b-0">
+      <Icon aria-hidden="true" size={22} className={`mt-0.5 shrink-0 ${className}`} />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold wrap-anywhere">
+          {entryText(entry)} <span className="figures font-normal text-soft">{timeOf(entry.captured_at)}</span>
+        </p>
+        <p className={entry.state === 'held' ? 'text-trouble-ink' : 'text-soft'}>{stateText(entry)}</p>
+        {photos.length > 0 && entry.state !== 'arrived' && (
+          <p className="text-soft">{m.journal_photos({ there, count: photos.length })}</p>
+        )}
+        {(entry.state === 'held' || entry.state === 'aside') && <Remedies entry={entry} />}
+      </div>
+    </li>
+  )
+}
+
+const timeOf = (at: number) => formatTime(new Date(at).toISOString())
+
+function stateText({ state, problem, arrived_at }: Entry): string {
+  switch (state) {
+    case 'waiting':
+      return m.journal_waiting()
+    case 'arrived':
+      return m.journal_arrived_at({ at: timeOf(arrived_at ?? 0) })
+    case 'held':
+      return problem ? problemText(problem) : m.journal_held()
+    case 'aside':
+      return m.journal_aside()
+  }
+}
+
+function Remedies({ entry }: { entry: Entry }) {
+  const isHeld = entry.state === 'held'
+  async function change(change: Partial<Entry>) {
+    await journal.change(entry, change)
+    await postman.send()
+  }
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      <Button size="small" onClick={() => void change({ state: 'waiting', problem: null, failures: 0 })}>
+        {m.journal_send_again()}
+      </Button>
+      {isHeld && (
+        <Button size="small" onClick={() => void change({ state: 'aside' })}>
+          {m.journal_set_aside()}
+        </Button>
+      )}
+      {!isHeld && 'share' in navigator && (
+        <Button size="small" onClick={() => void shareEntry(entry)}>
+          {m.journal_share()}
+        </Button>
+      )}
+      {!isHeld && (
+        <Button size="small" kind="quiet" onClick={() => void journal.remove(entry)}>
+          {m.journal_remove()}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { refusals, type Refusal } from '@waybill/domain/errors/error-codes'
+import { isClosed } from '@waybill/domain/jobs/job-flow'
+import { jobStatuses } from '@waybill/domain/jobs/job-status'
+import { m } from '@waybill/locales/messages'
+import { conflictText } from '../../app/conflict-text.ts'
+import { refusalText } from '../../app/refusal-text.ts'
+import { validationText } from '../../ui/form/validation-text.ts'
+import { jobActionText } from '../jobs/job-log/job-timeline.tsx'
+import { jobStatusText } from '../jobs/job-words.ts'
+import type { Entry, Problem } from './journal-records.ts'
+import type { Waiting } from './waiting.ts'
+
+/** What an entry is: the step as the log will say it, or a message. */
+export function entryText({ action, variables }: Entry): string {
+  if (action !== null) return jobActionText(action)
+  return `${m.journal_message()}: ${bodyOf({ variables })}`
+}
+
+/** What a message says. */
+export function bodyOf({ variables: { input } }: Pick<Entry, 'variables'>): string {
+  return typeof input['body'] === 'string' ? input['body'] : ''
+}
+
+/** Why the server would not have it, and what to do now. */
+export function problemText(problem: Problem): string {
+  const { code, conflict, job_status, refusal, validation, message } = problem
+  if (code === 'INTERNAL') return m.journal_held_fault()
+  if (code === 'NOT_FOUND') return m.journal_held_gone()
+  if (refusal && Object.hasOwn(refusals, refusal)) return refusalText(refusal as Refusal) ?? message
+  const [invalid] = Object.values(validation).flat()
+  if (invalid) return validationText(invalid)
+  const status = jobStatuses.find((known) => known === job_status)
+  if (status && isClosed(status)) return m.journal_held_closed()
+  return (
+    conflictText({ conflict, job_status }) ??
+    (status ? m.journal_held_changed({ status: jobStatusText(status) }) : message)
+  )
+}
+
+/** "steps: 3 · photos: 2", without what there is none of. */
+export function waitingText({ steps, photos, messages }: Waiting): string {
+  const parts = [
+    steps > 0 && m.journal_bar_steps({ count: steps }),
+    photos > 0 && m.journal_bar_photos({ count: photos }),
+    messages > 0 && m.journal_bar_messages({ count: messages }),
+  ]
+  return parts.filter((part) => part !== false).join(' · ')
+}

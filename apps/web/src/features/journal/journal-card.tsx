@@ -1,0 +1,29 @@
+import { m } from '@waybill/locales/messages'
+import { Button } from '../../ui/action/button.tsx'
+import { Card } from '../../ui/show/card.tsx'
+import { EntryRow } from './entry-row.tsx'
+import { postman } from './journal-of-device.ts'
+import { useEntriesOf } from './use-journal.ts'
+import { isUnsent } from './waiting.ts'
+
+/** What was done on a job from this device: what is here only, what was not accepted, and what has arrived today. */
+export function JournalCard({ job_id, isClosed }: { job_id: string; isClosed: boolean }) {
+  const entries = useEntriesOf(job_id).filter(({ action }) => action !== null)
+  if (entries.length === 0) return null
+  const unsent = entries.filter(isUnsent)
+  const sendNow = unsent.length > 0 && (
+    <Button size="small" kind="quiet" onClick={() => void postman.send()}>
+      {m.journal_send_now()}
+    </Button>
+  )
+  return (
+    <Card title={unsent.length > 0 ? m.journal_title() : m.journal_all_arrived()} actions={sendNow}>
+      {isClosed && unsent.length === 0 && <p className="mb-2">{m.journal_late()}</p>}
+      <ol>
+        {entries.toReversed().map((entry) => (
+          <EntryRow key={entry.key} entry={entry} />
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Entry, Photo } from './journal-records.ts'
+
+/** What nobody but this device knows yet, and whether some of it was not accepted. */
+export type Waiting = { steps: number; messages: number; photos: number; held: boolean }
+
+export function waitingOf(entries: readonly Entry[], photosOf: (entry: string) => readonly Photo[]): Waiting {
+  const waiting = entries.filter(isUnsent)
+  return {
+    steps: waiting.filter(({ action }) => action !== null).length,
+    messages: waiting.filter(({ action }) => action === null).length,
+    photos: waiting.flatMap(({ key }) => photosOf(key)).filter(({ upload_id }) => !upload_id).length,
+    held: waiting.some(({ state }) => state === 'held'),
+  }
+}
+
+export const isUnsent = ({ state }: Pick<Entry, 'state'>) => state === 'waiting' || state === 'held'

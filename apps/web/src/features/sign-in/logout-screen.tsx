@@ -1,0 +1,61 @@
+import { redirect, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
+import { m } from '@waybill/locales/messages'
+import { readAccessToken } from '../../api/access-token.ts'
+import { request } from '../../api/request.ts'
+import { clearSession, userHere } from '../../app/session.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { Card } from '../../ui/show/card.tsx'
+import { usePageTitle } from '../../ui/layout/page-title.ts'
+import { leaveJournal, waitingOnDevice } from '../journal/leave-journal.ts'
+import { LogoutScreenLogout } from './logout-screen.generated.ts'
+
+/**
+ * The server is told, all state cleared, the user goes to the login (spec §2). Only where something has not arrived yet
+ * there is something to ask; `?keep` answers it beforehand, for whoever is signed out by another.
+ */
+export async function loader({ request: { url } }: LoaderFunctionArgs) {
+  const waiting = userHere() && (await waitingOnDevice())
+  if (waiting && !new URL(url).searchParams.has('keep')) return waiting
+  await signOut(waiting ? 'keep' : 'remove')
+  return redirect('/login')
+}
+
+async function signOut(left: 'keep' | 'remove') {
+  await leaveJournal(left)
+  if (readAccessToken()) await request(LogoutScreenLogout, {}).catch(() => null) // logging out offline must work too
+  clearSession()
+}
+
+export function Component() {
+  usePageTitle(m.journal_logout_title())
+  const waiting = useLoaderData<string>()
+  const navigate = useNavigate()
+  async function leave(left: 'keep' | 'remove') {
+    await signOut(left)
+    await navigate('/login')
+  }
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-md content-center p-4">
+      <Card
+        title={
+          <span role="heading" aria-level={1}>
+            {m.journal_logout_title()}
+          </span>
+        }
+      >
+        <p>{m.journal_logout_text({ what: waiting })}</p>
+        <div className="mt-4 flex flex-col gap-2">
+          <Button kind="primary" size="large" fullWidth onClick={() => void navigate(-1)}>
+            {m.journal_logout_stay()}
+          </Button>
+          <Button size="large" fullWidth onClick={() => void leave('keep')}>
+            {m.journal_logout_keep()}
+          </Button>
+          <Button kind="danger" size="large" fullWidth onClick={() => void leave('remove')}>
+            {m.journal_logout_remove()}
+          </Button>
+        </div>
+      </Card>
+    </main>
+  )
+}
