@@ -9,7 +9,9 @@ import { completeJobs } from '../src/features/invoices/invoices.tasks.ts'
 import type { Person } from '../testing/story.ts'
 import { useWorld } from '../testing/world.ts'
 import { mutationFields } from './ask-everything.ts'
+import type { RunStand } from '@waybill/domain/jobs/run-after'
 import { officeActs } from './job-model-office.ts'
+import { phoneDifference } from './job-model-phone.ts'
 import { roadActs } from './job-model-road.ts'
 import { transition, Walk, type Acts } from './job-model-walk.ts'
 import { another, newModel, type Act, type Ids, type Model } from './job-model.ts'
@@ -40,6 +42,7 @@ beforeAll(async () => {
 type State = {
   hash: string
   status: string
+  run: RunStand
   unticked: boolean
   stop_id: string | null
   bid_id: string | null
@@ -51,7 +54,10 @@ async function stateOf(job_id: string): Promise<State> {
   const rowsOf = (table: string) => sql`select t::text as x from ${sql.table(table)} t where job_id = ${job_id}`
   const tables = ['bids', 'job_stops', 'pods', 'incidents', 'goods_on_board', 'invoices', 'job_log', 'uploads']
   const { rows } = await sql<State>`
-    select j.status, not j.delivery_failed and exists (
+    select j.status, json_build_object('status', j.status, 'is_returning', j.is_returning, 'stops', coalesce(
+        (select json_agg(json_build_object('id', id, 'status', status, 'settlement', settlement, 'arrived_at', arrived_at)
+          order by "order") from job_stops where job_id = j.id), '[]')) as run,
+      not j.delivery_failed and exists (
         select from job_stops where job_id = j.id and (status = 'progress' or (status = 'failed' and settlement is null))) as unticked,
       (select id from job_stops where job_id = j.id) as stop_id,
       (select id from bids where job_id = j.id order by created_at desc, id desc limit 1) as bid_id,
@@ -160,7 +166,10 @@ async function lived({ model, state, ids }: Life, name: string, tally: Tally): P
   const expected = act.next(model)
   const { code, id } = await done(act, { ...ids, at: world.now.toISOString(), tomorrow })
   const after = await stateOf(ids.job_id)
-  const difference = differenceOf(expected, [state, after], act.by, code)
+  const input = act.input({ ...ids, at: world.now.toISOString(), tomorrow })
+  const difference =
+    differenceOf(expected, [state, after], act.by, code) ??
+    (expected && phoneDifference(state.run, after.run, act.mutation, input))
   if (difference) throw new Error(`${name} in ${JSON.stringify(model)}: ${difference}`)
   tally.note(expected ? 'taken' : 'refused', transition(name, model))
   if (expected && act.leads_to_another) return lifeOf(id!, another(model))
@@ -215,3 +224,10 @@ test('the check catches goods that are delivered from the van without having arr
     deliver.from = from
   }
 }, 120_000)
+
+test('the check catches a phone that takes the goods to be still on the way back once they are returned', async () => {
+  const failed = { status: 'failed_delivery', is_returning: true, stops: [] } satisfies RunStand
+  const returned = { ...failed, status: 'invoice', is_returning: false } satisfies RunStand
+  expect(phoneDifference(failed, returned, 'returnGoods', {})).toBeUndefined()
+  expect(phoneDifference(failed, { ...returned, is_returning: true }, 'returnGoods', {})).toMatch(/^a phone would say/)
+})

@@ -1,5 +1,6 @@
 import { type JobAction, statusAfterAll } from './job-flow.ts'
 import type { JobStatus, StopSettlement, StopStatus } from './job-status.ts'
+import { stopIsDone } from './next-driver-action.ts'
 
 /** Where a run stands, as far as the tables need it to say what comes next. */
 export type RunStand = {
@@ -50,13 +51,16 @@ const returningAfter: Partial<Record<JobAction, boolean>> = {
  */
 export function runAfter<Run extends RunStand>(run: Run, step: RunStep): Run {
   const { action } = step
-  const change = stopAfter[action]
   return {
     ...run,
     status: statusAfterAll(action, run.status),
     is_returning: returningAfter[action] ?? run.is_returning,
-    stops: change
-      ? run.stops.map((stop) => (stop.id === step.stop_id ? { ...stop, ...change(step) } : stop))
-      : run.stops,
+    stops: run.stops.map((stop) => ({ ...stop, ...changeOf(stop, step) })),
   }
+}
+
+function changeOf(stop: Stop, step: RunStep): Partial<Stop> {
+  // Who knows that everything arrived says so of the open stops as well.
+  if (step.action === 'deliver_for_driver' && !stopIsDone(stop)) return { status: 'complete' }
+  return stop.id === step.stop_id ? (stopAfter[step.action]?.(step) ?? {}) : {}
 }

@@ -1,8 +1,10 @@
-import { href, useLoaderData, useParams } from 'react-router'
+import { useEffect } from 'react'
+import { href, useLoaderData, useParams, useRevalidator } from 'react-router'
 import { partiesOf } from '@waybill/domain/access/party'
 import { actionIsOpen, type JobAction } from '@waybill/domain/jobs/job-flow'
 import { useLiveJob } from '../../app/live/on-screen.ts'
 import { useViewer } from '../../app/viewer.ts'
+import { entryArrived } from '../journal/journal-of-device.ts'
 import { useEntriesOf } from '../journal/use-journal.ts'
 import type { runLoader } from './run-loader.ts'
 import { withJournal } from './job-after-step.ts'
@@ -13,6 +15,7 @@ export function useRun() {
   const told = useLoaderData<typeof runLoader>()
   useLiveJob(told.id)
   const job = withJournal(told, useEntriesOf(told.id))
+  useArrivals(told.id)
   const viewer = useViewer()
   const { id } = useParams()
   const sides = { team_id: job.team.id, bid_team_id: job.bid_team?.id ?? null, driver_id: job.driver?.id ?? null }
@@ -34,5 +37,14 @@ export function useRun() {
     /** The job's own page, where the run was begun from. */
     jobPath: href(parties.includes('poster') ? '/jobs-posted/:id' : '/my-work/:id', { id: job.id }),
   }
+}
+
+/** What arrives of this job from here is followed at once, whoever else hears of it. */
+function useArrivals(job_id: string) {
+  const { revalidate } = useRevalidator()
+  useEffect(
+    () => entryArrived.hear(({ entry }) => void (entry.job_id === job_id && revalidate())),
+    [job_id, revalidate],
+  )
 }
 export type Run = ReturnType<typeof useRun>

@@ -3,6 +3,8 @@ import { useNavigate } from 'react-router'
 import type { JobAction } from '@waybill/domain/jobs/job-flow'
 import { m } from '@waybill/locales/messages'
 import { ApiError, type ApiErrorCode } from '../../api/api-error.ts'
+import { newUuid } from '../../api/intent.ts'
+import { markPlace } from '../../api/mark-place.ts'
 import type { Outcome } from '../../api/use-operation.ts'
 import { reactToError } from '../../app/react-to-error.ts'
 import { markSessionStale } from '../../app/session.ts'
@@ -34,14 +36,17 @@ export function useStep<Input extends object>(operation: StepOperation<Input>, {
   async function step({ input }: { input: Input }): Promise<Outcome<unknown>> {
     if (pending) return { ok: false, error: new ApiError('ABORTED', 'It is being taken') }
     setPending(true)
+    const hasMovedOn = markPlace()
+    const key = newUuid()
+    const endAttempt = journal.attempt(key)
     try {
-      const entry = await writeStep({ operation, action, input, job_id: job.id, draft })
+      const entry = await writeStep({ key, operation, action, input, job_id: job.id, draft })
       const known = await postman.outcomeOf(entry, PATIENCE_MS)
       if (known.state === 'held') return { ok: false, error: await takeBack(known) }
       markSessionStale()
       const after = jobAfterStep(job, entry)
       // A step that is taken is not gone back to: what follows stands in its form's place.
-      await navigate(isCarrier ? pathAfterStep(after) : runPathOf(after), { replace: true })
+      if (!hasMovedOn()) await navigate(isCarrier ? pathAfterStep(after) : runPathOf(after), { replace: true })
       return { ok: true, result: null }
     } catch (error) {
       if (error instanceof WrittenAlready) await navigate(runPathOf(job), { replace: true })
@@ -49,6 +54,7 @@ export function useStep<Input extends object>(operation: StepOperation<Input>, {
       else throw error
       return { ok: false, error: new ApiError('ABORTED', error.message) }
     } finally {
+      endAttempt()
       setPending(false)
     }
   }

@@ -1,5 +1,4 @@
 import type { JobAction } from '@waybill/domain/jobs/job-flow'
-import { newUuid } from '../../api/intent.ts'
 import type { Operation } from '../../api/operation.ts'
 import { journal } from '../journal/journal-of-device.ts'
 import type { Entry } from '../journal/journal-records.ts'
@@ -8,6 +7,7 @@ import { DeliveryQuery, type DeliveryJob } from './delivery-job.generated.ts'
 export type StepOperation<Input> = Operation<{ [mutation: string]: DeliveryJob }, { input: Input }>
 
 type Step<Input> = {
+  key: string
   operation: StepOperation<Input>
   action: JobAction
   input: Input
@@ -22,6 +22,7 @@ type Step<Input> = {
  * @throws DOMException when the device is full
  */
 export function writeStep<Input extends object>({
+  key,
   operation,
   action,
   input,
@@ -33,7 +34,7 @@ export function writeStep<Input extends object>({
     isOnItsWay(entry) && entry.action === action && entry.variables.input['stop_id'] === said['stop_id']
   return journal.take(
     {
-      key: newUuid(),
+      key,
       job_id,
       lane: `steps:${job_id}`,
       operation: { id: operation.id, name: operation.name, kind: 'mutation' },

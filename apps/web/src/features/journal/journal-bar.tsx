@@ -8,18 +8,20 @@ import { waitingOf } from './waiting.ts'
 /** A thin line over every page while something is on this device only: what it is, and the way to it. */
 export function JournalBar() {
   const journal = useJournal()
-  const waiting = waitingOf(journal.entries(), journal.photosOf)
+  const waiting = waitingOf(journal.shownEntries(), journal.photosOf)
   const text = waitingText(waiting)
   if (text === '') return null
   const look = waiting.held ? 'bg-trouble-tint text-trouble-ink' : 'bg-money_waiting-tint text-money_waiting-ink'
   const Icon = waiting.held ? IconAlertTriangle : IconDeviceMobile
   return (
-    <Link
-      to={href('/on-this-phone')}
-      className={`flex min-h-11 items-center justify-center gap-2 px-4 py-1 text-sm font-semibold ${look}`}
-    >
-      <Icon aria-hidden="true" size={18} className="shrink-0" />
-      {waiting.held ? m.journal_bar_held() : m.journal_bar_to_send({ what: text })}
-    </Link>
+    <section aria-label={m.journal_title()}>
+      <Link
+        to={href('/on-this-phone')}
+        className={`flex min-h-11 items-center justify-center gap-2 px-4 py-1 text-sm font-semibold ${look}`}
+      >
+        <Icon aria-hidden="true" size={18} className="shrink-0" />
+        {waiting.held ? m.journal_bar_held() : m.journal_bar_to_send({ what: text })}
+      </Link>
+    </section>
   )
 }

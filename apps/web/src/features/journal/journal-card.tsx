@@ -3,12 +3,20 @@ import { Button } from '../../ui/action/button.tsx'
 import { Card } from '../../ui/show/card.tsx'
 import { EntryRow } from './entry-row.tsx'
 import { postman } from './journal-of-device.ts'
+import type { Entry } from './journal-records.ts'
 import { useEntriesOf } from './use-journal.ts'
 import { isUnsent } from './waiting.ts'
 
+const LATE_MS = 30_000
+
+/** What arrived as soon as it was done is no news. */
+function isNews({ arrived_at, captured_at }: Entry): boolean {
+  return arrived_at === null || arrived_at - captured_at > LATE_MS
+}
+
 /** What was done on a job from this device: what is here only, what was not accepted, and what has arrived today. */
 export function JournalCard({ job_id, isClosed }: { job_id: string; isClosed: boolean }) {
-  const entries = useEntriesOf(job_id).filter(({ action }) => action !== null)
+  const entries = useEntriesOf(job_id).filter((entry) => entry.action !== null && isNews(entry))
   if (entries.length === 0) return null
   const unsent = entries.filter(isUnsent)
   const sendNow = unsent.length > 0 && (

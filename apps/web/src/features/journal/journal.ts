@@ -36,6 +36,7 @@ export class Journal {
   #photos: readonly Photo[] = []
   #drafts: ReadonlyMap<string, Draft> = new Map()
   #version = 0
+  readonly #attempts = new Set<string>()
 
   constructor(ports: Ports) {
     this.#ports = ports
@@ -91,6 +92,8 @@ export class Journal {
   readonly version = () => this.#version
   /** Everything of whoever is signed in, oldest first; an entry of a newer version is left alone. */
   readonly entries = (): readonly Entry[] => this.#entries.filter((entry) => this.#isMine(entry) && entry.v === 1)
+  /** As a screen shows them: what its own button is trying just now is not said to be done. */
+  readonly shownEntries = () => this.entries().filter(({ key }) => !this.#attempts.has(key))
   readonly entriesOf = (job_id: string) => this.entries().filter((entry) => entry.job_id === job_id)
   readonly entry = (key: string) => this.entries().find((entry) => entry.key === key)
   readonly photosOf = (entry: string) => this.#photos.filter((photo) => photo.entry === entry)
@@ -144,6 +147,16 @@ export class Journal {
       if (draft) await drafts.delete(draft)
       return entry
     })
+  }
+
+  /** From now on an entry is shown as done, or as waiting; until then the form that made it stands as it is. */
+  attempt(key: string): () => void {
+    this.#attempts.add(key)
+    return () => {
+      this.#attempts.delete(key)
+      this.#version++
+      this.changed.tell()
+    }
   }
 
   /** Takes an entry back out: its photos are the form's again, which still shows what was typed. */

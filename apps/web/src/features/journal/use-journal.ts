@@ -11,5 +11,7 @@ export function useJournal() {
 
 /** What was done on a job by this device, oldest first. */
 export function useEntriesOf(job_id: string): readonly Entry[] {
-  return useJournal().entriesOf(job_id)
+  return useJournal()
+    .shownEntries()
+    .filter((entry) => entry.job_id === job_id)
 }
