@@ -5,7 +5,7 @@ import { bidsRoutes } from '../features/bids/bids.routes.tsx'
 import { directoryRoutes } from '../features/directory/directory.routes.tsx'
 import { deliveryRoutes } from '../features/delivery/delivery.routes.tsx'
 import { feedbackRoutes } from '../features/feedback/feedback.routes.tsx'
-import { journalRoutes } from '../features/journal/journal.routes.tsx'
+import { onThisPhoneRoutes } from '../features/on-this-phone/on-this-phone.routes.tsx'
 import { fleetRoutes } from '../features/fleet/fleet.routes.tsx'
 import { invoicesRoutes } from '../features/invoices/invoices.routes.tsx'
 import { documentsRoutes } from '../features/documents/documents.routes.tsx'
@@ -56,7 +56,7 @@ export const privateRoutes: RouteObject[] = [
   page('/action-unauthorized', () => import('./action-unauthorized-screen.tsx')),
   page('/more', () => import('./more-screen.tsx')),
   ...feedbackRoutes,
-  ...journalRoutes,
+  ...onThisPhoneRoutes,
   ...jobsRoutes,
   ...wizardRoutes,
   ...savedLoadsRoutes,

@@ -11,7 +11,9 @@ import { optional } from './optional.ts'
 import { useShellKeys } from './use-shell-keys.ts'
 
 const TopBanners = optional(() => import('./overlays/top-banners.tsx').then((module) => module.TopBanners))
-const JournalBar = optional(() => import('../features/journal/journal-bar.tsx').then((module) => module.JournalBar))
+const JournalBar = optional(() =>
+  import('../features/on-this-phone/journal-bar.tsx').then((module) => module.JournalBar),
+)
 const ShellOverlays = optional(() => import('./shell-overlays.tsx').then((module) => module.ShellOverlays))
 const ImpersonationBanner = optional(() =>
   import('../features/back-office/impersonation/impersonation-banner.tsx').then((module) => module.ImpersonationBanner),

@@ -1,7 +1,7 @@
 import { newUuid } from '../../api/intent.ts'
-import { journal, postman } from '../journal/journal-of-device.ts'
-import type { Entry } from '../journal/journal-records.ts'
-import { isUnsent } from '../journal/waiting.ts'
+import { journal, postman } from '../../journal/journal-of-device.ts'
+import type { Entry } from '../../journal/journal-records.ts'
+import { isUnsent } from '../../journal/waiting.ts'
 import { OutboxSend } from './outbox.generated.ts'
 import type { Talk } from './partners.ts'
 

@@ -4,8 +4,8 @@ import { m } from '@waybill/locales/messages'
 import { refusalText } from '../../app/refusal-text.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { validationText } from '../../ui/form/validation-text.ts'
-import { bodyOf } from '../journal/entry-words.ts'
-import type { Entry, Problem } from '../journal/journal-records.ts'
+import { bodyOf } from '../on-this-phone/entry-words.ts'
+import type { Entry, Problem } from '../../journal/journal-records.ts'
 import { sendAgain, takeBack } from './outbox.ts'
 
 /** What was written here and has not arrived yet, in its order; what was refused, with the reason and what to do. */

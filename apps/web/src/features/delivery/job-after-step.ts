@@ -1,7 +1,7 @@
 import type { JobAction } from '@waybill/domain/jobs/job-flow'
 import type { StopSettlement } from '@waybill/domain/jobs/job-status'
 import { runAfter } from '@waybill/domain/jobs/run-after'
-import type { Entry } from '../journal/journal-records.ts'
+import type { Entry } from '../../journal/journal-records.ts'
 import type { Failure, ProofOfDelivery } from '../jobs/proofs/proofs.generated.ts'
 import type { DeliveryJob, RunStop } from './delivery-job.generated.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Uploads } from '../uploads/sent-file.ts'
-import { usePhotoUploads } from '../journal/use-photo-uploads.ts'
+import { usePhotoUploads } from '../uploads/use-photo-uploads.ts'
 
 const PAUSE_MS = 900 // a signature is several strokes: it is sent when the pen has rested
 

@@ -4,8 +4,8 @@ import type { z } from 'zod'
 import { serverClock } from '../../api/server-clock.ts'
 import type { Outcome } from '../../api/use-operation.ts'
 import { useDomainForm } from '../../ui/form/use-domain-form.ts'
-import { readDraft } from '../journal/form-draft.ts'
-import { journal } from '../journal/journal-of-device.ts'
+import { readDraft } from '../../journal/form-draft.ts'
+import { journal } from '../../journal/journal-of-device.ts'
 
 type Options<S extends z.ZodType<FieldValues, FieldValues>, Result> = {
   draft: string

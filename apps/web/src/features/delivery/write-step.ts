@@ -1,7 +1,7 @@
 import type { JobAction } from '@waybill/domain/jobs/job-flow'
 import type { Operation } from '../../api/operation.ts'
-import { journal } from '../journal/journal-of-device.ts'
-import type { Entry } from '../journal/journal-records.ts'
+import { journal } from '../../journal/journal-of-device.ts'
+import type { Entry } from '../../journal/journal-records.ts'
 import { DeliveryQuery, type DeliveryJob } from './delivery-job.generated.ts'
 
 export type StepOperation<Input> = Operation<{ [mutation: string]: DeliveryJob }, { input: Input }>

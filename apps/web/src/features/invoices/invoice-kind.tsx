@@ -6,7 +6,7 @@ import type { useDomainForm } from '../../ui/form/use-domain-form.ts'
 import { Card } from '../../ui/show/card.tsx'
 import { PhotoGrid } from '../../ui/show/photo-grid.tsx'
 import { UploadField } from '../uploads/upload-field.tsx'
-import { usePhotoUploads } from '../journal/use-photo-uploads.ts'
+import { usePhotoUploads } from '../uploads/use-photo-uploads.ts'
 import type { FullInvoice } from './full-invoice.generated.ts'
 import type { Draft, invoiceFormInput } from './invoice-form-schema.ts'
 

@@ -8,7 +8,7 @@ import { optional } from '../../app/optional.ts'
 import { LoginForm } from './login-form.tsx'
 import { usePageTitle } from '../../ui/layout/page-title.ts'
 
-const SealedNotice = optional(() => import('../journal/sealed-notice.tsx').then((module) => module.SealedNotice))
+const SealedNotice = optional(() => import('../on-this-phone/sealed-notice.tsx').then((module) => module.SealedNotice))
 
 /** Who is signed in already goes on to where they wanted. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -6,7 +6,7 @@ import { clearSession, userHere } from '../../app/session.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Card } from '../../ui/show/card.tsx'
 import { usePageTitle } from '../../ui/layout/page-title.ts'
-import { leaveJournal, waitingOnDevice } from '../journal/leave-journal.ts'
+import { leaveJournal, waitingOnDevice } from '../on-this-phone/leave-journal.ts'
 import { LogoutScreenLogout } from './logout-screen.generated.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { signal } from '../../api/live/signal.ts'
+import { signal } from '../api/live/signal.ts'
 import type { Draft, Entry, Photo } from './journal-records.ts'
 import type { JournalStore, JournalWrite } from './journal-store.ts'
 

@@ -6,12 +6,12 @@ import { newUuid } from '../../api/intent.ts'
 import { request } from '../../api/request.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
 import type { SentFile, Uploads } from '../uploads/sent-file.ts'
-import { draftOfPhotos } from './journal.ts'
-import { JournalDiscard } from './journal.generated.ts'
-import { postman } from './journal-of-device.ts'
-import type { Photo } from './journal-records.ts'
+import { draftOfPhotos } from '../../journal/journal.ts'
+import { JournalDiscard } from '../../journal/journal.generated.ts'
+import { postman } from '../../journal/journal-of-device.ts'
+import type { Photo } from '../../journal/journal-records.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
-import { useJournal } from './use-journal.ts'
+import { useJournal } from '../../journal/use-journal.ts'
 
 type Options = {
   kind: UploadKind

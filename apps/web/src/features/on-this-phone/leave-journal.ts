@@ -1,7 +1,7 @@
 import { isImpersonating } from '../../api/access-token.ts'
 import { waitingText } from './entry-words.ts'
-import { journal } from './journal-of-device.ts'
-import { isUnsent, waitingOf } from './waiting.ts'
+import { journal } from '../../journal/journal-of-device.ts'
+import { isUnsent, waitingOf } from '../../journal/waiting.ts'
 
 /** What has not arrived of whoever is signed in, in words; null when everything has. */
 export async function waitingOnDevice(): Promise<string | null> {

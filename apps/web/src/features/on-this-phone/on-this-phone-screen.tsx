@@ -7,9 +7,9 @@ import { Screen } from '../../ui/layout/screen.tsx'
 import { Card } from '../../ui/show/card.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { EntryRow } from './entry-row.tsx'
-import { postman } from './journal-of-device.ts'
-import { useJournal } from './use-journal.ts'
-import { isUnsent } from './waiting.ts'
+import { postman } from '../../journal/journal-of-device.ts'
+import { useJournal } from '../../journal/use-journal.ts'
+import { isUnsent } from '../../journal/waiting.ts'
 
 /** Everything this device has not brought to the server yet, or could not, over all jobs. */
 export function Component() {

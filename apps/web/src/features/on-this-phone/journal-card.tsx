@@ -2,10 +2,10 @@ import { m } from '@waybill/locales/messages'
 import { Button } from '../../ui/action/button.tsx'
 import { Card } from '../../ui/show/card.tsx'
 import { EntryRow } from './entry-row.tsx'
-import { postman } from './journal-of-device.ts'
-import type { Entry } from './journal-records.ts'
-import { useEntriesOf } from './use-journal.ts'
-import { isUnsent } from './waiting.ts'
+import { postman } from '../../journal/journal-of-device.ts'
+import type { Entry } from '../../journal/journal-records.ts'
+import { useEntriesOf } from '../../journal/use-journal.ts'
+import { isUnsent } from '../../journal/waiting.ts'
 
 const LATE_MS = 30_000
 

@@ -1,7 +1,7 @@
 import { formatDateTime } from '../../ui/format.ts'
 import { entryText } from './entry-words.ts'
-import { journal } from './journal-of-device.ts'
-import type { Entry } from './journal-records.ts'
+import { journal } from '../../journal/journal-of-device.ts'
+import type { Entry } from '../../journal/journal-records.ts'
 
 /** Hands what the server would not have to another application of the phone, with its photos. */
 export async function shareEntry(entry: Entry): Promise<void> {

@@ -2,8 +2,8 @@ import { IconAlertTriangle, IconDeviceMobile } from '@tabler/icons-react'
 import { href, Link } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { waitingText } from './entry-words.ts'
-import { useJournal } from './use-journal.ts'
-import { waitingOf } from './waiting.ts'
+import { useJournal } from '../../journal/use-journal.ts'
+import { waitingOf } from '../../journal/waiting.ts'
 
 /** A thin line over every page while something is on this device only: what it is, and the way to it. */
 export function JournalBar() {

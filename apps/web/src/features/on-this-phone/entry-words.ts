@@ -7,8 +7,8 @@ import { refusalText } from '../../app/refusal-text.ts'
 import { validationText } from '../../ui/form/validation-text.ts'
 import { jobActionText } from '../jobs/job-log/job-timeline.tsx'
 import { jobStatusText } from '../jobs/job-words.ts'
-import type { Entry, Problem } from './journal-records.ts'
-import type { Waiting } from './waiting.ts'
+import type { Entry, Problem } from '../../journal/journal-records.ts'
+import type { Waiting } from '../../journal/waiting.ts'
 
 /** What an entry is: the step as the log will say it, or a message. */
 export function entryText({ action, variables }: Entry): string {

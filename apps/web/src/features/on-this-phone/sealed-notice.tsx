@@ -1,6 +1,6 @@
 import { IconDeviceMobile } from '@tabler/icons-react'
 import { m } from '@waybill/locales/messages'
-import { useJournal } from './use-journal.ts'
+import { useJournal } from '../../journal/use-journal.ts'
 
 /** On the page where people sign in: whose work waits on this device, by name only. */
 export function SealedNotice() {

@@ -3,8 +3,8 @@ import { m } from '@waybill/locales/messages'
 import { Button } from '../../ui/action/button.tsx'
 import { formatTime } from '../../ui/format.ts'
 import { entryText, problemText } from './entry-words.ts'
-import { journal, postman } from './journal-of-device.ts'
-import type { Entry, EntryState } from './journal-records.ts'
+import { journal, postman } from '../../journal/journal-of-device.ts'
+import type { Entry, EntryState } from '../../journal/journal-records.ts'
 import { shareEntry } from './share-entry.ts'
 
 const looks: Record<EntryState, { Icon: Icon; className: string }> = {

@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from '../../api/api-error.ts'
-import { newUuid } from '../../api/intent.ts'
+import { ApiError } from '../api/api-error.ts'
+import { newUuid } from '../api/intent.ts'
 import { phone, photo, step } from './journal-stage.ts'
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
-import { ApiError } from '../../api/api-error.ts'
-import { newUuid } from '../../api/intent.ts'
+import { ApiError } from '../api/api-error.ts'
+import { newUuid } from '../api/intent.ts'
 import { Journal, type NewEntry } from './journal.ts'
 import { type JournalStore, openDeviceStore } from './journal-store.ts'
 import { Sender } from './sender.ts'
