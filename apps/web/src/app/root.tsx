@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Outlet, useMatches, useNavigate, useRevalidator, redirect, type LoaderFunctionArgs } from 'react-router'
 import { ApiError } from '../api/api-error.ts'
+import type { Asked } from '../query/asked.ts'
 import { unasked } from '../ui/form/use-unsaved-changes.ts'
 import { onFirstToast } from '../ui/overlay/toast.ts'
 import { NavigationStatus } from './navigation-status.tsx'
@@ -24,7 +25,13 @@ export function Root() {
   useEffect(() => setIsDrawn(true), [])
   useEffect(() => onFirstToast(() => setHasToasts(true)), [])
   useEffect(
-    () => onUserChangedElsewhere((me) => void (me ? revalidate() : navigate('/login', { state: unasked }))),
+    () =>
+      onUserChangedElsewhere(async (me) => {
+        if (!me) return navigate('/login', { state: unasked })
+        const { takeStoredUser } = await import('./me.ts')
+        takeStoredUser()
+        await revalidate()
+      }),
     [navigate, revalidate],
   )
   return (
@@ -40,19 +47,19 @@ export function Root() {
 }
 
 /** The signed-in user for the whole page (`useMe`); public pages do not wait for them. */
-export async function rootLoader({ request }: LoaderFunctionArgs): Promise<Me | null> {
+export async function rootLoader({ request }: LoaderFunctionArgs): Promise<Asked<Me> | null> {
   const to = new URL(request.url)
   if (!asksWhoLooks(to.pathname)) return null
-  const me = await loading(() => userNow(request.signal), to)
+  const me = await loading(userNow, to)
   // The guard went by what this device knew: what the server says of the user and the team counts.
   const place = redirectFor(me, to)
   if (place) throw redirect(place)
-  return me
+  return me && (await import('./me.ts')).askedMe(me)
 }
 
-async function userNow(signal: AbortSignal): Promise<Me | null> {
+async function userNow(): Promise<Me | null> {
   try {
-    return await freshUser(signal)
+    return await freshUser()
   } catch (error) {
     const known = await knownUser().catch(() => null)
     // Without signal a driver goes on with what this device knows.

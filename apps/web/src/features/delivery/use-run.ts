@@ -1,15 +1,14 @@
-import { href, useLoaderData, useParams } from 'react-router'
+import { href, useParams } from 'react-router'
 import { partiesOf } from '@waybill/domain/access/party'
 import { actionIsOpen, type JobAction } from '@waybill/domain/jobs/job-flow'
-import { useLiveJob } from '../../app/live/on-screen.ts'
+import { useData } from '../../query/asked.ts'
 import { useViewer } from '../../app/viewer.ts'
 import type { runLoader } from './run-loader.ts'
 import { nextStepOf } from './steps.ts'
 
 /** The job on screen, the stop its address names, and what the viewer may do about it now. */
 export function useRun() {
-  const job = useLoaderData<typeof runLoader>()
-  useLiveJob(job.id)
+  const job = useData<typeof runLoader>()
   const viewer = useViewer()
   const { id } = useParams()
   const sides = { team_id: job.team.id, bid_team_id: job.bid_team?.id ?? null, driver_id: job.driver?.id ?? null }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
-import type { Outcome } from '../../api/use-operation.ts'
+import type { Outcome } from '../../query/use-write.ts'
 import { useDomainForm } from '../../ui/form/use-domain-form.ts'
 import { readDraft, writeDraft } from './step-draft.ts'
 

@@ -1,5 +1,5 @@
 import type { Operation } from '../../api/operation.ts'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import type { StepTaken } from './delivery-steps.generated.ts'
 import { clearDraft } from './step-draft.ts'
 import { pathAfterStep, runPathOf } from './steps.ts'
@@ -21,5 +21,5 @@ export function useStep<Result extends { [mutation: string]: StepTaken }, Variab
     if (draft) clearDraft(draft)
     return job && (watches ? runPathOf(job) : pathAfterStep(job))
   }
-  return useOperation(operation, { onDone: goOn })
+  return useWrite(operation, { onDone: goOn })
 }

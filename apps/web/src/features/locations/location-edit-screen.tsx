@@ -1,8 +1,9 @@
-import { href, useLoaderData } from 'react-router'
+import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
-import { loaderOf } from '../../app/route.ts'
+import { useData } from '../../query/asked.ts'
+import { loaderOf } from '../../app/loader-of.ts'
 import type { ScreenHandle } from '../../app/shell.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
@@ -16,7 +17,7 @@ export const loader = loaderOf('/location-edit/:id', async ({ params, signal }) 
 )
 
 export function Component() {
-  const location = useLoaderData<typeof loader>()
+  const location = useData<typeof loader>()
   return (
     <Screen
       width="wide"

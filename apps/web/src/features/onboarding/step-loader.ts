@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { OnboardingStep } from '@waybill/domain/onboarding/onboarding-step'
+import { loaderOf } from '../../app/loader-of.ts'
 import type { RoutePath } from '../../app/paths.ts'
-import { loaderOf } from '../../app/route.ts'
 import { homeOf } from '../../app/home-of.ts'
 import { freshUser, type Me } from '../../app/session.ts'
 
@@ -12,7 +12,7 @@ export function stepLoader<Data>(
   load: (me: Me, signal: AbortSignal) => Promise<Data>,
 ) {
   return loaderOf(path, async ({ signal }) => {
-    const me = await freshUser(signal)
+    const me = await freshUser()
     if (!me) throw redirect(`/login?next=${encodeURIComponent(path)}`)
     if (!steps.includes(me.registration_progress)) throw redirect(homeOf(me))
     return load(me, signal)

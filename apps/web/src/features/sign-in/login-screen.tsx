@@ -9,7 +9,7 @@ import { usePageTitle } from '../../ui/layout/page-title.ts'
 
 /** Who is signed in already goes on to where they wanted. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const me = await freshUser(request.signal).catch(() => null) // whatever is wrong, one can sign in anew
+  const me = await freshUser().catch(() => null) // whatever is wrong, one can sign in anew
   if (!me) return null
   const { homeOf } = await import('../../app/home-of.ts') // not part of the first load
   const url = new URL(request.url)

@@ -1,8 +1,9 @@
-import { href, useLoaderData } from 'react-router'
+import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
-import { loaderOf } from '../../app/route.ts'
+import { useData } from '../../query/asked.ts'
+import { loaderOf } from '../../app/loader-of.ts'
 import { knownUser } from '../../app/session.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
@@ -17,7 +18,7 @@ export const loader = loaderOf('/profile', async ({ signal }) => {
 
 /** Oneself: face, name, address and phone. */
 export function Component() {
-  const user = useLoaderData<typeof loader>()
+  const user = useData<typeof loader>()
   return (
     <Screen header={<PageHeader title={m.users_profile_title()} back={href('/settings')} />}>
       <div className="flex flex-col gap-4">

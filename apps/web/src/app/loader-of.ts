@@ -1,0 +1,43 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { ask, type Asked } from '../query/asked.ts'
+import type { Topic } from '../query/facts.ts'
+import { keys } from '../query/keys.ts'
+import { orKept, type KeptAnswers } from '../query/kept.ts'
+import type { ParamsOf, RoutePath } from './paths.ts'
+import { loading } from './react-to-error.ts'
+
+type LoaderArgs<Path extends string> = {
+  readonly params: ParamsOf<Path>
+  readonly url: URL
+  /** Aborted when the user moves on. */
+  readonly signal: AbortSignal
+}
+
+type Options<Answer> = {
+  /** What the answer is about: a fact about it asks again (`query/facts.ts`). Without it the page is as old as its last load. */
+  about?: (answer: Answer) => readonly Topic[]
+  /** Keeps the answer on this device, for a cold start without signal. */
+  kept?: KeptAnswers<Answer>
+}
+
+/**
+ * A loader that knows the parameters of its path; its screen shows the answer with `useData<typeof loader>()`. Failures
+ * follow `app/error-reactions.ts`.
+ * `export const loader = loaderOf('/bids/:id', ({ params, signal }) => request(BidsScreenQuery, params, { signal }))`
+ */
+export function loaderOf<const Path extends RoutePath, Answer>(
+  path: Path,
+  load: (args: LoaderArgs<Path>) => Promise<Answer>,
+  { about, kept }: Options<NoInfer<Answer>> = {},
+) {
+  return (asked: LoaderFunctionArgs): Promise<Asked<Answer>> => {
+    const url = new URL(asked.request.url)
+    const params = asked.params as ParamsOf<Path>
+    const queryKey = keys.screen(path, asked.params, url.search)
+    const queryFn = ({ signal }: { signal: AbortSignal }) => {
+      const answer = () => load({ params, url, signal })
+      return kept ? orKept(kept, queryKey, answer) : answer()
+    }
+    return loading(() => ask({ queryKey, queryFn, ...(about && { meta: { about } }) }, asked.request.signal), url)
+  }
+}
