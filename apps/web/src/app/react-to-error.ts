@@ -2,11 +2,12 @@ import { redirect } from 'react-router'
 import { readAccessToken } from '../api/access-token.ts'
 import { ApiError } from '../api/api-error.ts'
 import { request } from '../api/request.ts'
+import { freshUser, knownUser } from './known-user.ts'
 import { LogoutScreenLogout } from '../features/sign-in/logout-screen.generated.ts'
 import { showToast } from '../ui/overlay/toast.ts'
 import { reactionTo, type Reaction } from './error-reactions.ts'
 import { redirectFor } from './navigation-guard.ts'
-import { clearSession, freshUser, knownUser } from './session.ts'
+import { clearSession } from './session.ts'
 
 /** Carries out the reaction table for a failed request; answers where to go, or null to stay. */
 export async function reactToError(error: ApiError, skipErrors = false): Promise<string | null> {

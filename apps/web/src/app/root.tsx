@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Outlet, useMatches, useNavigate, useRevalidator, redirect, type LoaderFunctionArgs } from 'react-router'
 import { ApiError } from '../api/api-error.ts'
+import { freshUser, knownUser } from './known-user.ts'
 import type { Asked } from '../query/asked.ts'
 import { unasked } from '../ui/form/use-unsaved-changes.ts'
 import { onFirstToast } from '../ui/overlay/toast.ts'
@@ -9,7 +10,7 @@ import { asksWhoLooks, redirectFor } from './navigation-guard.ts'
 import { optional } from './optional.ts'
 import { loading } from './react-to-error.ts'
 import { ScrollPlaces } from './scroll-places.tsx'
-import { freshUser, knownUser, onUserChangedElsewhere, shellRouteId, type Me } from './session.ts'
+import { onUserChangedElsewhere, shellRouteId, type Me } from './session.ts'
 
 const Toasts = optional(() => import('./toasts.tsx').then((module) => module.Toasts))
 const Overlays = optional(() => import('./overlays/overlays.tsx').then((module) => module.Overlays))

@@ -1,10 +1,10 @@
 import type { RouteObject } from 'react-router'
 import { ApiError } from '../api/api-error.ts'
+import { knownUser } from './known-user.ts'
 import { pageRights } from './page-rights.ts'
 import type { RoutePath } from './paths.ts'
 import { RouteError } from './route-error.tsx'
 import { type Screen, screenParts } from './screen-parts.ts'
-import { knownUser } from './session.ts'
 
 /** One row of a feature's route table: a path and its screen, loaded when first opened. */
 export function page(path: RoutePath, screen: Screen, children?: RouteObject[]): RouteObject {

@@ -19,18 +19,6 @@ const survivesLogout = ['isAlreadySubscribed', 'areCookiesAccepted', 'lastLogged
 /** Somebody has signed in or out, here or in another tab, or staff have begun or ended acting in a member's place. */
 export const sessionChanged = signal()
 
-/** Who is signed in as far as this device knows, asking the server only when it knows nothing. */
-export async function knownUser(): Promise<Me | null> {
-  return userHere() ?? (await freshUser())
-}
-
-/** Who is signed in, asked again when something has changed since. @throws ApiError */
-export async function freshUser(): Promise<Me | null> {
-  if (!readAccessToken()) return null
-  const { freshMe } = await import('./me.ts') // with all that asks: the login does without
-  return freshMe()
-}
-
 /** What this device knows of who is signed in, without asking. */
 export function userHere(): Me | null {
   return readAccessToken() ? storedUser() : null
