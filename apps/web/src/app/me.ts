@@ -1,7 +1,8 @@
 import { CancelledError } from '@tanstack/react-query'
+import { useRouteLoaderData } from 'react-router'
 import { readAccessToken } from '../api/access-token.ts'
 import { request } from '../api/request.ts'
-import { useDataOf, type Asked } from '../query/asked.ts'
+import { nothingAsked, useAnswer, type Asked } from '../query/asked.ts'
 import { client, giveUp } from '../query/client.ts'
 import type { Topic } from '../query/facts.ts'
 import { keys } from '../query/keys.ts'
@@ -14,7 +15,7 @@ const questionOf = (session: string) => ({
   queryKey: keys.me(session),
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Me> => {
     const { Me: me } = await request(MeQuery, {}, { signal })
-    if (readAccessToken() === session) storeUser(me)
+    if (!signal.aborted && readAccessToken() === session) storeUser(me)
     return me
   },
   meta: { about: (): readonly Topic[] => ['me'], again: freshMe },
@@ -65,7 +66,7 @@ export function takeStoredUser() {
 
 /** The signed-in user, or null on public pages. */
 export function useMaybeMe(): Me | null {
-  return useDataOf<Me>(rootRouteId)
+  return useAnswer<Me | null>((useRouteLoaderData(rootRouteId) as Asked<Me> | null | undefined) ?? nothingAsked)
 }
 
 /** The signed-in user; only under routes that need login. */

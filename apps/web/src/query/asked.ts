@@ -1,5 +1,4 @@
 import { CancelledError, useQuery, type QueryKey, type QueryMeta } from '@tanstack/react-query'
-import { useLoaderData, useRouteLoaderData } from 'react-router'
 import { client, giveUp } from './client.ts'
 
 type Question<Answer> = {
@@ -27,21 +26,10 @@ export async function ask<Answer>(question: Question<Answer>, left: AbortSignal)
   }
 }
 
-type Loader = (...asked: never[]) => Promise<Asked<unknown>>
-export type AnswerOf<Load extends Loader> = Awaited<ReturnType<Load>>['answer']
-
-/** What the screen's loader asked for, as last answered: `const job = useData<typeof loader>()`. */
-export function useData<Load extends Loader>(): AnswerOf<Load> {
-  return useAnswer(useLoaderData() as Asked<AnswerOf<Load>>)
-}
-
-/** The same of another route; null while it is not on screen. */
-export function useDataOf<Answer>(route: string): Answer | null {
-  return useAnswer((useRouteLoaderData(route) as Asked<Answer> | null | undefined) ?? nothingAsked)
-}
-
-const nothingAsked = { queryKey: ['nothing'], queryFn: () => Promise.resolve(null), answer: null }
-
-function useAnswer<Answer>({ answer, ...question }: Asked<Answer>): Answer {
+/** The newest answer to what was asked, while it is shown. */
+export function useAnswer<Answer>({ answer, ...question }: Asked<Answer>): Answer {
   return useQuery({ ...question, initialData: () => answer, initialDataUpdatedAt: 0 }, client).data as Answer
 }
+
+/** For a screen that may have nothing to show. */
+export const nothingAsked = { queryKey: ['nothing'], queryFn: () => Promise.resolve(null), answer: null }

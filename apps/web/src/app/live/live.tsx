@@ -77,7 +77,7 @@ function useGuardOf(me: Me) {
   const navigate = useNavigate()
   useEffect(() => {
     const place = redirectFor(me, location)
-    if (place) void navigate(place, { state: unasked })
+    if (place) void navigate(place, { state: unasked, replace: true })
   }, [me, navigate])
 }
 

@@ -1,7 +1,7 @@
 import { href, useParams } from 'react-router'
 import { partiesOf } from '@waybill/domain/access/party'
 import { actionIsOpen, type JobAction } from '@waybill/domain/jobs/job-flow'
-import { useData } from '../../query/asked.ts'
+import { useData } from '../../app/page-data.ts'
 import { useViewer } from '../../app/viewer.ts'
 import type { runLoader } from './run-loader.ts'
 import { nextStepOf } from './steps.ts'

@@ -1,7 +1,6 @@
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
-import { useData } from '../../query/asked.ts'
-import { loaderOf } from '../../app/loader-of.ts'
+import { loaderOf, useData } from '../../app/page-data.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Card } from '../../ui/show/card.tsx'

@@ -1,5 +1,4 @@
-import { useData } from '../../query/asked.ts'
-import { loaderOf } from '../../app/loader-of.ts'
+import { loaderOf, useData } from '../../app/page-data.ts'
 import { AccountingSide } from './accounting-side.tsx'
 import { loadInvoices } from './load-invoices.ts'
 

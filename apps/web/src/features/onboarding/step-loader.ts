@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { OnboardingStep } from '@waybill/domain/onboarding/onboarding-step'
 import { freshUser } from '../../app/known-user.ts'
-import { loaderOf } from '../../app/loader-of.ts'
+import { loaderOf } from '../../app/page-data.ts'
 import type { RoutePath } from '../../app/paths.ts'
 import { homeOf } from '../../app/home-of.ts'
 import { type Me } from '../../app/session.ts'

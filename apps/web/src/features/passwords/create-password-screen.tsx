@@ -1,6 +1,6 @@
 import { m } from '@waybill/locales/messages'
+import { useData } from '../../app/page-data.ts'
 import { freshUser } from '../../app/known-user.ts'
-import { useData } from '../../query/asked.ts'
 import { useWrite } from '../../query/use-write.ts'
 import { homeOf } from '../../app/home-of.ts'
 import { startSession } from '../../app/session.ts'

@@ -1,5 +1,5 @@
 import { m } from '@waybill/locales/messages'
-import { useData } from '../../query/asked.ts'
+import { useData } from '../../app/page-data.ts'
 import { useWrite } from '../../query/use-write.ts'
 import { clearSession } from '../../app/session.ts'
 import { showToast } from '../../ui/overlay/toast.ts'

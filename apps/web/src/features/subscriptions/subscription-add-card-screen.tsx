@@ -1,7 +1,6 @@
 import { href, useNavigate, useSearchParams } from 'react-router'
 import { m } from '@waybill/locales/messages'
-import { useData } from '../../query/asked.ts'
-import { loaderOf } from '../../app/loader-of.ts'
+import { loaderOf, useData } from '../../app/page-data.ts'
 import { safeNext } from '../../app/navigation-guard.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'

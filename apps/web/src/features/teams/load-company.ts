@@ -1,7 +1,6 @@
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
-import { useData } from '../../query/asked.ts'
-import { loaderOf } from '../../app/loader-of.ts'
+import { loaderOf, useData } from '../../app/page-data.ts'
 import type { RoutePath } from '../../app/paths.ts'
 import { type Company, CompanyQuery } from './company.generated.ts'
 

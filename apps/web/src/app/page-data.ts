@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs } from 'react-router'
-import { ask, type Asked } from '../query/asked.ts'
+import { useLoaderData, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { ask, nothingAsked, useAnswer, type Asked } from '../query/asked.ts'
 import type { Topic } from '../query/facts.ts'
 import { keys } from '../query/keys.ts'
 import { orKept, type KeptAnswers } from '../query/kept.ts'
@@ -40,4 +40,17 @@ export function loaderOf<const Path extends RoutePath, Answer>(
     }
     return loading(() => ask({ queryKey, queryFn, ...(about && { meta: { about } }) }, asked.request.signal), url)
   }
+}
+
+type Loader = (...asked: never[]) => Promise<Asked<unknown>>
+export type AnswerOf<Load extends Loader> = Awaited<ReturnType<Load>>['answer']
+
+/** What the screen's loader asked for, as last answered: `const job = useData<typeof loader>()`. */
+export function useData<Load extends Loader>(): AnswerOf<Load> {
+  return useAnswer(useLoaderData() as Asked<AnswerOf<Load>>)
+}
+
+/** The same of another route; null while it is not on screen. */
+export function useDataOf<Answer>(route: string): Answer | null {
+  return useAnswer<Answer | null>((useRouteLoaderData(route) as Asked<Answer> | undefined) ?? nothingAsked)
 }
