@@ -12,6 +12,7 @@ export const client = new QueryClient({
     queries: {
       gcTime: UNTIL_DRAWN_MS,
       retry: false,
+      structuralSharing: false, // another answer is another object: what is counted since the last one begins anew
       networkMode: 'always', // a browser that says it is offline may be wrong: the request itself says so
       refetchOnMount: false,
       refetchOnWindowFocus: false,

@@ -50,6 +50,7 @@ export function chainOf<Node extends Row>(queryKey: Key, first: Page<Node>, ask:
     initialData: () => ({ pages: [first], pageParams: [null] }),
     getNextPageParam: ({ has_next_page, end_cursor }) => (has_next_page ? end_cursor : undefined),
     gcTime: 0,
+    structuralSharing: true, // putting in what is there already changes nothing
     meta: {
       about: ({ pages }: Chain<Node>) => pages.slice(1).flatMap(topicsOf),
       async again(isOld: IsOld) {
