@@ -45,8 +45,15 @@ module.exports = {
       name: 'platform-knows-no-feature',
       comment: 'What everybody stands on cannot know who stands on it.',
       severity: 'error',
-      from: { path: '^apps/(server/src/platform|web/src/(ui|native|api))/' },
+      from: { path: '^apps/(server/src/platform|web/src/(ui|native))/' },
       to: { path: '/src/features/' },
+    },
+    {
+      name: 'who-asks-knows-no-screen',
+      comment: 'Requests and questions stand below: the session, the shell and every screen are built on them.',
+      severity: 'error',
+      from: { path: '^apps/web/src/(api|query)/' },
+      to: { path: '^apps/web/src/(app|features|ui)/' },
     },
     {
       name: 'ui-knows-no-application',

@@ -4,22 +4,30 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { getLocale } from '@waybill/locales/runtime'
-import { allowPartialLoads } from './app/partial-load.ts'
-import { followRouter } from './app/router-now.ts'
+import { reactToError } from './app/react-to-error.ts'
 import { addPages, routes } from './app/routes.tsx'
+import { type Reactions, ReactionsContext } from './query/reactions.ts'
+import { unasked } from './ui/form/use-unsaved-changes.ts'
 import { applyTheme } from './ui/layout/theme.ts'
 
 document.documentElement.lang = getLocale()
 applyTheme()
 
 const router = createBrowserRouter(routes, { patchRoutesOnNavigation: addPages })
-followRouter(router)
-allowPartialLoads(router)
+const reactions: Reactions = {
+  destination: () => (router.state.navigation.location ?? router.state.location).pathname,
+  async fail(error, skipErrors) {
+    const goTo = await reactToError(error, skipErrors)
+    if (goTo) await router.navigate(goTo, { state: unasked })
+  },
+}
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 createRoot(root).render(
   <StrictMode>
-    <RouterProvider router={router} />
+    <ReactionsContext value={reactions}>
+      <RouterProvider router={router} />
+    </ReactionsContext>
   </StrictMode>,
 )

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { runtimeConfig, type RuntimeConfig } from '../app/runtime-config.ts'
+import { runtimeConfig, type RuntimeConfig } from './runtime-config.ts'
 import { readAccessToken } from './access-token.ts'
 import type { LiveConnection, LiveServer, React } from './live/connection.ts'
 import { markAllUnheard } from './live/heard-channels.ts'

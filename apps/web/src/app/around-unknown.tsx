@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
+import { useMaybeMe } from './me.ts'
 import { redirectFor } from './navigation-guard.ts'
-import { useMaybeMe } from './session.ts'
 import { Splash } from './splash.tsx'
 
 const Shell = lazy(() => import('./shell.tsx').then((module) => ({ default: module.Component })))
 
 /** Around an address that is none: whoever works in the shell keeps it, and finds on from there. */
-export function AroundUnknown() {
+export function Component() {
   const me = useMaybeMe()
   const worksInShell = me !== null && redirectFor(me, { pathname: '/notifications', search: '' }) === null
   if (!worksInShell) return <Outlet />

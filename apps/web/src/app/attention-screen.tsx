@@ -2,13 +2,13 @@ import { IconUserOff } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { readAccessToken } from '../api/access-token.ts'
+import { markMeStale } from '../query/mark-me-stale.ts'
 import { LinkButton } from '../ui/action/button.tsx'
 import { MessagePage } from './message-page.tsx'
-import { markSessionStale } from './session.ts'
 
 /** The suspension may be over by the time somebody comes back from here. */
 export function loader() {
-  markSessionStale()
+  markMeStale()
   return null
 }
 

@@ -1,10 +1,10 @@
 import { IconPlus } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
 import { m } from '@waybill/locales/messages'
+import { useMe } from './me.ts'
 import { isAt, type NavItem } from './nav-item.ts'
 import { bottomBarOf, mayPost } from './navigation.ts'
 import { NewBadge } from './new-badge.tsx'
-import { useMe } from './session.ts'
 
 const itemClass =
   'relative flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-[clamp(0.5625rem,2.75vw,0.6875rem)] leading-tight font-medium tracking-tight'

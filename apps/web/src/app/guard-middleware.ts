@@ -1,8 +1,8 @@
 import { redirect, type MiddlewareFunction } from 'react-router'
+import { knownUser } from './known-user.ts'
 import { device } from '../native/device.ts'
 import { redirectFor } from './navigation-guard.ts'
 import { loading } from './react-to-error.ts'
-import { knownUser } from './session.ts'
 
 /** Runs before every loader: a page the user may not open is never asked for. */
 export const guard: MiddlewareFunction = async ({ request }) => {

@@ -1,5 +1,6 @@
 import { IconLogout } from '@tabler/icons-react'
 import { m } from '@waybill/locales/messages'
+import { useMe } from './me.ts'
 import { LinkButton } from '../ui/action/button.tsx'
 import { PageHeader } from '../ui/layout/page-header.tsx'
 import { Screen } from '../ui/layout/screen.tsx'
@@ -8,7 +9,6 @@ import { ListRow } from '../ui/show/list-row.tsx'
 import { SharingSwitch } from '../features/tracking/sharing-switch.tsx'
 import { bottomBarOf, railOf } from './navigation.ts'
 import { LanguageChoice, ThemeChoice } from './preferences.tsx'
-import { useMe } from './session.ts'
 
 /** What the bottom bar of a phone has no room for. */
 export function Component() {

@@ -1,9 +1,9 @@
 import { IconKeyboard, IconLogout } from '@tabler/icons-react'
 import { m } from '@waybill/locales/messages'
+import { useMe } from './me.ts'
 import { Button, LinkButton } from '../ui/action/button.tsx'
 import { optional } from './optional.ts'
 import { LanguageChoice, ThemeChoice } from './preferences.tsx'
-import { useMe } from './session.ts'
 
 const SharingSwitch = optional(() =>
   import('../features/tracking/sharing-switch.tsx').then((module) => module.SharingSwitch),

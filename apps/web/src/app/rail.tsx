@@ -1,11 +1,11 @@
 import { IconPlus } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
 import { m } from '@waybill/locales/messages'
+import { useMe } from './me.ts'
 import { isAt, type NavItem } from './nav-item.ts'
 import { mayPost, railOf } from './navigation.ts'
 import { NewBadge } from './new-badge.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
-import { useMe } from './session.ts'
 import { Wordmark } from './wordmark.tsx'
 
 /** From 1024 px on: the main menu along the left. */

@@ -2,16 +2,17 @@ import { redirect } from 'react-router'
 import { readAccessToken } from '../api/access-token.ts'
 import { ApiError } from '../api/api-error.ts'
 import { request } from '../api/request.ts'
+import { freshUser, knownUser } from './known-user.ts'
 import { LogoutScreenLogout } from '../features/sign-in/logout-screen.generated.ts'
 import { showToast } from '../ui/overlay/toast.ts'
 import { reactionTo, type Reaction } from './error-reactions.ts'
 import { redirectFor } from './navigation-guard.ts'
-import { clearSession, freshUser, knownUser, markSessionStale } from './session.ts'
+import { clearSession } from './session.ts'
 
 /** Carries out the reaction table for a failed request; answers where to go, or null to stay. */
 export async function reactToError(error: ApiError, skipErrors = false): Promise<string | null> {
   const reaction = await reactionNow(error, skipErrors)
-  carryOut(reaction)
+  await carryOut(reaction)
   await say(error, reaction.toasts)
   return placeOf(reaction, location)
 }
@@ -26,7 +27,7 @@ export async function loading<T>(load: () => Promise<T>, to: URL): Promise<T> {
   } catch (error) {
     if (!(error instanceof ApiError) || error.code === 'ABORTED') throw error
     const reaction = await reactionNow(error)
-    carryOut(reaction)
+    await carryOut(reaction)
     const place = await placeOf(reaction, to)
     if (!place) throw error
     for (const text of reaction.toasts) showToast({ text, tone: 'trouble' })
@@ -43,8 +44,8 @@ async function reactionNow(error: ApiError, skipErrors = false): Promise<Reactio
   })
 }
 
-function carryOut({ signOut, refreshUser }: Reaction) {
-  if (refreshUser) markSessionStale()
+async function carryOut({ signOut, refreshUser }: Reaction) {
+  if (refreshUser) (await import('../query/mark-me-stale.ts')).markMeStale()
   if (!signOut) return
   // Most often the server knows already: what it answers is of no interest.
   if (readAccessToken()) void request(LogoutScreenLogout, {}).catch(() => null)

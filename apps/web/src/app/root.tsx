@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Outlet, useMatches, useNavigate, useRevalidator, redirect, type LoaderFunctionArgs } from 'react-router'
 import { ApiError } from '../api/api-error.ts'
+import { freshUser, knownUser } from './known-user.ts'
+import type { Asked } from '../query/asked.ts'
 import { unasked } from '../ui/form/use-unsaved-changes.ts'
 import { onFirstToast } from '../ui/overlay/toast.ts'
 import { NavigationStatus } from './navigation-status.tsx'
@@ -8,7 +10,7 @@ import { asksWhoLooks, redirectFor } from './navigation-guard.ts'
 import { optional } from './optional.ts'
 import { loading } from './react-to-error.ts'
 import { ScrollPlaces } from './scroll-places.tsx'
-import { freshUser, knownUser, onUserChangedElsewhere, shellRouteId, type Me } from './session.ts'
+import { onUserChangedElsewhere, shellRouteId, type Me } from './session.ts'
 
 const Toasts = optional(() => import('./toasts.tsx').then((module) => module.Toasts))
 const Overlays = optional(() => import('./overlays/overlays.tsx').then((module) => module.Overlays))
@@ -24,7 +26,13 @@ export function Root() {
   useEffect(() => setIsDrawn(true), [])
   useEffect(() => onFirstToast(() => setHasToasts(true)), [])
   useEffect(
-    () => onUserChangedElsewhere((me) => void (me ? revalidate() : navigate('/login', { state: unasked }))),
+    () =>
+      onUserChangedElsewhere(async (me) => {
+        if (!me) return navigate('/login', { state: unasked })
+        const { takeStoredUser } = await import('./me.ts')
+        takeStoredUser()
+        await revalidate()
+      }),
     [navigate, revalidate],
   )
   return (
@@ -40,19 +48,19 @@ export function Root() {
 }
 
 /** The signed-in user for the whole page (`useMe`); public pages do not wait for them. */
-export async function rootLoader({ request }: LoaderFunctionArgs): Promise<Me | null> {
+export async function rootLoader({ request }: LoaderFunctionArgs): Promise<Asked<Me> | null> {
   const to = new URL(request.url)
   if (!asksWhoLooks(to.pathname)) return null
-  const me = await loading(() => userNow(request.signal), to)
+  const me = await loading(userNow, to)
   // The guard went by what this device knew: what the server says of the user and the team counts.
   const place = redirectFor(me, to)
   if (place) throw redirect(place)
-  return me
+  return me && (await import('./me.ts')).askedMe(me)
 }
 
-async function userNow(signal: AbortSignal): Promise<Me | null> {
+async function userNow(): Promise<Me | null> {
   try {
-    return await freshUser(signal)
+    return await freshUser()
   } catch (error) {
     const known = await knownUser().catch(() => null)
     // Without signal a driver goes on with what this device knows.

@@ -1,6 +1,5 @@
 import { redirect, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router'
 import { signInRoutes } from '../features/sign-in/sign-in.routes.tsx'
-import { AroundUnknown } from './around-unknown.tsx'
 import { guard } from './guard-middleware.ts'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { Root, rootLoader } from './root.tsx'
@@ -23,7 +22,10 @@ export const routes: RouteObject[] = [
       { path: '/', loader: () => redirect('/login') },
       ...signInRoutes,
       { id: shellRouteId, lazy: () => screenParts(() => import('./shell.tsx')), children: [] },
-      { Component: AroundUnknown, children: [{ path: '*', Component: NotFoundScreen }] },
+      {
+        lazy: () => screenParts(() => import('./around-unknown.tsx')),
+        children: [{ path: '*', Component: NotFoundScreen }],
+      },
     ],
   },
 ]

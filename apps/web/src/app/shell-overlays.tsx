@@ -1,5 +1,5 @@
+import { useMe } from './me.ts'
 import { optional } from './optional.ts'
-import { useMe } from './session.ts'
 
 const LocationAccess = optional(() =>
   import('../features/tracking/location-access.tsx').then((module) => module.LocationAccess),

@@ -1,5 +1,6 @@
 import type { Viewer } from '@waybill/domain/access/viewer'
-import { useMe, type Me } from './session.ts'
+import { useMe } from './me.ts'
+import { type Me } from './session.ts'
 
 /** The signed-in user as the rules of the domain package see them: `refusalOf(useViewer(), 'bid.submit', { job })`. */
 export function useViewer(): Viewer {

@@ -49,8 +49,8 @@ export type Entry = {
   failures: number
   /** By this device's clock, ms. */
   arrived_at: number | null
-  /** The kept answer that the entry's own answer takes the place of: a query and its one field. */
-  refreshes: { query: string; field: string } | null
+  /** The question about its job whose kept answer its own takes the place of. */
+  refreshes: string | null
 }
 
 /** A photo belongs to the draft of a form, then to the entry it became as well, and once that has arrived to it alone. Its key is the idempotency key of its upload. */
@@ -75,6 +75,11 @@ export type Draft = { key: string; user_id: string; value: unknown; at: number }
 
 /** What the server last answered to a question that must open without signal. */
 export type KeptAnswer = { key: string; user_id: string; query: string; data: unknown; read_at: number }
+
+/** Under which key a user's answer is kept: what was asked, and about what. */
+export function keptAnswerKey(user_id: string, query: string, about: string): string {
+  return `${user_id}:${query}:${about}`
+}
 
 /** What each store of the journal holds. */
 export type Records = { entries: Entry; photos: Photo; drafts: Draft; answers: KeptAnswer }

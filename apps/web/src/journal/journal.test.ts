@@ -2,7 +2,6 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { WrittenAlready } from './journal.ts'
 import { ana, phone, refuses, step, tom } from './journal-stage.ts'
-import { keepAnswer, keptAnswer, keptAnswerKey } from './kept-answers.ts'
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
@@ -133,22 +132,28 @@ describe('what the server will not have', () => {
 
 describe('kept answers', () => {
   it('take the place of the one before, and the oldest make room', async () => {
-    const { journal } = await phone().open()
-    const keep = (id: number) =>
-      keepAnswer(journal, { key: keptAnswerKey('tom', 'Q', { id }), user_id: 'tom', query: 'Q', data: id, read_at: id })
-    for (let id = 1; id <= 61; id++) await keep(id)
-    expect(await keptAnswer(journal, keptAnswerKey('tom', 'Q', { id: 1 }))).toBeNull()
-    expect(await keptAnswer(journal, keptAnswerKey('tom', 'Q', { id: 61 }))).toMatchObject({ data: 61 })
+    const here = phone()
+    const { journal } = await here.open()
+    for (let id = 1; id <= 61; id++) {
+      here.later(1)
+      await journal.keepAnswer('Q', `${id}`, id)
+    }
+    await journal.keepAnswer('Q', '61', 'newer')
+    const kept = (await journal.answersTo('Q')).map(({ data }) => data)
+    expect(kept).toHaveLength(60)
+    expect(kept).toContain('newer')
+    expect(kept).not.toContain(61)
+    expect(kept).not.toContain(1)
   })
 
-  it('are renewed by the answer of a step that arrives', async () => {
+  it('are renewed by the answer of a step that arrives, and nobody else’s', async () => {
     const here = phone()
     const { journal, sender } = await here.open()
-    await journal.take(step('One', { refreshes: { query: 'DeliveryQuery', field: 'deliveryJob' } }))
+    await journal.take(step('One', { refreshes: 'DeliveryQuery' }))
     here.answers(() => ({ startCollect: { id: 'job', status: 'collect' } }))
     await sender.sendAll()
-    expect(await keptAnswer(journal, keptAnswerKey('tom', 'DeliveryQuery', { id: 'job' }))).toMatchObject({
-      data: { deliveryJob: { id: 'job', status: 'collect' } },
-    })
+    expect(await journal.answersTo('DeliveryQuery')).toMatchObject([{ data: { id: 'job', status: 'collect' } }])
+    here.here.user = ana
+    expect(await journal.answersTo('DeliveryQuery')).toEqual([])
   })
 })

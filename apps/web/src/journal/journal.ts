@@ -1,5 +1,5 @@
 import { signal } from '../api/live/signal.ts'
-import type { Draft, Entry, Photo } from './journal-records.ts'
+import { keptAnswerKey, type Draft, type Entry, type KeptAnswer, type Photo } from './journal-records.ts'
 import type { JournalStore, JournalWrite } from './journal-store.ts'
 
 /** What a form hands over to be sent: the rest of an entry the journal knows itself. */
@@ -17,6 +17,9 @@ type Ports = {
   now: () => number
   store: () => Promise<JournalStore>
 }
+
+const MAX_ANSWERS = 60
+const ANSWERS_KEPT_MS = 7 * 24 * 3_600_000
 
 /** Somebody else, as another tab, has written the same thing down already. */
 export class WrittenAlready extends Error {}
@@ -222,6 +225,28 @@ export class Journal {
       for (const draft of await drafts.getAll()) if (isGone(draft, null)) await drafts.delete(draft.key)
       for (const answer of await answers.getAll()) if (isGone(answer, null)) await answers.delete(answer.key)
     })
+  }
+
+  /** Keeps what the server answered in place of what it answered before; the oldest make room. */
+  async keepAnswer(query: string, about: string, data: unknown) {
+    const user_id = this.#ports.user()?.id
+    if (!user_id) return
+    const read_at = this.#ports.now()
+    const answer: KeptAnswer = { key: keptAnswerKey(user_id, query, about), user_id, query, data, read_at }
+    await (await this.store()).write(async ({ answers }) => {
+      const others = (await answers.getAll()).filter(({ key }) => key !== answer.key)
+      const newestFirst = others.toSorted((a, b) => b.read_at - a.read_at)
+      const gone = newestFirst.filter((each, at) => at >= MAX_ANSWERS - 1 || each.read_at < read_at - ANSWERS_KEPT_MS)
+      for (const { key } of gone) await answers.delete(key)
+      await answers.put(answer)
+    })
+  }
+
+  /** What was answered to a question and is kept here, whatever it was asked about; the newest first. */
+  async answersTo(query: string): Promise<KeptAnswer[]> {
+    const answers = await (await this.store()).getAll('answers')
+    const told = answers.filter((answer) => this.#isMine(answer) && answer.query === query)
+    return told.toSorted((a, b) => b.read_at - a.read_at)
   }
 
   #newDraft(key: string, value: unknown): Draft {

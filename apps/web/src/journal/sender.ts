@@ -2,8 +2,7 @@ import { ApiError } from '../api/api-error.ts'
 import type { Operation } from '../api/operation.ts'
 import type { RequestOptions } from '../api/request.ts'
 import type { Journal } from './journal.ts'
-import type { Entry, Photo, Problem } from './journal-records.ts'
-import { keptAnswerKey } from './kept-answers.ts'
+import { type Entry, keptAnswerKey, type Photo, type Problem } from './journal-records.ts'
 
 /** How long the sender rests after each failure in a row: sooner than spec §9 "offline retry" at first. */
 export const PAUSES_MS = [2_000, 5_000, 10_000, 30_000, 60_000] as const
@@ -98,20 +97,14 @@ export class Sender {
   /** In one write: the step is never missing both from what the server is known to have and from what waits. */
   async #arrive(entry: Entry, answer: unknown) {
     const { refreshes, user_id, key, job_id } = entry
-    const now = this.#ports.now()
-    const arrived = { ...entry, state: 'arrived' as const, problem: null, arrived_at: now }
-    const fresh = refreshes && answer ? Object.values(answer as object)[0] : null
+    const read_at = this.#ports.now()
+    const arrived = { ...entry, state: 'arrived' as const, problem: null, arrived_at: read_at }
+    const data: unknown = answer && Object.values(answer)[0]
     await this.#journal.write(async ({ entries, photos, answers }) => {
       await entries.put(arrived)
       for (const photo of this.#journal.photosOf(key)) await photos.put({ ...photo, draft: null, blob: null })
-      if (refreshes && fresh)
-        await answers.put({
-          key: keptAnswerKey(user_id, refreshes.query, { id: job_id }),
-          user_id,
-          query: refreshes.query,
-          data: { [refreshes.field]: fresh },
-          read_at: now,
-        })
+      if (refreshes && data)
+        await answers.put({ key: keptAnswerKey(user_id, refreshes, job_id), user_id, query: refreshes, data, read_at })
     })
     this.#ports.onArrived(arrived, answer)
   }

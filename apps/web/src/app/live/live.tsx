@@ -1,19 +1,23 @@
 import { useEffect, useReducer, useRef } from 'react'
+import { useNavigate } from 'react-router'
 import type { FactName } from '@waybill/domain/facts/facts'
 import { EVERYBODY_CHANNEL, teamChannel, userChannel } from '@waybill/domain/live/channels'
 import { sessionOver } from '../../api/live/heard-channels.ts'
 import { useSubscription } from '../../api/live/use-subscription.ts'
 import { useLive } from '../../api/use-live.ts'
+import { knownUser } from '../known-user.ts'
+import { topicsOf } from '../../query/facts.ts'
+import { unasked } from '../../ui/form/use-unsaved-changes.ts'
+import { useMaybeMe } from '../me.ts'
 import { News } from '../../features/notifications/news.tsx'
 import { FlightChanges } from '../../features/notifications/news.generated.ts'
 import { PushMessages } from '../../features/push/push-messages.tsx'
 import { countInTitle } from '../../ui/layout/page-title.ts'
 import { redirectFor } from '../navigation-guard.ts'
-import { knownUser, useMaybeMe, userHere, type Me } from '../session.ts'
+import { userHere, type Me } from '../session.ts'
 import { useNeedingCount } from './needing-count.ts'
-import { routesAbout } from './on-screen.ts'
 import { useEvents } from './use-events.ts'
-import { useLoadQueue } from './use-load-queue.ts'
+import { useFactQueue } from './use-fact-queue.ts'
 import { useReactions } from './use-reactions.ts'
 
 /** What happens elsewhere, followed on every page of whoever is signed in, and shown for a moment. */
@@ -30,10 +34,11 @@ export function Live() {
 }
 
 function Following({ me }: { me: Me }) {
-  const queue = useLoadQueue()
+  const queue = useFactQueue()
   const own = userChannel(me.id)
   const react = useReactions(me, queue, useEvents(own, { me, queue }))
   useTitleCount(me.has_unread_events)
+  useGuardOf(me)
 
   const hasFlights = useSubscription(FlightChanges, { id: me.id }, ({ onFlightChanges: event }) =>
     react('Event', event),
@@ -48,7 +53,7 @@ function Following({ me }: { me: Me }) {
   useLive(EVERYBODY_CHANNEL, 'AppUpdate', () => react('AppUpdate', {}))
   useLive(EVERYBODY_CHANNEL, 'REFRESH', () => react('REFRESH', {}))
   useLive(worksHere(me) ? teamChannel(me.team.id) : null, 'Change', (change) =>
-    queue.add(routesAbout({ kind: 'job', ...(change as { job_id: string; fact: FactName }) })),
+    queue.add(topicsOf({ kind: 'job', ...(change as { job_id: string; fact: FactName }) })),
   )
 
   const signOut = useRef(() => react('Logout', {}))
@@ -65,6 +70,15 @@ function Following({ me }: { me: Me }) {
 /** Whether rooms of the product are open to the user’s team, if only those of its running jobs (decision 0038). */
 function worksHere(me: Me): me is Me & { team: NonNullable<Me['team']> } {
   return me.team !== null && !me.team.is_suspended && redirectFor(me, { pathname: '/my-work', search: '' }) === null
+}
+
+/** What is heard of the user may close the page they are on. */
+function useGuardOf(me: Me) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const place = redirectFor(me, location)
+    if (place) void navigate(place, { state: unasked, replace: true })
+  }, [me, navigate])
 }
 
 function useTitleCount(hasUnread: boolean) {

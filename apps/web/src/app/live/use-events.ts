@@ -4,14 +4,17 @@ import { getLocale } from '@waybill/locales/runtime'
 import { ApiError } from '../../api/api-error.ts'
 import { channelOpened, useIsHeard } from '../../api/live/heard-channels.ts'
 import { usePolling } from '../../api/use-polling.ts'
+import { topicsOf } from '../../query/facts.ts'
+import { topicsOnScreen } from '../../query/live.ts'
+import { markMeStale } from '../../query/mark-me-stale.ts'
+import { noteOfUser } from '../me.ts'
 import type { EventRow } from '../../features/notifications/event-row.generated.ts'
 import { lookForNews } from '../../features/notifications/look-for-news.ts'
-import { markSessionStale, noteOfUser, rootRouteId, type Me } from '../session.ts'
+import type { Me } from '../session.ts'
 import { eventsHeard } from './hearing.ts'
 import { knownEvents } from './known-events.ts'
-import type { loadQueue } from './load-queue.ts'
 import { countNeeding, setNeedingCount } from './needing-count.ts'
-import { liveRoutes, routesAbout } from './on-screen.ts'
+import type { FactQueue } from './use-fact-queue.ts'
 
 /** Without a connection, or after a look that failed, this is how often it is asked what has happened. */
 const EVERY_MS = 30_000
@@ -20,7 +23,7 @@ const EVERY_MS = 30_000
  * Shows each event once, however it is found: heard, or asked for after a gap. What was there before the first look is no
  * news. Answers what to do with an event that is heard.
  */
-export function useEvents(channel: string, { me, queue }: { me: Me; queue: ReturnType<typeof loadQueue> }) {
+export function useEvents(channel: string, { me, queue }: { me: Me; queue: FactQueue }) {
   const [known] = useState(knownEvents)
   const [needing] = useState(() => new Set<string>()) // of those that were heard
   const last_id = useRef<string | null>(null)
@@ -39,7 +42,7 @@ export function useEvents(channel: string, { me, queue }: { me: Me; queue: Retur
       last_id.current = events.at(-1)?.id ?? last_id.current
       const fresh = known.takeNew(events).filter(({ is_seen }) => !is_seen)
       if (hasLooked.current && fresh.length > 0) eventsHeard.tell(fresh)
-      if (hasLooked.current) markSessionStale() // the page itself has just asked when this is the first look
+      if (hasLooked.current) markMeStale() // the page itself has just asked when this is the first look
       hasLooked.current = true
       setIsBehind(false)
     } catch (error) {
@@ -47,7 +50,7 @@ export function useEvents(channel: string, { me, queue }: { me: Me; queue: Retur
       if (!(error instanceof ApiError)) throw error
       if (error.code !== 'ABORTED') setIsBehind(true)
     }
-    queue.add([rootRouteId, ...liveRoutes()])
+    queue.add(topicsOnScreen()) // nobody knows what has changed in the gap
   }
 
   const latest = useRef(catchUp)
@@ -67,6 +70,6 @@ export function useEvents(channel: string, { me, queue }: { me: Me; queue: Retur
       countNeeding(1)
     }
     eventsHeard.tell(fresh)
-    queue.add([rootRouteId, ...routesAbout({ kind: 'event', type: event.type })])
+    queue.add(topicsOf({ kind: 'event', type: event.type }))
   }
 }

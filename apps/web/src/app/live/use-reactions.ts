@@ -2,24 +2,25 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { LiveEventType } from '@waybill/domain/notifications/notification'
 import { m } from '@waybill/locales/messages'
+import { freshUser } from '../known-user.ts'
+import { markMeStale } from '../../query/mark-me-stale.ts'
+import { noteOfUser } from '../me.ts'
 import type { EventRow } from '../../features/notifications/event-row.generated.ts'
 import { device } from '../../native/device.ts'
 import { hasUnsavedChanges } from '../../ui/form/unsaved.ts'
 import { unasked } from '../../ui/form/use-unsaved-changes.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
-import { freshUser, markSessionStale, noteOfUser, rootRouteId, userHere, type Me } from '../session.ts'
+import { userHere, type Me } from '../session.ts'
 import { placeAfterChange } from './after-change.ts'
 import { noticesChanged } from './hearing.ts'
 import { reactionToLive, type Circumstances, type Heard, type LiveReaction } from './live-reactions.ts'
-import type { loadQueue } from './load-queue.ts'
+import type { FactQueue } from './use-fact-queue.ts'
 
 /** What everybody hears at once nobody asks for at once. */
 const SPREAD_MS = 1_000
 
-type Queue = ReturnType<typeof loadQueue>
-
 /** Follows the table of reactions to what is heard. */
-export function useReactions(me: Me, queue: Queue, showEvent: (event: EventRow) => void) {
+export function useReactions(me: Me, queue: FactQueue, showEvent: (event: EventRow) => void) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const reload = useReload(pathname)
@@ -35,17 +36,16 @@ export function useReactions(me: Me, queue: Queue, showEvent: (event: EventRow) 
 
   function say({ text, goTo }: NonNullable<LiveReaction['announceMessage']>) {
     noteOfUser({ has_unseen_messages: true })
-    queue.add([rootRouteId])
     showToast({ text, action: { label: m.live_open(), onAction: () => void navigate(goTo) } })
   }
 
   async function refreshUser() {
     const before = userHere()
-    markSessionStale()
+    markMeStale()
     const after = await freshUser().catch(() => null)
     const place = before && after && placeAfterChange(before, after, location.pathname)
     if (place) await navigate(place)
-    else queue.add([rootRouteId]) // the guard looks again, and says why if nobody is signed in any more
+    else queue.add(['me']) // the page says why if nobody is signed in any more
   }
 
   return <Type extends LiveEventType>(type: Type, data: unknown) => {

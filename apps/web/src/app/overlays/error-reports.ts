@@ -1,4 +1,4 @@
-import { runtimeConfig } from '../runtime-config.ts'
+import { runtimeConfig } from '../../api/runtime-config.ts'
 
 /** Faults are reported only where the operator has named a place for them; the reporter is loaded only then. */
 export async function startErrorReports() {

@@ -1,7 +1,7 @@
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { alertsAnHour, alertSettingsInput } from '@waybill/domain/alerts/alert-settings'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { refusalText } from '../../app/refusal-text.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { Button } from '../../ui/action/button.tsx'
@@ -23,7 +23,7 @@ type AlertSettingsFormProps = { settings: ChosenAlerts; vehicles: readonly Vehic
 /** Which jobs are news, and when they may be told. */
 export function AlertSettingsForm({ settings, vehicles }: AlertSettingsFormProps) {
   const refusal = refusalText(refusalOf(useViewer(), 'alert_settings.edit', {}))
-  const [submit] = useOperation(AlertSettingsSave, {
+  const [submit] = useWrite(AlertSettingsSave, {
     onDone: () => showToast({ text: m.alerts_saved(), tone: 'success' }),
   })
   const form = useDomainForm(alertSettingsInput, {

@@ -1,8 +1,8 @@
-import { href, useLoaderData } from 'react-router'
+import { href } from 'react-router'
 import type { ProfileSettingCode } from '@waybill/domain/users/profile-setting'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
-import { loaderOf } from '../../app/route.ts'
+import { loaderOf, useData } from '../../app/page-data.ts'
 import { LinkButton } from '../../ui/action/button.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
@@ -19,7 +19,7 @@ const around: readonly ProfileSettingCode[] = ['JOB_NOTIFICATION_TRACKING', 'JOB
 
 /** Of which new jobs the user is told, and when. */
 export function Component() {
-  const { alertSettings, locations, vehicles, Me: me } = useLoaderData<typeof loader>()
+  const { alertSettings, locations, vehicles, Me: me } = useData<typeof loader>()
   const settings = around.flatMap((code) => me.profileSettings.filter(({ setting }) => setting.code === code))
   return (
     <Screen header={<PageHeader title={m.alerts_title()} back={href('/settings')} />}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { addCallbackEndpointInput } from '@waybill/domain/api-callbacks/callback-input'
 import { callbackEvents } from '@waybill/domain/api-callbacks/callback-event'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { useDomainForm } from '../../ui/form/use-domain-form.ts'
@@ -16,7 +16,7 @@ type AddEndpointProps = { is_demo: boolean; onClose: () => void }
 /** The address and its events first, then the secret, for the one time that it is shown. */
 export function AddEndpoint({ is_demo, onClose }: AddEndpointProps) {
   const [made, setMade] = useState<{ url: string; secret: string } | null>(null)
-  const [add] = useOperation(CallbackEndpointAdd, {
+  const [add] = useWrite(CallbackEndpointAdd, {
     onDone: ({ addCallbackEndpoint: { secret, endpoint } }) => setMade({ secret, url: endpoint.url }),
   })
   const form = useDomainForm(addCallbackEndpointInput, {

@@ -1,12 +1,12 @@
 import { IconBook } from '@tabler/icons-react'
-import { href, useLoaderData } from 'react-router'
+import { href } from 'react-router'
 import { isOffice } from '@waybill/domain/access/viewer'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
-import { loaderOf } from '../../app/route.ts'
-import { knownUser } from '../../app/session.ts'
+import { knownUser } from '../../app/known-user.ts'
+import { loaderOf, useData } from '../../app/page-data.ts'
 import { refusalText } from '../../app/refusal-text.ts'
 import { useViewer, viewerOf } from '../../app/viewer.ts'
 import { LinkButton } from '../../ui/action/button.tsx'
@@ -32,7 +32,7 @@ const toEndpoint = (id: string) => `${href('/api-callbacks')}?endpoint=${id}`
 
 /** Where the company's programs are told of things, and the keys they ask with. */
 export function Component() {
-  const loaded = useLoaderData<typeof loader>()
+  const loaded = useData<typeof loader>()
   const viewer = useViewer()
   const title = m.api_callbacks_title()
   if (!loaded) return <NoPermission title={title} text={m.api_callbacks_no_permission_text()} />

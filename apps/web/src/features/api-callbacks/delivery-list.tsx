@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { type CallbackDeliveryStatus, callbackDeliveryStatuses } from '@waybill/domain/api-callbacks/callback-delivery'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
-import { useMorePages } from '../../api/use-more-pages.ts'
+import { usePages } from '../../query/use-pages.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { Badge } from '../../ui/show/badge.tsx'
@@ -31,7 +31,7 @@ type DeliveryListProps = {
 /** What was told at an endpoint, newest first; each opens with what was sent and answered. */
 export function DeliveryList({ endpoint, first, status }: DeliveryListProps) {
   const { id: endpoint_id } = endpoint
-  const list = useMorePages(
+  const list = usePages(
     first,
     async (after) => (await request(CallbackDeliveriesQuery, { endpoint_id, status, after })).callbackDeliveries,
   )

@@ -1,5 +1,5 @@
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
@@ -13,7 +13,7 @@ type DeliverySheetProps = { delivery: CallbackDeliveryRow; isPaused: boolean; on
 
 /** One delivery: what was sent, what came back, and once more. */
 export function DeliverySheet({ delivery, isPaused, onClose }: DeliverySheetProps) {
-  const [again, { pending }] = useOperation(CallbackSendAgain, {
+  const [again, { pending }] = useWrite(CallbackSendAgain, {
     onDone: () => showToast({ text: m.api_callbacks_again_sent(), tone: 'success' }),
   })
   const { id, event, body, answer } = delivery

@@ -1,6 +1,6 @@
 import { editCallbackEndpointInput } from '@waybill/domain/api-callbacks/callback-input'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { useDomainForm } from '../../ui/form/use-domain-form.ts'
@@ -10,7 +10,7 @@ import { CallbackEndpointEdit, type CallbackEndpointRow } from './api-callbacks.
 import { EndpointFields } from './endpoint-fields.tsx'
 
 export function EditEndpoint({ endpoint, onClose }: { endpoint: CallbackEndpointRow; onClose: () => void }) {
-  const [edit] = useOperation(CallbackEndpointEdit, {
+  const [edit] = useWrite(CallbackEndpointEdit, {
     onDone: () => {
       showToast({ text: m.api_callbacks_saved(), tone: 'success' })
       onClose()

@@ -1,7 +1,7 @@
 import { IconKey, IconPencil, IconPlayerPause, IconPlayerPlay, IconSend, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Menu } from '../../ui/overlay/menu.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
@@ -17,7 +17,7 @@ export function EndpointActions({ endpoint, back }: { endpoint: CallbackEndpoint
   const [open, setOpen] = useState<'edit' | 'test' | 'rotate' | 'remove' | null>(null)
   const close = () => setOpen(null)
   const isPaused = endpoint.pause_reason !== null
-  const [turn] = useOperation(CallbackEndpointSwitch, {
+  const [turn] = useWrite(CallbackEndpointSwitch, {
     onDone: () => showToast({ text: isPaused ? m.api_callbacks_is_resumed() : m.api_callbacks_is_paused() }),
   })
   return (

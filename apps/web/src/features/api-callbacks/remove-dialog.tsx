@@ -1,5 +1,5 @@
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
@@ -8,7 +8,7 @@ import { CallbackEndpointRemove, type CallbackEndpointRow } from './api-callback
 type RemoveDialogProps = { endpoint: CallbackEndpointRow; back: string; onClose: () => void }
 
 export function RemoveDialog({ endpoint: { id, url }, back, onClose }: RemoveDialogProps) {
-  const [remove, { pending }] = useOperation(CallbackEndpointRemove, {
+  const [remove, { pending }] = useWrite(CallbackEndpointRemove, {
     onDone: () => {
       showToast({ text: m.api_callbacks_removed(), tone: 'success' })
       return back

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { ShownOnce } from '../api-keys/shown-once.tsx'
@@ -8,7 +8,7 @@ import { CallbackSecretRotate, type CallbackEndpointRow } from './api-callbacks.
 
 export function RotateDialog({ endpoint, onClose }: { endpoint: CallbackEndpointRow; onClose: () => void }) {
   const [secret, setSecret] = useState<string | null>(null)
-  const [rotate, { pending }] = useOperation(CallbackSecretRotate, {
+  const [rotate, { pending }] = useWrite(CallbackSecretRotate, {
     onDone: ({ rotateCallbackSecret }) => setSecret(rotateCallbackSecret.secret),
   })
   if (secret) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { callbackEvents, type CallbackEvent } from '@waybill/domain/api-callbacks/callback-event'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
@@ -11,7 +11,7 @@ import { eventOptions } from './callback-words.ts'
 
 export function TestDialog({ endpoint, onClose }: { endpoint: CallbackEndpointRow; onClose: () => void }) {
   const [event, setEvent] = useState<CallbackEvent>(endpoint.events[0] ?? callbackEvents[0])
-  const [send, { pending }] = useOperation(CallbackTest, {
+  const [send, { pending }] = useWrite(CallbackTest, {
     onDone: () => {
       showToast({ text: m.api_callbacks_test_sent(), tone: 'success' })
       onClose()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { addApiKeyInput } from '@waybill/domain/api-keys/api-key-input'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -15,7 +15,7 @@ type AddKeyProps = { is_demo: boolean; onClose: () => void }
 /** A name first, then the key, for the one time that it is shown. */
 export function AddKey({ is_demo, onClose }: AddKeyProps) {
   const [key, setKey] = useState<string | null>(null)
-  const [add] = useOperation(ApiKeyAdd, { onDone: ({ addApiKey }) => setKey(addApiKey.key) })
+  const [add] = useWrite(ApiKeyAdd, { onDone: ({ addApiKey }) => setKey(addApiKey.key) })
   const form = useDomainForm(addApiKeyInput, {
     defaultValues: { name: '', is_demo },
     onSubmit: (input) => add({ input }),

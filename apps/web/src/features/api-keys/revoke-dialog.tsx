@@ -1,5 +1,5 @@
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
@@ -7,7 +7,7 @@ import { ApiKeyRevoke, type ApiKeyRow } from './api-keys.generated.ts'
 
 /** Names what happens: there is no way back. */
 export function RevokeDialog({ api_key: { id, name }, onClose }: { api_key: ApiKeyRow; onClose: () => void }) {
-  const [revoke, { pending }] = useOperation(ApiKeyRevoke, {
+  const [revoke, { pending }] = useWrite(ApiKeyRevoke, {
     onDone: () => {
       showToast({ text: m.api_keys_is_revoked(), tone: 'success' })
       onClose()

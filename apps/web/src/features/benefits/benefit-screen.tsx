@@ -1,9 +1,9 @@
-import { href, useLoaderData } from 'react-router'
+import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { getLocale } from '@waybill/locales/runtime'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
-import { loaderOf } from '../../app/route.ts'
+import { loaderOf, useData } from '../../app/page-data.ts'
 import { OutsideLink } from '../../ui/action/outside-link.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -20,7 +20,7 @@ export const loader = loaderOf('/member-benefits/:id', async ({ params, signal }
 
 /** One benefit: what it is, how to get it, and the way to the partner. */
 export function Component() {
-  const { title, summary, body, partner_name, url, code, ends_on } = useLoaderData<typeof loader>()
+  const { title, summary, body, partner_name, url, code, ends_on } = useData<typeof loader>()
   return (
     <Screen header={<PageHeader title={title} back={href('/member-benefits')} />}>
       <div className="flex flex-col gap-4">

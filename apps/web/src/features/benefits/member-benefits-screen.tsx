@@ -1,9 +1,9 @@
 import { IconChevronRight, IconGift } from '@tabler/icons-react'
-import { href, useLoaderData } from 'react-router'
+import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { getLocale } from '@waybill/locales/runtime'
 import { request } from '../../api/request.ts'
-import { loaderOf } from '../../app/route.ts'
+import { loaderOf, useData } from '../../app/page-data.ts'
 import { formatDate } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
@@ -18,7 +18,7 @@ export const loader = loaderOf('/member-benefits', ({ signal }) =>
 
 /** What partners offer members today. */
 export function Component() {
-  const { benefits } = useLoaderData<typeof loader>()
+  const { benefits } = useData<typeof loader>()
   return (
     <Screen header={<PageHeader title={m.benefits_title()} />}>
       {benefits.length === 0 ? (

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { formatMoney } from '../../ui/format.ts'
 import { Modal } from '../../ui/overlay/modal.tsx'
@@ -12,7 +12,7 @@ type AcceptDialogProps = { bid: BidCard; job: { id: string }; rivals: number; on
 /** Names what accepting does before it is done: it cannot be undone by a tap. */
 export function AcceptDialog({ bid, job, rivals, onClose }: AcceptDialogProps) {
   const company = bid.team.company_name
-  const [accept, { pending }] = useOperation(BidsScreenAccept, {
+  const [accept, { pending }] = useWrite(BidsScreenAccept, {
     onDone: () => {
       showToast({ text: m.bids_accepted({ company }), tone: 'success' })
       return href('/jobs-posted/:id', { id: job.id })

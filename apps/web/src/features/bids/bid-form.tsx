@@ -4,7 +4,7 @@ import { adjustBidInput, submitBidInput } from '@waybill/domain/bids/bid-input'
 import { decimalOf, penceOf } from '@waybill/domain/money/money'
 import { MAX_LONG_TEXT } from '@waybill/domain/text/text-rules'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { PenceField } from '../../ui/form/pence-field.tsx'
@@ -32,7 +32,7 @@ export function BidForm({ job, bid, refusal }: BidFormProps) {
 }
 
 function SubmitForm({ job, refusal }: Omit<BidFormProps, 'bid'>) {
-  const [submit] = useOperation(SubmitBidScreenSubmit, {
+  const [submit] = useWrite(SubmitBidScreenSubmit, {
     onDone: () => {
       offerPush('bid')
       return tell(job, m.bids_submitted())
@@ -55,7 +55,7 @@ function SubmitForm({ job, refusal }: Omit<BidFormProps, 'bid'>) {
 }
 
 function AdjustForm({ job, bid, refusal }: BidFormProps & { bid: NonNullable<BidFormProps['bid']> }) {
-  const [adjust] = useOperation(SubmitBidScreenAdjust, { onDone: () => tell(job, m.bids_adjusted()) })
+  const [adjust] = useWrite(SubmitBidScreenAdjust, { onDone: () => tell(job, m.bids_adjusted()) })
   const form = useDomainForm(adjustBidInput, {
     defaultValues: { bid_id: bid.id, amount: penceOrNothing(bid.amount), comment: bid.comment ?? '' },
     onSubmit: ({ amount, ...input }) => adjust({ input: { ...input, amount: decimalOf(amount) } }),

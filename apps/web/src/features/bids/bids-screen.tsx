@@ -1,11 +1,11 @@
 import { IconMoodEmpty } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { href, useLoaderData, useSearchParams } from 'react-router'
+import { href, useSearchParams } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
-import { useLiveJob } from '../../app/live/on-screen.ts'
-import { loaderOf } from '../../app/route.ts'
+import { loaderOf, useData, type AnswerOf } from '../../app/page-data.ts'
+import { jobTopic } from '../../query/facts.ts'
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
@@ -24,21 +24,24 @@ const RejectDialog = lazy(() => import('./reject-dialog.tsx').then((module) => (
 
 const sortOf = (search: URLSearchParams) => (search.get('sort') === 'newest' ? 'newest' : 'cheapest')
 
-export const loader = loaderOf('/bids/:id', async ({ params, url, signal }) => {
-  const cheapest = sortOf(url.searchParams) === 'cheapest'
-  const order = cheapest
-    ? ({ sort: 'AMOUNT', order: 'ASC' } as const)
-    : ({ sort: 'CREATED_AT', order: 'DESC' } as const)
-  const { Job } = await request(BidsScreenQuery, { id: params.id, ...order }, { signal })
-  return found(Job?.is_own ? Job : null)
-})
+export const loader = loaderOf(
+  '/bids/:id',
+  async ({ params, url, signal }) => {
+    const cheapest = sortOf(url.searchParams) === 'cheapest'
+    const order = cheapest
+      ? ({ sort: 'AMOUNT', order: 'ASC' } as const)
+      : ({ sort: 'CREATED_AT', order: 'DESC' } as const)
+    const { Job } = await request(BidsScreenQuery, { id: params.id, ...order }, { signal })
+    return found(Job?.is_own ? Job : null)
+  },
+  { about: (job) => [jobTopic(job.id)] },
+)
 
 /** The poster compares what was offered for a job, and decides. */
 export function Component() {
-  const job = useLoaderData<typeof loader>()
+  const job = useData<typeof loader>()
   const [search, setSearch] = useSearchParams()
   const [deciding, setDeciding] = useState<{ bid: BidCard; how: 'accept' | 'reject' } | null>(null)
-  useLiveJob(job.id)
   const pending = job.bids.filter(({ status }) => status === 'pending')
   const decided = job.bids.filter(({ status }) => status === 'accepted' || status === 'rejected')
   const [cheapest] = pending.toSorted((a, b) => Number(a.amount) - Number(b.amount))
@@ -110,7 +113,7 @@ export function Component() {
   )
 }
 
-function Decided({ bids, job }: { bids: readonly BidCard[]; job: Awaited<ReturnType<typeof loader>> }) {
+function Decided({ bids, job }: { bids: readonly BidCard[]; job: AnswerOf<typeof loader> }) {
   if (bids.length === 0) return null
   return (
     <Card title={m.bids_decided()} flush>

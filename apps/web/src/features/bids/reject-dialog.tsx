@@ -1,7 +1,7 @@
 import { choosableRejectionReasons } from '@waybill/domain/bids/bid'
 import { rejectBidInput } from '@waybill/domain/bids/bid-input'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
@@ -14,7 +14,7 @@ import { BidsScreenReject, type BidCard } from './bids-screen.generated.ts'
 
 /** The bidder is told the reason; `Other` takes the poster's own words. */
 export function RejectDialog({ bid, onClose }: { bid: BidCard; onClose: () => void }) {
-  const [reject] = useOperation(BidsScreenReject, {
+  const [reject] = useWrite(BidsScreenReject, {
     onDone: () => {
       showToast({ text: m.bids_rejected_toast({ company: bid.team.company_name }) })
       onClose()

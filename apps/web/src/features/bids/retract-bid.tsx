@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { refusalText } from '../../app/refusal-text.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { Button } from '../../ui/action/button.tsx'
@@ -20,7 +20,7 @@ type RetractBidProps = {
 export function RetractBid({ bid, small = false }: RetractBidProps) {
   const [isAsking, setIsAsking] = useState(false)
   const refusal = refusalOf(useViewer(), 'bid.retract', { bid: { user_id: bid.user.id, team_id: bid.team.id } })
-  const [retract, { pending }] = useOperation(Retract, {
+  const [retract, { pending }] = useWrite(Retract, {
     onDone: () => showToast({ text: m.bids_retracted() }),
   })
   const amount = formatMoney(bid.amount)

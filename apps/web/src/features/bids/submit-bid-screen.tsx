@@ -1,11 +1,11 @@
-import { href, useLoaderData } from 'react-router'
+import { href } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { isOpenForBids } from '@waybill/domain/jobs/job-flow'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
+import { loaderOf, useData } from '../../app/page-data.ts'
 import { refusalText } from '../../app/refusal-text.ts'
-import { loaderOf } from '../../app/route.ts'
 import type { ScreenHandle } from '../../app/shell.tsx'
 import { useViewer } from '../../app/viewer.ts'
 import { LinkButton } from '../../ui/action/button.tsx'
@@ -27,7 +27,7 @@ export const loader = loaderOf('/submit-bid/:id', async ({ params, signal }) => 
 
 /** One price for one job, or a new price in place of the old one. */
 export function Component() {
-  const job = useLoaderData<typeof loader>()
+  const job = useData<typeof loader>()
   const viewer = useViewer()
   const refusal = refusalOf(viewer, 'bid.submit', {
     job: { team_id: job.team.id },

@@ -1,13 +1,12 @@
 import { IconMoodEmpty } from '@tabler/icons-react'
-import { href, useLoaderData, useParams, useSearchParams } from 'react-router'
+import { href, useParams, useSearchParams } from 'react-router'
 import { bidStatuses, type BidStatus } from '@waybill/domain/bids/bid'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
-import { useMorePages } from '../../api/use-more-pages.ts'
-import { useLiveList } from '../../app/live/on-screen.ts'
-import { loaderOf } from '../../app/route.ts'
-import { freshUser } from '../../app/session.ts'
+import { freshUser } from '../../app/known-user.ts'
+import { loaderOf, useData } from '../../app/page-data.ts'
+import { usePages } from '../../query/use-pages.ts'
 import { Button, LinkButton } from '../../ui/action/button.tsx'
 import { LinkTabs } from '../../ui/layout/link-tabs.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -26,24 +25,27 @@ function statusOf(search: URLSearchParams): BidStatus {
 }
 
 /** The address names the team: another team's bids are nobody else's business. */
-export const loader = loaderOf('/team-bids/:id', async ({ params, url, signal }) => {
-  const me = await freshUser(signal)
-  found(me?.team?.id === params.id ? me : null)
-  const { teamBids } = await request(
-    TeamBidsScreenQuery,
-    { status: statusOf(url.searchParams), after: null },
-    { signal },
-  )
-  return teamBids
-})
+export const loader = loaderOf(
+  '/team-bids/:id',
+  async ({ params, url, signal }) => {
+    const me = await freshUser()
+    found(me?.team?.id === params.id ? me : null)
+    const { teamBids } = await request(
+      TeamBidsScreenQuery,
+      { status: statusOf(url.searchParams), after: null },
+      { signal },
+    )
+    return teamBids
+  },
+  { about: () => ['jobs'] },
+)
 
 /** Every offer of the team, newest first. */
 export function Component() {
-  const first = useLoaderData<typeof loader>()
+  const first = useData<typeof loader>()
   const { id = '' } = useParams()
-  useLiveList('/team-bids/:id')
   const current = statusOf(useSearchParams()[0])
-  const bids = useMorePages(first, async (after) => {
+  const bids = usePages(first, async (after) => {
     return (await request(TeamBidsScreenQuery, { status: current, after })).teamBids
   })
   return (

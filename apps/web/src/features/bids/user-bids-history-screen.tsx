@@ -1,9 +1,9 @@
-import { href, useLoaderData } from 'react-router'
+import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
-import { loaderOf } from '../../app/route.ts'
-import { freshUser } from '../../app/session.ts'
+import { freshUser } from '../../app/known-user.ts'
+import { loaderOf, useData } from '../../app/page-data.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Card } from '../../ui/show/card.tsx'
@@ -19,14 +19,14 @@ import { UserBidsHistoryScreenQuery } from './user-bids-history-screen.generated
 
 /** The address names the job; `?user=` whose bids, the reader's own without it. */
 export const loader = loaderOf('/user-bids-history/:id', async ({ params, url, signal }) => {
-  const user_id = url.searchParams.get('user') ?? (await freshUser(signal))?.id ?? ''
+  const user_id = url.searchParams.get('user') ?? (await freshUser())?.id ?? ''
   const { Job, bidHistory } = await request(UserBidsHistoryScreenQuery, { job_id: params.id, user_id }, { signal })
   return { job: found(Job), bids: bidHistory }
 })
 
 /** What one person offered for one job, newest first: adjusting a bid keeps the ones before. */
 export function Component() {
-  const { job, bids } = useLoaderData<typeof loader>()
+  const { job, bids } = useData<typeof loader>()
   const [latest] = bids
   const back = job.is_own ? href('/bids/:id', { id: job.id }) : href('/browse-jobs/:id', { id: job.id })
   return (

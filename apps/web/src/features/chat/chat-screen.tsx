@@ -1,10 +1,10 @@
 import { IconMessageOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { href, useLoaderData, useSearchParams } from 'react-router'
+import { href, useSearchParams } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
-import { loaderOf } from '../../app/route.ts'
+import { loaderOf, useData, type AnswerOf } from '../../app/page-data.ts'
 import type { ScreenHandle } from '../../app/shell.tsx'
 import { useViewer } from '../../app/viewer.ts'
 import { LinkButton } from '../../ui/action/button.tsx'
@@ -19,15 +19,19 @@ import { aboutOf, partnersOf, talkOf, type Partner } from './partners.ts'
 
 export const handle: ScreenHandle = { hidesBottomBar: true }
 
-export const loader = loaderOf('/chat/:id', async ({ params, url, signal }) => {
-  const taker_team_id = url.searchParams.get('with')
-  const data = await request(ChatScreenQuery, { job_id: params.id, taker_team_id }, { signal })
-  return { ...data, about: found(aboutOf(data)), named: taker_team_id }
-})
+export const loader = loaderOf(
+  '/chat/:id',
+  async ({ params, url, signal }) => {
+    const taker_team_id = url.searchParams.get('with')
+    const data = await request(ChatScreenQuery, { job_id: params.id, taker_team_id }, { signal })
+    return { ...data, about: found(aboutOf(data)), named: taker_team_id }
+  },
+  { about: () => ['chat'] },
+)
 
 /** What the two sides of a job write to each other; a poster chooses among the takers. */
 export function Component() {
-  const data = useLoaderData<typeof loader>()
+  const data = useData<typeof loader>()
   const viewer = useViewer()
   const talk = talkOf(data, viewer, data.named)
   const partners = partnersOf(data)
@@ -51,7 +55,7 @@ export function Component() {
   )
 }
 
-type Data = Awaited<ReturnType<typeof loader>>
+type Data = AnswerOf<typeof loader>
 
 type HeaderProps = { title: string; data: Data; other: string | null; children: ReactNode }
 

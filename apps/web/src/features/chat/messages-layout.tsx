@@ -1,16 +1,16 @@
 import { IconMessages } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { href, useLoaderData, useOutlet, useSearchParams } from 'react-router'
+import { href, useOutlet, useSearchParams } from 'react-router'
 import { userChannel } from '@waybill/domain/live/channels'
 import { m } from '@waybill/locales/messages'
 import { useIsHeard } from '../../api/live/heard-channels.ts'
 import { request } from '../../api/request.ts'
 import { useLive } from '../../api/use-live.ts'
-import { useMorePages } from '../../api/use-more-pages.ts'
+import { usePages } from '../../query/use-pages.ts'
 import { usePolling } from '../../api/use-polling.ts'
-import { loadOnly } from '../../app/partial-load.ts'
-import { loaderOf } from '../../app/route.ts'
-import { useMe } from '../../app/session.ts'
+import { loaderOf, useData } from '../../app/page-data.ts'
+import { useMe } from '../../app/me.ts'
+import { useAskAgain } from '../../query/live.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { SearchField } from '../../ui/form/search-field.tsx'
 import { LinkTabs } from '../../ui/layout/link-tabs.tsx'
@@ -18,7 +18,6 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { SplitView } from '../../ui/layout/split-view.tsx'
 import { useListKeys } from '../../ui/layout/use-list-keys.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
-import { conversationsRouteId } from './conversations-route.ts'
 import { ConversationItem } from './conversation-item.tsx'
 import { MessagesLayoutQuery } from './messages-layout.generated.ts'
 import { isNoChat, useOpenChat } from './use-open-chat.ts'
@@ -37,7 +36,9 @@ const askedIn = (search: URLSearchParams): Asked => ({
   unseen: search.get('show') === 'unseen',
 })
 
-export const loader = loaderOf('/messages', ({ url, signal }) => ask(askedIn(url.searchParams), signal))
+export const loader = loaderOf('/messages', ({ url, signal }) => ask(askedIn(url.searchParams), signal), {
+  about: () => ['messages'],
+})
 
 /** All conversations, the newest first, beside the one that is open. Search and filter live in the address. */
 export function Component() {
@@ -45,7 +46,8 @@ export function Component() {
   const outlet = useOutlet()
   const open = useOpenChat()
   const channel = userChannel(me.id)
-  const reload = () => loadOnly([conversationsRouteId])
+  const askAgain = useAskAgain()
+  const reload = () => askAgain((topic) => topic === 'messages')
   useLive(channel, 'ChatMessage', () => void reload())
   usePolling(reload, POLL_MS, !useIsHeard(channel))
   return (
@@ -63,12 +65,12 @@ export function Component() {
 }
 
 function List() {
-  const first = useLoaderData<typeof loader>()
+  const first = useData<typeof loader>()
   const [params] = useSearchParams()
   const asked = askedIn(params)
   const list = useRef<HTMLUListElement>(null)
   useListKeys(list)
-  const conversations = useMorePages(first, (after) => ask({ ...asked, after }))
+  const conversations = usePages(first, (after) => ask({ ...asked, after }))
   return (
     <div className="flex min-h-full flex-col">
       <PageHeader title={m.chat_title()}>

@@ -2,11 +2,10 @@ import { useEffect, useRef } from 'react'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { isOwnMessage } from '@waybill/domain/chat/conversation'
 import { request } from '../../api/request.ts'
-import { loadOnly } from '../../app/partial-load.ts'
-import { markSessionStale, rootRouteId } from '../../app/session.ts'
+import { markMeStale } from '../../query/mark-me-stale.ts'
+import { askAgain } from '../../query/live.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { ChatScreenRead, type ChatBubble } from './chat-screen.generated.ts'
-import { conversationsRouteId } from './conversations-route.ts'
 
 /** What somebody has before their eyes is read: said to the server once, and the marks beside it go. */
 export function useMarkRead(conversation_id: string | null, messages: readonly ChatBubble[], isInSight: boolean) {
@@ -24,8 +23,8 @@ export function useMarkRead(conversation_id: string | null, messages: readonly C
       told.current = number
       try {
         await request(ChatScreenRead, { input: { conversation_id, message_id } })
-        markSessionStale()
-        await loadOnly([rootRouteId, conversationsRouteId])
+        markMeStale()
+        await askAgain((topic) => topic === 'me' || topic === 'messages')
       } catch {
         told.current = 0 // said again with the next message, or the next visit
       }

@@ -7,10 +7,9 @@ import { useIsHeard } from '../../api/live/heard-channels.ts'
 import { request } from '../../api/request.ts'
 import { useLive } from '../../api/use-live.ts'
 import { usePolling } from '../../api/use-polling.ts'
-import { loadOnly } from '../../app/partial-load.ts'
-import type { RoutePath } from '../../app/paths.ts'
+import { useMe } from '../../app/me.ts'
+import { useAskAgain } from '../../query/live.ts'
 import { reactToError } from '../../app/react-to-error.ts'
-import { useMe } from '../../app/session.ts'
 import { ChatScreenOlder } from './chat-screen.generated.ts'
 import { entryArrived } from '../../journal/journal-of-device.ts'
 import type { OutboxSendResult } from './outbox.generated.ts'
@@ -19,7 +18,6 @@ import type { Talk } from './partners.ts'
 import { emptyThread, isNext, messagesOf, olderThan, withMessage, withPage, type ThreadPage } from './thread.ts'
 
 const POLL_MS = 10_000 // only while the channel is not heard
-const chatRoute: RoutePath = '/chat/:id'
 
 /** The messages of a conversation: the newest page, those asked for before it, and what arrives while it is open. */
 export function useThread(talk: Talk, page: ThreadPage) {
@@ -33,7 +31,8 @@ export function useThread(talk: Talk, page: ThreadPage) {
   }, [page])
 
   const { job_id, taker_team_id } = talk
-  const reload = () => loadOnly([chatRoute])
+  const askAgain = useAskAgain()
+  const reload = () => askAgain((topic) => topic === 'chat')
   const take = (message: ChatMessageTold['message']) => {
     if (isNext(thread, message)) setKept((before) => withMessage(before, message))
     else void reload()

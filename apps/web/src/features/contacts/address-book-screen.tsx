@@ -1,13 +1,13 @@
 import { IconAddressBook, IconPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { href, useLoaderData } from 'react-router'
+import { href } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { type AddressBookSorting, addressBookSortings } from '@waybill/domain/users/profile-setting'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
-import { useMorePages } from '../../api/use-more-pages.ts'
+import { loaderOf, useData } from '../../app/page-data.ts'
+import { usePages } from '../../query/use-pages.ts'
 import { refusalText } from '../../app/refusal-text.ts'
-import { loaderOf } from '../../app/route.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { Button, LinkButton } from '../../ui/action/button.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -35,12 +35,12 @@ export const loader = loaderOf('/address-book', async ({ url, signal }) => {
 
 /** Whom the office works with, and where their goods are picked up. */
 export function Component() {
-  const { search, sorting, page } = useLoaderData<typeof loader>()
+  const { search, sorting, page } = useData<typeof loader>()
   const viewer = useViewer()
   const refusal = refusalText(refusalOf(viewer, 'contact.edit', { contact: { team_id: viewer.team_id } }))
   const list = useRef<HTMLUListElement>(null)
   useListKeys(list)
-  const contacts = useMorePages(
+  const contacts = usePages(
     page,
     async (after) => (await request(AddressBookScreenQuery, { search: search || null, sorting, after })).contacts,
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { type AddressBookSorting, addressBookSortings } from '@waybill/domain/users/profile-setting'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { optionText, settingTexts } from '../users/setting-words.ts'
@@ -14,7 +14,7 @@ type BookFiltersProps = { search: string; sorting: AddressBookSorting }
 export function BookFilters({ search, sorting }: BookFiltersProps) {
   const [typed, setTyped] = useState(search)
   const navigate = useNavigate()
-  const [set] = useOperation(SetProfileSetting)
+  const [set] = useWrite(SetProfileSetting)
 
   function ask(text: string) {
     void navigate(`${href('/address-book')}${text ? `?${new URLSearchParams({ search: text })}` : ''}`)

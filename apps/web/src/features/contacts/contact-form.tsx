@@ -3,7 +3,7 @@ import { contactInput } from '@waybill/domain/contacts/contact-input'
 import { MAX_LONG_TEXT } from '@waybill/domain/text/text-rules'
 import { m } from '@waybill/locales/messages'
 import { href } from 'react-router'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { refusalText } from '../../app/refusal-text.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { Button } from '../../ui/action/button.tsx'
@@ -21,7 +21,7 @@ import { PickupField, type Pickup } from './pickup-field.tsx'
 export function ContactForm({ contact }: { contact: ContactCard | null }) {
   const viewer = useViewer()
   const refusal = refusalText(refusalOf(viewer, 'contact.edit', { contact: { team_id: viewer.team_id } }))
-  const [submit] = useOperation(ContactSave, {
+  const [submit] = useWrite(ContactSave, {
     onDone: ({ saveContact: { id, name } }) => {
       showToast({ text: m.contacts_saved({ name }), tone: 'success' })
       return href('/view-contact/:id', { id })

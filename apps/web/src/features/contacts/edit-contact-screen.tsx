@@ -1,8 +1,8 @@
-import { href, useLoaderData } from 'react-router'
+import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
-import { loaderOf } from '../../app/route.ts'
+import { loaderOf, useData } from '../../app/page-data.ts'
 import type { ScreenHandle } from '../../app/shell.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
@@ -16,7 +16,7 @@ export const loader = loaderOf('/edit-contact/:id', async ({ params, signal }) =
 )
 
 export function Component() {
-  const contact = useLoaderData<typeof loader>()
+  const contact = useData<typeof loader>()
   const back = href('/view-contact/:id', { id: contact.id })
   return (
     <Screen header={<PageHeader title={m.contacts_edit_title({ name: contact.name })} back={back} />}>

@@ -1,7 +1,7 @@
 import { IconMapPin, IconMapPinPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { m } from '@waybill/locales/messages'
-import { useLookup } from '../../api/use-lookup.ts'
+import { useLookup } from '../../query/use-lookup.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { ComboBox } from '../../ui/form/combo-box.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'

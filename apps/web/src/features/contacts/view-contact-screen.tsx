@@ -1,11 +1,11 @@
 import { IconPencil, IconPhone, IconPlus, IconTrash } from '@tabler/icons-react'
-import { href, useLoaderData, useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
-import { useOperation } from '../../api/use-operation.ts'
-import { loaderOf } from '../../app/route.ts'
+import { loaderOf, useData } from '../../app/page-data.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { buttonClass, LinkButton } from '../../ui/action/button.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -23,7 +23,7 @@ export const loader = loaderOf('/view-contact/:id', async ({ params, signal }) =
 
 /** One entry: how to reach it, where it is, what to know. */
 export function Component() {
-  const contact = useLoaderData<typeof loader>()
+  const contact = useData<typeof loader>()
   const { name, company, phone, notes, pickup } = contact
   const viewer = useViewer()
   const posts = viewer.member_role !== 'Taker' && viewer.post_work
@@ -96,10 +96,10 @@ function Actions({ contact: { id, name } }: { contact: ContactCard }) {
 function useRemoval(contact_id: string, name: string) {
   const navigate = useNavigate()
   const input = { contact_id }
-  const [restore] = useOperation(ContactRestore, {
+  const [restore] = useWrite(ContactRestore, {
     onDone: () => void navigate(href('/view-contact/:id', { id: contact_id })),
   })
-  const [remove] = useOperation(ContactRemove, {
+  const [remove] = useWrite(ContactRemove, {
     onDone: () => {
       const action = { label: m.ui_undo(), onAction: () => void restore({ input }) }
       showToast({ text: m.contacts_removed({ name }), action })

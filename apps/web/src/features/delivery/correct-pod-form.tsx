@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { correctPodInput } from '@waybill/domain/jobs/job-steps-input'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { DateTimeField } from '../../ui/form/date-time-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
@@ -58,7 +58,7 @@ function useCorrection(proof: ProofOfDelivery, draft: string) {
     void journal.forgetDraft(draft)
     return pathname
   }
-  const [submit] = useOperation(DeliveryCorrectPod, { onDone: goBack })
+  const [submit] = useWrite(DeliveryCorrectPod, { onDone: goBack })
   return useStepForm(correctPodInput, {
     draft,
     defaultValues: {

@@ -1,6 +1,6 @@
 import { removePodInput } from '@waybill/domain/jobs/job-steps-input'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
@@ -10,7 +10,7 @@ import { DeliveryRemovePod } from './pod-correction.generated.ts'
 
 /** The proof goes and a reason stands in its place; what it means is said before it is done. */
 export function RemovePodSheet({ pod_id, onClose }: { pod_id: string; onClose: () => void }) {
-  const [submit] = useOperation(DeliveryRemovePod)
+  const [submit] = useWrite(DeliveryRemovePod)
   const form = useDomainForm(removePodInput, {
     defaultValues: { pod_id, reason: '' },
     warnOnLeave: false,

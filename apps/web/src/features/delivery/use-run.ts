@@ -1,19 +1,20 @@
 import { useEffect } from 'react'
-import { href, useLoaderData, useParams, useRevalidator } from 'react-router'
+import { href, useParams } from 'react-router'
 import { partiesOf } from '@waybill/domain/access/party'
 import { actionIsOpen, type JobAction } from '@waybill/domain/jobs/job-flow'
-import { useLiveJob } from '../../app/live/on-screen.ts'
+import { useData } from '../../app/page-data.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { entryArrived } from '../../journal/journal-of-device.ts'
 import { useEntriesOf } from '../../journal/use-journal.ts'
-import type { runLoader } from './run-loader.ts'
+import { jobTopic } from '../../query/facts.ts'
+import { askAgain } from '../../query/live.ts'
 import { withJournal } from './job-after-step.ts'
+import type { runLoader } from './run-loader.ts'
 import { nextStepOf } from './steps.ts'
 
 /** The job on screen, the stop its address names, and what the viewer may do about it now. */
 export function useRun() {
-  const told = useLoaderData<typeof runLoader>()
-  useLiveJob(told.id)
+  const told = useData<typeof runLoader>()
   const job = withJournal(told, useEntriesOf(told.id))
   useArrivals(told.id)
   const viewer = useViewer()
@@ -41,10 +42,12 @@ export function useRun() {
 
 /** What arrives of this job from here is followed at once, whoever else hears of it. */
 function useArrivals(job_id: string) {
-  const { revalidate } = useRevalidator()
   useEffect(
-    () => entryArrived.hear(({ entry }) => void (entry.job_id === job_id && revalidate())),
-    [job_id, revalidate],
+    () =>
+      entryArrived.hear(
+        ({ entry }) => void (entry.job_id === job_id && askAgain((topic) => topic === jobTopic(job_id))),
+      ),
+    [job_id],
   )
 }
 export type Run = ReturnType<typeof useRun>

@@ -4,14 +4,15 @@ import type { JobAction } from '@waybill/domain/jobs/job-flow'
 import { m } from '@waybill/locales/messages'
 import { ApiError, type ApiErrorCode } from '../../api/api-error.ts'
 import { newUuid } from '../../api/intent.ts'
-import { markPlace } from '../../api/mark-place.ts'
-import type { Outcome } from '../../api/use-operation.ts'
-import { reactToError } from '../../app/react-to-error.ts'
-import { markSessionStale } from '../../app/session.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { WrittenAlready } from '../../journal/journal.ts'
 import { journal, postman } from '../../journal/journal-of-device.ts'
 import type { Entry } from '../../journal/journal-records.ts'
+import { jobTopic } from '../../query/facts.ts'
+import { askAgain } from '../../query/live.ts'
+import { markMeStale } from '../../query/mark-me-stale.ts'
+import { useReactionsOfApplication } from '../../query/reactions.ts'
+import type { Outcome } from '../../query/use-write.ts'
 import { jobAfterStep } from './job-after-step.ts'
 import { pathAfterStep, runPathOf } from './steps.ts'
 import type { Run } from './use-run.ts'
@@ -31,19 +32,21 @@ type Options = {
 export function useStep<Input extends object>(operation: StepOperation<Input>, { run, action, draft }: Options) {
   const { job, isCarrier } = run
   const navigate = useNavigate()
+  const { destination, fail } = useReactionsOfApplication()
   const [pending, setPending] = useState(false)
 
   async function step({ input }: { input: Input }): Promise<Outcome<unknown>> {
     if (pending) return { ok: false, error: new ApiError('ABORTED', 'It is being taken') }
     setPending(true)
-    const hasMovedOn = markPlace()
+    const { pathname } = location
+    const hasMovedOn = () => location.pathname !== pathname || destination() !== pathname
     const key = newUuid()
     const endAttempt = journal.attempt(key)
     try {
       const entry = await writeStep({ key, operation, action, input, job_id: job.id, draft })
       const known = await postman.outcomeOf(entry, PATIENCE_MS)
       if (known.state === 'held') return { ok: false, error: await takeBack(known) }
-      markSessionStale()
+      markMeStale()
       const after = jobAfterStep(job, entry)
       // A step that is taken is not gone back to: what follows stands in its form's place.
       if (!hasMovedOn()) await navigate(isCarrier ? pathAfterStep(after) : runPathOf(after), { replace: true })
@@ -64,8 +67,8 @@ export function useStep<Input extends object>(operation: StepOperation<Input>, {
     await journal.withdraw(entry)
     const { code, message, ...details } = entry.problem!
     const error = new ApiError(code as ApiErrorCode, message, details)
-    // A form takes the messages of its fields first.
-    setTimeout(() => void reactToError(error).then((goTo) => goTo && navigate(goTo)))
+    if (error.code === 'CONFLICT') void askAgain((topic) => topic === jobTopic(job.id)) // show how it stands now
+    setTimeout(() => void fail(error)) // a form takes the messages of its fields first
     return error
   }
 

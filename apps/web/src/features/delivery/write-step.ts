@@ -41,7 +41,7 @@ export function writeStep<Input extends object>({
       variables: { input: said },
       action,
       is_tap: draft === undefined,
-      refreshes: { query: DeliveryQuery.name, field: 'deliveryJob' },
+      refreshes: DeliveryQuery.name,
       draft,
     },
     (lane) => !lane.some(isSame),

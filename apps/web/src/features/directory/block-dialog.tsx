@@ -1,5 +1,5 @@
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
@@ -10,7 +10,7 @@ import { type Blockable, useUnblock } from './use-unblock.ts'
 export function BlockDialog({ team, onClose }: { team: Blockable; onClose: () => void }) {
   const { id, company_name: company } = team
   const [unblock] = useUnblock(team)
-  const [block, { pending }] = useOperation(DirectoryBlock, {
+  const [block, { pending }] = useWrite(DirectoryBlock, {
     onDone: () => {
       showToast({ text: m.directory_blocked_toast({ company }), action: { label: m.ui_undo(), onAction: unblock } })
       onClose()

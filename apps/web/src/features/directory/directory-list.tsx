@@ -1,6 +1,6 @@
 import { IconAddressBook, IconBan } from '@tabler/icons-react'
 import { m } from '@waybill/locales/messages'
-import type { useMorePages } from '../../api/use-more-pages.ts'
+import type { usePages } from '../../query/use-pages.ts'
 import { Button, LinkButton } from '../../ui/action/button.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { JobListSkeleton } from '../jobs/job-list-skeleton.tsx'
@@ -9,7 +9,7 @@ import type { DirectoryTeam } from './directory.generated.ts'
 import { TeamRow } from './team-row.tsx'
 
 type DirectoryListProps = {
-  found: ReturnType<typeof useMorePages<DirectoryTeam>>
+  found: ReturnType<typeof usePages<DirectoryTeam>>
   filters: DirectoryFilters
   linkTo: (id: string) => string
   looseTo: (filters: DirectoryFilters) => string

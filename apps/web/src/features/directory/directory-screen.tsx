@@ -1,11 +1,10 @@
 import { type ReactNode, useMemo, useRef } from 'react'
-import { href, useLoaderData, useNavigate, useNavigation, useOutlet, useParams, useSearchParams } from 'react-router'
+import { href, useNavigate, useNavigation, useOutlet, useParams, useSearchParams } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
-import { useMorePages } from '../../api/use-more-pages.ts'
-import { isAboutBlock, useLiveRoute } from '../../app/live/on-screen.ts'
-import { loaderOf } from '../../app/route.ts'
+import { loaderOf, useData } from '../../app/page-data.ts'
+import { usePages } from '../../query/use-pages.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { ListDetailMap } from '../../ui/layout/list-detail-map.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -19,29 +18,32 @@ import { DirectoryMap } from './directory-map.tsx'
 import { DirectoryScreenQuery, DirectoryVehicles } from './directory.generated.ts'
 import { FilterBar } from './filter-bar.tsx'
 
-export const loader = loaderOf('/directory', async ({ url, signal }) => {
-  const variables = { ...variablesOf(filtersOf(url.searchParams)), after: null }
-  const [{ directory }, { vehicles }] = await Promise.all([
-    request(DirectoryScreenQuery, variables, { signal }),
-    request(DirectoryVehicles, {}, { signal }),
-  ])
-  return { page: directory, vehicles }
-})
+export const loader = loaderOf(
+  '/directory',
+  async ({ url, signal }) => {
+    const variables = { ...variablesOf(filtersOf(url.searchParams)), after: null }
+    const [{ directory }, { vehicles }] = await Promise.all([
+      request(DirectoryScreenQuery, variables, { signal }),
+      request(DirectoryVehicles, {}, { signal }),
+    ])
+    return { page: directory, vehicles }
+  },
+  { about: () => ['blocks'] },
+)
 
 /** Members found by what a job needs. A link to a single company opens it for whoever may know it; the list is for subscribers. */
 export function Component() {
   const detail = useOutlet()
   const refusal = refusalOf(useViewer(), 'directory.see', {})
-  useLiveRoute('/directory', isAboutBlock)
   return refusal ? (detail ?? <DirectoryClosed refusal={refusal} />) : <Directory detail={detail} />
 }
 
 /** List, company and map side by side as far as they fit. */
 function Directory({ detail }: { detail: ReactNode }) {
-  const { page, vehicles } = useLoaderData<typeof loader>()
+  const { page, vehicles } = useData<typeof loader>()
   const [search] = useSearchParams()
   const filters = useMemo(() => filtersOf(search), [search])
-  const found = useMorePages(page, async (after) => {
+  const found = usePages(page, async (after) => {
     return (await request(DirectoryScreenQuery, { ...variablesOf(filters), after })).directory
   })
   const { id } = useParams()

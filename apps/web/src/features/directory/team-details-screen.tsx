@@ -1,9 +1,8 @@
-import { href, useLoaderData, useParams, useSearchParams } from 'react-router'
+import { href, useParams, useSearchParams } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
-import { isAboutBlock, useLiveRoute } from '../../app/live/on-screen.ts'
-import { loaderOf } from '../../app/route.ts'
+import { loaderOf, useData, type AnswerOf } from '../../app/page-data.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { loadTeamFeedback, TeamFeedback } from '../feedback/team-feedback.tsx'
 import { LinkTabs } from '../../ui/layout/link-tabs.tsx'
@@ -25,30 +24,33 @@ import { PeopleTab } from './people-tab.tsx'
 import { VehiclesTab } from './vehicles-tab.tsx'
 
 /** Each tab asks for what it shows. */
-export const loader = loaderOf('/directory/directory-details/:id', async ({ params, url, signal }) => {
-  const tab = tabOf(url.searchParams)
-  switch (tab) {
-    case 'documents':
-      return { tab, team: (await request(CompanyDocumentsQuery, params, { signal })).Team }
-    case 'vehicles':
-      return { tab, team: (await request(CompanyVehiclesQuery, params, { signal })).Team }
-    case 'users':
-      return { tab, team: (await request(CompanyPeopleQuery, params, { signal })).Team }
-    case 'feedback': {
-      const team = (await request(CompanyCardQuery, params, { signal })).Team
-      const isShown = team !== null && !team.is_blocked
-      return { tab, team, feedback: isShown ? await loadTeamFeedback({ team_id: team.id, url, signal }) : null }
+export const loader = loaderOf(
+  '/directory/directory-details/:id',
+  async ({ params, url, signal }) => {
+    const tab = tabOf(url.searchParams)
+    switch (tab) {
+      case 'documents':
+        return { tab, team: (await request(CompanyDocumentsQuery, params, { signal })).Team }
+      case 'vehicles':
+        return { tab, team: (await request(CompanyVehiclesQuery, params, { signal })).Team }
+      case 'users':
+        return { tab, team: (await request(CompanyPeopleQuery, params, { signal })).Team }
+      case 'feedback': {
+        const team = (await request(CompanyCardQuery, params, { signal })).Team
+        const isShown = team !== null && !team.is_blocked
+        return { tab, team, feedback: isShown ? await loadTeamFeedback({ team_id: team.id, url, signal }) : null }
+      }
+      case 'info':
+        return { tab, team: (await request(CompanyCardQuery, params, { signal })).Team }
     }
-    case 'info':
-      return { tab, team: (await request(CompanyCardQuery, params, { signal })).Team }
-  }
-})
+  },
+  { about: () => ['blocks'] },
+)
 
 /** All that members may know of a company (spec §2 "Directory details"). */
 export function Component() {
-  const data = useLoaderData<typeof loader>()
+  const data = useData<typeof loader>()
   const back = useBack()
-  useLiveRoute('/directory/directory-details/:id', isAboutBlock)
   const { tab, team } = data
   if (!team) return <NoTeam {...back} />
   return (
@@ -68,7 +70,7 @@ export function Component() {
   )
 }
 
-function Tab({ data }: { data: Awaited<ReturnType<typeof loader>> }) {
+function Tab({ data }: { data: AnswerOf<typeof loader> }) {
   if (!data.team) return null
   switch (data.tab) {
     case 'documents':

@@ -1,8 +1,7 @@
-import { href, useLoaderData, useSearchParams } from 'react-router'
+import { href, useSearchParams } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
-import { isAboutBlock, useLiveRoute } from '../../app/live/on-screen.ts'
-import { loaderOf } from '../../app/route.ts'
+import { loaderOf, useData } from '../../app/page-data.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { LinkButton } from '../../ui/action/button.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -16,15 +15,18 @@ import { CompanyHead } from './company-head.tsx'
 import { CompanyCardQuery } from './directory.generated.ts'
 import { NoTeam } from './no-team.tsx'
 
-export const loader = loaderOf('/directory/:id', async ({ params, signal }) => {
-  return (await request(CompanyCardQuery, params, { signal })).Team
-})
+export const loader = loaderOf(
+  '/directory/:id',
+  async ({ params, signal }) => {
+    return (await request(CompanyCardQuery, params, { signal })).Team
+  },
+  { about: () => ['blocks'] },
+)
 
 /** A company beside the list it was found in; on a phone a page of its own. */
 export function Component() {
-  const team = useLoaderData<typeof loader>()
+  const team = useData<typeof loader>()
   const [search] = useSearchParams()
-  useLiveRoute('/directory/:id', isAboutBlock)
   const back = search.size > 0 ? `${href('/directory')}?${search}` : href('/directory')
   const own_id = useViewer().team_id
   if (!team) return <NoTeam back={back} />

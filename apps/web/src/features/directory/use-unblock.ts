@@ -1,5 +1,5 @@
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { DirectoryUnblock } from './directory.generated.ts'
 
@@ -7,7 +7,7 @@ export type Blockable = { id: string; company_name: string }
 
 /** They meet again, at once and without a question. */
 export function useUnblock({ id, company_name: company }: Blockable): [unblock: () => void, pending: boolean] {
-  const [unblock, { pending }] = useOperation(DirectoryUnblock, {
+  const [unblock, { pending }] = useWrite(DirectoryUnblock, {
     onDone: () => showToast({ text: m.directory_unblocked({ company }), tone: 'success' }),
   })
   return [() => void unblock({ input: { team_id: id } }), pending]

@@ -1,7 +1,7 @@
-import { href, redirect, useLoaderData } from 'react-router'
+import { href, redirect } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
-import { loaderOf } from '../../app/route.ts'
+import { loaderOf, useData } from '../../app/page-data.ts'
 import type { ScreenHandle } from '../../app/shell.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
@@ -27,7 +27,7 @@ export const loader = loaderOf('/add-view-document', async ({ url, signal }) => 
 
 /** Handing a document in: its photos, what it insures and until when. */
 export function Component() {
-  const { types, acceptPdf, document, type_id } = useLoaderData<typeof loader>()
+  const { types, acceptPdf, document, type_id } = useData<typeof loader>()
   const title =
     document?.status === 'rejected'
       ? m.documents_form_title_again()

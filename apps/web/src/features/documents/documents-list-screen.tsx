@@ -1,10 +1,9 @@
 import { IconFilePlus } from '@tabler/icons-react'
-import { href, useLoaderData } from 'react-router'
+import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
-import { useLiveDocuments } from '../../app/live/on-screen.ts'
-import { loaderOf } from '../../app/route.ts'
+import { loaderOf, useData } from '../../app/page-data.ts'
 import { LinkButton } from '../../ui/action/button.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -20,16 +19,19 @@ import { DocumentPicture } from './document-picture.tsx'
 import { typeName } from './document-words.ts'
 import { DocumentsListScreenQuery } from './documents-list-screen.generated.ts'
 
-export const loader = loaderOf('/documents-list/:type', async ({ params, signal }) => {
-  const answer = await request(DocumentsListScreenQuery, { type_id: params.type }, { signal })
-  const type = found(answer.documentTypes.find(({ id }) => id === params.type))
-  return { type, documents: answer.GetDocumentsByType }
-})
+export const loader = loaderOf(
+  '/documents-list/:type',
+  async ({ params, signal }) => {
+    const answer = await request(DocumentsListScreenQuery, { type_id: params.type }, { signal })
+    const type = found(answer.documentTypes.find(({ id }) => id === params.type))
+    return { type, documents: answer.GetDocumentsByType }
+  },
+  { about: () => ['documents'] },
+)
 
 /** Every document of a type that the company has handed in, newest first. */
 export function Component() {
-  const { type, documents } = useLoaderData<typeof loader>()
-  useLiveDocuments()
+  const { type, documents } = useData<typeof loader>()
   const [newest] = documents
   // A rejected one is handed in again from its own page, where the reason stands.
   const isDue = !newest || stateOf(newest) === 'expired' || stateOf(newest) === 'expires_soon'

@@ -1,8 +1,6 @@
-import { useLoaderData } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
-import { useLiveDocuments } from '../../app/live/on-screen.ts'
-import { loaderOf } from '../../app/route.ts'
+import { loaderOf, useData } from '../../app/page-data.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Card } from '../../ui/show/card.tsx'
@@ -11,12 +9,13 @@ import { byUrgency } from './standing-order.ts'
 import { StandingBanner } from './standing-banner.tsx'
 import { StandingRow } from './standing-row.tsx'
 
-export const loader = loaderOf('/documents', ({ signal }) => request(DocumentsScreenQuery, {}, { signal }))
+export const loader = loaderOf('/documents', ({ signal }) => request(DocumentsScreenQuery, {}, { signal }), {
+  about: () => ['documents'],
+})
 
 /** Where the company stands, type by type: what stops it from working first. */
 export function Component() {
-  const { documents } = useLoaderData<typeof loader>()
-  useLiveDocuments()
+  const { documents } = useData<typeof loader>()
   const required = documents.filter(({ is_mandatory }) => is_mandatory).sort(byUrgency)
   const others = documents.filter(({ is_mandatory }) => !is_mandatory).sort(byUrgency)
   return (

@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { href, useLocation } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { m } from '@waybill/locales/messages'
-import { useMaybeMe } from '../../app/session.ts'
+import { useMaybeMe } from '../../app/me.ts'
 import { viewerOf } from '../../app/viewer.ts'
 import { TextLink } from '../../ui/action/text-link.tsx'
 

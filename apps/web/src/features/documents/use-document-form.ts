@@ -6,7 +6,7 @@ import { reportProblems } from '@waybill/domain/errors/validation'
 import { decimalOf, penceOf } from '@waybill/domain/money/money'
 import { londonDay } from '@waybill/domain/time/london-day'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { useDomainForm } from '../../ui/form/use-domain-form.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
 import {
@@ -29,7 +29,7 @@ export function useDocumentForm({ types, document, type_id }: Omit<DocumentFormP
     showToast({ text: m.documents_sent(), tone: 'success' })
     return href('/documents-list/:type', { type: sent.type.id })
   }
-  const [submit] = useOperation(AddDocumentScreenSubmit, { onDone })
+  const [submit] = useWrite(AddDocumentScreenSubmit, { onDone })
   const [today] = useState(() => londonDay(new Date()))
   const typeOf = (id: string) => types.find((type) => type.id === id)
   const schema = submitDocumentInput.superRefine(

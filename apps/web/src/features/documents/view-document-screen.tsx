@@ -1,11 +1,10 @@
-import { href, redirect, useLoaderData } from 'react-router'
+import { href, redirect } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
-import { useOperation } from '../../api/use-operation.ts'
-import { useLiveDocuments } from '../../app/live/on-screen.ts'
-import { loaderOf } from '../../app/route.ts'
-import { useMe } from '../../app/session.ts'
+import { loaderOf, useData } from '../../app/page-data.ts'
+import { useMe } from '../../app/me.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { LinkButton } from '../../ui/action/button.tsx'
 import { Switch } from '../../ui/form/switch.tsx'
 import { formatMoney } from '../../ui/format.ts'
@@ -23,15 +22,18 @@ import { addDocumentPath } from './document-paths.ts'
 import { typeName } from './document-words.ts'
 import { ViewDocumentScreenQuery } from './view-document-screen.generated.ts'
 
-export const loader = loaderOf('/view-document/:id?', async ({ params, signal }) => {
-  if (!params.id) throw redirect(href('/documents'))
-  return found((await request(ViewDocumentScreenQuery, { id: params.id }, { signal })).document)
-})
+export const loader = loaderOf(
+  '/view-document/:id?',
+  async ({ params, signal }) => {
+    if (!params.id) throw redirect(href('/documents'))
+    return found((await request(ViewDocumentScreenQuery, { id: params.id }, { signal })).document)
+  },
+  { about: () => ['documents'] },
+)
 
 /** One document as it was handed in, and what became of it. */
 export function Component() {
-  const document = useLoaderData<typeof loader>()
-  useLiveDocuments()
+  const document = useData<typeof loader>()
   const isOwn = useMe().team?.id === document.team.id
   return (
     <Screen
@@ -99,7 +101,7 @@ function Facts({ document }: { document: DocumentItem }) {
 }
 
 function Sharing({ document }: { document: DocumentItem }) {
-  const [share, { pending }] = useOperation(DocumentShare)
+  const [share, { pending }] = useWrite(DocumentShare)
   async function handleChange(is_shared: boolean) {
     const outcome = await share({ input: { document_id: document.id, is_shared } })
     if (outcome.ok) showToast({ text: is_shared ? m.documents_shared() : m.documents_not_shared(), tone: 'success' })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { refusalText } from '../../app/refusal-text.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { Button } from '../../ui/action/button.tsx'
@@ -22,7 +22,7 @@ export function ConsentForm({ invoice, partner: { name: partner } }: ConsentForm
   const [agrees, setAgrees] = useState(false)
   const viewer = useViewer()
   const unsellable = useUnsellable(invoice)
-  const [consent, { pending }] = useOperation(FactoringConsentTo, {
+  const [consent, { pending }] = useWrite(FactoringConsentTo, {
     onDone: () => showToast({ text: m.factoring_agreed_toast(), tone: 'success' }),
   })
   const refusal = refusalText(refusalOf(viewer, 'factoring.consent', sidesOfJob(invoice)))

@@ -1,6 +1,6 @@
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { refusalText } from '../../app/refusal-text.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { Button } from '../../ui/action/button.tsx'
@@ -50,7 +50,7 @@ type OpenConsentProps = Omit<ConsentsCardProps, 'consents'> & { consent: GivenCo
 
 function OpenConsent({ invoice, consent: { id, partner_name }, link, partner }: OpenConsentProps) {
   const refusal = refusalOf(useViewer(), 'factoring.withdraw', sidesOfJob(invoice))
-  const [withdraw, { pending }] = useOperation(FactoringWithdraw, {
+  const [withdraw, { pending }] = useWrite(FactoringWithdraw, {
     onDone: () => showToast({ text: m.factoring_withdrawn_toast(), tone: 'success' }),
   })
   return (

@@ -1,12 +1,12 @@
 import { IconBuildingBank, IconLock } from '@tabler/icons-react'
-import { href, useLoaderData } from 'react-router'
+import { href } from 'react-router'
 import { isOffice } from '@waybill/domain/access/viewer'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
-import { useLiveJob } from '../../app/live/on-screen.ts'
-import { loaderOf } from '../../app/route.ts'
-import { knownUser } from '../../app/session.ts'
+import { knownUser } from '../../app/known-user.ts'
+import { loaderOf, useData } from '../../app/page-data.ts'
+import { jobTopic } from '../../query/facts.ts'
 import { viewerOf } from '../../app/viewer.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
@@ -18,16 +18,20 @@ import { FactoringScreenQuery, type FactoringScreenQueryResult } from './factori
 import { OfferedInvoiceCard } from './offered-invoice-card.tsx'
 import { SellableList } from './sellable-list.tsx'
 
-export const loader = loaderOf('/factoring/:id', async ({ params, signal }) => {
-  // Who sees no prices sees no invoice either: there is nothing to ask for.
-  if (!isOffice(viewerOf(found(await knownUser())))) return null
-  const { invoice, ...rest } = await request(FactoringScreenQuery, { id: params.id }, { signal })
-  return { ...rest, invoice: found(invoice) }
-})
+export const loader = loaderOf(
+  '/factoring/:id',
+  async ({ params, signal }) => {
+    // Who sees no prices sees no invoice either: there is nothing to ask for.
+    if (!isOffice(viewerOf(found(await knownUser())))) return null
+    const { invoice, ...rest } = await request(FactoringScreenQuery, { id: params.id }, { signal })
+    return { ...rest, invoice: found(invoice) }
+  },
+  { about: (loaded) => (loaded ? [jobTopic(loaded.invoice.job.id)] : []) },
+)
 
 /** Selling an invoice: whether it can be, to whom, what they would get, and nothing of it without consent. */
 export function Component() {
-  const loaded = useLoaderData<typeof loader>()
+  const loaded = useData<typeof loader>()
   if (loaded) return <Factoring loaded={loaded} />
   return (
     <Screen header={<PageHeader title={m.factoring_what_title()} />}>
@@ -43,7 +47,6 @@ export function Component() {
 type Loaded = FactoringScreenQueryResult & { invoice: NonNullable<FactoringScreenQueryResult['invoice']> }
 
 function Factoring({ loaded: { invoice, factoringPartner: partner, sellableInvoices } }: { loaded: Loaded }) {
-  useLiveJob(invoice.job.id)
   const { id, invoice_number, is_issued, factoring_consents: consents } = invoice
   const isOpen = consents.some(({ withdrawn_at }) => withdrawn_at === null)
   const header = (

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
-import { useMorePages } from '../../api/use-more-pages.ts'
+import { usePages } from '../../query/use-pages.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { Card } from '../../ui/show/card.tsx'
@@ -17,7 +17,7 @@ type SellableListProps = {
 
 /** Everything the company could sell today. */
 export function SellableList({ page, here }: SellableListProps) {
-  const list = useMorePages(page, async (after) => (await request(SellableListQuery, { after })).sellableInvoices)
+  const list = usePages(page, async (after) => (await request(SellableListQuery, { after })).sellableInvoices)
   const others = list.nodes.filter(({ id }) => id !== here)
   return (
     <Card title={m.factoring_list_title()} flush>

@@ -1,7 +1,7 @@
 import { answerFeedbackInput } from '@waybill/domain/feedback/feedback-input'
 import { MAX_LONG_TEXT } from '@waybill/domain/text/text-rules'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
@@ -12,7 +12,7 @@ import { AnswerFeedback } from './feedback-item.generated.ts'
 
 /** The one answer of the company that was rated. */
 export function AnswerDialog({ feedback_id, onClose }: { feedback_id: string; onClose: () => void }) {
-  const [answer] = useOperation(AnswerFeedback, {
+  const [answer] = useWrite(AnswerFeedback, {
     onDone: () => {
       showToast({ text: m.feedback_answered_toast(), tone: 'success' })
       onClose()

@@ -2,7 +2,7 @@ import { IconStar } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
 import { type FeedbackSide, feedbackSides } from '@waybill/domain/feedback/feedback'
 import { m } from '@waybill/locales/messages'
-import { useMorePages } from '../../api/use-more-pages.ts'
+import { usePages } from '../../query/use-pages.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx'
 import { Card } from '../../ui/show/card.tsx'
@@ -22,7 +22,7 @@ export function sideAsked(search: URLSearchParams): FeedbackSide | null {
 /** Feedback newest first; of both sides where there are two, or of one. */
 export function FeedbackList({ first, ask, hasBothSides }: FeedbackListProps) {
   const [search, setSearch] = useSearchParams()
-  const list = useMorePages(first, ask)
+  const list = usePages(first, ask)
   const side = sideAsked(search)
 
   function choose(chosen: FeedbackSide | 'both') {

@@ -1,9 +1,8 @@
-import { useLoaderData } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
-import { useLiveJob } from '../../app/live/on-screen.ts'
-import { loaderOf } from '../../app/route.ts'
+import { loaderOf, useData } from '../../app/page-data.ts'
+import { jobTopic } from '../../query/facts.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Card } from '../../ui/show/card.tsx'
@@ -17,14 +16,15 @@ import { LeaveInvitation } from './leave-invitation.tsx'
 
 type Job = NonNullable<JobFeedbacksScreenQueryResult['Job']>
 
-export const loader = loaderOf('/job-feedbacks/:id', async ({ params, signal }) =>
-  found((await request(JobFeedbacksScreenQuery, params, { signal })).Job),
+export const loader = loaderOf(
+  '/job-feedbacks/:id',
+  async ({ params, signal }) => found((await request(JobFeedbacksScreenQuery, params, { signal })).Job),
+  { about: (job) => [jobTopic(job.id)] },
 )
 
 /** What the two sides of a job said of each other: one's own at once, the other's when it is published. */
 export function Component() {
-  const job = useLoaderData<typeof loader>()
-  useLiveJob(job.id)
+  const job = useData<typeof loader>()
   const isSide = job.is_own || job.is_carried
   return (
     <Screen header={<PageHeader title={m.feedback_of_job({ job: jobTitle(job) })} back={jobPage(job)} />}>

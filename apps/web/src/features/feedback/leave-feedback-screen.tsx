@@ -1,14 +1,14 @@
-import { href, useLoaderData } from 'react-router'
+import { href } from 'react-router'
 import { feedbackRatings, starsOf } from '@waybill/domain/feedback/feedback'
 import { leaveFeedbackInput } from '@waybill/domain/feedback/feedback-input'
 import { MAX_LONG_TEXT } from '@waybill/domain/text/text-rules'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
-import { useOperation } from '../../api/use-operation.ts'
-import { useLiveJob } from '../../app/live/on-screen.ts'
+import { loaderOf, useData } from '../../app/page-data.ts'
+import { jobTopic } from '../../query/facts.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { refusalText } from '../../app/refusal-text.ts'
-import { loaderOf } from '../../app/route.ts'
 import type { ScreenHandle } from '../../app/shell.tsx'
 import { useViewer } from '../../app/viewer.ts'
 import { Button, LinkButton } from '../../ui/action/button.tsx'
@@ -37,15 +37,18 @@ type Job = NonNullable<LeaveFeedbackScreenQueryResult['Job']>
 
 export const handle: ScreenHandle = { hidesBottomBar: true }
 
-export const loader = loaderOf('/leave-feedback/:id', async ({ params, signal }) => {
-  const { Job } = await request(LeaveFeedbackScreenQuery, params, { signal })
-  return found(Job && (Job.is_own || Job.is_carried) ? Job : null)
-})
+export const loader = loaderOf(
+  '/leave-feedback/:id',
+  async ({ params, signal }) => {
+    const { Job } = await request(LeaveFeedbackScreenQuery, params, { signal })
+    return found(Job && (Job.is_own || Job.is_carried) ? Job : null)
+  },
+  { about: (job) => [jobTopic(job.id)] },
+)
 
 /** One side of a job rates the other, once. */
 export function Component() {
-  const job = useLoaderData<typeof loader>()
-  useLiveJob(job.id)
+  const job = useData<typeof loader>()
   const title = m.feedback_leave_title({ company: otherCompany(job) })
   return (
     <Screen
@@ -76,7 +79,7 @@ function Content({ job }: { job: Job }) {
 }
 
 function FeedbackForm({ job, blind, refusal }: { job: Job; blind: string; refusal: string | null }) {
-  const [leave] = useOperation(LeaveFeedback, {
+  const [leave] = useWrite(LeaveFeedback, {
     onDone: ({ leaveFeedback: { published_at } }) => {
       showToast({ text: published_at ? m.feedback_left_published() : m.feedback_left_kept(), tone: 'success' })
       return href('/job-feedbacks/:id', { id: job.id })

@@ -1,25 +1,27 @@
-import { href, useLoaderData } from 'react-router'
+import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
-import { useLiveRoute } from '../../app/live/on-screen.ts'
-import { loaderOf } from '../../app/route.ts'
+import { loaderOf, useData } from '../../app/page-data.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { FeedbackList, sideAsked } from './feedback-list.tsx'
 import { ReputationCards } from './reputation-cards.tsx'
 import { MoreUserFeedbacks, UserFeedbacksScreenQuery } from './user-feedbacks-screen.generated.ts'
 
-export const loader = loaderOf('/user-feedbacks/:id', async ({ params, url, signal }) => {
-  const variables = { user_id: params.id, side: sideAsked(url.searchParams) }
-  const { user, userFeedbacks } = await request(UserFeedbacksScreenQuery, variables, { signal })
-  return { variables, user: found(user), page: userFeedbacks }
-})
+export const loader = loaderOf(
+  '/user-feedbacks/:id',
+  async ({ params, url, signal }) => {
+    const variables = { user_id: params.id, side: sideAsked(url.searchParams) }
+    const { user, userFeedbacks } = await request(UserFeedbacksScreenQuery, variables, { signal })
+    return { variables, user: found(user), page: userFeedbacks }
+  },
+  { about: () => ['feedback'] },
+)
 
 /** What others said of one person's work: of what they carried, and of what they posted. */
 export function Component() {
-  const { variables, user, page } = useLoaderData<typeof loader>()
-  useLiveRoute('/user-feedbacks/:id', (change) => change.kind === 'job' && change.fact.includes('feedback'))
+  const { variables, user, page } = useData<typeof loader>()
   return (
     <Screen
       width="wide"

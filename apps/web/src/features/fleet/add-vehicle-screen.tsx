@@ -1,8 +1,8 @@
-import { href, useLoaderData } from 'react-router'
+import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
-import { loaderOf } from '../../app/route.ts'
+import { loaderOf, useData } from '../../app/page-data.ts'
 import type { ScreenHandle } from '../../app/shell.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
@@ -18,7 +18,7 @@ export const loader = loaderOf('/add-vehicle', async ({ signal }) => {
 })
 
 export function Component() {
-  const { kinds, users } = useLoaderData<typeof loader>()
+  const { kinds, users } = useData<typeof loader>()
   return (
     <Screen header={<PageHeader title={m.fleet_add()} back={href('/my-fleet')} />}>
       <Card>

@@ -1,7 +1,7 @@
 import { IconMapPin } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '@waybill/locales/messages'
-import { useLookup } from '../../api/use-lookup.ts'
+import { useLookup } from '../../query/use-lookup.ts'
 import { ComboBox } from '../../ui/form/combo-box.tsx'
 import { FleetPlacesQuery } from './fleet.generated.ts'
 

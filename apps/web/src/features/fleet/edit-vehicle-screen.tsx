@@ -1,11 +1,11 @@
 import { IconTrash } from '@tabler/icons-react'
-import { href, useLoaderData } from 'react-router'
+import { href } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
+import { loaderOf, useData } from '../../app/page-data.ts'
 import { refusalText } from '../../app/refusal-text.ts'
-import { loaderOf } from '../../app/route.ts'
 import type { ScreenHandle } from '../../app/shell.tsx'
 import { useViewer } from '../../app/viewer.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -31,7 +31,7 @@ export const loader = loaderOf('/edit-vehicle/:id', async ({ params, signal }) =
 
 /** A vehicle: whether it is free for whoever drives it, what it is for the office. */
 export function Component() {
-  const { vehicle, kinds, users } = useLoaderData<typeof loader>()
+  const { vehicle, kinds, users } = useData<typeof loader>()
   const viewer = useViewer()
   const about = { vehicle: { team_id: viewer.team_id ?? '', user_id: vehicle.user?.id ?? null } }
   const refusal = refusalText(refusalOf(viewer, 'fleet.edit', about))

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { ReorderList } from '../../ui/form/reorder-list.tsx'
 import { vehicleText } from '../jobs/job-words.ts'
 import { VehicleSilhouette } from '../jobs/vehicle-silhouette.tsx'
@@ -10,7 +10,7 @@ import { FleetSort, type FleetVehicle } from './fleet.generated.ts'
 export function FleetOrder({ fleet }: { fleet: readonly FleetVehicle[] }) {
   const [order, setOrder] = useState<readonly string[] | null>(null)
   const last = useRef(order)
-  const [sort] = useOperation(FleetSort)
+  const [sort] = useWrite(FleetSort)
   const items = order ? fleet.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id)) : fleet
 
   async function handleReorder(moved: FleetVehicle[]) {

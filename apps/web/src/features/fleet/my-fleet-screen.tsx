@@ -1,10 +1,10 @@
 import { IconArrowsSort, IconPlus, IconTruck } from '@tabler/icons-react'
-import { href, useLoaderData } from 'react-router'
+import { href } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { fleetStanding } from '@waybill/domain/fleet/fleet-standing'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
-import { loaderOf } from '../../app/route.ts'
+import { loaderOf, useData } from '../../app/page-data.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { LinkButton } from '../../ui/action/button.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -24,7 +24,7 @@ export const loader = loaderOf('/my-fleet', async ({ url, signal }) => {
 
 /** What the company runs, and what of it is free. */
 export function Component() {
-  const { fleet, isSorting } = useLoaderData<typeof loader>()
+  const { fleet, isSorting } = useData<typeof loader>()
   const viewer = useViewer()
   const mayManage = refusalOf(viewer, 'fleet.manage', { vehicle: { team_id: viewer.team_id } }) === null
   const isEmpty = fleet.length === 0

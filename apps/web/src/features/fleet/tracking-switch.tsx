@@ -1,11 +1,11 @@
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { Switch } from '../../ui/form/switch.tsx'
 import { FleetUpdate, type FleetVehicle } from './fleet.generated.ts'
 
 /** What a limited driver says of the own vehicle besides whether it is free. */
 export function TrackingSwitch({ vehicle: { id, tracking } }: { vehicle: FleetVehicle }) {
-  const [update, { pending }] = useOperation(FleetUpdate)
+  const [update, { pending }] = useWrite(FleetUpdate)
   return (
     <Switch
       label={m.fleet_tracking()}

@@ -1,7 +1,7 @@
 import { fleetStanding } from '@waybill/domain/fleet/fleet-standing'
 import type { VehicleAvailability } from '@waybill/domain/fleet/fleet'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { FleetUpdate, type FleetVehicle } from './fleet.generated.ts'
 import { statusBefore, statusOf } from './quick-status.ts'
@@ -10,8 +10,8 @@ import { availabilityText } from './standing-text.ts'
 /** One tap says whether a vehicle is free; another takes it back. */
 export function useChangeStatus(vehicle: FleetVehicle) {
   const { id, name } = vehicle
-  const [undo] = useOperation(FleetUpdate)
-  const [update, { pending }] = useOperation(FleetUpdate)
+  const [undo] = useWrite(FleetUpdate)
+  const [update, { pending }] = useWrite(FleetUpdate)
   async function change(availability: VehicleAvailability) {
     const before = statusBefore(vehicle, Date.now())
     const outcome = await update({ input: { id, ...statusOf(vehicle, availability) } })

@@ -1,13 +1,13 @@
 import { m } from '@waybill/locales/messages'
 import { href } from 'react-router'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { FleetRemove, FleetRestore } from './fleet.generated.ts'
 
 /** Taken off the list at once, and brought back as easily. */
 export function useRemoval({ id: fleet_id, name }: { id: string; name: string }) {
-  const [restore] = useOperation(FleetRestore)
-  const [remove] = useOperation(FleetRemove, {
+  const [restore] = useWrite(FleetRestore)
+  const [remove] = useWrite(FleetRemove, {
     onDone: () => {
       showToast({
         text: m.fleet_removed({ name }),

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { VehicleAvailability } from '@waybill/domain/fleet/fleet'
 import { updateFleetInput } from '@waybill/domain/fleet/fleet-input'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { useDomainForm } from '../../ui/form/use-domain-form.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { FleetUpdate, type FleetVehicle } from './fleet.generated.ts'
@@ -18,7 +18,7 @@ type Options = {
 /** For a while: free or not, until when, where then, and a word about it. */
 export function useStatusForm({ vehicle, suggests, onDone }: Options) {
   const [{ before, soon }] = useState(() => atTheMoment(vehicle, Date.now()))
-  const [submit, { pending }] = useOperation(FleetUpdate, {
+  const [submit, { pending }] = useWrite(FleetUpdate, {
     onDone: () => {
       showToast({ text: m.fleet_status_saved({ name: vehicle.name }), tone: 'success' })
       onDone?.()

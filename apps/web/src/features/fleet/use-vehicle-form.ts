@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { addVehicleInput } from '@waybill/domain/fleet/fleet-input'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { useDomainForm } from '../../ui/form/use-domain-form.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { FleetAdd, FleetUpdate, type FleetVehicle } from './fleet.generated.ts'
@@ -12,8 +12,8 @@ export function useVehicleForm(vehicle: FleetVehicle | null) {
     showToast({ text: vehicle ? m.fleet_saved({ name }) : m.fleet_added({ name }), tone: 'success' })
     return href('/my-fleet')
   }
-  const [add] = useOperation(FleetAdd, { onDone: ({ addVehicle }) => saved(addVehicle.name) })
-  const [update] = useOperation(FleetUpdate, { onDone: ({ UpdateFleet }) => saved(UpdateFleet.name) })
+  const [add] = useWrite(FleetAdd, { onDone: ({ addVehicle }) => saved(addVehicle.name) })
+  const [update] = useWrite(FleetUpdate, { onDone: ({ UpdateFleet }) => saved(UpdateFleet.name) })
   return useDomainForm(addVehicleInput, {
     defaultValues: {
       name: vehicle?.name ?? '',

@@ -1,7 +1,7 @@
 import { IconBrandAndroid, IconBrandApple, IconDeviceDesktop } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { m } from '@waybill/locales/messages'
-import type { RuntimeConfig } from '../../app/runtime-config.ts'
+import type { RuntimeConfig } from '../../api/runtime-config.ts'
 import { buttonClass } from '../../ui/action/button.tsx'
 import { Card } from '../../ui/show/card.tsx'
 import type { PhonePlatform } from './phone-platform.ts'

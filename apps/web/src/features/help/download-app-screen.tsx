@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { PublicPage } from '../../app/public-page.tsx'
-import { runtimeConfig } from '../../app/runtime-config.ts'
+import { runtimeConfig } from '../../api/runtime-config.ts'
 import { AppDownload } from './app-download.tsx'
 import { phonePlatform } from './phone-platform.ts'
 

@@ -1,11 +1,11 @@
 import { IconSearch, IconZoomQuestion } from '@tabler/icons-react'
-import { useLoaderData, useLocation, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { getLocale } from '@waybill/locales/runtime'
 import { request } from '../../api/request.ts'
+import { loaderOf, useData } from '../../app/page-data.ts'
 import { LegalLinks } from '../../app/legal-links.tsx'
 import { PublicPage } from '../../app/public-page.tsx'
-import { loaderOf } from '../../app/route.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useIsWide } from '../../ui/layout/use-is-wide.ts'
@@ -22,7 +22,7 @@ export const shouldRevalidate = () => false
 
 /** Questions and answers: searchable (`?q=`), each with an address of its own (`#code`). */
 export function Component() {
-  const { faqEntries } = useLoaderData<typeof loader>()
+  const { faqEntries } = useData<typeof loader>()
   const [search, setSearch] = useSearchParams()
   const { hash } = useLocation()
   const isWide = useIsWide()

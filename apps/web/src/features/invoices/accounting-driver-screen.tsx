@@ -1,11 +1,12 @@
-import { useLoaderData } from 'react-router'
-import { loaderOf } from '../../app/route.ts'
+import { loaderOf, useData } from '../../app/page-data.ts'
 import { AccountingSide } from './accounting-side.tsx'
 import { loadInvoices } from './load-invoices.ts'
 
-export const loader = loaderOf('/accounting-driver', (asked) => loadInvoices({ side: 'driver', ...asked }))
+export const loader = loaderOf('/accounting-driver', (asked) => loadInvoices({ side: 'driver', ...asked }), {
+  about: () => ['invoices'],
+})
 
 /** The invoices one has sent. */
 export function Component() {
-  return <AccountingSide side="driver" loaded={useLoaderData<typeof loader>()} />
+  return <AccountingSide side="driver" loaded={useData<typeof loader>()} />
 }

@@ -1,11 +1,12 @@
-import { useLoaderData } from 'react-router'
-import { loaderOf } from '../../app/route.ts'
+import { loaderOf, useData } from '../../app/page-data.ts'
 import { AccountingSide } from './accounting-side.tsx'
 import { loadInvoices } from './load-invoices.ts'
 
-export const loader = loaderOf('/accounting-poster', (asked) => loadInvoices({ side: 'poster', ...asked }))
+export const loader = loaderOf('/accounting-poster', (asked) => loadInvoices({ side: 'poster', ...asked }), {
+  about: () => ['invoices'],
+})
 
 /** The invoices one has received. */
 export function Component() {
-  return <AccountingSide side="poster" loaded={useLoaderData<typeof loader>()} />
+  return <AccountingSide side="poster" loaded={useData<typeof loader>()} />
 }

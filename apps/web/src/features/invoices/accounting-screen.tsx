@@ -1,11 +1,9 @@
 import { IconReceiptPound } from '@tabler/icons-react'
-import { useLoaderData } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
-import { useLiveInvoices } from '../../app/live/on-screen.ts'
-import { loaderOf } from '../../app/route.ts'
-import { freshUser } from '../../app/session.ts'
+import { freshUser } from '../../app/known-user.ts'
+import { loaderOf, useData } from '../../app/page-data.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
@@ -14,18 +12,21 @@ import { sidesOf } from './accounting-sides.ts'
 import { AccountingTabs } from './accounting-tabs.tsx'
 import { SideOverview } from './side-overview.tsx'
 
-export const loader = loaderOf('/accounting', async ({ signal }) => {
-  const me = found(await freshUser(signal))
-  const sides = me.has_full_access ? sidesOf(me.team?.member_role ?? null) : []
-  return Promise.all(
-    sides.map(async (side) => ({ side, ...(await request(AccountingSideQuery, { side }, { signal })) })),
-  )
-})
+export const loader = loaderOf(
+  '/accounting',
+  async ({ signal }) => {
+    const me = found(await freshUser())
+    const sides = me.has_full_access ? sidesOf(me.team?.member_role ?? null) : []
+    return Promise.all(
+      sides.map(async (side) => ({ side, ...(await request(AccountingSideQuery, { side }, { signal })) })),
+    )
+  },
+  { about: () => ['invoices'] },
+)
 
 /** Where the money stands: one side for a forwarder or a driver, both for a courier company. */
 export function Component() {
-  const sides = useLoaderData<typeof loader>()
-  useLiveInvoices()
+  const sides = useData<typeof loader>()
   return (
     <Screen
       width="wide"

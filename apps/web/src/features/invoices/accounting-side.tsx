@@ -1,5 +1,4 @@
 import type { InvoiceSide } from '@waybill/domain/invoices/accounting'
-import { useLiveInvoices } from '../../app/live/on-screen.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
@@ -14,7 +13,6 @@ import type { LoadedInvoices } from './load-invoices.ts'
 /** One side's whole list. */
 export function AccountingSide({ side, loaded }: { side: InvoiceSide; loaded: LoadedInvoices }) {
   const { member_role } = useViewer()
-  useLiveInvoices()
   return (
     <Screen
       width="wide"

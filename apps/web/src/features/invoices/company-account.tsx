@@ -1,6 +1,5 @@
 import type { InvoiceSide } from '@waybill/domain/invoices/accounting'
 import { m } from '@waybill/locales/messages'
-import { useLiveInvoices } from '../../app/live/on-screen.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Card } from '../../ui/show/card.tsx'
@@ -13,7 +12,6 @@ import type { LoadedCompany } from './load-company.ts'
 
 /** What is between one's own company and another on one side. */
 export function CompanyAccount({ side, loaded }: { side: InvoiceSide; loaded: LoadedCompany }) {
-  useLiveInvoices()
   return (
     <Screen
       width="wide"

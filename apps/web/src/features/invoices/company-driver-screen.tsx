@@ -1,13 +1,14 @@
-import { useLoaderData } from 'react-router'
-import { loaderOf } from '../../app/route.ts'
+import { loaderOf, useData } from '../../app/page-data.ts'
 import { CompanyAccount } from './company-account.tsx'
 import { loadCompany } from './load-company.ts'
 
-export const loader = loaderOf('/accounting-invoices-driver/:id', ({ params, url, signal }) =>
-  loadCompany({ side: 'driver', team_id: params.id, url, signal }),
+export const loader = loaderOf(
+  '/accounting-invoices-driver/:id',
+  ({ params, url, signal }) => loadCompany({ side: 'driver', team_id: params.id, url, signal }),
+  { about: () => ['invoices'] },
 )
 
 /** What one has sent to one company. */
 export function Component() {
-  return <CompanyAccount side="driver" loaded={useLoaderData<typeof loader>()} />
+  return <CompanyAccount side="driver" loaded={useData<typeof loader>()} />
 }

@@ -1,13 +1,14 @@
-import { useLoaderData } from 'react-router'
-import { loaderOf } from '../../app/route.ts'
+import { loaderOf, useData } from '../../app/page-data.ts'
 import { CompanyAccount } from './company-account.tsx'
 import { loadCompany } from './load-company.ts'
 
-export const loader = loaderOf('/accounting-invoices-poster/:id', ({ params, url, signal }) =>
-  loadCompany({ side: 'poster', team_id: params.id, url, signal }),
+export const loader = loaderOf(
+  '/accounting-invoices-poster/:id',
+  ({ params, url, signal }) => loadCompany({ side: 'poster', team_id: params.id, url, signal }),
+  { about: () => ['invoices'] },
 )
 
 /** What one company has sent. */
 export function Component() {
-  return <CompanyAccount side="poster" loaded={useLoaderData<typeof loader>()} />
+  return <CompanyAccount side="poster" loaded={useData<typeof loader>()} />
 }

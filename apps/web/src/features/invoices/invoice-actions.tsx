@@ -4,7 +4,7 @@ import { refusalOf } from '@waybill/domain/access/permissions'
 import { invoiceMoment } from '@waybill/domain/invoices/invoice-moment'
 import { actionIsOpen } from '@waybill/domain/jobs/job-flow'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { refusalText } from '../../app/refusal-text.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { Button, LinkButton } from '../../ui/action/button.tsx'
@@ -49,7 +49,7 @@ type Press = { invoice: FullInvoice; onPaid: () => void }
 
 function PosterButtons({ invoice, onPaid, onReject }: Press & { onReject: () => void }) {
   const viewer = useViewer()
-  const [approve, { pending }] = useOperation(ViewInvoiceScreenApprove, {
+  const [approve, { pending }] = useWrite(ViewInvoiceScreenApprove, {
     onDone: () => showToast({ text: m.invoices_approved_toast(), tone: 'success' }),
   })
   const about = aboutOf(invoice)

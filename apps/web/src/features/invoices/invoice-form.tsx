@@ -3,7 +3,7 @@ import { decimalOf } from '@waybill/domain/money/money'
 import { MAX_LONG_TEXT } from '@waybill/domain/text/text-rules'
 import { londonDay } from '@waybill/domain/time/london-day'
 import { m } from '@waybill/locales/messages'
-import { useOperation, type Outcome } from '../../api/use-operation.ts'
+import { useWrite, type Outcome } from '../../query/use-write.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { DateField } from '../../ui/form/date-time-field.tsx'
@@ -44,8 +44,8 @@ export function InvoiceForm({ job_id, draft, invoice, refusal }: InvoiceFormProp
     showToast({ text: invoice ? m.invoices_resent() : m.invoices_raised(), tone: 'success' })
     return invoicePath('driver', id)
   }
-  const [raise] = useOperation(RaiseInvoiceScreenRaise, { onDone: ({ raiseInvoice }) => done(raiseInvoice.id) })
-  const [resend] = useOperation(RaiseInvoiceScreenResend, { onDone: ({ resendInvoice }) => done(resendInvoice.id) })
+  const [raise] = useWrite(RaiseInvoiceScreenRaise, { onDone: ({ raiseInvoice }) => done(raiseInvoice.id) })
+  const [resend] = useWrite(RaiseInvoiceScreenResend, { onDone: ({ resendInvoice }) => done(resendInvoice.id) })
   const form = useDomainForm(invoiceFormInput, {
     defaultValues: startingValues(draft, invoice),
     onSubmit: (values): Promise<Outcome<unknown>> =>

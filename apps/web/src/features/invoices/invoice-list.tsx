@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import type { InvoiceSide } from '@waybill/domain/invoices/accounting'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
-import { useMorePages } from '../../api/use-more-pages.ts'
+import { usePages } from '../../query/use-pages.ts'
 import { Button, LinkButton } from '../../ui/action/button.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { useIsWide } from '../../ui/layout/use-is-wide.ts'
@@ -29,7 +29,7 @@ type InvoiceListProps = {
 /** A table to compare on a desktop, cards on a phone; more comes when asked for. */
 export function InvoiceList({ side, loaded, isOfOneCompany = false }: InvoiceListProps) {
   const isWide = useIsWide()
-  const list = useMorePages(loaded.invoices, async (after) => {
+  const list = usePages(loaded.invoices, async (after) => {
     return (await request(InvoiceListQuery, { ...loaded.variables, after })).invoices
   })
   if (list.nodes.length === 0) return <NoInvoices side={side} variables={loaded.variables} />

@@ -1,12 +1,12 @@
 import { IconReceiptPound } from '@tabler/icons-react'
-import { href, useLoaderData } from 'react-router'
+import { href } from 'react-router'
 import { invoiceMoment } from '@waybill/domain/invoices/invoice-moment'
 import { actionIsOpen } from '@waybill/domain/jobs/job-flow'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
-import { useLiveJob } from '../../app/live/on-screen.ts'
-import { loaderOf } from '../../app/route.ts'
+import { loaderOf, useData } from '../../app/page-data.ts'
+import { jobTopic } from '../../query/facts.ts'
 import { LinkButton } from '../../ui/action/button.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
@@ -16,15 +16,18 @@ import { RouteHeadline } from '../jobs/route-headline.tsx'
 import { InvoiceCard } from './invoice-list.tsx'
 import { ListInvoicesScreenQuery } from './list-invoices-screen.generated.ts'
 
-export const loader = loaderOf('/list-invoices/:id', async ({ params, signal }) => {
-  const { Job } = await request(ListInvoicesScreenQuery, { id: params.id }, { signal })
-  return found(Job)
-})
+export const loader = loaderOf(
+  '/list-invoices/:id',
+  async ({ params, signal }) => {
+    const { Job } = await request(ListInvoicesScreenQuery, { id: params.id }, { signal })
+    return found(Job)
+  },
+  { about: (job) => [jobTopic(job.id)] },
+)
 
 /** The invoices of one job. */
 export function Component() {
-  const job = useLoaderData<typeof loader>()
-  useLiveJob(job.id)
+  const job = useData<typeof loader>()
   const jobPath = job.is_own ? href('/jobs-posted/:id', { id: job.id }) : href('/my-work/:id', { id: job.id })
   const owed = owedFor(job)
   const isOwed = !owed.closed || owed.charges_agreed

@@ -1,7 +1,7 @@
 import { markInvoicePaidInput } from '@waybill/domain/invoices/invoice-input'
 import { londonDay } from '@waybill/domain/time/london-day'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { DateField } from '../../ui/form/date-time-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -15,7 +15,7 @@ import { ViewInvoiceScreenMarkPaid } from './view-invoice-screen.generated.ts'
 /** Today unless another day is given; the other side is told. */
 export function PaidDialog({ invoice, onClose }: { invoice: FullInvoice; onClose: () => void }) {
   const today = londonDay(new Date(useNow()))
-  const [markPaid] = useOperation(ViewInvoiceScreenMarkPaid, {
+  const [markPaid] = useWrite(ViewInvoiceScreenMarkPaid, {
     onDone: () => {
       showToast({ text: m.invoices_paid_toast(), tone: 'success' })
       onClose()

@@ -1,8 +1,7 @@
-import { useLoaderData } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
-import { loaderOf } from '../../app/route.ts'
+import { loaderOf, useData } from '../../app/page-data.ts'
 import type { ScreenHandle } from '../../app/shell.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -21,7 +20,7 @@ export const loader = loaderOf('/preview-invoice/:id', async ({ params, signal }
 
 /** The invoice alone, as it is printed. */
 export function Component() {
-  const invoice = useLoaderData<typeof loader>()
+  const invoice = useData<typeof loader>()
   return (
     <Screen
       header={

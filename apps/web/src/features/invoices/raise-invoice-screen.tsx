@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { href, useLoaderData } from 'react-router'
+import { href } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import type { Viewer } from '@waybill/domain/access/viewer'
 import type { Refusal } from '@waybill/domain/errors/error-codes'
@@ -8,8 +8,8 @@ import { actionIsOpen } from '@waybill/domain/jobs/job-flow'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
+import { loaderOf, useData } from '../../app/page-data.ts'
 import { refusalText } from '../../app/refusal-text.ts'
-import { loaderOf } from '../../app/route.ts'
 import type { ScreenHandle } from '../../app/shell.tsx'
 import { useViewer } from '../../app/viewer.ts'
 import { LinkButton } from '../../ui/action/button.tsx'
@@ -33,7 +33,7 @@ export const loader = loaderOf('/raise-invoice/:id', async ({ params, signal }) 
 
 /** The invoice for a delivered job or the charges of a closed one, or a rejected one edited and sent again. */
 export function Component() {
-  const { job, draft } = useLoaderData<typeof loader>()
+  const { job, draft } = useData<typeof loader>()
   const refusal = refusalNow(useViewer(), job, draft)
   const [latest] = job.invoices
   const invoice = latest?.status === 'rejected' ? latest : null

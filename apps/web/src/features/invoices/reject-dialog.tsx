@@ -1,7 +1,7 @@
 import { rejectInvoiceInput } from '@waybill/domain/invoices/invoice-input'
 import { MAX_LONG_TEXT } from '@waybill/domain/text/text-rules'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
@@ -13,7 +13,7 @@ import { ViewInvoiceScreenReject } from './view-invoice-screen.generated.ts'
 
 /** The sender is told the reason in the poster's own words. */
 export function RejectDialog({ invoice, onClose }: { invoice: FullInvoice; onClose: () => void }) {
-  const [reject] = useOperation(ViewInvoiceScreenReject, {
+  const [reject] = useWrite(ViewInvoiceScreenReject, {
     onDone: () => {
       showToast({ text: m.invoices_rejected_toast() })
       onClose()

@@ -1,11 +1,11 @@
-import { href, useLoaderData } from 'react-router'
+import { href } from 'react-router'
 import { isClosed } from '@waybill/domain/jobs/job-flow'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
+import { loaderOf, useData } from '../../app/page-data.ts'
+import { jobTopic } from '../../query/facts.ts'
 import { companyPath } from '../../app/company-link.tsx'
-import { useLiveJob } from '../../app/live/on-screen.ts'
-import { loaderOf } from '../../app/route.ts'
 import type { ScreenHandle } from '../../app/shell.tsx'
 import { LinkButton } from '../../ui/action/button.tsx'
 import { formatMoney } from '../../ui/format.ts'
@@ -26,16 +26,19 @@ import { ViewInvoiceScreenQuery } from './view-invoice-screen.generated.ts'
 
 export const handle: ScreenHandle = { hidesBottomBar: true }
 
-export const loader = loaderOf('/view-invoice/:id', async ({ params, signal }) => {
-  const { invoice } = await request(ViewInvoiceScreenQuery, { id: params.id }, { signal })
-  return found(invoice)
-})
+export const loader = loaderOf(
+  '/view-invoice/:id',
+  async ({ params, signal }) => {
+    const { invoice } = await request(ViewInvoiceScreenQuery, { id: params.id }, { signal })
+    return found(invoice)
+  },
+  { about: ({ job }) => [jobTopic(job.id)] },
+)
 
 /** An invoice, what has happened to it, and what its reader may do about it next. */
 export function Component() {
-  const invoice = useLoaderData<typeof loader>()
+  const invoice = useData<typeof loader>()
   const { id, job } = invoice
-  useLiveJob(job.id)
   const side = invoice.is_issued ? 'driver' : 'poster'
   const jobPath = side === 'driver' ? href('/my-work/:id', { id: job.id }) : href('/jobs-posted/:id', { id: job.id })
   return (

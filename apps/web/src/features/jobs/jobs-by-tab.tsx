@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useNavigation, useOutlet, useSearchParams } f
 import { tabsInOrder } from '@waybill/domain/jobs/job-flow'
 import type { JobListTab } from '@waybill/domain/jobs/job-status'
 import { m } from '@waybill/locales/messages'
-import { useMorePages } from '../../api/use-more-pages.ts'
+import { usePages } from '../../query/use-pages.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { LinkTabs } from '../../ui/layout/link-tabs.tsx'
@@ -46,7 +46,7 @@ export function tabOf(search: URLSearchParams): Tab | undefined {
 export function JobsByTab({ title, path, tabs, current, search, counts, first, ask, row, ...rest }: JobsByTabProps) {
   const list = useRef<HTMLUListElement>(null)
   const detail = useOutlet()
-  const jobs = useMorePages(first, ask)
+  const jobs = usePages(first, ask)
   const here = useSearchParams()[0].toString()
   const coming = useComing(path, here)
   useListKeys(list)

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { m } from '@waybill/locales/messages'
-import { runtimeConfig } from '../../app/runtime-config.ts'
+import { runtimeConfig } from '../../api/runtime-config.ts'
 import { LegalPage } from './legal-page.tsx'
 
 export const loader = () => runtimeConfig()

@@ -1,11 +1,10 @@
-import { useLoaderData } from 'react-router'
 import { IMPERSONATION_MINUTES } from '@waybill/domain/back-office/impersonation'
 import { MONTHLY_NOTICE_WORKING_DAYS } from '@waybill/domain/subscriptions/plans'
 import { PAYMENT_GRACE_DAYS } from '@waybill/domain/subscriptions/subscription-status'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
-import { loaderOf } from '../../app/route.ts'
-import { runtimeConfig } from '../../app/runtime-config.ts'
+import { runtimeConfig } from '../../api/runtime-config.ts'
+import { loaderOf, useData } from '../../app/page-data.ts'
 import type { PlanTerms } from '../subscriptions/subscription-team.generated.ts'
 import { planName, planPriceText } from '../subscriptions/subscription-words.ts'
 import { LegalPage, type Section } from './legal-page.tsx'
@@ -21,7 +20,7 @@ export const loader = loaderOf('/terms', async ({ signal }) => {
 })
 
 export function Component() {
-  const { plans, operator } = useLoaderData<typeof loader>()
+  const { plans, operator } = useData<typeof loader>()
   return (
     <LegalPage
       title={m.legal_terms()}

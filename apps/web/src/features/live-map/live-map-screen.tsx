@@ -1,9 +1,9 @@
 import { useMemo, useRef, useState } from 'react'
-import { href, useLoaderData, useNavigate, useSearchParams } from 'react-router'
+import { href, useNavigate, useSearchParams } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
-import { loaderOf } from '../../app/route.ts'
+import { loaderOf, useData } from '../../app/page-data.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { useIsWide } from '../../ui/layout/use-is-wide.ts'
@@ -31,7 +31,7 @@ export function Component() {
 }
 
 function OpenMap() {
-  const { vehicles: types } = useLoaderData<typeof loader>()
+  const { vehicles: types } = useData<typeof loader>()
   const [search] = useSearchParams()
   const place = useMemo(() => placeOf(search), [search])
   const [start] = useState(place.at)

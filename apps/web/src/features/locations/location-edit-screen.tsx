@@ -1,8 +1,8 @@
-import { href, useLoaderData } from 'react-router'
+import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
-import { loaderOf } from '../../app/route.ts'
+import { loaderOf, useData } from '../../app/page-data.ts'
 import type { ScreenHandle } from '../../app/shell.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
@@ -16,7 +16,7 @@ export const loader = loaderOf('/location-edit/:id', async ({ params, signal }) 
 )
 
 export function Component() {
-  const location = useLoaderData<typeof loader>()
+  const location = useData<typeof loader>()
   return (
     <Screen
       width="wide"

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { acceptWithinMiles, locationInput } from '@waybill/domain/locations/location-input'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { refusalText } from '../../app/refusal-text.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { Button } from '../../ui/action/button.tsx'
@@ -22,7 +22,7 @@ const DEFAULT_MILES = 20
 export function LocationForm({ location }: { location: SavedLocation | null }) {
   const viewer = useViewer()
   const refusal = refusalText(refusalOf(viewer, 'location.edit', { location: { user_id: viewer.user_id } }))
-  const [submit] = useOperation(LocationSave, {
+  const [submit] = useWrite(LocationSave, {
     onDone: ({ saveLocation }) => {
       showToast({ text: m.locations_saved({ location: saveLocation.location }), tone: 'success' })
       return href('/locations')

@@ -2,7 +2,7 @@ import { IconMapPin, IconPencil, IconTrash } from '@tabler/icons-react'
 import { href, Link } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { Menu } from '../../ui/overlay/menu.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
@@ -51,8 +51,8 @@ export function LocationRow({ location: { id, location, miles }, onPoint }: Loca
 /** Taken off the list at once, and brought back as easily. */
 function useRemoval(location_id: string) {
   const input = { location_id }
-  const [restore] = useOperation(LocationRestore)
-  const [remove] = useOperation(LocationRemove, {
+  const [restore] = useWrite(LocationRestore)
+  const [remove] = useWrite(LocationRemove, {
     onDone: ({ removeLocation: { location } }) => {
       const action = { label: m.ui_undo(), onAction: () => void restore({ input }) }
       showToast({ text: m.locations_removed({ location }), action })

@@ -1,11 +1,11 @@
 import { IconBellRinging, IconMapPinPlus, IconSearch } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
-import { href, useLoaderData } from 'react-router'
+import { href } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
+import { loaderOf, useData } from '../../app/page-data.ts'
 import { refusalText } from '../../app/refusal-text.ts'
-import { loaderOf } from '../../app/route.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { LinkButton } from '../../ui/action/button.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -22,7 +22,7 @@ export const loader = loaderOf('/locations', ({ signal }) => request(LocationsSc
 
 /** Where the user looks for work: a list, and the circles on the map. */
 export function Component() {
-  const { locations } = useLoaderData<typeof loader>()
+  const { locations } = useData<typeof loader>()
   const viewer = useViewer()
   const refusal = refusalText(refusalOf(viewer, 'location.edit', { location: { user_id: viewer.user_id } }))
   const [activeId, setActiveId] = useState<string | null>(null)

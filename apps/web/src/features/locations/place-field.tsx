@@ -1,7 +1,7 @@
 import { IconMapPin } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { m } from '@waybill/locales/messages'
-import { useLookup } from '../../api/use-lookup.ts'
+import { useLookup } from '../../query/use-lookup.ts'
 import { ComboBox } from '../../ui/form/combo-box.tsx'
 import { LocationPlacesQuery, type LocationPlacesQueryResult } from './locations.generated.ts'
 

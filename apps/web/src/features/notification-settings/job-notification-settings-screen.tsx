@@ -1,9 +1,9 @@
-import { href, useLoaderData } from 'react-router'
+import { href } from 'react-router'
 import type { ProfileSettingCode } from '@waybill/domain/users/profile-setting'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
-import { loaderOf } from '../../app/route.ts'
-import { useMe } from '../../app/session.ts'
+import { loaderOf, useData } from '../../app/page-data.ts'
+import { useMe } from '../../app/me.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Card } from '../../ui/show/card.tsx'
@@ -21,7 +21,7 @@ const shared: readonly ProfileSettingCode[] = ['TRACKING', 'POST_WORK']
 
 /** What one is told of, how, and what one shares for it. */
 export function Component() {
-  const { Me: me, notificationSwitches, pushSetup, pushDevices } = useLoaderData<typeof loader>()
+  const { Me: me, notificationSwitches, pushSetup, pushDevices } = useData<typeof loader>()
   const takes = useMe().team?.member_role !== 'Poster'
   const isShown = (code: ProfileSettingCode) =>
     takes || (code !== 'JOB_NOTIFICATION_TRACKING' && code !== 'JOBS_NEAR_ME_RANGE')

@@ -1,6 +1,6 @@
 import type { NotificationMeans } from '@waybill/domain/notifications/notification-switches'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { tickBoxClass } from '../../ui/form/checkbox.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { type NotificationSwitchRow, SetNotificationSwitch } from './topic-row.generated.ts'
@@ -30,7 +30,7 @@ type TickProps = {
 }
 
 function Tick({ row: { topic }, means, isOn, isDisabled = false }: TickProps) {
-  const [set, { pending }] = useOperation(SetNotificationSwitch, {
+  const [set, { pending }] = useWrite(SetNotificationSwitch, {
     onDone: () => showToast({ text: m.users_setting_saved(), tone: 'success' }),
   })
   if (isOn === null) return <span className="w-14 shrink-0" />

@@ -1,15 +1,14 @@
 import { IconBellOff, IconChecks } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { useLoaderData, useNavigation, useSearchParams } from 'react-router'
+import { useNavigation, useSearchParams } from 'react-router'
 import { MAX_PAGE_SIZE } from '@waybill/domain/jobs/browse-input'
 import { m } from '@waybill/locales/messages'
 import { getLocale } from '@waybill/locales/runtime'
 import { request } from '../../api/request.ts'
-import { useMorePages } from '../../api/use-more-pages.ts'
-import { useOperation } from '../../api/use-operation.ts'
+import { loaderOf, useData, type AnswerOf } from '../../app/page-data.ts'
+import { usePages } from '../../query/use-pages.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { setNeedingCount } from '../../app/live/needing-count.ts'
-import { useLiveRoute } from '../../app/live/on-screen.ts'
-import { loaderOf } from '../../app/route.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { IconButton } from '../../ui/action/icon-button.tsx'
 import { LinkTabs } from '../../ui/layout/link-tabs.tsx'
@@ -30,19 +29,20 @@ async function ask(group: ListedGroup | null, after: string | null, signal?: Abo
   return events
 }
 
-export const loader = loaderOf('/notifications', ({ url, signal }) => ask(groupIn(url.searchParams), null, signal))
+export const loader = loaderOf('/notifications', ({ url, signal }) => ask(groupIn(url.searchParams), null, signal), {
+  about: () => ['notifications'],
+})
 
 /** What has happened, newest first, folded by job; the group is in the address. */
 export function Component() {
-  const first = useLoaderData<typeof loader>()
-  useLiveRoute('/notifications', ({ kind }) => kind === 'event')
+  const first = useData<typeof loader>()
   useEffect(() => setNeedingCount(first.needing_count), [first])
   const [search] = useSearchParams()
   const { state, location } = useNavigation()
   const group = groupIn(search)
   const list = useRef<HTMLDivElement>(null)
   useListKeys(list)
-  const [markRead, marking] = useOperation(NotificationsScreenMarkRead)
+  const [markRead, marking] = useWrite(NotificationsScreenMarkRead)
   const comesGroup = state === 'loading' && location.pathname === '/notifications' && location.search !== `?${search}`
   return (
     <Screen
@@ -98,7 +98,7 @@ function MarkAll({ pending, onMark }: { pending: boolean; onMark: () => void }) 
   )
 }
 
-type Page = Awaited<ReturnType<typeof loader>>
+type Page = AnswerOf<typeof loader>
 
 function Events({
   group,
@@ -109,7 +109,7 @@ function Events({
   first: Page
   onRead: (ids: readonly string[]) => void
 }) {
-  const events = useMorePages<EventRow>(first, (after) => ask(group, after))
+  const events = usePages<EventRow>(first, (after) => ask(group, after))
   if (events.nodes.length === 0)
     return (
       <EmptyState

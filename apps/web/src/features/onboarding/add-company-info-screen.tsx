@@ -1,11 +1,11 @@
-import { useLoaderData } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
+import { useData } from '../../app/page-data.ts'
 import { TextLink } from '../../ui/action/text-link.tsx'
 import { CompanyForm } from './company-form.tsx'
 import { JoinOffers } from './join-offers.tsx'
 import { OnboardingFrame } from './onboarding-frame.tsx'
-import { OnboardingCompanyQuery, type OnboardingCompanyQueryResult } from './onboarding.generated.ts'
+import { OnboardingCompanyQuery } from './onboarding.generated.ts'
 import { stepLoader } from './step-loader.ts'
 import { WaitingCard } from './waiting-card.tsx'
 
@@ -15,7 +15,7 @@ export const loader = stepLoader('/add-company-info', ['company_info'], (_me, si
 
 /** A company is entered, or one that is there already is asked for admission. */
 export function Component() {
-  const { Me, joinableTeams, ownJoinRequest } = useLoaderData<OnboardingCompanyQueryResult>()
+  const { Me, joinableTeams, ownJoinRequest } = useData<typeof loader>()
   if (ownJoinRequest?.status === 'waiting')
     return (
       <OnboardingFrame

@@ -1,14 +1,14 @@
 import { IconGift } from '@tabler/icons-react'
-import { useLoaderData } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
-import { useOperation } from '../../api/use-operation.ts'
+import { useData } from '../../app/page-data.ts'
+import { freshUser } from '../../app/known-user.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { homeOf } from '../../app/home-of.ts'
-import { freshUser } from '../../app/session.ts'
 import { Button, LinkButton } from '../../ui/action/button.tsx'
 import { planName, planPriceText } from '../subscriptions/subscription-words.ts'
 import { OnboardingFrame } from './onboarding-frame.tsx'
-import { OnboardingPlanQuery, OnboardingStartTrial, type OnboardingPlanQueryResult } from './onboarding.generated.ts'
+import { OnboardingPlanQuery, OnboardingStartTrial } from './onboarding.generated.ts'
 import { stepLoader } from './step-loader.ts'
 
 export const loader = stepLoader('/add-company-subscription', ['subscription'], (_me, signal) =>
@@ -17,8 +17,8 @@ export const loader = stepLoader('/add-company-subscription', ['subscription'], 
 
 /** Begin with a free job, or become a member at once. */
 export function Component() {
-  const { Me, MobilePlans: plans } = useLoaderData<OnboardingPlanQueryResult>()
-  const [start, { pending }] = useOperation(OnboardingStartTrial, {
+  const { Me, MobilePlans: plans } = useData<typeof loader>()
+  const [start, { pending }] = useWrite(OnboardingStartTrial, {
     onDone: async () => {
       const me = await freshUser()
       return me ? homeOf(me) : undefined

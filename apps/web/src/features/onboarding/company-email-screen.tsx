@@ -1,11 +1,11 @@
-import { href, redirect, useLoaderData } from 'react-router'
+import { href, redirect } from 'react-router'
 import { confirmBillingEmailInput } from '@waybill/domain/onboarding/onboarding-input'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
-import { useOperation } from '../../api/use-operation.ts'
-import { loaderOf } from '../../app/route.ts'
+import { freshUser } from '../../app/known-user.ts'
+import { loaderOf, useData } from '../../app/page-data.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { homeOf } from '../../app/home-of.ts'
-import { freshUser } from '../../app/session.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { TextLink } from '../../ui/action/text-link.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -27,7 +27,7 @@ import {
 type Team = NonNullable<OnboardingBillingQueryResult['Me']['team']>
 
 export const loader = loaderOf('/company-email', async ({ signal }) => {
-  const me = await freshUser(signal)
+  const me = await freshUser()
   if (!me) throw redirect('/login?next=%2Fcompany-email')
   if (!me.team) throw redirect(homeOf(me))
   const [{ Me }, { runningJobs }] = await Promise.all([
@@ -39,7 +39,7 @@ export const loader = loaderOf('/company-email', async ({ signal }) => {
 
 /** How the company's subscription stands, and who does what about it: where the guard sends members of lapsed teams. */
 export function Component() {
-  const { Me, runningJobs } = useLoaderData<typeof loader>()
+  const { Me, runningJobs } = useData<typeof loader>()
   const team = Me.team
   if (!team) return null
   return (
@@ -87,7 +87,7 @@ function RunningJobs({ jobs }: { jobs: readonly RunningJob[] }) {
 }
 
 function BillingForm({ team, email }: { team: Team; email: string }) {
-  const [submit] = useOperation(OnboardingConfirmBilling, { onDone: '/subscription' })
+  const [submit] = useWrite(OnboardingConfirmBilling, { onDone: '/subscription' })
   const form = useDomainForm(confirmBillingEmailInput, {
     defaultValues: { email: team.billing_email ?? email },
     onSubmit: (input) => submit({ input }),

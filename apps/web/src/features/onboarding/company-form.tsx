@@ -1,8 +1,8 @@
 import { addCompanyInfoInput } from '@waybill/domain/onboarding/onboarding-input'
 import { companyNumber } from '@waybill/domain/text/text-rules'
 import { m } from '@waybill/locales/messages'
-import { useLookup } from '../../api/use-lookup.ts'
-import { useOperation } from '../../api/use-operation.ts'
+import { useLookup } from '../../query/use-lookup.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
@@ -14,7 +14,7 @@ import { OnboardingAddCompany, OnboardingJoinableQuery } from './onboarding.gene
 
 /** What a company is called, registered as, and where it is. Its number is looked up while it is typed. */
 export function CompanyForm({ phone }: { phone: string }) {
-  const [submit] = useOperation(OnboardingAddCompany, { onDone: '/add-company-subscription' })
+  const [submit] = useWrite(OnboardingAddCompany, { onDone: '/add-company-subscription' })
   const form = useDomainForm(addCompanyInfoInput, {
     defaultValues: {
       company_type: 'LIMITED_COMPANY',

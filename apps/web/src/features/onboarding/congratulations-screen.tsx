@@ -2,7 +2,7 @@ import { IconMailCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { forgotPasswordInput } from '@waybill/domain/passwords/password-input'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { TextLink } from '../../ui/action/text-link.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -20,7 +20,7 @@ const PAUSE_SECONDS = 30
 export function Component() {
   const [address, setAddress] = useState(signedUpAddress)
   const [left, startPause] = useCountdown()
-  const [resend] = useOperation(OnboardingResend)
+  const [resend] = useWrite(OnboardingResend)
   const form = useDomainForm(forgotPasswordInput, {
     defaultValues: { email: address ?? '' },
     onSubmit: async (input) => {

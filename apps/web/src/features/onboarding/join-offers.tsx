@@ -1,6 +1,6 @@
 import { IconUsersPlus } from '@tabler/icons-react'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { OnboardingAskToJoin, type JoinOffer } from './onboarding.generated.ts'
 
@@ -8,7 +8,7 @@ type JoinOffersProps = { teams: readonly JoinOffer[]; company_number: string | n
 
 /** Companies that are there already: one asks to be added instead of entering them again. */
 export function JoinOffers({ teams, company_number }: JoinOffersProps) {
-  const [ask, { pending }] = useOperation(OnboardingAskToJoin)
+  const [ask, { pending }] = useWrite(OnboardingAskToJoin)
   if (teams.length === 0) return null
   return (
     <ul className="mb-5 flex flex-col gap-3">

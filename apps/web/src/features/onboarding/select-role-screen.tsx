@@ -2,7 +2,7 @@ import { IconArrowsExchange, IconSend, IconTruckDelivery } from '@tabler/icons-r
 import { selectRoleInput } from '@waybill/domain/onboarding/onboarding-input'
 import type { CompanyKind } from '@waybill/domain/teams/team'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import type { Option } from '../../ui/form/option.ts'
@@ -39,7 +39,7 @@ function kinds(): Option<CompanyKind>[] {
 }
 
 export function Component() {
-  const [submit] = useOperation(OnboardingSelectRole, { onDone: '/add-company-info' })
+  const [submit] = useWrite(OnboardingSelectRole, { onDone: '/add-company-info' })
   const form = useDomainForm(selectRoleInput, {
     defaultValues: {},
     onSubmit: (input) => submit({ input }),

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { signUpInput } from '@waybill/domain/onboarding/onboarding-input'
 import { m } from '@waybill/locales/messages'
 import { getLocale } from '@waybill/locales/runtime'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { NewTabLink, TextLink } from '../../ui/action/text-link.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
@@ -16,7 +16,7 @@ import { rememberAddress } from './signed-up-address.ts'
 /** A stranger says who they are. What comes next is the same whether the address is known or not. */
 export function Component() {
   const navigate = useNavigate()
-  const [submit] = useOperation(OnboardingSignUp)
+  const [submit] = useWrite(OnboardingSignUp)
   const form = useDomainForm(signUpInput, {
     defaultValues: { name_first: '', name_last: '', email: '', phone: '', language: getLocale() },
     onSubmit: async (input) => {

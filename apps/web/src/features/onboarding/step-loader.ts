@@ -1,9 +1,10 @@
 import { redirect } from 'react-router'
 import type { OnboardingStep } from '@waybill/domain/onboarding/onboarding-step'
+import { freshUser } from '../../app/known-user.ts'
+import { loaderOf } from '../../app/page-data.ts'
 import type { RoutePath } from '../../app/paths.ts'
-import { loaderOf } from '../../app/route.ts'
 import { homeOf } from '../../app/home-of.ts'
-import { freshUser, type Me } from '../../app/session.ts'
+import { type Me } from '../../app/session.ts'
 
 /** A page of the onboarding: for those at one of its steps; everybody else goes where they belong. */
 export function stepLoader<Data>(
@@ -12,7 +13,7 @@ export function stepLoader<Data>(
   load: (me: Me, signal: AbortSignal) => Promise<Data>,
 ) {
   return loaderOf(path, async ({ signal }) => {
-    const me = await freshUser(signal)
+    const me = await freshUser()
     if (!me) throw redirect(`/login?next=${encodeURIComponent(path)}`)
     if (!steps.includes(me.registration_progress)) throw redirect(homeOf(me))
     return load(me, signal)

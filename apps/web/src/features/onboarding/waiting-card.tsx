@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
-import { markSessionStale } from '../../app/session.ts'
+import { markMeStale } from '../../query/mark-me-stale.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { OnboardingWithdraw, type OwnRequest } from './onboarding.generated.ts'
@@ -9,12 +9,12 @@ import { OnboardingWithdraw, type OwnRequest } from './onboarding.generated.ts'
 /** Somebody else decides now; one may look again, or think better of it. */
 export function WaitingCard({ request }: { request: OwnRequest }) {
   const { revalidate, state } = useRevalidator()
-  const [withdraw, { pending }] = useOperation(OnboardingWithdraw, {
+  const [withdraw, { pending }] = useWrite(OnboardingWithdraw, {
     onDone: () => showToast({ text: m.onboarding_wait_withdrawn() }),
   })
 
   function lookAgain() {
-    markSessionStale()
+    markMeStale()
     void revalidate()
   }
 

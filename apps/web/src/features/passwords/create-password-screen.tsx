@@ -1,20 +1,21 @@
-import { useLoaderData } from 'react-router'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useData } from '../../app/page-data.ts'
+import { freshUser } from '../../app/known-user.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { homeOf } from '../../app/home-of.ts'
-import { freshUser, startSession } from '../../app/session.ts'
+import { startSession } from '../../app/session.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { InvalidLink } from './invalid-link.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
-import { linkLoader, type OpenedLink } from './open-link.ts'
+import { linkLoader } from './open-link.ts'
 import { PasswordsCreate } from './passwords.generated.ts'
 
 export const loader = linkLoader('create')
 
 /** The first password: it confirms the address, and one goes on signed in. */
 export function Component() {
-  const link = useLoaderData<OpenedLink>()
-  const [submit] = useOperation(PasswordsCreate, {
+  const link = useData<typeof loader>()
+  const [submit] = useWrite(PasswordsCreate, {
     onDone: async ({ createPassword }) => {
       startSession(createPassword.access_token, link?.email ?? '')
       const me = await freshUser()

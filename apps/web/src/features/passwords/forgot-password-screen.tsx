@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { forgotPasswordInput } from '@waybill/domain/passwords/password-input'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { TextLink } from '../../ui/action/text-link.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -13,7 +13,7 @@ import { PasswordsForgot } from './passwords.generated.ts'
 /** Says the same whether the address has an account or not. */
 export function Component() {
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const [submit] = useOperation(PasswordsForgot)
+  const [submit] = useWrite(PasswordsForgot)
   const form = useDomainForm(forgotPasswordInput, {
     defaultValues: { email: localStorage.getItem('lastLoggedUserEmail') ?? '' },
     onSubmit: async (input) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { newPasswordForm } from '@waybill/domain/passwords/password-input'
 import { m } from '@waybill/locales/messages'
-import type { Outcome } from '../../api/use-operation.ts'
+import type { Outcome } from '../../query/use-write.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Form } from '../../ui/form/form.tsx'

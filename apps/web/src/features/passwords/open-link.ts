@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
 import type { PasswordLinkPurpose } from '@waybill/domain/passwords/password-link'
 import { request } from '../../api/request.ts'
-import { loaderOf } from '../../app/route.ts'
+import { loaderOf } from '../../app/page-data.ts'
 import { PasswordsOpenLink } from './passwords.generated.ts'
 
 /** The link of a mail that can be used; null when it cannot. */
-export type OpenedLink = { token: string; email: string } | null
+type OpenedLink = { token: string; email: string } | null
 
 /** Opens the link the page was reached by: whose time is over goes to its own page, and a new mail is on its way. */
 export function linkLoader(purpose: PasswordLinkPurpose) {

@@ -1,20 +1,20 @@
-import { useLoaderData } from 'react-router'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useData } from '../../app/page-data.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { clearSession } from '../../app/session.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { InvalidLink } from './invalid-link.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
-import { linkLoader, type OpenedLink } from './open-link.ts'
+import { linkLoader } from './open-link.ts'
 import { PasswordsUpdate } from './passwords.generated.ts'
 
 export const loader = linkLoader('update')
 
 /** A new password for a forgotten one: every device is logged out, this one too. */
 export function Component() {
-  const link = useLoaderData<OpenedLink>()
-  const [submit] = useOperation(PasswordsUpdate, {
+  const link = useData<typeof loader>()
+  const [submit] = useWrite(PasswordsUpdate, {
     onDone: () => {
       clearSession()
       if (link) localStorage.setItem('lastLoggedUserEmail', link.email)

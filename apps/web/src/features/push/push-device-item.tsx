@@ -1,6 +1,6 @@
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { Badge } from '../../ui/show/badge.tsx'
@@ -13,10 +13,10 @@ import { type PushDeviceRow, RemovePushDevice, TestPushDevice } from './push-dev
 export function PushDeviceItem({ device }: { device: PushDeviceRow }) {
   const { id, user_agent, last_used_at, is_current } = device
   const name = deviceText(user_agent)
-  const [test, testing] = useOperation(TestPushDevice, {
+  const [test, testing] = useWrite(TestPushDevice, {
     onDone: () => showToast({ text: m.push_test_sent({ device: name }), tone: 'success' }),
   })
-  const [remove, removing] = useOperation(RemovePushDevice, {
+  const [remove, removing] = useWrite(RemovePushDevice, {
     onDone: async () => {
       if (is_current) await unsubscribeHere()
       showToast({ text: m.push_removed({ device: name }), tone: 'success' })

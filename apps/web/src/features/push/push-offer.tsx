@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { request } from '../../api/request.ts'
+import { useMe } from '../../app/me.ts'
 import { optional } from '../../app/optional.ts'
-import { useMe } from '../../app/session.ts'
 import { pushAccess } from './browser-push.ts'
 import { notePushOffered, onPushOffer, type PushOccasion } from './offer-push.ts'
 import { PushSetupQuery, type PushSetupQueryResult } from './push-device.generated.ts'

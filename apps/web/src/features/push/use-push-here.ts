@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
-import { useMe } from '../../app/session.ts'
+import { useMe } from '../../app/me.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { subscribeHere } from './browser-push.ts'
 import { AddPushDevice } from './push-device.generated.ts'
@@ -12,7 +12,7 @@ type Setup = { public_key: string; is_stand_in: boolean }
 export function usePushHere() {
   const { id } = useMe()
   const [asking, setAsking] = useState(false)
-  const [add, { pending }] = useOperation(AddPushDevice, {
+  const [add, { pending }] = useWrite(AddPushDevice, {
     onDone: () => showToast({ text: m.push_on_done(), tone: 'success' }),
   })
   async function switchOn(setup: Setup) {

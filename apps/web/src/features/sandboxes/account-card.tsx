@@ -2,7 +2,7 @@ import { IconBook, IconPlayerPlay, IconRefresh } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { Button, LinkButton } from '../../ui/action/button.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { Card } from '../../ui/show/card.tsx'
@@ -16,7 +16,7 @@ const ResetDialog = lazy(() => import('./reset-dialog.tsx').then((module) => ({ 
 /** Which company it is, and how to set it going. */
 export function AccountCard({ account }: { account: DemoAccount }) {
   const [asks, setAsks] = useState(false)
-  const [run, { pending }] = useOperation(DemoAccountRun, {
+  const [run, { pending }] = useWrite(DemoAccountRun, {
     onDone: () => showToast({ text: m.sandboxes_run_started(), tone: 'success' }),
   })
   return (

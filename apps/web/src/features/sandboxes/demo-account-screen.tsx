@@ -1,15 +1,15 @@
 import { IconFlask } from '@tabler/icons-react'
-import { href, useLoaderData, useRevalidator } from 'react-router'
+import { href, useRevalidator } from 'react-router'
 import { isOffice } from '@waybill/domain/access/viewer'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { usePolling } from '../../api/use-polling.ts'
+import { knownUser } from '../../app/known-user.ts'
+import { loaderOf, useData } from '../../app/page-data.ts'
 import { refusalText } from '../../app/refusal-text.ts'
-import { loaderOf } from '../../app/route.ts'
-import { knownUser } from '../../app/session.ts'
 import { useViewer, viewerOf } from '../../app/viewer.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -38,7 +38,7 @@ const toEndpoint = (id: string) => `${href('/demo-account')}?endpoint=${id}`
 
 /** A company to try the API out with: opened and reset here, watched while it moves. */
 export function Component() {
-  const loaded = useLoaderData<typeof loader>()
+  const loaded = useData<typeof loader>()
   const viewer = useViewer()
   const { revalidate } = useRevalidator()
   usePolling(() => revalidate(), LOOK_EVERY_MS, Boolean(loaded?.account))
@@ -66,7 +66,7 @@ export function Component() {
 
 function Opening() {
   const viewer = useViewer()
-  const [open, { pending }] = useOperation(DemoAccountOpen)
+  const [open, { pending }] = useWrite(DemoAccountOpen)
   return (
     <EmptyState
       icon={<IconFlask size={40} stroke={1.5} />}

@@ -1,12 +1,12 @@
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { DemoAccountReset } from './sandboxes.generated.ts'
 
 export function ResetDialog({ onClose }: { onClose: () => void }) {
-  const [reset, { pending }] = useOperation(DemoAccountReset, {
+  const [reset, { pending }] = useWrite(DemoAccountReset, {
     onDone: () => {
       showToast({ text: m.sandboxes_is_reset(), tone: 'success' })
       onClose()

@@ -2,7 +2,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { href } from 'react-router'
 import { decimalOf } from '@waybill/domain/money/money'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { LinkButton } from '../../ui/action/button.tsx'
 import { formatMoney, formatRelative } from '../../ui/format.ts'
 import { Menu } from '../../ui/overlay/menu.tsx'
@@ -64,8 +64,8 @@ export function LoadRow({ load, refusal }: { load: Load; refusal: string | null 
 
 /** Taken off the list at once, and brought back as easily. */
 function useRemoval({ id: saved_load_id, name }: Load) {
-  const [restore] = useOperation(SavedLoadsScreenRestore)
-  const [remove] = useOperation(SavedLoadsScreenRemove, {
+  const [restore] = useWrite(SavedLoadsScreenRestore)
+  const [remove] = useWrite(SavedLoadsScreenRemove, {
     onDone: () =>
       showToast({
         text: m.saved_loads_removed({ name }),

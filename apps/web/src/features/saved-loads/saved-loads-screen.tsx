@@ -1,11 +1,11 @@
 import { IconBookmark, IconPlus } from '@tabler/icons-react'
-import { href, useLoaderData } from 'react-router'
+import { href } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
-import { useMorePages } from '../../api/use-more-pages.ts'
+import { loaderOf, useData } from '../../app/page-data.ts'
+import { usePages } from '../../query/use-pages.ts'
 import { refusalText } from '../../app/refusal-text.ts'
-import { loaderOf } from '../../app/route.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { Button, LinkButton } from '../../ui/action/button.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -23,10 +23,10 @@ export const loader = loaderOf('/saved-loads', async ({ url, signal }) => {
 
 /** The team's templates, last changed first: posted, changed or taken off the list. */
 export function Component() {
-  const { search, page } = useLoaderData<typeof loader>()
+  const { search, page } = useData<typeof loader>()
   const viewer = useViewer()
   const refusal = refusalText(refusalOf(viewer, 'saved_load.edit', { saved_load: { team_id: viewer.team_id } }))
-  const loads = useMorePages(
+  const loads = usePages(
     page,
     async (after) => (await request(SavedLoadsScreenQuery, { search: search || null, after })).savedLoads,
   )

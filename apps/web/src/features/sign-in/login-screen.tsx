@@ -1,8 +1,8 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { m } from '@waybill/locales/messages'
+import { freshUser } from '../../app/known-user.ts'
 import { AuthHeader } from '../../app/auth-header.tsx'
 import { redirectFor, safeNext } from '../../app/navigation-guard.ts'
-import { freshUser } from '../../app/session.ts'
 import { TextLink } from '../../ui/action/text-link.tsx'
 import { optional } from '../../app/optional.ts'
 import { LoginForm } from './login-form.tsx'
@@ -12,7 +12,7 @@ const SealedNotice = optional(() => import('../on-this-phone/sealed-notice.tsx')
 
 /** Who is signed in already goes on to where they wanted. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const me = await freshUser(request.signal).catch(() => null) // whatever is wrong, one can sign in anew
+  const me = await freshUser().catch(() => null) // whatever is wrong, one can sign in anew
   if (!me) return null
   const { homeOf } = await import('../../app/home-of.ts') // not part of the first load
   const url = new URL(request.url)

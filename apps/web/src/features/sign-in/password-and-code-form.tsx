@@ -1,6 +1,6 @@
 import { passwordAndCodeInput } from '@waybill/domain/sign-in/second-factor-input'
 import { m } from '@waybill/locales/messages'
-import type { Outcome } from '../../api/use-operation.ts'
+import type { Outcome } from '../../query/use-write.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'

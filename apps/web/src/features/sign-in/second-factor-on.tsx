@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
@@ -15,8 +15,8 @@ type SecondFactorOnProps = {
 /** What can be done about a second factor that is in use; each asks for password and code anew. */
 export function SecondFactorOn({ factor, onCodes }: SecondFactorOnProps) {
   const [doing, setDoing] = useState<'renew' | 'remove' | null>(null)
-  const [renew] = useOperation(SecondFactorRenew, { onDone: ({ renewBackupCodes }) => onCodes(renewBackupCodes.codes) })
-  const [remove] = useOperation(SecondFactorRemove, {
+  const [renew] = useWrite(SecondFactorRenew, { onDone: ({ renewBackupCodes }) => onCodes(renewBackupCodes.codes) })
+  const [remove] = useWrite(SecondFactorRemove, {
     onDone: () => showToast({ text: m.sign_in_factor_removed(), tone: 'success' }),
   })
   const cancel = () => setDoing(null)

@@ -1,15 +1,14 @@
 import { useState } from 'react'
-import { useLoaderData } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
-import { loaderOf } from '../../app/route.ts'
-import { useMe } from '../../app/session.ts'
+import { loaderOf, useData } from '../../app/page-data.ts'
+import { useMe } from '../../app/me.ts'
 import { LinkButton } from '../../ui/action/button.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Card } from '../../ui/show/card.tsx'
 import { BackupCodes } from './backup-codes.tsx'
-import { SecondFactorQuery, type SecondFactorQueryResult } from './second-factor.generated.ts'
+import { SecondFactorQuery } from './second-factor.generated.ts'
 import { SecondFactorOn } from './second-factor-on.tsx'
 import { SecondFactorSetup } from './second-factor-setup.tsx'
 
@@ -17,7 +16,7 @@ export const loader = loaderOf('/second-factor', ({ signal }) => request(SecondF
 
 /** Protecting one's own account by a code besides the password; staff must. */
 export function Component() {
-  const { secondFactor } = useLoaderData<SecondFactorQueryResult>()
+  const { secondFactor } = useData<typeof loader>()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const isStaff = useMe().registration_progress === 'admin'
   return (

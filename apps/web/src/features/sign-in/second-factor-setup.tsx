@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { confirmSecondFactorInput, ownPasswordInput } from '@waybill/domain/sign-in/second-factor-input'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -19,7 +19,7 @@ export function SecondFactorSetup({ onCodes }: OnCodes) {
 }
 
 function PasswordStep({ onSetup }: { onSetup: (setup: Setup) => void }) {
-  const [begin] = useOperation(SecondFactorBegin, { onDone: ({ beginSecondFactor }) => onSetup(beginSecondFactor) })
+  const [begin] = useWrite(SecondFactorBegin, { onDone: ({ beginSecondFactor }) => onSetup(beginSecondFactor) })
   const form = useDomainForm(ownPasswordInput, {
     defaultValues: { password: '' },
     onSubmit: (input) => begin({ input }),
@@ -42,7 +42,7 @@ function PasswordStep({ onSetup }: { onSetup: (setup: Setup) => void }) {
 }
 
 function ConfirmStep({ setup, onCodes }: { setup: Setup } & OnCodes) {
-  const [confirm] = useOperation(SecondFactorConfirm, {
+  const [confirm] = useWrite(SecondFactorConfirm, {
     onDone: ({ confirmSecondFactor }) => onCodes(confirmSecondFactor.codes),
   })
   const form = useDomainForm(confirmSecondFactorInput, {

@@ -1,6 +1,6 @@
 import { cancellationOf, monthsOf } from '@waybill/domain/subscriptions/billing'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { Modal } from '../../ui/overlay/modal.tsx'
@@ -10,10 +10,10 @@ import { SubscriptionCancel, SubscriptionUndo, type SubscriptionTeam } from './s
 
 /** Names the day on which it ends, and whether notice comes too late for the next payment, before it is done. */
 export function CancelDialog({ team, onClose }: { team: SubscriptionTeam; onClose: () => void }) {
-  const [undo] = useOperation(SubscriptionUndo, {
+  const [undo] = useWrite(SubscriptionUndo, {
     onDone: () => showToast({ text: m.subscriptions_undone(), tone: 'success' }),
   })
-  const [cancel, { pending }] = useOperation(SubscriptionCancel, {
+  const [cancel, { pending }] = useWrite(SubscriptionCancel, {
     onDone: () => {
       const isOverdue = team.subscription_status === 'payment_overdue'
       const action = { label: m.subscriptions_undo(), onAction: () => void undo({}) }

@@ -1,5 +1,5 @@
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
@@ -9,7 +9,7 @@ import { SubscriptionKeepPlan, type PlanTerms, type SubscriptionTeam } from './s
 
 /** The plan that begins with the renewal. */
 export function FuturePlanCard({ team, plan }: { team: SubscriptionTeam; plan: PlanTerms }) {
-  const [keep, { pending }] = useOperation(SubscriptionKeepPlan, {
+  const [keep, { pending }] = useWrite(SubscriptionKeepPlan, {
     onDone: () => showToast({ text: m.subscriptions_kept(), tone: 'success' }),
   })
   const date = team.expire_at ? formatDate(team.expire_at) : ''

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { href } from 'react-router'
 import { isStore } from '@waybill/domain/subscriptions/subscription-status'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { refusalText } from '../../app/refusal-text.ts'
 import { Button, LinkButton } from '../../ui/action/button.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
@@ -83,7 +83,7 @@ function CancelButton({ team, disabledReason }: { team: SubscriptionTeam; disabl
 }
 
 function UndoButton({ disabledReason }: { disabledReason: string | null }) {
-  const [undo, { pending }] = useOperation(SubscriptionUndo, {
+  const [undo, { pending }] = useWrite(SubscriptionUndo, {
     onDone: () => showToast({ text: m.subscriptions_undone(), tone: 'success' }),
   })
   return (

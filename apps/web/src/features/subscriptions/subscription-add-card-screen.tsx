@@ -1,6 +1,6 @@
-import { href, useLoaderData, useNavigate, useSearchParams } from 'react-router'
+import { href, useNavigate, useSearchParams } from 'react-router'
 import { m } from '@waybill/locales/messages'
-import { loaderOf } from '../../app/route.ts'
+import { loaderOf, useData } from '../../app/page-data.ts'
 import { safeNext } from '../../app/navigation-guard.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
@@ -16,7 +16,7 @@ export const loader = loaderOf('/subscription-add-card', ({ url, signal }) => lo
 
 /** A new card; `?next=` is where it is needed. */
 export function Component() {
-  const { settings, me } = useLoaderData<typeof loader>()
+  const { settings, me } = useData<typeof loader>()
   const [search] = useSearchParams()
   const next = safeNext(search.get('next')) ?? href('/subscription-edit-cards')
   const navigate = useNavigate()

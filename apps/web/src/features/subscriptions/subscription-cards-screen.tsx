@@ -1,7 +1,7 @@
 import { IconCreditCard, IconPlus } from '@tabler/icons-react'
-import { href, useLoaderData } from 'react-router'
+import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
-import { loaderOf } from '../../app/route.ts'
+import { loaderOf, useData } from '../../app/page-data.ts'
 import { LinkButton } from '../../ui/action/button.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -21,7 +21,7 @@ export const loader = loaderOf('/subscription-edit-cards', ({ url, signal }) => 
 
 /** The company's cards: which one is charged, and which are not needed any more. */
 export function Component() {
-  const { team, settings, me } = useLoaderData<typeof loader>()
+  const { team, settings, me } = useData<typeof loader>()
   const cards = team.payment_cards
   const choose = usePayment(PaymentDefaultCard, () =>
     showToast({ text: m.subscriptions_card_defaulted(), tone: 'success' }),

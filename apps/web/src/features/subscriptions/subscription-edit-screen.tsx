@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { href, useLoaderData, useNavigate, useSearchParams } from 'react-router'
+import { href, useNavigate, useSearchParams } from 'react-router'
 import { m } from '@waybill/locales/messages'
-import { loaderOf } from '../../app/route.ts'
+import { loaderOf, useData } from '../../app/page-data.ts'
 import { Card } from '../../ui/show/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
@@ -19,7 +19,7 @@ export const loader = loaderOf('/subscription-edit', ({ url, signal }) => loadFo
 
 /** A plan is chosen (`?plan=`), its price shown with VAT and what is left of the old one, and paid for. */
 export function Component() {
-  const { team, plans, settings, me } = useLoaderData<typeof loader>()
+  const { team, plans, settings, me } = useData<typeof loader>()
   const [search, setSearch] = useSearchParams()
   const [plan_id, setPlanId] = useState(search.get('plan'))
   const chosen = plans.find(({ id }) => id === plan_id)

@@ -1,9 +1,9 @@
 import { IconFileInvoice } from '@tabler/icons-react'
-import { href, useLoaderData } from 'react-router'
+import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
-import { useMorePages } from '../../api/use-more-pages.ts'
-import { loaderOf } from '../../app/route.ts'
+import { loaderOf, useData } from '../../app/page-data.ts'
+import { usePages } from '../../query/use-pages.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { formatDate, formatMoney } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -58,8 +58,8 @@ const columns = (): readonly Column<Row>[] => [
 
 /** Every VAT invoice of the operator, newest first. */
 export function Component() {
-  const { settings, first } = useLoaderData<typeof loader>()
-  const { nodes, hasMore, pending, loadMore } = useMorePages(first, async (after) => {
+  const { settings, first } = useData<typeof loader>()
+  const { nodes, hasMore, pending, loadMore } = usePages(first, async (after) => {
     return (await request(SubscriptionInvoicesScreenQuery, { after })).subscriptionInvoices
   })
   return (

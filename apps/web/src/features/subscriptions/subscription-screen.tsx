@@ -1,7 +1,7 @@
-import { href, useLoaderData, useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import { isLimitedTrial } from '@waybill/domain/subscriptions/subscription-status'
 import { m } from '@waybill/locales/messages'
-import { loaderOf } from '../../app/route.ts'
+import { loaderOf, useData } from '../../app/page-data.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Card } from '../../ui/show/card.tsx'
@@ -24,7 +24,7 @@ export const loader = loaderOf('/subscription', ({ url, signal }) => loadSubscri
 
 /** Where the company stands with its plan, and what can be done about it. */
 export function Component() {
-  const loaded = useLoaderData<typeof loader>()
+  const loaded = useData<typeof loader>()
   const { me, team } = loaded
   const status = team.subscription_status ?? 'non_subscription'
   const { label, tone, icon } = statusWords[status]

@@ -4,8 +4,9 @@ import { PAYMENT_PROCESSING_MINUTES } from '@waybill/domain/subscriptions/paymen
 import type { Operation } from '../../api/operation.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { request } from '../../api/request.ts'
-import { useOperation } from '../../api/use-operation.ts'
-import { freshUser, markSessionStale } from '../../app/session.ts'
+import { freshUser } from '../../app/known-user.ts'
+import { markMeStale } from '../../query/mark-me-stale.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { PaymentRequestQuery } from './payments.generated.ts'
 
 const ASK_AGAIN_MS = 1000
@@ -24,7 +25,7 @@ type Asked = Readonly<Record<string, { id: string } | null>>
  * the loader shows; `onSuccess` is called once it is done.
  */
 export function usePayment<Variables>(operation: Operation<Asked, Variables>, onSuccess: (waited: boolean) => void) {
-  const [send] = useOperation(operation)
+  const [send] = useWrite(operation)
   const { revalidate } = useRevalidator()
   const [step, setStep] = useState<PaymentStep | null>(null)
   const leaving = useRef(new AbortController())
@@ -41,7 +42,7 @@ export function usePayment<Variables>(operation: Operation<Asked, Variables>, on
     const [asked] = Object.values(outcome.result)
     const after = asked ? await outcomeOf(asked.id, leaving.current.signal) : null
     if (leaving.current.signal.aborted) return
-    markSessionStale()
+    markMeStale()
     // The guard goes by what is known of the user, and lets nobody further who seems not to have paid.
     await freshUser().catch(() => null)
     await revalidate()

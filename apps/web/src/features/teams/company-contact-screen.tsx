@@ -1,7 +1,7 @@
 import { IconMapPinCheck } from '@tabler/icons-react'
 import { companyContactInput } from '@waybill/domain/teams/company-input'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useDomainForm } from '../../ui/form/use-domain-form.ts'
 import { CompanyEditContact } from './company.generated.ts'
@@ -14,7 +14,7 @@ export const loader = companyLoader('/company-contact')
 /** How the company is reached, and where it is found. */
 export function Component() {
   const company = useCompany()
-  const [submit] = useOperation(CompanyEditContact, { onDone: saved })
+  const [submit] = useWrite(CompanyEditContact, { onDone: saved })
   const form = useDomainForm(companyContactInput, {
     defaultValues: {
       phone: company.phone ?? '',

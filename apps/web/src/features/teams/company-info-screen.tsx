@@ -1,6 +1,6 @@
 import { companyInfoInput } from '@waybill/domain/teams/company-input'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useDomainForm } from '../../ui/form/use-domain-form.ts'
@@ -13,7 +13,7 @@ export const loader = companyLoader('/company-info')
 /** What the company is called and registered as. */
 export function Component() {
   const company = useCompany()
-  const [submit] = useOperation(CompanyEditInfo, { onDone: saved })
+  const [submit] = useWrite(CompanyEditInfo, { onDone: saved })
   const isSoleTrader = company.company_type === 'SOLE_TRADER'
   const form = useDomainForm(companyInfoInput, {
     defaultValues: {

@@ -1,6 +1,6 @@
 import { invoiceAddressInput } from '@waybill/domain/teams/company-input'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useDomainForm } from '../../ui/form/use-domain-form.ts'
@@ -14,7 +14,7 @@ export const loader = companyLoader('/invoice-address-page')
 /** The address on invoices, those sent and those received. */
 export function Component() {
   const company = useCompany()
-  const [submit] = useOperation(CompanyEditInvoiceAddress, { onDone: saved })
+  const [submit] = useWrite(CompanyEditInvoiceAddress, { onDone: saved })
   const form = useDomainForm(invoiceAddressInput, {
     defaultValues: {
       use_company_address: company.use_company_address ?? true,

@@ -1,6 +1,6 @@
 import { invoiceDetailsInput } from '@waybill/domain/teams/company-input'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useDomainForm } from '../../ui/form/use-domain-form.ts'
@@ -14,7 +14,7 @@ export const loader = companyLoader('/invoice-details')
 /** Where invoices are paid to, and what stands below them. */
 export function Component() {
   const company = useCompany()
-  const [submit] = useOperation(CompanyEditInvoiceDetails, { onDone: saved })
+  const [submit] = useWrite(CompanyEditInvoiceDetails, { onDone: saved })
   const form = useDomainForm(invoiceDetailsInput, {
     defaultValues: {
       invoice_account_name: company.invoice_account_name ?? '',

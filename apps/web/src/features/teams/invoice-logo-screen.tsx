@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { refusalText } from '../../app/refusal-text.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -18,8 +18,8 @@ export const loader = companyLoader('/invoice-logo')
 export function Component() {
   const company = useCompany()
   const refusal = refusalText(refusalOf(useViewer(), 'team.edit', {}))
-  const [changeInvoiceLogo] = useOperation(CompanyChangeInvoiceLogo)
-  const [changeLogo] = useOperation(CompanyChangeLogo)
+  const [changeInvoiceLogo] = useWrite(CompanyChangeInvoiceLogo)
+  const [changeLogo] = useWrite(CompanyChangeLogo)
   return (
     <Screen header={<PageHeader title={m.teams_logo_title()} back={href('/company')} />}>
       <div className="flex flex-col gap-4">

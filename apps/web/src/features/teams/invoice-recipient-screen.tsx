@@ -1,6 +1,6 @@
 import { invoiceRecipientInput } from '@waybill/domain/teams/company-input'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -14,7 +14,7 @@ export const loader = companyLoader('/invoice-recipient')
 /** Who receives invoices for jobs that were posted: a user of the team, or an external entry. */
 export function Component() {
   const company = useCompany()
-  const [submit] = useOperation(CompanyEditInvoiceRecipient, { onDone: saved })
+  const [submit] = useWrite(CompanyEditInvoiceRecipient, { onDone: saved })
   const form = useDomainForm(invoiceRecipientInput, {
     defaultValues: {
       external_invoice_recipient: company.external_invoice_recipient ?? false,

@@ -1,8 +1,7 @@
-import { useLoaderData } from 'react-router'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
+import { loaderOf, useData } from '../../app/page-data.ts'
 import type { RoutePath } from '../../app/paths.ts'
-import { loaderOf } from '../../app/route.ts'
 import { type Company, CompanyQuery } from './company.generated.ts'
 
 /** Every page of the company shows a part of the same company. Staff have none. */
@@ -10,5 +9,5 @@ export const companyLoader = (path: RoutePath) =>
   loaderOf(path, async ({ signal }) => found((await request(CompanyQuery, {}, { signal })).Me.team))
 
 export function useCompany(): Company {
-  return useLoaderData<Company>()
+  return useData<ReturnType<typeof companyLoader>>()
 }

@@ -1,13 +1,11 @@
 import { IconLinkOff } from '@tabler/icons-react'
-import { useLoaderData } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
 import { usePolling } from '../../api/use-polling.ts'
+import { loaderOf, useData } from '../../app/page-data.ts'
 import { AuthHeader } from '../../app/auth-header.tsx'
 import { MessagePage } from '../../app/message-page.tsx'
-import { loadOnly } from '../../app/partial-load.ts'
-import type { RoutePath } from '../../app/paths.ts'
-import { loaderOf } from '../../app/route.ts'
+import { useAskAgain } from '../../query/live.ts'
 import { usePageTitle } from '../../ui/layout/page-title.ts'
 import { OfflineBanner } from '../../ui/state/offline-banner.tsx'
 import { ArrivalCard } from './arrival-card.tsx'
@@ -18,17 +16,21 @@ import { TrackScreenQuery } from './track-screen.generated.ts'
 import { VehicleMap } from './vehicle-map.tsx'
 
 const POLL_MS = 15_000
-const route: RoutePath = '/track/:token'
 
-export const loader = loaderOf('/track/:token', async ({ params, signal }) => {
-  const { trackedJob } = await request(TrackScreenQuery, { token: params.token }, { signal })
-  return trackedJob
-})
+export const loader = loaderOf(
+  '/track/:token',
+  async ({ params, signal }) => {
+    const { trackedJob } = await request(TrackScreenQuery, { token: params.token }, { signal })
+    return trackedJob
+  },
+  { about: () => ['tracked_job'] },
+)
 
 /** Where a delivery is, for whoever was given its link: no account, nothing about who carries it or for how much. */
 export function Component() {
-  const job = useLoaderData<typeof loader>()
-  usePolling(() => loadOnly([route]), POLL_MS, job !== null)
+  const job = useData<typeof loader>()
+  const askAgain = useAskAgain()
+  usePolling(() => askAgain((topic) => topic === 'tracked_job'), POLL_MS, job !== null)
   usePageTitle(m.tracking_links_title())
   if (!job)
     return (

@@ -1,7 +1,7 @@
 import { IconCopy, IconMail, IconShare } from '@tabler/icons-react'
 import { useState } from 'react'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { Button, buttonClass } from '../../ui/action/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
@@ -20,10 +20,10 @@ export function TrackingLinkSheet({ job_id, link, onClose }: Props) {
     noteMadeLink(job_id, made)
     setPath(made)
   }
-  const [create, creating] = useOperation(TrackingLinkCreate, {
+  const [create, creating] = useWrite(TrackingLinkCreate, {
     onDone: ({ createTrackingLink }) => keep(createTrackingLink.path),
   })
-  const [revoke, revoking] = useOperation(TrackingLinkRevoke, {
+  const [revoke, revoking] = useWrite(TrackingLinkRevoke, {
     onDone: () => {
       keep(null)
       showToast({ text: m.tracking_links_revoked() })

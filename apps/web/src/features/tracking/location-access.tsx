@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
-import { useMe } from '../../app/session.ts'
+import { useMe } from '../../app/me.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { device } from '../../native/device.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { LocationAccessEditProfile } from './location-access.generated.ts'
@@ -24,7 +24,7 @@ export function LocationAccess() {
   const wasTracked = useRef(isTracked)
   const [{ prompt, isPopup }, setAsked] = useState<{ prompt: LocationPrompt; isPopup: boolean }>(nothingAsked)
   // A profile that cannot be changed is logged only; the modal goes all the same (spec §8 "Silent cases").
-  const [editProfile] = useOperation(LocationAccessEditProfile, { skipErrors: true })
+  const [editProfile] = useWrite(LocationAccessEditProfile, { skipErrors: true })
   const close = () => setAsked(nothingAsked)
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
-import { useMe } from '../../app/session.ts'
+import { useMe } from '../../app/me.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { formatRelative } from '../../ui/format.ts'
 import { Switch } from '../../ui/form/switch.tsx'
 import { useNow } from '../../ui/show/use-now.ts'
@@ -13,7 +13,7 @@ export function SharingSwitch() {
   const me = useMe()
   const sharing = useSharing()
   const now = useNow()
-  const [editProfile, { pending }] = useOperation(LocationAccessEditProfile)
+  const [editProfile, { pending }] = useWrite(LocationAccessEditProfile)
   if (me.is_impersonated) return null
   return (
     <div className="flex items-start gap-3">

@@ -1,8 +1,8 @@
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useMe } from '../../app/me.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { refusalText } from '../../app/refusal-text.ts'
-import { useMe } from '../../app/session.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { Switch } from '../../ui/form/switch.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
@@ -13,7 +13,7 @@ import { UserGiveApiAccess, type EditedUser } from './user-edit-screen.generated
 export function ApiAccessCard({ user }: { user: EditedUser }) {
   const viewer = useViewer()
   const me = useMe()
-  const [give, { pending }] = useOperation(UserGiveApiAccess, {
+  const [give, { pending }] = useWrite(UserGiveApiAccess, {
     onDone: () => showToast({ text: m.users_api_saved(), tone: 'success' }),
   })
   if (!me.is_primary) return null

@@ -3,8 +3,8 @@ import { href, useSearchParams } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { ApiError } from '../../api/api-error.ts'
 import { request } from '../../api/request.ts'
+import { markMeStale } from '../../query/mark-me-stale.ts'
 import { MessagePage } from '../../app/message-page.tsx'
-import { markSessionStale } from '../../app/session.ts'
 import { Button, LinkButton } from '../../ui/action/button.tsx'
 import { ConfirmEmailScreenSubmit } from './confirm-email-screen.generated.ts'
 
@@ -21,7 +21,7 @@ export function Component() {
     setPending(true)
     try {
       const { confirmEmail } = await request(ConfirmEmailScreenSubmit, { input: { token } })
-      markSessionStale()
+      markMeStale()
       setOutcome(confirmEmail)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -5,7 +5,7 @@ import { m } from '@waybill/locales/messages'
 import { ApiError } from '../../api/api-error.ts'
 import { request } from '../../api/request.ts'
 import { useDownload } from '../../api/use-download.ts'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { refusalText } from '../../app/refusal-text.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { Button } from '../../ui/action/button.tsx'
@@ -43,7 +43,7 @@ export function DataExportCard({ first }: { first: Export | null }) {
 
 function AskButton({ isThere, again }: { isThere: boolean; again: boolean }) {
   const refusal = refusalText(refusalOf(useViewer(), 'account.export', {}))
-  const [ask, { pending }] = useOperation(SettingsRequestExport)
+  const [ask, { pending }] = useWrite(SettingsRequestExport)
   return (
     <Button
       kind={isThere ? 'quiet' : 'secondary'}

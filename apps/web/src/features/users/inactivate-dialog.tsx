@@ -1,5 +1,5 @@
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
@@ -10,8 +10,8 @@ import { UserActivate, UserInactivate } from './user-actions.generated.ts'
 export function InactivateDialog({ user, onClose }: { user: ActedOn; onClose: () => void }) {
   const name = user.name_first
   const input = { user_id: user.id }
-  const [activate] = useOperation(UserActivate)
-  const [inactivate, { pending }] = useOperation(UserInactivate, {
+  const [activate] = useWrite(UserActivate)
+  const [inactivate, { pending }] = useWrite(UserInactivate, {
     onDone: () => {
       const action = { label: m.ui_undo(), onAction: () => void activate({ input }) }
       showToast({ text: m.users_inactivated({ name }), action })

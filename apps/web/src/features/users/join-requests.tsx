@@ -1,5 +1,5 @@
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { Card } from '../../ui/show/card.tsx'
@@ -25,7 +25,7 @@ export function JoinRequests({ requests, isFull }: JoinRequestsProps) {
 /** Accepted, they drive and see no prices; more is given on their page. */
 function Row({ request, isFull }: { request: JoinRequestRow; isFull: boolean }) {
   const name = `${request.name_first} ${request.name_last}`
-  const [answer, { pending }] = useOperation(AnswerJoinRequest)
+  const [answer, { pending }] = useWrite(AnswerJoinRequest)
 
   async function handleAnswer(accept: boolean) {
     const outcome = await answer({ input: { join_request_id: request.id, accept, has_full_access: false } })

@@ -1,11 +1,11 @@
-import { href, useLoaderData } from 'react-router'
+import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { getLocale, locales, setLocale } from '@waybill/locales/runtime'
 import { request } from '../../api/request.ts'
-import { useOperation } from '../../api/use-operation.ts'
+import { loaderOf, useData } from '../../app/page-data.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { ChooseLanguage } from '../../app/choose-language.generated.ts'
 import { languageNames } from '../../app/language-names.ts'
-import { loaderOf } from '../../app/route.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -17,9 +17,9 @@ export const loader = loaderOf('/language', ({ signal }) => request(LanguageScre
 
 /** The language of the screens on this device, and of mails and papers. Choosing reloads the page (spec §4). */
 export function Component() {
-  const { Me: me } = useLoaderData<typeof loader>()
+  const { Me: me } = useData<typeof loader>()
 
-  const [choose, { pending }] = useOperation(ChooseLanguage)
+  const [choose, { pending }] = useWrite(ChooseLanguage)
   const here = getLocale()
 
   async function handleChange(language: (typeof locales)[number]) {

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
@@ -10,7 +10,7 @@ import { UserPassPrimaryRole } from './user-actions.generated.ts'
 /** Only the new Primary Member can give it back: said before it is done. */
 export function PassRoleDialog({ user, onClose }: { user: ActedOn; onClose: () => void }) {
   const name = `${user.name_first} ${user.name_last}`
-  const [pass, { pending }] = useOperation(UserPassPrimaryRole, {
+  const [pass, { pending }] = useWrite(UserPassPrimaryRole, {
     onDone: () => {
       showToast({ text: m.users_role_passed({ name }), tone: 'success' })
       return href('/users')

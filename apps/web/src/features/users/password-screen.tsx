@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { changePasswordForm } from '@waybill/domain/users/user-input'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { refusalText } from '../../app/refusal-text.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { Button } from '../../ui/action/button.tsx'
@@ -18,7 +18,7 @@ import { PasswordScreenSubmit } from './password-screen.generated.ts'
 /** A new password for the one that is known. Everywhere else one is signed out. */
 export function Component() {
   const refusal = refusalText(refusalOf(useViewer(), 'password.change', {}))
-  const [submit] = useOperation(PasswordScreenSubmit, {
+  const [submit] = useWrite(PasswordScreenSubmit, {
     onDone: () => {
       showToast({ text: m.users_password_changed(), tone: 'success' })
       return href('/settings')

@@ -1,9 +1,9 @@
-import { href, useLoaderData } from 'react-router'
+import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
-import { loaderOf } from '../../app/route.ts'
-import { knownUser } from '../../app/session.ts'
+import { knownUser } from '../../app/known-user.ts'
+import { loaderOf, useData } from '../../app/page-data.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { ApiAccessCard } from './api-access-card.tsx'
@@ -17,7 +17,7 @@ export const loader = loaderOf('/profile', async ({ signal }) => {
 
 /** Oneself: face, name, address and phone. */
 export function Component() {
-  const user = useLoaderData<typeof loader>()
+  const user = useData<typeof loader>()
   return (
     <Screen header={<PageHeader title={m.users_profile_title()} back={href('/settings')} />}>
       <div className="flex flex-col gap-4">

@@ -1,6 +1,6 @@
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { Badge } from '../../ui/show/badge.tsx'
@@ -11,7 +11,7 @@ import { deviceText, isPhone } from './user-agent-words.ts'
 
 /** Where somebody is signed in: a lost phone is signed out from here. */
 export function SessionsCard({ sessions }: { sessions: readonly SessionRow[] }) {
-  const [end, { pending }] = useOperation(SettingsEndSessions, {
+  const [end, { pending }] = useWrite(SettingsEndSessions, {
     onDone: () => showToast({ text: m.users_sessions_ended(), tone: 'success' }),
   })
   return (
@@ -37,7 +37,7 @@ export function SessionsCard({ sessions }: { sessions: readonly SessionRow[] }) 
 
 function Row({ session }: { session: SessionRow }) {
   const device = deviceText(session.user_agent)
-  const [end, { pending }] = useOperation(SettingsEndSessions, {
+  const [end, { pending }] = useWrite(SettingsEndSessions, {
     onDone: () => showToast({ text: m.users_session_ended({ device }), tone: 'success' }),
   })
   const Icon = isPhone(session.user_agent) ? IconDeviceMobile : IconDeviceDesktop

@@ -1,9 +1,9 @@
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { profileChangeRefusal } from '@waybill/domain/users/profile-changes'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useMe } from '../../app/me.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { refusalText } from '../../app/refusal-text.ts'
-import { useMe } from '../../app/session.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { Select } from '../../ui/form/select.tsx'
 import { Switch } from '../../ui/form/switch.tsx'
@@ -16,7 +16,7 @@ export function SettingControl({ setting: { setting, value } }: { setting: Profi
   const { code, type, options } = setting
   const { label, hint } = settingTexts[code]
   const refusal = useRefusal(code)
-  const [set, { pending }] = useOperation(SetProfileSetting, {
+  const [set, { pending }] = useWrite(SetProfileSetting, {
     onDone: () => showToast({ text: m.users_setting_saved(), tone: 'success' }),
   })
   const handleChange = (chosen: string) => void set({ input: { code, value: chosen } })

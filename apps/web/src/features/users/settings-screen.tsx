@@ -15,12 +15,12 @@ import {
   IconWebhook,
   type Icon,
 } from '@tabler/icons-react'
-import { href, useLoaderData } from 'react-router'
+import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
+import { loaderOf, useData } from '../../app/page-data.ts'
+import { useMe } from '../../app/me.ts'
 import { ThemeChoice } from '../../app/preferences.tsx'
-import { loaderOf } from '../../app/route.ts'
-import { useMe } from '../../app/session.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Card } from '../../ui/show/card.tsx'
@@ -65,7 +65,7 @@ const toRead: readonly Place[] = [
 
 /** What people arrange for themselves. */
 export function Component() {
-  const { Me: me, sessions, dataExport } = useLoaderData<typeof loader>()
+  const { Me: me, sessions, dataExport } = useData<typeof loader>()
   const { is_primary, has_full_access, team } = useMe()
   const own = [
     ...places,

@@ -3,9 +3,9 @@ import { lazy, Suspense, useState } from 'react'
 import { href } from 'react-router'
 import { type Permission, refusalOf } from '@waybill/domain/access/permissions'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useMe } from '../../app/me.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { refusalText } from '../../app/refusal-text.ts'
-import { useMe } from '../../app/session.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { Menu, type MenuEntry } from '../../ui/overlay/menu.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
@@ -38,10 +38,10 @@ export function UserActions({ user }: { user: ActedOn }) {
 
 function useEntries(user: ActedOn, onOpen: (dialog: 'inactivate' | 'pass_role') => void): MenuEntry[] {
   const viewer = useViewer()
-  const [activate] = useOperation(UserActivate, {
+  const [activate] = useWrite(UserActivate, {
     onDone: () => showToast({ text: m.users_activated({ name: user.name_first }), tone: 'success' }),
   })
-  const [resend] = useOperation(UserResendInvitation, {
+  const [resend] = useWrite(UserResendInvitation, {
     onDone: ({ resendInvitation: sent }) =>
       showToast({ text: m.users_resent({ email: sent.email ?? '' }), tone: 'success' }),
   })

@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { addUserInput } from '@waybill/domain/users/user-input'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { refusalText } from '../../app/refusal-text.ts'
 import type { ScreenHandle } from '../../app/shell.tsx'
 import { useViewer } from '../../app/viewer.ts'
@@ -23,7 +23,7 @@ export const handle: ScreenHandle = { hidesBottomBar: true }
 /** Somebody new: they choose their password from the link they are mailed. */
 export function Component() {
   const refusal = refusalText(refusalOf(useViewer(), 'user.add', {}))
-  const [submit] = useOperation(UserAddScreenSubmit, { onDone: told })
+  const [submit] = useWrite(UserAddScreenSubmit, { onDone: told })
   const form = useDomainForm(addUserInput, {
     defaultValues: {
       name_first: '',

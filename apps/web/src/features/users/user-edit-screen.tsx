@@ -1,8 +1,8 @@
-import { href, useLoaderData } from 'react-router'
+import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
-import { loaderOf } from '../../app/route.ts'
+import { loaderOf, useData } from '../../app/page-data.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { ApiAccessCard } from './api-access-card.tsx'
@@ -15,7 +15,7 @@ export const loader = loaderOf('/user-edit/:id', async ({ params, signal }) =>
 
 /** A colleague as the Primary Member changes them; oneself as well. */
 export function Component() {
-  const user = useLoaderData<typeof loader>()
+  const user = useData<typeof loader>()
   const view = href('/user-view/:id', { id: user.id })
   const name = `${user.name_first} ${user.name_last}`
   return (

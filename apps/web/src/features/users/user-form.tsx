@@ -1,9 +1,9 @@
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { editProfileInput } from '@waybill/domain/users/profile-input'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../api/use-operation.ts'
+import { useMe } from '../../app/me.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { refusalText } from '../../app/refusal-text.ts'
-import { useMe } from '../../app/session.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -31,7 +31,7 @@ type UserFormProps = {
 export function UserForm({ user, next }: UserFormProps) {
   const about = { user: { id: user.id, team_id: user.team?.id ?? null } }
   const refusal = refusalText(refusalOf(useViewer(), 'profile.edit', about))
-  const [changeAvatar] = useOperation(UserEditScreenAvatar)
+  const [changeAvatar] = useWrite(UserEditScreenAvatar)
   const { form, mayGiveAccess } = useUserForm(user, next)
   return (
     <div className="flex flex-col gap-4">
@@ -89,7 +89,7 @@ function useUserForm(user: EditedUser, next: string) {
     showToast({ text, tone: 'success' })
     return next
   }
-  const [submit] = useOperation(UserEditScreenSubmit, { onDone })
+  const [submit] = useWrite(UserEditScreenSubmit, { onDone })
   const form = useDomainForm(editProfileInput, {
     defaultValues: {
       id: user.id,

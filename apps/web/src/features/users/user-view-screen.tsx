@@ -1,11 +1,11 @@
 import { IconCircleCheck, IconFileOff, IconMail, IconPhone } from '@tabler/icons-react'
-import { href, useLoaderData } from 'react-router'
+import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
+import { loaderOf, useData } from '../../app/page-data.ts'
+import { useMe } from '../../app/me.ts'
 import { CompanyLink } from '../../app/company-link.tsx'
-import { loaderOf } from '../../app/route.ts'
-import { useMe } from '../../app/session.ts'
 import { buttonClass } from '../../ui/action/button.tsx'
 import { TextLink } from '../../ui/action/text-link.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -30,7 +30,7 @@ export const loader = loaderOf('/user-view/:id', async ({ params, signal }) =>
 
 /** A colleague, or a person met through a job: who they are, how to reach them, what they drive. */
 export function Component() {
-  const user = useLoaderData<typeof loader>()
+  const user = useData<typeof loader>()
   const name = `${user.name_first} ${user.name_last}`
   const isColleague = useMe().team?.id === user.team?.id && user.team !== null
   return (

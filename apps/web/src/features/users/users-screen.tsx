@@ -1,13 +1,13 @@
 import { IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { href, useLoaderData } from 'react-router'
+import { href } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { usersAllowed } from '@waybill/domain/subscriptions/plans'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
+import { loaderOf, useData } from '../../app/page-data.ts'
 import { refusalText } from '../../app/refusal-text.ts'
-import { loaderOf } from '../../app/route.ts'
 import { useViewer } from '../../app/viewer.ts'
 import { Button, LinkButton } from '../../ui/action/button.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -31,7 +31,7 @@ export const loader = loaderOf('/users', async ({ signal }) => {
 
 /** Who works for the company, and how many more may. */
 export function Component() {
-  const { team, joinRequests } = useLoaderData<typeof loader>()
+  const { team, joinRequests } = useData<typeof loader>()
   const places = placesOf(team)
   const me = useViewer()
   const refusal = refusalText(refusalOf(me, 'user.add', {}))

@@ -17,7 +17,7 @@ type FileInputProps = FieldTexts & {
   /** Offer the phone's camera first. */
   camera?: boolean
   acceptPdf?: boolean
-  /** Share already sent, 0 to 1, while the form is being sent; from `useOperation`. */
+  /** Share already sent, 0 to 1, while the form is being sent; from `useWrite`. */
   progress?: number | null
   onCancel?: () => void
 }

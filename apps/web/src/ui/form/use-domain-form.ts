@@ -10,7 +10,7 @@ import {
 } from 'react-hook-form'
 import type { z } from 'zod'
 import type { ApiError, FieldMessages } from '../../api/api-error.ts'
-import type { Outcome } from '../../api/use-operation.ts'
+import type { Outcome } from '../../query/use-write.ts'
 import { focusFirstError } from './focus-first-error.ts'
 import { validationText } from './validation-text.ts'
 
@@ -18,7 +18,7 @@ type Schema = z.ZodType<FieldValues, FieldValues>
 
 type Options<S extends Schema, Result> = {
   defaultValues: DefaultValues<z.input<S>>
-  /** Usually `(values) => submit({ input: values })` of `useOperation`. */
+  /** Usually `(values) => submit({ input: values })` of `useWrite`. */
   onSubmit: (values: z.output<S>) => Promise<Outcome<Result>> | Promise<void>
   /** Ask before leaving with unsent changes, true unless the screen keeps a draft. */
   warnOnLeave?: boolean

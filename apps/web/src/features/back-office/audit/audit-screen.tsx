@@ -1,9 +1,8 @@
 import { IconHistory } from '@tabler/icons-react'
-import { useLoaderData } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../../api/request.ts'
-import { useMorePages } from '../../../api/use-more-pages.ts'
-import { loaderOf } from '../../../app/route.ts'
+import { loaderOf, useData } from '../../../app/page-data.ts'
+import { usePages } from '../../../query/use-pages.ts'
 import { LinkButton } from '../../../ui/action/button.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
@@ -35,11 +34,8 @@ export const loader = loaderOf('/admin/audit', async ({ url: { searchParams }, s
 
 /** What staff did, in their own name and in members' places, newest first. */
 export function Component() {
-  const { variables, auditLog, choices } = useLoaderData<typeof loader>()
-  const list = useMorePages(
-    auditLog,
-    async (after) => (await request(AuditScreenQuery, { ...variables, after })).auditLog,
-  )
+  const { variables, auditLog, choices } = useData<typeof loader>()
+  const list = usePages(auditLog, async (after) => (await request(AuditScreenQuery, { ...variables, after })).auditLog)
   return (
     <Screen width="wide" header={<PageHeader title={m.back_office_audit_title()} />}>
       <div className="flex flex-col gap-4">

@@ -1,7 +1,7 @@
 import { addBenefitInput } from '@waybill/domain/benefits/benefit-input'
 import type { Language } from '@waybill/domain/users/profile-setting'
 import { m } from '@waybill/locales/messages'
-import { useOperation, type Outcome } from '../../../api/use-operation.ts'
+import { useWrite, type Outcome } from '../../../query/use-write.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { DateField } from '../../../ui/form/date-time-field.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
@@ -32,8 +32,8 @@ export function BenefitDialog({ benefit, onClose }: { benefit: ContentBenefit | 
     onClose()
     showToast({ text, tone: 'success' })
   }
-  const [add] = useOperation(ContentScreenAddBenefit, { onDone: saved(m.back_office_content_added()) })
-  const [edit] = useOperation(ContentScreenEditBenefit, { onDone: saved(m.back_office_saved()) })
+  const [add] = useWrite(ContentScreenAddBenefit, { onDone: saved(m.back_office_content_added()) })
+  const [edit] = useWrite(ContentScreenEditBenefit, { onDone: saved(m.back_office_saved()) })
   const { id, ...values } = benefit ?? { id: null, ...newBenefit }
   const form = useDomainForm(addBenefitInput, {
     defaultValues: values,

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { m } from '@waybill/locales/messages'
 import { getLocale } from '@waybill/locales/runtime'
-import { useOperation } from '../../../api/use-operation.ts'
+import { useWrite } from '../../../query/use-write.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { ReorderList } from '../../../ui/form/reorder-list.tsx'
 import { formatDate } from '../../../ui/format.ts'
@@ -17,7 +17,7 @@ const titleOf = (benefit: ContentBenefit) => benefit[`title_${getLocale()}`]
 export function BenefitOrder({ rows, onEdit }: BenefitOrderProps) {
   const [order, setOrder] = useState<readonly string[] | null>(null)
   const last = useRef(order)
-  const [sort] = useOperation(ContentScreenSortBenefits)
+  const [sort] = useWrite(ContentScreenSortBenefits)
   const items = order ? rows.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id)) : rows
   if (rows.length === 0)
     return <EmptyState title={m.benefits_none_title()} text={m.back_office_content_benefits_none()} />

@@ -1,9 +1,9 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
-import { href, useLoaderData } from 'react-router'
+import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../../api/request.ts'
-import { loaderOf } from '../../../app/route.ts'
+import { loaderOf, useData } from '../../../app/page-data.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { LinkTabs } from '../../../ui/layout/link-tabs.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
@@ -27,7 +27,7 @@ export const loader = loaderOf('/admin/content', async ({ url, signal }) => ({
 
 /** What the product is made of and staff may change without a new version. */
 export function Component() {
-  const { tab, documentTypes, vehicles, staffPlans, faqEntries, staffBenefits } = useLoaderData<typeof loader>()
+  const { tab, documentTypes, vehicles, staffPlans, faqEntries, staffBenefits } = useData<typeof loader>()
   const [dialog, setDialog] = useState<ReactNode>(null)
   const close = () => setDialog(null)
   const path = href('/admin/content')

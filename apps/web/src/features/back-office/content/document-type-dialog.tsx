@@ -1,7 +1,7 @@
 import { addDocumentTypeInput } from '@waybill/domain/back-office/content-input'
 import { companyKinds } from '@waybill/domain/teams/team'
 import { m } from '@waybill/locales/messages'
-import { useOperation, type Outcome } from '../../../api/use-operation.ts'
+import { useWrite, type Outcome } from '../../../query/use-write.ts'
 import { CheckboxGroup } from '../../../ui/form/checkbox-group.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { useDomainForm } from '../../../ui/form/use-domain-form.ts'
@@ -24,8 +24,8 @@ export function DocumentTypeDialog({ type, onClose }: { type: ContentDocumentTyp
     onClose()
     showToast({ text, tone: 'success' })
   }
-  const [add] = useOperation(ContentScreenAddDocumentType, { onDone: saved(m.back_office_content_added()) })
-  const [edit] = useOperation(ContentScreenEditDocumentType, { onDone: saved(m.back_office_saved()) })
+  const [add] = useWrite(ContentScreenAddDocumentType, { onDone: saved(m.back_office_content_added()) })
+  const [edit] = useWrite(ContentScreenEditDocumentType, { onDone: saved(m.back_office_saved()) })
   const { name, amount_required, expiry_required, mandatory_for } = type ?? newType
   const form = useDomainForm(addDocumentTypeInput, {
     defaultValues: { name, amount_required, expiry_required, mandatory_for: [...mandatory_for] },

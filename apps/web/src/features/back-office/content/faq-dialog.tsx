@@ -1,6 +1,6 @@
 import { editFaqEntryInput } from '@waybill/domain/back-office/content-input'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../../api/use-operation.ts'
+import { useWrite } from '../../../query/use-write.ts'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { useDomainForm } from '../../../ui/form/use-domain-form.ts'
@@ -10,7 +10,7 @@ import { EditDialog } from './edit-dialog.tsx'
 import { WordsInLanguages } from './words-in-languages.tsx'
 
 export function FaqDialog({ entry, onClose }: { entry: ContentFaqEntry; onClose: () => void }) {
-  const [edit] = useOperation(ContentScreenEditFaqEntry, {
+  const [edit] = useWrite(ContentScreenEditFaqEntry, {
     onDone: () => {
       onClose()
       showToast({ text: m.back_office_saved(), tone: 'success' })

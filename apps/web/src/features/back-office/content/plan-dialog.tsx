@@ -2,7 +2,7 @@ import { addPlanInput } from '@waybill/domain/back-office/content-input'
 import { decimalOf, penceOf } from '@waybill/domain/money/money'
 import type { PlanPrice } from '@waybill/domain/subscriptions/billing'
 import { m } from '@waybill/locales/messages'
-import { useOperation, type Outcome } from '../../../api/use-operation.ts'
+import { useWrite, type Outcome } from '../../../query/use-write.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { NumberField } from '../../../ui/form/number-field.tsx'
 import { PenceField } from '../../../ui/form/pence-field.tsx'
@@ -30,8 +30,8 @@ export function PlanDialog({ plan, onClose }: { plan: ContentPlan | null; onClos
     onClose()
     showToast({ text, tone: 'success' })
   }
-  const [add] = useOperation(ContentScreenAddPlan, { onDone: saved(m.back_office_content_added()) })
-  const [edit] = useOperation(ContentScreenEditPlan, { onDone: saved(m.back_office_saved()) })
+  const [add] = useWrite(ContentScreenAddPlan, { onDone: saved(m.back_office_content_added()) })
+  const [edit] = useWrite(ContentScreenEditPlan, { onDone: saved(m.back_office_saved()) })
   const { name, description, cost, max_users, active, interval, interval_count } = plan ?? newPlan
   const form = useDomainForm(addPlanInput, {
     defaultValues: {

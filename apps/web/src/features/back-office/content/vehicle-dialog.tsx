@@ -1,7 +1,7 @@
 import { editVehicleTypeInput } from '@waybill/domain/back-office/content-input'
 import { decimalOf, penceOf } from '@waybill/domain/money/money'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../../api/use-operation.ts'
+import { useWrite } from '../../../query/use-write.ts'
 import { PenceField } from '../../../ui/form/pence-field.tsx'
 import { useDomainForm } from '../../../ui/form/use-domain-form.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
@@ -11,7 +11,7 @@ import { EditDialog } from './edit-dialog.tsx'
 import { NameField } from './name-field.tsx'
 
 export function VehicleDialog({ vehicle, onClose }: { vehicle: ContentVehicle; onClose: () => void }) {
-  const [edit] = useOperation(ContentScreenEditVehicle, {
+  const [edit] = useWrite(ContentScreenEditVehicle, {
     onDone: () => {
       onClose()
       showToast({ text: m.back_office_saved(), tone: 'success' })

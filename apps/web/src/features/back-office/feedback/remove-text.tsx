@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type FeedbackText, feedbackTexts } from '@waybill/domain/feedback/feedback'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../../api/use-operation.ts'
+import { useWrite } from '../../../query/use-write.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import type { FeedbackItem } from '../../feedback/feedback-item.generated.ts'
@@ -16,7 +16,7 @@ const labels: Readonly<Record<FeedbackText, () => string>> = {
 /** Takes the comment or the answer away; the reason stands in its place. */
 export function RemoveText({ feedback }: { feedback: FeedbackItem }) {
   const [asked, setAsked] = useState<FeedbackText | null>(null)
-  const [remove] = useOperation(RemoveFeedbackText, {
+  const [remove] = useWrite(RemoveFeedbackText, {
     onDone: () => {
       showToast({ text: m.back_office_feedback_removed(), tone: 'success' })
       setAsked(null)

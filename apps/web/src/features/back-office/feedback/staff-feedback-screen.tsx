@@ -1,9 +1,8 @@
 import { IconStar } from '@tabler/icons-react'
-import { useLoaderData } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../../api/request.ts'
-import { useMorePages } from '../../../api/use-more-pages.ts'
-import { loaderOf } from '../../../app/route.ts'
+import { loaderOf, useData } from '../../../app/page-data.ts'
+import { usePages } from '../../../query/use-pages.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { Card } from '../../../ui/show/card.tsx'
@@ -20,8 +19,8 @@ export const loader = loaderOf('/admin/feedback', async ({ url, signal }) => {
 
 /** What is published, newest first; staff take away what does not belong there, and say why. */
 export function Component() {
-  const { search, staffFeedbacks } = useLoaderData<typeof loader>()
-  const list = useMorePages(
+  const { search, staffFeedbacks } = useData<typeof loader>()
+  const list = usePages(
     staffFeedbacks,
     async (after) => (await request(StaffFeedbackScreenQuery, { search, after })).staffFeedbacks,
   )

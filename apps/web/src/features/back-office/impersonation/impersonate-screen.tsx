@@ -1,16 +1,20 @@
-import { replace } from 'react-router'
+import { replace, type LoaderFunctionArgs } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { ApiError } from '../../../api/api-error.ts'
 import { request } from '../../../api/request.ts'
+import { freshUser } from '../../../app/known-user.ts'
+import { loading } from '../../../app/react-to-error.ts'
 import { MessagePage } from '../../../app/message-page.tsx'
-import { loaderOf } from '../../../app/route.ts'
 import { homeOf } from '../../../app/home-of.ts'
-import { beginImpersonation, freshUser } from '../../../app/session.ts'
+import { beginImpersonation } from '../../../app/session.ts'
 import { LinkButton } from '../../../ui/action/button.tsx'
 import { ImpersonateScreenOpen } from './impersonate-screen.generated.ts'
 
-/** The token is good once: it is spent at once, and its address stands in no history. */
-export const loader = loaderOf('/impersonate/:token', async ({ params: { token }, signal }) => {
+/** The token is good once: it is spent at once, and its address stands in no history. No question, which could be asked again. */
+export const loader = ({ request: { url, signal }, params }: LoaderFunctionArgs) =>
+  loading(() => open(params['token'] ?? '', signal), new URL(url))
+
+async function open(token: string, signal: AbortSignal) {
   try {
     const { impersonate } = await request(ImpersonateScreenOpen, { input: { token } }, { signal })
     beginImpersonation(impersonate.access_token)
@@ -20,7 +24,7 @@ export const loader = loaderOf('/impersonate/:token', async ({ params: { token }
   }
   const me = await freshUser()
   throw replace(me ? homeOf(me) : '/login')
-})
+}
 
 /** Only where the token opened nothing: used already, or too late. */
 export function Component() {

@@ -1,8 +1,8 @@
-import { href, useLoaderData } from 'react-router'
+import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../../api/found.ts'
 import { request } from '../../../api/request.ts'
-import { loaderOf } from '../../../app/route.ts'
+import { loaderOf, useData } from '../../../app/page-data.ts'
 import { TextLink } from '../../../ui/action/text-link.tsx'
 import { formatMiles, formatMoney, formatNumber } from '../../../ui/format.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
@@ -23,7 +23,7 @@ export const loader = loaderOf('/admin/jobs/:id', async ({ params: { id }, signa
 
 /** A job and everything that happened to it, to look at. */
 export function Component() {
-  const job = useLoaderData<typeof loader>()
+  const job = useData<typeof loader>()
   return (
     <Screen
       width="wide"

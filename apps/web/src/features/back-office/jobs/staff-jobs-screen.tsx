@@ -1,9 +1,9 @@
 import { IconPackages } from '@tabler/icons-react'
-import { href, useLoaderData } from 'react-router'
+import { href } from 'react-router'
 import { jobStatuses } from '@waybill/domain/jobs/job-status'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../../api/request.ts'
-import { loaderOf } from '../../../app/route.ts'
+import { loaderOf, useData } from '../../../app/page-data.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import type { Column } from '../../../ui/show/data-table.tsx'
@@ -51,7 +51,7 @@ const columns = (): [Column<StaffJobRow>, ...Column<StaffJobRow>[]] => [
 
 /** Every job; staff look, and change nothing. */
 export function Component() {
-  const { variables, staffJobs } = useLoaderData<typeof loader>()
+  const { variables, staffJobs } = useData<typeof loader>()
   return (
     <Screen width="wide" header={<PageHeader title={m.back_office_nav_jobs()} />}>
       <div className="flex flex-col gap-4">

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { m } from '@waybill/locales/messages'
 import { getLocale } from '@waybill/locales/runtime'
-import { useOperation } from '../../../api/use-operation.ts'
+import { useWrite } from '../../../query/use-write.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { formatDateTime } from '../../../ui/format.ts'
 import { Modal } from '../../../ui/overlay/modal.tsx'
@@ -42,7 +42,7 @@ export function NoticeRow({ notice }: { notice: StaffNotice }) {
 
 function Withdraw({ id }: { id: string }) {
   const [asks, setAsks] = useState(false)
-  const [withdraw, { pending }] = useOperation(NoticesScreenWithdraw, {
+  const [withdraw, { pending }] = useWrite(NoticesScreenWithdraw, {
     onDone: () => {
       setAsks(false)
       showToast({ text: m.back_office_notice_withdrawn(), tone: 'success' })

@@ -1,10 +1,9 @@
 import { IconPlus, IconSpeakerphone } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useLoaderData } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../../api/request.ts'
-import { useMorePages } from '../../../api/use-more-pages.ts'
-import { loaderOf } from '../../../app/route.ts'
+import { loaderOf, useData } from '../../../app/page-data.ts'
+import { usePages } from '../../../query/use-pages.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
@@ -22,9 +21,9 @@ export const loader = loaderOf('/admin/notices', ({ signal }) =>
 
 /** What everybody is told: what stands now, and what stood. */
 export function Component() {
-  const { staffNotices } = useLoaderData<typeof loader>()
+  const { staffNotices } = useData<typeof loader>()
   const [writes, setWrites] = useState(false)
-  const list = useMorePages(staffNotices, async (after) => (await request(NoticesScreenQuery, { after })).staffNotices)
+  const list = usePages(staffNotices, async (after) => (await request(NoticesScreenQuery, { after })).staffNotices)
   const now = list.nodes.filter(stands)
   const past = list.nodes.filter((notice) => !stands(notice))
   return (

@@ -2,7 +2,7 @@ import type { NoticeKind } from '@waybill/domain/back-office/notice'
 import { publishNoticeInput } from '@waybill/domain/back-office/notice-input'
 import { MAX_TEXT } from '@waybill/domain/text/text-rules'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../../api/use-operation.ts'
+import { useWrite } from '../../../query/use-write.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { DateTimeField } from '../../../ui/form/date-time-field.tsx'
 import { Form } from '../../../ui/form/form.tsx'
@@ -25,7 +25,7 @@ const hints: Record<NoticeKind, () => string> = {
 
 /** Stands on every screen from now on. */
 export function PublishNoticeDialog({ onClose }: { onClose: () => void }) {
-  const [publish] = useOperation(NoticesScreenPublish, {
+  const [publish] = useWrite(NoticesScreenPublish, {
     onDone: () => {
       onClose()
       showToast({ text: m.back_office_notice_published(), tone: 'success' })

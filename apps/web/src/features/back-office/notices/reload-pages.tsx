@@ -1,7 +1,7 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../../api/use-operation.ts'
+import { useWrite } from '../../../query/use-write.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { Card } from '../../../ui/show/card.tsx'
@@ -11,7 +11,7 @@ import { NoticesScreenReload } from './notices-screen.generated.ts'
 /** Every open page loads itself anew; one with unsaved changes asks first. */
 export function ReloadPages() {
   const [asks, setAsks] = useState(false)
-  const [reload] = useOperation(NoticesScreenReload, {
+  const [reload] = useWrite(NoticesScreenReload, {
     onDone: () => {
       setAsks(false)
       showToast({ text: m.back_office_reload_done(), tone: 'success' })

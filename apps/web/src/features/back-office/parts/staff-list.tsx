@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { m } from '@waybill/locales/messages'
-import { useMorePages } from '../../../api/use-more-pages.ts'
+import { usePages } from '../../../query/use-pages.ts'
 import { Button, LinkButton } from '../../../ui/action/button.tsx'
 import { useIsWide } from '../../../ui/layout/use-is-wide.ts'
 import { useListKeys } from '../../../ui/layout/use-list-keys.ts'
@@ -28,7 +28,7 @@ export function StaffList<Row extends { id: string }>(props: StaffListProps<Row>
   const { caption, first, ask, columns, to, card, whenEmpty } = props
   const isWide = useIsWide()
   const box = useRef<HTMLDivElement>(null)
-  const list = useMorePages(first, ask)
+  const list = usePages(first, ask)
   useListKeys(box)
   if (list.nodes.length === 0) return <Nothing {...whenEmpty} />
   const [name, ...others] = columns

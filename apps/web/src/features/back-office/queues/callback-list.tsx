@@ -1,8 +1,8 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../../api/request.ts'
-import { useMorePages } from '../../../api/use-more-pages.ts'
-import { useOperation } from '../../../api/use-operation.ts'
+import { usePages } from '../../../query/use-pages.ts'
+import { useWrite } from '../../../query/use-write.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { DateText } from '../../../ui/show/date-text.tsx'
 import { StatusBadge } from '../../../ui/show/status-badge.tsx'
@@ -18,7 +18,7 @@ import {
 
 /** Callbacks in trouble, of every company: where they should go and why they do not arrive, not what they say. */
 export function CallbackList({ first }: { first: QueuesScreenCallbacksResult['staffCallbackDeliveries'] }) {
-  const list = useMorePages(
+  const list = usePages(
     first,
     async (after) => (await request(QueuesScreenCallbacks, { after })).staffCallbackDeliveries,
   )
@@ -37,7 +37,7 @@ export function CallbackList({ first }: { first: QueuesScreenCallbacksResult['st
 }
 
 function Callback({ delivery }: { delivery: QueuesScreenCallback }) {
-  const [retry] = useOperation(QueuesScreenRetryCallback, {
+  const [retry] = useWrite(QueuesScreenRetryCallback, {
     onDone: () => showToast({ text: m.back_office_callback_retried(), tone: 'success' }),
   })
   const { id, company_name, url, event, status, attempts, created_at, next_attempt_at } = delivery

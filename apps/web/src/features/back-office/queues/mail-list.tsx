@@ -2,8 +2,8 @@ import { IconMail } from '@tabler/icons-react'
 import { mailStatuses, type MailStatus } from '@waybill/domain/mails/mail'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../../api/request.ts'
-import { useMorePages } from '../../../api/use-more-pages.ts'
-import { useOperation } from '../../../api/use-operation.ts'
+import { usePages } from '../../../query/use-pages.ts'
+import { useWrite } from '../../../query/use-write.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { DateText } from '../../../ui/show/date-text.tsx'
 import { StatusBadge, type StatusTone } from '../../../ui/show/status-badge.tsx'
@@ -27,7 +27,7 @@ const looks: Record<MailStatus, readonly [text: () => string, tone: StatusTone]>
 type MailListProps = { first: QueuesScreenMailsResult['staffMails']; status: MailStatus | null }
 
 export function MailList({ first, status }: MailListProps) {
-  const list = useMorePages(first, async (after) => (await request(QueuesScreenMails, { status, after })).staffMails)
+  const list = usePages(first, async (after) => (await request(QueuesScreenMails, { status, after })).staffMails)
   return (
     <div className="flex flex-col gap-4">
       <FilterSelect
@@ -51,7 +51,7 @@ export function MailList({ first, status }: MailListProps) {
 }
 
 function Mail({ mail }: { mail: QueuesScreenMail }) {
-  const [retry] = useOperation(QueuesScreenRetryMail, {
+  const [retry] = useWrite(QueuesScreenRetryMail, {
     onDone: () => showToast({ text: m.back_office_mail_retried(), tone: 'success' }),
   })
   const [text, tone] = looks[mail.status]

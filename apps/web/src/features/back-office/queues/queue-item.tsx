@@ -1,7 +1,7 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { m } from '@waybill/locales/messages'
-import type { Outcome } from '../../../api/use-operation.ts'
+import type { Outcome } from '../../../query/use-write.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
 

@@ -1,8 +1,8 @@
-import { href, useLoaderData } from 'react-router'
+import { href } from 'react-router'
 import { mailStatuses } from '@waybill/domain/mails/mail'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../../api/request.ts'
-import { loaderOf } from '../../../app/route.ts'
+import { loaderOf, useData } from '../../../app/page-data.ts'
 import { LinkTabs } from '../../../ui/layout/link-tabs.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
@@ -23,7 +23,7 @@ export const loader = loaderOf('/admin/queues', async ({ url: { searchParams }, 
 
 /** Background work in trouble, the mails, and callbacks that do not arrive. */
 export function Component() {
-  const data = useLoaderData<typeof loader>()
+  const data = useData<typeof loader>()
   const path = href('/admin/queues')
   return (
     <Screen

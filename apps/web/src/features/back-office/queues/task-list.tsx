@@ -1,8 +1,8 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../../api/request.ts'
-import { useMorePages } from '../../../api/use-more-pages.ts'
-import { useOperation } from '../../../api/use-operation.ts'
+import { usePages } from '../../../query/use-pages.ts'
+import { useWrite } from '../../../query/use-write.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { DateText } from '../../../ui/show/date-text.tsx'
 import { StatusBadge } from '../../../ui/show/status-badge.tsx'
@@ -16,7 +16,7 @@ import {
 } from './queues-screen.generated.ts'
 
 export function TaskList({ first }: { first: QueuesScreenTasksResult['failedTasks'] }) {
-  const list = useMorePages(first, async (after) => (await request(QueuesScreenTasks, { after })).failedTasks)
+  const list = usePages(first, async (after) => (await request(QueuesScreenTasks, { after })).failedTasks)
   if (list.nodes.length === 0)
     return <Nothing icon={<IconCircleCheck size={40} stroke={1.5} />} title={m.back_office_tasks_none()} />
   return (
@@ -32,7 +32,7 @@ export function TaskList({ first }: { first: QueuesScreenTasksResult['failedTask
 }
 
 function Task({ task }: { task: QueuesScreenTask }) {
-  const [retry] = useOperation(QueuesScreenRetryTask, {
+  const [retry] = useWrite(QueuesScreenRetryTask, {
     onDone: () => showToast({ text: m.back_office_task_retried(), tone: 'success' }),
   })
   return (

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { href, useLoaderData, useOutletContext } from 'react-router'
+import { href, useOutletContext } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../../api/found.ts'
 import { request } from '../../../api/request.ts'
-import { useOperation } from '../../../api/use-operation.ts'
-import { loaderOf } from '../../../app/route.ts'
+import { loaderOf, useData } from '../../../app/page-data.ts'
+import { useWrite } from '../../../query/use-write.ts'
 import { Button, LinkButton } from '../../../ui/action/button.tsx'
 import { ActionBar } from '../../../ui/layout/action-bar.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
@@ -30,7 +30,7 @@ export const loader = loaderOf('/admin/review/:id', async ({ params, signal }) =
 
 /** The paper beside what was said of it, and the decision. */
 export function Component() {
-  const document = useLoaderData<typeof loader>()
+  const document = useData<typeof loader>()
   return (
     <Screen
       width="full"
@@ -61,7 +61,7 @@ export function Component() {
 function Decision({ document }: { document: ReviewDocument }) {
   const { next } = useOutletContext<ReviewContext>()
   const [rejects, setRejects] = useState(false)
-  const [review, { pending }] = useOperation(ReviewDocumentScreenReview, {
+  const [review, { pending }] = useWrite(ReviewDocumentScreenReview, {
     onDone: ({ reviewDocument: { status } }) => {
       setRejects(false)
       const text = status === 'approved' ? m.back_office_review_approved() : m.back_office_review_rejected()

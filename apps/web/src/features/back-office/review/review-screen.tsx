@@ -1,11 +1,10 @@
 import { IconFileCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { href, useLoaderData, useNavigate, useOutlet, useParams } from 'react-router'
+import { href, useNavigate, useOutlet, useParams } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../../api/request.ts'
-import { useMorePages } from '../../../api/use-more-pages.ts'
-import { useLiveRoute } from '../../../app/live/on-screen.ts'
-import { loaderOf } from '../../../app/route.ts'
+import { loaderOf, useData } from '../../../app/page-data.ts'
+import { usePages } from '../../../query/use-pages.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { SplitView } from '../../../ui/layout/split-view.tsx'
 import { useIsWide } from '../../../ui/layout/use-is-wide.ts'
@@ -19,7 +18,11 @@ import { ReviewScreenQuery } from './review-screen.generated.ts'
 import type { ReviewContext } from './review-context.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 
-export const loader = loaderOf('/admin/review', ({ signal }) => request(ReviewScreenQuery, { after: null }, { signal }))
+export const loader = loaderOf(
+  '/admin/review',
+  ({ signal }) => request(ReviewScreenQuery, { after: null }, { signal }),
+  { about: () => ['review'] },
+)
 
 export const handle = {
   keys: () => [
@@ -34,9 +37,8 @@ export const handle = {
 
 /** Documents under review, the one that waits longest first; the first opens by itself beside the list. */
 export function Component() {
-  const { reviewQueue, backOfficeCounts } = useLoaderData<typeof loader>()
-  useLiveRoute('/admin/review', (change) => change.kind === 'event' && change.type === 'DOCUMENT_ADDED')
-  const list = useMorePages(reviewQueue, async (after) => (await request(ReviewScreenQuery, { after })).reviewQueue)
+  const { reviewQueue, backOfficeCounts } = useData<typeof loader>()
+  const list = usePages(reviewQueue, async (after) => (await request(ReviewScreenQuery, { after })).reviewQueue)
   const { id } = useParams()
   const isWide = useIsWide()
   const navigate = useNavigate()

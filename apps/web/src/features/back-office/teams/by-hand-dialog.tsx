@@ -1,7 +1,7 @@
 import { setSubscriptionByHandInput } from '@waybill/domain/subscriptions/subscription-input'
 import { m } from '@waybill/locales/messages'
-import { useLookup } from '../../../api/use-lookup.ts'
-import { useOperation } from '../../../api/use-operation.ts'
+import { useLookup } from '../../../query/use-lookup.ts'
+import { useWrite } from '../../../query/use-write.ts'
 import { DateTimeField } from '../../../ui/form/date-time-field.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { useDomainForm } from '../../../ui/form/use-domain-form.ts'
@@ -21,7 +21,7 @@ type ByHandDialogProps = {
 /** A plan that is paid outside of the web, and until when. */
 export function ByHandDialog({ team, onClose }: ByHandDialogProps) {
   const { data } = useLookup(TeamSubscriptionPlans, {}, 0)
-  const [set] = useOperation(TeamSubscriptionByHand, {
+  const [set] = useWrite(TeamSubscriptionByHand, {
     onDone: () => {
       onClose()
       showToast({ text: m.back_office_saved(), tone: 'success' })

@@ -1,6 +1,6 @@
 import { grantTrialInput } from '@waybill/domain/subscriptions/subscription-input'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../../api/use-operation.ts'
+import { useWrite } from '../../../query/use-write.ts'
 import { DateTimeField } from '../../../ui/form/date-time-field.tsx'
 import { useDomainForm } from '../../../ui/form/use-domain-form.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
@@ -12,7 +12,7 @@ const USUAL_DAYS = 30
 type GrantTrialDialogProps = { team: { id: string; company_name: string }; onClose: () => void }
 
 export function GrantTrialDialog({ team, onClose }: GrantTrialDialogProps) {
-  const [grant] = useOperation(TeamSubscriptionGrantTrial, {
+  const [grant] = useWrite(TeamSubscriptionGrantTrial, {
     onDone: () => {
       onClose()
       showToast({ text: m.back_office_saved(), tone: 'success' })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { m } from '@waybill/locales/messages'
-import type { Outcome } from '../../../api/use-operation.ts'
+import type { Outcome } from '../../../query/use-write.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Modal } from '../../../ui/overlay/modal.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../../api/use-operation.ts'
+import { useWrite } from '../../../query/use-write.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
@@ -15,8 +15,8 @@ export function SuspendButton({ team: { id, company_name, is_suspended } }: Susp
     setAsks(false)
     showToast({ text, tone: 'success' })
   }
-  const [suspend] = useOperation(TeamScreenSuspend, { onDone: done(m.back_office_team_suspended()) })
-  const [unsuspend] = useOperation(TeamScreenUnsuspend, { onDone: done(m.back_office_team_unsuspended()) })
+  const [suspend] = useWrite(TeamScreenSuspend, { onDone: done(m.back_office_team_suspended()) })
+  const [unsuspend] = useWrite(TeamScreenUnsuspend, { onDone: done(m.back_office_team_unsuspended()) })
   const close = () => setAsks(false)
   return (
     <>

@@ -1,8 +1,8 @@
-import { href, useLoaderData } from 'react-router'
+import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../../api/found.ts'
 import { request } from '../../../api/request.ts'
-import { loaderOf } from '../../../app/route.ts'
+import { loaderOf, useData } from '../../../app/page-data.ts'
 import { LinkButton } from '../../../ui/action/button.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
@@ -27,7 +27,7 @@ export const loader = loaderOf('/admin/teams/:id', async ({ params: { id }, url,
 
 /** One company: who it is, how it stands, who works there and what it does. */
 export function Component() {
-  const { team, jobs, feedback } = useLoaderData<typeof loader>()
+  const { team, jobs, feedback } = useData<typeof loader>()
   return (
     <Screen
       width="wide"

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { statusAfter, type SubscriptionEvent } from '@waybill/domain/subscriptions/subscription-flow'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../../api/use-operation.ts'
+import { useWrite } from '../../../query/use-write.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { Card } from '../../../ui/show/card.tsx'
@@ -53,9 +53,9 @@ export function TeamSubscription({ team }: { team: StaffTeam }) {
 
 function Switches({ team_id, may }: { team_id: string; may: (event: SubscriptionEvent) => boolean }) {
   const done = { onDone: () => showToast({ text: m.back_office_saved(), tone: 'success' as const }) }
-  const [pause] = useOperation(TeamSubscriptionPause, done)
-  const [resume] = useOperation(TeamSubscriptionResume, done)
-  const [trade] = useOperation(TeamSubscriptionTrading, done)
+  const [pause] = useWrite(TeamSubscriptionPause, done)
+  const [resume] = useWrite(TeamSubscriptionResume, done)
+  const [trade] = useWrite(TeamSubscriptionTrading, done)
   return (
     <>
       {may('pause') && (

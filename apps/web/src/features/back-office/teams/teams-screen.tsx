@@ -1,10 +1,10 @@
 import { IconBuilding } from '@tabler/icons-react'
-import { href, useLoaderData } from 'react-router'
+import { href } from 'react-router'
 import { subscriptionStatuses } from '@waybill/domain/subscriptions/subscription-status'
 import { companyKinds } from '@waybill/domain/teams/team'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../../api/request.ts'
-import { loaderOf } from '../../../app/route.ts'
+import { loaderOf, useData } from '../../../app/page-data.ts'
 import { formatDate, formatNumber } from '../../../ui/format.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
@@ -45,7 +45,7 @@ const columns = (): [Column<TeamsScreenTeam>, ...Column<TeamsScreenTeam>[]] => [
 
 /** Every company, found by its name or number. */
 export function Component() {
-  const { variables, staffTeams } = useLoaderData<typeof loader>()
+  const { variables, staffTeams } = useData<typeof loader>()
   return (
     <Screen width="wide" header={<PageHeader title={m.back_office_nav_teams()} />}>
       <div className="flex flex-col gap-4">

@@ -1,13 +1,12 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { href, useLoaderData } from 'react-router'
+import { href } from 'react-router'
 import { addDays } from '@waybill/domain/time/calendar'
 import { londonDay } from '@waybill/domain/time/london-day'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../../api/request.ts'
 import { usePolling } from '../../../api/use-polling.ts'
-import { loadOnly } from '../../../app/partial-load.ts'
-import type { RoutePath } from '../../../app/paths.ts'
-import { loaderOf } from '../../../app/route.ts'
+import { loaderOf, useData } from '../../../app/page-data.ts'
+import { useAskAgain } from '../../../query/live.ts'
 import { LinkButton } from '../../../ui/action/button.tsx'
 import { formatDate } from '../../../ui/format.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
@@ -17,14 +16,16 @@ import { TodayScreenQuery } from './today-screen.generated.ts'
 import { WaitingTiles } from './waiting-tiles.tsx'
 
 const POLL_MS = 60_000
-const route: RoutePath = '/admin'
-
-export const loader = loaderOf(route, async ({ url, signal }) => {
-  const today = londonDay(new Date())
-  const asked = url.searchParams.get('day') ?? ''
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(asked) && asked < today ? asked : today
-  return { day, today, ...(await request(TodayScreenQuery, { day }, { signal })) }
-})
+export const loader = loaderOf(
+  '/admin',
+  async ({ url, signal }) => {
+    const today = londonDay(new Date())
+    const asked = url.searchParams.get('day') ?? ''
+    const day = /^\d{4}-\d{2}-\d{2}$/.test(asked) && asked < today ? asked : today
+    return { day, today, ...(await request(TodayScreenQuery, { day }, { signal })) }
+  },
+  { about: () => ['today'] },
+)
 
 const series: readonly Series[] = [
   { name: 'sign_ups', title: m.back_office_today_sign_ups, tone: 'open' },
@@ -37,8 +38,9 @@ const series: readonly Series[] = [
 
 /** What waits for staff, and what has happened since midnight. */
 export function Component() {
-  const { day, today, backOfficeCounts, activity } = useLoaderData<typeof loader>()
-  usePolling(() => loadOnly([route]), POLL_MS)
+  const { day, today, backOfficeCounts, activity } = useData<typeof loader>()
+  const askAgain = useAskAgain()
+  usePolling(() => askAgain((topic) => topic === 'today'), POLL_MS)
   const title = day === today ? m.back_office_today_title() : m.back_office_today_on({ date: formatDate(day) })
   return (
     <Screen width="wide" header={<PageHeader title={title} actions={<Days day={day} today={today} />} />}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../../api/use-operation.ts'
+import { useWrite } from '../../../query/use-write.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
@@ -11,7 +11,7 @@ import { StaffUserScreenSetActive, type StaffUser } from './staff-user-screen.ge
 export function ActiveButton({ user }: { user: StaffUser }) {
   const { id, inactivated } = user
   const [asks, setAsks] = useState(false)
-  const [set] = useOperation(StaffUserScreenSetActive, {
+  const [set] = useWrite(StaffUserScreenSetActive, {
     onDone: ({ setUserActive: { inactivated: isOut } }) => {
       setAsks(false)
       showToast({

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { href } from 'react-router'
 import { IMPERSONATION_MINUTES } from '@waybill/domain/back-office/impersonation'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../../api/use-operation.ts'
+import { useWrite } from '../../../query/use-write.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
 import { personName } from '../parts/person-name.ts'
@@ -12,7 +12,7 @@ import { StaffUserScreenImpersonate, type StaffUser } from './staff-user-screen.
 /** To see what the member sees, and help with it. */
 export function ImpersonateButton({ user }: { user: StaffUser }) {
   const [asks, setAsks] = useState(false)
-  const [start] = useOperation(StaffUserScreenImpersonate, {
+  const [start] = useWrite(StaffUserScreenImpersonate, {
     onDone: ({ startImpersonation: { token } }) => href('/impersonate/:token', { token }),
   })
   return (

@@ -1,5 +1,5 @@
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../../api/use-operation.ts'
+import { useWrite } from '../../../query/use-write.ts'
 import { personName } from '../parts/person-name.ts'
 import { ReasonButton } from '../parts/reason-button.tsx'
 import { StaffUserScreenGiveRights, type StaffUser } from './staff-user-screen.generated.ts'
@@ -23,7 +23,7 @@ export function RightsButtons({ user }: { user: StaffUser }) {
 }
 
 function RightButton({ user, right }: { user: StaffUser; right: Right }) {
-  const [give] = useOperation(StaffUserScreenGiveRights)
+  const [give] = useWrite(StaffUserScreenGiveRights)
   const has = user[right]
   return (
     <ReasonButton

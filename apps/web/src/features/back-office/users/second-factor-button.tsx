@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../../api/use-operation.ts'
+import { useWrite } from '../../../query/use-write.ts'
 import { refusalText } from '../../../app/refusal-text.ts'
 import { useViewer } from '../../../app/viewer.ts'
 import { Button } from '../../../ui/action/button.tsx'
@@ -13,7 +13,7 @@ import { StaffUserScreenResetSecondFactor, type StaffUser } from './staff-user-s
 /** For who has lost the phone with the codes, and the backup codes too. */
 export function SecondFactorButton({ user }: { user: StaffUser }) {
   const [asks, setAsks] = useState(false)
-  const [reset] = useOperation(StaffUserScreenResetSecondFactor, {
+  const [reset] = useWrite(StaffUserScreenResetSecondFactor, {
     onDone: () => {
       setAsks(false)
       showToast({ text: m.back_office_user_factor_is_reset(), tone: 'success' })

@@ -1,9 +1,9 @@
-import { href, useLoaderData } from 'react-router'
+import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../../api/found.ts'
 import { request } from '../../../api/request.ts'
+import { loaderOf, useData } from '../../../app/page-data.ts'
 import { languageNames } from '../../../app/language-names.ts'
-import { loaderOf } from '../../../app/route.ts'
 import { LinkButton } from '../../../ui/action/button.tsx'
 import { TextLink } from '../../../ui/action/text-link.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
@@ -25,7 +25,7 @@ export const loader = loaderOf('/admin/users/:id', async ({ params: { id }, sign
 
 /** One person, and what staff may do for or about them. */
 export function Component() {
-  const user = useLoaderData<typeof loader>()
+  const user = useData<typeof loader>()
   const isStaff = user.registration_progress === 'admin'
   return (
     <Screen

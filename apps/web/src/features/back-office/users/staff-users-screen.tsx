@@ -1,8 +1,8 @@
 import { IconUsers } from '@tabler/icons-react'
-import { href, useLoaderData } from 'react-router'
+import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../../api/request.ts'
-import { loaderOf } from '../../../app/route.ts'
+import { loaderOf, useData } from '../../../app/page-data.ts'
 import { formatDate } from '../../../ui/format.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
@@ -35,7 +35,7 @@ const columns = (): [Column<StaffUserRow>, ...Column<StaffUserRow>[]] => [
 
 /** Every person with an account, found by name or e-mail. */
 export function Component() {
-  const { variables, staffUsers } = useLoaderData<typeof loader>()
+  const { variables, staffUsers } = useData<typeof loader>()
   const yesAndNo = [
     { value: 'yes', label: m.back_office_yes() },
     { value: 'no', label: m.back_office_no() },

@@ -1,6 +1,6 @@
 import { isOpenForBids } from '@waybill/domain/jobs/job-flow'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../../api/use-operation.ts'
+import { useWrite } from '../../../query/use-write.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { formatMoney } from '../../../ui/format.ts'
 import type { JobDetail } from '../job-detail/job-detail.generated.ts'
@@ -8,7 +8,7 @@ import { BrowseJobScreenConfirm } from './browse-job-screen.generated.ts'
 
 /** Where the viewer's own offer on this job stands; nothing when there is none. */
 export function BidState({ job }: { job: JobDetail }) {
-  const [confirm, state] = useOperation(BrowseJobScreenConfirm)
+  const [confirm, state] = useWrite(BrowseJobScreenConfirm)
   const bid = job.my_bid
   if (!bid) return null
   const amount = formatMoney(bid.amount)

@@ -1,18 +1,17 @@
-import { IconMoodEmpty } from '@tabler/icons-react'
-import { href, useRevalidator } from 'react-router'
-import { refusalOf } from '@waybill/domain/access/permissions'
+import { useRevalidator } from 'react-router'
 import { m } from '@waybill/locales/messages'
-import { refusalText } from '../../../app/refusal-text.ts'
-import { useViewer } from '../../../app/viewer.ts'
-import { Button, LinkButton } from '../../../ui/action/button.tsx'
+import { optional } from '../../../app/optional.ts'
+import { Button } from '../../../ui/action/button.tsx'
 import { Badge } from '../../../ui/show/badge.tsx'
 import { StatusBadge } from '../../../ui/show/status-badge.tsx'
-import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { JobListRow } from '../job-list-row.tsx'
 import { JobListSkeleton } from '../job-list-skeleton.tsx'
-import { looserFilters, type BrowseFilters, type Loosening } from './browse-filters.ts'
+import type { BrowseFilters } from './browse-filters.ts'
 import { useNewJobs } from './use-new-jobs.ts'
 import type { BoardJob, useBoard } from './use-board.ts'
+
+// What a list with jobs on it does without weighs on the first load: all reasons why one may not bid.
+const NothingFound = optional(() => import('./nothing-found.tsx').then((module) => module.NothingFound))
 
 type BoardListProps = {
   board: ReturnType<typeof useBoard>
@@ -75,52 +74,4 @@ function BidNote({ job }: { job: BoardJob }) {
       {job.bid_count > 0 && <Badge>{m.jobs_bids({ count: job.bid_count })}</Badge>}
     </>
   )
-}
-
-const looserTexts: Record<Loosening, () => string> = {
-  everywhere: m.jobs_loosen_everywhere,
-  wider: m.jobs_loosen_wider,
-  wider_destination: m.jobs_loosen_wider_destination,
-  vehicles: m.jobs_loosen_vehicles,
-  days: m.jobs_loosen_days,
-  haul: m.jobs_loosen_haul,
-  options: m.jobs_loosen_options,
-}
-
-const anybodysJob = { job: { team_id: '' }, blocked: false, accept_online: true, additional_options: [] }
-
-/** Says what to loosen, a tap each. */
-function NothingFound({ filters, looseTo }: Pick<BoardListProps, 'filters' | 'looseTo'>) {
-  const looser = looserFilters(filters)
-  const refusal = refusalOf(useViewer(), 'bid.submit', anybodysJob)
-  if (refusal === 'not_a_taker')
-    return <EmptyState icon={<IconMoodEmpty size={40} stroke={1.5} />} title={refusalText(refusal) ?? ''} />
-  return (
-    <EmptyState
-      icon={<IconMoodEmpty size={40} stroke={1.5} />}
-      title={filters.my_locations ? m.jobs_none_mine_title() : m.jobs_none_title()}
-      text={noneText(filters.my_locations, looser.length > 0)}
-      action={
-        looser.length > 0 && (
-          <div className="flex flex-wrap justify-center gap-2">
-            {filters.my_locations && (
-              <LinkButton to={href('/locations')} size="small" kind="primary">
-                {m.locations_title()}
-              </LinkButton>
-            )}
-            {looser.map(({ loosen, filters: next }) => (
-              <LinkButton key={loosen} to={looseTo(next)} size="small">
-                {looserTexts[loosen]()}
-              </LinkButton>
-            ))}
-          </div>
-        )
-      }
-    />
-  )
-}
-
-function noneText(isMine: boolean, canLoosen: boolean): string {
-  if (isMine) return m.jobs_none_mine_text()
-  return canLoosen ? m.jobs_none_loosen() : m.jobs_none_text()
 }

@@ -1,9 +1,9 @@
-import { href, useLoaderData, useSearchParams } from 'react-router'
+import { href, useSearchParams } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../../api/found.ts'
 import { request } from '../../../api/request.ts'
-import { useLiveJob } from '../../../app/live/on-screen.ts'
-import { loaderOf } from '../../../app/route.ts'
+import { loaderOf, useData } from '../../../app/page-data.ts'
+import { jobTopic } from '../../../query/facts.ts'
 import { ActionBar } from '../../../ui/layout/action-bar.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
@@ -24,15 +24,18 @@ import { BidState } from './bid-state.tsx'
 import { WaysToBid } from './ways-to-bid.tsx'
 import { BrowseJobScreenQuery } from './browse-job-screen.generated.ts'
 
-export const loader = loaderOf('/browse-jobs/:id', async ({ params, signal }) => {
-  const { Job } = await request(BrowseJobScreenQuery, { id: params.id }, { signal })
-  return found(Job)
-})
+export const loader = loaderOf(
+  '/browse-jobs/:id',
+  async ({ params, signal }) => {
+    const { Job } = await request(BrowseJobScreenQuery, { id: params.id }, { signal })
+    return found(Job)
+  },
+  { about: (job) => [jobTopic(job.id)] },
+)
 
 /** A job as a taker weighs it up. */
 export function Component() {
-  const job = useLoaderData<typeof loader>()
-  useLiveJob(job.id)
+  const job = useData<typeof loader>()
   const search = useSearchParams()[0].toString()
   const isVeryWide = useIsVeryWide() // the board's map shows the route there
   return (

@@ -1,21 +1,18 @@
 import { useMemo, useRef } from 'react'
 import {
   href,
-  useLoaderData,
   useNavigate,
   useNavigation,
   useOutlet,
   useParams,
-  useRouteLoaderData,
   useSearchParams,
   type NavigateFunction,
 } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../../api/request.ts'
-import { isAboutBlock, useLiveRoute } from '../../../app/live/on-screen.ts'
-import { loaderOf } from '../../../app/route.ts'
+import { loaderOf, useData, useDataOf } from '../../../app/page-data.ts'
+import { useMe } from '../../../app/me.ts'
 import type { ScreenHandle } from '../../../app/shell.tsx'
-import { useMe } from '../../../app/session.ts'
 import { LinkButton } from '../../../ui/action/button.tsx'
 import { ListDetailMap } from '../../../ui/layout/list-detail-map.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
@@ -33,24 +30,31 @@ import { useBoard } from './use-board.ts'
 
 export const handle: ScreenHandle = { keys: () => [['b', m.jobs_key_bid()]] }
 
-export const loader = loaderOf('/browse-jobs', async ({ url, signal }) => {
-  const variables = { ...variablesOf(filtersOf(url.searchParams)), after: null }
-  const [{ browseJobs }, { vehicles }] = await Promise.all([
-    request(BrowseJobsScreenQuery, variables, { signal }),
-    request(BrowseJobsScreenVehicles, {}, { signal }),
-  ])
-  return { page: browseJobs, vehicles }
-})
+export const loader = loaderOf(
+  '/browse-jobs',
+  async ({ url, signal }) => {
+    const variables = { ...variablesOf(filtersOf(url.searchParams)), after: null }
+    const [{ browseJobs }, { vehicles }] = await Promise.all([
+      request(BrowseJobsScreenQuery, variables, { signal }),
+      request(BrowseJobsScreenVehicles, {}, { signal }),
+    ])
+    return { page: browseJobs, vehicles }
+  },
+  {
+    // Jobs of a company that one no longer meets leave the list, and the other way round.
+    about: () => ['blocks'],
+  },
+)
 
 /** The board: list, open job and map side by side as far as they fit. */
 export function Component() {
-  const { page, vehicles } = useLoaderData<typeof loader>()
+  const { page, vehicles } = useData<typeof loader>()
   const [search] = useSearchParams()
   const filters = useMemo(() => filtersOf(search), [search])
   const board = useBoard(page, filters)
   const { id } = useParams()
   const detail = useOutlet()
-  const open = useRouteLoaderData<JobDetail>('/browse-jobs/:id') ?? null
+  const open = useDataOf<JobDetail>('/browse-jobs/:id')
   const navigate = useNavigate()
   const list = useRef<HTMLDivElement>(null)
   const coming = useComing(search.toString())
@@ -62,8 +66,6 @@ export function Component() {
     <BoardMap jobs={board.jobs} open={open} onSelect={(chosen) => void navigate(here({ id: chosen, view: 'list' }))} />
   )
 
-  // Jobs of a company that one no longer meets leave the list, and the other way round.
-  useLiveRoute('/browse-jobs', isAboutBlock)
   useListKeys(list, { b: () => bidOn(id, navigate) })
 
   return (

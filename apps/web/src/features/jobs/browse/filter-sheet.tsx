@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { jobOptions } from '@waybill/domain/jobs/job'
 import { m } from '@waybill/locales/messages'
-import { useLookup } from '../../../api/use-lookup.ts'
+import { useLookup } from '../../../query/use-lookup.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { CheckboxGroup } from '../../../ui/form/checkbox-group.tsx'
 import { DateField } from '../../../ui/form/date-time-field.tsx'

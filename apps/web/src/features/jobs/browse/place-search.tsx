@@ -1,7 +1,7 @@
 import { IconMapPin, IconX } from '@tabler/icons-react'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { m } from '@waybill/locales/messages'
-import { useLookup } from '../../../api/use-lookup.ts'
+import { useLookup } from '../../../query/use-lookup.ts'
 import { PlaceSearchQuery, type PlaceSearchQueryResult } from './place-search.generated.ts'
 
 type Place = PlaceSearchQueryResult['places'][number]

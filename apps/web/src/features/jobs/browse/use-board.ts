@@ -1,5 +1,5 @@
 import { request } from '../../../api/request.ts'
-import { useMorePages } from '../../../api/use-more-pages.ts'
+import { usePages } from '../../../query/use-pages.ts'
 import { variablesOf, type BrowseFilters } from './browse-filters.ts'
 import { BrowseJobsScreenQuery, type BrowseJobsScreenQueryResult } from './browse-jobs-screen.generated.ts'
 
@@ -8,7 +8,7 @@ export type BoardJob = BoardPage['nodes'][number]
 
 /** The jobs on screen under these filters, page by page. */
 export function useBoard(first: BoardPage, filters: BrowseFilters) {
-  const { nodes: jobs, ...paging } = useMorePages<BoardJob>(first, async (after) => {
+  const { nodes: jobs, ...paging } = usePages<BoardJob>(first, async (after) => {
     return (await request(BrowseJobsScreenQuery, { ...variablesOf(filters), after })).browseJobs
   })
   return { jobs, ...paging }

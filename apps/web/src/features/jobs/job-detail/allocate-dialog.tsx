@@ -4,8 +4,8 @@ import { meetsDemand } from '@waybill/domain/jobs/driver-demands'
 import { allocateDirectInput } from '@waybill/domain/jobs/job-office-input'
 import { decimalOf, penceOf } from '@waybill/domain/money/money'
 import { m } from '@waybill/locales/messages'
-import { useLookup } from '../../../api/use-lookup.ts'
-import { useOperation } from '../../../api/use-operation.ts'
+import { useLookup } from '../../../query/use-lookup.ts'
+import { useWrite } from '../../../query/use-write.ts'
 import { ComboBox } from '../../../ui/form/combo-box.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { PenceField } from '../../../ui/form/pence-field.tsx'
@@ -25,7 +25,7 @@ import type { OfficeDialogProps } from './office-dialog-props.ts'
 export function AllocateDialog({ job, onClose }: OfficeDialogProps) {
   const [typed, setTyped] = useState('')
   const { data, pending } = useLookup(AllocateDialogTeams, typed.trim().length < 2 ? null : { name: typed.trim() })
-  const [allocate] = useOperation(OfficeAllocateJob, {
+  const [allocate] = useWrite(OfficeAllocateJob, {
     onDone: () => {
       showToast({ text: m.jobs_allocated(), tone: 'success' })
       onClose()

@@ -1,7 +1,7 @@
 import { assignDriverInput } from '@waybill/domain/jobs/job-office-input'
 import { m } from '@waybill/locales/messages'
-import { useLookup } from '../../../api/use-lookup.ts'
-import { useOperation } from '../../../api/use-operation.ts'
+import { useLookup } from '../../../query/use-lookup.ts'
+import { useWrite } from '../../../query/use-write.ts'
 import { Form } from '../../../ui/form/form.tsx'
 import { RadioGroup } from '../../../ui/form/radio-group.tsx'
 import { Select } from '../../../ui/form/select.tsx'
@@ -20,7 +20,7 @@ const nothing = {}
 /** Who of the team drives, and in which of its vehicles; a driver's own vehicle is proposed. */
 export function AssignDialog({ job, onClose }: OfficeDialogProps) {
   const { data } = useLookup(AssignDialogTeam, nothing, 0)
-  const [assign] = useOperation(OfficeAssignDriver, {
+  const [assign] = useWrite(OfficeAssignDriver, {
     onDone: () => {
       showToast({ text: m.jobs_assigned(), tone: 'success' })
       onClose()

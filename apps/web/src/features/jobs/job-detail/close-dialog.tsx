@@ -5,7 +5,7 @@ import { reportProblems } from '@waybill/domain/errors/validation'
 import { decimalOf } from '@waybill/domain/money/money'
 import { MAX_LONG_TEXT } from '@waybill/domain/text/text-rules'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../../api/use-operation.ts'
+import { useWrite } from '../../../query/use-write.ts'
 import { Form } from '../../../ui/form/form.tsx'
 import { PenceField } from '../../../ui/form/pence-field.tsx'
 import { RadioGroup } from '../../../ui/form/radio-group.tsx'
@@ -21,7 +21,7 @@ import type { OfficeDialogProps } from './office-dialog-props.ts'
 
 /** Ends the job. Once the driver is on the road that costs, and what was agreed is asked for. */
 export function CloseDialog({ job, onClose }: OfficeDialogProps) {
-  const [close] = useOperation(OfficeCloseJob, {
+  const [close] = useWrite(OfficeCloseJob, {
     onDone: () => {
       showToast({ text: m.jobs_closed({ number: job.job_number }), tone: 'success' })
       onClose()

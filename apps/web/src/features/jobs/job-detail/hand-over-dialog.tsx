@@ -2,8 +2,8 @@ import { refusalOf } from '@waybill/domain/access/permissions'
 import { isOffice } from '@waybill/domain/access/viewer'
 import { handOverInput } from '@waybill/domain/jobs/job-office-input'
 import { m } from '@waybill/locales/messages'
-import { useLookup } from '../../../api/use-lookup.ts'
-import { useOperation } from '../../../api/use-operation.ts'
+import { useLookup } from '../../../query/use-lookup.ts'
+import { useWrite } from '../../../query/use-write.ts'
 import { refusalText } from '../../../app/refusal-text.ts'
 import { useViewer } from '../../../app/viewer.ts'
 import { Form } from '../../../ui/form/form.tsx'
@@ -24,7 +24,7 @@ const nothing = {}
 export function HandOverDialog({ job, onClose }: OfficeDialogProps) {
   const viewer = useViewer()
   const { data } = useLookup(HandOverDialogTeam, nothing, 0)
-  const [handOver] = useOperation(OfficeHandOver, {
+  const [handOver] = useWrite(OfficeHandOver, {
     onDone: () => {
       showToast({ text: m.jobs_handed_over(), tone: 'success' })
       onClose()

@@ -2,7 +2,7 @@ import { jobNotesInput } from '@waybill/domain/jobs/job-office-input'
 import { placeNameOf } from '@waybill/domain/jobs/place-name'
 import { MAX_LONG_TEXT } from '@waybill/domain/text/text-rules'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../../api/use-operation.ts'
+import { useWrite } from '../../../query/use-write.ts'
 import { Form } from '../../../ui/form/form.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { useDomainForm } from '../../../ui/form/use-domain-form.ts'
@@ -14,7 +14,7 @@ import type { OfficeDialogProps } from './office-dialog-props.ts'
 
 /** What the driver reads on the way, put right; the driver is told and sees it at once. */
 export function NotesDialog({ job, onClose }: OfficeDialogProps) {
-  const [edit] = useOperation(OfficeEditNotes, {
+  const [edit] = useWrite(OfficeEditNotes, {
     onDone: () => {
       showToast({ text: m.jobs_notes_edited(), tone: 'success' })
       onClose()

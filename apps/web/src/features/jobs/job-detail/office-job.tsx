@@ -4,7 +4,6 @@ import { href, useSearchParams } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import type { Viewer } from '@waybill/domain/access/viewer'
 import { m } from '@waybill/locales/messages'
-import { useLiveJob } from '../../../app/live/on-screen.ts'
 import { refusalText } from '../../../app/refusal-text.ts'
 import { useViewer } from '../../../app/viewer.ts'
 import { Button, LinkButton } from '../../../ui/action/button.tsx'
@@ -47,7 +46,6 @@ type OfficeJobProps = {
 export function OfficeJob({ job, back, next, children }: OfficeJobProps) {
   const [search, setSearch] = useSearchParams()
   const [dialog, setDialog] = useState<OfficeDialog | null>(() => askedFor(search, job))
-  useLiveJob(job.id)
   function close() {
     setDialog(null)
     if (search.has('offer') || search.has('hand-over'))

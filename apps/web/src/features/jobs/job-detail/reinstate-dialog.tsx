@@ -1,5 +1,5 @@
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../../api/use-operation.ts'
+import { useWrite } from '../../../query/use-write.ts'
 import { Modal } from '../../../ui/overlay/modal.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { DialogButtons } from './dialog-buttons.tsx'
@@ -8,7 +8,7 @@ import type { OfficeDialogProps } from './office-dialog-props.ts'
 
 /** Puts the job back on the board; whoever had it is told that it is theirs no more. */
 export function ReinstateDialog({ job, onClose }: OfficeDialogProps) {
-  const [reinstate, { pending }] = useOperation(OfficeReinstateJob, {
+  const [reinstate, { pending }] = useWrite(OfficeReinstateJob, {
     onDone: () => showToast({ text: m.jobs_reinstated({ number: job.job_number }), tone: 'success' }),
   })
   const company = job.bid_team?.company_name

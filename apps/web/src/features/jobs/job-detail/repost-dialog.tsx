@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { repostInput } from '@waybill/domain/jobs/job-office-input'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../../api/use-operation.ts'
+import { useWrite } from '../../../query/use-write.ts'
 import { DateTimeField } from '../../../ui/form/date-time-field.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { useDomainForm } from '../../../ui/form/use-domain-form.ts'
@@ -15,7 +15,7 @@ import type { OfficeDialogProps } from './office-dialog-props.ts'
 
 /** The same load once more under a new number. Times that have passed are asked for anew. */
 export function RepostDialog({ job, onClose }: OfficeDialogProps) {
-  const [repost, state] = useOperation(OfficeRepostJob, {
+  const [repost, state] = useWrite(OfficeRepostJob, {
     onDone: ({ repostJob }) => {
       showToast({ text: m.jobs_reposted(), tone: 'success' })
       onClose()

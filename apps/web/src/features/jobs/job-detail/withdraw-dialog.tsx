@@ -1,7 +1,7 @@
 import { withdrawInput } from '@waybill/domain/jobs/job-office-input'
 import { MAX_LONG_TEXT } from '@waybill/domain/text/text-rules'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../../api/use-operation.ts'
+import { useWrite } from '../../../query/use-write.ts'
 import { Form } from '../../../ui/form/form.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { useDomainForm } from '../../../ui/form/use-domain-form.ts'
@@ -13,7 +13,7 @@ import type { OfficeDialogProps } from './office-dialog-props.ts'
 
 /** The carrier gives the job back, with a reason that the poster reads. */
 export function WithdrawDialog({ job, onClose }: OfficeDialogProps) {
-  const [withdraw] = useOperation(OfficeWithdraw, {
+  const [withdraw] = useWrite(OfficeWithdraw, {
     onDone: () => {
       showToast({ text: m.jobs_withdrawn() })
       onClose()

@@ -1,9 +1,9 @@
-import { href, useLoaderData } from 'react-router'
+import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../../api/found.ts'
 import { request } from '../../../api/request.ts'
-import { useLiveJob } from '../../../app/live/on-screen.ts'
-import { loaderOf } from '../../../app/route.ts'
+import { loaderOf, useData } from '../../../app/page-data.ts'
+import { jobTopic } from '../../../query/facts.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { Card } from '../../../ui/show/card.tsx'
@@ -13,15 +13,18 @@ import { RouteHeadline } from '../route-headline.tsx'
 import { JobLogScreenQuery } from './job-log-screen.generated.ts'
 import { JobTimeline } from './job-timeline.tsx'
 
-export const loader = loaderOf('/job-logs/:id', async ({ params, signal }) => {
-  const { Job } = await request(JobLogScreenQuery, { id: params.id }, { signal })
-  return found(Job)
-})
+export const loader = loaderOf(
+  '/job-logs/:id',
+  async ({ params, signal }) => {
+    const { Job } = await request(JobLogScreenQuery, { id: params.id }, { signal })
+    return found(Job)
+  },
+  { about: (job) => [jobTopic(job.id)] },
+)
 
 /** The whole history of a job, for its two sides. */
 export function Component() {
-  const job = useLoaderData<typeof loader>()
-  useLiveJob(job.id)
+  const job = useData<typeof loader>()
   const back = job.is_own ? href('/jobs-posted/:id', { id: job.id }) : href('/my-work/:id', { id: job.id })
   return (
     <Screen

@@ -1,8 +1,9 @@
-import { href, useLoaderData, useSearchParams } from 'react-router'
+import { href, useSearchParams } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../../api/found.ts'
 import { request } from '../../../api/request.ts'
-import { loaderOf } from '../../../app/route.ts'
+import { loaderOf, useData } from '../../../app/page-data.ts'
+import { jobTopic } from '../../../query/facts.ts'
 import { useViewer } from '../../../app/viewer.ts'
 import { carrierStep } from '../job-detail/next-step.ts'
 import { OfficeJobQuery } from '../job-detail/office-job.generated.ts'
@@ -10,14 +11,18 @@ import { OfficeJob } from '../job-detail/office-job.tsx'
 import { MessageButton } from '../job-detail/message-button.tsx'
 import { SideCard } from '../job-detail/side-card.tsx'
 
-export const loader = loaderOf('/my-work/:id', async ({ params, signal }) => {
-  const { Job } = await request(OfficeJobQuery, { id: params.id }, { signal })
-  return found(Job?.is_carried ? Job : null)
-})
+export const loader = loaderOf(
+  '/my-work/:id',
+  async ({ params, signal }) => {
+    const { Job } = await request(OfficeJobQuery, { id: params.id }, { signal })
+    return found(Job?.is_carried ? Job : null)
+  },
+  { about: (job) => [jobTopic(job.id)] },
+)
 
 /** A job as its carrier follows it: the office, or the driver themselves. */
 export function Component() {
-  const job = useLoaderData<typeof loader>()
+  const job = useData<typeof loader>()
   const viewer = useViewer()
   const search = useSearchParams()[0].toString()
   const assigned = job.driver && job.driver.id !== viewer.user_id && job.bid_team

@@ -1,31 +1,33 @@
-import { href, useLoaderData } from 'react-router'
+import { href } from 'react-router'
 import { tabsInOrder } from '@waybill/domain/jobs/job-flow'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../../api/request.ts'
-import { useLiveList } from '../../../app/live/on-screen.ts'
+import { loaderOf, useData } from '../../../app/page-data.ts'
+import { useMe } from '../../../app/me.ts'
 import { railOf } from '../../../app/navigation.ts'
-import { loaderOf } from '../../../app/route.ts'
-import { useMe } from '../../../app/session.ts'
 import { LinkButton } from '../../../ui/action/button.tsx'
 import { JobListRow } from '../job-list-row.tsx'
 import { JobStatusBadge } from '../job-status-badge.tsx'
 import { JobsByTab, tabOf } from '../jobs-by-tab.tsx'
 import { MyWorkScreenCounts, MyWorkScreenQuery } from './my-work-screen.generated.ts'
 
-export const loader = loaderOf('/my-work', async ({ url, signal }) => {
-  const { myWorkCounts } = await request(MyWorkScreenCounts, {}, { signal })
-  // Without a tab in the address: the first one with something to do in it.
-  const busy = myWorkCounts.find(({ tab, count }) => tab !== null && count > 0)?.tab
-  const tab = tabOf(url.searchParams) ?? busy ?? 'allocated'
-  const search = url.searchParams.get('search') ?? ''
-  const { myWork } = await request(MyWorkScreenQuery, { tab, search: search || null, after: null }, { signal })
-  return { tab, search, page: myWork, counts: myWorkCounts }
-})
+export const loader = loaderOf(
+  '/my-work',
+  async ({ url, signal }) => {
+    const { myWorkCounts } = await request(MyWorkScreenCounts, {}, { signal })
+    // Without a tab in the address: the first one with something to do in it.
+    const busy = myWorkCounts.find(({ tab, count }) => tab !== null && count > 0)?.tab
+    const tab = tabOf(url.searchParams) ?? busy ?? 'allocated'
+    const search = url.searchParams.get('search') ?? ''
+    const { myWork } = await request(MyWorkScreenQuery, { tab, search: search || null, after: null }, { signal })
+    return { tab, search, page: myWork, counts: myWorkCounts }
+  },
+  { about: () => ['jobs'] },
+)
 
 /** The jobs the team carries; a limited driver sees their own, and no price. */
 export function Component() {
-  const { tab, search, page, counts } = useLoaderData<typeof loader>()
-  useLiveList('/my-work')
+  const { tab, search, page, counts } = useData<typeof loader>()
   const me = useMe()
   const browses = railOf(me).some(({ to }) => to === '/browse-jobs')
   return (

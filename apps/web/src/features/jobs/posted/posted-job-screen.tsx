@@ -1,10 +1,11 @@
-import { href, useLoaderData, useSearchParams } from 'react-router'
+import { href, useSearchParams } from 'react-router'
 import { isRunning } from '@waybill/domain/jobs/job-flow'
 import type { JobStatus } from '@waybill/domain/jobs/job-status'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../../api/found.ts'
 import { request } from '../../../api/request.ts'
-import { loaderOf } from '../../../app/route.ts'
+import { loaderOf, useData } from '../../../app/page-data.ts'
+import { jobTopic } from '../../../query/facts.ts'
 import { useViewer } from '../../../app/viewer.ts'
 import { posterStep } from '../job-detail/next-step.ts'
 import { TrackingLinkCard } from '../../tracking-links/tracking-link-card.tsx'
@@ -13,14 +14,18 @@ import { OfficeJob } from '../job-detail/office-job.tsx'
 import { MessageButton } from '../job-detail/message-button.tsx'
 import { SideCard } from '../job-detail/side-card.tsx'
 
-export const loader = loaderOf('/jobs-posted/:id', async ({ params, signal }) => {
-  const { Job } = await request(OfficeJobQuery, { id: params.id }, { signal })
-  return found(Job?.is_own ? Job : null)
-})
+export const loader = loaderOf(
+  '/jobs-posted/:id',
+  async ({ params, signal }) => {
+    const { Job } = await request(OfficeJobQuery, { id: params.id }, { signal })
+    return found(Job?.is_own ? Job : null)
+  },
+  { about: (job) => [jobTopic(job.id)] },
+)
 
 /** A posted job as the poster's office follows it. */
 export function Component() {
-  const job = useLoaderData<typeof loader>()
+  const job = useData<typeof loader>()
   const search = useSearchParams()[0].toString()
   return (
     <OfficeJob

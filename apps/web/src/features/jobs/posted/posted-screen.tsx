@@ -1,12 +1,11 @@
 import { IconPlus } from '@tabler/icons-react'
-import { href, useLoaderData } from 'react-router'
+import { href } from 'react-router'
 import { tabsInOrder } from '@waybill/domain/jobs/job-flow'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../../api/request.ts'
-import { useLiveList } from '../../../app/live/on-screen.ts'
+import { loaderOf, useData } from '../../../app/page-data.ts'
+import { useMe } from '../../../app/me.ts'
 import { mayPost } from '../../../app/navigation.ts'
-import { loaderOf } from '../../../app/route.ts'
-import { useMe } from '../../../app/session.ts'
 import { LinkButton } from '../../../ui/action/button.tsx'
 import { Badge } from '../../../ui/show/badge.tsx'
 import { StatusBadge } from '../../../ui/show/status-badge.tsx'
@@ -16,17 +15,20 @@ import { JobStatusBadge } from '../job-status-badge.tsx'
 import { JobsByTab, tabOf } from '../jobs-by-tab.tsx'
 import { PostedScreenQuery } from './posted-screen.generated.ts'
 
-export const loader = loaderOf('/jobs-posted', async ({ url, signal }) => {
-  const tab = tabOf(url.searchParams) ?? null
-  const search = url.searchParams.get('search') ?? ''
-  const data = await request(PostedScreenQuery, { tab, search: search || null, after: null }, { signal })
-  return { tab, search, page: data.jobsPosted, counts: data.jobsPostedCounts }
-})
+export const loader = loaderOf(
+  '/jobs-posted',
+  async ({ url, signal }) => {
+    const tab = tabOf(url.searchParams) ?? null
+    const search = url.searchParams.get('search') ?? ''
+    const data = await request(PostedScreenQuery, { tab, search: search || null, after: null }, { signal })
+    return { tab, search, page: data.jobsPosted, counts: data.jobsPostedCounts }
+  },
+  { about: () => ['jobs'] },
+)
 
 /** What the team has posted: first the jobs still open for bids, then by where they stand. */
 export function Component() {
-  const { tab, search, page, counts } = useLoaderData<typeof loader>()
-  useLiveList('/jobs-posted')
+  const { tab, search, page, counts } = useData<typeof loader>()
   const post = mayPost(useMe()) && (
     <LinkButton size="small" icon={<IconPlus size={18} />} to={href('/post-job-choose')}>
       {m.app_nav_post()}

@@ -3,7 +3,7 @@ import { refusalOf } from '@waybill/domain/access/permissions'
 import { savedLoadInput, savedLoadNameInput } from '@waybill/domain/jobs/job-input'
 import { decimalOf } from '@waybill/domain/money/money'
 import { m } from '@waybill/locales/messages'
-import { useOperation } from '../../../api/use-operation.ts'
+import { useWrite } from '../../../query/use-write.ts'
 import { refusalText } from '../../../app/refusal-text.ts'
 import { useViewer } from '../../../app/viewer.ts'
 import { Button } from '../../../ui/action/button.tsx'
@@ -30,7 +30,7 @@ function Confirmation() {
   const wizard = useWizard()
   const { id, draft, keep } = wizard
   const viewer = useViewer()
-  const [save] = useOperation(WizardSaveLoad, {
+  const [save] = useWrite(WizardSaveLoad, {
     onDone: ({ saveLoad }) => {
       wizard.finish()
       showToast({ text: m.job_wizard_load_saved({ name: saveLoad.name }), tone: 'success' })

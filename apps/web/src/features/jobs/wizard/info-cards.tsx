@@ -1,6 +1,6 @@
 import { isOffice } from '@waybill/domain/access/viewer'
 import { m } from '@waybill/locales/messages'
-import { useMe } from '../../../app/session.ts'
+import { useMe } from '../../../app/me.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { DateTimeField } from '../../../ui/form/date-time-field.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'

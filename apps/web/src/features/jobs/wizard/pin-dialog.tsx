@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { distanceBetween } from '@waybill/domain/geo/distance'
 import { m } from '@waybill/locales/messages'
-import { useLookup } from '../../../api/use-lookup.ts'
+import { useLookup } from '../../../query/use-lookup.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { MapView } from '../../../ui/map/map-view.tsx'
 import type { LatLng } from '../../../ui/map/map-types.ts'

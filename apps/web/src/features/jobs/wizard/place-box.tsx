@@ -1,7 +1,7 @@
 import { IconAddressBook, IconHistory, IconMapPin } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { m } from '@waybill/locales/messages'
-import { useLookup } from '../../../api/use-lookup.ts'
+import { useLookup } from '../../../query/use-lookup.ts'
 import { ComboBox } from '../../../ui/form/combo-box.tsx'
 import type { DraftPlace } from './draft.ts'
 import { placeOnly } from './draft-storage.ts'

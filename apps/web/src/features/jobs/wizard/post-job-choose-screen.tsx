@@ -1,11 +1,11 @@
 import { IconBookmark, IconBookmarkPlus, IconClipboardPlus, IconRotateClockwise2 } from '@tabler/icons-react'
-import { href, useLoaderData, useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../../api/request.ts'
+import { loaderOf, useData } from '../../../app/page-data.ts'
+import { useMe } from '../../../app/me.ts'
 import { refusalText } from '../../../app/refusal-text.ts'
-import { loaderOf } from '../../../app/route.ts'
-import { useMe } from '../../../app/session.ts'
 import { useViewer } from '../../../app/viewer.ts'
 import { Button, LinkButton } from '../../../ui/action/button.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
@@ -21,7 +21,7 @@ export const loader = loaderOf('/post-job-choose', ({ signal }) => request(PostJ
 
 /** Where posting begins: anew, from a saved load, or what was posted lately once more. */
 export function Component() {
-  const { recentlyPosted, savedLoads } = useLoaderData<typeof loader>()
+  const { recentlyPosted, savedLoads } = useData<typeof loader>()
   const refusal = refusalText(refusalOf(useViewer(), 'job.post', {}))
   const loads = savedLoads.nodes
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useOperation } from '../../../api/use-operation.ts'
+import { useWrite } from '../../../query/use-write.ts'
 import type { DraftChange, DraftFile } from './draft.ts'
 import { WizardDiscardUpload, WizardUpload } from './wizard.generated.ts'
 
@@ -7,8 +7,8 @@ export type JobFilesState = ReturnType<typeof useJobFiles>
 
 /** The files of a job, sent as soon as they are chosen; whichever step is on screen by then. */
 export function useJobFiles(keep: (part: DraftChange) => void) {
-  const [send, { progress, cancel }] = useOperation(WizardUpload)
-  const [discard] = useOperation(WizardDiscardUpload)
+  const [send, { progress, cancel }] = useWrite(WizardUpload)
+  const [discard] = useWrite(WizardDiscardUpload)
   const [waiting, setWaiting] = useState(0)
 
   async function add(chosen: readonly File[]) {

@@ -1,5 +1,5 @@
 import { getLocale } from '@waybill/locales/runtime'
-import { useLookup } from '../../../api/use-lookup.ts'
+import { useLookup } from '../../../query/use-lookup.ts'
 import { fixedPlaces, hasAllPlaces, type Draft } from './draft.ts'
 import { WizardRoutesQuery, type WizardRoutesQueryResult } from './wizard.generated.ts'
 

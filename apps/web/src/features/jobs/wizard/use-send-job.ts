@@ -3,8 +3,8 @@ import { isOffice } from '@waybill/domain/access/viewer'
 import { editStopsInput, postJobInput } from '@waybill/domain/jobs/job-input'
 import { decimalOf } from '@waybill/domain/money/money'
 import { m } from '@waybill/locales/messages'
-import { useOperation, type Outcome } from '../../../api/use-operation.ts'
-import { useMe } from '../../../app/session.ts'
+import { useMe } from '../../../app/me.ts'
+import { useWrite, type Outcome } from '../../../query/use-write.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { offerPush } from '../../push/offer-push.ts'
 import type { Draft } from './draft.ts'
@@ -24,14 +24,14 @@ export function useSendJob() {
   const { kind, id, draft } = wizard
   const me = useMe()
   const navigate = useNavigate()
-  const [post, posting] = useOperation(WizardPostJob, {
+  const [post, posting] = useWrite(WizardPostJob, {
     onDone: ({ postJob }) => {
       offerPush('post')
       return sent(postJob)
     },
   })
-  const [edit, editing] = useOperation(WizardEditJob, { onDone: ({ editJob }) => sent(editJob) })
-  const [editStops, editingStops] = useOperation(WizardEditStops, { onDone: ({ editStops }) => sent(editStops) })
+  const [edit, editing] = useWrite(WizardEditJob, { onDone: ({ editJob }) => sent(editJob) })
+  const [editStops, editingStops] = useWrite(WizardEditStops, { onDone: ({ editStops }) => sent(editStops) })
 
   function sent(job: SentJob): string {
     wizard.finish()

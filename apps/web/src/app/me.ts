@@ -1,0 +1,77 @@
+import { CancelledError } from '@tanstack/react-query'
+import { useRouteLoaderData } from 'react-router'
+import { readAccessToken } from '../api/access-token.ts'
+import { request } from '../api/request.ts'
+import { nothingAsked, useAnswer, type Asked } from '../query/asked.ts'
+import { client, giveUp } from '../query/client.ts'
+import type { Topic } from '../query/facts.ts'
+import { keys } from '../query/keys.ts'
+import { markMeStale } from '../query/mark-me-stale.ts'
+import { MeQuery } from './me.generated.ts'
+import { rootRouteId, sessionChanged, storedUser, storeUser, type Me } from './session.ts'
+
+/** Who is signed in, as a question: asked again when it is marked as stale, and written through to this device. */
+const questionOf = (session: string) => ({
+  queryKey: keys.me(session),
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Me> => {
+    const { Me: me } = await request(MeQuery, {}, { signal })
+    if (!signal.aborted && readAccessToken() === session) storeUser(me)
+    return me
+  },
+  meta: { about: (): readonly Topic[] => ['me'], again: freshMe },
+})
+
+// What was asked in a session that is over is nobody's.
+sessionChanged.hear(() => {
+  giveUp()
+  client.removeQueries({ type: 'inactive' })
+})
+
+/** Who is signed in, asked unless it has been since something changed. @throws ApiError */
+export async function freshMe(): Promise<Me | null> {
+  const session = readAccessToken()
+  if (session === null) return null
+  try {
+    // What is only shown because the server could not be asked has no time.
+    const staleTime = ({ state }: { state: { dataUpdatedAt: number } }) => (state.dataUpdatedAt === 0 ? 0 : Infinity)
+    const me = await client.fetchQuery({ ...questionOf(session), staleTime })
+    if (readAccessToken() === session) return me
+  } catch (error) {
+    if (readAccessToken() === session && !(error instanceof CancelledError)) throw error
+  }
+  return freshMe() // of who is here now, as it is now
+}
+
+/** For the page: this user, and how they are asked for again. */
+export function askedMe(answer: Me): Asked<Me> {
+  return { ...questionOf(readAccessToken() ?? ''), answer }
+}
+
+/** What was heard of the user meanwhile. Of this tab alone: the others hear it themselves. */
+export function noteOfUser(change: Partial<Me>) {
+  const { queryKey } = questionOf(readAccessToken() ?? '')
+  const { fetchStatus, isInvalidated = false } = client.getQueryState(queryKey) ?? {}
+  giveUp(queryKey) // what is heard while the server is asked may be newer than its answer
+  client.setQueryData<Me>(queryKey, (me) => me && { ...me, ...change })
+  if (fetchStatus === 'fetching' || isInvalidated) markMeStale()
+}
+
+/** Another tab has asked for the user: its answer is taken over, unless this one knows a newer. */
+export function takeStoredUser() {
+  const stored = storedUser()
+  client.setQueriesData<Me>({ queryKey: keys.me(readAccessToken() ?? '') }, (me) =>
+    me && stored && stored.id === me.id && stored.updated_at >= me.updated_at ? stored : me,
+  )
+}
+
+/** The signed-in user, or null on public pages. */
+export function useMaybeMe(): Me | null {
+  return useAnswer<Me | null>((useRouteLoaderData(rootRouteId) as Asked<Me> | null | undefined) ?? nothingAsked)
+}
+
+/** The signed-in user; only under routes that need login. */
+export function useMe(): Me {
+  const me = useMaybeMe()
+  if (!me) throw new Error('useMe outside of the routes that need login')
+  return me
+}

@@ -1,0 +1,28 @@
+import { QueryClient } from '@tanstack/react-query'
+
+/** Between a loader and its screen an answer lives until it is drawn. */
+const UNTIL_DRAWN_MS = 10_000
+
+/**
+ * What is on screen, and nothing else: an answer that leaves the screen is forgotten (spec §7 "no query caching"). Loaders
+ * and facts ask; a connection that comes back, a window that gets the focus or a part that is drawn again do not.
+ */
+export const client = new QueryClient({
+  defaultOptions: {
+    queries: {
+      gcTime: UNTIL_DRAWN_MS,
+      retry: false,
+      structuralSharing: false, // another answer is another object: what is counted since the last one begins anew
+      networkMode: 'always', // a browser that says it is offline may be wrong: the request itself says so
+      refetchOnMount: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    },
+    mutations: { gcTime: 0, networkMode: 'always' },
+  },
+})
+
+/** What is being asked may be answered as of before: whoever waits for it asks anew. */
+export function giveUp(queryKey?: readonly unknown[]) {
+  void client.cancelQueries(queryKey && { queryKey }, { silent: true, revert: true })
+}

@@ -1,0 +1,42 @@
+import type { FactName } from '@waybill/domain/facts/facts'
+import type { NotificationType } from '@waybill/domain/notifications/notification'
+
+/** What has changed: something about a job of the team's, or what an event tells the user. */
+export type Change = { kind: 'job'; job_id: string | null; fact: FactName } | { kind: 'event'; type: NotificationType }
+
+/** What an answer is about: a loader says it beside its question, a fact names what it makes old. */
+export type Topic =
+  | `job ${string}`
+  | 'jobs'
+  | 'invoices'
+  | 'feedback'
+  | 'blocks'
+  | 'notifications'
+  | 'documents'
+  | 'review'
+  | 'messages'
+  | 'chat'
+  | 'tracked_job'
+  | 'today'
+  | 'me'
+
+export const jobTopic = (job_id: string): Topic => `job ${job_id}`
+
+type Row = { topic: Topic; isMadeOldBy: (change: Change) => boolean }
+
+/** Which facts make what old; a job itself is made old by each of its own. */
+const rows: readonly Row[] = [
+  { topic: 'jobs', isMadeOldBy: ({ kind }) => kind === 'job' },
+  { topic: 'invoices', isMadeOldBy: (change) => change.kind === 'job' && change.fact.startsWith('invoice_') },
+  { topic: 'feedback', isMadeOldBy: (change) => change.kind === 'job' && change.fact.includes('feedback') },
+  // Two companies have begun, or ceased, to keep apart: one of them is the reader's.
+  { topic: 'blocks', isMadeOldBy: (change) => change.kind === 'job' && /^team_(un)?blocked$/.test(change.fact) },
+  { topic: 'notifications', isMadeOldBy: ({ kind }) => kind === 'event' },
+  { topic: 'documents', isMadeOldBy: (change) => change.kind === 'event' && change.type.startsWith('DOCUMENT_') },
+  { topic: 'review', isMadeOldBy: (change) => change.kind === 'event' && change.type === 'DOCUMENT_ADDED' },
+]
+
+export function topicsOf(change: Change): Topic[] {
+  const topics = rows.filter(({ isMadeOldBy }) => isMadeOldBy(change)).map(({ topic }) => topic)
+  return change.kind === 'job' && change.job_id !== null ? [jobTopic(change.job_id), ...topics] : topics
+}

@@ -1,0 +1,13 @@
+/** Every question has its key here. */
+export const keys = {
+  /** A page’s question: what its loader asks at this address. */
+  screen: (path: string, params: object, search: string) => ['screen', path, params, search] as const,
+  /** The pages of one list on screen; another search in the address is another list. */
+  pages: (list: string, search: string) => ['pages', list, search] as const,
+  everyPages: ['pages'] as const,
+  /** While the user types. */
+  lookup: (operation: string, variables: unknown) => ['lookup', operation, variables] as const,
+  /** Who is signed in; another session is another question. */
+  me: (session: string) => ['me', session] as const,
+  everyMe: ['me'] as const,
+}

@@ -1,0 +1,17 @@
+import { createContext, use } from 'react'
+import type { ApiError } from '../api/api-error.ts'
+
+/** What the application around this layer does: which of its pages is on its way, and what follows from a failure. */
+export type Reactions = {
+  /** The page on its way, or the one on screen. */
+  destination: () => string
+  fail: (error: ApiError, skipErrors?: boolean) => Promise<void>
+}
+
+export const ReactionsContext = createContext<Reactions | null>(null)
+
+export function useReactionsOfApplication(): Reactions {
+  const reactions = use(ReactionsContext)
+  if (!reactions) throw new Error('Outside of the application')
+  return reactions
+}

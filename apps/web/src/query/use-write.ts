@@ -1,0 +1,94 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { ApiError } from '../api/api-error.ts'
+import { newIntent, writtenOut } from '../api/intent.ts'
+import type { Operation } from '../api/operation.ts'
+import { request } from '../api/request.ts'
+import { client } from './client.ts'
+import { inTurn } from './in-turn.ts'
+import { markMeStale } from './mark-me-stale.ts'
+import { useReactionsOfApplication } from './reactions.ts'
+import { askPagesAgain } from './use-pages.ts'
+
+type Options<Result> = {
+  /** Where to go once it succeeded, or what to do; a path it answers is gone to as well. */
+  onDone?: string | ((result: Result) => string | undefined | void | Promise<string | undefined | void>)
+  /** The caller says itself what went wrong (spec §8 "suppressed when skipErrors is set"). */
+  skipErrors?: boolean
+}
+
+export type Outcome<Result> = { ok: true; result: Result } | { ok: false; error: ApiError }
+
+export type WriteState = {
+  pending: boolean
+  /** Share of the files sent, 0 to 1; null when there are none. */
+  progress: number | null
+  error: ApiError | null
+  cancel: () => void
+}
+
+type Wish<Variables> = { variables: Variables; hasMovedOn: () => boolean }
+
+/**
+ * One write of the product, as a button or form needs it: a second tap while it runs does nothing, other variables
+ * have their turn after it, a repeated attempt carries the same idempotency key until it succeeded, failures follow
+ * `app/error-reactions.ts`, and what is on screen is asked again. Whoever has gone to another page meanwhile stays there.
+ */
+export function useWrite<Result, Variables>(operation: Operation<Result, Variables>, options: Options<Result> = {}) {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const { destination, fail } = useReactionsOfApplication()
+  const [progress, setProgress] = useState<number | null>(null)
+  const abort = useRef<AbortController | null>(null)
+  const [intent] = useState(newIntent)
+  const [turn] = useState(() => inTurn<Outcome<Result>>())
+
+  const { mutateAsync, isPending, error } = useMutation(
+    {
+      async mutationFn({ variables, hasMovedOn }: Wish<Variables>) {
+        abort.current = new AbortController()
+        setProgress(null)
+        const idempotency_key = intent.keyFor(variables)
+        const { signal } = abort.current
+        const result = await request(operation, variables, { signal, idempotency_key, onProgress: setProgress })
+        intent.fulfilled()
+        markMeStale() // an operation may change what the user may do
+        const next = typeof options.onDone === 'function' ? await options.onDone(result) : options.onDone
+        if (next && !hasMovedOn()) await navigate(next)
+        else await allAgain()
+        return result
+      },
+    },
+    client,
+  )
+
+  /** The page by its loaders, and then what was asked for after its first pages. */
+  async function allAgain() {
+    await revalidate()
+    await askPagesAgain()
+  }
+
+  async function send(wish: Wish<Variables>): Promise<Outcome<Result>> {
+    try {
+      return { ok: true, result: await mutateAsync(wish) }
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause
+      if (cause.code === 'CONFLICT') void allAgain() // somebody was faster: show what there is now
+      setTimeout(() => void fail(cause, options.skipErrors)) // a form takes the messages of its fields first
+      return { ok: false, error: cause }
+    }
+  }
+
+  const submit = (variables: Variables): Promise<Outcome<Result>> => {
+    const { pathname } = location
+    const hasMovedOn = () => location.pathname !== pathname || destination() !== pathname
+    return turn(writtenOut(variables), () => send({ variables, hasMovedOn }))
+  }
+
+  const failure = error instanceof ApiError && error.code !== 'ABORTED' ? error : null
+  return [
+    submit,
+    { pending: isPending, progress: isPending ? progress : null, error: failure, cancel: () => abort.current?.abort() },
+  ] as const satisfies [unknown, WriteState]
+}
