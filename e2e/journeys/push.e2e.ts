@@ -43,7 +43,7 @@ test('the browser shows what is pushed to its user, takes it back, and a tap ope
   stage,
   story,
 }) => {
-  const taker = await stage.enters(Taker, await story.company('Owner_Driver'))
+  const taker = await stage.enters(Taker, await story.company('Owner_Driver'), { worker: true })
   const job_id = await postedJob(await story.company('Freight_Forwarder'))
   const { id: user_id } = taker.person
   await taker.opens('/browse-jobs')

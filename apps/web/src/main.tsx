@@ -7,6 +7,7 @@ import { getLocale } from '@waybill/locales/runtime'
 import { allowPartialLoads } from './app/partial-load.ts'
 import { followRouter } from './app/router-now.ts'
 import { addPages, routes } from './app/routes.tsx'
+import { device } from './native/device.ts'
 import { applyTheme } from './ui/layout/theme.ts'
 
 document.documentElement.lang = getLocale()
@@ -23,3 +24,7 @@ createRoot(root).render(
     <RouterProvider router={router} />
   </StrictMode>,
 )
+
+// After all that the page itself needs. A shell has its files on the phone already; while working on it nothing is kept.
+if (import.meta.env.PROD && device.platform === 'web')
+  addEventListener('load', () => void navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined))

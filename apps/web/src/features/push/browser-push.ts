@@ -1,4 +1,4 @@
-import { PUSH_CACHE } from '../../native/device.ts'
+import { PUSH_CACHE, PUSH_USER } from '../../worker/push-user.ts'
 import type { AddPushDeviceInput } from './push-device.generated.ts'
 
 /** Whether this browser can show push messages: `needs_install` on an iPhone until the page is on its home screen. */
@@ -38,7 +38,7 @@ export async function unsubscribeHere(): Promise<void> {
 
 async function writeUser(user_id: string) {
   const cache = await caches.open(PUSH_CACHE)
-  await cache.put('/push-user', new Response(user_id))
+  await cache.put(PUSH_USER, new Response(user_id))
 }
 
 /** Where nothing is sent, any address will do: the device is there to be tried out. */
