@@ -15,6 +15,7 @@ export const beginnings = [
   'src/features/delivery/',
   'src/features/help/download-app-screen.tsx',
 
+  'src/features/install/',
   'src/features/invoices/preview-invoice-screen.tsx',
   'src/features/invoices/raise-invoice-screen.tsx',
   'src/features/invoices/view-invoice-screen.tsx',

@@ -7,6 +7,7 @@ import { getLocale } from '@waybill/locales/runtime'
 import { allowPartialLoads } from './app/partial-load.ts'
 import { followRouter } from './app/router-now.ts'
 import { addPages, routes } from './app/routes.tsx'
+import { followInstallPrompt } from './features/install/install-prompt.ts'
 import { device } from './native/device.ts'
 import { applyTheme } from './ui/layout/theme.ts'
 
@@ -15,6 +16,7 @@ applyTheme()
 
 const router = createBrowserRouter(routes, { patchRoutesOnNavigation: addPages })
 followRouter(router)
+followInstallPrompt()
 allowPartialLoads(router)
 
 const root = document.getElementById('root')

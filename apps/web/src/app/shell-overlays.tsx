@@ -5,6 +5,9 @@ const LocationAccess = optional(() =>
   import('../features/tracking/location-access.tsx').then((module) => module.LocationAccess),
 )
 const PushOffer = optional(() => import('../features/push/push-offer.tsx').then((module) => module.PushOffer))
+const InstallOffer = optional(() =>
+  import('../features/install/install-offer.tsx').then((module) => module.InstallOffer),
+)
 const WaitingMessages = optional(() =>
   import('../features/chat/waiting-messages.tsx').then((module) => module.WaitingMessages),
 )
@@ -21,6 +24,7 @@ export function ShellOverlays() {
       {me.tracking && <LocationAccess />}
       <PositionWatcher />
       <PushOffer />
+      <InstallOffer />
       <WaitingMessages />
     </>
   )

@@ -4,6 +4,7 @@ import { found } from '../../../api/found.ts'
 import { request } from '../../../api/request.ts'
 import { loaderOf } from '../../../app/route.ts'
 import { useViewer } from '../../../app/viewer.ts'
+import { useInstallOffer } from '../../install/offer-install.ts'
 import { carrierStep } from '../job-detail/next-step.ts'
 import { OfficeJobQuery } from '../job-detail/office-job.generated.ts'
 import { OfficeJob } from '../job-detail/office-job.tsx'
@@ -19,6 +20,7 @@ export const loader = loaderOf('/my-work/:id', async ({ params, signal }) => {
 export function Component() {
   const job = useLoaderData<typeof loader>()
   const viewer = useViewer()
+  useInstallOffer(job.status === 'allocated')
   const search = useSearchParams()[0].toString()
   const assigned = job.driver && job.driver.id !== viewer.user_id && job.bid_team
   return (

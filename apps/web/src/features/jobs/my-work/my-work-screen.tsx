@@ -7,6 +7,7 @@ import { railOf } from '../../../app/navigation.ts'
 import { loaderOf } from '../../../app/route.ts'
 import { useMe } from '../../../app/session.ts'
 import { LinkButton } from '../../../ui/action/button.tsx'
+import { useInstallOffer } from '../../install/offer-install.ts'
 import { JobListRow } from '../job-list-row.tsx'
 import { JobStatusBadge } from '../job-status-badge.tsx'
 import { JobsByTab, tabOf } from '../jobs-by-tab.tsx'
@@ -26,6 +27,7 @@ export const loader = loaderOf('/my-work', async ({ url, signal }) => {
 export function Component() {
   const { tab, search, page, counts } = useLoaderData<typeof loader>()
   useLiveList('/my-work')
+  useInstallOffer(counts.some(({ count }) => count > 0))
   const me = useMe()
   const browses = railOf(me).some(({ to }) => to === '/browse-jobs')
   return (
