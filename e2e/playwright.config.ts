@@ -22,8 +22,8 @@ const data_dir = (process.env['E2E_DATA_DIR'] ??= ownFolder())
 
 /** As with the checks: what takes minutes has files of its own, so that no run reports a journey it left out. */
 const testMatch = process.env['WAYBILL_LONG'] === '1' ? ['*.e2e.ts', '*.long.ts'] : '*.e2e.ts'
-/** Who is shown notifications by the browser itself. */
-const notified = 'push.e2e.ts'
+/** What only a whole browser does: show notifications, judge whether a page may be installed. */
+const wholly = ['push.e2e.ts', 'install.e2e.ts']
 
 /** Journeys through the real server in a real browser: one story a file, each on companies of its own. */
 export default defineConfig({
@@ -43,8 +43,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'journeys', testMatch, testIgnore: notified, use: { launchOptions: { executablePath: shell, args } } },
-    { name: 'notified', testMatch: notified, use: { launchOptions: { executablePath: chromium, args } } },
+    { name: 'journeys', testMatch, testIgnore: wholly, use: { launchOptions: { executablePath: shell, args } } },
+    { name: 'whole browser', testMatch: wholly, use: { launchOptions: { executablePath: chromium, args } } },
   ],
   webServer: {
     command: 'node apps/server/src/main.ts',

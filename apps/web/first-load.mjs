@@ -1,4 +1,5 @@
-// Prints how much JavaScript a first visit loads (gzip) and fails when a page is over its budget. Run after `vite build`.
+// Prints how much JavaScript a first visit loads (gzip), and all that is kept for opening without signal, and fails when one
+// is over its budget. Run after `vite build`.
 import { existsSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 
@@ -41,6 +42,15 @@ for (const { name, budgetKb, chunks } of pages) {
     `${name}: ${kb.toFixed(1)} KB of ${budgetKb} KB in ${files.size} files${note}${isOver ? ' – OVER BUDGET' : ''}`,
   )
 }
+
+const KEPT_BUDGET_KB = 800
+const kept = JSON.parse(readFileSync(new URL('dist/.vite/kept.json', here), 'utf8'))
+const keptKb = kept.reduce((sum, file) => sum + gzipSync(readFileSync(new URL(`dist${file}`, here))).length, 0) / 1000
+const isTooMuch = keptKb > KEPT_BUDGET_KB
+failed ||= isTooMuch
+console.log(
+  `kept without signal: ${keptKb.toFixed(1)} KB of ${KEPT_BUDGET_KB} KB in ${kept.length} files${isTooMuch ? ' – OVER BUDGET' : ''}`,
+)
 process.exit(failed ? 1 : 0)
 
 function filesOf(chunk, seen = new Set()) {

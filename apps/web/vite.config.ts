@@ -2,26 +2,18 @@ import localesPlugin from '@react-aria/optimize-locales-plugin'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { serviceWorker } from './service-worker-plugin.ts'
+import { served } from './src/worker/pages.ts'
 
 const api = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
-/** What the server answers itself; everything else is a page of the application. */
-const served = [
-  '/graphql',
-  '/files',
-  '/exports',
-  '/invoices',
-  '/factoring-links',
-  '/factoring-references',
-  '/guides',
-  '/config.json',
-  '/dev',
-  '/healthz',
-  '/readyz',
-]
-
 export default defineConfig({
   // en-US must stay: React Aria falls back to it and shows a blank page without it.
-  plugins: [react(), tailwind(), localesPlugin.vite({ locales: ['en-US', 'en-GB', 'ro-RO', 'pl-PL'] })],
+  plugins: [
+    react(),
+    tailwind(),
+    localesPlugin.vite({ locales: ['en-US', 'en-GB', 'ro-RO', 'pl-PL'] }),
+    serviceWorker(),
+  ],
   server: {
     host: '127.0.0.1',
     port: 5173,

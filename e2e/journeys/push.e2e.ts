@@ -2,7 +2,15 @@ import { Taker } from '../actors/taker.ts'
 import { expect, test } from '../stage/journey.ts'
 import { postedJob } from '../stage/jobs.ts'
 import { serverAddress } from '../stage/server-address.ts'
-import { deliverPush, looksElsewhere, shownNotifications, tapNotification, takesPush } from '../stage/push-service.ts'
+import {
+  deliverPush,
+  looksElsewhere,
+  openedAddresses,
+  opensNothingItself,
+  shownNotifications,
+  tapNotification,
+  takesPush,
+} from '../stage/push-service.ts'
 
 test('after a first bid one is asked once, with a reason, and tries it out in the settings', async ({
   stage,
@@ -43,7 +51,7 @@ test('the browser shows what is pushed to its user, takes it back, and a tap ope
   stage,
   story,
 }) => {
-  const taker = await stage.enters(Taker, await story.company('Owner_Driver'))
+  const taker = await stage.enters(Taker, await story.company('Owner_Driver'), { worker: true })
   const job_id = await postedJob(await story.company('Freight_Forwarder'))
   const { id: user_id } = taker.person
   await taker.opens('/browse-jobs')
@@ -86,6 +94,20 @@ test('the browser shows what is pushed to its user, takes it back, and a tap ope
   await expect(taker.page).toHaveURL(/\/login/)
   await deliverPush(service, alert)
   expect(await shownNotifications(service)).toEqual([])
+})
+
+test('a tap while nothing is open opens its page', async ({ stage, story }) => {
+  const taker = await stage.enters(Taker, await story.company('Owner_Driver'), { worker: true })
+  const { id: user_id } = taker.person
+  await taker.opens('/browse-jobs')
+  const service = await takesPush(taker.page, serverAddress(), user_id)
+  await looksElsewhere(service, taker.page)
+  await deliverPush(service, { kind: 'EVENT', user_id, name: 'Bid accepted', url: '/my-work/1', tag: 'accepted' })
+  await expect.poll(() => shownNotifications(service)).toHaveLength(1)
+  await taker.page.close()
+  await opensNothingItself(service)
+  await tapNotification(service)
+  await expect.poll(() => openedAddresses(service)).toEqual(['/my-work/1'])
 })
 
 test('a mail is stopped by a press on its link, and not by opening it', async ({ stage, story }) => {

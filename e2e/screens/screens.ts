@@ -168,6 +168,7 @@ export const screens: Record<RoutePath, Row> = {
   '/admin/audit': admin('/admin/audit'),
   '/admin/queues': admin('/admin/queues'),
   '/settings': courier('/settings'),
+  '/on-this-phone': courier('/on-this-phone'),
   '/job-notification-settings': courier('/job-notification-settings'),
   '/job-proximity-alerts': courier('/job-proximity-alerts'),
   '/demo-account': courier('/demo-account'),

@@ -6,7 +6,13 @@ const kinds = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
 } satisfies Record<string, BrowserContextOptions>
 
-export type Wanted = { on: keyof typeof kinds; theme: 'light' | 'dark'; maps: boolean; address: string }
+export type Wanted = {
+  on: keyof typeof kinds
+  theme: 'light' | 'dark'
+  maps: boolean
+  worker: boolean
+  address: string
+}
 type StorageState = Exclude<NonNullable<BrowserContextOptions['storageState']>, string>
 
 /** A browser of somebody's own, and who looks over their shoulder just now. */
@@ -51,7 +57,7 @@ export class Devices {
   }
 
   async #create(wanted: Wanted, storageState: StorageState): Promise<Device> {
-    const { on, theme, maps, address } = wanted
+    const { on, theme, maps, worker, address } = wanted
     const context = await this.#browser.newContext({
       ...kinds[on],
       baseURL: address,
@@ -60,6 +66,7 @@ export class Devices {
       reducedMotion: 'reduce',
       colorScheme: theme,
       storageState,
+      serviceWorkers: worker ? 'allow' : 'block',
     })
     const device: Device = { context, watch: new Watch(), key: JSON.stringify(wanted) }
     await watch(context, (problem) => device.watch.see(problem))

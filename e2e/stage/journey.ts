@@ -13,6 +13,8 @@ export type Entrance = {
   theme?: Wanted['theme']
   /** Their browser draws maps, which takes a machine without a graphics card longer than the rest of a page. */
   maps?: boolean
+  /** Their browser keeps the application, as everybody's does, and shows push messages. Without it, what a page fetches can be watched and cut. */
+  worker?: boolean
   /** Another server than the one of this run. */
   address?: string
   /** The story changes the browser itself: its clock, its push messages. Nobody gets it afterwards. */
@@ -67,8 +69,14 @@ export const test = base.extend<{ stage: Stage; story: Story }, OfRun>({
 /** Whether this device shall be told by push was asked before: who bids in a journey is not interrupted. */
 const asked = { name: 'isPushOffered', value: 'true' }
 
-function wantedFor({ on = 'desktop', theme = 'light', maps = false, address = serverAddress() }: Entrance): Wanted {
-  return { on, theme, maps, address }
+function wantedFor({
+  on = 'desktop',
+  theme = 'light',
+  maps = false,
+  worker = false,
+  address = serverAddress(),
+}: Entrance): Wanted {
+  return { on, theme, maps, worker, address }
 }
 
 function stateFor(person: Person | null, { locale = 'en', address = serverAddress() }: Entrance) {

@@ -49,3 +49,21 @@ export async function tapNotification({ worker }: PushService) {
     self.dispatchEvent(new Tap('notificationclick', { notification }))
   })
 }
+
+type Opening = { opened: string[]; clients: { openWindow: (url: string) => Promise<null> } }
+
+/** A window is opened only for a finger: from now on it is noted instead. */
+export async function opensNothingItself({ worker }: PushService) {
+  await worker.evaluate(() => {
+    const scope = self as never as Opening
+    scope.opened = []
+    scope.clients.openWindow = async (url) => {
+      scope.opened.push(url)
+      return null
+    }
+  })
+}
+
+export function openedAddresses({ worker }: PushService): Promise<string[]> {
+  return worker.evaluate(() => (self as never as Opening).opened)
+}

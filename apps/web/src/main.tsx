@@ -8,6 +8,8 @@ import { reactToError } from './app/react-to-error.ts'
 import { addPages, routes } from './app/routes.tsx'
 import { type Reactions, ReactionsContext } from './query/reactions.ts'
 import { unasked } from './ui/form/use-unsaved-changes.ts'
+import { followInstallPrompt } from './features/install/install-prompt.ts'
+import { device } from './native/device.ts'
 import { applyTheme } from './ui/layout/theme.ts'
 
 document.documentElement.lang = getLocale()
@@ -21,6 +23,7 @@ const reactions: Reactions = {
     if (goTo) await router.navigate(goTo, { state: unasked })
   },
 }
+followInstallPrompt()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -31,3 +34,7 @@ createRoot(root).render(
     </ReactionsContext>
   </StrictMode>,
 )
+
+// After all that the page itself needs. A shell has its files on the phone already; while working on it nothing is kept.
+if (import.meta.env.PROD && device.platform === 'web')
+  addEventListener('load', () => void navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined))

@@ -5,6 +5,9 @@ const LocationAccess = optional(() =>
   import('../features/tracking/location-access.tsx').then((module) => module.LocationAccess),
 )
 const PushOffer = optional(() => import('../features/push/push-offer.tsx').then((module) => module.PushOffer))
+const InstallOffer = optional(() =>
+  import('../features/install/install-offer.tsx').then((module) => module.InstallOffer),
+)
 
 const PositionWatcher = optional(() =>
   import('../features/tracking/position-watcher.tsx').then((module) => module.PositionWatcher),
@@ -18,6 +21,7 @@ export function ShellOverlays() {
       {me.tracking && <LocationAccess />}
       <PositionWatcher />
       <PushOffer />
+      <InstallOffer />
     </>
   )
 }

@@ -1,3 +1,5 @@
+import { PUSH_CACHE } from '../worker/push-user.ts'
+
 export type LocationAccess = 'granted' | 'prompt' | 'denied'
 
 /** Degrees, metres, and when it was measured in ms. */
@@ -15,9 +17,6 @@ export type Device = {
   /** The push service forgets whose device this is (spec §2 "Logout"). */
   forgetPushUser: () => void
 }
-
-/** Where the service worker reads whose device this is (`public/service-worker.js`). */
-export const PUSH_CACHE = 'push'
 
 const web: Device = {
   platform: 'web',

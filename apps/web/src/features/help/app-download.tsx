@@ -4,7 +4,8 @@ import { m } from '@waybill/locales/messages'
 import type { RuntimeConfig } from '../../api/runtime-config.ts'
 import { buttonClass } from '../../ui/action/button.tsx'
 import { Card } from '../../ui/show/card.tsx'
-import type { PhonePlatform } from './phone-platform.ts'
+import { InstallHere } from '../install/install-here.tsx'
+import type { PhonePlatform } from '../install/phone-platform.ts'
 
 type Stores = Pick<RuntimeConfig, 'android_app_url' | 'ios_app_url'>
 
@@ -16,17 +17,23 @@ export function AppDownload({ stores, own }: { stores: Stores; own: PhonePlatfor
         url={stores.android_app_url}
         name={m.pages_download_google_play()}
         steps={m.pages_download_android_steps()}
+        isOwn={own === 'android'}
       />
     </Way>
   )
   const ios = (
     <Way key="ios" icon={<IconBrandApple size={24} />} title={m.pages_download_ios()}>
-      <Store url={stores.ios_app_url} name={m.pages_download_app_store()} steps={m.pages_download_ios_steps()} />
+      <Store
+        url={stores.ios_app_url}
+        name={m.pages_download_app_store()}
+        steps={m.pages_download_ios_steps()}
+        isOwn={own === 'ios'}
+      />
     </Way>
   )
   const computer = (
     <Way key="computer" icon={<IconDeviceDesktop size={24} />} title={m.pages_download_computer()}>
-      <p className="text-soft">{m.pages_download_computer_steps()}</p>
+      {own === null ? <InstallHere /> : <p className="text-soft">{m.pages_download_computer_steps()}</p>}
     </Way>
   )
   const ways =
@@ -51,8 +58,11 @@ function Way({ icon, title, children }: { icon: ReactNode; title: string; childr
   )
 }
 
-/** The store where the operator has the app in one; else the page itself goes onto the home screen. */
-function Store({ url, name, steps }: { url: string | null; name: string; steps: string }) {
+type StoreProps = { url: string | null; name: string; steps: string; isOwn: boolean }
+
+/** The store where the operator has the app in one; else the page itself goes onto the home screen, from this phone at once. */
+function Store({ url, name, steps, isOwn }: StoreProps) {
+  if (!url && isOwn) return <InstallHere />
   if (!url) return <p className="whitespace-pre-line text-soft">{steps}</p>
   return (
     <a href={url} className={buttonClass({ kind: 'secondary', fullWidth: true })}>

@@ -7,6 +7,7 @@ import { useMe } from '../../app/me.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Card } from '../../ui/show/card.tsx'
+import { InstallCard } from '../install/install-card.tsx'
 import { PushCard } from '../push/push-card.tsx'
 import { SettingControl } from '../users/setting-control.tsx'
 import { JobNotificationSettingsScreenQuery } from './job-notification-settings-screen.generated.ts'
@@ -41,6 +42,7 @@ export function Component() {
       <div className="flex flex-col gap-4">
         {cardOf(m.users_notifications_told(), told)}
         <PushCard setup={pushSetup} devices={pushDevices} />
+        <InstallCard />
         <TopicsCard
           switches={notificationSwitches.filter(({ topic }) => takes || topic !== 'ALERTS')}
           isMailOff={valueOf('EMAIL_NOTIFICATIONS')?.value === 'OFF'}

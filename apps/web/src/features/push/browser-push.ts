@@ -1,4 +1,4 @@
-import { PUSH_CACHE } from '../../native/device.ts'
+import { PUSH_CACHE, PUSH_USER } from '../../worker/push-user.ts'
 import type { AddPushDeviceInput } from './push-device.generated.ts'
 
 /** Whether this browser can show push messages: `needs_install` on an iPhone until the page is on its home screen. */
@@ -22,12 +22,22 @@ export async function subscribeHere(setup: Setup, user_id: string): Promise<AddP
   if (setup.is_stand_in) return standInSubscription()
   if ((await Notification.requestPermission()) !== 'granted') return null
   const registration = await navigator.serviceWorker.register('/service-worker.js')
-  await navigator.serviceWorker.ready
+  await inTime(navigator.serviceWorker.ready)
   await writeUser(user_id)
   const { endpoint, keys } = (
     await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: setup.public_key })
   ).toJSON()
   return { endpoint: endpoint ?? '', p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' }
+}
+
+/** It is ready once it has kept the application, which a bad line holds up: nobody waits for that in front of a button. */
+const READY_MS = 20_000
+
+function inTime<Awaited>(ready: Promise<Awaited>): Promise<Awaited> {
+  return Promise.race([
+    ready,
+    new Promise<never>((_, reject) => setTimeout(() => reject(new Error('No service worker yet.')), READY_MS)),
+  ])
 }
 
 /** The browser gives the address back; what still comes is shown to nobody. */
@@ -38,7 +48,7 @@ export async function unsubscribeHere(): Promise<void> {
 
 async function writeUser(user_id: string) {
   const cache = await caches.open(PUSH_CACHE)
-  await cache.put('/push-user', new Response(user_id))
+  await cache.put(PUSH_USER, new Response(user_id))
 }
 
 /** Where nothing is sent, any address will do: the device is there to be tried out. */

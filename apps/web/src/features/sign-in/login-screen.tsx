@@ -1,8 +1,10 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { m } from '@waybill/locales/messages'
+import { ApiError } from '../../api/api-error.ts'
 import { freshUser } from '../../app/known-user.ts'
 import { AuthHeader } from '../../app/auth-header.tsx'
 import { redirectFor, safeNext } from '../../app/navigation-guard.ts'
+import { userHere } from '../../app/session.ts'
 import { TextLink } from '../../ui/action/text-link.tsx'
 import { optional } from '../../app/optional.ts'
 import { LoginForm } from './login-form.tsx'
@@ -12,7 +14,7 @@ const SealedNotice = optional(() => import('../on-this-phone/sealed-notice.tsx')
 
 /** Who is signed in already goes on to where they wanted. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const me = await freshUser().catch(() => null) // whatever is wrong, one can sign in anew
+  const me = await freshUser().catch(knownWithoutSignal)
   if (!me) return null
   const { homeOf } = await import('../../app/home-of.ts') // not part of the first load
   const url = new URL(request.url)
@@ -20,6 +22,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   // Who has no place to go to stays here instead of being sent to and fro.
   if (redirectFor(me, new URL(place, url)) !== '/login') throw redirect(place)
   return null
+}
+
+/** An installed application begins here, in a cellar too. Whatever else is wrong, one can sign in anew. */
+function knownWithoutSignal(error: unknown) {
+  return error instanceof ApiError && error.code === 'NETWORK' ? userHere() : null
 }
 
 export function Component() {

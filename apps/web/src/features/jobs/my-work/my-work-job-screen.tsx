@@ -5,6 +5,7 @@ import { request } from '../../../api/request.ts'
 import { loaderOf, useData } from '../../../app/page-data.ts'
 import { jobTopic } from '../../../query/facts.ts'
 import { useViewer } from '../../../app/viewer.ts'
+import { useInstallOffer } from '../../install/offer-install.ts'
 import { carrierStep } from '../job-detail/next-step.ts'
 import { OfficeJobQuery } from '../job-detail/office-job.generated.ts'
 import { OfficeJob } from '../job-detail/office-job.tsx'
@@ -24,6 +25,7 @@ export const loader = loaderOf(
 export function Component() {
   const job = useData<typeof loader>()
   const viewer = useViewer()
+  useInstallOffer(job.status === 'allocated')
   const search = useSearchParams()[0].toString()
   const assigned = job.driver && job.driver.id !== viewer.user_id && job.bid_team
   return (

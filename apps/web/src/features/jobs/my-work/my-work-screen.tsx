@@ -6,6 +6,7 @@ import { loaderOf, useData } from '../../../app/page-data.ts'
 import { useMe } from '../../../app/me.ts'
 import { railOf } from '../../../app/navigation.ts'
 import { LinkButton } from '../../../ui/action/button.tsx'
+import { useInstallOffer } from '../../install/offer-install.ts'
 import { JobListRow } from '../job-list-row.tsx'
 import { JobStatusBadge } from '../job-status-badge.tsx'
 import { JobsByTab, tabOf } from '../jobs-by-tab.tsx'
@@ -28,6 +29,7 @@ export const loader = loaderOf(
 /** The jobs the team carries; a limited driver sees their own, and no price. */
 export function Component() {
   const { tab, search, page, counts } = useData<typeof loader>()
+  useInstallOffer(counts.some(({ count }) => count > 0))
   const me = useMe()
   const browses = railOf(me).some(({ to }) => to === '/browse-jobs')
   return (

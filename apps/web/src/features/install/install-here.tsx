@@ -1,0 +1,26 @@
+import { IconCircleCheck, IconDownload } from '@tabler/icons-react'
+import { m } from '@waybill/locales/messages'
+import { Button } from '../../ui/action/button.tsx'
+import { askToInstall } from './install-prompt.ts'
+import { InstallSteps } from './install-steps.tsx'
+import { useInstallWay } from './install-way.ts'
+
+/** Whether the application is on this device, and how it gets there. */
+export function InstallHere() {
+  const way = useInstallWay()
+  if (way === 'installed')
+    return (
+      <p className="flex items-center gap-2">
+        <IconCircleCheck aria-hidden="true" size={24} className="shrink-0 text-paid-solid" />
+        {m.install_done()}
+      </p>
+    )
+  if (way === 'ask')
+    return (
+      <Button kind="secondary" icon={<IconDownload size={20} />} onClick={() => void askToInstall()}>
+        {m.install_submit()}
+      </Button>
+    )
+  if (way === 'computer') return <p className="text-soft">{m.pages_download_computer_steps()}</p>
+  return <InstallSteps platform={way} />
+}

@@ -1,0 +1,35 @@
+import { signal } from '../../api/live/signal.ts'
+
+/** What Chromium says when the page may be installed; TypeScript does not know of it. */
+type InstallPrompt = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> }
+
+let offered: InstallPrompt | null = null
+let isInstalled = false
+
+/** The browser would install the page, or has just done so. */
+export const installChanged = signal()
+
+/** From the very start: the browser says it once, at a time of its own. What it would ask itself is asked when there is a reason. */
+export function followInstallPrompt() {
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    offered = event as InstallPrompt
+    installChanged.tell()
+  })
+  addEventListener('appinstalled', () => {
+    offered = null
+    isInstalled = true
+    installChanged.tell()
+  })
+}
+
+export const canAsk = () => offered !== null
+export const wasInstalledHere = () => isInstalled
+
+/** The browser's own question; it may be asked once. Answers whether it was taken. */
+export async function askToInstall(): Promise<boolean> {
+  const asking = offered
+  offered = null
+  installChanged.tell()
+  return (await asking?.prompt())?.outcome === 'accepted'
+}

@@ -1,0 +1,57 @@
+import { soonOr } from './soon.ts'
+
+/** Written by the build (`service-worker-plugin.ts`): what opens without signal, and a name for this set of files. */
+declare const KEPT: { version: string; entry: string; files: string[] }
+const { version, entry, files } = KEPT
+
+export const SHELL = 'shell-'
+export const THIS_VERSION = SHELL + version
+/** The one page that draws all the others. */
+const PAGE = '/'
+/** At once: what the reader asks for meanwhile goes beside it. */
+const AT_ONCE = 6
+
+/** An update costs what has changed: files that an earlier version has already are taken from there. */
+export async function keepFiles() {
+  const cache = await caches.open(THIS_VERSION)
+  await cache.put(PAGE, await pageOfThisVersion())
+  for (let at = 0; at < files.length; at += AT_ONCE)
+    await Promise.all(files.slice(at, at + AT_ONCE).map((file) => keep(cache, file)))
+}
+
+async function keep(cache: Cache, file: string) {
+  const isHashed = file.startsWith('/assets/')
+  await cache.put(
+    file,
+    (isHashed && (await caches.match(file))) || (await fetched(file, isHashed ? 'default' : 'reload')),
+  )
+}
+
+async function fetched(file: string, cache: RequestCache): Promise<Response> {
+  const response = await fetch(file, { cache, priority: 'low' })
+  if (!response.ok) throw new Error(`${file}: HTTP ${response.status}`)
+  return response
+}
+
+/** @throws while the server gives out another version, whose files these are not: the browser tries again later. */
+async function pageOfThisVersion(): Promise<Response> {
+  const page = await fetched(PAGE, 'reload')
+  if (!(await page.clone().text()).includes(entry)) throw new Error(`The page is not of version ${version}.`)
+  return page
+}
+
+export async function answerPage(request: Request): Promise<Response> {
+  return soonOr(await caches.match(PAGE, { cacheName: THIS_VERSION }), fetch(request))
+}
+
+/** Files whose name stays when they change. */
+export function isKept(pathname: string): boolean {
+  return files.includes(pathname)
+}
+
+/** A hashed file may be kept by an earlier version too: a page of that one is open still. */
+export async function answerAsset(request: Request): Promise<Response> {
+  const isHashed = new URL(request.url).pathname.startsWith('/assets/')
+  const kept = await caches.match(request, { ignoreVary: true, ...(!isHashed && { cacheName: THIS_VERSION }) })
+  return kept ?? fetch(request)
+}

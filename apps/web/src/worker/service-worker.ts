@@ -1,0 +1,33 @@
+import { keepConfig, newestConfig } from './config.ts'
+import { answerAsset, answerPage, isKept, keepFiles } from './kept-files.ts'
+import { forgetOldVersions, leaveOldVersionsToTheirPages } from './old-versions.ts'
+import { isPage } from './pages.ts'
+import { hearPush, openTapped } from './push.ts'
+import { worker } from './scope.ts'
+
+// Lets the application open without a connection, and shows push messages (decision 0043). Nothing anybody has asked the
+// server is kept here: an answer has its owner, and its place in what the page itself stores.
+
+worker.addEventListener('install', (event) =>
+  event.waitUntil(Promise.all([keepFiles(), keepConfig()]).then(() => worker.skipWaiting())),
+)
+worker.addEventListener('activate', (event) =>
+  event.waitUntil(leaveOldVersionsToTheirPages().then(() => worker.clients.claim())),
+)
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin) return
+  if (pathname === '/config.json') event.respondWith(newestConfig(request))
+  else if (request.mode === 'navigate') {
+    if (!isPage(pathname)) return
+    event.respondWith(answerPage(request))
+    event.waitUntil(forgetOldVersions())
+  } else if (pathname.startsWith('/assets/') || isKept(pathname)) event.respondWith(answerAsset(request))
+})
+
+worker.addEventListener('push', (event) => event.waitUntil(hearPush(event.data?.json())))
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openTapped(event.notification.data?.url ?? '/notifications'))
+})
