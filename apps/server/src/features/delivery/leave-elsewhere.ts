@@ -20,7 +20,7 @@ export const leaveElsewhere = operation({
     const date_and_time = await reportedMoment(input.date_and_time, { job }, work)
     await takeJobAction(job, 'leave_elsewhere', work, { date_and_time, metadata: { left_at, comment } })
     const failure = await findIncident(work.tx, { job_id: job.id, stop_id: null, kind: 'delivery_failed' })
-    if (!failure) throw AppError.stale(job.status)
+    if (!failure) throw AppError.notNow('no_failure_reported', job.status)
     await updatePlaceLeft(work.tx, failure.id, { left_at, left_latitude, left_longitude })
     await claimUploads(work.tx, work.viewer, {
       upload_ids: input.upload_ids,

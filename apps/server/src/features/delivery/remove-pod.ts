@@ -15,7 +15,7 @@ export const removePod = operation({
 
   async run({ job, pod }, { reason }, work) {
     const { tx } = work
-    if (pod.pod_not_required) throw AppError.stale(job.status)
+    if (pod.pod_not_required) throw AppError.notNow('proof_removed', job.status)
     await takeJobAction(job, 'remove_pod', work, { ...(pod.stop_id && { stop_id: pod.stop_id }), metadata: { reason } })
     await updateProof(tx, pod.id, { pod_not_required: true, no_pod_reason: reason })
     await updateSignature(tx, pod.id, null)

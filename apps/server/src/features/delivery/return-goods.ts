@@ -19,7 +19,7 @@ export const returnGoods = operation({
     const { tx, viewer } = work
     const date_and_time = await reportedMoment(por.return_date, { job, field: 'por.return_date' }, work)
     await takeJobAction(job, 'return_goods', work, { date_and_time })
-    if (!job.is_returning) throw AppError.stale(job.status)
+    if (!job.is_returning) throw AppError.notNow('return_not_begun', job.status)
     const { id: pod_id } = await insertProof(tx, {
       job_id: job.id,
       stop_id: null,

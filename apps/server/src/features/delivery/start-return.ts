@@ -16,7 +16,7 @@ export const startReturn = operation({
   async run({ job }, input, work) {
     const date_and_time = await reportedMoment(input.date_and_time, { job }, work)
     await takeJobAction(job, 'start_return', work, { date_and_time })
-    if (job.is_returning) throw AppError.stale(job.status)
+    if (job.is_returning) throw AppError.notNow('return_begun', job.status)
     await noteProgress(work.tx, job.id, { is_returning: true })
     work.happened({ name: 'return_started', job_id: job.id })
     return { id: job.id }
