@@ -26,6 +26,7 @@ export const adjustBid = operation({
       team_id: bid.team_id,
       amount,
       comment,
+      confirmed_at: now,
     })
     happened({ name: 'bid_adjusted', job_id: job.id, bid_id: adjusted.id })
     return adjusted
