@@ -3,6 +3,8 @@ import { lazy, Suspense, useState } from 'react'
 import { type VehicleAvailability, vehicleAvailabilities } from '@waybill/domain/fleet/fleet'
 import { m } from '@waybill/locales/messages'
 import { Button } from '../../ui/action/button.tsx'
+import type { LatLng } from '../../ui/map/map-types.ts'
+import { NearMeButton } from '../../ui/map/near-me-button.tsx'
 import { availabilityText } from '../fleet/standing-text.ts'
 import { vehicleText } from '../jobs/job-words.ts'
 import { AvailabilityIcon } from './availability-look.tsx'
@@ -15,10 +17,11 @@ type LiveFilterBarProps = {
   place: MapPlace
   types: readonly VehicleType[]
   onChange: (place: MapPlace) => void
+  onNearMe: (at: LatLng) => void
 }
 
-/** Free or not, and which kinds; nothing chosen means all. */
-export function LiveFilterBar({ place, types, onChange }: LiveFilterBarProps) {
+/** Free or not, and which kinds; nothing chosen means all. And the way to where one is. */
+export function LiveFilterBar({ place, types, onChange, onNearMe }: LiveFilterBarProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { vehicle_ids, availability } = place
   const toggle = (one: VehicleAvailability) =>
@@ -44,6 +47,7 @@ export function LiveFilterBar({ place, types, onChange }: LiveFilterBarProps) {
       <Button size="small" icon={<IconAdjustmentsHorizontal size={18} />} onClick={() => setIsOpen(true)}>
         {chosen.length > 0 ? chosen.map(vehicleText).join(', ') : m.live_map_types()}
       </Button>
+      <NearMeButton onFound={onNearMe} />
       {isFiltered(place) && (
         <Button
           size="small"
