@@ -20,7 +20,7 @@ type LiveFilterBarProps = {
   onNearMe: (at: LatLng) => void
 }
 
-/** Free or not, and which kinds; nothing chosen means all. And the way to where one is. */
+/** The way to where one is; free or not, and which kinds, where nothing chosen means all. */
 export function LiveFilterBar({ place, types, onChange, onNearMe }: LiveFilterBarProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { vehicle_ids, availability } = place
@@ -32,6 +32,7 @@ export function LiveFilterBar({ place, types, onChange, onNearMe }: LiveFilterBa
   const chosen = types.filter(({ id }) => vehicle_ids.includes(id))
   return (
     <div className="-mx-4 flex items-center gap-1.5 overflow-x-auto px-4 pb-3 *:shrink-0 lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0">
+      <NearMeButton onFound={onNearMe} />
       {vehicleAvailabilities.map((each) => (
         <button
           key={each}
@@ -47,7 +48,6 @@ export function LiveFilterBar({ place, types, onChange, onNearMe }: LiveFilterBa
       <Button size="small" icon={<IconAdjustmentsHorizontal size={18} />} onClick={() => setIsOpen(true)}>
         {chosen.length > 0 ? chosen.map(vehicleText).join(', ') : m.live_map_types()}
       </Button>
-      <NearMeButton onFound={onNearMe} />
       {isFiltered(place) && (
         <Button
           size="small"
