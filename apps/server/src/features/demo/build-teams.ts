@@ -107,6 +107,15 @@ export function buildTeams(world: DemoWorld, password_hash: string): Cast {
   return { ...named, others, staff }
 }
 
+export function companiesOf({ others, staff: _, ...named }: Cast): Company[] {
+  return [...Object.values(named), ...others]
+}
+
+/** Who opens the letters: a colleague in the office where there is one. */
+export function invoiceRecipientOf({ members, primary }: Company): Member {
+  return members.find(({ is_primary, post_work }) => post_work && !is_primary) ?? primary
+}
+
 function buildCompany(world: DemoWorld, sketch: Sketch, password_hash: string): Company {
   const town = townNamed(sketch.town)
   const team = teamRow(world, sketch, town)
