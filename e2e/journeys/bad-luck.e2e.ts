@@ -189,7 +189,10 @@ test('a browser that draws no maps says so, loads none, and has every place in w
   expect(scripts.filter((url) => url.includes('maplibre'))).toEqual([])
 })
 
-test('without a connection the step is kept, said to be on the phone only, and arrives once by itself', async ({ stage, story }) => {
+test('without a connection the step is kept, said to be on the phone only, and arrives once by itself', async ({
+  stage,
+  story,
+}) => {
   const poster = await story.company('Freight_Forwarder')
   const driver = await stage.enters(Driver, await story.company('Owner_Driver'), { on: 'phone', maps: true })
   const job_id = await allocatedJob(poster, driver.person)

@@ -72,6 +72,11 @@ test('a driver shares where they are: the poster sees them move, the market a va
   await onlooker.sees('Nobody in this view fits your choice. Zoom out, or show all.')
   await onlooker.presses('Show all')
   await onlooker.sees('1 vehicle in view')
+  await onlooker.page.context().grantPermissions(['geolocation'])
+  await onlooker.page.context().setGeolocation(lerwick)
+  await onlooker.opens('/live-availability')
+  await onlooker.presses('Near me')
+  await onlooker.sees('1 vehicle in view')
 
   const stranger = await stage.enters(Poster, blocked)
   await stranger.opens(MAP)

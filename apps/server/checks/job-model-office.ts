@@ -2,7 +2,12 @@ import { either, onRoad, untilCollected, where, whereCharges, type Act, type Ids
 
 const isPending = ({ bid }: Model) => bid === 'pending'
 /** Offers that still stand end with the job. */
-const ended = ({ bid }: Model): Partial<Model> => ({ bid: bid === 'pending' ? 'ended' : bid })
+const ended = ({ bid }: Model): Partial<Model> => ({
+  bid: bid === 'pending' ? 'ended' : bid,
+  needs_confirmation: false,
+})
+/** What they offered was for another job. */
+const changed = (model: Model): Partial<Model> => ({ needs_confirmation: isPending(model) })
 
 const isOnRoad = ({ status }: Model) => onRoad.some((each) => each === status)
 
@@ -26,6 +31,8 @@ const stopsOf = ({ stop_id, takes_goods }: Ids, hasId: boolean) =>
           is_drop_off: !takes_goods,
         },
       ]
+/** Each edit is of something that bids are made for: the load weighs otherwise every minute. */
+const weightAt = ({ at }: Ids) => 1 + (Math.floor(Date.parse(at) / 60_000) % 10_000)
 /** Whoever closes it agrees on charges, or does not. */
 const closing =
   (reason: string, additional_charges_agreed: boolean) =>
@@ -49,53 +56,58 @@ export const officeActs: Record<string, Act> = {
       destination: { ...place, latitude: 51.45, longitude: -2.58 },
       stops: stopsOf(ids, false),
       vehicle_id: ids.vehicle_id,
+      weight: weightAt(ids),
       payment_terms: 'THIRTY_DAYS',
       accept_online: true,
       route_accepted_without: true,
     }),
-    next: where(['active']),
+    next: where(['active'], changed),
   },
   'edit the stops': {
     mutation: 'editStops',
     by: 'poster',
     input: (ids) => ({ job_id: ids.job_id, stops: stopsOf(ids, true), route_accepted_without: true }),
-    next: where(['active', ...untilCollected, 'board', 'progress']),
+    next: where(['active', ...untilCollected, 'board', 'progress'], changed),
   },
   'submit a bid': {
     mutation: 'submitBid',
     by: 'taker',
     input: ({ job_id }) => ({ job_id, amount: '180.00' }),
-    next: where(['active'], { bid: 'pending' }, (model) => !isPending(model)),
+    next: where(['active'], { bid: 'pending', needs_confirmation: false }, (model) => !isPending(model)),
   },
   'adjust it': {
     mutation: 'adjustBid',
     by: 'taker',
     input: ({ bid_id }) => ({ bid_id, amount: '185.00' }),
-    next: where(['active'], {}, isPending),
+    next: where(['active'], { needs_confirmation: false }, isPending),
   },
   'confirm it': {
     mutation: 'confirmBid',
     by: 'taker',
     input: ({ bid_id }) => ({ bid_id }),
-    next: where(['active'], {}, isPending),
+    next: where(['active'], { needs_confirmation: false }, isPending),
   },
   'retract it': {
     mutation: 'retractBid',
     by: 'taker',
     input: ({ bid_id }) => ({ bid_id }),
-    next: where(['active'], { bid: 'ended' }, isPending),
+    next: where(['active'], ended, isPending),
   },
   'reject it': {
     mutation: 'rejectBid',
     by: 'poster',
     input: ({ bid_id }) => ({ bid_id, rejection_reason: 'Bid_Too_High' }),
-    next: where(['active'], { bid: 'ended' }, isPending),
+    next: where(['active'], ended, isPending),
   },
   'accept it': {
     mutation: 'acceptBid',
     by: 'poster',
     input: ({ bid_id }) => ({ bid_id }),
-    next: where(['active'], { status: 'allocated', bid: 'accepted' }, isPending),
+    next: where(
+      ['active'],
+      { status: 'allocated', bid: 'accepted' },
+      (model) => isPending(model) && !model.needs_confirmation,
+    ),
   },
   allocate: {
     mutation: 'allocateJob',

@@ -5,6 +5,8 @@ import type { JobStatus } from '@waybill/domain/jobs/job-status'
 export type Model = {
   status: JobStatus
   bid: 'none' | 'pending' | 'accepted' | 'ended'
+  /** The job was changed since the pending bid: its bidder has not said whether they stand by it. */
+  needs_confirmation: boolean
   stop: 'none' | 'waiting' | 'arrived' | 'failed' | 'settled' | 'complete'
   /** Goods are taken on at the stop, not handed over. */
   takes_goods: boolean
@@ -76,6 +78,7 @@ export function newModel(stop: 'none' | 'drop' | 'pickup'): Model {
   return {
     status: 'active',
     bid: 'none',
+    needs_confirmation: false,
     stop: stop === 'none' ? 'none' : 'waiting',
     takes_goods: stop === 'pickup',
     invoice: 'none',

@@ -49,9 +49,10 @@ export class AppError extends Error {
   static stale(status?: string) {
     return new AppError('stale', status === undefined ? {} : { status })
   }
-  /** The same of a job, with the reason by name. */
+  /** The same of a job, a bid or an invoice, with the reason by name. */
   static notNow(conflict: Conflict, status: string) {
-    return new AppError('stale', { conflict, status }, `${conflicts[conflict]} The job is ${status}.`)
+    const { of, message } = conflicts[conflict]
+    return new AppError('stale', { conflict, status }, `${message} The ${of} is ${status}.`)
   }
   /** Nothing was stored; the same request may be sent again when there is room. */
   static storageFull() {

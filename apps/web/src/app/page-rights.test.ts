@@ -12,6 +12,8 @@ test.each([
   ['/bids/:id', office, null],
   ['/edit-job-create/:id', limited, null],
   ['/edit-job-create/:id', { ...office, post_work: false }, 'no_post_work'],
+  ['/browse-jobs', { ...office, member_role: 'Poster' as const }, 'not_a_taker'],
+  ['/browse-jobs', limited, null],
   ['/saved-loads', { ...office, member_role: 'Taker' as const }, 'not_a_poster'],
 ] as const)('%s to %j: %s', (path, viewer, refusal) => {
   expect(pageRights[path]!(viewer)).toBe(refusal)

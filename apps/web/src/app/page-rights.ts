@@ -13,8 +13,12 @@ const forPosters: PageRight = ({ member_role, post_work }) => {
   return post_work ? null : 'no_post_work'
 }
 
+/** Whoever takes no work has no use for the board (spec §6). */
+const forTakers: PageRight = ({ member_role }) => (member_role === 'Poster' ? 'not_a_taker' : null)
+
 /** Why a member may not open a page at all, whatever it is about. Staff oversee what they have no part in. */
 export const pageRights: Partial<Readonly<Record<RoutePath, PageRight>>> = {
+  '/browse-jobs': forTakers,
   '/accounting': forOffice,
   '/accounting-driver': forOffice,
   '/accounting-poster': forOffice,

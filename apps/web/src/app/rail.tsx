@@ -39,7 +39,7 @@ export function Rail({ onKeys }: { onKeys: () => void }) {
 }
 
 const linkClass =
-  'relative flex w-full flex-col items-center gap-0.5 rounded-card py-1.5 text-center text-[0.6875rem] leading-tight font-medium tracking-tight text-soft hover:bg-hover hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:font-bold aria-[current=page]:text-ink'
+  'relative flex w-full flex-col items-center gap-0.5 rounded-card py-1 text-center text-[0.6875rem] leading-tight font-medium tracking-tight text-soft hover:bg-hover hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:font-bold aria-[current=page]:text-ink'
 
 function RailLink(item: NavItem) {
   const { to, label, Icon, isNew } = item

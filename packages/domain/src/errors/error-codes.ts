@@ -101,16 +101,32 @@ export const refusals = {
 
 export type Refusal = keyof typeof refusals
 
+type Moment = { of: 'job' | 'bid' | 'invoice'; message: string }
+const ofJob = (message: string): Moment => ({ of: 'job', message })
+
 /**
  * Why it is not the moment, where more can be said than that something has changed (semantics §4, §5). The name travels in
- * `extensions.conflict` beside the status, which the message names too.
+ * `extensions.conflict` beside the status of what it is `of`, which the message names too.
  */
 export const conflicts = {
-  out_of_turn: 'This step is out of turn.',
-  stops_open: 'Not every stop is complete yet.',
-  stop_out_of_turn: 'This stop is not the next one, or was settled already.',
-  bid_pending: 'You have a pending bid on this job already: adjust it or retract it.',
-} as const
+  out_of_turn: ofJob('This step is out of turn.'),
+  already_theirs: ofJob('This colleague looks after the job already.'),
+  collection_failure_told: ofJob('That the goods were not collected was reported already.'),
+  stops_open: ofJob('Not every stop is complete yet.'),
+  stop_out_of_turn: ofJob('This stop is not the next one, or was settled already.'),
+  stop_not_failed: ofJob('This stop has not failed: there is nothing to settle.'),
+  stop_settled: ofJob('What became of this failed stop was said already.'),
+  no_failure_reported: ofJob('No failed delivery was reported for this job.'),
+  return_begun: ofJob('The goods are on their way back already.'),
+  return_not_begun: ofJob('The way back has not begun: set off to return the goods first.'),
+  proof_removed: ofJob('This proof of delivery was removed already.'),
+  bids_closed: ofJob('This job takes no bids any more.'),
+  bid_pending: ofJob('You have a pending bid on this job already: adjust it or retract it.'),
+  bid_decided: { of: 'bid', message: 'This bid is not pending any more.' },
+  feedback_too_early: ofJob('Feedback can be left once the job has ended.'),
+  invoice_exists: ofJob('This job has its invoice already.'),
+  invoice_decided: { of: 'invoice', message: 'This is not possible for the invoice now.' },
+} as const satisfies Record<string, Moment>
 export type Conflict = keyof typeof conflicts
 
 /** What can go wrong with a request besides a refusal. */

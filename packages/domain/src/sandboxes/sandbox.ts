@@ -22,3 +22,5 @@ export const SAMPLE_CLOSED = 'SAMPLE-CLOSED'
 export const MAX_OPEN_SAMPLES = 10
 /** What has not changed for so long is left alone. */
 export const SANDBOX_JOB_DAYS = 7
+/** Companies of an account that was reset stay so long for whoever looks into what went wrong in it. */
+export const SANDBOX_KEPT_DAYS = 30

@@ -100,6 +100,13 @@ test('a contact is verified by staff, seen by others, and asked about again once
   await verify(true)
   await verify(false)
   expect(await verifiedAt()).toBeNull()
+  // Each time its Primary Member is written to.
+  const mails = await world.db.selectFrom('mails').select('template').where('to_address', '=', company.email).execute()
+  expect(mails.map(({ template }) => template)).toEqual([
+    'contact_verified',
+    'contact_verified',
+    'contact_not_verified',
+  ])
 })
 
 test('nobody but staff says so', async () => {

@@ -18,13 +18,15 @@ export const adjustBid = operation({
   },
 
   async run({ job, bid }, { amount, comment }, { tx, now, happened }) {
-    if (!(await decideBid(tx, bid.id, { status: 'canceled', decided_at: now }))) throw AppError.stale(bid.status)
+    if (!(await decideBid(tx, bid.id, { status: 'canceled', decided_at: now })))
+      throw AppError.notNow('bid_decided', bid.status)
     const adjusted = await insertBid(tx, {
       job_id: job.id,
       user_id: bid.user_id,
       team_id: bid.team_id,
       amount,
       comment,
+      confirmed_at: now,
     })
     happened({ name: 'bid_adjusted', job_id: job.id, bid_id: adjusted.id })
     return adjusted

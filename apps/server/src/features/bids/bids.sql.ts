@@ -2,7 +2,15 @@ import { sql } from 'kysely'
 import type { BidRejectionReason } from '@waybill/domain/bids/bid'
 import type { Tx } from '../../platform/database/database.ts'
 
-type NewBid = { job_id: string; user_id: string; team_id: string; amount: number; comment: string | null }
+type NewBid = {
+  job_id: string
+  user_id: string
+  team_id: string
+  amount: number
+  comment: string | null
+  /** By the clock that says when a job was changed: whichever is later decides whether the bidder is asked again. */
+  confirmed_at: Date
+}
 
 export function findBid(tx: Tx, id: string) {
   return tx.selectFrom('bids').selectAll().where('id', '=', id).executeTakeFirst()

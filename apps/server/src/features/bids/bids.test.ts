@@ -96,7 +96,10 @@ test.each(Object.keys(ofBidder) as (keyof typeof ofBidder)[])(
   async (name) => {
     const { job_id, bid_id } = await offered()
     await acts.rejectBid(poster, bid_id)
-    await expect(ofBidder[name](taker, bid_id)).rejects.toMatchObject({ code: 'CONFLICT' })
+    await expect(ofBidder[name](taker, bid_id)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      details: { conflict: 'bid_decided', status: 'rejected' },
+    })
     expect(await bid(bid_id)).toMatchObject({ status: 'rejected' })
     expect(await world.factsOf(job_id)).toEqual(['bid_rejected'])
   },

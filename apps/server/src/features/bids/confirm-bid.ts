@@ -17,7 +17,7 @@ export const confirmBid = operation({
   },
 
   async run({ job, bid }, _input, { tx, now, happened }) {
-    if (bid.status !== 'pending') throw AppError.stale(bid.status)
+    if (bid.status !== 'pending') throw AppError.notNow('bid_decided', bid.status)
     await markConfirmed(tx, bid.id, now)
     happened({ name: 'bid_confirmed', job_id: job.id, bid_id: bid.id })
     return { id: bid.id }

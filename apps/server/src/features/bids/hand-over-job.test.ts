@@ -70,7 +70,9 @@ test('by the posting company alone, once, until the job is paid', async () => {
   const stranger = await world.story.company('Courier_Company')
   await expect(hand(job_id, colleague, stranger)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await hand(job_id, colleague)
-  await expect(hand(job_id, colleague)).rejects.toMatchObject({ code: 'CONFLICT', details: { status: 'progress' } })
+  await expect(hand(job_id, colleague)).rejects.toMatchObject({
+    details: { conflict: 'already_theirs', status: 'progress' },
+  })
   await world.db.updateTable('jobs').set({ status: 'paid' }).where('id', '=', job_id).execute()
   await expect(hand(job_id, poster)).rejects.toMatchObject({ code: 'CONFLICT', details: { status: 'paid' } })
 })

@@ -22,7 +22,7 @@ export const rejectBid = operation({
       rejection_reason,
       rejection_reason_custom,
     })
-    if (!rejected) throw AppError.stale(bid.status)
+    if (!rejected) throw AppError.notNow('bid_decided', bid.status)
     happened({ name: 'bid_rejected', job_id: job.id, bid_id: bid.id })
     return { id: bid.id }
   },

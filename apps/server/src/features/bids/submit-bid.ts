@@ -11,7 +11,7 @@ export const submitBid = operation({
 
   load: ({ job_id }, work) => lockBiddableJob(work, job_id),
 
-  async run({ job }, { amount, comment }, { tx, viewer, happened }) {
+  async run({ job }, { amount, comment }, { tx, viewer, now, happened }) {
     if (await findPendingBidOf(tx, job.id, viewer.user_id)) throw AppError.notNow('bid_pending', job.status)
     const bid = await insertBid(tx, {
       job_id: job.id,
@@ -19,6 +19,7 @@ export const submitBid = operation({
       team_id: viewer.team_id!,
       amount,
       comment,
+      confirmed_at: now,
     })
     happened({ name: 'bid_submitted', job_id: job.id, bid_id: bid.id })
     return bid

@@ -41,7 +41,7 @@ function firstArrival(job: LockedJob, { noted_at }: Moment) {
 async function failCollection(job: LockedJob, arrival: Arrival, moment: Moment, work: Work) {
   requireMoment(job, 'collection_failed', work)
   const told = await findIncident(work.tx, { job_id: job.id, stop_id: null, kind: 'collection_failed' })
-  if (told) throw AppError.stale(job.status)
+  if (told) throw AppError.notNow('collection_failure_told', job.status)
   const { reason, comment, additional_charges_agreed, agreed_price } = arrival
   const wait_at_collection_point = arrival.wait_at_collection_point ?? false
   const charges = { additional_charges_agreed, agreed_price }

@@ -60,7 +60,9 @@ test('taken away with a reason: the job stays to be invoiced, the reason stands 
   expect(await pod()).toMatchObject({ pod_not_required: true, no_pod_reason: 'Photos of another load' })
   expect(await filesOf(pod_id)).toEqual([])
   expect(await run.job()).toMatchObject({ status: 'invoice' })
-  await expect(removePod(driver, { pod_id, reason: 'Again' })).rejects.toMatchObject({ code: 'CONFLICT' })
+  await expect(removePod(driver, { pod_id, reason: 'Again' })).rejects.toMatchObject({
+    details: { conflict: 'proof_removed' },
+  })
   await correctPod(driver, { pod_id, pod: { ...received(), upload_ids: [await run.photo('pod')] } })
   expect(await pod()).toMatchObject({ pod_not_required: false, no_pod_reason: null })
   expect((await run.facts()).slice(2)).toEqual(['pod_removed', 'pod_uploaded'])

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Conflict } from '@waybill/domain/errors/error-codes'
 import { RunStory } from '../../../testing/run-story.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { failDelivery } from './fail-delivery.ts'
@@ -9,6 +10,7 @@ import { startReturn } from './start-return.ts'
 
 const world = useWorld()
 
+const notNow = (conflict: Conflict) => ({ code: 'CONFLICT', details: { conflict, status: 'failed_delivery' } })
 const refusedAtTheDoor = { reason: 'DELIVERY_REFUSED', additional_charges_agreed: true, agreed_price: 6_000 } as const
 
 async function failed() {
@@ -41,9 +43,9 @@ test('the poster may fail a delivery too, and a stranger finds no job', async ()
 
 test('goods are brought back: first the way, then the proof of return, then the invoice', async () => {
   const { run, driver, job_id } = await failed()
-  await expect(returnGoods(driver, await returned(run))).rejects.toMatchObject({ code: 'CONFLICT' })
+  await expect(returnGoods(driver, await returned(run))).rejects.toMatchObject(notNow('return_not_begun'))
   await startReturn(driver, { job_id })
-  await expect(startReturn(driver, { job_id })).rejects.toMatchObject({ code: 'CONFLICT' })
+  await expect(startReturn(driver, { job_id })).rejects.toMatchObject(notNow('return_begun'))
   const noPhoto = { ...(await returned(run)).por, upload_ids: [] }
   await expect(returnGoods(driver, { job_id, por: noPhoto })).rejects.toMatchObject({
     details: { validation: { 'por.upload_ids': ['photo_required'] } },

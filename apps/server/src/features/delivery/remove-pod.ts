@@ -16,7 +16,7 @@ export const removePod = operation({
 
   async run({ job, pod }, { reason, captured_at }, work) {
     const { tx } = work
-    if (pod.pod_not_required) throw AppError.stale(job.status)
+    if (pod.pod_not_required) throw AppError.notNow('proof_removed', job.status)
     await takeStep(job, 'remove_pod', work, {
       moment: await reportedMoment(null, { job, captured_at, stop_id: pod.stop_id, isCorrection: true }, work),
       stop_id: pod.stop_id,

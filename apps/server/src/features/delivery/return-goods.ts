@@ -22,7 +22,7 @@ export const returnGoods = operation({
       progress: { delivery_end: moment.noted_at, is_returning: false },
       told: [{ name: 'goods_returned', job_id: job.id }],
     })
-    if (!job.is_returning) throw AppError.stale(job.status)
+    if (!job.is_returning) throw AppError.notNow('return_not_begun', job.status)
     const { id: pod_id } = await insertProof(tx, {
       job_id: job.id,
       stop_id: null,

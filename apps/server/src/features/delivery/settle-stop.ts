@@ -26,7 +26,8 @@ export const settleStop = operation({
 
   async run({ job, stop, incident }, input, work) {
     requireMoment(job, 'settle_stop', work)
-    if (stop.status !== 'failed' || stopIsDone(stop) || !incident) throw AppError.stale(job.status)
+    if (stop.status !== 'failed' || !incident) throw AppError.notNow('stop_not_failed', job.status)
+    if (stopIsDone(stop)) throw AppError.notNow('stop_settled', job.status)
     const { settlement, reason, left_at, left_latitude, left_longitude, new_date } = input
     const moment = await reportedMoment(null, { job, captured_at: input.captured_at, stop_id: stop.id }, work)
     await takeStep(job, 'settle_stop', work, {

@@ -19,7 +19,7 @@ export const startReturn = operation({
       progress: { is_returning: true },
       told: [{ name: 'return_started', job_id: job.id }],
     })
-    if (job.is_returning) throw AppError.stale(job.status)
+    if (job.is_returning) throw AppError.notNow('return_begun', job.status)
     return { id: job.id }
   },
 })

@@ -93,12 +93,17 @@ test('a failed stop keeps what was agreed, holds up no other, and is settled bef
     upload_ids,
   })
   await arriveStop(driver, second)
+  await expect(settleStop(driver, { ...second, settlement: 'returned', reason: 'Closed' })).rejects.toMatchObject({
+    details: { conflict: 'stop_not_failed', status: 'progress' },
+  })
   await stopComplete(driver, { ...second, pod: noPod() })
   await expect(arriveDestination(driver, { job_id: run.job_id })).rejects.toMatchObject(stale)
   const left = { ...first, settlement: 'left_elsewhere', reason: 'Neighbour agreed' } as const
   await expect(settleStop(driver, left)).rejects.toMatchObject({ details: { validation: { left_at: ['required'] } } })
   await settleStop(driver, { ...left, left_at: 'Unit 4, next door' })
-  await expect(settleStop(driver, { ...left, left_at: 'Unit 5' })).rejects.toMatchObject(stale)
+  await expect(settleStop(driver, { ...left, left_at: 'Unit 5' })).rejects.toMatchObject({
+    details: { conflict: 'stop_settled', status: 'progress' },
+  })
   await arriveDestination(driver, { job_id: run.job_id })
 
   const incident = await world.db
@@ -123,6 +128,9 @@ test('a rescheduled stop is open again at its new time and holds up no other', a
   await settleStop(driver, { ...rescheduled, new_date: at(5).toISOString() })
   expect((await run.stops())[0]).toMatchObject({ status: 'progress', arrived_at: null, destination_date: at(5) })
   await arriveStop(driver, second)
+  await expect(settleStop(driver, { ...second, settlement: 'returned', reason: 'Closed' })).rejects.toMatchObject({
+    details: { conflict: 'stop_not_failed', status: 'progress' },
+  })
   await stopComplete(driver, { ...second, pod: noPod() })
   await expect(arriveDestination(driver, { job_id: run.job_id })).rejects.toMatchObject(stale)
   await arriveStop(driver, first)

@@ -1,4 +1,4 @@
-import type { Cast, Company } from './build-teams.ts'
+import { companiesOf, type Cast, type Company } from './build-teams.ts'
 import type { RowOf } from './demo.sql.ts'
 import { minutesAfter, toQuarter, type DemoWorld } from './demo-world.ts'
 import { demoTowns } from './sites.ts'
@@ -8,8 +8,8 @@ const commonSizes = [2, 2, 3, 3, 4, 5, 5, 5, 6, 7, 9] as const
 const heavySizes = [9, 10, 10, 12] as const
 
 /** Every carrier's vehicles, most with their driver, some empty somewhere else until the evening (semantics §9). */
-export function buildFleet(world: DemoWorld, { staff: _, others, ...cast }: Cast) {
-  for (const company of [...Object.values(cast), ...others]) {
+export function buildFleet(world: DemoWorld, cast: Cast) {
+  for (const company of companiesOf(cast)) {
     const count = company.drivers.length === 1 ? 1 : company.drivers.length + (company.drivers.length > 0 ? 1 : 0)
     for (let index = 0; index < count; index++) addVehicle(world, company, index)
   }

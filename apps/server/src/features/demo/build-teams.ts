@@ -19,13 +19,14 @@ export type Company = {
   vehicles: RowOf<'fleet_vehicles'>[]
 }
 
+type Sketched = { name: string; email?: DemoEmail; driver?: boolean; api?: true; language?: 'pl' | 'ro' }
 type Sketch = {
   name: string
   kind: CompanyKind
   town: string
   status?: SubscriptionStatus
   /** Name and, for a demo account, e-mail of each; further ones are made up. */
-  people?: readonly { name: string; email?: DemoEmail; driver?: boolean; language?: 'pl' | 'ro' }[]
+  people?: readonly Sketched[]
   users: number
 }
 
@@ -50,7 +51,7 @@ const cast = {
     kind: 'Courier_Company',
     town: 'Wakefield',
     people: [
-      { name: 'Priya Nair', email: 'courier@waybill.test' },
+      { name: 'Priya Nair', email: 'courier@waybill.test', api: true },
       { name: 'Tomasz Zielinski', email: 'driver@waybill.test', driver: true, language: 'pl' },
       { name: 'Andrei Munteanu', driver: true, language: 'ro' },
       { name: 'Gareth Bowen', driver: true },
@@ -106,22 +107,33 @@ export function buildTeams(world: DemoWorld, password_hash: string): Cast {
   return { ...named, others, staff }
 }
 
+export function companiesOf({ others, staff: _, ...named }: Cast): Company[] {
+  return [...Object.values(named), ...others]
+}
+
+/** Who opens the letters: a colleague in the office where there is one. */
+export function invoiceRecipientOf({ members, primary }: Company): Member {
+  return members.find(({ is_primary, post_work }) => post_work && !is_primary) ?? primary
+}
+
 function buildCompany(world: DemoWorld, sketch: Sketch, password_hash: string): Company {
   const town = townNamed(sketch.town)
   const team = teamRow(world, sketch, town)
   world.rows.teams.push(team)
   const domain = `${sketch.name.toLowerCase().replaceAll(/ ltd$|[^a-z]/g, '')}.example`
   const members = Array.from({ length: sketch.users }, (_, index): Member => {
-    const given = sketch.people?.[index]
-    const isDriver = given?.driver ?? (index > 1 && sketch.kind === 'Courier_Company')
+    const given: Sketched = sketch.people?.[index] ?? { name: madeUpName(world, sketch, index) }
+    const { driver = index > 1 && sketch.kind === 'Courier_Company', api = false, language = 'en' } = given
     return {
-      ...person(world, given ?? { name: madeUpName(world, sketch, index) }, { domain, password_hash }),
+      ...person(world, given, { domain, password_hash }),
       team_id: team.id,
       is_primary: index === 0,
-      has_full_access: !isDriver,
-      post_work: !isDriver && sketch.kind !== 'Owner_Driver',
-      tracking: isDriver || sketch.kind === 'Owner_Driver',
-      language: given?.language ?? 'en',
+      has_full_access: !driver,
+      post_work: !driver && sketch.kind !== 'Owner_Driver',
+      tracking: driver || sketch.kind === 'Owner_Driver',
+      can_use_client_api: api,
+      has_demo_account_access: api,
+      language,
     }
   })
   world.rows.users.push(...members)
@@ -134,7 +146,8 @@ function buildCompany(world: DemoWorld, sketch: Sketch, password_hash: string): 
 function teamRow(world: DemoWorld, { name, kind, status = 'subscriber' }: Sketch, town: Town): RowOf<'teams'> {
   const { random, reference } = world
   const isSoleTrader = kind === 'Owner_Driver'
-  const created_at = world.minutes(-random.int(150, 900) * 1440)
+  const days = random.int(150, 900)
+  const created_at = world.minutes(-days * 1440)
   const hasPlan = status === 'subscriber' || status === 'canceled'
   return {
     id: world.id(created_at),
@@ -152,6 +165,8 @@ function teamRow(world: DemoWorld, { name, kind, status = 'subscriber' }: Sketch
     public_latitude: Number(town.latitude.toFixed(2)),
     public_longitude: Number(town.longitude.toFixed(2)),
     phone: `01632 960${random.int(100, 999)}`,
+    // Staff have called all but the newest.
+    contact_verified_at: days > 300 ? world.minutes(-(days - 2) * 1440) : null,
     subscription_status: status,
     plan_id: hasPlan ? random.pick(reference.plans).id : null,
     payment_method: hasPlan ? random.pick(['credit_card', 'direct_debit', 'bacs'] as const) : null,

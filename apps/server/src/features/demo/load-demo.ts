@@ -1,6 +1,7 @@
 import type { Platform } from '../../platform/context.ts'
 import { hashPassword } from '../sign-in/passwords.ts'
 import { buildDemo } from './build-demo.ts'
+import { companiesOf, invoiceRecipientOf } from './build-teams.ts'
 import { DEMO_PASSWORD, DEMO_STAFF_EMAIL, DEMO_STAFF_SECRET } from './demo-accounts.ts'
 import {
   claimDemo,
@@ -35,7 +36,8 @@ export async function loadDemo(platform: Platform): Promise<void> {
     await insertDemo(tx, world.rows)
     await insertSecondFactor(tx, DEMO_STAFF_EMAIL, { secret: DEMO_STAFF_SECRET, confirmed_at: platform.now() })
     await continueJobNumbers(tx, Math.max(...world.rows.jobs.map((job) => Number(job.job_number))))
-    await setInvoiceRecipient(tx, cast.poster.team.id, cast.poster.members[1]?.id ?? cast.poster.primary.id)
+    for (const company of companiesOf(cast))
+      await setInvoiceRecipient(tx, company.team.id, invoiceRecipientOf(company).id)
     const freeJob = world.rows.jobs.find((job) => job.bid_team_id === cast.ended.team.id)
     if (freeJob) await setFreeJob(tx, cast.ended.team.id, freeJob.id)
     await storeFiles(tx, files, world.files)

@@ -166,7 +166,9 @@ test('a job of others does not exist, and a running one has not come to that', a
   const job_id = await carried()
   await expect(leave(stranger, job_id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   const running = await world.story.job(poster, { carrier: taker, status: 'delivering' })
-  await expect(leave(taker, running)).rejects.toMatchObject({ code: 'CONFLICT', details: { status: 'delivering' } })
+  await expect(leave(taker, running)).rejects.toMatchObject({
+    details: { conflict: 'feedback_too_early', status: 'delivering' },
+  })
   const never = await world.story.job(poster, { carrier: taker, status: 'cancel' })
   await expect(leave(taker, never)).rejects.toMatchObject({ code: 'CONFLICT' })
   expect(await seenBy(taker, never)).toMatchObject({ may_leave_feedback_until: null })

@@ -18,14 +18,14 @@ export async function lockInvoice(
   return job && invoice && { job, invoice }
 }
 
-/** Refuses what is not for an invoice in this status: "stale", naming the status it is in. */
+/** Refuses what is not for an invoice in this status, naming the status it is in. */
 export function requireStatus(invoice: StoredInvoice, ...statuses: readonly InvoiceStatus[]): void {
-  if (!statuses.includes(invoice.status)) throw AppError.stale(invoice.status)
+  if (!statuses.includes(invoice.status)) throw AppError.notNow('invoice_decided', invoice.status)
 }
 
 /** A job has one invoice: a rejected one is edited and sent again, never replaced. */
 export async function requireNotInvoiced(tx: Tx, job: LockedJob): Promise<void> {
-  if (await findInvoiceOfJob(tx, job.id)) throw AppError.stale(job.status)
+  if (await findInvoiceOfJob(tx, job.id)) throw AppError.notNow('invoice_exists', job.status)
 }
 
 /** What the permission to invoice a job asks of it. */

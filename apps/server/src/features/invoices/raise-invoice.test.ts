@@ -211,7 +211,10 @@ test('a job that is not delivered yet, or invoiced already, is refused with its 
   await expect(raise(running)).rejects.toMatchObject({ code: 'CONFLICT', details: { status: 'progress' } })
   const job_id = await delivered()
   await raise(job_id)
-  await expect(raise(job_id)).rejects.toMatchObject({ code: 'CONFLICT', details: { status: 'invoice_pending' } })
+  await expect(raise(job_id)).rejects.toMatchObject({
+    message: 'This job has its invoice already. The job is invoice_pending.',
+    details: { conflict: 'invoice_exists', status: 'invoice_pending' },
+  })
 })
 
 test('a rejected invoice is edited and sent again under its number; a new one cannot take its place', async () => {
@@ -241,7 +244,7 @@ test('an approved invoice is unpaid until either side says it was paid', async (
     expect(await invoiceOf(id)).toMatchObject({ status: 'unpaid' })
     await expect(
       rejectInvoice(await world.as(poster.token), { invoice_id: id, reason: 'Too late.' }),
-    ).rejects.toMatchObject({ code: 'CONFLICT', details: { status: 'unpaid' } })
+    ).rejects.toMatchObject({ code: 'CONFLICT', details: { conflict: 'invoice_decided', status: 'unpaid' } })
     const paid_on = londonDay(world.now)
     await markInvoicePaid(await world.as(side.token), { invoice_id: id, paid_on })
     expect(await invoiceOf(id)).toMatchObject({ status: 'paid', paid_on })

@@ -23,7 +23,7 @@ export const handOverJob = operation({
   },
 
   async run({ job }, { user_id }, work) {
-    if (job.user_id === user_id) throw AppError.stale(job.status)
+    if (job.user_id === user_id) throw AppError.notNow('already_theirs', job.status)
     await takeJobAction(job, 'hand_over', work, { metadata: { colleague_id: user_id } })
     await updateJob(work.tx, job.id, { user_id, updated_at: work.now })
     work.happened({ name: 'job_handed_over', job_id: job.id })

@@ -102,6 +102,18 @@ export const mailTemplates = {
     body: [m.mails_hello, m.mails_team_unsuspended_text],
     button: { text: m.mails_log_in, path: () => '/login' },
   }),
+  contact_verified: template({
+    words: ['name', 'company'],
+    subject: m.mails_contact_verified_subject,
+    body: [m.mails_hello, m.mails_contact_verified_text],
+    button: { text: m.mails_contact_button, path: () => '/company' },
+  }),
+  contact_not_verified: template({
+    words: ['name', 'company'],
+    subject: m.mails_contact_not_verified_subject,
+    body: [m.mails_hello, m.mails_contact_not_verified_text],
+    button: { text: m.mails_contact_button, path: () => '/company' },
+  }),
   join_request: template({
     words: ['name', 'person', 'email', 'company'],
     subject: m.mails_join_request_subject,

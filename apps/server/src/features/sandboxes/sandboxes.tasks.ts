@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { FeatureTasks, Task } from '../../platform/tasks/tasks.ts'
 import { beginSandboxRun } from './begin-sandbox-run.ts'
+import { forgetSandboxes } from './forget-sandboxes.ts'
 import { moveSandbox } from './move-sandbox.ts'
 import { BEGIN_SANDBOX_RUN, MOVE_SANDBOX, queueMove, selectMovingSandboxes } from './sandboxes.sql.ts'
 
@@ -16,6 +17,7 @@ export const sandboxTasks: FeatureTasks = {
     [BEGIN_SANDBOX_RUN]: (payload, platform) => beginSandboxRun(platform, of.parse(payload).team_id),
     [MOVE_SANDBOX]: (payload, platform) => moveSandbox(platform, of.parse(payload).team_id),
     wake_sandboxes: wakeSandboxes,
+    forget_sandboxes: (_payload, platform) => forgetSandboxes(platform),
   },
-  schedule: { wake_sandboxes: '* * * * *' },
+  schedule: { wake_sandboxes: '* * * * *', forget_sandboxes: '47 3 * * *' },
 }

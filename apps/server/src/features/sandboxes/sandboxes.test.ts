@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callbackEvents } from '@waybill/domain/api-callbacks/callback-event'
 import { CallbackReceiver, endpointOf } from '../../../testing/callback-receiver.ts'
@@ -5,6 +6,8 @@ import { followAll } from '../../../testing/cast.ts'
 import type { Person } from '../../../testing/story.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { sampleData } from '../api-callbacks/sample-data.ts'
+import { SANDBOX_KEPT_DAYS } from '@waybill/domain/sandboxes/sandbox'
+import { forgetSandboxes } from './forget-sandboxes.ts'
 import { moveSandbox } from './move-sandbox.ts'
 
 const world = useWorld({ callbacks_allow_private: true })
@@ -177,6 +180,25 @@ test('reset begins anew: other jobs, the same keys and endpoints', async () => {
   receiver.forget()
   await passes(integrator, 2)
   expect(receiver.types).toContain('BID_CREATED')
+})
+
+test('what a reset left behind goes a month later, and nothing else', async () => {
+  const ofDemo = async () => {
+    const { rows } = await sql<{ is_retired: boolean; teams: number; jobs: number }>`
+      select t.sandbox_of is null as is_retired, count(distinct t.id)::int as teams, count(distinct j.id)::int as jobs
+      from teams t left join jobs j on j.team_id = t.id where t.is_sandbox group by 1 order by 1`.execute(world.db)
+    return rows
+  }
+  await told(integrator.token, 'mutation { resetDemoAccount { id } }')
+  await passes(integrator, 2)
+  await forgetSandboxes(world.platform)
+  const before = await ofDemo()
+  expect(before).toMatchObject([{ is_retired: false }, { is_retired: true, teams: 6 }])
+  expect(before[1]!.jobs).toBeGreaterThan(0)
+  world.later(SANDBOX_KEPT_DAYS * 24 * 60 + 1)
+  await forgetSandboxes(world.platform)
+  expect(await ofDemo()).toEqual([before[0]])
+  world.later(-SANDBOX_KEPT_DAYS * 24 * 60)
 })
 
 test('a demo key writes to no stranger, changes no company and hands staff no paper; without the right it is worth nothing', async () => {

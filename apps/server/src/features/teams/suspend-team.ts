@@ -1,7 +1,7 @@
 import { suspendTeamInput } from '@waybill/domain/back-office/back-office-input'
 import { AppError } from '../../platform/app-error.ts'
 import { operation } from '../../platform/operation.ts'
-import { tellSuspension } from './tell-suspension.ts'
+import { tellPrimary } from './tell-primary.ts'
 import { updateSuspension } from './said-by-staff.sql.ts'
 import { selectTeamForUpdate } from './teams.sql.ts'
 
@@ -19,7 +19,7 @@ export const suspendTeam = operation({
   async run({ team }, { reason }, { tx, now }) {
     if (team.is_suspended) throw AppError.stale('suspended')
     await updateSuspension(tx, team.id, { is_suspended: true, suspended_at: now, suspension_reason: reason })
-    await tellSuspension(tx, team, 'team_suspended')
+    await tellPrimary(tx, team, 'team_suspended')
     return { id: team.id }
   },
 })

@@ -1,7 +1,7 @@
 import { suspendTeamInput } from '@waybill/domain/back-office/back-office-input'
 import { AppError } from '../../platform/app-error.ts'
 import { operation } from '../../platform/operation.ts'
-import { tellSuspension } from './tell-suspension.ts'
+import { tellPrimary } from './tell-primary.ts'
 import { updateSuspension } from './said-by-staff.sql.ts'
 import { selectTeamForUpdate } from './teams.sql.ts'
 
@@ -19,7 +19,7 @@ export const unsuspendTeam = operation({
   async run({ team }, _input, { tx }) {
     if (!team.is_suspended) throw AppError.stale('active')
     await updateSuspension(tx, team.id, { is_suspended: false, suspended_at: null, suspension_reason: null })
-    await tellSuspension(tx, team, 'team_unsuspended')
+    await tellPrimary(tx, team, 'team_unsuspended')
     return { id: team.id }
   },
 })

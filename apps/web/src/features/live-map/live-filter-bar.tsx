@@ -3,6 +3,8 @@ import { lazy, Suspense, useState } from 'react'
 import { type VehicleAvailability, vehicleAvailabilities } from '@waybill/domain/fleet/fleet'
 import { m } from '@waybill/locales/messages'
 import { Button } from '../../ui/action/button.tsx'
+import type { LatLng } from '../../ui/map/map-types.ts'
+import { NearMeButton } from '../../ui/map/near-me-button.tsx'
 import { availabilityText } from '../fleet/standing-text.ts'
 import { vehicleText } from '../jobs/job-words.ts'
 import { AvailabilityIcon } from './availability-look.tsx'
@@ -15,10 +17,11 @@ type LiveFilterBarProps = {
   place: MapPlace
   types: readonly VehicleType[]
   onChange: (place: MapPlace) => void
+  onNearMe: (at: LatLng) => void
 }
 
-/** Free or not, and which kinds; nothing chosen means all. */
-export function LiveFilterBar({ place, types, onChange }: LiveFilterBarProps) {
+/** The way to where one is; free or not, and which kinds, where nothing chosen means all. */
+export function LiveFilterBar({ place, types, onChange, onNearMe }: LiveFilterBarProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { vehicle_ids, availability } = place
   const toggle = (one: VehicleAvailability) =>
@@ -29,6 +32,7 @@ export function LiveFilterBar({ place, types, onChange }: LiveFilterBarProps) {
   const chosen = types.filter(({ id }) => vehicle_ids.includes(id))
   return (
     <div className="-mx-4 flex items-center gap-1.5 overflow-x-auto px-4 pb-3 *:shrink-0 lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0">
+      <NearMeButton onFound={onNearMe} />
       {vehicleAvailabilities.map((each) => (
         <button
           key={each}

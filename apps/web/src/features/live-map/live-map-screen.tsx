@@ -24,6 +24,9 @@ export const loader = loaderOf('/live-availability', ({ signal }) => request(Liv
 // The kinds of vehicle stay what they are; what moves is asked for by the screen itself.
 export const shouldRevalidate = () => false
 
+/** A town and what is around it. */
+const NEAR_ZOOM = 9
+
 /** Where vehicles are free just now (spec §9 "Live location"): for whoever is an active subscriber. */
 export function Component() {
   const refusal = refusalOf(useViewer(), 'live_map.see', {})
@@ -67,7 +70,12 @@ function OpenMap() {
     <div className="flex h-full flex-col lg:grid lg:grid-cols-[25rem_minmax(0,1fr)]">
       <div ref={list} className="relative flex min-h-0 flex-col lg:overflow-auto lg:border-r lg:border-line">
         <PageHeader title={m.live_map_title()} note={<Count map={map} />}>
-          <LiveFilterBar place={place} types={types} onChange={show} />
+          <LiveFilterBar
+            place={place}
+            types={types}
+            onChange={show}
+            onNearMe={(at) => setGoTo({ at, zoom: NEAR_ZOOM })}
+          />
         </PageHeader>
         {isWide && <LivePanel {...panel} />}
       </div>

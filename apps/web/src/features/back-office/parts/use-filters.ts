@@ -1,10 +1,11 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
-/** What narrows a list stands in the address: read it, change one of it, or clear all. */
+/** What narrows a list stands in the address: read it, change one of it, or clear all. A tab is where one is. */
 export function useFilters() {
   const [search] = useSearchParams()
   const { pathname } = useLocation()
   const navigate = useNavigate()
+  const tab = search.get('tab')
   return {
     valueOf: (name: string) => search.get(name) ?? '',
     set(name: string, value: string) {
@@ -13,8 +14,8 @@ export function useFilters() {
       else changed.set(name, value)
       void navigate({ pathname, search: changed.toString() }, { replace: true, preventScrollReset: true })
     },
-    isNarrowed: [...search.values()].some((value) => value !== ''),
-    cleared: pathname,
+    isNarrowed: [...search].some(([name, value]) => name !== 'tab' && value !== ''),
+    cleared: tab ? `${pathname}?tab=${tab}` : pathname,
   }
 }
 

@@ -37,11 +37,11 @@ export function Component() {
           back={href('/admin/teams')}
           note={<TeamBadges team={team} />}
           actions={
-            <>
+            <div className="flex flex-wrap gap-2 max-lg:basis-full">
               <ContactButton team={team} />
               {team.member_role !== 'Poster' && <BiddingButton team={team} />}
               <SuspendButton team={team} />
-            </>
+            </div>
           }
         />
       }

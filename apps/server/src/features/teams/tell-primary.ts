@@ -3,9 +3,10 @@ import { queueMail } from '../mails/queue-mail.ts'
 import { selectPrimary } from './said-by-staff.sql.ts'
 
 type Team = { id: string; company_name: string }
+type SaidByStaff = 'team_suspended' | 'team_unsuspended' | 'contact_verified' | 'contact_not_verified'
 
-/** The Primary Member is contacted on suspension (spec §6); the reason is staff's own note and stays with them. */
-export async function tellSuspension(tx: Tx, team: Team, template: 'team_suspended' | 'team_unsuspended') {
+/** The Primary Member is written to (spec §6); the reason is staff's own note and stays with them. */
+export async function tellPrimary(tx: Tx, team: Team, template: SaidByStaff) {
   const primary = await selectPrimary(tx, team.id)
   if (!primary) return
   await queueMail(tx, {
