@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reportOptions, withoutAddresses, withoutPersonalData } from './report-options.ts'
+import { reportOptions, withoutAddresses, withoutPersonalData, withoutQueries } from './report-options.ts'
 
 test('the sample rates are those of the specification', () => {
   expect(reportOptions).toMatchObject({
@@ -48,4 +48,17 @@ test('the way to a fault holds no tokens either', () => {
   })
   expect(JSON.stringify(crumb)).not.toMatch(/secret|ana/)
   expect(crumb.data).toMatchObject({ from: '/impersonate/…', status_code: 200 })
+})
+
+test('nor does the time a page took', () => {
+  const page = 'https://waybill.test/update-password?token=secret'
+  const timed = withoutQueries({
+    type: 'transaction',
+    transaction: '/track/secret',
+    contexts: { trace: { trace_id: '1', span_id: '2', data: { 'url.full': page } } },
+    spans: [{ description: page, data: {}, span_id: '3', trace_id: '1', start_timestamp: 1.5 }],
+    request: { url: page, headers: { Referer: page } },
+  })
+  expect(JSON.stringify(timed)).not.toContain('secret')
+  expect(timed).toMatchObject({ transaction: '/track/…', spans: [{ start_timestamp: 1.5 }] })
 })

@@ -1,6 +1,8 @@
 import type { Breadcrumb, BrowserOptions, ErrorEvent } from '@sentry/browser'
 import { m } from '@waybill/locales/messages'
 
+type TimedEvent = Parameters<NonNullable<BrowserOptions['beforeSendTransaction']>>[0]
+
 /** Spec §8 "Silent cases": said to the user where they happen, and no fault of ours. */
 const ignoredMessages = () => [
   'The user credentials were incorrect.',
@@ -17,6 +19,7 @@ export const reportOptions = {
   sendDefaultPii: false,
   ignoreErrors: ignoredMessages(),
   beforeSend: withoutPersonalData,
+  beforeSendTransaction: withoutQueries,
   beforeBreadcrumb: withoutAddresses,
 } satisfies BrowserOptions
 
@@ -31,6 +34,15 @@ export function withoutPersonalData(event: ErrorEvent): ErrorEvent {
     ...(request?.url && { request: { url: pageOf(request.url) } }),
     ...(values && { exception: { values } }),
   }
+}
+
+/** How long a page took says where its parts came from, and the page itself, at every turn. */
+export function withoutQueries<Event extends TimedEvent>(event: Event): Event {
+  const { contexts, spans, transaction, request, ...rest } = event
+  const told = JSON.parse(JSON.stringify({ contexts, spans, transaction }), (_, value: unknown) =>
+    typeof value === 'string' && /^([A-Z]+ )?(https?:\/)?\/./.test(value) ? pageOf(value) : value,
+  ) as Pick<Event, 'contexts' | 'spans' | 'transaction'>
+  return { ...rest, ...told, ...(request?.url && { request: { url: pageOf(request.url) } }) } as Event
 }
 
 export function withoutAddresses(breadcrumb: Breadcrumb): Breadcrumb {
