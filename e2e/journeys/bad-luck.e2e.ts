@@ -208,7 +208,7 @@ test('without a connection the step is kept, said to be on the phone only, and a
   await driver.readsTheScreen()
   expect(await actionsOf(poster, job_id)).toEqual(['post', 'accept_bid'])
   await driver.page.context().setOffline(false)
-  await driver.sees('Everything has arrived')
+  await expect(driver.page.getByText('On this phone, not sent yet')).toHaveCount(0)
   expect(await actionsOf(poster, job_id)).toEqual(['post', 'accept_bid', 'start_collect'])
 })
 

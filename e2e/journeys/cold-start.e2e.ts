@@ -35,7 +35,12 @@ test('without signal and without a server the application opens with who is sign
   await server.kill()
 
   const menu = () => driver.page.getByRole('navigation', { name: 'Main menu' }).filter({ visible: true })
-  for (const path of [`/on-route-to-collect/${job_id}`, '/my-work', `/my-work/${job_id}`, '/messages']) {
+  // What the driver carries is on the phone, as it was; what is not says so.
+  await driver.page.goto('/my-work')
+  await driver.sees(/^No signal: as it was at/)
+  await driver.page.goto(`/on-route-to-collect/${job_id}`)
+  await driver.sees('Set off to collect')
+  for (const path of ['/messages', '/documents']) {
     await driver.page.goto(path)
     await driver.seesHeading('No connection')
     await driver.sees(/^You are offline/)
@@ -51,12 +56,12 @@ test('without signal and without a server the application opens with who is sign
   await driver.page.goto('/login')
   await expect(driver.page).toHaveURL(/\/browse-jobs$/)
   await expect(menu()).toBeVisible()
-  await driver.page.goto('/my-work')
+  await driver.page.goto('/messages')
   await driver.seesHeading('No connection')
 
   await server.start()
   await context.setOffline(false)
-  await expect(driver.page.locator(`a[href^="/my-work/${job_id}"]`).first()).toBeVisible()
+  await expect(driver.page.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible()
 })
 
 test('a page that the browser believed to be online loads by itself once the server answers', async ({
@@ -67,14 +72,14 @@ test('a page that the browser believed to be online loads by itself once the ser
   const people = await peopleOf(server.data_dir)
   const taker = await stage.enters(Taker, await people.story.company('Owner_Driver'), { address, worker: true })
   await people.close()
-  await taker.opens('/my-work')
+  await taker.opens('/documents')
   await isKept(taker.page)
   taker.watch.expects(noSignal)
   await server.kill()
   await taker.page.reload()
   await taker.seesHeading('No connection')
   await server.start()
-  await expect(taker.page.getByRole('heading', { name: 'My work', level: 1 })).toBeVisible({ timeout: 20_000 })
+  await expect(taker.page.getByRole('heading', { name: 'Documents', level: 1 })).toBeVisible({ timeout: 20_000 })
 })
 
 test('nothing is kept but the application itself', async ({ server, stage }) => {

@@ -17,7 +17,7 @@ type Options<Answer> = {
   /** What the answer is about: a fact about it asks again (`query/facts.ts`). Without it the page is as old as its last load. */
   about?: (answer: Answer) => readonly Topic[]
   /** Keeps the answer on this device, for a cold start without signal. */
-  kept?: KeptAnswers<Answer>
+  kept?: KeptAnswers
 }
 
 /**

@@ -39,6 +39,7 @@ export class Journal {
   #photos: readonly Photo[] = []
   #drafts: ReadonlyMap<string, Draft> = new Map()
   #version = 0
+  #shown_at: number | null = null
   readonly #attempts = new Set<string>()
 
   constructor(ports: Ports) {
@@ -93,6 +94,8 @@ export class Journal {
 
   /** Another number with every change. */
   readonly version = () => this.#version
+  /** Of when what is on screen is, when it could not be asked again (ms); null while it is of now. */
+  readonly shownAt = () => this.#shown_at
   /** Everything of whoever is signed in, oldest first; an entry of a newer version is left alone. */
   readonly entries = (): readonly Entry[] => this.#entries.filter((entry) => this.#isMine(entry) && entry.v === 1)
   /** As a screen shows them: what its own button is trying just now is not said to be done. */
@@ -240,6 +243,14 @@ export class Journal {
       for (const { key } of gone) await answers.delete(key)
       await answers.put(answer)
     })
+  }
+
+  /** A screen shows what was answered then, or what is so now (null). */
+  noteShown(read_at: number | null) {
+    if (read_at === this.#shown_at) return
+    this.#shown_at = read_at
+    this.#version++
+    this.changed.tell()
   }
 
   /** What was answered to a question and is kept here, whatever it was asked about; the newest first. */

@@ -1,22 +1,42 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
 import { orKept } from './kept.ts'
 
-/** A device that keeps one answer a question. */
+/** A device that keeps one answer a question, and whose screen says of when it is. */
 function device(answers: Record<string, string> = {}) {
+  const shown: (number | null)[] = []
   const kept = {
-    read: async (question: readonly unknown[]) => answers[String(question)],
-    write: async (question: readonly unknown[], answer: string) => void (answers[String(question)] = answer),
+    read: async (question: readonly unknown[]) => {
+      const answer = answers[String(question)]
+      return answer === undefined ? undefined : { answer, read_at: 10 }
+    },
+    write: async (question: readonly unknown[], answer: unknown) => void (answers[String(question)] = String(answer)),
+    onShown: (read_at: number | null) => void shown.push(read_at),
   }
-  return { answers, ask: (ask: () => Promise<string>) => orKept(kept, ['job', '7'], ask) }
+  return { answers, shown, ask: (ask: () => Promise<string>) => orKept(kept, ['job', '7'], ask) }
 }
 const fails = (code: 'NETWORK' | 'NOT_FOUND') => () => Promise.reject(new ApiError(code, code))
 
 test('what is answered is kept, and shown when the network is gone', async () => {
-  const { ask, answers } = device()
+  const { ask, answers, shown } = device()
   expect(await ask(async () => 'collected')).toBe('collected')
   expect(answers).toEqual({ 'job,7': 'collected' })
   expect(await ask(fails('NETWORK'))).toBe('collected')
+  expect(await ask(async () => 'delivered')).toBe('delivered')
+  expect(shown).toEqual([10, null])
+})
+
+test('a connection that answers nothing is none after a while', async () => {
+  vi.useFakeTimers()
+  try {
+    const { ask, shown } = device({ 'job,7': 'collected' })
+    const asked = ask(() => new Promise(() => undefined))
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(await asked).toBe('collected')
+    expect(shown).toEqual([10])
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('what the server says counts: a job that is gone is not shown from before', async () => {

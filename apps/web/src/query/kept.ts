@@ -1,10 +1,15 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { ApiError } from '../api/api-error.ts'
 
-/** Where answers are kept on this device for a time without signal. */
-export type KeptAnswers<Answer> = {
-  read: (question: QueryKey) => Promise<Answer | undefined>
-  write: (question: QueryKey, answer: Answer) => Promise<void>
+/** What was answered before, and when (ms). */
+type Before = { answer: unknown; read_at: number }
+
+/** Where the answers to one kind of question are kept on this device for a time without signal. */
+export type KeptAnswers = {
+  read: (question: QueryKey) => Promise<Before | undefined>
+  write: (question: QueryKey, answer: unknown) => Promise<void>
+  /** What is shown is of then, or of now (null). */
+  onShown: (read_at: number | null) => void
 }
 
 /** A connection that answers nothing for so long is none, where this device knows the answer of before. */
@@ -15,7 +20,7 @@ const PATIENCE_MS = 3_000
  * @throws what asking throws; NETWORK only when nothing is kept
  */
 export async function orKept<Answer>(
-  kept: KeptAnswers<Answer>,
+  kept: KeptAnswers,
   question: QueryKey,
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
@@ -26,10 +31,13 @@ export async function orKept<Answer>(
   )
   const before = await kept.read(question).catch(() => undefined)
   if (before === undefined) return asked
-  const patience = new Promise<Answer>((resolve) => setTimeout(() => resolve(before), PATIENCE_MS))
-  const orBefore = asked.catch((error: unknown) => {
+  const fresh = asked.then((answer) => ({ answer, read_at: null }))
+  const patience = new Promise<Before>((resolve) => setTimeout(() => resolve(before), PATIENCE_MS))
+  const orBefore = fresh.catch((error: unknown) => {
     if (error instanceof ApiError && error.code === 'NETWORK') return before
     throw error
   })
-  return Promise.race([orBefore, patience])
+  const { answer, read_at } = await Promise.race([orBefore, patience])
+  kept.onShown(read_at)
+  return answer as Answer // the same question's, of an earlier time
 }

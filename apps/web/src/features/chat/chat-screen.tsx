@@ -13,6 +13,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { placeNameOf } from '@waybill/domain/jobs/place-name'
 import { companyPath } from '../../app/company-link.tsx'
+import { keptHere } from '../../journal/kept-here.ts'
 import { ChatScreenQuery } from './chat-screen.generated.ts'
 import { ChatThread } from './chat-thread.tsx'
 import { aboutOf, partnersOf, talkOf, type Partner } from './partners.ts'
@@ -26,7 +27,7 @@ export const loader = loaderOf(
     const data = await request(ChatScreenQuery, { job_id: params.id, taker_team_id }, { signal })
     return { ...data, about: found(aboutOf(data)), named: taker_team_id }
   },
-  { about: () => ['chat'] },
+  { about: () => ['chat'], kept: keptHere(ChatScreenQuery.name) },
 )
 
 /** What the two sides of a job write to each other; a poster chooses among the takers. */

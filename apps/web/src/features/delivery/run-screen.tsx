@@ -8,7 +8,6 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Card } from '../../ui/show/card.tsx'
 import { JobFilesCard } from '../jobs/job-files-card.tsx'
-import { JobStatusBadge } from '../jobs/job-status-badge.tsx'
 import { JournalCard } from '../on-this-phone/journal-card.tsx'
 import { SharingSwitch } from '../tracking/sharing-switch.tsx'
 import { NextStepButton } from './next-step-button.tsx'
@@ -18,6 +17,7 @@ import { RunHeadline } from './run-headline.tsx'
 import { RunMap } from './run-map.tsx'
 import { currentPlace } from './run-places.ts'
 import { RunRecord } from '../jobs/proofs/run-record.tsx'
+import { RunStatus } from './run-status.tsx'
 import { useRun, type Run } from './use-run.ts'
 
 export { runLoader as loader } from './run-loader.ts'
@@ -35,7 +35,7 @@ export function Component() {
         <PageHeader
           title={m.delivery_job_number({ number: job.job_number })}
           back={run.jobPath}
-          note={<JobStatusBadge status={job.status} />}
+          note={<RunStatus run={run} />}
         />
       }
       footer={<RunFooter run={run} />}
@@ -43,9 +43,9 @@ export function Component() {
       <div className="grid gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div className="flex min-w-0 flex-col gap-4">
           <RunHeadline job={job} />
-          <JournalCard job_id={job.id} isClosed={isClosed(job.status)} />
           {place && <PlaceCard place={place} phone={run.isCarrier ? job.phone : (job.driver?.phone ?? null)} />}
           {!place && <Card>{m.delivery_run_over()}</Card>}
+          <JournalCard job_id={job.id} isClosed={isClosed(job.status)} />
           {run.isCarrier && job.driver?.id === run.viewer.user_id && next && (
             <Card>
               <SharingSwitch />

@@ -4,8 +4,8 @@ import { LinkButton } from '../../ui/action/button.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Card } from '../../ui/show/card.tsx'
-import { JobStatusBadge } from '../jobs/job-status-badge.tsx'
 import { RouteHeadline } from '../jobs/route-headline.tsx'
+import { RunStatus } from './run-status.tsx'
 import { runPathOf } from './steps.ts'
 import type { Run } from './use-run.ts'
 
@@ -13,7 +13,7 @@ type StepPageProps = { run: Run; title: string; back?: string; actions?: ReactNo
 
 /** The frame of a form or a view of the run: which job it is about, and the way back to the run. */
 export function StepPage({ run, title, back = runPathOf(run.job), actions, children }: StepPageProps) {
-  const note = <JobStatusBadge status={run.job.status} />
+  const note = <RunStatus run={run} />
   return (
     <Screen header={<PageHeader title={title} back={back} note={note} actions={actions} />}>
       <div className="flex flex-col gap-4">

@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconDeviceMobile } from '@tabler/icons-react'
 import { href, Link } from 'react-router'
 import { m } from '@waybill/locales/messages'
+import { formatTime } from '../../ui/format.ts'
 import { waitingText } from './entry-words.ts'
 import { useJournal } from '../../journal/use-journal.ts'
 import { waitingOf } from '../../journal/waiting.ts'
@@ -10,7 +11,8 @@ export function JournalBar() {
   const journal = useJournal()
   const waiting = waitingOf(journal.shownEntries(), journal.photosOf)
   const text = waitingText(waiting)
-  if (text === '') return null
+  const shown_at = journal.shownAt()
+  if (text === '') return shown_at === null ? null : <AsOf shown_at={shown_at} />
   const look = waiting.held ? 'bg-trouble-tint text-trouble-ink' : 'bg-money_waiting-tint text-money_waiting-ink'
   const Icon = waiting.held ? IconAlertTriangle : IconDeviceMobile
   return (
@@ -23,5 +25,14 @@ export function JournalBar() {
         {waiting.held ? m.journal_bar_held() : m.journal_bar_to_send({ what: text })}
       </Link>
     </section>
+  )
+}
+
+/** What is on screen could not be asked again: it is as it was then. */
+function AsOf({ shown_at }: { shown_at: number }) {
+  return (
+    <p role="status" className="bg-sunken px-4 py-1.5 text-center text-sm text-soft">
+      {m.journal_as_of({ at: formatTime(new Date(shown_at).toISOString()) })}
+    </p>
   )
 }

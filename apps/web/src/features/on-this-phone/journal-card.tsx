@@ -1,4 +1,6 @@
+import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
+import { TextLink } from '../../ui/action/text-link.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import { Card } from '../../ui/show/card.tsx'
 import { EntryRow } from './entry-row.tsx'
@@ -8,6 +10,7 @@ import { useEntriesOf } from '../../journal/use-journal.ts'
 import { isUnsent } from '../../journal/waiting.ts'
 
 const LATE_MS = 30_000
+const SHOWN = 3
 
 /** What arrived as soon as it was done is no news. */
 function isNews({ arrived_at, captured_at }: Entry): boolean {
@@ -19,6 +22,11 @@ export function JournalCard({ job_id, isClosed }: { job_id: string; isClosed: bo
   const entries = useEntriesOf(job_id).filter((entry) => entry.action !== null && isNews(entry))
   if (entries.length === 0) return null
   const unsent = entries.filter(isUnsent)
+  const newestFirst = entries.toReversed()
+  const shown = [
+    ...newestFirst.filter(({ state }) => state === 'held'),
+    ...newestFirst.filter(({ state }) => state !== 'held'),
+  ].slice(0, SHOWN)
   const sendNow = unsent.length > 0 && (
     <Button size="small" kind="quiet" onClick={() => void postman.send()}>
       {m.journal_send_now()}
@@ -28,10 +36,13 @@ export function JournalCard({ job_id, isClosed }: { job_id: string; isClosed: bo
     <Card title={unsent.length > 0 ? m.journal_title() : m.journal_all_arrived()} actions={sendNow}>
       {isClosed && unsent.length === 0 && <p className="mb-2">{m.journal_late()}</p>}
       <ol>
-        {entries.toReversed().map((entry) => (
+        {shown.map((entry) => (
           <EntryRow key={entry.key} entry={entry} />
         ))}
       </ol>
+      {entries.length > shown.length && (
+        <TextLink to={href('/on-this-phone')}>{m.journal_all({ count: entries.length })}</TextLink>
+      )}
     </Card>
   )
 }

@@ -2,10 +2,9 @@ import { redirect, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'r
 import { m } from '@waybill/locales/messages'
 import { readAccessToken } from '../../api/access-token.ts'
 import { request } from '../../api/request.ts'
+import { MessagePage } from '../../app/message-page.tsx'
 import { clearSession, userHere } from '../../app/session.ts'
 import { Button } from '../../ui/action/button.tsx'
-import { Card } from '../../ui/show/card.tsx'
-import { usePageTitle } from '../../ui/layout/page-title.ts'
 import { leaveJournal, waitingOnDevice } from '../on-this-phone/leave-journal.ts'
 import { LogoutScreenLogout } from './logout-screen.generated.ts'
 
@@ -27,7 +26,6 @@ async function signOut(left: 'keep' | 'remove') {
 }
 
 export function Component() {
-  usePageTitle(m.journal_logout_title())
   const waiting = useLoaderData<string>()
   const navigate = useNavigate()
   async function leave(left: 'keep' | 'remove') {
@@ -35,27 +33,16 @@ export function Component() {
     await navigate('/login')
   }
   return (
-    <main className="mx-auto grid min-h-dvh max-w-md content-center p-4">
-      <Card
-        title={
-          <span role="heading" aria-level={1}>
-            {m.journal_logout_title()}
-          </span>
-        }
-      >
-        <p>{m.journal_logout_text({ what: waiting })}</p>
-        <div className="mt-4 flex flex-col gap-2">
-          <Button kind="primary" size="large" fullWidth onClick={() => void navigate(-1)}>
-            {m.journal_logout_stay()}
-          </Button>
-          <Button size="large" fullWidth onClick={() => void leave('keep')}>
-            {m.journal_logout_keep()}
-          </Button>
-          <Button kind="danger" size="large" fullWidth onClick={() => void leave('remove')}>
-            {m.journal_logout_remove()}
-          </Button>
-        </div>
-      </Card>
-    </main>
+    <MessagePage title={m.journal_logout_title()} text={m.journal_logout_text({ what: waiting })}>
+      <Button kind="primary" size="large" fullWidth onClick={() => void navigate(-1)}>
+        {m.journal_logout_stay()}
+      </Button>
+      <Button size="large" fullWidth onClick={() => void leave('keep')}>
+        {m.journal_logout_keep()}
+      </Button>
+      <Button kind="danger" size="large" fullWidth onClick={() => void leave('remove')}>
+        {m.journal_logout_remove()}
+      </Button>
+    </MessagePage>
   )
 }

@@ -3,6 +3,7 @@ import { m } from '@waybill/locales/messages'
 import { found } from '../../../api/found.ts'
 import { request } from '../../../api/request.ts'
 import { loaderOf, useData } from '../../../app/page-data.ts'
+import { keptHere } from '../../../journal/kept-here.ts'
 import { jobTopic } from '../../../query/facts.ts'
 import { useViewer } from '../../../app/viewer.ts'
 import { useInstallOffer } from '../../install/offer-install.ts'
@@ -18,7 +19,7 @@ export const loader = loaderOf(
     const { Job } = await request(OfficeJobQuery, { id: params.id }, { signal })
     return found(Job?.is_carried ? Job : null)
   },
-  { about: (job) => [jobTopic(job.id)] },
+  { about: (job) => [jobTopic(job.id)], kept: keptHere(OfficeJobQuery.name) },
 )
 
 /** A job as its carrier follows it: the office, or the driver themselves. */

@@ -7,6 +7,7 @@ import { useMe } from '../../../app/me.ts'
 import { railOf } from '../../../app/navigation.ts'
 import { LinkButton } from '../../../ui/action/button.tsx'
 import { useInstallOffer } from '../../install/offer-install.ts'
+import { keptHere } from '../../../journal/kept-here.ts'
 import { JobListRow } from '../job-list-row.tsx'
 import { JobStatusBadge } from '../job-status-badge.tsx'
 import { JobsByTab, tabOf } from '../jobs-by-tab.tsx'
@@ -23,7 +24,7 @@ export const loader = loaderOf(
     const { myWork } = await request(MyWorkScreenQuery, { tab, search: search || null, after: null }, { signal })
     return { tab, search, page: myWork, counts: myWorkCounts }
   },
-  { about: () => ['jobs'] },
+  { about: () => ['jobs'], kept: keptHere(MyWorkScreenQuery.name) },
 )
 
 /** The jobs the team carries; a limited driver sees their own, and no price. */

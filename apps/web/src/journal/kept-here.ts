@@ -1,0 +1,15 @@
+import type { KeptAnswers } from '../query/kept.ts'
+import { journal } from './journal-of-device.ts'
+
+/** Keeps a page's answers in the journal, each under its address: for pages that must open without signal. */
+export function keptHere(query: string): KeptAnswers {
+  return {
+    async read(question) {
+      const about = JSON.stringify(question)
+      const found = (await journal.answersTo(query)).find(({ key }) => key.endsWith(about))
+      return found && { answer: found.data, read_at: found.read_at }
+    },
+    write: (question, answer) => journal.keepAnswer(query, JSON.stringify(question), answer),
+    onShown: (read_at) => journal.noteShown(read_at),
+  }
+}

@@ -1,0 +1,169 @@
+import { Driver } from '../actors/driver.ts'
+import { ask, tell } from '../stage/api.ts'
+import { allocatedJob } from '../stage/jobs.ts'
+import { expect, test } from '../stage/journey.ts'
+import { isKept } from '../stage/kept.ts'
+import { photo } from '../stage/photo.ts'
+
+const noSignal = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (fetch|load)|WebSocket|ERR_ABORTED/
+
+test('a job with four stops is carried wholly without signal, the browser closed twice, and arrives once', async ({
+  stage,
+  story,
+}) => {
+  const poster = await story.company('Freight_Forwarder')
+  const taker = await story.company('Owner_Driver')
+  const job_id = await allocatedJob(poster, taker, { via: ['Derby', 'Coventry', 'Derby'] })
+  const driver = await stage.enters(Driver, taker, { on: 'phone', worker: true })
+  await driver.opensRun(job_id)
+  await isKept(driver.page)
+  driver.watch.expects(noSignal)
+  await driver.page.context().setOffline(true)
+
+  await driver.setsOffToCollect()
+  await driver.arrivesAtCollection()
+  await driver.addsPhotos(await photo('pallet-1.jpg'), await photo('pallet-2.jpg'), await photo('pallet-3.jpg'))
+  await driver.takesGoodsOnBoard()
+  await driver.setsOffToDeliver()
+  await driver.presses('Arrived at the stop')
+  await driver.seesHeading('Proof of delivery')
+  await driver.addsPhotos(await photo('fern-1.jpg'), await photo('fern-2.jpg'))
+  await driver.fillsIn('Received by', 'J. Fern')
+
+  // Killed in the middle of a form: what was taken and typed is there again.
+  await driver.page.goto('about:blank')
+  await driver.opensRun(job_id)
+  await driver.follows('Deliver at this stop')
+  await expect(driver.page.getByRole('img', { name: /fern/ })).toHaveCount(2)
+  await expect(driver.page.getByLabel('Received by')).toHaveValue('J. Fern')
+  await driver.presses('Complete this stop')
+
+  await driver.presses('Arrived at the stop')
+  await driver.seesHeading('Proof of delivery')
+  await driver.follows('This stop failed')
+  await driver.page.getByRole('radio', { name: 'Premises closed' }).check()
+  await driver.addsPhotos(await photo('gate-1.jpg'), await photo('gate-2.jpg'))
+  await driver.presses('This stop failed')
+  await driver.presses('Arrived at the stop')
+  await driver.seesHeading('Proof of delivery')
+  await driver.addsPhotos(await photo('last.jpg'))
+  await driver.fillsIn('Received by', 'K. Oak')
+  await driver.presses('Complete this stop')
+  await driver.sees('What happens to the goods?')
+  await driver.page.goto('about:blank')
+  await driver.opensRun(job_id)
+  await driver.follows('Settle the failed stop')
+  await driver.page.getByRole('radio', { name: 'Left elsewhere' }).check()
+  await driver.fillsIn('Where the goods were left', 'With the neighbour at number 4')
+  await driver.fillsIn('Explanation', 'The neighbour signed for them.')
+  await driver.presses('Settle this stop')
+  await driver.arrivesAtDestination()
+  await driver.follows('Upload proof of delivery')
+  await driver.chooses('Signature')
+  await driver.fillsIn('Received by', 'M. Okonkwo')
+  await driver.addsPhotos(await photo('door.jpg'))
+  await driver.signs()
+  await driver.presses('Delivered')
+  await driver.sees('On this phone, not sent yet')
+  await driver.readsTheScreen()
+  expect(await actionsOf(poster, job_id)).toEqual(['post', 'accept_bid'])
+
+  await driver.page.context().setOffline(false)
+  await expect(driver.page.getByText('On this phone, not sent yet')).toHaveCount(0, { timeout: 60_000 })
+  expect(await actionsOf(poster, job_id)).toEqual([
+    'post',
+    'accept_bid',
+    'start_collect',
+    'arrive_collection',
+    'goods_on_board',
+    'start_deliver',
+    'arrive_stop',
+    'stop_complete',
+    'arrive_stop',
+    'stop_failed',
+    'arrive_stop',
+    'stop_complete',
+    'settle_stop',
+    'arrive_destination',
+    'deliver',
+    'make_invoiceable',
+  ])
+  expect(await photosOf(poster, job_id)).toBe(10) // nine photos and the signature
+})
+
+test('a step that the poster’s cancellation overtook stays on the phone, says so, and nothing goes on by itself', async ({
+  stage,
+  story,
+}) => {
+  const poster = await story.company('Freight_Forwarder')
+  const taker = await story.company('Owner_Driver')
+  const job_id = await allocatedJob(poster, taker)
+  const driver = await stage.enters(Driver, taker, { on: 'phone' })
+  await driver.opensRun(job_id)
+  driver.watch.expects(noSignal)
+  await driver.page.context().setOffline(true)
+  await tell(poster, 'closeJob', { job_id, reason: 'OTHER', comment: 'The sender has changed their mind.' })
+  await driver.setsOffToCollect()
+  await driver.page.context().setOffline(false)
+  await driver.sees('The job was closed in the meantime. Do not go on; ring the poster.')
+  await driver.readsTheScreen()
+  await driver.opens('/on-this-phone')
+  await driver.readsTheScreen()
+  await driver.presses('Keep it and go on')
+  await driver.sees('Not accepted. Kept on this phone.')
+  await driver.presses('Remove from this phone')
+  await driver.sees('Nothing waits on this phone.')
+  expect(await actionsOf(poster, job_id)).not.toContain('start_collect')
+})
+
+test('signing out asks about what has not arrived; kept, it goes on with the same user only', async ({
+  stage,
+  story,
+}) => {
+  const poster = await story.company('Freight_Forwarder')
+  const taker = await story.company('Owner_Driver')
+  const job_id = await allocatedJob(poster, taker)
+  const driver = await stage.enters(Driver, taker, { on: 'phone', isSpoilt: true })
+  await driver.opensRun(job_id)
+  driver.watch.expects(noSignal)
+  await driver.page.route('**/graphql', (route) => route.abort())
+  await driver.setsOffToCollect()
+  await driver.page.goto('/logout')
+  await driver.sees('Not everything has arrived')
+  await driver.readsTheScreen()
+  await driver.presses('Sign out and keep it for my next sign-in')
+  await driver.sees(/^Sign in again as/)
+  await driver.readsTheScreen()
+  await driver.page.unroute('**/graphql')
+  const value = taker.token
+  await driver.page.context().addCookies([{ name: 'access_token', value, url: driver.page.url(), sameSite: 'Strict' }])
+  await driver.opensRun(job_id)
+  await driver.sees('On route to collect')
+  await expect.poll(() => actionsOf(poster, job_id)).toEqual(['post', 'accept_bid', 'start_collect'])
+})
+
+async function actionsOf(person: { token: string }, id: string): Promise<string[]> {
+  const query = 'query ($id: ID!) { Job(id: $id) { log { action } } }'
+  const { Job } = await ask<{ Job: { log: { action: string }[] } }>(person, query, { id })
+  return Job.log.map(({ action }) => action)
+}
+
+type WithUploads = { uploads: { id: string }[] } | null
+
+async function photosOf(person: { token: string }, id: string): Promise<number> {
+  const query = `query ($id: ID!) { deliveryJob(id: $id) {
+    goods_on_board { uploads { id } } pod { uploads { id } signature { id } }
+    stops { pod { uploads { id } } failureMetadata { uploads { id } } } } }`
+  type Told = {
+    goods_on_board: WithUploads
+    pod: WithUploads & { signature: unknown }
+    stops: Record<string, WithUploads>[]
+  }
+  const { deliveryJob } = await ask<{ deliveryJob: Told }>(person, query, { id })
+  const proofs = [
+    deliveryJob.goods_on_board,
+    deliveryJob.pod,
+    ...deliveryJob.stops.flatMap((stop) => Object.values(stop)),
+  ]
+  return proofs.flatMap((proof) => proof?.uploads ?? []).length + (deliveryJob.pod.signature ? 1 : 0)
+}
