@@ -3,6 +3,7 @@ import {
   answerOf,
   conflicts,
   type Conflict,
+  type DoneBy,
   type ErrorCode,
   type Failure,
   type Refusal,
@@ -15,6 +16,7 @@ type Details = {
   refusal?: Refusal
   conflict?: Conflict
   status?: string
+  done_by?: DoneBy
   retry_after?: number
 }
 
@@ -46,12 +48,16 @@ export class AppError extends Error {
     return new AppError(refusal, { refusal })
   }
   /** The moment has passed: somebody else was first, or the step is out of order. Names the current status. */
-  static stale(status?: string) {
-    return new AppError('stale', status === undefined ? {} : { status })
+  static stale(status?: string, done_by?: DoneBy) {
+    return new AppError('stale', { ...(status !== undefined && { status }), ...(done_by && { done_by }) })
   }
   /** The same of a job, with the reason by name. */
-  static notNow(conflict: Conflict, status: string) {
-    return new AppError('stale', { conflict, status }, `${conflicts[conflict]} The job is ${status}.`)
+  static notNow(conflict: Conflict, status: string, done_by?: DoneBy) {
+    return new AppError(
+      'stale',
+      { conflict, status, ...(done_by && { done_by }) },
+      `${conflicts[conflict]} The job is ${status}.`,
+    )
   }
   /** Nothing was stored; the same request may be sent again when there is room. */
   static storageFull() {

@@ -113,6 +113,9 @@ export const conflicts = {
 } as const
 export type Conflict = keyof typeof conflicts
 
+/** Who has done the very thing that is not to be done any more, and when it is said to have happened (ISO 8601): `extensions.done_by`. */
+export type DoneBy = { user_id: string | null; name: string | null; at: string }
+
 /** What can go wrong with a request besides a refusal. */
 export const failures = {
   unauthenticated: { code: 'UNAUTHENTICATED', message: errorMessages.unauthorized_subscription },

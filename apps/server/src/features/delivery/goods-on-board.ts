@@ -45,7 +45,7 @@ async function boardAtPickup(job: LockedJob, moment: Moment, work: Work) {
 /** Taking the goods on is all there is to do at such a stop. */
 async function boardAtStop(job: LockedJob, stop: Stop, moment: Moment, work: Work) {
   if (stop.is_drop_off) throw AppError.invalid({ stop_id: ['invalid'] })
-  requireStoppedAt(job, stop)
+  await requireStoppedAt(work.tx, job, stop, 'stop_goods_on_board')
   const ids = { job_id: job.id, stop_id: stop.id }
   await takeStep(job, 'stop_goods_on_board', work, {
     moment,

@@ -3,6 +3,7 @@ import { settleStopInput } from '@waybill/domain/jobs/job-steps-input'
 import { stopIsDone } from '@waybill/domain/jobs/next-driver-action'
 import { AppError } from '../../platform/app-error.ts'
 import { operation } from '../../platform/operation.ts'
+import { doneBy } from '../jobs/done-by.ts'
 import { requireMoment } from '../jobs/take-job-action.ts'
 import { claimUploads } from '../uploads/claim-uploads.ts'
 import { findIncident, updatePlaceLeft } from './delivery.sql.ts'
@@ -25,8 +26,9 @@ export const settleStop = operation({
   },
 
   async run({ job, stop, incident }, input, work) {
-    requireMoment(job, 'settle_stop', work)
-    if (stop.status !== 'failed' || stopIsDone(stop) || !incident) throw AppError.stale(job.status)
+    await requireMoment(job, 'settle_stop', work)
+    if (stop.status !== 'failed' || stopIsDone(stop) || !incident)
+      throw AppError.stale(job.status, await doneBy(work.tx, job, { action: 'settle_stop', stop_id: stop.id }))
     const { settlement, reason, left_at, left_latitude, left_longitude, new_date } = input
     const moment = await reportedMoment(null, { job, captured_at: input.captured_at, stop_id: stop.id }, work)
     await takeStep(job, 'settle_stop', work, {

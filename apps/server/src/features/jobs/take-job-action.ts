@@ -1,9 +1,17 @@
 import { partiesOf } from '@waybill/domain/access/party'
-import { actionIsOpen, jobFlow, statusAfter, type JobAction, type Party } from '@waybill/domain/jobs/job-flow'
+import {
+  actionIsOpen,
+  jobFlow,
+  movesTheJob,
+  statusAfter,
+  type JobAction,
+  type Party,
+} from '@waybill/domain/jobs/job-flow'
 import type { JobStatus } from '@waybill/domain/jobs/job-status'
 import { AppError } from '../../platform/app-error.ts'
 import type { Work } from '../../platform/operation.ts'
 import type { SystemWork } from '../../platform/system-work.ts'
+import { doneBy } from './done-by.ts'
 import type { LockedJob } from './lock-job.ts'
 import { insertLogEntry, updateStatus, type JobChanges } from './jobs.sql.ts'
 
@@ -22,11 +30,25 @@ type Details = {
   changes?: JobChanges
 }
 
-/** Refuses an action out of its turn, with the current status. */
-export function requireMoment(job: LockedJob, action: JobAction, { viewer }: ActingWork, as?: Party): void {
+type Turn = { as?: Party | undefined; stop_id?: string | undefined }
+
+/** Refuses an action out of its turn, with the current status, and who has taken it already where somebody has. */
+export async function requireMoment(
+  job: LockedJob,
+  action: JobAction,
+  { tx, viewer }: ActingWork,
+  { as, stop_id }: Turn = {},
+): Promise<void> {
   const status = job.status as JobStatus
   const parties = as ? [as] : viewer ? partiesOf(viewer, job) : systemAlone
-  if (!parties.some((party) => actionIsOpen(action, status, party))) throw AppError.notNow('out_of_turn', status)
+  if (parties.some((party) => actionIsOpen(action, status, party))) return
+  // What may be done again and again, such as an edit, was not done already.
+  const isDoneOnce = stop_id !== undefined || movesTheJob(action)
+  throw AppError.notNow(
+    'out_of_turn',
+    status,
+    isDoneOnce ? await doneBy(tx, job, { action, stop_id: stop_id ?? null }) : undefined,
+  )
 }
 
 /**
@@ -39,7 +61,7 @@ export async function takeJobAction(
   work: ActingWork,
   details: Details = {},
 ): Promise<JobStatus> {
-  requireMoment(job, action, work, details.as)
+  await requireMoment(job, action, work, details)
   const from = job.status as JobStatus
   const to = statusAfter(action, from)
   if (to !== from || details.changes)
