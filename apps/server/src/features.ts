@@ -90,6 +90,7 @@ import { helpRoutes } from './features/help/help.routes.ts'
 import { invoiceRoutes } from './features/invoices/invoices.routes.ts'
 import { apiCallbackTasks } from './features/api-callbacks/api-callbacks.tasks.ts'
 import { fleetTasks } from './features/fleet/fleet.tasks.ts'
+import { deliveryTasks } from './features/delivery/delivery.tasks.ts'
 import { documentTasks } from './features/documents/documents.tasks.ts'
 import { feedbackTasks } from './features/feedback/feedback.tasks.ts'
 import { invoiceTasks } from './features/invoices/invoices.tasks.ts'
@@ -148,6 +149,7 @@ export const features: {
     uploadsTasks,
     savedLoadTasks,
     fleetTasks,
+    deliveryTasks,
     documentTasks,
     feedbackTasks,
     invoiceTasks,

@@ -44,8 +44,8 @@ export class AppError extends Error {
   static invalidInput(error: z.ZodError) {
     return AppError.invalid(fieldMessages(error))
   }
-  static refused(refusal: Refusal) {
-    return new AppError(refusal, { refusal })
+  static refused(refusal: Refusal, done_by?: DoneBy) {
+    return new AppError(refusal, { refusal, ...(done_by && { done_by }) })
   }
   /** The moment has passed: somebody else was first, or the step is out of order. Names the current status. */
   static stale(status?: string, done_by?: DoneBy) {

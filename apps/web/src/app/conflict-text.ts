@@ -8,6 +8,7 @@ const texts: Record<Conflict, (words: { status: string }) => string> = {
   out_of_turn: m.app_conflict_out_of_turn,
   stops_open: m.app_conflict_stops_open,
   stop_out_of_turn: m.app_conflict_stop_out_of_turn,
+  stop_removed: m.app_conflict_stop_removed,
   bid_pending: m.app_conflict_bid_pending,
 }
 

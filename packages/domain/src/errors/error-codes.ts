@@ -49,6 +49,7 @@ export const refusals = {
   not_the_poster: unauthorized,
   not_the_carrier: unauthorized,
   not_the_driver: unauthorized,
+  not_your_job_any_more: forbidden('This job was given to another driver.'),
   not_staff: unauthorized,
   second_factor_required: forbidden('Set up a second factor first.'),
   impersonating_staff: unauthorized,
@@ -77,6 +78,9 @@ export const refusals = {
   fors_asked: forbidden('The poster wants a driver with an approved FORS certificate.'),
   taker_tracking_asked: forbidden('This driver does not share their position, which the job asks for.'),
   taker_fors_asked: forbidden('This company has no approved FORS certificate, which the job asks for.'),
+  goods_reported_on_board: forbidden(
+    'The driver reported goods on board before the job was closed. Confirm that you know where they are.',
+  ),
   already_collected: forbidden('The goods were already collected.'),
   charges_agreed: forbidden('The carrier may still invoice the charges agreed with them.'),
   no_charges_agreed: forbidden('No charges were agreed for this closed job.'),
@@ -109,6 +113,7 @@ export const conflicts = {
   out_of_turn: 'This step is out of turn.',
   stops_open: 'Not every stop is complete yet.',
   stop_out_of_turn: 'This stop is not the next one, or was settled already.',
+  stop_removed: 'This stop was taken off the job.',
   bid_pending: 'You have a pending bid on this job already: adjust it or retract it.',
 } as const
 export type Conflict = keyof typeof conflicts

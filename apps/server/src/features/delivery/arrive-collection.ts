@@ -41,7 +41,7 @@ function firstArrival(job: LockedJob, { noted_at }: Moment) {
 /** Told once: what is agreed afterwards is between the two sides, or the poster closes the job. */
 async function failCollection(job: LockedJob, arrival: Arrival, moment: Moment, work: Work) {
   await requireMoment(job, 'collection_failed', work)
-  const told = await findIncident(work.tx, { job_id: job.id, stop_id: null, kind: 'collection_failed' })
+  const told = await findIncident(work.tx, { job, stop_id: null, kind: 'collection_failed' })
   if (told) throw AppError.stale(job.status, await doneBy(work.tx, job, { action: 'collection_failed' }))
   const { reason, comment, additional_charges_agreed, agreed_price } = arrival
   const wait_at_collection_point = arrival.wait_at_collection_point ?? false
@@ -60,5 +60,6 @@ async function failCollection(job: LockedJob, arrival: Arrival, moment: Moment, 
     wait_at_collection_point,
     ...charges,
     date_and_time: moment.date_and_time,
+    is_late: job.is_late ?? false,
   })
 }

@@ -21,8 +21,8 @@ export const settleStop = operation({
   async load(input, work) {
     const run = await lockRunAtStop(input, work)
     if (!run) return undefined
-    const { id: stop_id, job_id } = run.stop
-    return { ...run, incident: await findIncident(work.tx, { job_id, stop_id, kind: 'stop_failed' }) }
+    const { job, stop } = run
+    return { ...run, incident: await findIncident(work.tx, { job, stop_id: stop.id, kind: 'stop_failed' }) }
   },
 
   async run({ job, stop, incident }, input, work) {

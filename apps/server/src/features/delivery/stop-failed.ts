@@ -32,6 +32,7 @@ export const stopFailed = operation({
       kind: 'stop_failed',
       ...failure,
       date_and_time: moment.date_and_time,
+      is_late: job.is_late ?? false,
       upload_ids,
     })
     return { id: job.id }

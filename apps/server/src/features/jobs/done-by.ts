@@ -6,9 +6,9 @@ import { selectTaken } from './jobs.sql.ts'
 /** Who has taken this very action already: another phone of the driver, a colleague. Undone and to be done again, it counts for nothing. */
 export async function doneBy(
   tx: Tx,
-  job: { id: string },
+  job: { id: string; is_late?: boolean },
   { action, stop_id = null }: { action: JobAction; stop_id?: string | null },
 ): Promise<DoneBy | undefined> {
-  const taken = await selectTaken(tx, job.id, action, stop_id)
+  const taken = await selectTaken(tx, job, { action, stop_id })
   return taken && { user_id: taken.user_id, name: taken.name, at: taken.date_and_time.toISOString() }
 }
