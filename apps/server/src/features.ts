@@ -116,6 +116,7 @@ import { subscriptionTasks } from './features/subscriptions/subscriptions.tasks.
 import { userRoutes } from './features/users/users.routes.ts'
 import { userTasks } from './features/users/users.tasks.ts'
 import type { AddRoutes } from './platform/http/parts.ts'
+import { idempotencyTasks } from './platform/idempotency.tasks.ts'
 import { liveTasks } from './platform/live/live.tasks.ts'
 import type { ChannelRule } from './platform/live/channels.ts'
 import type { RunAlongside } from './platform/run-alongside.ts'
@@ -143,6 +144,7 @@ export const features: {
     apiCallbackTasks,
     backOfficeTasks,
     liveTasks,
+    idempotencyTasks,
     bidTasks,
     chatTasks,
     positionTasks,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AppError } from './app-error.ts'
 import type { Context } from './context.ts'
-import type { Tx } from './database/database.ts'
+import type { Db, Tx } from './database/database.ts'
 
 /**
  * Takes the request's idempotency key for this operation. When the key has been used already for the same input,
@@ -45,4 +45,8 @@ export async function keepResult(tx: Tx, context: Context, result: unknown) {
     .where('user_id', '=', viewer.user_id)
     .where('key', '=', key)
     .execute()
+}
+
+export async function deleteKeysBefore(db: Db, moment: Date) {
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', moment).execute()
 }

@@ -3,7 +3,6 @@ import type { Context } from '../../platform/context.ts'
 import { runTasks } from '../../../testing/run-tasks.ts'
 import { RunStory } from '../../../testing/run-story.ts'
 import { useWorld } from '../../../testing/world.ts'
-import { closeJob } from '../bids/close-job.ts'
 import { agreedCharges } from './agreed-charges.ts'
 import { arriveCollection } from './arrive-collection.ts'
 import { arriveStop } from './arrive-stop.ts'
@@ -43,7 +42,9 @@ async function closed(but: Parameters<typeof RunStory.begin>[1] = {}) {
   const run = await RunStory.begin(world, but)
   const { job_id } = run
   const stops = (await run.stops()).map(({ id }) => ({ job_id, stop_id: id }))
-  await closeJob(await world.as(run.poster.token), { job_id, ...closing })
+  const close = 'mutation ($input: CloseJobInput!) { closeJob(input: $input) { status } }'
+  const answer = await world.graphql(run.poster.token, close, { input: { job_id, ...closing } })
+  expect(answer.data).toEqual({ closeJob: { status: 'cancel' } })
   world.later(60)
   return { run, job_id, stops, driver: await world.as(run.driver.token) }
 }

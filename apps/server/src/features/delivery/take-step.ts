@@ -1,9 +1,9 @@
 import type { Fact } from '@waybill/domain/facts/facts'
 import type { JobAction } from '@waybill/domain/jobs/job-flow'
 import type { Work } from '../../platform/operation.ts'
-import type { Progress, StopProgress } from '../jobs/job-progress.sql.ts'
-import { noteProgress, noteStop } from '../jobs/job-progress.ts'
+import { noteProgress, noteStop, type Progress, type StopProgress } from '../jobs/job-progress.ts'
 import type { LockedJob } from '../jobs/lock-job.ts'
+import { noteQueued } from '../jobs/note-queued.ts'
 import { takeJobAction } from '../jobs/take-job-action.ts'
 import { tellOfLateSteps } from './late-steps.sql.ts'
 import type { Moment } from './reported-moment.ts'
@@ -27,6 +27,7 @@ export async function takeStep(job: LockedJob, action: JobAction, work: Work, st
   const { date_and_time, captured_at, odd_time } = moment
   const times = { date_and_time, captured_at, odd_time }
   await takeJobAction(job, action, work, { ...times, ...(stop_id && { stop_id }), metadata })
+  await noteQueued(work, job)
   if (job.is_late) return tellOfLateSteps(work.tx, job.id)
   if (progress) await noteProgress(work.tx, job.id, progress)
   if (stop_id && at_stop) await noteStop(work.tx, stop_id, at_stop)

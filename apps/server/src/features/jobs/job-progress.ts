@@ -8,6 +8,8 @@ import {
   type StopProgress,
 } from './job-progress.sql.ts'
 
+export type { Progress, StopProgress }
+
 /** When a step happened and what it means for the job, beside its status. The job is locked. */
 export function noteProgress(tx: Tx, job_id: string, progress: Progress): Promise<void> {
   return updateProgress(tx, job_id, progress)

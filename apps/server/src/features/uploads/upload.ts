@@ -10,6 +10,7 @@ import type { Context } from '../../platform/context.ts'
 import { isDatabaseDown } from '../../platform/database/unavailable.ts'
 import { discardTaken, takeFile, type TakenFile } from '../../platform/files/take-file.ts'
 import { IncomingFile } from '../../platform/http/incoming-file.ts'
+import { takeBackRequest } from '../../platform/limits/count-use.ts'
 import { operation } from '../../platform/operation.ts'
 import { insertUpload } from './uploads.sql.ts'
 
@@ -33,13 +34,21 @@ export async function upload(context: Context, rawInput: unknown): Promise<{ id:
   const taken = await takeFile(file, kind, platform)
   const kept = { has_row: false }
   try {
-    return await storing(taken, kept)(context, { kind, sha256 })
+    const stored = await storing(taken, kept)(context, { kind, sha256 })
+    if (!kept.has_row) await countAsRepeat(context)
+    return stored
   } catch (error) {
     if (isRefusal(error)) kept.has_row = false
     throw error
   } finally {
     if (!kept.has_row) await discardTaken(platform.files, taken)
   }
+}
+
+/** Sent again by a phone that has not heard the answer: neither the file nor the write counts twice. */
+async function countAsRepeat(context: Context) {
+  await takeBackRequest('upload', context)
+  await takeBackRequest('write', context)
 }
 
 /** The transaction is known to have come to nothing; when the connection is lost instead, the commit may have succeeded unheard. */

@@ -546,6 +546,8 @@ export type Jobs = {
   private_notes: string | null
   public_distance: number
   public_duration: number
+  queued_at: Timestamp | null
+  queued_steps: number | null
   reposted_from_id: string | null
   repriced_at: Timestamp | null
   road_status: OneOf<'JobStatus'> | null
@@ -1165,4 +1167,4 @@ export type DB = {
   vehicles: Vehicles
 }
 
-// Made of: 3106f2a6af46f31d53860225af85ed3418c04c403f9d22e633c665aeef8c3dcb
+// Made of: fb5e201debb5542d2c519b291884c68aa11ae8b1426008a302a811b7075dff81

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { RunStory } from '../../../testing/run-story.ts'
 import { useWorld } from '../../../testing/world.ts'
-import { closeJob } from '../bids/close-job.ts'
-import { reinstateJob } from '../bids/reinstate-job.ts'
-import { repostJob } from '../bids/repost-job.ts'
+import { goodsOnBoard } from '../delivery/goods-on-board.ts'
+import { startCollect } from '../delivery/start-collect.ts'
 import { assignDriver } from '../jobs/assign-driver.ts'
-import { goodsOnBoard } from './goods-on-board.ts'
-import { startCollect } from './start-collect.ts'
+import { closeJob } from './close-job.ts'
+import { reinstateJob } from './reinstate-job.ts'
+import { repostJob } from './repost-job.ts'
 
 const world = useWorld()
 
