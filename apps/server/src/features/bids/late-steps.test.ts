@@ -4,6 +4,7 @@ import { useWorld } from '../../../testing/world.ts'
 import { goodsOnBoard } from '../delivery/goods-on-board.ts'
 import { startCollect } from '../delivery/start-collect.ts'
 import { assignDriver } from '../jobs/assign-driver.ts'
+import { allocateJob } from './allocate-job.ts'
 import { closeJob } from './close-job.ts'
 import { reinstateJob } from './reinstate-job.ts'
 import { repostJob } from './repost-job.ts'
@@ -61,6 +62,21 @@ test('a job that others carry now is nobody’s who carried it before', async ()
   const { run, job_id, driver } = await closed()
   await reinstateJob(await world.as(run.poster.token), { job_id })
   await expect(startCollect(driver, { job_id, captured_at: ago(70) })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('nor does it count for the run that the same driver was given anew', async () => {
+  const { run, job_id } = await closed()
+  const poster = await world.as(run.poster.token)
+  await reinstateJob(poster, { job_id })
+  await allocateJob(poster, { job_id, user_id: run.taker.id, agreed_price: 20_000 })
+  world.later(5)
+  const carrier = await world.as(run.taker.token)
+  await expect(startCollect(carrier, { job_id, captured_at: ago(70) })).rejects.toMatchObject({
+    code: 'CONFLICT',
+    details: { status: 'allocated' },
+  })
+  await startCollect(carrier, { job_id, captured_at: ago(3) })
+  expect(await run.job()).toMatchObject({ status: 'collect' })
 })
 
 test('a company that was suspended meanwhile tells what was done before, which counts; nothing after it', async () => {

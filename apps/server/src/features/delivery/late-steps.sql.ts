@@ -16,6 +16,11 @@ export async function selectLogOfRun(tx: Tx, job: Carried): Promise<LoggedStep[]
   return rows
 }
 
+export async function selectWhetherReinstatedSince(tx: Tx, job_id: string, moment: Date): Promise<boolean> {
+  const entry = tx.selectFrom('job_log').select('id').where('job_id', '=', job_id).where('action', '=', 'reinstate')
+  return (await entry.where('created_at', '>', moment).limit(1).executeTakeFirst()) !== undefined
+}
+
 /** Since when a company may do nothing new; null where it may. */
 export async function selectSuspension(tx: Tx, team_id: string): Promise<Date | null> {
   const team = tx.selectFrom('teams').select('suspended_at').where('id', '=', team_id).where('is_suspended', '=', true)

@@ -153,6 +153,36 @@ test('evidence keeps the order of the road, and is said once', async () => {
   expect(await lateOf(job_id)).toEqual(['arrive_collection collect_arrived'])
 })
 
+test('who had signal in between is known to have had it', async () => {
+  const run = await RunStory.begin(world)
+  const { job_id } = run
+  const send = (captured_at: string, key: string) =>
+    world.graphql(
+      run.driver.token,
+      'mutation ($input: StepInput!) { startCollect(input: $input) { log { is_late was_online } } }',
+      { input: { job_id, captured_at } },
+      { 'idempotency-key': key },
+    )
+  world.later(10)
+  await world.graphql(
+    run.driver.token,
+    'mutation { markEventsRead(input: {}) { id } }',
+    {},
+    { 'idempotency-key': 'read-it-all' },
+  )
+  world.later(10)
+  const close = 'mutation ($input: CloseJobInput!) { closeJob(input: $input) { status } }'
+  await world.graphql(run.poster.token, close, { input: { job_id, ...closing } })
+  world.later(10)
+  const told = await send(ago(25), 'late-start')
+  expect(told.data?.['startCollect']).toMatchObject({
+    log: [
+      { is_late: false, was_online: false },
+      { is_late: true, was_online: true },
+    ],
+  })
+})
+
 test('the poster hears once a replay, a minute after the last of it, and whoever did it needs no look', async () => {
   const { run, job_id, driver } = await closed()
   await startCollect(driver, { job_id, captured_at: ago(70) })

@@ -26,7 +26,11 @@ export async function takeStep(job: LockedJob, action: JobAction, work: Work, st
   const { moment, stop_id, metadata = {}, progress, at_stop, told } = step
   const { date_and_time, captured_at, odd_time } = moment
   const times = { date_and_time, captured_at, odd_time }
-  await takeJobAction(job, action, work, { ...times, ...(stop_id && { stop_id }), metadata })
+  await takeJobAction(job, action, work, {
+    ...times,
+    ...(stop_id && { stop_id }),
+    metadata: job.was_online ? { ...metadata, was_online: true } : metadata,
+  })
   await noteQueued(work, job)
   if (job.is_late) return tellOfLateSteps(work.tx, job.id)
   if (progress) await noteProgress(work.tx, job.id, progress)
