@@ -38,6 +38,22 @@ test.each([
   expect(answer.data).toEqual({ startDeliver: { queued_steps: expected } })
 })
 
+test('nobody but the carrier says so: neither the poster nor who only asks about the job', async () => {
+  const run = await RunStory.begin(world)
+  const SAY = 'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { id } }'
+  const say = (token: string, taker_team_id: string | null) =>
+    world.graphql(
+      token,
+      SAY,
+      { input: { job_id: run.job_id, taker_team_id, body: 'Hello' } },
+      { 'waybill-queued': '9' },
+    )
+  expect((await say(run.poster.token, run.taker.team_id)).errors).toBeUndefined()
+  expect(await run.job()).toMatchObject({ queued_steps: null })
+  expect((await say(run.driver.token, null)).errors).toBeUndefined()
+  expect(await run.job()).toMatchObject({ queued_steps: 9 })
+})
+
 test('ten minutes later nobody waits for them any more', async () => {
   const run = await RunStory.begin(world)
   const heard_of = { queued_steps: 4, queued_at: new Date(Date.now() - 10 * 60_000) }

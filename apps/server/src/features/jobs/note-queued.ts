@@ -6,9 +6,9 @@ import { updateJob } from './jobs.sql.ts'
 
 type Sides = { id: string; team_id: string; bid_team_id: string | null }
 
-/** How much more of this job waits on the phone that tells of it, where it says so: both sides' screens look again. */
-export async function noteQueued({ tx, now, queued_steps }: Work, job: Sides): Promise<void> {
-  if (queued_steps === null) return
+/** How much more of this job waits on the carrier's phone that tells of it, where it says so: both sides' screens look again. */
+export async function noteQueued({ tx, now, viewer, queued_steps }: Work, job: Sides): Promise<void> {
+  if (queued_steps === null || job.bid_team_id !== viewer.team_id) return
   await updateJob(tx, job.id, { queued_steps, queued_at: now })
   const teams = [job.team_id, job.bid_team_id].filter((id) => id !== null)
   const change = { job_id: job.id, fact: 'late_steps_arrived' } as const

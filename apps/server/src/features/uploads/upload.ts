@@ -35,7 +35,8 @@ export async function upload(context: Context, rawInput: unknown): Promise<{ id:
   const kept = { has_row: false }
   try {
     const stored = await storing(taken, kept)(context, { kind, sha256 })
-    if (!kept.has_row) await countAsRepeat(context)
+    // Sent again by a phone that has not heard the answer. The file counts all the same: taking it in is what costs.
+    if (!kept.has_row) await takeBackRequest('write', context)
     return stored
   } catch (error) {
     if (isRefusal(error)) kept.has_row = false
@@ -43,12 +44,6 @@ export async function upload(context: Context, rawInput: unknown): Promise<{ id:
   } finally {
     if (!kept.has_row) await discardTaken(platform.files, taken)
   }
-}
-
-/** Sent again by a phone that has not heard the answer: neither the file nor the write counts twice. */
-async function countAsRepeat(context: Context) {
-  await takeBackRequest('upload', context)
-  await takeBackRequest('write', context)
 }
 
 /** The transaction is known to have come to nothing; when the connection is lost instead, the commit may have succeeded unheard. */
