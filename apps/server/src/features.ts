@@ -90,6 +90,7 @@ import { helpRoutes } from './features/help/help.routes.ts'
 import { invoiceRoutes } from './features/invoices/invoices.routes.ts'
 import { apiCallbackTasks } from './features/api-callbacks/api-callbacks.tasks.ts'
 import { fleetTasks } from './features/fleet/fleet.tasks.ts'
+import { deliveryTasks } from './features/delivery/delivery.tasks.ts'
 import { documentTasks } from './features/documents/documents.tasks.ts'
 import { feedbackTasks } from './features/feedback/feedback.tasks.ts'
 import { invoiceTasks } from './features/invoices/invoices.tasks.ts'
@@ -115,6 +116,7 @@ import { subscriptionTasks } from './features/subscriptions/subscriptions.tasks.
 import { userRoutes } from './features/users/users.routes.ts'
 import { userTasks } from './features/users/users.tasks.ts'
 import type { AddRoutes } from './platform/http/parts.ts'
+import { idempotencyTasks } from './platform/idempotency.tasks.ts'
 import { liveTasks } from './platform/live/live.tasks.ts'
 import type { ChannelRule } from './platform/live/channels.ts'
 import type { RunAlongside } from './platform/run-alongside.ts'
@@ -142,12 +144,14 @@ export const features: {
     apiCallbackTasks,
     backOfficeTasks,
     liveTasks,
+    idempotencyTasks,
     bidTasks,
     chatTasks,
     positionTasks,
     uploadsTasks,
     savedLoadTasks,
     fleetTasks,
+    deliveryTasks,
     documentTasks,
     feedbackTasks,
     invoiceTasks,

@@ -11,7 +11,7 @@ export const closedColumns = {
   incidents: ['kind'],
   invoices: ['payment_terms', 'status', 'type'],
   job_stops: ['settlement', 'status'],
-  jobs: ['canceled_by', 'close_reason', 'payment_terms', 'status'],
+  jobs: ['canceled_by', 'close_reason', 'payment_terms', 'road_status', 'status'],
   join_requests: ['status'],
   mails: ['language', 'status'],
   notices: ['kind'],

@@ -3,6 +3,7 @@ import {
   answerOf,
   conflicts,
   type Conflict,
+  type DoneBy,
   type ErrorCode,
   type Failure,
   type Refusal,
@@ -15,6 +16,7 @@ type Details = {
   refusal?: Refusal
   conflict?: Conflict
   status?: string
+  done_by?: DoneBy
   retry_after?: number
 }
 
@@ -42,17 +44,18 @@ export class AppError extends Error {
   static invalidInput(error: z.ZodError) {
     return AppError.invalid(fieldMessages(error))
   }
-  static refused(refusal: Refusal) {
-    return new AppError(refusal, { refusal })
+  static refused(refusal: Refusal, done_by?: DoneBy) {
+    return new AppError(refusal, { refusal, ...(done_by && { done_by }) })
   }
   /** The moment has passed: somebody else was first, or the step is out of order. Names the current status. */
-  static stale(status?: string) {
-    return new AppError('stale', status === undefined ? {} : { status })
+  static stale(status?: string, done_by?: DoneBy) {
+    return new AppError('stale', { ...(status !== undefined && { status }), ...(done_by && { done_by }) })
   }
   /** The same of a job, a bid or an invoice, with the reason by name. */
-  static notNow(conflict: Conflict, status: string) {
+  static notNow(conflict: Conflict, status: string, done_by?: DoneBy) {
     const { of, message } = conflicts[conflict]
-    return new AppError('stale', { conflict, status }, `${message} The ${of} is ${status}.`)
+    const text = `${message} The ${of} is ${status}.`
+    return new AppError('stale', { conflict, status, ...(done_by && { done_by }) }, text)
   }
   /** Nothing was stored; the same request may be sent again when there is room. */
   static storageFull() {

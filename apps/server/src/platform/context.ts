@@ -38,4 +38,6 @@ export type Context = {
   /** The languages a browser asks for, in its order; for whoever has not signed in. */
   accept_language?: string
   idempotency_key: string | null
+  /** How many more steps wait on the phone that sends this one (`Waybill-Queued`); null where it does not say. */
+  queued_steps?: number | null
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AppError } from './app-error.ts'
 import type { Context } from './context.ts'
-import type { Tx } from './database/database.ts'
+import type { Db, Tx } from './database/database.ts'
 
 /**
  * Takes the request's idempotency key for this operation. When the key has been used already for the same input,
@@ -18,7 +18,7 @@ export async function claimKey<Result>(
   const input_hash = createHash('sha256').update(JSON.stringify(input)).digest()
   const claimed = await tx
     .insertInto('idempotency_keys')
-    .values({ user_id: viewer.user_id, key, operation, input_hash, result: 'null' })
+    .values({ user_id: viewer.user_id, key, operation, input_hash, result: 'null', created_at: context.now })
     .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst()
@@ -45,4 +45,15 @@ export async function keepResult(tx: Tx, context: Context, result: unknown) {
     .where('user_id', '=', viewer.user_id)
     .where('key', '=', key)
     .execute()
+}
+
+export async function deleteKeysBefore(db: Db, moment: Date) {
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', moment).execute()
+}
+
+/** Whether somebody has written anything in between. */
+export async function hasWritten(tx: Tx, user_id: string, { after, before }: { after: Date; before: Date }) {
+  const written = tx.selectFrom('idempotency_keys').select('key').where('user_id', '=', user_id)
+  const between = written.where('created_at', '>', after).where('created_at', '<', before)
+  return (await between.limit(1).executeTakeFirst()) !== undefined
 }

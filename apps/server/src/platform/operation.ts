@@ -18,14 +18,16 @@ export type Work = {
   viewer: Viewer
   now: Date
   platform: Platform
+  /** How many more steps wait on the phone that sends this one; null where it does not say. */
+  queued_steps: number | null
   /** Stored with the change: what follows from a fact happens if, and only if, the change does. */
   happened: (fact: Fact) => void
   /** What needs a connection of its own: done when the transaction has ended, however it did. */
   afterwards: Afterwards
 }
 
-/** Answers what a mutation selected, inside the same transaction as the change. */
-export type Answer<Result> = (tx: Tx, result: Result) => Promise<string>
+/** Answers what a mutation selected, inside the same transaction as the change; a repeat answers what was kept. */
+export type Answer<Result> = (tx: Tx, result: Result, isRepeat: boolean) => Promise<string>
 export type Operation<Input, Result> = {
   (context: Context, input: Input): Promise<Result>
   answered: (context: Context, input: unknown, answer: Answer<Result>) => Promise<string>
@@ -52,7 +54,7 @@ export function operation<I extends z.ZodType, P extends Permission, A extends A
   async function perform<Outcome>(
     asked: Context,
     rawInput: unknown,
-    finish: (tx: Tx, result: Result) => Promise<Outcome>,
+    finish: (tx: Tx, result: Result, isRepeat: boolean) => Promise<Outcome>,
   ) {
     const context = spec.answersSecret ? { ...asked, idempotency_key: null } : asked
     const { viewer, now, platform } = context
@@ -67,9 +69,17 @@ export function operation<I extends z.ZodType, P extends Permission, A extends A
       platform.databases.db.transaction().execute(async (tx) => {
         const facts: Fact[] = []
         const happened = (fact: Fact) => void facts.push(fact)
-        const work: Work = { tx, viewer, now, platform, happened, afterwards }
+        const work: Work = {
+          tx,
+          viewer,
+          now,
+          platform,
+          queued_steps: context.queued_steps ?? null,
+          happened,
+          afterwards,
+        }
         const repeated = await claimKey<Result>(tx, context, spec.name, input.data)
-        if (repeated) return finish(tx, repeated.result)
+        if (repeated) return finish(tx, repeated.result, true)
 
         const about = await spec.load(input.data, work)
         if (!about) throw AppError.notFound()
@@ -84,7 +94,7 @@ export function operation<I extends z.ZodType, P extends Permission, A extends A
           await recordAct(tx, viewer, { operation: spec.name, input: input.data, before, after })
         }
         await keepResult(tx, context, result)
-        return finish(tx, result)
+        return finish(tx, result, false)
       }),
     )
   }

@@ -4,7 +4,7 @@ import { retryingDeadlocks } from './database/retry.ts'
 import { recordFacts } from './facts.sql.ts'
 import type { Work } from './operation.ts'
 
-export type SystemWork = Omit<Work, 'viewer' | 'afterwards'> & { viewer: null }
+export type SystemWork = Omit<Work, 'viewer' | 'afterwards' | 'queued_steps'> & { viewer: null }
 
 /** A change the product makes by itself, when its time has come: one transaction, its facts stored with it. */
 export function asSystem<Result>(platform: Platform, change: (work: SystemWork) => Promise<Result>): Promise<Result> {

@@ -1,4 +1,5 @@
-import { ApiError, type ApiErrorCode, type DoneBy, type FieldMessages } from './api-error.ts'
+import type { DoneBy } from '@waybill/domain/errors/error-codes'
+import { ApiError, type ApiErrorCode, type FieldMessages } from './api-error.ts'
 
 type GraphqlError = {
   message: string

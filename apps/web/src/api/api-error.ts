@@ -1,3 +1,5 @@
+import type { DoneBy } from '@waybill/domain/errors/error-codes'
+
 /** The server's codes (semantics §11) and three that only the client can know. */
 export type ApiErrorCode =
   | 'UNAUTHENTICATED'
@@ -15,9 +17,6 @@ export type ApiErrorCode =
   | 'ABORTED'
 
 export type FieldMessages = Readonly<Record<string, readonly string[]>>
-
-/** Who has taken the step already, and when: another phone, or another tab. */
-export type DoneBy = { user_id: string; at: string }
 
 type Details = {
   status?: number | undefined

@@ -9,6 +9,8 @@ export type RequestOptions = {
   signal?: AbortSignal | undefined
   /** Lets the server recognise a repeated attempt at the same thing. */
   idempotency_key?: string | undefined
+  /** How many more steps of the same run wait on this device, so that nobody acts on half of them. */
+  queued_steps?: number | undefined
   /** Share sent, 0 to 1; called only when the variables hold files. */
   onProgress?: ((share: number) => void) | undefined
 }
@@ -46,7 +48,10 @@ export function exchange<Result, Variables>(
   return send(body, headersFor(body, options), options)
 }
 
-function headersFor(body: string | FormData, { idempotency_key }: RequestOptions): Record<string, string> {
+function headersFor(
+  body: string | FormData,
+  { idempotency_key, queued_steps }: RequestOptions,
+): Record<string, string> {
   const token = readAccessToken()
   return {
     Accept: 'application/graphql-response+json, application/json;q=0.9',
@@ -55,6 +60,7 @@ function headersFor(body: string | FormData, { idempotency_key }: RequestOptions
     ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(idempotency_key && { 'Idempotency-Key': idempotency_key }),
+    ...(queued_steps && { 'Waybill-Queued': String(queued_steps) }),
   }
 }
 

@@ -21,6 +21,7 @@ const texts: Record<Conflict, (words: { status: string }) => string> = {
   return_not_begun: m.app_conflict_return_not_begun,
   proof_removed: m.app_conflict_proof_removed,
   bids_closed: m.app_conflict_bids_closed,
+  stop_removed: m.app_conflict_stop_removed,
   bid_pending: m.app_conflict_bid_pending,
   bid_decided: m.app_conflict_bid_decided,
   feedback_too_early: m.app_conflict_feedback_too_early,

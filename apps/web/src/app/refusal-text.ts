@@ -13,6 +13,8 @@ const texts: Record<Refusal, () => string> = {
   not_the_poster: m.refusals_not_the_poster,
   not_the_carrier: m.refusals_not_the_carrier,
   not_the_driver: m.refusals_not_the_driver,
+  not_your_job_any_more: m.refusals_not_your_job_any_more,
+  goods_reported_on_board: m.refusals_goods_reported_on_board,
   not_staff: m.refusals_not_staff,
   second_factor_required: m.refusals_second_factor_required,
   impersonating_staff: m.refusals_impersonating_staff,

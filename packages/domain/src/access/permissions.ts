@@ -17,6 +17,7 @@ import {
   paysNoMore,
 } from './people-rules.ts'
 import type { Rule } from './rule.ts'
+import { isActiveUser, isInActiveTeam, isInActiveTeamOrTellsOfBefore } from './standing-rules.ts'
 import {
   isAsAsked,
   takerHasDocuments,
@@ -36,8 +37,6 @@ type BidAbout = { bid: { user_id: string; team_id: string } }
 type OwnedByTeam<Name extends string> = Record<Name, { team_id: string | null }>
 type OwnedByUser<Name extends string> = Record<Name, { user_id: string }>
 
-const isActiveUser: Rule<unknown> = { unless: 'inactivated', holds: (viewer) => !viewer.inactivated }
-const isInActiveTeam: Rule<unknown> = { unless: 'team_deactivated', holds: (viewer) => !viewer.team_suspended }
 const isSubscribed: Rule<unknown> = {
   unless: 'not_subscribed',
   holds: (viewer) => viewer.is_active_subscriber || isLimitedTrial(viewer.subscription_status) || isStaff(viewer),
@@ -169,7 +168,8 @@ const finishingPoster = [...finishing, isPoster, hasPostWork, isPosterOfJob] as 
 const carrierOfJob = [...finishing, isCarrierOfJob] as const
 // Money needs the office; PostWork is for posting (semantics §7).
 const payerOfJob = [...finishing, isPoster, isPosterOfJob, hasFullAccess] as const
-const runningSide = [...finishing, takesPartInJob, hasPostWorkIfPoster] as const
+const onTheRoad = [isActiveUser, isInActiveTeamOrTellsOfBefore, isSubscribedOrFinishes] as const
+const runningSide = [...onTheRoad, takesPartInJob, hasPostWorkIfPoster] as const
 const sideOfJob = [...isMember, takesPartInJob, hasPostWorkIfPoster] as const
 /** At a screen, and for oneself. */
 const inPerson = [isNotImpersonated, isNoApiKey] as const
@@ -206,7 +206,7 @@ export const permissions = {
   'job.withdraw': [...carrierOfJob, hasFullAccess],
   // What is on the road is finished even when a document expires; what has not begun waits for the renewal.
   'job.start_collect': [...carrierOfJob, isDriverOrOffice, hasApprovedDocuments],
-  'job.progress': [...carrierOfJob, isDriverOrOffice],
+  'job.progress': [...onTheRoad, isCarrierOfJob, isDriverOrOffice],
   'pod.correct': [...carrierOfJob, isDriverOrOffice, isNotYetApproved],
   'job.fail_delivery': runningSide,
   'job.settle_failure': runningSide,

@@ -49,6 +49,7 @@ export const refusals = {
   not_the_poster: unauthorized,
   not_the_carrier: unauthorized,
   not_the_driver: unauthorized,
+  not_your_job_any_more: forbidden('This job was given to another driver.'),
   not_staff: unauthorized,
   second_factor_required: forbidden('Set up a second factor first.'),
   impersonating_staff: unauthorized,
@@ -77,6 +78,9 @@ export const refusals = {
   fors_asked: forbidden('The poster wants a driver with an approved FORS certificate.'),
   taker_tracking_asked: forbidden('This driver does not share their position, which the job asks for.'),
   taker_fors_asked: forbidden('This company has no approved FORS certificate, which the job asks for.'),
+  goods_reported_on_board: forbidden(
+    'The driver reported goods on board before the job was closed. Confirm that you know where they are.',
+  ),
   already_collected: forbidden('The goods were already collected.'),
   charges_agreed: forbidden('The carrier may still invoice the charges agreed with them.'),
   no_charges_agreed: forbidden('No charges were agreed for this closed job.'),
@@ -114,6 +118,7 @@ export const conflicts = {
   collection_failure_told: ofJob('That the goods were not collected was reported already.'),
   stops_open: ofJob('Not every stop is complete yet.'),
   stop_out_of_turn: ofJob('This stop is not the next one, or was settled already.'),
+  stop_removed: ofJob('This stop was taken off the job.'),
   stop_not_failed: ofJob('This stop has not failed: there is nothing to settle.'),
   stop_settled: ofJob('What became of this failed stop was said already.'),
   no_failure_reported: ofJob('No failed delivery was reported for this job.'),
@@ -128,6 +133,9 @@ export const conflicts = {
   invoice_decided: { of: 'invoice', message: 'This is not possible for the invoice now.' },
 } as const satisfies Record<string, Moment>
 export type Conflict = keyof typeof conflicts
+
+/** Who has done the very thing that is not to be done any more, and when it is said to have happened (ISO 8601): `extensions.done_by`. */
+export type DoneBy = { user_id: string | null; name: string | null; at: string }
 
 /** What can go wrong with a request besides a refusal. */
 export const failures = {

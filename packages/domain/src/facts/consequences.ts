@@ -167,6 +167,8 @@ export const consequences: Readonly<Record<FactName, Consequences>> = {
   goods_left_elsewhere: goodsTold,
   return_started: goodsTold,
   goods_returned: goodsTold,
+  // Under the type of a run that goes on, in words of its own: once a job and replay, and somebody has to look where the goods are.
+  late_steps_arrived: { notify: [posted('poster', 'ON_PROGRESS', 'Negative')], callbacks: ['JOB_UPDATED'] },
 
   invoice_raised: {
     notify: [

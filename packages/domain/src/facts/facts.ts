@@ -48,6 +48,8 @@ export type Fact =
       | 'goods_left_elsewhere'
       | 'return_started'
       | 'goods_returned'
+      /** What was done on the road before the run ended or was changed, and came only now. */
+      | 'late_steps_arrived'
     >
   | OfStop<'stop_arrived' | 'stop_goods_boarded' | 'stop_completed' | 'stop_failed' | 'stop_settled'>
   | OfPod<'pod_uploaded' | 'pod_corrected' | 'pod_removed'>

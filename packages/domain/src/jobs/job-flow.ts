@@ -124,6 +124,11 @@ export function statusAfterAll(action: JobAction, status: JobStatus): JobStatus 
   return follow ? statusAfter(follow, reached) : reached
 }
 
+/** Whether the job has another status afterwards, so that it is not taken twice in a row. */
+export function movesTheJob(action: JobAction): boolean {
+  return jobFlow[action].to !== 'same'
+}
+
 /** What a party may do with a job in this status, in the order of the table. */
 export function openActions(status: JobStatus, party: Party): JobAction[] {
   return jobActions.filter((action) => actionIsOpen(action, status, party))

@@ -41,11 +41,15 @@ export function closeProblems(
 
 /** The taker gives a job back. */
 export const withdrawInput = z.object({ job_id, reason: longText().min(1, say('reason_required')) })
-export const reinstateInput = z.object({ job_id })
+/** Asked for where goods were reported on board after the job had been closed: who puts it on the board again knows where they are. */
+const goods_on_board_confirmed = z.boolean().nullish()
+
+export const reinstateInput = z.object({ job_id, goods_on_board_confirmed })
 
 /** The old job is cancelled and a copy published; times in the past are given anew. */
 export const repostInput = z.object({
   job_id,
+  goods_on_board_confirmed,
   pickup_date: orNull(instant()),
   pickup_date_end: orNull(instant()),
   destination_date: orNull(instant()),

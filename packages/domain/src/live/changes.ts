@@ -75,6 +75,7 @@ export const changes: Readonly<Record<FactName, readonly ChangeHearer[]>> = {
   goods_left_elsewhere: sides,
   return_started: sides,
   goods_returned: sides,
+  late_steps_arrived: sides,
 
   invoice_raised: sides,
   invoice_resent: sides,

@@ -19,8 +19,12 @@ export const needingTypes: readonly NotificationType[] = [
   'YOUR_CURRENT_JOB_STOPS_CHANGED',
 ]
 
-/** Of these only the bad news: a collection that failed, a membership that is lost or unpaid. */
-export const needingWhenNegative: readonly NotificationType[] = ['ARRIVED_AT_COLLECTION', 'SUBSCRIPTION_STATUS_CHANGED']
+/** Of these only the bad news: a collection that failed, steps on a job that had been closed, a membership that is lost or unpaid. */
+export const needingWhenNegative: readonly NotificationType[] = [
+  'ARRIVED_AT_COLLECTION',
+  'ON_PROGRESS',
+  'SUBSCRIPTION_STATUS_CHANGED',
+]
 
 /** Whether an event waits for somebody; everything else only tells how things go on. */
 export function needsSomebody({ type, status }: { type: NotificationType; status: MessageTone }): boolean {

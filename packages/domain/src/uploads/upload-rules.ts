@@ -15,6 +15,16 @@ export const uploadKinds = [
 ] as const
 export type UploadKind = (typeof uploadKinds)[number]
 
+/** What a driver sends on the road, perhaps days before the step that names it: photos go ahead, a step waits for its turn. */
+export const runUploadKinds = [
+  'goods_on_board',
+  'pod',
+  'por',
+  'signature',
+  'stop_pod',
+  'failure',
+] as const satisfies readonly UploadKind[]
+
 export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024 // spec §5
 export const MAX_UPLOADS_PER_STEP = 10 // semantics §11
 

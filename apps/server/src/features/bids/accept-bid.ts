@@ -23,7 +23,7 @@ export const acceptBid = operation({
   },
 
   async run({ job, bid, taker }, _input, work) {
-    requireMoment(job, 'accept_bid', work)
+    await requireMoment(job, 'accept_bid', work)
     if (!(await decideBid(work.tx, bid.id, { status: 'accepted', decided_at: work.now })))
       throw AppError.stale(job.status)
     const rejected = await rejectPendingBids(work.tx, job.id, {

@@ -24,7 +24,7 @@ export const allocateJob = operation({
   },
 
   async run({ job, member, taker }, { agreed_price }, work) {
-    requireMoment(job, 'allocate_direct', work)
+    await requireMoment(job, 'allocate_direct', work)
     const rejected = await rejectPendingBids(work.tx, job.id, {
       rejection_reason: 'Sold_To_Another_Member',
       decided_at: work.now,

@@ -19,7 +19,7 @@ export async function awardJob(
   winner: Omit<Award, 'bid_team_id'>,
   work: Work,
 ) {
-  requireMoment(job, action, work)
+  await requireMoment(job, action, work)
   if (!hasJobLeft(taker)) throw AppError.refused('taker_bid_limit_reached')
   await takeJobAction(job, action, work, { changes: awarded({ ...winner, bid_team_id: taker.id }, work.now) })
   if (taker.is_active_subscriber) return

@@ -24,7 +24,7 @@ export const closeJob = operation({
     const { tx, now, happened } = work
     const isSoldOutside = input.reason === 'SOLD_OUTSIDE_PLATFORM'
     const action = isSoldOutside ? 'close_sold_outside' : 'close'
-    requireMoment(job, action, work)
+    await requireMoment(job, action, work)
     requireNoProblems(closeProblems(input, job.status))
     if (isSoldOutside)
       await rejectPendingBids(tx, job.id, { rejection_reason: 'Sold_To_Another_Member', decided_at: now })

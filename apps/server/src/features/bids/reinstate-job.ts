@@ -2,6 +2,7 @@ import { JOB_EXPIRY_HOURS } from '@waybill/domain/jobs/job'
 import { reinstateInput } from '@waybill/domain/jobs/job-office-input'
 import { operation } from '../../platform/operation.ts'
 import { areChargesAgreed } from '../delivery/agreed-charges.ts'
+import { requireGoodsConfirmed } from '../delivery/confirm-goods.ts'
 import { actionWasTaken } from '../jobs/action-was-taken.ts'
 import { lockOwnOrCarriedJob } from '../jobs/lock-job.ts'
 import { clearClosing } from '../jobs/note-closing.ts'
@@ -23,8 +24,9 @@ export const reinstateJob = operation({
     return { job, was_collected, charges_agreed: await areChargesAgreed(work.tx, job_id) }
   },
 
-  async run({ job }, _input, work) {
+  async run({ job }, { goods_on_board_confirmed }, work) {
     const { tx, now, happened } = work
+    await requireGoodsConfirmed(tx, job.id, goods_on_board_confirmed)
     await takeJobAction(job, 'reinstate', work)
     await reopenAcceptedBid(tx, job.id, now)
     await clearAward(tx, job.id)

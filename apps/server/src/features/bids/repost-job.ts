@@ -3,6 +3,7 @@ import { dateProblems, defaultExpiry } from '@waybill/domain/jobs/job-problems'
 import { hasJobLeft } from '@waybill/domain/subscriptions/subscription-status'
 import { AppError } from '../../platform/app-error.ts'
 import { operation } from '../../platform/operation.ts'
+import { requireGoodsConfirmed } from '../delivery/confirm-goods.ts'
 import { actionWasTaken } from '../jobs/action-was-taken.ts'
 import { copyJob } from '../jobs/copy-job.ts'
 import { lockOwnOrCarriedJob, type LockedJob } from '../jobs/lock-job.ts'
@@ -29,6 +30,7 @@ export const repostJob = operation({
   async run({ job, team, was_collected }, input, work) {
     const { tx, viewer, now, happened } = work
     if (!hasJobLeft(team)) throw AppError.refused('bid_limit_reached')
+    await requireGoodsConfirmed(tx, job.id, input.goods_on_board_confirmed)
     const plan = planOf(job, input)
     await takeJobAction(job, 'repost', work)
     requireNoProblems(dateProblems({ ...plan, expiry_time: null }, now))

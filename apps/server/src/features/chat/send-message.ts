@@ -5,6 +5,7 @@ import type { Viewer } from '@waybill/domain/access/viewer'
 import type { Tx } from '../../platform/database/database.ts'
 import { operation } from '../../platform/operation.ts'
 import { lockJob, type LockedJob } from '../jobs/lock-job.ts'
+import { noteQueued } from '../jobs/note-queued.ts'
 import { teamsBlockEachOther } from '../teams/team-standing.ts'
 import { insertMessage, selectConversation, selectWhetherTeamBids } from './chat.sql.ts'
 
@@ -29,7 +30,9 @@ export const sendMessage = operation({
     return { job, taker_team_id, blocked }
   },
 
-  async run({ job, taker_team_id }, { body, captured_at }, { tx, viewer, now, happened }) {
+  async run({ job, taker_team_id }, { body, captured_at }, work) {
+    const { tx, viewer, now, happened } = work
+    await noteQueued(work, job)
     const pair = { job_id: job.id, poster_team_id: job.team_id, taker_team_id }
     const written = { body, captured_at: captured_at ? new Date(captured_at) : null }
     const message = await insertMessage(tx, {

@@ -5,9 +5,9 @@ import { isOfEarlierCarriage } from './delivery-visible-to.sql.ts'
 
 const i: Row<'incidents'> = rowOf('i')
 
-/** Waiting and charges agreed with whoever carries the job now; what was agreed with an earlier carrier is not theirs to ask for. */
+/** Waiting and charges agreed with whoever carries the job now; what was agreed with an earlier carrier, or came late, is not theirs to ask for. */
 export function isOwed(incident: Row<'incidents'>) {
-  return sql`${incident.additional_charges_agreed} and ${incident.agreed_price} > 0 and not ${isOfEarlierCarriage(incident)}`
+  return sql`${incident.additional_charges_agreed} and ${incident.agreed_price} > 0 and not ${incident.is_late} and not ${isOfEarlierCarriage(incident)}`
 }
 
 export type AgreedCharge = {

@@ -3,6 +3,7 @@ import type { z } from '@waybill/domain/errors/validation'
 import { AppError } from '../../platform/app-error.ts'
 import { operation, type Work } from '../../platform/operation.ts'
 import type { LockedJob } from '../jobs/lock-job.ts'
+import { doneBy } from '../jobs/done-by.ts'
 import { requireMoment } from '../jobs/take-job-action.ts'
 import { findIncident } from './delivery.sql.ts'
 import { lockRun } from './lock-run.ts'
@@ -39,9 +40,12 @@ function firstArrival(job: LockedJob, { noted_at }: Moment) {
 
 /** Told once: what is agreed afterwards is between the two sides, or the poster closes the job. */
 async function failCollection(job: LockedJob, arrival: Arrival, moment: Moment, work: Work) {
-  requireMoment(job, 'collection_failed', work)
-  const told = await findIncident(work.tx, { job_id: job.id, stop_id: null, kind: 'collection_failed' })
-  if (told) throw AppError.notNow('collection_failure_told', job.status)
+  await requireMoment(job, 'collection_failed', work)
+  const told = await findIncident(work.tx, { job, stop_id: null, kind: 'collection_failed' })
+  if (told) {
+    const before = await doneBy(work.tx, job, { action: 'collection_failed' })
+    throw AppError.notNow('collection_failure_told', job.status, before)
+  }
   const { reason, comment, additional_charges_agreed, agreed_price } = arrival
   const wait_at_collection_point = arrival.wait_at_collection_point ?? false
   const charges = { additional_charges_agreed, agreed_price }
@@ -59,5 +63,6 @@ async function failCollection(job: LockedJob, arrival: Arrival, moment: Moment, 
     wait_at_collection_point,
     ...charges,
     date_and_time: moment.date_and_time,
+    is_late: job.is_late ?? false,
   })
 }

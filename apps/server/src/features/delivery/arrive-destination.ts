@@ -14,7 +14,7 @@ export const arriveDestination = operation({
 
   async run({ job, stops }, input, work) {
     const moment = await reportedMoment(input.date_and_time, { job, captured_at: input.captured_at }, work)
-    requireMoment(job, 'arrive_destination', work)
+    await requireMoment(job, 'arrive_destination', work)
     requireStopsDone(job, stops)
     await takeStep(job, 'arrive_destination', work, {
       moment,

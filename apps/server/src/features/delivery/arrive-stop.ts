@@ -1,10 +1,10 @@
 import { arriveStopInput } from '@waybill/domain/jobs/job-steps-input'
 import { mayArriveAt } from '@waybill/domain/jobs/next-driver-action'
-import { AppError } from '../../platform/app-error.ts'
 import { operation } from '../../platform/operation.ts'
 import { requireMoment } from '../jobs/take-job-action.ts'
 import { lockRunAtStop } from './lock-run.ts'
 import { reportedMoment } from './reported-moment.ts'
+import { stopOutOfTurn } from './stop-moments.ts'
 import { takeStep } from './take-step.ts'
 
 export const arriveStop = operation({
@@ -16,8 +16,8 @@ export const arriveStop = operation({
   async run({ job, stop, stops }, input, work) {
     const { captured_at } = input
     const moment = await reportedMoment(input.date_and_time, { job, captured_at, stop_id: stop.id }, work)
-    requireMoment(job, 'arrive_stop', work)
-    if (!mayArriveAt(stop, stops)) throw AppError.notNow('stop_out_of_turn', job.status)
+    await requireMoment(job, 'arrive_stop', work)
+    if (!mayArriveAt(stop, stops)) throw await stopOutOfTurn(work.tx, job, stop, 'arrive_stop')
     await takeStep(job, 'arrive_stop', work, {
       moment,
       stop_id: stop.id,

@@ -27,6 +27,7 @@ export const deliverForDriver = operation({
       no_pod_reason: comment,
       details: null,
       user_id: viewer.user_id,
+      is_late: false,
     })
     work.happened({ name: 'job_delivered_for_driver', job_id: job.id })
     return { id: job.id }

@@ -14,7 +14,7 @@ export const deliver = operation({
   load: lockRunWithStops,
 
   async run({ job, stops }, { pod, captured_at }, work) {
-    requireMoment(job, 'deliver', work)
+    await requireMoment(job, 'deliver', work)
     requireStopsDone(job, stops)
     const moment = await proveDelivery(work, { job, captured_at, stop_id: null }, pod)
     await takeStep(job, 'deliver', work, {

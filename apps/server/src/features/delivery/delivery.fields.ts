@@ -3,6 +3,7 @@ import { rowOf, type Row } from '../../platform/database/row.ts'
 import { fields, queries } from '../../platform/graphql/fields.ts'
 import { isInvolvedIn, remainsWith } from '../jobs/jobs-visible-to.sql.ts'
 import { isOwed } from './agreed-charges.sql.ts'
+import { goodsReportedAt } from './late-steps.sql.ts'
 import { carriageVisibleTo, isOfEarlierCarriage, runVisibleTo } from './delivery-visible-to.sql.ts'
 
 fields('Pod', 'pods', ({ one, many }) => ({
@@ -40,15 +41,33 @@ fields('Job', 'jobs', ({ value, one, many }) => ({
     'job_log',
     ({ row, child, viewer }) =>
       sql`where ${child.job_id} = ${row.id} and ${child.action} in ('arrive_collection', 'collection_failed')
-        and ${isInvolvedIn(viewer, row)} and not ${isOfEarlierCarriage(child)} order by ${child.id} desc limit 1`,
+        and not ${child.is_late} and ${isInvolvedIn(viewer, row)} and not ${isOfEarlierCarriage(child)} order by ${child.id} desc limit 1`,
   ),
   goods_on_board: one(
     'goods_on_board',
     ({ row, child, viewer }) =>
-      sql`where ${child.job_id} = ${row.id} and ${child.stop_id} is null and ${isInvolvedIn(viewer, row)}`,
+      sql`where ${child.job_id} = ${row.id} and ${child.stop_id} is null and not ${child.is_late} and ${isInvolvedIn(viewer, row)}`,
   ),
   pod: one('pods', ({ row, child, viewer }) => sql`${proofOf(child, row.id, 'POD')} and ${isInvolvedIn(viewer, row)}`),
   por: one('pods', ({ row, child, viewer }) => sql`${proofOf(child, row.id, 'POR')} and ${isInvolvedIn(viewer, row)}`),
+  road_status: value(({ row, viewer }) => sql`case when ${isInvolvedIn(viewer, row)} then ${row.road_status} end`),
+  goods_reported_on_board_at: value(
+    ({ row, viewer }) => sql`case when ${isInvolvedIn(viewer, row)} then ${goodsReportedAt(row)} end`,
+  ),
+  queued_steps: value(
+    ({ row, viewer }) => sql`case when ${isInvolvedIn(viewer, row)} and ${row.queued_at} > now() - interval '10 minutes'
+      then nullif(${row.queued_steps}, 0) end`,
+  ),
+  late_pods: many(
+    'pods',
+    ({ row, child, viewer }) =>
+      sql`where ${child.job_id} = ${row.id} and ${child.is_late} and ${carriageVisibleTo(viewer, child)} order by ${child.id}`,
+  ),
+  late_goods_on_board: many(
+    'goods_on_board',
+    ({ row, child, viewer }) =>
+      sql`where ${child.job_id} = ${row.id} and ${child.is_late} and ${carriageVisibleTo(viewer, child)} order by ${child.id}`,
+  ),
   agreed_charges: value(
     ({ row, viewer }) => sql`case when ${viewer.has_full_access} and ${isInvolvedIn(viewer, row)} then
       (select sum(i.agreed_price)::int from incidents i where i.job_id = ${row.id} and ${isOwed(i)}) end`,
@@ -64,7 +83,7 @@ const i: Row<'incidents'> = rowOf('i')
 
 fields('JobStop', 'job_stops', ({ part, one, many }) => {
   const proven = (column: RawBuilder<unknown>, row: Row<'job_stops'>, visible: RawBuilder<unknown>) =>
-    sql`(select ${column} from pods p where p.stop_id = ${row.id} and ${visible})`
+    sql`(select ${column} from pods p where p.stop_id = ${row.id} and not p.is_late and ${visible})`
   return {
     util: part('', {
       is_drop_off: ({ row }) => sql`${row.is_drop_off}`,
@@ -77,22 +96,24 @@ fields('JobStop', 'job_stops', ({ part, one, many }) => {
     }),
     pod: one(
       'pods',
-      ({ row, child, viewer }) => sql`where ${child.stop_id} = ${row.id} and ${runVisibleTo(viewer, row.job_id)}`,
+      ({ row, child, viewer }) =>
+        sql`where ${child.stop_id} = ${row.id} and not ${child.is_late} and ${runVisibleTo(viewer, row.job_id)}`,
     ),
     goods_on_board: one(
       'goods_on_board',
-      ({ row, child, viewer }) => sql`where ${child.stop_id} = ${row.id} and ${runVisibleTo(viewer, row.job_id)}`,
+      ({ row, child, viewer }) =>
+        sql`where ${child.stop_id} = ${row.id} and not ${child.is_late} and ${runVisibleTo(viewer, row.job_id)}`,
     ),
     uploads: many(
       'uploads',
       ({ row, child, viewer }) =>
-        sql`where ${child.pod_id} in (select p.id from pods p where p.stop_id = ${row.id}) and ${child.kind} <> 'signature'
+        sql`where ${child.pod_id} in (select p.id from pods p where p.stop_id = ${row.id} and not p.is_late) and ${child.kind} <> 'signature'
           and ${runVisibleTo(viewer, row.job_id)} order by ${child.id}`,
     ),
     failureMetadata: one(
       'incidents',
       ({ row, child, viewer }) =>
-        sql`where ${child.stop_id} = ${row.id} and ${carriageVisibleTo(viewer, child)} order by ${child.id} desc limit 1`,
+        sql`where ${child.stop_id} = ${row.id} and not ${child.is_late} and ${carriageVisibleTo(viewer, child)} order by ${child.id} desc limit 1`,
     ),
   }
 })
@@ -116,5 +137,5 @@ function photosOf(upload: Row<'uploads'>, owner: RawBuilder<unknown>, id: RawBui
 }
 
 function proofOf(pod: Row<'pods'>, job_id: RawBuilder<unknown>, kind: 'POD' | 'POR') {
-  return sql`where ${pod.job_id} = ${job_id} and ${pod.stop_id} is null and ${pod.kind} = ${sql.lit(kind)}`
+  return sql`where ${pod.job_id} = ${job_id} and ${pod.stop_id} is null and not ${pod.is_late} and ${pod.kind} = ${sql.lit(kind)}`
 }

@@ -16,9 +16,10 @@ export type NewIncident = {
   date_and_time: Date
   user_id: string
   created_at: Date
+  is_late: boolean
 }
 
-type Carried = { id: string; bid_team_id: string | null; allocated_at: Date | null }
+type Carried = { id: string; is_late?: boolean; bid_team_id: string | null; allocated_at: Date | null }
 
 /** When the present carrier took the latest of these steps at a place; nobody else's steps count, nor do times that cannot be believed. */
 export async function latestStepAt(
@@ -36,6 +37,7 @@ export async function latestStepAt(
     .where('l.stop_id', 'is not distinct from', stop_id)
     .where('l.action', 'in', actions)
     .where('l.odd_time', '=', false)
+    .where(sql<boolean>`(not l.is_late or ${job.is_late ?? false})`)
     .where('l.created_at', '>=', sql<Date>`coalesce(${job.allocated_at}::timestamptz, '-infinity')`)
     .orderBy('l.date_and_time', 'desc')
     .limit(1)
@@ -47,14 +49,17 @@ export function insertIncident(tx: Tx, incident: NewIncident) {
   return tx.insertInto('incidents').values(incident).returning('id').executeTakeFirstOrThrow()
 }
 
-/** The latest incident of a kind at a place of the job, among those of whoever carries it now. */
-export function findIncident(tx: Tx, at: { job_id: string; stop_id: string | null; kind: IncidentKind }) {
+type IncidentAt = { job: { id: string; is_late?: boolean }; stop_id: string | null; kind: IncidentKind }
+
+/** The latest incident of a kind at a place of the job, among those of whoever carries it now; a late step finds late ones too. */
+export function findIncident(tx: Tx, { job, stop_id, kind }: IncidentAt) {
   return tx
     .selectFrom('incidents')
     .select(['id', 'date_and_time'])
-    .where('job_id', '=', at.job_id)
-    .where('stop_id', 'is not distinct from', at.stop_id)
-    .where('kind', '=', at.kind)
+    .where('job_id', '=', job.id)
+    .where('stop_id', 'is not distinct from', stop_id)
+    .where('kind', '=', kind)
+    .where(sql<boolean>`(not is_late or ${job.is_late ?? false})`)
     .where(
       sql<boolean>`not exists (select from job_log l where l.job_id = incidents.job_id and l.action = 'reinstate' and l.id > incidents.id)`,
     )
@@ -71,7 +76,7 @@ export async function updatePlaceLeft(tx: Tx, id: string, place: PlaceLeft) {
 
 export function insertGoodsOnBoard(
   tx: Tx,
-  goods: { job_id: string; stop_id: string | null; board_route_date: Date; user_id: string },
+  goods: { job_id: string; stop_id: string | null; board_route_date: Date; user_id: string; is_late: boolean },
 ) {
   return tx.insertInto('goods_on_board').values(goods).returning('id').executeTakeFirstOrThrow()
 }
@@ -86,15 +91,17 @@ export type NewProof = {
   no_pod_reason: string | null
   details: string | null
   user_id: string
+  is_late: boolean
 }
 
 export function insertProof(tx: Tx, proof: NewProof) {
   return tx.insertInto('pods').values(proof).returning('id').executeTakeFirstOrThrow()
 }
 
-/** A proof of delivery by its id; a proof of return is none. */
+/** A proof of delivery by its id; a proof of return is none, nor is evidence that came late. */
 export function findProof(tx: Tx, id: string) {
-  return tx.selectFrom('pods').selectAll().where('id', '=', id).where('kind', '=', 'POD').executeTakeFirst()
+  const proof = tx.selectFrom('pods').selectAll().where('id', '=', id).where('kind', '=', 'POD')
+  return proof.where('is_late', '=', false).executeTakeFirst()
 }
 
 export async function updateProof(tx: Tx, id: string, proof: Partial<Omit<NewProof, 'job_id' | 'stop_id' | 'kind'>>) {

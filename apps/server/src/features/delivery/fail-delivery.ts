@@ -22,8 +22,14 @@ export const failDelivery = operation({
       progress: { delivery_failed: true },
       told: [{ name: 'delivery_failed', job_id: job.id }],
     })
-    const { date_and_time } = moment
-    await reportIncident(work, { job_id: job.id, kind: 'delivery_failed', ...failure, date_and_time, upload_ids })
+    await reportIncident(work, {
+      job_id: job.id,
+      kind: 'delivery_failed',
+      ...failure,
+      date_and_time: moment.date_and_time,
+      upload_ids,
+      is_late: job.is_late ?? false,
+    })
     return { id: job.id }
   },
 })

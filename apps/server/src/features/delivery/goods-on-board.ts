@@ -5,7 +5,7 @@ import type { Stop } from '../jobs/job-progress.ts'
 import type { LockedJob } from '../jobs/lock-job.ts'
 import { claimUploads } from '../uploads/claim-uploads.ts'
 import { insertGoodsOnBoard } from './delivery.sql.ts'
-import { lockRunWithStops } from './lock-run.ts'
+import { lockRun, lockRunAtStop } from './lock-run.ts'
 import { type Moment, reportedMoment } from './reported-moment.ts'
 import { requireStoppedAt } from './stop-moments.ts'
 import { takeStep } from './take-step.ts'
@@ -17,9 +17,10 @@ export const goodsOnBoard = operation({
   permission: 'job.progress',
 
   async load(input, work) {
-    const run = await lockRunWithStops(input, work)
-    const stop = run?.stops.find(({ id }) => id === input.stop_id) ?? null
-    return run && (stop || input.stop_id === null) ? { job: run.job, stop } : undefined
+    const { stop_id } = input
+    if (stop_id !== null) return lockRunAtStop({ ...input, stop_id }, work)
+    const run = await lockRun(input, work)
+    return run && { ...run, stop: null }
   },
 
   async run({ job, stop }, { board_route_date, captured_at, upload_ids }, work) {
@@ -32,6 +33,7 @@ export const goodsOnBoard = operation({
       stop_id: stop?.id ?? null,
       board_route_date: moment.date_and_time,
       user_id: viewer.user_id,
+      is_late: job.is_late ?? false,
     })
     await claimUploads(tx, viewer, { upload_ids, kinds: ['goods_on_board'], of: { goods_on_board_id: goods.id } })
     return { id: job.id }
@@ -45,7 +47,7 @@ async function boardAtPickup(job: LockedJob, moment: Moment, work: Work) {
 /** Taking the goods on is all there is to do at such a stop. */
 async function boardAtStop(job: LockedJob, stop: Stop, moment: Moment, work: Work) {
   if (stop.is_drop_off) throw AppError.invalid({ stop_id: ['invalid'] })
-  requireStoppedAt(job, stop)
+  await requireStoppedAt(work.tx, job, stop, 'stop_goods_on_board')
   const ids = { job_id: job.id, stop_id: stop.id }
   await takeStep(job, 'stop_goods_on_board', work, {
     moment,

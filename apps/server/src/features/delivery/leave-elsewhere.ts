@@ -23,7 +23,7 @@ export const leaveElsewhere = operation({
       progress: { delivery_end: moment.noted_at, is_returning: false },
       told: [{ name: 'goods_left_elsewhere', job_id: job.id }],
     })
-    const failure = await findIncident(work.tx, { job_id: job.id, stop_id: null, kind: 'delivery_failed' })
+    const failure = await findIncident(work.tx, { job, stop_id: null, kind: 'delivery_failed' })
     if (!failure) throw AppError.notNow('no_failure_reported', job.status)
     await updatePlaceLeft(work.tx, failure.id, { left_at, left_latitude, left_longitude })
     await claimUploads(work.tx, work.viewer, {

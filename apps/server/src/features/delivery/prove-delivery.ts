@@ -25,9 +25,10 @@ export async function proveDelivery(
     no_pod_reason: pod.pod_not_required ? pod.no_pod_reason : null,
     details: pod.details,
     user_id: viewer.user_id,
+    is_late: job.is_late ?? false,
   })
   if (pod.pod_not_required) return moment
   await takeProofFiles(work, { id, stop_id }, pod)
-  happened({ name: 'pod_uploaded', job_id, pod_id: id })
+  if (!job.is_late) happened({ name: 'pod_uploaded', job_id, pod_id: id })
   return moment
 }

@@ -3,22 +3,27 @@ import type { Work } from '../../platform/operation.ts'
 import { claimUploads } from '../uploads/claim-uploads.ts'
 import { insertIncident, type NewIncident } from './delivery.sql.ts'
 
-type Report = Omit<NewIncident, 'stop_id' | 'agreed_price' | 'wait_at_collection_point' | 'user_id' | 'created_at'> & {
+type Report = Omit<
+  NewIncident,
+  'stop_id' | 'agreed_price' | 'wait_at_collection_point' | 'user_id' | 'created_at' | 'is_late'
+> & {
   stop_id?: string
   wait_at_collection_point?: boolean
   /** Pence; kept only when charges were agreed. */
   agreed_price: number | null
   upload_ids?: readonly string[]
+  is_late?: boolean
 }
 
 /** Stores what went wrong with what was agreed about it, and the photos that show it. */
 export async function reportIncident({ tx, viewer, now }: Work, report: Report): Promise<{ id: string }> {
   if (report.additional_charges_agreed) requireOffice(viewer)
-  const { upload_ids = [], stop_id = null, wait_at_collection_point = false, ...rest } = report
+  const { upload_ids = [], stop_id = null, wait_at_collection_point = false, is_late = false, ...rest } = report
   const incident = await insertIncident(tx, {
     ...rest,
     stop_id,
     wait_at_collection_point,
+    is_late,
     agreed_price: report.additional_charges_agreed ? report.agreed_price : null,
     user_id: viewer.user_id,
     created_at: now,

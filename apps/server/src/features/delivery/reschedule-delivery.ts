@@ -14,7 +14,7 @@ export const rescheduleDelivery = operation({
   load: lockRun,
 
   async run({ job }, { new_date, comment, captured_at }, work) {
-    requireMoment(job, 'reschedule_delivery', work)
+    await requireMoment(job, 'reschedule_delivery', work)
     const moment = await reportedMoment(null, { job, captured_at }, work)
     await takeStep(job, 'reschedule_delivery', work, {
       moment,

@@ -33,6 +33,7 @@ export const returnGoods = operation({
       no_pod_reason: null,
       details: por.details,
       user_id: viewer.user_id,
+      is_late: job.is_late ?? false,
     })
     await claimUploads(tx, viewer, {
       upload_ids: por.upload_ids,

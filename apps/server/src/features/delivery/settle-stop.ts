@@ -3,6 +3,7 @@ import { settleStopInput } from '@waybill/domain/jobs/job-steps-input'
 import { stopIsDone } from '@waybill/domain/jobs/next-driver-action'
 import { AppError } from '../../platform/app-error.ts'
 import { operation } from '../../platform/operation.ts'
+import { doneBy } from '../jobs/done-by.ts'
 import { requireMoment } from '../jobs/take-job-action.ts'
 import { claimUploads } from '../uploads/claim-uploads.ts'
 import { findIncident, updatePlaceLeft } from './delivery.sql.ts'
@@ -20,14 +21,15 @@ export const settleStop = operation({
   async load(input, work) {
     const run = await lockRunAtStop(input, work)
     if (!run) return undefined
-    const { id: stop_id, job_id } = run.stop
-    return { ...run, incident: await findIncident(work.tx, { job_id, stop_id, kind: 'stop_failed' }) }
+    const { job, stop } = run
+    return { ...run, incident: await findIncident(work.tx, { job, stop_id: stop.id, kind: 'stop_failed' }) }
   },
 
   async run({ job, stop, incident }, input, work) {
-    requireMoment(job, 'settle_stop', work)
-    if (stop.status !== 'failed' || !incident) throw AppError.notNow('stop_not_failed', job.status)
-    if (stopIsDone(stop)) throw AppError.notNow('stop_settled', job.status)
+    await requireMoment(job, 'settle_stop', work)
+    const before = () => doneBy(work.tx, job, { action: 'settle_stop', stop_id: stop.id })
+    if (stop.status !== 'failed' || !incident) throw AppError.notNow('stop_not_failed', job.status, await before())
+    if (stopIsDone(stop)) throw AppError.notNow('stop_settled', job.status, await before())
     const { settlement, reason, left_at, left_latitude, left_longitude, new_date } = input
     const moment = await reportedMoment(null, { job, captured_at: input.captured_at, stop_id: stop.id }, work)
     await takeStep(job, 'settle_stop', work, {

@@ -15,9 +15,9 @@ export const stopComplete = operation({
   load: lockRunAtStop,
 
   async run({ job, stop }, { pod, captured_at }, work) {
-    requireMoment(job, 'stop_complete', work)
+    await requireMoment(job, 'stop_complete', work)
     if (!stop.is_drop_off) throw AppError.invalid({ stop_id: ['invalid'] })
-    requireStoppedAt(job, stop)
+    await requireStoppedAt(work.tx, job, stop, 'stop_complete')
     const moment = await proveDelivery(work, { job, captured_at, stop_id: stop.id }, pod)
     await takeStep(job, 'stop_complete', work, {
       moment,

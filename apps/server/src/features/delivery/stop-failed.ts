@@ -17,7 +17,7 @@ export const stopFailed = operation({
     const { reason, comment, wait_at_collection_point, additional_charges_agreed, agreed_price, upload_ids } = input
     const { captured_at } = input
     const moment = await reportedMoment(input.date_and_time, { job, captured_at, stop_id: stop.id }, work)
-    requireStoppedAt(job, stop)
+    await requireStoppedAt(work.tx, job, stop, 'stop_failed')
     const failure = { reason, comment, wait_at_collection_point, additional_charges_agreed, agreed_price }
     await takeStep(job, 'stop_failed', work, {
       moment,
@@ -32,6 +32,7 @@ export const stopFailed = operation({
       kind: 'stop_failed',
       ...failure,
       date_and_time: moment.date_and_time,
+      is_late: job.is_late ?? false,
       upload_ids,
     })
     return { id: job.id }

@@ -16,7 +16,7 @@ export async function recountFacts(db: Db, now: Date) {
       select j.* from jobs j where j.delivery_end > ${since} and j.bid_team_id is not null
         and j.status in ${carriedOut}),
     proven as (
-      select d.*, (select max(l.date_and_time) from job_log l where l.job_id = d.id and l.action = 'arrive_destination') as arrived_at
+      select d.*, (select max(l.date_and_time) from job_log l where l.job_id = d.id and l.action = 'arrive_destination' and not l.is_late) as arrived_at
       from delivered d
       where not exists (select from job_log l where l.job_id = d.id and l.action = 'deliver_for_driver')),
     counted (team_id, code, is_so) as (
@@ -27,7 +27,7 @@ export async function recountFacts(db: Db, now: Date) {
       from proven where not destination_flexible and not destination_asap and destination_date is not null and arrived_at is not null
       union all
       select bid_team_id, 'pod_in_a_day', exists (select from pods p where p.job_id = proven.id and p.kind = 'POD'
-        and p.stop_id is null and (p.pod_not_required or p.created_at <= proven.delivery_end + interval '1 day'))
+        and p.stop_id is null and not p.is_late and (p.pod_not_required or p.created_at <= proven.delivery_end + interval '1 day'))
       from proven where not delivery_failed
       union all
       select bid_team_id, 'withdrawn', false from delivered

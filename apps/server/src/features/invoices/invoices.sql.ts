@@ -57,6 +57,7 @@ export async function workEndedOn(tx: Tx, job_id: string): Promise<Date | null> 
     .select('date_and_time')
     .where('job_id', '=', job_id)
     .where('action', 'in', ends)
+    .where('is_late', '=', false)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

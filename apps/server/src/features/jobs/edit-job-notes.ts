@@ -18,7 +18,7 @@ export const editJobNotes = operation({
   },
 
   async run({ job, stored }, { notes, private_notes, stops }, work) {
-    requireMoment(job, 'edit_notes', work)
+    await requireMoment(job, 'edit_notes', work)
     const kept = new Map(stored.map((stop) => [stop.id, stop.notes]))
     if (stops.some(({ stop_id }) => !kept.has(stop_id))) throw AppError.notFound()
     const changed = [

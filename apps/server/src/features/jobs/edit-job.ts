@@ -33,7 +33,7 @@ export const editJob = operation({
       ...(isRepriced ? { repriced_at: now } : {}),
       updated_at: now,
     })
-    await replaceStops(tx, job_id, input.stops)
+    await replaceStops(tx, job_id, input.stops, now)
     await attachFiles(work, job_id, input)
     work.happened({ name: isRepriced ? 'job_repriced' : 'job_edited', job_id })
     return { id: job_id }

@@ -23,7 +23,9 @@ export const editStops = operation({
 
   async run({ job, stored }, { job_id, stops, route }, work) {
     const { tx, now } = work
-    await takeJobAction(job, 'edit_stops', work, { metadata: { stops: stops.length } })
+    // What was done by the stops as they were is judged by them, however late it arrives.
+    const stops_before = stored.map(({ id }) => id)
+    await takeJobAction(job, 'edit_stops', work, { metadata: { stops: stops.length, stops_before } })
     requireKnownStops(stops, stored)
     const points = [
       { latitude: job.pickup_latitude, longitude: job.pickup_longitude },
@@ -31,7 +33,7 @@ export const editStops = operation({
       { latitude: job.destination_latitude, longitude: job.destination_longitude },
     ]
     requireNoProblems(routeFitProblems(route, points))
-    await replaceStops(tx, job_id, stops)
+    await replaceStops(tx, job_id, stops, now)
     const { distance, duration } = route ?? estimateRoute(points)
     const driver_route =
       route &&

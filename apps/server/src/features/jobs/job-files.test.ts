@@ -24,7 +24,14 @@ async function attached(job_id: string, files: Partial<Parameters<typeof attachF
   const context = await world.as(poster.token)
   await world.db.transaction().execute((tx) =>
     attachFiles(
-      { ...context, tx, viewer: context.viewer!, happened: () => undefined, afterwards: () => undefined },
+      {
+        ...context,
+        tx,
+        viewer: context.viewer!,
+        happened: () => undefined,
+        queued_steps: null,
+        afterwards: () => undefined,
+      },
       job_id,
       {
         upload_ids: [],

@@ -12,6 +12,7 @@ fields('JobLogEntry', 'job_log', ({ value, one }) => ({
     ({ row }) =>
       sql`case when ${row.odd_time} or ${row.captured_at} < ${row.created_at} - interval '2 minutes' then ${row.created_at} end`,
   ),
+  was_online: value(({ row }) => sql`coalesce((${row.metadata} ->> 'was_online')::boolean, false)`),
   reason: value(({ row }) => sql`${row.metadata} ->> 'reason'`),
   notes_before: value(({ row }) => sql`${row.metadata} ->> 'notes_before'`),
   notes_after: value(({ row }) => sql`${row.metadata} ->> 'notes_after'`),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { StopSettlement } from '@waybill/domain/jobs/job-status'
 import type { Tx } from '../../platform/database/database.ts'
 
@@ -18,8 +19,10 @@ export async function updateProgress(tx: Tx, id: string, progress: Progress) {
   await tx.updateTable('jobs').set(progress).where('id', '=', id).execute()
 }
 
-export function selectStops(tx: Tx, job_id: string) {
-  return tx.selectFrom('job_stops').selectAll().where('job_id', '=', job_id).orderBy('order').execute()
+/** Also those that were taken away, which come last. */
+export function selectAllStops(tx: Tx, job_id: string) {
+  const stops = tx.selectFrom('job_stops').selectAll().where('job_id', '=', job_id)
+  return stops.orderBy(sql`removed_at is not null`).orderBy('order').execute()
 }
 
 export type StopProgress = {
@@ -43,6 +46,7 @@ export async function completeOpenStops(tx: Tx, job_id: string, completed_at: Da
     .updateTable('job_stops')
     .set({ status: 'complete', completed_at })
     .where('job_id', '=', job_id)
+    .where('removed_at', 'is', null)
     .where((eb) =>
       eb.or([
         eb('status', '=', 'progress'),

@@ -23,7 +23,8 @@ export function findByNumber(tx: Tx, team_id: string, job_number: string) {
 }
 
 export function stopsOfJob(tx: Tx, job_id: string) {
-  return tx.selectFrom('job_stops').selectAll().where('job_id', '=', job_id).orderBy('order').execute()
+  const stops = tx.selectFrom('job_stops').selectAll().where('job_id', '=', job_id)
+  return stops.where('removed_at', 'is', null).orderBy('order').execute()
 }
 
 type Stop = Omit<EditStopsInput['stops'][number], 'stop_id'> & { stop_id?: string | null }
@@ -52,11 +53,22 @@ export async function insertStops(tx: Tx, job_id: string, stops: readonly Stop[]
     .execute()
 }
 
+/**
+ * Those that are not kept go. While somebody carries the job, or where the log tells of them, they are only marked: a driver without
+ * signal may have been there.
+ */
+async function removeStops(tx: Tx, job_id: string, kept: readonly string[], removed_at: Date) {
+  const others = sql`job_id = ${job_id} and removed_at is null and id <> all (${[...kept]}::uuid[])`
+  await sql`delete from job_stops where ${others}
+    and not exists (select from jobs where id = ${job_id} and bid_team_id is not null)
+    and not exists (select from job_log l where l.job_id = ${job_id} and l.stop_id = job_stops.id)`.execute(tx)
+  await sql`update job_stops set removed_at = ${removed_at} where ${others}`.execute(tx)
+}
+
 /** Puts the stops in the given order: those with an id stay themselves, new ones are added, the others go. */
-export async function replaceStops(tx: Tx, job_id: string, stops: readonly Stop[]) {
+export async function replaceStops(tx: Tx, job_id: string, stops: readonly Stop[], now: Date) {
   const kept = stops.flatMap(({ stop_id }) => (stop_id ? [stop_id] : []))
-  const gone = tx.deleteFrom('job_stops').where('job_id', '=', job_id)
-  await (kept.length > 0 ? gone.where('id', 'not in', kept) : gone).execute()
+  await removeStops(tx, job_id, kept, now)
   for (const [index, stop] of stops.entries()) {
     const columns = columnsOf(stop, index + 1)
     if (stop.stop_id)

@@ -67,8 +67,13 @@ fields('Job', 'jobs', ({ value, one, many }) => ({
   ),
   is_own: value(({ row, viewer }) => sql`coalesce(${row.team_id} = ${viewer.team_id}, false)`),
   is_carried: value(({ row, viewer }) => sql`coalesce(${row.bid_team_id} = ${viewer.team_id}, false)`),
-  stop_count: value(({ row }) => sql`(select count(*)::int from job_stops where job_id = ${row.id})`),
-  stops: many('job_stops', ({ row, child }) => sql`where ${child.job_id} = ${row.id} order by ${child.order}`),
+  stop_count: value(
+    ({ row }) => sql`(select count(*)::int from job_stops where job_id = ${row.id} and removed_at is null)`,
+  ),
+  stops: many(
+    'job_stops',
+    ({ row, child }) => sql`where ${child.job_id} = ${row.id} and ${child.removed_at} is null order by ${child.order}`,
+  ),
   vehicle: one('vehicles', ({ row, child }) => sql`where ${child.id} = ${row.vehicle_id}`),
   team: one('teams', ({ row, child }) => sql`where ${child.id} = ${row.team_id}`),
   user: one('users', ({ row, child }) => sql`where ${child.id} = ${row.user_id}`),

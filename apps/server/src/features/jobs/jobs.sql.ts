@@ -1,6 +1,6 @@
 import type { JobAction } from '@waybill/domain/jobs/job-flow'
 import type { JobStatus } from '@waybill/domain/jobs/job-status'
-import type { Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 
 export function selectJobForUpdate(tx: Tx, id: string) {
@@ -36,6 +36,7 @@ export type LogEntry = {
   date_and_time: Date
   captured_at?: Date | null
   odd_time?: boolean
+  is_late?: boolean
   /** When it arrived. */
   created_at: Date
 }
@@ -48,8 +49,29 @@ export async function insertLogEntry(tx: Tx, entry: LogEntry) {
 }
 
 export async function selectWhetherLogged(tx: Tx, job_id: string, action: JobAction): Promise<boolean> {
-  const entry = tx.selectFrom('job_log').select('id').where('job_id', '=', job_id).where('action', '=', action)
+  const entry = tx
+    .selectFrom('job_log')
+    .select('id')
+    .where('job_id', '=', job_id)
+    .where('action', '=', action)
+    .where('is_late', '=', false)
   return (await entry.limit(1).executeTakeFirst()) !== undefined
+}
+
+/** The last entry of an action that nothing has undone since: a job put back on the board, another day agreed on, a stop settled. */
+export async function selectTaken(
+  tx: Tx,
+  job: { id: string; is_late?: boolean },
+  { action, stop_id }: { action: JobAction; stop_id: string | null },
+) {
+  const { rows } = await sql<{ user_id: string | null; name: string | null; date_and_time: Date }>`
+    select l.user_id, u.name_first || ' ' || u.name_last as name, l.date_and_time
+    from job_log l left join users u on u.id = l.user_id
+    where l.job_id = ${job.id} and l.action = ${action} and (not l.is_late or ${job.is_late ?? false}) and l.stop_id is not distinct from ${stop_id}
+      and not exists (select from job_log since where since.job_id = l.job_id and since.id > l.id
+        and (since.action in ('reinstate', 'reschedule_delivery') or (since.action = 'settle_stop' and since.stop_id = l.stop_id)))
+    order by l.id desc limit 1`.execute(tx)
+  return rows[0]
 }
 
 /** Everything about a job but its status, which only `updateStatus` writes. */

@@ -7,7 +7,12 @@ import { selectExpiredForUpdate, selectJobForUpdate, selectJobOfBidForUpdate } f
 export function lockJob(tx: Tx, id: string) {
   return selectJobForUpdate(tx, id)
 }
-export type LockedJob = NonNullable<Awaited<ReturnType<typeof lockJob>>>
+export type LockedJob = NonNullable<Awaited<ReturnType<typeof lockJob>>> & {
+  /** The run had ended for whoever took a step before it arrived: the job is given as it was then, and the step is evidence. */
+  is_late?: boolean
+  /** They had written something since they took it, so there was signal: shown to both sides. */
+  was_online?: boolean
+}
 
 export function lockJobOfBid(tx: Tx, bid_id: string): Promise<LockedJob | undefined> {
   return selectJobOfBidForUpdate(tx, bid_id)

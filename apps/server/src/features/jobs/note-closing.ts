@@ -17,6 +17,7 @@ export async function clearClosing(tx: Tx, job_id: string, expiry_time: Date): P
     canceled_by: null,
     route_date: null,
     collection_date: null,
+    road_status: null,
     expiry_time,
   })
 }

@@ -1,11 +1,20 @@
 import { partiesOf } from '@waybill/domain/access/party'
-import { actionIsOpen, jobFlow, statusAfter, type JobAction, type Party } from '@waybill/domain/jobs/job-flow'
+import {
+  actionIsOpen,
+  jobFlow,
+  movesTheJob,
+  statusAfter,
+  type JobAction,
+  type Party,
+} from '@waybill/domain/jobs/job-flow'
 import type { JobStatus } from '@waybill/domain/jobs/job-status'
 import { AppError } from '../../platform/app-error.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import type { Work } from '../../platform/operation.ts'
 import type { SystemWork } from '../../platform/system-work.ts'
+import { doneBy } from './done-by.ts'
 import type { LockedJob } from './lock-job.ts'
-import { insertLogEntry, updateStatus, type JobChanges } from './jobs.sql.ts'
+import { insertLogEntry, updateJob, updateStatus, type JobChanges } from './jobs.sql.ts'
 
 /** What an action needs: somebody who takes it, or the product itself (`viewer` null). */
 type ActingWork = Pick<Work | SystemWork, 'tx' | 'viewer' | 'now'>
@@ -22,16 +31,30 @@ type Details = {
   changes?: JobChanges
 }
 
-/** Refuses an action out of its turn, with the current status. */
-export function requireMoment(job: LockedJob, action: JobAction, { viewer }: ActingWork, as?: Party): void {
+type Turn = { as?: Party | undefined; stop_id?: string | undefined }
+
+/** Refuses an action out of its turn, with the current status, and who has taken it already where somebody has. */
+export async function requireMoment(
+  job: LockedJob,
+  action: JobAction,
+  { tx, viewer }: ActingWork,
+  { as, stop_id }: Turn = {},
+): Promise<void> {
   const status = job.status as JobStatus
   const parties = as ? [as] : viewer ? partiesOf(viewer, job) : systemAlone
-  if (!parties.some((party) => actionIsOpen(action, status, party))) throw AppError.notNow('out_of_turn', status)
+  if (parties.some((party) => actionIsOpen(action, status, party))) return
+  // What may be done again and again, such as an edit, was not done already.
+  const isDoneOnce = stop_id !== undefined || movesTheJob(action)
+  throw AppError.notNow(
+    'out_of_turn',
+    status,
+    isDoneOnce ? await doneBy(tx, job, { action, stop_id: stop_id ?? null }) : undefined,
+  )
 }
 
 /**
  * The only writer of `jobs.status`: checks that it is the moment for the action and that the viewer plays a part that may take it,
- * writes the status and the job's log. A step out of order answers so, with the current status.
+ * writes the status and the job's log. A step out of order answers so, with the current status. A late one leaves the status as it is.
  */
 export async function takeJobAction(
   job: LockedJob,
@@ -39,11 +62,10 @@ export async function takeJobAction(
   work: ActingWork,
   details: Details = {},
 ): Promise<JobStatus> {
-  requireMoment(job, action, work, details.as)
+  await requireMoment(job, action, work, details)
   const from = job.status as JobStatus
   const to = statusAfter(action, from)
-  if (to !== from || details.changes)
-    await updateStatus(work.tx, job.id, to, { ...details.changes, updated_at: work.now })
+  if (to !== from || details.changes) await writeStatus(work.tx, job, to, { ...details.changes, updated_at: work.now })
   await insertLogEntry(work.tx, {
     job_id: job.id,
     stop_id: details.stop_id ?? null,
@@ -53,12 +75,20 @@ export async function takeJobAction(
     ...actorOf(work, details.as),
     metadata: details.metadata ?? {},
     date_and_time: details.date_and_time ?? work.now,
-    captured_at: details.captured_at ?? null,
+    ...(details.captured_at && { captured_at: details.captured_at }),
     odd_time: details.odd_time ?? false,
+    is_late: job.is_late ?? false,
     created_at: work.now,
   })
+  if (job.is_late) return to
   const step = jobFlow[action]
   return 'follow' in step ? takeJobAction({ ...job, status: to }, step.follow, work, { as: 'system' }) : to
+}
+
+/** The job stays what it is where the step comes late; how far the run got is kept beside it. */
+function writeStatus(tx: Tx, { id, is_late }: LockedJob, to: JobStatus, changes: JobChanges & { updated_at: Date }) {
+  if (is_late) return updateJob(tx, id, { road_status: to, updated_at: changes.updated_at })
+  return updateStatus(tx, id, to, changes)
 }
 
 function actorOf({ viewer }: ActingWork, as?: Party) {

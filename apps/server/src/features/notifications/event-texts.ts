@@ -101,6 +101,7 @@ const textsOfFacts: Partial<Readonly<Record<FactName, NameAndText>>> = {
   goods_left_elsewhere: [m.notifications_goods_left_elsewhere_name, m.notifications_goods_left_elsewhere_text],
   return_started: [m.notifications_return_started_name, m.notifications_return_started_text],
   goods_returned: [m.notifications_goods_returned_name, m.notifications_goods_returned_text],
+  late_steps_arrived: [m.notifications_late_steps_arrived_name, m.notifications_late_steps_arrived_text],
   payment_confirmed: [m.notifications_payment_confirmed_name, m.notifications_payment_confirmed_text],
   free_job_used: [m.notifications_free_job_used_name, m.notifications_free_job_used_text],
   collection_failed: [m.notifications_collection_failed_name, m.notifications_collection_failed_text],

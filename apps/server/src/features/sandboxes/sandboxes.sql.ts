@@ -123,12 +123,12 @@ export async function selectSandboxJobs(
 ): Promise<SandboxJob[]> {
   const { rows } = await sql<SandboxJob>`
     select j.id, j.status, j.customer_job_reference_number as reference, j.bid_team_id,
-      array(select l.action from job_log l where l.job_id = j.id order by l.id) as actions,
+      array(select l.action from job_log l where l.job_id = j.id and not l.is_late order by l.id) as actions,
       coalesce((select json_agg(json_build_object('id', s.id, 'status', s.status, 'is_drop_off', s.is_drop_off, 'has_arrived', s.arrived_at is not null) order by s."order")
-        from job_stops s where s.job_id = j.id), '[]') as stops,
+        from job_stops s where s.job_id = j.id and s.removed_at is null), '[]') as stops,
       coalesce((select json_agg(json_build_object('id', b.id, 'team_id', b.team_id, 'status', b.status) order by b.created_at, b.id)
         from bids b where b.job_id = j.id), '[]') as bids,
-      (select p.id from pods p where p.job_id = j.id and p.stop_id is null and p.kind = 'POD') as pod_id,
+      (select p.id from pods p where p.job_id = j.id and p.stop_id is null and p.kind = 'POD' and not p.is_late) as pod_id,
       exists (select from conversations c join chat_messages m on m.conversation_id = c.id
         where c.job_id = j.id and m.team_id = ${taker}::uuid) as has_talked
     from jobs j where j.team_id = ${member}::uuid and ${isMoving} order by j.id`.execute(db)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { APP_USER_AGENT, LONGEST_APP_SESSION_MS, LONGEST_SESSION_MS, SESSION_MS } from './session-length.ts'
 
 /** A running session of the user's own; one that staff opened in their place is not theirs to see. */
 export function lockOwnSession(tx: Tx, id: string, user_id: string) {
@@ -29,7 +30,16 @@ export async function revokeSessions(
   await statement.execute()
 }
 
-/** Written at most every few minutes, so that a read stays a read. */
+/**
+ * Written at most every few minutes, so that a read stays a read. Who uses a session keeps it, so that none ends in the middle of a
+ * run; it never gets shorter, and one that staff opened in somebody's place ends when it was to end.
+ */
 export async function markUsed(db: Db, token_hash: Buffer, now: Date) {
-  await sql`update sessions set last_used_at = ${now} where token_hash = ${token_hash}`.execute(db)
+  const longest = sql`make_interval(secs => case when position(${APP_USER_AGENT} in user_agent) > 0
+    then ${LONGEST_APP_SESSION_MS / 1000}::int else ${LONGEST_SESSION_MS / 1000}::int end)`
+  const renewed = new Date(now.getTime() + SESSION_MS)
+  await sql`update sessions set last_used_at = ${now},
+      expires_at = case when impersonator_id is null
+        then greatest(expires_at, least(${renewed}::timestamptz, created_at + ${longest})) else expires_at end
+    where token_hash = ${token_hash} and revoked_at is null`.execute(db)
 }

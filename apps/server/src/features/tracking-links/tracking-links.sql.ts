@@ -64,13 +64,13 @@ export async function selectTracked(db: Db, token_hash: Buffer, now: Date): Prom
       'allocated_at', j.allocated_at, 'route_date', j.route_date, 'collection_date', j.collection_date,
       'delivery_start', j.delivery_start, 'delivery_end', j.delivery_end,
       'delivery_failed', j.delivery_failed, 'is_returning', j.is_returning,
-      'was_returned', exists (select from pods r where r.job_id = j.id and r.kind = 'POR'),
+      'was_returned', exists (select from pods r where r.job_id = j.id and r.kind = 'POR' and not r.is_late),
       'vehicle_icon_url', v.icon_url,
       'stops', coalesce((select json_agg(json_build_object('status', s.status, 'latitude', s.stop_latitude, 'longitude', s.stop_longitude) order by s."order")
-        from job_stops s where s.job_id = j.id), '[]'),
+        from job_stops s where s.job_id = j.id and s.removed_at is null), '[]'),
       'proof', (select json_build_object('delivered_at', p.delivery_date, 'recipient', p.recipient, 'signature_id', p.signature_upload_id,
           'photo_ids', coalesce((select json_agg(u.id order by u.created_at, u.id) from uploads u where u.pod_id = p.id and u.id is distinct from p.signature_upload_id), '[]'))
-        from pods p where p.job_id = j.id and p.stop_id is null and p.kind = 'POD' and j.delivery_end is not null)) as tracked
+        from pods p where p.job_id = j.id and p.stop_id is null and p.kind = 'POD' and not p.is_late and j.delivery_end is not null)) as tracked
     from tracking_links l join jobs j on j.id = l.job_id join vehicles v on v.id = j.vehicle_id
     where l.token_hash = ${token_hash} and l.revoked_at is null and coalesce(${linkEndsAt(job)} > ${now}, true)`.execute(
     db,
@@ -86,7 +86,7 @@ export async function selectTrackedFile(db: Db, link_id: string, upload_id: stri
   const { rows } = await sql<TrackedFileRow>`
     select l.token_hash, u.path, u.thumbnail_path, u.content_type
     from tracking_links l join jobs j on j.id = l.job_id
-      join pods p on p.job_id = j.id and p.stop_id is null and p.kind = 'POD' and j.delivery_end is not null
+      join pods p on p.job_id = j.id and p.stop_id is null and p.kind = 'POD' and not p.is_late and j.delivery_end is not null
       join uploads u on u.id = ${upload_id}::uuid and (u.pod_id = p.id or u.id = p.signature_upload_id)
     where l.id = ${link_id}::uuid and l.revoked_at is null and coalesce(${linkEndsAt(job)} > ${now}, true)`.execute(db)
   return rows[0]

@@ -119,7 +119,7 @@ test('an uploader lets go of an unclaimed file; nobody else does', async () => {
   expect(await row(id)).toBeUndefined()
 })
 
-test('after a day, what nothing claimed is gone with its files, and so is a file without a row; the rest stays', async () => {
+test('in the end, what nothing claimed is gone with its files, and so is a file without a row; the rest stays', async () => {
   const claimed = uploadOf(await sendFile(world, taker.token, { kind: 'job_file', ...(await jpeg()) }))
   const unclaimed = uploadOf(await sendFile(world, taker.token, { kind: 'job_file', ...(await jpeg()) }))
   const job_id = await world.story.job(await world.story.company('Freight_Forwarder'))
@@ -129,7 +129,7 @@ test('after a day, what nothing claimed is gone with its files, and so is a file
   await removeUnclaimedUploads(world.platform)
   expect(await row(unclaimed.id)).toBeDefined()
 
-  world.later(24 * 60 + 1)
+  world.later(72 * 60 + 1)
   await removeUnclaimedUploads(world.platform)
   expect(await row(unclaimed.id)).toBeUndefined()
   expect(await world.platform.files.read(path)).toBeNull()

@@ -10,6 +10,7 @@ import type { Context } from '../../platform/context.ts'
 import { isDatabaseDown } from '../../platform/database/unavailable.ts'
 import { discardTaken, takeFile, type TakenFile } from '../../platform/files/take-file.ts'
 import { IncomingFile } from '../../platform/http/incoming-file.ts'
+import { takeBackRequest } from '../../platform/limits/count-use.ts'
 import { operation } from '../../platform/operation.ts'
 import { insertUpload } from './uploads.sql.ts'
 
@@ -33,7 +34,10 @@ export async function upload(context: Context, rawInput: unknown): Promise<{ id:
   const taken = await takeFile(file, kind, platform)
   const kept = { has_row: false }
   try {
-    return await storing(taken, kept)(context, { kind, sha256 })
+    const stored = await storing(taken, kept)(context, { kind, sha256 })
+    // Sent again by a phone that has not heard the answer. The file counts all the same: taking it in is what costs.
+    if (!kept.has_row) await takeBackRequest('write', context)
+    return stored
   } catch (error) {
     if (isRefusal(error)) kept.has_row = false
     throw error

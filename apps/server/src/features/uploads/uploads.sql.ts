@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { UploadKind } from '@waybill/domain/uploads/upload-rules'
+import { runUploadKinds, type UploadKind } from '@waybill/domain/uploads/upload-rules'
 import type { Viewer } from '@waybill/domain/access/viewer'
 import type { TakenFile } from '../../platform/files/take-file.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -105,11 +105,12 @@ export async function deleteUpload(tx: Tx, id: string) {
   await tx.deleteFrom('uploads').where('id', '=', id).execute()
 }
 
-/** Unclaimed uploads older than `moment`, gone; what they were is left to the clean-up of files. */
-export async function deleteUnclaimedBefore(db: Db, moment: Date) {
+/** Unclaimed uploads older than `moment`, and those of a run older than `of_run`, gone; what they were is left to the clean-up of files. */
+export async function deleteUnclaimedBefore(db: Db, { moment, of_run }: { moment: Date; of_run: Date }) {
   await db
     .deleteFrom('uploads')
     .where('created_at', '<', moment)
+    .where((is) => is.or([is('created_at', '<', of_run), is('kind', 'not in', runUploadKinds)]))
     .where(belongsToNothing)
     .where(isNobodysPicture)
     .execute()

@@ -2,13 +2,17 @@ import type { Platform } from '../../platform/context.ts'
 import type { FeatureTasks } from '../../platform/tasks/tasks.ts'
 import { deleteUnclaimedBefore, pathsInUse } from './uploads.sql.ts'
 
-const KEPT_UNCLAIMED_MS = 24 * 3_600_000
+const HOUR_MS = 3_600_000
+const KEPT_UNCLAIMED_MS = 24 * HOUR_MS
+/** A run without signal, and its photos that went ahead. */
+const KEPT_OF_RUN_MS = 72 * HOUR_MS
 const AT_ONCE = 500
 
-/** Uploads that nothing claimed within a day go, and with them every stored file that no row names. */
+/** Uploads that nothing claimed within a day go, those of a run after three, and with them every stored file that no row names. */
 export async function removeUnclaimedUploads({ databases, files, now }: Platform) {
   const moment = new Date(now().getTime() - KEPT_UNCLAIMED_MS)
-  await deleteUnclaimedBefore(databases.db, moment)
+  const of_run = new Date(now().getTime() - KEPT_OF_RUN_MS)
+  await deleteUnclaimedBefore(databases.db, { moment, of_run })
   for await (const paths of inGroups(files.writtenBefore(moment), AT_ONCE)) {
     const used = await pathsInUse(databases.db, paths)
     for (const path of paths) if (!used.has(path)) await files.remove(path)

@@ -333,6 +333,7 @@ export type GoodsOnBoard = {
   board_route_date: Timestamp
   created_at: Generated<Timestamp>
   id: Generated<string>
+  is_late: Generated<boolean>
   job_id: string
   stop_id: string | null
   user_id: string
@@ -368,6 +369,7 @@ export type Incidents = {
   created_at: Generated<Timestamp>
   date_and_time: Timestamp
   id: Generated<string>
+  is_late: Generated<boolean>
   job_id: string
   kind: OneOf<'IncidentKind'>
   left_at: string | null
@@ -447,6 +449,7 @@ export type JobLog = {
   date_and_time: Timestamp
   id: Generated<string>
   impersonator_id: string | null
+  is_late: Generated<boolean>
   job_id: string
   metadata: Generated<Json>
   odd_time: Generated<boolean>
@@ -469,6 +472,7 @@ export type JobStops = {
   job_id: string
   notes: string | null
   order: number
+  removed_at: Timestamp | null
   settlement: OneOf<'StopSettlement'> | null
   settlement_note: string | null
   short_address: string
@@ -542,8 +546,11 @@ export type Jobs = {
   private_notes: string | null
   public_distance: number
   public_duration: number
+  queued_at: Timestamp | null
+  queued_steps: number | null
   reposted_from_id: string | null
   repriced_at: Timestamp | null
+  road_status: OneOf<'JobStatus'> | null
   route_date: Timestamp | null
   status: Generated<OneOf<'JobStatus'>>
   team_id: string
@@ -718,6 +725,7 @@ export type Pods = {
   details: string | null
   id: Generated<string>
   is_electronic_pod: Generated<boolean>
+  is_late: Generated<boolean>
   job_id: string
   kind: 'POD' | 'POR'
   no_pod_reason: string | null
@@ -1159,4 +1167,4 @@ export type DB = {
   vehicles: Vehicles
 }
 
-// Made of: 94a00e3c51147291c1721e0c8db38426f4b4c57d1df429a82f03d53c394e1524
+// Made of: fb5e201debb5542d2c519b291884c68aa11ae8b1426008a302a811b7075dff81

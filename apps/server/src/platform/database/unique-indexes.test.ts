@@ -38,7 +38,11 @@ const rows: Record<string, Row> = {
   ],
   faq_entries_code_key: ['faq_entries', { code: 'a' }],
   feedbacks_once_per_side: ['feedbacks', { job_id: one, from_team_id: one, to_team_id: one }],
-  goods_on_board_once_per_place: ['goods_on_board', { job_id: one, stop_id: null }],
+  goods_on_board_once_per_place: [
+    'goods_on_board',
+    { job_id: one, stop_id: null },
+    { job_id: one, stop_id: null, is_late: true },
+  ],
   impersonations_session_id_key: ['impersonations', { session_id: one }],
   impersonations_token_hash_key: ['impersonations', { token_hash: hash }],
   invoice_rows_invoice_id_order_key: ['invoice_rows', { invoice_id: one, order: 1 }],
@@ -49,7 +53,6 @@ const rows: Record<string, Row> = {
   ],
   invoices_numbered_per_issuer: ['invoices', { from_team_id: one, number: 1 }],
   invoices_one_per_job: ['invoices', { job_id: one }],
-  job_stops_one_per_place_in_order: ['job_stops', { job_id: one, order: 1 }],
   jobs_number_once_per_team: [
     'jobs',
     { team_id: one, job_number: 'A-1', pickup_public_latitude: 53, pickup_public_longitude: -1 },
@@ -72,7 +75,11 @@ const rows: Record<string, Row> = {
     { team_id: one, outcome: 'successful' },
   ],
   plans_code_key: ['plans', { code: 'a' }],
-  pods_once_per_place: ['pods', { job_id: one, kind: 'POD', stop_id: null }],
+  pods_once_per_place: [
+    'pods',
+    { job_id: one, kind: 'POD', stop_id: null },
+    { job_id: one, kind: 'POD', stop_id: null, is_late: true },
+  ],
   push_devices_endpoint_key: ['push_devices', { endpoint: 'a' }],
   sandbox_customers_team_id_key: ['sandbox_customers', { team_id: one }],
   sessions_token_hash_key: ['sessions', { token_hash: hash }],

@@ -27,7 +27,7 @@ export function graphqlRoute(app: FastifyInstance, parts: Parts) {
     const prepared = documentId === undefined ? documents.open(query!, operationName) : documents.persisted(documentId)
     const token = bearerToken(request)
     const isRead = !prepared.isMutation && !prepared.isSubscription
-    const idempotency_key = idempotencyKey(request)
+    const said = { idempotency_key: idempotencyKey(request), queued_steps: queuedSteps(request) }
     const sender = token ? (findViewer.owner(token) ?? token) : request.ip
     // Who asks is looked up when it is their turn: a session may have ended while they waited.
     return (isRead ? reading : writing).take(sender, async () => {
@@ -39,7 +39,7 @@ export function graphqlRoute(app: FastifyInstance, parts: Parts) {
         address: request.ip,
         user_agent: (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT),
         accept_language: request.headers['accept-language'] ?? '',
-        idempotency_key,
+        ...said,
       }
       if (viewer?.api_key_id) await countKey(platform, viewer.api_key_id)
       return runOperation(prepared, context, variables)
@@ -135,6 +135,12 @@ function accepted(request: FastifyRequest): string | undefined {
   const accept = request.headers.accept ?? '*/*'
   if (accept.includes(GRAPHQL_RESPONSE)) return GRAPHQL_RESPONSE
   return /application\/json|application\/\*|\*\/\*/.test(accept) ? 'application/json' : undefined
+}
+
+/** How much more waits on a phone that was without signal; what is no number says nothing. */
+function queuedSteps(request: FastifyRequest): number | null {
+  const queued = request.headers['waybill-queued']
+  return typeof queued === 'string' && /^\d{1,3}$/.test(queued) ? Number(queued) : null
 }
 
 function idempotencyKey(request: FastifyRequest): string | null {

@@ -16,7 +16,7 @@ import { AppError } from '../app-error.ts'
 import { isAudited, recordAct } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../database/database.ts'
-import { countRequest } from '../limits/count-use.ts'
+import { countRequest, takeBackRequest } from '../limits/count-use.ts'
 import { callerLanguage } from './caller-language.ts'
 import { ReadCompiler } from './compile-read.ts'
 import { fieldsOf } from './fields.ts'
@@ -111,7 +111,14 @@ class OperationRun {
         await recordAct(platform.databases.db, viewer, { operation: field.name, input: args['input'] })
       return this.#project(place, answer)
     }
-    return definition.operation.answered(this.#context, args['input'], (tx, result) => this.#project(place, result, tx))
+    let isRepeat = false
+    const answer = await definition.operation.answered(this.#context, args['input'], (tx, result, repeated) => {
+      isRepeat = repeated
+      return this.#project(place, result, tx)
+    })
+    // A phone on a bad line asks again and again: what was done already is no haste.
+    if (isRepeat) await takeBackRequest(definition.limit, this.#context)
+    return answer
   }
 
   /** A plain value as the selection wants it; an object that is read from a table is read by its id. */

@@ -101,3 +101,33 @@ test('to measure, all but the tries to sign in is unlimited', async () => {
     await open.close()
   }
 })
+
+test('what was done already does not count again: a phone on a bad line repeats a whole day of runs', async () => {
+  const person = await newcomer()
+  const key = { 'idempotency-key': 'one-and-the-same' }
+  const again = () => world.graphql(person.token, 'mutation { markEventsRead(input: {}) { id } }', {}, key)
+  await spendAll('write', 'user', 'somebody else entirely')
+  const { points } = rateLimits.write.by.user
+  for (let count = 0; count < points - 2; count++) await countUse(world.platform, 'write', { user: person.id })
+  for (let time = 0; time < 10; time++) expect((await again()).errors).toBeUndefined()
+  // The first of them counted; there is room for one more.
+  expect((await readAll(person)).errors).toBeUndefined()
+  expect((await readAll(person)).errors).toMatchObject([limited])
+})
+
+test('a photo that is sent again is no other write, but as much of a file as it was', async () => {
+  const person = await newcomer()
+  const content = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#225588' } })
+    .jpeg()
+    .toBuffer()
+  const send = (key: string) =>
+    sendFile(world, person.token, { kind: 'pod', name: 'door.jpg', content }, { 'idempotency-key': key })
+  const { write, upload } = rateLimits
+  for (let count = 0; count < write.by.user.points - 2; count++)
+    await countUse(world.platform, 'write', { user: person.id })
+  for (let count = 0; count < upload.by.user.points - 4; count++)
+    await countUse(world.platform, 'upload', { user: person.id })
+  for (const key of ['photo-one', 'photo-one', 'photo-one', 'photo-two'])
+    expect((await send(key)).errors).toBeUndefined()
+  expect((await send('photo-one')).errors).toMatchObject([limited])
+})

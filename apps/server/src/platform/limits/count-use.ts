@@ -29,9 +29,19 @@ export async function countUse(platform: Platform, name: RateLimitName, who: Who
 }
 
 /** One use by whoever sends a request. */
-export function countRequest(name: RateLimitName, { platform, viewer, address }: Context): Promise<void> {
+export function countRequest(name: RateLimitName, context: Context): Promise<void> {
+  return countUse(context.platform, name, senderOf(context))
+}
+
+/** The request was one that had been answered before: it counts for nothing. */
+export async function takeBackRequest(name: RateLimitName, context: Context): Promise<void> {
+  if (rateLimits[name].kept === 'memory' && !context.platform.config.flood_limits) return
+  await takeBackUse(context.platform, name, senderOf(context))
+}
+
+function senderOf({ viewer, address }: Context): Who {
   // A program's haste is not its user's: each key counts for itself.
-  return countUse(platform, name, { address, ...(viewer && { user: viewer.api_key_id ?? viewer.user_id }) })
+  return { address, ...(viewer && { user: viewer.api_key_id ?? viewer.user_id }) }
 }
 
 /** Whoever this is has shown that they are no guesser. */
