@@ -67,6 +67,7 @@ export class Sender {
       for (const photo of this.#journal.photosOf(entry.key)) if (!photo.upload_id) await this.#sendPhoto(photo)
       const answer = await this.#ports.request(entry.operation, this.#variablesOf(entry), {
         idempotency_key: entry.key,
+        queued_steps: this.#queuedAfter(entry),
       })
       await this.#arrive(entry, answer)
       return true
@@ -74,6 +75,11 @@ export class Sender {
       if (!(error instanceof ApiError)) throw error
       return this.#judge(entry, error)
     }
+  }
+
+  #queuedAfter({ lane, seq }: Entry): number {
+    return this.#journal.entries().filter((each) => each.lane === lane && each.seq > seq && each.state === 'waiting')
+      .length
   }
 
   /** Whether the next may be tried. */

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { errorMessages } from '@waybill/domain/errors/error-codes'
 import type { JobStatus } from '@waybill/domain/jobs/job-status'
+import { londonDay } from '@waybill/domain/time/london-day'
 import type { Person } from '../../../testing/story.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { answerFeedback } from './answer-feedback.ts'
@@ -23,7 +24,9 @@ const DAY = 1440
 /** A job of the two that was delivered so many days ago. */
 async function carried(status: JobStatus = 'invoice', days_ago = 0) {
   const job_id = await world.story.job(poster, { carrier: taker, status })
-  const delivery_end = new Date(world.now.getTime() - days_ago * DAY * 60_000)
+  // At noon in London: days are counted there, and its hour changes twice a year.
+  const noon = new Date(`${londonDay(world.now)}T12:00:00Z`)
+  const delivery_end = days_ago === 0 ? world.now : new Date(noon.getTime() - days_ago * DAY * 60_000)
   await world.db.updateTable('jobs').set({ delivery_end }).where('id', '=', job_id).execute()
   return job_id
 }
