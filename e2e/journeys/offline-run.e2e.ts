@@ -19,6 +19,8 @@ test('a job with four stops is carried wholly without signal, the browser closed
   await isKept(driver.page)
   driver.watch.expects(noSignal)
   await driver.page.context().setOffline(true)
+  // A page that has just been opened is not yet cut off by the line above.
+  await driver.page.route('**/graphql', (route) => route.abort('internetdisconnected'))
 
   await driver.setsOffToCollect()
   await driver.arrivesAtCollection()
@@ -68,6 +70,7 @@ test('a job with four stops is carried wholly without signal, the browser closed
   await driver.readsTheScreen()
   expect(await actionsOf(poster, job_id)).toEqual(['post', 'accept_bid'])
 
+  await driver.page.unroute('**/graphql')
   await driver.page.context().setOffline(false)
   await expect(driver.page.getByText('On this phone, not sent yet')).toHaveCount(0, { timeout: 60_000 })
   expect(await actionsOf(poster, job_id)).toEqual([

@@ -17,7 +17,7 @@ import { RunHeadline } from './run-headline.tsx'
 import { RunMap } from './run-map.tsx'
 import { currentPlace } from './run-places.ts'
 import { RunRecord } from '../jobs/proofs/run-record.tsx'
-import { RunStatus } from './run-status.tsx'
+import { RunStatus, useIsOnlyHere } from './run-status.tsx'
 import { useRun, type Run } from './use-run.ts'
 
 export { runLoader as loader } from './run-loader.ts'
@@ -90,7 +90,8 @@ function RunFooter({ run }: { run: Run }) {
 
 /** The road is behind; what comes next is the office's invoice, or the driver's next job. */
 function RunOver({ run }: { run: Run }) {
-  const mayInvoice = run.job.status === 'invoice' && run.viewer.has_full_access
+  const isOnlyHere = useIsOnlyHere(run.job.id) // the server would know of nothing to invoice
+  const mayInvoice = run.job.status === 'invoice' && run.viewer.has_full_access && !isOnlyHere
   return (
     <ActionBar>
       {mayInvoice ? (

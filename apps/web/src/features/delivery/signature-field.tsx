@@ -2,30 +2,29 @@ import { useRef } from 'react'
 import { m } from '@waybill/locales/messages'
 import { Button } from '../../ui/action/button.tsx'
 import { labelClass } from '../../ui/form/field.tsx'
+import { FilePreview } from '../../ui/form/file-preview.tsx'
 import { SignaturePad } from '../../ui/form/signature-pad.tsx'
 import type { Signature } from './use-signature.ts'
 
 type SignatureFieldProps = { signature: Signature; name: string; error?: string | undefined }
 
-/** A signature drawn here is sent by itself; one that was sent before is shown, to be kept or signed anew. */
+/** A signature drawn here is kept by itself; one that was kept before is shown, to be used or signed anew. */
 export function SignatureField({ signature, name, error }: SignatureFieldProps) {
   const wasDrawnHere = useRef(false)
-  const [kept] = signature.files.filter(({ upload_id }) => upload_id)
+  const [kept] = signature.files
 
   function handleChange(drawn: File | null) {
     wasDrawnHere.current = true
     signature.draw(drawn)
   }
 
-  if (kept?.thumbnail_url && !wasDrawnHere.current)
+  if (kept?.file && !wasDrawnHere.current)
     return (
       <div className="flex flex-col gap-2">
         <span className={labelClass}>{m.delivery_signature()}</span>
-        <img
-          src={kept.thumbnail_url}
-          alt={m.delivery_signature()}
-          className="h-48 w-full rounded-control border border-edge bg-white object-contain"
-        />
+        <div className="w-48 rounded-control border border-edge bg-white">
+          <FilePreview file={kept.file} />
+        </div>
         <Button onClick={() => signature.remove(kept)}>{m.delivery_sign_again()}</Button>
       </div>
     )

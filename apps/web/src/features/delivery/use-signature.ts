@@ -13,7 +13,7 @@ export type Signature = Uploads & {
 
 /** The one signature of a proof. Until the pen has rested it counts as on its way: nothing is sent with half of it. */
 export function useSignature({ draft, onChange }: Options): Signature {
-  const uploads = usePhotoUploads({ kind: 'signature', draft, onChange: (ids) => onChange(ids.at(-1) ?? null) })
+  const uploads = usePhotoUploads({ kind: 'signature', draft, onChange: (names) => onChange(names.at(-1) ?? null) })
   const [isDrawn, setIsDrawn] = useState(false)
   const drawn = useRef<File | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
