@@ -12,6 +12,12 @@ class ServerClock {
     this.#ahead_ms = Math.abs(ahead_ms) < TELLS_MS ? 0 : ahead_ms
   }
 
+  /** For who must know before anything else was asked. */
+  async ask() {
+    const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null)
+    this.hear(answer?.headers.get('date') ?? null)
+  }
+
   /** Milliseconds; null until the server has said anything. */
   get ahead_ms(): number | null {
     return this.#ahead_ms

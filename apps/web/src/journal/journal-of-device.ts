@@ -19,9 +19,9 @@ export const journal = new Journal({
     return me && { id: me.id, name: `${me.name_first} ${me.name_last}` }
   },
   now: () => Date.now(),
-  store: async () => {
+  store: async (onLost) => {
     if (isImpersonating()) return openPageStore()
-    return openDeviceStore().catch(openPageStore)
+    return openDeviceStore(onLost).catch(openPageStore)
   },
 })
 
@@ -38,9 +38,11 @@ class Postman {
   #timer: ReturnType<typeof setTimeout> | undefined
   #queued: Promise<void> | null = null
   #isListening = false
+  #last: Promise<void> = Promise.resolve()
 
   constructor() {
     this.#sender = new Sender(journal, {
+      user_id: () => userHere()?.id ?? null,
       request: request as SenderPorts['request'],
       upload: JournalUpload as SenderPorts['upload'],
       newKey: newUuid,
@@ -66,14 +68,18 @@ class Postman {
     this.#tabs.onmessage = () => void journal.read()
     addEventListener('online', () => void this.send())
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void this.send())
-    void this.send()
+    void journal
+      .forgetOld()
+      .catch(() => undefined)
+      .then(() => this.send())
   }
 
   /** What has become of an entry, as far as that is known after so long; without a connection it is not waited for. */
-  async outcomeOf({ key }: Entry, patience_ms: number): Promise<Entry> {
+  async outcomeOf(entry: Entry, patience_ms: number): Promise<Entry> {
+    const { key } = entry
     const sending = this.send()
     if (navigator.onLine) await Promise.race([sending, new Promise((resolve) => setTimeout(resolve, patience_ms))])
-    return journal.entry(key)!
+    return journal.entry(key) ?? entry // of a session that has ended meanwhile
   }
 
   /** Waits its turn among all tabs; asking again while it waits is the same asking. */
@@ -82,6 +88,7 @@ class Postman {
       this.#queued = null
       clearTimeout(this.#timer)
       if (!userHere()) return
+      if (serverClock.ahead_ms === null) await serverClock.ask()
       const held = await this.#sender.sendAll()
       this.#failures = held ? 0 : this.#failures + 1
       const pause_ms = PAUSES_MS[Math.min(this.#failures, PAUSES_MS.length) - 1]
@@ -90,9 +97,18 @@ class Postman {
     return this.#queued
   }
 
+  /** What fails here, as on a full device, is tried again after a while; it never stops what comes after it. */
   async #inTurn(run: () => Promise<void>) {
-    await journal.open()
-    await navigator.locks.request(LOCK, run)
+    try {
+      await journal.open()
+      // On plain http, as on a phone testing against a laptop, there are no locks: then there is one tab.
+      await (navigator.locks ? navigator.locks.request(LOCK, run) : (this.#last = this.#last.then(run)))
+    } catch (error) {
+      this.#queued = null
+      this.#last = Promise.resolve()
+      this.#timer = setTimeout(() => void this.send(), PAUSES_MS.at(-1))
+      reportError(error)
+    }
   }
 }
 

@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
 import { newUuid } from '../api/intent.ts'
-import { phone, photo, step } from './journal-stage.ts'
+import { ana, phone, photo, step, tom } from './journal-stage.ts'
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
@@ -17,7 +17,6 @@ describe('photos', () => {
     await journal.keepPhoto(photo(other))
     await journal.writeDraft('pod:1', { recipient: 'J. Fern' })
     await journal.take(step('Deliver', { draft: 'pod:1', variables: { input: { pod: { upload_ids: [kept] } } } }))
-    expect(journal.draft('pod:1')).toBeNull()
     here.answers(({ name }) => (name === 'PhotoUpload' ? { upload: { id: 'uploaded' } } : {}))
     await sender.sendAll()
     expect(here.sent.map(({ name, key }) => [name, key])).toEqual([
@@ -25,7 +24,24 @@ describe('photos', () => {
       ['Deliver', journal.entries()[0]?.key],
     ])
     expect(here.sent[1]?.input).toMatchObject({ pod: { upload_ids: ['uploaded'] } })
+    expect(journal.draft('pod:1')).toBeNull()
     expect(journal.photosOf(journal.entries()[0]!.key)).toMatchObject([{ blob: null, upload_id: 'uploaded' }])
+  })
+
+  it('take their time, and their step does not go under the name of whoever has signed in meanwhile', async () => {
+    const here = phone()
+    const { journal, sender } = await here.open()
+    const kept = newUuid()
+    await journal.keepPhoto(photo(kept))
+    await journal.take(step('Deliver', { draft: 'pod:1', variables: { input: { upload_ids: [kept] } } }))
+    here.answers(() => {
+      here.here.user = ana
+      return { upload: { id: newUuid() } }
+    })
+    expect(await sender.sendAll()).toBe(false)
+    expect(here.sent.map(({ name }) => name)).toEqual(['PhotoUpload'])
+    here.here.user = tom
+    expect(journal.entries().map(({ state }) => state)).toEqual(['waiting'])
   })
 
   it('are sent anew, once and under new keys, when the server has cleared them away', async () => {
@@ -45,6 +61,19 @@ describe('photos', () => {
     const keys = here.sent.filter(({ name }) => name === 'PhotoUpload').map(({ key }) => key)
     expect(new Set(keys).size).toBe(2)
     expect(journal.entries()[0]?.state).toBe('arrived')
+  })
+
+  it('of a form that nobody came back to are let go of after three days', async () => {
+    const here = phone()
+    const { journal } = await here.open()
+    await journal.keepPhoto(photo(newUuid()))
+    await journal.writeDraft('pod:1', { recipient: 'J. Fern' })
+    here.later(71 * 3_600_000)
+    await journal.forgetOld()
+    expect([journal.draftPhotos().length, journal.draft('pod:1') !== null]).toEqual([1, true])
+    here.later(2 * 3_600_000)
+    await journal.forgetOld()
+    expect([journal.draftPhotos().length, journal.draft('pod:1')]).toEqual([0, null])
   })
 
   it('are sent before their step is taken', async () => {

@@ -39,6 +39,8 @@ export type Entry = {
   /** It says only that something happened: nothing is lost when somebody else has said so too. */
   is_tap: boolean
   photos: readonly string[]
+  /** What was typed into its form, kept until it has arrived: a refused step can be corrected. */
+  draft: string | null
   /** When the button was pressed by this device's clock, ms. */
   captured_at: number
   /** The same as it is told to the server, by its clock; null until the first try. ISO 8601. */

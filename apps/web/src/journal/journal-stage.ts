@@ -33,6 +33,7 @@ export function phone(store: () => Promise<JournalStore> = openDeviceStore) {
         return answer(said)
       },
       upload,
+      user_id: () => here.user?.id ?? null,
       newKey: newUuid,
       now: () => now,
       clock_ahead_ms: () => here.clock_ahead_ms,

@@ -33,9 +33,10 @@ const names = ['entries', 'photos', 'drafts', 'answers'] as const
 export const JOURNAL = 'waybill-journal'
 
 /** On this device. @throws DOMException where the browser keeps nothing */
-export async function openDeviceStore(): Promise<JournalStore> {
+export async function openDeviceStore(onLost: () => void = () => undefined): Promise<JournalStore> {
   const db = await openDB<JournalSchema>(JOURNAL, 1, {
     upgrade: (opened) => names.forEach((store) => opened.createObjectStore(store, { keyPath: 'key' })),
+    terminated: onLost,
   })
   return {
     getAll: <Store extends Name>(store: Store) => db.getAll(store) as Promise<Records[Store][]>,

@@ -78,8 +78,39 @@ describe('what is written down', () => {
     await journal.take(step('One'))
     await sender.sendAll()
     here.later(24 * 3_600_000 + 1)
+    await journal.forgetOld()
+    expect(journal.entries()).toEqual([])
+  })
+})
+
+describe('whoever signs out', () => {
+  it('leaves what has not arrived, or nothing', async () => {
+    const here = phone()
+    const { journal, sender } = await here.open()
+    await journal.take(step('Arrived'))
+    await sender.sendAll()
+    const refused = await journal.take(step('Refused'))
+    await journal.change(refused, { state: 'aside' })
+    await journal.take(step('Waiting', { lane: 'other' }))
+    await journal.keepAnswer('Q', '1', 1, 1)
+    await journal.forgetMine('unarrived')
+    expect(journal.entries().map(({ state }) => state)).toEqual(['aside', 'waiting'])
+    expect(await journal.answersTo('Q')).toEqual([])
+    await journal.forgetMine('nothing')
+    expect(journal.entries()).toEqual([])
+  })
+
+  it('does not find again what was being sent', async () => {
+    const here = phone()
+    const { journal, sender } = await here.open()
+    await journal.take(step('One', { refreshes: 'DeliveryQuery' }))
+    here.answers(async () => {
+      await journal.forgetMine('nothing')
+      return { step: { id: 'job' } }
+    })
     await sender.sendAll()
     expect(journal.entries()).toEqual([])
+    expect(await journal.answersTo('DeliveryQuery')).toEqual([])
   })
 })
 
@@ -122,7 +153,7 @@ describe('what the server will not have', () => {
     const here = phone()
     const { journal, sender } = await here.open()
     await journal.take(step('One'))
-    here.answers(refuses('INTERNAL', { status: 500 }))
+    here.answers(refuses('INTERNAL', { status: 200 }))
     for (let tries = 1; tries < 10; tries++) expect(await sender.sendAll()).toBe(false)
     expect(journal.entries()[0]?.state).toBe('waiting')
     await sender.sendAll()
@@ -136,12 +167,14 @@ describe('kept answers', () => {
     const { journal } = await here.open()
     for (let id = 1; id <= 61; id++) {
       here.later(1)
-      await journal.keepAnswer('Q', `${id}`, id)
+      await journal.keepAnswer('Q', `${id}`, id, id)
     }
-    await journal.keepAnswer('Q', '61', 'newer')
+    await journal.keepAnswer('Q', '61', 'newer', 62)
+    await journal.keepAnswer('Q', '60', 'asked before', 59)
     const kept = (await journal.answersTo('Q')).map(({ data }) => data)
     expect(kept).toHaveLength(60)
     expect(kept).toContain('newer')
+    expect(kept).not.toContain('asked before')
     expect(kept).not.toContain(61)
     expect(kept).not.toContain(1)
   })

@@ -1,6 +1,8 @@
 import { signal } from '../api/live/signal.ts'
+import { forgetOld, forgetUser } from './forgetting.ts'
 import { keptAnswerKey, type Draft, type Entry, type KeptAnswer, type Photo } from './journal-records.ts'
 import type { JournalStore, JournalWrite } from './journal-store.ts'
+import { isUnsent } from './waiting.ts'
 
 /** What a form hands over to be sent: the rest of an entry the journal knows itself. */
 export type NewEntry = Pick<
@@ -15,11 +17,11 @@ type Ports = {
   user: () => { id: string; name: string } | null
   /** This device's clock, ms. */
   now: () => number
-  store: () => Promise<JournalStore>
+  /** `onLost` hears when the browser has taken it away: it is opened anew with the next question. */
+  store: (onLost: () => void) => Promise<JournalStore>
 }
 
 const MAX_ANSWERS = 60
-const ANSWERS_KEPT_MS = 7 * 24 * 3_600_000
 
 /** Somebody else, as another tab, has written the same thing down already. */
 export class WrittenAlready extends Error {}
@@ -52,10 +54,12 @@ export class Journal {
   }
 
   store(): Promise<JournalStore> {
-    this.#store ??= this.#ports.store().then(async (store) => {
-      await this.#readFrom(store)
-      return store
-    })
+    this.#store ??= this.#ports
+      .store(() => (this.#store = null))
+      .then(async (store) => {
+        await this.#readFrom(store)
+        return store
+      })
     return this.#store
   }
 
@@ -103,14 +107,17 @@ export class Journal {
   readonly entriesOf = (job_id: string) => this.entries().filter((entry) => entry.job_id === job_id)
   readonly entry = (key: string) => this.entries().find((entry) => entry.key === key)
   readonly photosOf = (entry: string) => this.#photos.filter((photo) => photo.entry === entry)
-  /** The photos of forms that are filled in, or whose entry is still on its way; of one form and kind, when named. */
+  /** The photos of forms that are filled in, or whose own button is being pressed; of one form and kind, when named. */
   readonly draftPhotos = (draft?: string) =>
-    this.#photos.filter((photo) => this.#isMine(photo) && photo.draft !== null && (!draft || photo.draft === draft))
+    this.#photos.filter((photo) => this.#isMine(photo) && this.#isOfForm(photo) && (!draft || photo.draft === draft))
   readonly draft = (key: string) => this.#drafts.get(key) ?? null
 
   /** What is left here by people who are not signed in. */
-  readonly sealed = (): readonly Entry[] =>
-    this.#entries.filter((entry) => !this.#isMine(entry) && (entry.state === 'waiting' || entry.state === 'held'))
+  readonly sealed = (): readonly Entry[] => this.#entries.filter((entry) => !this.#isMine(entry) && isUnsent(entry))
+
+  #isOfForm({ draft, entry }: Photo): boolean {
+    return draft !== null && (entry === null || this.#attempts.has(entry))
+  }
 
   #isMine({ user_id }: { user_id: string }): boolean {
     return user_id === this.#ports.user()?.id
@@ -125,7 +132,7 @@ export class Journal {
     const user = this.#ports.user()
     if (!user) throw new Error('Nobody is signed in')
     const { draft, ...rest } = taken
-    return this.write(async ({ entries, photos, drafts }) => {
+    return this.write(async ({ entries, photos }) => {
       const others = await entries.getAll()
       if (!mayTake(others.filter(({ lane, user_id }) => lane === taken.lane && user_id === user.id)))
         throw new WrittenAlready()
@@ -135,6 +142,7 @@ export class Journal {
         : []
       const entry: Entry = {
         ...rest,
+        draft: draft ?? null,
         v: 1,
         seq: Math.max(0, ...others.map(({ seq }) => seq)) + 1,
         user_id: user.id,
@@ -150,7 +158,6 @@ export class Journal {
       await entries.put(entry)
       for (const photo of chosen) await photos.put({ ...photo, entry: entry.key })
       for (const photo of left) await photos.delete(photo.key)
-      if (draft) await drafts.delete(draft)
       return entry
     })
   }
@@ -173,8 +180,12 @@ export class Journal {
     })
   }
 
-  async change(entry: Entry, change: Partial<Entry>) {
-    await this.write(({ entries }) => entries.put({ ...entry, ...change }))
+  /** Nothing where the entry was taken away meanwhile. */
+  async change({ key }: Entry, change: Partial<Entry>) {
+    await this.write(async ({ entries }) => {
+      const entry = await entries.get(key)
+      if (entry) await entries.put({ ...entry, ...change })
+    })
   }
 
   /** Lets an entry go with its photos. */
@@ -218,28 +229,27 @@ export class Journal {
     })
   }
 
-  /** Nothing of whoever is signed in is left on this device but these entries with their photos. */
-  async forgetMine(kept: ReadonlySet<string>) {
-    await this.write(async ({ entries, photos, drafts, answers }) => {
-      const isGone = (record: { user_id: string }, entry: string | null) =>
-        this.#isMine(record) && !kept.has(entry ?? '')
-      for (const entry of await entries.getAll()) if (isGone(entry, entry.key)) await entries.delete(entry.key)
-      for (const photo of await photos.getAll()) if (isGone(photo, photo.entry)) await photos.delete(photo.key)
-      for (const draft of await drafts.getAll()) if (isGone(draft, null)) await drafts.delete(draft.key)
-      for (const answer of await answers.getAll()) if (isGone(answer, null)) await answers.delete(answer.key)
-    })
+  /** Whoever is signed in leaves. */
+  async forgetMine(but: 'nothing' | 'unarrived') {
+    const user_id = this.#ports.user()?.id
+    if (user_id) await this.write((stores) => forgetUser(stores, user_id, but))
   }
 
-  /** Keeps what the server answered in place of what it answered before; the oldest make room. */
-  async keepAnswer(query: string, about: string, data: unknown) {
+  /** Makes room. */
+  async forgetOld() {
+    await this.write((stores) => forgetOld(stores, this.#ports.user()?.id, this.#ports.now()))
+  }
+
+  /** Keeps what the server answered in place of what it was asked before that; the oldest make room. */
+  async keepAnswer(query: string, about: string, data: unknown, asked_at: number) {
     const user_id = this.#ports.user()?.id
     if (!user_id) return
-    const read_at = this.#ports.now()
-    const answer: KeptAnswer = { key: keptAnswerKey(user_id, query, about), user_id, query, data, read_at }
+    const answer: KeptAnswer = { key: keptAnswerKey(user_id, query, about), user_id, query, data, read_at: asked_at }
     await (await this.store()).write(async ({ answers }) => {
+      const known = await answers.get(answer.key)
+      if (known && known.read_at > asked_at) return // a step has arrived since this was asked
       const others = (await answers.getAll()).filter(({ key }) => key !== answer.key)
-      const newestFirst = others.toSorted((a, b) => b.read_at - a.read_at)
-      const gone = newestFirst.filter((each, at) => at >= MAX_ANSWERS - 1 || each.read_at < read_at - ANSWERS_KEPT_MS)
+      const gone = others.toSorted((a, b) => b.read_at - a.read_at).slice(MAX_ANSWERS - 1)
       for (const { key } of gone) await answers.delete(key)
       await answers.put(answer)
     })

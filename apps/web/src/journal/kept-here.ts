@@ -9,7 +9,7 @@ export function keptHere(query: string): KeptAnswers {
       const found = (await journal.answersTo(query)).find(({ key }) => key.endsWith(about))
       return found && { answer: found.data, read_at: found.read_at }
     },
-    write: (question, answer) => journal.keepAnswer(query, JSON.stringify(question), answer),
+    write: (question, answer, asked_at) => journal.keepAnswer(query, JSON.stringify(question), answer, asked_at),
     onShown: (read_at) => journal.noteShown(read_at),
   }
 }

@@ -7,12 +7,15 @@ import { type Entry, keptAnswerKey, type Photo, type Problem } from './journal-r
 /** How long the sender rests after each failure in a row: sooner than spec §9 "offline retry" at first. */
 export const PAUSES_MS = [2_000, 5_000, 10_000, 30_000, 60_000] as const
 const FAILURES_TO_HOLD = 10
-const ARRIVED_KEPT_MS = 24 * 3_600_000
-const SEALED_KEPT_MS = 30 * 24 * 3_600_000 // settled 6
+/** What does not answer for so long is no connection: nobody else can send meanwhile. */
+const ANSWER_MS = 60_000
+const UPLOAD_MS = 600_000
 
 type Request = (operation: Operation<unknown, unknown>, variables: unknown, options: RequestOptions) => Promise<unknown>
 
 export type SenderPorts = {
+  /** Whoever is signed in now. */
+  user_id: () => string | null
   request: Request
   upload: Operation<{ upload: { id: string } }, unknown>
   newKey: () => string
@@ -44,7 +47,6 @@ export class Sender {
     await this.#journal.read()
     for (let next = this.#next(); next; next = this.#next()) if (!(await this.#try(next))) return false
     for (const photo of this.#unsentPhotos()) if (!(await this.#tryPhoto(photo))) return false
-    await this.#forgetOld()
     return true
   }
 
@@ -65,9 +67,11 @@ export class Sender {
     const entry = await this.#withMoment(written)
     try {
       for (const photo of this.#journal.photosOf(entry.key)) if (!photo.upload_id) await this.#sendPhoto(photo)
+      this.#requireUser(entry)
       const answer = await this.#ports.request(entry.operation, this.#variablesOf(entry), {
         idempotency_key: entry.key,
         queued_steps: this.#queuedAfter(entry),
+        signal: AbortSignal.timeout(ANSWER_MS),
       })
       await this.#arrive(entry, answer)
       return true
@@ -85,7 +89,7 @@ export class Sender {
   /** Whether the next may be tried. */
   async #judge(entry: Entry, error: ApiError): Promise<boolean> {
     if (passing.has(error.code)) return false
-    if (error.status >= 500 && entry.failures + 1 < FAILURES_TO_HOLD) {
+    if (isOurFault(error) && entry.failures + 1 < FAILURES_TO_HOLD) {
       await this.#journal.change(entry, { failures: entry.failures + 1 })
       return false
     }
@@ -106,8 +110,10 @@ export class Sender {
     const read_at = this.#ports.now()
     const arrived = { ...entry, state: 'arrived' as const, problem: null, arrived_at: read_at }
     const data: unknown = answer && Object.values(answer)[0]
-    await this.#journal.write(async ({ entries, photos, answers }) => {
+    await this.#journal.write(async ({ entries, photos, drafts, answers }) => {
+      if (!(await entries.get(key))) return // taken away meanwhile, as by signing out
       await entries.put(arrived)
+      if (entry.draft) await drafts.delete(entry.draft)
       for (const photo of this.#journal.photosOf(key)) await photos.put({ ...photo, draft: null, blob: null })
       if (refreshes && data)
         await answers.put({ key: keptAnswerKey(user_id, refreshes, job_id), user_id, query: refreshes, data, read_at })
@@ -121,7 +127,7 @@ export class Sender {
       return true
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (passing.has(error.code) || error.status >= 500) return false
+      if (passing.has(error.code) || isOurFault(error)) return false
       const [said = error.message] = Object.values(error.validation).flat()
       await this.#journal.changePhoto(photo.key, { problem: said })
       return true
@@ -129,17 +135,24 @@ export class Sender {
   }
 
   /** @throws ApiError */
-  async #sendPhoto({ key, kind, name, blob }: Photo) {
+  async #sendPhoto(photo: Photo) {
+    const { key, kind, name, blob } = photo
     if (!blob) return
+    this.#requireUser(photo)
     const file = new File([blob], name, { type: blob.type })
     const onProgress = (share: number) => this.#ports.onProgress(key, share)
     const answer = await this.#ports.request(
       this.#ports.upload,
       { input: { kind, file } },
-      { idempotency_key: key, onProgress },
+      { idempotency_key: key, onProgress, signal: AbortSignal.timeout(UPLOAD_MS) },
     )
     const { upload } = answer as { upload: { id: string } }
     await this.#journal.changePhoto(key, { upload_id: upload.id })
+  }
+
+  /** Sending takes its time: nothing goes under the name of whoever has signed in meanwhile. @throws ApiError */
+  #requireUser({ user_id }: { user_id: string }) {
+    if (this.#ports.user_id() !== user_id) throw new ApiError('ABORTED', 'Somebody else is signed in')
   }
 
   async #sendPhotosAnew(entry: Entry) {
@@ -168,16 +181,10 @@ export class Sender {
     const { input } = replaced(variables, ids)
     return { input: { ...input, captured_at: said_at } }
   }
-
-  async #forgetOld() {
-    const now = this.#ports.now()
-    const old = this.#journal
-      .entries()
-      .filter(({ arrived_at }) => arrived_at !== null && arrived_at < now - ARRIVED_KEPT_MS)
-    const sealed = this.#journal.sealed().filter(({ captured_at }) => captured_at < now - SEALED_KEPT_MS)
-    for (const entry of [...old, ...sealed]) await this.#journal.remove(entry)
-  }
 }
+
+/** A fault of ours is answered like any other error of GraphQL, or by what stands before the server. */
+const isOurFault = ({ code, status }: ApiError) => code === 'INTERNAL' || status >= 500
 
 function namesFiles({ code, validation }: ApiError): boolean {
   return (

@@ -4,7 +4,7 @@ import type { Entry, Photo } from './journal-records.ts'
 export type Waiting = { steps: number; messages: number; photos: number; held: boolean }
 
 export function waitingOf(entries: readonly Entry[], photosOf: (entry: string) => readonly Photo[]): Waiting {
-  const waiting = entries.filter(isUnsent)
+  const waiting = entries.filter(({ state }) => state !== 'arrived')
   return {
     steps: waiting.filter(({ action }) => action !== null).length,
     messages: waiting.filter(({ action }) => action === null).length,

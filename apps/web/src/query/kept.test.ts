@@ -23,7 +23,7 @@ test('what is answered is kept, and shown when the network is gone', async () =>
   expect(answers).toEqual({ 'job,7': 'collected' })
   expect(await ask(fails('NETWORK'))).toBe('collected')
   expect(await ask(async () => 'delivered')).toBe('delivered')
-  expect(shown).toEqual([10, null])
+  expect(shown).toEqual([null, 10, null])
 })
 
 test('a connection that answers nothing is none after a while', async () => {

@@ -7,7 +7,8 @@ type Before = { answer: unknown; read_at: number }
 /** Where the answers to one kind of question are kept on this device for a time without signal. */
 export type KeptAnswers = {
   read: (question: QueryKey) => Promise<Before | undefined>
-  write: (question: QueryKey, answer: unknown) => Promise<void>
+  /** `asked_at` is when it was asked (ms): what is known of later stays. */
+  write: (question: QueryKey, answer: unknown, asked_at: number) => Promise<void>
   /** What is shown is of then, or of now (null). */
   onShown: (read_at: number | null) => void
 }
@@ -24,13 +25,14 @@ export async function orKept<Answer>(
   question: QueryKey,
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
+  const asked_at = Date.now()
   const asked = ask()
   asked.then(
-    (answer) => kept.write(question, answer).catch(() => undefined), // a full disk is no reason to show nothing
+    (answer) => kept.write(question, answer, asked_at).catch(() => undefined), // a full disk is no reason to show nothing
     () => undefined, // said below by whoever waits for it
   )
   const before = await kept.read(question).catch(() => undefined)
-  if (before === undefined) return asked
+  if (before === undefined) return asked.finally(() => kept.onShown(null))
   const fresh = asked.then((answer) => ({ answer, read_at: null }))
   const patience = new Promise<Before>((resolve) => setTimeout(() => resolve(before), PATIENCE_MS))
   const orBefore = fresh.catch((error: unknown) => {

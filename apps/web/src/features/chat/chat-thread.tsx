@@ -69,7 +69,7 @@ export function ChatThread({ talk, page }: Props) {
           job_id={job_id}
           taker_team_id={taker_team_id}
           refusal={refusalText(refusalOf(viewer, 'message.send', { job: sides, blocked: talk.is_blocked }))}
-          onSend={(body) => void sendLater(talk, body)}
+          onSend={(body) => sendLater(talk, body)}
         />
       </div>
     </>

@@ -3,6 +3,7 @@ import { useId, useState, type KeyboardEvent } from 'react'
 import { messageBody } from '@waybill/domain/chat/chat-input'
 import { MAX_LONG_TEXT } from '@waybill/domain/text/text-rules'
 import { m } from '@waybill/locales/messages'
+import { notKeptText } from '../../journal/not-kept-text.ts'
 import { errorClass, ErrorText } from '../../ui/form/field.tsx'
 import { validationText } from '../../ui/form/validation-text.ts'
 import { useDraft } from './draft.ts'
@@ -12,7 +13,8 @@ type Props = {
   taker_team_id: string
   /** Why nothing can be written here. */
   refusal: string | null
-  onSend: (body: string) => void
+  /** Answers once the message is on this device. */
+  onSend: (body: string) => Promise<void>
 }
 
 /** Where to write: Enter sends, Shift+Enter begins a line; on a phone the button sends. */
@@ -22,26 +24,31 @@ export function Composer({ job_id, taker_team_id, refusal, onSend }: Props) {
   const id = useId()
   if (refusal) return <p className="border-t border-line bg-sunken px-4 py-4 text-center text-soft">{refusal}</p>
 
-  function send() {
+  async function send() {
     if (text.trim() === '') return
     const checked = messageBody.safeParse(text)
     if (!checked.success) return setProblem(validationText(checked.error.issues[0]?.message))
-    onSend(checked.data)
     setText('')
     setProblem(null)
+    try {
+      await onSend(checked.data)
+    } catch (error) {
+      setText(checked.data)
+      setProblem(notKeptText(error))
+    }
   }
   function handleKey(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     if (matchMedia('(pointer: coarse)').matches) return
     event.preventDefault()
-    send()
+    void send()
   }
   return (
     <form
       className="border-t border-line bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
       onSubmit={(event) => {
         event.preventDefault()
-        send()
+        void send()
       }}
     >
       <div className="mx-auto flex max-w-3xl items-end gap-2">

@@ -34,10 +34,6 @@ export function waitingMessages(talk: Place): readonly Entry[] {
 export const isOfTalk = (entry: Entry, talk: Place) => entry.lane === laneOf(talk)
 
 export async function sendAgain(entry: Entry) {
-  await journal.change(entry, { state: 'waiting', problem: null })
+  await journal.change(entry, { state: 'waiting', problem: null, failures: 0 })
   await postman.send()
-}
-
-export async function takeBack(entry: Entry) {
-  await journal.remove(entry)
 }

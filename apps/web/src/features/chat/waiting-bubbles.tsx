@@ -5,8 +5,9 @@ import { refusalText } from '../../app/refusal-text.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { validationText } from '../../ui/form/validation-text.ts'
 import { bodyOf } from '../on-this-phone/entry-words.ts'
+import { journal } from '../../journal/journal-of-device.ts'
 import type { Entry, Problem } from '../../journal/journal-records.ts'
-import { sendAgain, takeBack } from './outbox.ts'
+import { sendAgain } from './outbox.ts'
 
 /** What was written here and has not arrived yet, in its order; what was refused, with the reason and what to do. */
 export function WaitingBubbles({ waiting }: { waiting: readonly Entry[] }) {
@@ -43,7 +44,7 @@ function Refused({ message, problem }: { message: Entry; problem: Problem }) {
         {m.chat_not_sent({ reason: reasonOf(problem) })}
       </p>
       <div className="mt-2 flex flex-wrap justify-end gap-2">
-        <Button size="small" onClick={() => void takeBack(message)}>
+        <Button size="small" onClick={() => void journal.remove(message)}>
           {m.chat_remove()}
         </Button>
         <Button size="small" onClick={() => void sendAgain(message)}>

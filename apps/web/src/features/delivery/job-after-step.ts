@@ -2,6 +2,7 @@ import type { JobAction } from '@waybill/domain/jobs/job-flow'
 import type { StopSettlement } from '@waybill/domain/jobs/job-status'
 import { runAfter } from '@waybill/domain/jobs/run-after'
 import type { Entry } from '../../journal/journal-records.ts'
+import { isUnsent } from '../../journal/waiting.ts'
 import type { Failure, ProofOfDelivery } from '../jobs/proofs/proofs.generated.ts'
 import type { DeliveryJob, RunStop } from './delivery-job.generated.ts'
 
@@ -62,7 +63,7 @@ export function jobAfterStep(
 
 /** What the server last said, and after it what this device alone knows, up to a step that somebody must look at first. */
 export function withJournal(job: DeliveryJob, entries: readonly Entry[]): DeliveryJob {
-  const steps = entries.filter(({ action, state }) => action !== null && (state === 'waiting' || state === 'held'))
+  const steps = entries.filter((entry) => entry.action !== null && isUnsent(entry))
   const held = steps.findIndex(({ state }) => state === 'held')
   return (held === -1 ? steps : steps.slice(0, held)).reduce(jobAfterStep, job)
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { request } from '../../api/request.ts'
+import { useMe } from '../../app/me.ts'
 import { journal } from '../../journal/journal-of-device.ts'
 import { DeliveryQuery } from './delivery-job.generated.ts'
 import { KeepRunsQuery } from './keep-runs.generated.ts'
@@ -9,27 +10,30 @@ const AGAIN_MS = 10 * 60_000
 
 /** Has the runs that are on, or come next, on this device before the signal goes. Draws nothing. */
 export function KeepRuns() {
+  const { id: driver_id } = useMe()
   useEffect(() => {
-    void keepRuns()
-    const timer = setInterval(() => void keepRuns(), AGAIN_MS)
-    const goOn = () => void keepRuns()
+    const goOn = () => void (document.visibilityState === 'visible' && keepRunsOf(driver_id))
+    goOn()
+    const timer = setInterval(goOn, AGAIN_MS)
     addEventListener('online', goOn)
     return () => {
       clearInterval(timer)
       removeEventListener('online', goOn)
     }
-  }, [])
+  }, [driver_id])
   return null
 }
 
-async function keepRuns() {
+async function keepRunsOf(driver_id: string) {
   try {
     await journal.open()
     const { delivering, aboard, collecting, next } = await request(KeepRunsQuery, {})
     const jobs = [delivering, aboard, collecting, next].flatMap(({ nodes }) => nodes)
-    for (const { id } of jobs) {
+    // An office has a signal; who drives reads what is theirs.
+    for (const { id } of jobs.filter(({ driver }) => driver?.id === driver_id)) {
+      const asked_at = Date.now()
       const { deliveryJob } = await request(DeliveryQuery, { id })
-      if (deliveryJob?.is_carried) await journal.keepAnswer(DeliveryQuery.name, id, deliveryJob)
+      if (deliveryJob?.is_carried) await journal.keepAnswer(DeliveryQuery.name, id, deliveryJob, asked_at)
     }
   } catch {
     // Without signal there is nothing to read; with it, it is tried again.

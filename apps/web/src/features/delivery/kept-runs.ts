@@ -12,9 +12,9 @@ export const keptRuns: KeptAnswers = {
     const run = runs.find(({ data }) => idsOf(data as DeliveryJob).includes(job_id))
     return run && { answer: run.data, read_at: run.read_at }
   },
-  async write(_question, answer) {
+  async write(_question, answer, asked_at) {
     const job = answer as DeliveryJob
-    if (job.is_carried) await journal.keepAnswer(DeliveryQuery.name, job.id, job)
+    if (job.is_carried) await journal.keepAnswer(DeliveryQuery.name, job.id, job, asked_at)
   },
   onShown: (read_at) => journal.noteShown(read_at),
 }

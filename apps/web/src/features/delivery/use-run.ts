@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { href, useParams } from 'react-router'
 import { partiesOf } from '@waybill/domain/access/party'
 import { actionIsOpen, type JobAction } from '@waybill/domain/jobs/job-flow'
@@ -8,15 +8,15 @@ import { entryArrived } from '../../journal/journal-of-device.ts'
 import { useEntriesOf } from '../../journal/use-journal.ts'
 import { jobTopic } from '../../query/facts.ts'
 import { askAgain } from '../../query/live.ts'
+import type { DeliveryJob } from './delivery-job.generated.ts'
 import { withJournal } from './job-after-step.ts'
 import type { runLoader } from './run-loader.ts'
 import { nextStepOf } from './steps.ts'
 
 /** The job on screen, the stop its address names, and what the viewer may do about it now. */
 export function useRun() {
-  const told = useData<typeof runLoader>()
+  const told = useNewest(useData<typeof runLoader>())
   const job = withJournal(told, useEntriesOf(told.id))
-  useArrivals(told.id)
   const viewer = useViewer()
   const { id } = useParams()
   const sides = { team_id: job.team.id, bid_team_id: job.bid_team?.id ?? null, driver_id: job.driver?.id ?? null }
@@ -40,14 +40,19 @@ export function useRun() {
   }
 }
 
-/** What arrives of this job from here is followed at once, whoever else hears of it. */
-function useArrivals(job_id: string) {
+/** The job as last told: by its page, or by the answer to a step that has arrived from here since. */
+function useNewest(told: DeliveryJob): DeliveryJob {
+  const [newest, setNewest] = useState({ told, job: told })
   useEffect(
     () =>
-      entryArrived.hear(
-        ({ entry }) => void (entry.job_id === job_id && askAgain((topic) => topic === jobTopic(job_id))),
-      ),
-    [job_id],
+      entryArrived.hear(({ entry, answer }) => {
+        if (entry.job_id !== told.id || entry.action === null) return
+        const [job] = Object.values((answer ?? {}) as Record<string, DeliveryJob>)
+        if (job) setNewest({ told, job })
+        void askAgain((topic) => topic === jobTopic(told.id))
+      }),
+    [told],
   )
+  return newest.told === told ? newest.job : told
 }
 export type Run = ReturnType<typeof useRun>

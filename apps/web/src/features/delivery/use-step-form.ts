@@ -33,7 +33,7 @@ export function useStepForm<S extends z.ZodType<FieldValues, FieldValues>, Resul
   })
   const written = form.isDirty ? JSON.stringify(form.values) : null
   useEffect(() => {
-    if (written !== null && !isSent.current) void journal.writeDraft(draft, JSON.parse(written))
+    if (written !== null && !isSent.current) void journal.writeDraft(draft, JSON.parse(written)).catch(() => undefined) // a full device: the form is as good
   }, [draft, written])
   return form
 }

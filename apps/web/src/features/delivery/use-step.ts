@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { JobAction } from '@waybill/domain/jobs/job-flow'
 import { m } from '@waybill/locales/messages'
 import { ApiError, type ApiErrorCode } from '../../api/api-error.ts'
 import { newUuid } from '../../api/intent.ts'
+import { notKeptText } from '../../journal/not-kept-text.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { WrittenAlready } from '../../journal/journal.ts'
 import { journal, postman } from '../../journal/journal-of-device.ts'
@@ -34,9 +35,11 @@ export function useStep<Input extends object>(operation: StepOperation<Input>, {
   const navigate = useNavigate()
   const { destination, fail } = useReactionsOfApplication()
   const [pending, setPending] = useState(false)
+  const isTaking = useRef(false) // a second tap comes before anything is drawn
 
   async function step({ input }: { input: Input }): Promise<Outcome<unknown>> {
-    if (pending) return { ok: false, error: new ApiError('ABORTED', 'It is being taken') }
+    if (isTaking.current) return { ok: false, error: new ApiError('ABORTED', 'It is being taken') }
+    isTaking.current = true
     setPending(true)
     const { pathname } = location
     const hasMovedOn = () => location.pathname !== pathname || destination() !== pathname
@@ -53,11 +56,15 @@ export function useStep<Input extends object>(operation: StepOperation<Input>, {
       return { ok: true, result: null }
     } catch (error) {
       if (error instanceof WrittenAlready) await navigate(runPathOf(job), { replace: true })
-      else if (error instanceof DOMException) showToast({ text: m.journal_phone_full(), tone: 'trouble' })
-      else throw error
+      else if (!(error instanceof DOMException)) throw error
+      showToast({
+        text: error instanceof WrittenAlready ? m.journal_look_first() : notKeptText(error),
+        tone: 'trouble',
+      })
       return { ok: false, error: new ApiError('ABORTED', error.message) }
     } finally {
       endAttempt()
+      isTaking.current = false
       setPending(false)
     }
   }

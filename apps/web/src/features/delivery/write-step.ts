@@ -30,8 +30,12 @@ export function writeStep<Input extends object>({
   draft,
 }: Step<Input>): Promise<Entry> {
   const said = input as Entry['variables']['input']
-  const isSame = (entry: Entry) =>
-    isOnItsWay(entry) && entry.action === action && entry.variables.input['stop_id'] === said['stop_id']
+  // A place may be tried again: only what this tab has not seen, or what somebody must look at first, is in the way.
+  const seen = new Set(journal.entriesOf(job_id).map((entry) => entry.key))
+  const isInTheWay = (entry: Entry) =>
+    (entry.state === 'held' || (entry.state === 'waiting' && !seen.has(entry.key))) &&
+    entry.action === action &&
+    entry.variables.input['stop_id'] === said['stop_id']
   return journal.take(
     {
       key,
@@ -44,8 +48,6 @@ export function writeStep<Input extends object>({
       refreshes: DeliveryQuery.name,
       draft,
     },
-    (lane) => !lane.some(isSame),
+    (lane) => !lane.some(isInTheWay),
   )
 }
-
-const isOnItsWay = ({ state }: Entry) => state === 'waiting' || state === 'held'

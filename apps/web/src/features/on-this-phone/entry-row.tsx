@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconCloudCheck, IconDeviceMobile, type Icon } from '@tabler/icons-react'
+import { href, useNavigate } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { Button } from '../../ui/action/button.tsx'
-import { formatTime } from '../../ui/format.ts'
-import { entryText, problemText } from './entry-words.ts'
+import { entryText, problemText, timeOf } from './entry-words.ts'
 import { journal, postman } from '../../journal/journal-of-device.ts'
 import type { Entry, EntryState } from '../../journal/journal-records.ts'
 import { shareEntry } from './share-entry.ts'
@@ -36,8 +36,6 @@ export function EntryRow({ entry }: { entry: Entry }) {
   )
 }
 
-const timeOf = (at: number) => formatTime(new Date(at).toISOString())
-
 function stateText({ state, problem, arrived_at }: Entry): string {
   switch (state) {
     case 'waiting':
@@ -52,13 +50,23 @@ function stateText({ state, problem, arrived_at }: Entry): string {
 }
 
 function Remedies({ entry }: { entry: Entry }) {
+  const navigate = useNavigate()
   const isHeld = entry.state === 'held'
   async function change(change: Partial<Entry>) {
     await journal.change(entry, change)
     await postman.send()
   }
+  async function correct() {
+    await journal.withdraw(entry)
+    await navigate(href('/on-route-to-collect/:id', { id: entry.job_id }))
+  }
   return (
     <div className="mt-2 flex flex-wrap gap-2">
+      {entry.draft !== null && entry.problem?.code === 'VALIDATION' && (
+        <Button size="small" onClick={() => void correct()}>
+          {m.journal_correct()}
+        </Button>
+      )}
       <Button size="small" onClick={() => void change({ state: 'waiting', problem: null, failures: 0 })}>
         {m.journal_send_again()}
       </Button>

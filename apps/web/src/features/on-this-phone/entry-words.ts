@@ -4,6 +4,7 @@ import { jobStatuses } from '@waybill/domain/jobs/job-status'
 import { m } from '@waybill/locales/messages'
 import { conflictText } from '../../app/conflict-text.ts'
 import { refusalText } from '../../app/refusal-text.ts'
+import { formatDateTime, formatTime } from '../../ui/format.ts'
 import { validationText } from '../../ui/form/validation-text.ts'
 import { jobActionText } from '../jobs/job-log/job-timeline.tsx'
 import { jobStatusText } from '../jobs/job-words.ts'
@@ -14,6 +15,12 @@ import type { Waiting } from '../../journal/waiting.ts'
 export function entryText({ action, variables }: Entry): string {
   if (action !== null) return jobActionText(action)
   return `${m.journal_message()}: ${bodyOf({ variables })}`
+}
+
+/** The time alone of today, else with its day. */
+export function timeOf(at: number): string {
+  const iso = new Date(at).toISOString()
+  return new Date(at).toDateString() === new Date().toDateString() ? formatTime(iso) : formatDateTime(iso)
 }
 
 /** What a message says. */

@@ -1,15 +1,19 @@
 import { IconAlertTriangle, IconDeviceMobile } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { href, Link } from 'react-router'
 import { m } from '@waybill/locales/messages'
-import { formatTime } from '../../ui/format.ts'
-import { waitingText } from './entry-words.ts'
+import { timeOf, waitingText } from './entry-words.ts'
+import { useMe } from '../../app/me.ts'
+import { postman } from '../../journal/journal-of-device.ts'
 import { useJournal } from '../../journal/use-journal.ts'
-import { waitingOf } from '../../journal/waiting.ts'
+import { isUnsent, waitingOf } from '../../journal/waiting.ts'
 
 /** A thin line over every page while something is on this device only: what it is, and the way to it. */
 export function JournalBar() {
   const journal = useJournal()
-  const waiting = waitingOf(journal.shownEntries(), journal.photosOf)
+  const { id } = useMe()
+  useEffect(() => void postman.send(), [id]) // whoever has just signed in may have left something here
+  const waiting = waitingOf(journal.shownEntries().filter(isUnsent), journal.photosOf)
   const text = waitingText(waiting)
   const shown_at = journal.shownAt()
   if (text === '') return shown_at === null ? null : <AsOf shown_at={shown_at} />
@@ -32,7 +36,7 @@ export function JournalBar() {
 function AsOf({ shown_at }: { shown_at: number }) {
   return (
     <p role="status" className="bg-sunken px-4 py-1.5 text-center text-sm text-soft">
-      {m.journal_as_of({ at: formatTime(new Date(shown_at).toISOString()) })}
+      {m.journal_as_of({ at: timeOf(shown_at) })}
     </p>
   )
 }

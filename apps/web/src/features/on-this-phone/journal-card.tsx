@@ -22,6 +22,7 @@ export function JournalCard({ job_id, isClosed }: { job_id: string; isClosed: bo
   const entries = useEntriesOf(job_id).filter((entry) => entry.action !== null && isNews(entry))
   if (entries.length === 0) return null
   const unsent = entries.filter(isUnsent)
+  const isAllThere = entries.every(({ state }) => state === 'arrived')
   const newestFirst = entries.toReversed()
   const shown = [
     ...newestFirst.filter(({ state }) => state === 'held'),
@@ -33,8 +34,8 @@ export function JournalCard({ job_id, isClosed }: { job_id: string; isClosed: bo
     </Button>
   )
   return (
-    <Card title={unsent.length > 0 ? m.journal_title() : m.journal_all_arrived()} actions={sendNow}>
-      {isClosed && unsent.length === 0 && <p className="mb-2">{m.journal_late()}</p>}
+    <Card title={isAllThere ? m.journal_all_arrived() : m.journal_title()} actions={sendNow}>
+      {isClosed && isAllThere && <p className="mb-2">{m.journal_late()}</p>}
       <ol>
         {shown.map((entry) => (
           <EntryRow key={entry.key} entry={entry} />

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { MAX_UPLOADS_PER_STEP, type UploadKind } from '@waybill/domain/uploads/upload-rules'
-import { m } from '@waybill/locales/messages'
 import { ApiError } from '../../api/api-error.ts'
 import { newUuid } from '../../api/intent.ts'
 import { request } from '../../api/request.ts'
+import { notKeptText } from '../../journal/not-kept-text.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
 import type { SentFile, Uploads } from '../uploads/sent-file.ts'
 import { draftOfPhotos } from '../../journal/journal.ts'
@@ -43,9 +43,9 @@ export function usePhotoUploads({ kind, draft, onChange, counts = 'kept' }: Opti
       const { name, size: bytes } = small
       await here.keepPhoto({ key, draft: place, entry: null, kind, name, bytes, blob, upload_id: null, problem: null })
       void postman.send()
-    } catch {
+    } catch (error) {
       // Said at once, while the goods are still in front of the driver.
-      showToast({ text: m.journal_phone_full(), tone: 'trouble' })
+      showToast({ text: notKeptText(error), tone: 'trouble' })
     } finally {
       setShrinking((before) => before.filter((each) => each.key !== key))
     }

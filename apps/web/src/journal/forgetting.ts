@@ -1,0 +1,47 @@
+import type { Entry, KeptAnswer, Photo } from './journal-records.ts'
+import type { JournalWrite } from './journal-store.ts'
+
+const ARRIVED_KEPT_MS = 24 * 3_600_000
+const DRAFTS_KEPT_MS = 72 * 3_600_000 // as long as the server keeps the photos of a run that nothing claims
+const ANSWERS_KEPT_MS = 7 * 24 * 3_600_000
+const SEALED_KEPT_MS = 30 * 24 * 3_600_000 // settled 6
+
+type Store<Kept> = { getAll: () => Promise<Kept[]>; delete: (key: string) => Promise<void> }
+
+/** Answers what was let go of. */
+async function deleteWhere<Kept extends { key: string }>(
+  store: Store<Kept>,
+  isGone: (record: Kept) => boolean,
+): Promise<ReadonlySet<string>> {
+  const gone = (await store.getAll()).filter(isGone)
+  for (const { key } of gone) await store.delete(key)
+  return new Set(gone.map(({ key }) => key))
+}
+
+/** Somebody signs out: nothing of theirs stays, or nothing but what has not arrived and the forms they have begun. */
+export async function forgetUser(stores: JournalWrite, user_id: string, but: 'nothing' | 'unarrived') {
+  const isTheirs = (record: { user_id: string }) => record.user_id === user_id
+  const keepsForms = but === 'unarrived'
+  const isDone = ({ state }: Entry) => but === 'nothing' || state === 'arrived'
+  const gone = await deleteWhere(stores.entries, (entry) => isTheirs(entry) && isDone(entry))
+  const isPhotoGone = ({ entry }: Photo) => (entry === null ? !keepsForms : gone.has(entry))
+  await deleteWhere(stores.photos, (photo) => isTheirs(photo) && isPhotoGone(photo))
+  await deleteWhere(stores.drafts, (draft) => isTheirs(draft) && !keepsForms)
+  await deleteWhere(stores.answers, isTheirs)
+}
+
+/**
+ * What has served goes: entries a day after they have arrived, forms that nobody came back to, answers of another week or
+ * of people who have left, and after a month whatever else these left here.
+ */
+export async function forgetOld(stores: JournalWrite, user_id: string | undefined, now: number) {
+  const isMine = (record: { user_id: string }) => record.user_id === user_id
+  const gone = await deleteWhere(stores.entries, (entry) => {
+    const isLeft = !isMine(entry) && entry.captured_at < now - SEALED_KEPT_MS
+    return isLeft || (entry.arrived_at !== null && entry.arrived_at < now - ARRIVED_KEPT_MS)
+  })
+  await deleteWhere(stores.photos, ({ entry, at }) => (entry === null ? at < now - DRAFTS_KEPT_MS : gone.has(entry)))
+  await deleteWhere(stores.drafts, ({ at }) => at < now - DRAFTS_KEPT_MS)
+  const keptFor = (answer: KeptAnswer) => (isMine(answer) ? ANSWERS_KEPT_MS : ARRIVED_KEPT_MS)
+  await deleteWhere(stores.answers, (answer) => answer.read_at < now - keptFor(answer))
+}
