@@ -67,7 +67,7 @@ test('it is in order of topics, ten lines each, in the language of its reader', 
   for (let count = 0; count < 12; count++) await delivered('2031-03-02T03:00:00Z')
   const [digest] = await look('2031-03-02T07:00:00Z')
   expect(digest!.subject).toBe('12 notificări necitite')
-  expect(digest!.text).toContain('OFERTE ȘI LUCRĂRI PUBLICATE')
+  expect(digest!.text).toContain('OFERTE ȘI CURSE PUBLICATE')
   expect(digest!.text.match(/\/jobs-posted\//g)).toHaveLength(10)
   expect(digest!.text).toContain('și încă 2')
 })
