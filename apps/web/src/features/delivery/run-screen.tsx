@@ -53,7 +53,7 @@ export function Component() {
           )}
         </div>
         <div className="h-56 overflow-hidden rounded-card border border-line lg:sticky lg:top-18 lg:row-span-2 lg:h-[calc(100dvh-11rem)] lg:self-start">
-          <RunMap job={job} current={place} />
+          <RunMap job={run.told} current={place} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <Card title={m.delivery_record_title()}>

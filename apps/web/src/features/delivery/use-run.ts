@@ -25,6 +25,8 @@ export function useRun() {
   const named = job.stops.find((stop) => stop.id === id || stop.pod?.id === id) ?? null
   return {
     job,
+    /** The same without what this device alone knows, for whatever the server is asked to show. */
+    told,
     viewer,
     /** For `refusalOf`. */
     about: { job: sides },
