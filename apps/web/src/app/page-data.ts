@@ -1,10 +1,13 @@
+import type { QueryKey } from '@tanstack/react-query'
 import { useLoaderData, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
+import type { ApiError } from '../api/api-error.ts'
 import { ask, nothingAsked, useAnswer, type Asked } from '../query/asked.ts'
 import type { Topic } from '../query/facts.ts'
+import { client } from '../query/client.ts'
 import { keys } from '../query/keys.ts'
 import { orKept, type KeptAnswers } from '../query/kept.ts'
 import type { ParamsOf, RoutePath } from './paths.ts'
-import { loading } from './react-to-error.ts'
+import { loading, reactToError } from './react-to-error.ts'
 
 type LoaderArgs<Path extends string> = {
   readonly params: ParamsOf<Path>
@@ -36,9 +39,17 @@ export function loaderOf<const Path extends RoutePath, Answer>(
     const queryKey = keys.screen(path, asked.params, url.search)
     const queryFn = ({ signal }: { signal: AbortSignal }) => {
       const answer = () => load({ params, url, signal })
-      return kept ? orKept(kept, queryKey, answer) : answer()
+      return kept ? orKept(kept, queryKey, answer, lateFor<Answer>(queryKey)) : answer()
     }
     return loading(() => ask({ queryKey, queryFn, ...(about && { meta: { about } }) }, asked.request.signal), url)
+  }
+}
+
+/** A slow server: its answer takes the place of the kept one; where the page is not to be seen any more, it is left. */
+function lateFor<Answer>(queryKey: QueryKey) {
+  return {
+    answered: (answer: Answer) => void client.setQueryData(queryKey, answer),
+    failed: (error: ApiError) => void reactToError(error).then((goTo) => goTo && location.assign(goTo)),
   }
 }
 

@@ -13,7 +13,12 @@ function device(answers: Record<string, string> = {}) {
     write: async (question: readonly unknown[], answer: unknown) => void (answers[String(question)] = String(answer)),
     onShown: (read_at: number | null) => void shown.push(read_at),
   }
-  return { answers, shown, ask: (ask: () => Promise<string>) => orKept(kept, ['job', '7'], ask) }
+  const late: string[] = []
+  const heard = {
+    answered: (answer: string) => void late.push(answer),
+    failed: ({ code }: ApiError) => void late.push(code),
+  }
+  return { answers, shown, late, ask: (ask: () => Promise<string>) => orKept(kept, ['job', '7'], ask, heard) }
 }
 const fails = (code: 'NETWORK' | 'NOT_FOUND') => () => Promise.reject(new ApiError(code, code))
 
@@ -45,4 +50,26 @@ test('what the server says counts: a job that is gone is not shown from before',
 
 test('where nothing is kept the network is missed', async () => {
   await expect(device().ask(fails('NETWORK'))).rejects.toThrow('NETWORK')
+})
+
+test.each([
+  ['its answer', () => Promise.resolve('delivered'), 'delivered', 'delivered'],
+  [
+    'that the page is to be left',
+    () => Promise.reject(new ApiError('TEAM_DEACTIVATED', '')),
+    'TEAM_DEACTIVATED',
+    'collected',
+  ],
+] as const)('a server that is only slow is heard all the same: %s', async (_, answer, heard, kept) => {
+  vi.useFakeTimers()
+  try {
+    const { ask, answers, late } = device({ 'job,7': 'collected' })
+    const asked = ask(() => new Promise((resolve) => setTimeout(resolve, 5_000)).then(answer))
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect([await asked, late]).toEqual(['collected', []])
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect([late, answers['job,7']]).toEqual([[heard], kept])
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -13,6 +13,9 @@ export type KeptAnswers = {
   onShown: (read_at: number | null) => void
 }
 
+/** What comes after the kept answer was shown: the server is slow, and what it says counts all the same. */
+type Late<Answer> = { answered: (answer: Answer) => void; failed: (error: ApiError) => void }
+
 /** A connection that answers nothing for so long is none, where this device knows the answer of before. */
 const PATIENCE_MS = 3_000
 
@@ -24,6 +27,7 @@ export async function orKept<Answer>(
   kept: KeptAnswers,
   question: QueryKey,
   ask: () => Promise<Answer>,
+  late: Late<Answer>,
 ): Promise<Answer> {
   const asked_at = Date.now()
   const asked = ask()
@@ -33,13 +37,27 @@ export async function orKept<Answer>(
   )
   const before = await kept.read(question).catch(() => undefined)
   if (before === undefined) return asked.finally(() => kept.onShown(null))
-  const fresh = asked.then((answer) => ({ answer, read_at: null }))
+  const ofNow = asked.then((answer) => ({ answer, read_at: null }))
   const patience = new Promise<Before>((resolve) => setTimeout(() => resolve(before), PATIENCE_MS))
-  const orBefore = fresh.catch((error: unknown) => {
+  const orBefore = ofNow.catch((error: unknown) => {
     if (error instanceof ApiError && error.code === 'NETWORK') return before
     throw error
   })
   const { answer, read_at } = await Promise.race([orBefore, patience])
   kept.onShown(read_at)
+  if (read_at !== null)
+    asked.then(
+      (fresh) => {
+        kept.onShown(null)
+        late.answered(fresh)
+      },
+      (error: unknown) => {
+        if (error instanceof ApiError && !isUnreached(error)) late.failed(error)
+      },
+    )
   return answer as Answer // the same question's, of an earlier time
+}
+
+function isUnreached(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'NETWORK' || error.code === 'ABORTED')
 }
