@@ -4,7 +4,7 @@ import { Poster } from '../actors/poster.ts'
 import { Taker } from '../actors/taker.ts'
 import { ask, tell } from '../stage/api.ts'
 import { expect, test } from '../stage/journey.ts'
-import { allocatedJob, deliveredJob, postedJob } from '../stage/jobs.ts'
+import { actionsOf, allocatedJob, deliveredJob, postedJob } from '../stage/jobs.ts'
 import { photo, photoOver15MB } from '../stage/photo.ts'
 
 test('a photo over 15 MB and a file that is no photo are refused where they were chosen', async ({ stage, story }) => {
@@ -211,9 +211,3 @@ test('without a connection the step is kept, said to be on the phone only, and a
   await expect(driver.page.getByText('On this phone, not sent yet')).toHaveCount(0)
   expect(await actionsOf(poster, job_id)).toEqual(['post', 'accept_bid', 'start_collect'])
 })
-
-async function actionsOf(person: { token: string }, id: string): Promise<string[]> {
-  const query = 'query ($id: ID!) { Job(id: $id) { log { action } } }'
-  const { Job } = await ask<{ Job: { log: { action: string }[] } }>(person, query, { id })
-  return Job.log.map(({ action }) => action)
-}

@@ -1,6 +1,6 @@
 import { Driver } from '../actors/driver.ts'
 import { ask, tell } from '../stage/api.ts'
-import { allocatedJob } from '../stage/jobs.ts'
+import { actionsOf, allocatedJob } from '../stage/jobs.ts'
 import { expect, test } from '../stage/journey.ts'
 import { isKept } from '../stage/kept.ts'
 import { photo } from '../stage/photo.ts'
@@ -142,12 +142,6 @@ test('signing out asks about what has not arrived; kept, it goes on with the sam
   await driver.sees('On route to collect')
   await expect.poll(() => actionsOf(poster, job_id)).toEqual(['post', 'accept_bid', 'start_collect'])
 })
-
-async function actionsOf(person: { token: string }, id: string): Promise<string[]> {
-  const query = 'query ($id: ID!) { Job(id: $id) { log { action } } }'
-  const { Job } = await ask<{ Job: { log: { action: string }[] } }>(person, query, { id })
-  return Job.log.map(({ action }) => action)
-}
 
 type WithUploads = { uploads: { id: string }[] } | null
 

@@ -103,3 +103,10 @@ export async function deliveredJob(poster: Person, taker: Person, wanted: Wanted
   await tell(taker, 'deliver', { job_id, pod })
   return job_id
 }
+
+/** What has been done with a job, as its log says it, oldest first. */
+export async function actionsOf(person: { token: string }, id: string): Promise<string[]> {
+  const query = 'query ($id: ID!) { Job(id: $id) { log { action } } }'
+  const { Job } = await ask<{ Job: { log: { action: string }[] } }>(person, query, { id })
+  return Job.log.map(({ action }) => action)
+}

@@ -9,7 +9,7 @@ export type NewEntry = Pick<
   Entry,
   'key' | 'job_id' | 'lane' | 'operation' | 'variables' | 'action' | 'is_tap' | 'refreshes'
 > & {
-  /** The form's draft, whose photos go with the entry and which is let go of. */
+  /** The form's draft, whose photos go with the entry; what was typed is kept until it has arrived. */
   draft?: string | undefined
 }
 

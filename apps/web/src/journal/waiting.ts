@@ -1,10 +1,9 @@
 import type { Entry, Photo } from './journal-records.ts'
 
-/** What nobody but this device knows yet, and whether some of it was not accepted. */
+/** How much of what is told of is on this device, and whether some of it was not accepted. */
 export type Waiting = { steps: number; messages: number; photos: number; held: boolean }
 
-export function waitingOf(entries: readonly Entry[], photosOf: (entry: string) => readonly Photo[]): Waiting {
-  const waiting = entries.filter(({ state }) => state !== 'arrived')
+export function waitingOf(waiting: readonly Entry[], photosOf: (entry: string) => readonly Photo[]): Waiting {
   return {
     steps: waiting.filter(({ action }) => action !== null).length,
     messages: waiting.filter(({ action }) => action === null).length,

@@ -10,6 +10,12 @@ export type Reactions = {
 
 export const ReactionsContext = createContext<Reactions | null>(null)
 
+/** Remembers the page on screen: what it answers says later whether the user is on another page, or on the way to one. */
+export function markPlace({ destination }: Pick<Reactions, 'destination'>): () => boolean {
+  const { pathname } = location
+  return () => location.pathname !== pathname || destination() !== pathname
+}
+
 export function useReactionsOfApplication(): Reactions {
   const reactions = use(ReactionsContext)
   if (!reactions) throw new Error('Outside of the application')

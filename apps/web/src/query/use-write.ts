@@ -8,7 +8,7 @@ import { request } from '../api/request.ts'
 import { client } from './client.ts'
 import { inTurn } from './in-turn.ts'
 import { markMeStale } from './mark-me-stale.ts'
-import { useReactionsOfApplication } from './reactions.ts'
+import { markPlace, useReactionsOfApplication } from './reactions.ts'
 import { askPagesAgain } from './use-pages.ts'
 
 type Options<Result> = {
@@ -81,8 +81,7 @@ export function useWrite<Result, Variables>(operation: Operation<Result, Variabl
   }
 
   const submit = (variables: Variables): Promise<Outcome<Result>> => {
-    const { pathname } = location
-    const hasMovedOn = () => location.pathname !== pathname || destination() !== pathname
+    const hasMovedOn = markPlace({ destination })
     return turn(writtenOut(variables), () => send({ variables, hasMovedOn }))
   }
 

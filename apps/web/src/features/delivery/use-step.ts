@@ -12,7 +12,7 @@ import type { Entry } from '../../journal/journal-records.ts'
 import { jobTopic } from '../../query/facts.ts'
 import { askAgain } from '../../query/live.ts'
 import { markMeStale } from '../../query/mark-me-stale.ts'
-import { useReactionsOfApplication } from '../../query/reactions.ts'
+import { markPlace, useReactionsOfApplication } from '../../query/reactions.ts'
 import type { Outcome } from '../../query/use-write.ts'
 import { jobAfterStep } from './job-after-step.ts'
 import { pathAfterStep, runPathOf } from './steps.ts'
@@ -41,8 +41,7 @@ export function useStep<Input extends object>(operation: StepOperation<Input>, {
     if (isTaking.current) return { ok: false, error: new ApiError('ABORTED', 'It is being taken') }
     isTaking.current = true
     setPending(true)
-    const { pathname } = location
-    const hasMovedOn = () => location.pathname !== pathname || destination() !== pathname
+    const hasMovedOn = markPlace({ destination })
     const key = newUuid()
     const endAttempt = journal.attempt(key)
     try {

@@ -24,3 +24,10 @@ export type Uploads = {
   sending: number
   failed: number
 }
+
+/** A file that has just been chosen. */
+export const newFile = <Chosen extends File | null>(
+  key: string,
+  name: string,
+  file: Chosen,
+): SentFile & { file: Chosen } => ({ key, name, file, upload_id: null, thumbnail_url: null, progress: 0, error: null })

@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { MAX_UPLOADS_PER_STEP, type UploadKind } from '@waybill/domain/uploads/upload-rules'
 import { ApiError } from '../../api/api-error.ts'
 import { newUuid } from '../../api/intent.ts'
 import { request } from '../../api/request.ts'
 import { notKeptText } from '../../journal/not-kept-text.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
-import type { SentFile, Uploads } from '../uploads/sent-file.ts'
+import { newFile, type SentFile, type Uploads } from './sent-file.ts'
+import { useReported } from './use-reported.ts'
 import { draftOfPhotos } from '../../journal/journal.ts'
 import { JournalDiscard } from '../../journal/journal.generated.ts'
 import { postman } from '../../journal/journal-of-device.ts'
@@ -36,7 +37,7 @@ export function usePhotoUploads({ kind, draft, onChange, counts = 'kept' }: Opti
 
   async function take(file: File) {
     const key = newUuid()
-    setShrinking((before) => [...before, { ...newFile(key, file.name), file }])
+    setShrinking((before) => [...before, newFile(key, file.name, file)])
     try {
       const small = await shrinkPhoto(file)
       const blob = new Blob([await small.arrayBuffer()], { type: small.type })
@@ -70,16 +71,6 @@ export function usePhotoUploads({ kind, draft, onChange, counts = 'kept' }: Opti
   }
 }
 
-/** Tells of the names once each time they change. */
-function useReported(names: string[], onChange: (names: string[]) => void) {
-  const reported = useRef('')
-  useEffect(() => {
-    if (reported.current === names.join()) return
-    reported.current = names.join()
-    onChange(names)
-  })
-}
-
 /** One file for each photo, however often it is drawn: a picture on screen is not read anew. */
 function useFiles(): (photo: Photo) => File | null {
   const files = useRef(new Map<string, File>())
@@ -91,15 +82,5 @@ function useFiles(): (photo: Photo) => File | null {
 
 function shown({ key, name, upload_id, problem }: Photo, file: File | null, share = 0): SentFile {
   const error = problem === null ? null : new ApiError('VALIDATION', problem, { validation: { file: [problem] } })
-  return { ...newFile(key, name), file, upload_id, progress: upload_id ? null : share, error }
+  return { ...newFile(key, name, file), upload_id, progress: upload_id ? null : share, error }
 }
-
-const newFile = (key: string, name: string): SentFile => ({
-  key,
-  name,
-  file: null,
-  upload_id: null,
-  thumbnail_url: null,
-  progress: 0,
-  error: null,
-})

@@ -3,7 +3,8 @@ import { MAX_UPLOADS_PER_STEP, type UploadKind } from '@waybill/domain/uploads/u
 import { ApiError } from '../../api/api-error.ts'
 import { newIntent, type Intent } from '../../api/intent.ts'
 import { request } from '../../api/request.ts'
-import type { SentFile, Uploads } from './sent-file.ts'
+import { newFile, type SentFile, type Uploads } from './sent-file.ts'
+import { useReported } from './use-reported.ts'
 import { DiscardUpload, UploadFile } from './uploads.generated.ts'
 
 type Running = { intent: Intent; abort: AbortController }
@@ -43,7 +44,7 @@ export function useUploads(kind: UploadKind, onChange: (upload_ids: string[]) =>
   }
 
   function add(chosen: readonly File[]) {
-    const sent = chosen.map((file, index) => newFile(`${Date.now()}-${index}-${file.name}`, file))
+    const sent = chosen.map((file, index) => newFile(`${Date.now()}-${index}-${file.name}`, file.name, file))
     setFiles((all) => [...all, ...sent])
     for (const { key, file } of sent) void send(key, file)
   }
@@ -71,22 +72,3 @@ export function useUploads(kind: UploadKind, onChange: (upload_ids: string[]) =>
     failed: files.filter(({ error }) => error).length,
   }
 }
-/** Tells of the ids once each time they change. */
-function useReported(ids: string[], onChange: (ids: string[]) => void) {
-  const reported = useRef('')
-  useEffect(() => {
-    if (reported.current === ids.join()) return
-    reported.current = ids.join()
-    onChange(ids)
-  })
-}
-
-const newFile = (key: string, file: File) => ({
-  key,
-  name: file.name,
-  file,
-  upload_id: null,
-  thumbnail_url: null,
-  progress: 0,
-  error: null,
-})
