@@ -152,7 +152,7 @@ function goodsColumns({ random }: DemoWorld, { size }: Reference['vehicles'][num
 function termsColumns({ random }: DemoWorld, plan: JobPlan, worth: number) {
   return {
     price: random.chance(0.82) ? worth : null,
-    payment_terms: plan.poster.team.invoice_payment_terms ?? 'THIRTY_DAYS',
+    payment_terms: plan.is_owed ? 'THIRTY_DAYS' : (plan.poster.team.invoice_payment_terms ?? 'THIRTY_DAYS'),
     customer_job_reference_number: random.chance(0.5) ? `PO-${random.int(20_000, 98_000)}` : null,
     private_notes: random.chance(0.2) ? `Sold to the customer at ${Math.round((worth * 1.22) / 100)} pounds.` : null,
   }

@@ -34,7 +34,7 @@ export function closeDemoJob(life: JobLife) {
 /** What follows on a delivery: the invoice, its way through the poster's office, the money, the end. */
 export function invoiceDemoJob(life: JobLife) {
   const { world, job } = life
-  const { status } = job.plan
+  const { status, is_owed } = job.plan
   const { row } = job
   if (
     !life.carrier ||
@@ -74,7 +74,7 @@ export function invoiceDemoJob(life: JobLife) {
     Object.assign(invoice, { status: 'rejected', rejection_reason: reason })
     return life.tell({ name: 'invoice_rejected', ...about }, decided, job.poster)
   }
-  if (status === 'invoice_pending' && world.random.chance(0.5)) return
+  if (status === 'invoice_pending' && !is_owed && world.random.chance(0.5)) return
   life.take('approve_invoice', decided, job.poster)
   Object.assign(invoice, { status: 'unpaid', approved_at: decided })
   life.tell({ name: 'invoice_approved', ...about }, decided, job.poster)

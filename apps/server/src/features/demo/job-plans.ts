@@ -15,6 +15,8 @@ export type JobPlan = {
   trouble?: Trouble
   /** Delivered at least so many days ago. */
   min_days?: number
+  /** Its invoice was approved some days ago and falls due in some weeks: one that may be paid early. */
+  is_owed?: true
   /** Pickup, hours from now; only of a job that has not begun. */
   in_hours?: number
   /** Companies whose bids are pending, beside those drawn by lot. */
@@ -53,7 +55,7 @@ const unawarded: readonly JobStatus[] = ['active', 'expire', 'sold_outside_platf
 
 /** The jobs of the demo accounts one by one, and others to fill the board and the past. */
 export function planJobs(world: DemoWorld, cast: Cast): JobPlan[] {
-  const plans = [...openPlans(cast), ...runPlans(cast), ...driverPlans(cast)]
+  const plans = [...openPlans(cast), ...runPlans(cast), ...driverPlans(cast), owedPlan(cast)]
   const carriers = cast.others.filter(({ drivers }) => drivers.length > 0)
   const posters = cast.others.filter(({ team }) => team.member_role !== 'Taker')
   const { random } = world
@@ -195,6 +197,11 @@ function driverPlans({ poster, courier, others }: Cast): JobPlan[] {
       ...by,
     })),
   ]
+}
+
+/** What the courier may ask to be paid early. */
+function owedPlan({ poster, courier }: Cast): JobPlan {
+  return { status: 'invoice_pending', poster, carrier: courier, is_owed: true, is_close_up: true }
 }
 
 /** Now and then something goes wrong. */

@@ -92,7 +92,7 @@ function arrivalOf(world: DemoWorld, plan: JobPlan, way: Way): number {
   if (status === 'progress') return -drivenSince(world, way)
   const last = lastSteps[status]
   if (last) return -random.int(last.lag[0], last.lag[1]) - last.offset(way.offsets)
-  return -atDaytime(world, daysAgo(world, status, plan.min_days ?? 0)) - way.offsets.delivered
+  return -atDaytime(world, daysAgo(world, plan)) - way.offsets.delivered
 }
 
 /** Jobs that nobody has set off for: collection lies ahead, or would have been then. */
@@ -139,8 +139,9 @@ const ages = {
   complete: [38, 118],
 } as const
 
-function daysAgo({ random }: DemoWorld, status: JobPlan['status'], min_days: number): number {
+function daysAgo({ random }: DemoWorld, { status, is_owed, min_days = 0 }: JobPlan): number {
   const [low, high] = ages[status as keyof typeof ages]
+  if (is_owed) return random.int(5, 9)
   return Math.max(low + random.next() * (high - low), min_days + random.next() * 20)
 }
 

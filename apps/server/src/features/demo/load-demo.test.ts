@@ -59,6 +59,25 @@ test('at midnight, at noon and in summer every job comes as far as it is meant t
   }
 })
 
+test('at every hour of a day the courier has an invoice that may be paid early', async () => {
+  const reference = await selectReference(world.db)
+  for (let hour = 0; hour < 24; hour++) {
+    const now = new Date(Date.UTC(2026, 10, 23, hour, 7 * (hour % 8)))
+    const { world: demo, cast } = buildDemo(now, reference, 'x')
+    const owed = demo.invoices.filter(({ from_team_id, job_id, status, sent_at }) => {
+      const job = demo.rows.jobs.find(({ id }) => id === job_id)
+      const days = (now.getTime() - sent_at.getTime()) / 86_400_000
+      return (
+        from_team_id === cast.courier.team.id &&
+        status === 'unpaid' &&
+        job?.payment_terms === 'THIRTY_DAYS' &&
+        days < 15
+      )
+    })
+    expect(owed.length, now.toISOString()).toBeGreaterThan(0)
+  }
+})
+
 test('every account can sign in', async () => {
   const context = {
     platform: world.platform,
