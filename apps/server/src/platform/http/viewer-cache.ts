@@ -39,8 +39,11 @@ export function cachedViewers(find: Finders, now: () => Date): FindViewer {
       const known = entries.get(token)
       if (known && at - known.at < MAX_AGE_MS) return known.viewer
       const viewer = look(token)
-      viewer.catch(() => entries.delete(token))
-      remember(entries, token, { at, viewer })
+      const entry = { at, viewer }
+      remember(entries, token, entry)
+      const ends = () => entries.get(token) === entry && entries.delete(token)
+      // Who is shut out is looked up each time: let in again, they are in at once.
+      viewer.then((found) => found && (found.team_suspended || found.inactivated) && ends(), ends)
       return viewer
     },
     async current(token) {
