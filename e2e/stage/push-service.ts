@@ -1,4 +1,4 @@
-import type { CDPSession, Page, Worker } from '@playwright/test'
+import { expect, type CDPSession, type Page, type Worker } from '@playwright/test'
 
 /** The browser's side of a push service: messages are handed to the service worker as if they had come from there. */
 export type PushService = { session: CDPSession; registrationId: string; origin: string; worker: Worker }
@@ -23,9 +23,19 @@ export async function takesPush(page: Page, origin: string, user_id: string): Pr
 }
 
 /** Whoever looks at the page sees what happens there: the reader does something else. */
-export async function looksElsewhere({ session }: PushService, page: Page) {
+export async function looksElsewhere({ session, worker }: PushService, page: Page) {
   await session.send('Emulation.setFocusEmulationEnabled', { enabled: false })
   await (await page.context().newPage()).bringToFront()
+  await expect.poll(() => isLookedAt(worker), { message: 'the page loses the focus' }).toBe(false)
+}
+
+/** As the worker sees it, which hears of it later than the page. */
+function isLookedAt(worker: Worker): Promise<boolean> {
+  return worker.evaluate(async () => {
+    const { clients } = self as never as { clients: { matchAll: (of: object) => Promise<{ focused: boolean }[]> } }
+    const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+    return pages.some(({ focused }) => focused)
+  })
 }
 
 export async function deliverPush({ session, registrationId, origin }: PushService, message: object) {
