@@ -1,6 +1,7 @@
-import { dayText, minutesAfter } from './demo-world.ts'
+import { dayText, minutesAfter, type DemoWorld } from './demo-world.ts'
 import { officeOf } from './build-job.ts'
 import type { JobLife } from './job-life.ts'
+import type { JobPlan } from './job-plans.ts'
 import { rejectionComments } from './words/goods.ts'
 
 const DAY = 1440
@@ -34,7 +35,7 @@ export function closeDemoJob(life: JobLife) {
 /** What follows on a delivery: the invoice, its way through the poster's office, the money, the end. */
 export function invoiceDemoJob(life: JobLife) {
   const { world, job } = life
-  const { status, is_owed } = job.plan
+  const { status } = job.plan
   const { row } = job
   if (
     !life.carrier ||
@@ -74,12 +75,17 @@ export function invoiceDemoJob(life: JobLife) {
     Object.assign(invoice, { status: 'rejected', rejection_reason: reason })
     return life.tell({ name: 'invoice_rejected', ...about }, decided, job.poster)
   }
-  if (status === 'invoice_pending' && !is_owed && world.random.chance(0.5)) return
+  if (isUndecided(world, job.plan)) return
   life.take('approve_invoice', decided, job.poster)
   Object.assign(invoice, { status: 'unpaid', approved_at: decided })
   life.tell({ name: 'invoice_approved', ...about }, decided, job.poster)
   if (status === 'invoice_pending') return
   pay(life, invoice, { decided, age })
+}
+
+/** Half of the invoices on their way lie with the poster yet. */
+function isUndecided({ random }: DemoWorld, { status, is_owed }: JobPlan) {
+  return status === 'invoice_pending' && !is_owed && random.chance(0.5)
 }
 
 type Invoice = { id: string; status: string; paid_on: string | null }
