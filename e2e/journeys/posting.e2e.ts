@@ -113,6 +113,7 @@ test('each address goes where it was typed, and stays as it was typed', async ({
   await poster.presses('Next')
   await poster.choosesVehicle('Small van')
   await poster.presses('Next')
+  await poster.fillsIn(/^Details/, 'Two pallets of fabric.')
   await poster.presses('Next')
   const places = page.getByRole('listitem')
   await expect(places.filter({ hasText: /^ADerby|^A.*Leeds/ })).toContainText('12 Leeds Road')
