@@ -15,6 +15,7 @@ const alone = [
   'realtime-events',
   'flood',
   'embedded-database',
+  'full-disk',
 ]
 /** It replaces what Node itself exports, which others in its process have taken already. */
 const apart = [`apps/server/checks/callbacks-ssrf.${tier}.ts`]

@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { openStory } from './open-story.ts'
-import { type RealServer, send } from './real-server.ts'
+import { type RealServer, type Reply, send } from './real-server.ts'
 import { isLong } from './seed.ts'
 
 const CLIENTS = 20
 const JOBS = isLong ? 4000 : 1500
+/** A statement takes 65,535 parameters. */
+const AT_ONCE = 1000
 const SUBMIT = 'mutation ($input: SubmitBidInput!) { submitBid(input: $input) { id } }'
 
 /** A taker and many jobs to bid on: each answered bid is something that must not be lost. */
@@ -40,18 +42,26 @@ async function scene(url: string): Promise<{ token: string; jobs: string[] }> {
     ])
     .where('id', '=', await story.job(poster))
     .executeTakeFirstOrThrow()
-  const more = await db
-    .insertInto('jobs')
-    .values(Array.from({ length: JOBS }, () => job))
-    .returning('id')
-    .execute()
+  const jobs = [id]
+  while (jobs.length < JOBS) {
+    const values = Array.from({ length: AT_ONCE }, () => job)
+    const more = await db.insertInto('jobs').values(values).returning('id').execute()
+    jobs.push(...more.map((each) => each.id))
+  }
   await databases.close()
-  return { token: taker.token, jobs: [id, ...more.map((each) => each.id)] }
+  return { token: taker.token, jobs }
 }
 
 /** Twenty clients who bid on job after job; each asks for one, with the same key, until it is answered. */
 export class Crowd {
-  readonly figures = { clients: CLIENTS, acknowledged: 0, unavailable: 0, slowest_503_ms: 0, other_faults: 0 }
+  readonly figures = {
+    clients: CLIENTS,
+    acknowledged: 0,
+    unavailable: 0,
+    slowest_503_ms: 0,
+    no_room: 0,
+    other_faults: 0,
+  }
   readonly #server: RealServer
   readonly #url: string
   readonly #scene: { token: string; jobs: string[] }
@@ -92,12 +102,18 @@ export class Crowd {
         job_id = jobs.pop()
         continue
       }
-      if (reply?.status === 503) {
-        this.figures.unavailable++
-        this.figures.slowest_503_ms = Math.max(this.figures.slowest_503_ms, performance.now() - asked)
-      } else this.figures.other_faults++
+      this.#note(reply, performance.now() - asked)
       await pause(20)
     }
+  }
+
+  #note(reply: Reply | undefined, after_ms: number) {
+    const { figures } = this
+    if (reply?.status === 503) {
+      figures.unavailable++
+      figures.slowest_503_ms = Math.max(figures.slowest_503_ms, after_ms)
+    } else if (reply?.body.errors?.[0]?.extensions.code === 'STORAGE_FULL') figures.no_room++
+    else figures.other_faults++
   }
 
   async stop(): Promise<void> {
