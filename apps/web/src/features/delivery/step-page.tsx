@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { m } from '@waybill/locales/messages'
-import { LinkButton } from '../../ui/action/button.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
-import { Card } from '../../ui/show/card.tsx'
+import { showToast } from '../../ui/overlay/toast.ts'
 import { RouteHeadline } from '../jobs/route-headline.tsx'
 import { RunStatus } from './run-status.tsx'
 import { runPathOf } from './steps.ts'
@@ -12,7 +12,7 @@ import type { Run } from './use-run.ts'
 type StepPageProps = { run: Run; title: string; back?: string; actions?: ReactNode; children: ReactNode }
 
 /** The frame of a form or a view of the run: which job it is about, and the way back to the run. */
-export function StepPage({ run, title, back = runPathOf(run.job), actions, children }: StepPageProps) {
+export function StepPage({ run, title, back = runPathOf(run.job, run.isCarrier), actions, children }: StepPageProps) {
   const note = <RunStatus run={run} />
   return (
     <Screen header={<PageHeader title={title} back={back} note={note} actions={actions} />}>
@@ -24,18 +24,27 @@ export function StepPage({ run, title, back = runPathOf(run.job), actions, child
   )
 }
 
-/** In place of a form whose moment has passed, as in a second tab: where the job stands now. */
-export function StepPassed({ run, twin }: { run: Run; twin?: { label: string; to: string } | null }) {
-  return (
-    <Card>
-      <p className="font-semibold">{m.delivery_passed_title()}</p>
-      <p className="mt-1 text-soft">{m.delivery_passed_text()}</p>
-      <div className="mt-4 flex flex-wrap gap-2">
-        <LinkButton to={runPathOf(run.job)} kind="primary">
-          {m.delivery_passed_run()}
-        </LinkButton>
-        {twin && <LinkButton to={twin.to}>{twin.label}</LinkButton>}
-      </div>
-    </Card>
-  )
+type StepPassedProps = {
+  run: Run
+  /** What the step left behind: it is done. */
+  twin?: { label: string; to: string } | null
+}
+
+/** In place of a form whose moment has passed, as in a second tab or after "back": on to where the job stands now. */
+export function StepPassed({ run, twin = null }: StepPassedProps) {
+  const navigate = useNavigate()
+  const isLeaving = useRef(false)
+  const { pathname } = useLocation()
+  const to = runPathOf(run.job, run.isCarrier)
+  useEffect(() => {
+    // Whoever has just taken the step is on the way already.
+    if (isLeaving.current || location.pathname !== pathname) return
+    isLeaving.current = true
+    showToast({
+      text: twin ? m.delivery_passed_done() : m.delivery_passed_not_open(),
+      ...(twin && { action: { label: twin.label, onAction: () => void navigate(twin.to) } }),
+    })
+    void navigate(to, { replace: true })
+  }, [navigate, pathname, to, twin])
+  return null
 }

@@ -36,25 +36,26 @@ test('whatever a driver may have to do next has a row in the list of steps', () 
 })
 
 test.each([
-  [job('allocated'), '/on-route-to-collect/job'],
-  [job('collect'), '/on-route-to-collect/job'],
+  [job('allocated'), '/my-work/job'],
+  [job('collect'), '/my-work/job'],
   [job('collect_arrived'), '/add-goods-on-board/job'],
-  [job('board'), '/on-route-to-deliver/job'],
-  [job('progress', { stops: [stop()] }), '/on-route-to-deliver/job'],
+  [job('board'), '/my-work/job'],
+  [job('progress', { stops: [stop()] }), '/my-work/job'],
   [job('progress', { stops: [stop({ arrived_at: 'then' })] }), '/upload-stop-pod/stop'],
   [job('progress', { stops: [stop({ arrived_at: 'then', is_drop_off: false })] }), '/add-stop-goods-on-board/stop'],
   [job('progress', { stops: [stop({ status: 'failed' })] }), '/view-failure/stop'],
-  [job('progress'), '/on-route-to-deliver/job'],
-  [job('delivering'), '/arrived-at-destination/job'],
+  [job('progress'), '/my-work/job'],
+  [job('delivering'), '/my-work/job'],
   [job('failed_delivery'), '/view-failure/job'],
-  [job('failed_delivery', { is_returning: true }), '/on-route-to-return/job'],
+  [job('failed_delivery', { is_returning: true }), '/my-work/job'],
   [job('invoice'), '/arrived-at-destination/job'],
 ])('after a step the driver of a job $status goes on at %s', (at, path) => {
   expect(pathAfterStep(at)).toBe(path)
 })
 
 test('who only follows the run is never led into a form', () => {
-  for (const status of jobStatuses) expect(runPathOf(job(status))).toMatch(/^\/(on-route-to|arrived-at-destination)/)
+  for (const status of jobStatuses)
+    expect(runPathOf(job(status), false)).toMatch(/^\/(on-route-to|arrived-at-destination)/)
 })
 
 test('a step that a tap can take has no form', () => {

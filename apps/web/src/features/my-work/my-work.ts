@@ -1,0 +1,34 @@
+import type { JobListTab } from '@waybill/domain/jobs/job-status'
+import { request } from '../../api/request.ts'
+import { loaderOf } from '../../app/page-data.ts'
+import { tabOf, type JobPage } from '../jobs/jobs-by-tab.tsx'
+import { DayQuery, type DayQueryResult } from './day.generated.ts'
+import { keptMyWork } from './kept-my-work.ts'
+import { MyWorkScreenCounts, MyWorkScreenQuery } from './my-work-screen.generated.ts'
+
+export type Day = { view: 'day' } & DayQueryResult
+export type ListOfWork = {
+  view: 'list'
+  tab: JobListTab
+  search: string
+  page: JobPage
+  myWorkCounts: DayQueryResult['myWorkCounts']
+}
+export type MyWork = Day | ListOfWork
+
+/** Without a tab in the address the day; a search looks through a tab. */
+export const myWorkLoader = loaderOf(
+  '/my-work',
+  async ({ url, signal }): Promise<MyWork> => {
+    const search = url.searchParams.get('search') ?? ''
+    const tab = tabOf(url.searchParams) ?? (search ? 'allocated' : null)
+    if (tab === null) return { view: 'day', ...(await request(DayQuery, {}, { signal })) }
+    const asked = { tab, search: search || null, after: null }
+    const [{ myWork }, { myWorkCounts }] = await Promise.all([
+      request(MyWorkScreenQuery, asked, { signal }),
+      request(MyWorkScreenCounts, {}, { signal }),
+    ])
+    return { view: 'list', tab, search, page: myWork, myWorkCounts }
+  },
+  { about: () => ['jobs'], kept: keptMyWork },
+)
