@@ -14,6 +14,7 @@ const TopBanners = optional(() => import('./overlays/top-banners.tsx').then((mod
 const JournalBar = optional(() =>
   import('../features/on-this-phone/journal-bar.tsx').then((module) => module.JournalBar),
 )
+const RunningBar = optional(() => import('../features/my-work/running-bar.tsx').then((module) => module.RunningBar))
 const ShellOverlays = optional(() => import('./shell-overlays.tsx').then((module) => module.ShellOverlays))
 const ImpersonationBanner = optional(() =>
   import('../features/back-office/impersonation/impersonation-banner.tsx').then((module) => module.ImpersonationBanner),
@@ -33,7 +34,8 @@ export function Component() {
   const handles = useMatches().map(({ handle }) => handle as ScreenHandle | undefined)
   const hidesBottomBar = handles.some((handle) => handle?.hidesBottomBar)
   const moreKeys = handles.flatMap((handle) => handle?.keys?.() ?? [])
-  const isImpersonated = useMe().is_impersonated
+  const { is_impersonated: isImpersonated, team } = useMe()
+  const takes = team !== null && team.member_role !== 'Poster'
   const [showsKeys, setShowsKeys] = useState(false)
   useShellKeys(() => setShowsKeys(true))
   // The first thing to be said may be that the connection is lost, when nothing can be fetched any more.
@@ -58,6 +60,7 @@ export function Component() {
               <Outlet />
             </InsideMain>
           </main>
+          {!hidesBottomBar && takes && <RunningBar />}
           {!hidesBottomBar && <BottomBar />}
         </div>
       </div>

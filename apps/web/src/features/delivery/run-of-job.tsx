@@ -50,7 +50,7 @@ export function RunOfJob({ run, office, back }: RunOfJobProps) {
             {run.isCarrier && job.driver?.id === run.viewer.user_id && run.next && <SharingLine />}
           </div>
           <div className="@4xl:sticky @4xl:top-18 @4xl:row-span-2 @4xl:self-start">
-            <MapStrip job={run.told} current={place} />
+            <MapStrip job={run.told} current={place} folds={run.isCarrier} />
           </div>
           <div className="flex min-w-0 flex-col gap-4">
             <Card title={m.delivery_record_title()}>

@@ -80,18 +80,16 @@ function placeOf(place: RunPlace) {
   }
 }
 
-const atPickup: readonly JobAction[] = [
-  'start_collect',
-  'arrive_collection',
-  'goods_on_board',
-  'start_return',
-  'return_goods',
-]
+const atPickup: readonly JobAction[] = ['start_collect', 'arrive_collection', 'goods_on_board']
+const backToPickup: readonly JobAction[] = ['start_return', 'return_goods']
+const whenever: Timing = { date: null, date_end: null, asap: false, flexible: false }
 
 /** Where the driver goes or stands now; null once the run is over. */
 export function currentPlace(job: Placed, next: NextStep | null): Place | null {
   if (!next) return null
   if (atPickup.includes(next.action)) return pickupOf(job)
+  // When the goods should have been fetched says nothing of when they are brought back.
+  if (backToPickup.includes(next.action)) return { ...pickupOf(job), ...timed(whenever) }
   const stop =
     job.stops.find(({ id }) => id === next.stop_id) ??
     (next.action === 'start_deliver' ? job.stops.find(({ status }) => status === 'progress') : undefined)

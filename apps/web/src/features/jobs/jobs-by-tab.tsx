@@ -98,7 +98,7 @@ function Search({ path, tab, search }: { path: string; tab: Tab; search: string 
   return (
     <form
       role="search"
-      className="pb-1"
+      className="py-1"
       onSubmit={(event) => {
         event.preventDefault()
         const next = new URLSearchParams({ tab: tab ?? 'open', ...(typed.trim() && { search: typed.trim() }) })

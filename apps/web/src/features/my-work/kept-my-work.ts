@@ -2,8 +2,8 @@ import { journal } from '../../journal/journal-of-device.ts'
 import { keptHere } from '../../journal/kept-here.ts'
 import type { KeptAnswers } from '../../query/kept.ts'
 import { DeliveryQuery, type DeliveryJob } from '../delivery/delivery-job.generated.ts'
-import { nextStepOf } from '../delivery/steps.ts'
 import { DayQuery, type DayQueryResult } from './day.generated.ts'
+import { withRuns } from './day-with-runs.ts'
 import type { MyWork } from './my-work.ts'
 import { MyWorkScreenQuery } from './my-work-screen.generated.ts'
 
@@ -32,13 +32,6 @@ async function readDay() {
   const newer = runs.filter((run) => !day || run.read_at > day.read_at).map(({ data }) => data as DeliveryJob)
   const answer: MyWork = { view: 'day', ...withRuns((day?.data as DayQueryResult | undefined) ?? nothing, newer) }
   return { answer, read_at }
-}
-
-/** A run that was asked of after the day, as by its own steps, knows better where it stands; one it lacks was given since. */
-export function withRuns(day: DayQueryResult, newer: readonly DeliveryJob[]): DayQueryResult {
-  const known = new Map(newer.map((run) => [run.id, run]))
-  const added = newer.filter((run) => run.is_carried && nextStepOf(run) && !day.myDay.some(({ id }) => id === run.id))
-  return { ...day, myDay: [...day.myDay.map((job) => known.get(job.id) ?? job), ...added] }
 }
 
 /** By the address that was asked for. */

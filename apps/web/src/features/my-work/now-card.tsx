@@ -1,5 +1,5 @@
 import { IconChevronRight, IconDeviceMobile } from '@tabler/icons-react'
-import { href, Link } from 'react-router'
+import { href, Link, useMatch } from 'react-router'
 import type { Viewer } from '@waybill/domain/access/viewer'
 import { m } from '@waybill/locales/messages'
 import { useNow } from '../../ui/show/use-now.ts'
@@ -15,16 +15,14 @@ type NowCardProps = { plan: Plan; viewer: Viewer; isOnlyHere: boolean }
 /** The job somebody is on: where to be next, how late it is, and the next step itself. */
 export function NowCard({ plan: { job, next, place, late, isTrouble }, viewer, isOnlyHere }: NowCardProps) {
   const now = useNow()
+  const to = href('/my-work/:id', { id: job.id })
+  const isOpen = useMatch(to) !== null // its own page stands beside this with the same button
   const sides = { team_id: job.team.id, bid_team_id: job.bid_team?.id ?? null, driver_id: job.driver?.id ?? null }
   return (
     <article
       className={`overflow-hidden rounded-card border-2 bg-surface shadow-card ${isTrouble ? 'border-trouble-solid' : 'border-strong'}`}
     >
-      <Link
-        to={href('/my-work/:id', { id: job.id })}
-        data-list-row
-        className="flex items-center gap-2 p-4 outline-offset-[-3px] hover:bg-hover"
-      >
+      <Link to={to} data-list-row className="flex items-center gap-2 p-4 outline-offset-[-3px] hover:bg-hover">
         <span className="flex min-w-0 flex-1 flex-col gap-0.5">
           <span className="flex flex-wrap items-center gap-2 text-sm">
             <JobStatusBadge status={job.status} />
@@ -47,9 +45,11 @@ export function NowCard({ plan: { job, next, place, late, isTrouble }, viewer, i
         </span>
         <IconChevronRight aria-hidden="true" size={24} className="shrink-0 text-faint" />
       </Link>
-      <div className="p-3 pt-0">
-        <NextStepButton run={{ job, viewer, about: { job: sides }, isCarrier: true }} next={next} />
-      </div>
+      {!isOpen && (
+        <div className="p-3 pt-0">
+          <NextStepButton run={{ job, viewer, about: { job: sides }, isCarrier: true }} next={next} />
+        </div>
+      )}
     </article>
   )
 }
