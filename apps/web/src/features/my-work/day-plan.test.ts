@@ -82,12 +82,13 @@ test('what is on stands before what comes today, tomorrow and later, each by its
   })
 })
 
-test('with nothing on, the first job of today is the one to begin with; one of tomorrow is not', () => {
+test('with nothing on, the first job of today or of the coming night is the one to begin with; one of tomorrow is not', () => {
   const today = job('today', 'allocated', '2026-11-23T13:00:00Z')
   const tomorrow = job('tomorrow', 'allocated', '2026-11-24T13:00:00Z')
   expect(groupsOf([tomorrow, today])).toMatchObject({ now: ['today'], today: [], tomorrow: ['tomorrow'] })
   expect(planOf([tomorrow, today], me, now).isUnderWay).toBe(false)
   expect(groupsOf([tomorrow])).toMatchObject({ now: [], tomorrow: ['tomorrow'] })
+  expect(groupsOf([job('night', 'allocated', '2026-11-24T00:30:00Z')])).toMatchObject({ now: ['night'] })
 })
 
 test("an office finds colleagues' jobs on the road apart from its own, and first those that need a decision", () => {

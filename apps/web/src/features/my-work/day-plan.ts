@@ -5,6 +5,8 @@ import { isOnTheWay, nextStepOf, type NextStep } from '../delivery/steps.ts'
 import { daysUntil } from '../jobs/job-times.ts'
 import type { DayJob } from './day.generated.ts'
 
+const NIGHT_MS = 14 * 60 * 60_000
+
 /** A job of the day: where it leads next, and how late it is for it (minutes; null: it is not). */
 export type Plan = { job: DayJob; next: NextStep; place: Place; late: number | null; isTrouble: boolean }
 
@@ -28,7 +30,7 @@ export function planOf(jobs: readonly DayJob[], viewer: { user_id: string }, now
   const waiting = plans.filter(({ job }) => job.status === 'allocated').toSorted(byTime)
   const own = running.filter(isOwn)
   const first = waiting.find(isOwn)
-  const begin = own.length === 0 && first && daysOf(first, now) <= 0 ? [first] : []
+  const begin = own.length === 0 && first && isNear(first, now) ? [first] : []
   const rest = waiting.filter((plan) => !begin.includes(plan))
   const others = running.filter((plan) => !isOwn(plan))
   return {
@@ -55,6 +57,12 @@ function planOfJob(job: DayJob, now: number): Plan[] {
 /** What has no time may be done today, and what should have been is. */
 function daysOf({ place: { timing } }: Plan, now: number): number {
   return timing.asap || timing.date === null ? 0 : daysUntil(timing.date, now)
+}
+
+/** Today's, or one of the night to come. */
+function isNear(plan: Plan, now: number): boolean {
+  const { date } = plan.place.timing
+  return daysOf(plan, now) <= 0 || (date !== null && Date.parse(date) - now < NIGHT_MS)
 }
 
 function byTrouble(a: Plan, b: Plan): number {
