@@ -76,7 +76,7 @@ test('a place is led to by the app that was chosen once, until another is wanted
   await page.exposeFunction('noteOpened', (url: string) => opened.push(url))
   await page.addInitScript(() => {
     window.open = (url) => {
-      void (window as unknown as { noteOpened: (url: string) => void }).noteOpened(String(url))
+      void (window as unknown as { noteOpened: (url: string) => Promise<void> }).noteOpened(String(url))
       return null
     }
   })

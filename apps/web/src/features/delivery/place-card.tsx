@@ -1,5 +1,5 @@
 import { IconMessage, IconPhone } from '@tabler/icons-react'
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { minutesLate } from '@waybill/domain/jobs/lateness'
 import { m } from '@waybill/locales/messages'
 import { Card } from '../../ui/show/card.tsx'
@@ -15,7 +15,7 @@ type PlaceCardProps = {
   phone?: string | null
   /** What the driver has to know, besides the notes of the place. */
   notes?: readonly string[]
-  /** The job whose other side can be written to. */
+  /** Where the other side is written to. */
   chat?: string
   /** Somebody is still to come here. */
   isAwaited?: boolean
@@ -28,7 +28,7 @@ export function PlaceCard({ place, phone = null, notes = [], chat, isAwaited = f
   return (
     <Card>
       {told.length > 0 && (
-        <div className="-mx-4 -mt-4 mb-3 flex flex-col gap-1.5 bg-money_waiting-tint px-4 py-3 text-money_waiting-ink">
+        <div className="-mx-4 -mt-4 mb-3 flex flex-col gap-1.5 bg-money_waiting-tint px-4 py-3">
           <h2 className="sr-only">{m.delivery_notes_title()}</h2>
           {told.map((text) => (
             <p key={text} className="font-medium whitespace-pre-line wrap-anywhere">
@@ -59,7 +59,7 @@ export function PlaceCard({ place, phone = null, notes = [], chat, isAwaited = f
           </a>
         )}
         {chat && (
-          <Link to={href('/chat/:id', { id: chat })} className={roundButtonClass}>
+          <Link to={chat} className={roundButtonClass}>
             <RoundButtonFace icon={<IconMessage aria-hidden="true" size={26} />} text={m.delivery_message()} />
           </Link>
         )}

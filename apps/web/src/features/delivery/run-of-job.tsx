@@ -75,7 +75,7 @@ function RunPlaceCard({ run, place }: { run: Run; place: NonNullable<ReturnType<
       place={place}
       phone={run.isCarrier ? job.phone : (job.driver?.phone ?? null)}
       notes={notes}
-      chat={job.id}
+      chat={run.chatPath}
       isAwaited={run.isOnTheWay}
     />
   )

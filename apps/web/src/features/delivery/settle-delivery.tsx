@@ -29,7 +29,7 @@ export function SettleDelivery({ run }: { run: Run }) {
       <RadioGroup label={m.delivery_settle_question()} options={options} value={way} onChange={setWay} />
       {way === 'return' &&
         (job.is_returning ? (
-          <LinkButton to={runPathOf(job, isCarrier)} kind="primary" size="huge" fullWidth>
+          <LinkButton to={runPathOf(job)} kind="primary" size="huge" fullWidth>
             {m.delivery_return_under_way()}
           </LinkButton>
         ) : (

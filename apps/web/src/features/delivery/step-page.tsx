@@ -6,16 +6,17 @@ import { Screen } from '../../ui/layout/screen.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { RouteHeadline } from '../jobs/route-headline.tsx'
 import { RunStatus } from './run-status.tsx'
-import { runPathOf } from './steps.ts'
+import { useRunPath } from './use-run-path.ts'
 import type { Run } from './use-run.ts'
 
 type StepPageProps = { run: Run; title: string; back?: string; actions?: ReactNode; children: ReactNode }
 
 /** The frame of a form or a view of the run: which job it is about, and the way back to the run. */
-export function StepPage({ run, title, back = runPathOf(run.job, run.isCarrier), actions, children }: StepPageProps) {
+export function StepPage({ run, title, back, actions, children }: StepPageProps) {
+  const runPath = useRunPath()
   const note = <RunStatus run={run} />
   return (
-    <Screen header={<PageHeader title={title} back={back} note={note} actions={actions} />}>
+    <Screen header={<PageHeader title={title} back={back ?? runPath(run.job)} note={note} actions={actions} />}>
       <div className="flex flex-col gap-4">
         <RouteHeadline job={run.job} />
         {children}
@@ -35,7 +36,7 @@ export function StepPassed({ run, twin = null }: StepPassedProps) {
   const navigate = useNavigate()
   const isLeaving = useRef(false)
   const { pathname } = useLocation()
-  const to = runPathOf(run.job, run.isCarrier)
+  const to = useRunPath()(run.job)
   useEffect(() => {
     // Whoever has just taken the step is on the way already.
     if (isLeaving.current || location.pathname !== pathname) return

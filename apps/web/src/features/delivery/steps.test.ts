@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { jobStatuses, type JobStatus } from '@waybill/domain/jobs/job-status'
 import { nextDriverAction } from '@waybill/domain/jobs/next-driver-action'
-import { formPathOf, nextStepOf, pathAfterStep, runPathOf, type Progress } from './steps.ts'
+import { formAfterStep, formPathOf, nextStepOf, runPathOf, showsRun, type Progress } from './steps.ts'
 
 const stop = (but: Partial<Progress['stops'][number]> = {}) => ({
   id: 'stop',
@@ -36,26 +36,25 @@ test('whatever a driver may have to do next has a row in the list of steps', () 
 })
 
 test.each([
-  [job('allocated'), '/my-work/job'],
-  [job('collect'), '/my-work/job'],
+  [job('allocated'), '/on-route-to-collect/job'],
+  [job('collect'), '/on-route-to-collect/job'],
   [job('collect_arrived'), '/add-goods-on-board/job'],
-  [job('board'), '/my-work/job'],
-  [job('progress', { stops: [stop()] }), '/my-work/job'],
+  [job('board'), '/on-route-to-deliver/job'],
+  [job('progress', { stops: [stop()] }), '/on-route-to-deliver/job'],
   [job('progress', { stops: [stop({ arrived_at: 'then' })] }), '/upload-stop-pod/stop'],
   [job('progress', { stops: [stop({ arrived_at: 'then', is_drop_off: false })] }), '/add-stop-goods-on-board/stop'],
   [job('progress', { stops: [stop({ status: 'failed' })] }), '/view-failure/stop'],
-  [job('progress'), '/my-work/job'],
-  [job('delivering'), '/my-work/job'],
+  [job('progress'), '/on-route-to-deliver/job'],
+  [job('delivering'), '/arrived-at-destination/job'],
   [job('failed_delivery'), '/view-failure/job'],
-  [job('failed_delivery', { is_returning: true }), '/my-work/job'],
+  [job('failed_delivery', { is_returning: true }), '/on-route-to-return/job'],
   [job('invoice'), '/arrived-at-destination/job'],
 ])('after a step the driver of a job $status goes on at %s', (at, path) => {
-  expect(pathAfterStep(at)).toBe(path)
+  expect(formAfterStep(at) ?? runPathOf(at)).toBe(path)
 })
 
 test('who only follows the run is never led into a form', () => {
-  for (const status of jobStatuses)
-    expect(runPathOf(job(status), false)).toMatch(/^\/(on-route-to|arrived-at-destination)/)
+  for (const status of jobStatuses) expect(runPathOf(job(status))).toMatch(/^\/(on-route-to|arrived-at-destination)/)
 })
 
 test('a step that a tap can take has no form', () => {
@@ -63,4 +62,11 @@ test('a step that a tap can take has no form', () => {
   expect(arrival && formPathOf(arrival)).toBeNull()
   const proof = nextStepOf(job('delivering'))
   expect(proof && formPathOf(proof)).toBe('/upload-pod/job')
+})
+
+test('every screen a step leads to shows the run, and so does the page of the job; no form and no other job does', () => {
+  for (const status of jobStatuses) expect(showsRun(runPathOf(job(status)), 'job')).toBe(true)
+  expect(showsRun('/my-work/job', 'job')).toBe(true)
+  expect(showsRun('/my-work/other', 'job')).toBe(false)
+  expect(showsRun('/upload-pod/job', 'job')).toBe(false)
 })

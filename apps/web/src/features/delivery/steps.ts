@@ -163,15 +163,26 @@ export function formPathOf({ form, of, job_id, stop_id }: NextStep): string | nu
   return form && href(form, { id: (of === 'stop' ? stop_id : null) ?? job_id })
 }
 
-/** The screen that follows the run where the job stands now: while it runs, its carrier's own page of it. */
-export function runPathOf(job: Progress, isCarrier: boolean): string {
-  const next = nextStepOf(job)
-  if (next && isCarrier) return href('/my-work/:id', { id: job.id })
-  return href(next?.run ?? '/arrived-at-destination/:id', { id: job.id })
+/** The screen that follows the run where the job stands now. */
+export function runPathOf(job: Progress): string {
+  return href(nextStepOf(job)?.run ?? '/arrived-at-destination/:id', { id: job.id })
 }
 
-/** Where a driver goes after a step: straight into the next form where one follows at once. */
-export function pathAfterStep(job: Progress): string {
+/** The form that opens by itself once the step before it is taken; null where the run itself comes next. */
+export function formAfterStep(job: Progress): string | null {
   const next = nextStepOf(job)
-  return (next?.opens && formPathOf(next)) || runPathOf(job, true)
+  return next?.opens ? formPathOf(next) : null
+}
+
+const showing = [
+  '/my-work/:id',
+  '/on-route-to-collect/:id',
+  '/on-route-to-deliver/:id',
+  '/on-route-to-return/:id',
+  '/arrived-at-destination/:id',
+] as const
+
+/** Whether an address shows the run of a job, wherever that stands. */
+export function showsRun(pathname: string, id: string): boolean {
+  return showing.some((path) => href(path, { id }) === pathname)
 }

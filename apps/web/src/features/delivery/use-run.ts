@@ -42,10 +42,17 @@ export function useRunOf(loaded: DeliveryJob) {
     isOpen: (action: JobAction) => parties.some((party) => actionIsOpen(action, job.status, party)),
     /** Somebody is still to come to where it leads. */
     isOnTheWay: isOnTheWay(job),
-    /** The job's own page, and the list it stands in. */
+    /** The job's own page, the conversation with the other side, and the list the job stands in. */
     jobPath: href(parties.includes('poster') ? '/jobs-posted/:id' : '/my-work/:id', { id: job.id }),
+    chatPath: chatPathOf(job, parties.includes('poster')),
     listPath: href(parties.includes('poster') ? '/jobs-posted' : '/my-work'),
   }
+}
+
+/** A poster's conversation about a job is with one carrier. */
+function chatPathOf({ id, bid_team }: DeliveryJob, isPoster: boolean): string {
+  const path = href('/chat/:id', { id })
+  return isPoster && bid_team ? `${path}?with=${bid_team.id}` : path
 }
 
 export type Run = ReturnType<typeof useRunOf>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { href, useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { JobAction } from '@waybill/domain/jobs/job-flow'
 import { m } from '@waybill/locales/messages'
 import { ApiError, type ApiErrorCode } from '../../api/api-error.ts'
@@ -15,7 +15,8 @@ import { markMeStale } from '../../query/mark-me-stale.ts'
 import { markPlace, useReactionsOfApplication } from '../../query/reactions.ts'
 import type { Outcome } from '../../query/use-write.ts'
 import { standAfterStep } from './job-after-step.ts'
-import { pathAfterStep, runPathOf, type Progress } from './steps.ts'
+import type { Progress } from './steps.ts'
+import { useGoOn, useRunPath } from './use-run-path.ts'
 import { writeStep, type StepOperation } from './write-step.ts'
 
 /** With a connection the answer comes sooner than this, and whoever pressed still hears what the server makes of it. */
@@ -31,7 +32,8 @@ type Options = {
 /** One step of the run: written down on the device first, then sent; the screen moves on either way. */
 export function useStep<Input extends object>(operation: StepOperation<Input>, { run, action, draft }: Options) {
   const { job, isCarrier } = run
-  const goOn = useGoOn()
+  const goOn = useGoOn(isCarrier)
+  const runPath = useRunPath()
   const navigate = useNavigate()
   const { destination, fail } = useReactionsOfApplication()
   const [pending, setPending] = useState(false)
@@ -50,10 +52,10 @@ export function useStep<Input extends object>(operation: StepOperation<Input>, {
       if (known.state === 'held') return { ok: false, error: await takeBack(known) }
       markMeStale()
       const after = standAfterStep(job, entry)
-      if (!hasMovedOn()) await goOn(isCarrier ? pathAfterStep(after) : runPathOf(after, false))
+      if (!hasMovedOn()) await goOn(after)
       return { ok: true, result: null }
     } catch (error) {
-      if (error instanceof WrittenAlready) await navigate(runPathOf(job, isCarrier), { replace: true })
+      if (error instanceof WrittenAlready) await navigate(runPath(job), { replace: true })
       else if (!(error instanceof DOMException)) throw error
       showToast({
         text: error instanceof WrittenAlready ? m.journal_look_first() : notKeptText(error),
@@ -78,16 +80,4 @@ export function useStep<Input extends object>(operation: StepOperation<Input>, {
   }
 
   return [step, { pending }] as const
-}
-
-/**
- * To what follows a step. One that is taken is not gone back to: what follows stands in its form's place. The day's list
- * stays behind it, and the run shows what is next where it stands.
- */
-function useGoOn() {
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
-  return async (path: string) => {
-    if (path !== pathname) await navigate(path, { replace: pathname !== href('/my-work') })
-  }
 }

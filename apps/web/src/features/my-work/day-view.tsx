@@ -24,7 +24,6 @@ export function DayView({ day }: { day: Day }) {
   const { plan, isOnlyHere, viewer } = useDay(day)
   const { now, trouble, road, today, tomorrow, later } = plan
   const groups = [
-    { title: m.my_work_group_trouble(), plans: trouble },
     { title: m.my_work_group_road(), plans: road },
     { title: m.my_work_group_today(), plans: today },
     { title: m.my_work_group_tomorrow(), plans: tomorrow },
@@ -40,6 +39,7 @@ export function DayView({ day }: { day: Day }) {
       }
     >
       <div ref={list} className="flex flex-1 flex-col">
+        <Rows title={m.my_work_group_trouble()} plans={trouble} />
         {now.length > 0 && (
           <Group title={plan.isUnderWay ? m.my_work_group_now() : m.my_work_group_next()}>
             <div className="flex flex-col gap-3 px-4 pb-3">
@@ -49,16 +49,10 @@ export function DayView({ day }: { day: Day }) {
             </div>
           </Group>
         )}
-        {groups.map(({ title, plans }) => (
-          <Group key={title} title={title}>
-            <ul className="bg-surface">
-              {plans.map((each: Plan) => (
-                <DayRow key={each.job.id} plan={each} />
-              ))}
-            </ul>
-          </Group>
+        {groups.map((group) => (
+          <Rows key={group.title} {...group} />
         ))}
-        {now.length === 0 && groups.length === 0 && <Nothing />}
+        {trouble.length + now.length + groups.length === 0 && <Nothing />}
         {day.myDay.length >= MOST && (
           <p className="p-4 text-sm text-soft">
             {m.my_work_full()} <TextLink to="/my-work?tab=allocated">{m.jobs_tab_allocated()}</TextLink>
@@ -75,6 +69,19 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="px-4 pt-4 pb-2 text-sm font-bold text-soft">{title}</h2>
       {children}
     </section>
+  )
+}
+
+function Rows({ title, plans }: { title: string; plans: readonly Plan[] }) {
+  if (plans.length === 0) return null
+  return (
+    <Group title={title}>
+      <ul className="bg-surface">
+        {plans.map((plan) => (
+          <DayRow key={plan.job.id} plan={plan} />
+        ))}
+      </ul>
+    </Group>
   )
 }
 

@@ -5,7 +5,7 @@ import { withRuns } from './day-with-runs.ts'
 
 const run = (id: string, but: Partial<DeliveryJob> = {}) =>
   ({ id, status: 'allocated', is_carried: true, is_returning: false, stops: [], ...but }) as unknown as DeliveryJob
-const day = (...jobs: readonly DeliveryJob[]) => ({ myDay: jobs, myWorkCounts: [] }) as DayQueryResult
+const day = (...jobs: readonly DeliveryJob[]) => ({ myDay: [...jobs], myWorkCounts: [] }) satisfies DayQueryResult
 const standing = ({ myDay }: DayQueryResult) => myDay.map(({ id, status }) => [id, status])
 
 test('a run that was heard of since the day was stands where it stood last', () => {
