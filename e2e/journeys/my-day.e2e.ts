@@ -63,7 +63,7 @@ test('a running job is one screen: nothing on it leads to the same words, and wh
   // Neither "back" nor its address leads into a step that is taken.
   await driver.opens(`/add-goods-on-board/${job_id}`)
   await driver.sees('This step is done ✓')
-  await expect(page).toHaveURL(`/my-work/${job_id}`)
+  await expect(page).toHaveURL(`/on-route-to-deliver/${job_id}`)
   await driver.sees('Arrived at destination')
 })
 

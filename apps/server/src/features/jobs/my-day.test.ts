@@ -20,7 +20,7 @@ async function given(status: JobStatus, pickup_date: string | null, driver_id = 
 
 async function dayOf({ token }: Person) {
   const { data } = await world.graphql(token, '{ myDay { id bid_amount } }')
-  return data?.['myDay'] as { id: string; bid_amount: string | null }[]
+  return (data as unknown as { myDay: { id: string; bid_amount: string | null }[] }).myDay
 }
 
 test('a day is what is under way, then what is to be carried, by when it is collected', async () => {

@@ -4,7 +4,7 @@ import type { KeptAnswers } from '../../query/kept.ts'
 import { DeliveryQuery, type DeliveryJob } from '../delivery/delivery-job.generated.ts'
 import { DayQuery, type DayQueryResult } from './day.generated.ts'
 import { withRuns } from './day-with-runs.ts'
-import type { MyWork } from './my-work.ts'
+import type { MyWork } from './work-shown.ts'
 import { MyWorkScreenQuery } from './my-work-screen.generated.ts'
 
 const lists = keptHere(MyWorkScreenQuery.name)

@@ -7,7 +7,7 @@ import { JobStatusBadge } from '../jobs/job-status-badge.tsx'
 import { JobsByTab } from '../jobs/jobs-by-tab.tsx'
 import { DriverName } from './driver-name.tsx'
 import { FindWork } from './find-work.tsx'
-import type { ListOfWork } from './my-work.ts'
+import type { ListOfWork } from './work-shown.ts'
 import { MyWorkScreenQuery } from './my-work-screen.generated.ts'
 import { tabsOf, viewOf, Views } from './views.tsx'
 

@@ -1,20 +1,10 @@
-import type { JobListTab } from '@waybill/domain/jobs/job-status'
 import { request } from '../../api/request.ts'
 import { loaderOf } from '../../app/page-data.ts'
-import { tabOf, type JobPage } from '../jobs/jobs-by-tab.tsx'
-import { DayQuery, type DayQueryResult } from './day.generated.ts'
+import { tabOf } from '../jobs/jobs-by-tab.tsx'
+import { DayQuery } from './day.generated.ts'
 import { keptMyWork } from './kept-my-work.ts'
 import { MyWorkScreenCounts, MyWorkScreenQuery } from './my-work-screen.generated.ts'
-
-export type Day = { view: 'day' } & DayQueryResult
-export type ListOfWork = {
-  view: 'list'
-  tab: JobListTab
-  search: string
-  page: JobPage
-  myWorkCounts: DayQueryResult['myWorkCounts']
-}
-export type MyWork = Day | ListOfWork
+import type { MyWork } from './work-shown.ts'
 
 /** Without a tab in the address the day; a search looks through a tab. */
 export const myWorkLoader = loaderOf(

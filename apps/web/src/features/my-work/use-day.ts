@@ -5,7 +5,7 @@ import { useNow } from '../../ui/show/use-now.ts'
 import { standWithJournal } from '../delivery/job-after-step.ts'
 import { useToldSince } from '../delivery/told-since.ts'
 import { planOf } from './day-plan.ts'
-import type { Day } from './my-work.ts'
+import type { Day } from './work-shown.ts'
 
 /** The day as the server told it, and after it what this device alone knows. */
 export function useDay(day: Day) {

@@ -4,7 +4,7 @@ import { isOffice } from '@waybill/domain/access/viewer'
 import { m } from '@waybill/locales/messages'
 import { useViewer } from '../../app/viewer.ts'
 import { LinkTabs } from '../../ui/layout/link-tabs.tsx'
-import type { MyWork } from './my-work.ts'
+import type { MyWork } from './work-shown.ts'
 
 export type View = 'today' | 'to_invoice' | 'history'
 
