@@ -1,12 +1,9 @@
 import { IconMessage, IconPhone } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { minutesLate } from '@waybill/domain/jobs/lateness'
 import { m } from '@waybill/locales/messages'
 import { Card } from '../../ui/show/card.tsx'
-import { useNow } from '../../ui/show/use-now.ts'
-import { dayTimingText } from '../jobs/job-times.ts'
-import { LateText } from '../jobs/late-text.tsx'
 import { NavigateButton } from './navigate-button.tsx'
+import { PlaceTime } from './place-time.tsx'
 import { roundButtonClass, RoundButtonFace } from './round-button.tsx'
 import type { Place } from './run-places.ts'
 
@@ -23,7 +20,6 @@ type PlaceCardProps = {
 
 /** Where to be next: what to know there, whom to find, when, and the ways to be led there, to ring or to write. */
 export function PlaceCard({ place, phone = null, notes = [], chat, isAwaited = false }: PlaceCardProps) {
-  const now = useNow()
   const told = [...notes, ...(place.notes ? [place.notes] : [])]
   return (
     <Card>
@@ -43,9 +39,8 @@ export function PlaceCard({ place, phone = null, notes = [], chat, isAwaited = f
       </p>
       {place.company_name && <p className="font-semibold">{place.company_name}</p>}
       {place.address && <p className="text-soft">{place.address}</p>}
-      <p className="figures mt-1 font-semibold">
-        {dayTimingText(place.timing, now)}
-        {isAwaited && <LateText minutes={minutesLate(place.timing, now)} />}
+      <p className="mt-1">
+        <PlaceTime place={place} isAwaited={isAwaited} />
       </p>
       <div className="mt-3 flex gap-5">
         <NavigateButton place={place} />

@@ -1,7 +1,7 @@
 import type { JobAction } from '@waybill/domain/jobs/job-flow'
 import { placeMark } from '@waybill/domain/jobs/place-mark'
 import { m } from '@waybill/locales/messages'
-import { timingText, type Timing } from '../jobs/job-times.ts'
+import type { Timing } from '../jobs/job-times.ts'
 import { placeNameOf } from '@waybill/domain/jobs/place-name'
 import type { DeliveryJob, RunPlace, RunStop } from './delivery-job.generated.ts'
 import type { NextStep } from './steps.ts'
@@ -17,8 +17,8 @@ export type Place = {
   address: string | null
   latitude: number
   longitude: number
-  when: string
-  timing: Timing
+  /** Null where no time was ever agreed: when the goods should have been fetched says nothing of when they are brought back. */
+  timing: Timing | null
   notes: string | null
 }
 
@@ -49,23 +49,18 @@ export function stopPlace(stop: PlacedStop): Place {
     address: stop.stop_point,
     latitude: stop.stop_latitude,
     longitude: stop.stop_longitude,
-    ...timed({
+    timing: {
       date: stop.destination_date,
       date_end: stop.destination_date_end,
       asap: stop.destination_asap,
       flexible: stop.flexible_destination,
-    }),
+    },
     notes: stop.notes,
   }
 }
 
 function roleOf(turn: number, role: string): string {
   return `${placeMark(turn)} · ${role}`
-}
-
-function timed({ date, date_end, asap, flexible }: Timing) {
-  const timing = { date, date_end, asap, flexible }
-  return { timing, when: timingText(timing) }
 }
 
 function placeOf(place: RunPlace) {
@@ -75,21 +70,19 @@ function placeOf(place: RunPlace) {
     address: place.point,
     latitude: place.latitude,
     longitude: place.longitude,
-    ...timed(place),
+    timing: place,
     notes: null,
   }
 }
 
 const atPickup: readonly JobAction[] = ['start_collect', 'arrive_collection', 'goods_on_board']
 const backToPickup: readonly JobAction[] = ['start_return', 'return_goods']
-const whenever: Timing = { date: null, date_end: null, asap: false, flexible: false }
 
 /** Where the driver goes or stands now; null once the run is over. */
 export function currentPlace(job: Placed, next: NextStep | null): Place | null {
   if (!next) return null
   if (atPickup.includes(next.action)) return pickupOf(job)
-  // When the goods should have been fetched says nothing of when they are brought back.
-  if (backToPickup.includes(next.action)) return { ...pickupOf(job), ...timed(whenever) }
+  if (backToPickup.includes(next.action)) return { ...pickupOf(job), timing: null }
   const stop =
     job.stops.find(({ id }) => id === next.stop_id) ??
     (next.action === 'start_deliver' ? job.stops.find(({ status }) => status === 'progress') : undefined)

@@ -106,11 +106,15 @@ test("an office finds colleagues' jobs on the road apart from its own, and first
   expect(groups['trouble']?.toSorted()).toEqual(['refused', 'unsettled'])
 })
 
-test('late is whoever is still to come to where the job leads, not who stands there', () => {
-  const late = (each: DayJob) => planOf([each], me, now).now[0]?.late
-  expect(late(job('to collect', 'collect', '2026-11-23T11:40:00Z'))).toBe(20)
-  expect(late(job('loading', 'collect_arrived', '2026-11-23T11:40:00Z'))).toBeNull()
-  expect(late(job('in time', 'collect', '2026-11-23T11:50:00Z'))).toBeNull()
+test('somebody is awaited where a job leads until they stand there', () => {
+  const isAwaited = (each: DayJob) => planOf([each], me, now).now[0]?.isAwaited
+  expect(isAwaited(job('to collect', 'collect', '2026-11-23T11:40:00Z'))).toBe(true)
+  expect(isAwaited(job('loading', 'collect_arrived', '2026-11-23T11:40:00Z'))).toBe(false)
+})
+
+test('goods that go back have no time to be there', () => {
+  const back = job('back', 'failed_delivery', '2026-11-23T11:40:00Z', { is_returning: true })
+  expect(planOf([back], me, now).now[0]?.place).toMatchObject({ town: 'Leeds', timing: null })
 })
 
 test('a job of which nothing is left to do is no part of the day', () => {

@@ -1,4 +1,3 @@
-import { minutesLate } from '@waybill/domain/jobs/lateness'
 import { stopIsDone } from '@waybill/domain/jobs/next-driver-action'
 import { currentPlace, type Place } from '../delivery/run-places.ts'
 import { isOnTheWay, nextStepOf, type NextStep } from '../delivery/steps.ts'
@@ -7,8 +6,8 @@ import type { DayJob } from './day.generated.ts'
 
 const NIGHT_MS = 14 * 60 * 60_000
 
-/** A job of the day: where it leads next, and how late it is for it (minutes; null: it is not). */
-export type Plan = { job: DayJob; next: NextStep; place: Place; late: number | null; isTrouble: boolean }
+/** A job of the day: where it leads next, and whether somebody is still to come there. */
+export type Plan = { job: DayJob; next: NextStep; place: Place; isAwaited: boolean; isTrouble: boolean }
 
 export type DayPlan = {
   /** One's own that are under way; when there is none, the one to begin with. */
@@ -24,7 +23,7 @@ export type DayPlan = {
 
 /** The day of whoever looks; jobs come as the server has them in order. `now` in ms. */
 export function planOf(jobs: readonly DayJob[], viewer: { user_id: string }, now: number): DayPlan {
-  const plans = jobs.flatMap((job) => planOfJob(job, now))
+  const plans = jobs.flatMap(planOfJob)
   const isOwn = ({ job }: Plan) => job.driver?.id === viewer.user_id
   const running = plans.filter(({ job }) => job.status !== 'allocated').toSorted(byTrouble)
   const waiting = plans.filter(({ job }) => job.status === 'allocated').toSorted(byTime)
@@ -45,24 +44,24 @@ export function planOf(jobs: readonly DayJob[], viewer: { user_id: string }, now
 }
 
 /** None for a job of which nothing is left to do, as by a step that only this device knows. */
-function planOfJob(job: DayJob, now: number): Plan[] {
+function planOfJob(job: DayJob): Plan[] {
   const next = nextStepOf(job)
   const place = currentPlace(job, next)
   if (!next || !place) return []
   const isTrouble =
     job.status === 'failed_delivery' || job.stops.some((stop) => stop.status === 'failed' && !stopIsDone(stop))
-  return [{ job, next, place, late: isOnTheWay(job) ? minutesLate(place.timing, now) : null, isTrouble }]
+  return [{ job, next, place, isAwaited: isOnTheWay(job), isTrouble }]
 }
 
 /** What has no time may be done today, and what should have been is. */
 function daysOf({ place: { timing } }: Plan, now: number): number {
-  return timing.asap || timing.date === null ? 0 : daysUntil(timing.date, now)
+  return !timing?.date || timing.asap ? 0 : daysUntil(timing.date, now)
 }
 
 /** Today's, or one of the night to come. */
 function isNear(plan: Plan, now: number): boolean {
-  const { date } = plan.place.timing
-  return daysOf(plan, now) <= 0 || (date !== null && Date.parse(date) - now < NIGHT_MS)
+  const date = plan.place.timing?.date
+  return daysOf(plan, now) <= 0 || (date != null && Date.parse(date) - now < NIGHT_MS)
 }
 
 function byTrouble(a: Plan, b: Plan): number {
@@ -70,5 +69,5 @@ function byTrouble(a: Plan, b: Plan): number {
 }
 
 function byTime(a: Plan, b: Plan): number {
-  return (a.place.timing.date ?? '').localeCompare(b.place.timing.date ?? '')
+  return (a.place.timing?.date ?? '').localeCompare(b.place.timing?.date ?? '')
 }

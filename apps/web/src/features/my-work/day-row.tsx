@@ -1,22 +1,19 @@
 import { formatMoney } from '../../ui/format.ts'
 import { ListRow } from '../../ui/show/list-row.tsx'
 import { useJustChanged } from '../../ui/show/use-just-changed.ts'
-import { useNow } from '../../ui/show/use-now.ts'
+import { PlaceTime } from '../delivery/place-time.tsx'
 import { JobStatusBadge } from '../jobs/job-status-badge.tsx'
-import { dayTimingText } from '../jobs/job-times.ts'
-import { LateText } from '../jobs/late-text.tsx'
 import { RouteHeadline } from '../jobs/route-headline.tsx'
 import type { Plan } from './day-plan.ts'
 import { DriverName } from './driver-name.tsx'
 
 /** A job of the day in one of its groups: when, from where to where, and what of it somebody should know. */
-export function DayRow({ plan: { job, place, late } }: { plan: Plan }) {
+export function DayRow({ plan: { job, place, isAwaited } }: { plan: Plan }) {
   const isAllocated = job.status === 'allocated'
   return (
     <ListRow to={`/my-work/${job.id}`} changed={useJustChanged(job.status)}>
-      <p className="figures font-semibold">
-        {dayTimingText(place.timing, useNow())}
-        <LateText minutes={late} />
+      <p>
+        <PlaceTime place={place} isAwaited={isAwaited} />
       </p>
       <div className="flex items-start justify-between gap-3">
         <RouteHeadline job={job} />

@@ -2,19 +2,16 @@ import { IconChevronRight, IconDeviceMobile } from '@tabler/icons-react'
 import { href, Link, useMatch } from 'react-router'
 import type { Viewer } from '@waybill/domain/access/viewer'
 import { m } from '@waybill/locales/messages'
-import { useNow } from '../../ui/show/use-now.ts'
 import { NextStepButton } from '../delivery/next-step-button.tsx'
+import { PlaceTime } from '../delivery/place-time.tsx'
 import { JobStatusBadge } from '../jobs/job-status-badge.tsx'
-import { dayTimingText } from '../jobs/job-times.ts'
-import { LateText } from '../jobs/late-text.tsx'
 import { routeText } from '../jobs/route-headline.tsx'
 import type { Plan } from './day-plan.ts'
 
 type NowCardProps = { plan: Plan; viewer: Viewer; isOnlyHere: boolean }
 
 /** The job somebody is on: where to be next, how late it is, and the next step itself. */
-export function NowCard({ plan: { job, next, place, late, isTrouble }, viewer, isOnlyHere }: NowCardProps) {
-  const now = useNow()
+export function NowCard({ plan: { job, next, place, isAwaited, isTrouble }, viewer, isOnlyHere }: NowCardProps) {
   const to = href('/my-work/:id', { id: job.id })
   const isOpen = useMatch(to) !== null // its own page stands beside this with the same button
   const sides = { team_id: job.team.id, bid_team_id: job.bid_team?.id ?? null, driver_id: job.driver?.id ?? null }
@@ -38,10 +35,7 @@ export function NowCard({ plan: { job, next, place, late, isTrouble }, viewer, i
             {place.town} <span className="text-lg font-semibold text-soft">{place.code}</span>
           </span>
           {place.address && <span className="text-soft">{place.address}</span>}
-          <span className="figures font-semibold">
-            {dayTimingText(place.timing, now)}
-            <LateText minutes={late} />
-          </span>
+          <PlaceTime place={place} isAwaited={isAwaited} />
         </span>
         <IconChevronRight aria-hidden="true" size={24} className="shrink-0 text-faint" />
       </Link>

@@ -26,7 +26,7 @@ export function RunningBar() {
         className="flex min-h-12 items-center gap-2 bg-strong px-4 text-sm font-semibold text-on-strong outline-offset-[-3px]"
       >
         <span className="figures min-w-0 flex-1 truncate">
-          {jobStatusText(job.status)} · {place.town} {dayTimingText(place.timing, now)}
+          {jobStatusText(job.status)} · {place.town} {place.timing && dayTimingText(place.timing, now)}
         </span>
         <IconChevronRight aria-hidden="true" size={20} className="shrink-0" />
       </Link>
