@@ -17,6 +17,7 @@ test('the day opens on the job to begin with, its button acts, and the run is ne
   await driver.readsTheScreen()
   await now.getByRole('button', { name: 'Set off to collect' }).click()
   await driver.sees('On route to collect')
+  await expect(page).toHaveURL(/my-work\/.+/)
   const running_id = /my-work\/(.+)/.exec(page.url())?.[1]
   expect([job_id, next_id]).toContain(running_id)
 

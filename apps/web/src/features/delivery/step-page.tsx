@@ -1,8 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { m } from '@waybill/locales/messages'
+import { LinkButton } from '../../ui/action/button.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
+import { Card } from '../../ui/show/card.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { RouteHeadline } from '../jobs/route-headline.tsx'
 import { RunStatus } from './run-status.tsx'
@@ -25,25 +27,41 @@ export function StepPage({ run, title, back, actions, children }: StepPageProps)
   )
 }
 
+type Twin = { label: string; to: string }
 type StepPassedProps = {
   run: Run
   /** What the step left behind: it is done. */
-  twin?: { label: string; to: string } | null
+  twin?: Twin | null
 }
 
-/** In place of a form whose moment has passed, as in a second tab or after "back": on to where the job stands now. */
+/** In place of a form whose moment it is not: one that is done leads on, the turn of the other may still come. */
 export function StepPassed({ run, twin = null }: StepPassedProps) {
+  const to = useRunPath()(run.job)
+  if (twin) return <StepDone to={to} twin={twin} />
+  return (
+    <Card>
+      <p className="font-semibold">{m.delivery_passed_not_open()}</p>
+      <div className="mt-4">
+        <LinkButton to={to} kind="primary">
+          {m.delivery_passed_run()}
+        </LinkButton>
+      </div>
+    </Card>
+  )
+}
+
+/** As in a second tab or after "back": on to where the job stands now, with the way to what was proven. */
+function StepDone({ to, twin }: { to: string; twin: Twin }) {
   const navigate = useNavigate()
   const isLeaving = useRef(false)
   const { pathname } = useLocation()
-  const to = useRunPath()(run.job)
   useEffect(() => {
     // Whoever has just taken the step is on the way already.
     if (isLeaving.current || location.pathname !== pathname) return
     isLeaving.current = true
     showToast({
-      text: twin ? m.delivery_passed_done() : m.delivery_passed_not_open(),
-      ...(twin && { action: { label: twin.label, onAction: () => void navigate(twin.to) } }),
+      text: m.delivery_passed_done(),
+      action: { label: twin.label, onAction: () => void navigate(twin.to) },
     })
     void navigate(to, { replace: true })
   }, [navigate, pathname, to, twin])
