@@ -22,7 +22,7 @@ export const beginnings = [
   'src/features/jobs/browse/',
   'src/features/jobs/job-detail/',
   'src/features/jobs/job-log/',
-  'src/features/jobs/my-work/',
+  'src/features/my-work/',
   'src/features/notification-settings/job-notification-settings-screen.tsx',
   'src/features/notifications/',
   'src/features/push/',

@@ -69,7 +69,7 @@ export class Driver extends Actor {
   /** Draws with a finger across the pad. */
   async signs() {
     const pad = this.page.getByRole('img', { name: 'Signature' })
-    await pad.scrollIntoViewIfNeeded()
+    await pad.evaluate((element) => element.scrollIntoView({ block: 'center' })) // free of what stands at the edges
     const box = await pad.boundingBox()
     if (!box) throw new Error('There is no pad to sign on.')
     const { mouse } = this.page

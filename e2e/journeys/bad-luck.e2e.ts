@@ -168,6 +168,7 @@ test('a map that cannot be loaded says so quietly, and comes when the connection
   const worker = /maplibre-gl-worker/
   await driver.page.route(worker, (route) => route.abort('internetdisconnected'))
   await driver.opensRun(job_id)
+  await driver.presses('Show the map')
   await driver.sees('Map not available without a connection')
   await driver.readsTheScreen()
   await driver.page.unroute(worker)
@@ -182,6 +183,7 @@ test('a browser that draws no maps says so, loads none, and has every place in w
   const scripts: string[] = []
   driver.page.on('request', (request) => scripts.push(request.url()))
   await driver.opensRun(job_id)
+  await driver.presses('Show the map')
   await driver.sees('This browser cannot draw maps. The places are written on the page.')
   await driver.sees(/12 Wellington Street/)
   await driver.readsTheScreen()
@@ -197,6 +199,7 @@ test('without a connection the step is kept, said to be on the phone only, and a
   const driver = await stage.enters(Driver, await story.company('Owner_Driver'), { on: 'phone', maps: true })
   const job_id = await allocatedJob(poster, driver.person)
   await driver.opensRun(job_id)
+  await driver.presses('Show the map')
   await driver.seesMap()
   driver.watch.expects(/ERR_INTERNET_DISCONNECTED|WebSocket is already in CLOSING/)
 

@@ -37,7 +37,6 @@ test('a poster gives a job to a member they know, who sends a driver', async ({ 
   const driver = await stage.enters(Driver, colleague, { on: 'phone' })
   await driver.opens('/my-work')
   await driver.page.getByRole('link', { name: /Leeds.*Bristol/ }).click()
-  await driver.follows('Set off to collect')
   await driver.setsOffToCollect()
 })
 

@@ -11,7 +11,7 @@ test('nobody takes the goods: they go back to the sender with a proof of return'
   await driver.collects(job_id)
   await driver.arrivesAtDestination()
 
-  await driver.follows('Delivery failed')
+  await driver.opensMenu('Delivery failed')
   await driver.seesHeading('Failed delivery')
   await driver.page.getByRole('radio', { name: 'Delivery refused' }).check()
   await driver.page.getByRole('checkbox', { name: 'Additional charges were agreed' }).check()

@@ -45,6 +45,7 @@ test('a driver shares where they are: the poster sees them move, the market a va
   await driver.page.context().grantPermissions(['geolocation'])
   await driver.page.context().setGeolocation(lerwick)
   await driver.opensRun(job_id)
+  await driver.page.getByText('Your position is not shared').click() // the line of the run, the switch behind it
   const sharing = driver.page.getByRole('switch', { name: 'Share my position' })
   await sharing.click()
   await driver.sees(/You are sharing/)

@@ -21,7 +21,6 @@ test('two companies take a job from posting to payment', async ({ stage, story }
   await taker.readsTheScreen()
   await taker.opens(`/my-work/${job_id}`)
   await taker.readsTheScreen()
-  await taker.follows('Set off to collect')
   await taker.setsOffToCollect()
   await taker.arrivesAtCollection()
   await taker.takesGoodsOnBoard()

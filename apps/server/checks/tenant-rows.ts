@@ -88,6 +88,7 @@ export const queryRows: Record<string, Row> = {
   jobsPostedCounts: nothing,
   Me: nothing,
   MobilePlans: nothing,
+  myDay: nothing,
   myWork: () => ({ tab: 'allocated' }),
   myWorkCounts: nothing,
   nearestPlace: () => ({ latitude: 53.8, longitude: -1.55 }),

@@ -93,6 +93,13 @@ export function bottomBarOf(me: Me): NavItem[] {
   return [...shown, { ...more, covers, isNew: rest.some(({ isNew }) => isNew) }]
 }
 
+/** On a phone, where a page of the rail is found that does not fit under the thumb; null for every other. */
+export function upFrom(pathname: string, me: Me): RoutePath | null {
+  const shown = bottomBarOf(me)
+  const isBehindMore = railOf(me).some(({ to }) => to === pathname) && !shown.some(({ to }) => to === pathname)
+  return isBehindMore ? '/more' : null
+}
+
 export function mayPost(me: Me): boolean {
   return railOf(me).includes(posted)
 }

@@ -10,6 +10,7 @@ import { fleetRoutes } from '../features/fleet/fleet.routes.tsx'
 import { invoicesRoutes } from '../features/invoices/invoices.routes.tsx'
 import { documentsRoutes } from '../features/documents/documents.routes.tsx'
 import { jobsRoutes } from '../features/jobs/jobs.routes.tsx'
+import { myWorkRoutes } from '../features/my-work/my-work.routes.tsx'
 import { wizardRoutes } from '../features/jobs/wizard/wizard.routes.tsx'
 import { benefitsRoutes } from '../features/benefits/benefits.routes.tsx'
 import { factoringRoutes } from '../features/factoring/factoring.routes.tsx'
@@ -58,6 +59,7 @@ export const privateRoutes: RouteObject[] = [
   ...feedbackRoutes,
   ...onThisPhoneRoutes,
   ...jobsRoutes,
+  ...myWorkRoutes,
   ...wizardRoutes,
   ...savedLoadsRoutes,
   ...bidsRoutes,

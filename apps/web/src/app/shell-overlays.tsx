@@ -9,7 +9,7 @@ const InstallOffer = optional(() =>
   import('../features/install/install-offer.tsx').then((module) => module.InstallOffer),
 )
 
-const KeepRuns = optional(() => import('../features/delivery/keep-runs.tsx').then((module) => module.KeepRuns))
+const KeepDay = optional(() => import('../features/my-work/keep-day.tsx').then((module) => module.KeepDay))
 const PositionWatcher = optional(() =>
   import('../features/tracking/position-watcher.tsx').then((module) => module.PositionWatcher),
 )
@@ -20,7 +20,7 @@ export function ShellOverlays() {
   return (
     <>
       {me.tracking && <LocationAccess />}
-      {me.team && me.team.member_role !== 'Poster' && !me.is_impersonated && <KeepRuns />}
+      {me.team && me.team.member_role !== 'Poster' && !me.is_impersonated && <KeepDay />}
       <PositionWatcher />
       <PushOffer />
       <InstallOffer />

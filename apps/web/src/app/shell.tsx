@@ -1,12 +1,14 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { Outlet, useMatches } from 'react-router'
+import { Outlet, useLocation, useMatches } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { useMe } from './me.ts'
+import { DefaultBack } from '../ui/layout/default-back.ts'
 import { OfflineBanner } from '../ui/state/offline-banner.tsx'
 import { AriaLocale } from './aria-locale.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Rail } from './rail.tsx'
 import { InsideMain } from './message-page.tsx'
+import { upFrom } from './navigation.ts'
 import { optional } from './optional.ts'
 import { useShellKeys } from './use-shell-keys.ts'
 
@@ -14,6 +16,7 @@ const TopBanners = optional(() => import('./overlays/top-banners.tsx').then((mod
 const JournalBar = optional(() =>
   import('../features/on-this-phone/journal-bar.tsx').then((module) => module.JournalBar),
 )
+const RunningBar = optional(() => import('../features/my-work/running-bar.tsx').then((module) => module.RunningBar))
 const ShellOverlays = optional(() => import('./shell-overlays.tsx').then((module) => module.ShellOverlays))
 const ImpersonationBanner = optional(() =>
   import('../features/back-office/impersonation/impersonation-banner.tsx').then((module) => module.ImpersonationBanner),
@@ -33,7 +36,9 @@ export function Component() {
   const handles = useMatches().map(({ handle }) => handle as ScreenHandle | undefined)
   const hidesBottomBar = handles.some((handle) => handle?.hidesBottomBar)
   const moreKeys = handles.flatMap((handle) => handle?.keys?.() ?? [])
-  const isImpersonated = useMe().is_impersonated
+  const me = useMe()
+  const takes = me.team !== null && me.team.member_role !== 'Poster'
+  const up = upFrom(useLocation().pathname, me)
   const [showsKeys, setShowsKeys] = useState(false)
   useShellKeys(() => setShowsKeys(true))
   // The first thing to be said may be that the connection is lost, when nothing can be fetched any more.
@@ -52,12 +57,15 @@ export function Component() {
           <OfflineBanner />
           <JournalBar />
           <TopBanners />
-          {isImpersonated && <ImpersonationBanner />}
+          {me.is_impersonated && <ImpersonationBanner />}
           <main id="main" data-scrolls tabIndex={-1} className="relative min-h-0 flex-1 overflow-auto outline-none">
             <InsideMain value={true}>
-              <Outlet />
+              <DefaultBack value={up}>
+                <Outlet />
+              </DefaultBack>
             </InsideMain>
           </main>
+          {!hidesBottomBar && takes && <RunningBar />}
           {!hidesBottomBar && <BottomBar />}
         </div>
       </div>

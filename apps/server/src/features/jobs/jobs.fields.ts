@@ -148,6 +148,9 @@ const followsTheRoad: ReadonlySet<JobStatus> = new Set([
   'invoice_rejected',
 ])
 
+/** Still to be carried, or under way: a day's work of a carrier. */
+const onHand = jobStatuses.filter((status) => status === 'allocated' || isRunning(status))
+
 /** Given to somebody, and not yet paid or ended. */
 const unfinished = jobStatuses.filter((status) => isRunning(status) || followsTheRoad.has(status))
 
@@ -189,6 +192,16 @@ queries(({ one, many, page, derived }) => ({
   myWork: {
     ...page('jobs', ({ viewer, child, ...ask }) => tabPage(child, jobsCarriedBy(viewer, child), ask)),
     input: jobListInput,
+    door: 'awarded',
+  },
+  // Bounded by what a company can have in hand at once: `jobs_by_carrier` finds the rows, and they are sorted as they are.
+  myDay: {
+    ...many(
+      'jobs',
+      ({ viewer, child }) => sql`where ${jobsCarriedBy(viewer, child)}
+        and ${child.status} in (${sql.join(onHand.map((status) => sql.lit(status)))})
+        order by ${child.status} = 'allocated', ${child.pickup_date} nulls first, ${child.id} limit 100`,
+    ),
     door: 'awarded',
   },
   jobsPostedCounts: derived(({ viewer }) => tabCounts(jobsPostedBy(viewer, j))),

@@ -1,6 +1,6 @@
 import type { JobAction } from '@waybill/domain/jobs/job-flow'
 import type { StopSettlement } from '@waybill/domain/jobs/job-status'
-import { runAfter } from '@waybill/domain/jobs/run-after'
+import { runAfter, type RunStand } from '@waybill/domain/jobs/run-after'
 import type { Entry } from '../../journal/journal-records.ts'
 import { isUnsent } from '../../journal/waiting.ts'
 import type { Failure, ProofOfDelivery } from '../jobs/proofs/proofs.generated.ts'
@@ -40,18 +40,24 @@ const ofStop: Partial<Record<JobAction, (step: Step) => Partial<RunStop>>> = {
   settle_stop: ({ input }) => ({ settlement_note: input.reason ?? null }),
 }
 
-/** The job as its driver sees it once a step is taken, before the server has said so. */
-export function jobAfterStep(
-  job: DeliveryJob,
-  entry: Pick<Entry, 'action' | 'key' | 'variables' | 'captured_at'>,
-): DeliveryJob {
+type Taken = Pick<Entry, 'action' | 'key' | 'variables' | 'captured_at'>
+
+/** Where a run stands once a step is taken, before the server has said so. */
+export function standAfterStep<Run extends RunStand>(run: Run, entry: Taken): Run {
+  const { action } = entry
+  if (action === null) return run
+  const { stop_id, settlement } = entry.variables.input as Input
+  return runAfter(run, { action, stop_id, settlement, at: momentOf(entry) })
+}
+
+/** The job as its driver sees it once a step is taken. */
+export function jobAfterStep(job: DeliveryJob, entry: Taken): DeliveryJob {
   const { action } = entry
   if (action === null) return job
   const input = entry.variables.input as Input
-  const at = saidAt(input) ?? new Date(entry.captured_at).toISOString()
-  const step: Step = { key: entry.key, at, input, by: job.driver }
-  const { stop_id, settlement } = input
-  const run = runAfter(job, { action, stop_id, settlement, at })
+  const { stop_id } = input
+  const step: Step = { key: entry.key, at: momentOf(entry), input, by: job.driver }
+  const run = standAfterStep(job, entry)
   const change = ofStop[action]
   return {
     ...run,
@@ -61,11 +67,25 @@ export function jobAfterStep(
   }
 }
 
-/** What the server last said, and after it what this device alone knows, up to a step that somebody must look at first. */
+/** What the server last said, and after it what this device alone knows. */
 export function withJournal(job: DeliveryJob, entries: readonly Entry[]): DeliveryJob {
+  return takenHere(entries).reduce(jobAfterStep, job)
+}
+
+/** The same of a job in a list, of which no more is shown than where it stands. */
+export function standWithJournal<Run extends RunStand>(run: Run, entries: readonly Entry[]): Run {
+  return takenHere(entries).reduce<Run>(standAfterStep, run)
+}
+
+/** The steps of a job that only this device knows, up to one that somebody must look at first. */
+function takenHere(entries: readonly Entry[]): readonly Entry[] {
   const steps = entries.filter((entry) => entry.action !== null && isUnsent(entry))
   const held = steps.findIndex(({ state }) => state === 'held')
-  return (held === -1 ? steps : steps.slice(0, held)).reduce(jobAfterStep, job)
+  return held === -1 ? steps : steps.slice(0, held)
+}
+
+function momentOf({ variables, captured_at }: Taken): string {
+  return saidAt(variables.input as Input) ?? new Date(captured_at).toISOString()
 }
 
 function saidAt({ date_and_time, board_route_date, pod, por }: Input): string | null {

@@ -1,26 +1,32 @@
+import { Link } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { refusalText } from '../../app/refusal-text.ts'
-import { Button, LinkButton } from '../../ui/action/button.tsx'
+import { Button, buttonClass } from '../../ui/action/button.tsx'
 import {
   DeliveryArriveDestination,
   DeliveryArriveStop,
   DeliveryStartCollect,
   DeliveryStartDeliver,
 } from './delivery-steps.generated.ts'
-import { formPathOf, type NextStep } from './steps.ts'
+import { formPathOf, type NextStep, type Progress } from './steps.ts'
 import type { Run } from './use-run.ts'
+import { useRunPath, type BegunAt } from './use-run-path.ts'
 import { useStep } from './use-step.ts'
 
+/** As much of a run as says where it stands and who looks: a list of the day knows no more. */
+export type StandingRun = Pick<Run, 'viewer' | 'about' | 'isCarrier'> & { job: Progress }
+
 /** The one thing to do next: a tap that says it happened, or the way to the form that asks for more. */
-export function NextStepButton({ run, next }: { run: Run; next: NextStep }) {
+export function NextStepButton({ run, next }: { run: StandingRun; next: NextStep }) {
   const permission = next.action === 'start_collect' ? 'job.start_collect' : 'job.progress'
   const refusal = refusalText(refusalOf(run.viewer, permission, run.about))
   const form = formPathOf(next)
+  const begunAt: BegunAt = { run: useRunPath()(run.job) }
   if (form && !refusal)
     return (
-      <LinkButton to={form} kind="primary" size="huge" fullWidth>
+      <Link to={form} state={begunAt} className={buttonClass({ kind: 'primary', size: 'huge', fullWidth: true })}>
         {next.label()}
-      </LinkButton>
+      </Link>
     )
   const tap = { run, next, refusal }
   const { job_id } = next
@@ -37,7 +43,7 @@ export function NextStepButton({ run, next }: { run: Run; next: NextStep }) {
 }
 
 type TapButtonProps<Input> = {
-  run: Run
+  run: StandingRun
   next: NextStep
   refusal: string | null
   operation: Parameters<typeof useStep<Input & object>>[0]

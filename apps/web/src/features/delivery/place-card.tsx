@@ -1,46 +1,62 @@
-import { IconNavigation, IconPhone } from '@tabler/icons-react'
+import { IconMessage, IconPhone } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { m } from '@waybill/locales/messages'
-import { buttonClass } from '../../ui/action/button.tsx'
 import { Card } from '../../ui/show/card.tsx'
-import { navigationLinks, type NavigationLink } from './navigation-links.ts'
+import { NavigateButton } from './navigate-button.tsx'
+import { PlaceTime } from './place-time.tsx'
+import { roundButtonClass, RoundButtonFace } from './round-button.tsx'
 import type { Place } from './run-places.ts'
 
-const appTexts: Record<NavigationLink['app'], () => string> = {
-  device: m.delivery_navigate,
-  google: m.delivery_navigate_google,
-  apple: m.delivery_navigate_apple,
-  waze: m.delivery_navigate_waze,
+type PlaceCardProps = {
+  place: Place
+  phone?: string | null
+  /** What the driver has to know, besides the notes of the place. */
+  notes?: readonly string[]
+  /** Where the other side is written to. */
+  chat?: string
+  /** Somebody is still to come here. */
+  isAwaited?: boolean
 }
 
-/** Where to be next: whom to find there, when, and the ways to be led there or to ring. */
-export function PlaceCard({ place, phone }: { place: Place; phone?: string | null }) {
+/** Where to be next: what to know there, whom to find, when, and the ways to be led there, to ring or to write. */
+export function PlaceCard({ place, phone = null, notes = [], chat, isAwaited = false }: PlaceCardProps) {
+  const told = [...notes, ...(place.notes ? [place.notes] : [])]
   return (
     <Card>
+      {told.length > 0 && (
+        <div className="-mx-4 -mt-4 mb-3 flex flex-col gap-1.5 bg-money_waiting-tint px-4 py-3">
+          <h2 className="sr-only">{m.delivery_notes_title()}</h2>
+          {told.map((text) => (
+            <p key={text} className="font-medium whitespace-pre-line wrap-anywhere">
+              {text}
+            </p>
+          ))}
+        </div>
+      )}
       <p className="text-sm font-semibold text-soft">{place.role}</p>
-      <p className="text-xl leading-tight font-bold">
-        {place.town} <span className="text-base font-medium text-soft">{place.code}</span>
+      <p className="text-2xl leading-tight font-bold">
+        {place.town} <span className="text-lg font-semibold text-soft">{place.code}</span>
       </p>
-      {place.company_name && <p className="font-medium">{place.company_name}</p>}
+      {place.company_name && <p className="font-semibold">{place.company_name}</p>}
       {place.address && <p className="text-soft">{place.address}</p>}
-      <p className="figures mt-1 font-semibold">{place.when}</p>
-      {place.notes && <p className="mt-2 rounded-control bg-sunken p-2 whitespace-pre-line">{place.notes}</p>}
-      <div className="mt-3 flex flex-wrap gap-2">
-        {navigationLinks(place, navigator.userAgent).map(({ app, url }, index) => (
-          <a
-            key={app}
-            href={url}
-            {...(url.startsWith('http') && { target: '_blank', rel: 'noreferrer' })}
-            className={buttonClass({})}
-          >
-            {index === 0 && <IconNavigation aria-hidden="true" size={20} />}
-            {appTexts[app]()}
-          </a>
-        ))}
+      <p className="mt-1">
+        <PlaceTime place={place} isAwaited={isAwaited} />
+      </p>
+      <div className="mt-3 flex gap-5">
+        <NavigateButton place={place} />
         {phone && (
-          <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className={buttonClass({})}>
-            <IconPhone aria-hidden="true" size={20} />
-            <span>{m.delivery_call({ phone })}</span>
+          <a
+            href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
+            aria-label={m.delivery_call({ phone })}
+            className={roundButtonClass}
+          >
+            <RoundButtonFace icon={<IconPhone aria-hidden="true" size={26} />} text={m.delivery_call_short()} />
           </a>
+        )}
+        {chat && (
+          <Link to={chat} className={roundButtonClass}>
+            <RoundButtonFace icon={<IconMessage aria-hidden="true" size={26} />} text={m.delivery_message()} />
+          </Link>
         )}
       </div>
     </Card>

@@ -1,17 +1,17 @@
 import { IconSteeringWheel } from '@tabler/icons-react'
+import { m } from '@waybill/locales/messages'
 import { formatDuration, formatMiles } from '../../ui/format.ts'
 import { Money } from '../../ui/show/money.tsx'
 import { vehicleText } from '../jobs/job-words.ts'
-import { RouteHeadline } from '../jobs/route-headline.tsx'
 import { CompanyLink } from '../../app/company-link.tsx'
 import type { DeliveryJob } from './delivery-job.generated.ts'
 
-/** From where to where, how far, in what, and for how much where the viewer may know. */
+/** Which job it is, how far, in what, and for how much where the viewer may know. */
 export function RunHeadline({ job }: { job: DeliveryJob }) {
   return (
     <div>
-      <RouteHeadline job={job} size="title" />
-      <p className="figures mt-1 flex flex-wrap items-center gap-x-3 text-soft">
+      <p className="figures flex flex-wrap items-center gap-x-3 text-soft">
+        <span>{m.delivery_job_number({ number: job.job_number })}</span>
         <span>
           {formatMiles(job.distance)} · {formatDuration(job.duration)}
         </span>

@@ -1,7 +1,7 @@
 import type { JobAction } from '@waybill/domain/jobs/job-flow'
 import { placeMark } from '@waybill/domain/jobs/place-mark'
 import { m } from '@waybill/locales/messages'
-import { timingText } from '../jobs/job-times.ts'
+import type { Timing } from '../jobs/job-times.ts'
 import { placeNameOf } from '@waybill/domain/jobs/place-name'
 import type { DeliveryJob, RunPlace, RunStop } from './delivery-job.generated.ts'
 import type { NextStep } from './steps.ts'
@@ -17,23 +17,30 @@ export type Place = {
   address: string | null
   latitude: number
   longitude: number
-  when: string
+  /** Null where no time was ever agreed: when the goods should have been fetched says nothing of when they are brought back. */
+  timing: Timing | null
   notes: string | null
 }
 
-export function placesOf(job: DeliveryJob): Place[] {
+/** What is asked of a job to say where it leads. */
+export type Placed = Pick<DeliveryJob, 'pickup' | 'destination'> & {
+  stops: readonly Omit<RunStop, 'completed_at' | 'settlement_note' | 'pod' | 'goods_on_board' | 'failureMetadata'>[]
+}
+type PlacedStop = Placed['stops'][number]
+
+export function placesOf(job: Placed): Place[] {
   return [pickupOf(job), ...job.stops.map(stopPlace), destinationOf(job)]
 }
 
-export function pickupOf({ pickup }: Pick<DeliveryJob, 'pickup'>): Place {
+export function pickupOf({ pickup }: Pick<Placed, 'pickup'>): Place {
   return { id: 'pickup', role: roleOf(0, m.delivery_place_pickup()), ...placeOf(pickup) }
 }
 
-export function destinationOf({ destination, stops }: Pick<DeliveryJob, 'destination' | 'stops'>): Place {
+export function destinationOf({ destination, stops }: Pick<Placed, 'destination' | 'stops'>): Place {
   return { id: 'destination', role: roleOf(stops.length + 1, m.delivery_place_destination()), ...placeOf(destination) }
 }
 
-export function stopPlace(stop: RunStop): Place {
+export function stopPlace(stop: PlacedStop): Place {
   return {
     id: stop.id,
     role: roleOf(stop.order, m.delivery_place_stop()),
@@ -42,12 +49,12 @@ export function stopPlace(stop: RunStop): Place {
     address: stop.stop_point,
     latitude: stop.stop_latitude,
     longitude: stop.stop_longitude,
-    when: timingText({
+    timing: {
       date: stop.destination_date,
       date_end: stop.destination_date_end,
       asap: stop.destination_asap,
       flexible: stop.flexible_destination,
-    }),
+    },
     notes: stop.notes,
   }
 }
@@ -63,23 +70,19 @@ function placeOf(place: RunPlace) {
     address: place.point,
     latitude: place.latitude,
     longitude: place.longitude,
-    when: timingText(place),
+    timing: place,
     notes: null,
   }
 }
 
-const atPickup: readonly JobAction[] = [
-  'start_collect',
-  'arrive_collection',
-  'goods_on_board',
-  'start_return',
-  'return_goods',
-]
+const atPickup: readonly JobAction[] = ['start_collect', 'arrive_collection', 'goods_on_board']
+const backToPickup: readonly JobAction[] = ['start_return', 'return_goods']
 
 /** Where the driver goes or stands now; null once the run is over. */
-export function currentPlace(job: DeliveryJob, next: NextStep | null): Place | null {
+export function currentPlace(job: Placed, next: NextStep | null): Place | null {
   if (!next) return null
   if (atPickup.includes(next.action)) return pickupOf(job)
+  if (backToPickup.includes(next.action)) return { ...pickupOf(job), timing: null }
   const stop =
     job.stops.find(({ id }) => id === next.stop_id) ??
     (next.action === 'start_deliver' ? job.stops.find(({ status }) => status === 'progress') : undefined)

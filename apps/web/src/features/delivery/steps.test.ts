@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { jobStatuses, type JobStatus } from '@waybill/domain/jobs/job-status'
 import { nextDriverAction } from '@waybill/domain/jobs/next-driver-action'
-import { formPathOf, nextStepOf, pathAfterStep, runPathOf, type Progress } from './steps.ts'
+import { formAfterStep, formPathOf, nextStepOf, runPathOf, showsRun, type Progress } from './steps.ts'
 
 const stop = (but: Partial<Progress['stops'][number]> = {}) => ({
   id: 'stop',
@@ -50,7 +50,7 @@ test.each([
   [job('failed_delivery', { is_returning: true }), '/on-route-to-return/job'],
   [job('invoice'), '/arrived-at-destination/job'],
 ])('after a step the driver of a job $status goes on at %s', (at, path) => {
-  expect(pathAfterStep(at)).toBe(path)
+  expect(formAfterStep(at) ?? runPathOf(at)).toBe(path)
 })
 
 test('who only follows the run is never led into a form', () => {
@@ -62,4 +62,11 @@ test('a step that a tap can take has no form', () => {
   expect(arrival && formPathOf(arrival)).toBeNull()
   const proof = nextStepOf(job('delivering'))
   expect(proof && formPathOf(proof)).toBe('/upload-pod/job')
+})
+
+test('every screen a step leads to shows the run, and so does the page of the job; no form and no other job does', () => {
+  for (const status of jobStatuses) expect(showsRun(runPathOf(job(status)), 'job')).toBe(true)
+  expect(showsRun('/my-work/job', 'job')).toBe(true)
+  expect(showsRun('/my-work/other', 'job')).toBe(false)
+  expect(showsRun('/upload-pod/job', 'job')).toBe(false)
 })

@@ -39,6 +39,8 @@ type Step = {
   /** Where more has to be said than that it happened; null is a tap on the run's own button. */
   form: FormPath | null
   of: 'job' | 'stop'
+  /** It comes before the arrival at the place it leads to. */
+  isBefore: boolean
   /** The form opens by itself once the step before it is taken. */
   opens?: true
 }
@@ -50,18 +52,21 @@ const steps = {
     run: '/on-route-to-collect/:id',
     form: null,
     of: 'job',
+    isBefore: true,
   },
   arrive_collection: {
     label: m.delivery_next_arrive_collection,
     run: '/on-route-to-collect/:id',
     form: '/arrived-at-collection/:id',
     of: 'job',
+    isBefore: true,
   },
   goods_on_board: {
     label: m.delivery_next_goods_on_board,
     run: '/on-route-to-collect/:id',
     form: '/add-goods-on-board/:id',
     of: 'job',
+    isBefore: false,
     opens: true,
   },
   start_deliver: {
@@ -69,18 +74,21 @@ const steps = {
     run: '/on-route-to-deliver/:id',
     form: null,
     of: 'job',
+    isBefore: true,
   },
   arrive_stop: {
     label: m.delivery_next_arrive_stop,
     run: '/on-route-to-deliver/:id',
     form: null,
     of: 'job',
+    isBefore: true,
   },
   stop_goods_on_board: {
     label: m.delivery_next_stop_goods_on_board,
     run: '/on-route-to-deliver/:id',
     form: '/add-stop-goods-on-board/:id',
     of: 'stop',
+    isBefore: false,
     opens: true,
   },
   stop_complete: {
@@ -88,6 +96,7 @@ const steps = {
     run: '/on-route-to-deliver/:id',
     form: '/upload-stop-pod/:id?',
     of: 'stop',
+    isBefore: false,
     opens: true,
   },
   settle_stop: {
@@ -95,6 +104,7 @@ const steps = {
     run: '/on-route-to-deliver/:id',
     form: '/view-failure/:id?',
     of: 'stop',
+    isBefore: false,
     opens: true,
   },
   arrive_destination: {
@@ -102,18 +112,21 @@ const steps = {
     run: '/on-route-to-deliver/:id',
     form: null,
     of: 'job',
+    isBefore: true,
   },
   deliver: {
     label: m.delivery_next_deliver,
     run: '/arrived-at-destination/:id',
     form: '/upload-pod/:id?',
     of: 'job',
+    isBefore: false,
   },
   start_return: {
     label: m.delivery_next_start_return,
     run: '/on-route-to-return/:id',
     form: '/view-failure/:id?',
     of: 'job',
+    isBefore: false,
     opens: true,
   },
   return_goods: {
@@ -121,6 +134,7 @@ const steps = {
     run: '/on-route-to-return/:id',
     form: '/upload-por/:id?',
     of: 'job',
+    isBefore: false,
   },
 } as const satisfies Partial<Record<JobAction, Step>>
 type DriverAction = keyof typeof steps
@@ -138,6 +152,12 @@ function isDriverAction(action: JobAction): action is DriverAction {
   return action in steps
 }
 
+/** Whether somebody is still to come to the place a job leads to; afterwards it is not late for it any more. */
+export function isOnTheWay(job: Progress): boolean {
+  const next = nextStepOf(job)
+  return next !== null && steps[next.action].isBefore
+}
+
 /** The form of a step; null when a tap is enough. */
 export function formPathOf({ form, of, job_id, stop_id }: NextStep): string | null {
   return form && href(form, { id: (of === 'stop' ? stop_id : null) ?? job_id })
@@ -148,8 +168,21 @@ export function runPathOf(job: Progress): string {
   return href(nextStepOf(job)?.run ?? '/arrived-at-destination/:id', { id: job.id })
 }
 
-/** Where a driver goes after a step: straight into the next form where one follows at once. */
-export function pathAfterStep(job: Progress): string {
+/** The form that opens by itself once the step before it is taken; null where the run itself comes next. */
+export function formAfterStep(job: Progress): string | null {
   const next = nextStepOf(job)
-  return (next?.opens && formPathOf(next)) || runPathOf(job)
+  return next?.opens ? formPathOf(next) : null
+}
+
+const showing = [
+  '/my-work/:id',
+  '/on-route-to-collect/:id',
+  '/on-route-to-deliver/:id',
+  '/on-route-to-return/:id',
+  '/arrived-at-destination/:id',
+] as const
+
+/** Whether an address shows the run of a job, wherever that stands. */
+export function showsRun(pathname: string, id: string): boolean {
+  return showing.some((path) => href(path, { id }) === pathname)
 }

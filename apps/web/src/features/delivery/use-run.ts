@@ -1,21 +1,24 @@
-import { useEffect, useState } from 'react'
 import { href, useParams } from 'react-router'
 import { partiesOf } from '@waybill/domain/access/party'
 import { actionIsOpen, type JobAction } from '@waybill/domain/jobs/job-flow'
 import { useData } from '../../app/page-data.ts'
 import { useViewer } from '../../app/viewer.ts'
-import { entryArrived } from '../../journal/journal-of-device.ts'
 import { useEntriesOf } from '../../journal/use-journal.ts'
 import { jobTopic } from '../../query/facts.ts'
-import { askAgain } from '../../query/live.ts'
 import type { DeliveryJob } from './delivery-job.generated.ts'
 import { withJournal } from './job-after-step.ts'
 import type { runLoader } from './run-loader.ts'
-import { nextStepOf } from './steps.ts'
+import { isOnTheWay, nextStepOf } from './steps.ts'
+import { useToldSince } from './told-since.ts'
+
+/** The job of a step's own page. */
+export function useRun() {
+  return useRunOf(useData<typeof runLoader>())
+}
 
 /** The job on screen, the stop its address names, and what the viewer may do about it now. */
-export function useRun() {
-  const told = useNewest(useData<typeof runLoader>())
+export function useRunOf(loaded: DeliveryJob) {
+  const told = useNewest(loaded)
   const job = withJournal(told, useEntriesOf(told.id))
   const viewer = useViewer()
   const { id } = useParams()
@@ -37,24 +40,24 @@ export function useRun() {
     isPoster: parties.includes('poster'),
     isCarrier: parties.includes('driver') || parties.includes('taker'),
     isOpen: (action: JobAction) => parties.some((party) => actionIsOpen(action, job.status, party)),
-    /** The job's own page, where the run was begun from. */
+    /** Somebody is still to come to where it leads. */
+    isOnTheWay: isOnTheWay(job),
+    /** The job's own page, the conversation with the other side, and the list the job stands in. */
     jobPath: href(parties.includes('poster') ? '/jobs-posted/:id' : '/my-work/:id', { id: job.id }),
+    chatPath: chatPathOf(job, parties.includes('poster')),
+    listPath: href(parties.includes('poster') ? '/jobs-posted' : '/my-work'),
   }
 }
 
+/** A poster's conversation about a job is with one carrier. */
+function chatPathOf({ id, bid_team }: DeliveryJob, isPoster: boolean): string {
+  const path = href('/chat/:id', { id })
+  return isPoster && bid_team ? `${path}?with=${bid_team.id}` : path
+}
+
+export type Run = ReturnType<typeof useRunOf>
+
 /** The job as last told: by its page, or by the answer to a step that has arrived from here since. */
 function useNewest(told: DeliveryJob): DeliveryJob {
-  const [newest, setNewest] = useState({ told, job: told })
-  useEffect(
-    () =>
-      entryArrived.hear(({ entry, answer }) => {
-        if (entry.job_id !== told.id || entry.action === null) return
-        const [job] = Object.values((answer ?? {}) as Record<string, DeliveryJob>)
-        if (job) setNewest({ told, job })
-        void askAgain((topic) => topic === jobTopic(told.id))
-      }),
-    [told],
-  )
-  return newest.told === told ? newest.job : told
+  return useToldSince(told, jobTopic(told.id)).get(told.id) ?? told
 }
-export type Run = ReturnType<typeof useRun>

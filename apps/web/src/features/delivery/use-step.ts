@@ -14,16 +14,16 @@ import { askAgain } from '../../query/live.ts'
 import { markMeStale } from '../../query/mark-me-stale.ts'
 import { markPlace, useReactionsOfApplication } from '../../query/reactions.ts'
 import type { Outcome } from '../../query/use-write.ts'
-import { jobAfterStep } from './job-after-step.ts'
-import { pathAfterStep, runPathOf } from './steps.ts'
-import type { Run } from './use-run.ts'
+import { standAfterStep } from './job-after-step.ts'
+import type { Progress } from './steps.ts'
+import { useGoOn, useRunPath } from './use-run-path.ts'
 import { writeStep, type StepOperation } from './write-step.ts'
 
 /** With a connection the answer comes sooner than this, and whoever pressed still hears what the server makes of it. */
 const PATIENCE_MS = 2_500
 
 type Options = {
-  run: Run
+  run: { job: Progress; isCarrier: boolean }
   action: JobAction
   /** Of the form that says more than that it happened. */
   draft?: string
@@ -32,6 +32,8 @@ type Options = {
 /** One step of the run: written down on the device first, then sent; the screen moves on either way. */
 export function useStep<Input extends object>(operation: StepOperation<Input>, { run, action, draft }: Options) {
   const { job, isCarrier } = run
+  const goOn = useGoOn(isCarrier)
+  const runPath = useRunPath()
   const navigate = useNavigate()
   const { destination, fail } = useReactionsOfApplication()
   const [pending, setPending] = useState(false)
@@ -49,12 +51,11 @@ export function useStep<Input extends object>(operation: StepOperation<Input>, {
       const known = await postman.outcomeOf(entry, PATIENCE_MS)
       if (known.state === 'held') return { ok: false, error: await takeBack(known) }
       markMeStale()
-      const after = jobAfterStep(job, entry)
-      // A step that is taken is not gone back to: what follows stands in its form's place.
-      if (!hasMovedOn()) await navigate(isCarrier ? pathAfterStep(after) : runPathOf(after), { replace: true })
+      const after = standAfterStep(job, entry)
+      if (!hasMovedOn()) await goOn(after)
       return { ok: true, result: null }
     } catch (error) {
-      if (error instanceof WrittenAlready) await navigate(runPathOf(job), { replace: true })
+      if (error instanceof WrittenAlready) await navigate(runPath(job), { replace: true })
       else if (!(error instanceof DOMException)) throw error
       showToast({
         text: error instanceof WrittenAlready ? m.journal_look_first() : notKeptText(error),

@@ -1,7 +1,10 @@
+import { londonDay } from '@waybill/domain/time/london-day'
 import { m } from '@waybill/locales/messages'
-import { formatDateRange, formatRelative } from '../../ui/format.ts'
+import { formatDateRange, formatRelative, formatTime } from '../../ui/format.ts'
 
-type Timing = { date: string | null; date_end: string | null; asap: boolean; flexible: boolean }
+const DAY_MS = 86_400_000
+
+export type Timing = { date: string | null; date_end: string | null; asap: boolean; flexible: boolean }
 
 /** When to be at a place: as soon as possible, a moment or a window, and whether that is flexible. */
 export function timingText({ date, date_end, asap, flexible }: Timing): string {
@@ -11,7 +14,29 @@ export function timingText({ date, date_end, asap, flexible }: Timing): string {
 
 /** "in 2 hours" beside a time that is near; nothing for one that has no date or lies days ahead. */
 export function timingHint({ date, asap }: Timing, now: number): string | null {
-  const DAY_MS = 86_400_000
   if (asap || !date || Math.abs(Date.parse(date) - now) > DAY_MS) return null
   return formatRelative(date, now)
+}
+
+/** The same near its day: "Today 12:10", "Tomorrow 07:30–09:00". `now` in ms. */
+export function dayTimingText(timing: Timing, now: number): string {
+  const { date, date_end, asap, flexible } = timing
+  const name = asap || !date ? null : dayName(date, now)
+  if (!name || !date || (date_end && londonDay(new Date(date_end)) !== londonDay(new Date(date))))
+    return timingText(timing)
+  const time = date_end && date_end !== date ? `${formatTime(date)}–${formatTime(date_end)}` : formatTime(date)
+  const when = name({ time })
+  return flexible ? m.jobs_time_flexible({ when }) : when
+}
+
+/** How a day is called that is near; null for any other. */
+function dayName(date: string, now: number) {
+  const days = daysUntil(date, now)
+  return days === 0 ? m.jobs_time_today : days === 1 ? m.jobs_time_tomorrow : days === -1 ? m.jobs_time_yesterday : null
+}
+
+/** Whole days of the calendar in the UK from the one it is at `now` (ms): 0 is today. */
+export function daysUntil(date: string, now: number): number {
+  const dayOf = (moment: Date) => Date.parse(londonDay(moment))
+  return Math.round((dayOf(new Date(date)) - dayOf(new Date(now))) / DAY_MS)
 }

@@ -1,21 +1,20 @@
 import { IconClipboardOff } from '@tabler/icons-react'
 import { useRef, useState, type ReactNode } from 'react'
-import { useLocation, useNavigate, useNavigation, useOutlet, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { tabsInOrder } from '@waybill/domain/jobs/job-flow'
 import type { JobListTab } from '@waybill/domain/jobs/job-status'
 import { m } from '@waybill/locales/messages'
 import { usePages } from '../../query/use-pages.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { LinkChips } from '../../ui/layout/link-chips.tsx'
 import { LinkTabs } from '../../ui/layout/link-tabs.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { SplitView } from '../../ui/layout/split-view.tsx'
 import { useListKeys } from '../../ui/layout/use-list-keys.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
-import { JobDetailSkeleton } from './job-detail/job-detail-skeleton.tsx'
-import { JobListSkeleton } from './job-list-skeleton.tsx'
 import type { JobRow } from './job-row.generated.ts'
 import { jobTabText } from './job-words.ts'
+import { ListBesideJob } from './list-beside-job.tsx'
 
 export type JobPage = { nodes: readonly JobRow[]; has_next_page: boolean; end_cursor: string | null }
 type Tab = JobListTab | null
@@ -31,6 +30,10 @@ type JobsByTabProps = {
   ask: (after: string | null) => Promise<JobPage>
   row: (job: JobRow, to: string) => ReactNode
   actions?: ReactNode
+  /** Above the search, the parts that these lists are one of. */
+  above?: ReactNode
+  /** The tabs as chips, under this name. */
+  chips?: string
   /** In an empty tab, what would fill it. */
   whenEmpty: { text: string; action?: ReactNode }
 }
@@ -45,59 +48,41 @@ export function tabOf(search: URLSearchParams): Tab | undefined {
 /** A team's jobs by where they stand, beside the one that is open. Tab, search and job live in the address. */
 export function JobsByTab({ title, path, tabs, current, search, counts, first, ask, row, ...rest }: JobsByTabProps) {
   const list = useRef<HTMLUListElement>(null)
-  const detail = useOutlet()
   const jobs = usePages(first, ask)
   const here = useSearchParams()[0].toString()
-  const coming = useComing(path, here)
   useListKeys(list)
   const linkTo = (tab: Tab) => `${path}?tab=${tab ?? 'open'}${search ? `&search=${encodeURIComponent(search)}` : ''}`
+  const links = tabs.map((tab) => ({
+    id: tab ?? 'open',
+    label: jobTabText(tab),
+    to: linkTo(tab),
+    count: counts.find((count) => count.tab === tab)?.count ?? 0,
+  }))
+  const Links = rest.chips ? LinkChips : LinkTabs
   return (
-    <SplitView
-      detailLabel={m.jobs_detail()}
-      detail={coming.isDetail ? <JobDetailSkeleton /> : detail}
-      list={
-        <div className="flex min-h-full flex-col">
-          <PageHeader title={title} actions={rest.actions}>
-            <Search path={path} tab={current} search={search} />
-            <LinkTabs
-              label={title}
-              current={current ?? 'open'}
-              tabs={tabs.map((tab) => ({
-                id: tab ?? 'open',
-                label: jobTabText(tab),
-                to: linkTo(tab),
-                count: counts.find((count) => count.tab === tab)?.count ?? 0,
-              }))}
-            />
-          </PageHeader>
-          {coming.isList ? (
-            <JobListSkeleton />
-          ) : (
-            <div className="flex-1 bg-surface">
-              <ul ref={list}>{jobs.nodes.map((job) => row(job, `${path}/${job.id}${here ? `?${here}` : ''}`))}</ul>
-              {jobs.nodes.length === 0 && <Nothing tab={current} search={search} whenEmpty={rest.whenEmpty} />}
-              {jobs.hasMore && (
-                <p className="p-4 text-center">
-                  <Button pending={jobs.pending} onClick={() => void jobs.loadMore()}>
-                    {m.jobs_load_more()}
-                  </Button>
-                </p>
-              )}
-            </div>
-          )}
-        </div>
+    <ListBesideJob
+      path={path}
+      header={
+        <PageHeader title={title} actions={rest.actions}>
+          {rest.above}
+          <Search path={path} tab={current} search={search} />
+          {links.length > 0 && <Links label={rest.chips ?? title} current={current ?? 'open'} tabs={links} />}
+        </PageHeader>
       }
-    />
+    >
+      <div className="flex-1 bg-surface">
+        <ul ref={list}>{jobs.nodes.map((job) => row(job, `${path}/${job.id}${here ? `?${here}` : ''}`))}</ul>
+        {jobs.nodes.length === 0 && <Nothing tab={current} search={search} whenEmpty={rest.whenEmpty} />}
+        {jobs.hasMore && (
+          <p className="p-4 text-center">
+            <Button pending={jobs.pending} onClick={() => void jobs.loadMore()}>
+              {m.jobs_load_more()}
+            </Button>
+          </p>
+        )}
+      </div>
+    </ListBesideJob>
   )
-}
-
-/** What of the page is on its way: another list, or another job. */
-function useComing(path: string, here: string) {
-  const { location, state } = useNavigation()
-  const { pathname } = useLocation()
-  const stays = state === 'loading' && location.pathname.startsWith(path)
-  const isList = stays && location.search.slice(1) !== here
-  return { isList, isDetail: stays && !isList && location.pathname !== path && location.pathname !== pathname }
 }
 
 function Nothing({ tab, search, whenEmpty }: { tab: Tab; search: string; whenEmpty: JobsByTabProps['whenEmpty'] }) {
@@ -113,7 +98,7 @@ function Search({ path, tab, search }: { path: string; tab: Tab; search: string 
   return (
     <form
       role="search"
-      className="pb-1"
+      className="py-1"
       onSubmit={(event) => {
         event.preventDefault()
         const next = new URLSearchParams({ tab: tab ?? 'open', ...(typed.trim() && { search: typed.trim() }) })

@@ -7,8 +7,5 @@ export const jobsRoutes = [
   page('/jobs-posted', () => import('./posted/posted-screen.tsx'), [
     page('/jobs-posted/:id', () => import('./posted/posted-job-screen.tsx')),
   ]),
-  page('/my-work', () => import('./my-work/my-work-screen.tsx'), [
-    page('/my-work/:id', () => import('./my-work/my-work-job-screen.tsx')),
-  ]),
   page('/job-logs/:id', () => import('./job-log/job-log-screen.tsx')),
 ]

@@ -34,7 +34,7 @@ function Place({ short_address }: { short_address: string }) {
   return (
     <span className="wrap-anywhere">
       {town}
-      {code && <span className="ml-1 text-[0.7em] font-medium text-soft">{code}</span>}
+      {code && <span className="ml-1 text-[0.8em] font-medium text-soft">{code}</span>}
     </span>
   )
 }

@@ -24,7 +24,7 @@ export function LinkTabs({ label, tabs, current }: { label: string; tabs: readon
               {tab.icon}
               {tab.label}
               {tab.count != null && (
-                <span className="figures rounded-full bg-sunken px-1.5 text-xs leading-5">{tab.count}</span>
+                <span className="figures rounded-full bg-sunken px-1.5 text-[0.8125rem] leading-5">{tab.count}</span>
               )}
             </Link>
           </li>

@@ -1,13 +1,14 @@
 import { IconArrowLeft } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { iconButtonClass } from '../action/icon-button.tsx'
+import { DefaultBack } from './default-back.ts'
 import { usePageTitle } from './page-title.ts'
 
 type PageHeaderProps = {
   title: string
-  /** Where "back" leads; without it there is no arrow. */
+  /** Where "back" leads; without it there is an arrow only on a phone, and only where `DefaultBack` knows. */
   back?: string
   /** Beside the title: a status, a count. */
   note?: ReactNode
@@ -20,12 +21,19 @@ type PageHeaderProps = {
 /** The title bar of a screen or of a split view's detail. It also names the browser's tab. */
 export function PageHeader({ title, back, note, actions, children }: PageHeaderProps) {
   usePageTitle(title)
+  const byDefault = use(DefaultBack)
+  const to = back ?? byDefault
   return (
     <header className="sticky top-0 z-10 border-b border-line bg-surface/95 backdrop-blur">
       <div className="flex min-h-14 flex-wrap items-center gap-x-2 gap-y-1.5 px-4 py-1.5">
         <div className="flex min-w-0 flex-1 basis-32 items-center gap-1">
-          {back && (
-            <Link to={back} aria-label={m.ui_back()} title={m.ui_back()} className={`-ml-3 ${iconButtonClass}`}>
+          {to && (
+            <Link
+              to={to}
+              aria-label={m.ui_back()}
+              title={m.ui_back()}
+              className={`-ml-3 ${iconButtonClass} ${back ? '' : 'lg:hidden'}`}
+            >
               <IconArrowLeft size={22} />
             </Link>
           )}

@@ -22,13 +22,15 @@ type MenuProps = {
   /** What opens it; three dots by default. */
   trigger?: ReactNode
   triggerClass?: string
+  /** What a press does; the menu then opens by a long one. */
+  onPress?: () => void
 }
 
 /** Everything that is not the one next step. */
-export function Menu({ label, entries, trigger, triggerClass = iconButtonClass }: MenuProps) {
+export function Menu({ label, entries, trigger, triggerClass = iconButtonClass, onPress }: MenuProps) {
   return (
-    <MenuTrigger>
-      <Button aria-label={label} className={triggerClass}>
+    <MenuTrigger trigger={onPress ? 'longPress' : 'press'}>
+      <Button aria-label={label} className={triggerClass} {...(onPress && { onPress })}>
         {trigger ?? <IconDots size={22} />}
       </Button>
       <Popover className="floating min-w-56 p-1" placement="bottom end">

@@ -4,9 +4,7 @@ import { m } from '@waybill/locales/messages'
 import { TextLink } from '../../../ui/action/text-link.tsx'
 import { formatMoney } from '../../../ui/format.ts'
 import { Card } from '../../../ui/show/card.tsx'
-import type { OfficeJobQueryResult } from './office-job.generated.ts'
-
-type Job = NonNullable<OfficeJobQueryResult['Job']>
+import type { OfficeJobDetail as Job } from './office-job.generated.ts'
 
 /** What is owed for a job that was closed on the road, and what became of its invoice. */
 export function ChargesCard({ job }: { job: Job }) {

@@ -1,48 +1,23 @@
 import { href } from 'react-router'
-import { partiesOf } from '@waybill/domain/access/party'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { isOffice, type Viewer } from '@waybill/domain/access/viewer'
-import { isClosed, type JobAction } from '@waybill/domain/jobs/job-flow'
+import { isClosed } from '@waybill/domain/jobs/job-flow'
 import type { JobStatus } from '@waybill/domain/jobs/job-status'
-import { nextDriverAction } from '@waybill/domain/jobs/next-driver-action'
 import { m } from '@waybill/locales/messages'
 import { refusalText } from '../../../app/refusal-text.ts'
 import type { OfficeDialog } from './office-actions.ts'
 import { owedFor } from '../owed-for.ts'
-import type { OfficeJobQueryResult } from './office-job.generated.ts'
-
-type Job = NonNullable<OfficeJobQueryResult['Job']>
+import type { OfficeJobDetail as Job } from './office-job.generated.ts'
 
 export type NextStep = { label: string; refusal: string | null } & ({ to: string } | { dialog: OfficeDialog })
 
-type DriverStep = { label: () => string; path: (id: string) => string }
+type PageStep = { label: () => string; path: (id: string) => string }
 const collecting = (id: string) => href('/on-route-to-collect/:id', { id })
 const delivering = (id: string) => href('/on-route-to-deliver/:id', { id })
 
-// The run itself is at home in the delivery feature; this names its next step and leads there.
-const driverSteps: Partial<Record<JobAction, DriverStep>> = {
-  start_collect: { label: m.delivery_next_start_collect, path: collecting },
-  arrive_collection: { label: m.delivery_next_arrive_collection, path: collecting },
-  goods_on_board: { label: m.delivery_next_goods_on_board, path: collecting },
-  start_deliver: { label: m.delivery_next_start_deliver, path: delivering },
-  arrive_stop: { label: m.delivery_next_arrive_stop, path: delivering },
-  stop_goods_on_board: { label: m.delivery_next_stop_goods_on_board, path: delivering },
-  stop_complete: { label: m.delivery_next_stop_complete, path: delivering },
-  settle_stop: { label: m.delivery_next_settle_stop, path: delivering },
-  arrive_destination: { label: m.delivery_next_arrive_destination, path: delivering },
-  deliver: { label: m.delivery_next_deliver, path: (id) => href('/arrived-at-destination/:id', { id }) },
-  start_return: { label: m.delivery_next_start_return, path: (id) => href('/on-route-to-return/:id', { id }) },
-  return_goods: { label: m.delivery_next_return_goods, path: (id) => href('/on-route-to-return/:id', { id }) },
-}
-
-/** The one obvious thing for the carrier to do; null when it is somebody else's turn. */
+/** The one obvious thing for the carrier's office once the run is over; null when it is somebody else's turn. */
 export function carrierStep(viewer: Viewer, job: Job): NextStep | null {
-  const sides = { team_id: job.team.id, bid_team_id: job.bid_team?.id ?? null, driver_id: job.driver?.id ?? null }
-  const next = nextDriverAction({ ...job, return_started_at: job.is_returning || null })
-  const step = next && driverSteps[next.action]
-  if (step && partiesOf(viewer, sides).length > 0) return { label: step.label(), refusal: null, to: step.path(job.id) }
-  if (!isOffice(viewer)) return null
-  return invoiceStep(viewer, job)
+  return isOffice(viewer) ? invoiceStep(viewer, job) : null
 }
 
 /** The office invoices what is delivered, and what was agreed on a job that was closed on the road. */
@@ -69,7 +44,7 @@ export function posterStep(viewer: Viewer, job: Job): NextStep | null {
   return { label: m.jobs_next_bids({ count }), refusal: null, to: href('/bids/:id', { id }) }
 }
 
-type PageSteps = Partial<Record<JobStatus, DriverStep>>
+type PageSteps = Partial<Record<JobStatus, PageStep>>
 const invoices = (id: string) => href('/list-invoices/:id', { id })
 const atDestination = (id: string) => href('/arrived-at-destination/:id', { id })
 

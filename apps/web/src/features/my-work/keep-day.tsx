@@ -2,17 +2,20 @@ import { useEffect } from 'react'
 import { request } from '../../api/request.ts'
 import { useMe } from '../../app/me.ts'
 import { journal } from '../../journal/journal-of-device.ts'
-import { DeliveryQuery } from './delivery-job.generated.ts'
-import { KeepRunsQuery } from './keep-runs.generated.ts'
+import { DeliveryQuery } from '../delivery/delivery-job.generated.ts'
+import { DayQuery } from './day.generated.ts'
+import { keepDay } from './kept-my-work.ts'
 
 /** Read again so often, while the page is looked at: what changes meanwhile is heard on the run's own page. */
 const AGAIN_MS = 10 * 60_000
+/** More than anybody drives before there is signal again. */
+const RUNS = 12
 
-/** Has the runs that are on, or come next, on this device before the signal goes. Draws nothing. */
-export function KeepRuns() {
+/** Has the day, and the runs that are on or come next, on this device before the signal goes. Draws nothing. */
+export function KeepDay() {
   const { id: driver_id } = useMe()
   useEffect(() => {
-    const goOn = () => void (document.visibilityState === 'visible' && keepRunsOf(driver_id))
+    const goOn = () => void (document.visibilityState === 'visible' && keepDayOf(driver_id))
     goOn()
     const timer = setInterval(goOn, AGAIN_MS)
     addEventListener('online', goOn)
@@ -24,13 +27,14 @@ export function KeepRuns() {
   return null
 }
 
-async function keepRunsOf(driver_id: string) {
+async function keepDayOf(driver_id: string) {
   try {
     await journal.open()
-    const { delivering, aboard, collecting, next } = await request(KeepRunsQuery, {})
-    const jobs = [delivering, aboard, collecting, next].flatMap(({ nodes }) => nodes)
+    const day_asked_at = Date.now()
+    const day = await request(DayQuery, {})
+    await keepDay(day, day_asked_at)
     // An office has a signal; who drives reads what is theirs.
-    for (const { id } of jobs.filter(({ driver }) => driver?.id === driver_id)) {
+    for (const { id } of day.myDay.filter(({ driver }) => driver?.id === driver_id).slice(0, RUNS)) {
       const asked_at = Date.now()
       const { deliveryJob } = await request(DeliveryQuery, { id })
       if (deliveryJob?.is_carried) await journal.keepAnswer(DeliveryQuery.name, id, deliveryJob, asked_at)

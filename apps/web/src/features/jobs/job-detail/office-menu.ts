@@ -1,0 +1,43 @@
+import { href } from 'react-router'
+import { refusalOf } from '@waybill/domain/access/permissions'
+import type { Viewer } from '@waybill/domain/access/viewer'
+import { m } from '@waybill/locales/messages'
+import { refusalText } from '../../../app/refusal-text.ts'
+import type { MenuEntry } from '../../../ui/overlay/menu.tsx'
+import type { NextStep } from './next-step.ts'
+import { officeActions, type OfficeDialog } from './office-actions.ts'
+import type { OfficeJobDetail } from './office-job.generated.ts'
+
+type OfficeMenu = {
+  viewer: Viewer
+  job: OfficeJobDetail
+  /** The page's own button, which is not said twice. */
+  next: NextStep | null
+  onDialog: (dialog: OfficeDialog) => void
+}
+
+/** What an office does with a job besides the one next step. */
+export function officeEntries({ viewer, job, next, onDialog }: OfficeMenu): MenuEntry[] {
+  const was_collected = job.log.some(({ action }) => action === 'goods_on_board')
+  const primary = next && 'dialog' in next ? next.dialog : null
+  const actions = officeActions(viewer, { ...job, was_collected }).filter(({ dialog }) => !dialog || dialog !== primary)
+  return [
+    ...actions.map(({ action, label, refusal, danger, dialog, path }) => ({
+      id: action,
+      label,
+      danger,
+      disabledReason: refusalText(refusal),
+      ...(dialog ? { onAction: () => onDialog(dialog) } : { to: path ?? '' }),
+    })),
+    ...savedLoadEntry(viewer, job),
+    { id: 'log', label: m.jobs_log_open(), to: href('/job-logs/:id', { id: job.id }) },
+  ]
+}
+
+/** A load of one's own is kept to be posted again some day. */
+function savedLoadEntry(viewer: Viewer, job: OfficeJobDetail): MenuEntry[] {
+  if (!job.is_own) return []
+  const refusal = refusalOf(viewer, 'saved_load.edit', { saved_load: { team_id: viewer.team_id } })
+  const to = `${href('/create-saved-load-create')}?job=${job.id}`
+  return [{ id: 'save-load', label: m.jobs_do_save_load(), to, disabledReason: refusalText(refusal) }]
+}

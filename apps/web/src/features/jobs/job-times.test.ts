@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { dayTimingText, daysUntil } from './job-times.ts'
+
+const now = Date.parse('2026-11-23T22:30:00Z')
+const at = (date: string | null, but: { date_end?: string; asap?: boolean; flexible?: boolean } = {}) => ({
+  date,
+  date_end: null,
+  asap: false,
+  flexible: false,
+  ...but,
+})
+
+test.each([
+  [at('2026-11-23T12:10:00Z'), 'Today 12:10'],
+  [at('2026-11-24T07:30:00Z'), 'Tomorrow 07:30'],
+  [at('2026-11-22T18:00:00Z'), 'Yesterday 18:00'],
+  [at('2026-11-24T07:30:00Z', { date_end: '2026-11-24T09:00:00Z' }), 'Tomorrow 07:30–09:00'],
+  [at('2026-11-24T07:30:00Z', { flexible: true }), 'Tomorrow 07:30, flexible'],
+  [at('2026-11-24T22:00:00Z', { date_end: '2026-11-25T02:00:00Z' }), '24/11/2026 22:00–25/11/2026 02:00'],
+  [at('2026-11-28T07:30:00Z'), '28/11/2026 07:30'],
+  [at(null), 'No fixed time'],
+  [at('2026-11-23T12:10:00Z', { asap: true }), 'As soon as possible'],
+])('a time is said by the day it is near: %o', (timing, text) => {
+  expect(dayTimingText(timing, now)).toBe(text)
+})
+
+test('days are those of the calendar in the UK, also when the clocks change', () => {
+  expect(daysUntil('2026-10-25T23:30:00Z', Date.parse('2026-10-24T23:30:00Z'))).toBe(0)
+  expect(daysUntil('2026-10-26T00:30:00Z', Date.parse('2026-10-24T23:30:00Z'))).toBe(1)
+})

@@ -1,0 +1,41 @@
+import { journal } from '../../journal/journal-of-device.ts'
+import { keptHere } from '../../journal/kept-here.ts'
+import type { KeptAnswers } from '../../query/kept.ts'
+import { DeliveryQuery, type DeliveryJob } from '../delivery/delivery-job.generated.ts'
+import { DayQuery, type DayQueryResult } from './day.generated.ts'
+import { withRuns } from './day-with-runs.ts'
+import type { MyWork } from './work-shown.ts'
+import { MyWorkScreenQuery } from './my-work-screen.generated.ts'
+
+const lists = keptHere(MyWorkScreenQuery.name)
+const nothing: DayQueryResult = { myDay: [], myWorkCounts: [] }
+
+/** The day is kept once, whatever job of it is open beside it; a list under its address. */
+export const keptMyWork: KeptAnswers = {
+  read: async (question) => (isOfDay(question) ? readDay() : lists.read(question)),
+  async write(question, answer, asked_at) {
+    const work = answer as MyWork
+    await (work.view === 'day' ? keepDay(work, asked_at) : lists.write(question, answer, asked_at))
+  },
+  onShown: lists.onShown,
+}
+
+export async function keepDay({ myDay, myWorkCounts }: DayQueryResult, asked_at: number) {
+  await journal.keepAnswer(DayQuery.name, '', { myDay, myWorkCounts }, asked_at)
+}
+
+async function readDay() {
+  const [day] = await journal.answersTo(DayQuery.name)
+  const runs = await journal.answersTo(DeliveryQuery.name)
+  if (!day && runs.length === 0) return undefined
+  const read_at = day?.read_at ?? Math.max(...runs.map((run) => run.read_at))
+  const newer = runs.filter((run) => !day || run.read_at > day.read_at).map(({ data }) => data as DeliveryJob)
+  const answer: MyWork = { view: 'day', ...withRuns((day?.data as DayQueryResult | undefined) ?? nothing, newer) }
+  return { answer, read_at }
+}
+
+/** By the address that was asked for. */
+function isOfDay([, , , search]: readonly unknown[]): boolean {
+  const asked = new URLSearchParams(String(search))
+  return !asked.has('tab') && !asked.has('search')
+}

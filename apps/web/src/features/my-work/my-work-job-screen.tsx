@@ -1,0 +1,30 @@
+import { href, useSearchParams } from 'react-router'
+import { useData } from '../../app/page-data.ts'
+import type { ScreenHandle } from '../../app/shell.tsx'
+import { useViewer } from '../../app/viewer.ts'
+import { RunOfJob } from '../delivery/run-of-job.tsx'
+import type { runPageLoader } from '../delivery/run-page.ts'
+import { useRunOf } from '../delivery/use-run.ts'
+import { useInstallOffer } from '../install/offer-install.ts'
+import { CarrierSides } from '../jobs/job-detail/carrier-sides.tsx'
+import { carrierStep } from '../jobs/job-detail/next-step.ts'
+import { OfficeJob } from '../jobs/job-detail/office-job.tsx'
+
+export { carriedPageLoader as loader } from '../delivery/run-page.ts'
+export const handle: ScreenHandle = { hidesBottomBar: true }
+
+/** A job as its carrier follows it: while it runs the run itself, afterwards what the office makes of it. */
+export function Component() {
+  const { told, office } = useData<typeof runPageLoader>()
+  const run = useRunOf(told)
+  const viewer = useViewer()
+  useInstallOffer(told.status === 'allocated')
+  const search = useSearchParams()[0].toString()
+  const back = search ? `${href('/my-work')}?${search}` : href('/my-work')
+  if (run.next || !office) return <RunOfJob run={run} office={office} back={back} />
+  return (
+    <OfficeJob job={office} back={back} next={carrierStep(viewer, office)}>
+      <CarrierSides job={office} />
+    </OfficeJob>
+  )
+}

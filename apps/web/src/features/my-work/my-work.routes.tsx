@@ -1,0 +1,7 @@
+import { page } from '../../app/route.ts'
+
+export const myWorkRoutes = [
+  page('/my-work', () => import('./my-work-screen.tsx'), [
+    page('/my-work/:id', () => import('./my-work-job-screen.tsx')),
+  ]),
+]

@@ -1,0 +1,56 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { href, Link, useLocation } from 'react-router'
+import { m } from '@waybill/locales/messages'
+import { isRunning } from '@waybill/domain/jobs/job-flow'
+import { useMe } from '../../app/me.ts'
+import { useJournal } from '../../journal/use-journal.ts'
+import { useNow } from '../../ui/show/use-now.ts'
+import { DeliveryQuery, type DeliveryJob } from '../delivery/delivery-job.generated.ts'
+import { withJournal } from '../delivery/job-after-step.ts'
+import { currentPlace } from '../delivery/run-places.ts'
+import { nextStepOf } from '../delivery/steps.ts'
+import { dayTimingText } from '../jobs/job-times.ts'
+import { jobStatusText } from '../jobs/job-words.ts'
+
+/** The way back to the job that is on, over every other page. It asks nothing: the run is on this device already. */
+export function RunningBar() {
+  const job = useRunningJob()
+  const now = useNow()
+  const place = job && currentPlace(job, nextStepOf(job))
+  if (!job || !place) return null
+  return (
+    <section aria-label={m.my_work_bar()} className="lg:hidden">
+      <Link
+        to={href('/my-work/:id', { id: job.id })}
+        className="flex min-h-12 items-center gap-2 bg-strong px-4 text-sm font-semibold text-on-strong outline-offset-[-3px]"
+      >
+        <span className="figures min-w-0 flex-1 truncate">
+          {jobStatusText(job.status)} · {place.town} {place.timing && dayTimingText(place.timing, now)}
+        </span>
+        <IconChevronRight aria-hidden="true" size={20} className="shrink-0" />
+      </Link>
+    </section>
+  )
+}
+
+/** What the viewer carries just now, as far as this device has heard; null on the pages that say it themselves. */
+function useRunningJob(): DeliveryJob | null {
+  const { id: driver_id } = useMe()
+  const { pathname } = useLocation()
+  const journal = useJournal()
+  const version = journal.version()
+  const [runs, setRuns] = useState<readonly DeliveryJob[]>([])
+  useEffect(() => {
+    void journal.answersTo(DeliveryQuery.name).then((kept) => setRuns(kept.map(({ data }) => data as DeliveryJob)))
+  }, [journal, version, pathname])
+  if (pathname.startsWith(href('/my-work'))) return null
+  const entries = journal.shownEntries()
+  const standing = runs.map((run) =>
+    withJournal(
+      run,
+      entries.filter(({ job_id }) => job_id === run.id),
+    ),
+  )
+  return standing.find(({ status, driver }) => isRunning(status) && driver?.id === driver_id) ?? null
+}
