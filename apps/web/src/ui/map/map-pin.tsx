@@ -10,6 +10,7 @@ const looks = {
   stop: 'rounded-full size-8 text-sm',
   vehicle: 'rounded-full px-2 min-h-8 text-[0.8125rem]',
   cluster: 'rounded-full min-w-10 h-10 px-2 text-sm',
+  me: 'rounded-full size-5 ring-4 ring-focus/40',
 }
 
 export function MapPin({ marker, isActive, onSelect }: MapPinProps) {
