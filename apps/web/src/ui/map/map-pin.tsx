@@ -10,11 +10,11 @@ const looks = {
   stop: 'rounded-full size-8 text-sm',
   vehicle: 'rounded-full px-2 min-h-8 text-[0.8125rem]',
   cluster: 'rounded-full min-w-10 h-10 px-2 text-sm',
-  me: 'rounded-full size-5 ring-4 ring-focus/40',
 }
 
 export function MapPin({ marker, isActive, onSelect }: MapPinProps) {
   const { tone, kind = 'price' } = marker
+  if (kind === 'me') return <Me marker={marker} />
   const plain = tone ? pinTone(tone) : 'bg-strong text-on-strong border-surface'
   const colours = isActive ? 'bg-signal text-on-signal border-surface' : plain
   // What moves passes over what stands.
@@ -37,6 +37,17 @@ export function MapPin({ marker, isActive, onSelect }: MapPinProps) {
           <PinContent marker={marker} />
         </span>
       )}
+    </Marker>
+  )
+}
+
+/** Where the reader is: under the pins, and wide enough to be seen around them. */
+function Me({ marker: { at, label } }: Pick<MapPinProps, 'marker'>) {
+  return (
+    <Marker longitude={at.lng} latitude={at.lat} anchor="center" style={{ zIndex: 0 }}>
+      <span role="img" aria-label={label} className="grid size-14 place-items-center rounded-full bg-focus/25">
+        <span className="size-4 rounded-full border-2 border-surface bg-focus" />
+      </span>
     </Marker>
   )
 }

@@ -72,7 +72,7 @@ export function BoardMap({ jobs, open, onSelect, filters, onFilters }: BoardMapP
 }
 
 function myDot({ latitude, longitude }: Around): MapMarker {
-  return { id: ME, at: { lat: latitude, lng: longitude }, text: '', label: m.jobs_you(), kind: 'me', isStill: true }
+  return { id: ME, at: { lat: latitude, lng: longitude }, text: '', label: m.jobs_you(), kind: 'me' }
 }
 
 function pinOf(together: readonly [BoardJob, ...BoardJob[]], open_id: string | null): MapMarker {
