@@ -62,7 +62,7 @@ function whenIdle(then: () => void): () => void {
   return () => cancelIdleCallback(waiting)
 }
 
-type MapState = 'loading' | 'there' | 'away' | 'unable'
+type MapState = 'waiting' | 'loading' | 'there' | 'away' | 'unable'
 
 /** Loads the map if need be, and again when the connection is back. */
 function useMap(isDue: boolean): MapState {
@@ -86,7 +86,7 @@ function useMap(isDue: boolean): MapState {
       removeEventListener('online', load)
     }
   }, [state, isDue])
-  return state === 'there' && !isDue ? 'loading' : state
+  return isDue || state === 'unable' ? state : 'waiting'
 }
 
 function firstState(): MapState {
