@@ -56,7 +56,7 @@ export function Component() {
             // No price anywhere, not even one to type.
             <Instead title={m.bids_submit_title()} why={refusalText(refusal)} />
           ) : (
-            <section className="rounded-card border border-line bg-raised p-5 shadow-card">
+            <section className="rounded-card border border-line bg-raised p-5 pb-7 shadow-card">
               <BidForm
                 job={job}
                 refusal={refusalText(refusal)}

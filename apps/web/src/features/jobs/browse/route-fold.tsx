@@ -7,10 +7,11 @@ import { RouteCard } from '../job-detail/route-card.tsx'
 import { timingHint, timingText } from '../job-times.ts'
 import { RouteHeadline } from '../route-headline.tsx'
 
-/** The way at a glance, with every stop behind a tap; on a desk there is room for all of it at once. */
+/** The way at a glance, with every stop behind a tap; on a desk there is room for it. */
 export function RouteFold({ job }: { job: JobDetail }) {
+  if (useIsWide()) return <RouteCard job={job} />
   return (
-    <details open={useIsWide()} className="group">
+    <details className="group">
       <summary className="flex cursor-pointer list-none items-start gap-2 rounded-card border border-line bg-surface p-4 shadow-card hover:bg-hover [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 flex-1">
           <RouteHeadline job={job} />
