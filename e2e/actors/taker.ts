@@ -5,18 +5,16 @@ import { Driver } from './driver.ts'
 export class Taker extends Driver {
   async bids(job_id: string, amount: string, comment = '') {
     await this.opens(`/browse-jobs/${job_id}`)
-    await this.follows('Bid')
-    await this.seesHeading('Your bid')
+    await this.presses(/^Bid/)
     await this.fillsIn('Your price', amount)
     if (comment) await this.fillsIn(/^Comment/, comment)
-    await this.presses('Submit bid')
+    await this.presses(`Send bid £${amount}`)
     await this.sees(`Your bid of £${amount} is with the poster.`)
   }
 
   async adjustsBid(job_id: string, amount: string) {
     await this.opens(`/browse-jobs/${job_id}`)
-    await this.follows('Adjust your bid')
-    await this.seesHeading('Adjust your bid')
+    await this.presses('Adjust your bid')
     await this.fillsIn('Your price', amount)
     await this.presses('Send the new price')
     await this.sees(`Your bid of £${amount} is with the poster.`)

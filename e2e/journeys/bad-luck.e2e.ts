@@ -98,7 +98,7 @@ test('tapping twice does the thing once', async ({ stage, story }) => {
 
   await taker.opens(`/submit-bid/${job_id}`)
   await taker.fillsIn('Your price', '240.00')
-  await taker.page.getByRole('button', { name: 'Submit bid' }).dblclick()
+  await taker.page.getByRole('button', { name: 'Send bid £240.00' }).dblclick()
   await taker.sees('Your bid of £240.00 is with the poster.')
   const { Job } = await ask<{ Job: { bids: { id: string }[] } }>(
     poster,

@@ -27,7 +27,7 @@ test('a taker finds, opens and bids on a job without touching a mouse', async ({
   await pressTabUntilFocused(page.getByLabel('Your price', { exact: true }))
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('231.50')
-  await pressTabUntilFocused(page.getByRole('button', { name: 'Submit bid' }))
+  await pressTabUntilFocused(page.getByRole('button', { name: 'Send bid £231.50' }))
   await page.keyboard.press('Enter')
   await expect(page.getByText('Your bid of £231.50 is with the poster.')).toBeVisible()
 })

@@ -29,7 +29,7 @@ test('a limited driver works a whole day and meets no price anywhere', async ({ 
   }
   await driver.opens(`/submit-bid/${board_id}`)
   await readsNoPrice(driver)
-  await expect(driver.page.getByRole('button', { name: 'Submit bid' })).toHaveCount(0)
+  await expect(driver.page.getByRole('button', { name: /^Send bid/ })).toHaveCount(0)
   for (const path of ['/accounting', `/team-bids/${office.team_id}`, `/raise-invoice/${job_id}`, '/more']) {
     await driver.opens(path)
     await readsNoPrice(driver)

@@ -52,6 +52,8 @@ test('a driver shares where they are: the poster sees them move, the market a va
   await driver.readsTheScreen()
 
   await poster.sees(/Driver’s position/)
+  const line = poster.page.getByText(/Driver’s position/).first()
+  await line.evaluate((element) => element.scrollIntoView()) // the map below it is drawn once it is in view
   const marker = poster.page.getByRole('img', { name: /Driver, here/ })
   await expect(marker).toBeVisible()
   const before = await marker.boundingBox()

@@ -50,7 +50,7 @@ test('what the taker does, the poster sees at once, without touching anything', 
 
   await taker.opens(`/submit-bid/${job_id}`)
   await taker.fillsIn('Your price', '240.00')
-  await answered(taker, () => taker.presses('Submit bid'))
+  await answered(taker, () => taker.presses('Send bid £240.00'))
   await Promise.all([
     expect(poster.offer('240.00')).toBeVisible(told),
     expect(banner(poster, 'New bid')).toBeVisible(told),

@@ -89,6 +89,17 @@ test('takers read the public point of each place, and the way between them; the 
   expect(await read(await world.story.staff(), id)).toEqual(exact)
 })
 
+test('how far a pickup is away is measured to its public point, for the poster too', async () => {
+  const [one, other] = [await posted(), await posted(alsoLeeds)]
+  const { latitude, longitude } = publicPointOfPlace(leeds)
+  const read = async ({ token }: { token: string }, id: string) => {
+    const from = `{ latitude: ${latitude}, longitude: ${longitude} }`
+    return (await world.graphql(token, `{ Job(id: "${id}") { metres_away(from: ${from}) } }`)).data?.['Job']
+  }
+  for (const person of [taker, poster])
+    for (const id of [one, other]) expect(await read(person, id)).toEqual({ metres_away: 0 })
+})
+
 test('two doors of one district cannot be told apart by distance, circle, order or page', async () => {
   const [one, other] = [await posted(), await posted(alsoLeeds)]
   expect(await read(taker, one)).toEqual(await read(taker, other))

@@ -1,10 +1,17 @@
 import { sql, type RawBuilder } from 'kysely'
 import { browseJobsInput, type BrowseJobsInput } from '@waybill/domain/jobs/browse-input'
 import { SHORT_HAUL_MILES } from '@waybill/domain/jobs/job'
-import { chordOf, METRES_PER_MILE, metresOf } from '@waybill/domain/geo/distance'
+import {
+  chordOf,
+  EARTH_RADIUS_METRES,
+  METRES_PER_MILE,
+  metresOf,
+  type Position,
+  unitVector,
+} from '@waybill/domain/geo/distance'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
 import type { Row } from '../../platform/database/row.ts'
-import { queries, type Ask, type Page } from '../../platform/graphql/fields.ts'
+import { fields, queries, type Ask, type Page } from '../../platform/graphql/fields.ts'
 import { jobsOpenTo } from './jobs-visible-to.sql.ts'
 
 type Browsing = Pick<Ask, 'shape' | 'bind'> & { viewer: ViewerSql; child: Row<'jobs'> }
@@ -45,20 +52,18 @@ function isUsed(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== false
 }
 
-type Near = { latitude: number; longitude: number; miles: number }
+type Near = Position & { miles: number }
 const nearOf = (args: Record<string, unknown>, name: string) => args[name] as Near
-const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Unit vector of a point: distances compare as chords, without trigonometry per row. */
-function vectorOf({ latitude, longitude }: Near): [number, number, number] {
-  const across = Math.cos(radians(latitude))
-  return [across * Math.cos(radians(longitude)), across * Math.sin(radians(longitude)), Math.sin(radians(latitude))]
+/** A point of the arguments as a unit vector: distances compare as chords, without trigonometry per row. */
+function vectorOf(bind: Ask['bind'], of: (args: Record<string, unknown>) => Position) {
+  const axis = (name: 'x' | 'y' | 'z') =>
+    sql`${bind((args) => unitVector(of(args).latitude, of(args).longitude)[name])}::float8`
+  return [axis('x'), axis('y'), axis('z')] as const
 }
 
 function isWithin(bind: Ask['bind'], name: string, latitude: RawBuilder<unknown>, longitude: RawBuilder<unknown>) {
-  const [x, y, z] = ([0, 1, 2] as const).map(
-    (axis) => sql`${bind((args) => vectorOf(nearOf(args, name))[axis])}::float8`,
-  )
+  const [x, y, z] = vectorOf(bind, (args) => nearOf(args, name))
   return sql`power(cosd(${latitude}) * cosd(${longitude}) - ${x}, 2) + power(cosd(${latitude}) * sind(${longitude}) - ${y}, 2) + power(sind(${latitude}) - ${z}, 2)
     <= power(${bind((args) => chordOf(metresOf(nearOf(args, name).miles)))}::float8, 2)`
 }
@@ -81,10 +86,10 @@ function board(browsing: Browsing): Page {
   }
   if (!shape((args) => isUsed(args['near']))) return { where: open, order: newest }
 
-  const axis = (n: 0 | 1 | 2) => sql`${bind((args) => vectorOf(nearOf(args, 'near'))[n])}::float8`
+  const [x, y, z] = vectorOf(bind, (args) => nearOf(args, 'near'))
   const chord = sql`${bind((args) => chordOf(metresOf(nearOf(args, 'near').miles)))}::float8`
-  const centre = sql`cube(array[${axis(0)}, ${axis(1)}, ${axis(2)}])`
-  const inCircle = sql`power(${child.ux} - ${axis(0)}, 2) + power(${child.uy} - ${axis(1)}, 2) + power(${child.uz} - ${axis(2)}, 2) <= power(${chord}, 2)`
+  const centre = sql`cube(array[${x}, ${y}, ${z}])`
+  const inCircle = sql`power(${child.ux} - ${x}, 2) + power(${child.uy} - ${y}, 2) + power(${child.uz} - ${z}, 2) <= power(${chord}, 2)`
   // For points the same as "contained", of which PostgreSQL would expect five times fewer rows and sort them all.
   const inBox = sql`${child.pickup_cube} && cube_enlarge(${centre}, ${chord}, 3)`
   if (shape((args) => args['sort'] === 'nearest')) {
@@ -130,6 +135,16 @@ function nearNewest({ open, inCircle, inBox, after, limit, alias }: NearNewest):
     union all
     (${whole} and not (select yes from enough) order by created_at desc, id desc limit ${limit})) as ${alias}`
 }
+
+fields('Job', 'jobs', ({ value }) => ({
+  // From the public point for everybody, its two sides too: nobody learns another from it (decision 0033).
+  metres_away: value(({ row, bind, shape }) => {
+    if (shape((args) => args['from'] == null)) return sql`null::int`
+    const [x, y, z] = vectorOf(bind, (args) => args['from'] as Position)
+    const chord = sql`sqrt(power(${row.ux} - ${x}, 2) + power(${row.uy} - ${y}, 2) + power(${row.uz} - ${z}, 2))`
+    return sql`round(${sql.lit(2 * EARTH_RADIUS_METRES)} * asin(least(1, ${chord} / 2)))::int`
+  }),
+}))
 
 queries(({ page }) => ({
   browseJobs: {

@@ -99,6 +99,22 @@ test('near a point: only what is in the circle, newest first or nearest first', 
   expect([...first.nodes, ...second.nodes].map((node) => node.id)).toEqual([ids[1], ids[0]])
 })
 
+test('each card says how far its public pickup is from a chosen place, in the same statement', async () => {
+  const north = await world.story.company('Freight_Forwarder')
+  await world.story.job(north, { pickup: { latitude: 58.2, longitude: -4.1 } })
+  const away = `query ($near: NearInput, $from: PointInput) {
+    browseJobs(near: $near, sort: nearest) { nodes { metres_away(from: $from) } }
+  }`
+  const read = async (from: { latitude: number; longitude: number } | null) => {
+    const near = { latitude: 58.2, longitude: -4.1, miles: 10 }
+    return (await world.graphql(taker.token, away, { near, from })).data?.['browseJobs']
+  }
+  // A tenth of a degree of latitude is 11.12 km on the sphere of spec §9.
+  expect(await read({ latitude: 58.1, longitude: -4.1 })).toEqual({ nodes: [{ metres_away: 11_119 }] })
+  expect(await read({ latitude: 58.2, longitude: -4.1 })).toEqual({ nodes: [{ metres_away: 0 }] })
+  expect(await read(null)).toEqual({ nodes: [{ metres_away: null }] })
+})
+
 test('in my locations: each job once, however many of the circles hold it, newest first, page by page', async () => {
   const far = await world.story.company('Freight_Forwarder')
   const own = await world.story.company('Owner_Driver')

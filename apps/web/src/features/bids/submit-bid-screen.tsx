@@ -12,10 +12,10 @@ import { LinkButton } from '../../ui/action/button.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Card } from '../../ui/show/card.tsx'
-import { JobFacts } from '../jobs/job-detail/job-facts.tsx'
+import { BidForm, pendingBid } from '../jobs/bid/bid-form.tsx'
 import { RouteCard } from '../jobs/job-detail/route-card.tsx'
+import { MoneyRow } from '../jobs/money-row.tsx'
 import { WayToBid } from '../jobs/way-to-bid.tsx'
-import { BidForm } from './bid-form.tsx'
 import { SubmitBidScreenQuery } from './submit-bid-screen.generated.ts'
 
 export const handle: ScreenHandle = { hidesBottomBar: true }
@@ -35,32 +35,38 @@ export function Component() {
     accept_online: job.accept_online,
     additional_options: job.additional_options,
   })
-  const bid = job.my_bid?.status === 'pending' ? job.my_bid : null
   return (
     <Screen
       width="wide"
       header={
         <PageHeader
-          title={bid ? m.bids_adjust_title() : m.bids_submit_title()}
+          title={pendingBid(job) ? m.bids_adjust_title() : m.bids_submit_title()}
           back={href('/browse-jobs/:id', { id: job.id })}
           actions={<span className="figures text-sm text-soft">#{job.job_number}</span>}
-        />
+        >
+          <MoneyRow job={job} />
+        </PageHeader>
       }
     >
       <div className="grid items-start gap-4 lg:grid-cols-[1fr_24rem]">
-        <div className="flex flex-col gap-4">
-          <RouteCard job={job} />
-          <JobFacts job={job} />
+        <div className="flex flex-col gap-4 lg:order-last">
+          {!isOpenForBids(job.status) ? (
+            <Instead title={m.bids_too_late()} why={m.jobs_gone()} />
+          ) : refusal === 'limited_driver' ? (
+            // No price anywhere, not even one to type.
+            <Instead title={m.bids_submit_title()} why={refusalText(refusal)} />
+          ) : (
+            <section className="rounded-card border border-line bg-raised p-5 pb-7 shadow-card">
+              <BidForm
+                job={job}
+                refusal={refusalText(refusal)}
+                onSent={() => href('/browse-jobs/:id', { id: job.id })}
+              />
+            </section>
+          )}
+          <WayToBid refusal={refusal} />
         </div>
-        {!isOpenForBids(job.status) ? (
-          <Instead title={m.bids_too_late()} why={m.jobs_gone()} />
-        ) : refusal === 'limited_driver' ? (
-          // No price anywhere, not even one to type.
-          <Instead title={m.bids_submit_title()} why={refusalText(refusal)} />
-        ) : (
-          <BidForm key={bid?.id ?? ''} job={job} bid={bid} refusal={refusalText(refusal)} />
-        )}
-        <WayToBid refusal={refusal} />
+        <RouteCard job={job} />
       </div>
     </Screen>
   )

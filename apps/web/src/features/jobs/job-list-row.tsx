@@ -1,5 +1,6 @@
 import { IconClock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { m } from '@waybill/locales/messages'
 import { formatMiles, formatMoney } from '../../ui/format.ts'
 import { ListRow } from '../../ui/show/list-row.tsx'
 import { useJustChanged } from '../../ui/show/use-just-changed.ts'
@@ -18,12 +19,14 @@ type JobListRowProps = {
   price?: string | null
   /** Instead of a price, where the taker names it. */
   noPrice?: string
+  /** How far the collection is from the place the list is around. */
+  metresAway?: number | null
   /** Below: states that matter in this list. */
   children?: ReactNode
 }
 
 /** A job in a list: where from → where to, when, in what, how far, for how much. */
-export function JobListRow({ job, to, price = null, noPrice, children }: JobListRowProps) {
+export function JobListRow({ job, to, price = null, noPrice, metresAway = null, children }: JobListRowProps) {
   const hint = timingHint(job.pickup, useNow())
   const hasMoved = useJustChanged(`${job.status} ${job.bid_count}`)
   return (
@@ -44,6 +47,9 @@ export function JobListRow({ job, to, price = null, noPrice, children }: JobList
         <span>
           {timingText(job.pickup)}
           {hint && <span className="text-soft"> · {hint}</span>}
+          {metresAway !== null && (
+            <span className="font-semibold"> · {m.jobs_away({ distance: formatMiles(metresAway) })}</span>
+          )}
         </span>
       </p>
       <p className="figures mt-1 flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-soft">

@@ -5,7 +5,7 @@ import { Button } from '../../ui/action/button.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { Badge } from '../../ui/show/badge.tsx'
 import { DateText } from '../../ui/show/date-text.tsx'
-import { deviceText, isPhone } from '../users/user-agent-words.ts'
+import { deviceText, isPhone } from './user-agent-words.ts'
 import { unsubscribeHere } from './browser-push.ts'
 import { type PushDeviceRow, RemovePushDevice, TestPushDevice } from './push-device.generated.ts'
 

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { decimalOf, penceOf } from '@waybill/domain/money/money'
+import { Button } from '../action/button.tsx'
+import { formatMoney } from '../format.ts'
 import { MoneyField, tidyAmount } from './money-field.tsx'
 import type { TextFieldProps } from './text-field.tsx'
 
@@ -7,10 +9,12 @@ type PenceFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'inp
   /** Whole pence, as the domain's schemas take them. */
   value: number | null | undefined
   onChange: (pence: number | null) => void
+  /** So many pence are added and taken away by two buttons below, without a keyboard. */
+  step?: number
 }
 
 /** An amount for a form judged by a domain schema: typed in pounds, kept in pence. */
-export function PenceField({ value, onChange, ...rest }: PenceFieldProps) {
+export function PenceField({ value, onChange, step, ...rest }: PenceFieldProps) {
   const [typed, setTyped] = useState(() => (value ? decimalOf(value) : ''))
   function handleChange(text: string) {
     setTyped(text)
@@ -18,5 +22,28 @@ export function PenceField({ value, onChange, ...rest }: PenceFieldProps) {
     // Not a number: the schema says so at the field.
     onChange(tidy === '' ? null : (penceOf(tidy) ?? Number.NaN))
   }
-  return <MoneyField {...rest} value={typed} onChange={handleChange} />
+  const field = <MoneyField {...rest} value={typed} onChange={handleChange} />
+  if (!step) return field
+  return (
+    <div className="flex flex-col gap-2">
+      {field}
+      <Steps value={value || 0} step={step} onStep={(pence) => handleChange(decimalOf(pence))} />
+    </div>
+  )
+}
+
+type StepsProps = { value: number; step: number; onStep: (pence: number) => void }
+
+function Steps({ value, step, onStep }: StepsProps) {
+  const by = formatMoney(decimalOf(step)).replace(/\.00$/, '')
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      <Button size="large" disabled={value <= step} onClick={() => onStep(value - step)}>
+        <span className="figures">−{by}</span>
+      </Button>
+      <Button size="large" onClick={() => onStep(value + step)}>
+        <span className="figures">+{by}</span>
+      </Button>
+    </div>
+  )
 }

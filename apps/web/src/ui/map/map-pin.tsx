@@ -14,6 +14,7 @@ const looks = {
 
 export function MapPin({ marker, isActive, onSelect }: MapPinProps) {
   const { tone, kind = 'price' } = marker
+  if (kind === 'me') return <Me marker={marker} />
   const plain = tone ? pinTone(tone) : 'bg-strong text-on-strong border-surface'
   const colours = isActive ? 'bg-signal text-on-signal border-surface' : plain
   // What moves passes over what stands.
@@ -36,6 +37,17 @@ export function MapPin({ marker, isActive, onSelect }: MapPinProps) {
           <PinContent marker={marker} />
         </span>
       )}
+    </Marker>
+  )
+}
+
+/** Where the reader is: under the pins, and wide enough to be seen around them. */
+function Me({ marker: { at, label } }: Pick<MapPinProps, 'marker'>) {
+  return (
+    <Marker longitude={at.lng} latitude={at.lat} anchor="center" style={{ zIndex: 0 }}>
+      <span role="img" aria-label={label} className="grid size-14 place-items-center rounded-full bg-focus/25">
+        <span className="size-4 rounded-full border-2 border-surface bg-focus" />
+      </span>
     </Marker>
   )
 }

@@ -11,7 +11,7 @@ export type MapMarker = {
   text: string
   /** Read out instead of the text alone: "Leeds, £120". */
   label: string
-  kind?: 'price' | 'stop' | 'vehicle' | 'cluster'
+  kind?: 'price' | 'stop' | 'vehicle' | 'cluster' | 'me'
   /** The outline drawn on it in the colour of its tone, and what stands beside it. */
   icon?: string
   badge?: ReactNode

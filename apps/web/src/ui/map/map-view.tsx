@@ -1,16 +1,18 @@
 import { IconMapOff } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { m } from '@waybill/locales/messages'
 import { canDrawMaps, loadedMap, loadMap } from './load-map.ts'
 import type { MapProps } from './map-types.ts'
 
-/** A map that fills its parent. It is loaded when the first one is shown. */
+/** A map that fills its parent. It starts once the page stands and its place has come into view: it is dear to draw. */
 export function MapView(props: MapProps) {
-  const state = useMap()
-  const map = loadedMap()
+  const place = useRef<HTMLDivElement>(null)
+  const isDue = useIsDue(place)
+  const state = useMap(isDue)
+  const map = state === 'there' ? loadedMap() : null
   return (
-    <div className="relative h-full min-h-48 w-full overflow-hidden bg-sunken">
-      {state === 'there' && map && <map.MaplibreMap {...props} />}
+    <div ref={place} className="relative h-full min-h-48 w-full overflow-hidden bg-sunken">
+      {map && <map.MaplibreMap {...props} />}
       {state === 'loading' && (
         <div role="status" aria-label={m.ui_loading()} className="h-full animate-pulse bg-sunken" />
       )}
@@ -30,13 +32,43 @@ function NoMap({ why }: { why: string }) {
   )
 }
 
-type MapState = 'loading' | 'there' | 'away' | 'unable'
+/** In view, and the browser has nothing more urgent to do; from then on for good. */
+function useIsDue(place: RefObject<HTMLElement | null>): boolean {
+  const [isDue, setIsDue] = useState(false)
+  useEffect(() => {
+    if (isDue || !place.current) return
+    let cancel = () => {}
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      cancel = whenIdle(() => setIsDue(true))
+    })
+    observer.observe(place.current)
+    return () => {
+      observer.disconnect()
+      cancel()
+    }
+  }, [place, isDue])
+  return isDue
+}
+
+/** After the page was drawn; Safari has no word for it. */
+function whenIdle(then: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(then, 200)
+    return () => clearTimeout(timer)
+  }
+  const waiting = requestIdleCallback(then, { timeout: 1_000 })
+  return () => cancelIdleCallback(waiting)
+}
+
+type MapState = 'waiting' | 'loading' | 'there' | 'away' | 'unable'
 
 /** Loads the map if need be, and again when the connection is back. */
-function useMap(): MapState {
+function useMap(isDue: boolean): MapState {
   const [state, setState] = useState<MapState>(firstState)
   useEffect(() => {
-    if (state === 'there' || state === 'unable') return
+    if (!isDue || state === 'there' || state === 'unable') return
     let isGone = false
     const show = (next: MapState) => {
       if (!isGone) setState(next)
@@ -53,8 +85,8 @@ function useMap(): MapState {
       isGone = true
       removeEventListener('online', load)
     }
-  }, [state])
-  return state
+  }, [state, isDue])
+  return isDue || state === 'unable' ? state : 'waiting'
 }
 
 function firstState(): MapState {

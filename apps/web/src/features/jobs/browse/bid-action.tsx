@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react'
 import { href } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { isOpenForBids } from '@waybill/domain/jobs/job-flow'
@@ -5,11 +6,14 @@ import { m } from '@waybill/locales/messages'
 import { refusalText } from '../../../app/refusal-text.ts'
 import { useViewer } from '../../../app/viewer.ts'
 import { Button, LinkButton } from '../../../ui/action/button.tsx'
+import { formatMoney } from '../../../ui/format.ts'
+import type { BiddingJob } from '../bid/bid-form.generated.ts'
 import { WayToBid } from '../way-to-bid.tsx'
-import type { JobDetail } from '../job-detail/job-detail.generated.ts'
+
+const BidSheet = lazy(() => import('../bid/bid-sheet.tsx').then((module) => ({ default: module.BidSheet })))
 
 /** The one next step on the board: bid, adjust the bid, or why not and what to do about it. */
-export function BidAction({ job }: { job: JobDetail }) {
+export function BidAction({ job }: { job: BiddingJob }) {
   const viewer = useViewer()
   if (job.is_own) return <LinkButton to={href('/jobs-posted/:id', { id: job.id })}>{m.jobs_open_own()}</LinkButton>
   if (job.is_carried)
@@ -25,20 +29,32 @@ export function BidAction({ job }: { job: JobDetail }) {
     accept_online: job.accept_online,
     additional_options: job.additional_options,
   })
-  const isAdjusting = job.my_bid?.status === 'pending'
-  const text = isAdjusting ? m.jobs_bid_adjust() : m.jobs_bid_submit()
-  if (!refusal)
-    return (
-      <LinkButton kind="primary" size="large" to={href('/submit-bid/:id', { id: job.id })}>
-        {text}
-      </LinkButton>
-    )
   return (
     <>
-      <Button kind="primary" size="large" disabledReason={refusalText(refusal)}>
-        {text}
-      </Button>
+      <BidButton job={job} refusal={refusalText(refusal)} />
       <WayToBid refusal={refusal} />
     </>
   )
+}
+
+/** Opens the form over the job, with the price that is offered already in it. */
+function BidButton({ job, refusal }: { job: BiddingJob; refusal: string | null }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button kind="primary" size="huge" disabledReason={refusal} onClick={() => setIsOpen(true)}>
+        {buttonText(job)}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <BidSheet job={job} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function buttonText({ my_bid, price }: BiddingJob): string {
+  if (my_bid?.status === 'pending') return m.jobs_bid_adjust()
+  return price ? m.jobs_bid_submit_price({ amount: formatMoney(price) }) : m.jobs_bid_submit()
 }

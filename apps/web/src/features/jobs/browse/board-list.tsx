@@ -11,6 +11,7 @@ import { useNewJobs } from './use-new-jobs.ts'
 import type { BoardJob, useBoard } from './use-board.ts'
 
 // What a list with jobs on it does without weighs on the first load: all reasons why one may not bid.
+const BeyondFilters = optional(() => import('./beyond-filters.tsx').then((module) => module.BeyondFilters))
 const NothingFound = optional(() => import('./nothing-found.tsx').then((module) => module.NothingFound))
 
 type BoardListProps = {
@@ -18,16 +19,17 @@ type BoardListProps = {
   /** The page the list began with: another one means that it was loaded anew. */
   first: object
   filters: BrowseFilters
+  vehicles: readonly { id: string }[]
   linkTo: (id: string) => string
   looseTo: (filters: BrowseFilters) => string
 }
 
-export function BoardList({ board, first, filters, linkTo, looseTo }: BoardListProps) {
+export function BoardList({ board, first, filters, vehicles, linkTo, looseTo }: BoardListProps) {
   const fresh = useNewJobs(board.jobs, filters, first)
   const { revalidate } = useRevalidator()
   return (
-    <div className="flex-1 bg-surface">
-      <div role="status" className="sticky top-32 z-10 flex h-0 justify-center">
+    <div className="flex-1 bg-surface max-lg:pb-16">
+      <div role="status" className="sticky top-28 lg:top-38 z-10 flex h-0 justify-center">
         {fresh > 0 && (
           <button
             type="button"
@@ -43,7 +45,14 @@ export function BoardList({ board, first, filters, linkTo, looseTo }: BoardListP
       ) : (
         <ul>
           {board.jobs.map((job) => (
-            <JobListRow key={job.id} job={job} to={linkTo(job.id)} price={job.price} noPrice={m.jobs_price_open()}>
+            <JobListRow
+              key={job.id}
+              job={job}
+              to={linkTo(job.id)}
+              price={job.price}
+              noPrice={m.jobs_price_open()}
+              metresAway={job.metres_away}
+            >
               <BidNote job={job} />
             </JobListRow>
           ))}
@@ -54,6 +63,9 @@ export function BoardList({ board, first, filters, linkTo, looseTo }: BoardListP
         <div className="p-4 text-center">
           <Button onClick={() => void board.loadMore()}>{m.jobs_load_more()}</Button>
         </div>
+      )}
+      {board.jobs.length > 0 && !board.hasMore && (
+        <BeyondFilters filters={filters} vehicles={vehicles} looseTo={looseTo} />
       )}
     </div>
   )

@@ -3,11 +3,14 @@ import { m } from '@waybill/locales/messages'
 import type { MapMarker } from '../../../ui/map/map-types.ts'
 import { useIsWide } from '../../../ui/layout/use-is-wide.ts'
 import { MapView } from '../../../ui/map/map-view.tsx'
+import { NearMeButton } from '../../../ui/map/near-me-button.tsx'
 import { formatMoney } from '../../../ui/format.ts'
 import type { JobDetail } from '../job-detail/job-detail.generated.ts'
 import { routeText } from '../route-headline.tsx'
 import { routeLine } from '../route-line.ts'
+import { ME, type Around, type BrowseFilters } from './browse-filters.ts'
 import { jobsByPlace } from './jobs-by-place.ts'
+import { nearMe } from './near-me.ts'
 import type { BoardJob } from './use-board.ts'
 
 /** Beyond this many, pins with prices would hide each other: points gathered into clusters take over. */
@@ -22,10 +25,12 @@ type BoardMapProps = {
   /** The open job, whose route is drawn. */
   open: JobDetail | null
   onSelect: (id: string) => void
+  filters: BrowseFilters
+  onFilters: (filters: BrowseFilters) => void
 }
 
 /** Where the jobs of the list are collected, with their prices. A pin of several opens them in turn. */
-export function BoardMap({ jobs, open, onSelect }: BoardMapProps) {
+export function BoardMap({ jobs, open, onSelect, filters, onFilters }: BoardMapProps) {
   const open_id = open?.id ?? null
   const crowded = jobs.length > MOST_PINS
   const route = useMemo(() => (open ? routeLine(open) : null), [open])
@@ -34,7 +39,11 @@ export function BoardMap({ jobs, open, onSelect }: BoardMapProps) {
     () => jobsByPlace(crowded ? jobs.filter(({ id }) => id === open_id) : jobs, room),
     [jobs, crowded, open_id, room],
   )
-  const markers = useMemo(() => places.map((together) => pinOf(together, open_id)), [places, open_id])
+  const { near } = filters
+  const markers = useMemo(() => {
+    const pins = places.map((together) => pinOf(together, open_id))
+    return near?.label === ME ? [...pins, myDot(near)] : pins
+  }, [places, open_id, near])
   const points = useMemo(
     () => jobs.map(({ id, pickup }) => ({ id, at: { lat: pickup.latitude, lng: pickup.longitude } })),
     [jobs],
@@ -45,16 +54,25 @@ export function BoardMap({ jobs, open, onSelect }: BoardMapProps) {
     onSelect(id === open_id && next ? next.id : id)
   }
   return (
-    <MapView
-      label={m.jobs_map()}
-      markers={markers}
-      {...(crowded && { points })}
-      route={route}
-      activeId={open_id}
-      onSelect={handleSelect}
-      fit={route ? 'route' : true}
-    />
+    <div className="relative h-full">
+      <MapView
+        label={m.jobs_map()}
+        markers={markers}
+        {...(crowded && { points })}
+        route={route}
+        activeId={open_id}
+        onSelect={handleSelect}
+        fit={route ? 'route' : true}
+      />
+      <div className="absolute top-3 right-3 rounded-control bg-raised shadow-float">
+        <NearMeButton onFound={(at) => onFilters({ ...filters, ...nearMe(at, filters) })} />
+      </div>
+    </div>
   )
+}
+
+function myDot({ latitude, longitude }: Around): MapMarker {
+  return { id: ME, at: { lat: latitude, lng: longitude }, text: '', label: m.jobs_you(), kind: 'me' }
 }
 
 function pinOf(together: readonly [BoardJob, ...BoardJob[]], open_id: string | null): MapMarker {

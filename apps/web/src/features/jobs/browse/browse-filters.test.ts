@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { filterCount, filtersOf, looserFilters, noFilters, searchOf, type BrowseFilters } from './browse-filters.ts'
+import {
+  filterCount,
+  filtersOf,
+  looserFilters,
+  noFilters,
+  saysWhat,
+  searchOf,
+  type BrowseFilters,
+} from './browse-filters.ts'
 
 const leeds = { label: 'Leeds', latitude: 53.7965, longitude: -1.5478, miles: 50 }
 const all: BrowseFilters = {
@@ -19,8 +27,11 @@ test('a link to the board holds every filter and opens the same view', () => {
   expect(filterCount(all)).toBe(6)
 })
 
-test('without filters the link is bare and the board is newest first', () => {
-  expect(searchOf(noFilters).toString()).toBe('')
+test('without filters the link says all of Britain, newest first; a bare one leaves it to its reader', () => {
+  expect(searchOf(noFilters).toString()).toBe('near=all')
+  expect(filtersOf(searchOf(noFilters))).toEqual(noFilters)
+  expect(saysWhat(searchOf(noFilters))).toBe(true)
+  expect(saysWhat(new URLSearchParams('view=map'))).toBe(false)
   expect(filtersOf(new URLSearchParams())).toEqual(noFilters)
 })
 
@@ -37,7 +48,14 @@ test('an odd radius becomes 25 miles, and nearest first needs a place to be near
 })
 
 test('when nothing is found, each filter in use can be loosened by itself', () => {
-  expect(looserFilters(all).map(({ loosen }) => loosen)).toEqual(['wider', 'vehicles', 'days', 'haul', 'options'])
+  expect(looserFilters(all).map(({ loosen }) => loosen)).toEqual([
+    'wider',
+    'everywhere',
+    'vehicles',
+    'days',
+    'haul',
+    'options',
+  ])
   expect(looserFilters(all)[0]?.filters).toEqual({ ...all, near: { ...leeds, miles: 100 } })
   expect(looserFilters(noFilters)).toEqual([])
 })

@@ -1,5 +1,8 @@
 import { browseSorts, jobOptions, type BrowseSort, type JobOption } from '@waybill/domain/jobs/job'
 
+/** The name of the place where the device is, whatever language its reader has. */
+export const ME = 'me'
+
 /** A place by its name and how far around it. */
 export type Around = { label: string; latitude: number; longitude: number; miles: number }
 
@@ -57,11 +60,17 @@ export function filtersOf(search: URLSearchParams): BrowseFilters {
   }
 }
 
-/** The filters as they stand in a link; only those that are used. */
+/** Whether a link says what is to be on the board, rather than leaving it to whoever opens it. */
+export function saysWhat(search: URLSearchParams): boolean {
+  return [...search.keys()].some((key) => key !== 'view')
+}
+
+/** The filters as they stand in a link: only those that are used, and that it is about all of Britain. */
 export function searchOf(filters: BrowseFilters): URLSearchParams {
   const search = new URLSearchParams()
   writeAround(search, 'near', filters.near)
   if (filters.my_locations) search.set('mine', '1')
+  else if (!filters.near) search.set('near', 'all')
   writeAround(search, 'to', filters.near_destination)
   if (filters.vehicle_ids.length > 0) search.set('vehicles', filters.vehicle_ids.join(','))
   if (filters.collect_from) search.set('from_day', filters.collect_from)
@@ -87,6 +96,12 @@ export function variablesOf(filters: BrowseFilters) {
   }
 }
 
+/** The same for the board itself, whose cards say how far they are from the place. */
+export function boardOf(filters: BrowseFilters) {
+  const { near } = filters
+  return { ...variablesOf(filters), from: near && { latitude: near.latitude, longitude: near.longitude } }
+}
+
 /** How many kinds of filter are in use. */
 export function filterCount(filters: BrowseFilters): number {
   return [
@@ -99,6 +114,9 @@ export function filterCount(filters: BrowseFilters): number {
   ].filter(Boolean).length
 }
 
+/** All of Britain, where nothing is nearer than anything else. */
+export const everywhere = { near: null, my_locations: false, sort: 'newest' } satisfies Partial<BrowseFilters>
+
 export type Loosening = 'everywhere' | 'wider' | 'wider_destination' | 'vehicles' | 'days' | 'haul' | 'options'
 
 /** What to loosen when nothing is found, and the filters after it. */
@@ -106,8 +124,8 @@ export function looserFilters(filters: BrowseFilters): { loosen: Loosening; filt
   const looser: { loosen: Loosening; filters: BrowseFilters }[] = []
   const add = (loosen: Loosening, change: Partial<BrowseFilters>) =>
     looser.push({ loosen, filters: { ...filters, ...change } })
-  if (filters.my_locations) add('everywhere', { my_locations: false })
   if (filters.near && filters.near.miles < 100) add('wider', { near: { ...filters.near, miles: 100 } })
+  if (filters.my_locations || filters.near) add('everywhere', everywhere)
   if (filters.near_destination && filters.near_destination.miles < 100)
     add('wider_destination', { near_destination: { ...filters.near_destination, miles: 100 } })
   if (filters.vehicle_ids.length > 0) add('vehicles', { vehicle_ids: [] })

@@ -8,19 +8,18 @@ import { ActionBar } from '../../../ui/layout/action-bar.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { useIsVeryWide } from '../../../ui/layout/use-is-very-wide.ts'
-import { Badge } from '../../../ui/show/badge.tsx'
-import { AlertReasonCard } from './alert-reason-card.tsx'
-import { JobFacts } from '../job-detail/job-facts.tsx'
+import { AlertReason } from './alert-reason.tsx'
 import { JobMap } from '../job-detail/job-map.tsx'
 import { JobNotes } from '../job-detail/job-notes.tsx'
 import { MessageButton } from '../job-detail/message-button.tsx'
-import { RouteCard } from '../job-detail/route-card.tsx'
 import { SideCard } from '../job-detail/side-card.tsx'
 import { JobFilesCard } from '../job-files-card.tsx'
 import { JobStatusBadge } from '../job-status-badge.tsx'
+import { MoneyRow } from '../money-row.tsx'
 import { routeText } from '../route-headline.tsx'
 import { BidAction } from './bid-action.tsx'
 import { BidState } from './bid-state.tsx'
+import { RouteFold } from './route-fold.tsx'
 import { WaysToBid } from './ways-to-bid.tsx'
 import { BrowseJobScreenQuery } from './browse-job-screen.generated.ts'
 
@@ -47,7 +46,9 @@ export function Component() {
           back={search ? `${href('/browse-jobs')}?${search}` : href('/browse-jobs')}
           note={<JobStatusBadge status={job.status} />}
           actions={<span className="figures text-sm text-soft">#{job.job_number}</span>}
-        />
+        >
+          <MoneyRow job={job} />
+        </PageHeader>
       }
       footer={
         <ActionBar>
@@ -57,10 +58,8 @@ export function Component() {
     >
       <div className="mx-auto flex max-w-3xl flex-col gap-4 p-4">
         <BidState job={job} />
+        <RouteFold job={job} />
         <WaysToBid job={job} />
-        <AlertReasonCard job={job} />
-        <RouteCard job={job} />
-        <JobFacts job={job} />
         {!isVeryWide && <JobMap job={job} />}
         <JobNotes job={job} />
         <JobFilesCard files={job.jobFiles} />
@@ -72,11 +71,7 @@ export function Component() {
             !job.is_own && <MessageButton job={job} label={m.chat_message_poster()} isNew={job.has_unseen_messages} />
           }
         />
-        {job.bid_count > 0 && (
-          <p>
-            <Badge>{m.jobs_bids({ count: job.bid_count })}</Badge>
-          </p>
-        )}
+        <AlertReason job={job} />
       </div>
     </Screen>
   )

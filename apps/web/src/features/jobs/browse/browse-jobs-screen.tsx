@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { useRef } from 'react'
 import {
   href,
   useNavigate,
@@ -23,22 +23,27 @@ import { JobDetailSkeleton } from '../job-detail/job-detail-skeleton.tsx'
 import { JobListSkeleton } from '../job-list-skeleton.tsx'
 import { BoardList } from './board-list.tsx'
 import { BoardMap } from './board-map.tsx'
-import { filtersOf, searchOf, variablesOf, type BrowseFilters } from './browse-filters.ts'
+import { boardOf, filtersOf, saysWhat, searchOf, type BrowseFilters } from './browse-filters.ts'
 import { BrowseJobsScreenQuery, BrowseJobsScreenVehicles } from './browse-jobs-screen.generated.ts'
 import { FilterBar } from './filter-bar.tsx'
+import { rememberFilters, startFilters } from './start-filters.ts'
 import { useBoard } from './use-board.ts'
+import { ViewPill } from './view-pill.tsx'
+import type { View } from './view-switch.tsx'
 
 export const handle: ScreenHandle = { keys: () => [['b', m.jobs_key_bid()]] }
 
 export const loader = loaderOf(
   '/browse-jobs',
   async ({ url, signal }) => {
-    const variables = { ...variablesOf(filtersOf(url.searchParams)), after: null }
+    const { searchParams } = url
+    const filters = saysWhat(searchParams) ? filtersOf(searchParams) : await startFilters()
+    const variables = { ...boardOf(filters), after: null }
     const [{ browseJobs }, { vehicles }] = await Promise.all([
       request(BrowseJobsScreenQuery, variables, { signal }),
       request(BrowseJobsScreenVehicles, {}, { signal }),
     ])
-    return { page: browseJobs, vehicles }
+    return { page: browseJobs, vehicles, filters }
   },
   {
     // Jobs of a company that one no longer meets leave the list, and the other way round.
@@ -48,9 +53,8 @@ export const loader = loaderOf(
 
 /** The board: list, open job and map side by side as far as they fit. */
 export function Component() {
-  const { page, vehicles } = useData<typeof loader>()
+  const { page, vehicles, filters } = useData<typeof loader>()
   const [search] = useSearchParams()
-  const filters = useMemo(() => filtersOf(search), [search])
   const board = useBoard(page, filters)
   const { id } = useParams()
   const detail = useOutlet()
@@ -61,9 +65,20 @@ export function Component() {
   const view = search.get('view') === 'map' ? 'map' : 'list'
   const shows = useColumns(view, Boolean(detail))
 
-  const here = (to: BoardPlace) => linkTo(to, filters, view)
+  const here = (to: BoardPlace) => linkTo(to, search, view)
+  function choose(chosen: BrowseFilters) {
+    void rememberFilters(chosen)
+    // The bare address is the board as it was left: going back to it would change nothing.
+    void navigate(here({ id, filters: chosen }), { preventScrollReset: true, replace: !saysWhat(search) })
+  }
   const map = (
-    <BoardMap jobs={board.jobs} open={open} onSelect={(chosen) => void navigate(here({ id: chosen, view: 'list' }))} />
+    <BoardMap
+      jobs={board.jobs}
+      open={open}
+      filters={filters}
+      onSelect={(chosen) => void navigate(here({ id: chosen, view: 'list' }))}
+      onFilters={choose}
+    />
   )
 
   useListKeys(list, { b: () => bidOn(id, navigate) })
@@ -74,13 +89,7 @@ export function Component() {
       list={
         <>
           <PageHeader title={m.jobs_browse_title()} actions={<MyBids />}>
-            <FilterBar
-              filters={filters}
-              vehicles={vehicles}
-              onChange={(changed) => void navigate(here({ id, filters: changed }), { preventScrollReset: true })}
-              view={view}
-              onView={(chosen) => void navigate(here({ view: chosen }), { replace: true })}
-            />
+            <FilterBar filters={filters} vehicles={vehicles} onChange={choose} />
           </PageHeader>
           {coming.isList && <JobListSkeleton />}
           {!coming.isList && shows.list && (
@@ -88,11 +97,13 @@ export function Component() {
               board={board}
               first={page}
               filters={filters}
+              vehicles={vehicles}
               linkTo={(job_id) => here({ id: job_id })}
               looseTo={(looser) => here({ id, filters: looser })}
             />
           )}
           {shows.mapInList && <div className="min-h-0 flex-1">{map}</div>}
+          <ViewPill view={view} onView={(chosen) => void navigate(here({ view: chosen }), { replace: true })} />
         </>
       }
       detail={detail && coming.isDetail ? <JobDetailSkeleton /> : detail}
@@ -113,12 +124,13 @@ function MyBids() {
   )
 }
 
-type BoardPlace = { id?: string | undefined; filters?: BrowseFilters; view?: 'list' | 'map' }
+type BoardPlace = { id?: string | undefined; filters?: BrowseFilters; view?: View }
 
 /** The board with what is on it now, changed as asked. */
-function linkTo(to: BoardPlace, filters: BrowseFilters, view: 'list' | 'map'): string {
-  const next = searchOf(to.filters ?? filters)
+function linkTo(to: BoardPlace, search: URLSearchParams, view: View): string {
+  const next = to.filters ? searchOf(to.filters) : new URLSearchParams(search)
   if ((to.view ?? view) === 'map') next.set('view', 'map')
+  else next.delete('view')
   const path = to.id ? href('/browse-jobs/:id', { id: to.id }) : href('/browse-jobs')
   return next.size > 0 ? `${path}?${next}` : path
 }
@@ -141,5 +153,7 @@ function useComing(search: string) {
 }
 
 function filterPart(search: string): string {
-  return searchOf(filtersOf(new URLSearchParams(search))).toString()
+  const filters = new URLSearchParams(search)
+  filters.delete('view')
+  return filters.toString()
 }

@@ -2,67 +2,46 @@ import { IconMapPins, IconX } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { m } from '@waybill/locales/messages'
 import { ToggleButton } from '../../../ui/action/toggle-button.tsx'
-import { formatDate } from '../../../ui/format.ts'
-import { SegmentedControl } from '../../../ui/form/segmented-control.tsx'
-import { jobOptionText, vehicleText } from '../job-words.ts'
-import { aroundPlace, filterCount, type BrowseFilters } from './browse-filters.ts'
+import { useIsWide } from '../../../ui/layout/use-is-wide.ts'
+import { NearMeButton } from '../../../ui/map/near-me-button.tsx'
+import { aroundPlace, everywhere, filterCount, type BrowseFilters } from './browse-filters.ts'
+import { type BoardVehicle, type Chip, chipsOf } from './chips.ts'
 import { FiltersButton } from './filters-button.tsx'
+import { nearMe } from './near-me.ts'
 import { PlaceSearch } from './place-search.tsx'
-import { RadiusSelect } from './radius-select.tsx'
-import { type View, ViewSwitch } from './view-switch.tsx'
+import { SortSelect } from './sort-select.tsx'
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })))
 
-type Vehicle = { id: string; code: string; name: string; icon_url: string }
 type FilterBarProps = {
   filters: BrowseFilters
-  vehicles: readonly Vehicle[]
+  vehicles: readonly BoardVehicle[]
   onChange: (filters: BrowseFilters) => void
-  view: View
-  onView: (view: View) => void
 }
 
-/** Around where, and what else narrows the board down. */
-export function FilterBar({ filters, vehicles, onChange, view, onView }: FilterBarProps) {
+/** Around where, and what else narrows the board down, in one row; the rest waits in a sheet. */
+export function FilterBar({ filters, vehicles, onChange }: FilterBarProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const { near } = filters
+  const change = (part: Partial<BrowseFilters>) => onChange({ ...filters, ...part })
+  const isWide = useIsWide()
   return (
-    <div className="flex flex-col gap-2 pb-3">
-      <div className="flex gap-2">
-        <PlaceSearch
-          label={m.jobs_filter_pickup()}
-          labelHidden
-          value={near?.label ?? ''}
-          onPick={(place) =>
-            onChange({
-              ...filters,
-              near: aroundPlace(place, near?.miles),
-              my_locations: false,
-              ...(!place && { sort: 'newest' }),
-            })
-          }
-        />
-        {near && (
-          <RadiusSelect value={near.miles} onChange={(miles) => onChange({ ...filters, near: { ...near, miles } })} />
-        )}
-      </div>
-      <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-col gap-2 pb-2">
+      {isWide && <PickupSearch filters={filters} onChange={onChange} />}
+      <div className="-mx-4 flex items-center gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] *:shrink-0 lg:flex-wrap">
         <FiltersButton count={filterCount(filters)} onOpen={() => setIsOpen(true)} />
-        <MineButton filters={filters} onChange={onChange} />
-        {near && (
-          <SegmentedControl
-            label={m.jobs_sort()}
-            options={[
-              { value: 'newest', label: m.jobs_sort_newest() },
-              { value: 'nearest', label: m.jobs_sort_nearest() },
-            ]}
-            value={filters.sort}
-            onChange={(sort) => onChange({ ...filters, sort })}
-          />
-        )}
-        <ViewSwitch view={view} onView={onView} />
+        {!filters.near && <NearMeButton onFound={(at) => change(nearMe(at, filters))} />}
+        {chipsOf(filters, vehicles).map((chip) => (
+          <FilterChip key={chip.id} chip={chip} onOpen={() => setIsOpen(true)} onRemove={() => change(chip.without)} />
+        ))}
+        {filters.near && <SortSelect value={filters.sort} onChange={(sort) => change({ sort })} />}
+        <ToggleButton
+          icon={<IconMapPins aria-hidden="true" size={18} />}
+          isOn={filters.my_locations}
+          onToggle={() => change({ ...everywhere, my_locations: !filters.my_locations })}
+        >
+          {m.jobs_filter_mine()}
+        </ToggleButton>
       </div>
-      <Chips filters={filters} vehicles={vehicles} onChange={onChange} />
       {isOpen && (
         <Suspense>
           <FilterSheet
@@ -80,72 +59,48 @@ export function FilterBar({ filters, vehicles, onChange, view, onView }: FilterB
   )
 }
 
-/** The saved locations instead of a place. */
-function MineButton({ filters, onChange }: Pick<FilterBarProps, 'filters' | 'onChange'>) {
-  const isOn = filters.my_locations
+/** Any other place, where there is room for a box; on a phone it is the first thing in the sheet. */
+function PickupSearch({ filters, onChange }: Pick<FilterBarProps, 'filters' | 'onChange'>) {
+  const { near } = filters
   return (
-    <ToggleButton
-      icon={<IconMapPins aria-hidden="true" size={18} />}
-      isOn={isOn}
-      onToggle={() => onChange({ ...filters, my_locations: !isOn, near: null, sort: 'newest' })}
-    >
-      {m.jobs_filter_mine()}
-    </ToggleButton>
+    <PlaceSearch
+      label={m.jobs_filter_pickup()}
+      labelHidden
+      value="" // the chip below says it
+      onPick={(place) =>
+        onChange({
+          ...filters,
+          ...everywhere,
+          ...(place && { near: aroundPlace(place, near?.miles), sort: filters.sort }),
+        })
+      }
+    />
   )
 }
 
-type Chip = { id: string; text: string; without: BrowseFilters }
+type FilterChipProps = { chip: Chip; onOpen: () => void; onRemove: () => void }
 
-function chipsOf(filters: BrowseFilters, vehicles: readonly Vehicle[]): Chip[] {
-  const { near_destination: to, collect_from, collect_until } = filters
-  const days = [collect_from, collect_until].map((day) => (day ? formatDate(day) : '…')).join(' – ')
-  return [
-    ...(to
-      ? [
-          {
-            id: 'to',
-            text: `→ ${to.label}, ${m.jobs_radius_miles({ miles: to.miles })}`,
-            without: { ...filters, near_destination: null },
-          },
-        ]
-      : []),
-    ...(collect_from || collect_until
-      ? [{ id: 'days', text: days, without: { ...filters, collect_from: null, collect_until: null } }]
-      : []),
-    ...(filters.short_haul
-      ? [{ id: 'haul', text: m.jobs_filter_short_haul(), without: { ...filters, short_haul: false } }]
-      : []),
-    ...filters.vehicle_ids.flatMap((id) => {
-      const vehicle = vehicles.find((one) => one.id === id)
-      const vehicle_ids = filters.vehicle_ids.filter((one) => one !== id)
-      return vehicle ? [{ id, text: vehicleText(vehicle), without: { ...filters, vehicle_ids } }] : []
-    }),
-    ...filters.additional_options.map((option) => ({
-      id: option,
-      text: jobOptionText(option),
-      without: { ...filters, additional_options: filters.additional_options.filter((one) => one !== option) },
-    })),
-  ]
-}
-
-function Chips({ filters, vehicles, onChange }: Pick<FilterBarProps, 'filters' | 'vehicles' | 'onChange'>) {
-  const chips = chipsOf(filters, vehicles)
-  if (chips.length === 0) return null
+/** Its words open the sheet where it can be changed, its cross takes it back. */
+function FilterChip({ chip, onOpen, onRemove }: FilterChipProps) {
+  const text = [chip.text, chip.reach].filter(Boolean).join(' ')
   return (
-    <ul className="flex flex-wrap gap-1.5">
-      {chips.map(({ id, text, without }) => (
-        <li key={id}>
-          <button
-            type="button"
-            aria-label={m.jobs_filter_remove({ filter: text })}
-            onClick={() => onChange(without)}
-            className="figures inline-flex min-h-8 pointer-coarse:min-h-11 cursor-pointer items-center gap-1 rounded-full bg-sunken pr-2 pl-3 text-sm font-medium hover:bg-hover"
-          >
-            {text}
-            <IconX aria-hidden="true" size={15} />
-          </button>
-        </li>
-      ))}
-    </ul>
+    <span className="figures flex rounded-full bg-sunken text-sm font-medium whitespace-nowrap">
+      <button
+        type="button"
+        onClick={onOpen}
+        className="min-h-9 pointer-coarse:min-h-11 flex cursor-pointer items-center gap-1 rounded-l-full pl-3 hover:bg-hover"
+      >
+        <span className="max-w-40 truncate">{chip.text}</span>
+        {chip.reach}
+      </button>
+      <button
+        type="button"
+        aria-label={m.jobs_filter_remove({ filter: text })}
+        onClick={onRemove}
+        className="grid min-h-9 w-9 pointer-coarse:min-h-11 pointer-coarse:w-11 cursor-pointer place-items-center rounded-r-full text-soft hover:bg-hover hover:text-ink"
+      >
+        <IconX aria-hidden="true" size={15} />
+      </button>
+    </span>
   )
 }

@@ -9,8 +9,8 @@ import { Switch } from '../../../ui/form/switch.tsx'
 import { Sheet } from '../../../ui/overlay/sheet.tsx'
 import { jobOptionText, vehicleText } from '../job-words.ts'
 import { AroundField } from './around-field.tsx'
+import { BoardCount } from './board-count.generated.ts'
 import { noFilters, variablesOf, type BrowseFilters } from './browse-filters.ts'
-import { FilterSheetCount } from './filter-sheet.generated.ts'
 
 type FilterSheetProps = {
   filters: BrowseFilters
@@ -25,7 +25,7 @@ export function FilterSheet({ filters, vehicles, onApply, onClose }: FilterSheet
   const change = (part: Partial<BrowseFilters>) => setDraft((now) => ({ ...now, ...part }))
   const daysWrong = Boolean(draft.collect_from && draft.collect_until && draft.collect_until < draft.collect_from)
   const { sort: _, ...variables } = variablesOf(draft)
-  const { data } = useLookup(FilterSheetCount, daysWrong ? null : variables, 250)
+  const { data } = useLookup(BoardCount, daysWrong ? null : variables, 250)
   return (
     <Sheet
       title={m.jobs_filters()}

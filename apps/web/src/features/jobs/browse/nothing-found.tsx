@@ -6,17 +6,8 @@ import { refusalText } from '../../../app/refusal-text.ts'
 import { useViewer } from '../../../app/viewer.ts'
 import { LinkButton } from '../../../ui/action/button.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
-import { looserFilters, type BrowseFilters, type Loosening } from './browse-filters.ts'
-
-const looserTexts: Record<Loosening, () => string> = {
-  everywhere: m.jobs_loosen_everywhere,
-  wider: m.jobs_loosen_wider,
-  wider_destination: m.jobs_loosen_wider_destination,
-  vehicles: m.jobs_loosen_vehicles,
-  days: m.jobs_loosen_days,
-  haul: m.jobs_loosen_haul,
-  options: m.jobs_loosen_options,
-}
+import { looserFilters, type BrowseFilters } from './browse-filters.ts'
+import { looserText } from './looser-text.ts'
 
 const anybodysJob = { job: { team_id: '' }, blocked: false, accept_online: true, additional_options: [] }
 
@@ -43,7 +34,7 @@ export function NothingFound({ filters, looseTo }: NothingFoundProps) {
             )}
             {looser.map(({ loosen, filters: next }) => (
               <LinkButton key={loosen} to={looseTo(next)} size="small">
-                {looserTexts[loosen]()}
+                {looserText(loosen)}
               </LinkButton>
             ))}
           </div>

@@ -1,0 +1,151 @@
+import type { ReactNode } from 'react'
+import { adjustBidInput, submitBidInput } from '@waybill/domain/bids/bid-input'
+import { decimalOf, penceOf } from '@waybill/domain/money/money'
+import { MAX_LONG_TEXT } from '@waybill/domain/text/text-rules'
+import { m } from '@waybill/locales/messages'
+import { useWrite } from '../../../query/use-write.ts'
+import { Button } from '../../../ui/action/button.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { PenceField } from '../../../ui/form/pence-field.tsx'
+import { TextArea } from '../../../ui/form/text-area.tsx'
+import { useDomainForm, type FormHandle } from '../../../ui/form/use-domain-form.ts'
+import { formatMoney } from '../../../ui/format.ts'
+import { showToast } from '../../../ui/overlay/toast.ts'
+import { offerPush } from '../../push/offer-push.ts'
+import { guideText } from '../job-detail/job-facts.tsx'
+import { pricePerMile } from '../price-per-mile.ts'
+import { BidFormAdjust, BidFormSubmit, type BiddingJob } from './bid-form.generated.ts'
+
+/** By how much a tap changes the price: five pounds. */
+const STEP_PENCE = 500
+
+type BidFormProps = {
+  job: BiddingJob
+  refusal: string | null
+  /** What comes after it: an address to go to, or nothing where the job is on screen. */
+  onSent: () => string | undefined
+}
+
+/** The bid that a new price would take the place of. */
+export function pendingBid({ my_bid }: BiddingJob) {
+  return my_bid?.status === 'pending' ? my_bid : null
+}
+
+/** The price with what it comes to a mile, and a word to the poster. Pressing twice bids once. */
+export function BidForm(props: BidFormProps) {
+  const bid = pendingBid(props.job)
+  return bid ? <AdjustForm key={bid.id} bid={bid} {...props} /> : <SubmitForm {...props} />
+}
+
+function SubmitForm({ job, refusal, onSent }: BidFormProps) {
+  const [submit] = useWrite(BidFormSubmit, {
+    onDone: () => {
+      offerPush('bid')
+      showToast({ text: m.bids_submitted(), tone: 'success' })
+      return onSent()
+    },
+  })
+  const form = useDomainForm(submitBidInput, {
+    defaultValues: { job_id: job.id, amount: penceOrNothing(job.price), comment: '' },
+    onSubmit: ({ amount, ...input }) => submit({ input: { ...input, amount: decimalOf(amount) } }),
+  })
+  const amount = form.field('amount')
+  const priced = amount.value ? m.bids_submit_price({ amount: priceOf(amount.value) }) : m.bids_submit()
+  return (
+    <Offer form={form} job={job} amount={amount} comment={form.field('comment')} refusal={refusal} submit={priced} />
+  )
+}
+
+function AdjustForm({ job, bid, refusal, onSent }: BidFormProps & { bid: NonNullable<BiddingJob['my_bid']> }) {
+  const [adjust] = useWrite(BidFormAdjust, {
+    onDone: () => {
+      showToast({ text: m.bids_adjusted(), tone: 'success' })
+      return onSent()
+    },
+  })
+  const form = useDomainForm(adjustBidInput, {
+    defaultValues: { bid_id: bid.id, amount: penceOrNothing(bid.amount), comment: bid.comment ?? '' },
+    onSubmit: ({ amount, ...input }) => adjust({ input: { ...input, amount: decimalOf(amount) } }),
+  })
+  return (
+    <Offer
+      form={form}
+      job={job}
+      amount={form.field('amount')}
+      comment={form.field('comment')}
+      refusal={refusal}
+      submit={m.bids_adjust_submit()}
+    >
+      <p className="text-sm text-soft">{m.bids_adjust_hint({ amount: formatMoney(bid.amount) })}</p>
+    </Offer>
+  )
+}
+
+/** Not a number: nothing typed yet. */
+function penceOrNothing(amount: string | null): number {
+  return penceOf(amount ?? '') ?? Number.NaN
+}
+
+function priceOf(pence: number): string {
+  return formatMoney(decimalOf(pence))
+}
+
+type Control<Value> = {
+  name: string
+  value: Value
+  onChange: (value: unknown) => void
+  onBlur: () => void
+  error: string | undefined
+}
+
+type OfferProps = {
+  form: FormHandle
+  job: BiddingJob
+  /** Pence. */
+  amount: Control<number>
+  comment: Control<string | null | undefined>
+  refusal: string | null
+  submit: string
+  children?: ReactNode
+}
+
+function Offer({ form, job, amount, comment, refusal, submit, children }: OfferProps) {
+  return (
+    <Form form={form}>
+      <div className="[&_input]:h-16 [&_input]:text-3xl [&_input]:font-bold">
+        <PenceField
+          label={m.bids_amount()}
+          step={STEP_PENCE}
+          description={<Hint job={job} typed={amount.value ? decimalOf(amount.value) : null} />}
+          {...amount}
+        />
+      </div>
+      <TextArea
+        label={m.bids_comment()}
+        optional
+        rows={2}
+        maxLength={MAX_LONG_TEXT}
+        description={m.bids_comment_hint()}
+        {...comment}
+      />
+      {children}
+      <div className="sticky bottom-0 -mx-5 -mb-5 border-t border-line bg-raised px-4 pt-4 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+        <Button type="submit" kind="primary" size="huge" fullWidth pending={form.pending} disabledReason={refusal}>
+          {submit}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+/** What the price comes to, and what would be usual. */
+function Hint({ job, typed }: { job: BiddingJob; typed: string | null }) {
+  const guide = guideText(job)
+  return (
+    <span className="figures flex flex-wrap gap-x-3">
+      <span className="font-semibold text-ink">{pricePerMile(typed, job.distance)}</span>
+      {guide && <span>{m.bids_guide({ guide })}</span>}
+      {job.price && job.price !== typed && <span>{m.bids_offered({ price: formatMoney(job.price) })}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { ME, noFilters } from './browse-filters.ts'
+import { chipsOf } from './chips.ts'
+
+const vehicles = ['motorbike', 'small_van', 'lwb_van'].map((code) => ({ id: code, code, name: code, icon_url: '' }))
+const around = { label: ME, latitude: 53.8, longitude: -1.55, miles: 25 }
+
+test('each filter is a chip that takes it back, and the place comes first', () => {
+  const filters = { ...noFilters, near: around, sort: 'nearest' as const, short_haul: true }
+  expect(chipsOf(filters, vehicles)).toMatchObject([
+    { text: 'Near me', reach: '25 mi', without: { near: null, sort: 'newest' } },
+    { id: 'haul', without: { short_haul: false } },
+  ])
+  expect(chipsOf(noFilters, vehicles)).toEqual([])
+})
+
+test('a vehicle with all that are smaller is one chip, others one each', () => {
+  const texts = (...vehicle_ids: string[]) => chipsOf({ ...noFilters, vehicle_ids }, vehicles).map(({ text }) => text)
+  expect(texts('motorbike', 'small_van')).toEqual(['Small van & smaller'])
+  expect(texts('small_van', 'lwb_van')).toEqual(['Small van', 'LWB van'])
+  expect(texts('motorbike')).toEqual(['Motorbike'])
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { fitting, startOf } from './start-of-board.ts'
+
+const [bike, small, lwb, artic] = ['bike', 'small', 'lwb', 'artic'].map((id) => ({ id }))
+const team = { town: 'Leeds', lat: 53.79648, lng: -1.54785 }
+const nothing = {
+  Me: { profileSettings: [], vehicle: [], team },
+  locations: [],
+  fleet: [],
+  vehicles: [bike!, small!, lwb!, artic!],
+}
+const drives = (...vehicles: ({ id: string } | undefined)[]) => vehicles.map((vehicle) => ({ vehicle: vehicle! }))
+
+test('a board begins around the first saved place, else around the town of the company, to about a kilometre', () => {
+  expect(startOf(nothing)).toEqual({ label: 'Leeds', latitude: 53.8, longitude: -1.55, miles: 25 })
+  const yard = { location: 'Yard', latitude: 52.40381, longitude: -1.51392, miles: 40 }
+  expect(startOf({ ...nothing, locations: [yard] })).toEqual({
+    label: 'Yard',
+    latitude: 52.4,
+    longitude: -1.51,
+    miles: 50,
+  })
+  const nowhere = { ...nothing.Me, team: { ...team, lat: null, lng: null } }
+  expect(startOf({ ...nothing, Me: nowhere })).toBeNull()
+})
+
+test('what fits is the largest vehicle one drives and all that are smaller; the fleet of whoever drives none', () => {
+  const driver = { ...nothing, Me: { ...nothing.Me, vehicle: drives(small) }, fleet: drives(artic) }
+  expect(fitting(driver)).toEqual(['bike', 'small'])
+  expect(fitting({ ...nothing, fleet: drives(small, lwb, bike) })).toEqual(['bike', 'small', 'lwb'])
+  expect(fitting({ ...nothing, fleet: drives(artic) })).toEqual([])
+  expect(fitting(nothing)).toEqual([])
+})

@@ -1,0 +1,27 @@
+import { m } from '@waybill/locales/messages'
+import { formatDuration, formatMiles, formatMoney, formatNumber } from '../../ui/format.ts'
+import { guideText } from './job-detail/job-facts.tsx'
+import type { JobDetail } from './job-detail/job-detail.generated.ts'
+import { vehicleText } from './job-words.ts'
+import { pricePerMile } from './price-per-mile.ts'
+
+/** What a job is worth at a glance: how much, how far, how long, in what. Without a price for whoever is shown none. */
+export function MoneyRow({ job }: { job: JobDetail }) {
+  const price = job.bid_amount ?? job.price
+  const guide = price ? null : guideText(job)
+  const facts = [
+    price ? pricePerMile(price, job.distance) : guide && m.bids_guide({ guide }),
+    formatMiles(job.distance),
+    formatDuration(job.duration),
+    vehicleText(job.vehicle),
+    job.weight !== null && `${formatNumber(job.weight)} kg`,
+    job.height !== null && `${formatNumber(job.height)} m`,
+    job.bid_count > 0 && m.jobs_bids({ count: job.bid_count }),
+  ].filter(Boolean)
+  return (
+    <p className="figures pb-2.5 leading-snug font-medium">
+      {price && <span className="mr-2 text-2xl leading-none font-bold">{formatMoney(price)}</span>}
+      {facts.join(' · ')}
+    </p>
+  )
+}
