@@ -12,6 +12,7 @@ import { m } from '@waybill/locales/messages'
 import { request } from '../../../api/request.ts'
 import { loaderOf, useData, useDataOf } from '../../../app/page-data.ts'
 import { useMe } from '../../../app/me.ts'
+import { optional } from '../../../app/optional.ts'
 import type { ScreenHandle } from '../../../app/shell.tsx'
 import { LinkButton } from '../../../ui/action/button.tsx'
 import { ListDetailMap } from '../../../ui/layout/list-detail-map.tsx'
@@ -27,6 +28,9 @@ import { filtersOf, searchOf, variablesOf, type BrowseFilters } from './browse-f
 import { BrowseJobsScreenQuery, BrowseJobsScreenVehicles } from './browse-jobs-screen.generated.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { useBoard } from './use-board.ts'
+
+// What a carrier with approved documents does without weighs on the first load.
+const FirstJobCard = optional(() => import('../../onboarding/first-job-card.tsx').then((module) => module.FirstJobCard))
 
 export const handle: ScreenHandle = { keys: () => [['b', m.jobs_key_bid()]] }
 
@@ -82,6 +86,9 @@ export function Component() {
               onView={(chosen) => void navigate(here({ view: chosen }), { replace: true })}
             />
           </PageHeader>
+          <div className="p-3 empty:hidden">
+            <FirstJobCard />
+          </div>
           {coming.isList && <JobListSkeleton />}
           {!coming.isList && shows.list && (
             <BoardList
