@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { overwriteGetLocale } from '@waybill/locales/runtime'
 import { whyRejected } from './bid-words.ts'
+
+afterEach(() => overwriteGetLocale(() => 'en'))
 
 const other = { rejection_reason: 'Other', rejection_reason_custom: null, ending: null } as const
 
