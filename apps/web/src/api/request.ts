@@ -1,6 +1,7 @@
 import { readAccessToken } from './access-token.ts'
 import { readAnswer } from './answer.ts'
 import { ApiError } from './api-error.ts'
+import { line } from './line.ts'
 import type { Operation } from './operation.ts'
 import { requestBody } from './request-body.ts'
 import { serverClock } from './server-clock.ts'
@@ -84,6 +85,8 @@ function upload(body: string | FormData, headers: Record<string, string>, option
     const xhr = new XMLHttpRequest()
     xhr.open('POST', '/graphql')
     for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value)
+    const began = performance.now()
+    xhr.upload.onload = ({ loaded }) => line.noteSent(loaded, performance.now() - began)
     xhr.upload.onprogress = ({ loaded, total }) => options.onProgress?.(total > 0 ? loaded / total : 0)
     xhr.onload = () => {
       serverClock.hear(xhr.getResponseHeader('date'))
