@@ -6,12 +6,17 @@ import type { Operation } from './operation.ts'
 import { requestBody } from './request-body.ts'
 import { serverClock } from './server-clock.ts'
 
+/** A line that says nothing for so long is none: whoever waits is told, and may try again. */
+const ANSWER_MS = 30_000
+
 export type RequestOptions = {
   signal?: AbortSignal | undefined
   /** Lets the server recognise a repeated attempt at the same thing. */
   idempotency_key?: string | undefined
   /** How many more steps of the same run wait on this device, so that nobody acts on half of them. */
   queued_steps?: number | undefined
+  /** How long the answer may take, instead of the usual time; files take as long as their line. */
+  answer_ms?: number | undefined
   /** Share sent, 0 to 1; called only when the variables hold files. */
   onProgress?: ((share: number) => void) | undefined
 }
@@ -68,13 +73,15 @@ function headersFor(
 type Reply = { status: number; text: string }
 
 async function post(body: string | FormData, headers: Record<string, string>, options: RequestOptions): Promise<Reply> {
+  const late = AbortSignal.timeout(options.answer_ms ?? ANSWER_MS)
   try {
-    const signal = options.signal ?? null
+    const signal = options.signal ? AbortSignal.any([options.signal, late]) : late
     const response = await fetch('/graphql', { method: 'POST', headers, body, signal, credentials: 'same-origin' })
     serverClock.hear(response.headers.get('date'))
     return { status: response.status, text: await response.text() }
   } catch (error) {
     if (options.signal?.aborted) throw new ApiError('ABORTED', 'Aborted')
+    if (late.aborted) throw new ApiError('NETWORK', 'Timeout') // spec §8
     throw new ApiError('NETWORK', error instanceof Error ? error.message : String(error))
   }
 }
