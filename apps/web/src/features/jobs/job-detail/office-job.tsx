@@ -126,7 +126,7 @@ function NextButton({ next, onDialog }: { next: NextStep } & OnDialog) {
 
 function OfficeMenu({ job, next, onDialog }: Pick<OfficeJobProps, 'job' | 'next'> & OnDialog) {
   const viewer = useViewer()
-  const was_collected = job.log.some(({ action }) => action === 'goods_on_board')
+  const was_collected = job.log.some(({ action, is_late }) => action === 'goods_on_board' && !is_late)
   const primary = next && 'dialog' in next ? next.dialog : null
   const actions = officeActions(viewer, { ...job, was_collected }).filter(({ dialog }) => !dialog || dialog !== primary)
   const entries: MenuEntry[] = [
