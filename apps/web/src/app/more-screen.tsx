@@ -12,7 +12,7 @@ import { optional } from './optional.ts'
 import { LanguageChoice, ThemeChoice } from './preferences.tsx'
 
 const FirstJobCard = optional(() =>
-  import('../features/onboarding/first-job-card.tsx').then((module) => module.FirstJobCard),
+  import('../features/first-job/first-job-card.tsx').then((module) => module.FirstJobCard),
 )
 
 /** What the bottom bar of a phone has no room for. */

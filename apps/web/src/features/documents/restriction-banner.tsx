@@ -7,7 +7,7 @@ const StandingLine = optional(() => import('./standing-line.tsx').then((module) 
 
 /** Where it is put right, and where the button that it keeps off says so itself. */
 const saidThere = /document|^\/(browse-jobs|submit-bid)\/./
-/** Where the first steps stand (`onboarding/first-job-card.tsx`), and this as one of them. */
+/** Where the first steps stand (`first-job/first-job-card.tsx`), and this as one of them. */
 const firstStepsThere = /^\/(browse-jobs|more)$/
 
 /** Over every page of an office whose documents keep it from bidding. */

@@ -30,7 +30,7 @@ import { FilterBar } from './filter-bar.tsx'
 import { useBoard } from './use-board.ts'
 
 // What a carrier with approved documents does without weighs on the first load.
-const FirstJobCard = optional(() => import('../../onboarding/first-job-card.tsx').then((module) => module.FirstJobCard))
+const FirstJobCard = optional(() => import('../../first-job/first-job-card.tsx').then((module) => module.FirstJobCard))
 
 export const handle: ScreenHandle = { keys: () => [['b', m.jobs_key_bid()]] }
 

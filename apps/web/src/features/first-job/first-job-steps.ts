@@ -23,7 +23,7 @@ const steps: readonly ((standing: Standing) => FirstStep)[] = [
     const count = documents.filter(({ is_mandatory }) => is_mandatory).length
     return {
       Icon: IconFileCertificate,
-      title: m.onboarding_first_documents({ count }),
+      title: m.first_job_documents({ count }),
       text: due?.text ?? '',
       to: due?.to ?? href('/documents'),
       isDone: due === null,
@@ -31,22 +31,22 @@ const steps: readonly ((standing: Standing) => FirstStep)[] = [
   },
   ({ fleet }) => ({
     Icon: IconTruck,
-    title: m.onboarding_first_vehicle(),
-    text: m.onboarding_first_vehicle_text(),
+    title: m.first_job_vehicle(),
+    text: m.first_job_vehicle_text(),
     to: href('/add-vehicle'),
     isDone: fleet.length > 0,
   }),
   ({ locations }) => ({
     Icon: IconMapPin,
-    title: m.onboarding_first_location(),
-    text: m.onboarding_first_location_text(),
+    title: m.first_job_location(),
+    text: m.first_job_location_text(),
     to: href('/location-add'),
     isDone: locations.length > 0,
   }),
   ({ alertSettings, pushDevices }) => ({
     Icon: IconBell,
-    title: m.onboarding_first_alerts(),
-    text: alertSettings.is_on ? m.onboarding_first_alerts_text() : m.onboarding_first_alerts_off(),
+    title: m.first_job_alerts(),
+    text: alertSettings.is_on ? m.first_job_alerts_text() : m.first_job_alerts_off(),
     to: alertSettings.is_on ? href('/job-notification-settings') : href('/job-proximity-alerts'),
     isDone: alertSettings.is_on && pushDevices.length > 0,
   }),

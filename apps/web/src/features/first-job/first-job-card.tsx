@@ -21,7 +21,7 @@ function Steps() {
   const count = steps.filter(({ isDone }) => !isDone).length
   if (count === 0) return null
   return (
-    <Card flush title={m.onboarding_first_title({ count })}>
+    <Card flush title={m.first_job_title({ count })}>
       <ol>
         {steps.map((step) => (
           <StepRow key={step.title} step={step} />
@@ -38,7 +38,7 @@ function StepRow({ step: { Icon, title, text, to, isDone } }: { step: FirstStep 
       <li className={`${row} border-b border-line text-soft last:border-b-0`}>
         <IconCircleCheckFilled aria-hidden="true" size={22} className="shrink-0 text-paid-ink" />
         <span>
-          {title} <span className="sr-only">{m.onboarding_first_done()}</span>
+          {title} <span className="sr-only">{m.first_job_done()}</span>
         </span>
       </li>
     )
