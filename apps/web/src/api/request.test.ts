@@ -47,6 +47,12 @@ test('a line that hangs ends in an error of the connection', async () => {
   await expect(request(operation, {}, { answer_ms: 10 })).rejects.toMatchObject({ code: 'NETWORK', message: 'Timeout' })
 })
 
+test('so it does for who could still move on', async () => {
+  hangs()
+  const { signal } = new AbortController()
+  await expect(request(operation, {}, { answer_ms: 10, signal })).rejects.toMatchObject({ code: 'NETWORK' })
+})
+
 test('who moves on meanwhile is told of nothing', async () => {
   hangs()
   const leaving = new AbortController()
