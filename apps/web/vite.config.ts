@@ -2,6 +2,7 @@ import localesPlugin from '@react-aria/optimize-locales-plugin'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { precompressed } from './precompressed-plugin.ts'
 import { serviceWorker } from './service-worker-plugin.ts'
 import { served } from './src/worker/pages.ts'
 
@@ -13,6 +14,7 @@ export default defineConfig({
     tailwind(),
     localesPlugin.vite({ locales: ['en-US', 'en-GB', 'ro-RO', 'pl-PL'] }),
     serviceWorker(),
+    precompressed(),
   ],
   server: {
     host: '127.0.0.1',

@@ -107,6 +107,7 @@ test('a step that the poster’s cancellation overtook stays on the phone, says 
   await driver.setsOffToCollect()
   await driver.page.context().setOffline(false)
   await driver.sees('The job was closed in the meantime. Do not go on; ring the poster.')
+  await expect(driver.page.getByRole('status').filter({ hasText: 'Something was not accepted.' })).toBeAttached()
   await driver.readsTheScreen()
   await driver.opens('/on-this-phone')
   await driver.readsTheScreen()
@@ -162,3 +163,22 @@ async function photosOf(person: { token: string }, id: string): Promise<number> 
   ]
   return proofs.flatMap((proof) => proof?.uploads ?? []).length + (deliveryJob.pod.signature ? 1 : 0)
 }
+
+test('a window that keeps nothing says so on the run', async ({ stage, story }) => {
+  const poster = await story.company('Freight_Forwarder')
+  const driver = await stage.enters(Driver, await story.company('Owner_Driver'), { on: 'phone', isSpoilt: true })
+  const job_id = await allocatedJob(poster, driver.person)
+  await driver.page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException(
+        'A mutation operation was attempted on a database that did not allow it.',
+        'InvalidStateError',
+      )
+    }
+  })
+  await driver.opensRun(job_id)
+  await driver.sees('This window keeps nothing on the phone')
+  await driver.readsTheScreen()
+  await driver.setsOffToCollect() // what has a line is done all the same
+  await expect.poll(() => actionsOf(poster, job_id)).toContain('start_collect')
+})

@@ -71,6 +71,9 @@ test('a stranger signs up, confirms, enters a company and browses with one free 
   await newcomer.readsTheScreen()
   await newcomer.presses('Start with one free job')
   await expect(newcomer.page).toHaveURL(/\/browse-jobs$/)
+  await newcomer.sees('4 steps to your first job')
+  await newcomer.sees('0 of 5 documents sent')
+  await newcomer.readsTheScreen()
 })
 
 test('a colleague finds the company and is added by its Primary Member', async ({ stage }) => {

@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD } from '../../apps/server/src/features/demo/demo-accounts.ts'
 import type { Person } from '../../apps/server/testing/story.ts'
 import { Actor } from '../actors/actor.ts'
 import { Driver } from '../actors/driver.ts'
@@ -94,4 +95,24 @@ test('a new link ends the old one, and a link that never was looks the same', as
   await customer.opens(second)
   await customer.seesHeading('Zlecono')
   await customer.readsTheScreen()
+})
+
+test('who only follows a delivery keeps nothing of the application; who signs in keeps what opens without signal', async ({
+  stage,
+}) => {
+  const visitor = await stage.enters(Actor, null, { on: 'phone', worker: true })
+  const kept = () =>
+    visitor.page.evaluate(async () => ({
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+      caches: (await caches.keys()).length,
+    }))
+  await visitor.opens('/track/none')
+  await visitor.page.waitForLoadState('networkidle')
+  expect(await kept()).toEqual({ workers: 0, caches: 0 })
+
+  await visitor.opens('/login')
+  await visitor.page.waitForLoadState('networkidle')
+  expect(await kept()).toEqual({ workers: 0, caches: 0 })
+  await visitor.signsIn('taker@waybill.test', DEMO_PASSWORD)
+  await expect.poll(async () => (await kept()).workers).toBe(1)
 })

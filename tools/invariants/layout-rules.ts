@@ -7,11 +7,11 @@ import { inEachFile, type Rule } from './rule.ts'
  * address field, `passwords` and the `mails` they need, `uploads`, which takes files in, `files`, which hands them out to
  * those who may see what they belong to, `demo`, the data of a first start, and `dev-mail`, where its mails are read;
  * `notification-settings`, who wants to be told what and how, `push`, which tells it to devices, `install`, which puts
- * the application onto them, and `on-this-phone`, where what has not arrived from one is seen; `my-work` is a carrier's
- * day, which stands on `jobs` and on `delivery`.
+ * the application onto them, `on-this-phone`, where what has not arrived from one is seen, and
+ * `first-job`, what a newcomer does before it; `my-work` is a carrier's day, which stands on `jobs` and on `delivery`.
  */
 const features = new Set(
-  `sign-in onboarding passwords users teams subscriptions documents fleet positions tracking tracking-links live-map locations alerts contacts directory jobs saved-loads bids
+  `sign-in onboarding first-job passwords users teams subscriptions documents fleet positions tracking tracking-links live-map locations alerts contacts directory jobs saved-loads bids
    delivery my-work invoices factoring benefits chat feedback notifications notification-settings push install on-this-phone api-callbacks api-keys sandboxes help legal back-office places mails uploads files demo dev-mail`.split(
     /\s+/,
   ),

@@ -1,6 +1,6 @@
 /** Columns that hold one of a list of words; that it is the domain's list is an invariant (ARCHITECTURE.md). */
 export const closedColumns = {
-  bids: ['rejection_reason', 'status'],
+  bids: ['ending', 'rejection_reason', 'status'],
   callback_deliveries: ['event', 'problem', 'status'],
   callback_endpoints: ['pause_reason'],
   documents: ['status'],

@@ -4,8 +4,10 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { getLocale } from '@waybill/locales/runtime'
+import { readAccessToken } from './api/access-token.ts'
 import { reactToError } from './app/react-to-error.ts'
 import { addPages, routes } from './app/routes.tsx'
+import { sessionChanged } from './app/session.ts'
 import { type Reactions, ReactionsContext } from './query/reactions.ts'
 import { unasked } from './ui/form/use-unsaved-changes.ts'
 import { followInstallPrompt } from './features/install/install-prompt.ts'
@@ -35,6 +37,12 @@ createRoot(root).render(
   </StrictMode>,
 )
 
-// After all that the page itself needs. A shell has its files on the phone already; while working on it nothing is kept.
-if (import.meta.env.PROD && device.platform === 'web')
-  addEventListener('load', () => void navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined))
+// After all that the page itself needs, and for whoever signs in: a customer who follows one delivery has no use for the
+// driver's day. A shell has its files on the phone already; while working on it nothing is kept.
+function keepApplication() {
+  if (readAccessToken() !== null) void navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined)
+}
+if (import.meta.env.PROD && device.platform === 'web') {
+  addEventListener('load', keepApplication)
+  sessionChanged.hear(keepApplication)
+}

@@ -34,3 +34,29 @@ test('what was asked in an earlier session does not end the one that is open now
   answersAfter(() => (acting = 'staff'))
   await expect(request(operation, {})).rejects.toMatchObject({ code: 'ABORTED' })
 })
+
+/** A line that has gone dead: only giving up ends it. */
+function hangs() {
+  const hanging = (_address: string, { signal }: { signal: AbortSignal }) =>
+    new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+  vi.stubGlobal('fetch', hanging)
+}
+
+test('a line that hangs ends in an error of the connection', async () => {
+  hangs()
+  await expect(request(operation, {}, { answer_ms: 10 })).rejects.toMatchObject({ code: 'NETWORK', message: 'Timeout' })
+})
+
+test('so it does for who could still move on', async () => {
+  hangs()
+  const { signal } = new AbortController()
+  await expect(request(operation, {}, { answer_ms: 10, signal })).rejects.toMatchObject({ code: 'NETWORK' })
+})
+
+test('who moves on meanwhile is told of nothing', async () => {
+  hangs()
+  const leaving = new AbortController()
+  const asked = request(operation, {}, { answer_ms: 60_000, signal: leaving.signal })
+  leaving.abort()
+  await expect(asked).rejects.toMatchObject({ code: 'ABORTED' })
+})

@@ -1,9 +1,13 @@
 import { readAccessToken } from './access-token.ts'
 import { readAnswer } from './answer.ts'
 import { ApiError } from './api-error.ts'
+import { line } from './line.ts'
 import type { Operation } from './operation.ts'
 import { requestBody } from './request-body.ts'
 import { serverClock } from './server-clock.ts'
+
+/** A line that says nothing for so long is none: whoever waits is told, and may try again. */
+const ANSWER_MS = 30_000
 
 export type RequestOptions = {
   signal?: AbortSignal | undefined
@@ -11,6 +15,8 @@ export type RequestOptions = {
   idempotency_key?: string | undefined
   /** How many more steps of the same run wait on this device, so that nobody acts on half of them. */
   queued_steps?: number | undefined
+  /** How long the answer may take, instead of the usual time; files take as long as their line. */
+  answer_ms?: number | undefined
   /** Share sent, 0 to 1; called only when the variables hold files. */
   onProgress?: ((share: number) => void) | undefined
 }
@@ -67,13 +73,15 @@ function headersFor(
 type Reply = { status: number; text: string }
 
 async function post(body: string | FormData, headers: Record<string, string>, options: RequestOptions): Promise<Reply> {
+  const late = AbortSignal.timeout(options.answer_ms ?? ANSWER_MS)
   try {
-    const signal = options.signal ?? null
+    const signal = options.signal ? AbortSignal.any([options.signal, late]) : late
     const response = await fetch('/graphql', { method: 'POST', headers, body, signal, credentials: 'same-origin' })
     serverClock.hear(response.headers.get('date'))
     return { status: response.status, text: await response.text() }
   } catch (error) {
     if (options.signal?.aborted) throw new ApiError('ABORTED', 'Aborted')
+    if (late.aborted) throw new ApiError('NETWORK', 'Timeout') // spec §8
     throw new ApiError('NETWORK', error instanceof Error ? error.message : String(error))
   }
 }
@@ -84,6 +92,8 @@ function upload(body: string | FormData, headers: Record<string, string>, option
     const xhr = new XMLHttpRequest()
     xhr.open('POST', '/graphql')
     for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value)
+    const began = performance.now()
+    xhr.upload.onload = ({ loaded }) => line.noteSent(loaded, performance.now() - began)
     xhr.upload.onprogress = ({ loaded, total }) => options.onProgress?.(total > 0 ? loaded / total : 0)
     xhr.onload = () => {
       serverClock.hear(xhr.getResponseHeader('date'))

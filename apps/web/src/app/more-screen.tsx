@@ -8,7 +8,12 @@ import { Card } from '../ui/show/card.tsx'
 import { ListRow } from '../ui/show/list-row.tsx'
 import { SharingSwitch } from '../features/tracking/sharing-switch.tsx'
 import { bottomBarOf, railOf } from './navigation.ts'
+import { optional } from './optional.ts'
 import { LanguageChoice, ThemeChoice } from './preferences.tsx'
+
+const FirstJobCard = optional(() =>
+  import('../features/first-job/first-job-card.tsx').then((module) => module.FirstJobCard),
+)
 
 /** What the bottom bar of a phone has no room for. */
 export function Component() {
@@ -25,6 +30,7 @@ export function Component() {
           <p className="text-soft">{me.team?.company_name}</p>
           <p className="text-sm text-faint">{me.email}</p>
         </Card>
+        <FirstJobCard />
         {me.team && (
           <Card>
             <SharingSwitch />

@@ -5,6 +5,7 @@ import { request } from '../api/request.ts'
 import { serverClock } from '../api/server-clock.ts'
 import { sessionChanged, userHere } from '../app/session.ts'
 import { Journal } from './journal.ts'
+import { keepForGood } from './keep-for-good.ts'
 import type { Entry } from './journal-records.ts'
 import { openDeviceStore, openPageStore } from './journal-store.ts'
 import { JournalUpload } from './journal.generated.ts'
@@ -64,7 +65,10 @@ class Postman {
     if (this.#isListening) return
     this.#isListening = true
     sessionChanged.hear(() => void journal.reopen().then(() => this.send()))
-    journal.written.hear(() => this.#tabs.postMessage(null))
+    journal.written.hear(() => {
+      this.#tabs.postMessage(null)
+      if (journal.lasts() && journal.entries().length > 0) void keepForGood()
+    })
     this.#tabs.onmessage = () => void journal.read()
     addEventListener('online', () => void this.send())
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void this.send())

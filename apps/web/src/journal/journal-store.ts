@@ -13,6 +13,8 @@ export type JournalWrite = { readonly [Store in Name]: OpenStore<Records[Store]>
 
 /** Where the journal is kept. */
 export type JournalStore = {
+  /** Whether it outlives the page. */
+  lasts: boolean
   getAll: <Store extends Name>(store: Store) => Promise<Records[Store][]>
   /**
    * All or nothing, and kept before it answers: what the driver was told is kept must be kept.
@@ -39,6 +41,7 @@ export async function openDeviceStore(onLost: () => void = () => undefined): Pro
     terminated: onLost,
   })
   return {
+    lasts: true,
     getAll: <Store extends Name>(store: Store) => db.getAll(store) as Promise<Records[Store][]>,
     async write(change) {
       const tx = db.transaction(names, 'readwrite', { durability: 'strict' })
@@ -67,6 +70,7 @@ export function openPageStore(): JournalStore {
   let kept: Kept = { entries: new Map(), photos: new Map(), drafts: new Map(), answers: new Map() }
   let last: Promise<unknown> = Promise.resolve()
   return {
+    lasts: false,
     getAll: async (store) => [...kept[store].values()],
     write(change) {
       const written = last.then(async () => {

@@ -42,6 +42,7 @@ export class Journal {
   #drafts: ReadonlyMap<string, Draft> = new Map()
   #version = 0
   #shown_at: number | null = null
+  #lasts = true
   readonly #attempts = new Set<string>()
 
   constructor(ports: Ports) {
@@ -83,6 +84,7 @@ export class Journal {
     this.#entries = entries.toSorted((a, b) => a.seq - b.seq)
     this.#photos = photos.toSorted((a, b) => a.at - b.at)
     this.#drafts = new Map(drafts.map((draft) => [draft.key, draft]))
+    this.#lasts = store.lasts
     this.#version++
     this.changed.tell()
   }
@@ -100,6 +102,8 @@ export class Journal {
   readonly version = () => this.#version
   /** Of when what is on screen is, when it could not be asked again (ms); null while it is of now. */
   readonly shownAt = () => this.#shown_at
+  /** Whether what is written here is there after the page is gone, as far as is known. */
+  readonly lasts = () => this.#lasts
   /** Everything of whoever is signed in, oldest first; an entry of a newer version is left alone. */
   readonly entries = (): readonly Entry[] => this.#entries.filter((entry) => this.#isMine(entry) && entry.v === 1)
   /** As a screen shows them: what its own button is trying just now is not said to be done. */

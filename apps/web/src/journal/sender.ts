@@ -71,7 +71,7 @@ export class Sender {
       const answer = await this.#ports.request(entry.operation, this.#variablesOf(entry), {
         idempotency_key: entry.key,
         queued_steps: this.#queuedAfter(entry),
-        signal: AbortSignal.timeout(ANSWER_MS),
+        answer_ms: ANSWER_MS,
       })
       await this.#arrive(entry, answer)
       return true

@@ -10,6 +10,7 @@ import { inTurn } from './in-turn.ts'
 import { markMeStale } from './mark-me-stale.ts'
 import { markPlace, useReactionsOfApplication } from './reactions.ts'
 import { askPagesAgain } from './use-pages.ts'
+import { askPartsAgain } from './use-part.ts'
 
 type Options<Result> = {
   /** Where to go once it succeeded, or what to do; a path it answers is gone to as well. */
@@ -54,6 +55,7 @@ export function useWrite<Result, Variables>(operation: Operation<Result, Variabl
         const result = await request(operation, variables, { signal, idempotency_key, onProgress: setProgress })
         intent.fulfilled()
         markMeStale() // an operation may change what the user may do
+        askPartsAgain()
         const next = typeof options.onDone === 'function' ? await options.onDone(result) : options.onDone
         if (next && !hasMovedOn()) await navigate(next)
         else await allAgain()

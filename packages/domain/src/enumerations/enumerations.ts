@@ -1,7 +1,7 @@
 import { callbackDeliveryStatuses, callbackPauses, callbackProblems } from '../api-callbacks/callback-delivery.ts'
 import { callbackEvents } from '../api-callbacks/callback-event.ts'
 import { noticeKinds } from '../back-office/notice.ts'
-import { bidRejectionReasons, bidStatuses } from '../bids/bid.ts'
+import { bidEndings, bidRejectionReasons, bidStatuses } from '../bids/bid.ts'
 import { incidentKinds } from '../delivery/incident.ts'
 import { documentStatuses } from '../documents/document.ts'
 import { feedbackRatings, feedbackSides, feedbackTexts, reputationFactCodes } from '../feedback/feedback.ts'
@@ -100,6 +100,7 @@ export const enumerations = {
 
   // Where the specification names the thing but lists no values.
   AddressBookSorting: addressBookSortings,
+  BidEnding: bidEndings,
   BrowseSort: browseSorts,
   CallbackDeliveryStatus: callbackDeliveryStatuses,
   CallbackPause: callbackPauses,

@@ -80,7 +80,10 @@ function tapped({ type, group, tone, redirect_entity }: Notice, side: Side): Tap
   }
 }
 
-const readerOf = (side: Side): TapReader => ({ team_id: side === 'staff' ? null : 'team' })
+const readerOf = (side: Side): TapReader => ({
+  team_id: side === 'staff' ? null : 'team',
+  member_role: side === 'staff' ? null : 'Both',
+})
 
 test.each(notificationTypes)('%s leads where the specification says', (type) => {
   const told = notices.filter((notice) => notice.type === type)
@@ -93,7 +96,9 @@ test.each(notificationTypes)('%s leads where the specification says', (type) => 
 test('a new version of the app leads to its store on a phone', () => {
   const [notice] = notices.filter(({ type }) => type === 'APP_UPDATED')
   const app_store_url = 'https://play.google.com/store/apps/details?id=waybill'
-  expect(tapRouteOf(tapped(notice!, 'outsider'), { team_id: 'team', app_store_url })).toBe(app_store_url)
+  expect(tapRouteOf(tapped(notice!, 'outsider'), { team_id: 'team', member_role: 'Both', app_store_url })).toBe(
+    app_store_url,
+  )
 })
 
 test('a chat message leads to the chat of its job', () => {

@@ -1,3 +1,4 @@
+import type { MemberRole } from '../teams/team.ts'
 import type { EntityKind, MessageTone, NotificationGroup, NotificationType } from './notification.ts'
 
 /** What of a notification decides where a tap on it leads. */
@@ -15,8 +16,8 @@ export type Tapped = {
   is_electronic_pod: boolean
   document_type_id: string | null
 }
-/** `app_store_url` is where the app on this device comes from; null on the web. Staff have no team. */
-export type TapReader = { team_id: string | null; app_store_url?: string | null }
+/** `app_store_url` is where the app on this device comes from; null on the web. Staff have no team, and no role in one. */
+export type TapReader = { team_id: string | null; member_role: MemberRole | null; app_store_url?: string | null }
 
 type Rule = { when: (event: Tapped) => boolean; to: (event: Tapped, reader: TapReader) => string | null }
 
@@ -53,11 +54,11 @@ const rules: readonly Rule[] = [
   {
     when: ({ redirect_entity, is_carried_job, job_is_active }) =>
       redirect_entity === 'BID' && !is_carried_job && !job_is_active,
-    to: (_event, { team_id }) => (team_id ? `/team-bids/${team_id}` : '/browse-jobs'),
+    to: (_event, { team_id, member_role }) => (team_id ? `/team-bids/${team_id}` : boardOf(member_role)),
   },
   {
     when: ({ group }) => group === 'MY_WORK' || group === 'JOB_POSTED',
-    to: (event) => ownSide(event) ?? onTheBoard(event),
+    to: (event, { member_role }) => ownSide(event) ?? onTheBoard(event, member_role),
   },
   { when: ({ group }) => group === 'SUBSCRIPTIONS', to: () => '/subscription' },
 ]
@@ -81,9 +82,15 @@ export function ownPageOf(
   return is_own_job ? `/jobs-posted/${id}` : null
 }
 
-function onTheBoard(event: Tapped): string {
+function onTheBoard(event: Tapped, role: MemberRole | null): string {
+  const board = boardOf(role)
   const open = event.job_is_active ? ofJob(event, (id) => `/browse-jobs/${id}`) : null
-  return open ?? '/browse-jobs'
+  return board === '/browse-jobs' && open ? open : board
+}
+
+/** The list of jobs this reader may open: a company that only posts has no use for the board (settled 21). */
+function boardOf(role: MemberRole | null): '/browse-jobs' | '/jobs-posted' {
+  return role === 'Poster' ? '/jobs-posted' : '/browse-jobs'
 }
 
 /** The job's id, as such or marked in the description's template behind a '#'. */

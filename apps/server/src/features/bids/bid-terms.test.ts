@@ -51,10 +51,11 @@ test('a job that is posted again says why the old one ended, and so do the bids 
   expect(await world.job(job_id)).toMatchObject({ close_reason: 'CANCELLED', canceled_by: 'poster_canceled' })
   expect(await bidOf(bid_id)).toMatchObject({
     rejection_reason: 'Other',
-    rejection_reason_custom: 'The poster posted the job again under another number.',
+    rejection_reason_custom: null,
+    ending: 'reposted',
   })
   const closed = await world.story.job(poster)
   const lost = await world.story.bid(taker, closed)
   await closeJob(await world.as(poster.token), { job_id: closed, reason: 'BUSINESS_CLOSED' })
-  expect(await bidOf(lost)).toMatchObject({ rejection_reason_custom: 'The poster closed the job.' })
+  expect(await bidOf(lost)).toMatchObject({ rejection_reason_custom: null, ending: 'closed' })
 })

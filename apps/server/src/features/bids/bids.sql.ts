@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BidRejectionReason } from '@waybill/domain/bids/bid'
+import type { BidEnding, BidRejectionReason } from '@waybill/domain/bids/bid'
 import type { Tx } from '../../platform/database/database.ts'
 
 type NewBid = {
@@ -50,7 +50,7 @@ export async function decideBid(
   return numUpdatedRows === 1n
 }
 
-type Rejection = { rejection_reason: BidRejectionReason; rejection_reason_custom?: string; decided_at: Date }
+type Rejection = { rejection_reason: BidRejectionReason; ending?: BidEnding; decided_at: Date }
 
 export async function rejectPendingBids(tx: Tx, job_id: string, rejection: Rejection) {
   const rejected = await tx

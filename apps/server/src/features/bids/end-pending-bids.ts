@@ -1,13 +1,7 @@
+import type { BidEnding } from '@waybill/domain/bids/bid'
 import type { Work } from '../../platform/operation.ts'
 import type { SystemWork } from '../../platform/system-work.ts'
 import { rejectPendingBids, rejectPendingBidsBetween } from './bids.sql.ts'
-
-/** What `Other` stands for, in the language of all typed reasons (semantics §11). */
-const reasons = {
-  closed: 'The poster closed the job.',
-  reposted: 'The poster posted the job again under another number.',
-  expired: 'The time for bids ran out.',
-} as const
 
 /**
  * Offers on a job that has gone end with it, at the same moment. They are refused, not retracted: their bidders did nothing,
@@ -16,10 +10,9 @@ const reasons = {
 export async function endPendingBids(
   { tx, now }: Pick<Work | SystemWork, 'tx' | 'now'>,
   job_id: string,
-  because: keyof typeof reasons,
+  ending: BidEnding,
 ): Promise<void> {
-  const rejection_reason_custom = reasons[because]
-  await rejectPendingBids(tx, job_id, { rejection_reason: 'Other', rejection_reason_custom, decided_at: now })
+  await rejectPendingBids(tx, job_id, { rejection_reason: 'Other', ending, decided_at: now })
 }
 
 /**

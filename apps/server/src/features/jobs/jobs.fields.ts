@@ -154,7 +154,11 @@ const onHand = jobStatuses.filter((status) => status === 'allocated' || isRunnin
 /** Given to somebody, and not yet paid or ended. */
 const unfinished = jobStatuses.filter((status) => isRunning(status) || followsTheRoad.has(status))
 
-fields('User', 'users', ({ many }) => ({
+fields('User', 'users', ({ value, many }) => ({
+  has_carried: value(
+    ({ row, viewer }) => sql`(${row.team_id} is not null and ${row.team_id} = ${viewer.team_id}
+      and exists (select from jobs j where j.bid_team_id = ${row.team_id}))`,
+  ),
   unfinished_jobs: many(
     'jobs',
     ({

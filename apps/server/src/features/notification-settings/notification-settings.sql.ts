@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { NotificationWishes } from '@waybill/domain/notifications/notification-switches'
+import type { MemberRole } from '@waybill/domain/teams/team'
 import type { Language } from '@waybill/domain/users/profile-setting'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
@@ -7,11 +8,13 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 export type Reader = NotificationWishes & {
   id: string
   team_id: string | null
+  member_role: MemberRole | null
   email: string
   name_first: string
   language: Language
 }
 
+const roleOfTeam = sql<MemberRole | null>`(select member_role from teams t where t.id = users.team_id)`
 const switchedOff = sql<NotificationWishes['switched_off']>`array(select topic || ':' || means
   from notification_switches_off o where o.user_id = users.id)`
 
@@ -19,7 +22,7 @@ export async function selectReaders(db: Db, user_ids: readonly string[]): Promis
   const rows = await db
     .selectFrom('users')
     .select(['id', 'team_id', 'email', 'name_first', 'email_notifications'])
-    .select([sql<Language>`language`.as('language'), switchedOff.as('switched_off')])
+    .select([sql<Language>`language`.as('language'), roleOfTeam.as('member_role'), switchedOff.as('switched_off')])
     .where('id', 'in', user_ids)
     .where('inactivated', '=', false)
     .execute()

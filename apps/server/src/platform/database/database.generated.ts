@@ -92,6 +92,7 @@ export type Bids = {
   confirmed_at: Generated<Timestamp>
   created_at: Generated<Timestamp>
   decided_at: Timestamp | null
+  ending: OneOf<'BidEnding'> | null
   hidden: Generated<boolean>
   id: Generated<string>
   job_id: string
@@ -1167,4 +1168,4 @@ export type DB = {
   vehicles: Vehicles
 }
 
-// Made of: fb5e201debb5542d2c519b291884c68aa11ae8b1426008a302a811b7075dff81
+// Made of: a2e625c7fc937f4b0b923c2cf9bb1bccce24a1895f7be50d9d2b597621c6e06c

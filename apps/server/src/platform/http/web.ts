@@ -15,7 +15,7 @@ export async function webRoutes(app: FastifyInstance) {
   }
   await app.register(fastifyStatic, {
     root: built,
-    preCompressed: true,
+    preCompressed: true, // `apps/web/precompressed-plugin.ts`
     cacheControl: false,
     setHeaders(response, path) {
       const isHashed = path.includes('/assets/')

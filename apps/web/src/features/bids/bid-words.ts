@@ -1,4 +1,4 @@
-import type { BidRejectionReason, BidStatus } from '@waybill/domain/bids/bid'
+import type { BidEnding, BidRejectionReason, BidStatus } from '@waybill/domain/bids/bid'
 import { m } from '@waybill/locales/messages'
 import type { StatusTone } from '../../ui/show/status-badge.tsx'
 
@@ -13,6 +13,12 @@ const reasonTexts: Record<BidRejectionReason, () => string> = {
   Rejected_Due_To_Feedback: m.bids_reason_feedback,
   Sold_To_Another_Member: m.bids_reason_sold,
   Vehicle_Not_Suitable: m.bids_reason_vehicle,
+}
+
+const endingTexts: Record<BidEnding, () => string> = {
+  closed: m.bids_ending_closed,
+  expired: m.bids_ending_expired,
+  reposted: m.bids_ending_reposted,
 }
 
 const statusTexts: Record<BidStatus, () => string> = {
@@ -57,8 +63,10 @@ export function bidStatusTone(status: BidStatus): StatusTone {
 export function whyRejected(bid: {
   rejection_reason: BidRejectionReason | null
   rejection_reason_custom: string | null
+  ending: BidEnding | null
 }): string | null {
   if (!bid.rejection_reason) return null
+  if (bid.ending) return endingTexts[bid.ending]()
   // Without words of the poster, `Other` is what befell the job itself.
   if (bid.rejection_reason === 'Other' && !bid.rejection_reason_custom) return m.bids_reason_job_ended()
   return bid.rejection_reason_custom ?? rejectionReasonText(bid.rejection_reason)

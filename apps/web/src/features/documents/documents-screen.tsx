@@ -1,12 +1,13 @@
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
+import { useMe } from '../../app/me.ts'
 import { loaderOf, useData } from '../../app/page-data.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Card } from '../../ui/show/card.tsx'
 import { DocumentsScreenQuery } from './documents-screen.generated.ts'
 import { byUrgency } from './standing-order.ts'
-import { StandingBanner } from './standing-banner.tsx'
+import { DriversStandingBanner, StandingBanner } from './standing-banner.tsx'
 import { StandingRow } from './standing-row.tsx'
 
 export const loader = loaderOf('/documents', ({ signal }) => request(DocumentsScreenQuery, {}, { signal }), {
@@ -17,11 +18,12 @@ export const loader = loaderOf('/documents', ({ signal }) => request(DocumentsSc
 export function Component() {
   const { documents } = useData<typeof loader>()
   const required = documents.filter(({ is_mandatory }) => is_mandatory).sort(byUrgency)
+  const Banner = useMe().has_full_access ? StandingBanner : DriversStandingBanner
   const others = documents.filter(({ is_mandatory }) => !is_mandatory).sort(byUrgency)
   return (
     <Screen width="wide" header={<PageHeader title={m.documents_title()} />}>
       <div className="flex flex-col gap-4">
-        <StandingBanner required={required} />
+        <Banner required={required} />
         <div className={`grid items-start gap-4 ${required.length > 0 ? 'lg:grid-cols-2' : ''}`}>
           {required.length > 0 && (
             <Card flush title={m.documents_required()}>

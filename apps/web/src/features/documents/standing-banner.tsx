@@ -23,3 +23,16 @@ export function StandingBanner({ required }: { required: readonly Standing[] }) 
     </p>
   )
 }
+
+/** The same for a driver with limited access, who bids for nothing and renews nothing. */
+export function DriversStandingBanner({ required }: { required: readonly Standing[] }) {
+  if (required.length === 0) return null
+  const isMissing = required.some(({ is_missing }) => is_missing)
+  const { className, Icon } = isMissing ? looks.review : looks.ok
+  return (
+    <p className={`flex items-start gap-3 rounded-card px-4 py-3 font-medium ${className}`}>
+      <Icon aria-hidden="true" size={22} className="mt-px shrink-0" />
+      {isMissing ? m.documents_standing_missing_driver() : m.documents_standing_ok_driver()}
+    </p>
+  )
+}

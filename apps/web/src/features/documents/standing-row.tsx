@@ -1,6 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { href, Link } from 'react-router'
 import { m } from '@waybill/locales/messages'
+import { useMe } from '../../app/me.ts'
 import { LinkButton } from '../../ui/action/button.tsx'
 import { DocumentBadge, NoDocumentBadge, stateOf } from './document-badge.tsx'
 import { DocumentDates } from './document-dates.tsx'
@@ -11,6 +12,7 @@ import type { Standing } from './standing-order.ts'
 /** One type of document: where it stands, and the step that is due. */
 export function StandingRow({ standing }: { standing: Standing }) {
   const { type, document, renewal, is_mandatory } = standing
+  const isOffice = useMe().has_full_access
   return (
     <li className="relative flex min-h-18 items-center gap-3 border-b border-line px-4 py-3 last:border-b-0 has-[a[data-row]:hover]:bg-hover">
       <div className="flex min-w-0 flex-1 flex-col gap-1">
@@ -18,7 +20,12 @@ export function StandingRow({ standing }: { standing: Standing }) {
           {document ? (
             <Link
               data-row
-              to={href('/documents-list/:type', { type: type.id })}
+              // A driver with limited access sees the one that counts, not what else the office has handed in.
+              to={
+                isOffice
+                  ? href('/documents-list/:type', { type: type.id })
+                  : href('/view-document/:id?', { id: document.id })
+              }
               className="after:absolute after:inset-0 after:content-['']"
             >
               {typeName(type)}
@@ -34,7 +41,7 @@ export function StandingRow({ standing }: { standing: Standing }) {
         </span>
       </div>
       <span className="relative">
-        <DueStep standing={standing} />
+        <DueStep standing={standing} isOffice={isOffice} />
       </span>
       {document && <IconChevronRight aria-hidden="true" size={20} className="shrink-0 text-faint" />}
     </li>
@@ -45,33 +52,27 @@ function renewalText(status: 'approved' | 'pending' | 'rejected'): string {
   return status === 'rejected' ? m.documents_renewal_rejected() : m.documents_renewal_pending()
 }
 
-function DueStep({ standing: { type, document, renewal, is_missing } }: { standing: Standing }) {
-  if (!document)
-    return (
-      <LinkButton size="small" kind={is_missing ? 'primary' : 'secondary'} to={addDocumentPath({ type: type.id })}>
-        {m.documents_upload()}
-      </LinkButton>
-    )
-  const state = stateOf(document)
-  const rejected = renewal?.status === 'rejected' ? renewal : state === 'rejected' ? document : null
-  if (rejected)
-    return (
-      <LinkButton
-        size="small"
-        kind={is_missing ? 'primary' : 'secondary'}
-        to={addDocumentPath({ type: type.id, document: rejected.id })}
-      >
-        {m.documents_submit_again()}
-      </LinkButton>
-    )
-  if (renewal || (state !== 'expired' && state !== 'expires_soon')) return null
+function DueStep({ standing, isOffice }: { standing: Standing; isOffice: boolean }) {
+  const due = dueOf(standing, isOffice)
+  if (!due) return null
+  const { type, is_missing } = standing
   return (
     <LinkButton
       size="small"
       kind={is_missing ? 'primary' : 'secondary'}
-      to={addDocumentPath({ type: type.id, document: document.id })}
+      to={addDocumentPath({ type: type.id, ...(due.document && { document: due.document }) })}
     >
-      {m.documents_renew()}
+      {due.label}
     </LinkButton>
   )
+}
+
+/** What to do about it, and in place of which document. */
+function dueOf({ document, renewal }: Standing, isOffice: boolean): { label: string; document?: string } | null {
+  if (!document) return { label: m.documents_upload() }
+  const state = stateOf(document)
+  if (renewal?.status === 'rejected') return { label: m.documents_submit_again(), document: renewal.id }
+  if (state === 'rejected') return { label: m.documents_submit_again(), document: document.id }
+  const isDue = (state === 'expired' || state === 'expires_soon') && !renewal
+  return isDue && isOffice ? { label: m.documents_renew(), document: document.id } : null
 }

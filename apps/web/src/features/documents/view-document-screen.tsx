@@ -34,7 +34,8 @@ export const loader = loaderOf(
 /** One document as it was handed in, and what became of it. */
 export function Component() {
   const document = useData<typeof loader>()
-  const isOwn = useMe().team?.id === document.team.id
+  const me = useMe()
+  const isOwn = me.team?.id === document.team.id && (me.has_full_access || me.id === document.user?.id)
   return (
     <Screen
       width="wide"

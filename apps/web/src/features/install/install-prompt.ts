@@ -1,4 +1,5 @@
 import { signal } from '../../api/live/signal.ts'
+import { keepForGood } from '../../journal/keep-for-good.ts'
 
 /** What Chromium says when the page may be installed; TypeScript does not know of it. */
 type InstallPrompt = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> }
@@ -19,6 +20,7 @@ export function followInstallPrompt() {
   addEventListener('appinstalled', () => {
     offered = null
     isInstalled = true
+    void keepForGood()
     installChanged.tell()
   })
 }

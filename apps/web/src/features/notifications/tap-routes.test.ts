@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tapRouteOf, type Tapped } from './tap-routes.ts'
 
-const reader = { team_id: 'team' }
+const reader = { team_id: 'team', member_role: 'Taker' } as const
 const event: Tapped = {
   type: 'JOB_DELIVERED',
   group: 'JOB_POSTED',
@@ -52,4 +52,12 @@ test.each<[string, Partial<Tapped>, string | null]>([
   ['everything else leads nowhere', { type: 'ROLE_PRIMARY', group: 'ELSE' }, null],
 ])('%s', (_rule, but, path) => {
   expect(tapRouteOf({ ...event, ...but }, reader)).toBe(path)
+})
+
+test.each<[string, Partial<Tapped>, string]>([
+  ['that is open again', { group: 'MY_WORK', job_is_active: true }, '/jobs-posted'],
+  ['that somebody else has', { group: 'MY_WORK' }, '/jobs-posted'],
+  ['of its own', { is_own_job: true }, '/jobs-posted/job'],
+])('a company that only posts is led to no board, but to what it has posted: a job %s', (_which, but, path) => {
+  expect(tapRouteOf({ ...event, ...but }, { ...reader, member_role: 'Poster' })).toBe(path)
 })

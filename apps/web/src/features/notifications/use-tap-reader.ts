@@ -9,6 +9,7 @@ import { device } from '../../native/device.ts'
 export function useTapReader(): TapReader {
   const me = useMaybeMe() ?? userHere() // a page that anybody may open has asked for nobody
   const team_id = me?.team?.id ?? null
+  const member_role = me?.team?.member_role ?? null
   const [app_store_url, setStore] = useState<string | null>(null)
   useEffect(() => {
     const { platform } = device
@@ -16,5 +17,5 @@ export function useTapReader(): TapReader {
     const ask = async () => setStore((await runtimeConfig())[`${platform}_app_url`])
     void ask().catch(() => undefined) // without a connection the guide is opened instead
   }, [])
-  return { team_id, app_store_url }
+  return { team_id, member_role, app_store_url }
 }

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconDeviceMobile } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { href, Link } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { timeOf, waitingText } from './entry-words.ts'
@@ -16,9 +16,18 @@ export function JournalBar() {
   const waiting = waitingOf(journal.shownEntries().filter(isUnsent), journal.photosOf)
   const text = waitingText(waiting)
   const shown_at = journal.shownAt()
-  if (text === '') return shown_at === null ? null : <AsOf shown_at={shown_at} />
-  const look = waiting.held ? 'bg-trouble-tint text-trouble-ink' : 'bg-money_waiting-tint text-money_waiting-ink'
-  const Icon = waiting.held ? IconAlertTriangle : IconDeviceMobile
+  return (
+    <>
+      <Announcement state={waiting.held ? 'held' : text === '' ? 'arrived' : 'waiting'} />
+      {text !== '' && <WaitingLine text={text} held={waiting.held} />}
+      {text === '' && shown_at !== null && <AsOf shown_at={shown_at} />}
+    </>
+  )
+}
+
+function WaitingLine({ text, held }: { text: string; held: boolean }) {
+  const look = held ? 'bg-trouble-tint text-trouble-ink' : 'bg-money_waiting-tint text-money_waiting-ink'
+  const Icon = held ? IconAlertTriangle : IconDeviceMobile
   return (
     <section aria-label={m.journal_title()}>
       <Link
@@ -26,9 +35,26 @@ export function JournalBar() {
         className={`flex min-h-11 items-center justify-center gap-2 px-4 py-1 text-sm font-semibold ${look}`}
       >
         <Icon aria-hidden="true" size={18} className="shrink-0" />
-        {waiting.held ? m.journal_bar_held() : m.journal_bar_to_send({ what: text })}
+        {held ? m.journal_bar_held() : m.journal_bar_to_send({ what: text })}
       </Link>
     </section>
+  )
+}
+
+const announcements = {
+  waiting: m.journal_announce_waiting,
+  held: m.journal_announce_held,
+  arrived: m.journal_announce_arrived,
+}
+
+/** Read out whenever it changes; that nothing waits is no news until something has. */
+function Announcement({ state }: { state: keyof typeof announcements }) {
+  const [hasWaited, setHasWaited] = useState(false)
+  if (!hasWaited && state !== 'arrived') setHasWaited(true)
+  return (
+    <p role="status" className="sr-only">
+      {hasWaited && announcements[state]()}
+    </p>
   )
 }
 

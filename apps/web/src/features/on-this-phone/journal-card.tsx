@@ -4,6 +4,7 @@ import { TextLink } from '../../ui/action/text-link.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import { Card } from '../../ui/show/card.tsx'
 import { EntryRow } from './entry-row.tsx'
+import { NotLastingNotice } from './not-lasting-notice.tsx'
 import { postman } from '../../journal/journal-of-device.ts'
 import type { Entry } from '../../journal/journal-records.ts'
 import { useEntriesOf } from '../../journal/use-journal.ts'
@@ -17,8 +18,20 @@ function isNews({ arrived_at, captured_at }: Entry): boolean {
   return arrived_at === null || arrived_at - captured_at > LATE_MS
 }
 
-/** What was done on a job from this device: what is here only, what was not accepted, and what has arrived today. */
-export function JournalCard({ job_id, isClosed }: { job_id: string; isClosed: boolean }) {
+type JournalCardProps = { job_id: string; isClosed: boolean }
+
+/** What was done on a job from this device, and whether this device keeps it. */
+export function JournalCard(props: JournalCardProps) {
+  return (
+    <>
+      <NotLastingNotice />
+      <Entries {...props} />
+    </>
+  )
+}
+
+/** What is here only, what was not accepted, and what has arrived today. */
+function Entries({ job_id, isClosed }: JournalCardProps) {
   const entries = useEntriesOf(job_id).filter((entry) => entry.action !== null && isNews(entry))
   if (entries.length === 0) return null
   const unsent = entries.filter(isUnsent)

@@ -7,6 +7,7 @@ import { Screen } from '../../ui/layout/screen.tsx'
 import { Card } from '../../ui/show/card.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { EntryRow } from './entry-row.tsx'
+import { NotLastingNotice } from './not-lasting-notice.tsx'
 import { postman } from '../../journal/journal-of-device.ts'
 import { useJournal } from '../../journal/use-journal.ts'
 import { isUnsent } from '../../journal/waiting.ts'
@@ -19,6 +20,7 @@ export function Component() {
   return (
     <Screen header={<PageHeader title={m.journal_title()} back={href('/settings')} />}>
       <div className="flex flex-col gap-4">
+        <NotLastingNotice />
         <Card>
           <p>{m.journal_screen_text()}</p>
           <StorageText />

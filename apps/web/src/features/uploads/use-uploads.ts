@@ -4,10 +4,11 @@ import { ApiError } from '../../api/api-error.ts'
 import { newIntent, type Intent } from '../../api/intent.ts'
 import { request } from '../../api/request.ts'
 import { newFile, type SentFile, type Uploads } from './sent-file.ts'
+import { shrinkPhoto } from './shrink-photo.ts'
 import { useReported } from './use-reported.ts'
 import { DiscardUpload, UploadFile } from './uploads.generated.ts'
 
-type Running = { intent: Intent; abort: AbortController }
+type Running = { intent: Intent; abort: AbortController; shrunk: Promise<File> }
 
 /**
  * Files that are sent while the rest of a form is filled in: each with its progress, to be tried again or taken away.
@@ -28,10 +29,11 @@ export function useUploads(kind: UploadKind, onChange: (upload_ids: string[]) =>
     setFiles((all) => all.map((each) => (each.key === key ? { ...each, ...change } : each)))
 
   async function send(key: string, file: File) {
-    const intent = running.current.get(key)?.intent ?? newIntent()
+    const before = running.current.get(key)
+    const { intent, shrunk } = before ?? { intent: newIntent(), shrunk: shrinkPhoto(file) }
     const abort = new AbortController()
-    running.current.set(key, { intent, abort })
-    const variables = { input: { kind, file } }
+    running.current.set(key, { intent, abort, shrunk })
+    const variables = { input: { kind, file: await shrunk } }
     const onProgress = (progress: number) => patch(key, { progress })
     try {
       const idempotency_key = intent.keyFor(variables)

@@ -1,5 +1,5 @@
 import { useId, type ButtonHTMLAttributes, type ReactNode, type Ref } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigation, useResolvedPath } from 'react-router'
 import { Spinner } from '../state/spinner.tsx'
 
 export type ButtonLook = {
@@ -82,13 +82,21 @@ export function Button({
 
 type LinkButtonProps = ButtonLook & { to: string; children: ReactNode; replace?: boolean; title?: string }
 
-/** A link that looks like a button: it goes somewhere, a button does something. */
+/** A link that looks like a button: it goes somewhere, a button does something. Pressed, it says at once that it was. */
 export function LinkButton({ to, kind, size, icon, fullWidth, children, ...rest }: LinkButtonProps) {
+  const isOnItsWay = useIsOnItsWay(to)
   const look = { ...(kind && { kind }), ...(size && { size }), ...(fullWidth && { fullWidth }) }
   return (
     <Link to={to} {...rest} className={buttonClass(look)}>
-      {icon}
+      {isOnItsWay ? <Spinner /> : icon}
       {children}
     </Link>
   )
+}
+
+/** Its page is being fetched. */
+function useIsOnItsWay(to: string): boolean {
+  const { location } = useNavigation()
+  const { pathname, search } = useResolvedPath(to)
+  return location?.pathname === pathname && location.search === search
 }

@@ -12,6 +12,7 @@ import { m } from '@waybill/locales/messages'
 import { request } from '../../../api/request.ts'
 import { loaderOf, useData, useDataOf } from '../../../app/page-data.ts'
 import { useMe } from '../../../app/me.ts'
+import { optional } from '../../../app/optional.ts'
 import type { ScreenHandle } from '../../../app/shell.tsx'
 import { LinkButton } from '../../../ui/action/button.tsx'
 import { ListDetailMap } from '../../../ui/layout/list-detail-map.tsx'
@@ -30,6 +31,9 @@ import { rememberFilters, startFilters } from './start-filters.ts'
 import { useBoard } from './use-board.ts'
 import { ViewPill } from './view-pill.tsx'
 import type { View } from './view-switch.tsx'
+
+// What a carrier with approved documents does without weighs on the first load.
+const FirstJobCard = optional(() => import('../../first-job/first-job-card.tsx').then((module) => module.FirstJobCard))
 
 export const handle: ScreenHandle = { keys: () => [['b', m.jobs_key_bid()]] }
 
@@ -91,6 +95,9 @@ export function Component() {
           <PageHeader title={m.jobs_browse_title()} actions={<MyBids />}>
             <FilterBar filters={filters} vehicles={vehicles} onChange={choose} />
           </PageHeader>
+          <div className="p-3 empty:hidden">
+            <FirstJobCard />
+          </div>
           {coming.isList && <JobListSkeleton />}
           {!coming.isList && shows.list && (
             <BoardList

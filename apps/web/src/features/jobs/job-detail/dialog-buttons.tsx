@@ -6,11 +6,20 @@ type DialogButtonsProps = {
   pending: boolean
   onClose: () => void
   kind?: 'primary' | 'danger'
+  /** Why it cannot be done yet. */
+  disabledReason?: string | null
   /** Without a form around it. */
   onSubmit?: () => void
 }
 
-export function DialogButtons({ submit, pending, onClose, kind = 'primary', onSubmit }: DialogButtonsProps) {
+export function DialogButtons({
+  submit,
+  pending,
+  onClose,
+  kind = 'primary',
+  disabledReason,
+  onSubmit,
+}: DialogButtonsProps) {
   return (
     <div className="mt-2 flex flex-wrap justify-end gap-2">
       <Button kind="quiet" onClick={onClose}>
@@ -20,6 +29,7 @@ export function DialogButtons({ submit, pending, onClose, kind = 'primary', onSu
         type={onSubmit ? 'button' : 'submit'}
         kind={kind}
         pending={pending}
+        disabledReason={disabledReason}
         {...(onSubmit && { onClick: onSubmit })}
       >
         {submit}

@@ -18,7 +18,7 @@ type OfficeMenu = {
 
 /** What an office does with a job besides the one next step. */
 export function officeEntries({ viewer, job, next, onDialog }: OfficeMenu): MenuEntry[] {
-  const was_collected = job.log.some(({ action }) => action === 'goods_on_board')
+  const was_collected = job.log.some(({ action, is_late }) => action === 'goods_on_board' && !is_late)
   const primary = next && 'dialog' in next ? next.dialog : null
   const actions = officeActions(viewer, { ...job, was_collected }).filter(({ dialog }) => !dialog || dialog !== primary)
   return [

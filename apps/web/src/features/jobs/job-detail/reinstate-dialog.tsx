@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { m } from '@waybill/locales/messages'
 import { useWrite } from '../../../query/use-write.ts'
 import { Modal } from '../../../ui/overlay/modal.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { DialogButtons } from './dialog-buttons.tsx'
+import { GoodsConfirmedField, goodsUnconfirmed } from './goods-confirmed-field.tsx'
 import { OfficeReinstateJob } from './office-dialogs.generated.ts'
 import type { OfficeDialogProps } from './office-dialog-props.ts'
 
@@ -12,14 +14,18 @@ export function ReinstateDialog({ job, onClose }: OfficeDialogProps) {
     onDone: () => showToast({ text: m.jobs_reinstated({ number: job.job_number }), tone: 'success' }),
   })
   const company = job.bid_team?.company_name
+  const reported_at = job.goods_reported_on_board_at
+  const [isConfirmed, setIsConfirmed] = useState(false)
   async function handleSubmit() {
-    await reinstate({ input: { job_id: job.id } })
+    await reinstate({ input: { job_id: job.id, goods_on_board_confirmed: isConfirmed } })
     onClose()
   }
   return (
     <Modal title={m.jobs_reinstate_title()} onClose={onClose}>
       <p>{company ? m.jobs_reinstate_text_allocated({ company }) : m.jobs_reinstate_text()}</p>
+      <GoodsConfirmedField reported_at={reported_at} value={isConfirmed} onChange={setIsConfirmed} />
       <DialogButtons
+        disabledReason={goodsUnconfirmed(reported_at, isConfirmed)}
         submit={m.jobs_do_reinstate()}
         pending={pending}
         onClose={onClose}

@@ -10,6 +10,7 @@ import { Modal } from '../../../ui/overlay/modal.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { useNow } from '../../../ui/show/use-now.ts'
 import { DialogButtons } from './dialog-buttons.tsx'
+import { GoodsConfirmedField, goodsUnconfirmed } from './goods-confirmed-field.tsx'
 import { OfficeRepostJob } from './office-dialogs.generated.ts'
 import type { OfficeDialogProps } from './office-dialog-props.ts'
 
@@ -23,10 +24,12 @@ export function RepostDialog({ job, onClose }: OfficeDialogProps) {
     },
   })
   const now = useNow()
+  const reported_at = job.goods_reported_on_board_at
   const ahead = (date: string | null) => (date && Date.parse(date) > now ? date : null)
   const form = useDomainForm(repostInput, {
     defaultValues: {
       job_id: job.id,
+      goods_on_board_confirmed: false,
       pickup_date: ahead(job.pickup.date),
       pickup_date_end: ahead(job.pickup.date_end),
       destination_date: ahead(job.destination.date),
@@ -62,7 +65,17 @@ export function RepostDialog({ job, onClose }: OfficeDialogProps) {
             <DateTimeField label={m.jobs_deliver_until()} optional {...form.field('destination_date_end')} />
           </>
         )}
-        <DialogButtons submit={m.jobs_do_repost()} pending={form.pending} onClose={onClose} />
+        <GoodsConfirmedField
+          reported_at={reported_at}
+          value={form.values.goods_on_board_confirmed}
+          onChange={(chosen) => form.setValue('goods_on_board_confirmed', chosen)}
+        />
+        <DialogButtons
+          submit={m.jobs_do_repost()}
+          disabledReason={goodsUnconfirmed(reported_at, form.values.goods_on_board_confirmed)}
+          pending={form.pending}
+          onClose={onClose}
+        />
       </Form>
     </Modal>
   )

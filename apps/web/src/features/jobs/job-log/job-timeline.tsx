@@ -78,7 +78,6 @@ export function JobTimeline({ log }: { log: readonly JobLogLine[] }) {
 
 function Details({ entry }: { entry: JobLogLine }) {
   const { user, stop } = entry
-  const isLate = Date.parse(entry.created_at) - Date.parse(entry.date_and_time) > LATE_MS
   return (
     <>
       <p>
@@ -102,7 +101,20 @@ function Details({ entry }: { entry: JobLogLine }) {
           <dd className="whitespace-pre-line wrap-anywhere">{entry.notes_after ?? '–'}</dd>
         </dl>
       )}
-      {isLate && <p>{m.jobs_log_told_at({ at: formatDateTime(entry.created_at) })}</p>}
+      <Arrival entry={entry} />
+    </>
+  )
+}
+
+/** When it became known, and what to think of the time it says. */
+function Arrival({ entry }: { entry: JobLogLine }) {
+  const { created_at, date_and_time, received_at, odd_time, is_late, was_online } = entry
+  const told_at = received_at ?? (Date.parse(created_at) - Date.parse(date_and_time) > LATE_MS ? created_at : null)
+  const at = told_at && formatDateTime(told_at)
+  return (
+    <>
+      {at && <p>{odd_time ? m.jobs_log_odd_time({ at }) : m.jobs_log_told_at({ at })}</p>}
+      {is_late && <p>{was_online ? m.jobs_log_late_online() : m.jobs_log_late()}</p>}
     </>
   )
 }

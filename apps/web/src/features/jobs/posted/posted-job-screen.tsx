@@ -13,6 +13,8 @@ import { OfficeJobQuery } from '../job-detail/office-job.generated.ts'
 import { OfficeJob } from '../job-detail/office-job.tsx'
 import { MessageButton } from '../job-detail/message-button.tsx'
 import { SideCard } from '../job-detail/side-card.tsx'
+import { LateEvidenceCard } from '../proofs/late-evidence-card.tsx'
+import { QueuedStepsNote } from '../proofs/queued-steps-note.tsx'
 
 export const loader = loaderOf(
   '/jobs-posted/:id',
@@ -33,6 +35,8 @@ export function Component() {
       back={search ? `${href('/jobs-posted')}?${search}` : href('/jobs-posted')}
       next={posterStep(useViewer(), job)}
     >
+      <QueuedStepsNote count={job.queued_steps} />
+      <LateEvidenceCard job={job} />
       {!job.bid_team && job.has_conversation && (
         <p>
           <MessageButton job={job} label={m.chat_title()} isNew={job.has_unseen_messages} />

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '../api/api-error.ts'
+import type { Operation } from '../api/operation.ts'
+import { request } from '../api/request.ts'
+import { client } from './client.ts'
+import type { Topic } from './facts.ts'
+import { keys } from './keys.ts'
+
+type Nothing = Record<string, never>
+
+/**
+ * What a part that stands over many pages shows: asked whenever it is drawn, and again after a write of one's own or a fact
+ * about it. The page is whole without it: null until there is an answer, and a failure stays silent.
+ */
+export function usePart<Result>(operation: Operation<Result, Nothing>, about: readonly Topic[]): Result | null {
+  const { data } = useQuery(
+    {
+      queryKey: keys.part(operation.name),
+      queryFn: ({ signal }) => request(operation, {}, { signal }),
+      throwOnError: (error) => !(error instanceof ApiError),
+      refetchOnMount: true,
+      meta: { about: () => about },
+    },
+    client,
+  )
+  return data ?? null
+}
+
+/** A write may have changed what they show. */
+export function askPartsAgain() {
+  void client.invalidateQueries({ queryKey: keys.everyPart })
+}
