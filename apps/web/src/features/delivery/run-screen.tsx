@@ -15,9 +15,10 @@ import { PlaceCard } from './place-card.tsx'
 import { PosterActions } from './poster-actions.tsx'
 import { RunHeadline } from './run-headline.tsx'
 import { RunMap } from './run-map.tsx'
+import { RunOver } from './run-over.tsx'
 import { currentPlace } from './run-places.ts'
 import { RunRecord } from '../jobs/proofs/run-record.tsx'
-import { RunStatus, useIsOnlyHere } from './run-status.tsx'
+import { RunStatus } from './run-status.tsx'
 import { useRun, type Run } from './use-run.ts'
 
 export { runLoader as loader } from './run-loader.ts'
@@ -86,25 +87,6 @@ function RunFooter({ run }: { run: Run }) {
   )
     return <PosterActions run={run} />
   return run.isCarrier && !next ? <RunOver run={run} /> : null
-}
-
-/** The road is behind; what comes next is the office's invoice, or the driver's next job. */
-function RunOver({ run }: { run: Run }) {
-  const isOnlyHere = useIsOnlyHere(run.job.id) // the server would know of nothing to invoice
-  const mayInvoice = run.job.status === 'invoice' && run.viewer.has_full_access && !isOnlyHere
-  return (
-    <ActionBar>
-      {mayInvoice ? (
-        <LinkButton to={href('/raise-invoice/:id', { id: run.job.id })} kind="primary" size="huge" fullWidth>
-          {m.delivery_raise_invoice()}
-        </LinkButton>
-      ) : (
-        <LinkButton to={href('/my-work')} kind="primary" size="huge" fullWidth>
-          {m.delivery_back_to_work()}
-        </LinkButton>
-      )}
-    </ActionBar>
-  )
 }
 
 function JobNotes({ job }: { job: Run['job'] }) {
