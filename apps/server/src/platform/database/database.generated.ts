@@ -375,6 +375,7 @@ export type Incidents = {
   left_at: string | null
   left_latitude: number | null
   left_longitude: number | null
+  minutes_waited: number | null
   reason: string
   stop_id: string | null
   user_id: string
@@ -1167,4 +1168,4 @@ export type DB = {
   vehicles: Vehicles
 }
 
-// Made of: fb5e201debb5542d2c519b291884c68aa11ae8b1426008a302a811b7075dff81
+// Made of: b3aad73a905b42afa21cace93f1834356938c7c224f54e9876a6bfbc005f6c1b

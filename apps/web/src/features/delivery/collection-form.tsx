@@ -1,4 +1,5 @@
 import { refusalOf } from '@waybill/domain/access/permissions'
+import { pickupFailureReasons } from '@waybill/domain/jobs/job'
 import { arriveCollectionInput } from '@waybill/domain/jobs/job-steps-input'
 import { m } from '@waybill/locales/messages'
 import { refusalText } from '../../app/refusal-text.ts'
@@ -8,7 +9,7 @@ import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { ChargesFields } from './charges-fields.tsx'
 import { DeliveryArriveCollection } from './delivery-steps.generated.ts'
-import { pickupReasonOptions } from './delivery-words.ts'
+import { failureReasonOptions } from '../jobs/failure-words.ts'
 import { withDecimalPrice } from './failure-input.ts'
 import { draftKeyOf } from '../../journal/form-draft.ts'
 import { SubmitBar } from './submit-bar.tsx'
@@ -57,7 +58,11 @@ export function CollectionForm({ run }: { run: Run }) {
       />
       {!ready.value && (
         <>
-          <RadioGroup label={m.delivery_reason()} options={pickupReasonOptions()} {...form.field('reason')} />
+          <RadioGroup
+            label={m.delivery_reason()}
+            options={failureReasonOptions(pickupFailureReasons)}
+            {...form.field('reason')}
+          />
           <RadioGroup
             label={m.delivery_wait()}
             columns={2}

@@ -4,7 +4,7 @@ import { Card } from '../../ui/show/card.tsx'
 import { DateText } from '../../ui/show/date-text.tsx'
 import { formatMoney } from '../../ui/format.ts'
 import { CollectionForm } from './collection-form.tsx'
-import { reasonText } from './delivery-words.ts'
+import { failureReasonText } from '../jobs/failure-words.ts'
 import { FactsList } from '../../ui/show/facts-list.tsx'
 import { PlaceCard } from './place-card.tsx'
 import { pickupOf } from './run-places.ts'
@@ -41,7 +41,7 @@ function ArrivalFacts({ arrival }: { arrival: NonNullable<Run['job']['arrived_at
         facts={[
           [m.delivery_date_and_time(), <DateText key="at" value={arrival.date_and_time} />],
           [m.delivery_goods_ready(), failed ? m.delivery_no() : m.delivery_yes()],
-          [m.delivery_reason(), arrival.reason && reasonText(arrival.reason)],
+          [m.delivery_reason(), arrival.reason && failureReasonText(arrival.reason)],
           [m.delivery_wait(), failed && (arrival.wait_at_collection_point ? m.delivery_yes() : m.delivery_no())],
           [m.delivery_agreed_price(), arrival.agreed_price && formatMoney(arrival.agreed_price)],
           [m.delivery_comment(), arrival.comment],

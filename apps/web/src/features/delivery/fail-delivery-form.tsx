@@ -1,11 +1,12 @@
 import { refusalOf } from '@waybill/domain/access/permissions'
-import { failDeliveryInput } from '@waybill/domain/jobs/job-steps-input'
+import { dropFailureReasons } from '@waybill/domain/jobs/failure-reasons'
+import { failDeliveryForm } from '@waybill/domain/jobs/job-steps-input'
 import { m } from '@waybill/locales/messages'
 import { refusalText } from '../../app/refusal-text.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { DeliveryFailDelivery } from './delivery-steps.generated.ts'
-import { deliveryReasonOptions } from './delivery-words.ts'
+import { failureReasonOptions } from '../jobs/failure-words.ts'
 import { FailureFields } from './failure-fields.tsx'
 import { newFailure, withDecimalPrice } from './failure-input.ts'
 import { draftKeyOf } from '../../journal/form-draft.ts'
@@ -20,7 +21,7 @@ export function FailDeliveryForm({ run }: { run: Run }) {
   const { job, viewer } = run
   const draft = draftKeyOf(viewer.user_id, 'fail-delivery', job.id)
   const [submit] = useStep(DeliveryFailDelivery, { run, action: 'fail_delivery', draft })
-  const form = useStepForm(failDeliveryInput, {
+  const form = useStepForm(failDeliveryForm, {
     draft,
     defaultValues: {
       job_id: job.id,
@@ -33,7 +34,12 @@ export function FailDeliveryForm({ run }: { run: Run }) {
   return (
     <Form form={form}>
       <p className="text-soft">{m.delivery_fail_text()}</p>
-      <RadioGroup label={m.delivery_reason()} options={deliveryReasonOptions()} columns={2} {...form.field('reason')} />
+      <RadioGroup
+        label={m.delivery_reason()}
+        options={failureReasonOptions(dropFailureReasons)}
+        columns={2}
+        {...form.field('reason')}
+      />
       <FailureFields
         agreed={form.field('additional_charges_agreed')}
         price={form.field('agreed_price')}

@@ -1,4 +1,5 @@
 import { refusalOf } from '@waybill/domain/access/permissions'
+import { reasonsAt } from '@waybill/domain/jobs/failure-reasons'
 import { stopFailedInput } from '@waybill/domain/jobs/job-steps-input'
 import { m } from '@waybill/locales/messages'
 import { refusalText } from '../../app/refusal-text.ts'
@@ -7,7 +8,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import type { RunStop } from './delivery-job.generated.ts'
 import { DeliveryStopFailed } from './delivery-steps.generated.ts'
-import { pickupReasonOptions } from './delivery-words.ts'
+import { failureReasonOptions } from '../jobs/failure-words.ts'
 import { FailureFields } from './failure-fields.tsx'
 import { newFailure, withDecimalPrice } from './failure-input.ts'
 import { draftKeyOf } from '../../journal/form-draft.ts'
@@ -36,7 +37,11 @@ export function FailStopForm({ run, stop }: { run: Run; stop: RunStop }) {
   const uploads = usePhotoUploads({ kind: 'failure', draft, onChange: photos.onChange })
   return (
     <Form form={form}>
-      <RadioGroup label={m.delivery_reason()} options={pickupReasonOptions()} {...form.field('reason')} />
+      <RadioGroup
+        label={m.delivery_reason()}
+        options={failureReasonOptions(reasonsAt(stop))}
+        {...form.field('reason')}
+      />
       <Checkbox label={m.delivery_waited()} {...form.field('wait_at_collection_point')} />
       <FailureFields
         agreed={form.field('additional_charges_agreed')}

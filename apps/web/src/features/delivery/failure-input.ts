@@ -4,6 +4,7 @@ import { decimalOf } from '@waybill/domain/money/money'
 export const newFailure = {
   date_and_time: null,
   reason: null as never, // to be chosen; the schema says so until it is
+  minutes_waited: null,
   additional_charges_agreed: false,
   agreed_price: null,
   comment: '',

@@ -9,7 +9,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { Card } from '../../ui/show/card.tsx'
 import type { RunStop } from './delivery-job.generated.ts'
 import { DeliveryGoodsOnBoard } from './delivery-steps.generated.ts'
-import { reasonText } from './delivery-words.ts'
+import { failureReasonText } from '../jobs/failure-words.ts'
 import { UploadField } from '../uploads/upload-field.tsx'
 import { PlaceCard } from './place-card.tsx'
 import { pickupOf, stopPlace } from './run-places.ts'
@@ -60,7 +60,7 @@ function CollectionProblem({ run }: { run: Run }) {
   if (!arrival?.reason) return null
   return (
     <Card>
-      <p className="font-semibold text-trouble-ink">{reasonText(arrival.reason)}</p>
+      <p className="font-semibold text-trouble-ink">{failureReasonText(arrival.reason)}</p>
       <p className="text-soft">{m.delivery_goods_after_waiting()}</p>
     </Card>
   )
