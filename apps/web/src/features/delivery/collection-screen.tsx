@@ -6,7 +6,7 @@ import { formatMoney } from '../../ui/format.ts'
 import { CollectionForm } from './collection-form.tsx'
 import { failureReasonText } from '../jobs/failure-words.ts'
 import { FactsList } from '../../ui/show/facts-list.tsx'
-import { PlaceCard } from './place-card.tsx'
+import { PlaceLine } from './place-line.tsx'
 import { pickupOf } from './run-places.ts'
 import { StepPage, StepPassed } from './step-page.tsx'
 import { useRun, type Run } from './use-run.ts'
@@ -20,12 +20,12 @@ export function Component() {
   const arrival = run.job.arrived_at_collection
   const mayReport = run.isCarrier && run.isOpen('arrive_collection')
   return (
-    <StepPage run={run} title={m.delivery_collection_title()}>
+    <StepPage run={run} title={m.delivery_collection_title()} hidesRoute={mayReport}>
       {!mayReport && arrival && <ArrivalFacts arrival={arrival} />}
       {!mayReport && !arrival && <StepPassed run={run} />}
       {mayReport && (
         <>
-          <PlaceCard place={pickupOf(run.job)} phone={run.job.phone} />
+          <PlaceLine place={pickupOf(run.job)} />
           <CollectionForm run={run} />
         </>
       )}
