@@ -5,7 +5,6 @@ import { fieldMessages } from '../errors/validation.ts'
 import { closeProblems } from './job-office-input.ts'
 import {
   arriveCollectionInput,
-  failDeliveryForm,
   failDeliveryInput,
   goodsOnBoardInput,
   leaveElsewhereInput,
@@ -91,7 +90,6 @@ test('a failed stop is settled with a new date, or with the reason and the place
 test('a failed delivery names its reason; goods left elsewhere or returned are photographed', () => {
   expect(said(failDeliveryInput, { job_id })).toEqual({ reason: ['reason_required'] })
   expect(said(failDeliveryInput, { job_id, reason: 'OTHER' })).toEqual({}) // as an older phone may have kept it
-  expect(said(failDeliveryForm, { job_id, reason: 'OTHER' })).toEqual({ comment: ['required'] })
   expect(said(leaveElsewhereInput, { job_id, left_at: 'Depot' })).toEqual({ upload_ids: ['photo_required'] })
   expect(said(returnGoodsInput, { job_id, por: { return_date: time, recipient: 'B. Jones' } })).toEqual({
     'por.upload_ids': ['photo_required'],

@@ -183,8 +183,6 @@ export const failDeliveryInput = z
     upload_ids,
   })
   .superRefine(reportProblems(chargeProblems))
-/** As the form asks it, and the server of whoever tells at once: a journal may bring an "other" without words. */
-export const failDeliveryForm = failDeliveryInput.superRefine(reportProblems(wordsProblems))
 
 export const rescheduleDeliveryInput = z.object({ job_id, captured_at, new_date: instant(), comment })
 

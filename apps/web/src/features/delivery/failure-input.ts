@@ -11,6 +11,9 @@ export const newFailure = {
   upload_ids: [] as string[],
 }
 
+/** Nobody has said yet where the goods go. */
+export const newGoods = { becomes: 'aboard' as const, new_date: null, left_at: '' }
+
 /** The API takes amounts as decimals, the schemas as pence. */
 export function withDecimalPrice<Failure extends { agreed_price: number | null }>({ agreed_price, ...rest }: Failure) {
   return { ...rest, agreed_price: agreed_price === null ? null : decimalOf(agreed_price) }
