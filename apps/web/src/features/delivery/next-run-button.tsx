@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { href } from 'react-router'
+import { londonDay } from '@waybill/domain/time/london-day'
 import { m } from '@waybill/locales/messages'
 import { LinkButton } from '../../ui/action/button.tsx'
+import { formatTime } from '../../ui/format.ts'
+import { useNow } from '../../ui/show/use-now.ts'
 import { journal } from '../../journal/journal-of-device.ts'
 import { DeliveryQuery, type DeliveryJob } from './delivery-job.generated.ts'
 import { withJournal } from './job-after-step.ts'
@@ -14,6 +17,10 @@ import type { Run } from './use-run.ts'
 export function NextRunButton({ run, isPrimary }: { run: Run; isPrimary: boolean }) {
   const next = useNextRun(run)
   const place = next && currentPlace(next, nextStepOf(next))
+  const today = londonDay(new Date(useNow()))
+  const collected_at = next?.status === 'allocated' ? next.pickup.date : null
+  const isToday = collected_at !== null && londonDay(new Date(collected_at)) === today
+  const when = isToday ? formatTime(collected_at) : place?.when
   return (
     <LinkButton
       to={next ? runPathOf(next) : href('/my-work')}
@@ -21,7 +28,7 @@ export function NextRunButton({ run, isPrimary }: { run: Run; isPrimary: boolean
       size="huge"
       fullWidth
     >
-      {place ? m.delivery_next_run({ place: place.town, when: place.when }) : m.delivery_back_to_work()}
+      {place && when ? m.delivery_next_run({ place: place.town, when }) : m.delivery_back_to_work()}
     </LinkButton>
   )
 }

@@ -97,7 +97,7 @@ function NoteFold({ note }: { note: ControlOf<string | null | undefined> }) {
   if (isOpen || note.error)
     return <TextArea label={m.delivery_details()} optional rows={3} maxLength={2000} {...note} />
   return (
-    <span className="-ml-5">
+    <span className="-ml-4">
       <Button kind="quiet" size="large" onClick={() => setIsOpen(true)}>
         <span className="underline">{m.delivery_add_note()}</span>
       </Button>
@@ -112,7 +112,7 @@ function OtherEnds({ run, stop, form }: Omit<PodFormProps, 'place'> & { form: Po
     if (reason) form.setValue('pod.no_pod_reason', reason)
   }
   return (
-    <div className="-mx-5 flex items-center justify-between gap-2">
+    <div className="-mx-4 flex items-center justify-between gap-2">
       <LinkButton to={href('/view-failure/:id?', { id: stop?.id ?? run.job.id })} kind="quiet" size="large">
         <span className="text-trouble-ink">{m.delivery_cannot()}</span>
       </LinkButton>
