@@ -1,3 +1,4 @@
+import { IconPencil } from '@tabler/icons-react'
 import { href } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { invoiceTotals } from '@waybill/domain/invoices/invoice-totals'
@@ -31,20 +32,22 @@ export function InvoiceButton({ run }: { run: Run }) {
       </LinkButton>
     )
   return (
-    <>
-      <Button
-        kind="primary"
-        size="huge"
-        fullWidth
-        pending={pending || state.pending}
-        onClick={() => void raise({ input: { job_id: run.job.id, type: 'system' } })}
-      >
-        {total === null ? m.delivery_raise_invoice() : m.delivery_send_invoice({ total })}
-      </Button>
-      <LinkButton to={form} kind="quiet" size="large">
-        {m.delivery_change_invoice()}
+    <div className="flex basis-full gap-2 lg:basis-auto">
+      <span className="grow">
+        <Button
+          kind="primary"
+          size="huge"
+          fullWidth
+          pending={pending || state.pending}
+          onClick={() => void raise({ input: { job_id: run.job.id, type: 'system' } })}
+        >
+          {total === null ? m.delivery_raise_invoice() : m.delivery_send_invoice({ total })}
+        </Button>
+      </span>
+      <LinkButton to={form} size="huge" icon={<IconPencil aria-hidden="true" size={22} />}>
+        <span className="sr-only">{m.delivery_change_invoice()}</span>
       </LinkButton>
-    </>
+    </div>
   )
 }
 

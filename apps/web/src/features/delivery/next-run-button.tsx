@@ -22,14 +22,16 @@ export function NextRunButton({ run, isPrimary }: { run: Run; isPrimary: boolean
   const isToday = collected_at !== null && londonDay(new Date(collected_at)) === today
   const when = isToday ? formatTime(collected_at) : place?.when
   return (
-    <LinkButton
-      to={next ? runPathOf(next) : href('/my-work')}
-      kind={isPrimary ? 'primary' : 'secondary'}
-      size="huge"
-      fullWidth
-    >
-      {place && when ? m.delivery_next_run({ place: place.town, when }) : m.delivery_back_to_work()}
-    </LinkButton>
+    <span className="basis-full lg:basis-auto">
+      <LinkButton
+        to={next ? runPathOf(next) : href('/my-work')}
+        kind={isPrimary ? 'primary' : 'secondary'}
+        size="huge"
+        fullWidth
+      >
+        {place && when ? m.delivery_next_run({ place: place.town, when }) : m.delivery_back_to_work()}
+      </LinkButton>
+    </span>
   )
 }
 
