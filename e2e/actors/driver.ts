@@ -16,13 +16,19 @@ export class Driver extends Actor {
   async arrivesAtCollection() {
     await this.follows('Arrived at collection')
     await this.seesHeading('Arrived at collection')
-    await this.presses('Arrived at collection')
+    await this.presses('Yes, goods ready')
     await this.seesHeading('Goods on board')
   }
 
   async takesGoodsOnBoard() {
-    await this.presses('Goods on board')
+    await this.presses('Loaded, stay here')
     await this.sees('Set off to deliver')
+  }
+
+  /** Two steps of the run behind one button. */
+  async loadsAndSetsOff() {
+    await this.presses('Loaded, set off')
+    await this.sees('On route to deliver')
   }
 
   async setsOffToDeliver() {
@@ -40,15 +46,14 @@ export class Driver extends Actor {
     await this.opensRun(job_id)
     await this.setsOffToCollect()
     await this.arrivesAtCollection()
-    await this.takesGoodsOnBoard()
-    await this.setsOffToDeliver()
+    await this.loadsAndSetsOff()
   }
 
   /** Photos are sent while the form is filled in; the form waits for them. */
   async addsPhotos(...photos: Photo[]) {
     const sent = this.page.getByRole('img', { name: /\.(jpe?g|png)$/i })
     const before = await sent.count()
-    await this.page.getByLabel('Choose files or drop them here').setInputFiles(photos)
+    await this.page.getByLabel(/^Choose files/).setInputFiles(photos)
     await expect(sent).toHaveCount(before + photos.length)
     await expect(this.page.getByText(/^Sending \d/)).toHaveCount(0)
   }
@@ -66,10 +71,10 @@ export class Driver extends Actor {
     await this.sees('Ready to invoice')
   }
 
-  /** Draws with a finger across the pad. */
+  /** Draws with a finger across the whole screen. */
   async signs() {
+    await this.presses('Signature')
     const pad = this.page.getByRole('img', { name: 'Signature' })
-    await pad.evaluate((element) => element.scrollIntoView({ block: 'center' })) // free of what stands at the edges
     const box = await pad.boundingBox()
     if (!box) throw new Error('There is no pad to sign on.')
     const { mouse } = this.page
@@ -78,6 +83,7 @@ export class Driver extends Actor {
     await mouse.down()
     for (let step = 1; step <= 12; step++) await mouse.move(...at(0.1 + step * 0.06, step % 2 ? 0.3 : 0.7))
     await mouse.up()
+    await this.presses('Done')
     await this.sees('The signature is saved.')
   }
 }

@@ -15,7 +15,7 @@ test('a photo over 15 MB and a file that is no photo are refused where they were
   await driver.setsOffToCollect()
   await driver.arrivesAtCollection()
 
-  const input = driver.page.getByLabel('Choose files or drop them here')
+  const input = driver.page.getByLabel('Choose files')
   await input.setInputFiles(await photoOver15MB())
   await driver.sees('File size exceeds the allowed limit of 15MB')
   await input.setInputFiles({ name: 'note.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
@@ -85,9 +85,9 @@ test('a driver with two tabs takes each step once, and the second tab catches up
   await driver.seesHeading('Arrived at collection')
   const date_and_time = new Date().toISOString()
   await tell(driver.person, 'arriveCollection', { job_id, date_and_time, goods_collected_success: true })
-  await driver.presses('Arrived at collection')
+  await driver.presses('Yes, goods ready')
   await driver.sees('Are the goods ready?')
-  await expect(driver.page.getByRole('button', { name: 'Arrived at collection' })).toHaveCount(0)
+  await expect(driver.page.getByRole('button', { name: 'Yes, goods ready' })).toHaveCount(0)
   expect(await actionsOf(driver.person, job_id)).toEqual(['post', 'accept_bid', 'start_collect', 'arrive_collection'])
 })
 
@@ -112,16 +112,17 @@ test('tapping twice does the thing once', async ({ stage, story }) => {
   await taker.page.getByRole('button', { name: 'Set off to collect' }).dblclick()
   await taker.sees('On route to collect')
   await taker.follows('Arrived at collection')
-  await taker.page.getByRole('button', { name: 'Arrived at collection' }).dblclick()
+  await taker.page.getByRole('button', { name: 'Yes, goods ready' }).dblclick()
   await taker.seesHeading('Goods on board')
-  await taker.page.getByRole('button', { name: 'Goods on board' }).dblclick()
-  await taker.sees('Set off to deliver')
+  await taker.page.getByRole('button', { name: 'Loaded, set off' }).dblclick()
+  await taker.sees('On route to deliver')
   expect(await actionsOf(poster, job_id)).toEqual([
     'post',
     'accept_bid',
     'start_collect',
     'arrive_collection',
     'goods_on_board',
+    'start_deliver',
   ])
 
   const delivered_id = await deliveredJob(poster, taker.person)

@@ -78,12 +78,11 @@ class Postman {
       .then(() => this.send())
   }
 
-  /** What has become of an entry, as far as that is known after so long; without a connection it is not waited for. */
-  async outcomeOf(entry: Entry, patience_ms: number): Promise<Entry> {
-    const { key } = entry
+  /** What has become of entries, as far as that is known after so long; without a connection it is not waited for. */
+  async outcomesOf(entries: readonly Entry[], patience_ms: number): Promise<Entry[]> {
     const sending = this.send()
     if (navigator.onLine) await Promise.race([sending, new Promise((resolve) => setTimeout(resolve, patience_ms))])
-    return journal.entry(key) ?? entry // of a session that has ended meanwhile
+    return entries.map((entry) => journal.entry(entry.key) ?? entry) // of a session that has ended meanwhile
   }
 
   /** Waits its turn among all tabs; asking again while it waits is the same asking. */

@@ -20,6 +20,7 @@ import {
   sortFields,
   sortOrders,
 } from '../jobs/job.ts'
+import { deliveryFailureReasons, stopFailureReasons } from '../jobs/failure-reasons.ts'
 import { jobActions } from '../jobs/job-flow.ts'
 import { jobListTabs, jobStatuses, stopSettlements, stopStatuses } from '../jobs/job-status.ts'
 import { mailStatuses } from '../mails/mail.ts'
@@ -106,6 +107,7 @@ export const enumerations = {
   CallbackPause: callbackPauses,
   CallbackProblem: callbackProblems,
   DebtAge: debtAges,
+  DeliveryFailureReason: deliveryFailureReasons,
   DirectorySort: directorySorts,
   EmailNotifications: emailNotifications,
   FeedbackRating: feedbackRatings,
@@ -133,6 +135,7 @@ export const enumerations = {
   PositionOutcome: positionOutcomes,
   RouteLabel: routeLabels,
   SandboxPart: sandboxParts,
+  StopFailureReason: stopFailureReasons,
   StopSettlement: stopSettlements,
   TrackedPlace: trackedPlaces,
   TrackedStatus: trackedStatuses,

@@ -69,6 +69,13 @@ test('where no POD is needed, the reason is', () => {
 test('a failed stop names its reason', () => {
   expect(said(stopFailedInput, { job_id, stop_id })).toEqual({ reason: ['reason_required'] })
   expect(said(stopFailedInput, { job_id, stop_id, reason: 'PREMISES_CLOSED' })).toEqual({})
+  expect(said(stopFailedInput, { job_id, stop_id, reason: 'SOLD_OUTSIDE_PLATFORM' })).toEqual({
+    reason: ['reason_required'],
+  })
+  expect(said(stopFailedInput, { job_id, stop_id, reason: 'OTHER' })).toEqual({ comment: ['required'] })
+  expect(said(stopFailedInput, { job_id, stop_id, reason: 'NO_UNLOADING', minutes_waited: 0 })).toEqual({
+    minutes_waited: ['invalid'],
+  })
 })
 
 test('a failed stop is settled with a new date, or with the reason and the place where the goods are', () => {
@@ -82,6 +89,7 @@ test('a failed stop is settled with a new date, or with the reason and the place
 
 test('a failed delivery names its reason; goods left elsewhere or returned are photographed', () => {
   expect(said(failDeliveryInput, { job_id })).toEqual({ reason: ['reason_required'] })
+  expect(said(failDeliveryInput, { job_id, reason: 'OTHER' })).toEqual({}) // as an older phone may have kept it
   expect(said(leaveElsewhereInput, { job_id, left_at: 'Depot' })).toEqual({ upload_ids: ['photo_required'] })
   expect(said(returnGoodsInput, { job_id, por: { return_date: time, recipient: 'B. Jones' } })).toEqual({
     'por.upload_ids': ['photo_required'],

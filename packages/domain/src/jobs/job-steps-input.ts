@@ -3,9 +3,12 @@ import { longText, personText, placeName, placeText } from '../text/linkless-tex
 import { optional, orNull } from '../text/text-rules.ts'
 import { capturedAt, instant } from '../time/moments.ts'
 import { MAX_UPLOADS_PER_STEP } from '../uploads/upload-rules.ts'
-import { closeJobReasons, MAX_PRICE_PENCE, MIN_PRICE_PENCE, pickupFailureReasons } from './job.ts'
+import { deliveryFailureReasons, stopFailureReasons, wordsProblems } from './failure-reasons.ts'
+import { MAX_PRICE_PENCE, MIN_PRICE_PENCE, pickupFailureReasons } from './job.ts'
 import { latitude, longitude } from './job-input.ts'
 import { stopSettlements } from './job-status.ts'
+
+const MAX_MINUTES_WAITED = 24 * 60
 
 const job_id = z.uuid()
 const stop_id = z.uuid()
@@ -21,6 +24,9 @@ const charges = {
   /** Pence. */
   agreed_price: orNull(pence()),
 }
+
+/** How long the driver stood at the door in vain; null when they did not wait. */
+const minutes_waited = orNull(z.int().min(1, say('invalid')).max(MAX_MINUTES_WAITED, say('invalid')))
 
 function chargeProblems(step: { additional_charges_agreed: boolean; agreed_price: number | null }): Problem[] {
   if (!step.additional_charges_agreed || step.agreed_price !== null) return []
@@ -124,13 +130,14 @@ export const stopFailedInput = z
     stop_id,
     captured_at,
     date_and_time: orNull(instant()),
-    reason: z.enum(pickupFailureReasons, say('reason_required')),
+    reason: z.enum(stopFailureReasons, say('reason_required')),
     wait_at_collection_point: z.boolean().default(false),
+    minutes_waited,
     ...charges,
     comment,
     upload_ids,
   })
-  .superRefine(reportProblems(chargeProblems))
+  .superRefine(reportProblems((step) => [...chargeProblems(step), ...wordsProblems(step)]))
 
 /** Where goods were left instead. */
 const elsewhere = {
@@ -169,7 +176,8 @@ export const failDeliveryInput = z
     job_id,
     captured_at,
     date_and_time: orNull(instant()),
-    reason: z.enum(closeJobReasons, say('reason_required')),
+    reason: z.enum(deliveryFailureReasons, say('reason_required')),
+    minutes_waited,
     ...charges,
     comment,
     upload_ids,

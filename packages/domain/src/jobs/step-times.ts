@@ -47,9 +47,13 @@ const minuteOf = (moment: Date) => Math.floor(moment.getTime() / MINUTE_MS)
  * was pressed, and what comes from a phone's journal, is taken whatever it says (settled: two times with every driver write).
  */
 export function wasTyped(said: Date, captured_at: Date | null, now: Date): boolean {
-  if (captured_at === null) return true
-  if (Math.abs(now.getTime() - captured_at.getTime()) > AT_ONCE_MS) return false
-  return minuteOf(said) !== minuteOf(captured_at)
+  if (!isToldAtOnce(captured_at, now)) return false
+  return captured_at === null || minuteOf(said) !== minuteOf(captured_at)
+}
+
+/** Whether somebody looks at the form whose step arrives; a phone's journal has nobody who could put it right. */
+export function isToldAtOnce(captured_at: Date | null, now: Date): boolean {
+  return captured_at === null || Math.abs(now.getTime() - captured_at.getTime()) <= AT_ONCE_MS
 }
 
 /** Whether a moment that was taken all the same cannot be believed; clocks may differ from each other by five minutes. */

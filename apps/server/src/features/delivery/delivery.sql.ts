@@ -10,6 +10,7 @@ export type NewIncident = {
   reason: string
   comment: string | null
   wait_at_collection_point: boolean
+  minutes_waited: number | null
   additional_charges_agreed: boolean
   /** Pence. */
   agreed_price: number | null

@@ -1,8 +1,12 @@
+import { fieldMessages, type z } from '@waybill/domain/errors/validation'
+import { wordsProblems } from '@waybill/domain/jobs/failure-reasons'
 import { failDeliveryInput } from '@waybill/domain/jobs/job-steps-input'
+import { isToldAtOnce } from '@waybill/domain/jobs/step-times'
+import { AppError } from '../../platform/app-error.ts'
 import { operation } from '../../platform/operation.ts'
 import { lockRun } from './lock-run.ts'
 import { reportIncident } from './report-incident.ts'
-import { reportedMoment } from './reported-moment.ts'
+import { type Moment, reportedMoment } from './reported-moment.ts'
 import { takeStep } from './take-step.ts'
 
 /** The goods cannot be delivered: either side says why, and what was agreed to be paid for it. */
@@ -13,9 +17,10 @@ export const failDelivery = operation({
   load: lockRun,
 
   async run({ job }, input, work) {
-    const { reason, comment, additional_charges_agreed, agreed_price, upload_ids } = input
+    const { reason, comment, minutes_waited, additional_charges_agreed, agreed_price, upload_ids } = input
     const moment = await reportedMoment(input.date_and_time, { job, captured_at: input.captured_at }, work)
-    const failure = { reason, comment, additional_charges_agreed, agreed_price }
+    requireWords(input, moment, work.now)
+    const failure = { reason, comment, minutes_waited, additional_charges_agreed, agreed_price }
     await takeStep(job, 'fail_delivery', work, {
       moment,
       metadata: failure,
@@ -33,3 +38,10 @@ export const failDelivery = operation({
     return { id: job.id }
   },
 })
+
+/** @throws VALIDATION of an "other" without words; what a journal brings was asked for none, and is taken */
+function requireWords(input: z.output<typeof failDeliveryInput>, { captured_at }: Moment, now: Date) {
+  if (!isToldAtOnce(captured_at, now)) return
+  const problems = wordsProblems(input)
+  if (problems.length > 0) throw AppError.invalid(fieldMessages(problems))
+}

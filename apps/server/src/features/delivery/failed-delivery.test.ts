@@ -32,6 +32,19 @@ test('a failed delivery keeps its reason and the agreed charges, and both sides 
   expect(await run.facts()).toEqual(['delivery_failed'])
 })
 
+test('"other" needs words of whoever tells at once; what a journal brings without them is taken', async () => {
+  const run = await RunStory.begin(world, { status: 'delivering' })
+  const driver = await world.as(run.driver.token)
+  const other = { job_id: run.job_id, reason: 'OTHER' } as const
+  await expect(failDelivery(driver, other)).rejects.toMatchObject({
+    details: { validation: { comment: ['required'] } },
+  })
+  const captured_at = new Date(world.now.getTime() - 600_000).toISOString()
+  await failDelivery(driver, { ...other, captured_at, minutes_waited: 40 })
+  const incident = await world.db.selectFrom('incidents').selectAll().where('job_id', '=', run.job_id).execute()
+  expect(incident).toMatchObject([{ reason: 'OTHER', comment: null, minutes_waited: 40 }])
+})
+
 test('the poster may fail a delivery too, and a stranger finds no job', async () => {
   const run = await RunStory.begin(world, { status: 'progress' })
   const stranger = await world.story.company('Courier_Company')

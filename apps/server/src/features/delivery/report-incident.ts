@@ -5,10 +5,11 @@ import { insertIncident, type NewIncident } from './delivery.sql.ts'
 
 type Report = Omit<
   NewIncident,
-  'stop_id' | 'agreed_price' | 'wait_at_collection_point' | 'user_id' | 'created_at' | 'is_late'
+  'stop_id' | 'agreed_price' | 'wait_at_collection_point' | 'minutes_waited' | 'user_id' | 'created_at' | 'is_late'
 > & {
   stop_id?: string
   wait_at_collection_point?: boolean
+  minutes_waited?: number | null
   /** Pence; kept only when charges were agreed. */
   agreed_price: number | null
   upload_ids?: readonly string[]
@@ -18,12 +19,13 @@ type Report = Omit<
 /** Stores what went wrong with what was agreed about it, and the photos that show it. */
 export async function reportIncident({ tx, viewer, now }: Work, report: Report): Promise<{ id: string }> {
   if (report.additional_charges_agreed) requireOffice(viewer)
-  const { upload_ids = [], stop_id = null, wait_at_collection_point = false, is_late = false, ...rest } = report
+  const { upload_ids = [], ...rest } = report
   const incident = await insertIncident(tx, {
+    stop_id: null,
+    wait_at_collection_point: false,
+    minutes_waited: null,
+    is_late: false,
     ...rest,
-    stop_id,
-    wait_at_collection_point,
-    is_late,
     agreed_price: report.additional_charges_agreed ? report.agreed_price : null,
     user_id: viewer.user_id,
     created_at: now,

@@ -1,4 +1,6 @@
+import { mayBeReasonAt } from '@waybill/domain/jobs/failure-reasons'
 import { stopFailedInput } from '@waybill/domain/jobs/job-steps-input'
+import { AppError } from '../../platform/app-error.ts'
 import { operation } from '../../platform/operation.ts'
 import { lockRunAtStop } from './lock-run.ts'
 import { reportIncident } from './report-incident.ts'
@@ -14,11 +16,13 @@ export const stopFailed = operation({
   load: lockRunAtStop,
 
   async run({ job, stop }, input, work) {
-    const { reason, comment, wait_at_collection_point, additional_charges_agreed, agreed_price, upload_ids } = input
-    const { captured_at } = input
+    const { captured_at, reason, comment, wait_at_collection_point, minutes_waited, upload_ids } = input
+    const { additional_charges_agreed, agreed_price } = input
+    if (!mayBeReasonAt(stop, reason)) throw AppError.invalid({ reason: ['invalid'] })
     const moment = await reportedMoment(input.date_and_time, { job, captured_at, stop_id: stop.id }, work)
     await requireStoppedAt(work.tx, job, stop, 'stop_failed')
-    const failure = { reason, comment, wait_at_collection_point, additional_charges_agreed, agreed_price }
+    const waited = { wait_at_collection_point, minutes_waited }
+    const failure = { reason, comment, ...waited, additional_charges_agreed, agreed_price }
     await takeStep(job, 'stop_failed', work, {
       moment,
       stop_id: stop.id,

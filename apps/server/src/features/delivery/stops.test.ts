@@ -116,6 +116,32 @@ test('a failed stop keeps what was agreed, holds up no other, and is settled bef
   expect(await run.facts()).toContain('stop_failed')
 })
 
+test('nobody takes the goods at a drop, or there are none at a pick-up: each has its reasons', async () => {
+  const { run, driver, first, second } = await onTheRoad(2)
+  await world.db.updateTable('job_stops').set({ is_drop_off: false }).where('id', '=', second.stop_id).execute()
+  await arriveStop(driver, first)
+  await stopFailed(driver, { ...first, reason: 'DELIVERY_REFUSED', wait_at_collection_point: true, minutes_waited: 25 })
+  await arriveStop(driver, second)
+  await expect(stopFailed(driver, { ...second, reason: 'DELIVERY_REFUSED' })).rejects.toMatchObject({
+    details: { validation: { reason: ['invalid'] } },
+  })
+  await stopFailed(driver, { ...second, reason: 'GOODS_NOT_READY' })
+  const query = `query ($id: ID!) { deliveryJob(id: $id) { incidents { reason wait_at_collection_point minutes_waited } } }`
+  const read = await world.graphql(run.poster.token, query, { id: run.job_id })
+  expect(read.data?.['deliveryJob']).toEqual({
+    incidents: [
+      { reason: 'DELIVERY_REFUSED', wait_at_collection_point: true, minutes_waited: 25 },
+      { reason: 'GOODS_NOT_READY', wait_at_collection_point: false, minutes_waited: null },
+    ],
+  })
+})
+
+test('a journal may bring the reason of a pick-up for a drop, as phones asked it before', async () => {
+  const { driver, first } = await onTheRoad(1)
+  await arriveStop(driver, first)
+  await stopFailed(driver, { ...first, reason: 'GOODS_NOT_READY' })
+})
+
 test('a rescheduled stop is open again at its new time and holds up no other', async () => {
   const { run, driver, first, second } = await onTheRoad(2)
   await arriveStop(driver, first)

@@ -149,3 +149,18 @@ test('a request that was made before anybody said when is the same request after
     .digest()
   expect(kept!.input_hash.equals(before)).toBe(true)
 })
+
+test('two steps of one press have one moment, and are taken in their order', async () => {
+  const { run, driver, job_id } = await began({ status: 'progress', stops: 1 })
+  const [stop] = await run.stops()
+  const at = { job_id, stop_id: stop!.id }
+  await arriveStop(driver, { ...at, captured_at: said(40) })
+  const pressed = { ...at, captured_at: said(30) }
+  await stopFailed(driver, { ...pressed, reason: 'DELIVERY_REFUSED' })
+  await settleStop(driver, { ...pressed, settlement: 'returned', reason: 'DELIVERY_REFUSED' })
+  const log = await logOf(job_id)
+  expect(log.map(({ action, captured_at, odd_time }) => [action, captured_at, odd_time]).slice(-2)).toEqual([
+    ['stop_failed', ago(30), false],
+    ['settle_stop', ago(30), false],
+  ])
+})

@@ -376,6 +376,7 @@ export type Incidents = {
   left_at: string | null
   left_latitude: number | null
   left_longitude: number | null
+  minutes_waited: number | null
   reason: string
   stop_id: string | null
   user_id: string
@@ -1168,4 +1169,4 @@ export type DB = {
   vehicles: Vehicles
 }
 
-// Made of: a2e625c7fc937f4b0b923c2cf9bb1bccce24a1895f7be50d9d2b597621c6e06c
+// Made of: 633bb542fd3a7bb81487daf80acebb2a3aad36d1b260452e3d5fce8b4bb62e5e

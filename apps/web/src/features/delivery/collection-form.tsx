@@ -1,17 +1,19 @@
 import { refusalOf } from '@waybill/domain/access/permissions'
+import { pickupFailureReasons } from '@waybill/domain/jobs/job'
 import { arriveCollectionInput } from '@waybill/domain/jobs/job-steps-input'
 import { m } from '@waybill/locales/messages'
 import { refusalText } from '../../app/refusal-text.ts'
-import { DateTimeField } from '../../ui/form/date-time-field.tsx'
+import { Button } from '../../ui/action/button.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { ChargesFields } from './charges-fields.tsx'
 import { DeliveryArriveCollection } from './delivery-steps.generated.ts'
-import { pickupReasonOptions } from './delivery-words.ts'
+import { failureReasonOptions } from '../jobs/failure-words.ts'
 import { withDecimalPrice } from './failure-input.ts'
 import { draftKeyOf } from '../../journal/form-draft.ts'
 import { SubmitBar } from './submit-bar.tsx'
+import { TimeFold, timeSaid } from './time-fold.tsx'
 import type { Run } from './use-run.ts'
 import { useOpenedAt, useStepForm } from './use-step-form.ts'
 import { useStep } from './use-step.ts'
@@ -21,18 +23,68 @@ const yesNoOptions = () => [
   { value: 'no' as const, label: m.delivery_no() },
 ]
 
-/** At the pickup: the goods are there, or why not, and what was agreed about it. */
+/** At the pickup: the goods are there, as nearly always, or why not, and what was agreed about it. */
 export function CollectionForm({ run }: { run: Run }) {
+  const { form, opened_at } = useCollectionForm(run)
+  const isReady = form.values.goods_collected_success
+  const setReady = (ready: boolean) => form.setValue('goods_collected_success', ready)
+  return (
+    <Form form={form}>
+      {!isReady && <ProblemFields run={run} form={form} />}
+      <TimeFold label={m.delivery_date_and_time()} time={form.field('date_and_time')} opened_at={opened_at} />
+      <TextArea label={m.delivery_comment()} optional rows={2} maxLength={2000} {...form.field('comment')} />
+      <SubmitBar
+        label={isReady ? m.delivery_goods_yes() : m.delivery_collection_submit_failed()}
+        pending={form.pending}
+        refusal={refusalText(refusalOf(run.viewer, 'job.progress', run.about))}
+      >
+        <Button size="large" fullWidth onClick={() => setReady(!isReady)}>
+          {isReady ? m.delivery_goods_problem() : m.delivery_goods_after_all()}
+        </Button>
+      </SubmitBar>
+    </Form>
+  )
+}
+
+type CollectionHandle = ReturnType<typeof useCollectionForm>['form']
+
+function ProblemFields({ run, form }: { run: Run; form: CollectionHandle }) {
+  const wait = form.field('wait_at_collection_point')
+  return (
+    <>
+      <RadioGroup
+        label={m.delivery_reason()}
+        options={failureReasonOptions(pickupFailureReasons)}
+        {...form.field('reason')}
+      />
+      <RadioGroup
+        label={m.delivery_wait()}
+        columns={2}
+        options={yesNoOptions()}
+        {...wait}
+        value={wait.value === null || wait.value === undefined ? null : wait.value ? 'yes' : 'no'}
+        onChange={(answer) => wait.onChange(answer === 'yes')}
+      />
+      <ChargesFields
+        hidden={!run.viewer.has_full_access}
+        agreed={form.field('additional_charges_agreed')}
+        price={form.field('agreed_price')}
+      />
+    </>
+  )
+}
+
+function useCollectionForm(run: Run) {
   const { job, viewer } = run
   const draft = draftKeyOf(viewer.user_id, 'collection', job.id)
   const [arrive] = useStep(DeliveryArriveCollection, { run, action: 'arrive_collection', draft })
   const [fail] = useStep(DeliveryArriveCollection, { run, action: 'collection_failed', draft })
-  const date_and_time = useOpenedAt()
+  const opened_at = useOpenedAt()
   const form = useStepForm(arriveCollectionInput, {
     draft,
     defaultValues: {
       job_id: job.id,
-      date_and_time,
+      date_and_time: opened_at,
       goods_collected_success: true,
       reason: null,
       wait_at_collection_point: null,
@@ -40,45 +92,11 @@ export function CollectionForm({ run }: { run: Run }) {
       agreed_price: null,
       comment: '',
     },
-    onSubmit: (arrival) => (arrival.goods_collected_success ? arrive : fail)({ input: withDecimalPrice(arrival) }),
+    onSubmit: (arrival) => {
+      const date_and_time = timeSaid(arrival.date_and_time, opened_at)
+      const input = { ...withDecimalPrice(arrival), date_and_time }
+      return (arrival.goods_collected_success ? arrive : fail)({ input })
+    },
   })
-  const ready = form.field('goods_collected_success')
-  const wait = form.field('wait_at_collection_point')
-  return (
-    <Form form={form}>
-      <DateTimeField label={m.delivery_date_and_time()} {...form.field('date_and_time')} />
-      <RadioGroup
-        label={m.delivery_goods_ready()}
-        columns={2}
-        options={yesNoOptions()}
-        {...ready}
-        value={ready.value ? 'yes' : 'no'}
-        onChange={(answer) => ready.onChange(answer === 'yes')}
-      />
-      {!ready.value && (
-        <>
-          <RadioGroup label={m.delivery_reason()} options={pickupReasonOptions()} {...form.field('reason')} />
-          <RadioGroup
-            label={m.delivery_wait()}
-            columns={2}
-            options={yesNoOptions()}
-            {...wait}
-            value={wait.value === null || wait.value === undefined ? null : wait.value ? 'yes' : 'no'}
-            onChange={(answer) => wait.onChange(answer === 'yes')}
-          />
-          <ChargesFields
-            hidden={!viewer.has_full_access}
-            agreed={form.field('additional_charges_agreed')}
-            price={form.field('agreed_price')}
-          />
-        </>
-      )}
-      <TextArea label={m.delivery_comment()} optional rows={3} maxLength={2000} {...form.field('comment')} />
-      <SubmitBar
-        label={ready.value ? m.delivery_collection_submit() : m.delivery_collection_submit_failed()}
-        pending={form.pending}
-        refusal={refusalText(refusalOf(viewer, 'job.progress', run.about))}
-      />
-    </Form>
-  )
+  return { form, opened_at }
 }

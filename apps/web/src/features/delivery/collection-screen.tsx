@@ -4,9 +4,9 @@ import { Card } from '../../ui/show/card.tsx'
 import { DateText } from '../../ui/show/date-text.tsx'
 import { formatMoney } from '../../ui/format.ts'
 import { CollectionForm } from './collection-form.tsx'
-import { reasonText } from './delivery-words.ts'
+import { failureReasonText } from '../jobs/failure-words.ts'
 import { FactsList } from '../../ui/show/facts-list.tsx'
-import { PlaceCard } from './place-card.tsx'
+import { PlaceLine } from './place-line.tsx'
 import { pickupOf } from './run-places.ts'
 import { StepPage, StepPassed } from './step-page.tsx'
 import { useRun, type Run } from './use-run.ts'
@@ -20,12 +20,12 @@ export function Component() {
   const arrival = run.job.arrived_at_collection
   const mayReport = run.isCarrier && run.isOpen('arrive_collection')
   return (
-    <StepPage run={run} title={m.delivery_collection_title()}>
+    <StepPage run={run} title={m.delivery_collection_title()} hidesRoute={mayReport}>
       {!mayReport && arrival && <ArrivalFacts arrival={arrival} />}
       {!mayReport && !arrival && <StepPassed run={run} />}
       {mayReport && (
         <>
-          <PlaceCard place={pickupOf(run.job)} phone={run.job.phone} />
+          <PlaceLine place={pickupOf(run.job)} />
           <CollectionForm run={run} />
         </>
       )}
@@ -41,7 +41,7 @@ function ArrivalFacts({ arrival }: { arrival: NonNullable<Run['job']['arrived_at
         facts={[
           [m.delivery_date_and_time(), <DateText key="at" value={arrival.date_and_time} />],
           [m.delivery_goods_ready(), failed ? m.delivery_no() : m.delivery_yes()],
-          [m.delivery_reason(), arrival.reason && reasonText(arrival.reason)],
+          [m.delivery_reason(), arrival.reason && failureReasonText(arrival.reason)],
           [m.delivery_wait(), failed && (arrival.wait_at_collection_point ? m.delivery_yes() : m.delivery_no())],
           [m.delivery_agreed_price(), arrival.agreed_price && formatMoney(arrival.agreed_price)],
           [m.delivery_comment(), arrival.comment],

@@ -6,7 +6,7 @@ import { DateTimeField } from '../../ui/form/date-time-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { UploadField } from '../uploads/upload-field.tsx'
+import { UploadField, uploadsReason } from '../uploads/upload-field.tsx'
 import type { ProofOfDelivery } from '../jobs/proofs/proofs.generated.ts'
 import { DeliveryCorrectPod } from './pod-correction.generated.ts'
 import { ProofSignature } from './proof-signature.tsx'
@@ -47,7 +47,7 @@ export function CorrectPodForm({ run, proof, isOfStop }: CorrectPodFormProps) {
       />
       <DateTimeField label={m.delivery_delivered_at()} {...form.field('pod.delivery_date')} />
       <TextArea label={m.delivery_details()} optional rows={3} maxLength={2000} {...form.field('pod.details')} />
-      <SubmitBar label={m.delivery_pod_correct_submit()} pending={form.pending} uploads={[uploads]} />
+      <SubmitBar label={m.delivery_pod_correct_submit()} pending={form.pending} refusal={uploadsReason(uploads)} />
     </Form>
   )
 }

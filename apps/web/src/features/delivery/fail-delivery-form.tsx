@@ -1,45 +1,51 @@
 import { refusalOf } from '@waybill/domain/access/permissions'
-import { failDeliveryInput } from '@waybill/domain/jobs/job-steps-input'
+import { failDeliveryForm } from '@waybill/domain/jobs/failure-forms'
+import { dropFailureReasons } from '@waybill/domain/jobs/failure-reasons'
 import { m } from '@waybill/locales/messages'
 import { refusalText } from '../../app/refusal-text.ts'
-import { Form } from '../../ui/form/form.tsx'
-import { RadioGroup } from '../../ui/form/radio-group.tsx'
-import { DeliveryFailDelivery } from './delivery-steps.generated.ts'
-import { deliveryReasonOptions } from './delivery-words.ts'
-import { FailureFields } from './failure-fields.tsx'
-import { newFailure, withDecimalPrice } from './failure-input.ts'
 import { draftKeyOf } from '../../journal/form-draft.ts'
-import { SubmitBar } from './submit-bar.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { usePhotoUploads } from '../uploads/use-photo-uploads.ts'
+import { FailureFields } from './failure-fields.tsx'
+import { newFailure, newGoods } from './failure-input.ts'
+import { failDeliverySteps } from './failure-steps.ts'
+import { GoodsFields } from './goods-fields.tsx'
+import { destinationOf } from './run-places.ts'
+import { SubmitBar } from './submit-bar.tsx'
+import { useFailure } from './use-failure.ts'
 import type { Run } from './use-run.ts'
 import { useStepForm } from './use-step-form.ts'
-import { useStep } from './use-step.ts'
 
 /** The goods cannot be delivered: by the driver at the door, or by the poster who knows. */
 export function FailDeliveryForm({ run }: { run: Run }) {
   const { job, viewer } = run
   const draft = draftKeyOf(viewer.user_id, 'fail-delivery', job.id)
-  const [submit] = useStep(DeliveryFailDelivery, { run, action: 'fail_delivery', draft })
-  const form = useStepForm(failDeliveryInput, {
+  const report = useFailure(run, { place: destinationOf(job) })
+  const form = useStepForm(failDeliveryForm, {
     draft,
-    defaultValues: {
-      job_id: job.id,
-      ...newFailure,
-    },
-    onSubmit: (failure) => submit({ input: withDecimalPrice(failure) }),
+    defaultValues: { failure: { job_id: job.id, ...newFailure }, goods: newGoods },
+    onSubmit: (said) => report(failDeliverySteps(said, draft)),
   })
-  const photos = form.field('upload_ids')
+  const photos = form.field('failure.upload_ids')
   const uploads = usePhotoUploads({ kind: 'failure', draft, onChange: photos.onChange })
   return (
     <Form form={form}>
-      <p className="text-soft">{m.delivery_fail_text()}</p>
-      <RadioGroup label={m.delivery_reason()} options={deliveryReasonOptions()} columns={2} {...form.field('reason')} />
       <FailureFields
-        agreed={form.field('additional_charges_agreed')}
-        price={form.field('agreed_price')}
-        comment={form.field('comment')}
+        reasons={dropFailureReasons}
+        reason={form.field('failure.reason')}
+        minutes={form.field('failure.minutes_waited')}
+        agreed={form.field('failure.additional_charges_agreed')}
+        price={form.field('failure.agreed_price')}
+        comment={form.field('failure.comment')}
         photos={{ error: photos.error, uploads }}
+        arrived_at={null}
         hidesPrice={!viewer.has_full_access}
+      />
+      <GoodsFields
+        becomes={form.field('goods.becomes')}
+        new_date={form.field('goods.new_date')}
+        left_at={form.field('goods.left_at')}
+        isCarrier={run.isCarrier}
       />
       <SubmitBar
         danger

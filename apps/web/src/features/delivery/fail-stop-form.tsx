@@ -1,50 +1,58 @@
 import { refusalOf } from '@waybill/domain/access/permissions'
-import { stopFailedInput } from '@waybill/domain/jobs/job-steps-input'
+import { failStopForm } from '@waybill/domain/jobs/failure-forms'
+import { reasonsAt } from '@waybill/domain/jobs/failure-reasons'
 import { m } from '@waybill/locales/messages'
 import { refusalText } from '../../app/refusal-text.ts'
-import { Checkbox } from '../../ui/form/checkbox.tsx'
-import { Form } from '../../ui/form/form.tsx'
-import { RadioGroup } from '../../ui/form/radio-group.tsx'
-import type { RunStop } from './delivery-job.generated.ts'
-import { DeliveryStopFailed } from './delivery-steps.generated.ts'
-import { pickupReasonOptions } from './delivery-words.ts'
-import { FailureFields } from './failure-fields.tsx'
-import { newFailure, withDecimalPrice } from './failure-input.ts'
 import { draftKeyOf } from '../../journal/form-draft.ts'
-import { SubmitBar } from './submit-bar.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { usePhotoUploads } from '../uploads/use-photo-uploads.ts'
+import type { RunStop } from './delivery-job.generated.ts'
+import { FailureFields } from './failure-fields.tsx'
+import { newFailure, newGoods } from './failure-input.ts'
+import { failStopSteps } from './failure-steps.ts'
+import { GoodsFields } from './goods-fields.tsx'
+import { stopPlace } from './run-places.ts'
+import { SubmitBar } from './submit-bar.tsx'
+import { useFailure } from './use-failure.ts'
 import type { Run } from './use-run.ts'
 import { useStepForm } from './use-step-form.ts'
-import { useStep } from './use-step.ts'
 
 /** The driver stands at the stop in vain. */
 export function FailStopForm({ run, stop }: { run: Run; stop: RunStop }) {
   const { job, viewer } = run
   const draft = draftKeyOf(viewer.user_id, 'fail-stop', stop.id)
-  const [submit] = useStep(DeliveryStopFailed, { run, action: 'stop_failed', draft })
-  const form = useStepForm(stopFailedInput, {
+  const report = useFailure(run, { place: stopPlace(stop), is_drop_off: stop.is_drop_off })
+  const form = useStepForm(failStopForm, {
     draft,
     defaultValues: {
-      job_id: job.id,
-      stop_id: stop.id,
-      ...newFailure,
-      wait_at_collection_point: false,
+      failure: { job_id: job.id, stop_id: stop.id, ...newFailure, wait_at_collection_point: false },
+      goods: newGoods,
     },
-    onSubmit: (failure) => submit({ input: withDecimalPrice(failure) }),
+    onSubmit: (said) => report(failStopSteps(said, draft)),
   })
-  const photos = form.field('upload_ids')
+  const photos = form.field('failure.upload_ids')
   const uploads = usePhotoUploads({ kind: 'failure', draft, onChange: photos.onChange })
   return (
     <Form form={form}>
-      <RadioGroup label={m.delivery_reason()} options={pickupReasonOptions()} {...form.field('reason')} />
-      <Checkbox label={m.delivery_waited()} {...form.field('wait_at_collection_point')} />
       <FailureFields
-        agreed={form.field('additional_charges_agreed')}
-        price={form.field('agreed_price')}
-        comment={form.field('comment')}
+        reasons={reasonsAt(stop)}
+        reason={form.field('failure.reason')}
+        minutes={form.field('failure.minutes_waited')}
+        agreed={form.field('failure.additional_charges_agreed')}
+        price={form.field('failure.agreed_price')}
+        comment={form.field('failure.comment')}
         photos={{ error: photos.error, uploads }}
+        arrived_at={stop.arrived_at}
         hidesPrice={!viewer.has_full_access}
       />
+      {stop.is_drop_off && (
+        <GoodsFields
+          becomes={form.field('goods.becomes')}
+          new_date={form.field('goods.new_date')}
+          left_at={form.field('goods.left_at')}
+          isCarrier={run.isCarrier}
+        />
+      )}
       <SubmitBar
         danger
         label={m.delivery_fail_stop()}

@@ -1,12 +1,12 @@
 import type { IncidentKind } from '@waybill/domain/delivery/incident'
 import type { StopSettlement } from '@waybill/domain/jobs/job-status'
 import { m } from '@waybill/locales/messages'
-import { formatMoney } from '../../ui/format.ts'
+import { formatDuration, formatMoney } from '../../ui/format.ts'
 import { Card } from '../../ui/show/card.tsx'
 import { DateText } from '../../ui/show/date-text.tsx'
 import type { Failure } from '../jobs/proofs/proofs.generated.ts'
 import { settlementText } from '../jobs/proofs/settlement-text.ts'
-import { reasonText } from './delivery-words.ts'
+import { failureReasonText } from '../jobs/failure-words.ts'
 import { FactsList } from '../../ui/show/facts-list.tsx'
 import { ProofPhotos } from './proof-photos.tsx'
 
@@ -25,14 +25,15 @@ export function FailureCard({ failure, settlement = null, note = null }: Failure
     <Card title={kindTexts[failure.kind]()}>
       <FactsList
         facts={[
-          [m.delivery_reason(), reasonText(failure.reason)],
+          [m.delivery_reason(), failureReasonText(failure.reason)],
           [m.delivery_date_and_time(), <DateText key="at" value={failure.date_and_time} />],
           [m.delivery_wait(), failure.wait_at_collection_point && m.delivery_yes()],
+          [m.delivery_minutes_waited(), failure.minutes_waited && formatDuration(failure.minutes_waited * 60)],
           [m.delivery_charges_agreed(), failure.additional_charges_agreed && m.delivery_yes()],
           [m.delivery_agreed_price(), failure.agreed_price && formatMoney(failure.agreed_price)],
           [m.delivery_comment(), failure.comment],
           [m.delivery_settled(), settlement && settlementText(settlement)],
-          [m.delivery_settle_reason(), note],
+          [m.delivery_settle_reason(), note && failureReasonText(note)],
           [m.delivery_left_at(), failure.left_at],
           [m.delivery_reported_by(), `${failure.user.name_first} ${failure.user.name_last}`],
         ]}

@@ -1,25 +1,73 @@
+import type { FailureReason } from '@waybill/domain/jobs/failure-reasons'
 import { m } from '@waybill/locales/messages'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { NumberField } from '../../ui/form/number-field.tsx'
+import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
+import { failureReasonOptions } from '../jobs/failure-words.ts'
 import type { Uploads } from '../uploads/sent-file.ts'
-import { UploadField } from '../uploads/upload-field.tsx'
 import { ChargesFields, type ControlOf } from './charges-fields.tsx'
+import { PhotoRow } from './photo-row.tsx'
+
+/** A quarter of an hour, where nobody knows when the driver arrived. */
+const USUAL_WAIT_MIN = 15
 
 type FailureFieldsProps = {
+  reasons: readonly FailureReason[]
+  reason: ControlOf<FailureReason>
+  minutes: ControlOf<number | null | undefined>
   agreed: ControlOf<boolean | undefined>
   price: ControlOf<number | null | undefined>
   comment: ControlOf<string | null | undefined>
   photos: { error: string | undefined; uploads: Uploads }
+  /** Since when the driver is there, as far as it is known. */
+  arrived_at: string | null
   /** A limited driver sees no price anywhere. */
   hidesPrice: boolean
 }
 
-/** What is told of any failure besides its reason: extra money, photos, a word. */
-export function FailureFields({ agreed, price, comment, photos, hidesPrice }: FailureFieldsProps) {
+/** What is told of any failure: why, how long somebody waited, extra money, photos, a word. */
+export function FailureFields(props: FailureFieldsProps) {
+  const { reasons, reason, minutes, agreed, price, comment, photos, arrived_at, hidesPrice } = props
   return (
     <>
+      <RadioGroup label={m.delivery_reason()} options={failureReasonOptions(reasons)} columns={2} {...reason} />
+      <PhotoRow label={m.delivery_failure_photos()} {...photos} />
+      <WaitingFields minutes={minutes} arrived_at={arrived_at} />
       <ChargesFields hidden={hidesPrice} agreed={agreed} price={price} />
-      <UploadField label={m.delivery_failure_photos()} optional {...photos} />
-      <TextArea label={m.delivery_comment()} optional rows={3} maxLength={2000} {...comment} />
+      <TextArea
+        label={m.delivery_comment()}
+        optional={reason.value !== 'OTHER'}
+        rows={2}
+        maxLength={2000}
+        {...comment}
+      />
     </>
   )
+}
+
+type WaitingFieldsProps = { minutes: ControlOf<number | null | undefined>; arrived_at: string | null }
+
+function WaitingFields({ minutes, arrived_at }: WaitingFieldsProps) {
+  const isSaid = minutes.value !== null && minutes.value !== undefined
+  return (
+    <div>
+      <Checkbox
+        label={m.delivery_waited()}
+        name="waited"
+        value={isSaid}
+        onChange={(waited) => minutes.onChange(waited ? minutesSince(arrived_at) : null)}
+      />
+      {isSaid && (
+        <div className="mt-2 ml-8">
+          <NumberField label={m.delivery_minutes_waited()} unit="min" min={1} step={5} stepper {...minutes} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function minutesSince(arrived_at: string | null): number {
+  if (arrived_at === null) return USUAL_WAIT_MIN
+  return Math.max(1, Math.round((Date.now() - Date.parse(arrived_at)) / 60_000))
 }

@@ -1,12 +1,14 @@
 import { stopIsDone } from '@waybill/domain/jobs/next-driver-action'
-import { m } from '@waybill/locales/messages'
 import type { ScreenHandle } from '../../app/shell.tsx'
 import { FailureCard } from './failure-card.tsx'
 import { FailDeliveryForm } from './fail-delivery-form.tsx'
 import { FailStopForm } from './fail-stop-form.tsx'
+import { ReachRow } from './reach-row.tsx'
+import { destinationOf, stopPlace } from './run-places.ts'
 import { SettleDelivery } from './settle-delivery.tsx'
 import { SettleStopForm } from './settle-stop-form.tsx'
 import { StepPage, StepPassed } from './step-page.tsx'
+import { failedText } from './use-failure.ts'
 import { useRun, type Run } from './use-run.ts'
 
 export { runLoader as loader } from './run-loader.ts'
@@ -16,15 +18,26 @@ export const handle: ScreenHandle = { hidesBottomBar: true }
 export function Component() {
   const run = useRun()
   return (
-    <StepPage run={run} title={run.namesStop ? m.delivery_failure_stop_title() : m.delivery_failure_title()}>
+    <StepPage run={run} title={titleOf(run)} hidesRoute>
       {run.namesStop && run.stop ? <StopFailure run={run} stop={run.stop} /> : <DeliveryFailure run={run} />}
     </StepPage>
   )
 }
 
+function titleOf({ job, stop, namesStop }: Run): string {
+  if (!namesStop || !stop) return failedText(destinationOf(job))
+  return failedText(stopPlace(stop), stop)
+}
+
 function StopFailure({ run, stop }: { run: Run; stop: NonNullable<Run['stop']> }) {
   const isThere = stop.status === 'progress' && stop.arrived_at !== null
-  if (run.isCarrier && isThere && run.isOpen('stop_failed')) return <FailStopForm run={run} stop={stop} />
+  if (run.isCarrier && isThere && run.isOpen('stop_failed'))
+    return (
+      <>
+        <ReachRow run={run} />
+        <FailStopForm run={run} stop={stop} />
+      </>
+    )
   const failure = stop.failureMetadata
   if (!failure) return <StepPassed run={run} />
   const isOpen = run.isCarrier && run.isOpen('settle_stop') && stop.status === 'failed' && !stopIsDone(stop)
@@ -38,7 +51,13 @@ function StopFailure({ run, stop }: { run: Run; stop: NonNullable<Run['stop']> }
 
 function DeliveryFailure({ run }: { run: Run }) {
   const { job } = run
-  if (run.isOpen('fail_delivery')) return <FailDeliveryForm run={run} />
+  if (run.isOpen('fail_delivery'))
+    return (
+      <>
+        <ReachRow run={run} />
+        <FailDeliveryForm run={run} />
+      </>
+    )
   const failures = job.incidents.filter(({ stop_id }) => stop_id === null)
   if (failures.length === 0) return <StepPassed run={run} />
   return (

@@ -1,25 +1,27 @@
+import { type RefObject, useRef } from 'react'
 import { href } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { goodsOnBoardInput } from '@waybill/domain/jobs/job-steps-input'
 import { m } from '@waybill/locales/messages'
 import { refusalText } from '../../app/refusal-text.ts'
 import type { ScreenHandle } from '../../app/shell.tsx'
-import { DateTimeField } from '../../ui/form/date-time-field.tsx'
+import { Button } from '../../ui/action/button.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { Card } from '../../ui/show/card.tsx'
 import type { RunStop } from './delivery-job.generated.ts'
-import { DeliveryGoodsOnBoard } from './delivery-steps.generated.ts'
-import { reasonText } from './delivery-words.ts'
-import { UploadField } from '../uploads/upload-field.tsx'
-import { PlaceCard } from './place-card.tsx'
+import { DeliveryGoodsOnBoard, DeliveryStartDeliver } from './delivery-steps.generated.ts'
+import { failureReasonText } from '../jobs/failure-words.ts'
+import { PhotoRow } from './photo-row.tsx'
+import { PlaceLine } from './place-line.tsx'
 import { pickupOf, stopPlace } from './run-places.ts'
 import { draftKeyOf } from '../../journal/form-draft.ts'
 import { StepPage, StepPassed } from './step-page.tsx'
 import { SubmitBar } from './submit-bar.tsx'
+import { TimeFold, timeSaid } from './time-fold.tsx'
 import { usePhotoUploads } from '../uploads/use-photo-uploads.ts'
 import { useRun, type Run } from './use-run.ts'
 import { useOpenedAt, useStepForm } from './use-step-form.ts'
-import { useStep } from './use-step.ts'
+import { useSteps } from './use-step.ts'
 
 export { runLoader as loader } from './run-loader.ts'
 export const handle: ScreenHandle = { hidesBottomBar: true }
@@ -33,10 +35,10 @@ export function Component() {
     ? run.next?.action === 'stop_goods_on_board' && run.next.stop_id === stop.id
     : run.next?.action === 'goods_on_board'
   return (
-    <StepPage run={run} title={m.delivery_goods_title()}>
+    <StepPage run={run} title={m.delivery_goods_title()} hidesRoute>
       {run.isCarrier && isNow ? (
         <>
-          <PlaceCard place={stop ? stopPlace(stop) : pickupOf(job)} phone={job.phone} />
+          <PlaceLine place={stop ? stopPlace(stop) : pickupOf(job)} />
           {!stop && <CollectionProblem run={run} />}
           <GoodsForm key={stop?.id ?? job.id} run={run} stop={stop} />
         </>
@@ -60,49 +62,61 @@ function CollectionProblem({ run }: { run: Run }) {
   if (!arrival?.reason) return null
   return (
     <Card>
-      <p className="font-semibold text-trouble-ink">{reasonText(arrival.reason)}</p>
+      <p className="font-semibold text-trouble-ink">{failureReasonText(arrival.reason)}</p>
       <p className="text-soft">{m.delivery_goods_after_waiting()}</p>
     </Card>
   )
 }
 
 function GoodsForm({ run, stop }: { run: Run; stop: RunStop | null }) {
-  const { job, viewer } = run
-  const draft = draftKeyOf(viewer.user_id, 'goods', stop?.id ?? job.id)
-  const [submit] = useStep(DeliveryGoodsOnBoard, {
-    run,
-    action: stop ? 'stop_goods_on_board' : 'goods_on_board',
-    draft,
-  })
-  const board_route_date = useOpenedAt()
-  const form = useStepForm(goodsOnBoardInput, {
-    draft,
-    defaultValues: {
-      job_id: job.id,
-      stop_id: stop?.id ?? null,
-      board_route_date,
-      upload_ids: [],
-    },
-    onSubmit: (input) => submit({ input }),
-  })
+  const draft = draftKeyOf(run.viewer.user_id, 'goods', stop?.id ?? run.job.id)
+  const stays = useRef(stop !== null)
+  const { form, opened_at } = useGoodsForm(run, stop, { draft, stays })
   const photos = form.field('upload_ids')
   const uploads = usePhotoUploads({ kind: 'goods_on_board', draft, onChange: photos.onChange })
   return (
     <Form form={form}>
-      <DateTimeField label={m.delivery_boarded_at()} {...form.field('board_route_date')} />
-      <UploadField
-        label={m.delivery_goods_photos()}
-        description={m.delivery_goods_photos_hint()}
-        optional
-        error={photos.error}
-        uploads={uploads}
-      />
+      <PhotoRow label={m.delivery_goods_photos_hint()} uploads={uploads} error={photos.error} />
+      <TimeFold label={m.delivery_boarded_at()} time={form.field('board_route_date')} opened_at={opened_at} />
       <SubmitBar
-        label={m.delivery_goods_submit()}
-        pending={form.pending}
+        label={stop ? m.delivery_goods_submit() : m.delivery_goods_set_off()}
+        pending={form.pending && !(stays.current && !stop)}
         uploads={[uploads]}
-        refusal={refusalText(refusalOf(viewer, 'job.progress', run.about))}
-      />
+        refusal={refusalText(refusalOf(run.viewer, 'job.progress', run.about))}
+        onPress={() => (stays.current = stop !== null)}
+      >
+        {!stop && (
+          <Button
+            type="submit"
+            size="large"
+            fullWidth
+            pending={form.pending && stays.current}
+            onClick={() => (stays.current = true)}
+          >
+            {m.delivery_goods_stay()}
+          </Button>
+        )}
+      </SubmitBar>
     </Form>
   )
+}
+
+type GoodsOptions = { draft: string; stays: RefObject<boolean> }
+
+/** Who is loaded at the pickup sets off, mostly: two steps behind one button (settled: "loaded, set off"). */
+function useGoodsForm({ job, ...run }: Run, stop: RunStop | null, { draft, stays }: GoodsOptions) {
+  const [take] = useSteps({ job, ...run })
+  const opened_at = useOpenedAt()
+  const form = useStepForm(goodsOnBoardInput, {
+    draft,
+    defaultValues: { job_id: job.id, stop_id: stop?.id ?? null, board_route_date: opened_at, upload_ids: [] },
+    onSubmit: (said) => {
+      const input = { ...said, board_route_date: timeSaid(said.board_route_date, opened_at) }
+      const boarding = { operation: DeliveryGoodsOnBoard, input, draft }
+      if (stop) return take([{ ...boarding, action: 'stop_goods_on_board' }])
+      const setOff = { operation: DeliveryStartDeliver, action: 'start_deliver', input: { job_id: job.id } } as const
+      return take([{ ...boarding, action: 'goods_on_board' }, ...(stays.current ? [] : [setOff])])
+    },
+  })
+  return { form, opened_at }
 }

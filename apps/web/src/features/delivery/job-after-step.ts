@@ -120,7 +120,13 @@ function proofBy(step: Step): ProofOfDelivery {
 function failureBy(step: Step, kind: Failure['kind']): Failure {
   const nothing = { reason: '', comment: null, additional_charges_agreed: false, agreed_price: null }
   const nowhere = { left_at: null, left_latitude: null, left_longitude: null }
-  const told = { ...nothing, wait_at_collection_point: false, ...nowhere, ...step.input } as Failure
+  const told = {
+    ...nothing,
+    wait_at_collection_point: false,
+    minutes_waited: null,
+    ...nowhere,
+    ...step.input,
+  } as Failure
   return {
     ...told,
     id: step.key,

@@ -6,7 +6,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { DeliveryLeaveElsewhere } from './delivery-steps.generated.ts'
-import { UploadField } from '../uploads/upload-field.tsx'
+import { PhotoRow } from './photo-row.tsx'
 import { draftKeyOf } from '../../journal/form-draft.ts'
 import { SubmitBar } from './submit-bar.tsx'
 import { usePhotoUploads } from '../uploads/use-photo-uploads.ts'
@@ -17,7 +17,7 @@ import { useStep } from './use-step.ts'
 /** Where the goods of a failed delivery were left, with a photo of it. */
 export function LeaveElsewhereForm({ run }: { run: Run }) {
   const { job, viewer } = run
-  const draft = draftKeyOf(viewer.user_id, 'leave-elsewhere', job.id)
+  const draft = draftKeyOf(viewer.user_id, 'fail-delivery', job.id) // with the photos that were not taken there
   const [submit] = useStep(DeliveryLeaveElsewhere, { run, action: 'leave_elsewhere', draft })
   const form = useStepForm(leaveElsewhereInput, {
     draft,
@@ -37,7 +37,7 @@ export function LeaveElsewhereForm({ run }: { run: Run }) {
   return (
     <Form form={form}>
       <TextField label={m.delivery_left_at()} autoComplete="off" {...form.field('left_at')} />
-      <UploadField label={m.delivery_left_photos()} error={photos.error} uploads={uploads} />
+      <PhotoRow label={m.delivery_left_photos()} error={photos.error} uploads={uploads} />
       <TextArea label={m.delivery_comment()} optional rows={3} maxLength={2000} {...form.field('comment')} />
       <SubmitBar
         label={m.delivery_leave_submit()}

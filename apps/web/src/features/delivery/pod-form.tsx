@@ -1,73 +1,131 @@
+import { IconDots } from '@tabler/icons-react'
+import { useState } from 'react'
 import { href, useLocation } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { deliverInput, stopCompleteInput } from '@waybill/domain/jobs/job-steps-input'
 import { m } from '@waybill/locales/messages'
-import type { Outcome } from '../../query/use-write.ts'
 import { refusalText } from '../../app/refusal-text.ts'
-import { LinkButton } from '../../ui/action/button.tsx'
-import { DateTimeField } from '../../ui/form/date-time-field.tsx'
+import { draftKeyOf } from '../../journal/form-draft.ts'
+import type { Outcome } from '../../query/use-write.ts'
+import { Button, buttonClass, LinkButton } from '../../ui/action/button.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
+import { Menu } from '../../ui/overlay/menu.tsx'
+import { usePhotoUploads } from '../uploads/use-photo-uploads.ts'
+import type { ControlOf } from './charges-fields.tsx'
 import type { RunStop } from './delivery-job.generated.ts'
 import { DeliveryDeliver, DeliveryStopComplete } from './delivery-steps.generated.ts'
-import { UploadField } from '../uploads/upload-field.tsx'
-import { PodKindControl, podKindOf } from './pod-kind-control.tsx'
-import { SignatureField } from './signature-field.tsx'
-import { draftKeyOf } from '../../journal/form-draft.ts'
+import { PhotoRow } from './photo-row.tsx'
+import { placeText } from './place-line.tsx'
+import { RecipientRow } from './recipient-row.tsx'
+import type { Place } from './run-places.ts'
+import { SignatureRow } from './signature-row.tsx'
 import { SubmitBar } from './submit-bar.tsx'
-import { usePhotoUploads } from '../uploads/use-photo-uploads.ts'
-import { useSignature } from './use-signature.ts'
+import { TimeFold, timeSaid } from './time-fold.tsx'
 import type { Run } from './use-run.ts'
 import { useOpenedAt, useStepForm } from './use-step-form.ts'
 import { useStep } from './use-step.ts'
 
-/** The form of a job's and of a stop's proof: what differs is only where it is sent. */
-export function PodForm({ run, stop }: { run: Run; stop: RunStop | null }) {
+type PodFormProps = { run: Run; stop: RunStop | null; place: Place }
+
+/** The form of a job's and of a stop's proof: photos, a signature or both, and who took the goods; or why there is none. */
+export function PodForm({ run, stop, place }: PodFormProps) {
   const draft = draftKeyOf(run.viewer.user_id, 'pod', stop?.id ?? run.job.id)
-  const form = usePodForm(run, stop, draft)
-  const kind = podKindOf(form.values.pod)
+  const { form, opened_at } = usePodForm(run, stop, draft)
   const photos = form.field('pod.upload_ids')
   const uploads = usePhotoUploads({ kind: stop ? 'stop_pod' : 'pod', draft, onChange: photos.onChange })
-  const signature = form.field('pod.signature_upload_id')
-  const drawn = useSignature({ draft, onChange: signature.onChange })
-  const sent = { photos: [uploads], signature: [uploads, drawn], not_required: [] }
+  const signature = useSignature(form, draft)
+  const recipient = form.field('pod.recipient')
+  const isProven = !form.values.pod.pod_not_required
   return (
     <Form form={form}>
-      <PodKindControl kind={kind} setValue={form.setValue} />
-      <TextField label={m.delivery_recipient()} autoComplete="off" {...form.field('pod.recipient')} />
-      {kind === 'signature' && (
-        <SignatureField signature={drawn} name={form.values.pod.recipient ?? ''} error={signature.error} />
+      {isProven && (
+        <div className="flex flex-col gap-2">
+          <PhotoRow label={m.delivery_pod_photos_label()} uploads={uploads} error={photos.error} />
+          <SignatureRow
+            uploads={signature}
+            recipient={recipient}
+            place={placeText(place)}
+            error={form.field('pod.signature_upload_id').error}
+          />
+        </div>
       )}
-      {kind === 'not_required' ? (
-        <TextArea label={m.delivery_no_pod_reason()} rows={3} maxLength={2000} {...form.field('pod.no_pod_reason')} />
-      ) : (
-        <UploadField
-          label={m.delivery_pod_photos_label()}
-          optional={kind === 'signature'}
-          error={photos.error}
-          uploads={uploads}
-        />
-      )}
-      <DateTimeField label={m.delivery_delivered_at()} {...form.field('pod.delivery_date')} />
-      <TextArea label={m.delivery_details()} optional rows={3} maxLength={2000} {...form.field('pod.details')} />
-      <FailLink run={run} stop={stop} />
+      <RecipientRow recipient={recipient} address={place.address} />
+      {!isProven && <WithoutProof form={form} />}
+      <div>
+        <TimeFold label={m.delivery_delivered_at()} time={form.field('pod.delivery_date')} opened_at={opened_at} />
+        <NoteFold note={form.field('pod.details')} />
+      </div>
+      <OtherEnds run={run} stop={stop} form={form} />
       <SubmitBar
         label={stop ? m.delivery_stop_submit() : m.delivery_deliver_submit()}
         pending={form.pending}
-        uploads={sent[kind]}
+        uploads={isProven ? [uploads, signature] : []}
         refusal={refusalText(refusalOf(run.viewer, 'job.progress', run.about))}
       />
     </Form>
   )
 }
 
-/** Nobody takes the goods: the way to say so instead. */
-function FailLink({ run, stop }: { run: Run; stop: RunStop | null }) {
+type PodFormHandle = ReturnType<typeof usePodForm>['form']
+
+/** A signature makes the proof an electronic one; the page for those asks for it. */
+function useSignature({ field, setValue }: PodFormHandle, draft: string) {
+  const isElectronicPage = useLocation().pathname.startsWith('/upload-electronic-pod')
+  return usePhotoUploads({
+    kind: 'signature',
+    draft,
+    onChange: (names) => {
+      field('pod.signature_upload_id').onChange(names.at(-1) ?? null)
+      setValue('pod.is_electronic_pod', names.length > 0 || isElectronicPage)
+    },
+  })
+}
+
+function WithoutProof({ form }: { form: PodFormHandle }) {
   return (
-    <LinkButton to={href('/view-failure/:id?', { id: stop?.id ?? run.job.id })} kind="quiet">
-      {stop ? m.delivery_fail_stop() : m.delivery_fail()}
-    </LinkButton>
+    <>
+      <TextArea label={m.delivery_no_pod_reason()} rows={3} maxLength={2000} {...form.field('pod.no_pod_reason')} />
+      <Button onClick={() => form.setValue('pod.pod_not_required', false)}>{m.delivery_pod_after_all()}</Button>
+    </>
+  )
+}
+
+/** A word about the goods, for the few who have one. */
+function NoteFold({ note }: { note: ControlOf<string | null | undefined> }) {
+  const [isOpen, setIsOpen] = useState(Boolean(note.value))
+  if (isOpen || note.error)
+    return <TextArea label={m.delivery_details()} optional rows={3} maxLength={2000} {...note} />
+  return (
+    <span className="-ml-4">
+      <Button kind="quiet" size="large" onClick={() => setIsOpen(true)}>
+        <span className="underline">{m.delivery_add_note()}</span>
+      </Button>
+    </span>
+  )
+}
+
+/** Nobody takes the goods, or nobody proves that they did: in reach, and out of the way. */
+function OtherEnds({ run, stop, form }: Omit<PodFormProps, 'place'> & { form: PodFormHandle }) {
+  const prove = (reason: string) => {
+    form.setValue('pod.pod_not_required', true)
+    if (reason) form.setValue('pod.no_pod_reason', reason)
+  }
+  return (
+    <div className="-mx-4 flex items-center justify-between gap-2">
+      <LinkButton to={href('/view-failure/:id?', { id: stop?.id ?? run.job.id })} kind="quiet" size="large">
+        <span className="text-trouble-ink">{m.delivery_cannot()}</span>
+      </LinkButton>
+      <Menu
+        label={m.delivery_pod_otherwise()}
+        trigger={<IconDots size={24} />}
+        triggerClass={buttonClass({ kind: 'quiet', size: 'large' })}
+        entries={[
+          { id: 'safe', label: m.delivery_safe_place(), onAction: () => prove(m.delivery_safe_place()) },
+          { id: 'none', label: m.delivery_no_proof(), onAction: () => prove('') },
+        ]}
+      />
+    </div>
   )
 }
 
@@ -76,14 +134,14 @@ function usePodForm(run: Run, stop: RunStop | null, draft: string) {
   const [deliver] = useStep(DeliveryDeliver, { run, action: 'deliver', draft })
   const [complete] = useStep(DeliveryStopComplete, { run, action: 'stop_complete', draft })
   const is_electronic_pod = useLocation().pathname.startsWith('/upload-electronic-pod')
-  const delivery_date = useOpenedAt()
-  return useStepForm(stop ? stopCompleteInput : deliverInput, {
+  const opened_at = useOpenedAt()
+  const form = useStepForm(stop ? stopCompleteInput : deliverInput, {
     draft,
     defaultValues: {
       job_id: job.id,
       ...(stop && { stop_id: stop.id }),
       pod: {
-        delivery_date,
+        delivery_date: opened_at,
         recipient: '',
         is_electronic_pod,
         signature_upload_id: null,
@@ -93,9 +151,12 @@ function usePodForm(run: Run, stop: RunStop | null, draft: string) {
         upload_ids: [],
       },
     } as never,
-    onSubmit: ({ pod }): Promise<Outcome<unknown>> =>
-      stop
+    onSubmit: (said): Promise<Outcome<unknown>> => {
+      const pod = { ...said.pod, delivery_date: timeSaid(said.pod.delivery_date, opened_at) }
+      return stop
         ? complete({ input: { job_id: job.id, stop_id: stop.id, pod } })
-        : deliver({ input: { job_id: job.id, pod } }),
+        : deliver({ input: { job_id: job.id, pod } })
+    },
   })
+  return { form, opened_at }
 }

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import type { ScreenHandle } from '../../app/shell.tsx'
 import type { RunStop } from './delivery-job.generated.ts'
-import { PlaceCard } from './place-card.tsx'
+import { PlaceLine } from './place-line.tsx'
 import { PodForm } from './pod-form.tsx'
 import { destinationOf, stopPlace } from './run-places.ts'
 import { StepPage, StepPassed } from './step-page.tsx'
@@ -17,7 +17,7 @@ export function Component() {
   const run = useRun()
   const isOfStop = useLocation().pathname.startsWith('/upload-stop-pod')
   return (
-    <StepPage run={run} title={m.delivery_pod_title()}>
+    <StepPage run={run} title={m.delivery_pod_title()} hidesRoute>
       {isOfStop && run.stop ? <StopPod run={run} stop={run.stop} /> : <JobPod run={run} />}
     </StepPage>
   )
@@ -29,20 +29,20 @@ function JobPod({ run }: { run: Run }) {
     return <StepPassed run={run} twin={job.pod && twinOf(proofPathOf(job.pod, { job_id: job.id }))} />
   return (
     <>
-      <PlaceCard place={destinationOf(job)} phone={job.phone} />
-      <PodForm run={run} stop={null} />
+      <PlaceLine place={destinationOf(job)} />
+      <PodForm run={run} stop={null} place={destinationOf(job)} />
     </>
   )
 }
 
 function StopPod({ run, stop }: { run: Run; stop: RunStop }) {
-  const { job, next } = run
+  const { next } = run
   if (!run.isCarrier || next?.action !== 'stop_complete' || next.stop_id !== stop.id)
     return <StepPassed run={run} twin={stop.pod && twinOf(proofPathOf(stop.pod, { stop_id: stop.id }))} />
   return (
     <>
-      <PlaceCard place={stopPlace(stop)} phone={job.phone} />
-      <PodForm key={stop.id} run={run} stop={stop} />
+      <PlaceLine place={stopPlace(stop)} />
+      <PodForm key={stop.id} run={run} stop={stop} place={stopPlace(stop)} />
     </>
   )
 }

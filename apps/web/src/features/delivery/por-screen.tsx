@@ -4,17 +4,17 @@ import { returnGoodsInput } from '@waybill/domain/jobs/job-steps-input'
 import { m } from '@waybill/locales/messages'
 import { refusalText } from '../../app/refusal-text.ts'
 import type { ScreenHandle } from '../../app/shell.tsx'
-import { DateTimeField } from '../../ui/form/date-time-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { DeliveryReturnGoods } from './delivery-steps.generated.ts'
-import { UploadField } from '../uploads/upload-field.tsx'
-import { PlaceCard } from './place-card.tsx'
+import { PhotoRow } from './photo-row.tsx'
+import { PlaceLine } from './place-line.tsx'
 import { pickupOf } from './run-places.ts'
 import { draftKeyOf } from '../../journal/form-draft.ts'
 import { StepPage, StepPassed } from './step-page.tsx'
 import { SubmitBar } from './submit-bar.tsx'
+import { TimeFold, timeSaid } from './time-fold.tsx'
 import { usePhotoUploads } from '../uploads/use-photo-uploads.ts'
 import { useRun, type Run } from './use-run.ts'
 import { useOpenedAt, useStepForm } from './use-step-form.ts'
@@ -29,10 +29,10 @@ export function Component() {
   const { job } = run
   const twin = { label: m.delivery_view_por(), to: href('/view-por/:id?', { id: job.id }) }
   return (
-    <StepPage run={run} title={m.delivery_por_title()}>
+    <StepPage run={run} title={m.delivery_por_title()} hidesRoute>
       {run.isCarrier && run.next?.action === 'return_goods' ? (
         <>
-          <PlaceCard place={pickupOf(job)} phone={job.phone} />
+          <PlaceLine place={pickupOf(job)} />
           <PorForm run={run} />
         </>
       ) : (
@@ -46,22 +46,28 @@ function PorForm({ run }: { run: Run }) {
   const { job, viewer } = run
   const draft = draftKeyOf(viewer.user_id, 'por', job.id)
   const [submit] = useStep(DeliveryReturnGoods, { run, action: 'return_goods', draft })
-  const return_date = useOpenedAt()
+  const opened_at = useOpenedAt()
   const form = useStepForm(returnGoodsInput, {
     draft,
     defaultValues: {
       job_id: job.id,
-      por: { return_date, recipient: '', details: '', upload_ids: [] },
+      por: { return_date: opened_at, recipient: '', details: '', upload_ids: [] },
     },
-    onSubmit: (input) => submit({ input }),
+    onSubmit: ({ por, ...input }) =>
+      submit({ input: { ...input, por: { ...por, return_date: timeSaid(por.return_date, opened_at) } } }),
   })
   const photos = form.field('por.upload_ids')
   const uploads = usePhotoUploads({ kind: 'por', draft, onChange: photos.onChange })
   return (
     <Form form={form}>
-      <TextField label={m.delivery_returned_to()} autoComplete="off" {...form.field('por.recipient')} />
-      <UploadField label={m.delivery_por_photos()} error={photos.error} uploads={uploads} />
-      <DateTimeField label={m.delivery_returned_at()} {...form.field('por.return_date')} />
+      <PhotoRow label={m.delivery_por_photos()} error={photos.error} uploads={uploads} />
+      <TextField
+        label={m.delivery_returned_to()}
+        autoComplete="off"
+        autoCapitalize="words"
+        {...form.field('por.recipient')}
+      />
+      <TimeFold label={m.delivery_returned_at()} time={form.field('por.return_date')} opened_at={opened_at} />
       <TextArea label={m.delivery_details()} optional rows={3} maxLength={2000} {...form.field('por.details')} />
       <SubmitBar
         label={m.delivery_por_submit()}

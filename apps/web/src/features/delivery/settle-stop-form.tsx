@@ -11,7 +11,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import type { RunStop } from './delivery-job.generated.ts'
 import { DeliverySettleStop } from './delivery-steps.generated.ts'
 import { settlementText } from '../jobs/proofs/settlement-text.ts'
-import { UploadField } from '../uploads/upload-field.tsx'
+import { PhotoRow } from './photo-row.tsx'
 import { draftKeyOf } from '../../journal/form-draft.ts'
 import { SubmitBar } from './submit-bar.tsx'
 import { usePhotoUploads } from '../uploads/use-photo-uploads.ts'
@@ -22,7 +22,7 @@ import { useStep } from './use-step.ts'
 /** What becomes of the goods of a failed stop; the job is delivered only after that is said. */
 export function SettleStopForm({ run, stop }: { run: Run; stop: RunStop }) {
   const { job, viewer } = run
-  const draft = draftKeyOf(viewer.user_id, 'settle-stop', stop.id)
+  const draft = draftKeyOf(viewer.user_id, 'fail-stop', stop.id) // with the photos that were not taken there
   const [submit] = useStep(DeliverySettleStop, { run, action: 'settle_stop', draft })
   const form = useStepForm(settleStopInput, {
     draft,
@@ -56,7 +56,7 @@ export function SettleStopForm({ run, stop }: { run: Run; stop: RunStop }) {
       {settlement && settlement !== 'rescheduled' && (
         <>
           <TextArea label={m.delivery_settle_reason()} rows={3} maxLength={2000} {...form.field('reason')} />
-          <UploadField label={m.delivery_photos()} optional error={photos.error} uploads={uploads} />
+          <PhotoRow label={m.delivery_left_photos()} error={photos.error} uploads={uploads} />
         </>
       )}
       <SubmitBar

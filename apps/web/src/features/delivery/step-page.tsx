@@ -11,16 +11,24 @@ import { RunStatus } from './run-status.tsx'
 import { useRunPath } from './use-run-path.ts'
 import type { Run } from './use-run.ts'
 
-type StepPageProps = { run: Run; title: string; back?: string; actions?: ReactNode; children: ReactNode }
+type StepPageProps = {
+  run: Run
+  title: string
+  back?: string
+  actions?: ReactNode
+  /** A form says itself which place of the route it is about. */
+  hidesRoute?: boolean
+  children: ReactNode
+}
 
 /** The frame of a form or a view of the run: which job it is about, and the way back to the run. */
-export function StepPage({ run, title, back, actions, children }: StepPageProps) {
+export function StepPage({ run, title, back, actions, hidesRoute = false, children }: StepPageProps) {
   const runPath = useRunPath()
   const note = <RunStatus run={run} />
   return (
     <Screen header={<PageHeader title={title} back={back ?? runPath(run.job)} note={note} actions={actions} />}>
       <div className="flex flex-col gap-4">
-        <RouteHeadline job={run.job} />
+        {!hidesRoute && <RouteHeadline job={run.job} />}
         {children}
       </div>
     </Screen>

@@ -17,21 +17,34 @@ import type { Outcome } from '../../query/use-write.ts'
 import { standAfterStep } from './job-after-step.ts'
 import type { Progress } from './steps.ts'
 import { useGoOn, useRunPath } from './use-run-path.ts'
-import { writeStep, type StepOperation } from './write-step.ts'
+import { writeSteps, type StepOperation } from './write-step.ts'
 
 /** With a connection the answer comes sooner than this, and whoever pressed still hears what the server makes of it. */
 const PATIENCE_MS = 2_500
 
-type Options = {
-  run: { job: Progress; isCarrier: boolean }
+/** A step and the operation that says it. */
+export type Taking = {
+  operation: StepOperation<never>
   action: JobAction
+  input: object
   /** Of the form that says more than that it happened. */
   draft?: string
 }
 
-/** One step of the run: written down on the device first, then sent; the screen moves on either way. */
-export function useStep<Input extends object>(operation: StepOperation<Input>, { run, action, draft }: Options) {
-  const { job, isCarrier } = run
+type RunOnHand = { job: Progress; isCarrier: boolean }
+type Options = Pick<Taking, 'action' | 'draft'> & { run: RunOnHand }
+
+/** One step of the run behind one button. */
+export function useStep<Input extends object>(operation: StepOperation<Input>, { run, ...step }: Options) {
+  const [take, state] = useSteps(run)
+  return [({ input }: { input: Input }) => take([{ ...step, operation, input }]), state] as const
+}
+
+/**
+ * One or more steps of the run behind one button: written down on the device first, in their order, then sent; the screen
+ * moves on either way.
+ */
+export function useSteps({ job, isCarrier }: RunOnHand) {
   const goOn = useGoOn(isCarrier)
   const runPath = useRunPath()
   const navigate = useNavigate()
@@ -39,20 +52,21 @@ export function useStep<Input extends object>(operation: StepOperation<Input>, {
   const [pending, setPending] = useState(false)
   const isTaking = useRef(false) // a second tap comes before anything is drawn
 
-  async function step({ input }: { input: Input }): Promise<Outcome<unknown>> {
+  async function take(steps: readonly Taking[]): Promise<Outcome<unknown>> {
     if (isTaking.current) return { ok: false, error: new ApiError('ABORTED', 'It is being taken') }
     isTaking.current = true
     setPending(true)
     const hasMovedOn = markPlace({ destination })
-    const key = newUuid()
-    const endAttempt = journal.attempt(key)
+    const keyed = steps.map((step) => ({ ...step, key: newUuid() }))
+    const ends = keyed.map(({ key }) => journal.attempt(key))
     try {
-      const entry = await writeStep({ key, operation, action, input, job_id: job.id, draft })
-      const known = await postman.outcomeOf(entry, PATIENCE_MS)
-      if (known.state === 'held') return { ok: false, error: await takeBack(known) }
-      markMeStale()
-      const after = standAfterStep(job, entry)
-      if (!hasMovedOn()) await goOn(after)
+      const entries = await writeSteps(keyed, job.id)
+      const known = await postman.outcomesOf(entries, PATIENCE_MS)
+      const held = known.findIndex(({ state }) => state === 'held')
+      const taken = held === -1 ? entries : entries.slice(0, held)
+      if (taken.length > 0) markMeStale()
+      if (taken.length > 0 && !hasMovedOn()) await goOn(taken.reduce<Progress>(standAfterStep, job))
+      if (held !== -1) return { ok: false, error: await takeBack(known[held]!, entries.slice(held)) }
       return { ok: true, result: null }
     } catch (error) {
       if (error instanceof WrittenAlready) await navigate(runPath(job), { replace: true })
@@ -63,21 +77,21 @@ export function useStep<Input extends object>(operation: StepOperation<Input>, {
       })
       return { ok: false, error: new ApiError('ABORTED', error.message) }
     } finally {
-      endAttempt()
+      for (const end of ends) end()
       isTaking.current = false
       setPending(false)
     }
   }
 
   /** Refused while somebody looks: said at once, and the form is as if nothing had been written down. */
-  async function takeBack(entry: Entry): Promise<ApiError> {
-    await journal.withdraw(entry)
-    const { code, message, ...details } = entry.problem!
+  async function takeBack(refused: Entry, withdrawn: readonly Entry[]): Promise<ApiError> {
+    for (const entry of withdrawn) await journal.withdraw(entry)
+    const { code, message, ...details } = refused.problem!
     const error = new ApiError(code as ApiErrorCode, message, details)
     if (error.code === 'CONFLICT') void askAgain((topic) => topic === jobTopic(job.id)) // show how it stands now
     setTimeout(() => void fail(error)) // a form takes the messages of its fields first
     return error
   }
 
-  return [step, { pending }] as const
+  return [take, { pending }] as const
 }

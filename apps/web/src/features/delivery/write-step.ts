@@ -6,29 +6,41 @@ import { DeliveryQuery, type DeliveryJob } from './delivery-job.generated.ts'
 
 export type StepOperation<Input> = Operation<{ [mutation: string]: DeliveryJob }, { input: Input }>
 
-type Step<Input> = {
+/** Steps that say only that something happened: nothing is lost when somebody else has said so too. */
+const taps: readonly JobAction[] = [
+  'start_collect',
+  'start_deliver',
+  'arrive_stop',
+  'arrive_destination',
+  'start_return',
+]
+
+type Step = {
   key: string
-  operation: StepOperation<Input>
+  operation: StepOperation<never>
   action: JobAction
-  input: Input
-  job_id: string
+  input: object
   /** Of the form that says more than that it happened. */
-  draft: string | undefined
+  draft?: string
 }
 
 /**
- * Writes a step of a run down on this device, where it waits for all those before it.
- * @throws WrittenAlready when it waits already, as in a second tab
+ * Writes steps of a run down on this device, where they wait for all those before them.
+ * @throws WrittenAlready when one waits already, as in a second tab
  * @throws DOMException when the device is full
  */
-export function writeStep<Input extends object>({
-  key,
-  operation,
-  action,
-  input,
-  job_id,
-  draft,
-}: Step<Input>): Promise<Entry> {
+export async function writeSteps(steps: readonly Step[], job_id: string): Promise<Entry[]> {
+  const written: Entry[] = []
+  try {
+    for (const step of steps) written.push(await writeStep(step, job_id))
+    return written
+  } catch (error) {
+    for (const entry of written) await journal.withdraw(entry) // all of them, or none
+    throw error
+  }
+}
+
+function writeStep({ key, operation, action, input, draft }: Step, job_id: string): Promise<Entry> {
   const said = input as Entry['variables']['input']
   // A place may be tried again: only what this tab has not seen, or what somebody must look at first, is in the way.
   const seen = new Set(journal.entriesOf(job_id).map((entry) => entry.key))
@@ -44,7 +56,7 @@ export function writeStep<Input extends object>({
       operation: { id: operation.id, name: operation.name, kind: 'mutation' },
       variables: { input: said },
       action,
-      is_tap: draft === undefined,
+      is_tap: taps.includes(action),
       refreshes: DeliveryQuery.name,
       draft,
     },

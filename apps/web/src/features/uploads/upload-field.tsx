@@ -17,10 +17,19 @@ type UploadFieldProps = {
 
 /** Photos and files that go as soon as they are chosen: each with its progress, to be tried again or taken away. */
 export function UploadField({ uploads, label, ...texts }: UploadFieldProps) {
-  const { files, room } = uploads
   return (
     <div className="flex flex-col gap-2">
-      <FileInput label={label} {...texts} value={[]} onChange={uploads.add} max={Math.max(room, 0)} camera />
+      <FileInput label={label} {...texts} value={[]} onChange={uploads.add} max={Math.max(uploads.room, 0)} camera />
+      <UploadTiles label={label} uploads={uploads} />
+    </div>
+  )
+}
+
+/** The files of a form, and how far they are. */
+export function UploadTiles({ label, uploads }: Pick<UploadFieldProps, 'label' | 'uploads'>) {
+  const { files } = uploads
+  return (
+    <>
       {files.length > 0 && (
         <ul aria-label={label} className="grid grid-cols-3 gap-2 sm:grid-cols-4">
           {files.map((file) => (
@@ -32,7 +41,7 @@ export function UploadField({ uploads, label, ...texts }: UploadFieldProps) {
         {uploads.sending > 0 && m.uploads_sending({ count: uploads.sending })}
         {uploads.sending === 0 && uploads.failed > 0 && m.uploads_failed({ count: uploads.failed })}
       </p>
-    </div>
+    </>
   )
 }
 

@@ -1,85 +1,84 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react'
 import SignaturePadCanvas from 'signature_pad'
-import { m } from '@waybill/locales/messages'
-import { Button } from '../action/button.tsx'
-import { ErrorText, errorClass, LabelText, labelClass, type FieldTexts } from './field.tsx'
-import { drawTypedSignature } from './typed-signature.ts'
+import { drawTypedSignature, writeCaption } from './typed-signature.ts'
 
-type SignaturePadProps = Pick<FieldTexts, 'label' | 'error'> & {
-  /** A PNG to be sent like any photo, or null while empty. */
-  onChange: (signature: File | null) => void
-  /** The name of who signs: drawn instead when they cannot use the pad. */
-  typedName: string
+export type SignaturePadHandle = {
+  clear: () => void
+  /** For who cannot draw. */
+  drawTyped: (name: string) => void
+  /** A PNG to be sent like any photo, with these words under it; null while nothing is drawn. */
+  finish: (caption: string) => Promise<File | null>
 }
 
-/** Signed with a finger, a pen or a mouse; by keyboard the typed name stands for it. */
-export function SignaturePad({ label, error, onChange, typedName }: SignaturePadProps) {
-  const id = useId()
+type SignaturePadProps = { label: string; hint: string; ref: Ref<SignaturePadHandle> }
+
+/** Signed with a finger, a pen or a mouse, on as much room as there is; by keyboard the typed name stands for it. */
+export function SignaturePad({ label, hint, ref }: SignaturePadProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<SignaturePadCanvas>(null)
-  const report = useRef(onChange)
-  report.current = onChange
+  const typed = useRef<string | null>(null)
+  const [isEmpty, setIsEmpty] = useState(true)
 
   useEffect(() => {
     const element = canvas.current
     if (!element) return
     const made = new SignaturePadCanvas(element, { penColor: '#10161f', backgroundColor: '#ffffff' })
     pad.current = made
-    fitToScreen(element)
-    made.clear()
-    const handleEnd = () => void toFile(element).then((file) => report.current(file))
-    made.addEventListener('endStroke', handleEnd)
-    return () => made.off()
+    made.addEventListener('beginStroke', () => setIsEmpty(false))
+    const fit = new ResizeObserver(() => redraw(element, made, typed.current)) // as when the phone is turned
+    fit.observe(element)
+    return () => {
+      fit.disconnect()
+      made.off()
+    }
   }, [])
 
-  function handleClear() {
+  function wipe(name: string | null) {
+    typed.current = name
     pad.current?.clear()
-    onChange(null)
+    if (name && canvas.current) drawTypedSignature(canvas.current, name)
+    setIsEmpty(name === null)
   }
 
-  function handleTyped() {
-    const element = canvas.current
-    if (!element) return
-    pad.current?.clear()
-    drawTypedSignature(element, typedName)
-    void toFile(element).then(onChange)
-  }
+  useImperativeHandle(ref, () => ({
+    clear: () => wipe(null),
+    drawTyped: wipe,
+    finish: async (caption) => {
+      const element = canvas.current
+      if (!element || (typed.current === null && pad.current?.isEmpty() !== false)) return null
+      writeCaption(element, caption)
+      return toFile(element)
+    },
+  }))
 
   return (
-    <div className="flex flex-col gap-2">
-      <span id={id} className={labelClass}>
-        <LabelText label={label} />
-      </span>
+    <div className="relative min-h-0 flex-1">
       <canvas
         ref={canvas}
-        aria-labelledby={id}
+        aria-label={label}
         role="img"
-        className={`h-48 w-full touch-none rounded-control border bg-white ${error ? 'border-trouble-solid' : 'border-edge'}`}
+        className="absolute inset-0 size-full touch-none rounded-control border border-edge bg-white"
       />
-      {error && (
-        <span className={errorClass}>
-          <ErrorText text={error} />
-        </span>
+      {isEmpty && (
+        <p
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-x-6 bottom-1/3 border-b-2 border-black/60 pb-1 text-black/70"
+        >
+          {hint}
+        </p>
       )}
-      <div className="flex flex-wrap gap-2">
-        <Button size="small" onClick={handleClear}>
-          {m.ui_signature_clear()}
-        </Button>
-        {typedName && (
-          <Button size="small" kind="quiet" onClick={handleTyped}>
-            {m.ui_signature_typed({ name: typedName })}
-          </Button>
-        )}
-      </div>
     </div>
   )
 }
 
-function fitToScreen(element: HTMLCanvasElement) {
+/** The strokes stay where they were drawn; a canvas that changes its size forgets them. */
+function redraw(element: HTMLCanvasElement, pad: SignaturePadCanvas, typed: string | null) {
   const ratio = Math.max(devicePixelRatio, 1)
   element.width = element.offsetWidth * ratio
   element.height = element.offsetHeight * ratio
   element.getContext('2d')?.scale(ratio, ratio)
+  pad.fromData(pad.toData())
+  if (typed !== null) drawTypedSignature(element, typed)
 }
 
 function toFile(element: HTMLCanvasElement): Promise<File | null> {

@@ -10,6 +10,8 @@ export type TextFieldProps = FieldTexts & {
   type?: 'text' | 'email' | 'password' | 'tel' | 'search' | 'time' | 'url'
   inputMode?: 'text' | 'decimal' | 'numeric'
   autoComplete?: HTMLInputAutoCompleteAttribute
+  /** Names begin large on a phone's keyboard. */
+  autoCapitalize?: 'words'
   placeholder?: string
   maxLength?: number
   disabled?: boolean

@@ -1,9 +1,9 @@
 import type { JobAction } from '@waybill/domain/jobs/job-flow'
-import { closeJobReasons } from '@waybill/domain/jobs/job'
 import { m } from '@waybill/locales/messages'
 import { formatDateTime } from '../../../ui/format.ts'
 import { Timeline } from '../../../ui/show/timeline.tsx'
-import { closeReasonText, jobStatusTone } from '../job-words.ts'
+import { failureReasonText } from '../failure-words.ts'
+import { jobStatusTone } from '../job-words.ts'
 import { placeNameOf } from '@waybill/domain/jobs/place-name'
 import type { JobLogLine } from './job-log-entry.generated.ts'
 
@@ -88,7 +88,7 @@ function Details({ entry }: { entry: JobLogLine }) {
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {entry.reason && <p>{reasonText(entry.reason)}</p>}
+      {entry.reason && <p>{failureReasonText(entry.reason)}</p>}
       {entry.comment && <p className="whitespace-pre-line wrap-anywhere">{entry.comment}</p>}
       {entry.colleague && (
         <p>{m.jobs_log_handed_to({ name: `${entry.colleague.name_first} ${entry.colleague.name_last}` })}</p>
@@ -117,9 +117,4 @@ function Arrival({ entry }: { entry: JobLogLine }) {
       {is_late && <p>{was_online ? m.jobs_log_late_online() : m.jobs_log_late()}</p>}
     </>
   )
-}
-
-function reasonText(reason: string): string {
-  const known = closeJobReasons.find((one) => one === reason)
-  return known ? closeReasonText(known) : reason
 }

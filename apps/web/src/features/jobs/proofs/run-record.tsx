@@ -49,6 +49,12 @@ function pickupEntry(job: JobProofs): TimelineEntry {
   }
 }
 
+/** Where the goods of a failed stop are; that nobody has said so yet is said too. */
+function outcomeOf({ status, settlement }: ProvenStop): string | null {
+  if (settlement) return settlementText(settlement)
+  return status === 'failed' ? m.delivery_unsettled() : null
+}
+
 const toneOfStop: Record<StopStatus, StatusTone | null> = { complete: 'delivered', failed: 'trouble', progress: null }
 
 function stopEntry(stop: ProvenStop, corrects: boolean): TimelineEntry {
@@ -60,7 +66,7 @@ function stopEntry(stop: ProvenStop, corrects: boolean): TimelineEntry {
     ...toneOf(toneOfStop[stop.status] ?? (stop.arrived_at ? 'on_the_road' : null)),
     children: (
       <Evidence
-        lines={[stop.company_name, stop.stop_point, stop.settlement && settlementText(stop.settlement)]}
+        lines={[stop.company_name, stop.stop_point, outcomeOf(stop)]}
         files={[...(goods_on_board?.uploads ?? []), ...picturesOf(pod), ...(failure?.uploads ?? [])]}
         links={[
           goods_on_board && [m.delivery_view_goods(), href('/view-stop-goods-on-board/:id', { id: stop.id })],

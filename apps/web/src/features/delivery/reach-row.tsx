@@ -1,0 +1,27 @@
+import { IconMessage, IconPhone } from '@tabler/icons-react'
+import { href } from 'react-router'
+import { m } from '@waybill/locales/messages'
+import { buttonClass, LinkButton } from '../../ui/action/button.tsx'
+import type { Run } from './use-run.ts'
+
+/** Whom to ask before giving up: the place or whoever posted the job, and the driver for the other side. */
+export function ReachRow({ run: { job, isCarrier } }: { run: Run }) {
+  const phone = isCarrier ? (job.phone ?? job.user.phone) : (job.driver?.phone ?? null)
+  return (
+    <div className="flex flex-wrap gap-2 *:grow">
+      {phone && (
+        <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className={buttonClass({ size: 'huge' })}>
+          <IconPhone aria-hidden="true" size={22} />
+          {m.delivery_call({ phone })}
+        </a>
+      )}
+      <LinkButton
+        to={href('/chat/:id', { id: job.id })}
+        size="huge"
+        icon={<IconMessage aria-hidden="true" size={22} />}
+      >
+        {m.delivery_message()}
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Problem } from '../errors/validation.ts'
+import { closeJobReasons, pickupFailureReasons } from './job.ts'
+
+/** What a driver who stands at a drop in vain chooses from: no value of its own (spec §3). */
+export const dropFailureReasons = [
+  'NO_ONE_AVAILABLE',
+  'PREMISES_CLOSED',
+  'DELIVERY_REFUSED',
+  'INCORRECT_ADDRESS',
+  'INCORRECT_GOODS',
+  'DAMAGED_GOODS',
+  'NO_UNLOADING',
+  'OTHER',
+] as const satisfies readonly FailureReason[]
+
+/** Everything that may be said of a stop, whichever of the two kinds it is. */
+export const stopFailureReasons = ['GOODS_NOT_READY', ...dropFailureReasons] as const
+/** What may be said of the last drop: the poster, and phones without the newest form, say it with the reasons of a closed job. */
+export const deliveryFailureReasons = ['NO_ONE_AVAILABLE', 'PREMISES_CLOSED', ...closeJobReasons] as const
+
+export const failureReasons = [...pickupFailureReasons, ...closeJobReasons] as const
+export type FailureReason = (typeof failureReasons)[number]
+
+/** What is offered at a stop: why goods were not to be had, or why nobody took them. */
+export function reasonsAt(stop: { is_drop_off: boolean }): readonly FailureReason[] {
+  return stop.is_drop_off ? dropFailureReasons : pickupFailureReasons
+}
+
+/** Whether it can be so at a stop. A drop was once asked for the reasons of a pick-up: a journal may still bring one. */
+export function mayBeReasonAt(stop: { is_drop_off: boolean }, reason: FailureReason): boolean {
+  return reasonsAt(stop).includes(reason) || pickupFailureReasons.some((each) => each === reason)
+}
+
+/** "Other" says nothing by itself. */
+export function wordsProblems({ reason, comment }: { reason: FailureReason; comment: string | null }): Problem[] {
+  return reason === 'OTHER' && comment === null ? [{ path: ['comment'], message: 'required' }] : []
+}
