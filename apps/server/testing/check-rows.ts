@@ -115,6 +115,7 @@ export const checkRows: Record<string, CheckRow> = {
     [{ additional_charges_agreed: true }],
     [{ additional_charges_agreed: true, agreed_price: 1 }, { additional_charges_agreed: false }],
   ],
+  incidents_minutes_waited: between('incidents', 'minutes_waited', 1, 1440),
   invoice_rows_quantity_check: ['invoice_rows', [{ quantity: 0 }], [{ quantity: 0.01 }]],
   invoice_rows_vat_rate_check: between('invoice_rows', 'vat_rate', 0, 100),
   invoices_add_up: [

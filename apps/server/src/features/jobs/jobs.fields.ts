@@ -156,7 +156,7 @@ const unfinished = jobStatuses.filter((status) => isRunning(status) || followsTh
 
 fields('User', 'users', ({ value, many }) => ({
   has_carried: value(
-    ({ row, viewer }) => sql`(${row.team_id} is not null and ${row.team_id} = ${viewer.team_id}
+    ({ row, viewer }) => sql`(${row.team_id} is not distinct from ${viewer.team_id}
       and exists (select from jobs j where j.bid_team_id = ${row.team_id}))`,
   ),
   unfinished_jobs: many(
