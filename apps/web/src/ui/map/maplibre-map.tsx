@@ -59,7 +59,8 @@ export function MaplibreMap(props: MapProps) {
         attributionControl={{ compact: true }}
         maxZoom={16}
         onLoad={() => setIsReady(true)}
-        onMoveEnd={() => onView?.(viewOf(map.current))}
+        // It also comes to rest when it is taken away: nobody looks then.
+        onMoveEnd={() => map.current && onView?.(viewOf(map.current))}
         onError={() => setIsOnline(false)} // the other server is away: our own map takes over
         onClick={handleClick}
       >
@@ -126,7 +127,7 @@ function useGoTo(map: { current: MapRef | null }, isReady: boolean, { goTo, onVi
   const tell = useRef(onView)
   tell.current = onView
   useEffect(() => {
-    if (isReady) tell.current?.(viewOf(map.current))
+    if (isReady && map.current) tell.current?.(viewOf(map.current))
   }, [map, isReady])
   useEffect(() => {
     if (isReady && goTo) map.current?.easeTo({ center: goTo.at, zoom: goTo.zoom, duration: 400 })

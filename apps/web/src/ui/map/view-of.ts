@@ -2,9 +2,8 @@ import type { MapRef } from 'react-map-gl/maplibre'
 import type { ViewedArea } from './map-types.ts'
 
 /** What a map shows now. Seen from far away it shows more than the earth: that is cut off. */
-export function viewOf(map: MapRef | null): ViewedArea {
-  const bounds = map?.getBounds()
-  if (!map || !bounds) return { south: -90, west: -180, north: 90, east: 180, zoom: 0 }
+export function viewOf(map: MapRef): ViewedArea {
+  const bounds = map.getBounds()
   return {
     south: Math.max(-90, bounds.getSouth()),
     west: Math.max(-180, bounds.getWest()),
