@@ -13,7 +13,7 @@ test('the day opens on the job to begin with, its button acts, and the run is ne
   await driver.opens('/my-work')
   const now = page.getByRole('article')
   await expect(now).toHaveCount(1)
-  await expect(page.locator(`a[href="/my-work/${next_id}"]`)).toBeVisible()
+  await expect(page.locator(`a[data-list-row][href="/my-work/${next_id}"]`)).toBeVisible()
   await driver.readsTheScreen()
   await now.getByRole('button', { name: 'Set off to collect' }).click()
   await driver.sees('On route to collect')

@@ -28,6 +28,21 @@ describe('photos', () => {
     expect(journal.photosOf(journal.entries()[0]!.key)).toMatchObject([{ blob: null, upload_id: 'uploaded' }])
   })
 
+  it('go with the one of two steps that names them', async () => {
+    const here = phone()
+    const { journal } = await here.open()
+    const [shown, other] = [newUuid(), newUuid()]
+    await journal.keepPhoto(photo(shown))
+    await journal.keepPhoto(photo(other))
+    const naming = (name: string, key: string) =>
+      step(name, { draft: 'pod:1', variables: { input: { upload_ids: [key] } } })
+    const entries = await journal.takeAll([naming('Failed', other), naming('Left', shown), step('Told')])
+    expect(entries.map(({ photos }) => photos)).toEqual([[other], [shown], []])
+    await journal.withdraw(...entries)
+    expect(journal.entries()).toEqual([])
+    expect(new Set(journal.draftPhotos('pod:1:pod').map(({ key }) => key))).toEqual(new Set([shown, other]))
+  })
+
   it('take their time, and their step does not go under the name of whoever has signed in meanwhile', async () => {
     const here = phone()
     const { journal, sender } = await here.open()

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
 import { ApiError } from '../api/api-error.ts'
 import { newUuid } from '../api/intent.ts'
-import { Journal, type NewEntry } from './journal.ts'
+import { Journal } from './journal.ts'
+import type { NewEntry } from './writing-down.ts'
 import { type JournalStore, openDeviceStore } from './journal-store.ts'
 import { Sender } from './sender.ts'
 

@@ -1,6 +1,9 @@
 import { IDBFactory } from 'fake-indexeddb'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { WrittenAlready } from './journal.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { Journal } from './journal.ts'
+import type { Entry } from './journal-records.ts'
+import { openDeviceStore } from './journal-store.ts'
+import { WrittenAlready } from './writing-down.ts'
 import { ana, phone, refuses, step, tom } from './journal-stage.ts'
 
 beforeEach(() => {
@@ -80,6 +83,67 @@ describe('what is written down', () => {
     here.later(24 * 3_600_000 + 1)
     await journal.forgetOld()
     expect(journal.entries()).toEqual([])
+  })
+})
+
+describe('two steps behind one button', () => {
+  it('have one moment and their order', async () => {
+    let now = 0
+    const journal = new Journal({ user: () => tom, now: () => ++now, store: openDeviceStore })
+    const entries = await journal.takeAll([step('Loaded'), step('Set off')])
+    expect(entries.map(({ captured_at, seq }) => [captured_at, seq])).toEqual([
+      [1, 1],
+      [1, 2],
+    ])
+    expect(journal.entries().map(({ operation }) => operation.name)).toEqual(['Loaded', 'Set off'])
+  })
+
+  it.each([
+    { is: 'the phone is full', stop: () => new DOMException('full', 'QuotaExceededError') },
+    {
+      is: 'the page is gone between them',
+      stop: (store: IDBObjectStore) => {
+        store.transaction.abort()
+        return new DOMException('gone', 'AbortError')
+      },
+    },
+  ])('are neither there when $is', async ({ stop }) => {
+    const here = phone()
+    const { journal } = await here.open()
+    const { value } = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put')!
+    const put = value as (this: IDBObjectStore, record: Entry) => IDBRequest<IDBValidKey>
+    const spy = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, record) {
+      if ((record as Entry).operation.name === 'Set off') throw stop(this)
+      return put.call(this, record as Entry)
+    })
+    await expect(journal.takeAll([step('Loaded'), step('Set off')])).rejects.toThrow(DOMException)
+    spy.mockRestore()
+    const after = await here.open()
+    expect(after.journal.entries()).toEqual([])
+    await after.sender.sendAll()
+    expect(here.sent).toEqual([])
+  })
+
+  it('are judged together: neither is written when another tab has the second', async () => {
+    const here = phone()
+    const { journal } = await here.open()
+    const untaken = (lane: readonly { action: unknown }[], { action }: { action: unknown }) =>
+      lane.every((entry) => entry.action !== action)
+    await journal.take(step('Set off', { action: 'start_deliver' }))
+    const steps = [step('Loaded', { action: 'goods_on_board' }), step('Set off', { action: 'start_deliver' })]
+    await expect(journal.takeAll(steps, untaken)).rejects.toThrow(WrittenAlready)
+    expect(journal.entries()).toHaveLength(1)
+  })
+
+  it('are told of by nobody until the press is over', async () => {
+    const here = phone()
+    const { journal } = await here.open()
+    const taken = step('Loaded')
+    const end = journal.attempt(taken.key)
+    await journal.take(taken)
+    expect(journal.isAttempted('job')).toBe(true)
+    end()
+    expect(journal.isAttempted('job')).toBe(false)
   })
 })
 

@@ -3,15 +3,7 @@ import { forgetOld, forgetUser } from './forgetting.ts'
 import { keptAnswerKey, type Draft, type Entry, type KeptAnswer, type Photo } from './journal-records.ts'
 import type { JournalStore, JournalWrite } from './journal-store.ts'
 import { isUnsent } from './waiting.ts'
-
-/** What a form hands over to be sent: the rest of an entry the journal knows itself. */
-export type NewEntry = Pick<
-  Entry,
-  'key' | 'job_id' | 'lane' | 'operation' | 'variables' | 'action' | 'is_tap' | 'refreshes'
-> & {
-  /** The form's draft, whose photos go with the entry; what was typed is kept until it has arrived. */
-  draft?: string | undefined
-}
+import { type MayTake, type NewEntry, partition, writeDown } from './writing-down.ts'
 
 type Ports = {
   user: () => { id: string; name: string } | null
@@ -22,9 +14,6 @@ type Ports = {
 }
 
 const MAX_ANSWERS = 60
-
-/** Somebody else, as another tab, has written the same thing down already. */
-export class WrittenAlready extends Error {}
 
 /**
  * What this device alone knows: steps and messages on their way, the photos and drafts of forms. Everything is read into
@@ -109,6 +98,8 @@ export class Journal {
   /** As a screen shows them: what its own button is trying just now is not said to be done. */
   readonly shownEntries = () => this.entries().filter(({ key }) => !this.#attempts.has(key))
   readonly entriesOf = (job_id: string) => this.entries().filter((entry) => entry.job_id === job_id)
+  /** Whether a step of it is behind a button that is being pressed: until its end nobody is told how it went. */
+  readonly isAttempted = (job_id: string) => this.entriesOf(job_id).some(({ key }) => this.#attempts.has(key))
   readonly entry = (key: string) => this.entries().find((entry) => entry.key === key)
   readonly photosOf = (entry: string) => this.#photos.filter((photo) => photo.entry === entry)
   /** The photos of forms that are filled in, or whose own button is being pressed; of one form and kind, when named. */
@@ -127,43 +118,18 @@ export class Journal {
     return user_id === this.#ports.user()?.id
   }
 
-  /**
-   * Writes an entry down. `mayTake` sees what stands in its lane in the same transaction, so that two tabs cannot take the
-   * same step.
-   * @throws WrittenAlready
-   */
-  async take(taken: NewEntry, mayTake: (lane: readonly Entry[]) => boolean = () => true): Promise<Entry> {
+  /** As `takeAll`, of one entry. @throws WrittenAlready */
+  async take(taken: NewEntry, mayTake?: MayTake): Promise<Entry> {
+    const [entry] = await this.takeAll([taken], mayTake)
+    return entry!
+  }
+
+  /** Writes entries down in their order, made at one moment: all of them or none. @throws WrittenAlready */
+  async takeAll(taken: readonly NewEntry[], mayTake: MayTake = () => true): Promise<Entry[]> {
     const user = this.#ports.user()
     if (!user) throw new Error('Nobody is signed in')
-    const { draft, ...rest } = taken
-    return this.write(async ({ entries, photos }) => {
-      const others = await entries.getAll()
-      if (!mayTake(others.filter(({ lane, user_id }) => lane === taken.lane && user_id === user.id)))
-        throw new WrittenAlready()
-      const named = JSON.stringify(taken.variables)
-      const [chosen = [], left = []] = draft
-        ? partition(await photos.getAll(), draft, ({ key }) => named.includes(key))
-        : []
-      const entry: Entry = {
-        ...rest,
-        draft: draft ?? null,
-        v: 1,
-        seq: Math.max(0, ...others.map(({ seq }) => seq)) + 1,
-        user_id: user.id,
-        user_name: user.name,
-        photos: chosen.map(({ key }) => key),
-        captured_at: this.#ports.now(),
-        said_at: null,
-        state: 'waiting',
-        problem: null,
-        failures: 0,
-        arrived_at: null,
-      }
-      await entries.put(entry)
-      for (const photo of chosen) await photos.put({ ...photo, entry: entry.key })
-      for (const photo of left) await photos.delete(photo.key)
-      return entry
-    })
+    const captured_at = this.#ports.now()
+    return this.write((stores) => writeDown(stores, taken, { user, captured_at, mayTake }))
   }
 
   /** From now on an entry is shown as done, or as waiting; until then the form that made it stands as it is. */
@@ -176,11 +142,13 @@ export class Journal {
     }
   }
 
-  /** Takes an entry back out: its photos are the form's again, which still shows what was typed. */
-  async withdraw(entry: Entry) {
+  /** Takes entries back out, all at once: their photos are the form's again, which still shows what was typed. */
+  async withdraw(...withdrawn: readonly Entry[]) {
     await this.write(async ({ entries, photos }) => {
-      await entries.delete(entry.key)
-      for (const photo of this.photosOf(entry.key)) await photos.put({ ...photo, entry: null })
+      for (const { key } of withdrawn) {
+        await entries.delete(key)
+        for (const photo of this.photosOf(key)) await photos.put({ ...photo, entry: null })
+      }
     })
   }
 
@@ -277,15 +245,4 @@ export class Journal {
   #newDraft(key: string, value: unknown): Draft {
     return { key, user_id: this.#ports.user()?.id ?? '', value, at: this.#ports.now() }
   }
-}
-
-/** Where the photos of a form wait, kind by kind. */
-export function draftOfPhotos(draft: string, kind: string): string {
-  return `${draft}:${kind}`
-}
-
-/** The photos of a form: those that are chosen, and the others. */
-function partition(photos: readonly Photo[], draft: string, isChosen: (photo: Photo) => boolean) {
-  const ofForm = photos.filter((photo) => !photo.entry && photo.draft === draftOfPhotos(draft, photo.kind))
-  return [ofForm.filter(isChosen), ofForm.filter((photo) => !isChosen(photo))] as const
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { m } from '@waybill/locales/messages'
+import { useReactionsOfApplication } from '../../query/reactions.ts'
 import { LinkButton } from '../../ui/action/button.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
@@ -61,17 +62,18 @@ export function StepPassed({ run, twin = null }: StepPassedProps) {
 /** As in a second tab or after "back": on to where the job stands now, with the way to what was proven. */
 function StepDone({ to, twin }: { to: string; twin: Twin }) {
   const navigate = useNavigate()
+  const { destination } = useReactionsOfApplication()
   const isLeaving = useRef(false)
   const { pathname } = useLocation()
   useEffect(() => {
-    // Whoever has just taken the step is on the way already.
-    if (isLeaving.current || location.pathname !== pathname) return
+    // Whoever has just taken the step, or goes elsewhere, is on the way already.
+    if (isLeaving.current || location.pathname !== pathname || destination() !== pathname) return
     isLeaving.current = true
     showToast({
       text: m.delivery_passed_done(),
       action: { label: twin.label, onAction: () => void navigate(twin.to) },
     })
     void navigate(to, { replace: true })
-  }, [navigate, pathname, to, twin])
+  }, [destination, navigate, pathname, to, twin])
   return null
 }

@@ -9,6 +9,7 @@ import type { DeliveryJob } from './delivery-job.generated.ts'
 import { withJournal } from './job-after-step.ts'
 import type { runLoader } from './run-loader.ts'
 import { isOnTheWay, nextStepOf } from './steps.ts'
+import { useStill } from './use-still.ts'
 import { useToldSince } from './told-since.ts'
 
 /** The job of a step's own page. */
@@ -19,7 +20,8 @@ export function useRun() {
 /** The job on screen, the stop its address names, and what the viewer may do about it now. */
 export function useRunOf(loaded: DeliveryJob) {
   const told = useNewest(loaded)
-  const job = withJournal(told, useEntriesOf(told.id))
+  const now = withJournal(told, useEntriesOf(told.id))
+  const [job = now] = useStill([now])
   const viewer = useViewer()
   const { id } = useParams()
   const sides = { team_id: job.team.id, bid_team_id: job.bid_team?.id ?? null, driver_id: job.driver?.id ?? null }

@@ -6,7 +6,7 @@ import { ApiError, type ApiErrorCode } from '../../api/api-error.ts'
 import { newUuid } from '../../api/intent.ts'
 import { notKeptText } from '../../journal/not-kept-text.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
-import { WrittenAlready } from '../../journal/journal.ts'
+import { WrittenAlready } from '../../journal/writing-down.ts'
 import { journal, postman } from '../../journal/journal-of-device.ts'
 import type { Entry } from '../../journal/journal-records.ts'
 import { jobTopic } from '../../query/facts.ts'
@@ -85,7 +85,7 @@ export function useSteps({ job, isCarrier }: RunOnHand) {
 
   /** Refused while somebody looks: said at once, and the form is as if nothing had been written down. */
   async function takeBack(refused: Entry, withdrawn: readonly Entry[]): Promise<ApiError> {
-    for (const entry of withdrawn) await journal.withdraw(entry)
+    await journal.withdraw(...withdrawn)
     const { code, message, ...details } = refused.problem!
     const error = new ApiError(code as ApiErrorCode, message, details)
     if (error.code === 'CONFLICT') void askAgain((topic) => topic === jobTopic(job.id)) // show how it stands now

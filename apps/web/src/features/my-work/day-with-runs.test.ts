@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DeliveryJob } from '../delivery/delivery-job.generated.ts'
 import type { DayQueryResult } from './day.generated.ts'
-import { withRuns } from './day-with-runs.ts'
+import { goneRuns, withRuns } from './day-with-runs.ts'
 
 const run = (id: string, but: Partial<DeliveryJob> = {}) =>
   ({ id, status: 'allocated', is_carried: true, is_returning: false, stops: [], ...but }) as unknown as DeliveryJob
@@ -21,4 +21,19 @@ test('a run that the day does not know is added, unless it is over or is only fo
     ['a', 'allocated'],
     ['new', 'allocated'],
   ])
+})
+
+test('a run that an older answer tells of goes with the day that lacks it, unless it is over', () => {
+  const kept = (told: DeliveryJob, read_at = 1) => ({ key: told.id, user_id: 'me', query: 'Q', data: told, read_at })
+  const mine = { driver: { id: 'me' } } as Partial<DeliveryJob>
+  const theirs = { driver: { id: 'other' } } as Partial<DeliveryJob>
+  const runs = [
+    kept(run('listed', mine)),
+    kept(run('reinstated', { ...mine, status: 'progress' })),
+    kept(run('given', mine)),
+    kept(run('newer', mine), 2),
+    kept(run('over', { ...mine, status: 'invoice' })),
+  ]
+  const { myDay } = day(run('listed', mine), run('given', theirs))
+  expect(goneRuns(runs, { day: myDay, asked_at: 2 }).map(({ key }) => key)).toEqual(['reinstated', 'given'])
 })

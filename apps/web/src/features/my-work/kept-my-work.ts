@@ -3,7 +3,7 @@ import { keptHere } from '../../journal/kept-here.ts'
 import type { KeptAnswers } from '../../query/kept.ts'
 import { DeliveryQuery, type DeliveryJob } from '../delivery/delivery-job.generated.ts'
 import { DayQuery, type DayQueryResult } from './day.generated.ts'
-import { withRuns } from './day-with-runs.ts'
+import { goneRuns, withRuns } from './day-with-runs.ts'
 import type { MyWork } from './work-shown.ts'
 import { MyWorkScreenQuery } from './my-work-screen.generated.ts'
 
@@ -20,8 +20,17 @@ export const keptMyWork: KeptAnswers = {
   onShown: lists.onShown,
 }
 
+/** A run that was to go on, as this device heard before, and is not in the day any more, is somebody else's or over. */
 export async function keepDay({ myDay, myWorkCounts }: DayQueryResult, asked_at: number) {
   await journal.keepAnswer(DayQuery.name, '', { myDay, myWorkCounts }, asked_at)
+  const gone = goneRuns(await journal.answersTo(DeliveryQuery.name), { day: myDay, asked_at })
+  if (gone.length > 0)
+    await journal.write(async ({ answers }) => {
+      for (const { key, read_at } of gone) {
+        const kept = await answers.get(key)
+        if (kept?.read_at === read_at) await answers.delete(key) // else a step has arrived meanwhile
+      }
+    })
 }
 
 async function readDay() {

@@ -4,6 +4,7 @@ import type { ScreenHandle } from '../../app/shell.tsx'
 import { useViewer } from '../../app/viewer.ts'
 import { RunOfJob } from '../delivery/run-of-job.tsx'
 import type { runPageLoader } from '../delivery/run-page.ts'
+import { useIsOnlyHere } from '../delivery/run-status.tsx'
 import { useRunOf } from '../delivery/use-run.ts'
 import { useInstallOffer } from '../install/offer-install.ts'
 import { CarrierSides } from '../jobs/job-detail/carrier-sides.tsx'
@@ -21,7 +22,9 @@ export function Component() {
   useInstallOffer(told.status === 'allocated')
   const search = useSearchParams()[0].toString()
   const back = search ? `${href('/my-work')}?${search}` : href('/my-work')
-  if (run.next || !office) return <RunOfJob run={run} office={office} back={back} />
+  // What the office last told may be older than the run: then it lacks what was just done.
+  const isBehind = useIsOnlyHere(told.id) || run.told.status !== office?.status
+  if (run.next || !office || isBehind) return <RunOfJob run={run} office={office} back={back} />
   return (
     <OfficeJob job={office} back={back} next={carrierStep(viewer, office)}>
       <CarrierSides job={office} />
