@@ -41,7 +41,7 @@ export const loader = loaderOf(
   '/browse-jobs',
   async ({ url, signal }) => {
     const { searchParams } = url
-    const filters = saysWhat(searchParams) ? filtersOf(searchParams) : await startFilters()
+    const filters = saysWhat(searchParams) ? filtersOf(searchParams) : await startFilters(signal)
     const variables = { ...boardOf(filters), after: null }
     const [{ browseJobs }, { vehicles }] = await Promise.all([
       request(BrowseJobsScreenQuery, variables, { signal }),
