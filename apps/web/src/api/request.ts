@@ -73,16 +73,23 @@ function headersFor(
 type Reply = { status: number; text: string }
 
 async function post(body: string | FormData, headers: Record<string, string>, options: RequestOptions): Promise<Reply> {
-  const late = AbortSignal.timeout(options.answer_ms ?? ANSWER_MS)
+  const asking = new AbortController() // browsers of two years ago cannot join two signals
+  const { signal } = asking
+  const giveUp = () => asking.abort()
+  const timer = setTimeout(giveUp, options.answer_ms ?? ANSWER_MS)
+  options.signal?.addEventListener('abort', giveUp)
   try {
-    const signal = options.signal ? AbortSignal.any([options.signal, late]) : late
+    options.signal?.throwIfAborted()
     const response = await fetch('/graphql', { method: 'POST', headers, body, signal, credentials: 'same-origin' })
     serverClock.hear(response.headers.get('date'))
     return { status: response.status, text: await response.text() }
   } catch (error) {
     if (options.signal?.aborted) throw new ApiError('ABORTED', 'Aborted')
-    if (late.aborted) throw new ApiError('NETWORK', 'Timeout') // spec §8
+    if (signal.aborted) throw new ApiError('NETWORK', 'Timeout') // spec §8
     throw new ApiError('NETWORK', error instanceof Error ? error.message : String(error))
+  } finally {
+    clearTimeout(timer)
+    options.signal?.removeEventListener('abort', giveUp)
   }
 }
 

@@ -12,4 +12,14 @@ export function waitingOf(waiting: readonly Entry[], photosOf: (entry: string) =
   }
 }
 
+/** What whoever cannot see the line is told: that nothing waits is news only once what waited stands as arrived. */
+export function newsOf(
+  unsent: readonly Entry[],
+  waited: readonly Entry[],
+  entryOf: (key: string) => Entry | undefined,
+): 'held' | 'waiting' | 'arrived' | null {
+  if (unsent.length > 0) return unsent.some(({ state }) => state === 'held') ? 'held' : 'waiting'
+  return waited.length > 0 && waited.every(({ key }) => entryOf(key)?.state === 'arrived') ? 'arrived' : null
+}
+
 export const isUnsent = ({ state }: Pick<Entry, 'state'>) => state === 'waiting' || state === 'held'

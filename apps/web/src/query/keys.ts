@@ -10,7 +10,7 @@ export const keys = {
   /** Who is signed in; another session is another question. */
   me: (session: string) => ['me', session] as const,
   everyMe: ['me'] as const,
-  /** Of a part that stands over many pages. */
-  part: (operation: string) => ['part', operation] as const,
+  /** Of a part that stands over many pages, in one session. */
+  part: (session: string, operation: string) => ['part', session, operation] as const,
   everyPart: ['part'] as const,
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { readAccessToken } from '../api/access-token.ts'
 import { ApiError } from '../api/api-error.ts'
 import type { Operation } from '../api/operation.ts'
 import { request } from '../api/request.ts'
@@ -15,7 +16,7 @@ type Nothing = Record<string, never>
 export function usePart<Result>(operation: Operation<Result, Nothing>, about: readonly Topic[]): Result | null {
   const { data } = useQuery(
     {
-      queryKey: keys.part(operation.name),
+      queryKey: keys.part(readAccessToken() ?? '', operation.name),
       queryFn: ({ signal }) => request(operation, {}, { signal }),
       throwOnError: (error) => !(error instanceof ApiError),
       refetchOnMount: true,

@@ -37,7 +37,7 @@ async function jobData(ask: Ask, fact: Fact): Promise<Answer | null> {
 async function bidData(ask: Ask, fact: Fact): Promise<Answer | null> {
   if (!('bid_id' in fact)) return null
   const asked = `query ($id: ID!) { bid(id: $id) { id amount comment status needs_confirmation rejection_reason
-    rejection_reason_custom created_at decided_at user ${person} team ${company} job { ${shortJob} } } }`
+    rejection_reason_custom ending created_at decided_at user ${person} team ${company} job { ${shortJob} } } }`
   const found = (await ask(asked, { id: fact.bid_id }))?.['bid'] as (Thing & { job: Thing }) | null | undefined
   if (!found) return null
   const { job, ...bid } = found

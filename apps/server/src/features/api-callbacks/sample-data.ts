@@ -102,6 +102,7 @@ const bid = {
   needs_confirmation: false,
   rejection_reason: null,
   rejection_reason_custom: null,
+  ending: null,
   created_at: '2026-11-23T08:40:29+00:00',
   decided_at: null as string | null,
   user: driver,

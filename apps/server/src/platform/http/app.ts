@@ -99,7 +99,8 @@ function errorHandler({ log, storage }: Platform) {
       return reply.code(507).send({ errors: [{ message, extensions: { code } }] })
     }
     const status = (error as { statusCode?: number }).statusCode ?? 500
-    if (status >= 500) log.error({ error, url: withoutTokens(request.url) }, 'A request failed')
+    if (status >= 500 && !isLeft(error, reply))
+      log.error({ error, url: withoutTokens(request.url) }, 'A request failed')
     return reply.code(status).send({
       errors: [
         {
@@ -109,4 +110,9 @@ function errorHandler({ log, storage }: Platform) {
       ],
     })
   }
+}
+
+/** Whoever asked is gone while their answer was being compressed: nobody's fault. */
+function isLeft(error: unknown, { raw }: FastifyReply): boolean {
+  return raw.destroyed && (error as { code?: string }).code === 'ERR_STREAM_PREMATURE_CLOSE'
 }

@@ -1,24 +1,26 @@
 import { IconAlertTriangle, IconDeviceMobile } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { href, Link } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { timeOf, waitingText } from './entry-words.ts'
 import { useMe } from '../../app/me.ts'
 import { postman } from '../../journal/journal-of-device.ts'
+import type { Entry } from '../../journal/journal-records.ts'
 import { useJournal } from '../../journal/use-journal.ts'
-import { isUnsent, waitingOf } from '../../journal/waiting.ts'
+import { isUnsent, newsOf, waitingOf } from '../../journal/waiting.ts'
 
 /** A thin line over every page while something is on this device only: what it is, and the way to it. */
 export function JournalBar() {
   const journal = useJournal()
   const { id } = useMe()
   useEffect(() => void postman.send(), [id]) // whoever has just signed in may have left something here
-  const waiting = waitingOf(journal.shownEntries().filter(isUnsent), journal.photosOf)
+  const unsent = journal.shownEntries().filter(isUnsent)
+  const waiting = waitingOf(unsent, journal.photosOf)
   const text = waitingText(waiting)
   const shown_at = journal.shownAt()
   return (
     <>
-      <Announcement state={waiting.held ? 'held' : text === '' ? 'arrived' : 'waiting'} />
+      <Announcement key={id} unsent={unsent} entryOf={journal.entry} />
       {text !== '' && <WaitingLine text={text} held={waiting.held} />}
       {text === '' && shown_at !== null && <AsOf shown_at={shown_at} />}
     </>
@@ -47,13 +49,16 @@ const announcements = {
   arrived: m.journal_announce_arrived,
 }
 
-/** Read out whenever it changes; that nothing waits is no news until something has. */
-function Announcement({ state }: { state: keyof typeof announcements }) {
-  const [hasWaited, setHasWaited] = useState(false)
-  if (!hasWaited && state !== 'arrived') setHasWaited(true)
+type AnnouncementProps = { unsent: readonly Entry[]; entryOf: (key: string) => Entry | undefined }
+
+/** Read out whenever it changes. */
+function Announcement({ unsent, entryOf }: AnnouncementProps) {
+  const waited = useRef(unsent)
+  if (unsent.length > 0) waited.current = unsent
+  const news = newsOf(unsent, waited.current, entryOf)
   return (
     <p role="status" className="sr-only">
-      {hasWaited && announcements[state]()}
+      {news && announcements[news]()}
     </p>
   )
 }

@@ -34,8 +34,13 @@ export function SharingSwitch() {
   )
 }
 
-function stateText({ sharing, sent_at }: ReporterState, now: number): string {
-  if (sharing === 'refused') return m.tracking_share_refused()
-  if (sharing !== 'on' || sent_at === null) return m.tracking_share_waiting()
+function stateText(state: ReporterState, now: number): string {
+  const { sharing, sent_at } = state
+  if (sharing !== 'on' || sent_at === null) return unsentText(state)
   return m.tracking_share_on({ when: formatRelative(new Date(Math.min(sent_at, now)).toISOString(), now) })
+}
+
+/** Why this tab has sent nothing yet, though sharing is switched on. */
+export function unsentText({ sharing }: ReporterState): string {
+  return sharing === 'refused' ? m.tracking_share_refused() : m.tracking_share_waiting()
 }

@@ -7,7 +7,7 @@ import { StatusBadge } from '../../../ui/show/status-badge.tsx'
 import { JobListRow } from '../job-list-row.tsx'
 import { JobListSkeleton } from '../job-list-skeleton.tsx'
 import type { BrowseFilters } from './browse-filters.ts'
-import { useNewJobs } from './use-new-jobs.ts'
+import { type FirstPage, useNewJobs } from './use-new-jobs.ts'
 import type { BoardJob, useBoard } from './use-board.ts'
 
 // What a list with jobs on it does without weighs on the first load: all reasons why one may not bid.
@@ -16,8 +16,7 @@ const NothingFound = optional(() => import('./nothing-found.tsx').then((module) 
 
 type BoardListProps = {
   board: ReturnType<typeof useBoard>
-  /** The page the list began with: another one means that it was loaded anew. */
-  first: object
+  first: FirstPage
   filters: BrowseFilters
   vehicles: readonly { id: string }[]
   linkTo: (id: string) => string

@@ -10,7 +10,7 @@ import { routeText } from '../route-headline.tsx'
 import { routeLine } from '../route-line.ts'
 import { ME, type Around, type BrowseFilters } from './browse-filters.ts'
 import { jobsByPlace } from './jobs-by-place.ts'
-import { nearMe } from './near-me.ts'
+import { isHere, nearMe } from './near-me.ts'
 import type { BoardJob } from './use-board.ts'
 
 /** Beyond this many, pins with prices would hide each other: points gathered into clusters take over. */
@@ -42,7 +42,7 @@ export function BoardMap({ jobs, open, onSelect, filters, onFilters }: BoardMapP
   const { near } = filters
   const markers = useMemo(() => {
     const pins = places.map((together) => pinOf(together, open_id))
-    return near?.label === ME ? [...pins, myDot(near)] : pins
+    return near && isHere(near) ? [...pins, myDot(near)] : pins
   }, [places, open_id, near])
   const points = useMemo(
     () => jobs.map(({ id, pickup }) => ({ id, at: { lat: pickup.latitude, lng: pickup.longitude } })),

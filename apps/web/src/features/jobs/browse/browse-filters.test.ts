@@ -32,6 +32,10 @@ test('without filters the link says all of Britain, newest first; a bare one lea
   expect(filtersOf(searchOf(noFilters))).toEqual(noFilters)
   expect(saysWhat(searchOf(noFilters))).toBe(true)
   expect(saysWhat(new URLSearchParams('view=map'))).toBe(false)
+  expect(saysWhat(new URLSearchParams('utm_source=mail&view=map'))).toBe(false)
+  for (const word of new Set([...searchOf(all).keys()].filter((key) => !/_(at|miles)$/.test(key))))
+    expect(saysWhat(new URLSearchParams({ [word]: '1' })), word).toBe(true)
+  expect(saysWhat(searchOf({ ...noFilters, my_locations: true }))).toBe(true)
   expect(filtersOf(new URLSearchParams())).toEqual(noFilters)
 })
 

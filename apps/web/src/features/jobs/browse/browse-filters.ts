@@ -60,9 +60,12 @@ export function filtersOf(search: URLSearchParams): BrowseFilters {
   }
 }
 
+/** The word in a link that says something of the board by itself. */
+const words = /^(near|mine|to|vehicles|from_day|until_day|haul|options|sort)$/
+
 /** Whether a link says what is to be on the board, rather than leaving it to whoever opens it. */
 export function saysWhat(search: URLSearchParams): boolean {
-  return [...search.keys()].some((key) => key !== 'view')
+  return [...search.keys()].some((key) => words.test(key))
 }
 
 /** The filters as they stand in a link: only those that are used, and that it is about all of Britain. */

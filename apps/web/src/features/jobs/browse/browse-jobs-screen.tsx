@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../../api/request.ts'
+import { serverClock } from '../../../api/server-clock.ts'
 import { loaderOf, useData, useDataOf } from '../../../app/page-data.ts'
 import { useMe } from '../../../app/me.ts'
 import { optional } from '../../../app/optional.ts'
@@ -23,7 +24,6 @@ import type { JobDetail } from '../job-detail/job-detail.generated.ts'
 import { JobDetailSkeleton } from '../job-detail/job-detail-skeleton.tsx'
 import { JobListSkeleton } from '../job-list-skeleton.tsx'
 import { BoardList } from './board-list.tsx'
-import { BoardMap } from './board-map.tsx'
 import { boardOf, filtersOf, saysWhat, searchOf, type BrowseFilters } from './browse-filters.ts'
 import { BrowseJobsScreenQuery, BrowseJobsScreenVehicles } from './browse-jobs-screen.generated.ts'
 import { FilterBar } from './filter-bar.tsx'
@@ -35,19 +35,23 @@ import type { View } from './view-switch.tsx'
 // What a carrier with approved documents does without weighs on the first load.
 const FirstJobCard = optional(() => import('../../first-job/first-job-card.tsx').then((module) => module.FirstJobCard))
 
+// A phone shows the list alone until the map is asked for.
+const BoardMap = optional(() => import('./board-map.tsx').then((module) => module.BoardMap))
+
 export const handle: ScreenHandle = { keys: () => [['b', m.jobs_key_bid()]] }
 
 export const loader = loaderOf(
   '/browse-jobs',
   async ({ url, signal }) => {
     const { searchParams } = url
-    const filters = saysWhat(searchParams) ? filtersOf(searchParams) : await startFilters()
+    const filters = saysWhat(searchParams) ? filtersOf(searchParams) : await startFilters(signal)
+    const asked_at = serverClock.now()
     const variables = { ...boardOf(filters), after: null }
     const [{ browseJobs }, { vehicles }] = await Promise.all([
       request(BrowseJobsScreenQuery, variables, { signal }),
       request(BrowseJobsScreenVehicles, {}, { signal }),
     ])
-    return { page: browseJobs, vehicles, filters }
+    return { page: browseJobs, asked_at, vehicles, filters }
   },
   {
     // Jobs of a company that one no longer meets leave the list, and the other way round.
@@ -57,7 +61,7 @@ export const loader = loaderOf(
 
 /** The board: list, open job and map side by side as far as they fit. */
 export function Component() {
-  const { page, vehicles, filters } = useData<typeof loader>()
+  const { page, asked_at, vehicles, filters } = useData<typeof loader>()
   const [search] = useSearchParams()
   const board = useBoard(page, filters)
   const { id } = useParams()
@@ -102,7 +106,7 @@ export function Component() {
           {!coming.isList && shows.list && (
             <BoardList
               board={board}
-              first={page}
+              first={{ page, asked_at }}
               filters={filters}
               vehicles={vehicles}
               linkTo={(job_id) => here({ id: job_id })}

@@ -1,31 +1,36 @@
+import type { Position } from '@waybill/domain/geo/distance'
+import { londonDay } from '@waybill/domain/time/london-day'
 import { isImpersonating } from '../../../api/access-token.ts'
 import { request } from '../../../api/request.ts'
+import { serverClock } from '../../../api/server-clock.ts'
 import { knownUser } from '../../../app/known-user.ts'
 import { device } from '../../../native/device.ts'
 import { type BrowseFilters, filtersOf, ME, noFilters, searchOf } from './browse-filters.ts'
-import { coarse } from './near-me.ts'
+import { foundAt, lastFound } from './near-me.ts'
 import { BrowseJobsScreenStart } from './browse-jobs-screen.generated.ts'
-import { fitting, type Known, rangeOf, startOf } from './start-of-board.ts'
+import { fitting, type Known, rangeOf, startOf, withoutPast } from './start-of-board.ts'
 
 const FRESH_MS = 10 * 60_000
 /** Longer than this nobody waits for a satellite: the board opens around the place they start from. */
 const POSITION_MS = 1_500
 
 /** The board as its reader has left it on this device, else near them and for what they drive. */
-export async function startFilters(): Promise<BrowseFilters> {
-  const user_id = (await knownUser())?.id ?? ''
+export async function startFilters(signal: AbortSignal): Promise<BrowseFilters> {
+  const user_id = await readersId()
   const left = leftAs(user_id)
   if (left && left.near?.label !== ME) return left
-  const here = await positionIfAllowed()
-  if (left?.near) return { ...left, near: { ...left.near, ...here } }
+  const here = (await positionIfAllowed(signal)) ?? lastFound()
+  if (left?.near && here) return { ...left, near: { ...left.near, ...here } }
   const known = await knownOf(user_id)
   const near = here ? { label: ME, ...here, miles: rangeOf(known) } : startOf(known)
-  return { ...noFilters, near, vehicle_ids: fitting(known), sort: near ? 'nearest' : 'newest' }
+  // Near them was their choice, even where nobody knows just now where that is.
+  const chosen = left ?? { ...noFilters, vehicle_ids: fitting(known), sort: 'nearest' }
+  return { ...chosen, near, sort: near ? chosen.sort : 'newest' }
 }
 
 /** What its reader has chosen, for the next time. A link they have followed is not their choice. */
 export async function rememberFilters(filters: BrowseFilters) {
-  const user_id = (await knownUser())?.id ?? ''
+  const user_id = await readersId()
   try {
     storage().setItem(keyOf(user_id), searchOf(filters).toString())
   } catch {
@@ -34,22 +39,29 @@ export async function rememberFilters(filters: BrowseFilters) {
 }
 
 function leftAs(user_id: string): BrowseFilters | null {
-  const left = storage().getItem(keyOf(user_id))
-  return left === null ? null : filtersOf(new URLSearchParams(left))
+  try {
+    const left = storage().getItem(keyOf(user_id))
+    return left === null ? null : withoutPast(filtersOf(new URLSearchParams(left)), londonDay(serverClock.now()))
+  } catch {
+    return null // forbidden
+  }
 }
 
+const readersId = async () => (await knownUser())?.id ?? ''
 const keyOf = (user_id: string) => `boardFilters:${user_id}`
 const storage = () => (isImpersonating() ? sessionStorage : localStorage)
 
 /** Where the device is; never asks its owner. */
-async function positionIfAllowed(): Promise<{ latitude: number; longitude: number } | null> {
+async function positionIfAllowed(signal: AbortSignal): Promise<Position | null> {
   if ((await device.locationAccess()) !== 'granted') return null
   return new Promise((resolve) => {
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve(coarse(coords)),
-      () => resolve(null),
-      { maximumAge: FRESH_MS, timeout: POSITION_MS },
-    )
+    const goOn = () => resolve(null)
+    setTimeout(goOn, POSITION_MS) // out of sight a browser may answer nothing at all
+    signal.addEventListener('abort', goOn)
+    navigator.geolocation.getCurrentPosition(({ coords }) => resolve(foundAt(coords)), goOn, {
+      maximumAge: FRESH_MS,
+      timeout: POSITION_MS,
+    })
   })
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fitting, startOf } from './start-of-board.ts'
+import { noFilters } from './browse-filters.ts'
+import { fitting, startOf, withoutPast } from './start-of-board.ts'
 
 const [bike, small, lwb, artic] = ['bike', 'small', 'lwb', 'artic'].map((id) => ({ id }))
 const team = { town: 'Leeds', lat: 53.79648, lng: -1.54785 }
@@ -30,4 +31,18 @@ test('what fits is the largest vehicle one drives and all that are smaller; the 
   expect(fitting({ ...nothing, fleet: drives(small, lwb, bike) })).toEqual(['bike', 'small', 'lwb'])
   expect(fitting({ ...nothing, fleet: drives(artic) })).toEqual([])
   expect(fitting(nothing)).toEqual([])
+})
+
+test('days that are over are not remembered, others are', () => {
+  const left = (collect_from: string | null, collect_until: string | null) => {
+    const filters = withoutPast({ ...noFilters, short_haul: true, collect_from, collect_until }, '2026-11-23')
+    expect(filters.short_haul).toBe(true)
+    return [filters.collect_from, filters.collect_until]
+  }
+  expect(left('2026-11-20', '2026-11-22')).toEqual([null, null])
+  expect(left(null, '2026-11-22')).toEqual([null, null])
+  expect(left('2026-11-22', null)).toEqual([null, null])
+  expect(left('2026-11-22', '2026-11-23')).toEqual(['2026-11-22', '2026-11-23'])
+  expect(left('2026-11-23', null)).toEqual(['2026-11-23', null])
+  expect(left(null, null)).toEqual([null, null])
 })

@@ -1,4 +1,4 @@
-import { type Around, DEFAULT_MILES, radiusMiles } from './browse-filters.ts'
+import { type Around, type BrowseFilters, DEFAULT_MILES, radiusMiles } from './browse-filters.ts'
 import type { BrowseJobsScreenStartResult } from './browse-jobs-screen.generated.ts'
 import { coarse } from './near-me.ts'
 
@@ -19,6 +19,12 @@ export function startOf({ Me: { team }, locations: [first] }: Known): Around | n
 export function rangeOf({ Me: { profileSettings } }: Known): number {
   const range = profileSettings.find(({ setting }) => setting.code === 'JOBS_NEAR_ME_RANGE')
   return radiusFor(Number(range?.value ?? DEFAULT_MILES))
+}
+
+/** As they have left the board, without days that are over: nothing will be collected then. */
+export function withoutPast(filters: BrowseFilters, today: string): BrowseFilters {
+  const last = filters.collect_until ?? filters.collect_from
+  return last !== null && last < today ? { ...filters, collect_from: null, collect_until: null } : filters
 }
 
 function radiusFor(miles: number): number {

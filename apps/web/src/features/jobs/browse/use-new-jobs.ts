@@ -13,18 +13,22 @@ import type { BoardJob } from './use-board.ts'
 const POLL_MS = 30_000
 const PACE = { spread_ms: 500, rest_ms: 5_000 }
 
+/** The page a list began with: another one means that it was loaded anew. */
+export type FirstPage = { page: object; asked_at: Date }
+
 /** How many jobs have come since the list was loaded: they wait under a pill instead of moving the list. */
-export function useNewJobs(jobs: readonly BoardJob[], filters: BrowseFilters, first: object): number {
+export function useNewJobs(
+  jobs: readonly BoardJob[],
+  filters: BrowseFilters,
+  { page: first, asked_at }: FirstPage,
+): number {
   const [fresh, setFresh] = useState<{ of: object; ids: readonly string[] }>({ of: first, ids: [] })
   const { sort: _, ...variables } = variablesOf(filters)
 
   async function look(signal?: AbortSignal) {
     try {
       const { browseJobs } = await request(BrowseJobsScreenFresh, variables, { signal })
-      const known = new Set(jobs.map(({ id }) => id))
-      const newest = jobs.reduce((latest, { created_at }) => (created_at > latest ? created_at : latest), '')
-      const ids = browseJobs.nodes.filter(({ id, created_at }) => !known.has(id) && created_at > newest)
-      setFresh({ of: first, ids: ids.map(({ id }) => id) })
+      setFresh({ of: first, ids: newSince(asked_at, jobs, browseJobs.nodes) })
     } catch (error) {
       // The list on screen stays good without news; the next look asks again.
       if (!(error instanceof ApiError)) throw error
@@ -39,4 +43,13 @@ export function useNewJobs(jobs: readonly BoardJob[], filters: BrowseFilters, fi
   useEffect(() => channelOpened.hear((channel) => void (channel === BOARD_CHANNEL && latest.current())), [])
   usePolling(look, POLL_MS, !useIsHeard(BOARD_CHANNEL))
   return fresh.of === first ? fresh.ids.length : 0
+}
+
+type Dated = Pick<BoardJob, 'id' | 'created_at'>
+
+/** Those that are not on the list because they were not there then; others are only further away than it goes. */
+export function newSince(asked_at: Date, jobs: readonly Pick<Dated, 'id'>[], newest: readonly Dated[]): string[] {
+  const known = new Set(jobs.map(({ id }) => id))
+  const isNew = ({ id, created_at }: Dated) => !known.has(id) && Date.parse(created_at) > asked_at.getTime()
+  return newest.filter(isNew).map(({ id }) => id)
 }
