@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import type { z } from '../errors/validation.ts'
 import { fieldMessages } from '../errors/validation.ts'
-import { failDeliveryForm, failStopForm } from './failure-forms.ts'
+import { failDeliveryForm as deliveryFormAt, failStopForm as stopFormAt } from './failure-forms.ts'
+
+const now = () => new Date('2026-05-14T10:00:00Z')
+const failStopForm = stopFormAt(now)
+const failDeliveryForm = deliveryFormAt(now)
 
 const job_id = '0190a1b2-0000-7000-8000-000000000001'
 const stop_id = '0190a1b2-0000-7000-8000-000000000002'
@@ -34,4 +38,15 @@ test('goods of a failed delivery that are left elsewhere are photographed', () =
   expect(said(failDeliveryForm, { failure, goods })).toEqual({ 'failure.upload_ids': ['photo_required'] })
   expect(said(failDeliveryForm, { failure: { ...failure, upload_ids: [photo] }, goods })).toEqual({})
   expect(said(failStopForm, { failure, goods })).toEqual({})
+})
+
+test('another day is a plan: later than now, and within thirty days', () => {
+  const on = (new_date: string) => ({ failure, goods: { becomes: 'rescheduled', new_date } })
+  for (const form of [failStopForm, failDeliveryForm]) {
+    expect(said(form, on('2026-05-15T09:00:00Z'))).toEqual({})
+    expect(said(form, on('2026-05-14T09:59:00Z'))).toEqual({ 'goods.new_date': ['date_in_past'] })
+    expect(said(form, on('2026-07-01T09:00:00Z'))).toEqual({ 'goods.new_date': ['date_beyond_plan'] })
+  }
+  const aboard = { failure, goods: { becomes: 'aboard', new_date: '2026-05-14T09:59:00Z' } }
+  expect(said(failStopForm, aboard)).toEqual({})
 })

@@ -5,30 +5,42 @@ import { instant } from '../time/moments.ts'
 import { wordsProblems } from './failure-reasons.ts'
 import { stopSettlements } from './job-status.ts'
 import { failDeliveryInput, stopFailedInput } from './job-steps-input.ts'
+import { planProblem } from './step-times.ts'
 
 /** What becomes of goods that nobody took; `aboard` says that later. */
 export const goodsBecome = ['aboard', ...stopSettlements] as const
 export type GoodsBecome = (typeof goodsBecome)[number]
 
-const goods = z
-  .object({ becomes: z.enum(goodsBecome), new_date: orNull(instant()), left_at: optional(placeText()) })
-  .superRefine(
+const goodsFields = z.object({
+  becomes: z.enum(goodsBecome),
+  new_date: orNull(instant()),
+  left_at: optional(placeText()),
+})
+export type GoodsSaid = z.output<typeof goodsFields>
+
+/** The second step would refuse another day that is none: it is said at the field, before the first is written down. */
+const goodsAt = (now: () => Date) =>
+  goodsFields.superRefine(
     reportProblems(({ becomes, new_date, left_at }): Problem[] => {
-      if (becomes === 'rescheduled' && new_date === null) return [{ path: ['new_date'], message: 'required' }]
-      return becomes === 'left_elsewhere' && left_at === null ? [{ path: ['left_at'], message: 'required' }] : []
+      if (becomes === 'left_elsewhere' && left_at === null) return [{ path: ['left_at'], message: 'required' }]
+      if (becomes !== 'rescheduled') return []
+      const message = new_date === null ? 'required' : planProblem(new Date(new_date), now())
+      return message === null ? [] : [{ path: ['new_date'], message }]
     }),
   )
-export type GoodsSaid = z.output<typeof goods>
 
 /** A failed stop and what becomes of its goods: one form, sent as one step or two. */
-export const failStopForm = z.object({ failure: stopFailedInput, goods })
+export const failStopForm = (now: () => Date) => z.object({ failure: stopFailedInput, goods: goodsAt(now) })
 
 /** The same at the destination. A journal may bring an "other" without words; whoever fills in the form is asked for them. */
-export const failDeliveryForm = z
-  .object({ failure: failDeliveryInput.superRefine(reportProblems(wordsProblems)), goods })
-  .superRefine(
+export const failDeliveryForm = (now: () => Date) =>
+  z.object({ failure: failDeliveryInput.superRefine(reportProblems(wordsProblems)), goods: goodsAt(now) }).superRefine(
     reportProblems((said): Problem[] => {
       const isUnseen = said.goods.becomes === 'left_elsewhere' && said.failure.upload_ids.length === 0
       return isUnseen ? [{ path: ['failure', 'upload_ids'], message: 'photo_required' }] : []
     }),
   )
+
+/** What the forms say. */
+export type FailStopSaid = z.output<ReturnType<typeof failStopForm>>
+export type FailDeliverySaid = z.output<ReturnType<typeof failDeliveryForm>>

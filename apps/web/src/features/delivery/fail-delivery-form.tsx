@@ -2,6 +2,7 @@ import { refusalOf } from '@waybill/domain/access/permissions'
 import { failDeliveryForm } from '@waybill/domain/jobs/failure-forms'
 import { dropFailureReasons } from '@waybill/domain/jobs/failure-reasons'
 import { m } from '@waybill/locales/messages'
+import { serverClock } from '../../api/server-clock.ts'
 import { refusalText } from '../../app/refusal-text.ts'
 import { draftKeyOf } from '../../journal/form-draft.ts'
 import { Form } from '../../ui/form/form.tsx'
@@ -16,15 +17,17 @@ import { useFailure } from './use-failure.ts'
 import type { Run } from './use-run.ts'
 import { useStepForm } from './use-step-form.ts'
 
+const said = failDeliveryForm(() => serverClock.now())
+
 /** The goods cannot be delivered: by the driver at the door, or by the poster who knows. */
 export function FailDeliveryForm({ run }: { run: Run }) {
   const { job, viewer } = run
   const draft = draftKeyOf(viewer.user_id, 'fail-delivery', job.id)
   const report = useFailure(run, { place: destinationOf(job) })
-  const form = useStepForm(failDeliveryForm, {
+  const form = useStepForm(said, {
     draft,
     defaultValues: { failure: { job_id: job.id, ...newFailure }, goods: newGoods },
-    onSubmit: (said) => report(failDeliverySteps(said, draft)),
+    onSubmit: (values) => report(failDeliverySteps(values, draft)),
   })
   const photos = form.field('failure.upload_ids')
   const uploads = usePhotoUploads({ kind: 'failure', draft, onChange: photos.onChange })

@@ -2,6 +2,7 @@ import { refusalOf } from '@waybill/domain/access/permissions'
 import { failStopForm } from '@waybill/domain/jobs/failure-forms'
 import { reasonsAt } from '@waybill/domain/jobs/failure-reasons'
 import { m } from '@waybill/locales/messages'
+import { serverClock } from '../../api/server-clock.ts'
 import { refusalText } from '../../app/refusal-text.ts'
 import { draftKeyOf } from '../../journal/form-draft.ts'
 import { Form } from '../../ui/form/form.tsx'
@@ -17,18 +18,20 @@ import { useFailure } from './use-failure.ts'
 import type { Run } from './use-run.ts'
 import { useStepForm } from './use-step-form.ts'
 
+const said = failStopForm(() => serverClock.now())
+
 /** The driver stands at the stop in vain. */
 export function FailStopForm({ run, stop }: { run: Run; stop: RunStop }) {
   const { job, viewer } = run
   const draft = draftKeyOf(viewer.user_id, 'fail-stop', stop.id)
   const report = useFailure(run, { place: stopPlace(stop), is_drop_off: stop.is_drop_off })
-  const form = useStepForm(failStopForm, {
+  const form = useStepForm(said, {
     draft,
     defaultValues: {
       failure: { job_id: job.id, stop_id: stop.id, ...newFailure, wait_at_collection_point: false },
       goods: newGoods,
     },
-    onSubmit: (said) => report(failStopSteps(said, draft)),
+    onSubmit: (values) => report(failStopSteps(values, draft)),
   })
   const photos = form.field('failure.upload_ids')
   const uploads = usePhotoUploads({ kind: 'failure', draft, onChange: photos.onChange })

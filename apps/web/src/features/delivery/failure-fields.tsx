@@ -11,6 +11,9 @@ import { PhotoRow } from './photo-row.tsx'
 
 /** A quarter of an hour, where nobody knows when the driver arrived. */
 const USUAL_WAIT_MIN = 15
+/** Waiting is told in these steps, for a day at most. */
+const STEP_MIN = 5
+const DAY_MIN = 24 * 60
 
 type FailureFieldsProps = {
   reasons: readonly FailureReason[]
@@ -60,7 +63,15 @@ function WaitingFields({ minutes, arrived_at }: WaitingFieldsProps) {
       />
       {isSaid && (
         <div className="mt-2 ml-8">
-          <NumberField label={m.delivery_minutes_waited()} unit="min" min={1} step={5} stepper {...minutes} />
+          <NumberField
+            label={m.delivery_minutes_waited()}
+            unit="min"
+            min={STEP_MIN}
+            max={DAY_MIN}
+            step={STEP_MIN}
+            stepper
+            {...minutes}
+          />
         </div>
       )}
     </div>
@@ -69,5 +80,6 @@ function WaitingFields({ minutes, arrived_at }: WaitingFieldsProps) {
 
 function minutesSince(arrived_at: string | null): number {
   if (arrived_at === null) return USUAL_WAIT_MIN
-  return Math.max(1, Math.round((Date.now() - Date.parse(arrived_at)) / 60_000))
+  const steps = Math.round((Date.now() - Date.parse(arrived_at)) / 60_000 / STEP_MIN)
+  return Math.min(Math.max(steps * STEP_MIN, STEP_MIN), DAY_MIN)
 }

@@ -2,14 +2,15 @@ import { expect, test } from 'vitest'
 import { failDeliveryForm, failStopForm } from '@waybill/domain/jobs/failure-forms'
 import { failDeliverySteps, failStopSteps } from './failure-steps.ts'
 
+const now = () => new Date('2026-05-14T10:00:00Z')
 const job_id = '0190a1b2-0000-7000-8000-000000000001'
 const stop_id = '0190a1b2-0000-7000-8000-000000000002'
 const photo = '0190a1b2-0000-7000-8000-000000000003'
 const failure = { job_id, stop_id, reason: 'PREMISES_CLOSED', upload_ids: [photo] }
 
 const atStop = (goods: object, but: object = {}) =>
-  failStopSteps(failStopForm.parse({ failure: { ...failure, ...but }, goods }), 'draft')
-const atDoor = (goods: object) => failDeliverySteps(failDeliveryForm.parse({ failure, goods }), 'draft')
+  failStopSteps(failStopForm(now).parse({ failure: { ...failure, ...but }, goods }), 'draft')
+const atDoor = (goods: object) => failDeliverySteps(failDeliveryForm(now).parse({ failure, goods }), 'draft')
 
 test('goods that stay on board are one step, any other end of them is two', () => {
   expect(atStop({ becomes: 'aboard' }).map(({ action }) => action)).toEqual(['stop_failed'])

@@ -1,5 +1,4 @@
-import type { z } from '@waybill/domain/errors/validation'
-import type { failDeliveryForm, failStopForm, GoodsBecome, GoodsSaid } from '@waybill/domain/jobs/failure-forms'
+import type { FailDeliverySaid, FailStopSaid, GoodsBecome, GoodsSaid } from '@waybill/domain/jobs/failure-forms'
 import {
   DeliveryFailDelivery,
   DeliveryLeaveElsewhere,
@@ -15,7 +14,7 @@ import type { Taking } from './use-step.ts'
  * The steps that a form of a failed stop says: that it failed, and what becomes of the goods unless that is said later. Its
  * photos go with the step that leaves the goods somewhere: they show where.
  */
-export function failStopSteps({ failure, goods }: z.output<typeof failStopForm>, draft: string): Taking[] {
+export function failStopSteps({ failure, goods }: FailStopSaid, draft: string): Taking[] {
   const { job_id, stop_id, reason, comment, upload_ids } = failure
   const { becomes, left_at, new_date } = goods
   const failed = { operation: DeliveryStopFailed, action: 'stop_failed' } as const
@@ -52,7 +51,7 @@ const following: Record<Exclude<GoodsBecome, 'aboard'>, (goods: GoodsSaid, job_i
 }
 
 /** The same at the destination. */
-export function failDeliverySteps({ failure, goods }: z.output<typeof failDeliveryForm>, draft: string): Taking[] {
+export function failDeliverySteps({ failure, goods }: FailDeliverySaid, draft: string): Taking[] {
   const failed = { operation: DeliveryFailDelivery, action: 'fail_delivery' } as const
   const said = withDecimalPrice(failure)
   if (goods.becomes === 'aboard') return [{ ...failed, input: said, draft }]

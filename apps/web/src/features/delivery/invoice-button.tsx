@@ -51,7 +51,7 @@ export function InvoiceButton({ run }: { run: Run }) {
   )
 }
 
-/** Its form was filled in on this device, or photos of another one wait there. */
+/** Files that were chosen in its form wait on this device. */
 function isBegun({ viewer, job }: Run): boolean {
   const draft = draftKeyOf(viewer.user_id, 'invoice', job.id)
   return journal.draftPhotos().some((photo) => photo.draft?.startsWith(draft))

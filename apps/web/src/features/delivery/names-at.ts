@@ -6,7 +6,7 @@ type KnownRun = Proven & {
   stops: readonly (Proven & { stop_point: string | null })[]
 }
 
-/** Who took goods at an address, the latest first. */
+/** Who took goods at an address, in the order of the runs; each once. */
 export function namesAt(runs: readonly KnownRun[], address: string): readonly string[] {
   const proofs = runs.flatMap(({ pod, destination, stops }) => [
     ...(destination.point === address ? [pod] : []),

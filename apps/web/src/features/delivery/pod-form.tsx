@@ -1,8 +1,8 @@
 import { IconDots } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef } from 'react'
 import { href, useLocation } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
-import { deliverInput, stopCompleteInput } from '@waybill/domain/jobs/job-steps-input'
+import { deliverForm, isOfAnother, safePlace, stopCompleteForm } from '@waybill/domain/jobs/pod-forms'
 import { m } from '@waybill/locales/messages'
 import { refusalText } from '../../app/refusal-text.ts'
 import { draftKeyOf } from '../../journal/form-draft.ts'
@@ -12,9 +12,9 @@ import { Form } from '../../ui/form/form.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { Menu } from '../../ui/overlay/menu.tsx'
 import { usePhotoUploads } from '../uploads/use-photo-uploads.ts'
-import type { ControlOf } from './charges-fields.tsx'
 import type { RunStop } from './delivery-job.generated.ts'
 import { DeliveryDeliver, DeliveryStopComplete } from './delivery-steps.generated.ts'
+import { NoteFold } from './note-fold.tsx'
 import { PhotoRow } from './photo-row.tsx'
 import { placeText } from './place-line.tsx'
 import { RecipientRow } from './recipient-row.tsx'
@@ -23,6 +23,7 @@ import { SignatureRow } from './signature-row.tsx'
 import { SubmitBar } from './submit-bar.tsx'
 import { TimeFold, timeSaid } from './time-fold.tsx'
 import type { Run } from './use-run.ts'
+import { type BegunAt, useRunPath } from './use-run-path.ts'
 import { useOpenedAt, useStepForm } from './use-step-form.ts'
 import { useStep } from './use-step.ts'
 
@@ -34,7 +35,7 @@ export function PodForm({ run, stop, place }: PodFormProps) {
   const { form, opened_at } = usePodForm(run, stop, draft)
   const photos = form.field('pod.upload_ids')
   const uploads = usePhotoUploads({ kind: stop ? 'stop_pod' : 'pod', draft, onChange: photos.onChange })
-  const signature = useSignature(form, draft)
+  const { signature, sign } = useSignature(form, draft)
   const recipient = form.field('pod.recipient')
   const isProven = !form.values.pod.pod_not_required
   return (
@@ -44,6 +45,8 @@ export function PodForm({ run, stop, place }: PodFormProps) {
           <PhotoRow label={m.delivery_pod_photos_label()} uploads={uploads} error={photos.error} />
           <SignatureRow
             uploads={signature}
+            onSigned={sign}
+            isOfAnother={isOfAnother(form.values.signed_as, recipient.value)}
             recipient={recipient}
             place={placeText(place)}
             error={form.field('pod.signature_upload_id').error}
@@ -56,7 +59,7 @@ export function PodForm({ run, stop, place }: PodFormProps) {
         <TimeFold label={m.delivery_delivered_at()} time={form.field('pod.delivery_date')} opened_at={opened_at} />
         <NoteFold note={form.field('pod.details')} />
       </div>
-      <OtherEnds run={run} stop={stop} form={form} />
+      <OtherEnds run={run} stop={stop} form={form} hasProof={uploads.files.length + signature.files.length > 0} />
       <SubmitBar
         label={stop ? m.delivery_stop_submit() : m.delivery_deliver_submit()}
         pending={form.pending}
@@ -72,14 +75,24 @@ type PodFormHandle = ReturnType<typeof usePodForm>['form']
 /** A signature makes the proof an electronic one; the page for those asks for it. */
 function useSignature({ field, setValue }: PodFormHandle, draft: string) {
   const isElectronicPage = useLocation().pathname.startsWith('/upload-electronic-pod')
-  return usePhotoUploads({
+  const signer = useRef<string | null>(null)
+  const signature = usePhotoUploads({
     kind: 'signature',
     draft,
     onChange: (names) => {
-      field('pod.signature_upload_id').onChange(names.at(-1) ?? null)
+      const counting = names.at(-1) ?? null
+      field('pod.signature_upload_id').onChange(counting)
+      if (signer.current !== null) setValue('signed_as', signer.current)
       setValue('pod.is_electronic_pod', names.length > 0 || isElectronicPage)
+      // The one before is let go only now that another is kept in its place.
+      for (const file of signature.files) if (names.includes(file.key) && file.key !== counting) signature.remove(file)
     },
   })
+  function sign(drawn: File, name: string) {
+    signer.current = name
+    signature.add([drawn])
+  }
+  return { signature, sign }
 }
 
 function WithoutProof({ form }: { form: PodFormHandle }) {
@@ -91,29 +104,37 @@ function WithoutProof({ form }: { form: PodFormHandle }) {
   )
 }
 
-/** A word about the goods, for the few who have one. */
-function NoteFold({ note }: { note: ControlOf<string | null | undefined> }) {
-  const [isOpen, setIsOpen] = useState(Boolean(note.value))
-  if (isOpen || note.error)
-    return <TextArea label={m.delivery_details()} optional rows={3} maxLength={2000} {...note} />
-  return (
-    <span className="-ml-4">
-      <Button kind="quiet" size="large" onClick={() => setIsOpen(true)}>
-        <span className="underline">{m.delivery_add_note()}</span>
-      </Button>
-    </span>
-  )
+type OtherEndsProps = Omit<PodFormProps, 'place'> & {
+  form: PodFormHandle
+  /** A photo or a signature is there, or just being made smaller. */
+  hasProof: boolean
 }
 
 /** Nobody takes the goods, or nobody proves that they did: in reach, and out of the way. */
-function OtherEnds({ run, stop, form }: Omit<PodFormProps, 'place'> & { form: PodFormHandle }) {
-  const prove = (reason: string) => {
-    form.setValue('pod.pod_not_required', true)
-    if (reason) form.setValue('pod.no_pod_reason', reason)
+function OtherEnds({ run, stop, form, hasProof }: OtherEndsProps) {
+  const begunAt: BegunAt = { run: useRunPath()(run.job) }
+  const { recipient, details } = form.values.pod
+  const proveNothing = () => form.setValue('pod.pod_not_required', true)
+
+  /** What shows the goods there is kept, with a word about it; else the word stands for it. */
+  function leaveSafely() {
+    if (!recipient?.trim()) form.setValue('pod.recipient', safePlace.recipient)
+    if (!hasProof) {
+      proveNothing()
+      form.setValue('pod.no_pod_reason', safePlace.words)
+    } else if (!details?.includes(safePlace.words)) {
+      form.setValue('pod.details', [details, safePlace.words].filter(Boolean).join('\n'))
+    }
   }
+
   return (
     <div className="-mx-4 flex items-center justify-between gap-2">
-      <LinkButton to={href('/view-failure/:id?', { id: stop?.id ?? run.job.id })} kind="quiet" size="large">
+      <LinkButton
+        to={href('/view-failure/:id?', { id: stop?.id ?? run.job.id })}
+        state={begunAt}
+        kind="quiet"
+        size="large"
+      >
         <span className="text-trouble-ink">{m.delivery_cannot()}</span>
       </LinkButton>
       <Menu
@@ -121,8 +142,13 @@ function OtherEnds({ run, stop, form }: Omit<PodFormProps, 'place'> & { form: Po
         trigger={<IconDots size={24} />}
         triggerClass={buttonClass({ kind: 'quiet', size: 'large' })}
         entries={[
-          { id: 'safe', label: m.delivery_safe_place(), onAction: () => prove(m.delivery_safe_place()) },
-          { id: 'none', label: m.delivery_no_proof(), onAction: () => prove('') },
+          { id: 'safe', label: m.delivery_safe_place(), onAction: leaveSafely },
+          {
+            id: 'none',
+            label: m.delivery_no_proof(),
+            onAction: proveNothing,
+            disabledReason: hasProof ? m.delivery_no_proof_but_some() : null,
+          },
         ]}
       />
     </div>
@@ -135,11 +161,12 @@ function usePodForm(run: Run, stop: RunStop | null, draft: string) {
   const [complete] = useStep(DeliveryStopComplete, { run, action: 'stop_complete', draft })
   const is_electronic_pod = useLocation().pathname.startsWith('/upload-electronic-pod')
   const opened_at = useOpenedAt()
-  const form = useStepForm(stop ? stopCompleteInput : deliverInput, {
+  const form = useStepForm(stop ? stopCompleteForm : deliverForm, {
     draft,
     defaultValues: {
       job_id: job.id,
       ...(stop && { stop_id: stop.id }),
+      signed_as: null,
       pod: {
         delivery_date: opened_at,
         recipient: '',

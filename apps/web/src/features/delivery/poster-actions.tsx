@@ -6,6 +6,7 @@ import { refusalText } from '../../app/refusal-text.ts'
 import { Button, LinkButton } from '../../ui/action/button.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import type { Run } from './use-run.ts'
+import { type BegunAt, useRunPath } from './use-run-path.ts'
 
 const DeliverForDriverSheet = lazy(() =>
   import('./deliver-for-driver-sheet.tsx').then((module) => ({ default: module.DeliverForDriverSheet })),
@@ -15,7 +16,8 @@ const DeliverForDriverSheet = lazy(() =>
 export function PosterActions({ run }: { run: Run }) {
   const [isDelivering, setIsDelivering] = useState(false)
   const refusal = refusalText(refusalOf(run.viewer, 'job.deliver_for_driver', run.about))
-  const failure = href('/view-failure/:id?', { id: run.job.id })
+  const begunAt: BegunAt = { run: useRunPath()(run.job) }
+  const failure = { to: href('/view-failure/:id?', { id: run.job.id }), state: begunAt }
   return (
     <ActionBar>
       {run.isOpen('deliver_for_driver') && (
@@ -23,9 +25,9 @@ export function PosterActions({ run }: { run: Run }) {
           {m.delivery_for_driver()}
         </Button>
       )}
-      {run.isOpen('fail_delivery') && <LinkButton to={failure}>{m.delivery_fail()}</LinkButton>}
+      {run.isOpen('fail_delivery') && <LinkButton {...failure}>{m.delivery_fail()}</LinkButton>}
       {run.isOpen('reschedule_delivery') && (
-        <LinkButton to={failure} kind="primary" size="large">
+        <LinkButton {...failure} kind="primary" size="large">
           {m.delivery_view_failure()}
         </LinkButton>
       )}

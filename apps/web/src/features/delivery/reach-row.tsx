@@ -1,11 +1,10 @@
 import { IconMessage, IconPhone } from '@tabler/icons-react'
-import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { buttonClass, LinkButton } from '../../ui/action/button.tsx'
 import type { Run } from './use-run.ts'
 
 /** Whom to ask before giving up: the place or whoever posted the job, and the driver for the other side. */
-export function ReachRow({ run: { job, isCarrier } }: { run: Run }) {
+export function ReachRow({ run: { job, isCarrier, chatPath } }: { run: Run }) {
   const phone = isCarrier ? (job.phone ?? job.user.phone) : (job.driver?.phone ?? null)
   return (
     <div className="flex flex-wrap gap-2 *:grow">
@@ -15,11 +14,7 @@ export function ReachRow({ run: { job, isCarrier } }: { run: Run }) {
           {m.delivery_call({ phone })}
         </a>
       )}
-      <LinkButton
-        to={href('/chat/:id', { id: job.id })}
-        size="huge"
-        icon={<IconMessage aria-hidden="true" size={22} />}
-      >
+      <LinkButton to={chatPath} size="huge" icon={<IconMessage aria-hidden="true" size={22} />}>
         {m.delivery_message()}
       </LinkButton>
     </div>

@@ -13,32 +13,31 @@ const SignatureSheet = lazy(() =>
 
 type SignatureRowProps = {
   uploads: Uploads
+  onSigned: (signature: File, name: string) => void
+  /** The recipient is another by now than the one who signed. */
+  isOfAnother: boolean
   recipient: ControlOf<string | null | undefined>
   place: string
   error: string | undefined
 }
 
 /** The one signature of a proof: signing again takes its place. */
-export function SignatureRow({ uploads, recipient, place, error }: SignatureRowProps) {
+export function SignatureRow({ uploads, onSigned, isOfAnother, recipient, place, error }: SignatureRowProps) {
   const [isSigning, setIsSigning] = useState(false)
   const signed = uploads.files.at(-1)
-
-  function handleDone(signature: File) {
-    for (const file of uploads.files) uploads.remove(file)
-    uploads.add([signature])
-  }
-
+  const isVoid = signed !== undefined && isOfAnother
+  const problem = isVoid ? m.delivery_sign_other_name() : error
   return (
-    <div data-invalid={error ? true : undefined}>
+    <div data-invalid={problem ? true : undefined}>
       <button type="button" className={proofRowClass} onClick={() => setIsSigning(true)}>
         <ProofRow
           icon={<IconSignature size={28} />}
           label={signed ? m.delivery_sign_again() : m.delivery_signature()}
-          note={signed ? m.delivery_signature_saved() : undefined}
-          isDone={signed !== undefined}
+          note={signed && !isVoid ? m.delivery_signature_saved() : undefined}
+          isDone={signed !== undefined && !isVoid}
         />
       </button>
-      <RowError text={error} />
+      <RowError text={problem} />
       {signed?.file && (
         <div className="mt-2 flex items-start gap-2">
           <div className="w-40 rounded-control border border-edge bg-white">
@@ -53,7 +52,7 @@ export function SignatureRow({ uploads, recipient, place, error }: SignatureRowP
       )}
       {isSigning && (
         <Suspense>
-          <SignatureSheet recipient={recipient} place={place} onDone={handleDone} onClose={() => setIsSigning(false)} />
+          <SignatureSheet recipient={recipient} place={place} onDone={onSigned} onClose={() => setIsSigning(false)} />
         </Suspense>
       )}
     </div>

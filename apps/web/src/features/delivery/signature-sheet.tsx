@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
@@ -8,24 +8,29 @@ import { Button } from '../../ui/action/button.tsx'
 import { IconButton } from '../../ui/action/icon-button.tsx'
 import { SignaturePad, type SignaturePadHandle } from '../../ui/form/signature-pad.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { validationText } from '../../ui/form/validation-text.ts'
 import type { ControlOf } from './charges-fields.tsx'
+import { RowError } from './proof-row.tsx'
 
 type SignatureSheetProps = {
   recipient: ControlOf<string | null | undefined>
   /** Where they sign. */
   place: string
-  onDone: (signature: File) => void
+  /** With the name that stands in it. */
+  onDone: (signature: File, name: string) => void
   onClose: () => void
 }
 
 /** The whole screen is the paper, upright or across: who signs, where, and what they draw. */
 export function SignatureSheet({ recipient, place, onDone, onClose }: SignatureSheetProps) {
   const pad = useRef<SignaturePadHandle>(null)
+  const [problem, setProblem] = useState<string>()
   const name = recipient.value?.trim() ?? ''
 
   async function handleDone() {
     const signature = await pad.current?.finish([name, place].filter(Boolean).join(' · '))
-    if (signature) onDone(signature)
+    if (!signature) return setProblem(validationText('signature_required'))
+    onDone(signature, name)
     onClose()
   }
 
@@ -48,6 +53,7 @@ export function SignatureSheet({ recipient, place, onDone, onClose }: SignatureS
             {...recipient}
           />
           <SignaturePad ref={pad} label={m.delivery_signature()} hint={m.delivery_sign_here()} />
+          <RowError text={problem} />
           <footer className="flex flex-wrap gap-2">
             <Button size="large" onClick={() => pad.current?.clear()}>
               {m.ui_signature_clear()}

@@ -18,7 +18,7 @@ type SubmitBarProps = {
 
 /**
  * Sends the step: in the thumb zone, large enough for a glove. It waits for no connection; where a photo is just being made
- * smaller, what was pressed is done as soon as that is kept.
+ * smaller, what was pressed is done as soon as that is kept, and not at all where it cannot be.
  */
 export function SubmitBar({
   label,
@@ -30,7 +30,8 @@ export function SubmitBar({
   children,
 }: SubmitBarProps) {
   const isBusy = uploads.some(({ sending }) => sending > 0)
-  const [pressed, press] = usePressedLater(isBusy)
+  const lost = uploads.reduce((sum, { lost }) => sum + lost, 0)
+  const [pressed, press] = usePressedLater(isBusy, lost)
   return (
     <div className={children ? 'pb-36 lg:pb-0' : 'pb-20 lg:pb-0'}>
       <div className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface/95 pb-safe backdrop-blur lg:static lg:border-0 lg:bg-transparent">
@@ -53,25 +54,25 @@ export function SubmitBar({
   )
 }
 
-/** Keeps a press of a submitting button until its form is not busy any more. */
-function usePressedLater(isBusy: boolean) {
-  const [button, setButton] = useState<HTMLButtonElement | null>(null)
+/** Keeps a press of a submitting button until its form is not busy any more; it is off once a photo was lost. */
+function usePressedLater(isBusy: boolean, lost: number) {
+  const [kept, keep] = useState<{ button: HTMLButtonElement; lost: number } | null>(null)
   useEffect(() => {
-    if (isBusy || !button) return
+    if (isBusy || !kept) return
     // The form has heard of the photo by then, and the button takes presses again.
     const timer = setTimeout(() => {
-      flushSync(() => setButton(null))
-      button.click()
+      flushSync(() => keep(null))
+      if (lost === kept.lost) kept.button.click()
     })
     return () => clearTimeout(timer)
-  }, [isBusy, button])
+  }, [isBusy, kept, lost])
 
   function press(event: MouseEvent) {
     const target = event.target instanceof Element ? event.target.closest('button') : null
     if (!isBusy || target?.type !== 'submit') return
     event.preventDefault()
     event.stopPropagation()
-    setButton(target)
+    keep({ button: target, lost })
   }
-  return [button !== null, press] as const
+  return [kept !== null, press] as const
 }

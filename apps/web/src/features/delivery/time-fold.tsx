@@ -6,6 +6,7 @@ import { DateTimeField } from '../../ui/form/date-time-field.tsx'
 import { formatTime } from '../../ui/format.ts'
 import { useNow } from '../../ui/show/use-now.ts'
 import type { ControlOf } from './charges-fields.tsx'
+import { RowError } from './proof-row.tsx'
 
 type TimeFoldProps = { label: string; time: ControlOf<string | null | undefined>; opened_at: string }
 
@@ -13,15 +14,25 @@ type TimeFoldProps = { label: string; time: ControlOf<string | null | undefined>
 export function TimeFold({ label, time, opened_at }: TimeFoldProps) {
   const [isOpen, setIsOpen] = useState(time.value !== opened_at)
   const now = useNow()
-  if (isOpen || time.error) return <DateTimeField label={label} {...time} />
+  if (isOpen) return <DateTimeField label={label} {...time} />
+
+  /** From here on what is in sight is what counts. */
+  function open() {
+    time.onChange(serverClock.now().toISOString())
+    setIsOpen(true)
+  }
+
   return (
-    <p className="figures flex min-h-12 items-center gap-1">
-      {m.delivery_now({ time: formatTime(new Date(now).toISOString()) })}
-      <Button kind="quiet" size="large" onClick={() => setIsOpen(true)}>
-        <span className="underline">{m.delivery_time_change()}</span>
-        <span className="sr-only">{label}</span>
-      </Button>
-    </p>
+    <div data-invalid={time.error ? true : undefined}>
+      <p className="figures flex min-h-12 items-center gap-1">
+        {m.delivery_now({ time: formatTime(new Date(now).toISOString()) })}
+        <Button kind="quiet" size="large" onClick={open}>
+          <span className="underline">{m.delivery_time_change()}</span>
+          <span className="sr-only">{label}</span>
+        </Button>
+      </p>
+      <RowError text={time.error} />
+    </div>
   )
 }
 

@@ -26,7 +26,7 @@ export function useStepForm<S extends z.ZodType<FieldValues, FieldValues>, Resul
     return outcome
   }
   const form = useDomainForm(schema, {
-    // A draft is of the same form; what it lacks, because the form has grown since, is filled in.
+    // A draft is of the same form; a whole part that it lacks, because the form has grown since, is filled in.
     defaultValues: { ...defaultValues, ...readDraft<z.input<S>>(draft) } as never,
     warnOnLeave: false,
     onSubmit: send,

@@ -23,6 +23,8 @@ export type Uploads = {
   room: number
   sending: number
   failed: number
+  /** How many were chosen and could not be kept on this device: they are gone. */
+  lost: number
 }
 
 /** A file that has just been chosen. */

@@ -29,6 +29,7 @@ export function usePhotoUploads({ kind, draft, onChange, counts = 'kept' }: Opti
   const here = useJournal()
   const shares = useSyncExternalStore(postman.progressChanged.hear, postman.progress)
   const [shrinking, setShrinking] = useState<readonly SentFile[]>([])
+  const [lost, setLost] = useState(0)
   const fileOf = useFiles()
   const place = draftOfPhotos(draft, kind)
   const photos = here.draftPhotos(place)
@@ -47,6 +48,7 @@ export function usePhotoUploads({ kind, draft, onChange, counts = 'kept' }: Opti
     } catch (error) {
       // Said at once, while the goods are still in front of the driver.
       showToast({ text: notKeptText(error), tone: 'trouble' })
+      setLost((before) => before + 1)
     } finally {
       setShrinking((before) => before.filter((each) => each.key !== key))
     }
@@ -68,6 +70,7 @@ export function usePhotoUploads({ kind, draft, onChange, counts = 'kept' }: Opti
     room: MAX_UPLOADS_PER_STEP - files.length,
     sending: shrinking.length + (counts === 'sent' ? unsent.length : 0),
     failed: photos.filter(({ problem }) => problem).length,
+    lost,
   }
 }
 

@@ -29,8 +29,7 @@ export function useUploads(kind: UploadKind, onChange: (upload_ids: string[]) =>
     setFiles((all) => all.map((each) => (each.key === key ? { ...each, ...change } : each)))
 
   async function send(key: string, file: File) {
-    const before = running.current.get(key)
-    const { intent, shrunk } = before ?? { intent: newIntent(), shrunk: shrinkPhoto(file) }
+    const { intent, shrunk } = running.current.get(key) ?? { intent: newIntent(), shrunk: shrinkPhoto(file) }
     const abort = new AbortController()
     running.current.set(key, { intent, abort, shrunk })
     const variables = { input: { kind, file: await shrunk } }
@@ -72,5 +71,6 @@ export function useUploads(kind: UploadKind, onChange: (upload_ids: string[]) =>
     room: MAX_UPLOADS_PER_STEP - files.length,
     sending: files.filter(({ upload_id, error }) => !upload_id && !error).length,
     failed: files.filter(({ error }) => error).length,
+    lost: 0,
   }
 }

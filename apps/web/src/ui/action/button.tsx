@@ -80,7 +80,13 @@ export function Button({
   )
 }
 
-type LinkButtonProps = ButtonLook & { to: string; children: ReactNode; replace?: boolean; title?: string }
+type LinkButtonProps = ButtonLook & {
+  to: string
+  children: ReactNode
+  replace?: boolean
+  title?: string
+  state?: unknown
+}
 
 /** A link that looks like a button: it goes somewhere, a button does something. Pressed, it says at once that it was. */
 export function LinkButton({ to, kind, size, icon, fullWidth, children, ...rest }: LinkButtonProps) {

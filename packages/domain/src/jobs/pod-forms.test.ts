@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { fieldMessages } from '../errors/validation.ts'
+import { podInput } from './job-steps-input.ts'
+import { deliverForm, safePlace } from './pod-forms.ts'
+
+const job_id = '0190a1b2-0000-7000-8000-000000000001'
+const signature_upload_id = '0190a1b2-0000-7000-8000-000000000003'
+const delivery_date = '2026-05-14T10:00:00Z'
+
+function said(value: unknown): Record<string, string[]> {
+  const result = deliverForm.safeParse(value)
+  return result.success ? {} : fieldMessages(result.error.issues)
+}
+
+test('goods in a safe place are told of in words that every field takes', () => {
+  const { recipient, words } = safePlace
+  const bare = { delivery_date, recipient, pod_not_required: true, no_pod_reason: words }
+  expect(podInput.parse(bare)).toMatchObject({ recipient, no_pod_reason: words })
+  const shown = { delivery_date, recipient, details: words, upload_ids: [signature_upload_id] }
+  expect(podInput.parse(shown)).toMatchObject({ recipient, details: words })
+})
+
+test('a signature counts for the name that stands in it, or for anybody when none does', () => {
+  const signedAs = (signed_as: string | null, but: object = {}) => {
+    const pod = { delivery_date, recipient: 'Jan Łoś', is_electronic_pod: true, signature_upload_id, ...but }
+    return said({ job_id, signed_as, pod })
+  }
+  expect(signedAs('Jan Łoś')).toEqual({})
+  expect(signedAs(null)).toEqual({})
+  expect(signedAs('')).toEqual({})
+  expect(signedAs('A. Smith')).toEqual({ 'pod.signature_upload_id': ['signature_required'] })
+  const photoAlone = { is_electronic_pod: false, signature_upload_id: null, upload_ids: [signature_upload_id] }
+  expect(signedAs('A. Smith', photoAlone)).toEqual({})
+})
