@@ -7,7 +7,6 @@ import { m } from '@waybill/locales/messages'
 import { usePages } from '../../query/use-pages.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { LinkChips } from '../../ui/layout/link-chips.tsx'
 import { LinkTabs } from '../../ui/layout/link-tabs.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { useListKeys } from '../../ui/layout/use-list-keys.ts'
@@ -58,7 +57,7 @@ export function JobsByTab({ title, path, tabs, current, search, counts, first, a
     to: linkTo(tab),
     count: counts.find((count) => count.tab === tab)?.count ?? 0,
   }))
-  const Links = rest.chips ? LinkChips : LinkTabs
+  const look = rest.chips ? 'chips' : 'tabs'
   return (
     <ListBesideJob
       path={path}
@@ -66,7 +65,9 @@ export function JobsByTab({ title, path, tabs, current, search, counts, first, a
         <PageHeader title={title} actions={rest.actions}>
           {rest.above}
           <Search path={path} tab={current} search={search} />
-          {links.length > 0 && <Links label={rest.chips ?? title} current={current ?? 'open'} tabs={links} />}
+          {links.length > 0 && (
+            <LinkTabs look={look} label={rest.chips ?? title} current={current ?? 'open'} tabs={links} />
+          )}
         </PageHeader>
       }
     >

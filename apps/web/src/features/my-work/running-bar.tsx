@@ -1,15 +1,13 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
 import { href, Link, useLocation } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { isRunning } from '@waybill/domain/jobs/job-flow'
 import { useMe } from '../../app/me.ts'
-import { useJournal } from '../../journal/use-journal.ts'
 import { useNow } from '../../ui/show/use-now.ts'
-import { DeliveryQuery, type DeliveryJob } from '../delivery/delivery-job.generated.ts'
-import { withJournal } from '../delivery/job-after-step.ts'
+import type { DeliveryJob } from '../delivery/delivery-job.generated.ts'
 import { currentPlace } from '../delivery/run-places.ts'
 import { nextStepOf } from '../delivery/steps.ts'
+import { useKeptRuns } from '../delivery/use-kept-runs.ts'
 import { dayTimingText } from '../jobs/job-times.ts'
 import { jobStatusText } from '../jobs/job-words.ts'
 
@@ -38,19 +36,7 @@ export function RunningBar() {
 function useRunningJob(): DeliveryJob | null {
   const { id: driver_id } = useMe()
   const { pathname } = useLocation()
-  const journal = useJournal()
-  const version = journal.version()
-  const [runs, setRuns] = useState<readonly DeliveryJob[]>([])
-  useEffect(() => {
-    void journal.answersTo(DeliveryQuery.name).then((kept) => setRuns(kept.map(({ data }) => data as DeliveryJob)))
-  }, [journal, version, pathname])
+  const runs = useKeptRuns()
   if (pathname.startsWith(href('/my-work'))) return null
-  const entries = journal.shownEntries()
-  const standing = runs.map((run) =>
-    withJournal(
-      run,
-      entries.filter(({ job_id }) => job_id === run.id),
-    ),
-  )
-  return standing.find(({ status, driver }) => isRunning(status) && driver?.id === driver_id) ?? null
+  return runs.find(({ status, driver }) => isRunning(status) && driver?.id === driver_id) ?? null
 }

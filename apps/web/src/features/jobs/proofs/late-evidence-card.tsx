@@ -1,10 +1,10 @@
 import { m } from '@waybill/locales/messages'
 import { Card } from '../../../ui/show/card.tsx'
-import { PhotoGrid } from '../../../ui/show/photo-grid.tsx'
 import { Timeline, type TimelineEntry } from '../../../ui/show/timeline.tsx'
 import { jobStatusText } from '../job-words.ts'
 import type { LateEvidence } from './late-evidence.generated.ts'
 import type { JobProofs, ProofFile } from './proofs.generated.ts'
+import { RecordPhotos } from './record-photos.tsx'
 
 type LateJob = Omit<LateEvidence, 'incidents'> & {
   incidents: readonly (JobProofs['incidents'][number] & { is_late: boolean })[]
@@ -63,14 +63,7 @@ function By({ user, files, said }: ByProps) {
         {user.name_first} {user.name_last}
       </p>
       {said && <p className="whitespace-pre-line wrap-anywhere">{said}</p>}
-      {files.length > 0 && (
-        <div className="mt-2">
-          <PhotoGrid
-            small
-            photos={files.map(({ id, path_url, thumbnail_url }) => ({ id, url: path_url, thumbnail_url }))}
-          />
-        </div>
-      )}
+      <RecordPhotos files={files} />
     </>
   )
 }

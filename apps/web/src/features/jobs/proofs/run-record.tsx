@@ -6,12 +6,12 @@ import { placeNameOf } from '@waybill/domain/jobs/place-name'
 import { m } from '@waybill/locales/messages'
 import { useViewer } from '../../../app/viewer.ts'
 import { TextLink } from '../../../ui/action/text-link.tsx'
-import { PhotoGrid } from '../../../ui/show/photo-grid.tsx'
 import type { StatusTone } from '../../../ui/show/status-badge.tsx'
 import { Timeline, type TimelineEntry } from '../../../ui/show/timeline.tsx'
 import { mayCorrect } from './correction.ts'
 import { proofPathOf } from './proof-path.ts'
 import type { JobProofs, ProofFile, ProofOfDelivery, ProvenStop } from './proofs.generated.ts'
+import { RecordPhotos } from './record-photos.tsx'
 import { settlementText } from './settlement-text.ts'
 
 type Link = readonly [label: string, to: string] | null | false
@@ -137,14 +137,7 @@ function Evidence({ lines = [], files = [], links }: EvidenceProps): ReactNode {
             {line}
           </span>
         ))}
-      {files.length > 0 && (
-        <div className="mt-2">
-          <PhotoGrid
-            small
-            photos={files.map(({ id, path_url, thumbnail_url }) => ({ id, url: path_url, thumbnail_url }))}
-          />
-        </div>
-      )}
+      <RecordPhotos files={files} />
       {there.length > 0 && (
         <span className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-ink">
           {there.map(([label, to]) => (
