@@ -53,7 +53,7 @@ const faults: Record<string, Fault[]> = {
   ],
   'server and web never import each other': [
     {
-      file: 'apps/web/src/app/planted.ts',
+      file: 'apps/web/src/session/planted.ts',
       text: `import type { DB } from '../../../server/src/platform/database/database.generated.ts'\n`,
       breach: 'imports ../../../server',
     },

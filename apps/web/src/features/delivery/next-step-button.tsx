@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
-import { refusalText } from '../../app/refusal-text.ts'
+import { refusalText } from '../../session/refusal-text.ts'
 import { Button, buttonClass } from '../../ui/action/button.tsx'
 import {
   DeliveryArriveDestination,

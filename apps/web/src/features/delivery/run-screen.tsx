@@ -1,5 +1,5 @@
-import { useData } from '../../app/page-data.ts'
-import type { ScreenHandle } from '../../app/shell.tsx'
+import { useData } from '../../session/page-data.ts'
+import type { ScreenHandle } from '../../shell/shell.tsx'
 import { RunOfJob } from './run-of-job.tsx'
 import type { runPageLoader } from './run-page.ts'
 import { useRunOf } from './use-run.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { m } from '@waybill/locales/messages'
-import { refusalText } from '../../app/refusal-text.ts'
+import { refusalText } from '../../session/refusal-text.ts'
 import { Button, LinkButton } from '../../ui/action/button.tsx'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { DeliveryStartReturn } from './delivery-steps.generated.ts'

@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { href, Link } from 'react-router'
 import { m } from '@waybill/locales/messages'
-import { useMe } from '../../app/me.ts'
+import { useMe } from '../../session/me.ts'
 import { LinkButton } from '../../ui/action/button.tsx'
 import { DocumentBadge, NoDocumentBadge, stateOf } from './document-badge.tsx'
 import { DocumentDates } from './document-dates.tsx'

@@ -1,6 +1,6 @@
 import { IconBrandAndroid } from '@tabler/icons-react'
 import { m } from '@waybill/locales/messages'
-import { MessagePage } from '../../app/message-page.tsx'
+import { MessagePage } from '../../ui/layout/message-page.tsx'
 import { LinkButton } from '../../ui/action/button.tsx'
 
 /** Where Android apps of an older generation open: they cannot sign in any more. */

@@ -1,5 +1,5 @@
 import { m } from '@waybill/locales/messages'
-import { PublicPage } from '../../app/public-page.tsx'
+import { PublicPage } from '../../session/public-page.tsx'
 import { Card } from '../../ui/show/card.tsx'
 
 const kept = [

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { m } from '@waybill/locales/messages'
-import { PublicPage } from '../../app/public-page.tsx'
+import { PublicPage } from '../../session/public-page.tsx'
 import { runtimeConfig } from '../../api/runtime-config.ts'
 import { AppDownload } from './app-download.tsx'
 import { phonePlatform } from '../install/phone-platform.ts'

@@ -1,4 +1,4 @@
-import { loaderOf, useData } from '../../app/page-data.ts'
+import { loaderOf, useData } from '../../session/page-data.ts'
 import { CompanyAccount } from './company-account.tsx'
 import { loadCompany } from './load-company.ts'
 

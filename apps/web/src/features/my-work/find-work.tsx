@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
-import { useMe } from '../../app/me.ts'
-import { railOf } from '../../app/navigation.ts'
+import { useMe } from '../../session/me.ts'
+import { railOf } from '../../shell/navigation.ts'
 import { LinkButton } from '../../ui/action/button.tsx'
 
 /** The way to the board, for those who have one. */

@@ -1,7 +1,7 @@
 import { isOffice } from '@waybill/domain/access/viewer'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
-import { useViewer } from '../../app/viewer.ts'
+import { useViewer } from '../../session/viewer.ts'
 import { JobListRow } from '../jobs/job-list-row.tsx'
 import { JobStatusBadge } from '../jobs/job-status-badge.tsx'
 import { JobsByTab } from '../jobs/jobs-by-tab.tsx'

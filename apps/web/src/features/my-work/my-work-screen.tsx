@@ -1,4 +1,4 @@
-import { useData } from '../../app/page-data.ts'
+import { useData } from '../../session/page-data.ts'
 import { useInstallOffer } from '../install/offer-install.ts'
 import { DayView } from './day-view.tsx'
 import { ListOfWorkView } from './list-of-work.tsx'

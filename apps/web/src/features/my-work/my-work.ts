@@ -1,5 +1,5 @@
 import { request } from '../../api/request.ts'
-import { loaderOf } from '../../app/page-data.ts'
+import { loaderOf } from '../../session/page-data.ts'
 import { tabOf } from '../jobs/jobs-by-tab.tsx'
 import { DayQuery } from './day.generated.ts'
 import { keptMyWork } from './kept-my-work.ts'

@@ -2,7 +2,7 @@ import type { JobListTab } from '@waybill/domain/jobs/job-status'
 import { tabsInOrder } from '@waybill/domain/jobs/job-flow'
 import { isOffice } from '@waybill/domain/access/viewer'
 import { m } from '@waybill/locales/messages'
-import { useViewer } from '../../app/viewer.ts'
+import { useViewer } from '../../session/viewer.ts'
 import { LinkTabs } from '../../ui/layout/link-tabs.tsx'
 import type { MyWork } from './work-shown.ts'
 

@@ -1,6 +1,6 @@
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
-import { useData } from '../../app/page-data.ts'
+import { useData } from '../../session/page-data.ts'
 import { TextLink } from '../../ui/action/text-link.tsx'
 import { CompanyForm } from './company-form.tsx'
 import { JoinOffers } from './join-offers.tsx'

@@ -1,6 +1,6 @@
 import { IconMailForward } from '@tabler/icons-react'
 import { m } from '@waybill/locales/messages'
-import { MessagePage } from '../../app/message-page.tsx'
+import { MessagePage } from '../../ui/layout/message-page.tsx'
 import { LinkButton } from '../../ui/action/button.tsx'
 
 /** Spec §8: the link was valid for 60 minutes, a new email has been sent. */

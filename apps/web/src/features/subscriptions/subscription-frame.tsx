@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { m } from '@waybill/locales/messages'
-import { AriaLocale } from '../../app/aria-locale.tsx'
-import { Wordmark } from '../../app/wordmark.tsx'
+import { AriaLocale } from '../../ui/layout/aria-locale.tsx'
+import { Wordmark } from '../../ui/layout/wordmark.tsx'
 import { TextLink } from '../../ui/action/text-link.tsx'
 import { OfflineBanner } from '../../ui/state/offline-banner.tsx'
 

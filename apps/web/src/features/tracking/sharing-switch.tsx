@@ -1,5 +1,5 @@
 import { m } from '@waybill/locales/messages'
-import { useMe } from '../../app/me.ts'
+import { useMe } from '../../session/me.ts'
 import { useWrite } from '../../query/use-write.ts'
 import { formatRelative } from '../../ui/format.ts'
 import { Switch } from '../../ui/form/switch.tsx'

@@ -4,7 +4,7 @@ import { m } from '@waybill/locales/messages'
 import { ApiError } from '../../api/api-error.ts'
 import { request } from '../../api/request.ts'
 import { markMeStale } from '../../query/mark-me-stale.ts'
-import { MessagePage } from '../../app/message-page.tsx'
+import { MessagePage } from '../../ui/layout/message-page.tsx'
 import { Button, LinkButton } from '../../ui/action/button.tsx'
 import { ConfirmEmailScreenSubmit } from './confirm-email-screen.generated.ts'
 

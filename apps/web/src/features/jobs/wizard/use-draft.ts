@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useMe } from '../../../app/me.ts'
+import { useMe } from '../../../session/me.ts'
 import type { Draft, DraftChange } from './draft.ts'
 import { forgetDraft, keepDraft, readDraft } from './draft-storage.ts'
 import type { WizardOf } from './steps.ts'
