@@ -4,9 +4,7 @@ import { invoiceStatuses } from '@waybill/domain/invoices/invoice-status'
 import { jobStatuses } from '@waybill/domain/jobs/job-status'
 import { m } from '@waybill/locales/messages'
 import type { ApiError } from '../api/api-error.ts'
-import { bidStatusText } from '../features/bids/bid-words.ts'
-import { invoiceStatusText } from '../features/invoices/invoice-words.ts'
-import { jobStatusText } from '../features/jobs/job-words.ts'
+import { bidStatusText, invoiceStatusText, jobStatusText } from './status-words.ts'
 
 const texts: Record<Conflict, (words: { status: string }) => string> = {
   out_of_turn: m.app_conflict_out_of_turn,

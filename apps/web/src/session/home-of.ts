@@ -22,3 +22,13 @@ export function homeOf(me: Me): Home {
   if (me.team.member_role === 'Poster') return me.has_full_access || me.post_work ? '/jobs-posted' : '/notifications'
   return me.has_full_access ? '/browse-jobs' : '/my-work'
 }
+
+/** Whether there is work of others for this user to take; staff have a menu of their own. */
+export function takesWork({ registration_progress, team }: Me): boolean {
+  return registration_progress !== 'admin' && (team?.member_role === 'Taker' || team?.member_role === 'Both')
+}
+
+export function mayPost({ registration_progress, team, post_work }: Me): boolean {
+  const isPoster = team?.member_role === 'Poster' || team?.member_role === 'Both'
+  return registration_progress !== 'admin' && isPoster && post_work
+}

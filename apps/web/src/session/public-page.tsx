@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { readAccessToken } from '../api/access-token.ts'
+import { TextLink } from '../ui/action/text-link.tsx'
 import { AuthHeader } from '../ui/layout/auth-header.tsx'
 import { usePageTitle } from '../ui/layout/page-title.ts'
 
@@ -32,5 +33,17 @@ export function PublicPage({ title, intro, width = 'wide', children }: PublicPag
         <div className="mt-6">{children}</div>
       </main>
     </div>
+  )
+}
+
+/** At the foot of the pages that anybody may open. */
+export function LegalLinks() {
+  return (
+    <nav aria-label={m.legal_links()} className="mt-8 flex flex-wrap gap-x-5 gap-y-2 text-sm">
+      <TextLink to="/terms">{m.legal_terms()}</TextLink>
+      <TextLink to="/code-of-conduct">{m.legal_conduct()}</TextLink>
+      <TextLink to="/privacy">{m.legal_privacy()}</TextLink>
+      <TextLink to="/cookie-info">{m.legal_cookies()}</TextLink>
+    </nav>
   )
 }

@@ -3,7 +3,7 @@ import { readAccessToken } from '../api/access-token.ts'
 import { ApiError } from '../api/api-error.ts'
 import { request } from '../api/request.ts'
 import { freshUser, knownUser } from './known-user.ts'
-import { LogoutScreenLogout } from './logout.generated.ts'
+import { Logout } from './logout.generated.ts'
 import { showToast } from '../ui/overlay/toast.ts'
 import { reactionTo, type Reaction } from './error-reactions.ts'
 import { redirectFor } from './navigation-guard.ts'
@@ -48,7 +48,7 @@ async function carryOut({ signOut, refreshUser }: Reaction) {
   if (refreshUser) (await import('../query/mark-me-stale.ts')).markMeStale()
   if (!signOut) return
   // Most often the server knows already: what it answers is of no interest.
-  if (readAccessToken()) void request(LogoutScreenLogout, {}).catch(() => null)
+  if (readAccessToken()) void request(Logout, {}).catch(() => null)
   clearSession()
 }
 

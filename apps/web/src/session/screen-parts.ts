@@ -6,6 +6,14 @@ import { ApiError } from '../api/api-error.ts'
 export type Screen = () => Promise<Awaited<ReturnType<LazyRouteFunction<RouteObject>>>>
 type Parts = Awaited<ReturnType<Screen>>
 
+/** What a screen may say about itself: `export const handle: ScreenHandle = { … }`. */
+export type ScreenHandle = {
+  /** A task with its own next step at the bottom: wizards, the driver's run. */
+  hidesBottomBar?: boolean
+  /** Keys of this screen for the list behind `?`: `[['b', m.bids_key()]]`. */
+  keys?: () => readonly (readonly [string, string])[]
+}
+
 /**
  * The parts of a screen, also when its code cannot be had now: then they are asked for again by each load of the page.
  * A `lazy` that fails would take the whole application off the screen: the router draws nothing around a route whose

@@ -3,7 +3,8 @@ import { Link, useLocation } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { useMe } from '../session/me.ts'
 import { isAt, type NavItem } from './nav-item.ts'
-import { bottomBarOf, mayPost } from './navigation.ts'
+import { bottomBarOf } from './navigation.ts'
+import { mayPost } from '../session/home-of.ts'
 import { NewBadge } from './new-badge.tsx'
 
 const itemClass =

@@ -19,6 +19,7 @@ import { covered } from './covered-pages.ts'
 import type { NavItem } from './nav-item.ts'
 import type { RoutePath } from '../session/paths.ts'
 import type { Me } from '../session/session.ts'
+import { mayPost, takesWork } from '../session/home-of.ts'
 import { staffPlaces } from './staff-navigation.ts'
 
 const jobs: NavItem = { to: '/browse-jobs', label: m.app_nav_jobs, Icon: IconSearch }
@@ -51,10 +52,10 @@ const messages: NavItem = { to: '/messages', label: m.app_nav_messages, Icon: Ic
 const notifications: NavItem = { to: '/notifications', label: m.app_nav_notifications, Icon: IconBell }
 const more: NavItem = { to: '/more', label: m.app_nav_more, Icon: IconMenu2 }
 
-type Standing = { takes: boolean; posts: boolean; isOffice: boolean; hasTeam: boolean }
+type MenuUser = { takes: boolean; posts: boolean; isOffice: boolean; hasTeam: boolean }
 
 // In the order of a day's work.
-const places: readonly { item: NavItem; isFor: (standing: Standing) => boolean }[] = [
+const places: readonly { item: NavItem; isFor: (user: MenuUser) => boolean }[] = [
   { item: jobs, isFor: ({ takes }) => takes },
   { item: myWork, isFor: ({ takes }) => takes },
   { item: posted, isFor: ({ posts }) => posts },
@@ -72,11 +73,9 @@ export function railOf(me: Me): NavItem[] {
   const own = [{ ...notifications, isNew: me.has_unread_events }, settings]
   if (me.registration_progress === 'admin') return [...staffPlaces, ...own]
   const talk = me.team ? [{ ...messages, isNew: me.has_unseen_messages }] : []
-  const role = me.team?.member_role
-  const takes = role === 'Taker' || role === 'Both'
-  const posts = (role === 'Poster' || role === 'Both') && me.post_work
-  const standing = { takes, posts, isOffice: me.has_full_access, hasTeam: Boolean(me.team) }
-  const open = places.filter(({ isFor }) => isFor(standing)).map(({ item }) => item)
+  const [takes, posts] = [takesWork(me), mayPost(me)]
+  const user = { takes, posts, isOffice: me.has_full_access, hasTeam: Boolean(me.team) }
+  const open = places.filter(({ isFor }) => isFor(user)).map(({ item }) => item)
   return [...open, ...talk, ...own]
 }
 
@@ -98,8 +97,4 @@ export function upFrom(pathname: string, me: Me): RoutePath | null {
   const shown = bottomBarOf(me)
   const isBehindMore = railOf(me).some(({ to }) => to === pathname) && !shown.some(({ to }) => to === pathname)
   return isBehindMore ? '/more' : null
-}
-
-export function mayPost(me: Me): boolean {
-  return railOf(me).includes(posted)
 }

@@ -4,6 +4,7 @@ import { m } from '@waybill/locales/messages'
 import { useMe } from '../session/me.ts'
 import { DefaultBack } from '../ui/layout/default-back.ts'
 import { OfflineBanner } from '../ui/state/offline-banner.tsx'
+import type { ScreenHandle } from '../session/screen-parts.ts'
 import { AriaLocale } from '../ui/layout/aria-locale.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Rail } from './rail.tsx'
@@ -22,14 +23,6 @@ const ImpersonationBanner = optional(() =>
   import('../features/back-office/impersonation/impersonation-banner.tsx').then((module) => module.ImpersonationBanner),
 )
 const KeyHints = lazy(() => import('../ui/overlay/key-hints.tsx').then((module) => ({ default: module.KeyHints })))
-
-/** What a screen may say about itself: `export const handle: ScreenHandle = { … }`. */
-export type ScreenHandle = {
-  /** A task with its own next step at the bottom: wizards, the driver's run. */
-  hidesBottomBar?: boolean
-  /** Keys of this screen for the list behind `?`: `[['b', m.bids_key()]]`. */
-  keys?: () => readonly (readonly [string, string])[]
-}
 
 /** Around every page that needs login. */
 export function Component() {

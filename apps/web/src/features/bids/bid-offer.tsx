@@ -17,7 +17,8 @@ import { vehicleText } from '../jobs/job-words.ts'
 import { pricePerMile } from '../jobs/price-per-mile.ts'
 import { VehicleSilhouette } from '../jobs/vehicle-silhouette.tsx'
 import { CompanyLink } from '../teams/company-link.tsx'
-import { bidStatusText, bidStatusTone, whyRejected } from './bid-words.ts'
+import { bidStatusText } from '../../session/status-words.ts'
+import { bidStatusTone, whyRejected } from './bid-words.ts'
 import type { BidCard } from './bids-screen.generated.ts'
 
 type BidOfferProps = {

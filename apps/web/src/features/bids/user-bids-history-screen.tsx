@@ -14,7 +14,8 @@ import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { pricePerMile } from '../jobs/price-per-mile.ts'
 import { RouteHeadline } from '../jobs/route-headline.tsx'
 import { CompanyLink } from '../teams/company-link.tsx'
-import { bidStatusText, bidStatusTone, whyRejected } from './bid-words.ts'
+import { bidStatusText } from '../../session/status-words.ts'
+import { bidStatusTone, whyRejected } from './bid-words.ts'
 import { UserBidsHistoryScreenQuery } from './user-bids-history-screen.generated.ts'
 
 /** The address names the job; `?user=` whose bids, the reader's own without it. */

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
-import type { ScreenHandle } from '../../shell/shell.tsx'
+import type { ScreenHandle } from '../../session/screen-parts.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { ContactForm } from './contact-form.tsx'

@@ -1,5 +1,5 @@
 import { m } from '@waybill/locales/messages'
-import type { ScreenHandle } from '../../shell/shell.tsx'
+import type { ScreenHandle } from '../../session/screen-parts.ts'
 import { Card } from '../../ui/show/card.tsx'
 import { DateText } from '../../ui/show/date-text.tsx'
 import { formatMoney } from '../../ui/format.ts'

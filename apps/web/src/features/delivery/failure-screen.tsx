@@ -1,5 +1,5 @@
 import { stopIsDone } from '@waybill/domain/jobs/next-driver-action'
-import type { ScreenHandle } from '../../shell/shell.tsx'
+import type { ScreenHandle } from '../../session/screen-parts.ts'
 import { FailureCard } from './failure-card.tsx'
 import { FailDeliveryForm } from './fail-delivery-form.tsx'
 import { FailStopForm } from './fail-stop-form.tsx'

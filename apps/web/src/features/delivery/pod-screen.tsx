@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { m } from '@waybill/locales/messages'
-import type { ScreenHandle } from '../../shell/shell.tsx'
+import type { ScreenHandle } from '../../session/screen-parts.ts'
 import type { RunStop } from './delivery-job.generated.ts'
 import { PlaceLine } from './place-line.tsx'
 import { PodForm } from './pod-form.tsx'

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { m } from '@waybill/locales/messages'
-import type { ScreenHandle } from '../../shell/shell.tsx'
+import type { ScreenHandle } from '../../session/screen-parts.ts'
 import { Card } from '../../ui/show/card.tsx'
 import { DateText } from '../../ui/show/date-text.tsx'
 import type { ProofOfDelivery } from '../jobs/proofs/proofs.generated.ts'

@@ -1,5 +1,5 @@
 import { useData } from '../../session/page-data.ts'
-import type { ScreenHandle } from '../../shell/shell.tsx'
+import type { ScreenHandle } from '../../session/screen-parts.ts'
 import { RunOfJob } from './run-of-job.tsx'
 import type { runPageLoader } from './run-page.ts'
 import { useRunOf } from './use-run.ts'

@@ -1,6 +1,6 @@
 import { href, useSearchParams } from 'react-router'
 import { useData } from '../../session/page-data.ts'
-import type { ScreenHandle } from '../../shell/shell.tsx'
+import type { ScreenHandle } from '../../session/screen-parts.ts'
 import { useViewer } from '../../session/viewer.ts'
 import { RunOfJob } from '../delivery/run-of-job.tsx'
 import type { runPageLoader } from '../delivery/run-page.ts'

@@ -9,7 +9,7 @@ import { currentPlace } from '../delivery/run-places.ts'
 import { nextStepOf } from '../delivery/steps.ts'
 import { useKeptRuns } from '../delivery/use-kept-runs.ts'
 import { dayTimingText } from '../jobs/job-times.ts'
-import { jobStatusText } from '../jobs/job-words.ts'
+import { jobStatusText } from '../../session/status-words.ts'
 
 /** The way back to the job that is on, over every other page. It asks nothing: the run is on this device already. */
 export function RunningBar() {

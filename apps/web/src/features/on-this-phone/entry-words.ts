@@ -7,7 +7,7 @@ import { refusalText } from '../../session/refusal-text.ts'
 import { formatDateTime, formatTime } from '../../ui/format.ts'
 import { validationText } from '../../ui/form/validation-text.ts'
 import { jobActionText } from '../jobs/job-log/job-timeline.tsx'
-import { jobStatusText } from '../jobs/job-words.ts'
+import { jobStatusText } from '../../session/status-words.ts'
 import type { Entry, Problem } from '../../journal/journal-records.ts'
 import type { Waiting } from '../../journal/waiting.ts'
 

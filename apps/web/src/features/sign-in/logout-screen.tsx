@@ -6,7 +6,7 @@ import { MessagePage } from '../../ui/layout/message-page.tsx'
 import { clearSession, userHere } from '../../session/session.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { leaveJournal, waitingOnDevice } from '../on-this-phone/leave-journal.ts'
-import { LogoutScreenLogout } from '../../session/logout.generated.ts'
+import { Logout } from '../../session/logout.generated.ts'
 
 /**
  * The server is told, all state cleared, the user goes to the login (spec §2). Only where something has not arrived yet
@@ -21,7 +21,7 @@ export async function loader({ request: { url } }: LoaderFunctionArgs) {
 
 async function signOut(left: 'keep' | 'remove') {
   await leaveJournal(left)
-  if (readAccessToken()) await request(LogoutScreenLogout, {}).catch(() => null) // logging out offline must work too
+  if (readAccessToken()) await request(Logout, {}).catch(() => null) // logging out offline must work too
   clearSession()
 }
 

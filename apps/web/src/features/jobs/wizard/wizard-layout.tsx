@@ -1,6 +1,6 @@
 import { Outlet, useLoaderData, useLocation } from 'react-router'
 import { m } from '@waybill/locales/messages'
-import type { ScreenHandle } from '../../../shell/shell.tsx'
+import type { ScreenHandle } from '../../../session/screen-parts.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import type { LoadedWizard } from './load-wizard.ts'
 import { NoLongerOpen } from './no-longer-open.tsx'
