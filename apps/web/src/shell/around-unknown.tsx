@@ -7,7 +7,7 @@ import { Splash } from './splash.tsx'
 const Shell = lazy(() => import('./shell.tsx').then((module) => ({ default: module.Component })))
 
 /** Around an address that is none: whoever works in the shell keeps it, and finds on from there. */
-export function Component() {
+function AroundUnknown() {
   const me = useMaybeMe()
   const worksInShell = me !== null && redirectFor(me, { pathname: '/notifications', search: '' }) === null
   if (!worksInShell) return <Outlet />
@@ -17,3 +17,5 @@ export function Component() {
     </Suspense>
   )
 }
+
+export { AroundUnknown as Component }

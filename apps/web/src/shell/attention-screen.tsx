@@ -15,7 +15,7 @@ export async function loader() {
 }
 
 /** A suspended team or user (`?type=team`, `?type=user`). */
-export function Component() {
+function AttentionScreen() {
   const [search] = useSearchParams()
   const { me } = useLoaderData<typeof loader>()
   // Spec §6: staff write to the Primary Member; everybody else asks them.
@@ -34,3 +34,5 @@ export function Component() {
     </MessagePage>
   )
 }
+
+export { AttentionScreen as Component }

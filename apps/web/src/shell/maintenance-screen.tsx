@@ -9,7 +9,7 @@ import { safeNext } from '../session/navigation-guard.ts'
 const EVERY_MS = 5_000
 
 /** Looks whether the server serves again, and goes back to where the user was by itself. */
-export function Component() {
+function MaintenanceScreen() {
   const [pending, setPending] = useState(false)
   const navigate = useNavigate()
   const next = safeNext(useSearchParams()[0].get('next')) ?? '/'
@@ -47,3 +47,5 @@ async function serves(signal?: AbortSignal): Promise<boolean> {
     return false
   }
 }
+
+export { MaintenanceScreen as Component }

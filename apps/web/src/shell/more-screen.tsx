@@ -16,7 +16,7 @@ const FirstJobCard = optional(() =>
 )
 
 /** What the bottom bar of a phone has no room for. */
-export function Component() {
+function MoreScreen() {
   const me = useMe()
   const inBar = bottomBarOf(me).map(({ to }) => to)
   const rest = railOf(me).filter(({ to }) => !inBar.includes(to))
@@ -65,3 +65,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { MoreScreen as Component }

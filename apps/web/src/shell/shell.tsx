@@ -25,7 +25,7 @@ const ImpersonationBanner = optional(() =>
 const KeyHints = lazy(() => import('../ui/overlay/key-hints.tsx').then((module) => ({ default: module.KeyHints })))
 
 /** Around every page that needs login. */
-export function Component() {
+function Shell() {
   const handles = useMatches().map(({ handle }) => handle as ScreenHandle | undefined)
   const hidesBottomBar = handles.some((handle) => handle?.hidesBottomBar)
   const moreKeys = handles.flatMap((handle) => handle?.keys?.() ?? [])
@@ -71,3 +71,5 @@ export function Component() {
     </AriaLocale>
   )
 }
+
+export { Shell as Component }

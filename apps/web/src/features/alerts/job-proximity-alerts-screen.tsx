@@ -18,7 +18,7 @@ export const loader = loaderOf('/job-proximity-alerts', ({ signal }) =>
 const around: readonly ProfileSettingCode[] = ['JOB_NOTIFICATION_TRACKING', 'JOBS_NEAR_ME_RANGE']
 
 /** Of which new jobs the user is told, and when. */
-export function Component() {
+function JobProximityAlertsScreen() {
   const { alertSettings, locations, vehicles, Me: me } = useData<typeof loader>()
   const settings = around.flatMap((code) => me.profileSettings.filter(({ setting }) => setting.code === code))
   return (
@@ -45,3 +45,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { JobProximityAlertsScreen as Component }

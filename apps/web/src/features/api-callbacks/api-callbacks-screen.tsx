@@ -31,7 +31,7 @@ export const loader = loaderOf('/api-callbacks', async ({ url, signal }) => {
 const toEndpoint = (id: string) => `${href('/api-callbacks')}?endpoint=${id}`
 
 /** Where the company's programs are told of things, and the keys they ask with. */
-export function Component() {
+function ApiCallbacksScreen() {
   const loaded = useData<typeof loader>()
   const viewer = useViewer()
   const title = m.api_callbacks_title()
@@ -54,3 +54,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { ApiCallbacksScreen as Component }

@@ -19,7 +19,7 @@ export const loader = loaderOf('/member-benefits/:id', async ({ params, signal }
 })
 
 /** One benefit: what it is, how to get it, and the way to the partner. */
-export function Component() {
+function BenefitScreen() {
   const { title, summary, body, partner_name, url, code, ends_on } = useData<typeof loader>()
   return (
     <Screen header={<PageHeader title={title} back={href('/member-benefits')} />}>
@@ -47,3 +47,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { BenefitScreen as Component }

@@ -17,7 +17,7 @@ export const loader = loaderOf('/member-benefits', ({ signal }) =>
 )
 
 /** What partners offer members today. */
-export function Component() {
+function MemberBenefitsScreen() {
   const { benefits } = useData<typeof loader>()
   return (
     <Screen header={<PageHeader title={m.benefits_title()} />}>
@@ -54,3 +54,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { MemberBenefitsScreen as Component }

@@ -38,7 +38,7 @@ export const loader = loaderOf(
 )
 
 /** The poster compares what was offered for a job, and decides. */
-export function Component() {
+function BidsScreen() {
   const job = useData<typeof loader>()
   const [search, setSearch] = useSearchParams()
   const [deciding, setDeciding] = useState<{ bid: BidCard; how: 'accept' | 'reject' } | null>(null)
@@ -125,3 +125,5 @@ function Decided({ bids, job }: { bids: readonly BidCard[]; job: AnswerOf<typeof
     </Card>
   )
 }
+
+export { BidsScreen as Component }

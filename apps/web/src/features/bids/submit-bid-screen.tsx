@@ -26,7 +26,7 @@ export const loader = loaderOf('/submit-bid/:id', async ({ params, signal }) => 
 })
 
 /** One price for one job, or a new price in place of the old one. */
-export function Component() {
+function SubmitBidScreen() {
   const job = useData<typeof loader>()
   const viewer = useViewer()
   const refusal = refusalOf(viewer, 'bid.submit', {
@@ -81,3 +81,5 @@ function Instead({ title, why }: { title: string; why: string | null }) {
     </Card>
   )
 }
+
+export { SubmitBidScreen as Component }

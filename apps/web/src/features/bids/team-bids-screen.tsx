@@ -42,7 +42,7 @@ export const loader = loaderOf(
 )
 
 /** Every offer of the team, newest first. */
-export function Component() {
+function TeamBidsScreen() {
   const first = useData<typeof loader>()
   const { id = '' } = useParams()
   const current = statusOf(useSearchParams()[0])
@@ -115,3 +115,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { TeamBidsScreen as Component }

@@ -26,7 +26,7 @@ export const loader = loaderOf('/user-bids-history/:id', async ({ params, url, s
 })
 
 /** What one person offered for one job, newest first: adjusting a bid keeps the ones before. */
-export function Component() {
+function UserBidsHistoryScreen() {
   const { job, bids } = useData<typeof loader>()
   const [latest] = bids
   const back = job.is_own ? href('/bids/:id', { id: job.id }) : href('/browse-jobs/:id', { id: job.id })
@@ -85,3 +85,5 @@ function Words({ parts }: { parts: readonly (string | null)[] }) {
     </>
   )
 }
+
+export { UserBidsHistoryScreen as Component }

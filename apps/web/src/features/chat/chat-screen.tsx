@@ -31,7 +31,7 @@ export const loader = loaderOf(
 )
 
 /** What the two sides of a job write to each other; a poster chooses among the takers. */
-export function Component() {
+function ChatScreen() {
   const data = useData<typeof loader>()
   const viewer = useViewer()
   const talk = talkOf(data, viewer, data.named)
@@ -130,3 +130,5 @@ function Partners({ partners, current }: { partners: readonly Partner[]; current
     />
   )
 }
+
+export { ChatScreen as Component }

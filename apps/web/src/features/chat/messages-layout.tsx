@@ -41,7 +41,7 @@ export const loader = loaderOf('/messages', ({ url, signal }) => ask(askedIn(url
 })
 
 /** All conversations, the newest first, beside the one that is open. Search and filter live in the address. */
-export function Component() {
+function MessagesLayout() {
   const me = useMe()
   const outlet = useOutlet()
   const open = useOpenChat()
@@ -136,3 +136,5 @@ function messagesPath(asked: Asked): string {
   const query = queryOf(asked)
   return query ? `${href('/messages')}?${query}` : href('/messages')
 }
+
+export { MessagesLayout as Component }

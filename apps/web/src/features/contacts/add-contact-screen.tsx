@@ -7,10 +7,12 @@ import { ContactForm } from './contact-form.tsx'
 
 export const handle: ScreenHandle = { hidesBottomBar: true }
 
-export function Component() {
+function AddContactScreen() {
   return (
     <Screen header={<PageHeader title={m.contacts_add()} back={href('/address-book')} />}>
       <ContactForm contact={null} />
     </Screen>
   )
 }
+
+export { AddContactScreen as Component }

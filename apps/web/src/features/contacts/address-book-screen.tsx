@@ -34,7 +34,7 @@ export const loader = loaderOf('/address-book', async ({ url, signal }) => {
 })
 
 /** Whom the office works with, and where their goods are picked up. */
-export function Component() {
+function AddressBookScreen() {
   const { search, sorting, page } = useData<typeof loader>()
   const viewer = useViewer()
   const refusal = refusalText(refusalOf(viewer, 'contact.edit', { contact: { team_id: viewer.team_id } }))
@@ -87,3 +87,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { AddressBookScreen as Component }

@@ -15,7 +15,7 @@ export const loader = loaderOf('/edit-contact/:id', async ({ params, signal }) =
   found((await request(ContactQuery, params, { signal })).contact),
 )
 
-export function Component() {
+function EditContactScreen() {
   const contact = useData<typeof loader>()
   const back = href('/view-contact/:id', { id: contact.id })
   return (
@@ -24,3 +24,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { EditContactScreen as Component }

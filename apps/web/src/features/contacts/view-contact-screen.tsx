@@ -22,7 +22,7 @@ export const loader = loaderOf('/view-contact/:id', async ({ params, signal }) =
 )
 
 /** One entry: how to reach it, where it is, what to know. */
-export function Component() {
+function ViewContactScreen() {
   const contact = useData<typeof loader>()
   const { name, company, phone, notes, pickup } = contact
   const viewer = useViewer()
@@ -108,3 +108,5 @@ function useRemoval(contact_id: string, name: string) {
   })
   return () => void remove({ input })
 }
+
+export { ViewContactScreen as Component }

@@ -15,7 +15,7 @@ export { runLoader as loader } from './run-loader.ts'
 export const handle: ScreenHandle = { hidesBottomBar: true }
 
 /** Arrived at collection: reported by the carrier, read by both. */
-export function Component() {
+function CollectionScreen() {
   const run = useRun()
   const arrival = run.job.arrived_at_collection
   const mayReport = run.isCarrier && run.isOpen('arrive_collection')
@@ -50,3 +50,5 @@ function ArrivalFacts({ arrival }: { arrival: NonNullable<Run['job']['arrived_at
     </Card>
   )
 }
+
+export { CollectionScreen as Component }

@@ -15,7 +15,7 @@ export { runLoader as loader } from './run-loader.ts'
 export const handle: ScreenHandle = { hidesBottomBar: true }
 
 /** A failure through its whole life: reported here, settled here, and read here afterwards. */
-export function Component() {
+function FailureScreen() {
   const run = useRun()
   return (
     <StepPage run={run} title={titleOf(run)} hidesRoute>
@@ -69,3 +69,5 @@ function DeliveryFailure({ run }: { run: Run }) {
     </>
   )
 }
+
+export { FailureScreen as Component }

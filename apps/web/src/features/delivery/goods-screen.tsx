@@ -27,7 +27,7 @@ export { runLoader as loader } from './run-loader.ts'
 export const handle: ScreenHandle = { hidesBottomBar: true }
 
 /** The goods are in the vehicle: at the pickup, or at a stop where more are taken on. */
-export function Component() {
+function GoodsScreen() {
   const run = useRun()
   const { job } = run
   const stop = run.namesStop ? run.stop : null
@@ -120,3 +120,5 @@ function useGoodsForm({ job, ...run }: Run, stop: RunStop | null, { draft, stays
   })
   return { form, opened_at }
 }
+
+export { GoodsScreen as Component }

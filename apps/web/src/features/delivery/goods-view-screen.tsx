@@ -10,7 +10,7 @@ import { useRun } from './use-run.ts'
 export { runLoader as loader } from './run-loader.ts'
 export const handle: ScreenHandle = { hidesBottomBar: true }
 
-export function Component() {
+function GoodsViewScreen() {
   const run = useRun()
   const goods = run.namesStop ? run.stop?.goods_on_board : run.job.goods_on_board
   return (
@@ -30,3 +30,5 @@ export function Component() {
     </StepPage>
   )
 }
+
+export { GoodsViewScreen as Component }

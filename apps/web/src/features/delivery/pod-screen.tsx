@@ -13,7 +13,7 @@ export { runLoader as loader } from './run-loader.ts'
 export const handle: ScreenHandle = { hidesBottomBar: true }
 
 /** Proof of delivery, at the destination or at a stop: photos, a signature, or why none is needed. */
-export function Component() {
+function PodScreen() {
   const run = useRun()
   const isOfStop = useLocation().pathname.startsWith('/upload-stop-pod')
   return (
@@ -48,3 +48,5 @@ function StopPod({ run, stop }: { run: Run; stop: RunStop }) {
 }
 
 const twinOf = (to: string) => ({ label: m.delivery_view_pod(), to })
+
+export { PodScreen as Component }

@@ -22,7 +22,7 @@ export { runLoader as loader } from './run-loader.ts'
 export const handle: ScreenHandle = { hidesBottomBar: true }
 
 /** A proof to read: of the delivery, of a stop, or of the return. Its kind is what it is, whatever the address says. */
-export function Component() {
+function PodViewScreen() {
   const run = useRun()
   const isReturn = useLocation().pathname.startsWith('/view-por')
   const proof = run.namesStop ? run.stop?.pod : run.job.pod
@@ -79,3 +79,5 @@ function ProofCard({ run, proof, isReturn = false }: { run: Run; proof: ProofOfD
     </Card>
   )
 }
+
+export { PodViewScreen as Component }

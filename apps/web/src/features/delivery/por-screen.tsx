@@ -24,7 +24,7 @@ export { runLoader as loader } from './run-loader.ts'
 export const handle: ScreenHandle = { hidesBottomBar: true }
 
 /** Proof of return: the goods are back where they came from. */
-export function Component() {
+function PorScreen() {
   const run = useRun()
   const { job } = run
   const twin = { label: m.delivery_view_por(), to: href('/view-por/:id?', { id: job.id }) }
@@ -78,3 +78,5 @@ function PorForm({ run }: { run: Run }) {
     </Form>
   )
 }
+
+export { PorScreen as Component }

@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/action/button.tsx'
 import { DirectoryClosed } from './directory-closed.tsx'
 
 /** Where limited trials are sent (spec §2 "Navigation guard"); whoever else comes by is told that the directory is open. */
-export function Component() {
+function DirectoryDisabledScreen() {
   const refusal = refusalOf(useViewer(), 'directory.see', {})
   if (refusal) return <DirectoryClosed refusal={refusal} />
   return (
@@ -19,3 +19,5 @@ export function Component() {
     </MessagePage>
   )
 }
+
+export { DirectoryDisabledScreen as Component }

@@ -32,7 +32,7 @@ export const loader = loaderOf(
 )
 
 /** Members found by what a job needs. A link to a single company opens it for whoever may know it; the list is for subscribers. */
-export function Component() {
+function DirectoryScreen() {
   const detail = useOutlet()
   const refusal = refusalOf(useViewer(), 'directory.see', {})
   return refusal ? (detail ?? <DirectoryClosed refusal={refusal} />) : <Directory detail={detail} />
@@ -113,3 +113,5 @@ function useIsListComing(filters: DirectoryFilters): boolean {
   const next = searchOf(filtersOf(new URLSearchParams(location.search)))
   return next.toString() !== searchOf(filters).toString()
 }
+
+export { DirectoryScreen as Component }

@@ -48,7 +48,7 @@ export const loader = loaderOf(
 )
 
 /** All that members may know of a company (spec §2 "Directory details"). */
-export function Component() {
+function TeamDetailsScreen() {
   const data = useData<typeof loader>()
   const back = useBack()
   const { tab, team } = data
@@ -110,3 +110,5 @@ function useBack(): { back?: string } {
   const maySearch = refusalOf(useViewer(), 'directory.see', {}) === null
   return maySearch && !search.has('c') ? { back: href('/directory') } : {}
 }
+
+export { TeamDetailsScreen as Component }

@@ -24,7 +24,7 @@ export const loader = loaderOf(
 )
 
 /** A company beside the list it was found in; on a phone a page of its own. */
-export function Component() {
+function TeamScreen() {
   const team = useData<typeof loader>()
   const [search] = useSearchParams()
   const back = search.size > 0 ? `${href('/directory')}?${search}` : href('/directory')
@@ -59,3 +59,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { TeamScreen as Component }

@@ -26,7 +26,7 @@ export const loader = loaderOf('/add-view-document', async ({ url, signal }) => 
 })
 
 /** Handing a document in: its photos, what it insures and until when. */
-export function Component() {
+function AddViewDocumentScreen() {
   const { types, acceptPdf, document, type_id } = useData<typeof loader>()
   const title =
     document?.status === 'rejected'
@@ -41,3 +41,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { AddViewDocumentScreen as Component }

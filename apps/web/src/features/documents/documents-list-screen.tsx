@@ -30,7 +30,7 @@ export const loader = loaderOf(
 )
 
 /** Every document of a type that the company has handed in, newest first. */
-export function Component() {
+function DocumentsListScreen() {
   const { type, documents } = useData<typeof loader>()
   const [newest] = documents
   // A rejected one is handed in again from its own page, where the reason stands.
@@ -82,3 +82,5 @@ function DocumentRow({ document }: { document: DocumentItem }) {
     </ListRow>
   )
 }
+
+export { DocumentsListScreen as Component }

@@ -15,7 +15,7 @@ export const loader = loaderOf('/documents', ({ signal }) => request(DocumentsSc
 })
 
 /** Where the company stands, type by type: what stops it from working first. */
-export function Component() {
+function DocumentsScreen() {
   const { documents } = useData<typeof loader>()
   const required = documents.filter(({ is_mandatory }) => is_mandatory).sort(byUrgency)
   const Banner = useMe().has_full_access ? StandingBanner : DriversStandingBanner
@@ -46,3 +46,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { DocumentsScreen as Component }

@@ -32,7 +32,7 @@ export const loader = loaderOf(
 )
 
 /** One document as it was handed in, and what became of it. */
-export function Component() {
+function ViewDocumentScreen() {
   const document = useData<typeof loader>()
   const me = useMe()
   const isOwn = me.team?.id === document.team.id && (me.has_full_access || me.id === document.user?.id)
@@ -117,3 +117,5 @@ function Sharing({ document }: { document: DocumentItem }) {
     />
   )
 }
+
+export { ViewDocumentScreen as Component }

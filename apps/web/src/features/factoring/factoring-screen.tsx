@@ -30,7 +30,7 @@ export const loader = loaderOf(
 )
 
 /** Selling an invoice: whether it can be, to whom, what they would get, and nothing of it without consent. */
-export function Component() {
+function FactoringScreen() {
   const loaded = useData<typeof loader>()
   if (loaded) return <Factoring loaded={loaded} />
   return (
@@ -89,3 +89,5 @@ function Factoring({ loaded: { invoice, factoringPartner: partner, sellableInvoi
     </Screen>
   )
 }
+
+export { FactoringScreen as Component }

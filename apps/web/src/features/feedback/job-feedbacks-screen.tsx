@@ -23,7 +23,7 @@ export const loader = loaderOf(
 )
 
 /** What the two sides of a job said of each other: one's own at once, the other's when it is published. */
-export function Component() {
+function JobFeedbacksScreen() {
   const job = useData<typeof loader>()
   const isSide = job.is_own || job.is_carried
   return (
@@ -90,3 +90,5 @@ function Published({ job }: { job: Job }) {
     </Card>
   )
 }
+
+export { JobFeedbacksScreen as Component }

@@ -47,7 +47,7 @@ export const loader = loaderOf(
 )
 
 /** One side of a job rates the other, once. */
-export function Component() {
+function LeaveFeedbackScreen() {
   const job = useData<typeof loader>()
   const title = m.feedback_leave_title({ company: otherCompany(job) })
   return (
@@ -121,3 +121,5 @@ function FeedbackForm({ job, blind, refusal }: { job: Job; blind: string; refusa
     </Card>
   )
 }
+
+export { LeaveFeedbackScreen as Component }

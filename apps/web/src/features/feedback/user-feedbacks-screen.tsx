@@ -20,7 +20,7 @@ export const loader = loaderOf(
 )
 
 /** What others said of one person's work: of what they carried, and of what they posted. */
-export function Component() {
+function UserFeedbacksScreen() {
   const { variables, user, page } = useData<typeof loader>()
   return (
     <Screen
@@ -44,3 +44,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { UserFeedbacksScreen as Component }

@@ -17,7 +17,7 @@ export const loader = loaderOf('/add-vehicle', async ({ signal }) => {
   return { kinds: vehicles, users: found(Me.team).users }
 })
 
-export function Component() {
+function AddVehicleScreen() {
   const { kinds, users } = useData<typeof loader>()
   return (
     <Screen header={<PageHeader title={m.fleet_add()} back={href('/my-fleet')} />}>
@@ -27,3 +27,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { AddVehicleScreen as Component }

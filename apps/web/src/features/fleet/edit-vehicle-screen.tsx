@@ -30,7 +30,7 @@ export const loader = loaderOf('/edit-vehicle/:id', async ({ params, signal }) =
 })
 
 /** A vehicle: whether it is free for whoever drives it, what it is for the office. */
-export function Component() {
+function EditVehicleScreen() {
   const { vehicle, kinds, users } = useData<typeof loader>()
   const viewer = useViewer()
   const about = { vehicle: { team_id: viewer.team_id ?? '', user_id: vehicle.user?.id ?? null } }
@@ -86,3 +86,5 @@ function Removal({ vehicle }: { vehicle: FleetVehicle }) {
     />
   )
 }
+
+export { EditVehicleScreen as Component }

@@ -23,7 +23,7 @@ export const loader = loaderOf('/my-fleet', async ({ url, signal }) => {
 })
 
 /** What the company runs, and what of it is free. */
-export function Component() {
+function MyFleetScreen() {
   const { fleet, isSorting } = useData<typeof loader>()
   const viewer = useViewer()
   const mayManage = refusalOf(viewer, 'fleet.manage', { vehicle: { team_id: viewer.team_id } }) === null
@@ -100,3 +100,5 @@ function Count({ fleet }: { fleet: readonly FleetVehicle[] }) {
   const free = fleet.filter((vehicle) => fleetStanding(vehicle, now).availability === 'AVAILABLE').length
   return <span className="figures text-sm text-soft">{m.fleet_count({ free, all: fleet.length })}</span>
 }
+
+export { MyFleetScreen as Component }

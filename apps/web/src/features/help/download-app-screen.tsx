@@ -12,7 +12,7 @@ export async function loader() {
 }
 
 /** `/download-app`: every way to get the app. */
-export function Component() {
+function DownloadAppScreen() {
   const stores = useLoaderData<typeof loader>()
   return (
     <PublicPage title={m.pages_download_title()} intro={m.pages_download_intro()}>
@@ -20,3 +20,5 @@ export function Component() {
     </PublicPage>
   )
 }
+
+export { DownloadAppScreen as Component }

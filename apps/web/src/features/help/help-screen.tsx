@@ -20,7 +20,7 @@ export const loader = loaderOf('/help', ({ signal }) => request(HelpScreenQuery,
 export const shouldRevalidate = () => false
 
 /** Questions and answers: searchable (`?q=`), each with an address of its own (`#code`). */
-export function Component() {
+function HelpScreen() {
   const { faqEntries } = useData<typeof loader>()
   const [search, setSearch] = useSearchParams()
   const { hash } = useLocation()
@@ -74,3 +74,5 @@ export function Component() {
     </PublicPage>
   )
 }
+
+export { HelpScreen as Component }

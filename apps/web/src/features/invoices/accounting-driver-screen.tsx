@@ -7,6 +7,8 @@ export const loader = loaderOf('/accounting-driver', (asked) => loadInvoices({ s
 })
 
 /** The invoices one has sent. */
-export function Component() {
+function AccountingDriverScreen() {
   return <AccountingSide side="driver" loaded={useData<typeof loader>()} />
 }
+
+export { AccountingDriverScreen as Component }

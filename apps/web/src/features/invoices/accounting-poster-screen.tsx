@@ -7,6 +7,8 @@ export const loader = loaderOf('/accounting-poster', (asked) => loadInvoices({ s
 })
 
 /** The invoices one has received. */
-export function Component() {
+function AccountingPosterScreen() {
   return <AccountingSide side="poster" loaded={useData<typeof loader>()} />
 }
+
+export { AccountingPosterScreen as Component }

@@ -25,7 +25,7 @@ export const loader = loaderOf(
 )
 
 /** Where the money stands: one side for a forwarder or a driver, both for a courier company. */
-export function Component() {
+function AccountingScreen() {
   const sides = useData<typeof loader>()
   return (
     <Screen
@@ -48,3 +48,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { AccountingScreen as Component }

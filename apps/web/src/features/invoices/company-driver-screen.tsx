@@ -9,6 +9,8 @@ export const loader = loaderOf(
 )
 
 /** What one has sent to one company. */
-export function Component() {
+function CompanyDriverScreen() {
   return <CompanyAccount side="driver" loaded={useData<typeof loader>()} />
 }
+
+export { CompanyDriverScreen as Component }

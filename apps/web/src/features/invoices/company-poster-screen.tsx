@@ -9,6 +9,8 @@ export const loader = loaderOf(
 )
 
 /** What one company has sent. */
-export function Component() {
+function CompanyPosterScreen() {
   return <CompanyAccount side="poster" loaded={useData<typeof loader>()} />
 }
+
+export { CompanyPosterScreen as Component }

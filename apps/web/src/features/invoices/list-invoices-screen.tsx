@@ -26,7 +26,7 @@ export const loader = loaderOf(
 )
 
 /** The invoices of one job. */
-export function Component() {
+function ListInvoicesScreen() {
   const job = useData<typeof loader>()
   const jobPath = job.is_own ? href('/jobs-posted/:id', { id: job.id }) : href('/my-work/:id', { id: job.id })
   const owed = owedFor(job)
@@ -62,3 +62,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { ListInvoicesScreen as Component }

@@ -19,7 +19,7 @@ export const loader = loaderOf('/preview-invoice/:id', async ({ params, signal }
 })
 
 /** The invoice alone, as it is printed. */
-export function Component() {
+function PreviewInvoiceScreen() {
   const invoice = useData<typeof loader>()
   return (
     <Screen
@@ -39,3 +39,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { PreviewInvoiceScreen as Component }

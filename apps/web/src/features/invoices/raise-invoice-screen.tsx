@@ -32,7 +32,7 @@ export const loader = loaderOf('/raise-invoice/:id', async ({ params, signal }) 
 })
 
 /** The invoice for a delivered job or the charges of a closed one, or a rejected one edited and sent again. */
-export function Component() {
+function RaiseInvoiceScreen() {
   const { job, draft } = useData<typeof loader>()
   const refusal = refusalNow(useViewer(), job, draft)
   const [latest] = job.invoices
@@ -138,3 +138,5 @@ function NotNow({ job, refusal }: NotNowProps) {
     />
   )
 }
+
+export { RaiseInvoiceScreen as Component }

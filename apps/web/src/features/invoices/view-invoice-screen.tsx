@@ -37,7 +37,7 @@ export const loader = loaderOf(
 )
 
 /** An invoice, what has happened to it, and what its reader may do about it next. */
-export function Component() {
+function ViewInvoiceScreen() {
   const invoice = useData<typeof loader>()
   const { id, job } = invoice
   const side = invoice.is_issued ? 'driver' : 'poster'
@@ -102,3 +102,5 @@ function Agreed({ job: { status, bid_amount, agreed_charges } }: { job: FullInvo
     <p className="figures mt-3 border-t border-line pt-3 text-sm text-soft">{words({ amount: formatMoney(amount) })}</p>
   )
 }
+
+export { ViewInvoiceScreen as Component }

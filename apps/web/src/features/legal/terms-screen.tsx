@@ -19,7 +19,7 @@ export const loader = loaderOf('/terms', async ({ signal }) => {
   return { plans: MobilePlans, operator }
 })
 
-export function Component() {
+function TermsScreen() {
   const { plans, operator } = useData<typeof loader>()
   return (
     <LegalPage
@@ -59,3 +59,5 @@ function Prices({ plans }: { plans: readonly PlanTerms[] }) {
     </div>
   )
 }
+
+export { TermsScreen as Component }

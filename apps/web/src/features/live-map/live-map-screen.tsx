@@ -28,7 +28,7 @@ export const shouldRevalidate = () => false
 const NEAR_ZOOM = 9
 
 /** Where vehicles are free just now (spec §9 "Live location"): for whoever is an active subscriber. */
-export function Component() {
+function LiveMapScreen() {
   const refusal = refusalOf(useViewer(), 'live_map.see', {})
   return refusal ? <LiveMapClosed refusal={refusal} /> : <OpenMap />
 }
@@ -109,3 +109,5 @@ function Count({ map: { shown } }: { map: ReturnType<typeof useLiveMap> }) {
     </p>
   )
 }
+
+export { LiveMapScreen as Component }

@@ -7,10 +7,12 @@ import { LocationForm } from './location-form.tsx'
 
 export const handle: ScreenHandle = { hidesBottomBar: true }
 
-export function Component() {
+function LocationAddScreen() {
   return (
     <Screen width="wide" header={<PageHeader title={m.locations_add()} back={href('/locations')} />}>
       <LocationForm location={null} />
     </Screen>
   )
 }
+
+export { LocationAddScreen as Component }

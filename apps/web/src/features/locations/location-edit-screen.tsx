@@ -15,7 +15,7 @@ export const loader = loaderOf('/location-edit/:id', async ({ params, signal }) 
   found((await request(LocationQuery, params, { signal })).location),
 )
 
-export function Component() {
+function LocationEditScreen() {
   const location = useData<typeof loader>()
   return (
     <Screen
@@ -26,3 +26,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { LocationEditScreen as Component }

@@ -21,7 +21,7 @@ import { LocationsScreenQuery, type SavedLocation } from './locations.generated.
 export const loader = loaderOf('/locations', ({ signal }) => request(LocationsScreenQuery, {}, { signal }))
 
 /** Where the user looks for work: a list, and the circles on the map. */
-export function Component() {
+function LocationsScreen() {
   const { locations } = useData<typeof loader>()
   const viewer = useViewer()
   const refusal = refusalText(refusalOf(viewer, 'location.edit', { location: { user_id: viewer.user_id } }))
@@ -125,3 +125,5 @@ const MOST_ON_PIN = 18
 function shortened(name: string): string {
   return name.length > MOST_ON_PIN ? `${name.slice(0, MOST_ON_PIN - 1).trimEnd()}…` : name
 }
+
+export { LocationsScreen as Component }

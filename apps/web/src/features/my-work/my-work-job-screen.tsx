@@ -15,7 +15,7 @@ export { carriedPageLoader as loader } from '../delivery/run-page.ts'
 export const handle: ScreenHandle = { hidesBottomBar: true }
 
 /** A job as its carrier follows it: while it runs the run itself, afterwards what the office makes of it. */
-export function Component() {
+function MyWorkJobScreen() {
   const { told, office } = useData<typeof runPageLoader>()
   const run = useRunOf(told)
   const viewer = useViewer()
@@ -31,3 +31,5 @@ export function Component() {
     </OfficeJob>
   )
 }
+
+export { MyWorkJobScreen as Component }

@@ -21,7 +21,7 @@ const told: readonly ProfileSettingCode[] = ['EMAIL_NOTIFICATIONS', 'JOB_NOTIFIC
 const shared: readonly ProfileSettingCode[] = ['TRACKING', 'POST_WORK']
 
 /** What one is told of, how, and what one shares for it. */
-export function Component() {
+function JobNotificationSettingsScreen() {
   const { Me: me, notificationSwitches, pushSetup, pushDevices } = useData<typeof loader>()
   const takes = useMe().team?.member_role !== 'Poster'
   const isShown = (code: ProfileSettingCode) =>
@@ -52,3 +52,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { JobNotificationSettingsScreen as Component }

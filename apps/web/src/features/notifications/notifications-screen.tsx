@@ -34,7 +34,7 @@ export const loader = loaderOf('/notifications', ({ url, signal }) => ask(groupI
 })
 
 /** What has happened, newest first, folded by job; the group is in the address. */
-export function Component() {
+function NotificationsScreen() {
   const first = useData<typeof loader>()
   useEffect(() => setNeedingCount(first.needing_count), [first])
   const [search] = useSearchParams()
@@ -146,3 +146,5 @@ function Events({
     </>
   )
 }
+
+export { NotificationsScreen as Component }

@@ -14,7 +14,7 @@ export const loader = stepLoader('/add-company-info', ['company_info'], (_me, si
 )
 
 /** A company is entered, or one that is there already is asked for admission. */
-export function Component() {
+function AddCompanyInfoScreen() {
   const { Me, joinableTeams, ownJoinRequest } = useData<typeof loader>()
   if (ownJoinRequest?.status === 'waiting')
     return (
@@ -41,3 +41,5 @@ export function Component() {
     </OnboardingFrame>
   )
 }
+
+export { AddCompanyInfoScreen as Component }

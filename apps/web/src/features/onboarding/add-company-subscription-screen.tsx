@@ -16,7 +16,7 @@ export const loader = stepLoader('/add-company-subscription', ['subscription'], 
 )
 
 /** Begin with a free job, or become a member at once. */
-export function Component() {
+function AddCompanySubscriptionScreen() {
   const { Me, MobilePlans: plans } = useData<typeof loader>()
   const [start, { pending }] = useWrite(OnboardingStartTrial, {
     onDone: async () => {
@@ -70,3 +70,5 @@ export function Component() {
     </OnboardingFrame>
   )
 }
+
+export { AddCompanySubscriptionScreen as Component }

@@ -38,7 +38,7 @@ export const loader = loaderOf('/company-email', async ({ signal }) => {
 })
 
 /** How the company's subscription stands, and who does what about it: where the guard sends members of lapsed teams. */
-export function Component() {
+function CompanyEmailScreen() {
   const { Me, runningJobs } = useData<typeof loader>()
   const team = Me.team
   if (!team) return null
@@ -122,3 +122,5 @@ function AskPrimary({ team: { primary_user: primary, is_active_subscriber } }: {
     </div>
   )
 }
+
+export { CompanyEmailScreen as Component }

@@ -13,7 +13,7 @@ import { PasswordsCreate } from './passwords.generated.ts'
 export const loader = linkLoader('create')
 
 /** The first password: it confirms the address, and one goes on signed in. */
-export function Component() {
+function CreatePasswordScreen() {
   const link = useData<typeof loader>()
   const [submit] = useWrite(PasswordsCreate, {
     onDone: async ({ createPassword }) => {
@@ -33,3 +33,5 @@ export function Component() {
     </AuthFrame>
   )
 }
+
+export { CreatePasswordScreen as Component }

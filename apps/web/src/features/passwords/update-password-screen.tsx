@@ -12,7 +12,7 @@ import { PasswordsUpdate } from './passwords.generated.ts'
 export const loader = linkLoader('update')
 
 /** A new password for a forgotten one: every device is logged out, this one too. */
-export function Component() {
+function UpdatePasswordScreen() {
   const link = useData<typeof loader>()
   const [submit] = useWrite(PasswordsUpdate, {
     onDone: () => {
@@ -33,3 +33,5 @@ export function Component() {
     </AuthFrame>
   )
 }
+
+export { UpdatePasswordScreen as Component }

@@ -37,7 +37,7 @@ const LOOK_EVERY_MS = 5_000
 const toEndpoint = (id: string) => `${href('/demo-account')}?endpoint=${id}`
 
 /** A company to try the API out with: opened and reset here, watched while it moves. */
-export function Component() {
+function DemoAccountScreen() {
   const loaded = useData<typeof loader>()
   const viewer = useViewer()
   const { revalidate } = useRevalidator()
@@ -85,3 +85,5 @@ function Opening() {
     />
   )
 }
+
+export { DemoAccountScreen as Component }

@@ -22,7 +22,7 @@ export const loader = loaderOf('/saved-loads', async ({ url, signal }) => {
 })
 
 /** The team's templates, last changed first: posted, changed or taken off the list. */
-export function Component() {
+function SavedLoadsScreen() {
   const { search, page } = useData<typeof loader>()
   const viewer = useViewer()
   const refusal = refusalText(refusalOf(viewer, 'saved_load.edit', { saved_load: { team_id: viewer.team_id } }))
@@ -69,3 +69,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { SavedLoadsScreen as Component }

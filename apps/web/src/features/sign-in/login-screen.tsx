@@ -29,7 +29,7 @@ function knownWithoutSignal(error: unknown) {
   return error instanceof ApiError && error.code === 'NETWORK' ? userHere() : null
 }
 
-export function Component() {
+function LoginScreen() {
   usePageTitle(m.sign_in_title())
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr]">
@@ -52,3 +52,5 @@ export function Component() {
     </div>
   )
 }
+
+export { LoginScreen as Component }

@@ -25,7 +25,7 @@ async function signOut(left: 'keep' | 'remove') {
   clearSession()
 }
 
-export function Component() {
+function LogoutScreen() {
   const waiting = useLoaderData<string>()
   const navigate = useNavigate()
   async function leave(left: 'keep' | 'remove') {
@@ -46,3 +46,5 @@ export function Component() {
     </MessagePage>
   )
 }
+
+export { LogoutScreen as Component }

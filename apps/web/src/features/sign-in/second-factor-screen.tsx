@@ -15,7 +15,7 @@ import { SecondFactorSetup } from './second-factor-setup.tsx'
 export const loader = loaderOf('/second-factor', ({ signal }) => request(SecondFactorQuery, {}, { signal }))
 
 /** Protecting one's own account by a code besides the password; staff must. */
-export function Component() {
+function SecondFactorScreen() {
   const { secondFactor } = useData<typeof loader>()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const isStaff = useMe().registration_progress === 'admin'
@@ -43,3 +43,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { SecondFactorScreen as Component }

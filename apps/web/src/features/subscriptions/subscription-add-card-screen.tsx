@@ -15,7 +15,7 @@ import { usePayment } from './use-payment.ts'
 export const loader = loaderOf('/subscription-add-card', ({ url, signal }) => loadForPrimary(url, signal))
 
 /** A new card; `?next=` is where it is needed. */
-export function Component() {
+function SubscriptionAddCardScreen() {
   const { settings, me } = useData<typeof loader>()
   const [search] = useSearchParams()
   const next = safeNext(search.get('next')) ?? href('/subscription-edit-cards')
@@ -34,3 +34,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { SubscriptionAddCardScreen as Component }

@@ -20,7 +20,7 @@ import { usePayment } from './use-payment.ts'
 export const loader = loaderOf('/subscription-edit-cards', ({ url, signal }) => loadForPrimary(url, signal))
 
 /** The company's cards: which one is charged, and which are not needed any more. */
-export function Component() {
+function SubscriptionCardsScreen() {
   const { team, settings, me } = useData<typeof loader>()
   const cards = team.payment_cards
   const choose = usePayment(PaymentDefaultCard, () =>
@@ -72,3 +72,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { SubscriptionCardsScreen as Component }

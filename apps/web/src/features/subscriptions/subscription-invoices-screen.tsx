@@ -57,7 +57,7 @@ const columns = (): readonly Column<Row>[] => [
 ]
 
 /** Every VAT invoice of the operator, newest first. */
-export function Component() {
+function SubscriptionInvoicesScreen() {
   const { settings, first } = useData<typeof loader>()
   const { nodes, hasMore, pending, loadMore } = usePages(first, async (after) => {
     return (await request(SubscriptionInvoicesScreenQuery, { after })).subscriptionInvoices
@@ -86,3 +86,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { SubscriptionInvoicesScreen as Component }

@@ -23,7 +23,7 @@ import { usePayment } from './use-payment.ts'
 export const loader = loaderOf('/subscription', ({ url, signal }) => loadSubscription(url, signal))
 
 /** Where the company stands with its plan, and what can be done about it. */
-export function Component() {
+function SubscriptionScreen() {
   const loaded = useData<typeof loader>()
   const { me, team } = loaded
   const status = team.subscription_status ?? 'non_subscription'
@@ -75,3 +75,5 @@ function ForOthers({ team }: Loaded) {
     />
   )
 }
+
+export { SubscriptionScreen as Component }

@@ -16,7 +16,7 @@ import { TeamTabs } from './team-tabs.tsx'
 export const loader = companyLoader('/company')
 
 /** The company with all that invoices say of it; the Primary Member changes it, the others read. */
-export function Component() {
+function CompanyScreen() {
   const company = useCompany()
   const viewer = useViewer()
   const mayEdit = refusalOf(viewer, 'team.edit', {}) === null
@@ -132,3 +132,5 @@ function Recipient({ company, mayEdit }: PartProps) {
     />
   )
 }
+
+export { CompanyScreen as Component }

@@ -12,7 +12,7 @@ import { companyLoader, useCompany } from './load-company.ts'
 export const loader = companyLoader('/invoice-details')
 
 /** Where invoices are paid to, and what stands below them. */
-export function Component() {
+function InvoiceDetailsScreen() {
   const company = useCompany()
   const [submit] = useWrite(CompanyEditInvoiceDetails, { onDone: saved })
   const form = useDomainForm(invoiceDetailsInput, {
@@ -68,3 +68,5 @@ export function Component() {
     </CompanyPage>
   )
 }
+
+export { InvoiceDetailsScreen as Component }

@@ -15,7 +15,7 @@ import { LogoFrame } from './logo-frame.tsx'
 export const loader = companyLoader('/invoice-logo')
 
 /** The company's logo in the directory, and the one on its invoices. */
-export function Component() {
+function InvoiceLogoScreen() {
   const company = useCompany()
   const refusal = refusalText(refusalOf(useViewer(), 'team.edit', {}))
   const [changeInvoiceLogo] = useWrite(CompanyChangeInvoiceLogo)
@@ -51,3 +51,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { InvoiceLogoScreen as Component }

@@ -27,7 +27,7 @@ export const loader = loaderOf(
 )
 
 /** Where a delivery is, for whoever was given its link: no account, nothing about who carries it or for how much. */
-export function Component() {
+function TrackScreen() {
   const job = useData<typeof loader>()
   const askAgain = useAskAgain()
   usePolling(() => askAgain((topic) => topic === 'tracked_job'), POLL_MS, job !== null)
@@ -56,3 +56,5 @@ export function Component() {
     </div>
   )
 }
+
+export { TrackScreen as Component }

@@ -11,7 +11,7 @@ import { ConfirmEmailScreenSubmit } from './confirm-email-screen.generated.ts'
 type Outcome = { email: string } | 'expired' | 'taken' | 'failed' | null
 
 /** Where the mailed link leads. It takes a press: mail scanners open links, they press nothing. */
-export function Component() {
+function ConfirmEmailScreen() {
   const [search] = useSearchParams()
   const [outcome, setOutcome] = useState<Outcome>(null)
   const [pending, setPending] = useState(false)
@@ -63,3 +63,5 @@ export function Component() {
     </MessagePage>
   )
 }
+
+export { ConfirmEmailScreen as Component }

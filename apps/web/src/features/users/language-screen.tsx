@@ -16,7 +16,7 @@ import { LanguageScreenQuery } from './language-screen.generated.ts'
 export const loader = loaderOf('/language', ({ signal }) => request(LanguageScreenQuery, {}, { signal }))
 
 /** The language of the screens on this device, and of mails and papers. Choosing reloads the page (spec §4). */
-export function Component() {
+function LanguageScreen() {
   const { Me: me } = useData<typeof loader>()
 
   const [choose, { pending }] = useWrite(ChooseLanguage)
@@ -51,3 +51,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { LanguageScreen as Component }

@@ -16,7 +16,7 @@ import { Card } from '../../ui/show/card.tsx'
 import { PasswordScreenSubmit } from './password-screen.generated.ts'
 
 /** A new password for the one that is known. Everywhere else one is signed out. */
-export function Component() {
+function PasswordScreen() {
   const refusal = refusalText(refusalOf(useViewer(), 'password.change', {}))
   const [submit] = useWrite(PasswordScreenSubmit, {
     onDone: () => {
@@ -60,3 +60,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { PasswordScreen as Component }

@@ -16,7 +16,7 @@ export const loader = loaderOf('/profile', async ({ signal }) => {
 })
 
 /** Oneself: face, name, address and phone. */
-export function Component() {
+function ProfileScreen() {
   const user = useData<typeof loader>()
   return (
     <Screen header={<PageHeader title={m.users_profile_title()} back={href('/settings')} />}>
@@ -27,3 +27,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { ProfileScreen as Component }

@@ -64,7 +64,7 @@ const toRead: readonly Place[] = [
 ]
 
 /** What people arrange for themselves. */
-export function Component() {
+function SettingsScreen() {
   const { Me: me, sessions, dataExport } = useData<typeof loader>()
   const { is_primary, has_full_access, team } = useMe()
   const own = [
@@ -114,3 +114,5 @@ function Places({ places }: { places: readonly Place[] }) {
     </ul>
   )
 }
+
+export { SettingsScreen as Component }

@@ -21,7 +21,7 @@ import { UserAddScreenSubmit, type UserAddScreenSubmitResult } from './user-add-
 export const handle: ScreenHandle = { hidesBottomBar: true }
 
 /** Somebody new: they choose their password from the link they are mailed. */
-export function Component() {
+function UserAddScreen() {
   const refusal = refusalText(refusalOf(useViewer(), 'user.add', {}))
   const [submit] = useWrite(UserAddScreenSubmit, { onDone: told })
   const form = useDomainForm(addUserInput, {
@@ -69,3 +69,5 @@ function told({ addUser: user }: UserAddScreenSubmitResult): string {
   showToast({ text: m.users_added({ name: user.name_first, email: user.email ?? '' }), tone: 'success' })
   return href('/users')
 }
+
+export { UserAddScreen as Component }

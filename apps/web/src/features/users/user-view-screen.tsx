@@ -29,7 +29,7 @@ export const loader = loaderOf('/user-view/:id', async ({ params, signal }) =>
 )
 
 /** A colleague, or a person met through a job: who they are, how to reach them, what they drive. */
-export function Component() {
+function UserViewScreen() {
   const user = useData<typeof loader>()
   const name = `${user.name_first} ${user.name_last}`
   const isColleague = useMe().team?.id === user.team?.id && user.team !== null
@@ -136,3 +136,5 @@ function Company({ team, since }: { team: NonNullable<User['team']>; since: stri
     </Card>
   )
 }
+
+export { UserViewScreen as Component }

@@ -30,7 +30,7 @@ export const loader = loaderOf('/users', async ({ signal }) => {
 })
 
 /** Who works for the company, and how many more may. */
-export function Component() {
+function UsersScreen() {
   const { team, joinRequests } = useData<typeof loader>()
   const places = placesOf(team)
   const me = useViewer()
@@ -115,3 +115,5 @@ function placesOf({ users, plan, allPlans }: Team) {
   const taken = users.filter(({ inactivated }) => !inactivated).length
   return { taken, all, left: all - taken }
 }
+
+export { UsersScreen as Component }

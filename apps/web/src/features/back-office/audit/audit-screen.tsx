@@ -33,7 +33,7 @@ export const loader = loaderOf('/admin/audit', async ({ url: { searchParams }, s
 })
 
 /** What staff did, in their own name and in members' places, newest first. */
-export function Component() {
+function AuditScreen() {
   const { variables, auditLog, choices } = useData<typeof loader>()
   const list = usePages(auditLog, async (after) => (await request(AuditScreenQuery, { ...variables, after })).auditLog)
   return (
@@ -79,3 +79,5 @@ function Filters({ choices }: { choices: AuditScreenChoicesResult }) {
     </div>
   )
 }
+
+export { AuditScreen as Component }

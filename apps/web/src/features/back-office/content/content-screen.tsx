@@ -26,7 +26,7 @@ export const loader = loaderOf('/admin/content', async ({ url, signal }) => ({
 }))
 
 /** What the product is made of and staff may change without a new version. */
-export function Component() {
+function ContentScreen() {
   const { tab, documentTypes, vehicles, staffPlans, faqEntries, staffBenefits } = useData<typeof loader>()
   const [dialog, setDialog] = useState<ReactNode>(null)
   const close = () => setDialog(null)
@@ -99,3 +99,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { ContentScreen as Component }

@@ -18,7 +18,7 @@ export const loader = loaderOf('/admin/feedback', async ({ url, signal }) => {
 })
 
 /** What is published, newest first; staff take away what does not belong there, and say why. */
-export function Component() {
+function StaffFeedbackScreen() {
   const { search, staffFeedbacks } = useData<typeof loader>()
   const list = usePages(
     staffFeedbacks,
@@ -47,3 +47,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { StaffFeedbackScreen as Component }

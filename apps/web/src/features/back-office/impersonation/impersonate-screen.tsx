@@ -27,10 +27,12 @@ async function open(token: string, signal: AbortSignal) {
 }
 
 /** Only where the token opened nothing: used already, or too late. */
-export function Component() {
+function ImpersonateScreen() {
   return (
     <MessagePage title={m.back_office_impersonate_invalid()} text={m.back_office_impersonate_invalid_text()}>
       <LinkButton to="/login">{m.ui_back()}</LinkButton>
     </MessagePage>
   )
 }
+
+export { ImpersonateScreen as Component }

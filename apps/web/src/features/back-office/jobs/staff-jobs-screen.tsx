@@ -50,7 +50,7 @@ const columns = (): [Column<StaffJobRow>, ...Column<StaffJobRow>[]] => [
 ]
 
 /** Every job; staff look, and change nothing. */
-export function Component() {
+function StaffJobsScreen() {
   const { variables, staffJobs } = useData<typeof loader>()
   return (
     <Screen width="wide" header={<PageHeader title={m.back_office_nav_jobs()} />}>
@@ -84,3 +84,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { StaffJobsScreen as Component }

@@ -20,7 +20,7 @@ export const loader = loaderOf('/admin/notices', ({ signal }) =>
 )
 
 /** What everybody is told: what stands now, and what stood. */
-export function Component() {
+function NoticesScreen() {
   const { staffNotices } = useData<typeof loader>()
   const [writes, setWrites] = useState(false)
   const list = usePages(staffNotices, async (after) => (await request(NoticesScreenQuery, { after })).staffNotices)
@@ -66,3 +66,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { NoticesScreen as Component }

@@ -22,7 +22,7 @@ export const loader = loaderOf('/admin/queues', async ({ url: { searchParams }, 
 })
 
 /** Background work in trouble, the mails, and callbacks that do not arrive. */
-export function Component() {
+function QueuesScreen() {
   const data = useData<typeof loader>()
   const path = href('/admin/queues')
   return (
@@ -48,3 +48,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { QueuesScreen as Component }

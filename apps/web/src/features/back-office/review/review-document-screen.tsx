@@ -29,7 +29,7 @@ export const loader = loaderOf('/admin/review/:id', async ({ params, signal }) =
 )
 
 /** The paper beside what was said of it, and the decision. */
-export function Component() {
+function ReviewDocumentScreen() {
   const document = useData<typeof loader>()
   return (
     <Screen
@@ -94,3 +94,5 @@ function Decision({ document }: { document: ReviewDocument }) {
     </ActionBar>
   )
 }
+
+export { ReviewDocumentScreen as Component }

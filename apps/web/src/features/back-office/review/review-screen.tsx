@@ -36,7 +36,7 @@ export const handle = {
 }
 
 /** Documents under review, the one that waits longest first; the first opens by itself beside the list. */
-export function Component() {
+function ReviewScreen() {
   const { reviewQueue, backOfficeCounts } = useData<typeof loader>()
   const list = usePages(reviewQueue, async (after) => (await request(ReviewScreenQuery, { after })).reviewQueue)
   const { id } = useParams()
@@ -102,3 +102,5 @@ function AllDone() {
     />
   )
 }
+
+export { ReviewScreen as Component }

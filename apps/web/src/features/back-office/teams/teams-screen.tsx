@@ -44,7 +44,7 @@ const columns = (): [Column<TeamsScreenTeam>, ...Column<TeamsScreenTeam>[]] => [
 ]
 
 /** Every company, found by its name or number. */
-export function Component() {
+function TeamsScreen() {
   const { variables, staffTeams } = useData<typeof loader>()
   return (
     <Screen width="wide" header={<PageHeader title={m.back_office_nav_teams()} />}>
@@ -98,3 +98,5 @@ function Filters() {
     </div>
   )
 }
+
+export { TeamsScreen as Component }

@@ -37,7 +37,7 @@ const series: readonly Series[] = [
 ]
 
 /** What waits for staff, and what has happened since midnight. */
-export function Component() {
+function TodayScreen() {
   const { day, today, backOfficeCounts, activity } = useData<typeof loader>()
   const askAgain = useAskAgain()
   usePolling(() => askAgain((topic) => topic === 'today'), POLL_MS)
@@ -71,3 +71,5 @@ function Days({ day, today }: { day: string; today: string }) {
     </nav>
   )
 }
+
+export { TodayScreen as Component }

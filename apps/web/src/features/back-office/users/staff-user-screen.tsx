@@ -24,7 +24,7 @@ export const loader = loaderOf('/admin/users/:id', async ({ params: { id }, sign
 )
 
 /** One person, and what staff may do for or about them. */
-export function Component() {
+function StaffUserScreen() {
   const user = useData<typeof loader>()
   const isStaff = user.registration_progress === 'admin'
   return (
@@ -80,3 +80,5 @@ function UserFacts({ user }: { user: StaffUser }) {
     />
   )
 }
+
+export { StaffUserScreen as Component }

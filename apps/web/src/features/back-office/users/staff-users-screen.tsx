@@ -34,7 +34,7 @@ const columns = (): [Column<StaffUserRow>, ...Column<StaffUserRow>[]] => [
 ]
 
 /** Every person with an account, found by name or e-mail. */
-export function Component() {
+function StaffUsersScreen() {
   const { variables, staffUsers } = useData<typeof loader>()
   const yesAndNo = [
     { value: 'yes', label: m.back_office_yes() },
@@ -70,3 +70,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { StaffUsersScreen as Component }

@@ -33,7 +33,7 @@ export const loader = loaderOf(
 )
 
 /** A job as a taker weighs it up. */
-export function Component() {
+function BrowseJobScreen() {
   const job = useData<typeof loader>()
   const search = useSearchParams()[0].toString()
   const isVeryWide = useIsVeryWide() // the board's map shows the route there
@@ -76,3 +76,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { BrowseJobScreen as Component }

@@ -60,7 +60,7 @@ export const loader = loaderOf(
 )
 
 /** The board: list, open job and map side by side as far as they fit. */
-export function Component() {
+function BrowseJobsScreen() {
   const { page, asked_at, vehicles, filters } = useData<typeof loader>()
   const [search] = useSearchParams()
   const board = useBoard(page, filters)
@@ -168,3 +168,5 @@ function filterPart(search: string): string {
   filters.delete('view')
   return filters.toString()
 }
+
+export { BrowseJobsScreen as Component }

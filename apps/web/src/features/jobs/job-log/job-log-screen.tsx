@@ -23,7 +23,7 @@ export const loader = loaderOf(
 )
 
 /** The whole history of a job, for its two sides. */
-export function Component() {
+function JobLogScreen() {
   const job = useData<typeof loader>()
   const back = job.is_own ? href('/jobs-posted/:id', { id: job.id }) : href('/my-work/:id', { id: job.id })
   return (
@@ -43,3 +43,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { JobLogScreen as Component }

@@ -26,7 +26,7 @@ export const loader = loaderOf(
 )
 
 /** A posted job as the poster's office follows it. */
-export function Component() {
+function PostedJobScreen() {
   const job = useData<typeof loader>()
   const search = useSearchParams()[0].toString()
   return (
@@ -68,3 +68,5 @@ export function Component() {
 function isFollowable(status: JobStatus): boolean {
   return isRunning(status) || status === 'active' || status === 'allocated' || status === 'failed_delivery'
 }
+
+export { PostedJobScreen as Component }

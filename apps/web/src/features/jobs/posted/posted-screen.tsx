@@ -27,7 +27,7 @@ export const loader = loaderOf(
 )
 
 /** What the team has posted: first the jobs still open for bids, then by where they stand. */
-export function Component() {
+function PostedScreen() {
   const { tab, search, page, counts } = useData<typeof loader>()
   const post = mayPost(useMe()) && (
     <LinkButton size="small" icon={<IconPlus size={18} />} to={href('/post-job-choose')}>
@@ -67,3 +67,5 @@ function PostedNote({ job }: { job: JobRow }) {
     </>
   )
 }
+
+export { PostedScreen as Component }

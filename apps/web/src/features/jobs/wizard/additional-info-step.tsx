@@ -6,7 +6,7 @@ import { useInfoForm } from './use-info-form.ts'
 import { useWizard } from './use-wizard.ts'
 
 /** Third step: for how much, on what terms, how to answer, and what has to be known. */
-export function Component() {
+function AdditionalInfoStep() {
   const form = useInfoForm()
   const isJob = !isSavedLoad(useWizard().kind)
   return (
@@ -19,3 +19,5 @@ export function Component() {
     </StepPage>
   )
 }
+
+export { AdditionalInfoStep as Component }

@@ -12,7 +12,7 @@ import { usePlacesForm } from './use-places-form.ts'
 import { useWizard } from './use-wizard.ts'
 
 /** First step: where from, where to, what lies between, and when; of a job on its way only what lies between. */
-export function Component() {
+function CreateStep() {
   return useWizard().kind === 'edit-stops' ? <StopsAlone /> : <AllPlaces />
 }
 
@@ -66,3 +66,5 @@ function AllPlaces() {
 function positionOf(place: DraftPlace) {
   return isFixed(place) ? { near_latitude: place.latitude, near_longitude: place.longitude } : {}
 }
+
+export { CreateStep as Component }

@@ -20,7 +20,7 @@ import { PostJobChooseQuery } from './post-job-choose.generated.ts'
 export const loader = loaderOf('/post-job-choose', ({ signal }) => request(PostJobChooseQuery, {}, { signal }))
 
 /** Where posting begins: anew, from a saved load, or what was posted lately once more. */
-export function Component() {
+function PostJobChooseScreen() {
   const { recentlyPosted, savedLoads } = useData<typeof loader>()
   const refusal = refusalText(refusalOf(useViewer(), 'job.post', {}))
   const loads = savedLoads.nodes
@@ -110,3 +110,5 @@ function Beginnings() {
     </div>
   )
 }
+
+export { PostJobChooseScreen as Component }

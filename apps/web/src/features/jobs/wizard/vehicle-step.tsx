@@ -15,7 +15,7 @@ import { VehiclePicker } from './vehicle-picker.tsx'
 const options = () => jobOptions.map((value: JobOption) => ({ value, label: jobOptionText(value) }))
 
 /** Second step: in what, and what the load asks of it. */
-export function Component() {
+function VehicleStep() {
   const wizard = useWizard()
   const { vehicle_id, height = null, weight = null, additional_options = [] } = wizard.draft
   const form = useStep(vehicleStepInput, {
@@ -58,3 +58,5 @@ export function Component() {
     </StepPage>
   )
 }
+
+export { VehicleStep as Component }

@@ -16,7 +16,7 @@ import { WizardLeave } from './wizard-leave.tsx'
 export const handle: ScreenHandle = { hidesBottomBar: true }
 
 /** Around the steps of every wizard: what has been told so far, the stepper, and the question before leaving. */
-export function Component() {
+function WizardLayout() {
   const { isOpen, kind, id, places, vehicles, files, initial, source } = useLoaderData<LoadedWizard>()
   const step = stepOf(useLocation().pathname)
   const { startOver, version, isRestored, mayLeave, ...drafting } = useDraft({ kind, id }, { initial, source })
@@ -71,3 +71,5 @@ export function shouldRevalidate({ currentParams, nextParams }: { currentParams:
 }
 
 type Params = Record<string, string | undefined>
+
+export { WizardLayout as Component }

@@ -15,18 +15,18 @@ import { TeamBadges } from './team-badges.tsx'
 import { TeamDocuments, TeamFacts, TeamUsers } from './team-cards.tsx'
 import { BiddingButton, ContactButton } from './team-rights.tsx'
 import { TeamSubscription } from './team-subscription.tsx'
-import { TeamScreenQuery } from './team-screen.generated.ts'
+import { StaffTeamScreenQuery } from './staff-team-screen.generated.ts'
 
 export const loader = loaderOf('/admin/teams/:id', async ({ params: { id }, url, signal }) => {
   const [{ Team, staffJobs }, feedback] = await Promise.all([
-    request(TeamScreenQuery, { id }, { signal }),
+    request(StaffTeamScreenQuery, { id }, { signal }),
     loadTeamFeedback({ team_id: id, url, signal }),
   ])
   return { team: found(Team), jobs: staffJobs, feedback }
 })
 
 /** One company: who it is, how it stands, who works there and what it does. */
-export function Component() {
+function StaffTeamScreen() {
   const { team, jobs, feedback } = useData<typeof loader>()
   return (
     <Screen
@@ -90,3 +90,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { StaffTeamScreen as Component }
