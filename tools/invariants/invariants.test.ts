@@ -241,6 +241,23 @@ const faults: Record<string, Fault[]> = {
       breach: 'says "Close"',
     },
   ],
+  'no two exports of an app have one name': [
+    {
+      file: 'apps/web/src/features/bids/planted.ts',
+      text: 'export const jobStatusText = () => null\n',
+      breach: 'both export jobStatusText',
+    },
+    {
+      file: 'apps/web/src/features/bids/planted-screen.tsx',
+      text: 'function MoreScreen() {}\n\nexport { MoreScreen as Component }\n',
+      breach: 'both export MoreScreen',
+    },
+    {
+      file: 'apps/web/src/features/bids/planted.ts',
+      text: 'type Viewed = { id: string }\nexport type { Viewed, Me }\n',
+      breach: 'both export Me',
+    },
+  ],
 }
 
 describe.each(rules.map((rule) => [rule.name, rule] as const))('%s', (name, rule) => {

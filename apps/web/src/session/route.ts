@@ -4,15 +4,15 @@ import { knownUser } from './known-user.ts'
 import { pageRights } from './page-rights.ts'
 import type { RoutePath } from './paths.ts'
 import { RouteError } from './route-error.tsx'
-import { type Screen, screenParts } from './screen-parts.ts'
+import { type ScreenModule, screenParts } from './screen-parts.ts'
 
 /** One row of a feature's route table: a path and its screen, loaded when first opened. */
-export function page(path: RoutePath, screen: Screen, children?: RouteObject[]): RouteObject {
+export function page(path: RoutePath, screen: ScreenModule, children?: RouteObject[]): RouteObject {
   const lazy = async () => withRight(path, await screenParts(screen))
   return { id: path, path, lazy, ErrorBoundary: RouteError, ...(children && { children }) }
 }
 
-type Parts = Awaited<ReturnType<Screen>>
+type Parts = Awaited<ReturnType<ScreenModule>>
 
 /** What the viewer may not see is not asked for: the page says why instead (spec §8 "Access Forbidden"). */
 export function withRight(path: RoutePath, parts: Parts): Parts {

@@ -1,10 +1,10 @@
 import { createMemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { screenParts, type Screen } from './screen-parts.ts'
+import { screenParts, type ScreenModule } from './screen-parts.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-async function routerOf(screen: Screen, healthz: () => Promise<{ ok: boolean }>) {
+async function routerOf(screen: ScreenModule, healthz: () => Promise<{ ok: boolean }>) {
   vi.stubGlobal('fetch', healthz)
   const router = createMemoryRouter([{ id: 'run', path: '/run/:id', lazy: () => screenParts(screen) }], {
     initialEntries: ['/run/7'],

@@ -3,8 +3,8 @@ import type { LazyRouteFunction, LoaderFunctionArgs, RouteObject } from 'react-r
 import { ApiError } from '../api/api-error.ts'
 
 /** The parts of a screen as its module exports them. */
-export type Screen = () => Promise<Awaited<ReturnType<LazyRouteFunction<RouteObject>>>>
-type Parts = Awaited<ReturnType<Screen>>
+export type ScreenModule = () => Promise<Awaited<ReturnType<LazyRouteFunction<RouteObject>>>>
+type Parts = Awaited<ReturnType<ScreenModule>>
 
 /** What a screen may say about itself: `export const handle: ScreenHandle = { … }`. */
 export type ScreenHandle = {
@@ -19,7 +19,7 @@ export type ScreenHandle = {
  * A `lazy` that fails would take the whole application off the screen: the router draws nothing around a route whose
  * parts it does not have.
  */
-export async function screenParts(screen: Screen): Promise<Parts> {
+export async function screenParts(screen: ScreenModule): Promise<Parts> {
   try {
     return { ...(await screen()) }
   } catch {
@@ -27,7 +27,7 @@ export async function screenParts(screen: Screen): Promise<Parts> {
   }
 }
 
-function lateParts(screen: Screen): Parts {
+function lateParts(screen: ScreenModule): Parts {
   let parts: Parts | null = null
   const handle = {} // the router keeps this one: what the screen says of itself is put into it
   return {
@@ -43,7 +43,7 @@ function lateParts(screen: Screen): Parts {
 }
 
 /** @throws ApiError NETWORK when nothing can be fetched; else the code is of a version that is gone. */
-async function arriving(screen: Screen): Promise<Parts> {
+async function arriving(screen: ScreenModule): Promise<Parts> {
   try {
     return await screen()
   } catch (error) {

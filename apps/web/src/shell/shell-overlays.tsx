@@ -1,8 +1,8 @@
 import { useMe } from '../session/me.ts'
 import { optional } from '../ui/state/optional.ts'
 
-const LocationAccess = optional(() =>
-  import('../features/tracking/location-access.tsx').then((module) => module.LocationAccess),
+const LocationQuestions = optional(() =>
+  import('../features/tracking/location-questions.tsx').then((module) => module.LocationQuestions),
 )
 const PushOffer = optional(() => import('../features/push/push-offer.tsx').then((module) => module.PushOffer))
 const InstallOffer = optional(() =>
@@ -19,7 +19,7 @@ export function ShellOverlays() {
   const me = useMe()
   return (
     <>
-      {me.tracking && <LocationAccess />}
+      {me.tracking && <LocationQuestions />}
       {me.team && me.team.member_role !== 'Poster' && !me.is_impersonated && <KeepDay />}
       <PositionWatcher />
       <PushOffer />

@@ -20,7 +20,9 @@ import { BidOffer } from './bid-offer.tsx'
 import { BidsScreenQuery, type BidCard } from './bids-screen.generated.ts'
 
 const AcceptDialog = lazy(() => import('./accept-dialog.tsx').then((module) => ({ default: module.AcceptDialog })))
-const RejectDialog = lazy(() => import('./reject-dialog.tsx').then((module) => ({ default: module.RejectDialog })))
+const RejectBidDialog = lazy(() =>
+  import('./reject-bid-dialog.tsx').then((module) => ({ default: module.RejectBidDialog })),
+)
 
 const sortOf = (search: URLSearchParams) => (search.get('sort') === 'newest' ? 'newest' : 'cheapest')
 
@@ -107,7 +109,7 @@ function BidsScreen() {
         {deciding?.how === 'accept' && (
           <AcceptDialog bid={deciding.bid} job={job} rivals={pending.length - 1} onClose={() => setDeciding(null)} />
         )}
-        {deciding?.how === 'reject' && <RejectDialog bid={deciding.bid} onClose={() => setDeciding(null)} />}
+        {deciding?.how === 'reject' && <RejectBidDialog bid={deciding.bid} onClose={() => setDeciding(null)} />}
       </Suspense>
     </Screen>
   )

@@ -8,7 +8,7 @@ import { failureReasonText } from '../jobs/failure-words.ts'
 import { FactsList } from '../../ui/show/facts-list.tsx'
 import { PlaceLine } from './place-line.tsx'
 import { pickupOf } from './run-places.ts'
-import { StepPage, StepPassed } from './step-page.tsx'
+import { RunStepPage, StepPassed } from './run-step-page.tsx'
 import { useRun, type Run } from './use-run.ts'
 
 export { runLoader as loader } from './run-loader.ts'
@@ -20,7 +20,7 @@ function CollectionScreen() {
   const arrival = run.job.arrived_at_collection
   const mayReport = run.isCarrier && run.isOpen('arrive_collection')
   return (
-    <StepPage run={run} title={m.delivery_collection_title()} hidesRoute={mayReport}>
+    <RunStepPage run={run} title={m.delivery_collection_title()} hidesRoute={mayReport}>
       {!mayReport && arrival && <ArrivalFacts arrival={arrival} />}
       {!mayReport && !arrival && <StepPassed run={run} />}
       {mayReport && (
@@ -29,7 +29,7 @@ function CollectionScreen() {
           <CollectionForm run={run} />
         </>
       )}
-    </StepPage>
+    </RunStepPage>
   )
 }
 

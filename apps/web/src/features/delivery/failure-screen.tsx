@@ -7,7 +7,7 @@ import { ReachRow } from './reach-row.tsx'
 import { destinationOf, stopPlace } from './run-places.ts'
 import { SettleDelivery } from './settle-delivery.tsx'
 import { SettleStopForm } from './settle-stop-form.tsx'
-import { StepPage, StepPassed } from './step-page.tsx'
+import { RunStepPage, StepPassed } from './run-step-page.tsx'
 import { failedText } from './use-failure.ts'
 import { useRun, type Run } from './use-run.ts'
 
@@ -18,9 +18,9 @@ export const handle: ScreenHandle = { hidesBottomBar: true }
 function FailureScreen() {
   const run = useRun()
   return (
-    <StepPage run={run} title={titleOf(run)} hidesRoute>
+    <RunStepPage run={run} title={titleOf(run)} hidesRoute>
       {run.namesStop && run.stop ? <StopFailure run={run} stop={run.stop} /> : <DeliveryFailure run={run} />}
-    </StepPage>
+    </RunStepPage>
   )
 }
 

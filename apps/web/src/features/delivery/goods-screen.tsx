@@ -15,13 +15,13 @@ import { PhotoRow } from './photo-row.tsx'
 import { PlaceLine } from './place-line.tsx'
 import { pickupOf, stopPlace } from './run-places.ts'
 import { draftKeyOf } from '../../journal/form-draft.ts'
-import { StepPage, StepPassed } from './step-page.tsx'
+import { RunStepPage, StepPassed } from './run-step-page.tsx'
 import { SubmitBar } from './submit-bar.tsx'
 import { TimeFold, timeSaid } from './time-fold.tsx'
 import { usePhotoUploads } from '../uploads/use-photo-uploads.ts'
 import { useRun, type Run } from './use-run.ts'
 import { useOpenedAt, useStepForm } from './use-step-form.ts'
-import { useSteps } from './use-step.ts'
+import { useSteps } from './use-run-step.ts'
 
 export { runLoader as loader } from './run-loader.ts'
 export const handle: ScreenHandle = { hidesBottomBar: true }
@@ -35,7 +35,7 @@ function GoodsScreen() {
     ? run.next?.action === 'stop_goods_on_board' && run.next.stop_id === stop.id
     : run.next?.action === 'goods_on_board'
   return (
-    <StepPage run={run} title={m.delivery_goods_title()} hidesRoute>
+    <RunStepPage run={run} title={m.delivery_goods_title()} hidesRoute>
       {run.isCarrier && isNow ? (
         <>
           <PlaceLine place={stop ? stopPlace(stop) : pickupOf(job)} />
@@ -45,7 +45,7 @@ function GoodsScreen() {
       ) : (
         <StepPassed run={run} twin={twinOf(run, stop)} />
       )}
-    </StepPage>
+    </RunStepPage>
   )
 }
 

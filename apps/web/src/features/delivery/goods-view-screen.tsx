@@ -4,7 +4,7 @@ import { Card } from '../../ui/show/card.tsx'
 import { DateText } from '../../ui/show/date-text.tsx'
 import { FactsList } from '../../ui/show/facts-list.tsx'
 import { ProofPhotos } from './proof-photos.tsx'
-import { StepPage, StepPassed } from './step-page.tsx'
+import { RunStepPage, StepPassed } from './run-step-page.tsx'
 import { useRun } from './use-run.ts'
 
 export { runLoader as loader } from './run-loader.ts'
@@ -14,7 +14,7 @@ function GoodsViewScreen() {
   const run = useRun()
   const goods = run.namesStop ? run.stop?.goods_on_board : run.job.goods_on_board
   return (
-    <StepPage run={run} title={m.delivery_goods_title()}>
+    <RunStepPage run={run} title={m.delivery_goods_title()}>
       {!goods && <StepPassed run={run} />}
       {goods && (
         <Card>
@@ -27,7 +27,7 @@ function GoodsViewScreen() {
           <ProofPhotos files={goods.uploads} />
         </Card>
       )}
-    </StepPage>
+    </RunStepPage>
   )
 }
 

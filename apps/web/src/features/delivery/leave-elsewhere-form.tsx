@@ -12,13 +12,13 @@ import { SubmitBar } from './submit-bar.tsx'
 import { usePhotoUploads } from '../uploads/use-photo-uploads.ts'
 import type { Run } from './use-run.ts'
 import { useStepForm } from './use-step-form.ts'
-import { useStep } from './use-step.ts'
+import { useRunStep } from './use-run-step.ts'
 
 /** Where the goods of a failed delivery were left, with a photo of it. */
 export function LeaveElsewhereForm({ run }: { run: Run }) {
   const { job, viewer } = run
   const draft = draftKeyOf(viewer.user_id, 'fail-delivery', job.id) // with the photos that were not taken there
-  const [submit] = useStep(DeliveryLeaveElsewhere, { run, action: 'leave_elsewhere', draft })
+  const [submit] = useRunStep(DeliveryLeaveElsewhere, { run, action: 'leave_elsewhere', draft })
   const form = useStepForm(leaveElsewhereInput, {
     draft,
     defaultValues: {

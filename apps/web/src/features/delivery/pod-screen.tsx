@@ -5,7 +5,7 @@ import type { RunStop } from './delivery-job.generated.ts'
 import { PlaceLine } from './place-line.tsx'
 import { PodForm } from './pod-form.tsx'
 import { destinationOf, stopPlace } from './run-places.ts'
-import { StepPage, StepPassed } from './step-page.tsx'
+import { RunStepPage, StepPassed } from './run-step-page.tsx'
 import { proofPathOf } from '../jobs/proofs/proof-path.ts'
 import { useRun, type Run } from './use-run.ts'
 
@@ -17,9 +17,9 @@ function PodScreen() {
   const run = useRun()
   const isOfStop = useLocation().pathname.startsWith('/upload-stop-pod')
   return (
-    <StepPage run={run} title={m.delivery_pod_title()} hidesRoute>
+    <RunStepPage run={run} title={m.delivery_pod_title()} hidesRoute>
       {isOfStop && run.stop ? <StopPod run={run} stop={run.stop} /> : <JobPod run={run} />}
-    </StepPage>
+    </RunStepPage>
   )
 }
 

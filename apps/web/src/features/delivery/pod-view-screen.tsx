@@ -11,7 +11,7 @@ import { PodMenu } from './pod-menu.tsx'
 import { ProofPhotos } from './proof-photos.tsx'
 import { ProofSignature } from './proof-signature.tsx'
 import { stopPlace } from './run-places.ts'
-import { StepPage, StepPassed } from './step-page.tsx'
+import { RunStepPage, StepPassed } from './run-step-page.tsx'
 import { useRun, type Run } from './use-run.ts'
 
 const CorrectPodForm = lazy(() =>
@@ -29,9 +29,9 @@ function PodViewScreen() {
   if (!isReturn && proof) return <Pod run={run} proof={proof} />
   const { por } = run.job
   return (
-    <StepPage run={run} title={isReturn ? m.delivery_por_title() : m.delivery_pod_title()}>
+    <RunStepPage run={run} title={isReturn ? m.delivery_por_title() : m.delivery_pod_title()}>
       {isReturn && por ? <ProofCard run={run} proof={por} isReturn /> : <StepPassed run={run} />}
-    </StepPage>
+    </RunStepPage>
   )
 }
 
@@ -41,16 +41,16 @@ function Pod({ run, proof }: { run: Run; proof: ProofOfDelivery }) {
   const [search] = useSearchParams()
   if (!search.has('correct') || !run.isOpen('correct_pod'))
     return (
-      <StepPage run={run} title={m.delivery_pod_title()} actions={<PodMenu run={run} proof={proof} />}>
+      <RunStepPage run={run} title={m.delivery_pod_title()} actions={<PodMenu run={run} proof={proof} />}>
         <ProofCard run={run} proof={proof} />
-      </StepPage>
+      </RunStepPage>
     )
   return (
-    <StepPage run={run} title={m.delivery_pod_correct()} back={pathname}>
+    <RunStepPage run={run} title={m.delivery_pod_correct()} back={pathname}>
       <Suspense fallback={<ListSkeleton rows={4} />}>
         <CorrectPodForm key={proof.id} run={run} proof={proof} isOfStop={run.namesStop} />
       </Suspense>
-    </StepPage>
+    </RunStepPage>
   )
 }
 

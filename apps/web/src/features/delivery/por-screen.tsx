@@ -12,13 +12,13 @@ import { PhotoRow } from './photo-row.tsx'
 import { PlaceLine } from './place-line.tsx'
 import { pickupOf } from './run-places.ts'
 import { draftKeyOf } from '../../journal/form-draft.ts'
-import { StepPage, StepPassed } from './step-page.tsx'
+import { RunStepPage, StepPassed } from './run-step-page.tsx'
 import { SubmitBar } from './submit-bar.tsx'
 import { TimeFold, timeSaid } from './time-fold.tsx'
 import { usePhotoUploads } from '../uploads/use-photo-uploads.ts'
 import { useRun, type Run } from './use-run.ts'
 import { useOpenedAt, useStepForm } from './use-step-form.ts'
-import { useStep } from './use-step.ts'
+import { useRunStep } from './use-run-step.ts'
 
 export { runLoader as loader } from './run-loader.ts'
 export const handle: ScreenHandle = { hidesBottomBar: true }
@@ -29,7 +29,7 @@ function PorScreen() {
   const { job } = run
   const twin = { label: m.delivery_view_por(), to: href('/view-por/:id?', { id: job.id }) }
   return (
-    <StepPage run={run} title={m.delivery_por_title()} hidesRoute>
+    <RunStepPage run={run} title={m.delivery_por_title()} hidesRoute>
       {run.isCarrier && run.next?.action === 'return_goods' ? (
         <>
           <PlaceLine place={pickupOf(job)} />
@@ -38,14 +38,14 @@ function PorScreen() {
       ) : (
         <StepPassed run={run} twin={job.por && twin} />
       )}
-    </StepPage>
+    </RunStepPage>
   )
 }
 
 function PorForm({ run }: { run: Run }) {
   const { job, viewer } = run
   const draft = draftKeyOf(viewer.user_id, 'por', job.id)
-  const [submit] = useStep(DeliveryReturnGoods, { run, action: 'return_goods', draft })
+  const [submit] = useRunStep(DeliveryReturnGoods, { run, action: 'return_goods', draft })
   const opened_at = useOpenedAt()
   const form = useStepForm(returnGoodsInput, {
     draft,

@@ -10,13 +10,13 @@ import { draftKeyOf } from '../../journal/form-draft.ts'
 import { SubmitBar } from './submit-bar.tsx'
 import type { Run } from './use-run.ts'
 import { useStepForm } from './use-step-form.ts'
-import { useStep } from './use-step.ts'
+import { useRunStep } from './use-run-step.ts'
 
 /** A failed delivery is tried again at a new time. */
 export function RescheduleForm({ run }: { run: Run }) {
   const { job, viewer } = run
   const draft = draftKeyOf(viewer.user_id, 'reschedule', job.id)
-  const [submit] = useStep(DeliveryRescheduleDelivery, { run, action: 'reschedule_delivery', draft })
+  const [submit] = useRunStep(DeliveryRescheduleDelivery, { run, action: 'reschedule_delivery', draft })
   const form = useStepForm(rescheduleDeliveryInput, {
     draft,
     defaultValues: { job_id: job.id, new_date: '', comment: '' },

@@ -9,7 +9,7 @@ import { LeaveElsewhereForm } from './leave-elsewhere-form.tsx'
 import { RescheduleForm } from './reschedule-form.tsx'
 import { runPathOf } from './steps.ts'
 import type { Run } from './use-run.ts'
-import { useStep } from './use-step.ts'
+import { useRunStep } from './use-run-step.ts'
 
 type Way = 'return' | 'leave_elsewhere' | 'reschedule'
 
@@ -42,7 +42,7 @@ export function SettleDelivery({ run }: { run: Run }) {
 }
 
 function StartReturnButton({ run }: { run: Run }) {
-  const [start, state] = useStep(DeliveryStartReturn, { run, action: 'start_return' })
+  const [start, state] = useRunStep(DeliveryStartReturn, { run, action: 'start_return' })
   const refusal = refusalText(refusalOf(run.viewer, 'job.settle_failure', run.about))
   return (
     <Button

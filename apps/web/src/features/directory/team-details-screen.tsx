@@ -16,7 +16,7 @@ import {
   CompanyPeopleQuery,
   CompanyVehiclesQuery,
 } from './directory.generated.ts'
-import { type DetailsTab, detailsTabs, tabOf, tabTexts } from './details-tabs.ts'
+import { type DetailsTab, detailsTabs, companyTabOf, tabTexts } from './details-tabs.ts'
 import { DocumentsTab } from './documents-tab.tsx'
 import { InfoTab } from './info-tab.tsx'
 import { NoTeam } from './no-team.tsx'
@@ -27,7 +27,7 @@ import { VehiclesTab } from './vehicles-tab.tsx'
 export const loader = loaderOf(
   '/directory/directory-details/:id',
   async ({ params, url, signal }) => {
-    const tab = tabOf(url.searchParams)
+    const tab = companyTabOf(url.searchParams)
     switch (tab) {
       case 'documents':
         return { tab, team: (await request(CompanyDocumentsQuery, params, { signal })).Team }

@@ -21,7 +21,14 @@ import { paymentTermsText } from '../teams/payment-terms-text.ts'
 import { invoicePath } from './accounting-sides.ts'
 import { AgreedHint } from './agreed-hint.tsx'
 import type { FullInvoice } from './full-invoice.generated.ts'
-import { agreedTotal, inputOf, invoiceFormInput, startingValues, totalsOf, type Draft } from './invoice-form-schema.ts'
+import {
+  agreedTotal,
+  inputOf,
+  invoiceFormInput,
+  startingValues,
+  totalsOf,
+  type InvoiceDraft,
+} from './invoice-form-schema.ts'
 import { InvoiceKind } from './invoice-kind.tsx'
 import { Party } from './invoice-paper.tsx'
 import { RaiseInvoiceScreenRaise, RaiseInvoiceScreenResend } from './raise-invoice-screen.generated.ts'
@@ -30,7 +37,7 @@ import { TotalsBox } from './totals-box.tsx'
 
 type InvoiceFormProps = {
   job_id: string
-  draft: Draft
+  draft: InvoiceDraft
   /** The rejected invoice that is sent again. */
   invoice: FullInvoice | null
   refusal: string | null

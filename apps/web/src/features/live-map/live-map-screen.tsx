@@ -14,7 +14,7 @@ import { HearCell } from './hear-cell.tsx'
 import { LiveFilterBar } from './live-filter-bar.tsx'
 import { LiveMapClosed } from './live-map-closed.tsx'
 import { LiveMapVehicles } from './live-map.generated.ts'
-import { firstArea, type MapPlace, middleOf, placeOf, searchOf } from './live-map-place.ts'
+import { firstArea, type MapPlace, middleOf, placeOf, liveMapSearchOf } from './live-map-place.ts'
 import { clusterAt, liveMarkers } from './live-markers.tsx'
 import { LivePanel, PhonePanel } from './live-panel.tsx'
 import { useLiveCard } from './use-live-card.ts'
@@ -46,7 +46,7 @@ function OpenMap() {
   const card = useLiveCard(place.handle, map.shown)
   const markers = useMemo(() => (map.shown ? liveMarkers(map.shown, types) : []), [map.shown, types])
   const list = useRef<HTMLDivElement>(null)
-  const linkTo = (to: MapPlace) => `${href('/live-availability')}?${searchOf(to)}`
+  const linkTo = (to: MapPlace) => `${href('/live-availability')}?${liveMapSearchOf(to)}`
   const show = (to: MapPlace) => void navigate(linkTo(to), { replace: true, preventScrollReset: true })
   const close = () => show({ ...place, handle: null })
   useListKeys(list, { Escape: close })

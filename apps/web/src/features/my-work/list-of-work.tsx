@@ -9,12 +9,12 @@ import { DriverName } from './driver-name.tsx'
 import { FindWork } from './find-work.tsx'
 import type { ListOfWork } from './work-shown.ts'
 import { MyWorkScreenQuery } from './my-work-screen.generated.ts'
-import { tabsOf, viewOf, Views } from './views.tsx'
+import { tabsOf, workViewOf, Views } from './views.tsx'
 
 /** The jobs the team carries or has carried, by status; a limited driver sees their own, and no price. */
 export function ListOfWorkView({ work }: { work: ListOfWork }) {
   const { tab, search, page, myWorkCounts } = work
-  const view = viewOf(tab, isOffice(useViewer()))
+  const view = workViewOf(tab, isOffice(useViewer()))
   return (
     <JobsByTab
       title={m.jobs_my_work_title()}

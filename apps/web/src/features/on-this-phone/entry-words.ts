@@ -29,7 +29,7 @@ export function bodyOf({ variables: { input } }: Pick<Entry, 'variables'>): stri
 }
 
 /** Why the server would not have it, and what to do now. */
-export function problemText(problem: Problem): string {
+export function entryProblemText(problem: Problem): string {
   const { code, conflict, job_status, refusal, validation, message } = problem
   if (code === 'INTERNAL') return m.journal_held_fault()
   if (code === 'NOT_FOUND') return m.journal_held_gone()

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { placeAfterChange, type Standing } from './after-change.ts'
+import { placeAfterChange, type Membership } from './after-change.ts'
 
 const plan = (id: string) => ({ id, verified: true })
 const member = { is_active_subscriber: true, plan: plan('monthly'), future_plan: null }
 const former = { ...member, is_active_subscriber: false }
-const standing = (team: Standing['team'], is_impersonated = false): Standing => ({ team, is_impersonated })
+const standing = (team: Membership['team'], is_impersonated = false): Membership => ({ team, is_impersonated })
 
-test.each<[string, Standing['team'], Standing['team'], string | null]>([
+test.each<[string, Membership['team'], Membership['team'], string | null]>([
   ['has just become a member', former, member, '/notifications'],
   ['has another plan', member, { ...member, plan: plan('annual') }, '/notifications'],
   ['has a plan to come', member, { ...member, future_plan: { id: 'annual' } }, '/notifications'],

@@ -1,7 +1,7 @@
 import type { Me } from '../../session/session.ts'
 
 type Team = Pick<NonNullable<Me['team']>, 'is_active_subscriber' | 'plan' | 'future_plan'>
-export type Standing = Pick<Me, 'is_impersonated'> & { team: Team | null }
+export type Membership = Pick<Me, 'is_impersonated'> & { team: Team | null }
 
 /** What is news about the plan of a membership that runs (spec §2 "Deep links and events"). */
 const planNews: readonly ((was: Team, is: Team) => boolean)[] = [
@@ -16,8 +16,8 @@ const planNews: readonly ((was: Team, is: Team) => boolean)[] = [
  * member's place stay where they look, and so does whoever is changing the plan: its page shows what has become of it.
  */
 export function placeAfterChange(
-  before: Standing,
-  after: Standing,
+  before: Membership,
+  after: Membership,
   pathname: string,
 ): '/notifications' | '/company-email' | null {
   const [was, is] = [before.team, after.team]

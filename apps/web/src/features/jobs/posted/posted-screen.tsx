@@ -12,13 +12,13 @@ import { StatusBadge } from '../../../ui/show/status-badge.tsx'
 import { JobListRow } from '../job-list-row.tsx'
 import type { JobRow } from '../job-row.generated.ts'
 import { JobStatusBadge } from '../job-status-badge.tsx'
-import { JobsByTab, tabOf } from '../jobs-by-tab.tsx'
+import { JobsByTab, jobTabOf } from '../jobs-by-tab.tsx'
 import { PostedScreenQuery } from './posted-screen.generated.ts'
 
 export const loader = loaderOf(
   '/jobs-posted',
   async ({ url, signal }) => {
-    const tab = tabOf(url.searchParams) ?? null
+    const tab = jobTabOf(url.searchParams) ?? null
     const search = url.searchParams.get('search') ?? ''
     const data = await request(PostedScreenQuery, { tab, search: search || null, after: null }, { signal })
     return { tab, search, page: data.jobsPosted, counts: data.jobsPostedCounts }

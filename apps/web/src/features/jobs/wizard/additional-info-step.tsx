@@ -1,7 +1,7 @@
 import { ContactCard, MoneyCard, NotesCard, ReferencesCard } from './info-cards.tsx'
 import { JobFiles } from './job-files.tsx'
 import { isSavedLoad } from './steps.ts'
-import { StepPage } from './step-page.tsx'
+import { WizardPage } from './wizard-page.tsx'
 import { useInfoForm } from './use-info-form.ts'
 import { useWizard } from './use-wizard.ts'
 
@@ -10,13 +10,13 @@ function AdditionalInfoStep() {
   const form = useInfoForm()
   const isJob = !isSavedLoad(useWizard().kind)
   return (
-    <StepPage form={form}>
+    <WizardPage form={form}>
       <MoneyCard form={form} />
       <ContactCard form={form} />
       <NotesCard form={form} />
       <ReferencesCard form={form} hasExpiry={isJob} />
       {isJob && <JobFiles />}
-    </StepPage>
+    </WizardPage>
   )
 }
 

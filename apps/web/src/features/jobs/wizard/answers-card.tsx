@@ -8,7 +8,7 @@ import { formatDateTime, formatMoney, formatNumber } from '../../../ui/format.ts
 import { Card } from '../../../ui/show/card.tsx'
 import { jobOptionText, vehicleText } from '../job-words.ts'
 import { paymentTermsText } from '../../teams/payment-terms-text.ts'
-import type { Draft } from './draft.ts'
+import type { JobDraft } from './job-draft.ts'
 import { guidePriceText } from './guide-price.ts'
 import { Itinerary } from './itinerary.tsx'
 import { stepPath, type WizardStep } from './steps.ts'
@@ -68,7 +68,7 @@ function Part({ step, children }: { step: Exclude<WizardStep, 'confirm'>; childr
   )
 }
 
-function loadText({ weight, height }: Draft): string {
+function loadText({ weight, height }: JobDraft): string {
   return [weight && `${formatNumber(weight)} kg`, height && `${formatNumber(height)} m`].filter(Boolean).join(' · ')
 }
 

@@ -6,7 +6,7 @@ import { useViewer } from '../../../session/viewer.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Card } from '../../../ui/show/card.tsx'
 import { AnswersCard } from './answers-card.tsx'
-import type { Draft } from './draft.ts'
+import type { JobDraft } from './job-draft.ts'
 import { Itinerary } from './itinerary.tsx'
 import { RouteChoice } from './route-choice.tsx'
 import { StepActions } from './step-actions.tsx'
@@ -64,7 +64,7 @@ function Confirmation() {
   )
 }
 
-function StopsCard({ draft }: { draft: Draft }) {
+function StopsCard({ draft }: { draft: JobDraft }) {
   return (
     <Card>
       <Itinerary draft={draft} />

@@ -14,7 +14,7 @@ import { Card } from '../../../ui/show/card.tsx'
 import { useNow } from '../../../ui/show/use-now.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { JobChoice, LoadChoice } from './choices.tsx'
-import { forgetDraft, readDraft } from './draft-storage.ts'
+import { forgetJobDraft, readJobDraft } from './draft-storage.ts'
 import { PostJobChooseQuery } from './post-job-choose.generated.ts'
 
 export const loader = loaderOf('/post-job-choose', ({ signal }) => request(PostJobChooseQuery, {}, { signal }))
@@ -85,10 +85,10 @@ function Beginnings() {
   const now = useNow()
   const navigate = useNavigate()
   const wizard = { kind: 'post-job', id: null } as const
-  const draft = readDraft(wizard, id, now)
+  const draft = readJobDraft(wizard, id, now)
 
   function beginAnew() {
-    forgetDraft(wizard, id)
+    forgetJobDraft(wizard, id)
     void navigate(href('/post-job-create'))
   }
 

@@ -7,8 +7,8 @@ import { NumberField } from '../../../ui/form/number-field.tsx'
 import { formatNumber } from '../../../ui/format.ts'
 import { Card } from '../../../ui/show/card.tsx'
 import { jobOptionText, vehicleText } from '../job-words.ts'
-import { StepPage } from './step-page.tsx'
-import { useStep } from './use-step.ts'
+import { WizardPage } from './wizard-page.tsx'
+import { useWizardForm } from './use-wizard-form.ts'
 import { chosenVehicle, useWizard } from './use-wizard.ts'
 import { VehiclePicker } from './vehicle-picker.tsx'
 
@@ -18,7 +18,7 @@ const options = () => jobOptions.map((value: JobOption) => ({ value, label: jobO
 function VehicleStep() {
   const wizard = useWizard()
   const { vehicle_id, height = null, weight = null, additional_options = [] } = wizard.draft
-  const form = useStep(vehicleStepInput, {
+  const form = useWizardForm(vehicleStepInput, {
     ...(vehicle_id !== undefined && { vehicle_id }),
     height,
     weight,
@@ -27,7 +27,7 @@ function VehicleStep() {
   const vehicle = chosenVehicle(wizard)
   const isTooHeavy = vehicle && weight !== null && weight > vehicle.max_weight_kg
   return (
-    <StepPage form={form}>
+    <WizardPage form={form}>
       <VehiclePicker {...form.field('vehicle_id')} vehicles={wizard.vehicles} />
       <Card title={m.job_wizard_load()}>
         <div className="grid gap-4 sm:grid-cols-2">
@@ -55,7 +55,7 @@ function VehicleStep() {
           {...form.field('additional_options')}
         />
       </Card>
-    </StepPage>
+    </WizardPage>
   )
 }
 

@@ -6,7 +6,7 @@ import type { LoadedWizard } from './load-wizard.ts'
 import { NoLongerOpen } from './no-longer-open.tsx'
 import { isSavedLoad, stepOf } from './steps.ts'
 import { SummaryCard } from './summary-card.tsx'
-import { useDraft } from './use-draft.ts'
+import { useJobDraft } from './use-job-draft.ts'
 import { useJobFiles } from './use-job-files.ts'
 import { useRoutes } from './use-routes.ts'
 import { WizardContext, type Wizard } from './use-wizard.ts'
@@ -19,7 +19,7 @@ export const handle: ScreenHandle = { hidesBottomBar: true }
 function WizardLayout() {
   const { isOpen, kind, id, places, vehicles, files, initial, source } = useLoaderData<LoadedWizard>()
   const step = stepOf(useLocation().pathname)
-  const { startOver, version, isRestored, mayLeave, ...drafting } = useDraft({ kind, id }, { initial, source })
+  const { startOver, version, isRestored, mayLeave, ...drafting } = useJobDraft({ kind, id }, { initial, source })
   const { draft, finish } = drafting
   const route = useRoutes(draft).routes?.[0] ?? null
   const sending = useJobFiles(drafting.keep)

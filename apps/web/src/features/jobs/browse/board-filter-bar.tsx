@@ -4,14 +4,16 @@ import { m } from '@waybill/locales/messages'
 import { ToggleButton } from '../../../ui/action/toggle-button.tsx'
 import { useIsWide } from '../../../ui/layout/use-is-wide.ts'
 import { NearMeButton } from '../../../ui/map/near-me-button.tsx'
-import { aroundPlace, everywhere, filterCount, type BrowseFilters } from './browse-filters.ts'
+import { aroundPlace, everywhere, boardFilterCount, type BrowseFilters } from './browse-filters.ts'
 import { type BoardVehicle, type Chip, chipsOf } from './chips.ts'
 import { FiltersButton } from './filters-button.tsx'
 import { nearMe } from './near-me.ts'
 import { PlaceSearch } from './place-search.tsx'
 import { SortSelect } from './sort-select.tsx'
 
-const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })))
+const BoardFilterSheet = lazy(() =>
+  import('./board-filter-sheet.tsx').then((module) => ({ default: module.BoardFilterSheet })),
+)
 
 type FilterBarProps = {
   filters: BrowseFilters
@@ -20,7 +22,7 @@ type FilterBarProps = {
 }
 
 /** Around where, and what else narrows the board down, in one row; the rest waits in a sheet. */
-export function FilterBar({ filters, vehicles, onChange }: FilterBarProps) {
+export function BoardFilterBar({ filters, vehicles, onChange }: FilterBarProps) {
   const [isOpen, setIsOpen] = useState(false)
   const change = (part: Partial<BrowseFilters>) => onChange({ ...filters, ...part })
   const isWide = useIsWide()
@@ -28,7 +30,7 @@ export function FilterBar({ filters, vehicles, onChange }: FilterBarProps) {
     <div className="flex flex-col gap-2 pb-2">
       {isWide && <PickupSearch filters={filters} onChange={onChange} />}
       <div className="-mx-4 flex items-center gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] *:shrink-0 lg:flex-wrap">
-        <FiltersButton count={filterCount(filters)} onOpen={() => setIsOpen(true)} />
+        <FiltersButton count={boardFilterCount(filters)} onOpen={() => setIsOpen(true)} />
         {!filters.near && <NearMeButton onFound={(at) => change(nearMe(at, filters))} />}
         {chipsOf(filters, vehicles).map((chip) => (
           <FilterChip key={chip.id} chip={chip} onOpen={() => setIsOpen(true)} onRemove={() => change(chip.without)} />
@@ -44,7 +46,7 @@ export function FilterBar({ filters, vehicles, onChange }: FilterBarProps) {
       </div>
       {isOpen && (
         <Suspense>
-          <FilterSheet
+          <BoardFilterSheet
             filters={filters}
             vehicles={vehicles}
             onClose={() => setIsOpen(false)}

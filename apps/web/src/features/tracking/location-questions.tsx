@@ -4,7 +4,7 @@ import { useMe } from '../../session/me.ts'
 import { useWrite } from '../../query/use-write.ts'
 import { device } from '../../native/device.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
-import { LocationAccessEditProfile } from './location-access.generated.ts'
+import { LocationQuestionsEditProfile } from './location-questions.generated.ts'
 import { LocationAccessModal } from './location-access-modal.tsx'
 import {
   afterRequest,
@@ -18,13 +18,13 @@ import { geoToastShownCount, rememberAsked, storeGeoToastShownCount, wasAskedThi
 import { requestPosition } from './request-position.ts'
 
 /** Sees to it that who is to be tracked can be: asks for the permission, or says how to give it (spec §4 "Location"). */
-export function LocationAccess() {
+export function LocationQuestions() {
   const me = useMe()
   const isTracked = me.tracking && !me.is_impersonated
   const wasTracked = useRef(isTracked)
   const [{ prompt, isPopup }, setAsked] = useState<{ prompt: LocationPrompt; isPopup: boolean }>(nothingAsked)
   // A profile that cannot be changed is logged only; the modal goes all the same (spec §8 "Silent cases").
-  const [editProfile] = useWrite(LocationAccessEditProfile, { skipErrors: true })
+  const [editProfile] = useWrite(LocationQuestionsEditProfile, { skipErrors: true })
   const close = () => setAsked(nothingAsked)
 
   useEffect(() => {

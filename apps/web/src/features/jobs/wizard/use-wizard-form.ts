@@ -3,13 +3,13 @@ import type { DefaultValues, FieldValues } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
 import type { z } from '@waybill/domain/errors/validation'
 import { useDomainForm } from '../../../ui/form/use-domain-form.ts'
-import type { Draft } from './draft.ts'
+import type { JobDraft } from './job-draft.ts'
 import { stepAfter, stepPath } from './steps.ts'
 import { useWizard } from './use-wizard.ts'
 import { refusedOf } from './wizard-problems.ts'
 
 /** One step's form: its answers are kept as they are given, and when they are sound the next step follows. */
-export function useStep<S extends z.ZodType<FieldValues, FieldValues>>(
+export function useWizardForm<S extends z.ZodType<FieldValues, FieldValues>>(
   schema: S,
   defaultValues: DefaultValues<z.input<S>>,
 ) {
@@ -24,6 +24,6 @@ export function useStep<S extends z.ZodType<FieldValues, FieldValues>>(
     },
   })
   const { keep } = wizard
-  useEffect(() => keep(structuredClone(form.values) as Partial<Draft>))
+  useEffect(() => keep(structuredClone(form.values) as Partial<JobDraft>))
   return form
 }

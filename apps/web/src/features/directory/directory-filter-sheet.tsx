@@ -8,7 +8,7 @@ import { Switch } from '../../ui/form/switch.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { vehicleText } from '../jobs/job-words.ts'
 import { companyKindTexts } from '../teams/company-words.ts'
-import { type DirectoryFilters, noFilters, ratings } from './directory-filters.ts'
+import { type DirectoryFilters, noDirectoryFilters, ratings } from './directory-filters.ts'
 import { blockedTexts, type DirectoryVehicle } from './directory-words.ts'
 
 type FilterSheetProps = {
@@ -19,7 +19,7 @@ type FilterSheetProps = {
 }
 
 /** Everything a company can be chosen by, besides its name and where it is. */
-export function FilterSheet({ filters, vehicles, onApply, onClose }: FilterSheetProps) {
+export function DirectoryFilterSheet({ filters, vehicles, onApply, onClose }: FilterSheetProps) {
   const [draft, setDraft] = useState(filters)
   const change = (part: Partial<DirectoryFilters>) => setDraft((now) => ({ ...now, ...part }))
   return (
@@ -30,7 +30,9 @@ export function FilterSheet({ filters, vehicles, onApply, onClose }: FilterSheet
         <div className="flex gap-2">
           <Button
             kind="quiet"
-            onClick={() => setDraft({ ...noFilters, search: draft.search, near: draft.near, sort: draft.sort })}
+            onClick={() =>
+              setDraft({ ...noDirectoryFilters, search: draft.search, near: draft.near, sort: draft.sort })
+            }
           >
             {m.directory_filters_clear()}
           </Button>

@@ -10,7 +10,7 @@ import { Sheet } from '../../../ui/overlay/sheet.tsx'
 import { jobOptionText, vehicleText } from '../job-words.ts'
 import { AroundField } from './around-field.tsx'
 import { BoardCount } from './board-count.generated.ts'
-import { noFilters, variablesOf, type BrowseFilters } from './browse-filters.ts'
+import { noBoardFilters, boardVariablesOf, type BrowseFilters } from './browse-filters.ts'
 
 type FilterSheetProps = {
   filters: BrowseFilters
@@ -20,11 +20,11 @@ type FilterSheetProps = {
 }
 
 /** Everything the board can be narrowed down by; says how many jobs are left before it is applied. */
-export function FilterSheet({ filters, vehicles, onApply, onClose }: FilterSheetProps) {
+export function BoardFilterSheet({ filters, vehicles, onApply, onClose }: FilterSheetProps) {
   const [draft, setDraft] = useState(filters)
   const change = (part: Partial<BrowseFilters>) => setDraft((now) => ({ ...now, ...part }))
   const daysWrong = Boolean(draft.collect_from && draft.collect_until && draft.collect_until < draft.collect_from)
-  const { sort: _, ...variables } = variablesOf(draft)
+  const { sort: _, ...variables } = boardVariablesOf(draft)
   const { data } = useLookup(BoardCount, daysWrong ? null : variables, 250)
   return (
     <Sheet
@@ -32,7 +32,7 @@ export function FilterSheet({ filters, vehicles, onApply, onClose }: FilterSheet
       onClose={onClose}
       footer={
         <div className="flex gap-2">
-          <Button kind="quiet" onClick={() => setDraft({ ...noFilters, sort: 'newest' })}>
+          <Button kind="quiet" onClick={() => setDraft({ ...noBoardFilters, sort: 'newest' })}>
             {m.jobs_filters_clear()}
           </Button>
           <span className="flex-1">

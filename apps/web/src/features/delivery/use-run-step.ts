@@ -35,7 +35,7 @@ type RunOnHand = { job: Progress; isCarrier: boolean }
 type Options = Pick<Taking, 'action' | 'draft'> & { run: RunOnHand }
 
 /** One step of the run behind one button. */
-export function useStep<Input extends object>(operation: StepOperation<Input>, { run, ...step }: Options) {
+export function useRunStep<Input extends object>(operation: StepOperation<Input>, { run, ...step }: Options) {
   const [take, state] = useSteps(run)
   return [({ input }: { input: Input }) => take([{ ...step, operation, input }]), state] as const
 }

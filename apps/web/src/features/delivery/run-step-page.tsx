@@ -23,7 +23,7 @@ type StepPageProps = {
 }
 
 /** The frame of a form or a view of the run: which job it is about, and the way back to the run. */
-export function StepPage({ run, title, back, actions, hidesRoute = false, children }: StepPageProps) {
+export function RunStepPage({ run, title, back, actions, hidesRoute = false, children }: StepPageProps) {
   const runPath = useRunPath()
   const note = <RunStatus run={run} />
   return (

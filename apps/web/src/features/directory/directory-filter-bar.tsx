@@ -8,23 +8,25 @@ import { aroundPlace } from '../jobs/browse/browse-filters.ts'
 import { FiltersButton } from '../jobs/browse/filters-button.tsx'
 import { PlaceSearch } from '../jobs/browse/place-search.tsx'
 import { RadiusSelect } from '../jobs/browse/radius-select.tsx'
-import { type View, ViewSwitch } from '../jobs/browse/view-switch.tsx'
-import { type DirectoryFilters, filterCount, suggestedSort } from './directory-filters.ts'
+import { type BoardView, ViewSwitch } from '../jobs/browse/view-switch.tsx'
+import { type DirectoryFilters, directoryFilterCount, suggestedSort } from './directory-filters.ts'
 import type { DirectoryVehicle } from './directory-words.ts'
 import { sortTexts } from './directory-words.ts'
 
-const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })))
+const DirectoryFilterSheet = lazy(() =>
+  import('./directory-filter-sheet.tsx').then((module) => ({ default: module.DirectoryFilterSheet })),
+)
 
 type FilterBarProps = {
   filters: DirectoryFilters
   vehicles: readonly DirectoryVehicle[]
   onChange: (filters: DirectoryFilters) => void
-  view: View
-  onView: (view: View) => void
+  view: BoardView
+  onView: (view: BoardView) => void
 }
 
 /** Who, around where, in which order; the rest waits in a sheet. */
-export function FilterBar({ filters, vehicles, onChange, view, onView }: FilterBarProps) {
+export function DirectoryFilterBar({ filters, vehicles, onChange, view, onView }: FilterBarProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { near } = filters
   const isBlocked = filters.blocked === 'ONLY'
@@ -53,7 +55,7 @@ export function FilterBar({ filters, vehicles, onChange, view, onView }: FilterB
         )}
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <FiltersButton count={filterCount(filters)} onOpen={() => setIsOpen(true)} />
+        <FiltersButton count={directoryFilterCount(filters)} onOpen={() => setIsOpen(true)} />
         <ToggleButton
           icon={<IconBan aria-hidden="true" size={18} />}
           isOn={isBlocked}
@@ -66,7 +68,7 @@ export function FilterBar({ filters, vehicles, onChange, view, onView }: FilterB
       </div>
       {isOpen && (
         <Suspense>
-          <FilterSheet
+          <DirectoryFilterSheet
             filters={filters}
             vehicles={vehicles}
             onClose={() => setIsOpen(false)}

@@ -1,7 +1,7 @@
 import { m } from '@waybill/locales/messages'
 
 /** Names and values of a stored state, a line each: `team.is_suspended: true`. */
-export function Change({ title, value }: { title: string; value: unknown }) {
+export function AuditChange({ title, value }: { title: string; value: unknown }) {
   const lines = linesOf(value)
   return (
     <section>

@@ -13,7 +13,7 @@ import { rejectionReasonText } from './bid-words.ts'
 import { BidsScreenReject, type BidCard } from './bids-screen.generated.ts'
 
 /** The bidder is told the reason; `Other` takes the poster's own words. */
-export function RejectDialog({ bid, onClose }: { bid: BidCard; onClose: () => void }) {
+export function RejectBidDialog({ bid, onClose }: { bid: BidCard; onClose: () => void }) {
   const [reject] = useWrite(BidsScreenReject, {
     onDone: () => {
       showToast({ text: m.bids_rejected_toast({ company: bid.team.company_name }) })

@@ -19,7 +19,7 @@ export type DraftStop = Partial<z.input<typeof jobStopInput>> & {
 export type DraftFile = { id: string; name: string; thumbnail_url: string | null }
 
 /** What a wizard has been told so far, in the words of its schemas; prices in pence. */
-export type Draft = Partial<Omit<Filled, 'pickup' | 'destination' | 'stops' | 'upload_ids' | 'route'>> & {
+export type JobDraft = Partial<Omit<Filled, 'pickup' | 'destination' | 'stops' | 'upload_ids' | 'route'>> & {
   pickup: DraftPlace
   destination: DraftPlace
   stops: DraftStop[]
@@ -31,10 +31,10 @@ export type Draft = Partial<Omit<Filled, 'pickup' | 'destination' | 'stops' | 'u
 }
 
 /** Answers, or what becomes of those that are there by then. */
-export type DraftChange = Partial<Draft> | ((now: Draft) => Partial<Draft>)
+export type JobDraftChange = Partial<JobDraft> | ((now: JobDraft) => Partial<JobDraft>)
 
 /** Same-day work: unless said otherwise, a job is collected and delivered as soon as possible. */
-export const newDraft: Draft = {
+export const newDraft: JobDraft = {
   pickup: { asap: true },
   destination: { asap: true },
   stops: [],
@@ -54,11 +54,11 @@ export function isFixed<Place extends DraftPlace>(
 }
 
 /** Pickup, stops and destination as far as they are fixed, in the order they are driven. */
-export function fixedPlaces(draft: Pick<Draft, 'pickup' | 'stops' | 'destination'>) {
+export function fixedPlaces(draft: Pick<JobDraft, 'pickup' | 'stops' | 'destination'>) {
   return [draft.pickup, ...draft.stops, draft.destination].filter(isFixed)
 }
 
 /** Whether all that the route needs is there. */
-export function hasAllPlaces(draft: Pick<Draft, 'pickup' | 'stops' | 'destination'>): boolean {
+export function hasAllPlaces(draft: Pick<JobDraft, 'pickup' | 'stops' | 'destination'>): boolean {
   return fixedPlaces(draft).length === draft.stops.length + 2
 }

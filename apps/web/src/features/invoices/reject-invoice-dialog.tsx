@@ -12,7 +12,7 @@ import type { FullInvoice } from './full-invoice.generated.ts'
 import { ViewInvoiceScreenReject } from './view-invoice-screen.generated.ts'
 
 /** The sender is told the reason in the poster's own words. */
-export function RejectDialog({ invoice, onClose }: { invoice: FullInvoice; onClose: () => void }) {
+export function RejectInvoiceDialog({ invoice, onClose }: { invoice: FullInvoice; onClose: () => void }) {
   const [reject] = useWrite(ViewInvoiceScreenReject, {
     onDone: () => {
       showToast({ text: m.invoices_rejected_toast() })

@@ -9,7 +9,7 @@ import { useWizard } from './use-wizard.ts'
 import { firstOpenStep } from './wizard-problems.ts'
 
 /** One of the asking steps: its questions and the way on; straight to the end when nothing is left to ask. */
-export function StepPage({ form, children }: { form: FormHandle; children: ReactNode }) {
+export function WizardPage({ form, children }: { form: FormHandle; children: ReactNode }) {
   const wizard = useWizard()
   const { kind, step, draft } = wizard
   const maySkip = stepAfter(kind, step) !== 'confirm' && firstOpenStep(kind, draft) === null
