@@ -7,16 +7,16 @@ import { Form } from '../../ui/form/form.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { UploadField, uploadsReason } from '../uploads/upload-field.tsx'
-import type { ProofOfDelivery } from '../jobs/proofs/proofs.generated.ts'
+import type { ProofFile, ProofOfDelivery } from '../jobs/proofs/proofs.generated.ts'
 import { DeliveryCorrectPod } from './pod-correction.generated.ts'
-import { ProofSignature } from './proof-signature.tsx'
+import { ProofSignature } from './proof-photos.tsx'
 import { draftKeyOf } from '../../journal/form-draft.ts'
 import { journal } from '../../journal/journal-of-device.ts'
 import { SubmitBar } from './submit-bar.tsx'
 import { usePhotoUploads } from '../uploads/use-photo-uploads.ts'
 import type { Run } from './use-run.ts'
 import { useStepForm } from './use-step-form.ts'
-import { withKept } from './with-kept.ts'
+import type { Uploads } from '../uploads/sent-file.ts'
 
 type CorrectPodFormProps = { run: Run; proof: ProofOfDelivery; isOfStop: boolean }
 
@@ -76,4 +76,23 @@ function useCorrection(proof: ProofOfDelivery, draft: string) {
     },
     onSubmit: (input) => submit({ input }),
   })
+}
+
+/** The files a proof has already, beside those being added to it; `letGo` hears which of them is taken away. */
+function withKept(uploads: Uploads, kept: readonly ProofFile[], letGo: (id: string) => void): Uploads {
+  const there = kept.map(({ id, name, thumbnail_url, path_url }) => ({
+    key: id,
+    name,
+    file: null,
+    upload_id: id,
+    thumbnail_url: thumbnail_url ?? path_url,
+    progress: null,
+    error: null,
+  }))
+  return {
+    ...uploads,
+    files: [...there, ...uploads.files],
+    remove: (file) => (there.some(({ key }) => key === file.key) ? letGo(file.key) : uploads.remove(file)),
+    room: uploads.room - there.length,
+  }
 }

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import { signal } from '../../api/live/signal.ts'
-import type { NavigationLink } from './navigation-links.ts'
 
 const KEY = 'mapApp'
 const changed = signal()
@@ -19,4 +18,28 @@ export function rememberMapApp(app: NavigationLink['app']) {
 export function forgetMapApp() {
   localStorage.removeItem(KEY)
   changed.tell()
+}
+
+/** Degrees, WGS 84. */
+type Target = { latitude: number; longitude: number }
+export type NavigationLink = { app: 'device' | 'google' | 'apple' | 'waze'; url: string }
+
+/**
+ * Plain links that start a navigation: first what the device itself would use, then the apps drivers have.
+ * `platform` is the user agent.
+ */
+export function navigationLinks({ latitude, longitude }: Target, platform: string): NavigationLink[] {
+  const at = `${latitude},${longitude}`
+  const google: NavigationLink = {
+    app: 'google',
+    url: `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(at)}&travelmode=driving`,
+  }
+  const waze: NavigationLink = { app: 'waze', url: `https://waze.com/ul?ll=${encodeURIComponent(at)}&navigate=yes` }
+  const apple: NavigationLink = {
+    app: 'apple',
+    url: `https://maps.apple.com/?daddr=${encodeURIComponent(at)}&dirflg=d`,
+  }
+  if (/iPhone|iPad|Macintosh/.test(platform)) return [apple, google, waze]
+  if (/Android/.test(platform)) return [{ app: 'device', url: `geo:${at}?q=${encodeURIComponent(at)}` }, google, waze]
+  return [google, waze]
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { nextRun } from './next-run.ts'
+import { nextRun, runListOf } from './next-run.ts'
+import type { MemberRole } from '@waybill/domain/teams/team'
+import type { Me } from '../../session/session.ts'
 
 const job = (id: string, but: object = {}) => ({
   id,
@@ -22,4 +24,12 @@ test('next comes what is on the road, then what is to be collected first', () =>
 test('neither the run that is over, nor a finished one, nor a colleague’s is next', () => {
   const known = [job('done'), job('old', { status: 'paid' }), job('ana’s', { driver: { id: 'ana' } })]
   expect(nextRun(known, asked)).toBeNull()
+})
+
+const memberOf = (member_role: MemberRole) => ({ team: { member_role } }) as Me
+
+test('a step without a job leads to the list the runs are in', () => {
+  expect(runListOf(memberOf('Taker'))).toBe('/my-work')
+  expect(runListOf(memberOf('Both'))).toBe('/my-work')
+  expect(runListOf(memberOf('Poster'))).toBe('/jobs-posted')
 })

@@ -1,5 +1,7 @@
 import { isRunning } from '@waybill/domain/jobs/job-flow'
 import type { JobStatus } from '@waybill/domain/jobs/job-status'
+import { href } from 'react-router'
+import type { Me } from '../../session/session.ts'
 
 type KnownRun = {
   id: string
@@ -24,4 +26,9 @@ function turnOf({ status, pickup }: KnownRun): number {
   if (isRunning(status)) return -1
   if (pickup.asap) return 0
   return pickup.date ? Date.parse(pickup.date) : Number.POSITIVE_INFINITY
+}
+
+/** Where the runs are that an address without an id means: a company that only posts has those it gave away. */
+export function runListOf(me: Me | null): string {
+  return me?.team?.member_role === 'Poster' ? href('/jobs-posted') : href('/my-work')
 }

@@ -1,11 +1,12 @@
-import { IconMessage, IconPhone } from '@tabler/icons-react'
+import { IconMessage, IconNavigation, IconPhone } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { Card } from '../../ui/show/card.tsx'
-import { NavigateButton } from './navigate-button.tsx'
-import { PlaceTime } from './place-time.tsx'
-import { roundButtonClass, RoundButtonFace } from './round-button.tsx'
+import { PlaceTime } from './place-line.tsx'
 import type { Place } from './run-places.ts'
+import { Menu } from '../../ui/overlay/menu.tsx'
+import { type NavigationLink, navigationLinks, rememberMapApp, useMapApp } from './map-app.ts'
+import type { ReactNode } from 'react'
 
 type PlaceCardProps = {
   place: Place
@@ -60,5 +61,49 @@ export function PlaceCard({ place, phone = null, notes = [], chat, isAwaited = f
         )}
       </div>
     </Card>
+  )
+}
+
+const appTexts: Record<NavigationLink['app'], () => string> = {
+  device: m.delivery_navigate_device,
+  google: m.delivery_navigate_google,
+  apple: m.delivery_navigate_apple,
+  waze: m.delivery_navigate_waze,
+}
+
+/** Leads to a place by the app that was chosen the first time; a long press chooses anew. */
+function NavigateButton({ place }: { place: Place }) {
+  const links = navigationLinks(place, navigator.userAgent)
+  const app = useMapApp()
+  const usual = links.find((link) => link.app === app)
+  return (
+    <Menu
+      label={m.delivery_navigate()}
+      entries={links.map((link) => ({ id: link.app, label: appTexts[link.app](), onAction: () => leadBy(link) }))}
+      triggerClass={roundButtonClass}
+      trigger={<RoundButtonFace icon={<IconNavigation aria-hidden="true" size={26} />} text={m.delivery_navigate()} />}
+      {...(usual && { onPress: () => leadBy(usual) })}
+    />
+  )
+}
+
+function leadBy({ app, url }: NavigationLink) {
+  rememberMapApp(app)
+  if (url.startsWith('http')) open(url, '_blank', 'noreferrer')
+  else location.assign(url) // another app takes it: this page stays
+}
+
+const roundButtonClass =
+  'group flex min-w-16 flex-col items-center gap-1 rounded-control font-semibold outline-offset-4 cursor-pointer'
+
+/** What is pressed with a glove on: a round of 56 px, and its word below. */
+function RoundButtonFace({ icon, text }: { icon: ReactNode; text: string }) {
+  return (
+    <>
+      <span className="grid size-14 place-items-center rounded-full border border-edge bg-raised group-hover:bg-hover">
+        {icon}
+      </span>
+      <span className="text-sm">{text}</span>
+    </>
   )
 }

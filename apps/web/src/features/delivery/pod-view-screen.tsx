@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import type { ScreenHandle } from '../../session/screen-parts.ts'
@@ -7,12 +7,14 @@ import { DateText } from '../../ui/show/date-text.tsx'
 import type { ProofOfDelivery } from '../jobs/proofs/proofs.generated.ts'
 import { FactsList } from '../../ui/show/facts-list.tsx'
 import { ListSkeleton } from '../../ui/state/skeleton.tsx'
-import { PodMenu } from './pod-menu.tsx'
-import { ProofPhotos } from './proof-photos.tsx'
-import { ProofSignature } from './proof-signature.tsx'
+import { ProofPhotos, ProofSignature } from './proof-photos.tsx'
 import { stopPlace } from './run-places.ts'
 import { RunStepPage, StepPassed } from './run-step-page.tsx'
-import { useRun, type Run } from './use-run.ts'
+import { type Run, useRun } from './use-run.ts'
+import { IconFileOff, IconPencil } from '@tabler/icons-react'
+import { refusalOf } from '@waybill/domain/access/permissions'
+import { refusalText } from '../../session/refusal-text.ts'
+import { Menu } from '../../ui/overlay/menu.tsx'
 
 const CorrectPodForm = lazy(() =>
   import('./correct-pod-form.tsx').then((module) => ({ default: module.CorrectPodForm })),
@@ -77,6 +79,52 @@ function ProofCard({ run, proof, isReturn = false }: { run: Run; proof: ProofOfD
       )}
       <ProofPhotos files={proof.uploads} />
     </Card>
+  )
+}
+
+const RemovePodSheet = lazy(() =>
+  import('./remove-pod-sheet.tsx').then((module) => ({ default: module.RemovePodSheet })),
+)
+
+/** What the carrier may do about a proof that is not right. */
+function PodMenu({ run, proof }: { run: Run; proof: ProofOfDelivery }) {
+  const [isRemoving, setIsRemoving] = useState(false)
+  const { pathname } = useLocation()
+  if (!run.isOpen('correct_pod')) return null
+  const invoice_approved = run.job.log.some(({ action }) => action === 'approve_invoice')
+  const disabledReason = refusalText(refusalOf(run.viewer, 'pod.correct', { ...run.about, invoice_approved }))
+  return (
+    <>
+      <Menu
+        label={m.delivery_pod_actions()}
+        entries={[
+          {
+            id: 'correct',
+            label: proof.pod_not_required ? m.delivery_pod_bring() : m.delivery_pod_correct(),
+            icon: <IconPencil size={20} />,
+            to: `${pathname}?correct`,
+            disabledReason,
+          },
+          ...(proof.pod_not_required
+            ? []
+            : [
+                {
+                  id: 'remove',
+                  label: m.delivery_pod_remove(),
+                  icon: <IconFileOff size={20} />,
+                  onAction: () => setIsRemoving(true),
+                  danger: true,
+                  disabledReason,
+                },
+              ]),
+        ]}
+      />
+      {isRemoving && (
+        <Suspense>
+          <RemovePodSheet pod_id={proof.id} onClose={() => setIsRemoving(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

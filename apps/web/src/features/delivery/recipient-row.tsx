@@ -3,7 +3,9 @@ import { m } from '@waybill/locales/messages'
 import { Button } from '../../ui/action/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import type { ControlOf } from './charges-fields.tsx'
-import { recentNamesAt } from './recent-names.ts'
+import { journal } from '../../journal/journal-of-device.ts'
+import { type DeliveryJob, DeliveryQuery } from './delivery-job.generated.ts'
+import { namesAt } from './names-at.ts'
 
 type RecipientRowProps = { recipient: ControlOf<string | null | undefined>; address: string | null }
 
@@ -36,4 +38,17 @@ function useRecentNames(address: string | null): readonly string[] {
     }
   }, [address])
   return names
+}
+
+/**
+ * Who took goods at an address before, as far as the runs that are kept on this device say so; the run
+ * that was read last first.
+ */
+async function recentNamesAt(address: string | null): Promise<readonly string[]> {
+  if (!address) return []
+  const runs = await journal.answersTo(DeliveryQuery.name)
+  return namesAt(
+    runs.map(({ data }) => data as DeliveryJob),
+    address,
+  )
 }

@@ -12,15 +12,26 @@ import { RunRecord } from '../jobs/proofs/run-record.tsx'
 import { routeText } from '../jobs/route-headline.tsx'
 import { JournalCard } from '../on-this-phone/journal-card.tsx'
 import { SharingLine } from '../tracking/sharing-line.tsx'
-import { JobDetails } from './job-details.tsx'
-import { MapStrip } from './map-strip.tsx'
+import { MapStrip } from './run-map.tsx'
 import { PlaceCard } from './place-card.tsx'
 import { RunFooter } from './run-footer.tsx'
-import { RunHeadline } from './run-headline.tsx'
 import { RunMenu } from './run-menu.tsx'
 import { currentPlace } from './run-places.ts'
 import { RunStatus } from './run-status.tsx'
 import type { Run } from './use-run.ts'
+import { IconChevronDown, IconSteeringWheel } from '@tabler/icons-react'
+import { formatDuration, formatMiles } from '../../ui/format.ts'
+import { Money } from '../../ui/show/money.tsx'
+import { vehicleText } from '../jobs/job-words.ts'
+import { CompanyLink } from '../teams/company-link.tsx'
+import type { DeliveryJob } from './delivery-job.generated.ts'
+import { useIsWide } from '../../ui/layout/use-is-wide.ts'
+import { CarrierSides } from '../jobs/job-detail/carrier-sides.tsx'
+import { JobFacts } from '../jobs/job-detail/job-facts.tsx'
+import { JobNotes } from '../jobs/job-detail/job-notes.tsx'
+import { JobProgress } from '../jobs/job-detail/job-progress.tsx'
+import { LatestLog } from '../jobs/job-detail/latest-log.tsx'
+import { RouteCard } from '../jobs/job-detail/route-card.tsx'
 
 type RunOfJobProps = { run: Run; office: OfficeJobDetail | null; back: string }
 
@@ -78,5 +89,59 @@ function RunPlaceCard({ run, place }: { run: Run; place: NonNullable<ReturnType<
       chat={run.chatPath}
       isAwaited={run.isOnTheWay}
     />
+  )
+}
+
+/** Which job it is, how far, in what, and for how much where the viewer may know. */
+function RunHeadline({ job }: { job: DeliveryJob }) {
+  return (
+    <div>
+      <p className="figures flex flex-wrap items-center gap-x-3 text-soft">
+        <span>{m.delivery_job_number({ number: job.job_number })}</span>
+        <span>
+          {formatMiles(job.distance)} · {formatDuration(job.duration)}
+        </span>
+        <span>{vehicleText(job.vehicle)}</span>
+        {job.bid_amount !== null && (
+          <strong className="text-ink">
+            <Money value={job.bid_amount} />
+          </strong>
+        )}
+      </p>
+      {job.is_own && job.driver && (
+        <p className="mt-1 flex items-center gap-1.5 text-soft">
+          <IconSteeringWheel aria-hidden="true" size={18} />
+          {job.driver.name_first} {job.driver.name_last}
+          {job.bid_team && <CompanyLink team={job.bid_team} className="font-medium" />}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What an office wants of a job that runs, folded away from who drives. */
+function JobDetails({ job }: { job: OfficeJobDetail | null }) {
+  const isWide = useIsWide()
+  return (
+    <details open={isWide} className="group">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-2 font-semibold">
+        {m.delivery_job_details()}
+        <IconChevronDown aria-hidden="true" size={22} className="group-open:rotate-180" />
+      </summary>
+      <div className="flex flex-col gap-4 pt-2">{job ? <Details job={job} /> : m.delivery_details_not_here()}</div>
+    </details>
+  )
+}
+
+function Details({ job }: { job: OfficeJobDetail }) {
+  return (
+    <>
+      <JobProgress status={job.status} />
+      <JobFacts job={job} />
+      <CarrierSides job={job} />
+      <RouteCard job={job} />
+      <JobNotes job={job} />
+      <LatestLog job={job} />
+    </>
   )
 }

@@ -4,12 +4,20 @@ import { m } from '@waybill/locales/messages'
 import { refusalText } from '../../session/refusal-text.ts'
 import { Button, LinkButton } from '../../ui/action/button.tsx'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
-import { DeliveryStartReturn } from './delivery-steps.generated.ts'
-import { LeaveElsewhereForm } from './leave-elsewhere-form.tsx'
-import { RescheduleForm } from './reschedule-form.tsx'
+import { DeliveryLeaveElsewhere, DeliveryRescheduleDelivery, DeliveryStartReturn } from './delivery-steps.generated.ts'
 import { runPathOf } from './steps.ts'
 import type { Run } from './use-run.ts'
 import { useRunStep } from './use-run-step.ts'
+import { leaveElsewhereInput, rescheduleDeliveryInput } from '@waybill/domain/jobs/job-steps-input'
+import { DateTimeField } from '../../ui/form/date-time-field.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { TextArea } from '../../ui/form/text-area.tsx'
+import { draftKeyOf } from '../../journal/form-draft.ts'
+import { SubmitBar } from './submit-bar.tsx'
+import { useStepForm } from './use-step-form.ts'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { PhotoRow } from './photo-row.tsx'
+import { usePhotoUploads } from '../uploads/use-photo-uploads.ts'
 
 type Way = 'return' | 'leave_elsewhere' | 'reschedule'
 
@@ -55,5 +63,63 @@ function StartReturnButton({ run }: { run: Run }) {
     >
       {m.delivery_next_start_return()}
     </Button>
+  )
+}
+
+/** A failed delivery is tried again at a new time. */
+function RescheduleForm({ run }: { run: Run }) {
+  const { job, viewer } = run
+  const draft = draftKeyOf(viewer.user_id, 'reschedule', job.id)
+  const [submit] = useRunStep(DeliveryRescheduleDelivery, { run, action: 'reschedule_delivery', draft })
+  const form = useStepForm(rescheduleDeliveryInput, {
+    draft,
+    defaultValues: { job_id: job.id, new_date: '', comment: '' },
+    onSubmit: (input) => submit({ input }),
+  })
+  return (
+    <Form form={form}>
+      <DateTimeField label={m.delivery_new_date()} {...form.field('new_date')} />
+      <TextArea label={m.delivery_comment()} optional rows={3} maxLength={2000} {...form.field('comment')} />
+      <SubmitBar
+        label={m.delivery_reschedule_submit()}
+        pending={form.pending}
+        refusal={refusalText(refusalOf(viewer, 'job.settle_failure', run.about))}
+      />
+    </Form>
+  )
+}
+
+/** Where the goods of a failed delivery were left, with a photo of it. */
+function LeaveElsewhereForm({ run }: { run: Run }) {
+  const { job, viewer } = run
+  const draft = draftKeyOf(viewer.user_id, 'fail-delivery', job.id) // with the photos that were not taken there
+  const [submit] = useRunStep(DeliveryLeaveElsewhere, { run, action: 'leave_elsewhere', draft })
+  const form = useStepForm(leaveElsewhereInput, {
+    draft,
+    defaultValues: {
+      job_id: job.id,
+      date_and_time: null,
+      left_at: '',
+      left_latitude: null,
+      left_longitude: null,
+      comment: '',
+      upload_ids: [],
+    },
+    onSubmit: (input) => submit({ input }),
+  })
+  const photos = form.field('upload_ids')
+  const uploads = usePhotoUploads({ kind: 'failure', draft, onChange: photos.onChange })
+  return (
+    <Form form={form}>
+      <TextField label={m.delivery_left_at()} autoComplete="off" {...form.field('left_at')} />
+      <PhotoRow label={m.delivery_left_photos()} error={photos.error} uploads={uploads} />
+      <TextArea label={m.delivery_comment()} optional rows={3} maxLength={2000} {...form.field('comment')} />
+      <SubmitBar
+        label={m.delivery_leave_submit()}
+        pending={form.pending}
+        uploads={[uploads]}
+        refusal={refusalText(refusalOf(viewer, 'job.settle_failure', run.about))}
+      />
+    </Form>
   )
 }

@@ -7,6 +7,7 @@ import { formatTime } from '../../ui/format.ts'
 import { useNow } from '../../ui/show/use-now.ts'
 import type { ControlOf } from './charges-fields.tsx'
 import { RowError } from './proof-row.tsx'
+import { TextArea } from '../../ui/form/text-area.tsx'
 
 type TimeFoldProps = { label: string; time: ControlOf<string | null | undefined>; opened_at: string }
 
@@ -39,4 +40,19 @@ export function TimeFold({ label, time, opened_at }: TimeFoldProps) {
 /** The time of a form whose button is pressed: what was typed, else now. */
 export function timeSaid(value: string, opened_at: string): string {
   return value === opened_at ? serverClock.now().toISOString() : value
+}
+
+/** A word about the goods, for the few who have one. */
+export function NoteFold({ note }: { note: ControlOf<string | null | undefined> }) {
+  const [isOpen, setIsOpen] = useState(false)
+  if (note.value && !isOpen) setIsOpen(true) // also when another button has written into it
+  if (isOpen || note.error)
+    return <TextArea label={m.delivery_details()} optional rows={3} maxLength={2000} {...note} />
+  return (
+    <span className="-ml-4">
+      <Button kind="quiet" size="large" onClick={() => setIsOpen(true)}>
+        <span className="underline">{m.delivery_add_note()}</span>
+      </Button>
+    </span>
+  )
 }

@@ -1,8 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { entryArrived } from '../../journal/journal-of-device.ts'
 import { jobTopic, type Topic } from '../../query/facts.ts'
 import { askAgain } from '../../query/live.ts'
 import type { DeliveryJob } from './delivery-job.generated.ts'
+import { useJournal } from '../../journal/use-journal.ts'
+import { stillOf } from './job-after-step.ts'
 
 type Told = ReadonlyMap<string, DeliveryJob>
 const nothing: Told = new Map()
@@ -25,4 +27,15 @@ export function useToldSince(asked: object, topic: Topic): Told {
     [asked, topic],
   )
   return since.asked === asked ? since.told : nothing
+}
+
+/** Jobs as they stood when a button of theirs was pressed, until the press is over: its own page must not overtake it. */
+export function useStill<Job extends { id: string }>(jobs: readonly Job[]): readonly Job[] {
+  const { isAttempted } = useJournal()
+  const drawn = useRef<readonly Job[]>([])
+  const still = stillOf(jobs, { drawn: drawn.current, isAttempted })
+  useEffect(() => {
+    drawn.current = still
+  })
+  return still
 }

@@ -9,8 +9,7 @@ import type { DeliveryJob } from './delivery-job.generated.ts'
 import { withJournal } from './job-after-step.ts'
 import type { runLoader } from './run-loader.ts'
 import { isOnTheWay, nextStepOf } from './steps.ts'
-import { useStill } from './use-still.ts'
-import { useToldSince } from './told-since.ts'
+import { useStill, useToldSince } from './told-since.ts'
 
 /** The job of a step's own page. */
 export function useRun() {

@@ -5,11 +5,9 @@ import { useViewer } from '../../session/viewer.ts'
 import { JobListRow } from '../jobs/job-list-row.tsx'
 import { JobStatusBadge } from '../jobs/job-status-badge.tsx'
 import { JobsByTab } from '../jobs/jobs-by-tab.tsx'
-import { DriverName } from './driver-name.tsx'
-import { FindWork } from './find-work.tsx'
-import type { ListOfWork } from './work-shown.ts'
+import { DriverName, FindWork, tabsOf, Views, workViewOf } from './views.tsx'
+import type { ListOfWork } from './kept-my-work.ts'
 import { MyWorkScreenQuery } from './my-work-screen.generated.ts'
-import { tabsOf, workViewOf, Views } from './views.tsx'
 
 /** The jobs the team carries or has carried, by status; a limited driver sees their own, and no price. */
 export function ListOfWorkView({ work }: { work: ListOfWork }) {

@@ -4,7 +4,11 @@ import { isOffice } from '@waybill/domain/access/viewer'
 import { m } from '@waybill/locales/messages'
 import { useViewer } from '../../session/viewer.ts'
 import { LinkTabs } from '../../ui/layout/link-tabs.tsx'
-import type { MyWork } from './work-shown.ts'
+import type { MyWork } from './kept-my-work.ts'
+import { useMe } from '../../session/me.ts'
+import { href } from 'react-router'
+import { takesWork } from '../../session/home-of.ts'
+import { LinkButton } from '../../ui/action/button.tsx'
 
 export type WorkView = 'today' | 'to_invoice' | 'history'
 
@@ -41,3 +45,17 @@ export function workViewOf(tab: JobListTab, isForOffice: boolean): WorkView {
 
 /** The statuses of the history. */
 export const tabsOf = (view: WorkView) => (view === 'history' ? tabsInOrder : [])
+
+type Driver = { id: string; name_first: string; name_last: string } | null
+
+/** Who drives, where it is not whoever looks. */
+export function DriverName({ driver }: { driver: Driver }) {
+  const me = useMe()
+  if (!driver || driver.id === me.id) return null
+  return <span className="text-sm text-soft">{`${driver.name_first} ${driver.name_last}`}</span>
+}
+
+/** The way to the board, for those who have one. */
+export function FindWork() {
+  return takesWork(useMe()) && <LinkButton to={href('/browse-jobs')}>{m.jobs_find_work()}</LinkButton>
+}

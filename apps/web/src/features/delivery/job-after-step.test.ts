@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stillOf } from './still-of.ts'
+import { stillOf } from './job-after-step.ts'
 
 test('a job whose button is being pressed stands as it was drawn; every other as it is told', () => {
   const jobs = [

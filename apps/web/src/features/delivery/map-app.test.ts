@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { navigationLinks } from './navigation-links.ts'
+import { navigationLinks } from './map-app.ts'
 
 const leeds = { latitude: 53.7965, longitude: -1.5478 }
 const appsOn = (platform: string) => navigationLinks(leeds, platform).map(({ app }) => app)
