@@ -1,6 +1,6 @@
 import { stopIsDone } from '@waybill/domain/jobs/next-driver-action'
-import { currentPlace, type Place } from '../delivery/run-places.ts'
-import { isOnTheWay, nextStepOf, type RunStep } from '../delivery/steps.ts'
+import { currentPlace, type Place } from '../delivery/run/run-places.ts'
+import { isOnTheWay, nextStepOf, type RunStep } from '../delivery/steps/run-steps.ts'
 import { daysUntil } from '../jobs/job-times.ts'
 import type { DayJob } from './day.generated.ts'
 

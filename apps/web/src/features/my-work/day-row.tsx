@@ -1,7 +1,7 @@
 import { formatMoney } from '../../ui/format.ts'
 import { ListRow } from '../../ui/show/list-row.tsx'
 import { useJustChanged } from '../../ui/show/use-just-changed.ts'
-import { PlaceTime } from '../delivery/place-line.tsx'
+import { PlaceTime } from '../delivery/steps/place-line.tsx'
 import { JobStatusBadge } from '../jobs/job-status-badge.tsx'
 import { RouteHeadline } from '../jobs/route-headline.tsx'
 import type { Plan } from './day-plan.ts'

@@ -15,8 +15,8 @@ import { useViewer } from '../../session/viewer.ts'
 import { useJournal } from '../../journal/use-journal.ts'
 import { isUnsent } from '../../journal/waiting.ts'
 import { useNow } from '../../ui/show/use-now.ts'
-import { standWithJournal } from '../delivery/job-after-step.ts'
-import { useStill, useToldSince } from '../delivery/told-since.ts'
+import { standWithJournal } from '../delivery/run/job-after-step.ts'
+import { useStill, useToldSince } from '../delivery/run/told-since.ts'
 
 /** As many as the server tells of a day. */
 const MOST = 100

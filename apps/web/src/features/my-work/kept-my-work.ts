@@ -1,7 +1,7 @@
 import { journal } from '../../journal/journal-of-device.ts'
 import { keptHere } from '../../journal/kept-here.ts'
 import type { KeptAnswers } from '../../query/kept.ts'
-import { type DeliveryJob, DeliveryQuery } from '../delivery/delivery-job.generated.ts'
+import { type DeliveryJob, DeliveryQuery } from '../delivery/run/delivery-job.generated.ts'
 import { DayQuery, type DayQueryResult } from './day.generated.ts'
 import { goneRuns, withRuns } from './day-with-runs.ts'
 import { MyWorkScreenQuery } from './my-work-screen.generated.ts'
