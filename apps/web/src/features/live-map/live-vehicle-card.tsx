@@ -10,7 +10,7 @@ import { useNow } from '../../ui/show/use-now.ts'
 import { standingText } from '../fleet/standing-text.ts'
 import { AvailabilityBadge } from '../fleet/vehicle-standing.tsx'
 import { vehicleText } from '../jobs/job-words.ts'
-import { CompanyWays } from '../jobs/offer/company-ways.tsx'
+import { CompanyWays } from '../jobs/offer/offer-button.tsx'
 import { VehicleSilhouette } from '../jobs/vehicle-silhouette.tsx'
 import type { LiveMapCardQueryResult } from './live-map.generated.ts'
 

@@ -7,7 +7,7 @@ import type { runPageLoader } from '../delivery/run/run-loader.ts'
 import { useIsOnlyHere } from '../delivery/run/run-status.tsx'
 import { useRunOf } from '../delivery/run/use-run.ts'
 import { useInstallOffer } from '../install/offer-install.ts'
-import { CarrierSides } from '../jobs/job-detail/carrier-sides.tsx'
+import { CarrierSides } from '../jobs/job-detail/side-card.tsx'
 import { carrierStep } from '../jobs/job-detail/next-step.ts'
 import { OfficeJob } from '../jobs/job-detail/office-job.tsx'
 

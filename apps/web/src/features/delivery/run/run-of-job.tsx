@@ -26,11 +26,10 @@ import { vehicleText } from '../../jobs/job-words.ts'
 import { CompanyLink } from '../../teams/company-link.tsx'
 import type { DeliveryJob } from './delivery-job.generated.ts'
 import { useIsWide } from '../../../ui/layout/use-is-wide.ts'
-import { CarrierSides } from '../../jobs/job-detail/carrier-sides.tsx'
+import { CarrierSides } from '../../jobs/job-detail/side-card.tsx'
 import { JobFacts } from '../../jobs/job-detail/job-facts.tsx'
 import { JobNotes } from '../../jobs/job-detail/job-notes.tsx'
-import { JobProgress } from '../../jobs/job-detail/job-progress.tsx'
-import { LatestLog } from '../../jobs/job-detail/latest-log.tsx'
+import { JobProgress, LatestLog } from '../../jobs/job-detail/job-progress.tsx'
 import { RouteCard } from '../../jobs/job-detail/route-card.tsx'
 
 type RunOfJobProps = { run: Run; office: OfficeJobDetail | null; back: string }

@@ -4,12 +4,12 @@ import { m } from '@waybill/locales/messages'
 import { ToggleButton } from '../../../ui/action/toggle-button.tsx'
 import { useIsWide } from '../../../ui/layout/use-is-wide.ts'
 import { NearMeButton } from '../../../ui/map/near-me-button.tsx'
-import { aroundPlace, everywhere, boardFilterCount, type BrowseFilters } from './browse-filters.ts'
+import { aroundPlace, boardFilterCount, type BrowseFilters, everywhere } from './browse-filters.ts'
 import { type BoardVehicle, type Chip, chipsOf } from './chips.ts'
-import { FiltersButton } from './filters-button.tsx'
+import { FiltersButton } from './view-switch.tsx'
 import { nearMe } from './near-me.ts'
 import { PlaceSearch } from './place-search.tsx'
-import { SortSelect } from './sort-select.tsx'
+import { type BrowseSort, browseSorts } from '@waybill/domain/jobs/job'
 
 const BoardFilterSheet = lazy(() =>
   import('./board-filter-sheet.tsx').then((module) => ({ default: module.BoardFilterSheet })),
@@ -104,5 +104,27 @@ function FilterChip({ chip, onOpen, onRemove }: FilterChipProps) {
         <IconX aria-hidden="true" size={15} />
       </button>
     </span>
+  )
+}
+
+const sortTexts: Record<BrowseSort, () => string> = { newest: m.jobs_sort_newest, nearest: m.jobs_sort_nearest }
+
+type SortSelectProps = { value: BrowseSort; onChange: (sort: BrowseSort) => void }
+
+/** The order among the chips. The browser's own select, since it is part of the first load of the board. */
+function SortSelect({ value, onChange }: SortSelectProps) {
+  return (
+    <select
+      aria-label={m.jobs_sort()}
+      value={value}
+      onChange={({ currentTarget }) => onChange(browseSorts.find((sort) => sort === currentTarget.value) ?? value)}
+      className="min-h-9 pointer-coarse:min-h-11 cursor-pointer rounded-full bg-sunken px-3 text-sm font-medium hover:bg-hover"
+    >
+      {browseSorts.map((sort) => (
+        <option key={sort} value={sort}>
+          {sortTexts[sort]()}
+        </option>
+      ))}
+    </select>
   )
 }

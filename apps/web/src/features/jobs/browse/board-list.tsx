@@ -7,11 +7,10 @@ import { StatusBadge } from '../../../ui/show/status-badge.tsx'
 import { JobListRow } from '../job-list-row.tsx'
 import { JobListSkeleton } from '../job-list-skeleton.tsx'
 import type { BrowseFilters } from './browse-filters.ts'
-import { type FirstPage, useNewJobs } from './use-new-jobs.ts'
-import type { BoardJob, useBoard } from './use-board.ts'
+import { type BoardJob, type FirstPage, type useBoard, useNewJobs } from './use-new-jobs.ts'
 
 // What a list with jobs on it does without weighs on the first load: all reasons why one may not bid.
-const BeyondFilters = optional(() => import('./beyond-filters.tsx').then((module) => module.BeyondFilters))
+const BeyondFilters = optional(() => import('./nothing-found.tsx').then((module) => module.BeyondFilters))
 const NothingFound = optional(() => import('./nothing-found.tsx').then((module) => module.NothingFound))
 
 type BoardListProps = {

@@ -11,7 +11,7 @@ import { routeLine } from '../route-line.ts'
 import { ME, type Around, type BrowseFilters } from './browse-filters.ts'
 import { jobsByPlace } from './jobs-by-place.ts'
 import { isHere, nearMe } from './near-me.ts'
-import type { BoardJob } from './use-board.ts'
+import type { BoardJob } from './use-new-jobs.ts'
 
 /** Beyond this many, pins with prices would hide each other: points gathered into clusters take over. */
 const MOST_PINS = 60

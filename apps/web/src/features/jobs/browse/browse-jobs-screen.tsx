@@ -28,9 +28,8 @@ import { boardOf, boardFiltersOf, saysWhat, boardSearchOf, type BrowseFilters } 
 import { BrowseJobsScreenQuery, BrowseJobsScreenVehicles } from './browse-jobs-screen.generated.ts'
 import { BoardFilterBar } from './board-filter-bar.tsx'
 import { rememberFilters, startFilters } from './start-filters.ts'
-import { useBoard } from './use-board.ts'
-import { ViewPill } from './view-pill.tsx'
-import type { BoardView } from './view-switch.tsx'
+import { useBoard } from './use-new-jobs.ts'
+import { type BoardView, ViewPill } from './view-switch.tsx'
 
 // What a carrier with approved documents does without weighs on the first load.
 const FirstJobCard = optional(() => import('../../first-job/first-job-card.tsx').then((module) => module.FirstJobCard))

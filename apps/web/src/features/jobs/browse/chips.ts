@@ -1,7 +1,7 @@
 import { m } from '@waybill/locales/messages'
 import { formatDate } from '../../../ui/format.ts'
 import { jobOptionText, vehicleText } from '../job-words.ts'
-import { aroundName, reachOf } from './around-name.ts'
+import { aroundName, reachOf } from './near-me.ts'
 import { everywhere, type BrowseFilters } from './browse-filters.ts'
 
 export type BoardVehicle = { id: string; code: string; name: string; icon_url: string }

@@ -1,6 +1,7 @@
 import type { Position } from '@waybill/domain/geo/distance'
 import type { LatLng } from '../../../ui/map/map-types.ts'
-import { type Around, DEFAULT_MILES, ME, type BrowseFilters } from './browse-filters.ts'
+import { type Around, type BrowseFilters, DEFAULT_MILES, ME } from './browse-filters.ts'
+import { m } from '@waybill/locales/messages'
 
 /** Around where the device is, as far as before, what is nearest first. */
 export function nearMe({ lat, lng }: LatLng, { near }: Pick<BrowseFilters, 'near'>) {
@@ -27,4 +28,15 @@ export const lastFound = () => found
 /** Whether it is the reader who is there: a place of that name may come from a link, or from another day. */
 export function isHere({ label, latitude, longitude }: Around): boolean {
   return label === ME && latitude === found?.latitude && longitude === found.longitude
+}
+
+/** What a place is called to its reader. */
+export function aroundName(around: Around): string {
+  if (isHere(around)) return m.ui_near_me()
+  return around.label === ME ? m.jobs_chosen_point() : around.label
+}
+
+/** How far around it: "25 mi". */
+export function reachOf({ miles }: Around): string {
+  return m.jobs_radius_miles({ miles })
 }

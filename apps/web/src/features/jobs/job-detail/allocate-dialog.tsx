@@ -12,14 +12,13 @@ import { PenceField } from '../../../ui/form/pence-field.tsx'
 import { useDomainForm } from '../../../ui/form/use-domain-form.ts'
 import { Modal } from '../../../ui/overlay/modal.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
-import { DialogButtons } from './dialog-buttons.tsx'
+import { DialogButtons, type OfficeDialogProps } from './dialog-buttons.tsx'
 import {
   AllocateDialogTeam,
   AllocateDialogTeams,
   OfficeAllocateJob,
   type AllocateTaker,
 } from './office-dialogs.generated.ts'
-import type { OfficeDialogProps } from './office-dialog-props.ts'
 
 /** Gives the job to a member without a bid, for the price the two agreed. Whoever comes from a company's page offers it to that one. */
 export function AllocateDialog({ job, onClose }: OfficeDialogProps) {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { OfficeDialogProps } from './office-dialog-props.ts'
+import type { OfficeDialogProps } from './dialog-buttons.tsx'
 import type { OfficeDialog } from './office-actions.ts'
 
 const OfficeDialogs = lazy(() => import('./office-dialogs.tsx').then((module) => ({ default: module.OfficeDialogs })))

@@ -11,9 +11,8 @@ import { showToast } from '../../../ui/overlay/toast.ts'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { vehicleText } from '../job-words.ts'
 import { VehicleSilhouette } from '../vehicle-silhouette.tsx'
-import { DialogButtons } from './dialog-buttons.tsx'
+import { DialogButtons, type OfficeDialogProps } from './dialog-buttons.tsx'
 import { AssignDialogTeam, OfficeAssignDriver } from './office-dialogs.generated.ts'
-import type { OfficeDialogProps } from './office-dialog-props.ts'
 
 const nothing = {}
 

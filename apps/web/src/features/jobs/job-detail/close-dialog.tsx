@@ -15,9 +15,8 @@ import { useDomainForm } from '../../../ui/form/use-domain-form.ts'
 import { Modal } from '../../../ui/overlay/modal.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { closeReasonText } from '../job-words.ts'
-import { DialogButtons } from './dialog-buttons.tsx'
+import { DialogButtons, type OfficeDialogProps } from './dialog-buttons.tsx'
 import { OfficeCloseJob } from './office-dialogs.generated.ts'
-import type { OfficeDialogProps } from './office-dialog-props.ts'
 
 /** Ends the job. Once the driver is on the road that costs, and what was agreed is asked for. */
 export function CloseDialog({ job, onClose }: OfficeDialogProps) {

@@ -12,9 +12,8 @@ import { useDomainForm } from '../../../ui/form/use-domain-form.ts'
 import { Modal } from '../../../ui/overlay/modal.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
-import { DialogButtons } from './dialog-buttons.tsx'
+import { DialogButtons, type OfficeDialogProps } from './dialog-buttons.tsx'
 import { HandOverDialogTeam, OfficeHandOver, type HandOverDialogTeamResult } from './office-dialogs.generated.ts'
-import type { OfficeDialogProps } from './office-dialog-props.ts'
 
 type Colleague = NonNullable<HandOverDialogTeamResult['Me']['team']>['users'][number]
 

@@ -8,9 +8,8 @@ import { TextArea } from '../../../ui/form/text-area.tsx'
 import { useDomainForm } from '../../../ui/form/use-domain-form.ts'
 import { Modal } from '../../../ui/overlay/modal.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
-import { DialogButtons } from './dialog-buttons.tsx'
+import { DialogButtons, type OfficeDialogProps } from './dialog-buttons.tsx'
 import { OfficeEditNotes } from './office-dialogs.generated.ts'
-import type { OfficeDialogProps } from './office-dialog-props.ts'
 
 /** What the driver reads on the way, put right; the driver is told and sees it at once. */
 export function NotesDialog({ job, onClose }: OfficeDialogProps) {

@@ -3,10 +3,8 @@ import { m } from '@waybill/locales/messages'
 import { useWrite } from '../../../query/use-write.ts'
 import { Modal } from '../../../ui/overlay/modal.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
-import { DialogButtons } from './dialog-buttons.tsx'
-import { GoodsConfirmedField, goodsUnconfirmed } from './goods-confirmed-field.tsx'
+import { DialogButtons, GoodsConfirmedField, goodsUnconfirmed, type OfficeDialogProps } from './dialog-buttons.tsx'
 import { OfficeReinstateJob } from './office-dialogs.generated.ts'
-import type { OfficeDialogProps } from './office-dialog-props.ts'
 
 /** Puts the job back on the board; whoever had it is told that it is theirs no more. */
 export function ReinstateDialog({ job, onClose }: OfficeDialogProps) {

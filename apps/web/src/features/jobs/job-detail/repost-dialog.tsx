@@ -9,10 +9,8 @@ import { validationText } from '../../../ui/form/validation-text.ts'
 import { Modal } from '../../../ui/overlay/modal.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { useNow } from '../../../ui/show/use-now.ts'
-import { DialogButtons } from './dialog-buttons.tsx'
-import { GoodsConfirmedField, goodsUnconfirmed } from './goods-confirmed-field.tsx'
+import { DialogButtons, GoodsConfirmedField, goodsUnconfirmed, type OfficeDialogProps } from './dialog-buttons.tsx'
 import { OfficeRepostJob } from './office-dialogs.generated.ts'
-import type { OfficeDialogProps } from './office-dialog-props.ts'
 
 /** The same load once more under a new number. Times that have passed are asked for anew. */
 export function RepostDialog({ job, onClose }: OfficeDialogProps) {

@@ -7,9 +7,8 @@ import { TextArea } from '../../../ui/form/text-area.tsx'
 import { useDomainForm } from '../../../ui/form/use-domain-form.ts'
 import { Modal } from '../../../ui/overlay/modal.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
-import { DialogButtons } from './dialog-buttons.tsx'
+import { DialogButtons, type OfficeDialogProps } from './dialog-buttons.tsx'
 import { OfficeWithdraw } from './office-dialogs.generated.ts'
-import type { OfficeDialogProps } from './office-dialog-props.ts'
 
 /** The carrier gives the job back, with a reason that the poster reads. */
 export function WithdrawDialog({ job, onClose }: OfficeDialogProps) {

@@ -13,8 +13,7 @@ import { OfficeJobQuery } from '../job-detail/office-job.generated.ts'
 import { OfficeJob } from '../job-detail/office-job.tsx'
 import { MessageButton } from '../job-detail/message-button.tsx'
 import { SideCard } from '../job-detail/side-card.tsx'
-import { LateEvidenceCard } from '../proofs/late-evidence-card.tsx'
-import { QueuedStepsNote } from '../proofs/queued-steps-note.tsx'
+import { LateEvidenceCard, QueuedStepsNote } from '../proofs/late-evidence-card.tsx'
 
 export const loader = loaderOf(
   '/jobs-posted/:id',

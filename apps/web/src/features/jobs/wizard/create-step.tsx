@@ -6,9 +6,8 @@ import { PlaceFields } from './place-fields.tsx'
 import { isSavedLoad } from './steps.ts'
 import { WizardPage } from './wizard-page.tsx'
 import { StopsFields } from './stops-fields.tsx'
-import { suggestTime } from './suggest-time.ts'
+import { suggestTime, usePlacesForm } from './use-places-form.ts'
 import { TimingFields } from './timing-fields.tsx'
-import { usePlacesForm } from './use-places-form.ts'
 import { useWizard } from './use-wizard.ts'
 
 /** First step: where from, where to, what lies between, and when; of a job on its way only what lies between. */

@@ -1,7 +1,8 @@
 import { penceOf } from '@waybill/domain/money/money'
-import type { JobDraft, DraftPlace, DraftStop } from './job-draft.ts'
-import { nextDay } from './next-day.ts'
+import { type DraftPlace, type DraftStop, type JobDraft, newStop } from './job-draft.ts'
 import type { WizardJob } from './wizard-job.generated.ts'
+import type { SavedLoadInput } from '@waybill/domain/jobs/job-input'
+import { parseAbsolute } from '@internationalized/date'
 
 type Place = WizardJob['pickup']
 type Stop = WizardJob['stops'][number]
@@ -82,5 +83,39 @@ function draftStopOf(stop: Stop): DraftStop {
     asap: stop.destination_asap,
     is_drop_off: stop.is_drop_off,
     notes: stop.notes,
+  }
+}
+
+type Load = { name: string; draft: unknown }
+
+/** What was kept of a load. It was judged by the server's schema when it was saved. */
+export function draftOfLoad({ name, draft }: Load): JobDraft {
+  const { stops, ...rest } = draft as Omit<SavedLoadInput, 'id' | 'name'>
+  return { ...rest, name, stops: stops.map((stop) => ({ ...newStop(), ...stop })), files: [], via: [] }
+}
+
+/** A load about to be posted: its places without a time are to be visited as soon as possible. */
+export function jobOfLoad(load: Load): JobDraft {
+  const { name: _name, ...draft } = draftOfLoad(load)
+  return { ...draft, pickup: soon(draft.pickup), destination: soon(draft.destination) }
+}
+
+function soon(place: DraftPlace): DraftPlace {
+  return { ...place, date: null, date_end: null, asap: true }
+}
+
+const zone = 'Europe/London' // semantics "Time"
+const DAY_MS = 86_400_000
+
+/**
+ * Moves instants by as many whole days as bring the first one into the future, keeping their time of day in the UK
+ * when the clocks change in between. `now` in ms.
+ */
+export function nextDay(first: string | null | undefined, now: number) {
+  const days = first ? Math.max(0, Math.ceil((now - Date.parse(first)) / DAY_MS)) : 0
+  return (instant: string | null | undefined): string | null => {
+    if (!instant) return null
+    const moved = parseAbsolute(instant, zone).add({ days })
+    return (Date.parse(moved.toAbsoluteString()) > now ? moved : moved.add({ days: 1 })).toAbsoluteString()
   }
 }

@@ -1,5 +1,6 @@
 import type { z } from '@waybill/domain/errors/validation'
 import type { jobPlaceInput, jobStopInput, postJobInput } from '@waybill/domain/jobs/job-input'
+import type { WizardContact } from './wizard.generated.ts'
 
 type Filled = z.input<typeof postJobInput>
 
@@ -61,4 +62,9 @@ export function fixedPlaces(draft: Pick<JobDraft, 'pickup' | 'stops' | 'destinat
 /** Whether all that the route needs is there. */
 export function hasAllPlaces(draft: Pick<JobDraft, 'pickup' | 'stops' | 'destination'>): boolean {
   return fixedPlaces(draft).length === draft.stops.length + 2
+}
+
+/** An entry of the address book as a place of the wizard: its company, or else its name, stands at the door. */
+export function placeOfContact({ name, company, pickup }: WizardContact): DraftPlace {
+  return { ...pickup, company_name: company ?? name }
 }

@@ -1,5 +1,11 @@
-import { IconBookmark, IconBookmarkPlus, IconClipboardPlus, IconRotateClockwise2 } from '@tabler/icons-react'
-import { href, useNavigate } from 'react-router'
+import {
+  IconBookmark,
+  IconBookmarkPlus,
+  IconChevronRight,
+  IconClipboardPlus,
+  IconRotateClockwise2,
+} from '@tabler/icons-react'
+import { href, Link, useNavigate } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../../api/request.ts'
@@ -13,9 +19,13 @@ import { Screen } from '../../../ui/layout/screen.tsx'
 import { Card } from '../../../ui/show/card.tsx'
 import { useNow } from '../../../ui/show/use-now.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
-import { JobChoice, LoadChoice } from './choices.tsx'
 import { forgetJobDraft, readJobDraft } from './draft-storage.ts'
-import { PostJobChooseQuery } from './post-job-choose.generated.ts'
+import { type ChoiceJob, type ChoiceLoad, PostJobChooseQuery } from './post-job-choose.generated.ts'
+import type { ReactNode } from 'react'
+import { formatMiles, formatMoney, formatRelative } from '../../../ui/format.ts'
+import { vehicleText } from '../job-words.ts'
+import { RouteHeadline } from '../route-headline.tsx'
+import { VehicleSilhouette } from '../vehicle-silhouette.tsx'
 
 export const loader = loaderOf('/post-job-choose', ({ signal }) => request(PostJobChooseQuery, {}, { signal }))
 
@@ -108,6 +118,59 @@ function Beginnings() {
         {m.job_wizard_choose_new()}
       </Button>
     </div>
+  )
+}
+
+/** A job to be posted once more: everything is filled in, so it leads straight to the confirmation. */
+function JobChoice({ job }: { job: ChoiceJob }) {
+  const now = useNow()
+  return (
+    <Choice
+      to={`${href('/post-job-confirm')}?job=${job.id}`}
+      vehicle={job.vehicle}
+      headline={<RouteHeadline job={job} />}
+    >
+      {formatMiles(job.distance)}
+      {job.price && ` · ${formatMoney(job.price)}`}
+      {` · ${m.job_wizard_choose_posted({ when: formatRelative(job.created_at, now) })}`}
+    </Choice>
+  )
+}
+
+/** A saved load about to be posted; its times are asked for. */
+function LoadChoice({ load }: { load: ChoiceLoad }) {
+  return (
+    <Choice
+      to={`${href('/post-job-create')}?load=${load.id}`}
+      vehicle={load.vehicle}
+      headline={<span className="text-[1.0625rem] leading-snug font-bold">{load.name}</span>}
+    >
+      {load.vehicle && vehicleText(load.vehicle)}
+    </Choice>
+  )
+}
+
+type ChoiceProps = {
+  to: string
+  vehicle: { icon_url: string } | null
+  headline: ReactNode
+  children: ReactNode
+}
+
+function Choice({ to, vehicle, headline, children }: ChoiceProps) {
+  return (
+    <li className="border-b border-line last:border-b-0">
+      <Link to={to} className="flex items-center gap-4 px-4 py-3 outline-offset-[-3px] hover:bg-hover">
+        <span className="flex w-14 shrink-0 justify-center text-soft">
+          {vehicle && <VehicleSilhouette vehicle={vehicle} className="h-6 w-14" />}
+        </span>
+        <span className="min-w-0 flex-1">
+          {headline}
+          <span className="figures block text-sm text-soft">{children}</span>
+        </span>
+        <IconChevronRight aria-hidden="true" size={20} className="shrink-0 text-faint" />
+      </Link>
+    </li>
   )
 }
 

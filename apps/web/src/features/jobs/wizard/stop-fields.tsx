@@ -5,9 +5,8 @@ import { TextArea } from '../../../ui/form/text-area.tsx'
 import type { DraftStop } from './job-draft.ts'
 import type { Near } from './place-box.tsx'
 import { PlaceFields } from './place-fields.tsx'
-import { suggestTime } from './suggest-time.ts'
+import { type PlaceHandle, suggestTime } from './use-places-form.ts'
 import { TimingFields } from './timing-fields.tsx'
-import type { PlaceHandle } from './use-places-form.ts'
 
 type StopFieldsProps = {
   title: string

@@ -3,9 +3,8 @@ import type { RouteLabel } from '@waybill/domain/jobs/job'
 import { m } from '@waybill/locales/messages'
 import type { LatLng } from '../../../ui/map/map-types.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
-import { confirmedRoute, optionChosen } from './confirmed-route.ts'
+import { confirmedRoute, optionChosen, useRoutes } from './use-routes.ts'
 import type { JobDraft, JobDraftChange } from './job-draft.ts'
-import { useRoutes } from './use-routes.ts'
 
 const MAX_VIA = 10
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { confirmedRoute, optionChosen } from './confirmed-route.ts'
-import type { RouteOption } from './use-routes.ts'
+import { confirmedRoute, optionChosen, type RouteOption } from './use-routes.ts'
 
 const option = (label: RouteOption['label']): RouteOption => ({
   label,

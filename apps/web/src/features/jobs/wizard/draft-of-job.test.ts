@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextDay } from './next-day.ts'
+import { nextDay } from './draft-of-job.ts'
 
 const now = Date.parse('2026-11-21T10:00:00Z')
 
