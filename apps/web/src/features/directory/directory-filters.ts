@@ -1,6 +1,6 @@
 import { type DirectorySort, directorySorts } from '@waybill/domain/directory/directory-input'
 import { type BlockedFilter, blockedFilters, type CompanyKind, companyKinds } from '@waybill/domain/teams/team'
-import { type Around, aroundOf, listOf, pointOf, writeAround } from '../jobs/browse/browse-filters.ts'
+import { type Around, aroundOf, listOf, pointOf, writeAround } from '../jobs/browse/filters/browse-filters.ts'
 
 export type DirectoryFilters = {
   search: string

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { m } from '@waybill/locales/messages'
 import type { MapMarker } from '../../ui/map/map-types.ts'
 import { MapView } from '../../ui/map/map-view.tsx'
-import type { Around } from '../jobs/browse/browse-filters.ts'
+import type { Around } from '../jobs/browse/filters/browse-filters.ts'
 import { type TeamsOfPlace, teamsByPlace } from './teams-by-place.ts'
 import type { DirectoryTeam } from './directory.generated.ts'
 

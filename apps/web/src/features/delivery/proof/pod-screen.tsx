@@ -6,7 +6,7 @@ import { PlaceLine } from '../steps/place-line.tsx'
 import { PodForm } from './pod-form.tsx'
 import { destinationOf, stopPlace } from '../run/run-places.ts'
 import { RunStepPage, StepPassed } from '../steps/run-step-page.tsx'
-import { proofPathOf } from '../../jobs/proofs/proof-path.ts'
+import { proofPathOf } from '../../jobs/proofs/about-proofs.ts'
 import { useRun, type Run } from '../run/use-run.ts'
 
 export { runLoader as loader } from '../run/run-loader.ts'

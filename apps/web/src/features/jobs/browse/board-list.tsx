@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/show/badge.tsx'
 import { StatusBadge } from '../../../ui/show/status-badge.tsx'
 import { JobListRow } from '../job-list-row.tsx'
 import { JobListSkeleton } from '../job-list-skeleton.tsx'
-import type { BrowseFilters } from './browse-filters.ts'
+import type { BrowseFilters } from './filters/browse-filters.ts'
 import { type BoardJob, type FirstPage, type useBoard, useNewJobs } from './use-new-jobs.ts'
 
 // What a list with jobs on it does without weighs on the first load: all reasons why one may not bid.

@@ -24,12 +24,12 @@ import type { JobDetail } from '../job-detail/job-detail.generated.ts'
 import { JobDetailSkeleton } from '../job-detail/job-detail-skeleton.tsx'
 import { JobListSkeleton } from '../job-list-skeleton.tsx'
 import { BoardList } from './board-list.tsx'
-import { boardOf, boardFiltersOf, saysWhat, boardSearchOf, type BrowseFilters } from './browse-filters.ts'
+import { boardOf, boardFiltersOf, saysWhat, boardSearchOf, type BrowseFilters } from './filters/browse-filters.ts'
 import { BrowseJobsScreenQuery, BrowseJobsScreenVehicles } from './browse-jobs-screen.generated.ts'
-import { BoardFilterBar } from './board-filter-bar.tsx'
-import { rememberFilters, startFilters } from './start-filters.ts'
+import { BoardFilterBar } from './filters/board-filter-bar.tsx'
+import { rememberFilters, startFilters } from './filters/start-filters.ts'
 import { useBoard } from './use-new-jobs.ts'
-import { type BoardView, ViewPill } from './view-switch.tsx'
+import { type BoardView, ViewPill } from './board-buttons.tsx'
 
 // What a carrier with approved documents does without weighs on the first load.
 const FirstJobCard = optional(() => import('../../first-job/first-job-card.tsx').then((module) => module.FirstJobCard))

@@ -6,7 +6,7 @@ import { refusalText } from '../../../session/refusal-text.ts'
 import { useViewer } from '../../../session/viewer.ts'
 import { LinkButton } from '../../../ui/action/button.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
-import { boardVariablesOf, type BrowseFilters, type Loosening, looserFilters } from './browse-filters.ts'
+import { boardVariablesOf, type BrowseFilters, type Loosening, looserFilters } from './filters/browse-filters.ts'
 import { useLookup } from '../../../query/use-lookup.ts'
 import { BoardCount } from './board-count.generated.ts'
 

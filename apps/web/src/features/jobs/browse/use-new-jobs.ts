@@ -11,7 +11,7 @@ import {
   BrowseJobsScreenQuery,
   type BrowseJobsScreenQueryResult,
 } from './browse-jobs-screen.generated.ts'
-import { boardOf, boardVariablesOf, type BrowseFilters } from './browse-filters.ts'
+import { boardOf, boardVariablesOf, type BrowseFilters } from './filters/browse-filters.ts'
 import { usePages } from '../../../query/use-pages.ts'
 
 const POLL_MS = 30_000

@@ -8,9 +8,9 @@ import { formatDateTime, formatMoney, formatNumber } from '../../../ui/format.ts
 import { Card } from '../../../ui/show/card.tsx'
 import { jobOptionText, vehicleText } from '../job-words.ts'
 import { paymentTermsText } from '../../teams/payment-terms-text.ts'
-import type { JobDraft } from './job-draft.ts'
+import type { JobDraft } from './draft/job-draft.ts'
 import { guidePriceText } from './guide-price.ts'
-import { Itinerary } from './itinerary.tsx'
+import { Itinerary } from './route/itinerary.tsx'
 import { stepPath, type WizardStep } from './steps.ts'
 import { chosenVehicle, useWizard } from './use-wizard.ts'
 

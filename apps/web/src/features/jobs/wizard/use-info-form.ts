@@ -1,6 +1,6 @@
 import type { z } from '@waybill/domain/errors/validation'
 import { additionalInfoStepInput } from '@waybill/domain/jobs/job-input'
-import type { JobDraft } from './job-draft.ts'
+import type { JobDraft } from './draft/job-draft.ts'
 import { useWizardForm } from './use-wizard-form.ts'
 import { useWizard } from './use-wizard.ts'
 

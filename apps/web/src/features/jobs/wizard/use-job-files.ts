@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useWrite } from '../../../query/use-write.ts'
-import type { JobDraftChange, DraftFile } from './job-draft.ts'
+import type { JobDraftChange, DraftFile } from './draft/job-draft.ts'
 import { WizardDiscardUpload, WizardUpload } from './wizard.generated.ts'
 
 export type JobFilesState = ReturnType<typeof useJobFiles>

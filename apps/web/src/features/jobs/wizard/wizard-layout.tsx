@@ -2,7 +2,7 @@ import { Outlet, useBlocker, useLoaderData, useLocation } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import type { ScreenHandle } from '../../../session/screen-parts.ts'
 import { Button, LinkButton } from '../../../ui/action/button.tsx'
-import type { LoadedWizard } from './load-wizard.ts'
+import type { LoadedWizard } from './draft/load-wizard.ts'
 import {
   backOf,
   firstStepOf,
@@ -15,9 +15,9 @@ import {
   wizardTitles,
 } from './steps.ts'
 import { SummaryCard } from './summary-card.tsx'
-import { useJobDraft } from './use-job-draft.ts'
+import { useJobDraft } from './draft/use-job-draft.ts'
 import { useJobFiles } from './use-job-files.ts'
-import { useRoutes } from './use-routes.ts'
+import { useRoutes } from './route/use-routes.ts'
 import { type Wizard, WizardContext } from './use-wizard.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Stepper } from '../../../ui/show/stepper.tsx'
@@ -103,7 +103,7 @@ function WizardHeader({ wizard }: { wizard: Wizard }) {
 }
 
 const KeepDraftDialog = lazy(() =>
-  import('./keep-draft-dialog.tsx').then((module) => ({ default: module.KeepDraftDialog })),
+  import('./draft/keep-draft-dialog.tsx').then((module) => ({ default: module.KeepDraftDialog })),
 )
 
 type WizardLeaveProps = { wizard: WizardOf; mayLeave: () => boolean; onDiscard: () => void }

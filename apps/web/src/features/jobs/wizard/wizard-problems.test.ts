@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newDraft, type JobDraft } from './job-draft.ts'
+import { newDraft, type JobDraft } from './draft/job-draft.ts'
 import { firstOpenStep, stepOfField } from './wizard-problems.ts'
 
 const leeds = { point: 'Leeds', short_address: 'Leeds', latitude: 53.8, longitude: -1.55 }

@@ -7,7 +7,7 @@ import {
 } from '@waybill/domain/jobs/job-input'
 import { dateProblems, stopProblems } from '@waybill/domain/jobs/job-problems'
 import type { FieldMessages } from '../../../api/api-error.ts'
-import type { JobDraft } from './job-draft.ts'
+import type { JobDraft } from './draft/job-draft.ts'
 import { isSavedLoad, stepsOf, type WizardKind, type WizardStep } from './steps.ts'
 
 /** Location state that makes a step show at once what is wrong with it. */
