@@ -1,13 +1,11 @@
-import { IconCloudOff } from '@tabler/icons-react'
+import { IconCloudOff, IconLock, IconRoadOff } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useRevalidator, useRouteError } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { ApiError } from '../api/api-error.ts'
 import { Button, LinkButton } from '../ui/action/button.tsx'
 import { ErrorState } from '../ui/state/error-state.tsx'
-import { ForbiddenScreen } from './forbidden-screen.tsx'
 import { MessagePage } from '../ui/layout/message-page.tsx'
-import { NotFoundScreen } from './not-found-screen.tsx'
 
 /** Spec §9. A browser may believe to be online all the time: then nothing else tells. */
 const AGAIN_MS = 10_000
@@ -49,6 +47,27 @@ function Unreached({ onRetry }: { onRetry: () => void }) {
       <Button kind="primary" onClick={onRetry}>
         {m.ui_retry()}
       </Button>
+      <LinkButton to="/">{m.app_not_found_home()}</LinkButton>
+    </MessagePage>
+  )
+}
+
+/** Spec §8: "Access Forbidden: You can't view this page", and why where that is known. */
+export function ForbiddenScreen({ reason }: { reason: string | null }) {
+  return (
+    <MessagePage
+      icon={<IconLock size={30} />}
+      title={m.app_unauthorized_title()}
+      text={[m.app_unauthorized_text(), reason].filter(Boolean).join(' ')}
+    >
+      <LinkButton to="/">{m.app_not_found_home()}</LinkButton>
+    </MessagePage>
+  )
+}
+
+export function NotFoundScreen() {
+  return (
+    <MessagePage icon={<IconRoadOff size={30} />} title={m.app_not_found_title()} text={m.app_not_found_text()}>
       <LinkButton to="/">{m.app_not_found_home()}</LinkButton>
     </MessagePage>
   )

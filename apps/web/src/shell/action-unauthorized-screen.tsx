@@ -1,4 +1,4 @@
-import { ForbiddenScreen } from '../session/forbidden-screen.tsx'
+import { ForbiddenScreen } from '../session/route-error.tsx'
 
 /** Where a write that is refused leads; the reason was said beside the button. */
 function ActionUnauthorizedScreen() {

@@ -1,26 +1,33 @@
 import {
   IconAddressBook,
+  IconAdjustments,
   IconBell,
   IconBookmark,
   IconBriefcase,
+  IconBuilding,
+  IconChartBar,
   IconClipboardList,
   IconFileCertificate,
+  IconFileSearch,
   IconGift,
+  IconHistory,
   IconMap2,
   IconMenu2,
   IconMessage,
+  IconPackages,
   IconReceiptPound,
   IconSearch,
   IconSettings,
+  IconSpeakerphone,
+  IconStackPop,
+  IconStar,
   IconUsers,
 } from '@tabler/icons-react'
 import { m } from '@waybill/locales/messages'
-import { covered } from './covered-pages.ts'
-import type { NavItem } from './nav-item.ts'
+import { covered, type NavItem } from './nav-item.ts'
 import type { RoutePath } from '../session/paths.ts'
 import type { Me } from '../session/session.ts'
 import { mayPost, takesWork } from '../session/home-of.ts'
-import { staffPlaces } from './staff-navigation.ts'
 
 const jobs: NavItem = { to: '/browse-jobs', label: m.app_nav_jobs, Icon: IconSearch }
 const myWork: NavItem = { to: '/my-work', label: m.app_nav_my_work, Icon: IconBriefcase }
@@ -98,3 +105,17 @@ export function upFrom(pathname: string, me: Me): RoutePath | null {
   const isBehindMore = railOf(me).some(({ to }) => to === pathname) && !shown.some(({ to }) => to === pathname)
   return isBehindMore ? '/more' : null
 }
+
+/** The back office, in the order of a day's work. */
+const staffPlaces: readonly NavItem[] = [
+  { to: '/admin', label: m.back_office_nav_today, Icon: IconChartBar, exact: true },
+  { to: '/admin/review', label: m.back_office_nav_review, Icon: IconFileSearch },
+  { to: '/admin/teams', label: m.back_office_nav_teams, Icon: IconBuilding },
+  { to: '/admin/users', label: m.back_office_nav_users, Icon: IconUsers },
+  { to: '/admin/jobs', label: m.back_office_nav_jobs, Icon: IconPackages },
+  { to: '/admin/feedback', label: m.back_office_nav_feedback, Icon: IconStar },
+  { to: '/admin/notices', label: m.back_office_nav_notices, Icon: IconSpeakerphone },
+  { to: '/admin/content', label: m.back_office_nav_content, Icon: IconAdjustments },
+  { to: '/admin/audit', label: m.back_office_nav_audit, Icon: IconHistory },
+  { to: '/admin/queues', label: m.back_office_nav_queues, Icon: IconStackPop },
+]

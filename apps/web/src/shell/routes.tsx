@@ -1,12 +1,26 @@
-import { redirect, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router'
+import { type MiddlewareFunction, type PatchRoutesOnNavigationFunction, redirect, type RouteObject } from 'react-router'
 import { signInRoutes } from '../features/sign-in/sign-in.routes.tsx'
-import { guard } from './guard-middleware.ts'
-import { NotFoundScreen } from '../session/not-found-screen.tsx'
+import { NotFoundScreen, RouteError } from '../session/route-error.tsx'
 import { Root, rootLoader } from './root.tsx'
-import { RouteError } from '../session/route-error.tsx'
 import { screenParts } from '../session/screen-parts.ts'
 import { rootRouteId, shellRouteId } from '../session/session.ts'
 import { Splash } from './splash.tsx'
+import { knownUser } from '../session/known-user.ts'
+import { device } from '../native/device.ts'
+import { redirectFor } from '../session/navigation-guard.ts'
+import { loading } from '../session/react-to-error.ts'
+
+/** Runs before every loader: a page the user may not open is never asked for. */
+const guard: MiddlewareFunction = async ({ request }) => {
+  const to = new URL(request.url)
+  const needsUser = redirectFor(null, to) !== null
+  const user = needsUser ? await loading(knownUser, to) : null
+  const place = redirectFor(user, to)
+  if (place) throw redirect(place)
+  if (device.platform === 'web') return
+  const { checkLocation } = await import('../features/tracking/check-location.ts')
+  void checkLocation(user, device)
+}
 
 /** What the login needs; every other page is in `page-routes.tsx`, whose many names would weigh on the first load. */
 export const routes: RouteObject[] = [

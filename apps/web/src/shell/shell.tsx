@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { useMe } from '../session/me.ts'
-import { DefaultBack } from '../ui/layout/default-back.ts'
+import { DefaultBack } from '../ui/layout/page-header.tsx'
 import { OfflineBanner } from '../ui/state/offline-banner.tsx'
 import type { ScreenHandle } from '../session/screen-parts.ts'
 import { AriaLocale } from '../ui/layout/aria-locale.tsx'
@@ -11,7 +11,7 @@ import { Rail } from './rail.tsx'
 import { InsideMain } from '../ui/layout/message-page.tsx'
 import { upFrom } from './navigation.ts'
 import { optional } from '../ui/state/optional.ts'
-import { useShellKeys } from './use-shell-keys.ts'
+import { isTyping } from '../ui/layout/use-list-keys.ts'
 
 const TopBanners = optional(() => import('./overlays/top-banners.tsx').then((module) => module.TopBanners))
 const JournalBar = optional(() =>
@@ -70,6 +70,22 @@ function Shell() {
       )}
     </AriaLocale>
   )
+}
+
+/** `?` lists the keys, `/` goes to the search box of the screen (`type="search"`). */
+function useShellKeys(onHelp: () => void) {
+  useEffect(() => {
+    const handle = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (document.querySelector('[role="dialog"]')) return
+      if (event.key === '?') onHelp()
+      else if (event.key === '/') document.querySelector<HTMLElement>('main input[type="search"]')?.focus()
+      else return
+      event.preventDefault()
+    }
+    addEventListener('keydown', handle)
+    return () => removeEventListener('keydown', handle)
+  })
 }
 
 export { Shell as Component }

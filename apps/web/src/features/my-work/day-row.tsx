@@ -1,6 +1,6 @@
 import { formatMoney } from '../../ui/format.ts'
 import { ListRow } from '../../ui/show/list-row.tsx'
-import { useJustChanged } from '../../ui/show/use-just-changed.ts'
+import { useJustChanged } from '../../ui/show/use-now.ts'
 import { PlaceTime } from '../delivery/steps/place-line.tsx'
 import { JobStatusBadge } from '../jobs/job-status-badge.tsx'
 import { RouteHeadline } from '../jobs/route-headline.tsx'

@@ -3,7 +3,7 @@ import { getLocale, locales } from '@waybill/locales/runtime'
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx'
 import { chooseTheme, themes, useTheme, type Theme } from '../../ui/layout/theme.ts'
 import { chooseLanguage } from './choose-language.ts'
-import { languageNames } from '../../ui/layout/language-names.ts'
+import { languageNames } from '../../ui/layout/language-menu.tsx'
 
 const themeNames: Record<Theme, () => string> = {
   system: m.app_theme_system,

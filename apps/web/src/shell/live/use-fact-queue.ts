@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { factQueue } from '../../query/fact-queue.ts'
 import { useAskAgain } from '../../query/live.ts'
-import { hasUnsavedChanges } from '../../ui/form/unsaved.ts'
+import { hasUnsavedChanges } from '../../ui/form/use-unsaved-changes.ts'
 
 export type FactQueue = ReturnType<typeof factQueue>
 

@@ -1,4 +1,4 @@
-import { IconInfoCircle, IconRefresh, IconTool, IconX, type Icon } from '@tabler/icons-react'
+import { type Icon, IconInfoCircle, IconRefresh, IconTool, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { EVERYBODY_CHANNEL } from '@waybill/domain/live/channels'
 import { m } from '@waybill/locales/messages'
@@ -11,8 +11,7 @@ import { device } from '../../native/device.ts'
 import { IconButton } from '../../ui/action/icon-button.tsx'
 import { TextLink } from '../../ui/action/text-link.tsx'
 import { noticesChanged } from '../../features/notifications/hearing.ts'
-import { closedNotices, closeNotice } from './closed-notices.ts'
-import { noticeText, type Notice } from './notice-text.ts'
+import { type Notice, noticeText } from './notice-text.ts'
 import { NoticesQuery } from './notices.generated.ts'
 
 const EVERY_MS = 60_000
@@ -73,4 +72,15 @@ function NoticeBanner({ notice, onClose }: { notice: Notice; onClose: () => void
       <IconButton label={m.ui_close()} icon={<IconX size={18} />} onClick={onClose} />
     </section>
   )
+}
+
+const key = 'closedNotices'
+
+/** What the reader has closed stays closed in this tab; a new visit may say it again. */
+function closedNotices(): readonly string[] {
+  return sessionStorage.getItem(key)?.split(' ') ?? []
+}
+
+function closeNotice(id: string) {
+  sessionStorage.setItem(key, [...closedNotices(), id].join(' '))
 }

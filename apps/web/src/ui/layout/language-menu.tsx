@@ -1,7 +1,6 @@
 import { IconChevronDown, IconLanguage } from '@tabler/icons-react'
 import { m } from '@waybill/locales/messages'
 import { getLocale, locales, setLocale } from '@waybill/locales/runtime'
-import { languageNames } from './language-names.ts'
 
 /** Choosing a language stores it and reloads the page (spec §4). A native popover: nothing to load. */
 export function LanguageMenu() {
@@ -36,3 +35,6 @@ export function LanguageMenu() {
     </div>
   )
 }
+
+/** Each in its own words, so that whoever needs it can read it. */
+export const languageNames: Record<(typeof locales)[number], string> = { en: 'English', ro: 'Română', pl: 'Polski' }

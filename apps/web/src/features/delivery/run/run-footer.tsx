@@ -1,4 +1,4 @@
-import { ActionBar } from '../../../ui/layout/action-bar.tsx'
+import { ActionBar } from '../../../ui/layout/screen.tsx'
 import { NextStepButton } from '../steps/next-step-button.tsx'
 import { RunOver } from './run-over.tsx'
 import type { Run } from './use-run.ts'

@@ -1,6 +1,6 @@
 import { m } from '@waybill/locales/messages'
 import { formatDuration, formatMiles, formatMoney } from '../../../ui/format.ts'
-import { ActionBar } from '../../../ui/layout/action-bar.tsx'
+import { ActionBar } from '../../../ui/layout/screen.tsx'
 import { Money } from '../../../ui/show/money.tsx'
 import { useIsOnlyHere } from './run-status.tsx'
 import type { Run } from './use-run.ts'

@@ -15,7 +15,7 @@ import { PaymentTermsFields } from '../../teams/payment-terms-fields.tsx'
 import { guidePriceText } from './guide-price.ts'
 import { useState } from 'react'
 import { decimalOf, penceOf } from '@waybill/domain/money/money'
-import { MoneyField } from '../../../ui/form/money-field.tsx'
+import { MoneyField } from '../../../ui/form/pence-field.tsx'
 
 /** Third step: for how much, on what terms, how to answer, and what has to be known. */
 function AdditionalInfoStep() {

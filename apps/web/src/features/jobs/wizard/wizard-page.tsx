@@ -5,7 +5,7 @@ import type { FormHandle } from '../../../ui/form/use-domain-form.ts'
 import { backOf, stepAfter, stepPath } from './steps.ts'
 import { useWizard } from './use-wizard.ts'
 import { firstOpenStep, isChecked } from './wizard-problems.ts'
-import { ActionBar } from '../../../ui/layout/action-bar.tsx'
+import { ActionBar } from '../../../ui/layout/screen.tsx'
 import { useLocation } from 'react-router'
 
 /** One of the asking steps: its questions and the way on; straight to the end when nothing is left to ask. */

@@ -1,5 +1,27 @@
-import { expect, test } from 'vitest'
-import { askedValues } from './asked-values.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterTyping, askedValues } from './search-field.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a search is asked once the typing pauses for 300 ms, not at each letter', () => {
+  const asked: string[] = []
+  let takeBack = () => {}
+  for (const typed of ['l', 'le', 'lee', 'leed', 'leeds']) {
+    takeBack()
+    takeBack = afterTyping(() => asked.push(typed))
+    vi.advanceTimersByTime(250)
+  }
+  expect(asked).toEqual([])
+  vi.advanceTimersByTime(49)
+  expect(asked).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(asked).toEqual(['leeds'])
+})
 
 test('what was asked for here is no news when it arrives, trimmed or not', () => {
   const values = askedValues('')
