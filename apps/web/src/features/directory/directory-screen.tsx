@@ -10,7 +10,7 @@ import { ListDetailMap } from '../../ui/layout/list-detail-map.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { useColumns } from '../../ui/layout/use-is-wide.ts'
 import { useListKeys } from '../../ui/layout/use-list-keys.ts'
-import { JobListSkeleton } from '../jobs/job-list-skeleton.tsx'
+import { JobListSkeleton } from '../jobs/job-skeletons.tsx'
 import { DirectoryClosed } from './directory-closed.tsx'
 import {
   type DirectoryFilters,

@@ -7,7 +7,7 @@ import { useJustChanged, useNow } from '../../ui/show/use-now.ts'
 import { jobOptionText, vehicleText } from './job-words.ts'
 import type { JobRow } from './job-row.generated.ts'
 import { timingHint, timingText } from './job-times.ts'
-import { pricePerMile } from './price-per-mile.ts'
+import { pricePerMile } from './job-money.ts'
 import { RouteHeadline } from './route-headline.tsx'
 import { VehicleSilhouette } from './vehicle-silhouette.tsx'
 

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/action/button.tsx'
 import { Badge } from '../../../ui/show/badge.tsx'
 import { StatusBadge } from '../../../ui/show/status-badge.tsx'
 import { JobListRow } from '../job-list-row.tsx'
-import { JobListSkeleton } from '../job-list-skeleton.tsx'
+import { JobListSkeleton } from '../job-skeletons.tsx'
 import type { BrowseFilters } from './filters/browse-filters.ts'
 import { type BoardJob, type FirstPage, type useBoard, useNewJobs } from './use-new-jobs.ts'
 

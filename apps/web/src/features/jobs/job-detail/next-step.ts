@@ -6,7 +6,7 @@ import type { JobStatus } from '@waybill/domain/jobs/job-status'
 import { m } from '@waybill/locales/messages'
 import { refusalText } from '../../../session/refusal-text.ts'
 import type { OfficeDialog } from './office-actions.ts'
-import { owedFor } from '../owed-for.ts'
+import { owedFor } from '../job-money.ts'
 import type { OfficeJobDetail as Job } from './office-job.generated.ts'
 
 export type OfficeStep = { label: string; refusal: string | null } & ({ to: string } | { dialog: OfficeDialog })
