@@ -4,8 +4,8 @@ import { useRevalidator, useRouteError } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { ApiError } from '../api/api-error.ts'
 import { Button, LinkButton } from '../ui/action/button.tsx'
-import { ErrorState } from '../ui/state/error-state.tsx'
 import { MessagePage } from '../ui/layout/message-page.tsx'
+import { ErrorState } from '../ui/state/error-state.tsx'
 
 /** Spec §9. A browser may believe to be online all the time: then nothing else tells. */
 const AGAIN_MS = 10_000

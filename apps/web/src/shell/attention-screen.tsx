@@ -3,9 +3,9 @@ import { useLoaderData, useSearchParams } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { readAccessToken } from '../api/access-token.ts'
 import { markMeStale } from '../query/mark-me-stale.ts'
+import { knownUser } from '../session/known-user.ts'
 import { LinkButton } from '../ui/action/button.tsx'
 import { MessagePage } from '../ui/layout/message-page.tsx'
-import { knownUser } from '../session/known-user.ts'
 
 /** The suspension may be over by the time somebody comes back from here. */
 export async function loader() {

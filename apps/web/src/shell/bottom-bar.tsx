@@ -1,10 +1,10 @@
 import { IconPlus } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
 import { m } from '@waybill/locales/messages'
+import { mayPost } from '../session/home-of.ts'
 import { useMe } from '../session/me.ts'
 import { isAt, type NavItem } from './nav-item.ts'
 import { bottomBarOf } from './navigation.ts'
-import { mayPost } from '../session/home-of.ts'
 import { NewBadge } from './new-badge.tsx'
 
 const itemClass =

@@ -2,9 +2,9 @@ import { IconTool } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { m } from '@waybill/locales/messages'
+import { safeNext } from '../session/navigation-guard.ts'
 import { Button } from '../ui/action/button.tsx'
 import { MessagePage } from '../ui/layout/message-page.tsx'
-import { safeNext } from '../session/navigation-guard.ts'
 
 const EVERY_MS = 5_000
 

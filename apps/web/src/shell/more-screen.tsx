@@ -1,15 +1,15 @@
 import { IconLogout } from '@tabler/icons-react'
 import { m } from '@waybill/locales/messages'
+import { SharingSwitch } from '../features/tracking/sharing-switch.tsx'
+import { LanguageChoice, ThemeChoice } from '../features/users/preferences.tsx'
 import { useMe } from '../session/me.ts'
 import { LinkButton } from '../ui/action/button.tsx'
 import { PageHeader } from '../ui/layout/page-header.tsx'
 import { Screen } from '../ui/layout/screen.tsx'
 import { Card } from '../ui/show/card.tsx'
 import { ListRow } from '../ui/show/list-row.tsx'
-import { SharingSwitch } from '../features/tracking/sharing-switch.tsx'
-import { bottomBarOf, railOf } from './navigation.ts'
 import { optional } from '../ui/state/optional.ts'
-import { LanguageChoice, ThemeChoice } from '../features/users/preferences.tsx'
+import { bottomBarOf, railOf } from './navigation.ts'
 
 const FirstJobCard = optional(() =>
   import('../features/first-job/first-job-card.tsx').then((module) => module.FirstJobCard),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { bottomBarOf, railOf, upFrom } from './navigation.ts'
 import type { Me } from '../session/session.ts'
+import { bottomBarOf, railOf, upFrom } from './navigation.ts'
 
 const carrier = {
   registration_progress: 'done',

@@ -24,10 +24,10 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { m } from '@waybill/locales/messages'
-import { covered, type NavItem } from './nav-item.ts'
+import { mayPost, takesWork } from '../session/home-of.ts'
 import type { RoutePath } from '../session/paths.ts'
 import type { Me } from '../session/session.ts'
-import { mayPost, takesWork } from '../session/home-of.ts'
+import { covered, type NavItem } from './nav-item.ts'
 
 const jobs: NavItem = { to: '/browse-jobs', label: m.app_nav_jobs, Icon: IconSearch }
 const myWork: NavItem = { to: '/my-work', label: m.app_nav_my_work, Icon: IconBriefcase }

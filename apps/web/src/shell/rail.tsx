@@ -1,15 +1,15 @@
 import { IconKeyboard, IconLogout, IconPlus } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
 import { m } from '@waybill/locales/messages'
+import { LanguageChoice, ThemeChoice } from '../features/users/preferences.tsx'
+import { mayPost } from '../session/home-of.ts'
 import { useMe } from '../session/me.ts'
+import { Button, LinkButton } from '../ui/action/button.tsx'
+import { Wordmark } from '../ui/layout/wordmark.tsx'
+import { optional } from '../ui/state/optional.ts'
 import { isAt, type NavItem } from './nav-item.ts'
 import { railOf } from './navigation.ts'
-import { mayPost } from '../session/home-of.ts'
 import { NewBadge } from './new-badge.tsx'
-import { Wordmark } from '../ui/layout/wordmark.tsx'
-import { Button, LinkButton } from '../ui/action/button.tsx'
-import { optional } from '../ui/state/optional.ts'
-import { LanguageChoice, ThemeChoice } from '../features/users/preferences.tsx'
 
 /** From 1024 px on: the main menu along the left. */
 export function Rail({ onKeys }: { onKeys: () => void }) {

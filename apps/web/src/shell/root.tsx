@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import { Outlet, useMatches, useNavigate, useRevalidator, redirect, type LoaderFunctionArgs } from 'react-router'
 import { ApiError } from '../api/api-error.ts'
-import { freshUser, knownUser } from '../session/known-user.ts'
 import type { Asked } from '../query/asked.ts'
+import { freshUser, knownUser } from '../session/known-user.ts'
+import { asksWhoLooks, redirectFor } from '../session/navigation-guard.ts'
+import { loading } from '../session/react-to-error.ts'
+import { onUserChangedElsewhere, shellRouteId, type Me } from '../session/session.ts'
 import { unasked } from '../ui/form/use-unsaved-changes.ts'
 import { onFirstToast } from '../ui/overlay/toast.ts'
-import { NavigationStatus } from './navigation-status.tsx'
-import { asksWhoLooks, redirectFor } from '../session/navigation-guard.ts'
 import { optional } from '../ui/state/optional.ts'
-import { loading } from '../session/react-to-error.ts'
+import { NavigationStatus } from './navigation-status.tsx'
 import { ScrollPlaces } from './scroll-places.tsx'
-import { onUserChangedElsewhere, shellRouteId, type Me } from '../session/session.ts'
 
 const Toasts = optional(() => import('./toasts.tsx').then((module) => module.Toasts))
 const Overlays = optional(() => import('./overlays/overlays.tsx').then((module) => module.Overlays))

@@ -1,14 +1,14 @@
 import { type MiddlewareFunction, type PatchRoutesOnNavigationFunction, redirect, type RouteObject } from 'react-router'
 import { signInRoutes } from '../features/sign-in/sign-in.routes.tsx'
-import { NotFoundScreen, RouteError } from '../session/route-error.tsx'
-import { Root, rootLoader } from './root.tsx'
-import { screenParts } from '../session/screen-parts.ts'
-import { rootRouteId, shellRouteId } from '../session/session.ts'
-import { Splash } from './splash.tsx'
-import { knownUser } from '../session/known-user.ts'
 import { device } from '../native/device.ts'
+import { knownUser } from '../session/known-user.ts'
 import { redirectFor } from '../session/navigation-guard.ts'
 import { loading } from '../session/react-to-error.ts'
+import { NotFoundScreen, RouteError } from '../session/route-error.tsx'
+import { screenParts } from '../session/screen-parts.ts'
+import { rootRouteId, shellRouteId } from '../session/session.ts'
+import { Root, rootLoader } from './root.tsx'
+import { Splash } from './splash.tsx'
 
 /** Runs before every loader: a page the user may not open is never asked for. */
 const guard: MiddlewareFunction = async ({ request }) => {

@@ -1,5 +1,5 @@
-import { ToastRegion } from '../ui/overlay/toast-region.tsx'
 import { AriaLocale } from '../ui/layout/aria-locale.tsx'
+import { ToastRegion } from '../ui/overlay/toast-region.tsx'
 
 export function Toasts() {
   return (

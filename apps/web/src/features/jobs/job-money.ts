@@ -1,9 +1,9 @@
 import { milesOf } from '@waybill/domain/geo/distance'
+import { isClosed } from '@waybill/domain/jobs/job-flow'
+import type { JobStatus } from '@waybill/domain/jobs/job-status'
 import { decimalOf, penceOf } from '@waybill/domain/money/money'
 import { m } from '@waybill/locales/messages'
 import { formatMoney } from '../../ui/format.ts'
-import { isClosed } from '@waybill/domain/jobs/job-flow'
-import type { JobStatus } from '@waybill/domain/jobs/job-status'
 
 /** `"245.00"` over 130 miles → `£1.88 a mile`; null where there is no price or hardly any distance. */
 export function pricePerMile(price: string | null, metres: number): string | null {

@@ -1,12 +1,12 @@
+import type { JobListTab } from '@waybill/domain/jobs/job-status'
 import { journal } from '../../journal/journal-of-device.ts'
 import { keptHere } from '../../journal/kept-here.ts'
 import type { KeptAnswers } from '../../query/kept.ts'
 import { type DeliveryJob, DeliveryQuery } from '../delivery/run/delivery-job.generated.ts'
-import { DayQuery, type DayQueryResult } from './day.generated.ts'
-import { goneRuns, withRuns } from './day-with-runs.ts'
-import { MyWorkScreenQuery } from './my-work-screen.generated.ts'
-import type { JobListTab } from '@waybill/domain/jobs/job-status'
 import type { JobPage } from '../jobs/jobs-by-tab.tsx'
+import { goneRuns, withRuns } from './day-with-runs.ts'
+import { DayQuery, type DayQueryResult } from './day.generated.ts'
+import { MyWorkScreenQuery } from './my-work-screen.generated.ts'
 
 /** What `/my-work` shows: the day, or a list of one status. */
 export type MyWork = Day | ListOfWork

@@ -1,11 +1,11 @@
+import { request } from '../../api/request.ts'
 import { loaderOf, useData } from '../../session/page-data.ts'
 import { useInstallOffer } from '../install/offer-install.ts'
-import { DayView } from './day-view.tsx'
-import { ListOfWorkView } from './list-of-work.tsx'
-import { request } from '../../api/request.ts'
 import { jobTabOf } from '../jobs/jobs-by-tab.tsx'
+import { DayView } from './day-view.tsx'
 import { DayQuery } from './day.generated.ts'
 import { keptMyWork, type MyWork } from './kept-my-work.ts'
+import { ListOfWorkView } from './list-of-work.tsx'
 import { MyWorkScreenCounts, MyWorkScreenQuery } from './my-work-screen.generated.ts'
 
 /** Without a tab in the address the day; a search looks through a tab. */

@@ -1,6 +1,6 @@
+import { expect, test } from 'vitest'
 import type { ChatMessageTold } from '@waybill/domain/chat/chat-message-told'
 import { liveEventTypes } from '@waybill/domain/notifications/notification'
-import { expect, test } from 'vitest'
 import { reactionToLive, type Circumstances, type LiveReaction } from './live-reactions.ts'
 
 const nothing: LiveReaction = {

@@ -1,14 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
+import { m } from '@waybill/locales/messages'
 import { readAccessToken } from '../../api/access-token.ts'
 import { device } from '../../native/device.ts'
-import { optional } from '../../ui/state/optional.ts'
 import { maintenanceOf } from '../../session/react-to-error.ts'
 import { sessionChanged } from '../../session/session.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { optional } from '../../ui/state/optional.ts'
 import { startErrorReports } from './error-reports.ts'
 import { onUnavailable } from './unavailable.ts'
-import { m } from '@waybill/locales/messages'
-import { Button } from '../../ui/action/button.tsx'
 
 const Live = optional(() => import('../live/live.tsx').then((module) => module.Live))
 

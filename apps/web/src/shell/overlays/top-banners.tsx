@@ -1,12 +1,12 @@
-import { RestrictionBanner } from '../../features/documents/restriction-banner.tsx'
-import { NoticeBanners } from './notice-banners.tsx'
 import { IconMapPinOff, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { m } from '@waybill/locales/messages'
+import { RestrictionBanner } from '../../features/documents/restriction-banner.tsx'
 import { isLocationDisabled } from '../../features/tracking/location-storage.ts'
 import { device } from '../../native/device.ts'
 import { IconButton } from '../../ui/action/icon-button.tsx'
+import { NoticeBanners } from './notice-banners.tsx'
 
 /** Above every page: what everybody should know, and what this device does not allow. */
 export function TopBanners() {

@@ -1,6 +1,6 @@
+import { IconExternalLink } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { IconExternalLink } from '@tabler/icons-react'
 import { m } from '@waybill/locales/messages'
 import { buttonClass, type ButtonLook } from './button.tsx'
 

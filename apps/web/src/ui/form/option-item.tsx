@@ -1,6 +1,6 @@
-import { ListBoxItem } from 'react-aria-components/ListBox'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { ListBoxItem } from 'react-aria-components/ListBox'
 
 /** Without React Aria's label slot, so that its name is all that can be read of it. */
 export function OptionItem({ option }: { option: Option }) {

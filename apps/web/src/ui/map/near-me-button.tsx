@@ -2,8 +2,8 @@ import { IconCurrentLocation } from '@tabler/icons-react'
 import { useState } from 'react'
 import { m } from '@waybill/locales/messages'
 import { Button } from '../action/button.tsx'
-import type { LatLng } from './map-types.ts'
 import { showToast } from '../overlay/toast.ts'
+import type { LatLng } from './map-types.ts'
 
 type NearMeButtonProps = { onFound: (at: LatLng) => void }
 

@@ -1,5 +1,5 @@
-import { m } from '@waybill/locales/messages'
 import { useSyncExternalStore } from 'react'
+import { m } from '@waybill/locales/messages'
 
 /** Says that there is no connection; `waiting` counts what is kept on this device until there is. */
 export function OfflineBanner({ waiting = 0 }: { waiting?: number }) {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { m } from '@waybill/locales/messages'
+import { journal } from '../../../journal/journal-of-device.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import type { ControlOf } from '../steps/charges-fields.tsx'
-import { journal } from '../../../journal/journal-of-device.ts'
 import { type DeliveryJob, DeliveryQuery } from '../run/delivery-job.generated.ts'
+import type { ControlOf } from '../steps/charges-fields.tsx'
 import { namesAt } from './names-at.ts'
 
 type RecipientRowProps = { recipient: ControlOf<string | null | undefined>; address: string | null }

@@ -1,6 +1,6 @@
+import { href } from 'react-router'
 import { isRunning } from '@waybill/domain/jobs/job-flow'
 import type { JobStatus } from '@waybill/domain/jobs/job-status'
-import { href } from 'react-router'
 import type { Me } from '../../../session/session.ts'
 
 type KnownRun = {

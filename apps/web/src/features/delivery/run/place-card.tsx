@@ -1,12 +1,12 @@
 import { IconMessage, IconNavigation, IconPhone } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { m } from '@waybill/locales/messages'
+import { Menu } from '../../../ui/overlay/menu.tsx'
 import { Card } from '../../../ui/show/card.tsx'
 import { PlaceTime } from '../steps/place-line.tsx'
-import type { Place } from './run-places.ts'
-import { Menu } from '../../../ui/overlay/menu.tsx'
 import { type NavigationLink, navigationLinks, rememberMapApp, useMapApp } from './map-app.ts'
-import type { ReactNode } from 'react'
+import type { Place } from './run-places.ts'
 
 type PlaceCardProps = {
   place: Place

@@ -1,14 +1,14 @@
-import { ActionBar } from '../../../ui/layout/screen.tsx'
-import { NextStepButton } from '../steps/next-step-button.tsx'
-import { RunOver } from './run-over.tsx'
-import type { Run } from './use-run.ts'
 import { lazy, Suspense, useState } from 'react'
 import { href } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { m } from '@waybill/locales/messages'
 import { refusalText } from '../../../session/refusal-text.ts'
 import { Button, LinkButton } from '../../../ui/action/button.tsx'
+import { ActionBar } from '../../../ui/layout/screen.tsx'
+import { NextStepButton } from '../steps/next-step-button.tsx'
 import { type BegunAt, useRunPath } from '../steps/use-run-path.ts'
+import { RunOver } from './run-over.tsx'
+import type { Run } from './use-run.ts'
 
 /** The one thing to do: the carrier's next step, what a poster may say meanwhile, or what comes after the road. */
 export function RunFooter({ run }: { run: Run }) {

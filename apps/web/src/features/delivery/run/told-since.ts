@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { entryArrived } from '../../../journal/journal-of-device.ts'
+import { useJournal } from '../../../journal/use-journal.ts'
 import { jobTopic, type Topic } from '../../../query/facts.ts'
 import { askAgain } from '../../../query/live.ts'
 import type { DeliveryJob } from './delivery-job.generated.ts'
-import { useJournal } from '../../../journal/use-journal.ts'
 import { stillOf } from './job-after-step.ts'
 
 type Told = ReadonlyMap<string, DeliveryJob>

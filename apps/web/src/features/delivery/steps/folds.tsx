@@ -3,11 +3,11 @@ import { m } from '@waybill/locales/messages'
 import { serverClock } from '../../../api/server-clock.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { DateTimeField } from '../../../ui/form/date-time-field.tsx'
+import { TextArea } from '../../../ui/form/text-area.tsx'
 import { formatTime } from '../../../ui/format.ts'
 import { useNow } from '../../../ui/show/use-now.ts'
-import type { ControlOf } from './charges-fields.tsx'
 import { RowError } from '../proof/proof-row.tsx'
-import { TextArea } from '../../../ui/form/text-area.tsx'
+import type { ControlOf } from './charges-fields.tsx'
 
 type TimeFoldProps = { label: string; time: ControlOf<string | null | undefined>; opened_at: string }
 

@@ -1,10 +1,10 @@
 import { IconMapPin } from '@tabler/icons-react'
-import type { Place } from '../run/run-places.ts'
 import { minutesLate } from '@waybill/domain/jobs/lateness'
-import { useNow } from '../../../ui/show/use-now.ts'
-import { dayTimingText } from '../../jobs/job-times.ts'
 import { m } from '@waybill/locales/messages'
 import { formatDuration, formatNumber } from '../../../ui/format.ts'
+import { useNow } from '../../../ui/show/use-now.ts'
+import { dayTimingText } from '../../jobs/job-times.ts'
+import type { Place } from '../run/run-places.ts'
 
 /** Where a form is about, for who stands there: they need no way to it. */
 export function PlaceLine({ place }: { place: Place }) {

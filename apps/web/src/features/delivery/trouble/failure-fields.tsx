@@ -1,16 +1,16 @@
+import { type GoodsBecome, goodsBecome } from '@waybill/domain/jobs/failure-forms'
 import type { FailureReason } from '@waybill/domain/jobs/failure-reasons'
 import { m } from '@waybill/locales/messages'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
+import { DateTimeField } from '../../../ui/form/date-time-field.tsx'
 import { NumberField } from '../../../ui/form/number-field.tsx'
 import { RadioGroup } from '../../../ui/form/radio-group.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
 import { failureReasonOptions } from '../../jobs/failure-words.ts'
 import type { Uploads } from '../../uploads/sent-file.ts'
-import { ChargesFields, type ControlOf } from '../steps/charges-fields.tsx'
 import { PhotoRow } from '../proof/photo-row.tsx'
-import { type GoodsBecome, goodsBecome } from '@waybill/domain/jobs/failure-forms'
-import { DateTimeField } from '../../../ui/form/date-time-field.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
+import { ChargesFields, type ControlOf } from '../steps/charges-fields.tsx'
 
 /** A quarter of an hour, where nobody knows when the driver arrived. */
 const USUAL_WAIT_MIN = 15

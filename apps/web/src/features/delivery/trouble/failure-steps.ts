@@ -1,4 +1,5 @@
 import type { FailDeliverySaid, FailStopSaid, GoodsBecome, GoodsSaid } from '@waybill/domain/jobs/failure-forms'
+import { decimalOf } from '@waybill/domain/money/money'
 import {
   DeliveryFailDelivery,
   DeliveryLeaveElsewhere,
@@ -8,7 +9,6 @@ import {
   DeliveryStopFailed,
 } from '../steps/delivery-steps.generated.ts'
 import type { Taking } from '../steps/use-run-step.ts'
-import { decimalOf } from '@waybill/domain/money/money'
 
 /**
  * The steps that a form of a failed stop says: that it failed, and what becomes of the goods unless that is said later. Its

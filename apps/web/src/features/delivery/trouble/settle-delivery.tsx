@@ -1,27 +1,27 @@
 import { useState } from 'react'
 import { refusalOf } from '@waybill/domain/access/permissions'
+import { leaveElsewhereInput, rescheduleDeliveryInput } from '@waybill/domain/jobs/job-steps-input'
 import { m } from '@waybill/locales/messages'
+import { draftKeyOf } from '../../../journal/form-draft.ts'
 import { refusalText } from '../../../session/refusal-text.ts'
 import { Button, LinkButton } from '../../../ui/action/button.tsx'
+import { DateTimeField } from '../../../ui/form/date-time-field.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { RadioGroup } from '../../../ui/form/radio-group.tsx'
+import { TextArea } from '../../../ui/form/text-area.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { usePhotoUploads } from '../../uploads/use-photo-uploads.ts'
+import { PhotoRow } from '../proof/photo-row.tsx'
+import type { Run } from '../run/use-run.ts'
 import {
   DeliveryLeaveElsewhere,
   DeliveryRescheduleDelivery,
   DeliveryStartReturn,
 } from '../steps/delivery-steps.generated.ts'
 import { runPathOf } from '../steps/run-steps.ts'
-import type { Run } from '../run/use-run.ts'
-import { useRunStep } from '../steps/use-run-step.ts'
-import { leaveElsewhereInput, rescheduleDeliveryInput } from '@waybill/domain/jobs/job-steps-input'
-import { DateTimeField } from '../../../ui/form/date-time-field.tsx'
-import { Form } from '../../../ui/form/form.tsx'
-import { TextArea } from '../../../ui/form/text-area.tsx'
-import { draftKeyOf } from '../../../journal/form-draft.ts'
 import { SubmitBar } from '../steps/submit-bar.tsx'
+import { useRunStep } from '../steps/use-run-step.ts'
 import { useStepForm } from '../steps/use-step-form.ts'
-import { TextField } from '../../../ui/form/text-field.tsx'
-import { PhotoRow } from '../proof/photo-row.tsx'
-import { usePhotoUploads } from '../../uploads/use-photo-uploads.ts'
 
 type Way = 'return' | 'leave_elsewhere' | 'reschedule'
 

@@ -10,12 +10,12 @@ import { PenceField } from '../../../ui/form/pence-field.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { type FormHandle, useDomainForm } from '../../../ui/form/use-domain-form.ts'
 import { formatMoney } from '../../../ui/format.ts'
+import { Sheet } from '../../../ui/overlay/sheet.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { offerPush } from '../../push/offer-push.ts'
 import { guideText } from '../job-detail/job-facts.tsx'
 import { pricePerMile } from '../job-money.ts'
 import { type BiddingJob, BidFormAdjust, BidFormSubmit } from './bid-form.generated.ts'
-import { Sheet } from '../../../ui/overlay/sheet.tsx'
 
 /** By how much a tap changes the price: five pounds. */
 const STEP_PENCE = 500

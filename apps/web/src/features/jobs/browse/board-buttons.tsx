@@ -1,7 +1,7 @@
 import { IconAdjustmentsHorizontal, IconList, IconMap2 } from '@tabler/icons-react'
 import { m } from '@waybill/locales/messages'
-import { SegmentedControl } from '../../../ui/form/segmented-control.tsx'
 import { Button } from '../../../ui/action/button.tsx'
+import { SegmentedControl } from '../../../ui/form/segmented-control.tsx'
 
 export type BoardView = 'list' | 'map'
 

@@ -2,13 +2,13 @@ import { IconMoodEmpty } from '@tabler/icons-react'
 import { href } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { m } from '@waybill/locales/messages'
+import { useLookup } from '../../../query/use-lookup.ts'
 import { refusalText } from '../../../session/refusal-text.ts'
 import { useViewer } from '../../../session/viewer.ts'
 import { LinkButton } from '../../../ui/action/button.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
-import { boardVariablesOf, type BrowseFilters, type Loosening, looserFilters } from './filters/browse-filters.ts'
-import { useLookup } from '../../../query/use-lookup.ts'
 import { BoardCount } from './board-count.generated.ts'
+import { boardVariablesOf, type BrowseFilters, type Loosening, looserFilters } from './filters/browse-filters.ts'
 
 const anybodysJob = { job: { team_id: '' }, blocked: false, accept_online: true, additional_options: [] }
 

@@ -6,13 +6,13 @@ import { restedCall } from '../../../api/live/rested-call.ts'
 import { request } from '../../../api/request.ts'
 import { useLive } from '../../../api/use-live.ts'
 import { usePolling } from '../../../api/use-polling.ts'
+import { usePages } from '../../../query/use-pages.ts'
 import {
   BrowseJobsScreenFresh,
   BrowseJobsScreenQuery,
   type BrowseJobsScreenQueryResult,
 } from './browse-jobs-screen.generated.ts'
 import { boardOf, boardVariablesOf, type BrowseFilters } from './filters/browse-filters.ts'
-import { usePages } from '../../../query/use-pages.ts'
 
 const POLL_MS = 30_000
 const PACE = { spread_ms: 500, rest_ms: 5_000 }

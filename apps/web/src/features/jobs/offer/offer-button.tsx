@@ -1,4 +1,6 @@
+import { IconMessage, IconPhone, IconSend } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { href } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import type { Refusal } from '@waybill/domain/errors/error-codes'
 import { m } from '@waybill/locales/messages'
@@ -6,8 +8,6 @@ import { refusalText } from '../../../session/refusal-text.ts'
 import { useViewer } from '../../../session/viewer.ts'
 import { Button, buttonClass, LinkButton } from '../../../ui/action/button.tsx'
 import type { Offered } from './offer-dialog.tsx'
-import { IconMessage, IconPhone, IconSend } from '@tabler/icons-react'
-import { href } from 'react-router'
 
 const OfferDialog = lazy(() => import('./offer-dialog.tsx').then((module) => ({ default: module.OfferDialog })))
 

@@ -3,9 +3,9 @@ import { partiesOf } from '@waybill/domain/access/party'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import type { Viewer } from '@waybill/domain/access/viewer'
 import { actionIsOpen } from '@waybill/domain/jobs/job-flow'
-import type { JobProofs } from './proofs.generated.ts'
 import type { StopSettlement } from '@waybill/domain/jobs/job-status'
 import { m } from '@waybill/locales/messages'
+import type { JobProofs } from './proofs.generated.ts'
 
 /** The read-only twin of a proof. */
 export function proofPathOf(

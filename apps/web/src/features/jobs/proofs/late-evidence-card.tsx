@@ -1,11 +1,11 @@
+import { IconDeviceMobile } from '@tabler/icons-react'
 import { m } from '@waybill/locales/messages'
+import { jobStatusText } from '../../../session/status-words.ts'
 import { Card } from '../../../ui/show/card.tsx'
 import { Timeline, type TimelineEntry } from '../../../ui/show/timeline.tsx'
-import { jobStatusText } from '../../../session/status-words.ts'
 import type { LateEvidence } from './late-evidence.generated.ts'
 import type { JobProofs, ProofFile } from './proofs.generated.ts'
 import { RecordPhotos } from './run-record.tsx'
-import { IconDeviceMobile } from '@tabler/icons-react'
 
 type LateJob = Omit<LateEvidence, 'incidents'> & {
   incidents: readonly (JobProofs['incidents'][number] & { is_late: boolean })[]

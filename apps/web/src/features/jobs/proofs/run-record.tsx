@@ -6,12 +6,12 @@ import { placeNameOf } from '@waybill/domain/jobs/place-name'
 import { m } from '@waybill/locales/messages'
 import { useViewer } from '../../../session/viewer.ts'
 import { TextLink } from '../../../ui/action/text-link.tsx'
+import { Card } from '../../../ui/show/card.tsx'
+import { PhotoGrid } from '../../../ui/show/photo-grid.tsx'
 import type { StatusTone } from '../../../ui/show/status-badge.tsx'
 import { Timeline, type TimelineEntry } from '../../../ui/show/timeline.tsx'
 import { mayCorrect, proofPathOf, settlementText } from './about-proofs.ts'
 import type { JobProofs, ProofFile, ProofOfDelivery, ProvenStop } from './proofs.generated.ts'
-import { Card } from '../../../ui/show/card.tsx'
-import { PhotoGrid } from '../../../ui/show/photo-grid.tsx'
 
 type Link = readonly [label: string, to: string] | null | false
 

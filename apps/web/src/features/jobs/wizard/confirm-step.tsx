@@ -1,6 +1,3 @@
-import { isSavedLoad, stepPath } from './steps.ts'
-import { useWizard } from './use-wizard.ts'
-import { ConfirmJob } from './confirm-job.tsx'
 import { href, Navigate } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { savedLoadInput, savedLoadNameInput } from '@waybill/domain/jobs/job-input'
@@ -15,9 +12,12 @@ import { useDomainForm } from '../../../ui/form/use-domain-form.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { Card } from '../../../ui/show/card.tsx'
 import { AnswersCard } from './answers-card.tsx'
+import { ConfirmJob } from './confirm-job.tsx'
+import { isSavedLoad, stepPath } from './steps.ts'
+import { useWizard } from './use-wizard.ts'
 import { StepActions, StepForm } from './wizard-page.tsx'
-import { WizardSaveLoad } from './wizard.generated.ts'
 import { firstOpenStep, isChecked } from './wizard-problems.ts'
+import { WizardSaveLoad } from './wizard.generated.ts'
 
 /** Last step: a job's route is confirmed and the job sent; a load gets its name and is kept. */
 function ConfirmStep() {

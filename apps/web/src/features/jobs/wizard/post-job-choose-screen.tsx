@@ -5,27 +5,27 @@ import {
   IconClipboardPlus,
   IconRotateClockwise2,
 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { href, Link, useNavigate } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../../api/request.ts'
-import { loaderOf, useData } from '../../../session/page-data.ts'
 import { useMe } from '../../../session/me.ts'
+import { loaderOf, useData } from '../../../session/page-data.ts'
 import { refusalText } from '../../../session/refusal-text.ts'
 import { useViewer } from '../../../session/viewer.ts'
 import { Button, LinkButton } from '../../../ui/action/button.tsx'
+import { formatMiles, formatMoney, formatRelative } from '../../../ui/format.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { Card } from '../../../ui/show/card.tsx'
 import { useNow } from '../../../ui/show/use-now.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
-import { forgetJobDraft, readJobDraft } from './draft/draft-storage.ts'
-import { type ChoiceJob, type ChoiceLoad, PostJobChooseQuery } from './post-job-choose.generated.ts'
-import type { ReactNode } from 'react'
-import { formatMiles, formatMoney, formatRelative } from '../../../ui/format.ts'
 import { vehicleText } from '../job-words.ts'
 import { RouteHeadline } from '../route-headline.tsx'
 import { VehicleSilhouette } from '../vehicle-silhouette.tsx'
+import { forgetJobDraft, readJobDraft } from './draft/draft-storage.ts'
+import { type ChoiceJob, type ChoiceLoad, PostJobChooseQuery } from './post-job-choose.generated.ts'
 
 export const loader = loaderOf('/post-job-choose', ({ signal }) => request(PostJobChooseQuery, {}, { signal }))
 

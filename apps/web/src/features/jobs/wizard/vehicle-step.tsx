@@ -1,17 +1,17 @@
+import { useId } from 'react'
 import { type JobOption, jobOptions } from '@waybill/domain/jobs/job'
 import { vehicleStepInput } from '@waybill/domain/jobs/job-input'
 import { m } from '@waybill/locales/messages'
 import { CheckboxGroup } from '../../../ui/form/checkbox-group.tsx'
+import { errorClass, ErrorText, labelClass } from '../../../ui/form/field.tsx'
 import { NumberField } from '../../../ui/form/number-field.tsx'
 import { formatNumber } from '../../../ui/format.ts'
 import { Card } from '../../../ui/show/card.tsx'
 import { jobOptionText, vehicleText } from '../job-words.ts'
-import { WizardPage } from './wizard-page.tsx'
+import { guidePriceText, guideRateText } from './guide-price.ts'
 import { useWizardForm } from './use-wizard-form.ts'
 import { chosenVehicle, useWizard, type Vehicle } from './use-wizard.ts'
-import { useId } from 'react'
-import { errorClass, ErrorText, labelClass } from '../../../ui/form/field.tsx'
-import { guidePriceText, guideRateText } from './guide-price.ts'
+import { WizardPage } from './wizard-page.tsx'
 
 const options = () => jobOptions.map((value: JobOption) => ({ value, label: jobOptionText(value) }))
 

@@ -1,8 +1,16 @@
+import { IconLock } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { Outlet, useBlocker, useLoaderData, useLocation } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import type { ScreenHandle } from '../../../session/screen-parts.ts'
 import { Button, LinkButton } from '../../../ui/action/button.tsx'
+import { unasked } from '../../../ui/form/use-unsaved-changes.ts'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { Stepper } from '../../../ui/show/stepper.tsx'
+import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import type { LoadedWizard } from './draft/load-wizard.ts'
+import { useJobDraft } from './draft/use-job-draft.ts'
+import { useRoutes } from './route/use-routes.ts'
 import {
   backOf,
   firstStepOf,
@@ -15,16 +23,8 @@ import {
   wizardTitles,
 } from './steps.ts'
 import { SummaryCard } from './summary-card.tsx'
-import { useJobDraft } from './draft/use-job-draft.ts'
 import { useJobFiles } from './use-job-files.ts'
-import { useRoutes } from './route/use-routes.ts'
 import { type Wizard, WizardContext } from './use-wizard.ts'
-import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { Stepper } from '../../../ui/show/stepper.tsx'
-import { lazy, Suspense } from 'react'
-import { unasked } from '../../../ui/form/use-unsaved-changes.ts'
-import { IconLock } from '@tabler/icons-react'
-import { EmptyState } from '../../../ui/state/empty-state.tsx'
 
 export const handle: ScreenHandle = { hidesBottomBar: true }
 

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { Button, LinkButton } from '../../../ui/action/button.tsx'
 import type { FormHandle } from '../../../ui/form/use-domain-form.ts'
+import { ActionBar } from '../../../ui/layout/screen.tsx'
 import { backOf, stepAfter, stepPath } from './steps.ts'
 import { useWizard } from './use-wizard.ts'
 import { firstOpenStep, isChecked } from './wizard-problems.ts'
-import { ActionBar } from '../../../ui/layout/screen.tsx'
-import { useLocation } from 'react-router'
 
 /** One of the asking steps: its questions and the way on; straight to the end when nothing is left to ask. */
 export function WizardPage({ form, children }: { form: FormHandle; children: ReactNode }) {

@@ -1,15 +1,15 @@
 import { IconMapPins, IconX } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { type BrowseSort, browseSorts } from '@waybill/domain/jobs/job'
 import { m } from '@waybill/locales/messages'
 import { ToggleButton } from '../../../../ui/action/toggle-button.tsx'
 import { useIsWide } from '../../../../ui/layout/use-is-wide.ts'
 import { NearMeButton } from '../../../../ui/map/near-me-button.tsx'
+import { FiltersButton } from '../board-buttons.tsx'
 import { aroundPlace, boardFilterCount, type BrowseFilters, everywhere } from './browse-filters.ts'
 import { type BoardVehicle, type Chip, chipsOf } from './chips.ts'
-import { FiltersButton } from '../board-buttons.tsx'
 import { nearMe } from './near-me.ts'
 import { PlaceSearch } from './place-search.tsx'
-import { type BrowseSort, browseSorts } from '@waybill/domain/jobs/job'
 
 const BoardFilterSheet = lazy(() =>
   import('./board-filter-sheet.tsx').then((module) => ({ default: module.BoardFilterSheet })),

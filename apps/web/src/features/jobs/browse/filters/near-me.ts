@@ -1,7 +1,7 @@
 import type { Position } from '@waybill/domain/geo/distance'
+import { m } from '@waybill/locales/messages'
 import type { LatLng } from '../../../../ui/map/map-types.ts'
 import { type Around, type BrowseFilters, DEFAULT_MILES, ME } from './browse-filters.ts'
-import { m } from '@waybill/locales/messages'
 
 /** Around where the device is, as far as before, what is nearest first. */
 export function nearMe({ lat, lng }: LatLng, { near }: Pick<BrowseFilters, 'near'>) {

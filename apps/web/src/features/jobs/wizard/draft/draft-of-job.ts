@@ -1,8 +1,8 @@
-import { penceOf } from '@waybill/domain/money/money'
-import { type DraftPlace, type DraftStop, type JobDraft, newStop } from './job-draft.ts'
-import type { WizardJob } from '../wizard-job.generated.ts'
-import type { SavedLoadInput } from '@waybill/domain/jobs/job-input'
 import { parseAbsolute } from '@internationalized/date'
+import type { SavedLoadInput } from '@waybill/domain/jobs/job-input'
+import { penceOf } from '@waybill/domain/money/money'
+import type { WizardJob } from '../wizard-job.generated.ts'
+import { type DraftPlace, type DraftStop, type JobDraft, newStop } from './job-draft.ts'
 
 type Place = WizardJob['pickup']
 type Stop = WizardJob['stops'][number]

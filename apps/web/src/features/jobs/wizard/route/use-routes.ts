@@ -1,8 +1,8 @@
+import type { RouteLabel } from '@waybill/domain/jobs/job'
 import { getLocale } from '@waybill/locales/runtime'
 import { useLookup } from '../../../../query/use-lookup.ts'
 import { fixedPlaces, hasAllPlaces, type JobDraft } from '../draft/job-draft.ts'
 import { WizardRoutesQuery, type WizardRoutesQueryResult } from '../wizard.generated.ts'
-import type { RouteLabel } from '@waybill/domain/jobs/job'
 
 export type RouteOption = WizardRoutesQueryResult['routes'][number]
 type Routed = Pick<JobDraft, 'pickup' | 'stops' | 'destination' | 'height' | 'weight' | 'additional_options'>
