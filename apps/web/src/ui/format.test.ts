@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatDateRange, formatDateTime, formatDuration, formatMiles, formatMoney, formatRelative } from './format.ts'
-import { tidyAmount } from './form/money-field.tsx'
+import { tidyAmount } from './form/pence-field.tsx'
 
 test('money is written from the decimal string, to the penny', () => {
   expect(formatMoney('39.00')).toBe('£39.00')

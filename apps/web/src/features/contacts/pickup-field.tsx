@@ -7,7 +7,9 @@ import { ComboBox } from '../../ui/form/combo-box.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { ContactPlacesQuery } from './contacts.generated.ts'
 
-const PinDialog = lazy(() => import('../jobs/wizard/pin-dialog.tsx').then((module) => ({ default: module.PinDialog })))
+const PinDialog = lazy(() =>
+  import('../jobs/wizard/places/pin-dialog.tsx').then((module) => ({ default: module.PinDialog })),
+)
 
 export type Pickup = {
   point: string

@@ -2,15 +2,14 @@ import { href, redirect } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
-import { loaderOf, useData } from '../../app/page-data.ts'
-import { useMe } from '../../app/me.ts'
+import { loaderOf, useData } from '../../session/page-data.ts'
+import { useMe } from '../../session/me.ts'
 import { useWrite } from '../../query/use-write.ts'
 import { LinkButton } from '../../ui/action/button.tsx'
 import { Switch } from '../../ui/form/switch.tsx'
 import { formatMoney } from '../../ui/format.ts'
-import { ActionBar } from '../../ui/layout/action-bar.tsx'
+import { ActionBar, Screen } from '../../ui/layout/screen.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { Screen } from '../../ui/layout/screen.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { Card } from '../../ui/show/card.tsx'
 import { DateText } from '../../ui/show/date-text.tsx'
@@ -32,7 +31,7 @@ export const loader = loaderOf(
 )
 
 /** One document as it was handed in, and what became of it. */
-export function Component() {
+function ViewDocumentScreen() {
   const document = useData<typeof loader>()
   const me = useMe()
   const isOwn = me.team?.id === document.team.id && (me.has_full_access || me.id === document.user?.id)
@@ -117,3 +116,5 @@ function Sharing({ document }: { document: DocumentItem }) {
     />
   )
 }
+
+export { ViewDocumentScreen as Component }

@@ -1,11 +1,10 @@
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
-import { loaderOf, useData } from '../../app/page-data.ts'
-import type { ScreenHandle } from '../../app/shell.tsx'
-import { ActionBar } from '../../ui/layout/action-bar.tsx'
+import { loaderOf, useData } from '../../session/page-data.ts'
+import type { ScreenHandle } from '../../session/screen-parts.ts'
+import { ActionBar, Screen } from '../../ui/layout/screen.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { Screen } from '../../ui/layout/screen.tsx'
 import { invoicePath } from './accounting-sides.ts'
 import { InvoicePaper } from './invoice-paper.tsx'
 import { PdfButton } from './pdf-button.tsx'
@@ -19,7 +18,7 @@ export const loader = loaderOf('/preview-invoice/:id', async ({ params, signal }
 })
 
 /** The invoice alone, as it is printed. */
-export function Component() {
+function PreviewInvoiceScreen() {
   const invoice = useData<typeof loader>()
   return (
     <Screen
@@ -39,3 +38,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { PreviewInvoiceScreen as Component }

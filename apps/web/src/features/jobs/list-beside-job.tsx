@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation, useNavigation, useOutlet, useSearchParams } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { SplitView } from '../../ui/layout/split-view.tsx'
-import { JobDetailSkeleton } from './job-detail/job-detail-skeleton.tsx'
-import { JobListSkeleton } from './job-list-skeleton.tsx'
+import { JobDetailSkeleton, JobListSkeleton } from './job-skeletons.tsx'
 
 type ListBesideJobProps = {
   path: '/jobs-posted' | '/my-work'

@@ -3,7 +3,7 @@ import { formatDuration, formatMiles, formatMoney, formatNumber } from '../../ui
 import { guideText } from './job-detail/job-facts.tsx'
 import type { JobDetail } from './job-detail/job-detail.generated.ts'
 import { vehicleText } from './job-words.ts'
-import { pricePerMile } from './price-per-mile.ts'
+import { pricePerMile } from './job-money.ts'
 
 /** What a job is worth at a glance: how much, how far, how long, in what. Without a price for whoever is shown none. */
 export function MoneyRow({ job }: { job: JobDetail }) {

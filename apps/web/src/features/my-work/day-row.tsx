@@ -1,11 +1,11 @@
 import { formatMoney } from '../../ui/format.ts'
 import { ListRow } from '../../ui/show/list-row.tsx'
-import { useJustChanged } from '../../ui/show/use-just-changed.ts'
-import { PlaceTime } from '../delivery/place-time.tsx'
+import { useJustChanged } from '../../ui/show/use-now.ts'
+import { PlaceTime } from '../delivery/steps/place-line.tsx'
 import { JobStatusBadge } from '../jobs/job-status-badge.tsx'
 import { RouteHeadline } from '../jobs/route-headline.tsx'
 import type { Plan } from './day-plan.ts'
-import { DriverName } from './driver-name.tsx'
+import { DriverName } from './views.tsx'
 
 /** A job of the day in one of its groups: when, from where to where, and what of it somebody should know. */
 export function DayRow({ plan: { job, place, isAwaited } }: { plan: Plan }) {

@@ -1,18 +1,22 @@
 import { IconRoad } from '@tabler/icons-react'
-import { useRef, type ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { m } from '@waybill/locales/messages'
+import { useJournal } from '../../journal/use-journal.ts'
+import { isUnsent } from '../../journal/waiting.ts'
+import { useViewer } from '../../session/viewer.ts'
 import { TextLink } from '../../ui/action/text-link.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { useListKeys } from '../../ui/layout/use-list-keys.ts'
+import { useNow } from '../../ui/show/use-now.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
+import { standWithJournal } from '../delivery/run/job-after-step.ts'
+import { useStill, useToldSince } from '../delivery/run/told-since.ts'
 import { ListBesideJob } from '../jobs/list-beside-job.tsx'
+import { type Plan, planOf } from './day-plan.ts'
 import { DayRow } from './day-row.tsx'
-import type { Plan } from './day-plan.ts'
-import { FindWork } from './find-work.tsx'
-import type { Day } from './work-shown.ts'
+import type { Day } from './kept-my-work.ts'
 import { NowCard } from './now-card.tsx'
-import { useDay } from './use-day.ts'
-import { Views } from './views.tsx'
+import { FindWork, Views } from './views.tsx'
 
 /** As many as the server tells of a day. */
 const MOST = 100
@@ -94,4 +98,22 @@ function Nothing() {
       action={<FindWork />}
     />
   )
+}
+
+/** The day as the server told it, and after it what this device alone knows. */
+function useDay(day: Day) {
+  const since = useToldSince(day, 'jobs')
+  const entries = useJournal().shownEntries()
+  const viewer = useViewer()
+  const now = useNow()
+  const standing = day.myDay.map((told) =>
+    standWithJournal(
+      since.get(told.id) ?? told,
+      entries.filter(({ job_id }) => job_id === told.id),
+    ),
+  )
+  const jobs = useStill(standing)
+  const isOnlyHere = (job_id: string) =>
+    entries.some((entry) => entry.job_id === job_id && entry.action !== null && isUnsent(entry))
+  return { plan: planOf(jobs, viewer, now), isOnlyHere, viewer }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DeliveryJob } from '../delivery/delivery-job.generated.ts'
+import type { DeliveryJob } from '../delivery/run/delivery-job.generated.ts'
 import type { DayQueryResult } from './day.generated.ts'
 import { goneRuns, withRuns } from './day-with-runs.ts'
 

@@ -1,7 +1,7 @@
 import { isRunning } from '@waybill/domain/jobs/job-flow'
 import type { KeptAnswer } from '../../journal/journal-records.ts'
-import type { DeliveryJob } from '../delivery/delivery-job.generated.ts'
-import { nextStepOf } from '../delivery/steps.ts'
+import type { DeliveryJob } from '../delivery/run/delivery-job.generated.ts'
+import { nextStepOf } from '../delivery/steps/run-steps.ts'
 import type { DayQueryResult } from './day.generated.ts'
 
 /** A run that was asked of after the day, as by its own steps, knows better where it stands; one it lacks was given since. */

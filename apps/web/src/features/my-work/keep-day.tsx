@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { request } from '../../api/request.ts'
-import { useMe } from '../../app/me.ts'
+import { useMe } from '../../session/me.ts'
 import { journal } from '../../journal/journal-of-device.ts'
-import { DeliveryQuery } from '../delivery/delivery-job.generated.ts'
+import { DeliveryQuery } from '../delivery/run/delivery-job.generated.ts'
 import { DayQuery } from './day.generated.ts'
 import { keepDay } from './kept-my-work.ts'
 

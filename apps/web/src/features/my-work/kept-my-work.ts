@@ -1,11 +1,23 @@
+import type { JobListTab } from '@waybill/domain/jobs/job-status'
 import { journal } from '../../journal/journal-of-device.ts'
 import { keptHere } from '../../journal/kept-here.ts'
 import type { KeptAnswers } from '../../query/kept.ts'
-import { DeliveryQuery, type DeliveryJob } from '../delivery/delivery-job.generated.ts'
-import { DayQuery, type DayQueryResult } from './day.generated.ts'
+import { type DeliveryJob, DeliveryQuery } from '../delivery/run/delivery-job.generated.ts'
+import type { JobPage } from '../jobs/jobs-by-tab.tsx'
 import { goneRuns, withRuns } from './day-with-runs.ts'
-import type { MyWork } from './work-shown.ts'
+import { DayQuery, type DayQueryResult } from './day.generated.ts'
 import { MyWorkScreenQuery } from './my-work-screen.generated.ts'
+
+/** What `/my-work` shows: the day, or a list of one status. */
+export type MyWork = Day | ListOfWork
+export type Day = { view: 'day' } & DayQueryResult
+export type ListOfWork = {
+  view: 'list'
+  tab: JobListTab
+  search: string
+  page: JobPage
+  myWorkCounts: DayQueryResult['myWorkCounts']
+}
 
 const lists = keptHere(MyWorkScreenQuery.name)
 const nothing: DayQueryResult = { myDay: [], myWorkCounts: [] }

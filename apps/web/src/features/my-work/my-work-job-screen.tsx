@@ -1,21 +1,21 @@
 import { href, useSearchParams } from 'react-router'
-import { useData } from '../../app/page-data.ts'
-import type { ScreenHandle } from '../../app/shell.tsx'
-import { useViewer } from '../../app/viewer.ts'
-import { RunOfJob } from '../delivery/run-of-job.tsx'
-import type { runPageLoader } from '../delivery/run-page.ts'
-import { useIsOnlyHere } from '../delivery/run-status.tsx'
-import { useRunOf } from '../delivery/use-run.ts'
+import { useData } from '../../session/page-data.ts'
+import type { ScreenHandle } from '../../session/screen-parts.ts'
+import { useViewer } from '../../session/viewer.ts'
+import { RunOfJob } from '../delivery/run/run-of-job.tsx'
+import type { runPageLoader } from '../delivery/run/run-loader.ts'
+import { useIsOnlyHere } from '../delivery/run/run-status.tsx'
+import { useRunOf } from '../delivery/run/use-run.ts'
 import { useInstallOffer } from '../install/offer-install.ts'
-import { CarrierSides } from '../jobs/job-detail/carrier-sides.tsx'
+import { CarrierSides } from '../jobs/job-detail/side-card.tsx'
 import { carrierStep } from '../jobs/job-detail/next-step.ts'
 import { OfficeJob } from '../jobs/job-detail/office-job.tsx'
 
-export { carriedPageLoader as loader } from '../delivery/run-page.ts'
+export { carriedPageLoader as loader } from '../delivery/run/run-loader.ts'
 export const handle: ScreenHandle = { hidesBottomBar: true }
 
 /** A job as its carrier follows it: while it runs the run itself, afterwards what the office makes of it. */
-export function Component() {
+function MyWorkJobScreen() {
   const { told, office } = useData<typeof runPageLoader>()
   const run = useRunOf(told)
   const viewer = useViewer()
@@ -31,3 +31,5 @@ export function Component() {
     </OfficeJob>
   )
 }
+
+export { MyWorkJobScreen as Component }

@@ -5,7 +5,7 @@ import { m } from '@waybill/locales/messages'
 import { useWrite } from '../../query/use-write.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import type { Option } from '../../ui/form/option.ts'
+import type { Option } from '../../ui/form/option-item.tsx'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { useDomainForm } from '../../ui/form/use-domain-form.ts'
 import { OnboardingFrame } from './onboarding-frame.tsx'
@@ -38,7 +38,7 @@ function kinds(): Option<CompanyKind>[] {
   ]
 }
 
-export function Component() {
+function SelectRoleScreen() {
   const [submit] = useWrite(OnboardingSelectRole, { onDone: '/add-company-info' })
   const form = useDomainForm(selectRoleInput, {
     defaultValues: {},
@@ -56,3 +56,5 @@ export function Component() {
     </OnboardingFrame>
   )
 }
+
+export { SelectRoleScreen as Component }

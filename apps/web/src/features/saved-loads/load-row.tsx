@@ -11,7 +11,7 @@ import { useNow } from '../../ui/show/use-now.ts'
 import { vehicleText } from '../jobs/job-words.ts'
 import { RouteHeadline } from '../jobs/route-headline.tsx'
 import { VehicleSilhouette } from '../jobs/vehicle-silhouette.tsx'
-import { draftOfLoad } from '../jobs/wizard/draft-of-load.ts'
+import { draftOfLoad } from '../jobs/wizard/draft/draft-of-job.ts'
 import type { SavedLoadsScreenQueryResult } from './saved-loads-screen.generated.ts'
 import { SavedLoadsScreenRemove, SavedLoadsScreenRestore } from './saved-loads-screen.generated.ts'
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { tickBoxClass } from './checkbox.tsx'
 import { ErrorText, errorClass, hintClass, LabelText, labelClass, type FieldTexts } from './field.tsx'
-import type { Option } from './option.ts'
+import type { Option } from './option-item.tsx'
 
 type CheckboxGroupProps<Value extends string> = FieldTexts & {
   name?: string

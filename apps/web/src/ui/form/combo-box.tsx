@@ -5,8 +5,7 @@ import { Popover } from 'react-aria-components/Popover'
 import { m } from '@waybill/locales/messages'
 import { AriaFieldFrame, ariaFieldClass, ariaValidity } from './aria-field.tsx'
 import type { FieldTexts } from './field.tsx'
-import type { Option } from './option.ts'
-import { OptionItem } from './option-item.tsx'
+import { type Option, OptionItem } from './option-item.tsx'
 
 type ComboBoxProps = FieldTexts & {
   name?: string

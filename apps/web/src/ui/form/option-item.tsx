@@ -1,6 +1,6 @@
-import { ListBoxItem } from 'react-aria-components/ListBox'
 import { IconCheck } from '@tabler/icons-react'
-import type { Option } from './option.ts'
+import type { ReactNode } from 'react'
+import { ListBoxItem } from 'react-aria-components/ListBox'
 
 /** Without React Aria's label slot, so that its name is all that can be read of it. */
 export function OptionItem({ option }: { option: Option }) {
@@ -19,4 +19,12 @@ export function OptionItem({ option }: { option: Option }) {
       <IconCheck aria-hidden="true" size={18} className="invisible group-data-selected:visible" />
     </ListBoxItem>
   )
+}
+
+export type Option<Value extends string = string> = {
+  value: Value
+  label: string
+  description?: string
+  icon?: ReactNode
+  disabled?: boolean
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { ErrorText, errorClass, hintClass, LabelText, labelClass, type FieldTexts } from './field.tsx'
-import type { Option } from './option.ts'
+import type { Option } from './option-item.tsx'
 
 type RadioGroupProps<Value extends string> = FieldTexts & {
   name?: string

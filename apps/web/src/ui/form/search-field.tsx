@@ -1,8 +1,10 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { askedValues } from './asked-values.ts'
 import { TextField } from './text-field.tsx'
-import { afterTyping } from './typing-pause.ts'
+
+const TYPING_PAUSE_MS = 300
+
+const AT_MOST = 20
 
 type SearchFieldProps = { label: string; value: string; onChange: (text: string) => void; maxLength?: number }
 
@@ -39,4 +41,30 @@ export function SearchField({ label, value, onChange, maxLength = 100 }: SearchF
       />
     </search>
   )
+}
+
+/** Asks once no further letter was typed for a moment; each letter takes the question before it back. */
+export function afterTyping(ask: () => void): () => void {
+  const timer = setTimeout(ask, TYPING_PAUSE_MS)
+  return () => clearTimeout(timer)
+}
+
+/** Tells a value that was asked for here, and may arrive late or never, from one that comes from elsewhere: a link, going back. */
+export function askedValues(first: string) {
+  let shown = first.trim()
+  let onTheWay: string[] = []
+  return {
+    ask(value: string) {
+      onTheWay = [...onTheWay, value.trim()].slice(-AT_MOST)
+    },
+    /** Takes note of what is shown now; whether it was not asked for here. */
+    isFromElsewhere(value: string): boolean {
+      const now = value.trim()
+      if (now === shown) return false
+      shown = now
+      const at = onTheWay.indexOf(now)
+      onTheWay = at < 0 ? [] : onTheWay.slice(at + 1) // what was asked before it will not come any more
+      return at < 0
+    },
+  }
 }

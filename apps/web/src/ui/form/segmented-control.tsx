@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Option } from './option.ts'
+import type { Option } from './option-item.tsx'
 
 type SegmentedControlProps<Value extends string> = {
   label: string

@@ -6,8 +6,7 @@ import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
 import { m } from '@waybill/locales/messages'
 import { AriaFieldFrame, ariaFieldClass, ariaValidity } from './aria-field.tsx'
 import type { FieldTexts } from './field.tsx'
-import type { Option } from './option.ts'
-import { OptionItem } from './option-item.tsx'
+import { type Option, OptionItem } from './option-item.tsx'
 
 type SelectProps<Value extends string> = FieldTexts & {
   name?: string

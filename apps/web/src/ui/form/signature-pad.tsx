@@ -1,6 +1,5 @@
-import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react'
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import SignaturePadCanvas from 'signature_pad'
-import { drawTypedSignature, writeCaption } from './typed-signature.ts'
 
 export type SignaturePadHandle = {
   clear: () => void
@@ -85,4 +84,24 @@ function toFile(element: HTMLCanvasElement): Promise<File | null> {
   return new Promise((resolve) => {
     element.toBlob((blob) => resolve(blob && new File([blob], 'signature.png', { type: 'image/png' })), 'image/png')
   })
+}
+
+/** Writes a name across the signature pad, for who cannot draw. */
+function drawTypedSignature(canvas: HTMLCanvasElement, name: string) {
+  const context = canvas.getContext('2d')
+  if (!context) return
+  context.font = 'italic 32px Georgia, serif'
+  context.fillStyle = '#10161f'
+  context.textBaseline = 'middle'
+  context.fillText(name, 24, canvas.offsetHeight / 2, canvas.offsetWidth - 48)
+}
+
+/** Says under a signature whose it is, and where it was given. */
+function writeCaption(canvas: HTMLCanvasElement, caption: string) {
+  const context = canvas.getContext('2d')
+  if (!context) return
+  context.font = '14px sans-serif'
+  context.fillStyle = '#10161f'
+  context.textBaseline = 'bottom'
+  context.fillText(caption, 12, canvas.offsetHeight - 8, canvas.offsetWidth - 24)
 }

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { noteForm } from './unsaved.ts'
 
 /** Location state of a move that nobody chose, such as a lost session: asking would not help. */
 export const unasked = 'unasked'
+
+const forms = new Set<() => boolean>()
 
 /** Holds back leaving the page while `mayLeave` answers no. The blocker does not see a closed tab: the browser asks then. */
 export function useUnsavedChanges(mayLeave: () => boolean) {
@@ -23,4 +24,15 @@ export function useUnsavedChanges(mayLeave: () => boolean) {
     }
   })
   return blocker
+}
+
+/** A form on screen; `mayLeave` says whether nothing in it would be lost. Answers how to forget it. */
+function noteForm(mayLeave: () => boolean): () => void {
+  forms.add(mayLeave)
+  return () => void forms.delete(mayLeave)
+}
+
+/** Whether something is typed that is not sent: nothing on the page may be replaced now. */
+export function hasUnsavedChanges(): boolean {
+  return [...forms].some((mayLeave) => !mayLeave())
 }

@@ -1,9 +1,8 @@
 import { IconArrowLeft } from '@tabler/icons-react'
-import { use, type ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import { Link } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { iconButtonClass } from '../action/icon-button.tsx'
-import { DefaultBack } from './default-back.ts'
 import { usePageTitle } from './page-title.ts'
 
 type PageHeaderProps = {
@@ -17,6 +16,9 @@ type PageHeaderProps = {
   /** Below the title: tabs, filters. */
   children?: ReactNode
 }
+
+/** Where "back" leads on a phone from a page that names nothing: what the page is found under; null where it stands in the menu. */
+export const DefaultBack = createContext<string | null>(null)
 
 /** The title bar of a screen or of a split view's detail. It also names the browser's tab. */
 export function PageHeader({ title, back, note, actions, children }: PageHeaderProps) {

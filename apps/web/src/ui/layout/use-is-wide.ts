@@ -1,13 +1,24 @@
 import { useSyncExternalStore } from 'react'
 
-const query = matchMedia('(min-width: 64rem)') // spec §9: desktop from 1024 px
-
 /** True from 1024 px on. Prefer CSS (`lg:`); this is for what must not be there at all, such as a second map. */
-export function useIsWide(): boolean {
-  return useSyncExternalStore(subscribe, () => query.matches)
+export const useIsWide = matching('(min-width: 64rem)') // spec §9: desktop
+
+/** True where a third column fits: the theme's `xl`. */
+export const useIsVeryWide = matching('(min-width: 90rem)')
+
+/** The map has a column of its own where there is room, else takes the place of the detail, or on a phone of the list. */
+export function useColumns(view: 'list' | 'map', hasDetail: boolean) {
+  const isWide = useIsWide()
+  const isVeryWide = useIsVeryWide()
+  const mapInList = !isWide && !hasDetail && view === 'map'
+  return { list: !mapInList, mapInList, mapColumn: isVeryWide || (isWide && !hasDetail) }
 }
 
-function subscribe(onChange: () => void) {
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
+function matching(condition: string): () => boolean {
+  const query = matchMedia(condition)
+  const subscribe = (onChange: () => void) => {
+    query.addEventListener('change', onChange)
+    return () => query.removeEventListener('change', onChange)
+  }
+  return () => useSyncExternalStore(subscribe, () => query.matches)
 }

@@ -2,15 +2,14 @@ import { LngLatBounds, setWorkerUrl } from 'maplibre-gl'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { useEffect, useRef, useState } from 'react'
-import { Map as LibreMap, NavigationControl, type MapLayerMouseEvent, type MapRef } from 'react-map-gl/maplibre'
+import { Map as LibreMap, type MapLayerMouseEvent, type MapRef, NavigationControl } from 'react-map-gl/maplibre'
 import { m } from '@waybill/locales/messages'
 import { useIsDark } from '../layout/theme.ts'
 import { circleLine } from './circle-line.ts'
 import { Circles } from './map-circles.tsx'
 import { ClusteredPoints, pointLayers, RouteLine } from './map-layers.tsx'
 import { MapPin, PickPin } from './map-pin.tsx'
-import type { LatLng, MapProps } from './map-types.ts'
-import { viewOf } from './view-of.ts'
+import type { LatLng, MapProps, ViewedArea } from './map-types.ts'
 import './map.css'
 import { offlineStyle } from './offline-style.ts'
 
@@ -159,4 +158,16 @@ function frameOf(positions: readonly LatLng[]): string {
   const bounds = new LngLatBounds()
   for (const { lat, lng } of positions) bounds.extend([lng, lat])
   return bounds.toArray().flat().join(' ')
+}
+
+/** What a map shows now. Seen from far away it shows more than the earth: that is cut off. */
+function viewOf(map: MapRef): ViewedArea {
+  const bounds = map.getBounds()
+  return {
+    south: Math.max(-90, bounds.getSouth()),
+    west: Math.max(-180, bounds.getWest()),
+    north: Math.min(90, bounds.getNorth()),
+    east: Math.min(180, bounds.getEast()),
+    zoom: map.getZoom(),
+  }
 }

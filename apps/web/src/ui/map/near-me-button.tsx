@@ -2,8 +2,8 @@ import { IconCurrentLocation } from '@tabler/icons-react'
 import { useState } from 'react'
 import { m } from '@waybill/locales/messages'
 import { Button } from '../action/button.tsx'
+import { showToast } from '../overlay/toast.ts'
 import type { LatLng } from './map-types.ts'
-import { ownPosition } from './own-position.ts'
 
 type NearMeButtonProps = { onFound: (at: LatLng) => void }
 
@@ -27,4 +27,21 @@ export function NearMeButton({ onFound }: NearMeButtonProps) {
       {m.ui_near_me()}
     </Button>
   )
+}
+
+/** Where the device is; null once it was said why that is not known (spec §8). */
+function ownPosition(): Promise<LatLng | null> {
+  return new Promise((resolve) => {
+    const leave = (text: string) => {
+      showToast({ text, tone: 'trouble' })
+      resolve(null)
+    }
+    // Without a secure connection, or where the device has none.
+    if (!('geolocation' in navigator)) return leave(m.ui_geolocation_unavailable())
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
+      () => leave(m.ui_position_failed()),
+      { maximumAge: 60_000, timeout: 10_000 },
+    )
+  })
 }

@@ -4,7 +4,6 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { m } from '@waybill/locales/messages'
 import { IconButton } from '../action/icon-button.tsx'
-import type { Photo } from './photo.ts'
 
 type LightboxProps = {
   photos: readonly Photo[]
@@ -51,3 +50,5 @@ export function Lightbox({ photos, index, onIndex, onClose }: LightboxProps) {
     </ModalOverlay>
   )
 }
+
+export type Photo = { id: string; url: string; thumbnail_url?: string | null; label?: string }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { m } from '@waybill/locales/messages'
-import type { Photo } from './photo.ts'
+import type { Photo } from './lightbox.tsx'
 
 const Lightbox = lazy(() => import('./lightbox.tsx').then((module) => ({ default: module.Lightbox })))
 

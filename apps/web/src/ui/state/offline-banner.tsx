@@ -1,5 +1,5 @@
+import { useSyncExternalStore } from 'react'
 import { m } from '@waybill/locales/messages'
-import { useIsOnline } from './use-is-online.ts'
 
 /** Says that there is no connection; `waiting` counts what is kept on this device until there is. */
 export function OfflineBanner({ waiting = 0 }: { waiting?: number }) {
@@ -13,4 +13,17 @@ export function OfflineBanner({ waiting = 0 }: { waiting?: number }) {
       )}
     </div>
   )
+}
+
+function useIsOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine)
+}
+
+function subscribe(onChange: () => void) {
+  addEventListener('online', onChange)
+  addEventListener('offline', onChange)
+  return () => {
+    removeEventListener('online', onChange)
+    removeEventListener('offline', onChange)
+  }
 }

@@ -8,13 +8,14 @@ import { Button } from '../../../ui/action/button.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { PenceField } from '../../../ui/form/pence-field.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
-import { useDomainForm, type FormHandle } from '../../../ui/form/use-domain-form.ts'
+import { type FormHandle, useDomainForm } from '../../../ui/form/use-domain-form.ts'
 import { formatMoney } from '../../../ui/format.ts'
+import { Sheet } from '../../../ui/overlay/sheet.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { offerPush } from '../../push/offer-push.ts'
 import { guideText } from '../job-detail/job-facts.tsx'
-import { pricePerMile } from '../price-per-mile.ts'
-import { BidFormAdjust, BidFormSubmit, type BiddingJob } from './bid-form.generated.ts'
+import { pricePerMile } from '../job-money.ts'
+import { type BiddingJob, BidFormAdjust, BidFormSubmit } from './bid-form.generated.ts'
 
 /** By how much a tap changes the price: five pounds. */
 const STEP_PENCE = 500
@@ -147,5 +148,21 @@ function Hint({ job, typed }: { job: BiddingJob; typed: string | null }) {
       {guide && <span>{m.bids_guide({ guide })}</span>}
       {job.price && job.price !== typed && <span>{m.bids_offered({ price: formatMoney(job.price) })}</span>}
     </span>
+  )
+}
+
+/** A bid without leaving the job: it stays as it is below. */
+export function BidSheet({ job, onClose }: { job: BiddingJob; onClose: () => void }) {
+  return (
+    <Sheet title={pendingBid(job) ? m.bids_adjust_title() : m.bids_submit_title()} onClose={onClose}>
+      <BidForm
+        job={job}
+        refusal={null}
+        onSent={() => {
+          onClose()
+          return undefined
+        }}
+      />
+    </Sheet>
   )
 }

@@ -1,17 +1,16 @@
 import { useRevalidator } from 'react-router'
 import { m } from '@waybill/locales/messages'
-import { optional } from '../../../app/optional.ts'
+import { optional } from '../../../ui/state/optional.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Badge } from '../../../ui/show/badge.tsx'
 import { StatusBadge } from '../../../ui/show/status-badge.tsx'
 import { JobListRow } from '../job-list-row.tsx'
-import { JobListSkeleton } from '../job-list-skeleton.tsx'
-import type { BrowseFilters } from './browse-filters.ts'
-import { type FirstPage, useNewJobs } from './use-new-jobs.ts'
-import type { BoardJob, useBoard } from './use-board.ts'
+import { JobListSkeleton } from '../job-skeletons.tsx'
+import type { BrowseFilters } from './filters/browse-filters.ts'
+import { type BoardJob, type FirstPage, type useBoard, useNewJobs } from './use-new-jobs.ts'
 
 // What a list with jobs on it does without weighs on the first load: all reasons why one may not bid.
-const BeyondFilters = optional(() => import('./beyond-filters.tsx').then((module) => module.BeyondFilters))
+const BeyondFilters = optional(() => import('./nothing-found.tsx').then((module) => module.BeyondFilters))
 const NothingFound = optional(() => import('./nothing-found.tsx').then((module) => module.NothingFound))
 
 type BoardListProps = {

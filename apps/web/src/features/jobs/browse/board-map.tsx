@@ -8,10 +8,10 @@ import { formatMoney } from '../../../ui/format.ts'
 import type { JobDetail } from '../job-detail/job-detail.generated.ts'
 import { routeText } from '../route-headline.tsx'
 import { routeLine } from '../route-line.ts'
-import { ME, type Around, type BrowseFilters } from './browse-filters.ts'
+import { ME, type Around, type BrowseFilters } from './filters/browse-filters.ts'
 import { jobsByPlace } from './jobs-by-place.ts'
-import { isHere, nearMe } from './near-me.ts'
-import type { BoardJob } from './use-board.ts'
+import { isHere, nearMe } from './filters/near-me.ts'
+import type { BoardJob } from './use-new-jobs.ts'
 
 /** Beyond this many, pins with prices would hide each other: points gathered into clusters take over. */
 const MOST_PINS = 60

@@ -1,27 +1,31 @@
+import { IconBellRinging, IconChevronDown } from '@tabler/icons-react'
 import { href, useSearchParams } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../../api/found.ts'
 import { request } from '../../../api/request.ts'
-import { loaderOf, useData } from '../../../app/page-data.ts'
 import { jobTopic } from '../../../query/facts.ts'
-import { ActionBar } from '../../../ui/layout/action-bar.tsx'
+import { loaderOf, useData } from '../../../session/page-data.ts'
+import { TextLink } from '../../../ui/action/text-link.tsx'
+import { formatMiles } from '../../../ui/format.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { Screen } from '../../../ui/layout/screen.tsx'
-import { useIsVeryWide } from '../../../ui/layout/use-is-very-wide.ts'
-import { AlertReason } from './alert-reason.tsx'
+import { ActionBar, Screen } from '../../../ui/layout/screen.tsx'
+import { useIsVeryWide } from '../../../ui/layout/use-is-wide.ts'
+import { useIsWide } from '../../../ui/layout/use-is-wide.ts'
+import { useNow } from '../../../ui/show/use-now.ts'
+import type { JobDetail } from '../job-detail/job-detail.generated.ts'
 import { JobMap } from '../job-detail/job-map.tsx'
 import { JobNotes } from '../job-detail/job-notes.tsx'
 import { MessageButton } from '../job-detail/message-button.tsx'
+import { RouteCard } from '../job-detail/route-card.tsx'
 import { SideCard } from '../job-detail/side-card.tsx'
 import { JobFilesCard } from '../job-files-card.tsx'
 import { JobStatusBadge } from '../job-status-badge.tsx'
+import { timingHint, timingText } from '../job-times.ts'
+import { vehicleText } from '../job-words.ts'
 import { MoneyRow } from '../money-row.tsx'
-import { routeText } from '../route-headline.tsx'
-import { BidAction } from './bid-action.tsx'
-import { BidState } from './bid-state.tsx'
-import { RouteFold } from './route-fold.tsx'
-import { WaysToBid } from './ways-to-bid.tsx'
-import { BrowseJobScreenQuery } from './browse-job-screen.generated.ts'
+import { RouteHeadline, routeText } from '../route-headline.tsx'
+import { BidAction, BidState, WaysToBid } from './bid-action.tsx'
+import { type AlertedJob, BrowseJobScreenQuery } from './browse-job-screen.generated.ts'
 
 export const loader = loaderOf(
   '/browse-jobs/:id',
@@ -33,7 +37,7 @@ export const loader = loaderOf(
 )
 
 /** A job as a taker weighs it up. */
-export function Component() {
+function BrowseJobScreen() {
   const job = useData<typeof loader>()
   const search = useSearchParams()[0].toString()
   const isVeryWide = useIsVeryWide() // the board's map shows the route there
@@ -76,3 +80,56 @@ export function Component() {
     </Screen>
   )
 }
+
+/** Why the viewer was told of a job when it was new, in a line; nothing when they were not. */
+function AlertReason({ job: { my_alert: alert } }: { job: AlertedJob }) {
+  if (!alert) return null
+  const vehicle = alert.vehicle && m.alerts_why_vehicle({ vehicle: vehicleText(alert.vehicle) })
+  return (
+    <p className="flex items-start gap-2 text-sm text-soft">
+      <IconBellRinging aria-hidden="true" size={18} className="mt-px shrink-0" />
+      <span>
+        {m.alerts_why()}: {[placeText(alert), vehicle].filter(Boolean).join(' · ')}{' '}
+        <TextLink to={href('/job-proximity-alerts')}>{m.alerts_to_settings()}</TextLink>
+      </span>
+    </p>
+  )
+}
+
+function placeText({ metres, type, location }: NonNullable<AlertedJob['my_alert']>): string {
+  const miles = formatMiles(metres)
+  if (type === 'NEW_JOB_AROUND_YOU') return m.alerts_why_position({ miles })
+  return location ? m.alerts_why_place({ miles, place: location.location }) : m.alerts_why_gone({ miles })
+}
+
+/** The way at a glance, with every stop behind a tap; on a desk there is room for it. */
+function RouteFold({ job }: { job: JobDetail }) {
+  if (useIsWide()) return <RouteCard job={job} />
+  return (
+    <details className="group">
+      <summary className="flex cursor-pointer list-none items-start gap-2 rounded-card border border-line bg-surface p-4 shadow-card hover:bg-hover [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 flex-1">
+          <RouteHeadline job={job} />
+          <Time label={m.jobs_collect()} place={job.pickup} />
+          <Time label={m.jobs_deliver()} place={job.destination} />
+        </span>
+        <IconChevronDown aria-hidden="true" size={22} className="shrink-0 text-faint group-open:rotate-180" />
+      </summary>
+      <div className="pt-3">
+        <RouteCard job={job} />
+      </div>
+    </details>
+  )
+}
+
+function Time({ label, place }: { label: string; place: JobDetail['pickup'] }) {
+  const hint = timingHint(place, useNow())
+  return (
+    <span className="figures mt-1 block text-[0.9375rem]">
+      <span className="text-soft">{label}</span> {timingText(place)}
+      {hint && <span className="text-soft"> · {hint}</span>}
+    </span>
+  )
+}
+
+export { BrowseJobScreen as Component }

@@ -6,9 +6,13 @@ import { restedCall } from '../../../api/live/rested-call.ts'
 import { request } from '../../../api/request.ts'
 import { useLive } from '../../../api/use-live.ts'
 import { usePolling } from '../../../api/use-polling.ts'
-import { BrowseJobsScreenFresh } from './browse-jobs-screen.generated.ts'
-import { variablesOf, type BrowseFilters } from './browse-filters.ts'
-import type { BoardJob } from './use-board.ts'
+import { usePages } from '../../../query/use-pages.ts'
+import {
+  BrowseJobsScreenFresh,
+  BrowseJobsScreenQuery,
+  type BrowseJobsScreenQueryResult,
+} from './browse-jobs-screen.generated.ts'
+import { boardOf, boardVariablesOf, type BrowseFilters } from './filters/browse-filters.ts'
 
 const POLL_MS = 30_000
 const PACE = { spread_ms: 500, rest_ms: 5_000 }
@@ -23,7 +27,7 @@ export function useNewJobs(
   { page: first, asked_at }: FirstPage,
 ): number {
   const [fresh, setFresh] = useState<{ of: object; ids: readonly string[] }>({ of: first, ids: [] })
-  const { sort: _, ...variables } = variablesOf(filters)
+  const { sort: _, ...variables } = boardVariablesOf(filters)
 
   async function look(signal?: AbortSignal) {
     try {
@@ -52,4 +56,15 @@ export function newSince(asked_at: Date, jobs: readonly Pick<Dated, 'id'>[], new
   const known = new Set(jobs.map(({ id }) => id))
   const isNew = ({ id, created_at }: Dated) => !known.has(id) && Date.parse(created_at) > asked_at.getTime()
   return newest.filter(isNew).map(({ id }) => id)
+}
+
+type BoardPage = BrowseJobsScreenQueryResult['browseJobs']
+export type BoardJob = BoardPage['nodes'][number]
+
+/** The jobs on screen under these filters, page by page. */
+export function useBoard(first: BoardPage, filters: BrowseFilters) {
+  const { nodes: jobs, ...paging } = usePages<BoardJob>(first, async (after) => {
+    return (await request(BrowseJobsScreenQuery, { ...boardOf(filters), after })).browseJobs
+  })
+  return { jobs, ...paging }
 }

@@ -4,7 +4,7 @@ import { decimalOf, penceOf } from '@waybill/domain/money/money'
 import { m } from '@waybill/locales/messages'
 import { formatDuration, formatMiles, formatMoney, formatNumber } from '../../../ui/format.ts'
 import { vehicleText } from '../job-words.ts'
-import { pricePerMile } from '../price-per-mile.ts'
+import { pricePerMile } from '../job-money.ts'
 import { VehicleSilhouette } from '../vehicle-silhouette.tsx'
 import type { JobDetail } from './job-detail.generated.ts'
 

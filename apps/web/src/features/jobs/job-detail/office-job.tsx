@@ -1,34 +1,35 @@
-import { useState, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { type ReactNode, useState } from 'react'
+import { href, useSearchParams } from 'react-router'
+import { isClosed } from '@waybill/domain/jobs/job-flow'
 import { m } from '@waybill/locales/messages'
-import { useViewer } from '../../../app/viewer.ts'
+import { useViewer } from '../../../session/viewer.ts'
 import { Button, LinkButton } from '../../../ui/action/button.tsx'
-import { ActionBar } from '../../../ui/layout/action-bar.tsx'
+import { TextLink } from '../../../ui/action/text-link.tsx'
+import { formatMoney } from '../../../ui/format.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { Screen } from '../../../ui/layout/screen.tsx'
+import { ActionBar, Screen } from '../../../ui/layout/screen.tsx'
 import { Menu } from '../../../ui/overlay/menu.tsx'
+import { Card } from '../../../ui/show/card.tsx'
 import { JobFeedbackCard } from '../../feedback/job-feedback-card.tsx'
 import { JobFilesCard } from '../job-files-card.tsx'
 import { JobStatusBadge } from '../job-status-badge.tsx'
-import { ProofsCard } from '../proofs/proofs-card.tsx'
+import { ProofsCard } from '../proofs/run-record.tsx'
 import { routeText } from '../route-headline.tsx'
-import { AskedDialog } from './asked-dialog.tsx'
-import { ChargesCard } from './charges-card.tsx'
+import { AskedDialog } from './dialogs/asked-dialog.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { JobMap } from './job-map.tsx'
 import { JobNotes } from './job-notes.tsx'
-import { JobProgress } from './job-progress.tsx'
-import { LatestLog } from './latest-log.tsx'
-import type { NextStep } from './next-step.ts'
+import { JobProgress, LatestLog } from './job-progress.tsx'
+import type { OfficeStep } from './next-step.ts'
 import type { OfficeDialog } from './office-actions.ts'
+import type { OfficeJobDetail, OfficeJobDetail as Job } from './office-job.generated.ts'
 import { officeEntries } from './office-menu.ts'
-import type { OfficeJobDetail } from './office-job.generated.ts'
 import { RouteCard } from './route-card.tsx'
 
 type OfficeJobProps = {
   job: OfficeJobDetail
   back: string
-  next: NextStep | null
+  next: OfficeStep | null
   /** The other side, and what else belongs to this office's view. */
   children: ReactNode
 }
@@ -95,7 +96,7 @@ function without(search: URLSearchParams, ...names: string[]): URLSearchParams {
 
 type OnDialog = { onDialog: (dialog: OfficeDialog) => void }
 
-function NextButton({ next, onDialog }: { next: NextStep } & OnDialog) {
+function NextButton({ next, onDialog }: { next: OfficeStep } & OnDialog) {
   if ('to' in next && !next.refusal)
     return (
       <LinkButton kind="primary" size="large" to={next.to}>
@@ -112,4 +113,22 @@ function NextButton({ next, onDialog }: { next: NextStep } & OnDialog) {
       {next.label}
     </Button>
   )
+}
+
+/** What is owed for a job that was closed on the road, and what became of its invoice. */
+function ChargesCard({ job }: { job: Job }) {
+  if (job.agreed_charges === null || !isClosed(job.status)) return null
+  return (
+    <Card title={m.jobs_charges_title()}>
+      <p className="figures text-xl font-bold">{formatMoney(job.agreed_charges)}</p>
+      <Standing job={job} />
+    </Card>
+  )
+}
+
+function Standing({ job }: { job: Job }) {
+  if (job.invoices.length > 0)
+    return <TextLink to={href('/list-invoices/:id', { id: job.id })}>{m.jobs_next_invoice()}</TextLink>
+  const company = job.bid_team?.company_name ?? ''
+  return <p className="mt-1 text-soft">{job.is_own ? m.jobs_charges_poster({ company }) : m.jobs_charges_carrier()}</p>
 }

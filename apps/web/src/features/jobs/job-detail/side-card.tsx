@@ -2,10 +2,13 @@ import { IconPhone, IconUser } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
+import { useViewer } from '../../../session/viewer.ts'
 import { TextLink } from '../../../ui/action/text-link.tsx'
 import { Card } from '../../../ui/show/card.tsx'
 import { Stars } from '../../../ui/show/stars.tsx'
-import { CompanyLink } from '../../../app/company-link.tsx'
+import { CompanyLink } from '../../teams/company-link.tsx'
+import { MessageButton } from './message-button.tsx'
+import type { OfficeJobDetail } from './office-job.generated.ts'
 
 type Person = { id: string; name_first: string; name_last: string; phone: string | null }
 type SideCardProps = {
@@ -66,4 +69,24 @@ function Score({ team: { score }, user_id }: { team: SideCardProps['team']; user
 
 function nameOf({ name_first, name_last }: Person): string {
   return `${name_first} ${name_last}`
+}
+
+/** For whom a carrier carries the job, and which colleague does. */
+export function CarrierSides({ job }: { job: OfficeJobDetail }) {
+  const viewer = useViewer()
+  const assigned = job.driver && job.driver.id !== viewer.user_id && job.bid_team
+  return (
+    <>
+      <SideCard
+        title={m.jobs_posted_by()}
+        team={job.team}
+        person={job.user}
+        linksPerson
+        actions={<MessageButton job={job} label={m.chat_message_poster()} isNew={job.has_unseen_messages} />}
+      />
+      {assigned && (
+        <SideCard title={m.jobs_driver()} team={assigned} person={job.driver} vehicle={job.fleet_vehicle} linksPerson />
+      )}
+    </>
+  )
 }

@@ -8,7 +8,7 @@ import { formatMoney } from '../../../ui/format.ts'
 import { Modal } from '../../../ui/overlay/modal.tsx'
 import { ListRow } from '../../../ui/show/list-row.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
-import { JobListSkeleton } from '../job-list-skeleton.tsx'
+import { JobListSkeleton } from '../job-skeletons.tsx'
 import { vehicleText } from '../job-words.ts'
 import { OfferJobsQuery } from './offer.generated.ts'
 

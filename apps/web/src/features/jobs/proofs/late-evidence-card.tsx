@@ -1,10 +1,11 @@
+import { IconDeviceMobile } from '@tabler/icons-react'
 import { m } from '@waybill/locales/messages'
+import { jobStatusText } from '../../../session/status-words.ts'
 import { Card } from '../../../ui/show/card.tsx'
 import { Timeline, type TimelineEntry } from '../../../ui/show/timeline.tsx'
-import { jobStatusText } from '../job-words.ts'
 import type { LateEvidence } from './late-evidence.generated.ts'
 import type { JobProofs, ProofFile } from './proofs.generated.ts'
-import { RecordPhotos } from './record-photos.tsx'
+import { RecordPhotos } from './run-record.tsx'
 
 type LateJob = Omit<LateEvidence, 'incidents'> & {
   incidents: readonly (JobProofs['incidents'][number] & { is_late: boolean })[]
@@ -65,5 +66,19 @@ function By({ user, files, said }: ByProps) {
       {said && <p className="whitespace-pre-line wrap-anywhere">{said}</p>}
       <RecordPhotos files={files} />
     </>
+  )
+}
+
+/** What is shown is half a run: the rest is on the driver's phone, and on its way. */
+export function QueuedStepsNote({ count }: { count: number | null }) {
+  return (
+    <div role="status" className="empty:hidden">
+      {count !== null && (
+        <p className="flex items-start gap-2 rounded-card bg-money_waiting-tint px-4 py-3 font-medium text-money_waiting-ink">
+          <IconDeviceMobile aria-hidden="true" size={20} className="mt-0.5 shrink-0" />
+          {m.delivery_queued_steps({ count })}
+        </p>
+      )}
+    </div>
   )
 }

@@ -4,15 +4,14 @@ import type { StopStatus } from '@waybill/domain/jobs/job-status'
 import { placeMark } from '@waybill/domain/jobs/place-mark'
 import { placeNameOf } from '@waybill/domain/jobs/place-name'
 import { m } from '@waybill/locales/messages'
-import { useViewer } from '../../../app/viewer.ts'
+import { useViewer } from '../../../session/viewer.ts'
 import { TextLink } from '../../../ui/action/text-link.tsx'
+import { Card } from '../../../ui/show/card.tsx'
+import { PhotoGrid } from '../../../ui/show/photo-grid.tsx'
 import type { StatusTone } from '../../../ui/show/status-badge.tsx'
 import { Timeline, type TimelineEntry } from '../../../ui/show/timeline.tsx'
-import { mayCorrect } from './correction.ts'
-import { proofPathOf } from './proof-path.ts'
+import { mayCorrect, proofPathOf, settlementText } from './about-proofs.ts'
 import type { JobProofs, ProofFile, ProofOfDelivery, ProvenStop } from './proofs.generated.ts'
-import { RecordPhotos } from './record-photos.tsx'
-import { settlementText } from './settlement-text.ts'
 
 type Link = readonly [label: string, to: string] | null | false
 
@@ -148,5 +147,28 @@ function Evidence({ lines = [], files = [], links }: EvidenceProps): ReactNode {
         </span>
       )}
     </>
+  )
+}
+
+/** What was proven on the road, from the first arrival on and for as long as the job and its invoice are looked at (semantics §7). */
+export function ProofsCard({ job }: { job: JobProofs }) {
+  if (!job.arrived_at_collection && !job.goods_on_board && !job.pod && job.incidents.length === 0) return null
+  return (
+    <Card title={m.delivery_record_title()}>
+      <RunRecord job={job} />
+    </Card>
+  )
+}
+
+/** The pictures of one line of a record; nothing where there are none. */
+export function RecordPhotos({ files }: { files: readonly ProofFile[] }) {
+  if (files.length === 0) return null
+  return (
+    <div className="mt-2">
+      <PhotoGrid
+        small
+        photos={files.map(({ id, path_url, thumbnail_url }) => ({ id, url: path_url, thumbnail_url }))}
+      />
+    </div>
   )
 }

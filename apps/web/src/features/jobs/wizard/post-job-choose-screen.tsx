@@ -1,26 +1,36 @@
-import { IconBookmark, IconBookmarkPlus, IconClipboardPlus, IconRotateClockwise2 } from '@tabler/icons-react'
-import { href, useNavigate } from 'react-router'
+import {
+  IconBookmark,
+  IconBookmarkPlus,
+  IconChevronRight,
+  IconClipboardPlus,
+  IconRotateClockwise2,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { href, Link, useNavigate } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../../api/request.ts'
-import { loaderOf, useData } from '../../../app/page-data.ts'
-import { useMe } from '../../../app/me.ts'
-import { refusalText } from '../../../app/refusal-text.ts'
-import { useViewer } from '../../../app/viewer.ts'
+import { useMe } from '../../../session/me.ts'
+import { loaderOf, useData } from '../../../session/page-data.ts'
+import { refusalText } from '../../../session/refusal-text.ts'
+import { useViewer } from '../../../session/viewer.ts'
 import { Button, LinkButton } from '../../../ui/action/button.tsx'
+import { formatMiles, formatMoney, formatRelative } from '../../../ui/format.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { Card } from '../../../ui/show/card.tsx'
 import { useNow } from '../../../ui/show/use-now.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
-import { JobChoice, LoadChoice } from './choices.tsx'
-import { forgetDraft, readDraft } from './draft-storage.ts'
-import { PostJobChooseQuery } from './post-job-choose.generated.ts'
+import { vehicleText } from '../job-words.ts'
+import { RouteHeadline } from '../route-headline.tsx'
+import { VehicleSilhouette } from '../vehicle-silhouette.tsx'
+import { forgetJobDraft, readJobDraft } from './draft/draft-storage.ts'
+import { type ChoiceJob, type ChoiceLoad, PostJobChooseQuery } from './post-job-choose.generated.ts'
 
 export const loader = loaderOf('/post-job-choose', ({ signal }) => request(PostJobChooseQuery, {}, { signal }))
 
 /** Where posting begins: anew, from a saved load, or what was posted lately once more. */
-export function Component() {
+function PostJobChooseScreen() {
   const { recentlyPosted, savedLoads } = useData<typeof loader>()
   const refusal = refusalText(refusalOf(useViewer(), 'job.post', {}))
   const loads = savedLoads.nodes
@@ -85,10 +95,10 @@ function Beginnings() {
   const now = useNow()
   const navigate = useNavigate()
   const wizard = { kind: 'post-job', id: null } as const
-  const draft = readDraft(wizard, id, now)
+  const draft = readJobDraft(wizard, id, now)
 
   function beginAnew() {
-    forgetDraft(wizard, id)
+    forgetJobDraft(wizard, id)
     void navigate(href('/post-job-create'))
   }
 
@@ -110,3 +120,58 @@ function Beginnings() {
     </div>
   )
 }
+
+/** A job to be posted once more: everything is filled in, so it leads straight to the confirmation. */
+function JobChoice({ job }: { job: ChoiceJob }) {
+  const now = useNow()
+  return (
+    <Choice
+      to={`${href('/post-job-confirm')}?job=${job.id}`}
+      vehicle={job.vehicle}
+      headline={<RouteHeadline job={job} />}
+    >
+      {formatMiles(job.distance)}
+      {job.price && ` · ${formatMoney(job.price)}`}
+      {` · ${m.job_wizard_choose_posted({ when: formatRelative(job.created_at, now) })}`}
+    </Choice>
+  )
+}
+
+/** A saved load about to be posted; its times are asked for. */
+function LoadChoice({ load }: { load: ChoiceLoad }) {
+  return (
+    <Choice
+      to={`${href('/post-job-create')}?load=${load.id}`}
+      vehicle={load.vehicle}
+      headline={<span className="text-[1.0625rem] leading-snug font-bold">{load.name}</span>}
+    >
+      {load.vehicle && vehicleText(load.vehicle)}
+    </Choice>
+  )
+}
+
+type ChoiceProps = {
+  to: string
+  vehicle: { icon_url: string } | null
+  headline: ReactNode
+  children: ReactNode
+}
+
+function Choice({ to, vehicle, headline, children }: ChoiceProps) {
+  return (
+    <li className="border-b border-line last:border-b-0">
+      <Link to={to} className="flex items-center gap-4 px-4 py-3 outline-offset-[-3px] hover:bg-hover">
+        <span className="flex w-14 shrink-0 justify-center text-soft">
+          {vehicle && <VehicleSilhouette vehicle={vehicle} className="h-6 w-14" />}
+        </span>
+        <span className="min-w-0 flex-1">
+          {headline}
+          <span className="figures block text-sm text-soft">{children}</span>
+        </span>
+        <IconChevronRight aria-hidden="true" size={20} className="shrink-0 text-faint" />
+      </Link>
+    </li>
+  )
+}
+
+export { PostJobChooseScreen as Component }

@@ -7,9 +7,9 @@ import { useIsWide } from '../../../ui/layout/use-is-wide.ts'
 import { MapView } from '../../../ui/map/map-view.tsx'
 import { vehicleText } from '../job-words.ts'
 import { placeNameOf } from '@waybill/domain/jobs/place-name'
-import { draftMarkers, lineOf } from './draft-map.ts'
+import { draftMarkers, lineOf } from './route/draft-map.ts'
 import { guidePriceText } from './guide-price.ts'
-import type { RouteOption } from './use-routes.ts'
+import type { RouteOption } from './route/use-routes.ts'
 import { chosenVehicle, useWizard } from './use-wizard.ts'
 
 /** What the answers come to so far: beside the questions on a wide screen, folded into one line on a phone. */

@@ -1,24 +1,25 @@
-import type { JobOption } from '@waybill/domain/jobs/job'
-import { jobOptions } from '@waybill/domain/jobs/job'
+import { useId } from 'react'
+import { type JobOption, jobOptions } from '@waybill/domain/jobs/job'
 import { vehicleStepInput } from '@waybill/domain/jobs/job-input'
 import { m } from '@waybill/locales/messages'
 import { CheckboxGroup } from '../../../ui/form/checkbox-group.tsx'
+import { errorClass, ErrorText, labelClass } from '../../../ui/form/field.tsx'
 import { NumberField } from '../../../ui/form/number-field.tsx'
 import { formatNumber } from '../../../ui/format.ts'
 import { Card } from '../../../ui/show/card.tsx'
 import { jobOptionText, vehicleText } from '../job-words.ts'
-import { StepPage } from './step-page.tsx'
-import { useStep } from './use-step.ts'
-import { chosenVehicle, useWizard } from './use-wizard.ts'
-import { VehiclePicker } from './vehicle-picker.tsx'
+import { guidePriceText, guideRateText } from './guide-price.ts'
+import { useWizardForm } from './use-wizard-form.ts'
+import { chosenVehicle, useWizard, type Vehicle } from './use-wizard.ts'
+import { WizardPage } from './wizard-page.tsx'
 
 const options = () => jobOptions.map((value: JobOption) => ({ value, label: jobOptionText(value) }))
 
 /** Second step: in what, and what the load asks of it. */
-export function Component() {
+function VehicleStep() {
   const wizard = useWizard()
   const { vehicle_id, height = null, weight = null, additional_options = [] } = wizard.draft
-  const form = useStep(vehicleStepInput, {
+  const form = useWizardForm(vehicleStepInput, {
     ...(vehicle_id !== undefined && { vehicle_id }),
     height,
     weight,
@@ -27,7 +28,7 @@ export function Component() {
   const vehicle = chosenVehicle(wizard)
   const isTooHeavy = vehicle && weight !== null && weight > vehicle.max_weight_kg
   return (
-    <StepPage form={form}>
+    <WizardPage form={form}>
       <VehiclePicker {...form.field('vehicle_id')} vehicles={wizard.vehicles} />
       <Card title={m.job_wizard_load()}>
         <div className="grid gap-4 sm:grid-cols-2">
@@ -55,6 +56,65 @@ export function Component() {
           {...form.field('additional_options')}
         />
       </Card>
-    </StepPage>
+    </WizardPage>
   )
 }
+
+type VehiclePickerProps = {
+  name: string
+  vehicles: readonly Vehicle[]
+  value: string | undefined
+  onChange: (id: string) => void
+  error: string | undefined
+}
+
+/** The vehicle, chosen by looking: all outlines stand in one scale. */
+function VehiclePicker({ name, vehicles, value, onChange, error }: VehiclePickerProps) {
+  const id = useId()
+  const metres = useWizard().route?.distance ?? null
+  return (
+    <fieldset aria-describedby={`${id}-error`} data-invalid={error ? true : undefined} className="min-w-0">
+      <legend className={`${labelClass} mb-2`}>{m.job_wizard_vehicle()}</legend>
+      <p id={`${id}-error`} className={errorClass}>
+        {error && <ErrorText text={error} />}
+      </p>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {vehicles.map((vehicle) => (
+          <label
+            key={vehicle.id}
+            className="flex min-h-20 cursor-pointer items-center gap-3 rounded-card border border-line bg-surface p-3 hover:bg-hover has-checked:border-strong has-checked:ring-2 has-checked:ring-strong has-focus-visible:outline-3 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name={name}
+              className="sr-only"
+              checked={vehicle.id === value}
+              onChange={() => onChange(vehicle.id)}
+            />
+            <Outline vehicle={vehicle} />
+            <span className="min-w-0 flex-1">
+              <span className="block leading-tight font-semibold">{vehicleText(vehicle)}</span>
+              <span className="figures block text-sm text-soft">
+                {m.job_wizard_vehicle_load({
+                  kilograms: formatNumber(vehicle.max_weight_kg),
+                  metres: formatNumber(vehicle.length_cm / 100),
+                })}
+              </span>
+              <span className="figures block text-sm text-soft">
+                {guidePriceText(vehicle, metres) ?? guideRateText(vehicle)}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** In the drawing's own size, unlike in lists: larger vehicles look larger. */
+function Outline({ vehicle }: { vehicle: Vehicle }) {
+  const mask = `url("${encodeURI(vehicle.icon_url)}") left bottom / auto no-repeat`
+  return <span aria-hidden="true" className="h-10 w-[9.5rem] shrink-0 bg-current" style={{ mask }} />
+}
+
+export { VehicleStep as Component }

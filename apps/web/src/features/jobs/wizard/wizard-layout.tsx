@@ -1,25 +1,38 @@
-import { Outlet, useLoaderData, useLocation } from 'react-router'
+import { IconLock } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { Outlet, useBlocker, useLoaderData, useLocation } from 'react-router'
 import { m } from '@waybill/locales/messages'
-import type { ScreenHandle } from '../../../app/shell.tsx'
-import { Button } from '../../../ui/action/button.tsx'
-import type { LoadedWizard } from './load-wizard.ts'
-import { NoLongerOpen } from './no-longer-open.tsx'
-import { isSavedLoad, stepOf } from './steps.ts'
+import type { ScreenHandle } from '../../../session/screen-parts.ts'
+import { Button, LinkButton } from '../../../ui/action/button.tsx'
+import { unasked } from '../../../ui/form/use-unsaved-changes.ts'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { Stepper } from '../../../ui/show/stepper.tsx'
+import { EmptyState } from '../../../ui/state/empty-state.tsx'
+import type { LoadedWizard } from './draft/load-wizard.ts'
+import { useJobDraft } from './draft/use-job-draft.ts'
+import { useRoutes } from './route/use-routes.ts'
+import {
+  backOf,
+  firstStepOf,
+  isSavedLoad,
+  stepOf,
+  stepPath,
+  stepsOf,
+  stepTitles,
+  type WizardOf,
+  wizardTitles,
+} from './steps.ts'
 import { SummaryCard } from './summary-card.tsx'
-import { useDraft } from './use-draft.ts'
 import { useJobFiles } from './use-job-files.ts'
-import { useRoutes } from './use-routes.ts'
-import { WizardContext, type Wizard } from './use-wizard.ts'
-import { WizardHeader } from './wizard-header.tsx'
-import { WizardLeave } from './wizard-leave.tsx'
+import { type Wizard, WizardContext } from './use-wizard.ts'
 
 export const handle: ScreenHandle = { hidesBottomBar: true }
 
 /** Around the steps of every wizard: what has been told so far, the stepper, and the question before leaving. */
-export function Component() {
+function WizardLayout() {
   const { isOpen, kind, id, places, vehicles, files, initial, source } = useLoaderData<LoadedWizard>()
   const step = stepOf(useLocation().pathname)
-  const { startOver, version, isRestored, mayLeave, ...drafting } = useDraft({ kind, id }, { initial, source })
+  const { startOver, version, isRestored, mayLeave, ...drafting } = useJobDraft({ kind, id }, { initial, source })
   const { draft, finish } = drafting
   const route = useRoutes(draft).routes?.[0] ?? null
   const sending = useJobFiles(drafting.keep)
@@ -71,3 +84,61 @@ export function shouldRevalidate({ currentParams, nextParams }: { currentParams:
 }
 
 type Params = Record<string, string | undefined>
+
+/** Which wizard, and which of its steps. */
+function WizardHeader({ wizard }: { wizard: Wizard }) {
+  const { kind, step } = wizard
+  const steps = stepsOf(kind)
+  return (
+    <PageHeader title={wizardTitles[kind]()} back={backOf(wizard, step)}>
+      <div className="mx-auto w-full max-w-[70rem] pb-3">
+        <Stepper
+          label={m.job_wizard_steps()}
+          steps={steps.map((one) => ({ label: stepTitles[one](), to: stepPath(wizard, one) }))}
+          current={steps.indexOf(step)}
+        />
+      </div>
+    </PageHeader>
+  )
+}
+
+const KeepDraftDialog = lazy(() =>
+  import('./draft/keep-draft-dialog.tsx').then((module) => ({ default: module.KeepDraftDialog })),
+)
+
+type WizardLeaveProps = { wizard: WizardOf; mayLeave: () => boolean; onDiscard: () => void }
+
+/** Asks before the wizard is left with changes: they can be kept on this device or thrown away. */
+function WizardLeave({ wizard, mayLeave, onDiscard }: WizardLeaveProps) {
+  const own = stepsOf(wizard.kind).map((step) => stepPath(wizard, step))
+  const blocker = useBlocker(
+    ({ nextLocation }) => nextLocation.state !== unasked && !own.includes(nextLocation.pathname) && !mayLeave(),
+  )
+  if (blocker.state !== 'blocked') return null
+  return (
+    <Suspense>
+      <KeepDraftDialog
+        onStay={() => blocker.reset()}
+        onKeep={() => blocker.proceed()}
+        onDiscard={() => {
+          onDiscard()
+          blocker.proceed()
+        }}
+      />
+    </Suspense>
+  )
+}
+
+/** The job has moved on since the link to its wizard was shown. */
+function NoLongerOpen({ wizard }: { wizard: WizardOf }) {
+  return (
+    <EmptyState
+      icon={<IconLock size={40} stroke={1.5} />}
+      title={m.job_wizard_closed_title()}
+      text={wizard.kind === 'edit-stops' ? m.job_wizard_closed_stops() : m.job_wizard_closed_job()}
+      action={<LinkButton to={firstStepOf(wizard)}>{m.job_wizard_closed_back()}</LinkButton>}
+    />
+  )
+}
+
+export { WizardLayout as Component }

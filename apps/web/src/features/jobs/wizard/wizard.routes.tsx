@@ -1,11 +1,11 @@
 import type { RouteObject } from 'react-router'
-import type { RoutePath } from '../../../app/paths.ts'
-import { page, withRight } from '../../../app/route.ts'
-import { RouteError } from '../../../app/route-error.tsx'
-import { screenParts } from '../../../app/screen-parts.ts'
+import type { RoutePath } from '../../../session/paths.ts'
+import { page, withRight } from '../../../session/route.ts'
+import { RouteError } from '../../../session/route-error.tsx'
+import { screenParts } from '../../../session/screen-parts.ts'
 import type { WizardKind } from './steps.ts'
 
-const create = () => import('./create-step.tsx')
+const create = () => import('./places/create-step.tsx')
 const vehicle = () => import('./vehicle-step.tsx')
 const additionalInfo = () => import('./additional-info-step.tsx')
 const confirm = () => import('./confirm-step.tsx')
@@ -13,7 +13,7 @@ const confirm = () => import('./confirm-step.tsx')
 /** The steps stand under a route of their own without a path, which holds the answers while one moves between them. */
 function wizard(kind: WizardKind, children: [RouteObject, ...RouteObject[]]): RouteObject {
   const layout = async () => {
-    const loading = import('./load-wizard.ts')
+    const loading = import('./draft/load-wizard.ts')
     const { Component, handle, shouldRevalidate } = await import('./wizard-layout.tsx')
     return { Component, handle, shouldRevalidate, loader: (await loading).wizardLoader(kind) }
   }

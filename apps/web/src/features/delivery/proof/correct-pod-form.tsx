@@ -1,0 +1,98 @@
+import { useLocation } from 'react-router'
+import { correctPodInput } from '@waybill/domain/jobs/job-steps-input'
+import { m } from '@waybill/locales/messages'
+import { draftKeyOf } from '../../../journal/form-draft.ts'
+import { journal } from '../../../journal/journal-of-device.ts'
+import { useWrite } from '../../../query/use-write.ts'
+import { DateTimeField } from '../../../ui/form/date-time-field.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { TextArea } from '../../../ui/form/text-area.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import type { ProofFile, ProofOfDelivery } from '../../jobs/proofs/proofs.generated.ts'
+import type { Uploads } from '../../uploads/sent-file.ts'
+import { UploadField, uploadsReason } from '../../uploads/upload-field.tsx'
+import { usePhotoUploads } from '../../uploads/use-photo-uploads.ts'
+import type { Run } from '../run/use-run.ts'
+import { SubmitBar } from '../steps/submit-bar.tsx'
+import { useStepForm } from '../steps/use-step-form.ts'
+import { DeliveryCorrectPod } from './pod-correction.generated.ts'
+import { ProofSignature } from './proof-files.tsx'
+
+type CorrectPodFormProps = { run: Run; proof: ProofOfDelivery; isOfStop: boolean }
+
+/** The proof as it should have been: photos come and go, a signature stays. */
+export function CorrectPodForm({ run, proof, isOfStop }: CorrectPodFormProps) {
+  const draft = draftKeyOf(run.viewer.user_id, 'correct-pod', proof.id)
+  const form = useCorrection(proof, draft)
+  const photos = form.field('pod.upload_ids')
+  const kept = proof.uploads.filter(({ id }) => photos.value?.includes(id))
+  const sent = usePhotoUploads({
+    kind: isOfStop ? 'stop_pod' : 'pod',
+    counts: 'sent',
+    draft,
+    onChange: (ids) => photos.onChange([...kept.map(({ id }) => id), ...ids]),
+  })
+  const letGo = (id: string) => photos.onChange(photos.value?.filter((each) => each !== id))
+  const uploads = withKept(sent, kept, letGo)
+  return (
+    <Form form={form}>
+      <p className="text-soft">{m.delivery_pod_correct_text()}</p>
+      <TextField label={m.delivery_recipient()} autoComplete="off" {...form.field('pod.recipient')} />
+      {proof.signature && <ProofSignature file={proof.signature} />}
+      <UploadField
+        label={m.delivery_pod_photos_label()}
+        optional={proof.is_electronic_pod}
+        error={photos.error}
+        uploads={uploads}
+      />
+      <DateTimeField label={m.delivery_delivered_at()} {...form.field('pod.delivery_date')} />
+      <TextArea label={m.delivery_details()} optional rows={3} maxLength={2000} {...form.field('pod.details')} />
+      <SubmitBar label={m.delivery_pod_correct_submit()} pending={form.pending} refusal={uploadsReason(uploads)} />
+    </Form>
+  )
+}
+
+function useCorrection(proof: ProofOfDelivery, draft: string) {
+  const { pathname } = useLocation()
+  const goBack = () => {
+    void journal.forgetDraft(draft)
+    return pathname
+  }
+  const [submit] = useWrite(DeliveryCorrectPod, { onDone: goBack })
+  return useStepForm(correctPodInput, {
+    draft,
+    defaultValues: {
+      pod_id: proof.id,
+      pod: {
+        delivery_date: proof.delivery_date,
+        recipient: proof.recipient ?? '',
+        is_electronic_pod: proof.is_electronic_pod,
+        signature_upload_id: proof.signature?.id ?? null,
+        pod_not_required: false,
+        no_pod_reason: null,
+        details: proof.details ?? '',
+        upload_ids: proof.uploads.map(({ id }) => id),
+      },
+    },
+    onSubmit: (input) => submit({ input }),
+  })
+}
+
+/** The files a proof has already, beside those being added to it; `letGo` hears which of them is taken away. */
+function withKept(uploads: Uploads, kept: readonly ProofFile[], letGo: (id: string) => void): Uploads {
+  const there = kept.map(({ id, name, thumbnail_url, path_url }) => ({
+    key: id,
+    name,
+    file: null,
+    upload_id: id,
+    thumbnail_url: thumbnail_url ?? path_url,
+    progress: null,
+    error: null,
+  }))
+  return {
+    ...uploads,
+    files: [...there, ...uploads.files],
+    remove: (file) => (there.some(({ key }) => key === file.key) ? letGo(file.key) : uploads.remove(file)),
+    room: uploads.room - there.length,
+  }
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { m } from '@waybill/locales/messages'
+import { journal } from '../../../journal/journal-of-device.ts'
+import { Button } from '../../../ui/action/button.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { type DeliveryJob, DeliveryQuery } from '../run/delivery-job.generated.ts'
+import type { ControlOf } from '../steps/charges-fields.tsx'
+import { namesAt } from './names-at.ts'
+
+type RecipientRowProps = { recipient: ControlOf<string | null | undefined>; address: string | null }
+
+/** Who took the goods; whoever took some at this address before is a tap away. */
+export function RecipientRow({ recipient, address }: RecipientRowProps) {
+  const names = useRecentNames(address)
+  return (
+    <div className="flex flex-col gap-2">
+      <TextField label={m.delivery_recipient()} autoComplete="off" autoCapitalize="words" {...recipient} />
+      {names.length > 0 && (
+        <div className="flex flex-wrap gap-2" role="group" aria-label={m.delivery_recent_names()}>
+          {names.map((name) => (
+            <Button key={name} size="large" onClick={() => recipient.onChange(name)}>
+              {name}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function useRecentNames(address: string | null): readonly string[] {
+  const [names, setNames] = useState<readonly string[]>([])
+  useEffect(() => {
+    let isOver = false
+    void recentNamesAt(address).then((known) => !isOver && setNames(known))
+    return () => {
+      isOver = true
+    }
+  }, [address])
+  return names
+}
+
+/**
+ * Who took goods at an address before, as far as the runs that are kept on this device say so; the run
+ * that was read last first.
+ */
+async function recentNamesAt(address: string | null): Promise<readonly string[]> {
+  if (!address) return []
+  const runs = await journal.answersTo(DeliveryQuery.name)
+  return namesAt(
+    runs.map(({ data }) => data as DeliveryJob),
+    address,
+  )
+}

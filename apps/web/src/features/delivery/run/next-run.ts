@@ -1,0 +1,34 @@
+import { href } from 'react-router'
+import { isRunning } from '@waybill/domain/jobs/job-flow'
+import type { JobStatus } from '@waybill/domain/jobs/job-status'
+import type { Me } from '../../../session/session.ts'
+
+type KnownRun = {
+  id: string
+  status: JobStatus
+  driver: { id: string } | null
+  pickup: { date: string | null; asap: boolean }
+}
+
+/** Which of a driver's runs comes after one: what is on the road already, then by when it is to be collected. */
+export function nextRun<Run extends KnownRun>(
+  known: readonly Run[],
+  { after, driver_id }: { after: string; driver_id: string },
+): Run | null {
+  const open = known.filter(
+    ({ id, status, driver }) =>
+      id !== after && driver?.id === driver_id && (status === 'allocated' || isRunning(status)),
+  )
+  return open.toSorted((a, b) => turnOf(a) - turnOf(b))[0] ?? null
+}
+
+function turnOf({ status, pickup }: KnownRun): number {
+  if (isRunning(status)) return -1
+  if (pickup.asap) return 0
+  return pickup.date ? Date.parse(pickup.date) : Number.POSITIVE_INFINITY
+}
+
+/** Where the runs are that an address without an id means: a company that only posts has those it gave away. */
+export function runListOf(me: Me | null): string {
+  return me?.team?.member_role === 'Poster' ? href('/jobs-posted') : href('/my-work')
+}

@@ -1,0 +1,89 @@
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { useState } from 'react'
+import { decodePolyline } from '@waybill/domain/geo/polyline'
+import { isRunning } from '@waybill/domain/jobs/job-flow'
+import { placeMark } from '@waybill/domain/jobs/place-mark'
+import { m } from '@waybill/locales/messages'
+import { useIsWide } from '../../../ui/layout/use-is-wide.ts'
+import type { MapMarker } from '../../../ui/map/map-types.ts'
+import { MapView } from '../../../ui/map/map-view.tsx'
+import { useNow } from '../../../ui/show/use-now.ts'
+import { DriverLine } from '../../tracking/driver-line.tsx'
+import { driverMarker } from '../../tracking/driver-marker.ts'
+import { useDriverPosition } from '../../tracking/use-driver-position.ts'
+import { useFirst } from '../../tracking/use-first.ts'
+import type { DeliveryJob } from './delivery-job.generated.ts'
+import { type Place, placesOf } from './run-places.ts'
+
+/** The route with its places, numbered in the order they are visited. */
+export function RunMap({ job, current }: { job: DeliveryJob; current: Place | null }) {
+  const places = placesOf(job)
+  const route = job.driver_route?.polyline
+    ? decodePolyline(job.driver_route.polyline).map(({ latitude, longitude }) => ({ lat: latitude, lng: longitude }))
+    : places.map(({ latitude, longitude }) => ({ lat: latitude, lng: longitude }))
+  const driver = useDriverPosition(job)
+  const first = useFirst(driver?.at)
+  const now = useNow()
+  const markers = places.map(stopMarker)
+  return (
+    <div className="relative h-full">
+      <MapView
+        label={m.delivery_map()}
+        fit
+        fitAlso={first}
+        route={route}
+        activeId={current?.id ?? null}
+        markers={driver ? [...markers, driverMarker(driver, job.vehicle.icon_url, now)] : markers}
+      />
+      {isRunning(job.status) && driver !== undefined && (
+        <div className="absolute top-2 left-2 rounded-control bg-raised/95 px-2 py-1">
+          <DriverLine driver={driver} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function stopMarker({ id, latitude, longitude, role, town }: Place, index: number): MapMarker {
+  return {
+    id,
+    at: { lat: latitude, lng: longitude },
+    text: placeMark(index),
+    label: `${role}: ${town}`,
+    kind: 'stop',
+  }
+}
+
+type MapStripProps = {
+  job: DeliveryJob
+  current: Place | null
+  /** Who drives is led by another app: on a phone the map is not even loaded until it is asked for. */
+  folds: boolean
+}
+
+/** The map of a run. */
+export function MapStrip({ job, current, folds }: MapStripProps) {
+  const [isOpen, setIsOpen] = useState(!folds)
+  const isWide = useIsWide()
+  const Icon = isOpen ? IconChevronUp : IconChevronDown
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-surface">
+      {(isOpen || isWide) && (
+        <div className="h-72 @4xl:h-[calc(100dvh-11rem)]">
+          <RunMap job={job} current={current} />
+        </div>
+      )}
+      {folds && !isWide && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+          className="flex min-h-12 w-full cursor-pointer items-center justify-center gap-2 text-sm font-semibold outline-offset-[-3px] hover:bg-hover"
+        >
+          <Icon aria-hidden="true" size={20} />
+          {isOpen ? m.delivery_map_less() : m.delivery_map_more()}
+        </button>
+      )}
+    </div>
+  )
+}

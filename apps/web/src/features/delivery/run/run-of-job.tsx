@@ -1,0 +1,146 @@
+import { IconChevronDown, IconSteeringWheel } from '@tabler/icons-react'
+import { useState } from 'react'
+import { isClosed } from '@waybill/domain/jobs/job-flow'
+import { m } from '@waybill/locales/messages'
+import { formatDuration, formatMiles } from '../../../ui/format.ts'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { Screen } from '../../../ui/layout/screen.tsx'
+import { useIsWide } from '../../../ui/layout/use-is-wide.ts'
+import { Card } from '../../../ui/show/card.tsx'
+import { Money } from '../../../ui/show/money.tsx'
+import { AskedDialog } from '../../jobs/job-detail/dialogs/asked-dialog.tsx'
+import { JobFacts } from '../../jobs/job-detail/job-facts.tsx'
+import { JobNotes } from '../../jobs/job-detail/job-notes.tsx'
+import { JobProgress, LatestLog } from '../../jobs/job-detail/job-progress.tsx'
+import type { OfficeDialog } from '../../jobs/job-detail/office-actions.ts'
+import type { OfficeJobDetail } from '../../jobs/job-detail/office-job.generated.ts'
+import { RouteCard } from '../../jobs/job-detail/route-card.tsx'
+import { CarrierSides } from '../../jobs/job-detail/side-card.tsx'
+import { JobFilesCard } from '../../jobs/job-files-card.tsx'
+import { vehicleText } from '../../jobs/job-words.ts'
+import { RunRecord } from '../../jobs/proofs/run-record.tsx'
+import { routeText } from '../../jobs/route-headline.tsx'
+import { JournalCard } from '../../on-this-phone/journal-card.tsx'
+import { CompanyLink } from '../../teams/company-link.tsx'
+import { SharingLine } from '../../tracking/sharing-line.tsx'
+import type { DeliveryJob } from './delivery-job.generated.ts'
+import { PlaceCard } from './place-card.tsx'
+import { RunFooter } from './run-footer.tsx'
+import { MapStrip } from './run-map.tsx'
+import { RunMenu } from './run-menu.tsx'
+import { currentPlace } from './run-places.ts'
+import { RunStatus } from './run-status.tsx'
+import type { Run } from './use-run.ts'
+
+type RunOfJobProps = { run: Run; office: OfficeJobDetail | null; back: string }
+
+/** A job on the road: where to be next and the one step to take there; beneath it what was done, then all else of the job. */
+export function RunOfJob({ run, office, back }: RunOfJobProps) {
+  const [dialog, setDialog] = useState<OfficeDialog | null>(null)
+  const { job } = run
+  const place = currentPlace(job, run.next)
+  return (
+    <Screen
+      width="wide"
+      header={
+        <PageHeader
+          title={routeText(job)}
+          back={back}
+          note={<RunStatus run={run} />}
+          actions={<RunMenu run={run} office={office} onDialog={setDialog} />}
+        />
+      }
+      footer={<RunFooter run={run} />}
+    >
+      <div className="@container">
+        <div className="grid gap-4 @4xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+          <div className="flex min-w-0 flex-col gap-4">
+            {place ? <RunPlaceCard run={run} place={place} /> : <Card>{m.delivery_run_over()}</Card>}
+            <JournalCard job_id={job.id} isClosed={isClosed(job.status)} />
+            {run.isCarrier && job.driver?.id === run.viewer.user_id && run.next && <SharingLine />}
+          </div>
+          <div className="@4xl:sticky @4xl:top-18 @4xl:row-span-2 @4xl:self-start">
+            <MapStrip job={run.told} current={place} folds={run.isCarrier} />
+          </div>
+          <div className="flex min-w-0 flex-col gap-4">
+            <Card title={m.delivery_record_title()}>
+              <RunRecord job={job} />
+            </Card>
+            <JobFilesCard files={job.jobFiles} isOwn={job.is_own} />
+            <RunHeadline job={job} />
+            {run.isCarrier && <JobDetails job={office} />}
+          </div>
+        </div>
+      </div>
+      {dialog && office && <AskedDialog dialog={dialog} job={office} onClose={() => setDialog(null)} />}
+    </Screen>
+  )
+}
+
+function RunPlaceCard({ run, place }: { run: Run; place: NonNullable<ReturnType<typeof currentPlace>> }) {
+  const { job } = run
+  const notes = [job.details, job.notes].flatMap((text) => (text ? [text] : []))
+  return (
+    <PlaceCard
+      place={place}
+      phone={run.isCarrier ? job.phone : (job.driver?.phone ?? null)}
+      notes={notes}
+      chat={run.chatPath}
+      isAwaited={run.isOnTheWay}
+    />
+  )
+}
+
+/** Which job it is, how far, in what, and for how much where the viewer may know. */
+function RunHeadline({ job }: { job: DeliveryJob }) {
+  return (
+    <div>
+      <p className="figures flex flex-wrap items-center gap-x-3 text-soft">
+        <span>{m.delivery_job_number({ number: job.job_number })}</span>
+        <span>
+          {formatMiles(job.distance)} · {formatDuration(job.duration)}
+        </span>
+        <span>{vehicleText(job.vehicle)}</span>
+        {job.bid_amount !== null && (
+          <strong className="text-ink">
+            <Money value={job.bid_amount} />
+          </strong>
+        )}
+      </p>
+      {job.is_own && job.driver && (
+        <p className="mt-1 flex items-center gap-1.5 text-soft">
+          <IconSteeringWheel aria-hidden="true" size={18} />
+          {job.driver.name_first} {job.driver.name_last}
+          {job.bid_team && <CompanyLink team={job.bid_team} className="font-medium" />}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What an office wants of a job that runs, folded away from who drives. */
+function JobDetails({ job }: { job: OfficeJobDetail | null }) {
+  const isWide = useIsWide()
+  return (
+    <details open={isWide} className="group">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-2 font-semibold">
+        {m.delivery_job_details()}
+        <IconChevronDown aria-hidden="true" size={22} className="group-open:rotate-180" />
+      </summary>
+      <div className="flex flex-col gap-4 pt-2">{job ? <Details job={job} /> : m.delivery_details_not_here()}</div>
+    </details>
+  )
+}
+
+function Details({ job }: { job: OfficeJobDetail }) {
+  return (
+    <>
+      <JobProgress status={job.status} />
+      <JobFacts job={job} />
+      <CarrierSides job={job} />
+      <RouteCard job={job} />
+      <JobNotes job={job} />
+      <LatestLog job={job} />
+    </>
+  )
+}

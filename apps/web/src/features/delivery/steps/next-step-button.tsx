@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import { refusalOf } from '@waybill/domain/access/permissions'
+import { refusalText } from '../../../session/refusal-text.ts'
+import { Button, buttonClass } from '../../../ui/action/button.tsx'
+import {
+  DeliveryArriveDestination,
+  DeliveryArriveStop,
+  DeliveryStartCollect,
+  DeliveryStartDeliver,
+} from './delivery-steps.generated.ts'
+import { formPathOf, type RunStep, type Progress } from './run-steps.ts'
+import type { Run } from '../run/use-run.ts'
+import { useRunPath, type BegunAt } from './use-run-path.ts'
+import { useRunStep } from './use-run-step.ts'
+
+/** As much of a run as says where it stands and who looks: a list of the day knows no more. */
+export type StandingRun = Pick<Run, 'viewer' | 'about' | 'isCarrier'> & { job: Progress }
+
+/** The one thing to do next: a tap that says it happened, or the way to the form that asks for more. */
+export function NextStepButton({ run, next }: { run: StandingRun; next: RunStep }) {
+  const permission = next.action === 'start_collect' ? 'job.start_collect' : 'job.progress'
+  const refusal = refusalText(refusalOf(run.viewer, permission, run.about))
+  const form = formPathOf(next)
+  const begunAt: BegunAt = { run: useRunPath()(run.job) }
+  if (form && !refusal)
+    return (
+      <Link to={form} state={begunAt} className={buttonClass({ kind: 'primary', size: 'huge', fullWidth: true })}>
+        {next.label()}
+      </Link>
+    )
+  const tap = { run, next, refusal }
+  const { job_id } = next
+  switch (next.action) {
+    case 'start_collect':
+      return <TapButton {...tap} operation={DeliveryStartCollect} input={{ job_id }} />
+    case 'start_deliver':
+      return <TapButton {...tap} operation={DeliveryStartDeliver} input={{ job_id }} />
+    case 'arrive_stop':
+      return <TapButton {...tap} operation={DeliveryArriveStop} input={{ job_id, stop_id: next.stop_id ?? '' }} />
+    default:
+      return <TapButton {...tap} operation={DeliveryArriveDestination} input={{ job_id }} />
+  }
+}
+
+type TapButtonProps<Input> = {
+  run: StandingRun
+  next: RunStep
+  refusal: string | null
+  operation: Parameters<typeof useRunStep<Input & object>>[0]
+  input: Input
+}
+
+function TapButton<Input extends object>({ run, next, refusal, operation, input }: TapButtonProps<Input>) {
+  const [take, { pending }] = useRunStep(operation, { run, action: next.action })
+  return (
+    <Button
+      kind="primary"
+      size="huge"
+      fullWidth
+      pending={pending}
+      disabledReason={refusal}
+      onClick={() => void take({ input })}
+    >
+      {next.label()}
+    </Button>
+  )
+}

@@ -1,0 +1,188 @@
+import { href } from 'react-router'
+import type { JobAction } from '@waybill/domain/jobs/job-flow'
+import type { JobStatus, StopSettlement, StopStatus } from '@waybill/domain/jobs/job-status'
+import { nextDriverAction } from '@waybill/domain/jobs/next-driver-action'
+import { m } from '@waybill/locales/messages'
+
+/** What a screen must know of a job to say what comes next. */
+export type Progress = {
+  id: string
+  status: JobStatus
+  is_returning: boolean
+  stops: readonly {
+    id: string
+    status: StopStatus
+    settlement: StopSettlement | null
+    is_drop_off: boolean
+    arrived_at: string | null
+  }[]
+}
+
+/** Screens that follow the run: map, stops and the one next step. */
+type RunPath =
+  | '/on-route-to-collect/:id'
+  | '/on-route-to-deliver/:id'
+  | '/arrived-at-destination/:id'
+  | '/on-route-to-return/:id'
+type FormPath =
+  | '/arrived-at-collection/:id'
+  | '/add-goods-on-board/:id'
+  | '/add-stop-goods-on-board/:id'
+  | '/upload-pod/:id?'
+  | '/upload-stop-pod/:id?'
+  | '/upload-por/:id?'
+  | '/view-failure/:id?'
+type Step = {
+  /** What the one button of a run says: the next thing in the real world. */
+  label: () => string
+  run: RunPath
+  /** Where more has to be said than that it happened; null is a tap on the run's own button. */
+  form: FormPath | null
+  of: 'job' | 'stop'
+  /** It comes before the arrival at the place it leads to. */
+  isBefore: boolean
+  /** The form opens by itself once the step before it is taken. */
+  opens?: true
+}
+
+/** The run as the driver meets it, one row for each answer of `nextDriverAction` (spec §2 "Job progress"). */
+const steps = {
+  start_collect: {
+    label: m.delivery_next_start_collect,
+    run: '/on-route-to-collect/:id',
+    form: null,
+    of: 'job',
+    isBefore: true,
+  },
+  arrive_collection: {
+    label: m.delivery_next_arrive_collection,
+    run: '/on-route-to-collect/:id',
+    form: '/arrived-at-collection/:id',
+    of: 'job',
+    isBefore: true,
+  },
+  goods_on_board: {
+    label: m.delivery_next_goods_on_board,
+    run: '/on-route-to-collect/:id',
+    form: '/add-goods-on-board/:id',
+    of: 'job',
+    isBefore: false,
+    opens: true,
+  },
+  start_deliver: {
+    label: m.delivery_next_start_deliver,
+    run: '/on-route-to-deliver/:id',
+    form: null,
+    of: 'job',
+    isBefore: true,
+  },
+  arrive_stop: {
+    label: m.delivery_next_arrive_stop,
+    run: '/on-route-to-deliver/:id',
+    form: null,
+    of: 'job',
+    isBefore: true,
+  },
+  stop_goods_on_board: {
+    label: m.delivery_next_stop_goods_on_board,
+    run: '/on-route-to-deliver/:id',
+    form: '/add-stop-goods-on-board/:id',
+    of: 'stop',
+    isBefore: false,
+    opens: true,
+  },
+  stop_complete: {
+    label: m.delivery_next_stop_complete,
+    run: '/on-route-to-deliver/:id',
+    form: '/upload-stop-pod/:id?',
+    of: 'stop',
+    isBefore: false,
+    opens: true,
+  },
+  settle_stop: {
+    label: m.delivery_next_settle_stop,
+    run: '/on-route-to-deliver/:id',
+    form: '/view-failure/:id?',
+    of: 'stop',
+    isBefore: false,
+    opens: true,
+  },
+  arrive_destination: {
+    label: m.delivery_next_arrive_destination,
+    run: '/on-route-to-deliver/:id',
+    form: null,
+    of: 'job',
+    isBefore: true,
+  },
+  deliver: {
+    label: m.delivery_next_deliver,
+    run: '/arrived-at-destination/:id',
+    form: '/upload-pod/:id?',
+    of: 'job',
+    isBefore: false,
+  },
+  start_return: {
+    label: m.delivery_next_start_return,
+    run: '/on-route-to-return/:id',
+    form: '/view-failure/:id?',
+    of: 'job',
+    isBefore: false,
+    opens: true,
+  },
+  return_goods: {
+    label: m.delivery_next_return_goods,
+    run: '/on-route-to-return/:id',
+    form: '/upload-por/:id?',
+    of: 'job',
+    isBefore: false,
+  },
+} as const satisfies Partial<Record<JobAction, Step>>
+type DriverAction = keyof typeof steps
+
+export type RunStep = Step & { action: DriverAction; job_id: string; stop_id: string | null }
+
+/** The driver's next step and where it is taken; null when nothing is left for them to do. */
+export function nextStepOf(job: Progress): RunStep | null {
+  const next = nextDriverAction({ ...job, return_started_at: job.is_returning || null })
+  if (!next || !isDriverAction(next.action)) return null
+  return { ...steps[next.action], action: next.action, job_id: job.id, stop_id: next.stop?.id ?? null }
+}
+
+function isDriverAction(action: JobAction): action is DriverAction {
+  return action in steps
+}
+
+/** Whether somebody is still to come to the place a job leads to; afterwards it is not late for it any more. */
+export function isOnTheWay(job: Progress): boolean {
+  const next = nextStepOf(job)
+  return next !== null && steps[next.action].isBefore
+}
+
+/** The form of a step; null when a tap is enough. */
+export function formPathOf({ form, of, job_id, stop_id }: RunStep): string | null {
+  return form && href(form, { id: (of === 'stop' ? stop_id : null) ?? job_id })
+}
+
+/** The screen that follows the run where the job stands now. */
+export function runPathOf(job: Progress): string {
+  return href(nextStepOf(job)?.run ?? '/arrived-at-destination/:id', { id: job.id })
+}
+
+/** The form that opens by itself once the step before it is taken; null where the run itself comes next. */
+export function formAfterStep(job: Progress): string | null {
+  const next = nextStepOf(job)
+  return next?.opens ? formPathOf(next) : null
+}
+
+const showing = [
+  '/my-work/:id',
+  '/on-route-to-collect/:id',
+  '/on-route-to-deliver/:id',
+  '/on-route-to-return/:id',
+  '/arrived-at-destination/:id',
+] as const
+
+/** Whether an address shows the run of a job, wherever that stands. */
+export function showsRun(pathname: string, id: string): boolean {
+  return showing.some((path) => href(path, { id }) === pathname)
+}

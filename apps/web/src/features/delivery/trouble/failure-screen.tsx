@@ -1,0 +1,135 @@
+import { IconMessage, IconPhone } from '@tabler/icons-react'
+import type { IncidentKind } from '@waybill/domain/delivery/incident'
+import type { StopSettlement } from '@waybill/domain/jobs/job-status'
+import { stopIsDone } from '@waybill/domain/jobs/next-driver-action'
+import { m } from '@waybill/locales/messages'
+import type { ScreenHandle } from '../../../session/screen-parts.ts'
+import { buttonClass, LinkButton } from '../../../ui/action/button.tsx'
+import { formatDuration, formatMoney } from '../../../ui/format.ts'
+import { Card } from '../../../ui/show/card.tsx'
+import { DateText } from '../../../ui/show/date-text.tsx'
+import { FactsList } from '../../../ui/show/facts-list.tsx'
+import { failureReasonText } from '../../jobs/failure-words.ts'
+import { settlementText } from '../../jobs/proofs/about-proofs.ts'
+import type { Failure } from '../../jobs/proofs/proofs.generated.ts'
+import { ProofPhotos } from '../proof/proof-files.tsx'
+import { destinationOf, stopPlace } from '../run/run-places.ts'
+import { type Run, useRun } from '../run/use-run.ts'
+import { RunStepPage, StepPassed } from '../steps/run-step-page.tsx'
+import { FailDeliveryForm } from './fail-delivery-form.tsx'
+import { FailStopForm } from './fail-stop-form.tsx'
+import { SettleDelivery } from './settle-delivery.tsx'
+import { SettleStopForm } from './settle-stop-form.tsx'
+import { failedText } from './use-failure.ts'
+
+export { runLoader as loader } from '../run/run-loader.ts'
+export const handle: ScreenHandle = { hidesBottomBar: true }
+
+/** A failure through its whole life: reported here, settled here, and read here afterwards. */
+function FailureScreen() {
+  const run = useRun()
+  return (
+    <RunStepPage run={run} title={titleOf(run)} hidesRoute>
+      {run.namesStop && run.stop ? <StopFailure run={run} stop={run.stop} /> : <DeliveryFailure run={run} />}
+    </RunStepPage>
+  )
+}
+
+function titleOf({ job, stop, namesStop }: Run): string {
+  if (!namesStop || !stop) return failedText(destinationOf(job))
+  return failedText(stopPlace(stop), stop)
+}
+
+function StopFailure({ run, stop }: { run: Run; stop: NonNullable<Run['stop']> }) {
+  const isThere = stop.status === 'progress' && stop.arrived_at !== null
+  if (run.isCarrier && isThere && run.isOpen('stop_failed'))
+    return (
+      <>
+        <ReachRow run={run} />
+        <FailStopForm run={run} stop={stop} />
+      </>
+    )
+  const failure = stop.failureMetadata
+  if (!failure) return <StepPassed run={run} />
+  const isOpen = run.isCarrier && run.isOpen('settle_stop') && stop.status === 'failed' && !stopIsDone(stop)
+  return (
+    <>
+      <FailureCard failure={failure} settlement={stop.settlement} note={stop.settlement_note} />
+      {isOpen && <SettleStopForm run={run} stop={stop} />}
+    </>
+  )
+}
+
+function DeliveryFailure({ run }: { run: Run }) {
+  const { job } = run
+  if (run.isOpen('fail_delivery'))
+    return (
+      <>
+        <ReachRow run={run} />
+        <FailDeliveryForm run={run} />
+      </>
+    )
+  const failures = job.incidents.filter(({ stop_id }) => stop_id === null)
+  if (failures.length === 0) return <StepPassed run={run} />
+  return (
+    <>
+      {failures.map((failure) => (
+        <FailureCard key={failure.id} failure={failure} />
+      ))}
+      {job.status === 'failed_delivery' && (run.isCarrier || run.isPoster) && <SettleDelivery run={run} />}
+    </>
+  )
+}
+
+const kindTexts: Record<IncidentKind, () => string> = {
+  cancelled: m.delivery_incident_cancelled,
+  collection_failed: m.delivery_incident_collection_failed,
+  delivery_failed: m.delivery_incident_delivery_failed,
+  stop_failed: m.delivery_incident_stop_failed,
+}
+
+type FailureCardProps = { failure: Failure; settlement?: StopSettlement | null; note?: string | null }
+
+/** What went wrong, what was agreed about it, and where the goods are now. */
+function FailureCard({ failure, settlement = null, note = null }: FailureCardProps) {
+  return (
+    <Card title={kindTexts[failure.kind]()}>
+      <FactsList
+        facts={[
+          [m.delivery_reason(), failureReasonText(failure.reason)],
+          [m.delivery_date_and_time(), <DateText key="at" value={failure.date_and_time} />],
+          [m.delivery_wait(), failure.wait_at_collection_point && m.delivery_yes()],
+          [m.delivery_minutes_waited(), failure.minutes_waited && formatDuration(failure.minutes_waited * 60)],
+          [m.delivery_charges_agreed(), failure.additional_charges_agreed && m.delivery_yes()],
+          [m.delivery_agreed_price(), failure.agreed_price && formatMoney(failure.agreed_price)],
+          [m.delivery_comment(), failure.comment],
+          [m.delivery_settled(), settlement && settlementText(settlement)],
+          [m.delivery_settle_reason(), note && failureReasonText(note)],
+          [m.delivery_left_at(), failure.left_at],
+          [m.delivery_reported_by(), `${failure.user.name_first} ${failure.user.name_last}`],
+        ]}
+      />
+      <ProofPhotos files={failure.uploads} />
+    </Card>
+  )
+}
+
+/** Whom to ask before giving up: the place or whoever posted the job, and the driver for the other side. */
+function ReachRow({ run: { job, isCarrier, chatPath } }: { run: Run }) {
+  const phone = isCarrier ? (job.phone ?? job.user.phone) : (job.driver?.phone ?? null)
+  return (
+    <div className="flex flex-wrap gap-2 *:grow">
+      {phone && (
+        <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className={buttonClass({ size: 'huge' })}>
+          <IconPhone aria-hidden="true" size={22} />
+          {m.delivery_call({ phone })}
+        </a>
+      )}
+      <LinkButton to={chatPath} size="huge" icon={<IconMessage aria-hidden="true" size={22} />}>
+        {m.delivery_message()}
+      </LinkButton>
+    </div>
+  )
+}
+
+export { FailureScreen as Component }

@@ -1,0 +1,47 @@
+import { m } from '@waybill/locales/messages'
+import { formatDate } from '../../../../ui/format.ts'
+import { jobOptionText, vehicleText } from '../../job-words.ts'
+import { aroundName, reachOf } from './near-me.ts'
+import { everywhere, type BrowseFilters } from './browse-filters.ts'
+
+export type BoardVehicle = { id: string; code: string; name: string; icon_url: string }
+export type Chip = {
+  id: string
+  text: string
+  /** Stays in sight when the text before it is too long. */
+  reach?: string
+  without: Partial<BrowseFilters>
+}
+
+/** Each filter in use by its words, and what takes it back. */
+export function chipsOf(filters: BrowseFilters, vehicles: readonly BoardVehicle[]): Chip[] {
+  const { near, near_destination: to, collect_from, collect_until, short_haul } = filters
+  const days = [collect_from, collect_until].map((day) => (day ? formatDate(day) : '…')).join(' – ')
+  return [
+    near && { id: 'near', text: aroundName(near), reach: reachOf(near), without: everywhere },
+    ...vehicleChips(filters.vehicle_ids, vehicles),
+    to && { id: 'to', text: `→ ${aroundName(to)}`, reach: reachOf(to), without: { near_destination: null } },
+    (collect_from || collect_until) && { id: 'days', text: days, without: { collect_from: null, collect_until: null } },
+    short_haul && { id: 'haul', text: m.jobs_filter_short_haul(), without: { short_haul: false } },
+    ...filters.additional_options.map((option) => ({
+      id: option,
+      text: jobOptionText(option),
+      without: { additional_options: filters.additional_options.filter((one) => one !== option) },
+    })),
+  ].filter((chip) => chip !== null && chip !== false && chip !== '')
+}
+
+/** One for a vehicle with all that are smaller, else one each. The vehicles are in order of their size. */
+function vehicleChips(chosen: readonly string[], vehicles: readonly BoardVehicle[]): Chip[] {
+  const fitting = vehicles.filter(({ id }) => chosen.includes(id))
+  const largest = fitting.at(-1)
+  if (largest && fitting.length > 1 && largest === vehicles[fitting.length - 1])
+    return [
+      { id: 'vehicles', text: m.jobs_vehicle_smaller({ vehicle: vehicleText(largest) }), without: { vehicle_ids: [] } },
+    ]
+  return fitting.map((vehicle) => ({
+    id: vehicle.id,
+    text: vehicleText(vehicle),
+    without: { vehicle_ids: chosen.filter((id) => id !== vehicle.id) },
+  }))
+}

@@ -1,0 +1,78 @@
+import type { Position } from '@waybill/domain/geo/distance'
+import { londonDay } from '@waybill/domain/time/london-day'
+import { isImpersonating } from '../../../../api/access-token.ts'
+import { request } from '../../../../api/request.ts'
+import { serverClock } from '../../../../api/server-clock.ts'
+import { knownUser } from '../../../../session/known-user.ts'
+import { device } from '../../../../native/device.ts'
+import { type BrowseFilters, boardFiltersOf, ME, noBoardFilters, boardSearchOf } from './browse-filters.ts'
+import { foundAt, lastFound } from './near-me.ts'
+import { BrowseJobsScreenStart } from '../browse-jobs-screen.generated.ts'
+import { fitting, type Known, rangeOf, startOfBoard, withoutPast } from './start-of-board.ts'
+
+const FRESH_MS = 10 * 60_000
+/** Longer than this nobody waits for a satellite: the board opens around the place they start from. */
+const POSITION_MS = 1_500
+
+/** The board as its reader has left it on this device, else near them and for what they drive. */
+export async function startFilters(signal: AbortSignal): Promise<BrowseFilters> {
+  const user_id = await readersId()
+  const left = leftAs(user_id)
+  if (left && left.near?.label !== ME) return left
+  const here = (await positionIfAllowed(signal)) ?? lastFound()
+  if (left?.near && here) return { ...left, near: { ...left.near, ...here } }
+  const known = await knownOf(user_id)
+  const near = here ? { label: ME, ...here, miles: rangeOf(known) } : startOfBoard(known)
+  // Near them was their choice, even where nobody knows just now where that is.
+  const chosen = left ?? { ...noBoardFilters, vehicle_ids: fitting(known), sort: 'nearest' }
+  return { ...chosen, near, sort: near ? chosen.sort : 'newest' }
+}
+
+/** What its reader has chosen, for the next time. A link they have followed is not their choice. */
+export async function rememberFilters(filters: BrowseFilters) {
+  const user_id = await readersId()
+  try {
+    storage().setItem(keyOf(user_id), boardSearchOf(filters).toString())
+  } catch {
+    // A full or forbidden storage costs the memory of this device, not the board.
+  }
+}
+
+function leftAs(user_id: string): BrowseFilters | null {
+  try {
+    const left = storage().getItem(keyOf(user_id))
+    return left === null ? null : withoutPast(boardFiltersOf(new URLSearchParams(left)), londonDay(serverClock.now()))
+  } catch {
+    return null // forbidden
+  }
+}
+
+const readersId = async () => (await knownUser())?.id ?? ''
+const keyOf = (user_id: string) => `boardFilters:${user_id}`
+const storage = () => (isImpersonating() ? sessionStorage : localStorage)
+
+/** Where the device is; never asks its owner. */
+async function positionIfAllowed(signal: AbortSignal): Promise<Position | null> {
+  if ((await device.locationAccess()) !== 'granted') return null
+  return new Promise((resolve) => {
+    const goOn = () => resolve(null)
+    setTimeout(goOn, POSITION_MS) // out of sight a browser may answer nothing at all
+    signal.addEventListener('abort', goOn)
+    navigator.geolocation.getCurrentPosition(({ coords }) => resolve(foundAt(coords)), goOn, {
+      maximumAge: FRESH_MS,
+      timeout: POSITION_MS,
+    })
+  })
+}
+
+let asked: { user_id: string; at: number; known: Promise<Known> } | null = null
+
+/** What the product knows of a reader's places and vehicles; not asked again with every job that is opened. */
+function knownOf(user_id: string): Promise<Known> {
+  if (asked?.user_id !== user_id || Date.now() - asked.at > FRESH_MS) {
+    const known = request(BrowseJobsScreenStart, {})
+    asked = { user_id, at: Date.now(), known }
+    known.catch(() => (asked = null))
+  }
+  return asked.known
+}

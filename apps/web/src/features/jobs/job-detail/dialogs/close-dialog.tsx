@@ -1,0 +1,90 @@
+import { closeJobReasons } from '@waybill/domain/jobs/job'
+import { isRunning } from '@waybill/domain/jobs/job-flow'
+import { closeJobInput, closeProblems } from '@waybill/domain/jobs/job-office-input'
+import { reportProblems } from '@waybill/domain/errors/validation'
+import { decimalOf } from '@waybill/domain/money/money'
+import { MAX_LONG_TEXT } from '@waybill/domain/text/text-rules'
+import { m } from '@waybill/locales/messages'
+import { useWrite } from '../../../../query/use-write.ts'
+import { Form } from '../../../../ui/form/form.tsx'
+import { PenceField } from '../../../../ui/form/pence-field.tsx'
+import { RadioGroup } from '../../../../ui/form/radio-group.tsx'
+import { Select } from '../../../../ui/form/select.tsx'
+import { TextArea } from '../../../../ui/form/text-area.tsx'
+import { useDomainForm } from '../../../../ui/form/use-domain-form.ts'
+import { Modal } from '../../../../ui/overlay/modal.tsx'
+import { showToast } from '../../../../ui/overlay/toast.ts'
+import { closeReasonText } from '../../job-words.ts'
+import { DialogButtons, type OfficeDialogProps } from './dialog-parts.tsx'
+import { OfficeCloseJob } from './office-dialogs.generated.ts'
+
+/** Ends the job. Once the driver is on the road that costs, and what was agreed is asked for. */
+export function CloseDialog({ job, onClose }: OfficeDialogProps) {
+  const [close] = useWrite(OfficeCloseJob, {
+    onDone: () => {
+      showToast({ text: m.jobs_closed({ number: job.job_number }), tone: 'success' })
+      onClose()
+    },
+  })
+  const running = isRunning(job.status)
+  const schema = closeJobInput.superRefine(reportProblems((input) => closeProblems(input, job.status)))
+  const form = useDomainForm(schema, {
+    defaultValues: {
+      job_id: job.id,
+      comment: '',
+      additional_charges_agreed: null,
+      agreed_price: null,
+      date_and_time: null,
+    },
+    onSubmit: ({ agreed_price, ...input }) =>
+      close({ input: { ...input, agreed_price: agreed_price === null ? null : decimalOf(agreed_price) } }),
+    warnOnLeave: false,
+  })
+  const charges = form.field('additional_charges_agreed')
+  return (
+    <Modal title={m.jobs_close_title()} onClose={onClose}>
+      <p className="mb-4">{closeConsequence(job, running)}</p>
+      <Form form={form}>
+        <Select
+          label={m.jobs_close_reason()}
+          options={closeJobReasons.map((reason) => ({ value: reason, label: closeReasonText(reason) }))}
+          {...form.field('reason')}
+        />
+        {running && (
+          <>
+            <RadioGroup
+              label={m.jobs_close_charges()}
+              columns={2}
+              options={[
+                { value: 'yes', label: m.jobs_yes() },
+                { value: 'no', label: m.jobs_no() },
+              ]}
+              name={charges.name}
+              error={charges.error}
+              onBlur={charges.onBlur}
+              value={charges.value === null || charges.value === undefined ? null : charges.value ? 'yes' : 'no'}
+              onChange={(answer) => charges.onChange(answer === 'yes')}
+            />
+            {charges.value && <PenceField label={m.jobs_close_agreed_price()} {...form.field('agreed_price')} />}
+          </>
+        )}
+        <TextArea
+          label={m.jobs_comment()}
+          rows={2}
+          maxLength={MAX_LONG_TEXT}
+          optional={!running}
+          description={m.jobs_english_hint()}
+          {...form.field('comment')}
+        />
+        <DialogButtons kind="danger" submit={m.jobs_do_close()} pending={form.pending} onClose={onClose} />
+      </Form>
+    </Modal>
+  )
+}
+
+function closeConsequence(job: OfficeDialogProps['job'], running: boolean): string {
+  const company = job.bid_team?.company_name
+  if (running && company) return m.jobs_close_text_running({ company })
+  if (company) return m.jobs_close_text_allocated({ company })
+  return job.bid_count > 0 ? m.jobs_close_text_bids({ count: job.bid_count }) : m.jobs_close_text()
+}

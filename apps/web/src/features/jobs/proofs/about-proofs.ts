@@ -1,0 +1,40 @@
+import { href } from 'react-router'
+import { partiesOf } from '@waybill/domain/access/party'
+import { refusalOf } from '@waybill/domain/access/permissions'
+import type { Viewer } from '@waybill/domain/access/viewer'
+import { actionIsOpen } from '@waybill/domain/jobs/job-flow'
+import type { StopSettlement } from '@waybill/domain/jobs/job-status'
+import { m } from '@waybill/locales/messages'
+import type { JobProofs } from './proofs.generated.ts'
+
+/** The read-only twin of a proof. */
+export function proofPathOf(
+  proof: { is_electronic_pod: boolean },
+  at: { job_id: string } | { stop_id: string },
+): string {
+  if ('stop_id' in at) {
+    const path = proof.is_electronic_pod ? '/view-electronic-stop-pod/:id?' : '/view-stop-pod/:id?'
+    return href(path, { id: at.stop_id })
+  }
+  return href(proof.is_electronic_pod ? '/view-electronic-pod/:id?' : '/view-pod/:id?', { id: at.job_id })
+}
+
+/** Whether a proof of delivery of this job is still the viewer's to put right (decision 0019). */
+export function mayCorrect(viewer: Viewer, job: Pick<JobProofs, 'status' | 'team' | 'bid_team' | 'driver' | 'log'>) {
+  const sides = { team_id: job.team.id, bid_team_id: job.bid_team?.id ?? null, driver_id: job.driver?.id ?? null }
+  const invoice_approved = job.log.some(({ action }) => action === 'approve_invoice')
+  return (
+    partiesOf(viewer, sides).some((party) => actionIsOpen('correct_pod', job.status, party)) &&
+    refusalOf(viewer, 'pod.correct', { job: sides, invoice_approved }) === null
+  )
+}
+
+const settlementTexts: Record<StopSettlement, () => string> = {
+  left_elsewhere: m.delivery_settled_left_elsewhere,
+  returned: m.delivery_settled_returned,
+  rescheduled: m.delivery_settled_rescheduled,
+}
+
+export function settlementText(settlement: StopSettlement): string {
+  return settlementTexts[settlement]()
+}

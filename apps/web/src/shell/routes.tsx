@@ -1,0 +1,57 @@
+import { type MiddlewareFunction, type PatchRoutesOnNavigationFunction, redirect, type RouteObject } from 'react-router'
+import { signInRoutes } from '../features/sign-in/sign-in.routes.tsx'
+import { device } from '../native/device.ts'
+import { knownUser } from '../session/known-user.ts'
+import { redirectFor } from '../session/navigation-guard.ts'
+import { loading } from '../session/react-to-error.ts'
+import { NotFoundScreen, RouteError } from '../session/route-error.tsx'
+import { screenParts } from '../session/screen-parts.ts'
+import { rootRouteId, shellRouteId } from '../session/session.ts'
+import { Root, rootLoader } from './root.tsx'
+import { Splash } from './splash.tsx'
+
+/** Runs before every loader: a page the user may not open is never asked for. */
+const guard: MiddlewareFunction = async ({ request }) => {
+  const to = new URL(request.url)
+  const needsUser = redirectFor(null, to) !== null
+  const user = needsUser ? await loading(knownUser, to) : null
+  const place = redirectFor(user, to)
+  if (place) throw redirect(place)
+  if (device.platform === 'web') return
+  const { checkLocation } = await import('../features/tracking/check-location.ts')
+  void checkLocation(user, device)
+}
+
+/** What the login needs; every other page is in `page-routes.tsx`, whose many names would weigh on the first load. */
+export const routes: RouteObject[] = [
+  {
+    id: rootRouteId,
+    middleware: [guard],
+    loader: rootLoader,
+    shouldRevalidate: () => true, // answered from memory unless something has changed
+    Component: Root,
+    ErrorBoundary: RouteError,
+    HydrateFallback: Splash,
+    children: [
+      { path: '/', loader: () => redirect('/login') },
+      ...signInRoutes,
+      { id: shellRouteId, lazy: () => screenParts(() => import('./shell.tsx')), children: [] },
+      {
+        lazy: () => screenParts(() => import('./around-unknown.tsx')),
+        children: [{ path: '*', Component: NotFoundScreen }],
+      },
+    ],
+  },
+]
+
+let hasPages = false
+
+/** Asked for an address that is not among the first routes: fetches all the others, once. */
+export const addPages: PatchRoutesOnNavigationFunction = async ({ patch }) => {
+  if (hasPages) return
+  const { privateRoutes, publicRoutes } = await import('./page-routes.tsx')
+  if (hasPages) return // somebody went elsewhere meanwhile
+  hasPages = true
+  patch(rootRouteId, publicRoutes)
+  patch(shellRouteId, privateRoutes)
+}

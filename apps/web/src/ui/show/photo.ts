@@ -1,1 +1,0 @@
-export type Photo = { id: string; url: string; thumbnail_url?: string | null; label?: string }
