@@ -8,8 +8,8 @@ import { Card } from '../../ui/show/card.tsx'
 import { DateText } from '../../ui/show/date-text.tsx'
 import type { ApiKeyRow } from './api-keys.generated.ts'
 
-const AddKey = lazy(() => import('./add-key.tsx').then((module) => ({ default: module.AddKey })))
-const RevokeDialog = lazy(() => import('./revoke-dialog.tsx').then((module) => ({ default: module.RevokeDialog })))
+const AddKey = lazy(() => import('./key-dialogs.tsx').then((module) => ({ default: module.AddKey })))
+const RevokeDialog = lazy(() => import('./key-dialogs.tsx').then((module) => ({ default: module.RevokeDialog })))
 
 /** The keys one has; the Primary Member sees those of the whole company. */
 export function ApiKeysCard({ keys, is_demo }: { keys: readonly ApiKeyRow[]; is_demo: boolean }) {

@@ -7,7 +7,8 @@ import { Form } from '../../ui/form/form.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useDomainForm } from '../../ui/form/use-domain-form.ts'
 import { Modal } from '../../ui/overlay/modal.tsx'
-import { ApiKeyAdd } from './api-keys.generated.ts'
+import { showToast } from '../../ui/overlay/toast.ts'
+import { ApiKeyAdd, ApiKeyRevoke, type ApiKeyRow } from './api-keys.generated.ts'
 import { ShownOnce } from './shown-once.tsx'
 
 type AddKeyProps = { is_demo: boolean; onClose: () => void }
@@ -31,6 +32,29 @@ export function AddKey({ is_demo, onClose }: AddKeyProps) {
           {m.api_keys_add()}
         </Button>
       </Form>
+    </Modal>
+  )
+}
+
+/** Names what happens: there is no way back. */
+export function RevokeDialog({ api_key: { id, name }, onClose }: { api_key: ApiKeyRow; onClose: () => void }) {
+  const [revoke, { pending }] = useWrite(ApiKeyRevoke, {
+    onDone: () => {
+      showToast({ text: m.api_keys_is_revoked(), tone: 'success' })
+      onClose()
+    },
+  })
+  return (
+    <Modal title={m.api_keys_revoke_title({ name })} onClose={onClose}>
+      <p>{m.api_keys_revoke_text()}</p>
+      <div className="mt-5 flex flex-wrap justify-end gap-2">
+        <Button kind="quiet" onClick={onClose}>
+          {m.ui_cancel()}
+        </Button>
+        <Button kind="danger" pending={pending} onClick={() => void revoke({ input: { key_id: id } })}>
+          {m.api_keys_revoke()}
+        </Button>
+      </div>
     </Modal>
   )
 }
