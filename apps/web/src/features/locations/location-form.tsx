@@ -1,11 +1,15 @@
+import { IconMapPin } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
 import { href } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { acceptWithinMiles, locationInput } from '@waybill/domain/locations/location-input'
 import { m } from '@waybill/locales/messages'
+import { useLookup } from '../../query/use-lookup.ts'
 import { useWrite } from '../../query/use-write.ts'
 import { refusalText } from '../../session/refusal-text.ts'
 import { useViewer } from '../../session/viewer.ts'
 import { Button } from '../../ui/action/button.tsx'
+import { ComboBox } from '../../ui/form/combo-box.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -13,8 +17,12 @@ import { useDomainForm } from '../../ui/form/use-domain-form.ts'
 import { MapView } from '../../ui/map/map-view.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { Card } from '../../ui/show/card.tsx'
-import { LocationSave, type SavedLocation } from './locations.generated.ts'
-import { PlaceField } from './place-field.tsx'
+import {
+  LocationPlacesQuery,
+  type LocationPlacesQueryResult,
+  LocationSave,
+  type SavedLocation,
+} from './locations.generated.ts'
 
 const DEFAULT_MILES = 20
 
@@ -82,4 +90,39 @@ export function LocationForm({ location }: { location: SavedLocation | null }) {
 function milesOptions(chosen: number) {
   const all = [...new Set([...acceptWithinMiles, chosen])].sort((one, other) => one - other)
   return all.map((count) => ({ value: String(count), label: m.locations_miles_count({ count }) }))
+}
+
+type Place = LocationPlacesQueryResult['places'][number]
+type PlaceFieldProps = { value: string; onPick: (place: Place) => void; error: string | undefined }
+
+/** A town or postcode that is found while typing. */
+function PlaceField({ value, onPick, error }: PlaceFieldProps) {
+  const [text, setText] = useState(value)
+  const taken = useRef(text)
+  const query = text.trim()
+  const isTyping = text !== taken.current && query.length > 1
+  const { data, pending } = useLookup(LocationPlacesQuery, isTyping ? { query } : null)
+  const places = data?.places ?? []
+
+  function pick(key: string) {
+    const place = places[Number(key)]
+    if (!place) return
+    taken.current = place.label
+    setText(place.label)
+    onPick(place)
+  }
+
+  return (
+    <ComboBox
+      label={m.locations_place()}
+      description={m.locations_place_hint()}
+      name="latitude"
+      text={text}
+      onText={setText}
+      options={places.map(({ label }, index) => ({ value: `${index}`, label, icon: <IconMapPin size={18} /> }))}
+      onPick={pick}
+      pending={pending}
+      error={error}
+    />
+  )
 }

@@ -1,14 +1,15 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
-import { TextLink } from '../../ui/action/text-link.tsx'
-import { Button } from '../../ui/action/button.tsx'
-import { Card } from '../../ui/show/card.tsx'
-import { EntryRow } from './entry-row.tsx'
-import { NotLastingNotice } from './not-lasting-notice.tsx'
+import { isImpersonating } from '../../api/access-token.ts'
 import { postman } from '../../journal/journal-of-device.ts'
 import type { Entry } from '../../journal/journal-records.ts'
-import { useEntriesOf } from '../../journal/use-journal.ts'
+import { useEntriesOf, useJournal } from '../../journal/use-journal.ts'
 import { isUnsent } from '../../journal/waiting.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { TextLink } from '../../ui/action/text-link.tsx'
+import { Card } from '../../ui/show/card.tsx'
+import { EntryRow } from './entry-row.tsx'
 
 const LATE_MS = 30_000
 const SHOWN = 3
@@ -58,5 +59,20 @@ function Entries({ job_id, isClosed }: JournalCardProps) {
         <TextLink to={href('/on-this-phone')}>{m.journal_all({ count: entries.length })}</TextLink>
       )}
     </Card>
+  )
+}
+
+/** Some private windows keep nothing: what is done here is gone with the page, unless it has arrived. */
+export function NotLastingNotice() {
+  const journal = useJournal()
+  if (journal.lasts() || isImpersonating()) return null // staff leave nothing behind on purpose
+  return (
+    <p
+      role="status"
+      className="flex items-start gap-2 rounded-card bg-trouble-tint px-4 py-3 font-medium text-trouble-ink"
+    >
+      <IconAlertTriangle aria-hidden="true" size={20} className="mt-0.5 shrink-0" />
+      {m.journal_not_lasting()}
+    </p>
   )
 }

@@ -3,16 +3,15 @@ import { MAX_UPLOADS_PER_STEP, type UploadKind } from '@waybill/domain/uploads/u
 import { ApiError } from '../../api/api-error.ts'
 import { newUuid } from '../../api/intent.ts'
 import { request } from '../../api/request.ts'
-import { notKeptText } from '../../journal/not-kept-text.ts'
-import { showToast } from '../../ui/overlay/toast.ts'
-import { newFile, type SentFile, type Uploads } from './sent-file.ts'
-import { useReported } from './use-reported.ts'
-import { draftOfPhotos } from '../../journal/writing-down.ts'
-import { JournalDiscard } from '../../journal/journal.generated.ts'
 import { postman } from '../../journal/journal-of-device.ts'
 import type { JournalPhoto } from '../../journal/journal-records.ts'
-import { shrinkPhoto } from './shrink-photo.ts'
+import { JournalDiscard } from '../../journal/journal.generated.ts'
+import { notKeptText } from '../../journal/not-kept-text.ts'
 import { useJournal } from '../../journal/use-journal.ts'
+import { draftOfPhotos } from '../../journal/writing-down.ts'
+import { showToast } from '../../ui/overlay/toast.ts'
+import { newFile, type SentFile, type Uploads, useReported } from './sent-file.ts'
+import { shrinkPhoto } from './shrink-photo.ts'
 
 type Options = {
   kind: UploadKind

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { MAX_UPLOADS_PER_STEP, type UploadKind } from '@waybill/domain/uploads/upload-rules'
 import { ApiError } from '../../api/api-error.ts'
-import { newIntent, type Intent } from '../../api/intent.ts'
+import { type Intent, newIntent } from '../../api/intent.ts'
 import { request } from '../../api/request.ts'
-import { newFile, type SentFile, type Uploads } from './sent-file.ts'
+import { newFile, type SentFile, type Uploads, useReported } from './sent-file.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
-import { useReported } from './use-reported.ts'
 import { DiscardUpload, UploadFile } from './uploads.generated.ts'
 
 type Running = { intent: Intent; abort: AbortController; shrunk: Promise<File> }
