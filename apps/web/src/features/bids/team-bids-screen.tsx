@@ -122,8 +122,6 @@ function TeamBidsScreen() {
   )
 }
 
-export { TeamBidsScreen as Component }
-
 const Modal = lazy(() => import('../../ui/overlay/modal.tsx').then((module) => ({ default: module.Modal })))
 
 type RetractBidProps = {
@@ -166,3 +164,5 @@ function RetractBid({ bid, small = false }: RetractBidProps) {
     </>
   )
 }
+
+export { TeamBidsScreen as Component }

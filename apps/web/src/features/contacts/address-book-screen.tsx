@@ -88,8 +88,6 @@ function AddressBookScreen() {
   )
 }
 
-export { AddressBookScreen as Component }
-
 /** Who, of which company, and where. */
 function ContactRow({ contact: { id, name, company, phone, pickup } }: { contact: ContactCard }) {
   return (
@@ -106,3 +104,5 @@ function ContactRow({ contact: { id, name, company, phone, pickup } }: { contact
     </ListRow>
   )
 }
+
+export { AddressBookScreen as Component }

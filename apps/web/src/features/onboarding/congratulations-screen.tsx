@@ -56,8 +56,6 @@ function CongratulationsScreen() {
   )
 }
 
-export { CongratulationsScreen as Component }
-
 /** Seconds left until something may be done again. */
 function useCountdown(): readonly [left: number, start: (seconds: number) => void] {
   const [left, setLeft] = useState(0)
@@ -68,3 +66,5 @@ function useCountdown(): readonly [left: number, start: (seconds: number) => voi
   }, [left])
   return [left, setLeft]
 }
+
+export { CongratulationsScreen as Component }

@@ -71,8 +71,6 @@ function SavedLoadsScreen() {
   )
 }
 
-export { SavedLoadsScreen as Component }
-
 /** By name; Enter asks, and the address keeps what was asked. */
 function LoadSearch({ search }: { search: string }) {
   const [typed, setTyped] = useState(search)
@@ -106,3 +104,5 @@ function LoadSearch({ search }: { search: string }) {
     </form>
   )
 }
+
+export { SavedLoadsScreen as Component }
