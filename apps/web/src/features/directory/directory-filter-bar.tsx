@@ -9,9 +9,13 @@ import { FiltersButton } from '../jobs/browse/filters-button.tsx'
 import { PlaceSearch } from '../jobs/browse/place-search.tsx'
 import { RadiusSelect } from '../jobs/browse/radius-select.tsx'
 import { type BoardView, ViewSwitch } from '../jobs/browse/view-switch.tsx'
-import { type DirectoryFilters, directoryFilterCount, suggestedSort } from './directory-filters.ts'
-import type { DirectoryVehicle } from './directory-words.ts'
-import { sortTexts } from './directory-words.ts'
+import {
+  directoryFilterCount,
+  type DirectoryFilters,
+  type DirectoryVehicle,
+  sortTexts,
+  suggestedSort,
+} from './directory-filters.ts'
 
 const DirectoryFilterSheet = lazy(() =>
   import('./directory-filter-sheet.tsx').then((module) => ({ default: module.DirectoryFilterSheet })),
