@@ -1,4 +1,4 @@
-import { IconFilePlus } from '@tabler/icons-react'
+import { IconFilePlus, IconFileText } from '@tabler/icons-react'
 import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
@@ -8,14 +8,13 @@ import { LinkButton } from '../../ui/action/button.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
-import { ListRow } from '../../ui/show/list-row.tsx'
 import { Card } from '../../ui/show/card.tsx'
+import { ListRow } from '../../ui/show/list-row.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { DocumentBadge, stateOf } from './document-badge.tsx'
 import { DocumentDates } from './document-dates.tsx'
 import type { DocumentItem } from './document-item.generated.ts'
-import { addDocumentPath } from './document-paths.ts'
-import { DocumentPicture } from './document-picture.tsx'
+import { addDocumentPath } from './documents-due.ts'
 import { typeName } from './document-words.ts'
 import { DocumentsListScreenQuery } from './documents-list-screen.generated.ts'
 
@@ -80,6 +79,20 @@ function DocumentRow({ document }: { document: DocumentItem }) {
         )}
       </span>
     </ListRow>
+  )
+}
+
+type DocumentPictureProps = { file: { thumbnail_url: string | null } | undefined }
+
+/** The first page, small; a sign for a PDF, or where there is nothing to see. */
+function DocumentPicture({ file }: DocumentPictureProps) {
+  const className = 'h-16 w-12 shrink-0 rounded-control bg-sunken'
+  return file?.thumbnail_url ? (
+    <img src={file.thumbnail_url} alt="" loading="lazy" className={`${className} object-cover`} />
+  ) : (
+    <span className={`${className} grid place-items-center text-faint`}>
+      <IconFileText aria-hidden="true" size={24} />
+    </span>
   )
 }
 

@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { usePart } from '../../query/use-part.ts'
 import { documentsDue, type DocumentsDue } from './documents-due.ts'
-import { foldedDue, foldDue } from './folded-due.ts'
 import { RestrictionBannerQuery } from './required-document.generated.ts'
 
 /** Where they stand and the step that is due; folded away until it has changed. */
@@ -39,4 +38,23 @@ export function StandingLine() {
       </button>
     </section>
   )
+}
+
+const key = 'foldedDocumentsDue'
+
+/** The line that was folded away in this tab; what is so since then is said again. */
+function foldedDue(): string | null {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function foldDue(text: string) {
+  try {
+    sessionStorage.setItem(key, text)
+  } catch {
+    // A full or forbidden storage costs the memory of this tab, not the line.
+  }
 }
