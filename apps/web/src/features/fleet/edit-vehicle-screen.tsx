@@ -4,19 +4,20 @@ import { refusalOf } from '@waybill/domain/access/permissions'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { loaderOf, useData } from '../../session/page-data.ts'
 import { refusalText } from '../../session/refusal-text.ts'
 import type { ScreenHandle } from '../../session/screen-parts.ts'
 import { useViewer } from '../../session/viewer.ts'
+import { Switch } from '../../ui/form/switch.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Menu } from '../../ui/overlay/menu.tsx'
 import { Card } from '../../ui/show/card.tsx'
 import { vehicleText } from '../jobs/job-words.ts'
 import { VehicleSilhouette } from '../jobs/vehicle-silhouette.tsx'
-import type { FleetVehicle } from './fleet.generated.ts'
+import { FleetUpdate, type FleetVehicle } from './fleet.generated.ts'
 import { StatusForm } from './status-form.tsx'
-import { TrackingSwitch } from './tracking-switch.tsx'
 import { useRemoval } from './use-removal.ts'
 import { EditVehicleScreenQuery } from './vehicle-form.generated.ts'
 import { VehicleForm } from './vehicle-form.tsx'
@@ -83,6 +84,20 @@ function Removal({ vehicle }: { vehicle: FleetVehicle }) {
     <Menu
       label={m.fleet_actions({ name: vehicle.name })}
       entries={[{ id: 'remove', label: m.fleet_remove(), icon: <IconTrash size={20} />, onAction: remove }]}
+    />
+  )
+}
+
+/** What a limited driver says of the own vehicle besides whether it is free. */
+function TrackingSwitch({ vehicle: { id, tracking } }: { vehicle: FleetVehicle }) {
+  const [update, { pending }] = useWrite(FleetUpdate)
+  return (
+    <Switch
+      label={m.fleet_tracking()}
+      description={m.fleet_tracking_hint()}
+      value={tracking}
+      disabled={pending}
+      onChange={(wanted) => void update({ input: { id, tracking: wanted } })}
     />
   )
 }

@@ -5,9 +5,9 @@ import { m } from '@waybill/locales/messages'
 import { Button } from '../../ui/action/button.tsx'
 import { useNow } from '../../ui/show/use-now.ts'
 import type { FleetVehicle } from './fleet.generated.ts'
-import { useChangeStatus } from './use-change-status.ts'
+import { useChangeStatus } from './quick-status.ts'
 
-const StatusSheet = lazy(() => import('./status-sheet.tsx').then((module) => ({ default: module.StatusSheet })))
+const StatusSheet = lazy(() => import('./status-form.tsx').then((module) => ({ default: module.StatusSheet })))
 
 /** What a driver says most: free, not free, or where and when they will be. */
 export function QuickActions({ vehicle }: { vehicle: FleetVehicle }) {
