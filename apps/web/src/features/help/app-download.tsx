@@ -5,7 +5,7 @@ import type { RuntimeConfig } from '../../api/runtime-config.ts'
 import { buttonClass } from '../../ui/action/button.tsx'
 import { Card } from '../../ui/show/card.tsx'
 import { InstallHere } from '../install/install-here.tsx'
-import type { PhonePlatform } from '../install/phone-platform.ts'
+import type { PhonePlatform } from '../install/install-way.ts'
 
 type Stores = Pick<RuntimeConfig, 'android_app_url' | 'ios_app_url'>
 

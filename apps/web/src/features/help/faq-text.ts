@@ -1,5 +1,5 @@
 export type Part = { text: string; to: string | null }
-export type Block = { kind: 'paragraph'; parts: Part[] } | { kind: 'list'; items: Part[][] }
+type Block = { kind: 'paragraph'; parts: Part[] } | { kind: 'list'; items: Part[][] }
 
 /** An answer as it is stored: paragraphs, lines beginning with `- `, `[links](/path)` into the product or to https. */
 export function blocksOf(answer: string): Block[] {
@@ -27,4 +27,19 @@ function partsOf(text: string): Part[] {
 /** What staff write is text: an address that would run something, or leave the site unseen, is not made a link. */
 function isOwnOrSecure(to: string): boolean {
   return /^\/(?![/\\])/.test(to) || to.startsWith('https://')
+}
+
+type Searchable = { question: string; answer: string }
+
+/** Entries that hold every word typed, in whatever case and with or without its accents. */
+export function findEntries<Entry extends Searchable>(entries: readonly Entry[], typed: string): Entry[] {
+  const words = plain(typed).split(/\s+/).filter(Boolean)
+  return entries.filter(({ question, answer }) => {
+    const text = plain(`${question} ${answer}`)
+    return words.every((word) => text.includes(word))
+  })
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ł', 'l').replaceAll('Ł', 'L').toLowerCase()
 }
