@@ -11,9 +11,8 @@ import { showToast } from '../../ui/overlay/toast.ts'
 import { Card } from '../../ui/show/card.tsx'
 import { FactsList } from '../../ui/show/facts-list.tsx'
 import { FactoringConsentTo, type FactoringPartner, type OfferedInvoice } from './factoring-screen.generated.ts'
-import { unsellableText } from './factoring-words.ts'
-import { sidesOfJob } from './sides-of-job.ts'
-import { useUnsellable } from './use-unsellable.ts'
+import { unsellableText, useUnsellable } from './offered-invoice-card.tsx'
+import { sidesOfJob } from './consents-card.tsx'
 
 type ConsentFormProps = { invoice: OfferedInvoice; partner: FactoringPartner }
 

@@ -9,12 +9,11 @@ import { formatDate, formatDateTime, formatMoney } from '../../ui/format.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { Card } from '../../ui/show/card.tsx'
 import {
-  FactoringWithdraw,
   type FactoringPartner,
+  FactoringWithdraw,
   type GivenConsent,
   type OfferedInvoice,
 } from './factoring-screen.generated.ts'
-import { sidesOfJob } from './sides-of-job.ts'
 
 type ConsentsCardProps = {
   invoice: OfferedInvoice
@@ -90,4 +89,11 @@ function contentText(consent: GivenConsent): string {
     total: formatMoney(consent.total),
     due: formatDate(consent.due_on),
   })
+}
+
+/** The job of an invoice as the permissions look at it. */
+export function sidesOfJob({ job }: Pick<OfferedInvoice, 'job'>) {
+  return {
+    job: { team_id: job.team.id, bid_team_id: job.bid_team?.id ?? null, driver_id: job.driver?.id ?? null },
+  }
 }

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { optional } from '../../ui/state/optional.ts'
 import { useMe } from '../../session/me.ts'
-import { useInstallWay } from './install-way.ts'
+import { optional } from '../../ui/state/optional.ts'
+import { phonePlatform, useInstallWay } from './install-way.ts'
 import { installOffered, isInstallOffered, noteInstallOffered } from './offer-install.ts'
-import { phonePlatform } from './phone-platform.ts'
 
 const InstallSheet = optional(() => import('./install-sheet.tsx').then((module) => module.InstallSheet))
 

@@ -1,6 +1,6 @@
 import { IconDotsVertical, IconShare2, IconSquarePlus, type Icon } from '@tabler/icons-react'
 import { m } from '@waybill/locales/messages'
-import type { PhonePlatform } from './phone-platform.ts'
+import type { PhonePlatform } from './install-way.ts'
 
 type Step = { Icon: Icon; text: () => string }
 

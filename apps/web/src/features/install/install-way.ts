@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { device } from '../../native/device.ts'
 import { canAsk, installChanged, wasInstalledHere } from './install-prompt.ts'
-import { phonePlatform, type PhonePlatform } from './phone-platform.ts'
 
 /** How the application gets onto this device: it is there, by a press, or by hand, which differs from system to system. */
 export type InstallWay = 'installed' | 'ask' | PhonePlatform | 'computer'
@@ -25,4 +24,16 @@ function wayHere(): InstallWay {
 /** Without an address bar; iPhones say it in a word of their own. */
 function opensAsApplication(): boolean {
   return matchMedia('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true
+}
+
+export type PhonePlatform = 'android' | 'ios'
+
+/** What the visitor holds, by what their browser says; null for a computer. An iPad says it is a Mac, and has fingers on it. */
+export function phonePlatform({
+  userAgent,
+  maxTouchPoints,
+}: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): PhonePlatform | null {
+  if (/android/i.test(userAgent)) return 'android'
+  if (/iphone|ipad|ipod/i.test(userAgent)) return 'ios'
+  return /macintosh/i.test(userAgent) && maxTouchPoints > 1 ? 'ios' : null
 }
