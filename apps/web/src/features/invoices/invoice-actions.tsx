@@ -14,9 +14,9 @@ import type { FullInvoice } from './full-invoice.generated.ts'
 import { ViewInvoiceScreenApprove } from './view-invoice-screen.generated.ts'
 
 const RejectInvoiceDialog = lazy(() =>
-  import('./reject-invoice-dialog.tsx').then((module) => ({ default: module.RejectInvoiceDialog })),
+  import('./invoice-dialogs.tsx').then((module) => ({ default: module.RejectInvoiceDialog })),
 )
-const PaidDialog = lazy(() => import('./paid-dialog.tsx').then((module) => ({ default: module.PaidDialog })))
+const PaidDialog = lazy(() => import('./invoice-dialogs.tsx').then((module) => ({ default: module.PaidDialog })))
 
 /** What the reader may do next: the poster decides and pays, the sender corrects and confirms the money. */
 export function InvoiceActions({ invoice }: { invoice: FullInvoice }) {

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import type { InvoiceSide } from '@waybill/domain/invoices/accounting'
 import { m } from '@waybill/locales/messages'
-import { LinkTabs } from '../../ui/layout/link-tabs.tsx'
-import { sidePath } from './accounting-sides.ts'
+import { LinkTabs } from '../../../ui/layout/link-tabs.tsx'
+import { sidePath } from '../accounting-sides.ts'
 
 /** The overview and the list of each side one has. */
 export function AccountingTabs({

@@ -1,11 +1,11 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { InvoiceGroup, InvoiceSide } from '@waybill/domain/invoices/accounting'
 import { m } from '@waybill/locales/messages'
-import { SearchField } from '../../ui/form/search-field.tsx'
-import { SegmentedControl } from '../../ui/form/segmented-control.tsx'
-import { LinkTabs } from '../../ui/layout/link-tabs.tsx'
+import { SearchField } from '../../../ui/form/search-field.tsx'
+import { SegmentedControl } from '../../../ui/form/segmented-control.tsx'
+import { LinkTabs } from '../../../ui/layout/link-tabs.tsx'
 import { invoiceFiltersOf, withFilter, type Period } from './invoice-filters.ts'
-import { groupText } from './invoice-words.ts'
+import { groupText } from '../invoice-words.ts'
 import type { GroupTotal } from './money-tiles.tsx'
 
 const tabs = ['pending', 'unpaid', 'overdue', 'rejected', 'paid'] as const satisfies readonly InvoiceGroup[]

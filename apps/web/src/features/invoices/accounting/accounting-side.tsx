@@ -1,14 +1,13 @@
 import type { InvoiceSide } from '@waybill/domain/invoices/accounting'
-import { useViewer } from '../../session/viewer.ts'
-import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { Screen } from '../../ui/layout/screen.tsx'
-import { sidesOf } from './accounting-sides.ts'
+import { useViewer } from '../../../session/viewer.ts'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { Screen } from '../../../ui/layout/screen.tsx'
+import { sidesOf } from '../accounting-sides.ts'
 import { AccountingTabs } from './accounting-tabs.tsx'
-import { ExportButton } from './export-button.tsx'
+import { ExportButton } from '../download-buttons.tsx'
 import { InvoiceFilterBar } from './invoice-filter-bar.tsx'
-import { InvoiceList } from './invoice-list.tsx'
-import { sideTitle } from './invoice-words.ts'
-import type { LoadedInvoices } from './load-invoices.ts'
+import { InvoiceList, type LoadedInvoices } from '../invoice-list.tsx'
+import { sideTitle } from '../invoice-words.ts'
 
 /** One side's whole list. */
 export function AccountingSide({ side, loaded }: { side: InvoiceSide; loaded: LoadedInvoices }) {

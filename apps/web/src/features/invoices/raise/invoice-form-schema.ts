@@ -2,7 +2,7 @@ import { reportProblems, z } from '@waybill/domain/errors/validation'
 import { invoiceProblems, invoiceShape } from '@waybill/domain/invoices/invoice-input'
 import { invoiceTotals, type InvoiceTotals } from '@waybill/domain/invoices/invoice-totals'
 import { decimalOf, penceOf } from '@waybill/domain/money/money'
-import type { FullInvoice } from './full-invoice.generated.ts'
+import type { FullInvoice } from '../full-invoice.generated.ts'
 import type { RaiseInvoiceScreenQueryResult } from './raise-invoice-screen.generated.ts'
 
 export type InvoiceDraft = NonNullable<RaiseInvoiceScreenQueryResult['invoiceDraft']>

@@ -1,6 +1,6 @@
-import { loaderOf, useData } from '../../session/page-data.ts'
+import { loaderOf, useData } from '../../../session/page-data.ts'
 import { AccountingSide } from './accounting-side.tsx'
-import { loadInvoices } from './load-invoices.ts'
+import { loadInvoices } from '../invoice-list.tsx'
 
 export const loader = loaderOf('/accounting-poster', (asked) => loadInvoices({ side: 'poster', ...asked }), {
   about: () => ['invoices'],

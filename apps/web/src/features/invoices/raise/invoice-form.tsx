@@ -1,39 +1,39 @@
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { dueOn } from '@waybill/domain/invoices/payment-terms'
 import { decimalOf } from '@waybill/domain/money/money'
 import { MAX_LONG_TEXT } from '@waybill/domain/text/text-rules'
 import { londonDay } from '@waybill/domain/time/london-day'
 import { m } from '@waybill/locales/messages'
-import { useWrite, type Outcome } from '../../query/use-write.ts'
-import { useViewer } from '../../session/viewer.ts'
-import { Button } from '../../ui/action/button.tsx'
-import { DateField } from '../../ui/form/date-time-field.tsx'
-import { Form } from '../../ui/form/form.tsx'
-import { TextArea } from '../../ui/form/text-area.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
-import { useDomainForm } from '../../ui/form/use-domain-form.ts'
-import { formatDate } from '../../ui/format.ts'
-import { showToast } from '../../ui/overlay/toast.ts'
-import { Card } from '../../ui/show/card.tsx'
-import { useNow } from '../../ui/show/use-now.ts'
-import { draftKeyOf } from '../../journal/form-draft.ts'
-import { journal } from '../../journal/journal-of-device.ts'
-import { paymentTermsText } from '../teams/payment-terms-text.ts'
-import { invoicePath } from './accounting-sides.ts'
-import { AgreedHint } from './agreed-hint.tsx'
-import type { FullInvoice } from './full-invoice.generated.ts'
+import { draftKeyOf } from '../../../journal/form-draft.ts'
+import { journal } from '../../../journal/journal-of-device.ts'
+import { type Outcome, useWrite } from '../../../query/use-write.ts'
+import { useViewer } from '../../../session/viewer.ts'
+import { Button } from '../../../ui/action/button.tsx'
+import { DateField } from '../../../ui/form/date-time-field.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { TextArea } from '../../../ui/form/text-area.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { useDomainForm } from '../../../ui/form/use-domain-form.ts'
+import { formatDate, formatMoney } from '../../../ui/format.ts'
+import { showToast } from '../../../ui/overlay/toast.ts'
+import { Card } from '../../../ui/show/card.tsx'
+import { useNow } from '../../../ui/show/use-now.ts'
+import { paymentTermsText } from '../../teams/payment-terms-text.ts'
+import { invoicePath } from '../accounting-sides.ts'
+import type { FullInvoice } from '../full-invoice.generated.ts'
 import {
   agreedTotal,
   inputOf,
+  type InvoiceDraft,
   invoiceFormInput,
   startingValues,
   totalsOf,
-  type InvoiceDraft,
 } from './invoice-form-schema.ts'
 import { InvoiceKind } from './invoice-kind.tsx'
-import { Party } from './invoice-paper.tsx'
+import { Party } from '../invoice-paper.tsx'
 import { RaiseInvoiceScreenRaise, RaiseInvoiceScreenResend } from './raise-invoice-screen.generated.ts'
 import { RowsEditor } from './rows-editor.tsx'
-import { TotalsBox } from './totals-box.tsx'
+import { TotalsBox } from '../totals-box.tsx'
 
 type InvoiceFormProps = {
   job_id: string
@@ -127,5 +127,24 @@ function Line({ label, text }: { label: string; text: string }) {
       <dt className="text-soft">{label}</dt>
       <dd className="figures font-semibold">{text}</dd>
     </div>
+  )
+}
+
+/** Whether the net total is what was agreed: the poster will compare the two. In pence. */
+function AgreedHint({ agreed, subtotal }: { agreed: number; subtotal: number }) {
+  const amount = formatMoney(decimalOf(agreed))
+  const matches = agreed === subtotal
+  const Icon = matches ? IconCircleCheck : IconAlertTriangle
+  return (
+    <p
+      className={`figures flex gap-2 rounded-card p-3 text-sm font-medium ${matches ? 'bg-paid-tint text-paid-ink' : 'bg-money_waiting-tint text-money_waiting-ink'}`}
+    >
+      <Icon aria-hidden="true" size={20} className="shrink-0" />
+      <span>
+        {matches
+          ? `${m.invoices_agreed({ amount })}. ${m.invoices_agreed_matches()}`
+          : m.invoices_agreed_differs({ amount })}
+      </span>
+    </p>
   )
 }

@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import type { InvoiceGroup, InvoiceSide } from '@waybill/domain/invoices/accounting'
 import { decimalOf, penceOf } from '@waybill/domain/money/money'
 import { m } from '@waybill/locales/messages'
-import { Money } from '../../ui/show/money.tsx'
-import { statusSolid, type StatusTone } from '../../ui/show/status-badge.tsx'
-import { sidePath } from './accounting-sides.ts'
-import { groupText, groupTones } from './invoice-words.ts'
+import { Money } from '../../../ui/show/money.tsx'
+import { statusSolid, type StatusTone } from '../../../ui/show/status-badge.tsx'
+import { sidePath } from '../accounting-sides.ts'
+import { groupText, groupTones } from '../invoice-words.ts'
 
 export type GroupTotal = { group: InvoiceGroup; count: number; total: string }
 

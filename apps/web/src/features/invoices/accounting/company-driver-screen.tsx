@@ -1,6 +1,5 @@
-import { loaderOf, useData } from '../../session/page-data.ts'
-import { CompanyAccount } from './company-account.tsx'
-import { loadCompany } from './load-company.ts'
+import { loaderOf, useData } from '../../../session/page-data.ts'
+import { CompanyAccount, loadCompany } from './company-account.tsx'
 
 export const loader = loaderOf(
   '/accounting-invoices-driver/:id',

@@ -1,8 +1,8 @@
 import { decimalOf, penceOf } from '@waybill/domain/money/money'
 import { m } from '@waybill/locales/messages'
 import { getLocale } from '@waybill/locales/runtime'
-import { formatMoney, regions } from '../../ui/format.ts'
-import { statusSolid } from '../../ui/show/status-badge.tsx'
+import { formatMoney, regions } from '../../../ui/format.ts'
+import { statusSolid } from '../../../ui/show/status-badge.tsx'
 
 export type Month = { month: string; invoiced: string; paid: string }
 

@@ -1,9 +1,9 @@
 import type { DebtAge } from '@waybill/domain/invoices/accounting'
 import { penceOf } from '@waybill/domain/money/money'
 import { m } from '@waybill/locales/messages'
-import { Money } from '../../ui/show/money.tsx'
-import { statusSolid, type StatusTone } from '../../ui/show/status-badge.tsx'
-import { ageText } from './invoice-words.ts'
+import { Money } from '../../../ui/show/money.tsx'
+import { statusSolid, type StatusTone } from '../../../ui/show/status-badge.tsx'
+import { ageText } from '../invoice-words.ts'
 
 export type Debt = { age: DebtAge; count: number; total: string }
 

@@ -1,9 +1,37 @@
 import { IconDownload } from '@tabler/icons-react'
 import { m } from '@waybill/locales/messages'
-import { useDownload, type DownloadFailure } from '../../api/use-download.ts'
+import { getLocale } from '@waybill/locales/runtime'
+import { type DownloadFailure, useDownload } from '../../api/use-download.ts'
 import { Button, type ButtonLook } from '../../ui/action/button.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { ProgressBar } from '../../ui/show/progress-bar.tsx'
+import { exportPath, type ListVariables } from './accounting/invoice-filters.ts'
+
+/** The printed invoice, in the language of the screens. */
+export function PdfButton({ invoice, ...look }: ButtonLook & { invoice: { id: string; invoice_number: string } }) {
+  return (
+    <DownloadButton
+      {...look}
+      path={`/invoices/${invoice.id}/pdf?locale=${getLocale()}`}
+      name={`${invoice.invoice_number}.pdf`}
+      label={m.invoices_download()}
+      under_way={m.invoices_downloading()}
+    />
+  )
+}
+
+/** The list on screen as a file for a spreadsheet. */
+export function ExportButton({ variables }: { variables: ListVariables }) {
+  return (
+    <DownloadButton
+      size="small"
+      path={exportPath(variables, getLocale())}
+      name="invoices.csv"
+      label={m.invoices_export()}
+      under_way={m.invoices_exporting()}
+    />
+  )
+}
 
 type DownloadButtonProps = ButtonLook & {
   path: string
@@ -15,7 +43,7 @@ type DownloadButtonProps = ButtonLook & {
 }
 
 /** Fetches a file with progress; what goes wrong is said, with a way to try again. */
-export function DownloadButton({ path, name, label, under_way, ...look }: DownloadButtonProps) {
+function DownloadButton({ path, name, label, under_way, ...look }: DownloadButtonProps) {
   const { download, pending, share, cancel } = useDownload()
   async function handlePress() {
     const outcome = await download(path, name)
