@@ -9,7 +9,7 @@ import { ListRow } from '../ui/show/list-row.tsx'
 import { SharingSwitch } from '../features/tracking/sharing-switch.tsx'
 import { bottomBarOf, railOf } from './navigation.ts'
 import { optional } from '../ui/state/optional.ts'
-import { LanguageChoice, ThemeChoice } from '../features/users/preferences.tsx'
+import { LanguageChoice, ThemeChoice } from '../features/users/settings/preferences.tsx'
 
 const FirstJobCard = optional(() =>
   import('../features/first-job/first-job-card.tsx').then((module) => module.FirstJobCard),

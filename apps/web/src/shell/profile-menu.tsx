@@ -3,7 +3,7 @@ import { m } from '@waybill/locales/messages'
 import { useMe } from '../session/me.ts'
 import { Button, LinkButton } from '../ui/action/button.tsx'
 import { optional } from '../ui/state/optional.ts'
-import { LanguageChoice, ThemeChoice } from '../features/users/preferences.tsx'
+import { LanguageChoice, ThemeChoice } from '../features/users/settings/preferences.tsx'
 
 const SharingSwitch = optional(() =>
   import('../features/tracking/sharing-switch.tsx').then((module) => module.SharingSwitch),

@@ -2,15 +2,12 @@ import { decodePolyline } from '@waybill/domain/geo/polyline'
 import { isRunning } from '@waybill/domain/jobs/job-flow'
 import { placeMark } from '@waybill/domain/jobs/place-mark'
 import { m } from '@waybill/locales/messages'
-import { useNow } from '../../ui/show/use-now.ts'
 import type { MapMarker } from '../../ui/map/map-types.ts'
 import { MapView } from '../../ui/map/map-view.tsx'
-import { DriverLine } from '../tracking/driver-line.tsx'
-import { driverMarker } from '../tracking/driver-marker.ts'
-import { useDriverPosition } from '../tracking/use-driver-position.ts'
-import { useFirst } from '../tracking/use-first.ts'
+import { useNow } from '../../ui/show/use-now.ts'
+import { DriverLine, driverMarker, useDriverPosition, useFirst } from '../tracking/driver-on-map.tsx'
 import type { DeliveryJob } from './delivery-job.generated.ts'
-import { placesOf, type Place } from './run-places.ts'
+import { type Place, placesOf } from './run-places.ts'
 
 /** The route with its places, numbered in the order they are visited. */
 export function RunMap({ job, current }: { job: DeliveryJob; current: Place | null }) {

@@ -1,8 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { isImpersonating, readAccessToken } from '../../api/access-token.ts'
 import { request } from '../../api/request.ts'
 import { device } from '../../native/device.ts'
-import { storePositionWatching } from './location-storage.ts'
+import { useMe } from '../../session/me.ts'
+import { storePositionWatching } from './location-access.ts'
 import { PositionReporter, type ReporterState } from './position-reporter.ts'
 import { ReportPositions, StopPositions } from './positions.generated.ts'
 
@@ -31,7 +32,7 @@ const reporter = new PositionReporter(
 addEventListener('online', () => reporter.sendNow())
 
 /** From now on, and until it is stopped, whichever page is open. Of several tabs one reports, the others wait for its end. */
-export function startPositionWatch() {
+function startPositionWatch() {
   if (release && token === readAccessToken()) return
   stopPositionWatch()
   token = readAccessToken()
@@ -45,13 +46,13 @@ export function startPositionWatch() {
   else void run()
 }
 
-export function stopPositionWatch() {
+function stopPositionWatch() {
   release?.()
   release = null
   reporter.stop()
 }
 
-export const sendPositionNow = () => reporter.sendNow()
+const sendPositionNow = () => reporter.sendNow()
 
 /** Whether this device is sharing, and since when. */
 export function useSharing(): ReporterState {
@@ -62,4 +63,19 @@ export function useSharing(): ReporterState {
     },
     () => reporter.state,
   )
+}
+
+/** Reports where the device is while its user agrees to it, for the map or for alerts; never in somebody's place. */
+export function PositionWatcher() {
+  const { tracking, job_notification_tracking, is_impersonated, runs_job } = useMe()
+  const shares = (tracking || job_notification_tracking) && !is_impersonated
+  useEffect(() => {
+    // Not stopped when the shell goes: who reads the help on the road is still on the road.
+    if (shares) startPositionWatch()
+    else stopPositionWatch()
+  }, [shares])
+  useEffect(() => {
+    if (shares && runs_job) sendPositionNow()
+  }, [shares, runs_job])
+  return null
 }

@@ -2,7 +2,7 @@ import { IconMapPinOff, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { m } from '@waybill/locales/messages'
-import { isLocationDisabled } from '../../features/tracking/location-storage.ts'
+import { isLocationDisabled } from '../../features/tracking/location-access.ts'
 import { device } from '../../native/device.ts'
 import { IconButton } from '../../ui/action/icon-button.tsx'
 

@@ -1,12 +1,15 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { isRunning } from '@waybill/domain/jobs/job-flow'
 import type { JobStatus } from '@waybill/domain/jobs/job-status'
 import { jobChannel } from '@waybill/domain/live/channels'
 import type { JobPosition } from '@waybill/domain/positions/frames'
 import { FASTER_REPORT_INTERVAL_MS, isOnline } from '@waybill/domain/positions/reporting'
+import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
 import { useLive } from '../../api/use-live.ts'
 import { usePolling } from '../../api/use-polling.ts'
+import { formatRelative } from '../../ui/format.ts'
+import type { MapMarker } from '../../ui/map/map-types.ts'
 import { useNow } from '../../ui/show/use-now.ts'
 import { DriverPositionQuery } from './positions.generated.ts'
 
@@ -14,7 +17,7 @@ import { DriverPositionQuery } from './positions.generated.ts'
 const POLL_MS = 30_000
 
 type Heard = { latitude: number; longitude: number; heard_at: string }
-export type Driver = { at: { lat: number; lng: number }; heard_at: string; is_online: boolean }
+type Driver = { at: { lat: number; lng: number }; heard_at: string; is_online: boolean }
 
 /** Where the driver of a job on the road is, as they move; null when nobody may know, undefined while it is not known. */
 export function useDriverPosition(job: { id: string; status: JobStatus }): Driver | null | undefined {
@@ -47,4 +50,47 @@ export function useDriverPosition(job: { id: string; status: JobStatus }): Drive
     heard_at: position.heard_at,
     is_online: isOnline(Date.parse(position.heard_at), FASTER_REPORT_INTERVAL_MS, now),
   }
+}
+
+/** The driver on a job's map: it moves, and the view stays. `now` in ms. */
+export function driverMarker({ at, heard_at, is_online }: Driver, icon: string, now: number): MapMarker {
+  return {
+    id: 'driver',
+    at,
+    text: '',
+    label: m.tracking_driver_here({ when: formatRelative(heard_at, now) }),
+    kind: 'vehicle',
+    icon,
+    tone: is_online ? 'on_the_road' : 'faint',
+    isStill: true,
+    moves: true,
+  }
+}
+
+/** How fresh the driver's position is, or why there is none. */
+export function DriverLine({ driver }: { driver: Driver | null | undefined }) {
+  const now = useNow()
+  if (driver === undefined) return null
+  return (
+    <p className="figures flex items-center gap-2 text-sm text-soft">
+      <span
+        aria-hidden="true"
+        className={`size-2.5 shrink-0 rounded-full ${driver?.is_online ? 'bg-signal' : 'bg-edge'}`}
+      />
+      {textOf(driver, now)}
+    </p>
+  )
+}
+
+function textOf(driver: Driver | null, now: number): string {
+  if (!driver) return m.tracking_driver_unknown()
+  const when = formatRelative(driver.heard_at, now)
+  return driver.is_online ? m.tracking_driver_online({ when }) : m.tracking_driver_offline({ when })
+}
+
+/** What was known first and stays: a map that has been fitted to it is not moved under the reader. */
+export function useFirst<Value extends object>(value: Value | undefined): Value | null {
+  const first = useRef<Value | null>(null)
+  first.current ??= value ?? null
+  return first.current
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { checkLocation } from './check-location.ts'
+import { checkLocation } from './location-access.ts'
 
 const stored = new Map<string, string>()
 beforeEach(() => {
