@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/action/button.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Card } from '../../ui/show/card.tsx'
-import { SettingControl } from '../users/setting-control.tsx'
+import { SettingControl } from '../users/settings/setting-control.tsx'
 import { AlertSettingsForm } from './alert-settings-form.tsx'
 import { JobProximityAlertsScreenQuery } from './alerts.generated.ts'
 

@@ -5,8 +5,8 @@ import { m } from '@waybill/locales/messages'
 import { useWrite } from '../../query/use-write.ts'
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { optionText, settingTexts } from '../users/setting-words.ts'
-import { SetProfileSetting } from '../users/setting-control.generated.ts'
+import { optionText, settingTexts } from '../users/settings/setting-words.ts'
+import { SetProfileSetting } from '../users/settings/setting-control.generated.ts'
 
 type BookFiltersProps = { search: string; sorting: AddressBookSorting }
 

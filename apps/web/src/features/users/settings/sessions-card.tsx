@@ -1,13 +1,13 @@
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { m } from '@waybill/locales/messages'
-import { useWrite } from '../../query/use-write.ts'
-import { Button } from '../../ui/action/button.tsx'
-import { showToast } from '../../ui/overlay/toast.ts'
-import { Badge } from '../../ui/show/badge.tsx'
-import { Card } from '../../ui/show/card.tsx'
-import { DateText } from '../../ui/show/date-text.tsx'
+import { useWrite } from '../../../query/use-write.ts'
+import { Button } from '../../../ui/action/button.tsx'
+import { showToast } from '../../../ui/overlay/toast.ts'
+import { Badge } from '../../../ui/show/badge.tsx'
+import { Card } from '../../../ui/show/card.tsx'
+import { DateText } from '../../../ui/show/date-text.tsx'
 import { SettingsEndSessions, type SessionRow } from './settings-screen.generated.ts'
-import { deviceText, isPhone } from '../push/user-agent-words.ts'
+import { deviceText, isPhone } from '../../push/user-agent-words.ts'
 
 /** Where somebody is signed in: a lost phone is signed out from here. */
 export function SessionsCard({ sessions }: { sessions: readonly SessionRow[] }) {

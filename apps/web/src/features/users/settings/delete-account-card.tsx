@@ -1,9 +1,9 @@
 import { IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { m } from '@waybill/locales/messages'
-import { useMe } from '../../session/me.ts'
-import { Button } from '../../ui/action/button.tsx'
-import { Card } from '../../ui/show/card.tsx'
+import { useMe } from '../../../session/me.ts'
+import { Button } from '../../../ui/action/button.tsx'
+import { Card } from '../../../ui/show/card.tsx'
 
 const DeleteAccountDialog = lazy(() =>
   import('./delete-account-dialog.tsx').then((module) => ({ default: module.DeleteAccountDialog })),
