@@ -9,7 +9,7 @@ import { Screen } from '../../ui/layout/screen.tsx'
 import { Card } from '../../ui/show/card.tsx'
 import { InstallCard } from '../install/install-here.tsx'
 import { PushCard } from '../push/push-card.tsx'
-import { SettingControl } from '../users/setting-control.tsx'
+import { SettingControl } from '../users/settings/setting-control.tsx'
 import { JobNotificationSettingsScreenQuery } from './job-notification-settings-screen.generated.ts'
 import { TopicsCard } from './topics-card.tsx'
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { href, useRevalidator } from 'react-router'
 import { PAYMENT_PROCESSING_MINUTES } from '@waybill/domain/subscriptions/payment'
-import type { Operation } from '../../api/operation.ts'
 import { ApiError } from '../../api/api-error.ts'
+import type { Operation } from '../../api/operation.ts'
 import { request } from '../../api/request.ts'
-import { freshUser } from '../../session/known-user.ts'
 import { markMeStale } from '../../query/mark-me-stale.ts'
 import { useWrite } from '../../query/use-write.ts'
+import { freshUser } from '../../session/known-user.ts'
 import { PaymentRequestQuery } from './payments.generated.ts'
 
 const ASK_AGAIN_MS = 1000
@@ -75,4 +75,15 @@ async function ask(id: string, signal: AbortSignal) {
     if (error instanceof ApiError) return null
     throw error
   }
+}
+
+/** Remembered on the device beyond a logout (spec §3 "Client storage"). */
+function rememberMember() {
+  localStorage.setItem('isAlreadySubscribed', 'true')
+}
+
+/** A team that has just become a member goes to its notifications; a change of plan stays where it was (spec §2). */
+export function afterPayment(wasMember: boolean): string {
+  rememberMember()
+  return wasMember ? href('/subscription') : href('/notifications')
 }

@@ -9,7 +9,7 @@ import { paymentTermsText } from './payment-terms-text.ts'
 import type { Company } from './company.generated.ts'
 import { CompanySection } from './company-section.tsx'
 import { companyAddress, companyKindTexts, invoiceAddress, invoiceRecipient } from './company-words.ts'
-import { companyLoader, useCompany } from './load-company.ts'
+import { companyLoader, useCompany } from './company-page.tsx'
 import { LogoFrame } from './logo-frame.tsx'
 import { TeamTabs } from './team-tabs.tsx'
 

@@ -6,9 +6,8 @@ import { Button, buttonClass } from '../../ui/action/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
-import { linkText, type TrackingLink } from './link-text.ts'
-import { madeLink, noteMadeLink } from './made-links.ts'
 import { TrackingLinkCreate, TrackingLinkRevoke } from './tracking-link-card.generated.ts'
+import { linkText, madeLink, noteMadeLink, type TrackingLink } from './tracking-link.ts'
 
 type Props = { job_id: string; link: TrackingLink | null; onClose: () => void }
 

@@ -10,3 +10,15 @@ export function linkText({ created_at, expires_at }: TrackingLink): string {
     : m.tracking_links_good_while()
   return `${m.tracking_links_made({ at: formatDateTime(created_at) })}, ${until}`
 }
+
+// The server keeps no address of a link: on the page where it was made it stays until the tab is closed.
+const placeOf = (job_id: string) => `tracking_link:${job_id}`
+
+export function madeLink(job_id: string): string | null {
+  return sessionStorage.getItem(placeOf(job_id))
+}
+
+export function noteMadeLink(job_id: string, path: string | null) {
+  if (path) sessionStorage.setItem(placeOf(job_id), path)
+  else sessionStorage.removeItem(placeOf(job_id))
+}
