@@ -10,9 +10,9 @@ import { formatDate, formatMoney } from '../../ui/format.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { Card } from '../../ui/show/card.tsx'
 import { FactsList } from '../../ui/show/facts-list.tsx'
+import { sidesOfJob } from '../invoices/accounting-sides.ts'
 import { FactoringConsentTo, type FactoringPartner, type OfferedInvoice } from './factoring-screen.generated.ts'
 import { unsellableText, useUnsellable } from './offered-invoice-card.tsx'
-import { sidesOfJob } from './consents-card.tsx'
 
 type ConsentFormProps = { invoice: OfferedInvoice; partner: FactoringPartner }
 

@@ -8,6 +8,7 @@ import { OutsideLink } from '../../ui/action/outside-link.tsx'
 import { formatDate, formatDateTime, formatMoney } from '../../ui/format.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { Card } from '../../ui/show/card.tsx'
+import { sidesOfJob } from '../invoices/accounting-sides.ts'
 import {
   type FactoringPartner,
   FactoringWithdraw,
@@ -89,11 +90,4 @@ function contentText(consent: GivenConsent): string {
     total: formatMoney(consent.total),
     due: formatDate(consent.due_on),
   })
-}
-
-/** The job of an invoice as the permissions look at it. */
-export function sidesOfJob({ job }: Pick<OfferedInvoice, 'job'>) {
-  return {
-    job: { team_id: job.team.id, bid_team_id: job.bid_team?.id ?? null, driver_id: job.driver?.id ?? null },
-  }
 }
