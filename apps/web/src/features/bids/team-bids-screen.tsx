@@ -22,6 +22,7 @@ import { showToast } from '../../ui/overlay/toast.ts'
 import { StatusBadge } from '../../ui/show/status-badge.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { JobListRow } from '../jobs/job-list-row.tsx'
+import { personName } from '../users/person.tsx'
 import { bidStatusTone, bidTabText, whyRejected } from './bid-words.ts'
 import { RetractBid as Retract, TeamBidsScreenQuery } from './team-bids-screen.generated.ts'
 
@@ -87,7 +88,7 @@ function TeamBidsScreen() {
                   <JobListRow job={bid.job} to={href('/browse-jobs/:id', { id: bid.job.id })} price={bid.amount}>
                     <StatusBadge tone={bidStatusTone(bid.status)} label={bidStatusText(bid.status)} />
                     {bid.needs_confirmation && <StatusBadge tone="money_waiting" label={m.jobs_bid_confirm_needed()} />}
-                    <span className="text-sm text-soft">{`${bid.user.name_first} ${bid.user.name_last}`}</span>
+                    <span className="text-sm text-soft">{personName(bid.user)}</span>
                     {bid.status === 'rejected' && <span className="text-sm text-soft">{whyRejected(bid)}</span>}
                   </JobListRow>
                 </ul>

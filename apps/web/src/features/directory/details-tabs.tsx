@@ -13,7 +13,7 @@ import { VehicleStanding } from '../fleet/vehicle-standing.tsx'
 import { vehicleText } from '../jobs/job-words.ts'
 import { CompanyWays } from '../jobs/offer/company-ways.tsx'
 import { VehicleSilhouette } from '../jobs/vehicle-silhouette.tsx'
-import { Face } from '../users/face.tsx'
+import { Face, personName } from '../users/person.tsx'
 import { CompanyFacts, CompanyHead } from './company-facts.tsx'
 import type {
   CompanyCard,
@@ -144,7 +144,7 @@ export function PeopleTab({ people }: { people: readonly Person[] }) {
         {people.map((person) => (
           <li key={person.id} className="flex items-center gap-4 border-b border-line px-4 py-3 last:border-b-0">
             <Face user={person} />
-            <span className="min-w-0 flex-1 font-medium wrap-anywhere">{`${person.name_first} ${person.name_last}`}</span>
+            <span className="min-w-0 flex-1 font-medium wrap-anywhere">{personName(person)}</span>
             {person.is_primary && <Badge>{m.users_view_primary()}</Badge>}
           </li>
         ))}

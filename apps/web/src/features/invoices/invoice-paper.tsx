@@ -3,7 +3,7 @@ import { m } from '@waybill/locales/messages'
 import { formatDate, formatMoney, formatNumber } from '../../ui/format.ts'
 import { type Column, DataTable } from '../../ui/show/data-table.tsx'
 import { PhotoGrid } from '../../ui/show/photo-grid.tsx'
-import { paymentTermsText } from '../teams/payment-terms-text.ts'
+import { paymentTermsText } from '../teams/company-words.ts'
 import type { FullInvoice } from './full-invoice.generated.ts'
 import { TotalsBox } from './totals-box.tsx'
 

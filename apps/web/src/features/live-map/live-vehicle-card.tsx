@@ -14,6 +14,7 @@ import { vehicleText } from '../jobs/job-words.ts'
 import { CompanyWays } from '../jobs/offer/company-ways.tsx'
 import { VehicleSilhouette } from '../jobs/vehicle-silhouette.tsx'
 import { CompanyLink } from '../teams/company-link.tsx'
+import { personName } from '../users/person.tsx'
 import { LiveMapCardQuery, type LiveMapCardQueryResult } from './live-map.generated.ts'
 
 export type LiveCard = NonNullable<LiveMapCardQueryResult['liveVehicle']>
@@ -46,7 +47,7 @@ export function LiveVehicleCard({ card, onClose }: { card: LiveCard; onClose: ()
       {!is_own && <CompanyWays team={team} size="small" />}
       {is_own && (
         <p className="mt-2">
-          {driver && `${driver.name_first} ${driver.name_last} · `}
+          {driver && `${personName(driver)} · `}
           <TextLink to={href('/my-fleet')}>{m.live_map_own()}</TextLink>
         </p>
       )}

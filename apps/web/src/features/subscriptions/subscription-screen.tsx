@@ -7,6 +7,7 @@ import { Screen } from '../../ui/layout/screen.tsx'
 import { Card } from '../../ui/show/card.tsx'
 import { StatusBadge } from '../../ui/show/status-badge.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
+import { personName } from '../users/person.tsx'
 import { type Loaded, loadSubscription } from './load-subscription.ts'
 import { PaymentLoader } from './payment-loader.tsx'
 import { PaymentRetry } from './payments.generated.ts'
@@ -63,7 +64,7 @@ function ForPrimary(loaded: Loaded) {
 
 function ForOthers({ team }: Loaded) {
   const { primary_user: primary, company_name: company } = team
-  const name = primary ? `${primary.name_first} ${primary.name_last}` : company
+  const name = primary ? personName(primary) : company
   return (
     <EmptyState
       title={m.subscriptions_not_primary_title()}

@@ -4,6 +4,7 @@ import { Button } from '../../ui/action/button.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { Card } from '../../ui/show/card.tsx'
 import { DateText } from '../../ui/show/date-text.tsx'
+import { personName } from './person.tsx'
 import { AnswerJoinRequest, type JoinRequestRow } from './users-screen.generated.ts'
 
 type JoinRequestsProps = { requests: readonly JoinRequestRow[]; isFull: boolean }
@@ -24,7 +25,7 @@ export function JoinRequests({ requests, isFull }: JoinRequestsProps) {
 
 /** Accepted, they drive and see no prices; more is given on their page. */
 function Row({ request, isFull }: { request: JoinRequestRow; isFull: boolean }) {
-  const name = `${request.name_first} ${request.name_last}`
+  const name = personName(request)
   const [answer, { pending }] = useWrite(AnswerJoinRequest)
 
   async function handleAnswer(accept: boolean) {

@@ -4,6 +4,7 @@ import { useWrite } from '../../query/use-write.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
+import { personName } from './person.tsx'
 import { UserActivate, UserInactivate, UserPassPrimaryRole } from './user-actions.generated.ts'
 import type { UserViewScreenQueryResult } from './user-view-screen.generated.ts'
 
@@ -39,7 +40,7 @@ export function InactivateDialog({ user, onClose }: { user: ActedOn; onClose: ()
 
 /** Only the new Primary Member can give it back: said before it is done. */
 export function PassRoleDialog({ user, onClose }: { user: ActedOn; onClose: () => void }) {
-  const name = `${user.name_first} ${user.name_last}`
+  const name = personName(user)
   const [pass, { pending }] = useWrite(UserPassPrimaryRole, {
     onDone: () => {
       showToast({ text: m.users_role_passed({ name }), tone: 'success' })

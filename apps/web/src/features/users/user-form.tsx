@@ -14,7 +14,7 @@ import { useDomainForm } from '../../ui/form/use-domain-form.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { Card } from '../../ui/show/card.tsx'
 import { PictureField } from '../uploads/picture-field.tsx'
-import { Face } from './face.tsx'
+import { Face } from './person.tsx'
 import {
   type EditedUser,
   UserEditScreenAvatar,

@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { TextLink } from '../../../ui/action/text-link.tsx'
 import { DateText } from '../../../ui/show/date-text.tsx'
-import { personName } from '../parts/person-name.ts'
+import { personName } from '../../users/person.tsx'
 import type { AuditItem } from './audit-screen.generated.ts'
 
 /** Who did what, in whose place and why; what it changed behind the arrow. */

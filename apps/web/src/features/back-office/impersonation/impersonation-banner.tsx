@@ -8,6 +8,7 @@ import { useMe } from '../../../session/me.ts'
 import { clearSession } from '../../../session/session.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { useNow } from '../../../ui/show/use-now.ts'
+import { personName } from '../../users/person.tsx'
 import {
   ImpersonationBannerEnd,
   ImpersonationBannerQuery,
@@ -51,9 +52,7 @@ export function ImpersonationBanner() {
       <IconUserShield aria-hidden="true" size={20} className="shrink-0" />
       <div className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-center sm:gap-x-3">
         <p className="min-w-0 flex-1">
-          <strong className="block truncate">
-            {m.app_impersonating({ name: `${me.name_first} ${me.name_last}` })}
-          </strong>
+          <strong className="block truncate">{m.app_impersonating({ name: personName(me) })}</strong>
           {impersonation && <span className="block truncate">{impersonation.reason}</span>}
         </p>
         {impersonation && <TimeLeft until={impersonation.expires_at} />}

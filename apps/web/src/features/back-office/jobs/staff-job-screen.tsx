@@ -14,7 +14,7 @@ import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { JobTimeline } from '../../jobs/job-log/job-timeline.tsx'
 import { JobStatusBadge } from '../../jobs/job-status-badge.tsx'
 import { RouteHeadline } from '../../jobs/route-headline.tsx'
-import { personName } from '../parts/person-name.ts'
+import { personName } from '../../users/person.tsx'
 import { StaffJobScreenQuery, type StaffJobScreenQueryResult } from './staff-job-screen.generated.ts'
 
 export const loader = loaderOf('/admin/jobs/:id', async ({ params: { id }, signal }) =>

@@ -9,7 +9,7 @@ import { Modal } from '../../../ui/overlay/modal.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { Badge } from '../../../ui/show/badge.tsx'
 import { DateText } from '../../../ui/show/date-text.tsx'
-import { personName } from '../parts/person-name.ts'
+import { personName } from '../../users/person.tsx'
 import { NoticesScreenWithdraw, type StaffNotice } from './notices-screen.generated.ts'
 
 export function stands({ withdrawn_at, ends_at }: StaffNotice): boolean {

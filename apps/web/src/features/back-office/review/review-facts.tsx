@@ -7,7 +7,7 @@ import { FactsList } from '../../../ui/show/facts-list.tsx'
 import { DocumentBadge } from '../../documents/document-badge.tsx'
 import { typeName } from '../../documents/document-words.ts'
 import { companyKindTexts } from '../../teams/company-words.ts'
-import { personName } from '../parts/person-name.ts'
+import { personName } from '../../users/person.tsx'
 import type { ReviewDocument } from './review-document-screen.generated.ts'
 
 /** What the company says of the paper: to be held against the paper itself. */

@@ -10,7 +10,7 @@ import { Stars } from '../../../ui/show/stars.tsx'
 import { DocumentBadge } from '../../documents/document-badge.tsx'
 import { typeName } from '../../documents/document-words.ts'
 import { companyKindTexts } from '../../teams/company-words.ts'
-import { personName } from '../parts/person-name.ts'
+import { personName } from '../../users/person.tsx'
 import { ReasonButton } from '../parts/reason-dialog.tsx'
 import { type StaffTeam, StaffTeamScreenLetBid, StaffTeamScreenVerifyContact } from './staff-team-screen.generated.ts'
 

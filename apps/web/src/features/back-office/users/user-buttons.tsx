@@ -9,7 +9,7 @@ import { refusalText } from '../../../session/refusal-text.ts'
 import { useViewer } from '../../../session/viewer.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
-import { personName } from '../parts/person-name.ts'
+import { personName } from '../../users/person.tsx'
 import { ReasonButton, ReasonDialog } from '../parts/reason-dialog.tsx'
 import {
   type StaffUser,

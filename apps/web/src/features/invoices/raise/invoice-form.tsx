@@ -18,7 +18,7 @@ import { formatDate, formatMoney } from '../../../ui/format.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { Card } from '../../../ui/show/card.tsx'
 import { useNow } from '../../../ui/show/use-now.ts'
-import { paymentTermsText } from '../../teams/payment-terms-text.ts'
+import { paymentTermsText } from '../../teams/company-words.ts'
 import { invoicePath } from '../accounting-sides.ts'
 import type { FullInvoice } from '../full-invoice.generated.ts'
 import {

@@ -27,7 +27,7 @@ import { Card } from '../../../ui/show/card.tsx'
 import { ListRow } from '../../../ui/show/list-row.tsx'
 import { DataExportCard } from './data-export-card.tsx'
 import { DeleteAccountCard } from './delete-account-card.tsx'
-import { Face } from '../face.tsx'
+import { Face } from '../person.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { SettingsScreenQuery } from './settings-screen.generated.ts'
 

@@ -16,3 +16,7 @@ export function Face({ user: { name_first, name_last, avatar_url }, size = 'smal
     </span>
   )
 }
+
+export function personName({ name_first, name_last }: { name_first: string; name_last: string }): string {
+  return `${name_first} ${name_last}`
+}
