@@ -20,7 +20,7 @@ import { AlertSettingsSave, type ChosenAlerts } from './alerts.generated.ts'
 type Vehicle = { id: string; code: string; name: string }
 type AlertSettingsFormProps = { settings: ChosenAlerts; vehicles: readonly Vehicle[] }
 
-/** Which jobs are news, and when they may be told. */
+/** Which new jobs raise an alert, and at what times of day. */
 export function AlertSettingsForm({ settings, vehicles }: AlertSettingsFormProps) {
   const refusal = refusalText(refusalOf(useViewer(), 'alert_settings.edit', {}))
   const [submit] = useWrite(AlertSettingsSave, {
@@ -85,7 +85,7 @@ export function AlertSettingsForm({ settings, vehicles }: AlertSettingsFormProps
   )
 }
 
-/** The usual ones, and what was chosen elsewhere. */
+/** The usual choices, and the stored one where it is not among them. */
 function mostOptions(chosen: number) {
   const all = [...new Set([...alertsAnHour, chosen])].sort((one, other) => one - other)
   return all.map((count) => ({ value: String(count), label: m.alerts_most_an_hour({ count }) }))
@@ -95,7 +95,7 @@ type QuietHoursProps = { form: ReturnType<typeof useDomainForm<typeof alertSetti
 
 const usual = { from: '22:00', until: '06:00' }
 
-/** From when until when nothing rings, by the clock of the zone the user is in. */
+/** The hours without alerts, in the user's own time zone. */
 function QuietHours({ form }: QuietHoursProps) {
   const { quiet_from, quiet_until, time_zone } = form.values
   const isOn = quiet_from !== null || quiet_until !== null

@@ -29,7 +29,7 @@ export const loader = loaderOf('/api-callbacks', async ({ url, signal }) => {
 
 const toEndpoint = (id: string) => `${href('/api-callbacks')}?endpoint=${id}`
 
-/** Where the company's programs are told of things, and the keys they ask with. */
+/** The endpoints of the company's programs, and their API keys. */
 function ApiCallbacksScreen() {
   const loaded = useData<typeof loader>()
   const viewer = useViewer()

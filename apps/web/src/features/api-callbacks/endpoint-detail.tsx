@@ -17,7 +17,7 @@ import { EndpointActions } from './endpoint-actions.tsx'
 
 const LOOK_EVERY_MS = 5_000
 
-/** One endpoint: how it stands, what was told there, and what can be done about it. Deliveries are watched arriving. */
+/** One endpoint: its state, its deliveries as they arrive, and what can be done with it. */
 export function EndpointDetail({ loaded, back }: { loaded: LoadedEndpoint; back: string }) {
   const { endpoint, deliveries, status } = loaded
   const { revalidate } = useRevalidator()
@@ -65,7 +65,7 @@ function Facts({ endpoint }: { endpoint: CallbackEndpointRow }) {
   )
 }
 
-/** The endpoint that the address names, with what was told there; null when it names none. */
+/** The endpoint that the page's address names, with its deliveries; null when it names none. */
 export async function loadEndpoint({ searchParams }: URL, signal: AbortSignal) {
   const endpoint_id = searchParams.get('endpoint')
   if (!endpoint_id) return null

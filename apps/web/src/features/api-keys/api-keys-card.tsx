@@ -12,7 +12,7 @@ import type { ApiKeyRow } from './api-keys.generated.ts'
 const AddKey = lazy(() => import('./key-dialogs.tsx').then((module) => ({ default: module.AddKey })))
 const RevokeDialog = lazy(() => import('./key-dialogs.tsx').then((module) => ({ default: module.RevokeDialog })))
 
-/** The keys one has; the Primary Member sees those of the whole company. */
+/** The user's own keys; the Primary Member sees those of the whole company. */
 export function ApiKeysCard({ keys, is_demo }: { keys: readonly ApiKeyRow[]; is_demo: boolean }) {
   const [adds, setAdds] = useState(false)
   return (

@@ -13,7 +13,7 @@ import { ShownOnce } from './shown-once.tsx'
 
 type AddKeyProps = { is_demo: boolean; onClose: () => void }
 
-/** A name first, then the key, for the one time that it is shown. */
+/** Asks for a name, then shows the key: only this once. */
 export function AddKey({ is_demo, onClose }: AddKeyProps) {
   const [key, setKey] = useState<string | null>(null)
   const [add] = useWrite(ApiKeyAdd, { onDone: ({ addApiKey }) => setKey(addApiKey.key) })
@@ -36,7 +36,7 @@ export function AddKey({ is_demo, onClose }: AddKeyProps) {
   )
 }
 
-/** Names what happens: there is no way back. */
+/** Says what will happen, since it cannot be undone. */
 export function RevokeDialog({ api_key: { id, name }, onClose }: { api_key: ApiKeyRow; onClose: () => void }) {
   const [revoke, { pending }] = useWrite(ApiKeyRevoke, {
     onDone: () => {

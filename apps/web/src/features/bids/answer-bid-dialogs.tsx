@@ -16,7 +16,7 @@ import { type BidCard, BidsScreenAccept, BidsScreenReject } from './bids-screen.
 
 type AcceptDialogProps = { bid: BidCard; job: { id: string }; rivals: number; onClose: () => void }
 
-/** Names what accepting does before it is done: it cannot be undone by a tap. */
+/** Says what accepting will do, since it cannot simply be undone. */
 export function AcceptDialog({ bid, job, rivals, onClose }: AcceptDialogProps) {
   const company = bid.team.company_name
   const [accept, { pending }] = useWrite(BidsScreenAccept, {

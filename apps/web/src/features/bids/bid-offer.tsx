@@ -32,7 +32,7 @@ type BidOfferProps = {
     pickup: { latitude: number; longitude: number }
   }
   isCheapest?: boolean
-  /** Decided already: no box, no buttons. */
+  /** The bid was decided already: without a frame and buttons. */
   plain?: boolean
   onAccept?: () => void
   onReject?: () => void

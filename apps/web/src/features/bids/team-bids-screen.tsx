@@ -32,7 +32,7 @@ function statusOf(search: URLSearchParams): BidStatus {
   return bidStatuses.find((status) => status === search.get('status')) ?? 'pending'
 }
 
-/** The address names the team: another team's bids are nobody else's business. */
+/** The address names the team; only its own members may see its bids. */
 export const loader = loaderOf(
   '/team-bids/:id',
   async ({ params, url, signal }) => {

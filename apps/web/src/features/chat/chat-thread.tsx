@@ -78,7 +78,7 @@ export function ChatThread({ talk, page }: Props) {
   )
 }
 
-/** What somebody has before their eyes is read: said to the server once, and the marks beside it go. */
+/** Marks what is visible as read: tells the server once, and the unread marks go. */
 function useMarkRead(conversation_id: string | null, messages: readonly ChatBubble[], isInSight: boolean) {
   const viewer = useViewer()
   const told = useRef(0)
@@ -97,7 +97,7 @@ function useMarkRead(conversation_id: string | null, messages: readonly ChatBubb
         markMeStale()
         await askAgain((topic) => topic === 'me' || topic === 'messages')
       } catch {
-        told.current = 0 // said again with the next message, or the next visit
+        told.current = 0 // tried again with the next message, or the next visit
       }
     }
     const look = () => void mark()
@@ -112,8 +112,8 @@ const NEAR_PX = 80
 type Lines = { first: number; last: number /** The last one was written here. */; isOwn: boolean }
 
 /**
- * Keeps a box of messages where its reader is: at its end while they are there, at the same line when older ones come
- * before it, and never moved by what others write while they read further up.
+ * Keeps the scroll position: at the end while the reader is there, at the same line when older messages are loaded
+ * above it, and unmoved by new messages while they read further up.
  */
 function useStickToEnd({ first, last, isOwn }: Lines) {
   const box = useRef<HTMLDivElement>(null)

@@ -33,7 +33,7 @@ export const loader = loaderOf('/address-book', async ({ url, signal }) => {
   return { search, sorting, page: contacts }
 })
 
-/** Whom the office works with, and where their goods are picked up. */
+/** The address book: companies the office works with, and where their goods are collected. */
 function AddressBookScreen() {
   const { search, sorting, page } = useData<typeof loader>()
   const viewer = useViewer()

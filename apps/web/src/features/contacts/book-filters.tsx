@@ -10,7 +10,7 @@ import { SetProfileSetting } from '../users/settings/setting-control.generated.t
 
 type BookFiltersProps = { search: string; sorting: AddressBookSorting }
 
-/** Found by words, which stay in the address; ordered as chosen, which stays with the user. */
+/** The search is kept in the page's address; the chosen order is a setting of the user. */
 export function BookFilters({ search, sorting }: BookFiltersProps) {
   const [typed, setTyped] = useState(search)
   const navigate = useNavigate()

@@ -29,7 +29,7 @@ export function BlockedNote({ team }: { team: Blockable & { is_blocked: boolean 
 
 export type Blockable = { id: string; company_name: string }
 
-/** They meet again, at once and without a question. */
+/** Ends a block, at once and without a question. */
 export function useUnblock({ id, company_name: company }: Blockable): [unblock: () => void, pending: boolean] {
   const [unblock, { pending }] = useWrite(DirectoryUnblock, {
     onDone: () => showToast({ text: m.directory_unblocked({ company }), tone: 'success' }),

@@ -8,11 +8,11 @@ export type DirectoryFilters = {
   near: Around | null
   vehicle_ids: readonly string[]
   company_kinds: readonly CompanyKind[]
-  /** Rated at least so; 0: all. */
+  /** At least this rating; 0: all. */
   rating: number
   documents_approved: boolean
   blocked: BlockedFilter
-  /** Null: as what is looked for suggests. */
+  /** Null: the usual order, which depends on the other filters. */
   sort: DirectorySort | null
 }
 

@@ -7,7 +7,7 @@ import { optional } from '../../ui/state/optional.ts'
 
 const StandingLine = optional(() => import('./standing-line.tsx').then((module) => module.StandingLine))
 
-/** Where it is put right, and where the button that it keeps off says so itself. */
+/** The pages of the documents, and those whose disabled button gives this reason itself. */
 const saidThere = /document|^\/(browse-jobs|submit-bid)\/./
 /** Where the first steps stand (`first-job/first-job-card.tsx`), and this as one of them. */
 const firstStepsThere = /^\/(browse-jobs|more)$/
@@ -22,7 +22,7 @@ export function RestrictionBanner() {
 
 const anybodysJob = { job: { team_id: '' }, blocked: false, accept_online: true, additional_options: [] }
 
-/** Whether it is for want of documents that this office may not bid (semantics §6). */
+/** Whether missing documents are the reason that this office may not bid (semantics §6). */
 export function needsDocuments(me: Me): boolean {
   return refusalOf(viewerOf(me), 'bid.submit', anybodysJob) === 'documents_not_approved'
 }

@@ -6,7 +6,7 @@ import { usePart } from '../../query/use-part.ts'
 import { documentsDue, type DocumentsDue } from './documents-due.ts'
 import { RestrictionBannerQuery } from './required-document.generated.ts'
 
-/** Where they stand and the step that is due; folded away until it has changed. */
+/** The state of the documents and the step that is due; once folded, hidden until the text changes. */
 export function StandingLine() {
   const answer = usePart(RestrictionBannerQuery, ['documents'])
   const [folded, setFolded] = useState(foldedDue)
@@ -42,7 +42,7 @@ export function StandingLine() {
 
 const key = 'foldedDocumentsDue'
 
-/** The line that was folded away in this tab; what is so since then is said again. */
+/** The text that was folded away in this tab; another text is shown again. */
 function foldedDue(): string | null {
   try {
     return sessionStorage.getItem(key)
@@ -55,6 +55,6 @@ function foldDue(text: string) {
   try {
     sessionStorage.setItem(key, text)
   } catch {
-    // A full or forbidden storage costs the memory of this tab, not the line.
+    // Without storage the line is only not remembered as folded.
   }
 }

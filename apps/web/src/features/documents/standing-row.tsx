@@ -84,7 +84,7 @@ export type DocumentRequirement = DocumentsScreenQueryResult['documents'][number
 
 const urgency = ['rejected', 'expired', 'expires_soon', 'pending', 'approved'] as const
 
-/** What has to be done first, first; among others the order stays. */
+/** Compares by urgency, the most urgent first; equals keep their order. */
 export function byUrgency(one: DocumentRequirement, other: DocumentRequirement): number {
   return rankOf(one) - rankOf(other)
 }

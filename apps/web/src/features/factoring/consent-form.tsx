@@ -16,7 +16,7 @@ import { unsellableText, useUnsellable } from './offered-invoice-card.tsx'
 
 type ConsentFormProps = { invoice: OfferedInvoice; partner: FactoringPartner }
 
-/** All that the partner would get, word for word, and the question whether it may. */
+/** Everything the partner would get, word for word, and the consent to it. */
 export function ConsentForm({ invoice, partner: { name: partner } }: ConsentFormProps) {
   const [agrees, setAgrees] = useState(false)
   const viewer = useViewer()

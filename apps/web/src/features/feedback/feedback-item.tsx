@@ -22,7 +22,7 @@ import { jobTitle, ratedAsTexts, ratingTexts } from './feedback-words.ts'
 
 type FeedbackItemProps = {
   feedback: Item
-  /** Not where it is the job that one looks at. */
+  /** Left out on the page of that job. */
   linksJob?: boolean
 }
 

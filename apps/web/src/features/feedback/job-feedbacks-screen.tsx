@@ -69,7 +69,7 @@ function Own({ job, until }: { job: Job; until: string }) {
   )
 }
 
-/** Of one who has not written nothing is said: only that what there will be shows here. */
+/** Says when the other side has written; else only that its feedback will appear here. */
 function theirsText(job: Job): string {
   return job.has_feedback_waiting ? m.feedback_theirs_waiting() : m.feedback_theirs_none()
 }

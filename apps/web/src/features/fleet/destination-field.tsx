@@ -17,7 +17,7 @@ type DestinationFieldProps = {
   error: string | undefined
 }
 
-/** Town or postcode; leaving the box takes the best match, words that nothing is found for stay words. */
+/** Town or postcode. Leaving the box takes the best match; what is not found is kept as typed text. */
 export function DestinationField({ value, onChange, error }: DestinationFieldProps) {
   const [text, setText] = useState(value)
   const taken = useRef(text)

@@ -30,7 +30,7 @@ export const loader = loaderOf('/edit-vehicle/:id', async ({ params, signal }) =
   return { vehicle: found(fleetVehicle), kinds: vehicles, users: found(Me.team).users }
 })
 
-/** A vehicle: whether it is free for whoever drives it, what it is for the office. */
+/** A vehicle: its driver changes the status, the office everything else. */
 function EditVehicleScreen() {
   const { vehicle, kinds, users } = useData<typeof loader>()
   const viewer = useViewer()
@@ -88,7 +88,7 @@ function Removal({ vehicle }: { vehicle: FleetVehicle }) {
   )
 }
 
-/** What a limited driver says of the own vehicle besides whether it is free. */
+/** Whether the vehicle is on the live map: the one other thing a limited driver may change. */
 function TrackingSwitch({ vehicle: { id, tracking } }: { vehicle: FleetVehicle }) {
   const [update, { pending }] = useWrite(FleetUpdate)
   return (

@@ -7,7 +7,7 @@ import { showToast } from '../../ui/overlay/toast.ts'
 import { FleetUpdate, type FleetVehicle } from './fleet.generated.ts'
 import { availabilityText } from './standing-text.ts'
 
-/** What one tap says; back to the usual where that is the same. */
+/** The change one tap makes; it ends the temporary status where the usual one is the same. */
 function statusOf({ default_availability }: FleetVehicle, availability: VehicleAvailability) {
   return {
     ...nothingTemporary,
@@ -15,7 +15,7 @@ function statusOf({ default_availability }: FleetVehicle, availability: VehicleA
   }
 }
 
-/** What stood there, to be said again; what is over stays over. `now` in ms. */
+/** The status before, for undoing; one that has run out is not brought back. `now` in ms. */
 export function statusBefore(vehicle: FleetVehicle, now: number) {
   const { temporary_availability, status_text, status_until, destination_address } = vehicle
   const isOver = fleetStanding(vehicle, now).availability !== temporary_availability

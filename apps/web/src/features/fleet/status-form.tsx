@@ -23,7 +23,7 @@ const choices = ['AVAILABLE', 'PARTLY_LOADED', 'NOT_AVAILABLE'] as const
 
 type StatusFormProps = { vehicle: FleetVehicle; suggests?: VehicleAvailability; onDone?: () => void }
 
-/** What is out of the ordinary for a while: "empty in Leeds from 15:00". */
+/** The temporary status of a vehicle: "empty in Leeds from 15:00". */
 export function StatusForm({ vehicle, suggests, onDone }: StatusFormProps) {
   const { form, reset, pending, isTemporary } = useStatusForm({ vehicle, suggests: suggests ?? null, onDone })
   const { temporary_availability: chosen, until, destination_address } = form.values
@@ -94,12 +94,12 @@ function Preview({ status }: { status: Parameters<typeof fleetStanding>[0] }) {
 
 type Options = {
   vehicle: FleetVehicle
-  /** What is meant when nothing out of the ordinary stands there yet; with a time to begin with. */
+  /** The suggested status where there is no temporary one yet; a time is suggested with it. */
   suggests: VehicleAvailability | null
   onDone?: (() => void) | undefined
 }
 
-/** For a while: free or not, until when, where then, and a word about it. */
+/** The form of the temporary status: availability, until when, where then, and a note. */
 function useStatusForm({ vehicle, suggests, onDone }: Options) {
   const [{ before, soon }] = useState(() => atTheMoment(vehicle, Date.now()))
   const [submit, { pending }] = useWrite(FleetUpdate, {
@@ -128,7 +128,7 @@ function useStatusForm({ vehicle, suggests, onDone }: Options) {
 
 const HOUR_MS = 3_600_000
 
-/** What stands there, and a time to begin with: the full hour at least an hour ahead. */
+/** The present status, and the suggested time: the next full hour that is at least an hour ahead. */
 function atTheMoment(vehicle: FleetVehicle, now: number) {
   const soon = new Date(Math.ceil((now + HOUR_MS) / HOUR_MS) * HOUR_MS).toISOString()
   return { before: statusBefore(vehicle, now), soon }

@@ -17,7 +17,7 @@ import { HelpScreenQuery } from './help-screen.generated.ts'
 
 export const loader = loaderOf('/help', ({ signal }) => request(HelpScreenQuery, { language: getLocale() }, { signal }))
 
-/** Typing in the search asks nothing of the server. */
+/** The search needs no question to the server. */
 export const shouldRevalidate = () => false
 
 /** Questions and answers: searchable (`?q=`), each with an address of its own (`#code`). */
@@ -92,7 +92,7 @@ function CacheGuide({ entry }: { entry: FaqEntry }) {
   )
 }
 
-/** What a page can do for itself: its own stores of files go, and everything is asked for again. */
+/** Deletes the files this browser has stored of the page, and loads everything again. */
 async function reload() {
   if ('caches' in window) for (const name of await caches.keys()) await caches.delete(name)
   location.replace('/')

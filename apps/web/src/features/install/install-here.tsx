@@ -6,7 +6,7 @@ import { askToInstall } from './install-prompt.ts'
 import { InstallSteps } from './install-steps.tsx'
 import { useInstallWay } from './install-way.ts'
 
-/** Where one looks after this device: whether the application is on it. */
+/** A card of the settings: whether the application is installed on this device. */
 export function InstallCard() {
   return (
     <Card title={m.install_title()}>

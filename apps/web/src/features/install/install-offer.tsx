@@ -26,7 +26,7 @@ let isWanted = false
 const installOffered = signal()
 const isInstallOffered = () => isWanted
 
-/** With the first job that is theirs it is plain what for: from then on this is opened every day, in places without signal too. */
+/** Offers it with the first job of one's own: from then on the application is used every day, also without signal. */
 export function useInstallOffer(hasWork: boolean) {
   useEffect(() => {
     if (!hasWork || !mayOffer(localStorage.getItem(KEY), Date.now())) return

@@ -15,7 +15,7 @@ const steps: Record<PhonePlatform, readonly Step[]> = {
   ],
 }
 
-/** By hand, with the signs as they stand on the screen. */
+/** The steps by hand, with the icons that the browser shows. */
 export function InstallSteps({ platform }: { platform: PhonePlatform }) {
   return (
     <ol className="flex flex-col gap-3">

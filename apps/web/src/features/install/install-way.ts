@@ -21,14 +21,14 @@ function wayHere(): InstallWay {
   return installWay({ isInstalled, canAsk: canAsk(), platform: phonePlatform(navigator) })
 }
 
-/** Without an address bar; iPhones say it in a word of their own. */
+/** Whether it runs as an installed application; iPhones have a property of their own for it. */
 function opensAsApplication(): boolean {
   return matchMedia('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true
 }
 
 export type PhonePlatform = 'android' | 'ios'
 
-/** What the visitor holds, by what their browser says; null for a computer. An iPad says it is a Mac, and has fingers on it. */
+/** The phone's system, by what the browser says; null for a computer. An iPad calls itself a Mac, but has a touch screen. */
 export function phonePlatform({
   userAgent,
   maxTouchPoints,

@@ -20,7 +20,7 @@ export function sidePath(side: InvoiceSide): string {
   return side === 'driver' ? href('/accounting-driver') : href('/accounting-poster')
 }
 
-/** What is between one's own company and another. */
+/** The invoices between the own company and another. */
 export function companyAccountPath(side: InvoiceSide, id: string): string {
   return side === 'driver'
     ? href('/accounting-invoices-driver/:id', { id })

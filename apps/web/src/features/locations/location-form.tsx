@@ -86,7 +86,7 @@ export function LocationForm({ location }: { location: SavedLocation | null }) {
   )
 }
 
-/** The usual ones, and what was chosen elsewhere. */
+/** The usual choices, and the stored one where it is not among them. */
 function milesOptions(chosen: number) {
   const all = [...new Set([...acceptWithinMiles, chosen])].sort((one, other) => one - other)
   return all.map((count) => ({ value: String(count), label: m.locations_miles_count({ count }) }))

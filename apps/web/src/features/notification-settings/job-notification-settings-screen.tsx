@@ -20,7 +20,7 @@ export const loader = loaderOf('/job-notification-settings', ({ signal }) =>
 const told: readonly ProfileSettingCode[] = ['EMAIL_NOTIFICATIONS', 'JOB_NOTIFICATION_TRACKING', 'JOBS_NEAR_ME_RANGE']
 const shared: readonly ProfileSettingCode[] = ['TRACKING', 'POST_WORK']
 
-/** What one is told of, how, and what one shares for it. */
+/** The notifications a user gets, how, and what they share for it. */
 function JobNotificationSettingsScreen() {
   const { Me: me, notificationSwitches, pushSetup, pushDevices } = useData<typeof loader>()
   const takes = useMe().team?.member_role !== 'Poster'

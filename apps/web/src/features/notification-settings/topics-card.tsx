@@ -8,11 +8,11 @@ import { type NotificationSwitchRow, SetNotificationSwitch } from './topics-card
 
 type TopicsCardProps = {
   switches: readonly NotificationSwitchRow[]
-  /** Mails are off altogether: their switches say nothing. */
+  /** All mails are switched off: the switches of single topics have no effect. */
   isMailOff: boolean
 }
 
-/** What one is told of, by which means. The list in the app has all of it. */
+/** Which topics a user hears of, and how. The list in the app always has everything. */
 export function TopicsCard({ switches, isMailOff }: TopicsCardProps) {
   return (
     <Card title={m.push_topics_title()} flush>

@@ -43,7 +43,7 @@ export function News() {
   )
 }
 
-/** Looked for once for each content: what is being read does not move. */
+/** Placed once for each content, so that the card does not move while it is read. */
 function useFreePlace(content: string) {
   const box = useRef<HTMLDivElement>(null)
   const isWide = useIsWide()

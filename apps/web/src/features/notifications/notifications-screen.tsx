@@ -81,7 +81,7 @@ function NotificationsScreen() {
   )
 }
 
-/** In words where there is room for them. */
+/** With text where there is room for it, else an icon. */
 function MarkAll({ pending, onMark }: { pending: boolean; onMark: () => void }) {
   const icon = <IconChecks size={20} />
   return (

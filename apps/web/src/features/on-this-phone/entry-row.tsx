@@ -96,6 +96,6 @@ async function shareEntry(entry: Entry): Promise<void> {
     .photosOf(entry.key)
     .flatMap(({ blob, name }) => (blob ? new File([blob], name, { type: blob.type }) : []))
   const withFiles = { text, files }
-  // Closing the phone's own sheet is no failure.
+  // The user closed the phone's sheet without choosing: no failure.
   await navigator.share(navigator.canShare(withFiles) ? withFiles : { text }).catch(() => undefined)
 }

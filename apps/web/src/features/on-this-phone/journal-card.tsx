@@ -14,14 +14,14 @@ import { EntryRow } from './entry-row.tsx'
 const LATE_MS = 30_000
 const SHOWN = 3
 
-/** What arrived as soon as it was done is no news. */
+/** Entries that arrived at once are not shown. */
 function isNews({ arrived_at, captured_at }: Entry): boolean {
   return arrived_at === null || arrived_at - captured_at > LATE_MS
 }
 
 type JournalCardProps = { job_id: string; isClosed: boolean }
 
-/** What was done on a job from this device, and whether this device keeps it. */
+/** The entries of one job, and a warning where this device does not keep them. */
 export function JournalCard(props: JournalCardProps) {
   return (
     <>
@@ -62,7 +62,7 @@ function Entries({ job_id, isClosed }: JournalCardProps) {
   )
 }
 
-/** Some private windows keep nothing: what is done here is gone with the page, unless it has arrived. */
+/** In some private windows nothing is kept: what has not arrived is lost when the page is closed. */
 export function NotLastingNotice() {
   const journal = useJournal()
   if (journal.lasts() || isImpersonating()) return null // staff leave nothing behind on purpose

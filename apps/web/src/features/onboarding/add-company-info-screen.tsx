@@ -12,7 +12,7 @@ export const loader = stepLoader('/add-company-info', ['company_info'], (_me, si
   request(OnboardingCompanyQuery, {}, { signal }),
 )
 
-/** A company is entered, or one that is there already is asked for admission. */
+/** The user enters a company, or asks to be added to one that is there already. */
 function AddCompanyInfoScreen() {
   const { Me, joinableTeams, ownJoinRequest } = useData<typeof loader>()
   if (ownJoinRequest?.status === 'waiting')

@@ -32,7 +32,7 @@ export function JoinOffers({ teams, company_number }: JoinOffersProps) {
   )
 }
 
-/** Somebody else decides now; one may look again, or think better of it. */
+/** Waits for the Primary Member's decision: one can look again, or take the question back. */
 export function WaitingCard({ request }: { request: OwnRequest }) {
   const { revalidate, state } = useRevalidator()
   const [withdraw, { pending }] = useWrite(OnboardingWithdraw, {

@@ -47,7 +47,7 @@ export function NewPasswordForm<Result>({ email, submitText, onSubmit }: NewPass
   )
 }
 
-/** Used already, or cut off on its way. */
+/** The link was used already, or is incomplete. */
 export function InvalidLink() {
   return (
     <MessagePage title={m.passwords_invalid_title()} text={m.passwords_invalid_text()} icon={<IconLinkOff size={32} />}>
@@ -62,7 +62,7 @@ export function InvalidLink() {
 /** The link of a mail that can be used; null when it cannot. */
 type OpenedLink = { token: string; email: string } | null
 
-/** Opens the link the page was reached by: whose time is over goes to its own page, and a new mail is on its way. */
+/** Opens the link in the page's address; one that has expired leads to its own page, and a new mail is sent. */
 export function linkLoader(purpose: PasswordLinkPurpose) {
   return loaderOf(`/${purpose}-password`, async ({ url, signal }): Promise<OpenedLink> => {
     const token = url.searchParams.get('token')

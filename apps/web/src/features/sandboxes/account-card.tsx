@@ -12,7 +12,7 @@ import { DemoAccountRun, type DemoAccountScreenQueryResult } from './sandboxes.g
 
 const ResetDialog = lazy(() => import('./reset-dialog.tsx').then((module) => ({ default: module.ResetDialog })))
 
-/** Which company it is, and how to set it going. */
+/** The company of the demo account, and the buttons that set it going. */
 export function AccountCard({ account }: { account: DemoAccount }) {
   const [asks, setAsks] = useState(false)
   const [run, { pending }] = useWrite(DemoAccountRun, {

@@ -35,7 +35,7 @@ export const loader = loaderOf('/demo-account', async ({ url, signal }) => {
 const LOOK_EVERY_MS = 5_000
 const toEndpoint = (id: string) => `${href('/demo-account')}?endpoint=${id}`
 
-/** A company to try the API out with: opened and reset here, watched while it moves. */
+/** The demo account, with which the API is tried out: opened, reset and watched here. */
 function DemoAccountScreen() {
   const loaded = useData<typeof loader>()
   const viewer = useViewer()

@@ -63,7 +63,7 @@ type PasswordAndCodeFormProps<Result> = {
   onCancel: () => void
 }
 
-/** Whoever changes the second factor shows that they hold both. */
+/** Asks for the password and a code: both are needed to change the second factor. */
 function PasswordAndCodeForm<Result>(props: PasswordAndCodeFormProps<Result>) {
   const form = useDomainForm(passwordAndCodeInput, {
     defaultValues: { password: '', code: '' },

@@ -76,7 +76,7 @@ function inFours(secret: string): string {
   return secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
 }
 
-/** Modules of quiet that readers want around a code. */
+/** The empty border that readers need around a code, in modules. */
 const BORDER = 4
 
 /** A QR code, dark on light in the dark theme too: many readers cannot see the inverse. */

@@ -43,7 +43,7 @@ export function usePayment<Variables>(operation: Operation<Asked, Variables>, on
     const after = asked ? await outcomeOf(asked.id, leaving.current.signal) : null
     if (leaving.current.signal.aborted) return
     markMeStale()
-    // The guard goes by what is known of the user, and lets nobody further who seems not to have paid.
+    // The navigation guard must know of the payment first: it stops who seems not to have paid.
     await freshUser().catch(() => null)
     await revalidate()
     if (leaving.current.signal.aborted) return
@@ -67,7 +67,7 @@ async function outcomeOf(id: string, signal: AbortSignal): Promise<PaymentStep> 
   return { at: 'slow', failure: null }
 }
 
-/** Lost signal is no outcome: the next question may get through. */
+/** Without signal nothing is known yet: asked again. */
 async function ask(id: string, signal: AbortSignal) {
   try {
     return (await request(PaymentRequestQuery, { id }, { signal })).paymentRequest

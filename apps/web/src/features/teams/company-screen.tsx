@@ -78,7 +78,7 @@ function Registration({ company, mayEdit }: PartProps) {
   )
 }
 
-/** What drivers with limited access have no part in. */
+/** The part that drivers with limited access do not see. */
 function Invoicing({ company, mayEdit }: PartProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { CompanyKind } from '@waybill/domain/teams/team'
 import { m } from '@waybill/locales/messages'
 import type { Company } from './company.generated.ts'
 
-/** Nobody is named twice, and what is not known leaves no gap. */
+/** The lines that are filled in. */
 const filled = (lines: readonly (string | null)[]) => lines.filter((line): line is string => Boolean(line?.trim()))
 
 export function companyAddress(company: Company): string[] {

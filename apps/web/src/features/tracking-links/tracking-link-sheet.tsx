@@ -112,7 +112,7 @@ function HandOver({ url }: { url: string }) {
         {'share' in navigator && (
           <Button
             icon={<IconShare size={18} />}
-            // Closing the sheet of the phone without choosing is no failure.
+            // The user closed the phone's sheet without choosing: no failure.
             onClick={() => void navigator.share({ title: m.tracking_links_mail_subject(), url }).catch(() => undefined)}
           >
             {m.tracking_links_share()}

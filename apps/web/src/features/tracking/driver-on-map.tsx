@@ -13,7 +13,7 @@ import type { MapMarker } from '../../ui/map/map-types.ts'
 import { useNow } from '../../ui/show/use-now.ts'
 import { DriverPositionQuery } from './positions.generated.ts'
 
-/** Without the live connection it is asked for so often. */
+/** How often it is asked for without the live connection. */
 const POLL_MS = 30_000
 
 type Heard = { latitude: number; longitude: number; heard_at: string }
@@ -88,7 +88,7 @@ function textOf(driver: Driver | null, now: number): string {
   return driver.is_online ? m.tracking_driver_online({ when }) : m.tracking_driver_offline({ when })
 }
 
-/** What was known first and stays: a map that has been fitted to it is not moved under the reader. */
+/** Keeps the first value: the map is fitted to it once, and not moved while somebody looks at it. */
 export function useFirst<Value extends object>(value: Value | undefined): Value | null {
   const first = useRef<Value | null>(null)
   first.current ??= value ?? null

@@ -42,7 +42,7 @@ export function storePositionWatching(isWatching: boolean) {
   localStorage.setItem(watchingKey, String(isWatching))
 }
 
-/** Of the visit rather than of the device: the modal is not brought up again by every page. */
+/** Kept for the visit, not for the device: not every page opens the modal again. */
 export const wasAskedThisVisit = () => sessionStorage.getItem(askedKey) === 'true'
 export const rememberAsked = () => sessionStorage.setItem(askedKey, 'true')
 

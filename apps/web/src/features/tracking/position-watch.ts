@@ -9,7 +9,7 @@ import { ReportPositions, StopPositions } from './positions.generated.ts'
 
 const LOCK = 'waybill-position'
 const listeners = new Set<() => void>()
-/** Whose token it was started with: another one is somebody else. */
+/** The token it was started with; another token means another user. */
 let token: string | null = null
 let release: (() => void) | null = null
 
@@ -31,7 +31,7 @@ const reporter = new PositionReporter(
 )
 addEventListener('online', () => reporter.sendNow())
 
-/** From now on, and until it is stopped, whichever page is open. Of several tabs one reports, the others wait for its end. */
+/** Reports from now on until it is stopped, on every page. Of several tabs one reports; the others wait for it to end. */
 function startPositionWatch() {
   if (release && token === readAccessToken()) return
   stopPositionWatch()
@@ -65,12 +65,12 @@ export function useSharing(): ReporterState {
   )
 }
 
-/** Reports where the device is while its user agrees to it, for the map or for alerts; never in somebody's place. */
+/** Reports the device's position while its user agrees to it, for the map or for alerts; never while impersonating. */
 export function PositionWatcher() {
   const { tracking, job_notification_tracking, is_impersonated, runs_job } = useMe()
   const shares = (tracking || job_notification_tracking) && !is_impersonated
   useEffect(() => {
-    // Not stopped when the shell goes: who reads the help on the road is still on the road.
+    // Not stopped when the shell is left: a driver may read the help on the road.
     if (shares) startPositionWatch()
     else stopPositionWatch()
   }, [shares])

@@ -9,7 +9,7 @@ import { LocationQuestionsEditProfile } from './location-questions.generated.ts'
 import type { ReporterState } from './position-reporter.ts'
 import { useSharing } from './position-watch.ts'
 
-/** Whether one's position is shared just now, in one line; the switch is behind it. */
+/** Whether the position is shared just now, in one line that opens the switch. */
 export function SharingLine() {
   const me = useMe()
   const sharing = useSharing()
@@ -28,7 +28,7 @@ export function SharingLine() {
   )
 }
 
-/** Whether one's position is shared just now, and the switch for it: never a secret, never far away. */
+/** Whether the position is shared just now, and the switch for it. */
 export function SharingSwitch() {
   const me = useMe()
   const sharing = useSharing()

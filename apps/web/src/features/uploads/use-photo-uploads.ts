@@ -45,7 +45,7 @@ export function usePhotoUploads({ kind, draft, onChange, counts = 'kept' }: Opti
       await here.keepPhoto({ key, draft: place, entry: null, kind, name, bytes, blob, upload_id: null, problem: null })
       void postman.send()
     } catch (error) {
-      // Said at once, while the goods are still in front of the driver.
+      // Shown at once, while the driver can still take another photo.
       showToast({ text: notKeptText(error), tone: 'trouble' })
       setLost((before) => before + 1)
     } finally {
@@ -55,7 +55,7 @@ export function usePhotoUploads({ kind, draft, onChange, counts = 'kept' }: Opti
   const retry = ({ key }: SentFile) => void here.changePhoto(key, { problem: null }).then(() => postman.send())
   function remove({ key, upload_id }: SentFile) {
     void here.forgetPhoto(key)
-    // Nobody waits for this: what is not let go now goes with the server's clean-up.
+    // Nobody waits for this: a file that is not deleted now is deleted by the server's clean-up.
     if (upload_id) void request(JournalDiscard, { input: { upload_id } }).catch(() => null)
   }
 

@@ -58,7 +58,7 @@ export function useUploads(kind: UploadKind, onChange: (upload_ids: string[]) =>
   function remove({ key, upload_id }: SentFile) {
     running.current.get(key)?.abort.abort()
     setFiles((all) => all.filter((each) => each.key !== key))
-    // Nobody waits for this: what is not let go now goes with the server's clean-up.
+    // Nobody waits for this: a file that is not deleted now is deleted by the server's clean-up.
     if (upload_id) void request(DiscardUpload, { input: { upload_id } }).catch(() => null)
   }
 

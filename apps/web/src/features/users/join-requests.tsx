@@ -9,7 +9,7 @@ import { AnswerJoinRequest, type JoinRequestRow } from './users-screen.generated
 
 type JoinRequestsProps = { requests: readonly JoinRequestRow[]; isFull: boolean }
 
-/** Who asks to be added: the Primary Member knows them, or does not. */
+/** People who ask to be added to the company; the Primary Member decides. */
 export function JoinRequests({ requests, isFull }: JoinRequestsProps) {
   return (
     <Card flush title={m.users_join_title()}>
@@ -23,7 +23,7 @@ export function JoinRequests({ requests, isFull }: JoinRequestsProps) {
   )
 }
 
-/** Accepted, they drive and see no prices; more is given on their page. */
+/** Accepted, they are limited drivers without prices; more rights are given on their page. */
 function Row({ request, isFull }: { request: JoinRequestRow; isFull: boolean }) {
   const name = personName(request)
   const [answer, { pending }] = useWrite(AnswerJoinRequest)

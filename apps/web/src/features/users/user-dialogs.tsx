@@ -11,7 +11,7 @@ import type { UserViewScreenQueryResult } from './user-view-screen.generated.ts'
 /** A colleague with whom the Primary Member does something. */
 export type ActedOn = NonNullable<UserViewScreenQueryResult['user']>
 
-/** Names what happens to them; it is undone as easily while the plan has room. */
+/** Says what will happen; it can be undone while the plan has room for another user. */
 export function InactivateDialog({ user, onClose }: { user: ActedOn; onClose: () => void }) {
   const name = user.name_first
   const input = { user_id: user.id }

@@ -80,7 +80,7 @@ export function UserForm({ user, next }: UserFormProps) {
   )
 }
 
-/** What was not touched is not sent: an address that waits for its link stays waiting. */
+/** Only changed fields are sent: a new address that waits to be confirmed is not touched. */
 function useUserForm(user: EditedUser, next: string) {
   const me = useMe()
   const mayGiveAccess = me.is_primary && me.id !== user.id

@@ -17,7 +17,7 @@ import { EditDialog, NameField } from './edit-dialog.tsx'
 
 const newType = { name: '', amount_required: false, expiry_required: true, mandatory_for: [] }
 
-/** A kind of paper; without one, a new one. */
+/** Changes a type of document; without one given, adds a new one. */
 export function DocumentTypeDialog({ type, onClose }: { type: ContentDocumentType | null; onClose: () => void }) {
   const saved = (text: string) => () => {
     onClose()

@@ -23,7 +23,7 @@ export const loader = loaderOf('/admin/feedback', async ({ url, signal }) => {
   return { search, ...(await request(StaffFeedbackScreenQuery, { search, after: null }, { signal })) }
 })
 
-/** What is published, newest first; staff take away what does not belong there, and say why. */
+/** Published feedback, newest first; staff remove a text and give the reason. */
 function StaffFeedbackScreen() {
   const { search, staffFeedbacks } = useData<typeof loader>()
   const list = usePages(
@@ -59,7 +59,7 @@ const labels: Readonly<Record<FeedbackText, () => string>> = {
   answer: m.back_office_feedback_remove_answer,
 }
 
-/** Takes the comment or the answer away; the reason stands in its place. */
+/** Removes the comment or the answer; the reason is shown in its place. */
 function RemoveText({ feedback }: { feedback: GivenFeedback }) {
   const [asked, setAsked] = useState<FeedbackText | null>(null)
   const [remove] = useWrite(RemoveFeedbackText, {

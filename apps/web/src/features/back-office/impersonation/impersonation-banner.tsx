@@ -17,7 +17,7 @@ import {
 
 type Impersonation = NonNullable<ImpersonationBannerQueryResult['impersonation']>
 
-/** On every screen while staff act in somebody's place: in whose, why, how long still, and the way back. */
+/** On every screen while staff act in a member's place: whose, why, the time left, and the way back. */
 export function ImpersonationBanner() {
   const me = useMe()
   const navigate = useNavigate()
@@ -36,8 +36,8 @@ export function ImpersonationBanner() {
   async function end() {
     setEnds(true)
     const ended = request(ImpersonationBannerEnd, {}).catch(() => null)
-    // Whatever the server says, this tab is one's own again; the session ends by itself at the latest. Before it is
-    // heard that it has ended: that would sign out whoever this tab is by then.
+    // Whatever the server answers, this tab is the staff member's own again; the session ends by itself. This comes before
+    // the news that it has ended, which would sign out whoever this tab belongs to by then.
     clearSession()
     await ended
     setEnds(false)

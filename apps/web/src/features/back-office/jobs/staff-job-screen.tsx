@@ -21,7 +21,7 @@ export const loader = loaderOf('/admin/jobs/:id', async ({ params: { id }, signa
   found((await request(StaffJobScreenQuery, { id }, { signal })).Job),
 )
 
-/** A job and everything that happened to it, to look at. */
+/** A job and everything that happened to it; staff change nothing here. */
 function StaffJobScreen() {
   const job = useData<typeof loader>()
   return (

@@ -48,7 +48,7 @@ export function FilterDay({ name, label }: { name: string; label: string }) {
   )
 }
 
-/** What narrows a list stands in the address: read it, change one of it, or clear all. A tab is where one is. */
+/** The filters of a list are in the page's address: read one, change one, or clear all. A tab is no filter and stays. */
 export function useFilters() {
   const [search] = useSearchParams()
   const { pathname } = useLocation()

@@ -23,7 +23,7 @@ type ReasonDialogProps<Result> = {
   onClose: () => void
 }
 
-/** Nothing of weight is done by staff without saying why: the reason stands in the audit log. */
+/** Asks staff for the reason of what they do; it is written to the audit log. */
 export function ReasonDialog<Result>({ title, text, confirm, danger, onConfirm, onClose }: ReasonDialogProps<Result>) {
   const form = useDomainForm(reasonInput, {
     defaultValues: { reason: '' },

@@ -73,7 +73,7 @@ export function More({ pending, onMore }: { pending: boolean; onMore: () => void
   )
 }
 
-/** Nothing there, or nothing found: then the way back to all. */
+/** The list is empty, or nothing was found: then with a link to the whole list. */
 export function Nothing({ icon, title }: { icon: ReactNode; title: string }) {
   const { isNarrowed, cleared } = useFilters()
   return (

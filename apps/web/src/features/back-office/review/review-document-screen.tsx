@@ -27,7 +27,7 @@ export const loader = loaderOf('/admin/review/:id', async ({ params, signal }) =
   found((await request(ReviewDocumentScreenQuery, { id: params.id }, { signal })).document),
 )
 
-/** The paper beside what was said of it, and the decision. */
+/** The document beside what the company entered about it, and the decision. */
 function ReviewDocumentScreen() {
   const document = useData<typeof loader>()
   return (

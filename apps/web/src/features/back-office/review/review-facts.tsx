@@ -10,7 +10,7 @@ import { companyKindTexts } from '../../teams/company-words.ts'
 import { personName } from '../../users/person.tsx'
 import type { ReviewDocument } from './review-document-screen.generated.ts'
 
-/** What the company says of the paper: to be held against the paper itself. */
+/** What the company entered about the document, to be compared with the picture. */
 export function ReviewFacts({ document }: { document: ReviewDocument }) {
   const { team, user } = document
   return (

@@ -99,7 +99,7 @@ function StaffTeamScreen() {
 
 type SuspendButtonProps = { team: { id: string; company_name: string; is_suspended: boolean } }
 
-/** Shuts a company out, or lets it in again; its Primary Member is written to either way. */
+/** Suspends a company, or ends that; its Primary Member gets a mail either way. */
 function SuspendButton({ team: { id, company_name, is_suspended } }: SuspendButtonProps) {
   const [asks, setAsks] = useState(false)
   const done = (text: string) => () => {

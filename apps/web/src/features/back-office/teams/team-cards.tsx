@@ -91,7 +91,7 @@ export function BiddingButton({ team: { id, company_name: company, can_bid } }: 
   )
 }
 
-/** Whether the company is reached where it says. */
+/** Whether staff have verified how the company is reached. */
 export function ContactButton({ team: { id, company_name: company, contact_verified_at } }: { team: StaffTeam }) {
   const [verify] = useWrite(StaffTeamScreenVerifyContact)
   const verified = contact_verified_at !== null

@@ -19,7 +19,7 @@ import {
   StaffUserScreenSetActive,
 } from './staff-user-screen.generated.ts'
 
-/** Shuts one person out, or lets them in again. */
+/** Inactivates one user, or activates them again. */
 export function ActiveButton({ user }: { user: StaffUser }) {
   const { id, inactivated } = user
   const [asks, setAsks] = useState(false)

@@ -12,7 +12,7 @@ import { ExportButton } from '../download-buttons.tsx'
 import { InvoiceFilterBar } from './invoice-filter-bar.tsx'
 import { InvoiceList, loadInvoices } from '../invoice-list.tsx'
 
-/** What is between one's own company and another on one side. */
+/** The invoices between the own company and another, on one side. */
 export function CompanyAccount({ side, loaded }: { side: InvoiceSide; loaded: LoadedCompany }) {
   return (
     <Screen
@@ -40,7 +40,7 @@ export function CompanyAccount({ side, loaded }: { side: InvoiceSide; loaded: Lo
 
 type Asked = { side: InvoiceSide; team_id: string; url: URL; signal: AbortSignal }
 
-/** The other company's name as its invoices have it, also where one side blocks the other now, and the list between the two. */
+/** The list, and the other company's name as on its invoices: it is known also while one blocks the other. */
 export async function loadCompany(asked: Asked) {
   const { side, team_id, signal } = asked
   const [{ invoices }, list] = await Promise.all([

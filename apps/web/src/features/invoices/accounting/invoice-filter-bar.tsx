@@ -10,7 +10,7 @@ import type { GroupTotal } from './money-tiles.tsx'
 
 const tabs = ['pending', 'unpaid', 'overdue', 'rejected', 'paid'] as const satisfies readonly InvoiceGroup[]
 
-/** Group, words and period; all of it stands in the address. */
+/** Group, search and period; all of them are kept in the page's address. */
 export function InvoiceFilterBar({ side, totals }: { side: InvoiceSide; totals: readonly GroupTotal[] }) {
   const [search] = useSearchParams()
   const { pathname } = useLocation()
@@ -18,7 +18,7 @@ export function InvoiceFilterBar({ side, totals }: { side: InvoiceSide; totals: 
   const filters = invoiceFiltersOf(search)
   const countOf = (group: InvoiceGroup) => totals.find((each) => each.group === group)?.count ?? 0
   const pathTo = (name: 'group' | 'period' | 'search', value: string) => pathname + withFilter(search, name, value)
-  // A month's payments are a choice of the tiles; it is shown among the paid.
+  // The payments of this month are chosen by a tile; here they count as paid.
   const current = filters.group === 'paid_this_month' ? 'paid' : (filters.group ?? 'all')
   const all = { id: 'all', label: m.invoices_group_all(), to: pathTo('group', '') }
   return (

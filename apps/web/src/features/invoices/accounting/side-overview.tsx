@@ -16,7 +16,7 @@ import { MonthsChart } from './months-chart.tsx'
 
 type SideOverviewProps = {
   overview: AccountingSideQueryResult & { side: InvoiceSide }
-  /** Nothing beside it: its parts stand in two columns. */
+  /** The only side shown: its parts stand in two columns. */
   isAlone: boolean
 }
 

@@ -32,7 +32,7 @@ export function RowsEditor({ form, charges_vat }: RowsEditorProps) {
       {rows.length === 0 && <p className="text-soft">{m.invoices_rows_document_only()}</p>}
       <ol className="flex flex-col gap-4">
         {rows.map((row, index) => (
-          // Drawn anew when rows come and go: an amount being typed belongs to its place.
+          // A new key when rows come and go: the field of an amount keeps its text by its position.
           <li key={`${rows.length}:${index}`} className="border-b border-line pb-4 last:border-b-0 last:pb-0">
             <RowFields form={form} index={index} row={row} charges_vat={charges_vat} onRemove={() => remove(index)} />
           </li>

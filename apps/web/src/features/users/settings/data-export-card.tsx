@@ -17,7 +17,7 @@ import { DataExportQuery, SettingsRequestExport, type DataExportCard as Export }
 
 const LOOK_EVERY_MS = 1_000
 
-/** Everything that is kept of the viewer, in one file that is made while they wait. */
+/** Everything stored about the user, in one file that is made while they wait. */
 export function DataExportCard({ first }: { first: Export | null }) {
   const made = useExport(first)
   const isRunning = made !== null && !made.is_ready && !made.has_failed

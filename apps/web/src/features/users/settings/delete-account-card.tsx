@@ -9,7 +9,7 @@ const DeleteAccountDialog = lazy(() =>
   import('./delete-account-dialog.tsx').then((module) => ({ default: module.DeleteAccountDialog })),
 )
 
-/** Leaving for good stands last and asks twice. */
+/** Deleting the account: the last card, and it asks twice. */
 export function DeleteAccountCard() {
   const [isOpen, setOpen] = useState(false)
   const me = useMe()

@@ -15,7 +15,7 @@ import { showToast } from '../../../ui/overlay/toast.ts'
 import { Card } from '../../../ui/show/card.tsx'
 import { PasswordScreenSubmit } from './password-screen.generated.ts'
 
-/** A new password for the one that is known. Everywhere else one is signed out. */
+/** Changes the password by the old one. All other devices are signed out. */
 function PasswordScreen() {
   const refusal = refusalText(refusalOf(useViewer(), 'password.change', {}))
   const [submit] = useWrite(PasswordScreenSubmit, {

@@ -38,7 +38,7 @@ export function ThemeChoice() {
 
 /** For this device, and for the mails and papers of whoever is signed in. Choosing reloads the page (spec §4). */
 async function chooseLanguage(language: Language): Promise<void> {
-  // The screens change all the same: what the server did not hear, `/language` says.
+  // The screens change all the same; without the server's answer the language can be set again on `/language`.
   if (readAccessToken()) await request(ChooseLanguage, { input: { language } }).catch(() => undefined)
   await setLocale(language)
 }
