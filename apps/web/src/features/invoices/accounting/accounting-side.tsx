@@ -1,16 +1,34 @@
 import type { InvoiceSide } from '@waybill/domain/invoices/accounting'
+import { loaderOf, useData } from '../../../session/page-data.ts'
 import { useViewer } from '../../../session/viewer.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { sidesOf } from '../accounting-sides.ts'
-import { AccountingTabs } from './accounting-tabs.tsx'
 import { ExportButton } from '../download-buttons.tsx'
-import { InvoiceFilterBar } from './invoice-filter-bar.tsx'
-import { InvoiceList, type LoadedInvoices } from '../invoice-list.tsx'
+import { InvoiceList, type LoadedInvoices, loadInvoices } from '../invoice-list.tsx'
 import { sideTitle } from '../invoice-words.ts'
+import { AccountingTabs } from './accounting-tabs.tsx'
+import { InvoiceFilterBar } from './invoice-filter-bar.tsx'
+
+const about = () => ['invoices'] as const
+const driverLoader = loaderOf('/accounting-driver', (asked) => loadInvoices({ side: 'driver', ...asked }), { about })
+const posterLoader = loaderOf('/accounting-poster', (asked) => loadInvoices({ side: 'poster', ...asked }), { about })
+
+/** The invoices one has sent. */
+function AccountingDriverScreen() {
+  return <AccountingSide side="driver" loaded={useData<typeof driverLoader>()} />
+}
+
+/** The invoices one has received. */
+function AccountingPosterScreen() {
+  return <AccountingSide side="poster" loaded={useData<typeof posterLoader>()} />
+}
+
+export const accountingDriver = { loader: driverLoader, Component: AccountingDriverScreen }
+export const accountingPoster = { loader: posterLoader, Component: AccountingPosterScreen }
 
 /** One side's whole list. */
-export function AccountingSide({ side, loaded }: { side: InvoiceSide; loaded: LoadedInvoices }) {
+function AccountingSide({ side, loaded }: { side: InvoiceSide; loaded: LoadedInvoices }) {
   const { member_role } = useViewer()
   return (
     <Screen

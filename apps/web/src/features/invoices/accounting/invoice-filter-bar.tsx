@@ -4,8 +4,8 @@ import { m } from '@waybill/locales/messages'
 import { SearchField } from '../../../ui/form/search-field.tsx'
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx'
 import { LinkTabs } from '../../../ui/layout/link-tabs.tsx'
-import { invoiceFiltersOf, withFilter, type Period } from './invoice-filters.ts'
 import { groupText } from '../invoice-words.ts'
+import { invoiceFiltersOf, type Period, withFilter } from './invoice-filters.ts'
 import type { GroupTotal } from './money-tiles.tsx'
 
 const tabs = ['pending', 'unpaid', 'overdue', 'rejected', 'paid'] as const satisfies readonly InvoiceGroup[]

@@ -1,4 +1,4 @@
-import { invoiceGroups, type InvoiceGroup, type InvoiceSide } from '@waybill/domain/invoices/accounting'
+import { type InvoiceGroup, invoiceGroups, type InvoiceSide } from '@waybill/domain/invoices/accounting'
 import { addDays } from '@waybill/domain/time/calendar'
 import { londonDay } from '@waybill/domain/time/london-day'
 

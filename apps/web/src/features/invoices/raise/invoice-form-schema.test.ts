@@ -3,10 +3,10 @@ import {
   agreedTotal,
   emptyRow,
   inputOf,
+  type InvoiceDraft,
   invoiceFormInput,
   startingValues,
   totalsOf,
-  type InvoiceDraft,
 } from './invoice-form-schema.ts'
 
 const draft = {

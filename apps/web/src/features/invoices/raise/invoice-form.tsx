@@ -21,6 +21,8 @@ import { useNow } from '../../../ui/show/use-now.ts'
 import { paymentTermsText } from '../../teams/company-words.ts'
 import { invoicePath } from '../accounting-sides.ts'
 import type { FullInvoice } from '../full-invoice.generated.ts'
+import { Party } from '../invoice-paper.tsx'
+import { TotalsBox } from '../totals-box.tsx'
 import {
   agreedTotal,
   inputOf,
@@ -30,10 +32,8 @@ import {
   totalsOf,
 } from './invoice-form-schema.ts'
 import { InvoiceKind } from './invoice-kind.tsx'
-import { Party } from '../invoice-paper.tsx'
 import { RaiseInvoiceScreenRaise, RaiseInvoiceScreenResend } from './raise-invoice-screen.generated.ts'
 import { RowsEditor } from './rows-editor.tsx'
-import { TotalsBox } from '../totals-box.tsx'
 
 type InvoiceFormProps = {
   job_id: string

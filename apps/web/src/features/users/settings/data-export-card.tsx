@@ -13,7 +13,7 @@ import { formatDateTime } from '../../../ui/format.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { Card } from '../../../ui/show/card.tsx'
 import { ProgressBar } from '../../../ui/show/progress-bar.tsx'
-import { DataExportQuery, SettingsRequestExport, type DataExportCard as Export } from './settings-screen.generated.ts'
+import { type DataExportCard as Export, DataExportQuery, SettingsRequestExport } from './settings-screen.generated.ts'
 
 const LOOK_EVERY_MS = 1_000
 

@@ -6,8 +6,8 @@ import { showToast } from '../../../ui/overlay/toast.ts'
 import { Badge } from '../../../ui/show/badge.tsx'
 import { Card } from '../../../ui/show/card.tsx'
 import { DateText } from '../../../ui/show/date-text.tsx'
-import { SettingsEndSessions, type SessionRow } from './settings-screen.generated.ts'
 import { deviceText, isPhone } from '../../push/user-agent-words.ts'
+import { type SessionRow, SettingsEndSessions } from './settings-screen.generated.ts'
 
 /** Where somebody is signed in: a lost phone is signed out from here. */
 export function SessionsCard({ sessions }: { sessions: readonly SessionRow[] }) {

@@ -1,33 +1,33 @@
 import {
+  type Icon,
   IconBell,
   IconBellRinging,
   IconCookie,
   IconCreditCard,
   IconDeviceMobile,
   IconDeviceMobileUp,
+  IconFlask,
   IconHelp,
   IconKey,
   IconLanguage,
   IconMapPin,
   IconShieldLock,
   IconUser,
-  IconFlask,
   IconWebhook,
-  type Icon,
 } from '@tabler/icons-react'
 import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../../api/request.ts'
-import { loaderOf, useData } from '../../../session/page-data.ts'
 import { useMe } from '../../../session/me.ts'
-import { ThemeChoice } from './preferences.tsx'
+import { loaderOf, useData } from '../../../session/page-data.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { Card } from '../../../ui/show/card.tsx'
 import { ListRow } from '../../../ui/show/list-row.tsx'
+import { Face } from '../person.tsx'
 import { DataExportCard } from './data-export-card.tsx'
 import { DeleteAccountCard } from './delete-account-card.tsx'
-import { Face } from '../person.tsx'
+import { ThemeChoice } from './preferences.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { SettingsScreenQuery } from './settings-screen.generated.ts'
 

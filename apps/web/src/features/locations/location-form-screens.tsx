@@ -9,11 +9,20 @@ import { Screen } from '../../ui/layout/screen.tsx'
 import { LocationForm } from './location-form.tsx'
 import { LocationQuery } from './locations.generated.ts'
 
-export const handle: ScreenHandle = { hidesBottomBar: true }
+// Both are a task with its own button at the bottom.
+const handle: ScreenHandle = { hidesBottomBar: true }
 
-export const loader = loaderOf('/location-edit/:id', async ({ params, signal }) =>
+const loader = loaderOf('/location-edit/:id', async ({ params, signal }) =>
   found((await request(LocationQuery, params, { signal })).location),
 )
+
+function LocationAddScreen() {
+  return (
+    <Screen width="wide" header={<PageHeader title={m.locations_add()} back={href('/locations')} />}>
+      <LocationForm location={null} />
+    </Screen>
+  )
+}
 
 function LocationEditScreen() {
   const location = useData<typeof loader>()
@@ -27,4 +36,5 @@ function LocationEditScreen() {
   )
 }
 
-export { LocationEditScreen as Component }
+export const addLocation = { handle, Component: LocationAddScreen }
+export const editLocation = { handle, loader, Component: LocationEditScreen }

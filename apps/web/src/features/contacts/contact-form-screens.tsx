@@ -9,11 +9,20 @@ import { Screen } from '../../ui/layout/screen.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { ContactQuery } from './contacts.generated.ts'
 
-export const handle: ScreenHandle = { hidesBottomBar: true }
+// Both are a task with its own button at the bottom.
+const handle: ScreenHandle = { hidesBottomBar: true }
 
-export const loader = loaderOf('/edit-contact/:id', async ({ params, signal }) =>
+const loader = loaderOf('/edit-contact/:id', async ({ params, signal }) =>
   found((await request(ContactQuery, params, { signal })).contact),
 )
+
+function AddContactScreen() {
+  return (
+    <Screen header={<PageHeader title={m.contacts_add()} back={href('/address-book')} />}>
+      <ContactForm contact={null} />
+    </Screen>
+  )
+}
 
 function EditContactScreen() {
   const contact = useData<typeof loader>()
@@ -25,4 +34,5 @@ function EditContactScreen() {
   )
 }
 
-export { EditContactScreen as Component }
+export const addContact = { handle, Component: AddContactScreen }
+export const editContact = { handle, loader, Component: EditContactScreen }
