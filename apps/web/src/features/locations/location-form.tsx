@@ -1,10 +1,8 @@
-import { IconMapPin } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { href } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { acceptWithinMiles, locationInput } from '@waybill/domain/locations/location-input'
 import { m } from '@waybill/locales/messages'
-import { useLookup } from '../../query/use-lookup.ts'
 import { useWrite } from '../../query/use-write.ts'
 import { refusalText } from '../../session/refusal-text.ts'
 import { useViewer } from '../../session/viewer.ts'
@@ -17,12 +15,8 @@ import { useDomainForm } from '../../ui/form/use-domain-form.ts'
 import { MapView } from '../../ui/map/map-view.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { Card } from '../../ui/show/card.tsx'
-import {
-  LocationPlacesQuery,
-  type LocationPlacesQueryResult,
-  LocationSave,
-  type SavedLocation,
-} from './locations.generated.ts'
+import { type FoundPlace, usePlaceLookup } from '../places/place-lookup.tsx'
+import { LocationSave, type SavedLocation } from './locations.generated.ts'
 
 const DEFAULT_MILES = 20
 
@@ -92,22 +86,17 @@ function milesOptions(chosen: number) {
   return all.map((count) => ({ value: String(count), label: m.locations_miles_count({ count }) }))
 }
 
-type Place = LocationPlacesQueryResult['places'][number]
-type PlaceFieldProps = { value: string; onPick: (place: Place) => void; error: string | undefined }
+type PlaceFieldProps = { value: string; onPick: (place: FoundPlace) => void; error: string | undefined }
 
 /** A town or postcode that is found while typing. */
 function PlaceField({ value, onPick, error }: PlaceFieldProps) {
   const [text, setText] = useState(value)
-  const taken = useRef(text)
-  const query = text.trim()
-  const isTyping = text !== taken.current && query.length > 1
-  const { data, pending } = useLookup(LocationPlacesQuery, isTyping ? { query } : null)
-  const places = data?.places ?? []
+  const { places, options, pending, take } = usePlaceLookup(text)
 
   function pick(key: string) {
     const place = places[Number(key)]
     if (!place) return
-    taken.current = place.label
+    take(place.label)
     setText(place.label)
     onPick(place)
   }
@@ -119,7 +108,7 @@ function PlaceField({ value, onPick, error }: PlaceFieldProps) {
       name="latitude"
       text={text}
       onText={setText}
-      options={places.map(({ label }, index) => ({ value: `${index}`, label, icon: <IconMapPin size={18} /> }))}
+      options={options}
       onPick={pick}
       pending={pending}
       error={error}
