@@ -17,7 +17,7 @@ export const beginnings = [
 
   'src/features/install/',
   'src/features/invoices/preview-invoice-screen.tsx',
-  'src/features/invoices/raise-invoice-screen.tsx',
+  'src/features/invoices/raise/raise-invoice-screen.tsx',
   'src/features/invoices/view-invoice-screen.tsx',
   'src/features/jobs/bid/',
   'src/features/jobs/browse/',
@@ -30,7 +30,7 @@ export const beginnings = [
   'src/features/sign-in/code-form.tsx',
   'src/features/sign-in/log',
   'src/features/tracking/',
-  'src/features/users/settings-screen.tsx',
+  'src/features/users/settings/settings-screen.tsx',
 ]
 
 /** What pages show before the first of their code is there, or from outside. */

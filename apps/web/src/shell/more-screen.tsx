@@ -1,7 +1,7 @@
 import { IconLogout } from '@tabler/icons-react'
 import { m } from '@waybill/locales/messages'
 import { SharingSwitch } from '../features/tracking/sharing-switch.tsx'
-import { LanguageChoice, ThemeChoice } from '../features/users/preferences.tsx'
+import { LanguageChoice, ThemeChoice } from '../features/users/settings/preferences.tsx'
 import { useMe } from '../session/me.ts'
 import { LinkButton } from '../ui/action/button.tsx'
 import { PageHeader } from '../ui/layout/page-header.tsx'

@@ -1,7 +1,7 @@
 import { IconKeyboard, IconLogout, IconPlus } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
 import { m } from '@waybill/locales/messages'
-import { LanguageChoice, ThemeChoice } from '../features/users/preferences.tsx'
+import { LanguageChoice, ThemeChoice } from '../features/users/settings/preferences.tsx'
 import { mayPost } from '../session/home-of.ts'
 import { useMe } from '../session/me.ts'
 import { Button, LinkButton } from '../ui/action/button.tsx'

@@ -18,7 +18,7 @@ const guard: MiddlewareFunction = async ({ request }) => {
   const place = redirectFor(user, to)
   if (place) throw redirect(place)
   if (device.platform === 'web') return
-  const { checkLocation } = await import('../features/tracking/check-location.ts')
+  const { checkLocation } = await import('../features/tracking/location-access.ts')
   void checkLocation(user, device)
 }
 

@@ -11,7 +11,7 @@ const InstallOffer = optional(() =>
 
 const KeepDay = optional(() => import('../features/my-work/keep-day.tsx').then((module) => module.KeepDay))
 const PositionWatcher = optional(() =>
-  import('../features/tracking/position-watcher.tsx').then((module) => module.PositionWatcher),
+  import('../features/tracking/position-watch.ts').then((module) => module.PositionWatcher),
 )
 
 /** What stands over the pages of who is signed in; loaded once the page itself is drawn. */

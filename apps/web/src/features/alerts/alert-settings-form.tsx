@@ -10,17 +10,17 @@ import { Form } from '../../ui/form/form.tsx'
 import { NumberField } from '../../ui/form/number-field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { Switch } from '../../ui/form/switch.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { useDomainForm } from '../../ui/form/use-domain-form.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { Card } from '../../ui/show/card.tsx'
 import { vehicleText } from '../jobs/job-words.ts'
 import { AlertSettingsSave, type ChosenAlerts } from './alerts.generated.ts'
-import { QuietHours } from './quiet-hours.tsx'
 
 type Vehicle = { id: string; code: string; name: string }
 type AlertSettingsFormProps = { settings: ChosenAlerts; vehicles: readonly Vehicle[] }
 
-/** Which jobs are news, and when they may be told. */
+/** Which new jobs raise an alert, and at what times of day. */
 export function AlertSettingsForm({ settings, vehicles }: AlertSettingsFormProps) {
   const refusal = refusalText(refusalOf(useViewer(), 'alert_settings.edit', {}))
   const [submit] = useWrite(AlertSettingsSave, {
@@ -85,8 +85,49 @@ export function AlertSettingsForm({ settings, vehicles }: AlertSettingsFormProps
   )
 }
 
-/** The usual ones, and what was chosen elsewhere. */
+/** The usual choices, and the stored one where it is not among them. */
 function mostOptions(chosen: number) {
   const all = [...new Set([...alertsAnHour, chosen])].sort((one, other) => one - other)
   return all.map((count) => ({ value: String(count), label: m.alerts_most_an_hour({ count }) }))
+}
+
+type QuietHoursProps = { form: ReturnType<typeof useDomainForm<typeof alertSettingsInput, unknown>> }
+
+const usual = { from: '22:00', until: '06:00' }
+
+/** The hours without alerts, in the user's own time zone. */
+function QuietHours({ form }: QuietHoursProps) {
+  const { quiet_from, quiet_until, time_zone } = form.values
+  const isOn = quiet_from !== null || quiet_until !== null
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+  function toggle(on: boolean) {
+    form.setValue('quiet_from', on ? usual.from : null)
+    form.setValue('quiet_until', on ? usual.until : null)
+    if (on) form.setValue('time_zone', here)
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      <Switch label={m.alerts_quiet()} description={m.alerts_quiet_hint()} value={isOn} onChange={toggle} />
+      {isOn && (
+        <>
+          <div className="grid max-w-md grid-cols-2 items-start gap-4">
+            <TextField label={m.alerts_quiet_from()} type="time" {...form.field('quiet_from')} />
+            <TextField label={m.alerts_quiet_until()} type="time" {...form.field('quiet_until')} />
+          </div>
+          <p className="text-sm text-soft">{m.alerts_zone({ zone: time_zone })}</p>
+          {time_zone !== here && (
+            <button
+              type="button"
+              className="min-h-11 cursor-pointer self-start text-sm font-semibold underline underline-offset-2"
+              onClick={() => form.setValue('time_zone', here)}
+            >
+              {m.alerts_zone_here({ zone: here })}
+            </button>
+          )}
+        </>
+      )}
+    </div>
+  )
 }

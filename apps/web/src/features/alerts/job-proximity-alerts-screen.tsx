@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/action/button.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Card } from '../../ui/show/card.tsx'
-import { SettingControl } from '../users/setting-control.tsx'
+import { SettingControl } from '../users/settings/setting-control.tsx'
 import { AlertSettingsForm } from './alert-settings-form.tsx'
 import { JobProximityAlertsScreenQuery } from './alerts.generated.ts'
 
@@ -17,7 +17,7 @@ export const loader = loaderOf('/job-proximity-alerts', ({ signal }) =>
 
 const around: readonly ProfileSettingCode[] = ['JOB_NOTIFICATION_TRACKING', 'JOBS_NEAR_ME_RANGE']
 
-/** Of which new jobs the user is told, and when. */
+/** Which new jobs the user is told about, and when. */
 function JobProximityAlertsScreen() {
   const { alertSettings, locations, vehicles, Me: me } = useData<typeof loader>()
   const settings = around.flatMap((code) => me.profileSettings.filter(({ setting }) => setting.code === code))

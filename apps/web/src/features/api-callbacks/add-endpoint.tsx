@@ -13,7 +13,7 @@ import { EndpointFields } from './endpoint-fields.tsx'
 
 type AddEndpointProps = { is_demo: boolean; onClose: () => void }
 
-/** The address and its events first, then the secret, for the one time that it is shown. */
+/** Asks for the address and its events, then shows the secret: only this once. */
 export function AddEndpoint({ is_demo, onClose }: AddEndpointProps) {
   const [made, setMade] = useState<{ url: string; secret: string } | null>(null)
   const [add] = useWrite(CallbackEndpointAdd, {

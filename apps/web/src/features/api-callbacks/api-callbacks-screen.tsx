@@ -1,7 +1,7 @@
 import { IconBook } from '@tabler/icons-react'
 import { href } from 'react-router'
-import { isOffice } from '@waybill/domain/access/viewer'
 import { refusalOf } from '@waybill/domain/access/permissions'
+import { isOffice } from '@waybill/domain/access/viewer'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
@@ -14,9 +14,8 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { ApiKeysCard } from '../api-keys/api-keys-card.tsx'
 import { ApiCallbacksScreenQuery } from './api-callbacks.generated.ts'
-import { EndpointDetail } from './endpoint-detail.tsx'
+import { EndpointDetail, loadEndpoint } from './endpoint-detail.tsx'
 import { EndpointsCard } from './endpoints-card.tsx'
-import { loadEndpoint } from './load-endpoint.ts'
 import { NoPermission } from './no-permission.tsx'
 
 export const loader = loaderOf('/api-callbacks', async ({ url, signal }) => {
@@ -30,7 +29,7 @@ export const loader = loaderOf('/api-callbacks', async ({ url, signal }) => {
 
 const toEndpoint = (id: string) => `${href('/api-callbacks')}?endpoint=${id}`
 
-/** Where the company's programs are told of things, and the keys they ask with. */
+/** The endpoints of the company's programs, and their API keys. */
 function ApiCallbacksScreen() {
   const loaded = useData<typeof loader>()
   const viewer = useViewer()

@@ -44,7 +44,7 @@ export const statusLooks: Readonly<Record<CallbackDeliveryStatus, readonly [text
   failed: [m.api_callbacks_status_failed, 'trouble'],
 }
 
-/** Why it did not arrive, in a line; null when nothing was tried yet, or it did. */
+/** Why it did not arrive, in a line; null when it did, or was not tried yet. */
 export function callbackProblemText({
   problem,
   http_status,

@@ -28,7 +28,7 @@ type DeliveryListProps = {
   status: CallbackDeliveryStatus | null
 }
 
-/** What was told at an endpoint, newest first; each opens with what was sent and answered. */
+/** The deliveries to an endpoint, newest first; each opens with what was sent and answered. */
 export function DeliveryList({ endpoint, first, status }: DeliveryListProps) {
   const { id: endpoint_id } = endpoint
   const list = usePages(

@@ -11,7 +11,7 @@ import { callbackProblemText, statusLooks } from './callback-words.ts'
 
 type DeliverySheetProps = { delivery: CallbackDeliveryRow; isPaused: boolean; onClose: () => void }
 
-/** One delivery: what was sent, what came back, and once more. */
+/** One delivery: what was sent, what came back, and a button to send it again. */
 export function DeliverySheet({ delivery, isPaused, onClose }: DeliverySheetProps) {
   const [again, { pending }] = useWrite(CallbackSendAgain, {
     onDone: () => showToast({ text: m.api_callbacks_again_sent(), tone: 'success' }),

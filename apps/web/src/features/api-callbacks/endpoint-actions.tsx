@@ -7,12 +7,12 @@ import { Menu } from '../../ui/overlay/menu.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { CallbackEndpointSwitch, type CallbackEndpointRow } from './api-callbacks.generated.ts'
 
-const EditEndpoint = lazy(() => import('./edit-endpoint.tsx').then((module) => ({ default: module.EditEndpoint })))
-const TestDialog = lazy(() => import('./test-dialog.tsx').then((module) => ({ default: module.TestDialog })))
-const RotateDialog = lazy(() => import('./rotate-dialog.tsx').then((module) => ({ default: module.RotateDialog })))
-const RemoveDialog = lazy(() => import('./remove-dialog.tsx').then((module) => ({ default: module.RemoveDialog })))
+const EditEndpoint = lazy(() => import('./endpoint-dialogs.tsx').then((module) => ({ default: module.EditEndpoint })))
+const TestDialog = lazy(() => import('./endpoint-dialogs.tsx').then((module) => ({ default: module.TestDialog })))
+const RotateDialog = lazy(() => import('./endpoint-dialogs.tsx').then((module) => ({ default: module.RotateDialog })))
+const RemoveDialog = lazy(() => import('./endpoint-dialogs.tsx').then((module) => ({ default: module.RemoveDialog })))
 
-/** What can be done with an endpoint: the test at hand, the rest in a menu. */
+/** What can be done with an endpoint: the test as a button, the rest in a menu. */
 export function EndpointActions({ endpoint, back }: { endpoint: CallbackEndpointRow; back: string }) {
   const [open, setOpen] = useState<'edit' | 'test' | 'rotate' | 'remove' | null>(null)
   const close = () => setOpen(null)

@@ -1,5 +1,8 @@
 import { useRevalidator } from 'react-router'
+import { callbackDeliveryStatuses } from '@waybill/domain/api-callbacks/callback-delivery'
 import { m } from '@waybill/locales/messages'
+import { found } from '../../api/found.ts'
+import { request } from '../../api/request.ts'
 import { usePolling } from '../../api/use-polling.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
@@ -7,15 +10,14 @@ import { Card } from '../../ui/show/card.tsx'
 import { DateText } from '../../ui/show/date-text.tsx'
 import { FactsList } from '../../ui/show/facts-list.tsx'
 import { StatusBadge } from '../../ui/show/status-badge.tsx'
-import type { CallbackEndpointRow } from './api-callbacks.generated.ts'
+import { CallbackDeliveriesQuery, CallbackEndpointQuery, type CallbackEndpointRow } from './api-callbacks.generated.ts'
 import { endpointState, eventTexts } from './callback-words.ts'
 import { DeliveryList } from './delivery-list.tsx'
 import { EndpointActions } from './endpoint-actions.tsx'
-import type { LoadedEndpoint } from './load-endpoint.ts'
 
 const LOOK_EVERY_MS = 5_000
 
-/** One endpoint: how it stands, what was told there, and what can be done about it. Deliveries are watched arriving. */
+/** One endpoint: its state, its deliveries as they arrive, and what can be done with it. */
 export function EndpointDetail({ loaded, back }: { loaded: LoadedEndpoint; back: string }) {
   const { endpoint, deliveries, status } = loaded
   const { revalidate } = useRevalidator()
@@ -62,3 +64,17 @@ function Facts({ endpoint }: { endpoint: CallbackEndpointRow }) {
     />
   )
 }
+
+/** The endpoint that the page's address names, with its deliveries; null when it names none. */
+export async function loadEndpoint({ searchParams }: URL, signal: AbortSignal) {
+  const endpoint_id = searchParams.get('endpoint')
+  if (!endpoint_id) return null
+  const status = callbackDeliveryStatuses.find((each) => each === searchParams.get('status')) ?? null
+  const [{ callbackEndpoint }, { callbackDeliveries }] = await Promise.all([
+    request(CallbackEndpointQuery, { id: endpoint_id }, { signal }),
+    request(CallbackDeliveriesQuery, { endpoint_id, status, after: null }, { signal }),
+  ])
+  return { endpoint: found(callbackEndpoint), deliveries: callbackDeliveries, status }
+}
+
+type LoadedEndpoint = NonNullable<Awaited<ReturnType<typeof loadEndpoint>>>

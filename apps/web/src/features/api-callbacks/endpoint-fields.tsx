@@ -12,7 +12,7 @@ type EndpointFieldsProps = {
   events: Omit<ComponentProps<typeof CheckboxGroup<CallbackEvent>>, 'label' | 'options'>
 }
 
-/** What an endpoint is, added or changed. */
+/** The fields of an endpoint, for a new one and for a changed one. */
 export function EndpointFields({ url, name, events }: EndpointFieldsProps) {
   return (
     <>

@@ -13,7 +13,7 @@ const AddEndpoint = lazy(() => import('./add-endpoint.tsx').then((module) => ({ 
 
 type EndpointsCardProps = { endpoints: readonly CallbackEndpointRow[]; is_demo: boolean; to: (id: string) => string }
 
-/** Where the company is told of things, and whether it arrives there. */
+/** The company's endpoints, and whether callbacks arrive there. */
 export function EndpointsCard({ endpoints, is_demo, to }: EndpointsCardProps) {
   const [adds, setAdds] = useState(false)
   return (
@@ -30,7 +30,7 @@ export function EndpointsCard({ endpoints, is_demo, to }: EndpointsCardProps) {
       {endpoints.length === 0 && <p className="border-t border-line px-4 py-3 text-soft">{m.api_callbacks_none()}</p>}
       <ul className="border-t border-line">
         {endpoints.map((endpoint) => (
-          // Not a ListRow: its mark knows paths, and these differ in their query only.
+          // Not a ListRow: it marks the open row by its path, and these rows differ in the query only.
           <li key={endpoint.id} className="border-b border-line last:border-b-0">
             <Link
               to={to(endpoint.id)}

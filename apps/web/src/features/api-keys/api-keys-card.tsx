@@ -6,12 +6,13 @@ import { Button } from '../../ui/action/button.tsx'
 import { Badge } from '../../ui/show/badge.tsx'
 import { Card } from '../../ui/show/card.tsx'
 import { DateText } from '../../ui/show/date-text.tsx'
+import { personName } from '../users/person.tsx'
 import type { ApiKeyRow } from './api-keys.generated.ts'
 
-const AddKey = lazy(() => import('./add-key.tsx').then((module) => ({ default: module.AddKey })))
-const RevokeDialog = lazy(() => import('./revoke-dialog.tsx').then((module) => ({ default: module.RevokeDialog })))
+const AddKey = lazy(() => import('./key-dialogs.tsx').then((module) => ({ default: module.AddKey })))
+const RevokeDialog = lazy(() => import('./key-dialogs.tsx').then((module) => ({ default: module.RevokeDialog })))
 
-/** The keys one has; the Primary Member sees those of the whole company. */
+/** The user's own keys; the Primary Member sees those of the whole company. */
 export function ApiKeysCard({ keys, is_demo }: { keys: readonly ApiKeyRow[]; is_demo: boolean }) {
   const [adds, setAdds] = useState(false)
   return (
@@ -53,7 +54,7 @@ function Row({ api_key }: { api_key: ApiKeyRow }) {
           {revoked_at && <Badge>{m.api_keys_revoked()}</Badge>}
         </p>
         <p className="text-sm text-soft">
-          {user.id !== me.id && `${user.name_first} ${user.name_last} · `}
+          {user.id !== me.id && `${personName(user)} · `}
           {last_used_at ? (
             <>
               {m.api_keys_used()} <DateText value={last_used_at} />

@@ -6,7 +6,7 @@ import { showToast } from '../../ui/overlay/toast.ts'
 
 type ShownOnceProps = { title: string; text: string; secret: string; onClose: () => void }
 
-/** A key or secret, for the one time that it is shown. */
+/** A key or secret; it is shown only this once. */
 export function ShownOnce({ title, text, secret, onClose }: ShownOnceProps) {
   async function copy() {
     await navigator.clipboard.writeText(secret)

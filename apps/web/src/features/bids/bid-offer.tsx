@@ -6,6 +6,7 @@ import { actionIsOpen } from '@waybill/domain/jobs/job-flow'
 import type { JobStatus } from '@waybill/domain/jobs/job-status'
 import { m } from '@waybill/locales/messages'
 import { refusalText } from '../../session/refusal-text.ts'
+import { bidStatusText } from '../../session/status-words.ts'
 import { useViewer } from '../../session/viewer.ts'
 import { Button, LinkButton } from '../../ui/action/button.tsx'
 import { formatMiles, formatMoney, formatRelative } from '../../ui/format.ts'
@@ -17,7 +18,7 @@ import { vehicleText } from '../jobs/job-words.ts'
 import { pricePerMile } from '../jobs/job-money.ts'
 import { VehicleSilhouette } from '../jobs/vehicle-silhouette.tsx'
 import { CompanyLink } from '../teams/company-link.tsx'
-import { bidStatusText } from '../../session/status-words.ts'
+import { personName } from '../users/person.tsx'
 import { bidStatusTone, whyRejected } from './bid-words.ts'
 import type { BidCard } from './bids-screen.generated.ts'
 
@@ -31,7 +32,7 @@ type BidOfferProps = {
     pickup: { latitude: number; longitude: number }
   }
   isCheapest?: boolean
-  /** Decided already: no box, no buttons. */
+  /** The bid was decided already: without a frame and buttons. */
   plain?: boolean
   onAccept?: () => void
   onReject?: () => void
@@ -61,7 +62,7 @@ export function BidOffer(props: BidOfferProps) {
             <Stars rating={bid.team.score.rating} count={bid.team.score.count} />
           </p>
           <p className="flex flex-wrap items-center gap-x-3 text-[0.9375rem] text-soft">
-            <span>{`${bid.user.name_first} ${bid.user.name_last}`}</span>
+            <span>{personName(bid.user)}</span>
             <span>{whereText(bid, job)}</span>
             {bid.team.documents_approved && (
               <span className="inline-flex items-center gap-1">

@@ -56,7 +56,7 @@ export function whyRejected(bid: {
 }): string | null {
   if (!bid.rejection_reason) return null
   if (bid.ending) return endingTexts[bid.ending]()
-  // Without words of the poster, `Other` is what befell the job itself.
+  // `Other` without the poster's words: the job is no longer open.
   if (bid.rejection_reason === 'Other' && !bid.rejection_reason_custom) return m.bids_reason_job_ended()
   return bid.rejection_reason_custom ?? rejectionReasonText(bid.rejection_reason)
 }

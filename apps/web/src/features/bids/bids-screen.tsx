@@ -19,9 +19,9 @@ import { routeText } from '../jobs/route-headline.tsx'
 import { BidOffer } from './bid-offer.tsx'
 import { BidsScreenQuery, type BidCard } from './bids-screen.generated.ts'
 
-const AcceptDialog = lazy(() => import('./accept-dialog.tsx').then((module) => ({ default: module.AcceptDialog })))
+const AcceptDialog = lazy(() => import('./answer-bid-dialogs.tsx').then((module) => ({ default: module.AcceptDialog })))
 const RejectBidDialog = lazy(() =>
-  import('./reject-bid-dialog.tsx').then((module) => ({ default: module.RejectBidDialog })),
+  import('./answer-bid-dialogs.tsx').then((module) => ({ default: module.RejectBidDialog })),
 )
 
 const sortOf = (search: URLSearchParams) => (search.get('sort') === 'newest' ? 'newest' : 'cheapest')

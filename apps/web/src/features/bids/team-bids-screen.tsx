@@ -1,23 +1,30 @@
 import { IconMoodEmpty } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { href, useParams, useSearchParams } from 'react-router'
-import { bidStatuses, type BidStatus } from '@waybill/domain/bids/bid'
+import { refusalOf } from '@waybill/domain/access/permissions'
+import { type BidStatus, bidStatuses } from '@waybill/domain/bids/bid'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
+import { usePages } from '../../query/use-pages.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { freshUser } from '../../session/known-user.ts'
 import { loaderOf, useData } from '../../session/page-data.ts'
-import { usePages } from '../../query/use-pages.ts'
+import { refusalText } from '../../session/refusal-text.ts'
+import { bidStatusText } from '../../session/status-words.ts'
+import { useViewer } from '../../session/viewer.ts'
 import { Button, LinkButton } from '../../ui/action/button.tsx'
+import { formatMoney } from '../../ui/format.ts'
 import { LinkTabs } from '../../ui/layout/link-tabs.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
+import { showToast } from '../../ui/overlay/toast.ts'
 import { StatusBadge } from '../../ui/show/status-badge.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { JobListRow } from '../jobs/job-list-row.tsx'
-import { bidStatusText } from '../../session/status-words.ts'
+import { personName } from '../users/person.tsx'
 import { bidStatusTone, bidTabText, whyRejected } from './bid-words.ts'
-import { RetractBid } from './retract-bid.tsx'
-import { TeamBidsScreenQuery } from './team-bids-screen.generated.ts'
+import { RetractBid as Retract, TeamBidsScreenQuery } from './team-bids-screen.generated.ts'
 
 const shownOrder = ['pending', 'accepted', 'rejected', 'canceled'] as const satisfies readonly BidStatus[]
 
@@ -25,7 +32,7 @@ function statusOf(search: URLSearchParams): BidStatus {
   return bidStatuses.find((status) => status === search.get('status')) ?? 'pending'
 }
 
-/** The address names the team: another team's bids are nobody else's business. */
+/** The address names the team; only its own members may see its bids. */
 export const loader = loaderOf(
   '/team-bids/:id',
   async ({ params, url, signal }) => {
@@ -81,7 +88,7 @@ function TeamBidsScreen() {
                   <JobListRow job={bid.job} to={href('/browse-jobs/:id', { id: bid.job.id })} price={bid.amount}>
                     <StatusBadge tone={bidStatusTone(bid.status)} label={bidStatusText(bid.status)} />
                     {bid.needs_confirmation && <StatusBadge tone="money_waiting" label={m.jobs_bid_confirm_needed()} />}
-                    <span className="text-sm text-soft">{`${bid.user.name_first} ${bid.user.name_last}`}</span>
+                    <span className="text-sm text-soft">{personName(bid.user)}</span>
                     {bid.status === 'rejected' && <span className="text-sm text-soft">{whyRejected(bid)}</span>}
                   </JobListRow>
                 </ul>
@@ -113,6 +120,49 @@ function TeamBidsScreen() {
         )}
       </div>
     </Screen>
+  )
+}
+
+const Modal = lazy(() => import('../../ui/overlay/modal.tsx').then((module) => ({ default: module.Modal })))
+
+type RetractBidProps = {
+  bid: { id: string; amount: string | null; user: { id: string }; team: { id: string } }
+  small?: boolean
+}
+
+/** Takes an offer back. The poster is told, so it is asked for once more. */
+function RetractBid({ bid, small = false }: RetractBidProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const refusal = refusalOf(useViewer(), 'bid.retract', { bid: { user_id: bid.user.id, team_id: bid.team.id } })
+  const [retract, { pending }] = useWrite(Retract, {
+    onDone: () => showToast({ text: m.bids_retracted() }),
+  })
+  const amount = formatMoney(bid.amount)
+  return (
+    <>
+      <Button size={small ? 'small' : 'medium'} disabledReason={refusalText(refusal)} onClick={() => setIsAsking(true)}>
+        {m.bids_retract()}
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <Modal title={m.bids_retract_title({ amount })} onClose={() => setIsAsking(false)}>
+            <p>{m.bids_retract_text()}</p>
+            <div className="mt-5 flex justify-end gap-2">
+              <Button kind="quiet" onClick={() => setIsAsking(false)}>
+                {m.ui_cancel()}
+              </Button>
+              <Button
+                kind="danger"
+                pending={pending}
+                onClick={() => void retract({ input: { bid_id: bid.id } }).then(() => setIsAsking(false))}
+              >
+                {m.bids_retract()}
+              </Button>
+            </div>
+          </Modal>
+        </Suspense>
+      )}
+    </>
   )
 }
 

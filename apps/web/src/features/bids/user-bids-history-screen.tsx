@@ -4,6 +4,7 @@ import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
 import { freshUser } from '../../session/known-user.ts'
 import { loaderOf, useData } from '../../session/page-data.ts'
+import { bidStatusText } from '../../session/status-words.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Card } from '../../ui/show/card.tsx'
@@ -14,7 +15,7 @@ import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { pricePerMile } from '../jobs/job-money.ts'
 import { RouteHeadline } from '../jobs/route-headline.tsx'
 import { CompanyLink } from '../teams/company-link.tsx'
-import { bidStatusText } from '../../session/status-words.ts'
+import { personName } from '../users/person.tsx'
 import { bidStatusTone, whyRejected } from './bid-words.ts'
 import { UserBidsHistoryScreenQuery } from './user-bids-history-screen.generated.ts'
 
@@ -37,7 +38,7 @@ function UserBidsHistoryScreen() {
           <RouteHeadline job={job} size="title" />
           {latest && (
             <p className="text-soft">
-              {`${latest.user.name_first} ${latest.user.name_last}, `}
+              {`${personName(latest.user)}, `}
               <CompanyLink team={latest.team} className="font-medium" />
             </p>
           )}

@@ -1,21 +1,23 @@
 import { IconArrowDown } from '@tabler/icons-react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { isOwnMessage } from '@waybill/domain/chat/conversation'
 import { m } from '@waybill/locales/messages'
+import { request } from '../../api/request.ts'
+import { useJournal } from '../../journal/use-journal.ts'
+import { askAgain } from '../../query/live.ts'
+import { markMeStale } from '../../query/mark-me-stale.ts'
 import { refusalText } from '../../session/refusal-text.ts'
 import { useViewer } from '../../session/viewer.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { useNow } from '../../ui/show/use-now.ts'
-import { Bubbles } from './bubbles.tsx'
+import { Bubbles, WaitingBubbles } from './bubbles.tsx'
+import { type ChatBubble, ChatScreenRead } from './chat-screen.generated.ts'
 import { Composer } from './composer.tsx'
-import { useJournal } from '../../journal/use-journal.ts'
 import { sendLater, waitingMessages } from './outbox.ts'
 import type { Talk } from './partners.ts'
 import type { ThreadPage } from './thread.ts'
-import { useMarkRead } from './use-mark-read.ts'
-import { useStickToEnd } from './use-stick-to-end.ts'
 import { useThread } from './use-thread.ts'
-import { WaitingBubbles } from './waiting-bubbles.tsx'
 
 type Props = { talk: Talk; page: ThreadPage }
 
@@ -74,4 +76,70 @@ export function ChatThread({ talk, page }: Props) {
       </div>
     </>
   )
+}
+
+/** Marks what is visible as read: tells the server once, and the unread marks go. */
+function useMarkRead(conversation_id: string | null, messages: readonly ChatBubble[], isInSight: boolean) {
+  const viewer = useViewer()
+  const told = useRef(0)
+  const newest = messages.findLast(
+    ({ team_id, participation }) => !isOwnMessage(viewer, { team_id, user_id: participation.messageable.id }),
+  )
+  const isMine = refusalOf(viewer, 'message.read', {}) === null
+  useEffect(() => {
+    if (!conversation_id || !newest || !isMine || !isInSight || newest.number <= told.current) return
+    const { id: message_id, number } = newest
+    const mark = async () => {
+      if (document.visibilityState !== 'visible' || number <= told.current) return
+      told.current = number
+      try {
+        await request(ChatScreenRead, { input: { conversation_id, message_id } })
+        markMeStale()
+        await askAgain((topic) => topic === 'me' || topic === 'messages')
+      } catch {
+        told.current = 0 // tried again with the next message, or the next visit
+      }
+    }
+    const look = () => void mark()
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [conversation_id, newest, isMine, isInSight])
+}
+
+const NEAR_PX = 80
+
+type Lines = { first: number; last: number /** The last one was written here. */; isOwn: boolean }
+
+/**
+ * Keeps the scroll position: at the end while the reader is there, at the same line when older messages are loaded
+ * above it, and unmoved by new messages while they read further up.
+ */
+function useStickToEnd({ first, last, isOwn }: Lines) {
+  const box = useRef<HTMLDivElement>(null)
+  const before = useRef({ first, last: 0, height: 0 })
+  const [isAtEnd, setIsAtEnd] = useState(true)
+  const [hasNew, setHasNew] = useState(false)
+
+  useLayoutEffect(() => {
+    const { current } = box
+    if (!current) return
+    const was = before.current
+    if (last > was.last && (isAtEnd || isOwn)) current.scrollTop = current.scrollHeight
+    else if (last > was.last) setHasNew(true)
+    else if (first < was.first) current.scrollTop += current.scrollHeight - was.height
+    before.current = { first, last, height: current.scrollHeight }
+  }, [first, last, isOwn, isAtEnd])
+
+  function goToEnd() {
+    if (box.current) box.current.scrollTop = box.current.scrollHeight
+  }
+  function onScroll() {
+    const { current } = box
+    if (!current) return
+    const is = current.scrollHeight - current.scrollTop - current.clientHeight < NEAR_PX
+    setIsAtEnd(is)
+    if (is) setHasNew(false)
+  }
+  return { box, isAtEnd, hasNew, goToEnd, onScroll }
 }

@@ -1,12 +1,12 @@
 import { IconSend2 } from '@tabler/icons-react'
-import { useId, useState, type KeyboardEvent } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { messageBody } from '@waybill/domain/chat/chat-input'
 import { MAX_LONG_TEXT } from '@waybill/domain/text/text-rules'
 import { m } from '@waybill/locales/messages'
+import { isImpersonating } from '../../api/access-token.ts'
 import { notKeptText } from '../../journal/not-kept-text.ts'
 import { errorClass, ErrorText } from '../../ui/form/field.tsx'
 import { validationText } from '../../ui/form/validation-text.ts'
-import { useMessageDraft } from './draft.ts'
 
 type Props = {
   job_id: string
@@ -90,4 +90,18 @@ export function Composer({ job_id, taker_team_id, refusal, onSend }: Props) {
       </div>
     </form>
   )
+}
+
+/** What is being written in each conversation, kept on this device until it is sent or its writer signs out. */
+function useMessageDraft(job_id: string, taker_team_id: string) {
+  const place = `chat_draft:${job_id}:${taker_team_id}`
+  // Staff in a member's place leave nothing behind in their own browser.
+  const [storage] = useState(() => (isImpersonating() ? sessionStorage : localStorage))
+  const [text, setText] = useState(() => storage.getItem(place) ?? '')
+  function change(next: string) {
+    setText(next)
+    if (next) storage.setItem(place, next)
+    else storage.removeItem(place)
+  }
+  return [text, change] as const
 }

@@ -1,13 +1,12 @@
-import { href, Link } from 'react-router'
+import { href, Link, useMatch, useSearchParams } from 'react-router'
 import { isOwnMessage, MAX_UNSEEN_COUNT } from '@waybill/domain/chat/conversation'
+import { placeNameOf } from '@waybill/domain/jobs/place-name'
 import { m } from '@waybill/locales/messages'
 import { useViewer } from '../../session/viewer.ts'
 import { formatDate, formatTime } from '../../ui/format.ts'
 import { useNow } from '../../ui/show/use-now.ts'
-import { placeNameOf } from '@waybill/domain/jobs/place-name'
 import { isToday } from './days.ts'
 import type { ConversationRow } from './messages-layout.generated.ts'
-import { useOpenChat } from './use-open-chat.ts'
 
 type Props = { conversation: ConversationRow; search: string }
 
@@ -77,3 +76,14 @@ function useIsOpen({ job_id, is_own, taker_team_id }: ConversationRow): boolean 
   const open = useOpenChat()
   return open.job_id === job_id && (!is_own || open.taker_team_id === null || open.taker_team_id === taker_team_id)
 }
+
+type OpenChat = { job_id: string | null; taker_team_id: string | null }
+
+/** The conversation in the address: the job's, and for a poster the taker's beside it. */
+export function useOpenChat(): OpenChat {
+  const match = useMatch('/chat/:id')
+  const [search] = useSearchParams()
+  return { job_id: match?.params.id ?? null, taker_team_id: search.get('with') }
+}
+
+export const isNoChat = ({ job_id }: OpenChat) => job_id === null

@@ -28,7 +28,7 @@ export function partnersOf({ jobConversations, Job }: Data): Partner[] {
   return [...known.values()]
 }
 
-/** Which job it is; null for one of which the viewer sees neither itself nor a conversation. */
+/** The job; null where the viewer may see neither the job nor a conversation about it. */
 export function aboutOf({ jobConversation, Job }: Data): About | null {
   if (jobConversation) {
     const { job_id, job_number, pickup_short_address: from, destination_short_address: to } = jobConversation

@@ -1,12 +1,12 @@
-import { IconAddressBook, IconPlus } from '@tabler/icons-react'
+import { IconAddressBook, IconMapPin, IconPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { href } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { type AddressBookSorting, addressBookSortings } from '@waybill/domain/users/profile-setting'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
-import { loaderOf, useData } from '../../session/page-data.ts'
 import { usePages } from '../../query/use-pages.ts'
+import { loaderOf, useData } from '../../session/page-data.ts'
 import { refusalText } from '../../session/refusal-text.ts'
 import { useViewer } from '../../session/viewer.ts'
 import { Button, LinkButton } from '../../ui/action/button.tsx'
@@ -14,11 +14,11 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { useListKeys } from '../../ui/layout/use-list-keys.ts'
 import { Card } from '../../ui/show/card.tsx'
+import { ListRow } from '../../ui/show/list-row.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { TeamTabs } from '../teams/team-tabs.tsx'
 import { BookFilters } from './book-filters.tsx'
-import { ContactRow } from './contact-row.tsx'
-import { AddressBookScreenQuery, AddressBookSettingQuery } from './contacts.generated.ts'
+import { AddressBookScreenQuery, AddressBookSettingQuery, type ContactCard } from './contacts.generated.ts'
 
 export const loader = loaderOf('/address-book', async ({ url, signal }) => {
   const search = url.searchParams.get('search') ?? ''
@@ -33,7 +33,7 @@ export const loader = loaderOf('/address-book', async ({ url, signal }) => {
   return { search, sorting, page: contacts }
 })
 
-/** Whom the office works with, and where their goods are picked up. */
+/** The address book: companies the office works with, and where their goods are collected. */
 function AddressBookScreen() {
   const { search, sorting, page } = useData<typeof loader>()
   const viewer = useViewer()
@@ -85,6 +85,23 @@ function AddressBookScreen() {
         </p>
       )}
     </Screen>
+  )
+}
+
+/** Who, of which company, and where. */
+function ContactRow({ contact: { id, name, company, phone, pickup } }: { contact: ContactCard }) {
+  return (
+    <ListRow
+      to={href('/view-contact/:id', { id })}
+      before={<IconMapPin aria-hidden="true" size={22} className="shrink-0 text-faint" />}
+      after={phone && <span className="figures hidden text-sm whitespace-nowrap text-soft sm:block">{phone}</span>}
+    >
+      <span className="block truncate">
+        <span className="font-semibold">{name}</span>
+        {company && <span className="text-soft"> · {company}</span>}
+      </span>
+      <span className="block truncate text-sm text-soft">{pickup.point}</span>
+    </ListRow>
   )
 }
 

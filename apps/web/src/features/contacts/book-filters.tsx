@@ -5,12 +5,12 @@ import { m } from '@waybill/locales/messages'
 import { useWrite } from '../../query/use-write.ts'
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { optionText, settingTexts } from '../users/setting-words.ts'
-import { SetProfileSetting } from '../users/setting-control.generated.ts'
+import { optionText, settingTexts } from '../users/settings/setting-words.ts'
+import { SetProfileSetting } from '../users/settings/setting-control.generated.ts'
 
 type BookFiltersProps = { search: string; sorting: AddressBookSorting }
 
-/** Found by words, which stay in the address; ordered as chosen, which stays with the user. */
+/** The search is kept in the page's address; the chosen order is a setting of the user. */
 export function BookFilters({ search, sorting }: BookFiltersProps) {
   const [typed, setTyped] = useState(search)
   const navigate = useNavigate()

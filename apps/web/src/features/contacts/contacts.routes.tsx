@@ -2,7 +2,7 @@ import { page } from '../../session/route.ts'
 
 export const contactsRoutes = [
   page('/address-book', () => import('./address-book-screen.tsx')),
-  page('/add-contact', () => import('./add-contact-screen.tsx')),
-  page('/edit-contact/:id', () => import('./edit-contact-screen.tsx')),
+  page('/add-contact', async () => (await import('./contact-form-screens.tsx')).addContact),
+  page('/edit-contact/:id', async () => (await import('./contact-form-screens.tsx')).editContact),
   page('/view-contact/:id', () => import('./view-contact-screen.tsx')),
 ]

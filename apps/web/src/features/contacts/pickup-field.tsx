@@ -1,11 +1,10 @@
-import { IconMapPin, IconMapPinPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { IconMapPinPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { m } from '@waybill/locales/messages'
-import { useLookup } from '../../query/use-lookup.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { ComboBox } from '../../ui/form/combo-box.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { ContactPlacesQuery } from './contacts.generated.ts'
+import { usePlaceLookup } from '../places/place-lookup.tsx'
 
 const PinDialog = lazy(() =>
   import('../jobs/wizard/places/pin-dialog.tsx').then((module) => ({ default: module.PinDialog })),
@@ -28,26 +27,22 @@ type PickupFieldProps = {
 /** A town or postcode that is found while typing, the exact address in words, and a pin where that matters. */
 export function PickupField({ value, onChange, errors }: PickupFieldProps) {
   const [text, setText] = useState(value.short_address)
-  const taken = useRef(text)
+  const { query, places, options, pending, take, isTaken } = usePlaceLookup(text)
   const [isPinning, setIsPinning] = useState(false)
-  const query = text.trim()
-  const isTyping = text !== taken.current && query.length > 1
-  const { data, pending } = useLookup(ContactPlacesQuery, isTyping ? { query } : null)
-  const places = data?.places ?? []
   const { latitude, longitude } = value
 
   function type(typed: string) {
     setText(typed)
-    if (typed !== taken.current) onChange({ ...value, short_address: typed, latitude: undefined, longitude: undefined })
+    if (!isTaken(typed)) onChange({ ...value, short_address: typed, latitude: undefined, longitude: undefined })
   }
 
   function pick(key: string) {
     const place = places[Number(key)]
     if (!place) return
-    taken.current = place.label
+    take(place.label)
     setText(place.label)
-    const { label: point, ...found } = place
-    onChange({ point, ...found })
+    const { label: point, short_address, postcode, latitude: lat, longitude: lng } = place
+    onChange({ point, short_address, postcode, latitude: lat, longitude: lng })
   }
 
   return (
@@ -58,7 +53,7 @@ export function PickupField({ value, onChange, errors }: PickupFieldProps) {
         name="pickup.latitude"
         text={text}
         onText={type}
-        options={places.map(({ label }, index) => ({ value: `${index}`, label, icon: <IconMapPin size={18} /> }))}
+        options={options}
         onPick={pick}
         pending={pending}
         error={errors.place && (query ? m.contacts_place_unknown() : errors.place)}

@@ -92,7 +92,7 @@ function Actions({ contact: { id, name } }: { contact: ContactCard }) {
   )
 }
 
-/** Taken off the list at once, and brought back as easily. */
+/** Removed from the list at once; the message offers to undo it. */
 function useRemoval(contact_id: string, name: string) {
   const navigate = useNavigate()
   const input = { contact_id }

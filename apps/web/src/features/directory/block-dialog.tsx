@@ -4,9 +4,9 @@ import { Button } from '../../ui/action/button.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { DirectoryBlock } from './directory.generated.ts'
-import { type Blockable, useUnblock } from './use-unblock.ts'
+import { type Blockable, useUnblock } from './blocked-note.tsx'
 
-/** Offers that end do not come back, so what follows is said before (decision 0036). */
+/** Bids that end by a block do not come back, so the dialog says so before (decision 0036). */
 export function BlockDialog({ team, onClose }: { team: Blockable; onClose: () => void }) {
   const { id, company_name: company } = team
   const [unblock] = useUnblock(team)

@@ -1,10 +1,12 @@
 import { IconBan } from '@tabler/icons-react'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { m } from '@waybill/locales/messages'
+import { useWrite } from '../../query/use-write.ts'
 import { refusalText } from '../../session/refusal-text.ts'
 import { useViewer } from '../../session/viewer.ts'
 import { Button } from '../../ui/action/button.tsx'
-import { type Blockable, useUnblock } from './use-unblock.ts'
+import { showToast } from '../../ui/overlay/toast.ts'
+import { DirectoryUnblock } from './directory.generated.ts'
 
 /** Says that the two companies do not meet, and undoes it. */
 export function BlockedNote({ team }: { team: Blockable & { is_blocked: boolean } }) {
@@ -23,4 +25,14 @@ export function BlockedNote({ team }: { team: Blockable & { is_blocked: boolean 
       </Button>
     </div>
   )
+}
+
+export type Blockable = { id: string; company_name: string }
+
+/** Ends a block, at once and without a question. */
+export function useUnblock({ id, company_name: company }: Blockable): [unblock: () => void, pending: boolean] {
+  const [unblock, { pending }] = useWrite(DirectoryUnblock, {
+    onDone: () => showToast({ text: m.directory_unblocked({ company }), tone: 'success' }),
+  })
+  return [() => void unblock({ input: { team_id: id } }), pending]
 }

@@ -1,4 +1,4 @@
-import { IconCircleCheck, IconFileOff, IconPhoneCheck } from '@tabler/icons-react'
+import { IconBuilding, IconCircleCheck, IconFileOff, IconPhoneCheck } from '@tabler/icons-react'
 import { m } from '@waybill/locales/messages'
 import { DateText } from '../../ui/show/date-text.tsx'
 import { FactsList } from '../../ui/show/facts-list.tsx'
@@ -7,6 +7,27 @@ import { StatusBadge } from '../../ui/show/status-badge.tsx'
 import { vehicleText } from '../jobs/job-words.ts'
 import { companyKindTexts } from '../teams/company-words.ts'
 import type { CompanyCard } from './directory.generated.ts'
+import { whereText } from './team-row.tsx'
+
+/** Who they are, at a glance. */
+export function CompanyHead({ team }: { team: CompanyCard }) {
+  return (
+    <div className="flex items-center gap-4">
+      {team.logo ? (
+        <img src={`${team.logo}/thumbnail`} alt="" className="size-16 shrink-0 rounded-card bg-sunken object-contain" />
+      ) : (
+        <span className="grid size-16 shrink-0 place-items-center rounded-card bg-sunken text-soft">
+          <IconBuilding aria-hidden="true" size={28} />
+        </span>
+      )}
+      <div className="min-w-0">
+        <p className="text-lg leading-tight font-bold wrap-anywhere">{team.company_name}</p>
+        <p className="text-soft">{whereText(team, null)}</p>
+        {!team.is_blocked && <Stars rating={team.score.rating} count={team.score.count} />}
+      </div>
+    </div>
+  )
+}
 
 /** What there is to know of a company before one looks closer. */
 export function CompanyFacts({ team }: { team: CompanyCard }) {

@@ -11,7 +11,7 @@ import type { CompanyCard } from './directory.generated.ts'
 
 const BlockDialog = lazy(() => import('./block-dialog.tsx').then((module) => ({ default: module.BlockDialog })))
 
-/** What is seldom done to a company. */
+/** What is seldom done to a company: blocking it, in a menu. */
 export function CompanyMenu({ team }: { team: CompanyCard }) {
   const viewer = useViewer()
   const [isBlocking, setIsBlocking] = useState(false)

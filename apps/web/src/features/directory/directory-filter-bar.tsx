@@ -8,9 +8,13 @@ import { aroundPlace } from '../jobs/browse/filters/browse-filters.ts'
 import { type BoardView, FiltersButton, ViewSwitch } from '../jobs/browse/board-buttons.tsx'
 import { PlaceSearch } from '../jobs/browse/filters/place-search.tsx'
 import { RadiusSelect } from '../jobs/browse/filters/radius-select.tsx'
-import { type DirectoryFilters, directoryFilterCount, suggestedSort } from './directory-filters.ts'
-import type { DirectoryVehicle } from './directory-words.ts'
-import { sortTexts } from './directory-words.ts'
+import {
+  type DirectoryFilters,
+  directoryFilterCount,
+  suggestedSort,
+  type DirectoryVehicle,
+  sortTexts,
+} from './directory-filters.ts'
 
 const DirectoryFilterSheet = lazy(() =>
   import('./directory-filter-sheet.tsx').then((module) => ({ default: module.DirectoryFilterSheet })),

@@ -8,8 +8,13 @@ import { Switch } from '../../ui/form/switch.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { vehicleText } from '../jobs/job-words.ts'
 import { companyKindTexts } from '../teams/company-words.ts'
-import { type DirectoryFilters, noDirectoryFilters, ratings } from './directory-filters.ts'
-import { blockedTexts, type DirectoryVehicle } from './directory-words.ts'
+import {
+  blockedTexts,
+  type DirectoryFilters,
+  type DirectoryVehicle,
+  noDirectoryFilters,
+  ratings,
+} from './directory-filters.ts'
 
 type FilterSheetProps = {
   filters: DirectoryFilters

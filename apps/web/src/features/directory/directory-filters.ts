@@ -1,17 +1,18 @@
 import { type DirectorySort, directorySorts } from '@waybill/domain/directory/directory-input'
 import { type BlockedFilter, blockedFilters, type CompanyKind, companyKinds } from '@waybill/domain/teams/team'
 import { type Around, aroundOf, listOf, pointOf, writeAround } from '../jobs/browse/filters/browse-filters.ts'
+import { m } from '@waybill/locales/messages'
 
 export type DirectoryFilters = {
   search: string
   near: Around | null
   vehicle_ids: readonly string[]
   company_kinds: readonly CompanyKind[]
-  /** Rated at least so; 0: all. */
+  /** At least this rating; 0: all. */
   rating: number
   documents_approved: boolean
   blocked: BlockedFilter
-  /** Null: as what is looked for suggests. */
+  /** Null: the usual order, which depends on the other filters. */
   sort: DirectorySort | null
 }
 
@@ -92,4 +93,19 @@ export function directoryFilterCount({
     documents_approved,
     blocked !== 'WITHOUT',
   ].filter(Boolean).length
+}
+
+export type DirectoryVehicle = { id: string; code: string; name: string; icon_url: string }
+
+export const sortTexts: Record<DirectorySort, () => string> = {
+  nearest: m.directory_sort_nearest,
+  name: m.directory_sort_name,
+  rating: m.directory_sort_rating,
+  newest: m.directory_sort_newest,
+}
+
+export const blockedTexts: Record<BlockedFilter, () => string> = {
+  WITHOUT: m.directory_blocked_without,
+  WITH: m.directory_blocked_with,
+  ONLY: m.directory_blocked_only,
 }

@@ -2,26 +2,31 @@ import { href, useParams, useSearchParams } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
-import { loaderOf, useData, type AnswerOf } from '../../session/page-data.ts'
+import { type AnswerOf, loaderOf, useData } from '../../session/page-data.ts'
 import { useViewer } from '../../session/viewer.ts'
-import { loadTeamFeedback, TeamFeedback } from '../feedback/team-feedback.tsx'
 import { LinkTabs } from '../../ui/layout/link-tabs.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
+import { loadTeamFeedback, TeamFeedback } from '../feedback/team-feedback.tsx'
 import { BlockedNote } from './blocked-note.tsx'
 import { CompanyMenu } from './company-menu.tsx'
+import {
+  companyTabOf,
+  type DetailsTab,
+  detailsTabs,
+  DocumentsTab,
+  InfoTab,
+  PeopleTab,
+  tabTexts,
+  VehiclesTab,
+} from './details-tabs.tsx'
 import {
   CompanyCardQuery,
   CompanyDocumentsQuery,
   CompanyPeopleQuery,
   CompanyVehiclesQuery,
 } from './directory.generated.ts'
-import { type DetailsTab, detailsTabs, companyTabOf, tabTexts } from './details-tabs.ts'
-import { DocumentsTab } from './documents-tab.tsx'
-import { InfoTab } from './info-tab.tsx'
 import { NoTeam } from './no-team.tsx'
-import { PeopleTab } from './people-tab.tsx'
-import { VehiclesTab } from './vehicles-tab.tsx'
 
 /** Each tab asks for what it shows. */
 export const loader = loaderOf(

@@ -9,12 +9,12 @@ import { VehicleSilhouette } from '../jobs/vehicle-silhouette.tsx'
 import { companyKindTexts } from '../teams/company-words.ts'
 import type { DirectoryTeam } from './directory.generated.ts'
 
-/** A row has room for so many outlines. */
+/** How many vehicle outlines fit into a row. */
 const SHOWN_KINDS = 4
 
 type TeamRowProps = { team: DirectoryTeam; to: string; near: Position | null }
 
-/** A company as one compares it with others: what it is, where, what others say, what it drives. */
+/** A company in the list: its kind, place, rating and vehicles. */
 export function TeamRow({ team, to, near }: TeamRowProps) {
   return (
     <ListRow to={to}>

@@ -3,7 +3,7 @@ import type { LatLng } from '../../ui/map/map-types.ts'
 type Team = { lat: number | null; lng: number | null }
 export type TeamsOfPlace<Each> = { at: LatLng; teams: Each[] }
 
-/** Companies of one district stand on one point: together, in the order of the list. Those without a point are left out. */
+/** Companies of one district have the same point: they share a pin, in the order of the list. Those without a point have none. */
 export function teamsByPlace<Each extends Team>(teams: readonly Each[]): TeamsOfPlace<Each>[] {
   const places = new Map<string, TeamsOfPlace<Each>>()
   for (const team of teams) {

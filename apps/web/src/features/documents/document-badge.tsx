@@ -31,7 +31,7 @@ export function DocumentBadge({ document }: { document: { status: DocumentStatus
   return <StatusBadge {...looks[state]} label={stateText(state)} />
 }
 
-/** Of a type that nothing was handed in for. */
+/** No document of this type was handed in. */
 export function NoDocumentBadge({ isMandatory }: { isMandatory: boolean }) {
   return isMandatory ? (
     <StatusBadge tone="trouble" icon={IconFileOff} label={m.documents_state_missing()} />

@@ -4,7 +4,7 @@ import { PhotoGrid } from '../../ui/show/photo-grid.tsx'
 
 type DocumentFilesProps = {
   uploads: readonly { id: string; name: string; path_url: string; thumbnail_url: string | null }[]
-  /** Large enough to be read where they stand. */
+  /** Large enough to be read without opening it. */
   pages?: boolean
 }
 

@@ -1,7 +1,6 @@
 import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { stateOf } from './document-badge.tsx'
-import { addDocumentPath } from './document-paths.ts'
 import { typeName } from './document-words.ts'
 import type { RequiredDocument } from './required-document.generated.ts'
 
@@ -67,4 +66,12 @@ function inReview(missing: readonly RequiredDocument[]): DocumentsDue {
     label: m.documents_due_look(),
     waits: true,
   }
+}
+
+type Names = { type?: string; document?: string }
+
+/** The form for a new document of a type, or for handing one in again. */
+export function addDocumentPath(names: Names): string {
+  const search = new URLSearchParams(names).toString()
+  return `${href('/add-view-document')}${search && `?${search}`}`
 }

@@ -1,4 +1,4 @@
-import { IconFilePlus } from '@tabler/icons-react'
+import { IconFilePlus, IconFileText } from '@tabler/icons-react'
 import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
@@ -13,8 +13,7 @@ import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { DocumentBadge, stateOf } from './document-badge.tsx'
 import { DocumentDates } from './document-dates.tsx'
 import type { DocumentItem } from './document-item.generated.ts'
-import { addDocumentPath } from './document-paths.ts'
-import { DocumentPicture } from './document-picture.tsx'
+import { addDocumentPath } from './documents-due.ts'
 import { typeName } from './document-words.ts'
 import { DocumentsListScreenQuery } from './documents-list-screen.generated.ts'
 
@@ -79,6 +78,20 @@ function DocumentRow({ document }: { document: DocumentItem }) {
         )}
       </span>
     </ListRow>
+  )
+}
+
+type DocumentPictureProps = { file: { thumbnail_url: string | null } | undefined }
+
+/** The first page, small; a sign for a PDF, or where there is nothing to see. */
+function DocumentPicture({ file }: DocumentPictureProps) {
+  const className = 'h-16 w-12 shrink-0 rounded-control bg-sunken'
+  return file?.thumbnail_url ? (
+    <img src={file.thumbnail_url} alt="" loading="lazy" className={`${className} object-cover`} />
+  ) : (
+    <span className={`${className} grid place-items-center text-faint`}>
+      <IconFileText aria-hidden="true" size={24} />
+    </span>
   )
 }
 

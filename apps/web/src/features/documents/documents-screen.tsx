@@ -1,3 +1,4 @@
+import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
 import { useMe } from '../../session/me.ts'
@@ -6,9 +7,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Card } from '../../ui/show/card.tsx'
 import { DocumentsScreenQuery } from './documents-screen.generated.ts'
-import { byUrgency } from './standing-order.ts'
-import { DriversStandingBanner, StandingBanner } from './standing-banner.tsx'
-import { StandingRow } from './standing-row.tsx'
+import { byUrgency, type DocumentRequirement, StandingRow } from './standing-row.tsx'
 
 export const loader = loaderOf('/documents', ({ signal }) => request(DocumentsScreenQuery, {}, { signal }), {
   about: () => ['documents'],
@@ -44,6 +43,41 @@ function DocumentsScreen() {
         </div>
       </div>
     </Screen>
+  )
+}
+
+const looks = {
+  ok: { className: 'bg-paid-tint text-paid-ink', Icon: IconCircleCheck },
+  review: { className: 'bg-money_waiting-tint text-money_waiting-ink', Icon: IconClock },
+  missing: { className: 'bg-trouble-tint text-trouble-ink', Icon: IconAlertTriangle },
+}
+
+/** What all of it means for the company's work (semantics §6). */
+function StandingBanner({ required }: { required: readonly DocumentRequirement[] }) {
+  const missing = required.filter(({ is_missing }) => is_missing)
+  const toDo = missing.filter(({ document }) => document?.status !== 'pending')
+  const kind = missing.length === 0 ? 'ok' : toDo.length === 0 ? 'review' : 'missing'
+  const { className, Icon } = looks[kind]
+  return (
+    <p className={`flex items-start gap-3 rounded-card px-4 py-3 font-medium ${className}`}>
+      <Icon aria-hidden="true" size={22} className="mt-px shrink-0" />
+      {kind === 'review' && m.documents_standing_review()}
+      {kind === 'missing' && m.documents_standing_missing({ count: toDo.length })}
+      {kind === 'ok' && (required.length > 0 ? m.documents_standing_ok() : m.documents_standing_ok_poster())}
+    </p>
+  )
+}
+
+/** The same for a driver with limited access, who bids for nothing and renews nothing. */
+function DriversStandingBanner({ required }: { required: readonly DocumentRequirement[] }) {
+  if (required.length === 0) return null
+  const isMissing = required.some(({ is_missing }) => is_missing)
+  const { className, Icon } = isMissing ? looks.review : looks.ok
+  return (
+    <p className={`flex items-start gap-3 rounded-card px-4 py-3 font-medium ${className}`}>
+      <Icon aria-hidden="true" size={22} className="mt-px shrink-0" />
+      {isMissing ? m.documents_standing_missing_driver() : m.documents_standing_ok_driver()}
+    </p>
   )
 }
 

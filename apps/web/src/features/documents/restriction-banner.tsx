@@ -1,11 +1,13 @@
 import { useLocation } from 'react-router'
+import { refusalOf } from '@waybill/domain/access/permissions'
 import { useMaybeMe } from '../../session/me.ts'
+import type { Me } from '../../session/session.ts'
+import { viewerOf } from '../../session/viewer.ts'
 import { optional } from '../../ui/state/optional.ts'
-import { needsDocuments } from './needs-documents.ts'
 
 const StandingLine = optional(() => import('./standing-line.tsx').then((module) => module.StandingLine))
 
-/** Where it is put right, and where the button that it keeps off says so itself. */
+/** The pages of the documents, and those whose disabled button gives this reason itself. */
 const saidThere = /document|^\/(browse-jobs|submit-bid)\/./
 /** Where the first steps stand (`first-job/first-job-card.tsx`), and this as one of them. */
 const firstStepsThere = /^\/(browse-jobs|more)$/
@@ -16,4 +18,11 @@ export function RestrictionBanner() {
   const { pathname } = useLocation()
   if (!me || !needsDocuments(me) || saidThere.test(pathname)) return null
   return !me.has_carried && firstStepsThere.test(pathname) ? null : <StandingLine />
+}
+
+const anybodysJob = { job: { team_id: '' }, blocked: false, accept_online: true, additional_options: [] }
+
+/** Whether missing documents are the reason that this office may not bid (semantics §6). */
+export function needsDocuments(me: Me): boolean {
+  return refusalOf(viewerOf(me), 'bid.submit', anybodysJob) === 'documents_not_approved'
 }

@@ -4,10 +4,9 @@ import { Link } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { usePart } from '../../query/use-part.ts'
 import { documentsDue, type DocumentsDue } from './documents-due.ts'
-import { foldedDue, foldDue } from './folded-due.ts'
 import { RestrictionBannerQuery } from './required-document.generated.ts'
 
-/** Where they stand and the step that is due; folded away until it has changed. */
+/** The state of the documents and the step that is due; once folded, hidden until the text changes. */
 export function StandingLine() {
   const answer = usePart(RestrictionBannerQuery, ['documents'])
   const [folded, setFolded] = useState(foldedDue)
@@ -39,4 +38,23 @@ export function StandingLine() {
       </button>
     </section>
   )
+}
+
+const key = 'foldedDocumentsDue'
+
+/** The text that was folded away in this tab; another text is shown again. */
+function foldedDue(): string | null {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function foldDue(text: string) {
+  try {
+    sessionStorage.setItem(key, text)
+  } catch {
+    // Without storage the line is only not remembered as folded.
+  }
 }

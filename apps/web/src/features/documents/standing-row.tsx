@@ -5,9 +5,9 @@ import { useMe } from '../../session/me.ts'
 import { LinkButton } from '../../ui/action/button.tsx'
 import { DocumentBadge, NoDocumentBadge, stateOf } from './document-badge.tsx'
 import { DocumentDates } from './document-dates.tsx'
-import { addDocumentPath } from './document-paths.ts'
+import { addDocumentPath } from './documents-due.ts'
 import { typeName } from './document-words.ts'
-import type { DocumentRequirement } from './standing-order.ts'
+import type { DocumentsScreenQueryResult } from './documents-screen.generated.ts'
 
 /** One type of document: where it stands, and the step that is due. */
 export function StandingRow({ standing }: { standing: DocumentRequirement }) {
@@ -78,4 +78,18 @@ function dueOf(
   if (state === 'rejected') return { label: m.documents_submit_again(), document: document.id }
   const isDue = (state === 'expired' || state === 'expires_soon') && !renewal
   return isDue && isOffice ? { label: m.documents_renew(), document: document.id } : null
+}
+
+export type DocumentRequirement = DocumentsScreenQueryResult['documents'][number]
+
+const urgency = ['rejected', 'expired', 'expires_soon', 'pending', 'approved'] as const
+
+/** Compares by urgency, the most urgent first; equals keep their order. */
+export function byUrgency(one: DocumentRequirement, other: DocumentRequirement): number {
+  return rankOf(one) - rankOf(other)
+}
+
+function rankOf({ is_mandatory, document, renewal }: DocumentRequirement): number {
+  if (!document) return is_mandatory ? -1 : urgency.length
+  return urgency.indexOf(renewal?.status === 'rejected' ? 'rejected' : stateOf(document))
 }

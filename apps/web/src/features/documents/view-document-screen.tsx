@@ -17,7 +17,7 @@ import { FactsList } from '../../ui/show/facts-list.tsx'
 import { DocumentBadge } from './document-badge.tsx'
 import { DocumentFiles } from './document-files.tsx'
 import { DocumentShare, type DocumentItem } from './document-item.generated.ts'
-import { addDocumentPath } from './document-paths.ts'
+import { addDocumentPath } from './documents-due.ts'
 import { typeName } from './document-words.ts'
 import { ViewDocumentScreenQuery } from './view-document-screen.generated.ts'
 

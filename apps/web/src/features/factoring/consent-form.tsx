@@ -10,14 +10,13 @@ import { formatDate, formatMoney } from '../../ui/format.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { Card } from '../../ui/show/card.tsx'
 import { FactsList } from '../../ui/show/facts-list.tsx'
+import { sidesOfJob } from '../invoices/accounting-sides.ts'
 import { FactoringConsentTo, type FactoringPartner, type OfferedInvoice } from './factoring-screen.generated.ts'
-import { unsellableText } from './factoring-words.ts'
-import { sidesOfJob } from './sides-of-job.ts'
-import { useUnsellable } from './use-unsellable.ts'
+import { unsellableText, useUnsellable } from './offered-invoice-card.tsx'
 
 type ConsentFormProps = { invoice: OfferedInvoice; partner: FactoringPartner }
 
-/** All that the partner would get, word for word, and the question whether it may. */
+/** Everything the partner would get, word for word, and the consent to it. */
 export function ConsentForm({ invoice, partner: { name: partner } }: ConsentFormProps) {
   const [agrees, setAgrees] = useState(false)
   const viewer = useViewer()

@@ -8,13 +8,13 @@ import { OutsideLink } from '../../ui/action/text-link.tsx'
 import { formatDate, formatDateTime, formatMoney } from '../../ui/format.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { Card } from '../../ui/show/card.tsx'
+import { sidesOfJob } from '../invoices/accounting-sides.ts'
 import {
-  FactoringWithdraw,
   type FactoringPartner,
+  FactoringWithdraw,
   type GivenConsent,
   type OfferedInvoice,
 } from './factoring-screen.generated.ts'
-import { sidesOfJob } from './sides-of-job.ts'
 
 type ConsentsCardProps = {
   invoice: OfferedInvoice

@@ -1,15 +1,21 @@
-import { LEAST_TERM_DAYS, MOST_OVERDUE_DAYS } from '@waybill/domain/factoring/sellable'
+import {
+  LEAST_TERM_DAYS,
+  MOST_OVERDUE_DAYS,
+  unsellableBecause,
+  type UnsellableReason,
+} from '@waybill/domain/factoring/sellable'
+import { penceOf } from '@waybill/domain/money/money'
+import { londonDay } from '@waybill/domain/time/london-day'
 import { m } from '@waybill/locales/messages'
+import { invoiceStatusText } from '../../session/status-words.ts'
 import { formatDate } from '../../ui/format.ts'
 import { Card } from '../../ui/show/card.tsx'
 import { FactsList } from '../../ui/show/facts-list.tsx'
 import { Money } from '../../ui/show/money.tsx'
 import { StatusBadge } from '../../ui/show/status-badge.tsx'
-import { invoiceStatusText } from '../../session/status-words.ts'
+import { useNow } from '../../ui/show/use-now.ts'
 import { invoiceStatusTone } from '../invoices/invoice-words.ts'
 import type { OfferedInvoice } from './factoring-screen.generated.ts'
-import { unsellableText } from './factoring-words.ts'
-import { useUnsellable } from './use-unsellable.ts'
 
 /** What is to be sold, and whether it can be. */
 export function OfferedInvoiceCard({ invoice }: { invoice: OfferedInvoice }) {
@@ -34,4 +40,21 @@ export function OfferedInvoiceCard({ invoice }: { invoice: OfferedInvoice }) {
       </div>
     </Card>
   )
+}
+
+/** Why this invoice cannot be sold today, by the rules that the server asks too. */
+export function useUnsellable({ total, ...invoice }: OfferedInvoice): UnsellableReason | null {
+  return unsellableBecause({ ...invoice, total: penceOf(total) ?? 0 }, londonDay(new Date(useNow())))
+}
+
+const reasons: Record<UnsellableReason, () => string> = {
+  rejected: m.factoring_reason_rejected,
+  paid: m.factoring_reason_paid,
+  nothing_owed: m.factoring_reason_nothing_owed,
+  term_too_short: () => m.factoring_reason_term_too_short({ days: LEAST_TERM_DAYS }),
+  overdue_too_long: () => m.factoring_reason_overdue_too_long({ days: MOST_OVERDUE_DAYS }),
+}
+
+export function unsellableText(reason: UnsellableReason): string {
+  return m.factoring_cannot({ reason: reasons[reason]() })
 }

@@ -1,21 +1,28 @@
 import { useState } from 'react'
 import { href } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
+import { type FeedbackRating, starsOf } from '@waybill/domain/feedback/feedback'
+import { answerFeedbackInput } from '@waybill/domain/feedback/feedback-input'
+import { MAX_LONG_TEXT } from '@waybill/domain/text/text-rules'
 import { m } from '@waybill/locales/messages'
+import { useWrite } from '../../query/use-write.ts'
 import { refusalText } from '../../session/refusal-text.ts'
 import { useViewer } from '../../session/viewer.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { TextLink } from '../../ui/action/text-link.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { TextArea } from '../../ui/form/text-area.tsx'
+import { useDomainForm } from '../../ui/form/use-domain-form.ts'
+import { Modal } from '../../ui/overlay/modal.tsx'
+import { showToast } from '../../ui/overlay/toast.ts'
 import { DateText } from '../../ui/show/date-text.tsx'
-import { AnswerDialog } from './answer-dialog.tsx'
-import type { FeedbackItem as Item } from './feedback-item.generated.ts'
-import { ratedAsTexts } from './feedback-words.ts'
-import { GivenStars } from './given-stars.tsx'
-import { jobTitle } from './job-title.ts'
+import { StarIcons } from '../../ui/show/stars.tsx'
+import { AnswerFeedback, type FeedbackItem as Item } from './feedback-item.generated.ts'
+import { jobTitle, ratedAsTexts, ratingTexts } from './feedback-words.ts'
 
 type FeedbackItemProps = {
   feedback: Item
-  /** Not where it is the job that one looks at. */
+  /** Left out on the page of that job. */
   linksJob?: boolean
 }
 
@@ -85,5 +92,53 @@ function Answer({ feedback }: { feedback: Item }) {
       </Button>
       {isAnswering && <AnswerDialog feedback_id={feedback.id} onClose={() => setIsAnswering(false)} />}
     </p>
+  )
+}
+
+/** The one answer of the company that was rated. */
+function AnswerDialog({ feedback_id, onClose }: { feedback_id: string; onClose: () => void }) {
+  const [answer] = useWrite(AnswerFeedback, {
+    onDone: () => {
+      showToast({ text: m.feedback_answered_toast(), tone: 'success' })
+      onClose()
+    },
+  })
+  const form = useDomainForm(answerFeedbackInput, {
+    defaultValues: { feedback_id, answer: '' },
+    onSubmit: (input) => answer({ input }),
+    warnOnLeave: false,
+  })
+  return (
+    <Modal title={m.feedback_answer_title()} onClose={onClose}>
+      <Form form={form}>
+        <TextArea
+          label={m.feedback_answer_label()}
+          description={m.feedback_answer_hint()}
+          rows={4}
+          maxLength={MAX_LONG_TEXT}
+          {...form.field('answer')}
+        />
+        <div className="flex justify-end gap-2">
+          <Button kind="quiet" onClick={onClose}>
+            {m.ui_cancel()}
+          </Button>
+          <Button type="submit" kind="primary" pending={form.pending}>
+            {m.feedback_answer_send()}
+          </Button>
+        </div>
+      </Form>
+    </Modal>
+  )
+}
+
+/** One rating, in stars and in its word. */
+export function GivenStars({ rating }: { rating: FeedbackRating }) {
+  return (
+    <span className="inline-flex items-center gap-2 whitespace-nowrap">
+      <span aria-hidden="true" className="inline-flex">
+        <StarIcons filled={starsOf(rating)} size={18} />
+      </span>
+      <span className="font-semibold">{ratingTexts[rating]()}</span>
+    </span>
   )
 }

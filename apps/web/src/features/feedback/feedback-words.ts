@@ -1,4 +1,6 @@
+import { href } from 'react-router'
 import type { FeedbackRating, FeedbackSide, ReputationFactCode } from '@waybill/domain/feedback/feedback'
+import { placeNameOf } from '@waybill/domain/jobs/place-name'
 import { m } from '@waybill/locales/messages'
 
 export const ratingTexts: Readonly<Record<FeedbackRating, () => string>> = {
@@ -35,4 +37,17 @@ export const factSides: Readonly<Record<ReputationFactCode, FeedbackSide>> = {
   pod_in_a_day: 'as_carrier',
   withdrawn: 'as_carrier',
   cancelled_on_road: 'as_poster',
+}
+
+type Titled = { job_number: string; pickup: { short_address: string }; destination: { short_address: string } }
+
+/** A job in a line: its number, and from which town to which. */
+export function jobTitle({ job_number, pickup, destination }: Titled): string {
+  return `#${job_number} ${placeNameOf(pickup.short_address).town} → ${placeNameOf(destination.short_address).town}`
+}
+
+/** The page of a job for the viewer's side; staff have their own. */
+export function jobPage({ id, is_own, is_carried }: { id: string; is_own: boolean; is_carried: boolean }): string {
+  if (is_own) return href('/jobs-posted/:id', { id })
+  return is_carried ? href('/my-work/:id', { id }) : href('/admin/jobs/:id', { id })
 }

@@ -1,11 +1,14 @@
+import { IconStar } from '@tabler/icons-react'
 import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
-import { LinkButton } from '../../ui/action/button.tsx'
+import { refusalText } from '../../session/refusal-text.ts'
+import { useViewer } from '../../session/viewer.ts'
+import { Button, LinkButton } from '../../ui/action/button.tsx'
 import { Card } from '../../ui/show/card.tsx'
-import { ownText } from './feedback-standing.ts'
-import { GivenStars } from './given-stars.tsx'
+import { useNow } from '../../ui/show/use-now.ts'
+import { GivenStars } from './feedback-item.tsx'
+import { blindText, lastDayBefore, leaveRefusal, ownText } from './feedback-standing.ts'
 import type { JobFeedback } from './job-feedback.generated.ts'
-import { LeaveInvitation } from './leave-invitation.tsx'
 
 /** On the page of a job that has ended: rate the other side, or see where that stands. */
 export function JobFeedbackCard({ job }: { job: JobFeedback }) {
@@ -29,5 +32,30 @@ export function JobFeedbackCard({ job }: { job: JobFeedback }) {
         <LeaveInvitation job={job} until={until} />
       )}
     </Card>
+  )
+}
+
+/** To rate the other side: what they will see of it and when, until when there is time, and the way there. */
+export function LeaveInvitation({ job, until }: { job: JobFeedback; until: string }) {
+  const now = new Date(useNow())
+  const refusal = leaveRefusal(useViewer(), job, now)
+  const day = lastDayBefore(until)
+  if (refusal === 'feedback_time_over') return <p className="text-soft">{m.feedback_over({ date: day })}</p>
+  const icon = <IconStar aria-hidden="true" size={20} />
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p className="text-soft">
+        {blindText(job, now)} {m.feedback_until({ date: day })}
+      </p>
+      {refusal ? (
+        <Button icon={icon} disabledReason={refusalText(refusal)}>
+          {m.feedback_leave()}
+        </Button>
+      ) : (
+        <LinkButton icon={icon} to={href('/leave-feedback/:id', { id: job.id })}>
+          {m.feedback_leave()}
+        </LinkButton>
+      )}
+    </div>
   )
 }

@@ -1,18 +1,17 @@
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
-import { loaderOf, useData } from '../../session/page-data.ts'
 import { jobTopic } from '../../query/facts.ts'
+import { loaderOf, useData } from '../../session/page-data.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Card } from '../../ui/show/card.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { FeedbackItem } from './feedback-item.tsx'
 import { otherCompany, ownText } from './feedback-standing.ts'
+import { jobPage, jobTitle } from './feedback-words.ts'
 import { JobFeedbacksScreenQuery, type JobFeedbacksScreenQueryResult } from './job-feedbacks-screen.generated.ts'
-import { jobPage } from './job-page.ts'
-import { jobTitle } from './job-title.ts'
-import { LeaveInvitation } from './leave-invitation.tsx'
+import { LeaveInvitation } from './job-feedback-card.tsx'
 
 type Job = NonNullable<JobFeedbacksScreenQueryResult['Job']>
 
@@ -70,7 +69,7 @@ function Own({ job, until }: { job: Job; until: string }) {
   )
 }
 
-/** Of one who has not written nothing is said: only that what there will be shows here. */
+/** Says when the other side has written; else only that its feedback will appear here. */
 function theirsText(job: Job): string {
   return job.has_feedback_waiting ? m.feedback_theirs_waiting() : m.feedback_theirs_none()
 }

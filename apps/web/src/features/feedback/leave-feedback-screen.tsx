@@ -5,9 +5,9 @@ import { MAX_LONG_TEXT } from '@waybill/domain/text/text-rules'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
-import { loaderOf, useData } from '../../session/page-data.ts'
 import { jobTopic } from '../../query/facts.ts'
 import { useWrite } from '../../query/use-write.ts'
+import { loaderOf, useData } from '../../session/page-data.ts'
 import { refusalText } from '../../session/refusal-text.ts'
 import type { ScreenHandle } from '../../session/screen-parts.ts'
 import { useViewer } from '../../session/viewer.ts'
@@ -24,14 +24,12 @@ import { StarIcons } from '../../ui/show/stars.tsx'
 import { useNow } from '../../ui/show/use-now.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { blindText, lastDayBefore, leaveRefusal, otherCompany, ownText } from './feedback-standing.ts'
-import { ratingTexts } from './feedback-words.ts'
+import { jobPage, jobTitle, ratingTexts } from './feedback-words.ts'
 import {
   LeaveFeedback,
   LeaveFeedbackScreenQuery,
   type LeaveFeedbackScreenQueryResult,
 } from './leave-feedback-screen.generated.ts'
-import { jobPage } from './job-page.ts'
-import { jobTitle } from './job-title.ts'
 
 type Job = NonNullable<LeaveFeedbackScreenQueryResult['Job']>
 

@@ -4,7 +4,7 @@ import { m } from '@waybill/locales/messages'
 import { useMe } from '../../session/me.ts'
 import { usePart } from '../../query/use-part.ts'
 import { Card } from '../../ui/show/card.tsx'
-import { needsDocuments } from '../documents/needs-documents.ts'
+import { needsDocuments } from '../documents/restriction-banner.tsx'
 import { FirstJobQuery } from './first-job.generated.ts'
 import { firstSteps, type FirstStep } from './first-job-steps.ts'
 

@@ -7,7 +7,7 @@ import type { FirstJobQueryResult } from './first-job.generated.ts'
 export type FirstStep = {
   Icon: Icon
   title: string
-  /** Where it stands; nothing to say once it is done. */
+  /** What is missing, in words; empty once it is done. */
   text: string
   /** Where it is done. */
   to: string

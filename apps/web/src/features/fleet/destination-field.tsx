@@ -1,9 +1,7 @@
-import { IconMapPin } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { m } from '@waybill/locales/messages'
-import { useLookup } from '../../query/use-lookup.ts'
 import { ComboBox } from '../../ui/form/combo-box.tsx'
-import { FleetPlacesQuery } from './fleet.generated.ts'
+import { usePlaceLookup } from '../places/place-lookup.tsx'
 
 export type VehicleDestination = {
   destination_address: string | null
@@ -17,14 +15,10 @@ type DestinationFieldProps = {
   error: string | undefined
 }
 
-/** Town or postcode; leaving the box takes the best match, words that nothing is found for stay words. */
+/** Town or postcode. Leaving the box takes the best match; what is not found is kept as typed text. */
 export function DestinationField({ value, onChange, error }: DestinationFieldProps) {
   const [text, setText] = useState(value)
-  const taken = useRef(text)
-  const query = text.trim()
-  const isTyping = text !== taken.current && query.length > 1
-  const { data, pending } = useLookup(FleetPlacesQuery, isTyping ? { query } : null)
-  const places = data?.places ?? []
+  const { isTyping, places, options, pending, take, isTaken } = usePlaceLookup(text)
 
   // The box may be left before there is an answer to what was typed last.
   const [isLeft, setIsLeft] = useState(false)
@@ -34,7 +28,7 @@ export function DestinationField({ value, onChange, error }: DestinationFieldPro
 
   function type(typed: string) {
     setText(typed)
-    if (typed === taken.current) return
+    if (isTaken(typed)) return
     setIsLeft(false)
     onChange({ destination_address: typed || null, destination_lat: null, destination_lng: null })
   }
@@ -43,7 +37,7 @@ export function DestinationField({ value, onChange, error }: DestinationFieldPro
     const place = places[index]
     if (!place) return
     const { short_address, latitude, longitude } = place
-    taken.current = short_address
+    take(short_address)
     setText(short_address)
     onChange({ destination_address: short_address, destination_lat: latitude, destination_lng: longitude })
   }
@@ -54,7 +48,7 @@ export function DestinationField({ value, onChange, error }: DestinationFieldPro
       optional
       text={text}
       onText={type}
-      options={places.map(({ label }, index) => ({ value: `${index}`, label, icon: <IconMapPin size={18} /> }))}
+      options={options}
       onPick={(key) => pick(Number(key))}
       onBlur={() => setIsLeft(true)}
       pending={pending}

@@ -4,19 +4,20 @@ import { refusalOf } from '@waybill/domain/access/permissions'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { loaderOf, useData } from '../../session/page-data.ts'
 import { refusalText } from '../../session/refusal-text.ts'
 import type { ScreenHandle } from '../../session/screen-parts.ts'
 import { useViewer } from '../../session/viewer.ts'
+import { Switch } from '../../ui/form/switch.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Menu } from '../../ui/overlay/menu.tsx'
 import { Card } from '../../ui/show/card.tsx'
 import { vehicleText } from '../jobs/job-words.ts'
 import { VehicleSilhouette } from '../jobs/vehicle-silhouette.tsx'
-import type { FleetVehicle } from './fleet.generated.ts'
+import { FleetUpdate, type FleetVehicle } from './fleet.generated.ts'
 import { StatusForm } from './status-form.tsx'
-import { TrackingSwitch } from './tracking-switch.tsx'
 import { useRemoval } from './use-removal.ts'
 import { EditVehicleScreenQuery } from './vehicle-form.generated.ts'
 import { VehicleForm } from './vehicle-form.tsx'
@@ -29,7 +30,7 @@ export const loader = loaderOf('/edit-vehicle/:id', async ({ params, signal }) =
   return { vehicle: found(fleetVehicle), kinds: vehicles, users: found(Me.team).users }
 })
 
-/** A vehicle: whether it is free for whoever drives it, what it is for the office. */
+/** A vehicle: its driver changes the status, the office everything else. */
 function EditVehicleScreen() {
   const { vehicle, kinds, users } = useData<typeof loader>()
   const viewer = useViewer()
@@ -83,6 +84,20 @@ function Removal({ vehicle }: { vehicle: FleetVehicle }) {
     <Menu
       label={m.fleet_actions({ name: vehicle.name })}
       entries={[{ id: 'remove', label: m.fleet_remove(), icon: <IconTrash size={20} />, onAction: remove }]}
+    />
+  )
+}
+
+/** Whether the vehicle is on the live map: the one other thing a limited driver may change. */
+function TrackingSwitch({ vehicle: { id, tracking } }: { vehicle: FleetVehicle }) {
+  const [update, { pending }] = useWrite(FleetUpdate)
+  return (
+    <Switch
+      label={m.fleet_tracking()}
+      description={m.fleet_tracking_hint()}
+      value={tracking}
+      disabled={pending}
+      onChange={(wanted) => void update({ input: { id, tracking: wanted } })}
     />
   )
 }

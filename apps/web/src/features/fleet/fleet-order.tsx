@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react'
 import { m } from '@waybill/locales/messages'
+import { useOrder } from '../../query/use-order.ts'
 import { useWrite } from '../../query/use-write.ts'
 import { ReorderList } from '../../ui/form/reorder-list.tsx'
 import { vehicleText } from '../jobs/job-words.ts'
@@ -8,26 +8,15 @@ import { FleetSort, type FleetVehicle } from './fleet.generated.ts'
 
 /** The order in which the company's vehicles are shown, here and in the directory; each move counts at once. */
 export function FleetOrder({ fleet }: { fleet: readonly FleetVehicle[] }) {
-  const [order, setOrder] = useState<readonly string[] | null>(null)
-  const last = useRef(order)
   const [sort] = useWrite(FleetSort)
-  const items = order ? fleet.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id)) : fleet
-
-  async function handleReorder(moved: FleetVehicle[]) {
-    const fleet_ids = moved.map(({ id }) => id)
-    last.current = fleet_ids
-    setOrder(fleet_ids)
-    const outcome = await sort({ input: { fleet_ids } })
-    // As the server has it, unless something was moved since: that has its own answer.
-    if (!outcome.ok && last.current === fleet_ids) setOrder(null)
-  }
+  const { items, move } = useOrder(fleet, (fleet_ids) => sort({ input: { fleet_ids } }))
   return (
     <div className="flex flex-col gap-3">
       <p className="text-soft">{m.fleet_order_hint()}</p>
       <ReorderList
         label={m.fleet_title()}
         items={items}
-        onReorder={(moved) => void handleReorder(moved)}
+        onReorder={(moved) => void move(moved)}
         textOf={({ name }) => name}
       >
         {({ name, vehicle }) => (

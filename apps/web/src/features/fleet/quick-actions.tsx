@@ -5,11 +5,11 @@ import { m } from '@waybill/locales/messages'
 import { Button } from '../../ui/action/button.tsx'
 import { useNow } from '../../ui/show/use-now.ts'
 import type { FleetVehicle } from './fleet.generated.ts'
-import { useChangeStatus } from './use-change-status.ts'
+import { useChangeStatus } from './quick-status.ts'
 
-const StatusSheet = lazy(() => import('./status-sheet.tsx').then((module) => ({ default: module.StatusSheet })))
+const StatusSheet = lazy(() => import('./status-form.tsx').then((module) => ({ default: module.StatusSheet })))
 
-/** What a driver says most: free, not free, or where and when they will be. */
+/** What a driver sets most often: free, not free, or free elsewhere later. */
 export function QuickActions({ vehicle }: { vehicle: FleetVehicle }) {
   const { change, pending } = useChangeStatus(vehicle)
   const [isTelling, setIsTelling] = useState(false)

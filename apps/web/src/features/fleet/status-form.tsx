@@ -1,24 +1,29 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { VehicleAvailability } from '@waybill/domain/fleet/fleet'
+import { updateFleetInput } from '@waybill/domain/fleet/fleet-input'
 import { fleetStanding } from '@waybill/domain/fleet/fleet-standing'
 import { m } from '@waybill/locales/messages'
+import { useWrite } from '../../query/use-write.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { DateTimeField } from '../../ui/form/date-time-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { useDomainForm } from '../../ui/form/use-domain-form.ts'
+import { Sheet } from '../../ui/overlay/sheet.tsx'
+import { showToast } from '../../ui/overlay/toast.ts'
 import { useNow } from '../../ui/show/use-now.ts'
 import { DestinationField, type VehicleDestination } from './destination-field.tsx'
-import type { FleetVehicle } from './fleet.generated.ts'
+import { FleetUpdate, type FleetVehicle } from './fleet.generated.ts'
+import { statusBefore } from './quick-status.ts'
 import { availabilityText, standingText } from './standing-text.ts'
-import { useStatusForm } from './use-status-form.ts'
 import { AvailabilityBadge } from './vehicle-standing.tsx'
 
 const choices = ['AVAILABLE', 'PARTLY_LOADED', 'NOT_AVAILABLE'] as const
 
 type StatusFormProps = { vehicle: FleetVehicle; suggests?: VehicleAvailability; onDone?: () => void }
 
-/** What is out of the ordinary for a while: "empty in Leeds from 15:00". */
+/** The temporary status of a vehicle: "empty in Leeds from 15:00". */
 export function StatusForm({ vehicle, suggests, onDone }: StatusFormProps) {
   const { form, reset, pending, isTemporary } = useStatusForm({ vehicle, suggests: suggests ?? null, onDone })
   const { temporary_availability: chosen, until, destination_address } = form.values
@@ -84,5 +89,55 @@ function Preview({ status }: { status: Parameters<typeof fleetStanding>[0] }) {
         {standingText(standing, now)}
       </p>
     </div>
+  )
+}
+
+type Options = {
+  vehicle: FleetVehicle
+  /** The suggested status where there is no temporary one yet; a time is suggested with it. */
+  suggests: VehicleAvailability | null
+  onDone?: (() => void) | undefined
+}
+
+/** The form of the temporary status: availability, until when, where then, and a note. */
+function useStatusForm({ vehicle, suggests, onDone }: Options) {
+  const [{ before, soon }] = useState(() => atTheMoment(vehicle, Date.now()))
+  const [submit, { pending }] = useWrite(FleetUpdate, {
+    onDone: () => {
+      showToast({ text: m.fleet_status_saved({ name: vehicle.name }), tone: 'success' })
+      onDone?.()
+    },
+  })
+  const isNew = before.temporary_availability === null
+  const form = useDomainForm(updateFleetInput, {
+    defaultValues: {
+      id: vehicle.id,
+      temporary_availability: before.temporary_availability ?? suggests ?? vehicle.default_availability,
+      until: isNew && suggests ? soon : before.status_until,
+      status_text: before.status_text,
+      destination_address: before.destination_address,
+      destination_lat: before.destination_lat,
+      destination_lng: before.destination_lng,
+    },
+    warnOnLeave: false,
+    onSubmit: (input) => submit({ input: { ...input, status_text: input.status_text || null } }),
+  })
+  const reset = () => submit({ input: { id: vehicle.id, temporary_availability: null } })
+  return { form, reset, pending, isTemporary: !isNew }
+}
+
+const HOUR_MS = 3_600_000
+
+/** The present status, and the suggested time: the next full hour that is at least an hour ahead. */
+function atTheMoment(vehicle: FleetVehicle, now: number) {
+  const soon = new Date(Math.ceil((now + HOUR_MS) / HOUR_MS) * HOUR_MS).toISOString()
+  return { before: statusBefore(vehicle, now), soon }
+}
+
+export function StatusSheet({ vehicle, onClose }: { vehicle: FleetVehicle; onClose: () => void }) {
+  return (
+    <Sheet title={m.fleet_status_title({ name: vehicle.name })} onClose={onClose}>
+      <StatusForm vehicle={vehicle} suggests="NOT_AVAILABLE" onDone={onClose} />
+    </Sheet>
   )
 }

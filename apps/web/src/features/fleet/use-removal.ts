@@ -4,7 +4,7 @@ import { useWrite } from '../../query/use-write.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { FleetRemove, FleetRestore } from './fleet.generated.ts'
 
-/** Taken off the list at once, and brought back as easily. */
+/** Removed from the list at once; the message offers to undo it. */
 export function useRemoval({ id: fleet_id, name }: { id: string; name: string }) {
   const [restore] = useWrite(FleetRestore)
   const [remove] = useWrite(FleetRemove, {

@@ -1,6 +1,9 @@
+import { href } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { vehicleAvailabilities } from '@waybill/domain/fleet/fleet'
+import { addVehicleInput } from '@waybill/domain/fleet/fleet-input'
 import { m } from '@waybill/locales/messages'
+import { useWrite } from '../../query/use-write.ts'
 import { refusalText } from '../../session/refusal-text.ts'
 import { useViewer } from '../../session/viewer.ts'
 import { Button } from '../../ui/action/button.tsx'
@@ -8,12 +11,13 @@ import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { useDomainForm } from '../../ui/form/use-domain-form.ts'
 import { formatNumber } from '../../ui/format.ts'
+import { showToast } from '../../ui/overlay/toast.ts'
 import { vehicleText } from '../jobs/job-words.ts'
 import { VehicleSilhouette } from '../jobs/vehicle-silhouette.tsx'
-import type { FleetVehicle } from './fleet.generated.ts'
+import { FleetAdd, FleetUpdate, type FleetVehicle } from './fleet.generated.ts'
 import { availabilityText } from './standing-text.ts'
-import { useVehicleForm } from './use-vehicle-form.ts'
 import type { FleetDriver, FleetKind } from './vehicle-form.generated.ts'
 
 const NOBODY = 'nobody'
@@ -87,3 +91,25 @@ export function VehicleForm({ vehicle, kinds, users }: VehicleFormProps) {
 
 const isThere = ({ inactivated }: FleetDriver) => !inactivated
 const optionOf = ({ id, name_first, name_last }: FleetDriver) => ({ value: id, label: `${name_first} ${name_last}` })
+
+/** One form for a new vehicle and a changed one: what is asked is the same. */
+function useVehicleForm(vehicle: FleetVehicle | null) {
+  const saved = (name: string) => {
+    showToast({ text: vehicle ? m.fleet_saved({ name }) : m.fleet_added({ name }), tone: 'success' })
+    return href('/my-fleet')
+  }
+  const [add] = useWrite(FleetAdd, { onDone: ({ addVehicle }) => saved(addVehicle.name) })
+  const [update] = useWrite(FleetUpdate, { onDone: ({ UpdateFleet }) => saved(UpdateFleet.name) })
+  return useDomainForm(addVehicleInput, {
+    defaultValues: {
+      name: vehicle?.name ?? '',
+      vehicle_id: vehicle?.vehicle.id ?? '',
+      user_id: vehicle?.user?.id ?? null,
+      default_availability: vehicle?.default_availability ?? 'AVAILABLE',
+      tracking: vehicle?.tracking ?? true,
+    },
+    onSubmit: async (input) => {
+      await (vehicle ? update({ input: { id: vehicle.id, ...input } }) : add({ input }))
+    },
+  })
+}

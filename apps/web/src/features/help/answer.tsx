@@ -1,5 +1,5 @@
 import { TextLink } from '../../ui/action/text-link.tsx'
-import { blocksOf, type Part } from './answer-blocks.ts'
+import { blocksOf, type Part } from './faq-text.ts'
 
 export function Answer({ text }: { text: string }) {
   return (

@@ -1,6 +1,6 @@
 import { replace } from 'react-router'
 import { runtimeConfig } from '../../api/runtime-config.ts'
-import { phonePlatform } from '../install/phone-platform.ts'
+import { phonePlatform } from '../install/install-way.ts'
 
 /** `/app-download` in mails and on printed paper: straight to the store of the phone that opens it, else to all ways. */
 export async function loader() {

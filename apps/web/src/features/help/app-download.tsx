@@ -5,11 +5,11 @@ import type { RuntimeConfig } from '../../api/runtime-config.ts'
 import { buttonClass } from '../../ui/action/button.tsx'
 import { Card } from '../../ui/show/card.tsx'
 import { InstallHere } from '../install/install-here.tsx'
-import type { PhonePlatform } from '../install/phone-platform.ts'
+import type { PhonePlatform } from '../install/install-way.ts'
 
 type Stores = Pick<RuntimeConfig, 'android_app_url' | 'ios_app_url'>
 
-/** Every way to have the product at hand; the one of the visitor's own device comes first. */
+/** Every way to get the app; the one for the visitor's own device comes first. */
 export function AppDownload({ stores, own }: { stores: Stores; own: PhonePlatform | null }) {
   const android = (
     <Way key="android" icon={<IconBrandAndroid size={24} />} title={m.pages_download_android()}>

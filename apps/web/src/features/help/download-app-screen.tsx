@@ -3,7 +3,7 @@ import { m } from '@waybill/locales/messages'
 import { PublicPage } from '../../session/public-page.tsx'
 import { runtimeConfig } from '../../api/runtime-config.ts'
 import { AppDownload } from './app-download.tsx'
-import { phonePlatform } from '../install/phone-platform.ts'
+import { phonePlatform } from '../install/install-way.ts'
 
 const noStores = { android_app_url: null, ios_app_url: null }
 

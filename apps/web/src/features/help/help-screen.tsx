@@ -1,4 +1,4 @@
-import { IconSearch, IconZoomQuestion } from '@tabler/icons-react'
+import { IconRefresh, IconSearch, IconZoomQuestion } from '@tabler/icons-react'
 import { useLocation, useSearchParams } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { getLocale } from '@waybill/locales/runtime'
@@ -8,15 +8,16 @@ import { LegalLinks, PublicPage } from '../../session/public-page.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useIsWide } from '../../ui/layout/use-is-wide.ts'
+import { Card } from '../../ui/show/card.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
-import { CacheGuide } from './cache-guide.tsx'
-import { FaqItem } from './faq-item.tsx'
-import { findEntries } from './find-entries.ts'
+import { Answer } from './answer.tsx'
+import { type FaqEntry, FaqItem } from './faq-item.tsx'
+import { findEntries } from './faq-text.ts'
 import { HelpScreenQuery } from './help-screen.generated.ts'
 
 export const loader = loaderOf('/help', ({ signal }) => request(HelpScreenQuery, { language: getLocale() }, { signal }))
 
-/** Typing in the search asks nothing of the server. */
+/** The search needs no question to the server. */
 export const shouldRevalidate = () => false
 
 /** Questions and answers: searchable (`?q=`), each with an address of its own (`#code`). */
@@ -73,6 +74,28 @@ function HelpScreen() {
       <LegalLinks />
     </PublicPage>
   )
+}
+
+/** Where the notice of a new version leads on the web (spec §2 "Notification tap routing"). */
+function CacheGuide({ entry }: { entry: FaqEntry }) {
+  return (
+    <div className="mb-6">
+      <Card title={m.help_pdf_cache_title()}>
+        <Answer text={entry.answer} />
+        <p className="mt-4">
+          <Button kind="primary" icon={<IconRefresh size={20} />} onClick={() => void reload()}>
+            {m.help_reload()}
+          </Button>
+        </p>
+      </Card>
+    </div>
+  )
+}
+
+/** Deletes the files this browser has stored of the page, and loads everything again. */
+async function reload() {
+  if ('caches' in window) for (const name of await caches.keys()) await caches.delete(name)
+  location.replace('/')
 }
 
 export { HelpScreen as Component }

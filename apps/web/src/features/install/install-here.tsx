@@ -1,9 +1,22 @@
 import { IconCircleCheck, IconDownload } from '@tabler/icons-react'
 import { m } from '@waybill/locales/messages'
 import { Button } from '../../ui/action/button.tsx'
+import { Card } from '../../ui/show/card.tsx'
 import { askToInstall } from './install-prompt.ts'
 import { InstallSteps } from './install-steps.tsx'
 import { useInstallWay } from './install-way.ts'
+
+/** A card of the settings: whether the application is installed on this device. */
+export function InstallCard() {
+  return (
+    <Card title={m.install_title()}>
+      <div className="flex flex-col items-start gap-3">
+        <p className="text-sm text-soft">{m.install_text()}</p>
+        <InstallHere />
+      </div>
+    </Card>
+  )
+}
 
 /** Whether the application is on this device, and how it gets there. */
 export function InstallHere() {

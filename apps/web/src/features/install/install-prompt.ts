@@ -10,7 +10,7 @@ let isInstalled = false
 /** The browser would install the page, or has just done so. */
 export const installChanged = signal()
 
-/** From the very start: the browser says it once, at a time of its own. What it would ask itself is asked when there is a reason. */
+/** Called at the very start, since the browser says only once that it can install. Its own question is kept for later. */
 export function followInstallPrompt() {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()

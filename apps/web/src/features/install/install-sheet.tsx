@@ -6,7 +6,7 @@ import { InstallSteps } from './install-steps.tsx'
 
 type InstallSheetProps = { way: 'ask' | 'ios'; onClose: () => void }
 
-/** With the first job won: what is opened every day belongs on the home screen. */
+/** Shown with the first job: proposes to put the application onto the home screen. */
 export function InstallSheet({ way, onClose }: InstallSheetProps) {
   const footer = (
     <div className="flex flex-wrap justify-end gap-3">

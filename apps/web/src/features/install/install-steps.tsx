@@ -1,6 +1,6 @@
 import { IconDotsVertical, IconShare2, IconSquarePlus, type Icon } from '@tabler/icons-react'
 import { m } from '@waybill/locales/messages'
-import type { PhonePlatform } from './phone-platform.ts'
+import type { PhonePlatform } from './install-way.ts'
 
 type Step = { Icon: Icon; text: () => string }
 
@@ -15,7 +15,7 @@ const steps: Record<PhonePlatform, readonly Step[]> = {
   ],
 }
 
-/** By hand, with the signs as they stand on the screen. */
+/** The steps by hand, with the icons that the browser shows. */
 export function InstallSteps({ platform }: { platform: PhonePlatform }) {
   return (
     <ol className="flex flex-col gap-3">

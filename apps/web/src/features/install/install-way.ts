@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { device } from '../../native/device.ts'
 import { canAsk, installChanged, wasInstalledHere } from './install-prompt.ts'
-import { phonePlatform, type PhonePlatform } from './phone-platform.ts'
 
 /** How the application gets onto this device: it is there, by a press, or by hand, which differs from system to system. */
 export type InstallWay = 'installed' | 'ask' | PhonePlatform | 'computer'
@@ -22,7 +21,19 @@ function wayHere(): InstallWay {
   return installWay({ isInstalled, canAsk: canAsk(), platform: phonePlatform(navigator) })
 }
 
-/** Without an address bar; iPhones say it in a word of their own. */
+/** Whether it runs as an installed application; iPhones have a property of their own for it. */
 function opensAsApplication(): boolean {
   return matchMedia('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true
+}
+
+export type PhonePlatform = 'android' | 'ios'
+
+/** The phone's system, by what the browser says; null for a computer. An iPad calls itself a Mac, but has a touch screen. */
+export function phonePlatform({
+  userAgent,
+  maxTouchPoints,
+}: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): PhonePlatform | null {
+  if (/android/i.test(userAgent)) return 'android'
+  if (/iphone|ipad|ipod/i.test(userAgent)) return 'ios'
+  return /macintosh/i.test(userAgent) && maxTouchPoints > 1 ? 'ios' : null
 }

@@ -10,13 +10,14 @@ import { useViewer } from '../../session/viewer.ts'
 import { Button, LinkButton } from '../../ui/action/button.tsx'
 import { ActionBar } from '../../ui/layout/screen.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
+import { sidesOfJob } from './accounting-sides.ts'
 import type { FullInvoice } from './full-invoice.generated.ts'
 import { ViewInvoiceScreenApprove } from './view-invoice-screen.generated.ts'
 
 const RejectInvoiceDialog = lazy(() =>
-  import('./reject-invoice-dialog.tsx').then((module) => ({ default: module.RejectInvoiceDialog })),
+  import('./invoice-dialogs.tsx').then((module) => ({ default: module.RejectInvoiceDialog })),
 )
-const PaidDialog = lazy(() => import('./paid-dialog.tsx').then((module) => ({ default: module.PaidDialog })))
+const PaidDialog = lazy(() => import('./invoice-dialogs.tsx').then((module) => ({ default: module.PaidDialog })))
 
 /** What the reader may do next: the poster decides and pays, the sender corrects and confirms the money. */
 export function InvoiceActions({ invoice }: { invoice: FullInvoice }) {
@@ -40,13 +41,6 @@ export function InvoiceActions({ invoice }: { invoice: FullInvoice }) {
   )
 }
 
-/** The job as the permissions look at it. */
-function aboutOf({ job }: FullInvoice) {
-  return {
-    job: { team_id: job.team.id, bid_team_id: job.bid_team?.id ?? null, driver_id: job.driver?.id ?? null },
-  }
-}
-
 type Press = { invoice: FullInvoice; onPaid: () => void }
 
 function PosterButtons({ invoice, onPaid, onReject }: Press & { onReject: () => void }) {
@@ -54,7 +48,7 @@ function PosterButtons({ invoice, onPaid, onReject }: Press & { onReject: () => 
   const [approve, { pending }] = useWrite(ViewInvoiceScreenApprove, {
     onDone: () => showToast({ text: m.invoices_approved_toast(), tone: 'success' }),
   })
-  const about = aboutOf(invoice)
+  const about = sidesOfJob(invoice)
   const moment = invoiceMoment('approve_invoice', invoice.job.status)
   const isPending = invoice.status === 'pending' && actionIsOpen(moment, invoice.job.status, 'poster')
   return (
@@ -95,7 +89,7 @@ function SenderButtons({ invoice, onPaid }: Press) {
 }
 
 function PaidButton({ invoice, kind, onPaid }: Press & { kind: 'primary' | 'secondary' }) {
-  const refusal = refusalOf(useViewer(), 'invoice.mark_paid', aboutOf(invoice))
+  const refusal = refusalOf(useViewer(), 'invoice.mark_paid', sidesOfJob(invoice))
   return (
     <Button kind={kind} size="large" disabledReason={refusalText(refusal)} onClick={onPaid}>
       {invoice.is_issued ? m.invoices_mark_received() : m.invoices_mark_paid()}

@@ -4,21 +4,21 @@ import type { InvoiceSide } from '@waybill/domain/invoices/accounting'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
 import { usePages } from '../../query/use-pages.ts'
+import { invoiceStatusText } from '../../session/status-words.ts'
 import { Button, LinkButton } from '../../ui/action/button.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { useIsWide } from '../../ui/layout/use-is-wide.ts'
-import { DataTable, type Column } from '../../ui/show/data-table.tsx'
+import { type Column, DataTable } from '../../ui/show/data-table.tsx'
 import { ListRow } from '../../ui/show/list-row.tsx'
 import { Money } from '../../ui/show/money.tsx'
 import { StatusBadge } from '../../ui/show/status-badge.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { routeText } from '../jobs/route-headline.tsx'
 import { invoicePath } from './accounting-sides.ts'
+import { invoiceVariablesOf } from './accounting/invoice-filters.ts'
 import type { InvoiceItem } from './invoice-item.generated.ts'
 import { InvoiceListQuery } from './invoice-list.generated.ts'
-import { invoiceStatusText } from '../../session/status-words.ts'
 import { invoiceStatusTone, sideTitle } from './invoice-words.ts'
-import type { LoadedInvoices } from './load-invoices.ts'
 
 type InvoiceListProps = {
   side: InvoiceSide
@@ -133,3 +133,12 @@ function NoInvoices({ side, variables }: { side: InvoiceSide; variables: LoadedI
     />
   )
 }
+
+type Asked = { side: InvoiceSide; team_id?: string; url: URL; signal: AbortSignal }
+
+/** The first page of a side's list with the sums above it, narrowed as the address says. */
+export async function loadInvoices({ side, team_id, url, signal }: Asked) {
+  const variables = invoiceVariablesOf(side, team_id ?? null, url.searchParams)
+  return { variables, ...(await request(InvoiceListQuery, { ...variables, after: null }, { signal })) }
+}
+export type LoadedInvoices = Awaited<ReturnType<typeof loadInvoices>>

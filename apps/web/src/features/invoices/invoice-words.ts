@@ -31,7 +31,7 @@ export const groupTones: Record<InvoiceGroup, StatusTone> = {
   paid_this_month: 'paid',
   rejected: 'trouble',
 }
-/** What waits stands under the name of what its reader has to do. */
+/** The waiting group is named by what its reader has to do. */
 const groupsOfPoster: Partial<Record<InvoiceGroup, () => string>> = {
   pending: m.invoices_group_to_approve,
   unpaid: m.invoices_group_to_pay,

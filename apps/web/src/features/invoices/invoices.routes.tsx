@@ -1,12 +1,13 @@
 import { page } from '../../session/route.ts'
 
+// A side is one page with two addresses: its module has the screens of both.
 export const invoicesRoutes = [
-  page('/accounting', () => import('./accounting-screen.tsx')),
-  page('/accounting-driver', () => import('./accounting-driver-screen.tsx')),
-  page('/accounting-poster', () => import('./accounting-poster-screen.tsx')),
-  page('/accounting-invoices-driver/:id', () => import('./company-driver-screen.tsx')),
-  page('/accounting-invoices-poster/:id', () => import('./company-poster-screen.tsx')),
-  page('/raise-invoice/:id', () => import('./raise-invoice-screen.tsx')),
+  page('/accounting', () => import('./accounting/accounting-screen.tsx')),
+  page('/accounting-driver', async () => (await import('./accounting/accounting-side.tsx')).accountingDriver),
+  page('/accounting-poster', async () => (await import('./accounting/accounting-side.tsx')).accountingPoster),
+  page('/accounting-invoices-driver/:id', async () => (await import('./accounting/company-account.tsx')).companyDriver),
+  page('/accounting-invoices-poster/:id', async () => (await import('./accounting/company-account.tsx')).companyPoster),
+  page('/raise-invoice/:id', () => import('./raise/raise-invoice-screen.tsx')),
   page('/view-invoice/:id', () => import('./view-invoice-screen.tsx')),
   page('/preview-invoice/:id', () => import('./preview-invoice-screen.tsx')),
   page('/list-invoices/:id', () => import('./list-invoices-screen.tsx')),

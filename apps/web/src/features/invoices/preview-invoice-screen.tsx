@@ -7,7 +7,7 @@ import { ActionBar, Screen } from '../../ui/layout/screen.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { invoicePath } from './accounting-sides.ts'
 import { InvoicePaper } from './invoice-paper.tsx'
-import { PdfButton } from './pdf-button.tsx'
+import { PdfButton } from './download-buttons.tsx'
 import { PreviewInvoiceScreenQuery } from './preview-invoice-screen.generated.ts'
 
 export const handle: ScreenHandle = { hidesBottomBar: true }

@@ -22,7 +22,7 @@ import { InvoiceHistory, RejectionReason } from './invoice-history.tsx'
 import { InvoicePaper } from './invoice-paper.tsx'
 import { invoiceStatusText } from '../../session/status-words.ts'
 import { invoiceStatusTone } from './invoice-words.ts'
-import { PdfButton } from './pdf-button.tsx'
+import { PdfButton } from './download-buttons.tsx'
 import { ViewInvoiceScreenQuery } from './view-invoice-screen.generated.ts'
 
 export const handle: ScreenHandle = { hidesBottomBar: true }

@@ -34,7 +34,7 @@ export function afterCountryFrame(shown: Shown, { clusters, vehicles }: CountryF
   return { ...shown, ...seen, vehicle_count }
 }
 
-/** What is known to the metre stays so until it is asked for again. */
+/** A position that is known exactly stays exact until it is asked for again. */
 function moved(before: LiveVehicleDot | undefined, now: LiveVehicleDot): LiveVehicleDot {
   if (!before?.is_exact) return now
   return { ...now, latitude: before.latitude, longitude: before.longitude, is_exact: true }

@@ -1,15 +1,14 @@
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { type VehicleAvailability, vehicleAvailabilities } from '@waybill/domain/fleet/fleet'
+import { vehicleAvailabilities, type VehicleAvailability } from '@waybill/domain/fleet/fleet'
 import { m } from '@waybill/locales/messages'
 import { Button } from '../../ui/action/button.tsx'
 import type { LatLng } from '../../ui/map/map-types.ts'
 import { NearMeButton } from '../../ui/map/near-me-button.tsx'
 import { availabilityText } from '../fleet/standing-text.ts'
 import { vehicleText } from '../jobs/job-words.ts'
-import { AvailabilityIcon } from './availability-look.tsx'
 import { isFiltered, type MapPlace } from './live-map-place.ts'
-import type { VehicleType } from './live-markers.tsx'
+import { AvailabilityIcon, type VehicleType } from './live-markers.tsx'
 
 const TypeSheet = lazy(() => import('./type-sheet.tsx').then((module) => ({ default: module.TypeSheet })))
 

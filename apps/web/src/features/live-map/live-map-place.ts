@@ -1,7 +1,7 @@
 import { type VehicleAvailability, vehicleAvailabilities } from '@waybill/domain/fleet/fleet'
 import type { ViewedArea } from '../../ui/map/map-types.ts'
 
-/** What of the map is in its link: what is left out, which vehicle is open, where one looks. */
+/** What the link of a map holds: the filters, the open vehicle, and the visible part. */
 export type MapPlace = {
   vehicle_ids: readonly string[]
   availability: readonly VehicleAvailability[]
@@ -32,7 +32,7 @@ export function liveMapSearchOf({ vehicle_ids, availability, handle, at }: MapPl
   return search
 }
 
-/** What is asked for before the map itself is there, or when it cannot be loaded: about as much as it will show. */
+/** The part asked for before the map is loaded, or when it cannot be: about what it will show. */
 export function firstArea({ at }: MapPlace): ViewedArea {
   if (!at) return { south: 49.5, west: -8, north: 59, east: 2, zoom: 5.2 }
   const half = 180 / 2 ** at.zoom

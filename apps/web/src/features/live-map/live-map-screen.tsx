@@ -1,23 +1,29 @@
+import { IconMapOff } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
 import { href, useNavigate, useSearchParams } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
+import type { Refusal } from '@waybill/domain/errors/error-codes'
+import { cellChannel } from '@waybill/domain/live/channels'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
+import { useLive } from '../../api/use-live.ts'
+import { useMe } from '../../session/me.ts'
 import { loaderOf, useData } from '../../session/page-data.ts'
+import { refusalText } from '../../session/refusal-text.ts'
 import { useViewer } from '../../session/viewer.ts'
+import { LinkButton } from '../../ui/action/button.tsx'
+import { MessagePage } from '../../ui/layout/message-page.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { useIsWide } from '../../ui/layout/use-is-wide.ts'
 import { useListKeys } from '../../ui/layout/use-list-keys.ts'
 import type { ViewedArea } from '../../ui/map/map-types.ts'
 import { MapView } from '../../ui/map/map-view.tsx'
-import { HearCell } from './hear-cell.tsx'
 import { LiveFilterBar } from './live-filter-bar.tsx'
-import { LiveMapClosed } from './live-map-closed.tsx'
+import { firstArea, liveMapSearchOf, type MapPlace, middleOf, placeOf } from './live-map-place.ts'
 import { LiveMapVehicles } from './live-map.generated.ts'
-import { firstArea, type MapPlace, middleOf, placeOf, liveMapSearchOf } from './live-map-place.ts'
 import { clusterAt, liveMarkers } from './live-markers.tsx'
 import { LivePanel, PhonePanel } from './live-panel.tsx'
-import { useLiveCard } from './use-live-card.ts'
+import { useLiveCard } from './live-vehicle-card.tsx'
 import { useLiveMap } from './use-live-map.ts'
 
 export const loader = loaderOf('/live-availability', ({ signal }) => request(LiveMapVehicles, {}, { signal }))
@@ -107,6 +113,29 @@ function Count({ map: { shown } }: { map: ReturnType<typeof useLiveMap> }) {
     <p role="status" className="figures text-soft">
       {m.live_map_count({ count: shown.vehicle_count })}
     </p>
+  )
+}
+
+/** Listens to one cell of the map for as long as it is drawn; there is nothing to see. */
+function HearCell({ cell, onFrame }: { cell: string; onFrame: (cell: string, data: unknown) => void }) {
+  useLive(cellChannel(cell), 'Frame', (data) => onFrame(cell, data))
+  return null
+}
+
+/** A limited trial is not on the map and does not see it; only the Primary Member can change that. */
+function LiveMapClosed({ refusal }: { refusal: Refusal }) {
+  const { is_primary } = useMe()
+  const needsPlan = refusal === 'not_subscribed'
+  const text = needsPlan ? m.live_map_closed_text() : (refusalText(refusal) ?? '')
+  return (
+    <MessagePage icon={<IconMapOff size={30} />} title={m.live_map_title()} text={text}>
+      {needsPlan && is_primary && (
+        <LinkButton kind="primary" to="/subscription">
+          {m.live_map_closed_plans()}
+        </LinkButton>
+      )}
+      <LinkButton to="/">{m.app_not_found_home()}</LinkButton>
+    </MessagePage>
   )
 }
 

@@ -1,9 +1,25 @@
+import { type Icon, IconCircleCheck, IconCircleHalf2, IconCircleOff, IconHelpCircle } from '@tabler/icons-react'
+import type { VehicleAvailability } from '@waybill/domain/fleet/fleet'
 import { m } from '@waybill/locales/messages'
 import type { MapMarker } from '../../ui/map/map-types.ts'
 import { availabilityText } from '../fleet/standing-text.ts'
 import { vehicleText } from '../jobs/job-words.ts'
 import type { Shown } from './apply-frame.ts'
-import { AvailabilityIcon, availabilityTone } from './availability-look.tsx'
+
+// The colours and signs of the fleet's own page.
+const looks: Record<VehicleAvailability, { tone: NonNullable<MapMarker['tone']>; Icon: Icon }> = {
+  AVAILABLE: { tone: 'paid', Icon: IconCircleCheck },
+  PARTLY_LOADED: { tone: 'money_waiting', Icon: IconCircleHalf2 },
+  NOT_AVAILABLE: { tone: 'trouble', Icon: IconCircleOff },
+  UNASSIGNED: { tone: 'faint', Icon: IconHelpCircle },
+}
+
+const availabilityTone = (availability: VehicleAvailability) => looks[availability].tone
+
+export function AvailabilityIcon({ value, size = 16 }: { value: VehicleAvailability; size?: number }) {
+  const { Icon } = looks[value]
+  return <Icon aria-hidden="true" size={size} stroke={2.2} />
+}
 
 export type VehicleType = { id: string; code: string; name: string; icon_url: string }
 const CLUSTER = 'cluster '

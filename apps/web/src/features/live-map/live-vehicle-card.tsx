@@ -1,7 +1,8 @@
 import { IconX } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
 import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
-import { CompanyLink } from '../teams/company-link.tsx'
+import { request } from '../../api/request.ts'
 import { IconButton } from '../../ui/action/icon-button.tsx'
 import { TextLink } from '../../ui/action/text-link.tsx'
 import { formatRelative } from '../../ui/format.ts'
@@ -12,7 +13,9 @@ import { AvailabilityBadge } from '../fleet/vehicle-standing.tsx'
 import { vehicleText } from '../jobs/job-words.ts'
 import { CompanyWays } from '../jobs/offer/offer-button.tsx'
 import { VehicleSilhouette } from '../jobs/vehicle-silhouette.tsx'
-import type { LiveMapCardQueryResult } from './live-map.generated.ts'
+import { CompanyLink } from '../teams/company-link.tsx'
+import { personName } from '../users/person.tsx'
+import { LiveMapCardQuery, type LiveMapCardQueryResult } from './live-map.generated.ts'
 
 export type LiveCard = NonNullable<LiveMapCardQueryResult['liveVehicle']>
 
@@ -44,10 +47,24 @@ export function LiveVehicleCard({ card, onClose }: { card: LiveCard; onClose: ()
       {!is_own && <CompanyWays team={team} size="small" />}
       {is_own && (
         <p className="mt-2">
-          {driver && `${driver.name_first} ${driver.name_last} · `}
+          {driver && `${personName(driver)} · `}
           <TextLink to={href('/my-fleet')}>{m.live_map_own()}</TextLink>
         </p>
       )}
     </section>
   )
+}
+
+/** What is known of the vehicle that is open; null while it is asked for, 'gone' when it is no longer on the map. */
+export function useLiveCard(handle: string | null, changes: unknown): LiveCard | 'gone' | null {
+  const [found, setFound] = useState<{ handle: string; card: LiveCard | 'gone' } | null>(null)
+  useEffect(() => {
+    if (handle === null) return
+    const abort = new AbortController()
+    void request(LiveMapCardQuery, { handle }, { signal: abort.signal })
+      .then(({ liveVehicle }) => setFound({ handle, card: liveVehicle ?? 'gone' }))
+      .catch(() => undefined) // offline: what was known of it stays
+    return () => abort.abort()
+  }, [handle, changes])
+  return found?.handle === handle ? found.card : null
 }

@@ -7,11 +7,11 @@ import { afterCellFrame, afterCountryFrame, type Shown } from './apply-frame.ts'
 import { LiveMapQuery } from './live-map.generated.ts'
 import { isFiltered, type MapPlace } from './live-map-place.ts'
 
-/** A map that is dragged comes to rest first. */
+/** How long to wait after the map was moved. */
 const SETTLE_MS = 200
-/** A frame that only says that something has changed leads to one question in so long. */
+/** At most one question in this time for frames that only say that something has changed. */
 const ASK_AGAIN_MS = 3_000
-/** Without the live connection, and for what frames do not tell. */
+/** How often to ask without the live connection, and for what frames do not tell. */
 const POLL_MS = 20_000
 
 export type LiveMap = {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { href } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { acceptWithinMiles, locationInput } from '@waybill/domain/locations/location-input'
@@ -6,6 +7,7 @@ import { useWrite } from '../../query/use-write.ts'
 import { refusalText } from '../../session/refusal-text.ts'
 import { useViewer } from '../../session/viewer.ts'
 import { Button } from '../../ui/action/button.tsx'
+import { ComboBox } from '../../ui/form/combo-box.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -13,8 +15,8 @@ import { useDomainForm } from '../../ui/form/use-domain-form.ts'
 import { MapView } from '../../ui/map/map-view.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { Card } from '../../ui/show/card.tsx'
+import { type FoundPlace, usePlaceLookup } from '../places/place-lookup.tsx'
 import { LocationSave, type SavedLocation } from './locations.generated.ts'
-import { PlaceField } from './place-field.tsx'
 
 const DEFAULT_MILES = 20
 
@@ -78,8 +80,38 @@ export function LocationForm({ location }: { location: SavedLocation | null }) {
   )
 }
 
-/** The usual ones, and what was chosen elsewhere. */
+/** The usual choices, and the stored one where it is not among them. */
 function milesOptions(chosen: number) {
   const all = [...new Set([...acceptWithinMiles, chosen])].sort((one, other) => one - other)
   return all.map((count) => ({ value: String(count), label: m.locations_miles_count({ count }) }))
+}
+
+type PlaceFieldProps = { value: string; onPick: (place: FoundPlace) => void; error: string | undefined }
+
+/** A town or postcode that is found while typing. */
+function PlaceField({ value, onPick, error }: PlaceFieldProps) {
+  const [text, setText] = useState(value)
+  const { places, options, pending, take } = usePlaceLookup(text)
+
+  function pick(key: string) {
+    const place = places[Number(key)]
+    if (!place) return
+    take(place.label)
+    setText(place.label)
+    onPick(place)
+  }
+
+  return (
+    <ComboBox
+      label={m.locations_place()}
+      description={m.locations_place_hint()}
+      name="latitude"
+      text={text}
+      onText={setText}
+      options={options}
+      onPick={pick}
+      pending={pending}
+      error={error}
+    />
+  )
 }

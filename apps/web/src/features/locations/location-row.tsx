@@ -48,7 +48,7 @@ export function LocationRow({ location: { id, location, miles }, onPoint }: Loca
   )
 }
 
-/** Taken off the list at once, and brought back as easily. */
+/** Removed from the list at once; the message offers to undo it. */
 function useRemoval(location_id: string) {
   const input = { location_id }
   const [restore] = useWrite(LocationRestore)

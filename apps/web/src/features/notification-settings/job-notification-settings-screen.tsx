@@ -7,9 +7,9 @@ import { useMe } from '../../session/me.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Card } from '../../ui/show/card.tsx'
-import { InstallCard } from '../install/install-card.tsx'
+import { InstallCard } from '../install/install-here.tsx'
 import { PushCard } from '../push/push-card.tsx'
-import { SettingControl } from '../users/setting-control.tsx'
+import { SettingControl } from '../users/settings/setting-control.tsx'
 import { JobNotificationSettingsScreenQuery } from './job-notification-settings-screen.generated.ts'
 import { TopicsCard } from './topics-card.tsx'
 
@@ -20,7 +20,7 @@ export const loader = loaderOf('/job-notification-settings', ({ signal }) =>
 const told: readonly ProfileSettingCode[] = ['EMAIL_NOTIFICATIONS', 'JOB_NOTIFICATION_TRACKING', 'JOBS_NEAR_ME_RANGE']
 const shared: readonly ProfileSettingCode[] = ['TRACKING', 'POST_WORK']
 
-/** What one is told of, how, and what one shares for it. */
+/** The notifications a user gets, how, and what they share for it. */
 function JobNotificationSettingsScreen() {
   const { Me: me, notificationSwitches, pushSetup, pushDevices } = useData<typeof loader>()
   const takes = useMe().team?.member_role !== 'Poster'

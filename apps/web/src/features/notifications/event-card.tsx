@@ -1,14 +1,13 @@
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { href, Link } from 'react-router'
+import { ownPageOf, tapRouteOf } from '@waybill/domain/notifications/tap-routes'
 import { m } from '@waybill/locales/messages'
 import { IconButton } from '../../ui/action/icon-button.tsx'
-import { closeAfterBannerTime } from './banner-time.ts'
-import { segmentsOf } from './described.ts'
-import { eventDate } from './event-date.ts'
+import { closeAfterBannerTime } from './banners.ts'
 import { EventIcon } from './event-icon.tsx'
 import type { EventRow } from './event-row.generated.ts'
-import { ownPageOf, tapRouteOf } from './tap-routes.ts'
+import { eventDate, segmentsOf } from './event-words.ts'
 import { useTapReader } from './use-tap-reader.ts'
 
 /** One event over the page for a moment (spec §2 "transient event banner"); it stays while somebody points at it. */

@@ -1,8 +1,65 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router'
+import { tapRouteOf } from '@waybill/domain/notifications/tap-routes'
 import { m } from '@waybill/locales/messages'
-import { eventDate } from './event-date.ts'
+import type { EventFold } from './event-folds.ts'
 import { EventIcon } from './event-icon.tsx'
 import type { EventRow } from './event-row.generated.ts'
+import { eventDate } from './event-words.ts'
+import { useTapReader } from './use-tap-reader.ts'
+
+type EventFoldItemProps = {
+  fold: EventFold<EventRow>
+  onRead: (ids: readonly string[]) => void
+}
+
+/** What happened to one job: the newest, and the rest behind a button. Folded, a tap reads them all. */
+export function EventFoldItem({ fold: { lead, rest }, onRead }: EventFoldItemProps) {
+  const reader = useTapReader()
+  const listId = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const read = (events: readonly EventRow[]) => {
+    const unseen = events.filter(({ is_seen }) => !is_seen).map(({ id }) => id)
+    if (unseen.length > 0) onRead(unseen)
+  }
+  const behind = isOpen ? [] : rest
+  return (
+    <li className="border-b border-line last:border-b-0">
+      <EventItem
+        event={lead}
+        isUnread={[lead, ...behind].some(({ is_seen }) => !is_seen)}
+        to={tapRouteOf(lead, reader)}
+        onTap={() => read([lead, ...behind])}
+      />
+      {rest.length > 0 && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={() => setIsOpen(!isOpen)}
+          className="-mt-2 ml-14 flex min-h-11 cursor-pointer items-center gap-1 rounded-control px-2 text-sm font-semibold text-soft hover:bg-hover hover:text-ink"
+        >
+          <IconChevronDown aria-hidden="true" size={18} className={isOpen ? 'rotate-180' : ''} />
+          {isOpen ? m.notifications_fold_less() : m.notifications_fold_more({ count: rest.length })}
+        </button>
+      )}
+      <ul id={listId} hidden={!isOpen} className="border-t border-line pl-6">
+        {isOpen &&
+          rest.map((event) => (
+            <li key={event.id} className="border-b border-line last:border-b-0">
+              <EventItem
+                event={event}
+                isUnread={!event.is_seen}
+                to={tapRouteOf(event, reader)}
+                onTap={() => read([event])}
+              />
+            </li>
+          ))}
+      </ul>
+    </li>
+  )
+}
 
 type EventItemProps = { event: EventRow; isUnread: boolean; to: string | null; onTap: () => void }
 
@@ -10,7 +67,7 @@ const rowClass =
   'relative flex w-full cursor-pointer items-start gap-3 px-4 py-3 text-left outline-offset-[-3px] hover:bg-hover'
 
 /** One notification: unread ones are marked by more than colour. A tap reads it, and opens what it is about. */
-export function EventItem({ event, isUnread, to, onTap }: EventItemProps) {
+function EventItem({ event, isUnread, to, onTap }: EventItemProps) {
   const content = <Content event={event} isUnread={isUnread} />
   return to ? (
     <Link to={to} onClick={onTap} data-list-row className={rowClass}>

@@ -4,7 +4,7 @@ import { request } from '../../api/request.ts'
 import type { EventRow } from './event-row.generated.ts'
 import { MissedNewsQuery, NewsQuery, type MissedNewsQueryResult } from './news.generated.ts'
 
-/** Whoever was away for longer finds the rest in the list. */
+/** At most this many; the rest is found in the list. */
 const PAGES_AT_MOST = 4
 
 /** What was told, oldest first, how much waits to be read, and how much of that needs somebody. */

@@ -1,12 +1,19 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '@waybill/locales/messages'
-import { eventsHeard } from './hearing.ts'
 import { useIsWide } from '../../ui/layout/use-is-wide.ts'
-import { bannerTop, controlsAround } from './banner-place.ts'
-import { afterClosing, countWaiting, noBanners, withEvents, type BannerQueue } from './banner-queue.ts'
+import {
+  afterClosing,
+  type BannerQueue,
+  bannerTop,
+  controlsAround,
+  countWaiting,
+  noBanners,
+  withEvents,
+} from './banners.ts'
 import { EventCard } from './event-card.tsx'
 import type { EventRow } from './event-row.generated.ts'
+import { eventsHeard } from './hearing.ts'
 
 /** What has just happened, one card at a time, over every page (spec §2 "transient event banner") and over no control. */
 export function News() {
@@ -36,7 +43,7 @@ export function News() {
   )
 }
 
-/** Looked for once for each content: what is being read does not move. */
+/** Placed once for each content, so that the card does not move while it is read. */
 function useFreePlace(content: string) {
   const box = useRef<HTMLDivElement>(null)
   const isWide = useIsWide()

@@ -8,7 +8,7 @@ import { request } from '../../api/request.ts'
 import { loaderOf, useData, type AnswerOf } from '../../session/page-data.ts'
 import { usePages } from '../../query/use-pages.ts'
 import { useWrite } from '../../query/use-write.ts'
-import { setNeedingCount } from './needing-count.ts'
+import { setNeedingCount } from './hearing.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { IconButton } from '../../ui/action/icon-button.tsx'
 import { LinkTabs } from '../../ui/layout/link-tabs.tsx'
@@ -18,7 +18,7 @@ import { useListKeys } from '../../ui/layout/use-list-keys.ts'
 import { Badge } from '../../ui/show/badge.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { ListSkeleton } from '../../ui/state/skeleton.tsx'
-import { EventFoldItem } from './event-fold-item.tsx'
+import { EventFoldItem } from './event-item.tsx'
 import { foldsOf } from './event-folds.ts'
 import type { EventRow } from './event-row.generated.ts'
 import { groupIn, groupTexts, listedGroups, type ListedGroup } from './notification-groups.ts'
@@ -81,7 +81,7 @@ function NotificationsScreen() {
   )
 }
 
-/** In words where there is room for them. */
+/** With text where there is room for it, else an icon. */
 function MarkAll({ pending, onMark }: { pending: boolean; onMark: () => void }) {
   const icon = <IconChecks size={20} />
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tapRouteOf, type Tapped } from './tap-routes.ts'
+import { tapRouteOf, type Tapped } from '@waybill/domain/notifications/tap-routes'
 
 const reader = { team_id: 'team', member_role: 'Taker' } as const
 const event: Tapped = {

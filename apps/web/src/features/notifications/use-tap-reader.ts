@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { TapReader } from '@waybill/domain/notifications/tap-routes'
 import { runtimeConfig } from '../../api/runtime-config.ts'
+import { device } from '../../native/device.ts'
 import { useMaybeMe } from '../../session/me.ts'
 import { userHere } from '../../session/session.ts'
-import { device } from '../../native/device.ts'
 
-/** What of the reader, and of the device in their hand, decides where a tap leads. */
+/** What decides where a tap leads: the reader's company and role, and the app store of the device. */
 export function useTapReader(): TapReader {
   const me = useMaybeMe() ?? userHere() // a page that anybody may open has asked for nobody
   const team_id = me?.team?.id ?? null

@@ -1,11 +1,11 @@
-import { IconAlertTriangle, IconCloudCheck, IconDeviceMobile, type Icon } from '@tabler/icons-react'
+import { type Icon, IconAlertTriangle, IconCloudCheck, IconDeviceMobile } from '@tabler/icons-react'
 import { href, useNavigate } from 'react-router'
 import { m } from '@waybill/locales/messages'
-import { Button } from '../../ui/action/button.tsx'
-import { entryText, entryProblemText, timeOf } from './entry-words.ts'
 import { journal, postman } from '../../journal/journal-of-device.ts'
 import type { Entry, EntryState } from '../../journal/journal-records.ts'
-import { shareEntry } from './share-entry.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { formatDateTime } from '../../ui/format.ts'
+import { entryProblemText, entryText, timeOf } from './entry-words.ts'
 
 const looks: Record<EntryState, { Icon: Icon; className: string }> = {
   waiting: { Icon: IconDeviceMobile, className: 'text-soft' },
@@ -87,4 +87,15 @@ function Remedies({ entry }: { entry: Entry }) {
       )}
     </div>
   )
+}
+
+/** Hands what the server would not have to another application of the phone, with its photos. */
+async function shareEntry(entry: Entry): Promise<void> {
+  const text = `${entryText(entry)}, ${formatDateTime(new Date(entry.captured_at).toISOString())}`
+  const files = journal
+    .photosOf(entry.key)
+    .flatMap(({ blob, name }) => (blob ? new File([blob], name, { type: blob.type }) : []))
+  const withFiles = { text, files }
+  // The user closed the phone's sheet without choosing: no failure.
+  await navigator.share(navigator.canShare(withFiles) ? withFiles : { text }).catch(() => undefined)
 }

@@ -1,26 +1,27 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
-import { TextLink } from '../../ui/action/text-link.tsx'
-import { Button } from '../../ui/action/button.tsx'
-import { Card } from '../../ui/show/card.tsx'
-import { EntryRow } from './entry-row.tsx'
-import { NotLastingNotice } from './not-lasting-notice.tsx'
+import { isImpersonating } from '../../api/access-token.ts'
 import { postman } from '../../journal/journal-of-device.ts'
 import type { Entry } from '../../journal/journal-records.ts'
-import { useEntriesOf } from '../../journal/use-journal.ts'
+import { useEntriesOf, useJournal } from '../../journal/use-journal.ts'
 import { isUnsent } from '../../journal/waiting.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { TextLink } from '../../ui/action/text-link.tsx'
+import { Card } from '../../ui/show/card.tsx'
+import { EntryRow } from './entry-row.tsx'
 
 const LATE_MS = 30_000
 const SHOWN = 3
 
-/** What arrived as soon as it was done is no news. */
+/** Entries that arrived at once are not shown. */
 function isNews({ arrived_at, captured_at }: Entry): boolean {
   return arrived_at === null || arrived_at - captured_at > LATE_MS
 }
 
 type JournalCardProps = { job_id: string; isClosed: boolean }
 
-/** What was done on a job from this device, and whether this device keeps it. */
+/** The entries of one job, and a warning where this device does not keep them. */
 export function JournalCard(props: JournalCardProps) {
   return (
     <>
@@ -58,5 +59,20 @@ function Entries({ job_id, isClosed }: JournalCardProps) {
         <TextLink to={href('/on-this-phone')}>{m.journal_all({ count: entries.length })}</TextLink>
       )}
     </Card>
+  )
+}
+
+/** In some private windows nothing is kept: what has not arrived is lost when the page is closed. */
+export function NotLastingNotice() {
+  const journal = useJournal()
+  if (journal.lasts() || isImpersonating()) return null // staff leave nothing behind on purpose
+  return (
+    <p
+      role="status"
+      className="flex items-start gap-2 rounded-card bg-trouble-tint px-4 py-3 font-medium text-trouble-ink"
+    >
+      <IconAlertTriangle aria-hidden="true" size={20} className="mt-0.5 shrink-0" />
+      {m.journal_not_lasting()}
+    </p>
   )
 }

@@ -13,7 +13,7 @@ export async function waitingOnDevice(): Promise<string | null> {
   return waitingText({ ...waiting, photos: waiting.photos + ofForms }) || null
 }
 
-/** Signing out: what waits stays sealed for the same user's next sign-in, or goes with all the rest (settled 6). */
+/** On signing out: what waits is kept, sealed, for the same user's next sign-in, or is deleted (settled 6). */
 export async function leaveJournal(left: 'keep' | 'remove'): Promise<void> {
   if (isImpersonating()) return
   await journal.forgetMine(left === 'keep' ? 'unarrived' : 'nothing')

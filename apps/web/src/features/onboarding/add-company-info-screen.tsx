@@ -3,17 +3,16 @@ import { request } from '../../api/request.ts'
 import { useData } from '../../session/page-data.ts'
 import { TextLink } from '../../ui/action/text-link.tsx'
 import { CompanyForm } from './company-form.tsx'
-import { JoinOffers } from './join-offers.tsx'
+import { JoinOffers, WaitingCard } from './join-offers.tsx'
 import { OnboardingFrame } from './onboarding-frame.tsx'
 import { OnboardingCompanyQuery } from './onboarding.generated.ts'
 import { stepLoader } from './step-loader.ts'
-import { WaitingCard } from './waiting-card.tsx'
 
 export const loader = stepLoader('/add-company-info', ['company_info'], (_me, signal) =>
   request(OnboardingCompanyQuery, {}, { signal }),
 )
 
-/** A company is entered, or one that is there already is asked for admission. */
+/** The user enters a company, or asks to be added to one that is there already. */
 function AddCompanyInfoScreen() {
   const { Me, joinableTeams, ownJoinRequest } = useData<typeof loader>()
   if (ownJoinRequest?.status === 'waiting')

@@ -1,12 +1,13 @@
 import { IconGift } from '@tabler/icons-react'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
-import { useData } from '../../session/page-data.ts'
-import { freshUser } from '../../session/known-user.ts'
 import { useWrite } from '../../query/use-write.ts'
 import { homeOf } from '../../session/home-of.ts'
+import { freshUser } from '../../session/known-user.ts'
+import { useData } from '../../session/page-data.ts'
 import { Button, LinkButton } from '../../ui/action/button.tsx'
 import { planName, planPriceText } from '../subscriptions/subscription-words.ts'
+import { personName } from '../users/person.tsx'
 import { OnboardingFrame } from './onboarding-frame.tsx'
 import { OnboardingPlanQuery, OnboardingStartTrial } from './onboarding.generated.ts'
 import { stepLoader } from './step-loader.ts'
@@ -26,7 +27,7 @@ function AddCompanySubscriptionScreen() {
   })
   if (!Me.is_primary) {
     const primary = Me.team?.primary_user
-    const person = primary ? `${primary.name_first} ${primary.name_last}` : ''
+    const person = primary ? personName(primary) : ''
     return (
       <OnboardingFrame step="plan" title={m.onboarding_plan_title()} canLogOut>
         <p>{m.onboarding_plan_others({ person })}</p>

@@ -2,10 +2,10 @@ import { href, redirect } from 'react-router'
 import { confirmBillingEmailInput } from '@waybill/domain/onboarding/onboarding-input'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
-import { freshUser } from '../../session/known-user.ts'
-import { loaderOf, useData } from '../../session/page-data.ts'
 import { useWrite } from '../../query/use-write.ts'
 import { homeOf } from '../../session/home-of.ts'
+import { freshUser } from '../../session/known-user.ts'
+import { loaderOf, useData } from '../../session/page-data.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { TextLink } from '../../ui/action/text-link.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -15,13 +15,14 @@ import { formatDate } from '../../ui/format.ts'
 import { StatusBadge } from '../../ui/show/status-badge.tsx'
 import { JobStatusBadge } from '../jobs/job-status-badge.tsx'
 import { statusWords } from '../subscriptions/subscription-words.ts'
+import { personName } from '../users/person.tsx'
 import { OnboardingFrame } from './onboarding-frame.tsx'
 import {
   OnboardingBillingQuery,
+  type OnboardingBillingQueryResult,
   OnboardingConfirmBilling,
   OnboardingRunningJobs,
   type OnboardingRunningJobsResult,
-  type OnboardingBillingQueryResult,
 } from './onboarding.generated.ts'
 
 type Team = NonNullable<OnboardingBillingQueryResult['Me']['team']>
@@ -112,7 +113,7 @@ function BillingForm({ team, email }: { team: Team; email: string }) {
 function AskPrimary({ team: { primary_user: primary, is_active_subscriber } }: { team: Team }) {
   if (is_active_subscriber) return <p>{m.onboarding_billing_open()}</p>
   if (!primary) return null
-  const person = `${primary.name_first} ${primary.name_last}`
+  const person = personName(primary)
   return (
     <div className="flex flex-col items-start gap-4">
       <p>{m.onboarding_billing_ask({ person })}</p>

@@ -1,5 +1,5 @@
 import { IconMailCheck } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { forgotPasswordInput } from '@waybill/domain/passwords/password-input'
 import { m } from '@waybill/locales/messages'
 import { useWrite } from '../../query/use-write.ts'
@@ -12,7 +12,6 @@ import { showToast } from '../../ui/overlay/toast.ts'
 import { OnboardingFrame } from './onboarding-frame.tsx'
 import { OnboardingResend } from './onboarding.generated.ts'
 import { rememberAddress, signedUpAddress } from './signed-up-address.ts'
-import { useCountdown } from './use-countdown.ts'
 
 const PAUSE_SECONDS = 30
 
@@ -55,6 +54,17 @@ function CongratulationsScreen() {
       </p>
     </OnboardingFrame>
   )
+}
+
+/** Seconds left until something may be done again. */
+function useCountdown(): readonly [left: number, start: (seconds: number) => void] {
+  const [left, setLeft] = useState(0)
+  useEffect(() => {
+    if (left === 0) return
+    const timer = setTimeout(() => setLeft(left - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [left])
+  return [left, setLeft]
 }
 
 export { CongratulationsScreen as Component }

@@ -1,8 +1,11 @@
 import { IconUsersPlus } from '@tabler/icons-react'
+import { useRevalidator } from 'react-router'
 import { m } from '@waybill/locales/messages'
+import { markMeStale } from '../../query/mark-me-stale.ts'
 import { useWrite } from '../../query/use-write.ts'
 import { Button } from '../../ui/action/button.tsx'
-import { OnboardingAskToJoin, type JoinOffer } from './onboarding.generated.ts'
+import { showToast } from '../../ui/overlay/toast.ts'
+import { type JoinOffer, OnboardingAskToJoin, OnboardingWithdraw, type OwnRequest } from './onboarding.generated.ts'
 
 type JoinOffersProps = { teams: readonly JoinOffer[]; company_number: string | null }
 
@@ -26,5 +29,30 @@ export function JoinOffers({ teams, company_number }: JoinOffersProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Waits for the Primary Member's decision: one can look again, or take the question back. */
+export function WaitingCard({ request }: { request: OwnRequest }) {
+  const { revalidate, state } = useRevalidator()
+  const [withdraw, { pending }] = useWrite(OnboardingWithdraw, {
+    onDone: () => showToast({ text: m.onboarding_wait_withdrawn() }),
+  })
+
+  function lookAgain() {
+    markMeStale()
+    void revalidate()
+  }
+
+  return (
+    <div className="flex flex-col gap-3 rounded-panel border border-line bg-surface p-6">
+      <p className="mb-2">{m.onboarding_wait_text()}</p>
+      <Button kind="primary" size="large" pending={state === 'loading'} onClick={lookAgain}>
+        {m.onboarding_wait_look()}
+      </Button>
+      <Button kind="quiet" pending={pending} onClick={() => void withdraw({ input: { join_request_id: request.id } })}>
+        {m.onboarding_wait_withdraw()}
+      </Button>
+    </div>
   )
 }

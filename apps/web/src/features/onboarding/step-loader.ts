@@ -6,7 +6,7 @@ import type { RoutePath } from '../../session/paths.ts'
 import { homeOf } from '../../session/home-of.ts'
 import { type Me } from '../../session/session.ts'
 
-/** A page of the onboarding: for those at one of its steps; everybody else goes where they belong. */
+/** The loader of an onboarding page: for users at one of its steps; everybody else is sent to their own page. */
 export function stepLoader<Data>(
   path: RoutePath,
   steps: readonly OnboardingStep[],

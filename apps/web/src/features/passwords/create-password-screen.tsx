@@ -1,13 +1,11 @@
 import { m } from '@waybill/locales/messages'
-import { useData } from '../../session/page-data.ts'
-import { freshUser } from '../../session/known-user.ts'
 import { useWrite } from '../../query/use-write.ts'
 import { homeOf } from '../../session/home-of.ts'
+import { freshUser } from '../../session/known-user.ts'
+import { useData } from '../../session/page-data.ts'
 import { startSession } from '../../session/session.ts'
 import { AuthFrame } from './auth-frame.tsx'
-import { InvalidLink } from './invalid-link.tsx'
-import { NewPasswordForm } from './new-password-form.tsx'
-import { linkLoader } from './open-link.ts'
+import { InvalidLink, linkLoader, NewPasswordForm } from './new-password.tsx'
 import { PasswordsCreate } from './passwords.generated.ts'
 
 export const loader = linkLoader('create')

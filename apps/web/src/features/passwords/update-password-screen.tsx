@@ -1,12 +1,10 @@
 import { m } from '@waybill/locales/messages'
-import { useData } from '../../session/page-data.ts'
 import { useWrite } from '../../query/use-write.ts'
+import { useData } from '../../session/page-data.ts'
 import { clearSession } from '../../session/session.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { AuthFrame } from './auth-frame.tsx'
-import { InvalidLink } from './invalid-link.tsx'
-import { NewPasswordForm } from './new-password-form.tsx'
-import { linkLoader } from './open-link.ts'
+import { InvalidLink, linkLoader, NewPasswordForm } from './new-password.tsx'
 import { PasswordsUpdate } from './passwords.generated.ts'
 
 export const loader = linkLoader('update')

@@ -30,7 +30,7 @@ export async function subscribeHere(setup: Setup, user_id: string): Promise<AddP
   return { endpoint: endpoint ?? '', p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' }
 }
 
-/** It is ready once it has kept the application, which a bad line holds up: nobody waits for that in front of a button. */
+/** The service worker is ready once it has kept the application, which can take long on a bad line: nobody waits for that. */
 const READY_MS = 20_000
 
 function inTime<Awaited>(ready: Promise<Awaited>): Promise<Awaited> {
@@ -40,7 +40,7 @@ function inTime<Awaited>(ready: Promise<Awaited>): Promise<Awaited> {
   ])
 }
 
-/** The browser gives the address back; what still comes is shown to nobody. */
+/** Unsubscribes this browser; messages that still arrive are not shown. */
 export async function unsubscribeHere(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
   await (await registration?.pushManager.getSubscription())?.unsubscribe()
@@ -51,7 +51,7 @@ async function writeUser(user_id: string) {
   await cache.put(PUSH_USER, new Response(user_id))
 }
 
-/** Where nothing is sent, any address will do: the device is there to be tried out. */
+/** The stand-in sends nothing, so any address will do. */
 async function standInSubscription(): Promise<AddPushDeviceInput> {
   const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits'])
   const point = new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey))

@@ -4,7 +4,7 @@ export type PushOccasion = 'bid' | 'post'
 const KEY = 'isPushOffered'
 let hear: ((occasion: PushOccasion) => void) | null = null
 
-/** After a first bid or job, when it is plain what for: asks once whether this device shall be told. Never at the start. */
+/** After a first bid or job, asks once whether this device shall get push messages. Never at the start. */
 export function offerPush(occasion: PushOccasion) {
   if (localStorage.getItem(KEY) === null) hear?.(occasion)
 }

@@ -10,7 +10,7 @@ const Dialog = optional(() => import('./push-offer-dialog.tsx').then((module) =>
 
 type Setup = PushSetupQueryResult['pushSetup']
 
-/** Asks with its reason, before the browser asks without one. */
+/** Asks with a reason, before the browser asks without one. */
 export function PushOffer() {
   const { is_impersonated } = useMe()
   const [offer, setOffer] = useState<{ occasion: PushOccasion; setup: Setup } | null>(null)
@@ -25,7 +25,7 @@ export function PushOffer() {
   return offer && <Dialog {...offer} onClose={close} />
 }
 
-/** Null where it cannot be, is already, or is not to be known. */
+/** Null where push is not possible, is on already, or cannot be found out. */
 async function setupToOffer(): Promise<Setup | null> {
   const known = await request(PushSetupQuery, {}).catch(() => null)
   if (!known || known.pushDevices.some(({ is_current }) => is_current)) return null

@@ -8,7 +8,7 @@ import { AddPushDevice } from './push-device.generated.ts'
 
 type Setup = { public_key: string; is_stand_in: boolean }
 
-/** Switches push messages on in this browser; the permission is asked for by the press that wants it. */
+/** Switches push messages on in this browser; the button's press asks for the permission. */
 export function usePushHere() {
   const { id } = useMe()
   const [asking, setAsking] = useState(false)
@@ -22,7 +22,7 @@ export function usePushHere() {
       if (input) await add({ input })
       else showToast({ text: m.push_not_allowed(), tone: 'trouble' })
     } catch {
-      // A browser without its push service: no connection to it, or switched off by who made the browser.
+      // The browser cannot reach its push service, or its maker has switched that off.
       showToast({ text: m.push_failed(), tone: 'trouble' })
     } finally {
       setAsking(false)

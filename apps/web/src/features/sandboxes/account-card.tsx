@@ -8,12 +8,11 @@ import { showToast } from '../../ui/overlay/toast.ts'
 import { Card } from '../../ui/show/card.tsx'
 import { DateText } from '../../ui/show/date-text.tsx'
 import { FactsList } from '../../ui/show/facts-list.tsx'
-import type { DemoAccount } from './demo-account.ts'
-import { DemoAccountRun } from './sandboxes.generated.ts'
+import { DemoAccountRun, type DemoAccountScreenQueryResult } from './sandboxes.generated.ts'
 
 const ResetDialog = lazy(() => import('./reset-dialog.tsx').then((module) => ({ default: module.ResetDialog })))
 
-/** Which company it is, and how to set it going. */
+/** The company of the demo account, and the buttons that set it going. */
 export function AccountCard({ account }: { account: DemoAccount }) {
   const [asks, setAsks] = useState(false)
   const [run, { pending }] = useWrite(DemoAccountRun, {
@@ -47,3 +46,5 @@ export function AccountCard({ account }: { account: DemoAccount }) {
     </Card>
   )
 }
+
+export type DemoAccount = NonNullable<DemoAccountScreenQueryResult['demoAccount']>

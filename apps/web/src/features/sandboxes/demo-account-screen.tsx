@@ -1,12 +1,12 @@
 import { IconFlask } from '@tabler/icons-react'
 import { href, useRevalidator } from 'react-router'
-import { isOffice } from '@waybill/domain/access/viewer'
 import { refusalOf } from '@waybill/domain/access/permissions'
+import { isOffice } from '@waybill/domain/access/viewer'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
-import { useWrite } from '../../query/use-write.ts'
 import { usePolling } from '../../api/use-polling.ts'
+import { useWrite } from '../../query/use-write.ts'
 import { knownUser } from '../../session/known-user.ts'
 import { loaderOf, useData } from '../../session/page-data.ts'
 import { refusalText } from '../../session/refusal-text.ts'
@@ -15,9 +15,8 @@ import { Button } from '../../ui/action/button.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
-import { EndpointDetail } from '../api-callbacks/endpoint-detail.tsx'
+import { EndpointDetail, loadEndpoint } from '../api-callbacks/endpoint-detail.tsx'
 import { EndpointsCard } from '../api-callbacks/endpoints-card.tsx'
-import { loadEndpoint } from '../api-callbacks/load-endpoint.ts'
 import { NoPermission } from '../api-callbacks/no-permission.tsx'
 import { ApiKeysCard } from '../api-keys/api-keys-card.tsx'
 import { AccountCard } from './account-card.tsx'
@@ -36,7 +35,7 @@ export const loader = loaderOf('/demo-account', async ({ url, signal }) => {
 const LOOK_EVERY_MS = 5_000
 const toEndpoint = (id: string) => `${href('/demo-account')}?endpoint=${id}`
 
-/** A company to try the API out with: opened and reset here, watched while it moves. */
+/** The demo account, with which the API is tried out: opened, reset and watched here. */
 function DemoAccountScreen() {
   const loaded = useData<typeof loader>()
   const viewer = useViewer()

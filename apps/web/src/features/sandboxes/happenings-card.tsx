@@ -3,7 +3,7 @@ import { Card } from '../../ui/show/card.tsx'
 import { Timeline } from '../../ui/show/timeline.tsx'
 import { jobActionText } from '../jobs/job-log/job-timeline.tsx'
 import { JobStatusBadge } from '../jobs/job-status-badge.tsx'
-import type { DemoAccount } from './demo-account.ts'
+import type { DemoAccount } from './account-card.tsx'
 
 /** The jobs of the demo account as they stand, and the steps they took. */
 export function HappeningsCard({ account: { jobs, steps } }: { account: DemoAccount }) {

@@ -62,7 +62,7 @@ export function LoadRow({ load, refusal }: { load: Load; refusal: string | null 
   )
 }
 
-/** Taken off the list at once, and brought back as easily. */
+/** Removed from the list at once; the message offers to undo it. */
 function useRemoval({ id: saved_load_id, name }: Load) {
   const [restore] = useWrite(SavedLoadsScreenRestore)
   const [remove] = useWrite(SavedLoadsScreenRemove, {

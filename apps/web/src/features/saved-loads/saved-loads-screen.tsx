@@ -1,18 +1,19 @@
 import { IconBookmark, IconPlus } from '@tabler/icons-react'
-import { href } from 'react-router'
+import { useState } from 'react'
+import { href, useNavigate } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
-import { loaderOf, useData } from '../../session/page-data.ts'
 import { usePages } from '../../query/use-pages.ts'
+import { loaderOf, useData } from '../../session/page-data.ts'
 import { refusalText } from '../../session/refusal-text.ts'
 import { useViewer } from '../../session/viewer.ts'
 import { Button, LinkButton } from '../../ui/action/button.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { LoadRow } from './load-row.tsx'
-import { LoadSearch } from './load-search.tsx'
 import { SavedLoadsScreenQuery } from './saved-loads-screen.generated.ts'
 
 export const loader = loaderOf('/saved-loads', async ({ url, signal }) => {
@@ -67,6 +68,40 @@ function SavedLoadsScreen() {
         </p>
       )}
     </Screen>
+  )
+}
+
+/** By name; Enter asks, and the address keeps what was asked. */
+function LoadSearch({ search }: { search: string }) {
+  const [typed, setTyped] = useState(search)
+  const navigate = useNavigate()
+
+  function ask(text: string) {
+    void navigate(`${href('/saved-loads')}${text ? `?${new URLSearchParams({ search: text })}` : ''}`)
+  }
+
+  return (
+    <form
+      role="search"
+      className="mx-auto w-full max-w-[70rem] pb-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        ask(typed.trim())
+      }}
+    >
+      <TextField
+        label={m.saved_loads_search()}
+        labelHidden
+        type="search"
+        placeholder={m.saved_loads_search()}
+        maxLength={100}
+        value={typed}
+        onChange={(text) => {
+          setTyped(text)
+          if (text === '' && search) ask('')
+        }}
+      />
+    </form>
   )
 }
 

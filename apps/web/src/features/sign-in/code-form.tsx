@@ -14,7 +14,7 @@ type CodeFormProps = {
   onBack: () => void
 }
 
-/** The second half of the login: the password was right. */
+/** The second step of the login, after the right password. */
 export function CodeForm({ challenge, onSignedIn, onBack }: CodeFormProps) {
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string | null>(null)

@@ -19,12 +19,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { homeOf } = await import('../../session/home-of.ts') // not part of the first load
   const url = new URL(request.url)
   const place = safeNext(url.searchParams.get('next')) ?? homeOf(me)
-  // Who has no place to go to stays here instead of being sent to and fro.
+  // A user whose home is this page stays, instead of being sent to and fro.
   if (redirectFor(me, new URL(place, url)) !== '/login') throw redirect(place)
   return null
 }
 
-/** An installed application begins here, in a cellar too. Whatever else is wrong, one can sign in anew. */
+/** An installed application starts here, also without signal. Whatever else fails, the form to sign in is shown. */
 function knownWithoutSignal(error: unknown) {
   return error instanceof ApiError && error.code === 'NETWORK' ? userHere() : null
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { encode } from 'uqr'
 import { confirmSecondFactorInput, ownPasswordInput } from '@waybill/domain/sign-in/second-factor-input'
 import { m } from '@waybill/locales/messages'
 import { useWrite } from '../../query/use-write.ts'
@@ -6,7 +7,6 @@ import { Button } from '../../ui/action/button.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useDomainForm } from '../../ui/form/use-domain-form.ts'
-import { QrCode } from './qr-code.tsx'
 import { SecondFactorBegin, SecondFactorConfirm } from './second-factor.generated.ts'
 
 type Setup = { secret: string; uri: string }
@@ -74,4 +74,25 @@ function ConfirmStep({ setup, onCodes }: { setup: Setup } & OnCodes) {
 
 function inFours(secret: string): string {
   return secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
+}
+
+/** The empty border that readers need around a code, in modules. */
+const BORDER = 4
+
+/** A QR code, dark on light in the dark theme too: many readers cannot see the inverse. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: BORDER })
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-56 max-w-full rounded-control"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  )
 }

@@ -7,7 +7,7 @@ import { Button } from '../../ui/action/button.tsx'
 import { Badge } from '../../ui/show/badge.tsx'
 import { StatusBadge } from '../../ui/show/status-badge.tsx'
 import { useNow } from '../../ui/show/use-now.ts'
-import { cardText, expiryText } from './payment-card-words.ts'
+import { cardText, expiryText } from './subscription-words.ts'
 import type { PaymentCardItem } from './subscription-team.generated.ts'
 
 const DeleteCardDialog = lazy(() =>

@@ -1,7 +1,7 @@
 import { m } from '@waybill/locales/messages'
 import { Button } from '../../ui/action/button.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
-import { cardText } from './payment-card-words.ts'
+import { cardText } from './subscription-words.ts'
 import type { PaymentCardItem } from './subscription-team.generated.ts'
 
 type DeleteCardDialogProps = { card: PaymentCardItem; onClose: () => void; onDelete: () => void }

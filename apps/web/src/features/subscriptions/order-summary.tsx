@@ -1,7 +1,7 @@
 import { href } from 'react-router'
+import type { Refusal } from '@waybill/domain/errors/error-codes'
 import { decimalOf, type Pence } from '@waybill/domain/money/money'
 import { isCardExpired } from '@waybill/domain/subscriptions/payment-card'
-import type { Refusal } from '@waybill/domain/errors/error-codes'
 import { m } from '@waybill/locales/messages'
 import { refusalText } from '../../session/refusal-text.ts'
 import { Button, LinkButton } from '../../ui/action/button.tsx'
@@ -10,9 +10,8 @@ import { formatDate, formatMoney } from '../../ui/format.ts'
 import { Card } from '../../ui/show/card.tsx'
 import { useNow } from '../../ui/show/use-now.ts'
 import { orderOf } from './order-of.ts'
-import { cardText } from './payment-card-words.ts'
-import { planName } from './subscription-words.ts'
 import type { PaymentCardItem, PlanTerms, SubscriptionTeam } from './subscription-team.generated.ts'
+import { cardText, planName } from './subscription-words.ts'
 
 type OrderSummaryProps = {
   team: SubscriptionTeam

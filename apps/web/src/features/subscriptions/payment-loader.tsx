@@ -11,7 +11,7 @@ import type { PaymentStep } from './use-payment.ts'
 
 type PaymentLoaderProps = {
   step: PaymentStep
-  /** What is under way is a payment, or only a change of the cards. */
+  /** Whether a payment is under way, or only a change of the cards. */
   about?: 'payment' | 'card'
   onRetry: () => void
   onClose: () => void

@@ -9,7 +9,7 @@ import { CardForm } from './card-form.tsx'
 import { loadForPrimary } from './load-subscription.ts'
 import { PaymentLoader } from './payment-loader.tsx'
 import { PaymentAddCard } from './payments.generated.ts'
-import { SandboxNotice } from './sandbox-notice.tsx'
+import { SandboxNotice } from './subscription-notices.tsx'
 import { usePayment } from './use-payment.ts'
 
 export const loader = loaderOf('/subscription-add-card', ({ url, signal }) => loadForPrimary(url, signal))

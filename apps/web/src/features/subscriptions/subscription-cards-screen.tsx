@@ -9,11 +9,10 @@ import { showToast } from '../../ui/overlay/toast.ts'
 import { Card } from '../../ui/show/card.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { CardRow } from './card-row.tsx'
-import { DefaultCardNotice } from './default-card-notice.tsx'
 import { loadForPrimary } from './load-subscription.ts'
 import { PaymentLoader } from './payment-loader.tsx'
 import { PaymentDefaultCard, PaymentDeleteCard } from './payments.generated.ts'
-import { SandboxNotice } from './sandbox-notice.tsx'
+import { DefaultCardNotice, SandboxNotice } from './subscription-notices.tsx'
 import { usePayment } from './use-payment.ts'
 
 export const loader = loaderOf('/subscription-edit-cards', ({ url, signal }) => loadForPrimary(url, signal))

@@ -2,18 +2,20 @@ import { useState } from 'react'
 import { href, useNavigate, useSearchParams } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { loaderOf, useData } from '../../session/page-data.ts'
-import { Card } from '../../ui/show/card.tsx'
+import { RadioGroup } from '../../ui/form/radio-group.tsx'
+import { formatDate } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
-import { afterPayment } from './become-member.ts'
-import { loadForPrimary, type Loaded } from './load-subscription.ts'
+import { Card } from '../../ui/show/card.tsx'
+import { type Loaded, loadForPrimary } from './load-subscription.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentLoader } from './payment-loader.tsx'
 import { PaymentChangePlan, PaymentSubscribe } from './payments.generated.ts'
-import { PlanChoice } from './plan-choice.tsx'
-import { SandboxNotice } from './sandbox-notice.tsx'
-import { usePayment } from './use-payment.ts'
+import { SandboxNotice } from './subscription-notices.tsx'
+import type { PlanTerms, SubscriptionTeam } from './subscription-team.generated.ts'
+import { commitmentText, planName, planPriceText } from './subscription-words.ts'
+import { afterPayment, usePayment } from './use-payment.ts'
 
 export const loader = loaderOf('/subscription-edit', ({ url, signal }) => loadForPrimary(url, signal))
 
@@ -71,6 +73,46 @@ function useOrder(team: Loaded['team']) {
   })
   const payment = wasMember ? change : subscribe
   return { payment, place: (plan_id: string) => void payment.pay({ input: { plan_id } }) }
+}
+
+type PlanChoiceProps = {
+  team: SubscriptionTeam
+  plans: readonly PlanTerms[]
+  value: string | null
+  onChange: (plan_id: string) => void
+}
+
+/** The plans on offer, the present one named as such. */
+function PlanChoice({ team, plans, value, onChange }: PlanChoiceProps) {
+  const options = plans.map((plan) => ({
+    value: plan.id,
+    label: `${planName(plan)} · ${planPriceText(plan)}`,
+    description: [standingOf(team, plan), m.subscriptions_edit_users({ count: plan.max_users }), commitmentText(plan)]
+      .filter(Boolean)
+      .join(' · '),
+    disabled: isCurrent(team, plan),
+  }))
+  return (
+    <Card>
+      {options.length === 0 ? (
+        <p className="text-soft">{m.subscriptions_edit_none()}</p>
+      ) : (
+        <RadioGroup label={m.subscriptions_edit_plans()} options={options} value={value} onChange={onChange} />
+      )}
+    </Card>
+  )
+}
+
+function isCurrent({ subscription, subscription_status }: SubscriptionTeam, { id }: PlanTerms): boolean {
+  return (
+    subscription_status !== 'incomplete' && subscription?.stripe_status !== 'incomplete' && subscription?.plan.id === id
+  )
+}
+
+function standingOf(team: SubscriptionTeam, plan: PlanTerms): string {
+  if (isCurrent(team, plan)) return m.subscriptions_edit_current()
+  if (team.future_plan?.id !== plan.id || !team.expire_at) return ''
+  return m.subscriptions_edit_future({ date: formatDate(team.expire_at) })
 }
 
 export { SubscriptionEditScreen as Component }

@@ -1,9 +1,16 @@
+import { IconCreditCard, IconFileInvoice } from '@tabler/icons-react'
+import { href } from 'react-router'
 import { PAYMENT_GRACE_DAYS } from '@waybill/domain/subscriptions/subscription-status'
 import { m } from '@waybill/locales/messages'
+import { useWrite } from '../../query/use-write.ts'
+import { Button } from '../../ui/action/button.tsx'
 import { formatDate } from '../../ui/format.ts'
+import { showToast } from '../../ui/overlay/toast.ts'
+import { Card } from '../../ui/show/card.tsx'
 import { FactsList } from '../../ui/show/facts-list.tsx'
-import { planName, planPriceText, sourceNames } from './subscription-words.ts'
-import type { SubscriptionTeam } from './subscription-team.generated.ts'
+import { ListRow } from '../../ui/show/list-row.tsx'
+import { type PlanTerms, SubscriptionKeepPlan, type SubscriptionTeam } from './subscription-team.generated.ts'
+import { cardText, planName, planPriceText, sourceNames } from './subscription-words.ts'
 
 const DAY_MS = 86_400_000
 
@@ -51,4 +58,44 @@ function runningFacts(team: SubscriptionTeam): Facts {
 function dateLabel({ subscription_status }: SubscriptionTeam): string {
   if (subscription_status === 'subscriber') return m.subscriptions_renews()
   return subscription_status === 'payment_overdue' ? m.subscriptions_was_due() : m.subscriptions_ends()
+}
+
+/** The plan that begins with the renewal. */
+export function FuturePlanCard({ team, plan }: { team: SubscriptionTeam; plan: PlanTerms }) {
+  const [keep, { pending }] = useWrite(SubscriptionKeepPlan, {
+    onDone: () => showToast({ text: m.subscriptions_kept(), tone: 'success' }),
+  })
+  const date = team.expire_at ? formatDate(team.expire_at) : ''
+  return (
+    <Card title={m.subscriptions_future_title({ date, plan: planName(plan) })}>
+      <p className="mb-4 text-soft">{m.subscriptions_future_text()}</p>
+      <Button pending={pending} onClick={() => void keep({})}>
+        {m.subscriptions_future_keep()}
+      </Button>
+    </Card>
+  )
+}
+
+export function SubscriptionLinks({ team }: { team: SubscriptionTeam }) {
+  const card = team.payment_cards.find((each) => each.default)
+  return (
+    <Card flush>
+      <ul>
+        <ListRow
+          to={href('/subscription-edit-cards')}
+          before={<IconCreditCard aria-hidden="true" size={22} className="text-faint" />}
+        >
+          <span className="block font-medium">{m.subscriptions_cards()}</span>
+          <span className="text-sm text-soft">{card ? cardText(card) : m.subscriptions_cards_empty_title()}</span>
+        </ListRow>
+        <ListRow
+          to={href('/subscription-invoices')}
+          before={<IconFileInvoice aria-hidden="true" size={22} className="text-faint" />}
+        >
+          <span className="block font-medium">{m.subscriptions_invoices()}</span>
+          <span className="text-sm text-soft">{m.subscriptions_invoices_note()}</span>
+        </ListRow>
+      </ul>
+    </Card>
+  )
 }

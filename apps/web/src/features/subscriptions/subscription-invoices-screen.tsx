@@ -1,24 +1,28 @@
-import { IconFileInvoice } from '@tabler/icons-react'
+import { IconDownload, IconFileInvoice } from '@tabler/icons-react'
 import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
+import { getLocale } from '@waybill/locales/runtime'
 import { request } from '../../api/request.ts'
-import { loaderOf, useData } from '../../session/page-data.ts'
+import { useDownload } from '../../api/use-download.ts'
 import { usePages } from '../../query/use-pages.ts'
+import { loaderOf, useData } from '../../session/page-data.ts'
 import { Button } from '../../ui/action/button.tsx'
+import { IconButton } from '../../ui/action/icon-button.tsx'
 import { formatDate, formatMoney } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
+import { showToast } from '../../ui/overlay/toast.ts'
 import { Card } from '../../ui/show/card.tsx'
-import { DataTable, type Column } from '../../ui/show/data-table.tsx'
+import { type Column, DataTable } from '../../ui/show/data-table.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
-import { InvoiceDownload } from './invoice-download.tsx'
+import { Spinner } from '../../ui/state/spinner.tsx'
 import { loadForPrimary } from './load-subscription.ts'
-import { SandboxNotice } from './sandbox-notice.tsx'
-import { planName } from './subscription-words.ts'
 import {
   SubscriptionInvoicesScreenQuery,
   type SubscriptionInvoicesScreenQueryResult,
 } from './subscription-invoices-screen.generated.ts'
+import { SandboxNotice } from './subscription-notices.tsx'
+import { planName } from './subscription-words.ts'
 
 type Row = SubscriptionInvoicesScreenQueryResult['subscriptionInvoices']['nodes'][number]
 
@@ -84,6 +88,30 @@ function SubscriptionInvoicesScreen() {
         )}
       </div>
     </Screen>
+  )
+}
+
+/** One invoice as PDF, in the reader's language. */
+function InvoiceDownload({ number, path }: { number: number; path: string }) {
+  const { download, pending } = useDownload()
+  async function handlePress() {
+    const outcome = await download(`${path}?locale=${getLocale()}`, `${number}.pdf`)
+    if (outcome.ok || !outcome.failure) return
+    const action = { label: m.ui_retry(), onAction: () => void handlePress() }
+    showToast({ text: m.subscriptions_invoices_failed(), tone: 'trouble', action })
+  }
+  return (
+    <span className="flex min-h-11 items-center justify-end">
+      {pending ? (
+        <Spinner />
+      ) : (
+        <IconButton
+          label={m.subscriptions_invoices_download({ number })}
+          icon={<IconDownload size={20} />}
+          onClick={() => void handlePress()}
+        />
+      )}
+    </span>
   )
 }
 

@@ -5,20 +5,17 @@ import { loaderOf, useData } from '../../session/page-data.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Card } from '../../ui/show/card.tsx'
-import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { StatusBadge } from '../../ui/show/status-badge.tsx'
-import { afterPayment } from './become-member.ts'
-import { DefaultCardNotice } from './default-card-notice.tsx'
-import { FuturePlanCard } from './future-plan-card.tsx'
-import { loadSubscription, type Loaded } from './load-subscription.ts'
+import { EmptyState } from '../../ui/state/empty-state.tsx'
+import { personName } from '../users/person.tsx'
+import { type Loaded, loadSubscription } from './load-subscription.ts'
 import { PaymentLoader } from './payment-loader.tsx'
 import { PaymentRetry } from './payments.generated.ts'
-import { SandboxNotice } from './sandbox-notice.tsx'
 import { SubscriptionActions } from './subscription-actions.tsx'
-import { SubscriptionFacts, endOf } from './subscription-facts.tsx'
-import { SubscriptionLinks } from './subscription-links.tsx'
+import { endOf, FuturePlanCard, SubscriptionFacts, SubscriptionLinks } from './subscription-facts.tsx'
+import { DefaultCardNotice, SandboxNotice } from './subscription-notices.tsx'
 import { statusWords } from './subscription-words.ts'
-import { usePayment } from './use-payment.ts'
+import { afterPayment, usePayment } from './use-payment.ts'
 
 export const loader = loaderOf('/subscription', ({ url, signal }) => loadSubscription(url, signal))
 
@@ -67,7 +64,7 @@ function ForPrimary(loaded: Loaded) {
 
 function ForOthers({ team }: Loaded) {
   const { primary_user: primary, company_name: company } = team
-  const name = primary ? `${primary.name_first} ${primary.name_last}` : company
+  const name = primary ? personName(primary) : company
   return (
     <EmptyState
       title={m.subscriptions_not_primary_title()}

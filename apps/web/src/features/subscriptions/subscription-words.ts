@@ -1,19 +1,19 @@
 import {
+  type Icon,
   IconAlertTriangle,
   IconBan,
   IconCircleCheck,
   IconClock,
   IconGift,
   IconPlayerPause,
-  type Icon,
 } from '@tabler/icons-react'
+import { penceOf } from '@waybill/domain/money/money'
 import { monthsOf, type PlanPrice } from '@waybill/domain/subscriptions/billing'
 import type { PaymentSource, SubscriptionStatus } from '@waybill/domain/subscriptions/subscription-status'
-import { penceOf } from '@waybill/domain/money/money'
 import { m } from '@waybill/locales/messages'
 import { formatMoney } from '../../ui/format.ts'
 import type { StatusTone } from '../../ui/show/status-badge.tsx'
-import type { PlanTerms } from './subscription-team.generated.ts'
+import type { PaymentCardItem, PlanTerms } from './subscription-team.generated.ts'
 
 type Words = {
   label: () => string
@@ -104,4 +104,13 @@ export function commitmentText(plan: PlanTerms): string {
   return months === 1
     ? m.subscriptions_edit_commitment_month()
     : m.subscriptions_edit_commitment_months({ count: months })
+}
+
+export function cardText({ brand, last4 }: Pick<PaymentCardItem, 'brand' | 'last4'>): string {
+  return m.subscriptions_card_of({ brand, last4 })
+}
+
+/** "08/2027" */
+export function expiryText({ exp_month, exp_year }: Pick<PaymentCardItem, 'exp_month' | 'exp_year'>): string {
+  return `${String(exp_month).padStart(2, '0')}/${exp_year}`
 }

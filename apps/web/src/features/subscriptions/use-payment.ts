@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { href, useRevalidator } from 'react-router'
 import { PAYMENT_PROCESSING_MINUTES } from '@waybill/domain/subscriptions/payment'
-import type { Operation } from '../../api/operation.ts'
 import { ApiError } from '../../api/api-error.ts'
+import type { Operation } from '../../api/operation.ts'
 import { request } from '../../api/request.ts'
-import { freshUser } from '../../session/known-user.ts'
 import { markMeStale } from '../../query/mark-me-stale.ts'
 import { useWrite } from '../../query/use-write.ts'
+import { freshUser } from '../../session/known-user.ts'
 import { PaymentRequestQuery } from './payments.generated.ts'
 
 const ASK_AGAIN_MS = 1000
@@ -43,7 +43,7 @@ export function usePayment<Variables>(operation: Operation<Asked, Variables>, on
     const after = asked ? await outcomeOf(asked.id, leaving.current.signal) : null
     if (leaving.current.signal.aborted) return
     markMeStale()
-    // The guard goes by what is known of the user, and lets nobody further who seems not to have paid.
+    // The navigation guard must know of the payment first: it stops who seems not to have paid.
     await freshUser().catch(() => null)
     await revalidate()
     if (leaving.current.signal.aborted) return
@@ -67,7 +67,7 @@ async function outcomeOf(id: string, signal: AbortSignal): Promise<PaymentStep> 
   return { at: 'slow', failure: null }
 }
 
-/** Lost signal is no outcome: the next question may get through. */
+/** Without signal nothing is known yet: asked again. */
 async function ask(id: string, signal: AbortSignal) {
   try {
     return (await request(PaymentRequestQuery, { id }, { signal })).paymentRequest
@@ -75,4 +75,15 @@ async function ask(id: string, signal: AbortSignal) {
     if (error instanceof ApiError) return null
     throw error
   }
+}
+
+/** Remembered on the device beyond a logout (spec §3 "Client storage"). */
+function rememberMember() {
+  localStorage.setItem('isAlreadySubscribed', 'true')
+}
+
+/** A team that has just become a member goes to its notifications; a change of plan stays where it was (spec §2). */
+export function afterPayment(wasMember: boolean): string {
+  rememberMember()
+  return wasMember ? href('/subscription') : href('/notifications')
 }

@@ -4,9 +4,8 @@ import { m } from '@waybill/locales/messages'
 import { useWrite } from '../../query/use-write.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useDomainForm } from '../../ui/form/use-domain-form.ts'
+import { companyLoader, CompanyPage, saved, useCompany } from './company-page.tsx'
 import { CompanyEditContact } from './company.generated.ts'
-import { CompanyPage, saved } from './company-page.tsx'
-import { companyLoader, useCompany } from './load-company.ts'
 import { TownField } from './town-field.tsx'
 
 export const loader = companyLoader('/company-contact')

@@ -4,9 +4,8 @@ import { useWrite } from '../../query/use-write.ts'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useDomainForm } from '../../ui/form/use-domain-form.ts'
+import { companyLoader, CompanyPage, saved, useCompany } from './company-page.tsx'
 import { CompanyEditInfo } from './company.generated.ts'
-import { CompanyPage, saved } from './company-page.tsx'
-import { companyLoader, useCompany } from './load-company.ts'
 
 export const loader = companyLoader('/company-info')
 

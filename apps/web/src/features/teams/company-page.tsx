@@ -2,6 +2,10 @@ import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { m } from '@waybill/locales/messages'
+import { found } from '../../api/found.ts'
+import { request } from '../../api/request.ts'
+import { loaderOf, useData } from '../../session/page-data.ts'
+import type { RoutePath } from '../../session/paths.ts'
 import { refusalText } from '../../session/refusal-text.ts'
 import { useViewer } from '../../session/viewer.ts'
 import { Button } from '../../ui/action/button.tsx'
@@ -11,6 +15,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { Card } from '../../ui/show/card.tsx'
+import { type Company, CompanyQuery } from './company.generated.ts'
 
 type CompanyPageProps = {
   title: string
@@ -42,4 +47,12 @@ export function CompanyPage({ title, hint, form, permission = 'team.edit', child
 export function saved(): string {
   showToast({ text: m.teams_saved(), tone: 'success' })
   return href('/company')
+}
+
+/** Every page of the company shows a part of the same company. Staff have none. */
+export const companyLoader = (path: RoutePath) =>
+  loaderOf(path, async ({ signal }) => found((await request(CompanyQuery, {}, { signal })).Me.team))
+
+export function useCompany(): Company {
+  return useData<ReturnType<typeof companyLoader>>()
 }

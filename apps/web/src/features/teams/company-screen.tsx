@@ -2,14 +2,19 @@ import { href } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { m } from '@waybill/locales/messages'
 import { useViewer } from '../../session/viewer.ts'
+import { formatDate } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
-import { formatDate } from '../../ui/format.ts'
-import { paymentTermsText } from './payment-terms-text.ts'
-import type { Company } from './company.generated.ts'
+import { companyLoader, useCompany } from './company-page.tsx'
 import { CompanySection } from './company-section.tsx'
-import { companyAddress, companyKindTexts, invoiceAddress, invoiceRecipient } from './company-words.ts'
-import { companyLoader, useCompany } from './load-company.ts'
+import {
+  companyAddress,
+  companyKindTexts,
+  invoiceAddress,
+  invoiceRecipient,
+  paymentTermsText,
+} from './company-words.ts'
+import type { Company } from './company.generated.ts'
 import { LogoFrame } from './logo-frame.tsx'
 import { TeamTabs } from './team-tabs.tsx'
 
@@ -73,7 +78,7 @@ function Registration({ company, mayEdit }: PartProps) {
   )
 }
 
-/** What drivers with limited access have no part in. */
+/** The part that drivers with limited access do not see. */
 function Invoicing({ company, mayEdit }: PartProps) {
   return (
     <>

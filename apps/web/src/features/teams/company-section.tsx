@@ -7,7 +7,7 @@ import { FactsList } from '../../ui/show/facts-list.tsx'
 
 type CompanySectionProps = {
   title: string
-  /** Where it is changed; null for those who only read. */
+  /** The page where it is changed; null for those who may not. */
   edit: string | null
   facts: readonly (readonly [label: string, value: ReactNode])[]
   /** What is missing, and why it matters. */

@@ -1,8 +1,9 @@
+import type { PaymentTerms } from '@waybill/domain/invoices/payment-terms'
 import type { CompanyKind } from '@waybill/domain/teams/team'
 import { m } from '@waybill/locales/messages'
 import type { Company } from './company.generated.ts'
 
-/** Nobody is named twice, and what is not known leaves no gap. */
+/** The lines that are filled in. */
 const filled = (lines: readonly (string | null)[]) => lines.filter((line): line is string => Boolean(line?.trim()))
 
 export function companyAddress(company: Company): string[] {
@@ -29,4 +30,20 @@ export const companyKindTexts: Record<CompanyKind, () => string> = {
   Courier_Company: m.users_kind_courier_company,
   Freight_Forwarder: m.users_kind_freight_forwarder,
   Owner_Driver: m.users_kind_owner_driver,
+}
+
+const texts: Record<PaymentTerms, (days: number) => string> = {
+  CUSTOM: (days) => m.jobs_terms_days({ days }),
+  FORTY_DAYS: () => m.jobs_terms_days({ days: 40 }),
+  FORTY_DAYS_EOM: () => m.jobs_terms_days_eom({ days: 40 }),
+  FORTY_FIVE_DAYS: () => m.jobs_terms_days({ days: 45 }),
+  SAME_DAY_PAYMENT: () => m.jobs_terms_same_day(),
+  SEVEN_DAYS: () => m.jobs_terms_days({ days: 7 }),
+  THIRTY_DAYS: () => m.jobs_terms_days({ days: 30 }),
+  THIRTY_DAYS_EOM: () => m.jobs_terms_days_eom({ days: 30 }),
+}
+
+/** `days` counts for CUSTOM terms only. */
+export function paymentTermsText(terms: PaymentTerms, days: number | null): string {
+  return texts[terms](days ?? 0)
 }

@@ -4,10 +4,9 @@ import { useWrite } from '../../query/use-write.ts'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useDomainForm } from '../../ui/form/use-domain-form.ts'
-import { CompanyEditInvoiceAddress } from './company.generated.ts'
-import { CompanyPage, saved } from './company-page.tsx'
+import { companyLoader, CompanyPage, saved, useCompany } from './company-page.tsx'
 import { companyAddress } from './company-words.ts'
-import { companyLoader, useCompany } from './load-company.ts'
+import { CompanyEditInvoiceAddress } from './company.generated.ts'
 
 export const loader = companyLoader('/invoice-address-page')
 

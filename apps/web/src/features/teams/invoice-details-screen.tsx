@@ -4,10 +4,9 @@ import { useWrite } from '../../query/use-write.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useDomainForm } from '../../ui/form/use-domain-form.ts'
-import { PaymentTermsFields } from './payment-terms-fields.tsx'
+import { companyLoader, CompanyPage, saved, useCompany } from './company-page.tsx'
 import { CompanyEditInvoiceDetails } from './company.generated.ts'
-import { CompanyPage, saved } from './company-page.tsx'
-import { companyLoader, useCompany } from './load-company.ts'
+import { PaymentTermsFields } from './payment-terms-fields.tsx'
 
 export const loader = companyLoader('/invoice-details')
 

@@ -9,7 +9,7 @@ import { Screen } from '../../ui/layout/screen.tsx'
 import { Card } from '../../ui/show/card.tsx'
 import { PictureField } from '../uploads/picture-field.tsx'
 import { CompanyChangeInvoiceLogo, CompanyChangeLogo } from './company.generated.ts'
-import { companyLoader, useCompany } from './load-company.ts'
+import { companyLoader, useCompany } from './company-page.tsx'
 import { LogoFrame } from './logo-frame.tsx'
 
 export const loader = companyLoader('/invoice-logo')

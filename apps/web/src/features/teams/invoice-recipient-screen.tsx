@@ -5,9 +5,8 @@ import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useDomainForm } from '../../ui/form/use-domain-form.ts'
+import { companyLoader, CompanyPage, saved, useCompany } from './company-page.tsx'
 import { CompanyEditInvoiceRecipient } from './company.generated.ts'
-import { CompanyPage, saved } from './company-page.tsx'
-import { companyLoader, useCompany } from './load-company.ts'
 
 export const loader = companyLoader('/invoice-recipient')
 

@@ -1,6 +1,6 @@
 import { IconPhoto } from '@tabler/icons-react'
 
-/** A logo on white, as it stands on paper; or the place for one. */
+/** A logo on white, as on paper; or an empty frame. */
 export function LogoFrame({ url, label }: { url: string | null; label: string }) {
   return (
     <span

@@ -2,7 +2,7 @@ import { paymentTerms, type PaymentTerms } from '@waybill/domain/invoices/paymen
 import { m } from '@waybill/locales/messages'
 import { NumberField } from '../../ui/form/number-field.tsx'
 import { Select } from '../../ui/form/select.tsx'
-import { paymentTermsText } from './payment-terms-text.ts'
+import { paymentTermsText } from './company-words.ts'
 
 type Field<Value> = {
   name: string

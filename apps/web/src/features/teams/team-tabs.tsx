@@ -5,7 +5,7 @@ import { LinkTabs } from '../../ui/layout/link-tabs.tsx'
 
 type Tab = 'users' | 'fleet' | 'company' | 'address_book'
 
-/** What belongs to the company as a whole, side by side. */
+/** The tabs of the pages about one's own company. */
 export function TeamTabs({ current }: { current: Tab }) {
   const me = useMe()
   const takesWork = me.team?.member_role === 'Taker' || me.team?.member_role === 'Both'

@@ -1,11 +1,7 @@
-import { IconMapPin } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '@waybill/locales/messages'
-import { useLookup } from '../../query/use-lookup.ts'
 import { ComboBox } from '../../ui/form/combo-box.tsx'
-import { CompanyPlacesQuery, type CompanyPlacesQueryResult } from './company.generated.ts'
-
-type Place = CompanyPlacesQueryResult['places'][number]
+import { type FoundPlace, usePlaceLookup } from '../places/place-lookup.tsx'
 
 type TownFieldProps = {
   name: string
@@ -13,7 +9,7 @@ type TownFieldProps = {
   onChange: (town: string) => void
   onBlur: () => void
   /** A place of the gazetteer: its town, its position, and the postcode as far as it is known. */
-  onPlace: (place: Place) => void
+  onPlace: (place: FoundPlace) => void
   error: string | undefined
 }
 
@@ -22,21 +18,17 @@ type TownFieldProps = {
  * postcode that was typed in full.
  */
 export function TownField({ value = '', onChange, onBlur, onPlace, ...field }: TownFieldProps) {
-  const taken = useRef(value)
+  const { query, isTyping, places, options, pending, take } = usePlaceLookup(value)
   const picked = useRef('')
   const [isLeft, setIsLeft] = useState(false)
-  const query = value.trim()
-  const isTyping = value !== taken.current && query.length > 1
-  const { data, pending } = useLookup(CompanyPlacesQuery, isTyping ? { query } : null)
-  const places = data?.places ?? []
   const meant = places.find((place) => isNamed(place, query))
 
   useEffect(() => {
     if (isLeft && isTyping && meant) pick(meant)
   })
 
-  function pick(place: Place) {
-    taken.current = place.town
+  function pick(place: FoundPlace) {
+    take(place.town)
     picked.current = place.label
     onPlace(place)
   }
@@ -55,7 +47,7 @@ export function TownField({ value = '', onChange, onBlur, onPlace, ...field }: T
       text={value}
       onText={type}
       pending={pending}
-      options={places.map(({ label }, index) => ({ value: `${index}`, label, icon: <IconMapPin size={18} /> }))}
+      options={options}
       onPick={(key) => {
         const place = places[Number(key)]
         if (place) pick(place)
@@ -69,6 +61,6 @@ export function TownField({ value = '', onChange, onBlur, onPlace, ...field }: T
   )
 }
 
-function isNamed({ town, postcode }: Place, query: string): boolean {
+function isNamed({ town, postcode }: FoundPlace, query: string): boolean {
   return [town, postcode].some((name) => name?.toLowerCase() === query.toLowerCase())
 }

@@ -3,7 +3,6 @@ import { formatDate, formatDateRange, formatRelative, formatTime } from '../../u
 import { Badge } from '../../ui/show/badge.tsx'
 import { Card } from '../../ui/show/card.tsx'
 import { useNow } from '../../ui/show/use-now.ts'
-import { isSameDayAs } from './same-day.ts'
 import { arrivalWords, type Tracked } from './tracked-words.ts'
 
 const isOver = ({ status }: Tracked) =>
@@ -37,4 +36,9 @@ export function ArrivalCard({ job }: { job: Tracked }) {
       )}
     </Card>
   )
+}
+
+/** In UK time; `now` in ms. */
+function isSameDayAs(at: string, now: number): boolean {
+  return formatDate(at) === formatDate(new Date(now).toISOString())
 }

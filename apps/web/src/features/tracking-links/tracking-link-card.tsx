@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { m } from '@waybill/locales/messages'
 import { Button } from '../../ui/action/button.tsx'
 import { Card } from '../../ui/show/card.tsx'
-import { linkText, type TrackingLink } from './link-text.ts'
+import { linkText, type TrackingLink } from './tracking-link.ts'
 
 const TrackingLinkSheet = lazy(() =>
   import('./tracking-link-sheet.tsx').then((module) => ({ default: module.TrackingLinkSheet })),

@@ -6,9 +6,8 @@ import { Button, buttonClass } from '../../ui/action/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
-import { linkText, type TrackingLink } from './link-text.ts'
-import { madeLink, noteMadeLink } from './made-links.ts'
 import { TrackingLinkCreate, TrackingLinkRevoke } from './tracking-link-card.generated.ts'
+import { linkText, madeLink, noteMadeLink, type TrackingLink } from './tracking-link.ts'
 
 type Props = { job_id: string; link: TrackingLink | null; onClose: () => void }
 
@@ -113,7 +112,7 @@ function HandOver({ url }: { url: string }) {
         {'share' in navigator && (
           <Button
             icon={<IconShare size={18} />}
-            // Closing the sheet of the phone without choosing is no failure.
+            // The user closed the phone's sheet without choosing: no failure.
             onClick={() => void navigator.share({ title: m.tracking_links_mail_subject(), url }).catch(() => undefined)}
           >
             {m.tracking_links_share()}

@@ -52,7 +52,7 @@ type Circumstances = {
   isPopup: boolean
   /** How often the notice was shown on this device. */
   shown: number
-  /** The modal has stood there since the app was started. */
+  /** The modal was shown before in this visit. */
   wasAsked: boolean
 }
 
@@ -67,7 +67,7 @@ export function locationPrompt(circumstances: Circumstances): LocationPrompt {
   return { kind: 'permission', mode: isPopup ? 3 : 1 }
 }
 
-/** Said once a visit, and never again to who has taken note that the browser blocks it; unless they ask for it. */
+/** Once a visit, and not again for a user who knows that the browser blocks it; unless they ask for it. */
 function knowsAlready({ platform, isPopup, shown, wasAsked }: Circumstances): boolean {
   return !isPopup && (wasAsked || (platform === 'web' && shown >= GEO_TOAST_BLOCKED))
 }

@@ -1,21 +1,28 @@
 import { useEffect, useRef, useState } from 'react'
 import { m } from '@waybill/locales/messages'
-import { useMe } from '../../session/me.ts'
-import { useWrite } from '../../query/use-write.ts'
 import { device } from '../../native/device.ts'
+import { useWrite } from '../../query/use-write.ts'
+import { useMe } from '../../session/me.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { Modal } from '../../ui/overlay/modal.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
-import { LocationQuestionsEditProfile } from './location-questions.generated.ts'
-import { LocationAccessModal } from './location-access-modal.tsx'
+import {
+  geoToastShownCount,
+  rememberAsked,
+  requestPosition,
+  storeGeoToastShownCount,
+  wasAskedThisVisit,
+} from './location-access.ts'
 import {
   afterRequest,
   GEO_TOAST_BLOCKED,
-  locationPrompt,
   type LocationChoice,
+  type LocationModeNumber,
+  locationModes,
+  locationPrompt,
   type LocationPrompt,
 } from './location-modes.ts'
-import { LocationPermissionModal } from './location-permission-modal.tsx'
-import { geoToastShownCount, rememberAsked, storeGeoToastShownCount, wasAskedThisVisit } from './location-storage.ts'
-import { requestPosition } from './request-position.ts'
+import { LocationQuestionsEditProfile } from './location-questions.generated.ts'
 
 /** Sees to it that who is to be tracked can be: asks for the permission, or says how to give it (spec §4 "Location"). */
 export function LocationQuestions() {
@@ -86,4 +93,48 @@ async function look(isPopup: boolean): Promise<LocationPrompt> {
   showToast({ text: m.tracking_enable_in_browser() })
   storeGeoToastShownCount(shown + 1)
   return prompt
+}
+
+type LocationAccessModalProps = { onAccept: () => void; onClose: () => void }
+
+/** Spec §2 "Overlays": the browser has blocked the position; only its own settings can change that. */
+function LocationAccessModal({ onAccept, onClose }: LocationAccessModalProps) {
+  return (
+    <Modal title={m.tracking_blocked_title()} onClose={onClose}>
+      <p className="text-soft">{m.tracking_blocked_text()}</p>
+      <ol className="mt-3 list-decimal space-y-1 pl-5">
+        <li>{m.tracking_blocked_step_lock()}</li>
+        <li>{m.tracking_blocked_step_allow()}</li>
+        <li>{m.tracking_blocked_step_reload()}</li>
+      </ol>
+      <p className="mt-3 text-sm text-soft">{m.tracking_blocked_consequence()}</p>
+      <div className="mt-5 flex justify-end">
+        <Button kind="primary" onClick={onAccept}>
+          {m.tracking_blocked_accept()}
+        </Button>
+      </div>
+    </Modal>
+  )
+}
+
+type LocationPermissionModalProps = {
+  mode: LocationModeNumber
+  onChoose: (choice: LocationChoice) => void
+  onClose: () => void
+}
+
+/** Spec §2 "Overlays": asks for the position, or leads to where it can be allowed. */
+function LocationPermissionModal({ mode, onChoose, onClose }: LocationPermissionModalProps) {
+  const { title, text, no, yes } = locationModes[mode]
+  return (
+    <Modal title={title()} onClose={onClose}>
+      <p className="text-soft">{text()}</p>
+      <div className="mt-5 flex flex-wrap justify-end gap-2">
+        <Button onClick={() => onChoose(no.does)}>{no.label()}</Button>
+        <Button kind="primary" onClick={() => onChoose(yes.does)}>
+          {yes.label()}
+        </Button>
+      </div>
+    </Modal>
+  )
 }

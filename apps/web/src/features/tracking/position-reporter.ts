@@ -15,7 +15,7 @@ export type Sharing = 'off' | 'waiting' | 'on' | 'refused'
 export type ReporterState = { sharing: Sharing; sent_at: number | null }
 
 const TICK_MS = 1_000 // spec §9 "polling every"
-/** What is not sent is not queued: where somebody was is nobody's business. Only the newest is tried again, so soon. */
+/** Positions that could not be sent are not queued. Only the newest is tried again, after this time. */
 const RETRY_MS = 10_000
 
 /** Tells the server where the device is: at once, then at the interval the server wants (spec §4 "Location"). */
@@ -59,7 +59,7 @@ export class PositionReporter {
     this.#sendIfDue()
   }
 
-  /** Nowhere any more, here and on the server. */
+  /** Stops reporting, and takes the position off the server. */
   stop() {
     if (!this.isRunning) return
     const isTold = this.state.sharing === 'on'
@@ -78,7 +78,7 @@ export class PositionReporter {
   }
 
   async #send(latest: DevicePosition) {
-    // Standing still is told as standing still, whatever the noise of the receiver.
+    // While standing still the same position is sent, whatever the receiver's noise.
     const position = this.#sent && !hasMoved(this.#sent, latest) ? this.#sent : latest
     this.#isSending = true
     this.#due_at = this.#ports.now() + RETRY_MS

@@ -1,14 +1,15 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { isImpersonating, readAccessToken } from '../../api/access-token.ts'
 import { request } from '../../api/request.ts'
 import { device } from '../../native/device.ts'
-import { storePositionWatching } from './location-storage.ts'
+import { useMe } from '../../session/me.ts'
+import { storePositionWatching } from './location-access.ts'
 import { PositionReporter, type ReporterState } from './position-reporter.ts'
 import { ReportPositions, StopPositions } from './positions.generated.ts'
 
 const LOCK = 'waybill-position'
 const listeners = new Set<() => void>()
-/** Whose token it was started with: another one is somebody else. */
+/** The token it was started with; another token means another user. */
 let token: string | null = null
 let release: (() => void) | null = null
 
@@ -30,8 +31,8 @@ const reporter = new PositionReporter(
 )
 addEventListener('online', () => reporter.sendNow())
 
-/** From now on, and until it is stopped, whichever page is open. Of several tabs one reports, the others wait for its end. */
-export function startPositionWatch() {
+/** Reports from now on until it is stopped, on every page. Of several tabs one reports; the others wait for it to end. */
+function startPositionWatch() {
   if (release && token === readAccessToken()) return
   stopPositionWatch()
   token = readAccessToken()
@@ -45,13 +46,13 @@ export function startPositionWatch() {
   else void run()
 }
 
-export function stopPositionWatch() {
+function stopPositionWatch() {
   release?.()
   release = null
   reporter.stop()
 }
 
-export const sendPositionNow = () => reporter.sendNow()
+const sendPositionNow = () => reporter.sendNow()
 
 /** Whether this device is sharing, and since when. */
 export function useSharing(): ReporterState {
@@ -62,4 +63,19 @@ export function useSharing(): ReporterState {
     },
     () => reporter.state,
   )
+}
+
+/** Reports the device's position while its user agrees to it, for the map or for alerts; never while impersonating. */
+export function PositionWatcher() {
+  const { tracking, job_notification_tracking, is_impersonated, runs_job } = useMe()
+  const shares = (tracking || job_notification_tracking) && !is_impersonated
+  useEffect(() => {
+    // Not stopped when the shell is left: a driver may read the help on the road.
+    if (shares) startPositionWatch()
+    else stopPositionWatch()
+  }, [shares])
+  useEffect(() => {
+    if (shares && runs_job) sendPositionNow()
+  }, [shares, runs_job])
+  return null
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { ApiError } from '../../api/api-error.ts'
 
 /** A file on its way to the server, or there. */
@@ -33,3 +34,13 @@ export const newFile = <Chosen extends File | null>(
   name: string,
   file: Chosen,
 ): SentFile & { file: Chosen } => ({ key, name, file, upload_id: null, thumbnail_url: null, progress: 0, error: null })
+
+/** Tells of the names of a form's files, and once each time they change: a draft may name some that are gone. */
+export function useReported(names: string[], onChange: (names: string[]) => void) {
+  const reported = useRef<string | null>(null)
+  useEffect(() => {
+    if (reported.current === names.join()) return
+    reported.current = names.join()
+    onChange(names)
+  })
+}

@@ -2,7 +2,7 @@ import { line } from '../../api/line.ts'
 
 type Size = {
   longest_side: number
-  /** Fit to be sent as it is. */
+  /** Small enough to be sent as it is, in bytes. */
   enough_bytes: number
   /** Tried in turn, until one is small enough. */
   qualities: readonly number[]
@@ -10,7 +10,7 @@ type Size = {
 
 /** The server keeps no more than so many pixels; a phone's upload is paid for by its owner. */
 const usual: Size = { longest_side: 3_000, enough_bytes: 1_500_000, qualities: [0.85] }
-/** Readable still, and there before the driver has left the loading bay. */
+/** On a slow line: still readable, and sent before the driver has left the loading bay. */
 const small: Size = { longest_side: 2_000, enough_bytes: 400_000, qualities: [0.75, 0.6, 0.45] }
 
 /** Makes a camera's photo fit for the line it goes over. What the browser cannot read is sent as it is: the server judges. */

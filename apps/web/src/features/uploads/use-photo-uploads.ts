@@ -3,16 +3,15 @@ import { MAX_UPLOADS_PER_STEP, type UploadKind } from '@waybill/domain/uploads/u
 import { ApiError } from '../../api/api-error.ts'
 import { newUuid } from '../../api/intent.ts'
 import { request } from '../../api/request.ts'
-import { notKeptText } from '../../journal/not-kept-text.ts'
-import { showToast } from '../../ui/overlay/toast.ts'
-import { newFile, type SentFile, type Uploads } from './sent-file.ts'
-import { useReported } from './use-reported.ts'
-import { draftOfPhotos } from '../../journal/writing-down.ts'
-import { JournalDiscard } from '../../journal/journal.generated.ts'
 import { postman } from '../../journal/journal-of-device.ts'
 import type { JournalPhoto } from '../../journal/journal-records.ts'
-import { shrinkPhoto } from './shrink-photo.ts'
+import { JournalDiscard } from '../../journal/journal.generated.ts'
+import { notKeptText } from '../../journal/not-kept-text.ts'
 import { useJournal } from '../../journal/use-journal.ts'
+import { draftOfPhotos } from '../../journal/writing-down.ts'
+import { showToast } from '../../ui/overlay/toast.ts'
+import { newFile, type SentFile, type Uploads, useReported } from './sent-file.ts'
+import { shrinkPhoto } from './shrink-photo.ts'
 
 type Options = {
   kind: UploadKind
@@ -46,7 +45,7 @@ export function usePhotoUploads({ kind, draft, onChange, counts = 'kept' }: Opti
       await here.keepPhoto({ key, draft: place, entry: null, kind, name, bytes, blob, upload_id: null, problem: null })
       void postman.send()
     } catch (error) {
-      // Said at once, while the goods are still in front of the driver.
+      // Shown at once, while the driver can still take another photo.
       showToast({ text: notKeptText(error), tone: 'trouble' })
       setLost((before) => before + 1)
     } finally {
@@ -56,7 +55,7 @@ export function usePhotoUploads({ kind, draft, onChange, counts = 'kept' }: Opti
   const retry = ({ key }: SentFile) => void here.changePhoto(key, { problem: null }).then(() => postman.send())
   function remove({ key, upload_id }: SentFile) {
     void here.forgetPhoto(key)
-    // Nobody waits for this: what is not let go now goes with the server's clean-up.
+    // Nobody waits for this: a file that is not deleted now is deleted by the server's clean-up.
     if (upload_id) void request(JournalDiscard, { input: { upload_id } }).catch(() => null)
   }
 

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { MAX_UPLOADS_PER_STEP, type UploadKind } from '@waybill/domain/uploads/upload-rules'
 import { ApiError } from '../../api/api-error.ts'
-import { newIntent, type Intent } from '../../api/intent.ts'
+import { type Intent, newIntent } from '../../api/intent.ts'
 import { request } from '../../api/request.ts'
-import { newFile, type SentFile, type Uploads } from './sent-file.ts'
+import { newFile, type SentFile, type Uploads, useReported } from './sent-file.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
-import { useReported } from './use-reported.ts'
 import { DiscardUpload, UploadFile } from './uploads.generated.ts'
 
 type Running = { intent: Intent; abort: AbortController; shrunk: Promise<File> }
@@ -59,7 +58,7 @@ export function useUploads(kind: UploadKind, onChange: (upload_ids: string[]) =>
   function remove({ key, upload_id }: SentFile) {
     running.current.get(key)?.abort.abort()
     setFiles((all) => all.filter((each) => each.key !== key))
-    // Nobody waits for this: what is not let go now goes with the server's clean-up.
+    // Nobody waits for this: a file that is not deleted now is deleted by the server's clean-up.
     if (upload_id) void request(DiscardUpload, { input: { upload_id } }).catch(() => null)
   }
 

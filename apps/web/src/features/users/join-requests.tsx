@@ -4,11 +4,12 @@ import { Button } from '../../ui/action/button.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { Card } from '../../ui/show/card.tsx'
 import { DateText } from '../../ui/show/date-text.tsx'
+import { personName } from './person.tsx'
 import { AnswerJoinRequest, type JoinRequestRow } from './users-screen.generated.ts'
 
 type JoinRequestsProps = { requests: readonly JoinRequestRow[]; isFull: boolean }
 
-/** Who asks to be added: the Primary Member knows them, or does not. */
+/** People who ask to be added to the company; the Primary Member decides. */
 export function JoinRequests({ requests, isFull }: JoinRequestsProps) {
   return (
     <Card flush title={m.users_join_title()}>
@@ -22,9 +23,9 @@ export function JoinRequests({ requests, isFull }: JoinRequestsProps) {
   )
 }
 
-/** Accepted, they drive and see no prices; more is given on their page. */
+/** Accepted, they are limited drivers without prices; more rights are given on their page. */
 function Row({ request, isFull }: { request: JoinRequestRow; isFull: boolean }) {
-  const name = `${request.name_first} ${request.name_last}`
+  const name = personName(request)
   const [answer, { pending }] = useWrite(AnswerJoinRequest)
 
   async function handleAnswer(accept: boolean) {

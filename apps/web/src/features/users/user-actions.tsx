@@ -9,15 +9,13 @@ import { refusalText } from '../../session/refusal-text.ts'
 import { useViewer } from '../../session/viewer.ts'
 import { Menu, type MenuEntry } from '../../ui/overlay/menu.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
-import type { ActedOn } from './acted-on.ts'
+import type { ActedOn } from './user-dialogs.tsx'
 import { UserActivate, UserResendInvitation } from './user-actions.generated.ts'
 
 const InactivateDialog = lazy(() =>
-  import('./inactivate-dialog.tsx').then((module) => ({ default: module.InactivateDialog })),
+  import('./user-dialogs.tsx').then((module) => ({ default: module.InactivateDialog })),
 )
-const PassRoleDialog = lazy(() =>
-  import('./pass-role-dialog.tsx').then((module) => ({ default: module.PassRoleDialog })),
-)
+const PassRoleDialog = lazy(() => import('./user-dialogs.tsx').then((module) => ({ default: module.PassRoleDialog })))
 
 /** What the Primary Member does with a colleague. */
 export function UserActions({ user }: { user: ActedOn }) {

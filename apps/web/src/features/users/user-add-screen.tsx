@@ -15,7 +15,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { Card } from '../../ui/show/card.tsx'
-import { AccessFields } from './access-fields.tsx'
+import { AccessFields } from './user-form.tsx'
 import { UserAddScreenSubmit, type UserAddScreenSubmitResult } from './user-add-screen.generated.ts'
 
 export const handle: ScreenHandle = { hidesBottomBar: true }

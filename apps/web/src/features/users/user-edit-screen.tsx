@@ -6,6 +6,7 @@ import { loaderOf, useData } from '../../session/page-data.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { ApiAccessCard } from './api-access-card.tsx'
+import { personName } from './person.tsx'
 import { UserEditScreenQuery } from './user-edit-screen.generated.ts'
 import { UserForm } from './user-form.tsx'
 
@@ -17,7 +18,7 @@ export const loader = loaderOf('/user-edit/:id', async ({ params, signal }) =>
 function UserEditScreen() {
   const user = useData<typeof loader>()
   const view = href('/user-view/:id', { id: user.id })
-  const name = `${user.name_first} ${user.name_last}`
+  const name = personName(user)
   return (
     <Screen header={<PageHeader title={m.users_edit_title({ name })} back={view} />}>
       <div className="flex flex-col gap-4">

@@ -1,19 +1,20 @@
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { editProfileInput } from '@waybill/domain/users/profile-input'
 import { m } from '@waybill/locales/messages'
-import { useMe } from '../../session/me.ts'
 import { useWrite } from '../../query/use-write.ts'
+import { useMe } from '../../session/me.ts'
 import { refusalText } from '../../session/refusal-text.ts'
 import { useViewer } from '../../session/viewer.ts'
 import { Button } from '../../ui/action/button.tsx'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Form } from '../../ui/form/form.tsx'
+import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useDomainForm } from '../../ui/form/use-domain-form.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { Card } from '../../ui/show/card.tsx'
 import { PictureField } from '../uploads/picture-field.tsx'
-import { AccessFields } from './access-fields.tsx'
-import { Face } from './face.tsx'
+import { Face } from './person.tsx'
 import {
   type EditedUser,
   UserEditScreenAvatar,
@@ -79,7 +80,7 @@ export function UserForm({ user, next }: UserFormProps) {
   )
 }
 
-/** What was not touched is not sent: an address that waits for its link stays waiting. */
+/** Only changed fields are sent: a new address that waits to be confirmed is not touched. */
 function useUserForm(user: EditedUser, next: string) {
   const me = useMe()
   const mayGiveAccess = me.is_primary && me.id !== user.id
@@ -106,4 +107,36 @@ function useUserForm(user: EditedUser, next: string) {
     onSubmit: ({ email, ...input }) => submit({ input: { ...input, ...(email !== user.email && { email }) } }),
   })
   return { form, mayGiveAccess }
+}
+
+type Field<Value> = { value: Value | null | undefined; onChange: (value: Value) => void }
+
+type AccessFieldsProps = {
+  fullAccess: Field<boolean>
+  postWork: Field<boolean>
+  canBid: Field<boolean>
+}
+
+/** What the Primary Member lets a colleague do; posting only where the company posts, bidding where it takes and prices are seen. */
+export function AccessFields({ fullAccess, postWork, canBid }: AccessFieldsProps) {
+  const role = useMe().team?.member_role
+  return (
+    <>
+      <RadioGroup
+        label={m.users_access()}
+        options={[
+          { value: 'full', label: m.users_access_full(), description: m.users_access_full_hint() },
+          { value: 'limited', label: m.users_access_limited(), description: m.users_access_limited_hint() },
+        ]}
+        value={fullAccess.value ? 'full' : 'limited'}
+        onChange={(access) => fullAccess.onChange(access === 'full')}
+      />
+      {role !== 'Taker' && (
+        <Checkbox label={m.users_post_work()} description={m.users_post_work_hint()} {...postWork} />
+      )}
+      {role !== 'Poster' && fullAccess.value && (
+        <Checkbox label={m.users_can_bid()} description={m.users_can_bid_hint()} {...canBid} />
+      )}
+    </>
+  )
 }

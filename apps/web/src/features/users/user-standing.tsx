@@ -10,7 +10,7 @@ type Standing = {
   can_sign_in: boolean
 }
 
-/** What somebody is in the team, in a word or two. */
+/** A user's role and state in the team, in a word or two. */
 export function UserStanding({ user }: { user: Standing }) {
   const isMe = useMe().id === user.id
   return (

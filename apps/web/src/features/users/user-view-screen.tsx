@@ -3,9 +3,8 @@ import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
-import { loaderOf, useData } from '../../session/page-data.ts'
 import { useMe } from '../../session/me.ts'
-import { CompanyLink } from '../teams/company-link.tsx'
+import { loaderOf, useData } from '../../session/page-data.ts'
 import { buttonClass } from '../../ui/action/button.tsx'
 import { TextLink } from '../../ui/action/text-link.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -15,8 +14,9 @@ import { DateText } from '../../ui/show/date-text.tsx'
 import { FactsList } from '../../ui/show/facts-list.tsx'
 import { Stars } from '../../ui/show/stars.tsx'
 import { StatusBadge } from '../../ui/show/status-badge.tsx'
+import { CompanyLink } from '../teams/company-link.tsx'
 import { companyKindTexts } from '../teams/company-words.ts'
-import { Face } from './face.tsx'
+import { Face, personName } from './person.tsx'
 import { UserActions } from './user-actions.tsx'
 import { UserStanding } from './user-standing.tsx'
 import { UserVehicles } from './user-vehicles.tsx'
@@ -31,7 +31,7 @@ export const loader = loaderOf('/user-view/:id', async ({ params, signal }) =>
 /** A colleague, or a person met through a job: who they are, how to reach them, what they drive. */
 function UserViewScreen() {
   const user = useData<typeof loader>()
-  const name = `${user.name_first} ${user.name_last}`
+  const name = personName(user)
   const isColleague = useMe().team?.id === user.team?.id && user.team !== null
   return (
     <Screen

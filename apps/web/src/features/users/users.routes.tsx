@@ -6,9 +6,9 @@ export const usersRoutes = [
   page('/user-edit/:id', () => import('./user-edit-screen.tsx')),
   page('/user-add', () => import('./user-add-screen.tsx')),
   page('/profile', () => import('./profile-screen.tsx')),
-  page('/settings', () => import('./settings-screen.tsx')),
-  page('/password', () => import('./password-screen.tsx')),
-  page('/language', () => import('./language-screen.tsx')),
+  page('/settings', () => import('./settings/settings-screen.tsx')),
+  page('/password', () => import('./settings/password-screen.tsx')),
+  page('/language', () => import('./settings/language-screen.tsx')),
 ]
 
 /** Where a mailed link leads, signed in or not. */

@@ -1,18 +1,16 @@
 import { IconHistory } from '@tabler/icons-react'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../../api/request.ts'
-import { loaderOf, useData } from '../../../session/page-data.ts'
 import { usePages } from '../../../query/use-pages.ts'
+import { loaderOf, useData } from '../../../session/page-data.ts'
 import { LinkButton } from '../../../ui/action/button.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
-import { FilterDay } from '../parts/filter-day.tsx'
-import { FilterSelect } from '../parts/filter-select.tsx'
-import { personName } from '../parts/person-name.ts'
+import { FilterDay, FilterSelect, useFilters } from '../parts/filters.tsx'
+import { personName } from '../../users/person.tsx'
 import { More, Nothing } from '../parts/staff-list.tsx'
-import { useFilters } from '../parts/use-filters.ts'
 import { AuditEntry } from './audit-entry.tsx'
-import { AuditScreenChoices, AuditScreenQuery, type AuditScreenChoicesResult } from './audit-screen.generated.ts'
+import { AuditScreenChoices, type AuditScreenChoicesResult, AuditScreenQuery } from './audit-screen.generated.ts'
 
 const day = (text: string | null) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : null)
 

@@ -26,7 +26,7 @@ const newBenefit = {
   ...inEach('body'),
 }
 
-/** What a partner offers; without one, a new one. */
+/** Changes a benefit; without one given, adds a new one. */
 export function BenefitDialog({ benefit, onClose }: { benefit: ContentBenefit | null; onClose: () => void }) {
   const saved = (text: string) => () => {
     onClose()

@@ -1,13 +1,13 @@
-import { useRef, useState } from 'react'
 import { m } from '@waybill/locales/messages'
 import { getLocale } from '@waybill/locales/runtime'
+import { useOrder } from '../../../query/use-order.ts'
 import { useWrite } from '../../../query/use-write.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { ReorderList } from '../../../ui/form/reorder-list.tsx'
 import { formatDate } from '../../../ui/format.ts'
 import { Badge } from '../../../ui/show/badge.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
-import { ContentScreenSortBenefits, type ContentBenefit } from './content-screen.generated.ts'
+import { type ContentBenefit, ContentScreenSortBenefits } from './content-screen.generated.ts'
 
 type BenefitOrderProps = { rows: readonly ContentBenefit[]; onEdit: (benefit: ContentBenefit) => void }
 
@@ -15,28 +15,17 @@ const titleOf = (benefit: ContentBenefit) => benefit[`title_${getLocale()}`]
 
 /** Every benefit in the order in which members read them; each move counts at once. */
 export function BenefitOrder({ rows, onEdit }: BenefitOrderProps) {
-  const [order, setOrder] = useState<readonly string[] | null>(null)
-  const last = useRef(order)
   const [sort] = useWrite(ContentScreenSortBenefits)
-  const items = order ? rows.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id)) : rows
+  const { items, move } = useOrder(rows, (benefit_ids) => sort({ input: { benefit_ids } }))
   if (rows.length === 0)
     return <EmptyState title={m.benefits_none_title()} text={m.back_office_content_benefits_none()} />
-
-  async function handleReorder(moved: ContentBenefit[]) {
-    const benefit_ids = moved.map(({ id }) => id)
-    last.current = benefit_ids
-    setOrder(benefit_ids)
-    const outcome = await sort({ input: { benefit_ids } })
-    // As the server has it, unless something was moved since: that has its own answer.
-    if (!outcome.ok && last.current === benefit_ids) setOrder(null)
-  }
   return (
     <div className="flex flex-col gap-3 p-4">
       <p className="text-soft">{m.back_office_content_benefits_order()}</p>
       <ReorderList
         label={m.back_office_content_benefits()}
         items={items}
-        onReorder={(moved) => void handleReorder(moved)}
+        onReorder={(moved) => void move(moved)}
         textOf={titleOf}
       >
         {(benefit) => <BenefitItem benefit={benefit} onEdit={onEdit} />}

@@ -1,7 +1,7 @@
 import { addDocumentTypeInput } from '@waybill/domain/back-office/content-input'
 import { companyKinds } from '@waybill/domain/teams/team'
 import { m } from '@waybill/locales/messages'
-import { useWrite, type Outcome } from '../../../query/use-write.ts'
+import { type Outcome, useWrite } from '../../../query/use-write.ts'
 import { CheckboxGroup } from '../../../ui/form/checkbox-group.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { useDomainForm } from '../../../ui/form/use-domain-form.ts'
@@ -9,16 +9,15 @@ import { showToast } from '../../../ui/overlay/toast.ts'
 import { typeName } from '../../documents/document-words.ts'
 import { companyKindTexts } from '../../teams/company-words.ts'
 import {
+  type ContentDocumentType,
   ContentScreenAddDocumentType,
   ContentScreenEditDocumentType,
-  type ContentDocumentType,
 } from './content-screen.generated.ts'
-import { EditDialog } from './edit-dialog.tsx'
-import { NameField } from './name-field.tsx'
+import { EditDialog, NameField } from './edit-dialog.tsx'
 
 const newType = { name: '', amount_required: false, expiry_required: true, mandatory_for: [] }
 
-/** A kind of paper; without one, a new one. */
+/** Changes a type of document; without one given, adds a new one. */
 export function DocumentTypeDialog({ type, onClose }: { type: ContentDocumentType | null; onClose: () => void }) {
   const saved = (text: string) => () => {
     onClose()

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { m } from '@waybill/locales/messages'
 import { Button } from '../../../ui/action/button.tsx'
 import { Form } from '../../../ui/form/form.tsx'
+import { TextField, type TextFieldProps } from '../../../ui/form/text-field.tsx'
 import type { FormHandle } from '../../../ui/form/use-domain-form.ts'
 import { Modal } from '../../../ui/overlay/modal.tsx'
 
@@ -32,4 +33,9 @@ export function EditDialog({ title, consequence, form, children, onClose, width 
       </Form>
     </Modal>
   )
+}
+
+/** The English name of a type; those of every installation have their translations in the catalogue. */
+export function NameField(field: Omit<TextFieldProps, 'label' | 'description'>) {
+  return <TextField label={m.back_office_content_name()} description={m.back_office_content_name_hint()} {...field} />
 }

@@ -24,7 +24,7 @@ const newPlan = {
   interval_count: 1,
 }
 
-/** The terms of a plan; without one, of a new one. */
+/** Changes the terms of a plan; without one given, adds a new one. */
 export function PlanDialog({ plan, onClose }: { plan: ContentPlan | null; onClose: () => void }) {
   const saved = (text: string) => () => {
     onClose()

@@ -7,8 +7,7 @@ import { useDomainForm } from '../../../ui/form/use-domain-form.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { vehicleText } from '../../jobs/job-words.ts'
 import { ContentScreenEditVehicle, type ContentVehicle } from './content-screen.generated.ts'
-import { EditDialog } from './edit-dialog.tsx'
-import { NameField } from './name-field.tsx'
+import { EditDialog, NameField } from './edit-dialog.tsx'
 
 export function VehicleDialog({ vehicle, onClose }: { vehicle: ContentVehicle; onClose: () => void }) {
   const [edit] = useWrite(ContentScreenEditVehicle, {

@@ -11,7 +11,7 @@ type WordsInLanguagesProps = {
   children: (language: Language) => ReactNode
 }
 
-/** Texts in one language at a time; all three are sent together, and one that is wrong out of sight is named. */
+/** Texts in one language at a time. All three are sent together; a mistake in a language that is not shown is named. */
 export function WordsInLanguages({ isWrong, children }: WordsInLanguagesProps) {
   const [language, setLanguage] = useState<Language>(getLocale)
   const wrong = languages.find(isWrong)

@@ -10,7 +10,7 @@ import { beginImpersonation } from '../../../session/session.ts'
 import { LinkButton } from '../../../ui/action/button.tsx'
 import { ImpersonateScreenOpen } from './impersonate-screen.generated.ts'
 
-/** The token is good once: it is spent at once, and its address stands in no history. No question, which could be asked again. */
+/** The token works once. It is used at once and without a question, and the page does not stay in the browser's history. */
 export const loader = ({ request: { url, signal }, params }: LoaderFunctionArgs) =>
   loading(() => open(params['token'] ?? '', signal), new URL(url))
 

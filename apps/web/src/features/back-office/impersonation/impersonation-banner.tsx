@@ -8,6 +8,7 @@ import { useMe } from '../../../session/me.ts'
 import { clearSession } from '../../../session/session.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { useNow } from '../../../ui/show/use-now.ts'
+import { personName } from '../../users/person.tsx'
 import {
   ImpersonationBannerEnd,
   ImpersonationBannerQuery,
@@ -16,7 +17,7 @@ import {
 
 type Impersonation = NonNullable<ImpersonationBannerQueryResult['impersonation']>
 
-/** On every screen while staff act in somebody's place: in whose, why, how long still, and the way back. */
+/** On every screen while staff act in a member's place: whose, why, the time left, and the way back. */
 export function ImpersonationBanner() {
   const me = useMe()
   const navigate = useNavigate()
@@ -35,8 +36,8 @@ export function ImpersonationBanner() {
   async function end() {
     setEnds(true)
     const ended = request(ImpersonationBannerEnd, {}).catch(() => null)
-    // Whatever the server says, this tab is one's own again; the session ends by itself at the latest. Before it is
-    // heard that it has ended: that would sign out whoever this tab is by then.
+    // Whatever the server answers, this tab is the staff member's own again; the session ends by itself. This comes before
+    // the news that it has ended, which would sign out whoever this tab belongs to by then.
     clearSession()
     await ended
     setEnds(false)
@@ -51,9 +52,7 @@ export function ImpersonationBanner() {
       <IconUserShield aria-hidden="true" size={20} className="shrink-0" />
       <div className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-center sm:gap-x-3">
         <p className="min-w-0 flex-1">
-          <strong className="block truncate">
-            {m.app_impersonating({ name: `${me.name_first} ${me.name_last}` })}
-          </strong>
+          <strong className="block truncate">{m.app_impersonating({ name: personName(me) })}</strong>
           {impersonation && <span className="block truncate">{impersonation.reason}</span>}
         </p>
         {impersonation && <TimeLeft until={impersonation.expires_at} />}

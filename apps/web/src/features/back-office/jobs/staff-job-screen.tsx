@@ -14,14 +14,14 @@ import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { JobTimeline } from '../../jobs/job-log/job-timeline.tsx'
 import { JobStatusBadge } from '../../jobs/job-status-badge.tsx'
 import { RouteHeadline } from '../../jobs/route-headline.tsx'
-import { personName } from '../parts/person-name.ts'
+import { personName } from '../../users/person.tsx'
 import { StaffJobScreenQuery, type StaffJobScreenQueryResult } from './staff-job-screen.generated.ts'
 
 export const loader = loaderOf('/admin/jobs/:id', async ({ params: { id }, signal }) =>
   found((await request(StaffJobScreenQuery, { id }, { signal })).Job),
 )
 
-/** A job and everything that happened to it, to look at. */
+/** A job and everything that happened to it; staff change nothing here. */
 function StaffJobScreen() {
   const job = useData<typeof loader>()
   return (

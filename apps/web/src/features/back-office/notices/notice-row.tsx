@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { NoticeKind } from '@waybill/domain/back-office/notice'
 import { m } from '@waybill/locales/messages'
 import { getLocale } from '@waybill/locales/runtime'
 import { useWrite } from '../../../query/use-write.ts'
@@ -8,8 +9,7 @@ import { Modal } from '../../../ui/overlay/modal.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { Badge } from '../../../ui/show/badge.tsx'
 import { DateText } from '../../../ui/show/date-text.tsx'
-import { personName } from '../parts/person-name.ts'
-import { noticeKindText } from './notice-words.ts'
+import { personName } from '../../users/person.tsx'
 import { NoticesScreenWithdraw, type StaffNotice } from './notices-screen.generated.ts'
 
 export function stands({ withdrawn_at, ends_at }: StaffNotice): boolean {
@@ -68,4 +68,14 @@ function Withdraw({ id }: { id: string }) {
       )}
     </>
   )
+}
+
+const kinds: Record<NoticeKind, () => string> = {
+  APP_UPDATE: m.back_office_notice_app_update,
+  BANNER: m.back_office_notice_banner,
+  MAINTENANCE: m.back_office_notice_maintenance,
+}
+
+export function noticeKindText(kind: NoticeKind): string {
+  return kinds[kind]()
 }

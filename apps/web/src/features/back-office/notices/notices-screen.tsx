@@ -19,7 +19,7 @@ export const loader = loaderOf('/admin/notices', ({ signal }) =>
   request(NoticesScreenQuery, { after: null }, { signal }),
 )
 
-/** What everybody is told: what stands now, and what stood. */
+/** The notices to everybody: the present ones, and those before. */
 function NoticesScreen() {
   const { staffNotices } = useData<typeof loader>()
   const [writes, setWrites] = useState(false)

@@ -13,7 +13,7 @@ import { useDomainForm } from '../../../ui/form/use-domain-form.ts'
 import { Modal } from '../../../ui/overlay/modal.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { languageNames } from '../../../ui/layout/language-menu.tsx'
-import { noticeKindText } from './notice-words.ts'
+import { noticeKindText } from './notice-row.tsx'
 import { NoticesScreenPublish } from './notices-screen.generated.ts'
 
 const kinds: readonly NoticeKind[] = ['BANNER', 'MAINTENANCE', 'APP_UPDATE']

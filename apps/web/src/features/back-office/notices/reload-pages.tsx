@@ -8,7 +8,7 @@ import { Card } from '../../../ui/show/card.tsx'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
 import { NoticesScreenReload } from './notices-screen.generated.ts'
 
-/** Every open page loads itself anew; one with unsaved changes asks first. */
+/** Makes every open page load again; a page with unsaved changes asks first. */
 export function ReloadPages() {
   const [asks, setAsks] = useState(false)
   const [reload] = useWrite(NoticesScreenReload, {

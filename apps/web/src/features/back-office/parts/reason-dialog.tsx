@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { staffReason } from '@waybill/domain/back-office/back-office-input'
 import { z } from '@waybill/domain/errors/validation'
 import { MAX_TEXT } from '@waybill/domain/text/text-rules'
@@ -8,6 +9,7 @@ import { Form } from '../../../ui/form/form.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { useDomainForm } from '../../../ui/form/use-domain-form.ts'
 import { Modal } from '../../../ui/overlay/modal.tsx'
+import { showToast } from '../../../ui/overlay/toast.ts'
 
 const reasonInput = z.object({ reason: staffReason() })
 
@@ -21,7 +23,7 @@ type ReasonDialogProps<Result> = {
   onClose: () => void
 }
 
-/** Nothing of weight is done by staff without saying why: the reason stands in the audit log. */
+/** Asks staff for the reason of what they do; it is written to the audit log. */
 export function ReasonDialog<Result>({ title, text, confirm, danger, onConfirm, onClose }: ReasonDialogProps<Result>) {
   const form = useDomainForm(reasonInput, {
     defaultValues: { reason: '' },
@@ -49,5 +51,36 @@ export function ReasonDialog<Result>({ title, text, confirm, danger, onConfirm, 
         </div>
       </Form>
     </Modal>
+  )
+}
+
+type ReasonButtonProps<Result> = {
+  label: string
+  /** What will follow, in a sentence. */
+  text: string
+  size?: 'small'
+  onConfirm: (reason: string) => Promise<Outcome<Result>>
+}
+
+/** Something that staff do about somebody, once they have said why. */
+export function ReasonButton<Result>({ label, text, size, onConfirm }: ReasonButtonProps<Result>) {
+  const [asks, setAsks] = useState(false)
+  async function confirm(reason: string) {
+    const outcome = await onConfirm(reason)
+    if (outcome.ok) {
+      setAsks(false)
+      showToast({ text: m.back_office_rights_saved(), tone: 'success' })
+    }
+    return outcome
+  }
+  return (
+    <>
+      <Button {...(size && { size })} onClick={() => setAsks(true)}>
+        {label}
+      </Button>
+      {asks && (
+        <ReasonDialog title={label} text={text} confirm={label} onConfirm={confirm} onClose={() => setAsks(false)} />
+      )}
+    </>
   )
 }

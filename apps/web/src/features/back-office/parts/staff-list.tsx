@@ -8,7 +8,7 @@ import { useListKeys } from '../../../ui/layout/use-list-keys.ts'
 import { DataTable, type Column } from '../../../ui/show/data-table.tsx'
 import { ListRow } from '../../../ui/show/list-row.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
-import { useFilters } from './use-filters.ts'
+import { useFilters } from './filters.tsx'
 
 type Page<Row> = { nodes: readonly Row[]; has_next_page: boolean; end_cursor: string | null }
 type StaffListProps<Row> = {
@@ -73,7 +73,7 @@ export function More({ pending, onMore }: { pending: boolean; onMore: () => void
   )
 }
 
-/** Nothing there, or nothing found: then the way back to all. */
+/** The list is empty, or nothing was found: then with a link to the whole list. */
 export function Nothing({ icon, title }: { icon: ReactNode; title: string }) {
   const { isNarrowed, cleared } = useFilters()
   return (

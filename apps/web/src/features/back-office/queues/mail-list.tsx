@@ -8,7 +8,7 @@ import { showToast } from '../../../ui/overlay/toast.ts'
 import { DateText } from '../../../ui/show/date-text.tsx'
 import { StatusBadge, type StatusTone } from '../../../ui/show/status-badge.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
-import { FilterSelect } from '../parts/filter-select.tsx'
+import { FilterSelect } from '../parts/filters.tsx'
 import { More } from '../parts/staff-list.tsx'
 import { QueueItem } from './queue-item.tsx'
 import {

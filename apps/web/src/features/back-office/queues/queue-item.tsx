@@ -14,7 +14,7 @@ type QueueItemProps<Result> = {
   onRetry?: (reason: string) => Promise<Outcome<Result>>
 }
 
-/** One thing that did not work: what it is, what it said, and another try. */
+/** One task, mail or callback that failed: what it is, its error, and a button to try again. */
 export function QueueItem<Result>({ name, badge, error, children, onRetry }: QueueItemProps<Result>) {
   const [asks, setAsks] = useState(false)
   async function retry(reason: string) {

@@ -9,7 +9,7 @@ type File = { id: string; name: string; path_url: string; thumbnail_url: string 
 const MAX_ZOOM = 4
 const STEP = 1.4
 
-/** The paper as it was photographed: larger, smaller, turned; page by page. */
+/** The photographed document, page by page: zoom and turn. */
 export function DocumentViewer({ files }: { files: readonly File[] }) {
   const [chosen, setChosen] = useState(0)
   const [zoom, setZoom] = useState(1)

@@ -11,7 +11,7 @@ import { Modal } from '../../../ui/overlay/modal.tsx'
 
 const rejection = z.object({ rejection_reason: longText().min(1, say('reason_required')) })
 
-// What is wrong with most papers; said in English, since every company reads it.
+// The most common reasons; in English, since every company can read it.
 const common = [
   'The photo is too dark or blurred to read.',
   'The expiry date cannot be seen.',

@@ -3,8 +3,8 @@ import { href, useOutletContext } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../../api/found.ts'
 import { request } from '../../../api/request.ts'
-import { loaderOf, useData } from '../../../session/page-data.ts'
 import { useWrite } from '../../../query/use-write.ts'
+import { loaderOf, useData } from '../../../session/page-data.ts'
 import { Button, LinkButton } from '../../../ui/action/button.tsx'
 import { ActionBar, Screen } from '../../../ui/layout/screen.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
@@ -14,20 +14,19 @@ import { DocumentBadge } from '../../documents/document-badge.tsx'
 import { typeName } from '../../documents/document-words.ts'
 import { DocumentViewer } from './document-viewer.tsx'
 import { RejectDocumentDialog } from './reject-document-dialog.tsx'
-import type { ReviewContext } from './review-context.ts'
 import {
+  type ReviewDocument,
   ReviewDocumentScreenQuery,
   ReviewDocumentScreenReview,
-  type ReviewDocument,
 } from './review-document-screen.generated.ts'
-import { OtherDocuments, ReviewFacts } from './review-facts.tsx'
+import { OtherDocuments, type ReviewContext, ReviewFacts } from './review-facts.tsx'
 import { useReviewKeys } from './use-review-keys.ts'
 
 export const loader = loaderOf('/admin/review/:id', async ({ params, signal }) =>
   found((await request(ReviewDocumentScreenQuery, { id: params.id }, { signal })).document),
 )
 
-/** The paper beside what was said of it, and the decision. */
+/** The document beside what the company entered about it, and the decision. */
 function ReviewDocumentScreen() {
   const document = useData<typeof loader>()
   return (

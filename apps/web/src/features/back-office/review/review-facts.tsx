@@ -1,16 +1,16 @@
 import { href, Link } from 'react-router'
 import { m } from '@waybill/locales/messages'
-import { formatMoney } from '../../../ui/format.ts'
 import { TextLink } from '../../../ui/action/text-link.tsx'
+import { formatMoney } from '../../../ui/format.ts'
 import { DateText } from '../../../ui/show/date-text.tsx'
 import { FactsList } from '../../../ui/show/facts-list.tsx'
 import { DocumentBadge } from '../../documents/document-badge.tsx'
 import { typeName } from '../../documents/document-words.ts'
-import { personName } from '../parts/person-name.ts'
 import { companyKindTexts } from '../../teams/company-words.ts'
+import { personName } from '../../users/person.tsx'
 import type { ReviewDocument } from './review-document-screen.generated.ts'
 
-/** What the company says of the paper: to be held against the paper itself. */
+/** What the company entered about the document, to be compared with the picture. */
 export function ReviewFacts({ document }: { document: ReviewDocument }) {
   const { team, user } = document
   return (
@@ -56,3 +56,6 @@ export function OtherDocuments({ document: { id, type, team } }: { document: Rev
     </ul>
   )
 }
+
+/** What the list tells the document beside it: where to go once this one is decided. */
+export type ReviewContext = { next: string }

@@ -15,7 +15,7 @@ import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { typeName } from '../../documents/document-words.ts'
 import { More } from '../parts/staff-list.tsx'
 import { ReviewScreenQuery } from './review-screen.generated.ts'
-import type { ReviewContext } from './review-context.ts'
+import type { ReviewContext } from './review-facts.tsx'
 import { useReviewKeys } from './use-review-keys.ts'
 
 export const loader = loaderOf(

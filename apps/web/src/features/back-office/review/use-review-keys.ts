@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isTyping } from '../../../ui/layout/use-list-keys.ts'
 
-/** Single letters for who reviews all morning; none while a dialog is open or something is typed. */
+/** Single letters as shortcuts of the review; off while a dialog is open or somebody types. */
 export function useReviewKeys(keys: Readonly<Record<string, () => void>>) {
   useEffect(() => {
     const handle = (event: KeyboardEvent) => {

@@ -1,21 +1,27 @@
+import { useState } from 'react'
 import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../../api/found.ts'
 import { request } from '../../../api/request.ts'
+import { useWrite } from '../../../query/use-write.ts'
 import { loaderOf, useData } from '../../../session/page-data.ts'
-import { LinkButton } from '../../../ui/action/button.tsx'
+import { Button, LinkButton } from '../../../ui/action/button.tsx'
+import { formatDateTime } from '../../../ui/format.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
+import { showToast } from '../../../ui/overlay/toast.ts'
 import { Card } from '../../../ui/show/card.tsx'
-import { formatDateTime } from '../../../ui/format.ts'
-import { TeamFeedback, loadTeamFeedback } from '../../feedback/team-feedback.tsx'
+import { loadTeamFeedback, TeamFeedback } from '../../feedback/team-feedback.tsx'
 import { StaffJobRows } from '../jobs/staff-job-rows.tsx'
-import { SuspendButton } from './suspend-button.tsx'
+import { ReasonDialog } from '../parts/reason-dialog.tsx'
+import {
+  StaffTeamScreenQuery,
+  StaffTeamScreenSuspend,
+  StaffTeamScreenUnsuspend,
+} from './staff-team-screen.generated.ts'
 import { TeamBadges } from './team-badges.tsx'
-import { TeamDocuments, TeamFacts, TeamUsers } from './team-cards.tsx'
-import { BiddingButton, ContactButton } from './team-rights.tsx'
+import { BiddingButton, ContactButton, TeamDocuments, TeamFacts, TeamUsers } from './team-cards.tsx'
 import { TeamSubscription } from './team-subscription.tsx'
-import { StaffTeamScreenQuery } from './staff-team-screen.generated.ts'
 
 export const loader = loaderOf('/admin/teams/:id', async ({ params: { id }, url, signal }) => {
   const [{ Team, staffJobs }, feedback] = await Promise.all([
@@ -88,6 +94,46 @@ function StaffTeamScreen() {
         </p>
       </div>
     </Screen>
+  )
+}
+
+type SuspendButtonProps = { team: { id: string; company_name: string; is_suspended: boolean } }
+
+/** Suspends a company, or ends that; its Primary Member gets a mail either way. */
+function SuspendButton({ team: { id, company_name, is_suspended } }: SuspendButtonProps) {
+  const [asks, setAsks] = useState(false)
+  const done = (text: string) => () => {
+    setAsks(false)
+    showToast({ text, tone: 'success' })
+  }
+  const [suspend] = useWrite(StaffTeamScreenSuspend, { onDone: done(m.back_office_team_suspended()) })
+  const [unsuspend] = useWrite(StaffTeamScreenUnsuspend, { onDone: done(m.back_office_team_unsuspended()) })
+  const close = () => setAsks(false)
+  return (
+    <>
+      <Button kind={is_suspended ? 'secondary' : 'danger'} size="small" onClick={() => setAsks(true)}>
+        {is_suspended ? m.back_office_team_unsuspend() : m.back_office_team_suspend()}
+      </Button>
+      {asks && is_suspended && (
+        <ReasonDialog
+          title={m.back_office_team_unsuspend_title({ company: company_name })}
+          text={m.back_office_team_unsuspend_text()}
+          confirm={m.back_office_team_unsuspend()}
+          onConfirm={(reason) => unsuspend({ input: { team_id: id, reason } })}
+          onClose={close}
+        />
+      )}
+      {asks && !is_suspended && (
+        <ReasonDialog
+          title={m.back_office_team_suspend_title({ company: company_name })}
+          text={m.back_office_team_suspend_text()}
+          confirm={m.back_office_team_suspend()}
+          danger
+          onConfirm={(reason) => suspend({ input: { team_id: id, reason } })}
+          onClose={close}
+        />
+      )}
+    </>
   )
 }
 

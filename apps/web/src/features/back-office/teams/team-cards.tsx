@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
+import { useWrite } from '../../../query/use-write.ts'
 import { formatDate } from '../../../ui/format.ts'
 import { Badge } from '../../../ui/show/badge.tsx'
 import { DateText } from '../../../ui/show/date-text.tsx'
@@ -8,9 +9,10 @@ import { ListRow } from '../../../ui/show/list-row.tsx'
 import { Stars } from '../../../ui/show/stars.tsx'
 import { DocumentBadge } from '../../documents/document-badge.tsx'
 import { typeName } from '../../documents/document-words.ts'
-import { personName } from '../parts/person-name.ts'
 import { companyKindTexts } from '../../teams/company-words.ts'
-import type { StaffTeam } from './staff-team-screen.generated.ts'
+import { personName } from '../../users/person.tsx'
+import { ReasonButton } from '../parts/reason-dialog.tsx'
+import { type StaffTeam, StaffTeamScreenLetBid, StaffTeamScreenVerifyContact } from './staff-team-screen.generated.ts'
 
 export function TeamFacts({ team }: { team: StaffTeam }) {
   const address = [team.address_line_1, team.address_line_2, team.town, team.county, team.postal_code]
@@ -73,5 +75,34 @@ export function TeamDocuments({ documents }: { documents: StaffTeam['documents']
         </ListRow>
       ))}
     </ul>
+  )
+}
+
+/** Whether the company may bid: only of one that takes work. */
+export function BiddingButton({ team: { id, company_name: company, can_bid } }: { team: StaffTeam }) {
+  const [letBid] = useWrite(StaffTeamScreenLetBid)
+  return (
+    <ReasonButton
+      size="small"
+      label={can_bid ? m.back_office_bid_take() : m.back_office_bid_give()}
+      text={can_bid ? m.back_office_team_bid_take_text({ company }) : m.back_office_team_bid_give_text({ company })}
+      onConfirm={(reason) => letBid({ input: { team_id: id, can_bid: !can_bid, reason } })}
+    />
+  )
+}
+
+/** Whether staff have verified how the company is reached. */
+export function ContactButton({ team: { id, company_name: company, contact_verified_at } }: { team: StaffTeam }) {
+  const [verify] = useWrite(StaffTeamScreenVerifyContact)
+  const verified = contact_verified_at !== null
+  return (
+    <ReasonButton
+      size="small"
+      label={verified ? m.back_office_contact_unverify() : m.back_office_contact_verify()}
+      text={
+        verified ? m.back_office_contact_unverify_text({ company }) : m.back_office_contact_verify_text({ company })
+      }
+      onConfirm={(reason) => verify({ input: { team_id: id, verified: !verified, reason } })}
+    />
   )
 }

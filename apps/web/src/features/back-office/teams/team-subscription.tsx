@@ -1,18 +1,22 @@
-import { useState, type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { statusAfter, type SubscriptionEvent } from '@waybill/domain/subscriptions/subscription-flow'
+import { grantTrialInput } from '@waybill/domain/subscriptions/subscription-input'
 import { m } from '@waybill/locales/messages'
-import { useWrite } from '../../../query/use-write.ts'
+import { type Outcome, useWrite } from '../../../query/use-write.ts'
 import { Button } from '../../../ui/action/button.tsx'
+import { DateTimeField } from '../../../ui/form/date-time-field.tsx'
+import { useDomainForm } from '../../../ui/form/use-domain-form.ts'
+import { Modal } from '../../../ui/overlay/modal.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { Card } from '../../../ui/show/card.tsx'
 import { DateText } from '../../../ui/show/date-text.tsx'
 import { FactsList } from '../../../ui/show/facts-list.tsx'
 import { planName, statusWords } from '../../subscriptions/subscription-words.ts'
+import { EditDialog } from '../content/edit-dialog.tsx'
 import { ByHandDialog } from './by-hand-dialog.tsx'
-import { GrantTrialDialog } from './grant-trial-dialog.tsx'
-import { SubscriptionSwitch } from './subscription-switch.tsx'
 import type { StaffTeam } from './staff-team-screen.generated.ts'
 import {
+  TeamSubscriptionGrantTrial,
   TeamSubscriptionPause,
   TeamSubscriptionResume,
   TeamSubscriptionTrading,
@@ -88,4 +92,75 @@ function Switches({ team_id, may }: { team_id: string; may: (event: Subscription
       )}
     </>
   )
+}
+
+type SubscriptionSwitchProps<Result> = {
+  label: string
+  /** What will follow for the company. */
+  text: string
+  onConfirm: () => Promise<Outcome<Result>>
+}
+
+/** A button that says what it will do to the company before it does it. */
+function SubscriptionSwitch<Result>({ label, text, onConfirm }: SubscriptionSwitchProps<Result>) {
+  const [asks, setAsks] = useState(false)
+  const [pending, setPending] = useState(false)
+  async function confirm() {
+    setPending(true)
+    await onConfirm()
+    setPending(false)
+    setAsks(false)
+  }
+  return (
+    <>
+      <Button size="small" onClick={() => setAsks(true)}>
+        {label}
+      </Button>
+      {asks && (
+        <Modal title={label} onClose={() => setAsks(false)}>
+          <p className="mb-4 text-soft">{text}</p>
+          <div className="flex justify-end gap-2">
+            <Button kind="quiet" onClick={() => setAsks(false)}>
+              {m.ui_cancel()}
+            </Button>
+            <Button kind="primary" pending={pending} onClick={() => void confirm()}>
+              {label}
+            </Button>
+          </div>
+        </Modal>
+      )}
+    </>
+  )
+}
+
+const USUAL_DAYS = 30
+
+type GrantTrialDialogProps = { team: { id: string; company_name: string }; onClose: () => void }
+
+function GrantTrialDialog({ team, onClose }: GrantTrialDialogProps) {
+  const [grant] = useWrite(TeamSubscriptionGrantTrial, {
+    onDone: () => {
+      onClose()
+      showToast({ text: m.back_office_saved(), tone: 'success' })
+    },
+  })
+  const form = useDomainForm(grantTrialInput, {
+    defaultValues: { team_id: team.id, expire_at: daysAhead(USUAL_DAYS) },
+    onSubmit: (input) => grant({ input }),
+    warnOnLeave: false,
+  })
+  return (
+    <EditDialog
+      title={m.back_office_sub_trial_title({ company: team.company_name })}
+      consequence={m.back_office_sub_trial_text()}
+      form={form}
+      onClose={onClose}
+    >
+      <DateTimeField label={m.back_office_sub_until()} {...form.field('expire_at')} />
+    </EditDialog>
+  )
+}
+
+function daysAhead(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString()
 }

@@ -11,13 +11,10 @@ import { Screen } from '../../../ui/layout/screen.tsx'
 import { Card } from '../../../ui/show/card.tsx'
 import { DateText } from '../../../ui/show/date-text.tsx'
 import { FactsList } from '../../../ui/show/facts-list.tsx'
-import { personName } from '../parts/person-name.ts'
-import { ActiveButton } from './active-button.tsx'
-import { ImpersonateButton } from './impersonate-button.tsx'
-import { RightsButtons } from './rights-buttons.tsx'
-import { SecondFactorButton } from './second-factor-button.tsx'
-import { StaffUserScreenQuery, type StaffUser } from './staff-user-screen.generated.ts'
+import { personName } from '../../users/person.tsx'
+import { type StaffUser, StaffUserScreenQuery } from './staff-user-screen.generated.ts'
 import { UserBadges } from './user-badges.tsx'
+import { ActiveButton, ImpersonateButton, RightsButtons, SecondFactorButton } from './user-buttons.tsx'
 
 export const loader = loaderOf('/admin/users/:id', async ({ params: { id }, signal }) =>
   found((await request(StaffUserScreenQuery, { id }, { signal })).user),

@@ -1,2 +1,0 @@
-/** What the list tells the document beside it: where to go once this one is decided. */
-export type ReviewContext = { next: string }

@@ -1,0 +1,48 @@
+import type { InvoiceSide } from '@waybill/domain/invoices/accounting'
+import { loaderOf, useData } from '../../../session/page-data.ts'
+import { useViewer } from '../../../session/viewer.ts'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { Screen } from '../../../ui/layout/screen.tsx'
+import { sidesOf } from '../accounting-sides.ts'
+import { ExportButton } from '../download-buttons.tsx'
+import { InvoiceList, type LoadedInvoices, loadInvoices } from '../invoice-list.tsx'
+import { sideTitle } from '../invoice-words.ts'
+import { AccountingTabs } from './accounting-tabs.tsx'
+import { InvoiceFilterBar } from './invoice-filter-bar.tsx'
+
+const about = () => ['invoices'] as const
+const driverLoader = loaderOf('/accounting-driver', (asked) => loadInvoices({ side: 'driver', ...asked }), { about })
+const posterLoader = loaderOf('/accounting-poster', (asked) => loadInvoices({ side: 'poster', ...asked }), { about })
+
+/** The invoices one has sent. */
+function AccountingDriverScreen() {
+  return <AccountingSide side="driver" loaded={useData<typeof driverLoader>()} />
+}
+
+/** The invoices one has received. */
+function AccountingPosterScreen() {
+  return <AccountingSide side="poster" loaded={useData<typeof posterLoader>()} />
+}
+
+export const accountingDriver = { loader: driverLoader, Component: AccountingDriverScreen }
+export const accountingPoster = { loader: posterLoader, Component: AccountingPosterScreen }
+
+/** One side's whole list. */
+function AccountingSide({ side, loaded }: { side: InvoiceSide; loaded: LoadedInvoices }) {
+  const { member_role } = useViewer()
+  return (
+    <Screen
+      width="wide"
+      header={
+        <PageHeader title={sideTitle(side)} actions={<ExportButton variables={loaded.variables} />}>
+          <AccountingTabs current={side} sides={sidesOf(member_role)} />
+        </PageHeader>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <InvoiceFilterBar side={side} totals={loaded.invoiceTotals} />
+        <InvoiceList side={side} loaded={loaded} />
+      </div>
+    </Screen>
+  )
+}

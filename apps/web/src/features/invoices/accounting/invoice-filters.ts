@@ -1,0 +1,47 @@
+import { type InvoiceGroup, invoiceGroups, type InvoiceSide } from '@waybill/domain/invoices/accounting'
+import { addDays } from '@waybill/domain/time/calendar'
+import { londonDay } from '@waybill/domain/time/london-day'
+
+// spec §9 "Time filters"
+export const periods = ['all', '7', '30'] as const
+export type Period = (typeof periods)[number]
+
+export type InvoiceFilters = { group: InvoiceGroup | null; period: Period; search: string }
+
+/** What narrows a list of invoices, as the address says it. */
+export function invoiceFiltersOf(search: URLSearchParams): InvoiceFilters {
+  return {
+    group: invoiceGroups.find((group) => group === search.get('group')) ?? null,
+    period: periods.find((period) => period === search.get('period')) ?? 'all',
+    search: search.get('search')?.slice(0, 100) ?? '',
+  }
+}
+
+/** The address with one filter changed; an empty one is left out. */
+export function withFilter(search: URLSearchParams, name: keyof InvoiceFilters, value: string): string {
+  const changed = new URLSearchParams(search)
+  if (value === '' || value === 'all') changed.delete(name)
+  else changed.set(name, value)
+  const text = changed.toString()
+  return text && `?${text}`
+}
+
+export type ListVariables = {
+  side: InvoiceSide
+  team_id: string | null
+  group: InvoiceGroup | null
+  from: string | null
+  search: string | null
+}
+
+export function invoiceVariablesOf(side: InvoiceSide, team_id: string | null, search: URLSearchParams): ListVariables {
+  const { group, period, search: text } = invoiceFiltersOf(search)
+  const from = period === 'all' ? null : addDays(londonDay(new Date()), -Number(period))
+  return { side, team_id, group, from, search: text.trim() || null }
+}
+
+/** The export of what the list shows. */
+export function exportPath(variables: ListVariables, locale: string): string {
+  const given = Object.entries({ ...variables, locale }).filter((entry): entry is [string, string] => entry[1] !== null)
+  return `/exports/invoices.csv?${new URLSearchParams(given).toString()}`
+}

@@ -1,0 +1,72 @@
+import { IconDownload } from '@tabler/icons-react'
+import { m } from '@waybill/locales/messages'
+import { getLocale } from '@waybill/locales/runtime'
+import { type DownloadFailure, useDownload } from '../../api/use-download.ts'
+import { Button, type ButtonLook } from '../../ui/action/button.tsx'
+import { showToast } from '../../ui/overlay/toast.ts'
+import { ProgressBar } from '../../ui/show/progress-bar.tsx'
+import { exportPath, type ListVariables } from './accounting/invoice-filters.ts'
+
+/** The printed invoice, in the language of the screens. */
+export function PdfButton({ invoice, ...look }: ButtonLook & { invoice: { id: string; invoice_number: string } }) {
+  return (
+    <DownloadButton
+      {...look}
+      path={`/invoices/${invoice.id}/pdf?locale=${getLocale()}`}
+      name={`${invoice.invoice_number}.pdf`}
+      label={m.invoices_download()}
+      under_way={m.invoices_downloading()}
+    />
+  )
+}
+
+/** The list on screen as a file for a spreadsheet. */
+export function ExportButton({ variables }: { variables: ListVariables }) {
+  return (
+    <DownloadButton
+      size="small"
+      path={exportPath(variables, getLocale())}
+      name="invoices.csv"
+      label={m.invoices_export()}
+      under_way={m.invoices_exporting()}
+    />
+  )
+}
+
+type DownloadButtonProps = ButtonLook & {
+  path: string
+  /** Used where the server names none. */
+  name: string
+  label: string
+  /** Said while it is on its way. */
+  under_way: string
+}
+
+/** Fetches a file with progress; what goes wrong is said, with a way to try again. */
+function DownloadButton({ path, name, label, under_way, ...look }: DownloadButtonProps) {
+  const { download, pending, share, cancel } = useDownload()
+  async function handlePress() {
+    const outcome = await download(path, name)
+    if (outcome.ok || !outcome.failure) return
+    showToast({
+      text: failureText(outcome.failure),
+      tone: 'trouble',
+      action: { label: m.ui_retry(), onAction: () => void handlePress() },
+    })
+  }
+  if (pending)
+    return (
+      <div className="min-w-52 py-1">
+        <ProgressBar label={under_way} value={share} onCancel={cancel} />
+      </div>
+    )
+  return (
+    <Button {...look} icon={<IconDownload size={18} />} onClick={() => void handlePress()}>
+      {label}
+    </Button>
+  )
+}
+
+function failureText({ status }: DownloadFailure): string {
+  return status === null ? m.invoices_download_failed() : m.invoices_download_failed_status({ status })
+}

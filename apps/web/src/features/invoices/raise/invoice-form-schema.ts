@@ -1,0 +1,59 @@
+import { reportProblems, z } from '@waybill/domain/errors/validation'
+import { invoiceProblems, invoiceShape } from '@waybill/domain/invoices/invoice-input'
+import { invoiceTotals, type InvoiceTotals } from '@waybill/domain/invoices/invoice-totals'
+import { decimalOf, penceOf } from '@waybill/domain/money/money'
+import type { FullInvoice } from '../full-invoice.generated.ts'
+import type { RaiseInvoiceScreenQueryResult } from './raise-invoice-screen.generated.ts'
+
+export type InvoiceDraft = NonNullable<RaiseInvoiceScreenQueryResult['invoiceDraft']>
+
+/** What raising and sending again have in common: the job or the invoice it is for is not the form's to choose. */
+export const invoiceFormInput = z.object(invoiceShape).superRefine(reportProblems(invoiceProblems))
+
+type TypedRow = NonNullable<z.input<typeof invoiceFormInput>['rows']>[number]
+/** A row that is being typed: the amount may not stand there yet. */
+export type FormRow = Omit<TypedRow, 'unit_cost'> & { unit_cost?: number }
+
+export const emptyRow = (vat_rate: FormRow['vat_rate']): FormRow => ({
+  description: '',
+  quantity: 1,
+  vat_rate,
+})
+
+/** What the form starts with: the rejected invoice, or what was agreed. */
+export function startingValues(draft: InvoiceDraft, invoice: FullInvoice | null) {
+  const rows = (invoice ?? draft).rows.map(
+    ({ description, quantity, unit_cost, vat_rate }): FormRow => ({
+      description,
+      quantity,
+      unit_cost: penceOf(unit_cost) ?? 0,
+      vat_rate: vat_rate as FormRow['vat_rate'],
+    }),
+  )
+  return {
+    type: invoice?.type ?? ('system' as const),
+    rows,
+    invoice_date: null,
+    external_number: invoice?.external_number ?? '',
+    cc_email: invoice?.cc_email ?? '',
+    comment: invoice?.comment ?? '',
+    upload_ids: invoice?.uploads.map(({ id }) => id) ?? [],
+  }
+}
+
+/** Sums in pence while typing: what is no number yet counts as nothing. */
+export function totalsOf(rows: readonly FormRow[], charges_vat: boolean): InvoiceTotals {
+  const typed = rows.map((row) => ({ ...row, quantity: row.quantity || 0, unit_cost: row.unit_cost || 0 }))
+  return invoiceTotals(typed, { vat_number: charges_vat ? 'VAT' : null })
+}
+
+/** Net of what was agreed, in pence: the price and what came on top of it. */
+export function agreedTotal(draft: InvoiceDraft): number {
+  return draft.rows.reduce((sum, { unit_cost }) => sum + (penceOf(unit_cost) ?? 0), 0)
+}
+
+/** The form's content as the API takes it; photos belong to one's own invoice only. */
+export function inputOf({ rows, upload_ids, ...content }: z.output<typeof invoiceFormInput>) {
+  const uploads = content.type === 'manual' ? upload_ids : []
+  return { ...content, upload_ids: uploads, rows: rows.map((row) => ({ ...row, unit_cost: decimalOf(row.unit_cost) })) }
+}

@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { isRunning } from '@waybill/domain/jobs/job-flow'
+import type { JobStatus } from '@waybill/domain/jobs/job-status'
+import { jobChannel } from '@waybill/domain/live/channels'
+import type { JobPosition } from '@waybill/domain/positions/frames'
+import { FASTER_REPORT_INTERVAL_MS, isOnline } from '@waybill/domain/positions/reporting'
+import { m } from '@waybill/locales/messages'
+import { request } from '../../api/request.ts'
+import { useLive } from '../../api/use-live.ts'
+import { usePolling } from '../../api/use-polling.ts'
+import { formatRelative } from '../../ui/format.ts'
+import type { MapMarker } from '../../ui/map/map-types.ts'
+import { useNow } from '../../ui/show/use-now.ts'
+import { DriverPositionQuery } from './positions.generated.ts'
+
+/** How often it is asked for without the live connection. */
+const POLL_MS = 30_000
+
+type Heard = { latitude: number; longitude: number; heard_at: string }
+type Driver = { at: { lat: number; lng: number }; heard_at: string; is_online: boolean }
+
+/** Where the driver of a job on the road is, as they move; null when nobody may know, undefined while it is not known. */
+export function useDriverPosition(job: { id: string; status: JobStatus }): Driver | null | undefined {
+  const [heard, setHeard] = useState<{ job_id: string; position: Heard | null } | undefined>(undefined)
+  const runs = isRunning(job.status)
+  const now = useNow()
+
+  const ask = useCallback(
+    async (signal: AbortSignal) => {
+      if (!runs) return
+      const answer = await request(DriverPositionQuery, { job_id: job.id }, { signal }).catch(() => null)
+      if (answer && !signal.aborted) setHeard({ job_id: job.id, position: answer.driverPosition ?? null })
+    },
+    [job.id, runs],
+  )
+  useEffect(() => {
+    const abort = new AbortController()
+    void ask(abort.signal)
+    return () => abort.abort()
+  }, [ask])
+  usePolling(ask, POLL_MS)
+  useLive(runs ? jobChannel(job.id) : null, 'Position', (data) => setHeard(data as JobPosition))
+
+  if (!runs) return null
+  if (heard?.job_id !== job.id) return undefined
+  const { position } = heard
+  if (!position) return null
+  return {
+    at: { lat: position.latitude, lng: position.longitude },
+    heard_at: position.heard_at,
+    is_online: isOnline(Date.parse(position.heard_at), FASTER_REPORT_INTERVAL_MS, now),
+  }
+}
+
+/** The driver on a job's map: it moves, and the view stays. `now` in ms. */
+export function driverMarker({ at, heard_at, is_online }: Driver, icon: string, now: number): MapMarker {
+  return {
+    id: 'driver',
+    at,
+    text: '',
+    label: m.tracking_driver_here({ when: formatRelative(heard_at, now) }),
+    kind: 'vehicle',
+    icon,
+    tone: is_online ? 'on_the_road' : 'faint',
+    isStill: true,
+    moves: true,
+  }
+}
+
+/** How fresh the driver's position is, or why there is none. */
+export function DriverLine({ driver }: { driver: Driver | null | undefined }) {
+  const now = useNow()
+  if (driver === undefined) return null
+  return (
+    <p className="figures flex items-center gap-2 text-sm text-soft">
+      <span
+        aria-hidden="true"
+        className={`size-2.5 shrink-0 rounded-full ${driver?.is_online ? 'bg-signal' : 'bg-edge'}`}
+      />
+      {textOf(driver, now)}
+    </p>
+  )
+}
+
+function textOf(driver: Driver | null, now: number): string {
+  if (!driver) return m.tracking_driver_unknown()
+  const when = formatRelative(driver.heard_at, now)
+  return driver.is_online ? m.tracking_driver_online({ when }) : m.tracking_driver_offline({ when })
+}
+
+/** Keeps the first value: the map is fitted to it once, and not moved while somebody looks at it. */
+export function useFirst<Value extends object>(value: Value | undefined): Value | null {
+  const first = useRef<Value | null>(null)
+  first.current ??= value ?? null
+  return first.current
+}
