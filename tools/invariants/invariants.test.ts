@@ -92,6 +92,28 @@ const faults: Record<string, Fault[]> = {
     },
     { file: `${bids}/planted.tasks.ts`, text: 'const now = sql<Date>`select now()`\n', breach: 'sql<Date>`' },
   ],
+  'statements take statuses of jobs and subscriptions from the domain': [
+    {
+      file: `${bids}/planted.sql.ts`,
+      text: "export const a = sql`select from teams t where t.subscription_status = 'payment_overdue'`\n",
+      breach: 'spells the status payment_overdue',
+    },
+    {
+      file: `${bids}/planted.sql.ts`,
+      text: "export const a = sql`select from jobs j where j.status in ('collect_arrived', 'paid')`\n",
+      breach: 'spells the status paid of a job',
+    },
+    {
+      file: `${bids}/planted.fields.ts`,
+      text: "export const open = (job: Row<'jobs'>) => sql`${job.status} = 'active'`\n",
+      breach: 'spells the status active of a job',
+    },
+    {
+      file: `${bids}/planted.sql.ts`,
+      text: "export const a = (tx: Tx) => tx.selectFrom('jobs').select('id').where('status', '=', 'active')\n",
+      breach: 'spells the status active of a job',
+    },
+  ],
   'jobs.status has one writer': [
     {
       file: `${bids}/planted.sql.ts`,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { EARTH_RADIUS_METRES, METRES_PER_MILE } from '@waybill/domain/geo/distance'
 import type { AlertStanding } from '@waybill/domain/alerts/alert-pace'
+import { openStatuses } from '@waybill/domain/jobs/job-flow'
 import type { SubscriptionStatus } from '@waybill/domain/subscriptions/subscription-status'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -62,7 +63,7 @@ export function selectPickup(db: Db, job_id: string) {
     .selectFrom('jobs')
     .select(['pickup_public_latitude as latitude', 'pickup_public_longitude as longitude'])
     .where('id', '=', job_id)
-    .where('status', '=', 'active')
+    .where('status', 'in', openStatuses)
     .executeTakeFirst()
 }
 

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { JobStatus, StopStatus } from '@waybill/domain/jobs/job-status'
 import type { JobAction } from '@waybill/domain/jobs/job-flow'
-import { SANDBOX_JOB_DAYS, sandboxAddress, type SandboxPart } from '@waybill/domain/sandboxes/sandbox'
+import { SANDBOX_JOB_DAYS, sandboxAddress, type SandboxPart, sandboxStatuses } from '@waybill/domain/sandboxes/sandbox'
+import { subscriptionFlow } from '@waybill/domain/subscriptions/subscription-flow'
 import type { CompanyKind, MemberRole } from '@waybill/domain/teams/team'
+import { oneOf } from '../../platform/database/one-of.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
 /** The name of the task that posts the sample jobs of a demo account. */
@@ -43,7 +45,7 @@ export async function insertPart(tx: Tx, part: NewPart, now: Date): Promise<Part
       address_line_1: '1 Sample Street',
       town: 'Leeds',
       postal_code: 'LS1 1AA',
-      subscription_status: 'subscriber',
+      subscription_status: subscriptionFlow.subscribe_by_hand.to.non_subscription,
       created_at: now,
     })
     .returning('id')
@@ -93,7 +95,7 @@ export async function queueMove(db: Db, sandbox_of: string, seconds: number) {
     run_at => now() + make_interval(secs => ${seconds}))`.execute(db)
 }
 
-const isMoving = sql`j.status in ('active', 'allocated', 'collect', 'collect_arrived', 'board', 'progress', 'delivering', 'delivered', 'invoice')
+const isMoving = sql`j.status in ${oneOf(sandboxStatuses)}
   and j.updated_at > now() - make_interval(days => ${sql.lit(SANDBOX_JOB_DAYS)})`
 
 /** Demo accounts in which something may happen. */

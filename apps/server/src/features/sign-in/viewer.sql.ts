@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import type { Viewer } from '@waybill/domain/access/viewer'
-import { isActiveSubscriber, type SubscriptionStatus } from '@waybill/domain/subscriptions/subscription-status'
+import {
+  isActiveSubscriber,
+  statusWithoutTeam,
+  type SubscriptionStatus,
+} from '@waybill/domain/subscriptions/subscription-status'
 import type { Db } from '../../platform/database/database.ts'
 import type { Finders, FindSession } from '../../platform/http/viewer-cache.ts'
 import type { FindStandings } from '../../platform/live/watch-sessions.ts'
@@ -18,7 +22,7 @@ type Row = Omit<Viewer, 'is_active_subscriber' | 'documents_approved'> & {
 /** Everything the rules look at, of the user `u` and the team `t`. */
 const standing = sql`u.updated_at as user_updated_at, t.updated_at as team_updated_at, u.id as user_id, u.team_id, u.registration_progress, u.language, u.is_primary, u.has_full_access,
     u.post_work, u.tracking, u.job_notification_tracking, u.inactivated, u.can_bid, coalesce(t.can_bid, false) as team_can_bid, u.can_use_client_api, u.has_demo_account_access,
-    t.company_kind, t.member_role, coalesce(t.subscription_status, 'non_subscription') as subscription_status, t.expire_at,
+    t.company_kind, t.member_role, coalesce(t.subscription_status, ${sql.lit(statusWithoutTeam)}) as subscription_status, t.expire_at,
     t.free_job_id is not null as free_job_used, coalesce(t.is_suspended, false) as team_suspended, coalesce(t.is_sandbox, false) as is_sandbox,
     team_documents_approved(t.id) as documents_approved, coalesce(team_fors_accredited(t.id), false) as fors_accredited,
     coalesce(t.invoice_account_number is not null and t.invoice_sort_code is not null and t.invoice_account_name is not null, false) as invoice_details_complete,

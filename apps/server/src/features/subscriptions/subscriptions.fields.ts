@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { VAT_RATE } from '@waybill/domain/money/money'
+import { subscriptionFlow } from '@waybill/domain/subscriptions/subscription-flow'
 import { fields, queries } from '../../platform/graphql/fields.ts'
 import { paymentsAreSandbox } from '../../platform/payments/payments.ts'
 import { cardsVisibleTo, paymentsVisibleTo } from './subscriptions-visible-to.sql.ts'
@@ -71,7 +72,7 @@ fields('Team', 'teams', ({ value, one, many }) => ({
   ),
   is_stripe_canceled_pending: value(
     ({ row, viewer }) =>
-      sql`case when ${paymentsVisibleTo(viewer, row.id)} then coalesce(${row.subscription_status} = 'canceled_pending' and ${row.payment_method} = 'credit_card', false) end`,
+      sql`case when ${paymentsVisibleTo(viewer, row.id)} then coalesce(${row.subscription_status} = ${sql.lit(subscriptionFlow.cancel.to.subscriber)} and ${row.payment_method} = 'credit_card', false) end`,
   ),
   can_query_stripe_invoices: value(
     ({ row, viewer }) =>

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { anywhere } from '../../platform/database/like.ts'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
+import { freeJobStatuses } from '@waybill/domain/subscriptions/subscription-status'
+import { oneOf } from '../../platform/database/one-of.ts'
 import type { Row } from '../../platform/database/row.ts'
 import { fields, queries } from '../../platform/graphql/fields.ts'
 import { isActive, isOwnTeam, phoneVisibleTo, teamsKnownTo, teamsVisibleTo } from './teams-visible-to.sql.ts'
@@ -43,7 +45,7 @@ const position = (viewer: ViewerSql, row: Row<'teams'>, exact: Row<'teams'>['lat
   sql`case when ${isOwnTeam(viewer, row)} then ${exact} else ${coarse} end`
 /** May be given a job without a bid: a taker that is a subscriber, or a limited trial with its free job left (domain `hasJobLeft`). */
 const mayBeAllocatedTo = (team: Row<'teams'>) => sql`${team.member_role} <> 'Poster' and not ${team.is_suspended}
-  and (${isActive(team)} or (${team.subscription_status} = 'limited_trial' and ${team.free_job_id} is null))`
+  and (${isActive(team)} or (${team.subscription_status} in ${oneOf(freeJobStatuses)} and ${team.free_job_id} is null))`
 
 fields('Team', 'teams', ({ value, one, many }) => ({
   ...Object.fromEntries(

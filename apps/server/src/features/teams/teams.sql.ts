@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { subscriptionFlow } from '@waybill/domain/subscriptions/subscription-flow'
 import type {
   CompanyContact,
   CompanyInfo,
@@ -43,7 +44,7 @@ export async function selectPlanRoom(tx: Tx, id: string) {
 export async function updateFreeJob(tx: Tx, team_id: string, job_id: string) {
   await tx
     .updateTable('teams')
-    .set({ free_job_id: job_id, subscription_status: 'limited_trial_ended' })
+    .set({ free_job_id: job_id, subscription_status: subscriptionFlow.use_free_job.to.limited_trial })
     .where('id', '=', team_id)
     .execute()
 }
@@ -52,10 +53,10 @@ export async function updateFreeJob(tx: Tx, team_id: string, job_id: string) {
 export async function clearFreeJob(tx: Tx, team_id: string, job_id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('teams')
-    .set({ free_job_id: null, subscription_status: 'limited_trial' })
+    .set({ free_job_id: null, subscription_status: subscriptionFlow.return_free_job.to.limited_trial_ended })
     .where('id', '=', team_id)
     .where('free_job_id', '=', job_id)
-    .where('subscription_status', '=', 'limited_trial_ended')
+    .where('subscription_status', '=', subscriptionFlow.use_free_job.to.limited_trial)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
@@ -123,7 +124,7 @@ export async function updateClosedTeam(tx: Tx, id: string) {
   await tx
     .updateTable('teams')
     .set({
-      subscription_status: 'no_trading',
+      subscription_status: subscriptionFlow.stop_trading.to.canceled,
       phone: null,
       invoice_recipient_name: null,
       invoice_recipient_email: null,

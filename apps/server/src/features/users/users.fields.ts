@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { openStatuses } from '@waybill/domain/jobs/job-flow'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
+import { oneOf } from '../../platform/database/one-of.ts'
 import type { Row } from '../../platform/database/row.ts'
 import { fields, queries } from '../../platform/graphql/fields.ts'
 import { contactVisibleTo, usersVisibleTo } from './users-visible-to.sql.ts'
@@ -18,7 +20,7 @@ fields('User', 'users', ({ value, one, many }) => ({
   ),
   hidden_bids_count: value(
     ({ row, viewer }) =>
-      sql`(select count(*)::int from bids b join jobs j on j.id = b.job_id where j.user_id = ${row.id} and j.team_id = ${viewer.team_id} and j.status = 'active' and b.status = 'pending' and b.hidden)`,
+      sql`(select count(*)::int from bids b join jobs j on j.id = b.job_id where j.user_id = ${row.id} and j.team_id = ${viewer.team_id} and j.status in ${oneOf(openStatuses)} and b.status = 'pending' and b.hidden)`,
   ),
   subscribe_email: value(({ row }) => sql`(${row.email_notifications} <> 'OFF')`),
   documents_approved: value(({ row }) => sql`coalesce(team_documents_approved(${row.team_id}), false)`),
