@@ -10,6 +10,9 @@ const statement =
   /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(|(?<![\w.])sql(?:<[^`(]*>)?`|\.query\(/g
 const speaksSql = /\.(sql|fields)\.ts$|^apps\/server\/src\/platform\/(database|graphql)\//
 
+const clockOfDatabase =
+  /(?<![\w.])now\(\)|\b(?:current_(?:date|time|timestamp)|localtime(?:stamp)?|(?:clock|statement|transaction)_timestamp)\b/g
+
 const serverSource = (path: string): boolean =>
   path.startsWith('apps/server/src/') && path.endsWith('.ts') && !isTest(path)
 
@@ -33,6 +36,17 @@ export const sqlRules: Rule[] = [
       if (writers.length === 1) return []
       return writers.length === 0 ? ['no statement writes jobs.status: the rule no longer finds the writer'] : writers
     },
+  },
+  {
+    name: 'features go by the one clock they are given',
+    over: (path) => serverSource(path) && path.startsWith('apps/server/src/features/'),
+    atLeast: 300,
+    breaches: inEachFile(({ path, text }) => {
+      const code = withoutComments(text)
+      const ofNode = [...code.matchAll(/new Date\(\)|Date\.now\(\)/g)]
+      const ofDatabase = speaksSql.test(path) ? [...code.matchAll(clockOfDatabase)] : []
+      return [...ofNode, ...ofDatabase].map(([found]) => `asks another clock: ${found}`)
+    }),
   },
   {
     name: 'statements take statuses of jobs and subscriptions from the domain',

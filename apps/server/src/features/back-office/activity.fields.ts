@@ -10,7 +10,7 @@ queries(({ derived, plain }) => ({
   backOfficeCounts: { ...plain(({ platform }) => selectCounts(platform.databases.db)), door: 'staff' },
   activity: {
     ...derived(({ viewer, arg }) => {
-      const day = sql`coalesce(${arg('day')}::date, (now() at time zone ${london})::date)`
+      const day = sql`coalesce(${arg('day')}::date, ${viewer.today})`
       const within = (column: ReturnType<typeof sql>) =>
         sql`${column} >= h.hour and ${column} < h.hour + interval '1 hour'`
       return sql`select h.hour,
@@ -21,7 +21,7 @@ queries(({ derived, plain }) => ({
           (select count(*)::int from invoices i where ${within(sql`i.created_at`)} and ${isReal(sql`i.from_team_id`)}) as invoices,
           (select count(*)::int from graphile_worker.jobs t where t.attempts >= t.max_attempts and ${within(sql`t.updated_at`)}) as failed_tasks
         from generate_series(${day}::timestamp at time zone ${london}, (${day} + 1)::timestamp at time zone ${london} - interval '1 hour', interval '1 hour') as h (hour)
-        where ${viewer.is_staff} and h.hour <= now() order by h.hour`
+        where ${viewer.is_staff} and h.hour <= ${viewer.now} order by h.hour`
     }),
     door: 'staff',
   },

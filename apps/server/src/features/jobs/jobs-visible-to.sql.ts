@@ -21,7 +21,7 @@ function sandboxTeams(viewer: ViewerSql) {
  */
 export function jobsOpenTo(viewer: ViewerSql, job: Row<'jobs'>) {
   return sql`${job.status} in ${oneOf(openStatuses)} and ${viewer.may_take} and ${job.team_id} <> ${viewer.team_id}
-    and (${job.expiry_time} > now())::int <> 0 and ${job.team_id} <> all (${blockedTeams(viewer)})
+    and (${job.expiry_time} > ${viewer.now})::int <> 0 and ${job.team_id} <> all (${blockedTeams(viewer)})
     and (${job.team_id} = any (${sandboxTeams(viewer)}))::int <> (select (not is_sandbox)::int from teams where id = ${viewer.team_id})`
 }
 

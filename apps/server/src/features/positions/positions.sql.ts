@@ -128,10 +128,12 @@ export async function selectOnlookers(db: Db, team_ids: readonly string[]): Prom
 export async function selectDriversFor(
   db: Db,
   asked: readonly { job_id: string; viewer: Viewer }[],
+  now: Date,
 ): Promise<(string | null)[]> {
   const { list, viewer: who } = viewersSqlOf(
     asked.map(({ viewer }) => viewer),
     'asked.viewer',
+    now,
   )
   const job = rowOf('j') as Row<'jobs'>
   const { rows } = await sql<{ place: number; driver_id: string | null }>`select asked.place, j.driver_id

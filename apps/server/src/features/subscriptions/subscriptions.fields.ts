@@ -35,8 +35,7 @@ fields('TeamSubscription', 'subscriptions', ({ value, one }) => ({
 fields('PaymentCard', 'payment_cards', ({ value }) => ({
   default: value(({ row }) => row.is_default),
   expired: value(
-    ({ row }) =>
-      sql`(make_date(${row.exp_year}, ${row.exp_month}, 1) + interval '1 month' <= now() at time zone 'Europe/London')`,
+    ({ row, viewer }) => sql`(make_date(${row.exp_year}, ${row.exp_month}, 1) + interval '1 month' <= ${viewer.today})`,
   ),
 }))
 

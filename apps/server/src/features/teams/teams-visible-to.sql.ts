@@ -16,12 +16,12 @@ export function teamsBlockedBy(viewer: ViewerSql) {
 }
 
 /** Enjoys the full product now, by the same table as the domain's `isActiveSubscriber`. */
-export function isActive(team: Row<'teams'>) {
+export function isActive({ now }: Pick<ViewerSql, 'now'>, team: Row<'teams'>) {
   const { subscription_status, expire_at } = team
   const each = [...new Set(activeStatuses.map((status) => activeDays[status]))].map((days) => {
     const isOfThese = sql`${subscription_status} in ${oneOf(activeStatuses.filter((status) => activeDays[status] === days))}`
     if (typeof days === 'string') return isOfThese
-    return sql`(${isOfThese} and (${expire_at} is null or ${expire_at} + make_interval(hours => ${sql.lit(24 * days)}) > now()))`
+    return sql`(${isOfThese} and (${expire_at} is null or ${expire_at} + make_interval(hours => ${sql.lit(24 * days)}) > ${now}))`
   })
   return sql`(${sql.join(each, sql` or `)})`
 }
@@ -36,7 +36,7 @@ const isInSandbox = (viewer: ViewerSql) =>
 export function isListedFor(viewer: ViewerSql, team: Row<'teams'>) {
   return sql`(${viewer.is_active_subscriber} and not ${isInSandbox(viewer)}
     and ${team.subscription_status} in ${oneOf(activeStatuses)} and not ${team.is_suspended} and not ${team.is_sandbox}
-    and (${isActive(team)})::int <> 0)`
+    and (${isActive(viewer, team)})::int <> 0)`
 }
 
 /** One of the two carries, or has carried, for the other. */
@@ -55,7 +55,7 @@ function dealsWith(viewer: ViewerSql, team: Row<'teams'>) {
     or (${viewer.has_full_access} and (
       exists (select from bids b join jobs j on j.id = b.job_id where b.team_id = ${own} and j.team_id = ${other})
       or exists (select from bids b join jobs j on j.id = b.job_id where b.team_id = ${other} and j.team_id = ${own} and not b.hidden)
-      or (${viewer.may_take} and exists (select from jobs j where j.team_id = ${other} and j.status in ${oneOf(openStatuses)} and j.expiry_time > now()))))
+      or (${viewer.may_take} and exists (select from jobs j where j.team_id = ${other} and j.status in ${oneOf(openStatuses)} and j.expiry_time > ${viewer.now}))))
     or exists (select from conversations c where (c.poster_team_id = ${own} and c.taker_team_id = ${other}) or (c.poster_team_id = ${other} and c.taker_team_id = ${own}))
     or exists (select from invoices i where (i.from_team_id = ${own} and i.to_team_id = ${other}) or (i.from_team_id = ${other} and i.to_team_id = ${own})))`
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { londonDay } from '@waybill/domain/time/london-day'
 import { subscriptionFlow } from '@waybill/domain/subscriptions/subscription-flow'
 import type {
   CompanyContact,
@@ -61,13 +62,15 @@ export async function clearFreeJob(tx: Tx, team_id: string, job_id: string): Pro
   return numUpdatedRows === 1n
 }
 
-export async function selectDocumentsApproved(tx: Tx, team_id: string): Promise<boolean> {
-  const { rows } = await sql<{ approved: boolean }>`select team_documents_approved(${team_id}) as approved`.execute(tx)
+export async function selectDocumentsApproved(tx: Tx, team_id: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ approved: boolean }>`
+    select team_documents_approved(${team_id}, ${londonDay(now)}::date) as approved`.execute(tx)
   return rows[0]?.approved ?? false
 }
 
-export async function selectForsAccredited(tx: Tx, team_id: string): Promise<boolean> {
-  const { rows } = await sql<{ accredited: boolean }>`select team_fors_accredited(${team_id}) as accredited`.execute(tx)
+export async function selectForsAccredited(tx: Tx, team_id: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ accredited: boolean }>`
+    select team_fors_accredited(${team_id}, ${londonDay(now)}::date) as accredited`.execute(tx)
   return rows[0]?.accredited ?? false
 }
 
@@ -107,11 +110,7 @@ export type TeamChanges = Partial<
 >
 
 export async function updateTeam(tx: Tx, id: string, changes: TeamChanges) {
-  await tx
-    .updateTable('teams')
-    .set({ ...changes, updated_at: sql`now()` })
-    .where('id', '=', id)
-    .execute()
+  await tx.updateTable('teams').set(changes).where('id', '=', id).execute()
 }
 
 /** Whether the user is of the team and can read what is sent to them. */
@@ -134,7 +133,6 @@ export async function updateClosedTeam(tx: Tx, id: string) {
       invoice_sort_code: null,
       logo_upload_id: null,
       invoice_logo_upload_id: null,
-      updated_at: sql`now()`,
     })
     .where('id', '=', id)
     .execute()
