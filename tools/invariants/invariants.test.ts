@@ -22,7 +22,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-const bids = 'apps/server/src/features/bids'
+const bids = 'apps/server/src/features/jobs/bids'
 
 /** For each rule the mistakes it is there for. */
 const faults: Record<string, Fault[]> = {

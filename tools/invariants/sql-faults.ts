@@ -1,7 +1,7 @@
 /** A mistake to plant: a file written or changed, and what the rule has to say of it. */
 export type Fault = { file: string; text?: string; change?: (text: string) => string; breach: string }
 
-const bids = 'apps/server/src/features/bids'
+const bids = 'apps/server/src/features/jobs/bids'
 
 /** The mistakes that the rules about statements are there for. */
 export const sqlFaults: Record<string, Fault[]> = {

@@ -16,7 +16,6 @@ import { contactsFeature } from './features/contacts/contacts.feature.ts'
 import { locationsFeature } from './features/locations/locations.feature.ts'
 import { documentsFeature } from './features/documents/documents.feature.ts'
 import { jobsFeature } from './features/jobs/jobs.feature.ts'
-import { bidsFeature } from './features/bids/bids.feature.ts'
 import { deliveryFeature } from './features/delivery/delivery.feature.ts'
 import { trackingLinksFeature } from './features/tracking-links/tracking-links.feature.ts'
 import { chatFeature } from './features/chat/chat.feature.ts'
@@ -56,7 +55,6 @@ export const features: readonly Feature[] = [
   locationsFeature,
   documentsFeature,
   jobsFeature,
-  bidsFeature,
   deliveryFeature,
   trackingLinksFeature,
   chatFeature,

@@ -1,10 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import { rowOf, type Row } from '../../platform/database/row.ts'
+import type { Row } from '../../platform/database/row.ts'
 import { fields, queries } from '../../platform/graphql/fields.ts'
 import { isInvolvedIn, remainsWith } from '../jobs/jobs-visible-to.sql.ts'
-import { isOwed } from './agreed-charges.sql.ts'
-import { goodsReportedAt } from './late-steps.sql.ts'
-import { carriageVisibleTo, isOfEarlierCarriage, runVisibleTo } from './delivery-visible-to.sql.ts'
+import { carriageVisibleTo, isOfEarlierCarriage, runVisibleTo } from '../jobs/incidents/carriage-visible-to.sql.ts'
 
 const podFields = fields('Pod', 'pods', ({ one, many }) => ({
   signature: one('uploads', ({ row, child }) => sql`where ${child.id} = ${row.signature_upload_id}`),
@@ -51,9 +49,6 @@ const jobFields = fields('Job', 'jobs', ({ value, one, many }) => ({
   pod: one('pods', ({ row, child, viewer }) => sql`${proofOf(child, row.id, 'POD')} and ${isInvolvedIn(viewer, row)}`),
   por: one('pods', ({ row, child, viewer }) => sql`${proofOf(child, row.id, 'POR')} and ${isInvolvedIn(viewer, row)}`),
   road_status: value(({ row, viewer }) => sql`case when ${isInvolvedIn(viewer, row)} then ${row.road_status} end`),
-  goods_reported_on_board_at: value(
-    ({ row, viewer }) => sql`case when ${isInvolvedIn(viewer, row)} then ${goodsReportedAt(row)} end`,
-  ),
   queued_steps: value(
     ({
       row,
@@ -71,18 +66,12 @@ const jobFields = fields('Job', 'jobs', ({ value, one, many }) => ({
     ({ row, child, viewer }) =>
       sql`where ${child.job_id} = ${row.id} and ${child.is_late} and ${carriageVisibleTo(viewer, child)} order by ${child.id}`,
   ),
-  agreed_charges: value(
-    ({ row, viewer }) => sql`case when ${viewer.has_full_access} and ${isInvolvedIn(viewer, row)} then
-      (select sum(i.agreed_price)::int from incidents i where i.job_id = ${row.id} and ${isOwed(i)}) end`,
-  ),
   incidents: many(
     'incidents',
     ({ row, child, viewer }) =>
       sql`where ${child.job_id} = ${row.id} and ${carriageVisibleTo(viewer, child)} order by ${child.created_at}, ${child.id}`,
   ),
 }))
-
-const i: Row<'incidents'> = rowOf('i')
 
 const jobStopFields = fields('JobStop', 'job_stops', ({ part, one, many }) => {
   const proven = (column: RawBuilder<unknown>, row: Row<'job_stops'>, visible: RawBuilder<unknown>) =>

@@ -5,7 +5,7 @@ import { recordFacts } from '../../platform/facts.sql.ts'
 import { followAll, happened, newCast, things, type Cast } from '../../../testing/cast.ts'
 import { addDevice } from '../../../testing/push-device.ts'
 import { useWorld } from '../../../testing/world.ts'
-import { submitBid } from '../bids/submit-bid.ts'
+import { submitBid } from '../jobs/bids/submit-bid.ts'
 import { notificationTasks } from './notifications.tasks.ts'
 
 const world = useWorld()

@@ -1,6 +1,6 @@
 import { MAX_OPEN_SAMPLES, SAMPLE_CARRIED, SAMPLE_CLOSED } from '@waybill/domain/sandboxes/sandbox'
 import type { Platform } from '../../platform/context.ts'
-import { postJob } from '../jobs/post-job.ts'
+import { postJob } from '../jobs/wizard/post-job.ts'
 import { actorsOf } from './sandbox-actors.ts'
 import { queueMove, selectParts, selectSampleVehicle, selectSandboxJobs } from './sandboxes.sql.ts'
 

@@ -1,0 +1,25 @@
+import type { BidEnding } from '@waybill/domain/bids/bid'
+import type { Work } from '../../../platform/operation.ts'
+import type { SystemWork } from '../../../platform/system-work.ts'
+import { rejectPendingBids, rejectPendingBidsBetween } from './bids.sql.ts'
+
+/**
+ * Offers on a job that has gone end with it, at the same moment. They are refused, not retracted: their bidders did nothing,
+ * still see what became of the job, and hear when it comes back.
+ */
+export async function endPendingBids(
+  { tx, now }: Pick<Work | SystemWork, 'tx' | 'now'>,
+  job_id: string,
+  ending: BidEnding,
+): Promise<void> {
+  await rejectPendingBids(tx, job_id, { rejection_reason: 'Other', ending, decided_at: now })
+}
+
+/**
+ * Two companies no longer deal with each other: their offers are refused without a reason that would tell why, and each says so
+ * to its bidder.
+ */
+export async function endPendingBidsBetween({ tx, now, happened }: Work, teams: readonly [string, string]) {
+  for (const { id: bid_id, job_id } of await rejectPendingBidsBetween(tx, teams, now))
+    happened({ name: 'bid_rejected', job_id, bid_id })
+}
