@@ -1,7 +1,7 @@
 import { blockInput, MAX_BLOCKED_TEAMS } from '@waybill/domain/directory/directory-input'
 import { AppError } from '../../platform/app-error.ts'
 import { operation } from '../../platform/operation.ts'
-import { endPendingBidsBetween } from '../jobs/bids/end-pending-bids.ts'
+import { endPendingBidsBetween } from '../jobs/bids/pending-bids.ts'
 import { countBlocks, insertBlock } from './blocked-teams.sql.ts'
 import { lockPair } from './lock-pair.ts'
 

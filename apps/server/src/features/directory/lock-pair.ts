@@ -1,5 +1,5 @@
 import type { Work } from '../../platform/operation.ts'
-import { lockJobsWithBidsBetween } from '../jobs/bids/lock-jobs-with-bids.ts'
+import { lockJobsWithBidsBetween } from '../jobs/bids/lock-bids.ts'
 import { lockTeams } from '../teams/lock-teams.ts'
 import { selectWhetherKnown } from './blocked-teams.sql.ts'
 

@@ -5,7 +5,7 @@ import {
 } from '@waybill/domain/subscriptions/subscription-status'
 import type { Work } from '../../platform/operation.ts'
 import type { SystemWork } from '../../platform/system-work.ts'
-import { showOffers, withholdOffers } from '../jobs/bids/withheld-offers.ts'
+import { showOffers, withholdOffers } from '../jobs/bids/pending-bids.ts'
 import {
   changeSubscriptionStanding,
   type LockedTeam,

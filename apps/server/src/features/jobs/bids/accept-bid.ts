@@ -2,9 +2,8 @@ import { acceptBidInput } from '@waybill/domain/bids/bid-input'
 import { AppError } from '../../../platform/app-error.ts'
 import { operation } from '../../../platform/operation.ts'
 import { lockTeamStanding } from '../../teams/team-standing.ts'
-import { awardJob } from '../office/award-job.ts'
+import { awardJob, spendFreeJob } from '../office/award-job.ts'
 import { lockJobOfBid } from '../lock-job.ts'
-import { requireMoment } from '../take-job-action.ts'
 import { decideBid, findBid, rejectPendingBids } from './bids.sql.ts'
 
 export const acceptBid = operation({
@@ -22,14 +21,15 @@ export const acceptBid = operation({
   },
 
   async run({ job, bid, taker }, _input, work) {
-    await requireMoment(job, 'accept_bid', work)
+    const award = { bid_user_id: bid.user_id, bid_team_id: taker.id, bid_amount: bid.amount }
+    await awardJob(job, 'accept_bid', award, work)
     if (!(await decideBid(work.tx, bid.id, { status: 'accepted', decided_at: work.now })))
       throw AppError.stale(job.status)
     const rejected = await rejectPendingBids(work.tx, job.id, {
       rejection_reason: 'Rejected_By_Other_Bid',
       decided_at: work.now,
     })
-    await awardJob({ job, taker }, 'accept_bid', { bid_user_id: bid.user_id, bid_amount: bid.amount }, work)
+    await spendFreeJob(work, taker, job.id)
     work.happened({ name: 'bid_accepted', job_id: job.id, bid_id: bid.id })
     for (const id of rejected) work.happened({ name: 'bid_rejected', job_id: job.id, bid_id: id })
     return { id: job.id }

@@ -2,7 +2,7 @@ import { retractBidInput } from '@waybill/domain/bids/bid-input'
 import { AppError } from '../../../platform/app-error.ts'
 import { operation } from '../../../platform/operation.ts'
 import { decideBid } from './bids.sql.ts'
-import { lockOwnBid } from './lock-own-bid.ts'
+import { lockOwnBid } from './lock-bids.ts'
 
 export const retractBid = operation({
   input: retractBidInput,

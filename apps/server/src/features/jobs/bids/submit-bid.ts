@@ -1,7 +1,7 @@
 import { submitBidInput } from '@waybill/domain/bids/bid-input'
 import { AppError } from '../../../platform/app-error.ts'
 import { operation } from '../../../platform/operation.ts'
-import { lockBiddableJob } from './lock-biddable-job.ts'
+import { lockBiddableJob } from './lock-bids.ts'
 import { findPendingBidOf, insertBid } from './bids.sql.ts'
 
 export const submitBid = operation({

@@ -1,10 +1,9 @@
 import { allocateDirectInput } from '@waybill/domain/jobs/job-office-input'
 import { operation } from '../../../platform/operation.ts'
 import { lockOwnOrCarriedJob } from '../lock-job.ts'
-import { requireMoment } from '../take-job-action.ts'
 import { findMember } from '../../teams/find-member.ts'
 import { lockTeamStanding, teamsBlockEachOther } from '../../teams/team-standing.ts'
-import { awardJob } from './award-job.ts'
+import { awardJob, spendFreeJob } from './award-job.ts'
 import { rejectPendingBids } from '../bids/bids.sql.ts'
 
 /** Gives the job to a member without a bid, for the price the two agreed; everybody else's offers are refused. */
@@ -28,12 +27,13 @@ export const allocateJob = operation({
   },
 
   async run({ job, member, taker }, { agreed_price }, work) {
-    await requireMoment(job, 'allocate_direct', work)
+    const award = { bid_user_id: member.id, bid_team_id: taker.id, bid_amount: agreed_price }
+    await awardJob(job, 'allocate_direct', award, work)
     const rejected = await rejectPendingBids(work.tx, job.id, {
       rejection_reason: 'Sold_To_Another_Member',
       decided_at: work.now,
     })
-    await awardJob({ job, taker }, 'allocate_direct', { bid_user_id: member.id, bid_amount: agreed_price }, work)
+    await spendFreeJob(work, taker, job.id)
     work.happened({ name: 'job_allocated', job_id: job.id, user_id: member.id })
     for (const id of rejected) work.happened({ name: 'bid_rejected', job_id: job.id, bid_id: id })
     return { id: job.id }

@@ -7,7 +7,7 @@ import { noteClosing } from './note-closing.ts'
 import { requireNoProblems } from '../wizard/require-no-problems.ts'
 import { requireMoment, takeJobAction } from '../take-job-action.ts'
 import { rejectPendingBids } from '../bids/bids.sql.ts'
-import { endPendingBids } from '../bids/end-pending-bids.ts'
+import { endPendingBids } from '../bids/pending-bids.ts'
 
 /** The poster ends the job. Once the driver is on the road that costs: charges, a price and a word are asked for. */
 export const closeJob = operation({

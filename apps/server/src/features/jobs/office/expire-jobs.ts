@@ -3,7 +3,7 @@ import { asSystem } from '../../../platform/system-work.ts'
 import { lockExpiredJobs } from '../lock-job.ts'
 import { noteClosing } from './note-closing.ts'
 import { takeJobAction } from '../take-job-action.ts'
-import { endPendingBids } from '../bids/end-pending-bids.ts'
+import { endPendingBids } from '../bids/pending-bids.ts'
 
 const BATCH = 100
 

@@ -6,10 +6,9 @@ import { requireGoodsConfirmed } from '../incidents/confirm-goods.ts'
 import { actionWasTaken } from '../action-was-taken.ts'
 import { lockOwnOrCarriedJob } from '../lock-job.ts'
 import { clearClosing } from './note-closing.ts'
-import { clearAward } from './award.ts'
+import { clearAward, giveBackFreeJob } from './award-job.ts'
 import { takeJobAction } from '../take-job-action.ts'
 import { reopenAcceptedBid } from '../bids/bids.sql.ts'
-import { giveBackFreeJob } from './give-back-free-job.ts'
 
 /** Puts a job that was awarded or closed, but never collected, back on the board; its old bidders and driver are told. */
 export const reinstateJob = operation({

@@ -10,8 +10,8 @@ import { logPosted } from '../wizard/post-job.ts'
 import { requireNoProblems } from '../wizard/require-no-problems.ts'
 import { takeJobAction } from '../take-job-action.ts'
 import { lockTeamStanding, useFreeJob } from '../../teams/team-standing.ts'
-import { endPendingBids } from '../bids/end-pending-bids.ts'
-import { giveBackFreeJob } from './give-back-free-job.ts'
+import { endPendingBids } from '../bids/pending-bids.ts'
+import { giveBackFreeJob } from './award-job.ts'
 
 /** The old job is cancelled and the same load published anew, with times that lie ahead (semantics §4). */
 export const repostJob = operation({

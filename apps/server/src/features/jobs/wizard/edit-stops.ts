@@ -1,13 +1,13 @@
 import { estimateRoute } from '@waybill/domain/geo/road-estimate'
 import { editStopsInput } from '@waybill/domain/jobs/job-input'
 import { routeFitProblems } from '@waybill/domain/jobs/route-problems'
+import { AppError } from '../../../platform/app-error.ts'
 import { operation } from '../../../platform/operation.ts'
 import { replaceStops, stopsOfJob } from './job-wizard.sql.ts'
 import { updateJob } from '../jobs.sql.ts'
 import { lockOwnOrCarriedJob } from '../lock-job.ts'
 import { publicPointOfPlace } from '../../places/public-point.ts'
 import { publicWay } from './public-points.ts'
-import { requireKnownStops } from './require-known-stops.ts'
 import { requireNoProblems } from './require-no-problems.ts'
 import { takeJobAction } from '../take-job-action.ts'
 
@@ -54,3 +54,14 @@ export const editStops = operation({
     return { id: job_id }
   },
 })
+
+type Given = { stop_id?: string | null }
+type Stored = { id: string; order: number; arrived_at: Date | null }
+
+/** Stops that were given by id must be the job's, and those already reached stay first and in their order. */
+function requireKnownStops(given: readonly Given[], stored: readonly Stored[]): void {
+  const ids = new Set(stored.map(({ id }) => id))
+  if (given.some(({ stop_id }) => stop_id && !ids.has(stop_id))) throw AppError.notFound()
+  const reached = stored.filter(({ arrived_at }) => arrived_at !== null)
+  if (reached.some(({ id }, index) => given[index]?.stop_id !== id)) throw AppError.stale()
+}
