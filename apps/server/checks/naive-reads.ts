@@ -10,14 +10,14 @@ import {
 } from 'graphql'
 import { CompiledQuery, sql, type RawBuilder } from 'kysely'
 import pg from 'pg'
-import type { Viewer } from '@waybill/domain/access/viewer'
 import { checkDoor } from '../src/platform/access/doors.ts'
 import { viewerSqlOf } from '../src/platform/access/viewer.sql.ts'
 import { AppError } from '../src/platform/app-error.ts'
 import type { Context } from '../src/platform/context.ts'
 import type { Database, Db } from '../src/platform/database/database.ts'
 import { rowOf } from '../src/platform/database/row.ts'
-import { fieldsOf, type Ask, type FieldDefinition, type TypeDefinition } from '../src/platform/graphql/fields.ts'
+import type { Features } from '../src/platform/collect-features.ts'
+import { type Ask, type FieldDefinition, type TypeDefinition } from '../src/platform/graphql/fields.ts'
 import { isInvalidId } from '../src/platform/graphql/response.ts'
 import { pageOf, type Source } from './naive-page.ts'
 
@@ -40,15 +40,10 @@ export class NaiveReads {
   readonly asked = new Set<string>()
   readonly answered = new Set<string>()
 
-  constructor(schema: GraphQLSchema, db: Db) {
+  constructor({ schema, types }: Pick<Features, 'schema' | 'types'>, db: Db) {
     this.#schema = schema
     this.#db = db
-    this.#types = new Map(
-      Object.keys(schema.getTypeMap()).flatMap((name) => {
-        const type = fieldsOf(name)
-        return type ? [[name, { ...type, fields: copied(type.fields) }] as const] : []
-      }),
-    )
+    this.#types = new Map([...types].map(([name, type]) => [name, { ...type, fields: copied(type.fields) }]))
   }
 
   async answer(text: string, variableValues: Args, context: Context) {
@@ -58,7 +53,7 @@ export class NaiveReads {
       variableValues,
       contextValue: context,
       fieldResolver: (source: Source | undefined, args: Args, _context: Context, info: GraphQLResolveInfo) =>
-        source === undefined ? this.#noted(args, context, info) : this.#field(source, args, context.viewer, info),
+        source === undefined ? this.#noted(args, context, info) : this.#field(source, args, context, info),
     })
     return { data: JSON.parse(JSON.stringify(data)) as Args | null, errors: errors.map(failureOf) }
   }
@@ -75,13 +70,13 @@ export class NaiveReads {
   }
 
   async #root(args: Args, context: Context, info: GraphQLResolveInfo): Promise<unknown> {
-    const { doors, fields } = this.#types.get('Query')!
+    const { fields } = this.#types.get('Query')!
     const definition = fields[info.fieldName]!
-    checkDoor(doors[info.fieldName] ?? 'member', context.viewer)
+    checkDoor(definition.door ?? 'member', context.viewer)
     const checked = definition.input?.safeParse(args)
     if (checked?.success === false) throw AppError.invalidInput(checked.error)
     if (definition.kind === 'plain') return this.#plain(await definition.run(context, args), info)
-    return this.#related(definition, askOf(args, context.viewer), args)
+    return this.#related(definition, askOf(args, context), args)
   }
 
   async #plain(value: unknown, info: GraphQLResolveInfo): Promise<unknown> {
@@ -94,7 +89,7 @@ export class NaiveReads {
     return (await this.#rows(table, sql`where c.id = ${id}::uuid`))[0] ?? null
   }
 
-  async #field(source: Source, args: Args, viewer: Viewer | null, info: GraphQLResolveInfo): Promise<unknown> {
+  async #field(source: Source, args: Args, context: Context, info: GraphQLResolveInfo): Promise<unknown> {
     const { name } = info.parentType
     const isMoney = getNamedType(info.returnType).name === 'Money'
     this.asked.add(`${name}.${info.fieldName}`)
@@ -104,12 +99,12 @@ export class NaiveReads {
       return isMoney ? pounds(value) : value
     }
     const computed = source.part?.values[info.fieldName]
-    if (computed) return this.#value(source, computed(askOf(args, viewer), rowOf('r')), isMoney)
+    if (computed) return this.#value(source, computed(askOf(args, context), rowOf('r')), isMoney)
     const definition = this.#types.get(name)?.fields[info.fieldName]
     const row = source.part ? source.part.row(rowOf('r')) : rowOf('r')
     if (!definition) return this.#column(source, info.fieldName, isMoney)
-    if (definition.kind === 'value') return this.#value(source, definition.value(askOf(args, viewer), row), isMoney)
-    return this.#related(definition, askOf(args, viewer), args, source)
+    if (definition.kind === 'value') return this.#value(source, definition.value(askOf(args, context), row), isMoney)
+    return this.#related(definition, askOf(args, context), args, source)
   }
 
   /** A column is what stands in the row. */
@@ -190,9 +185,9 @@ class Bound {
 }
 
 /** What a request asks for, its values known. */
-function askOf(args: Args, viewer: Viewer | null): Ask {
+function askOf(args: Args, { viewer, now }: Context): Ask {
   return {
-    viewer: viewerSqlOf(viewer),
+    viewer: viewerSqlOf(viewer, now),
     arg: (...path) => sql`${path.reduce<unknown>((value, key) => (value as Args | null)?.[key], args) ?? null}`,
     shape: (of) => of(args),
     bind: (of) => sql`${new Bound(() => of(args, viewer))}`,

@@ -2,11 +2,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { encodePolyline } from '@waybill/domain/geo/polyline'
 import type { Person } from './story.ts'
 import { useWorld } from './world.ts'
-import { acceptBid } from '../src/features/bids/accept-bid.ts'
+import { acceptBid } from '../src/features/jobs/bids/accept-bid.ts'
 import { selectMatchingTakers, selectPickup } from '../src/features/alerts/matching-takers.sql.ts'
 import { publicPointOfPlace } from '../src/features/places/public-point.ts'
-import { editStops } from '../src/features/jobs/edit-stops.ts'
-import { postJob } from '../src/features/jobs/post-job.ts'
+import { editStops } from '../src/features/jobs/wizard/edit-stops.ts'
+import { postJob } from '../src/features/jobs/wizard/post-job.ts'
 
 const world = useWorld()
 let poster: Person
@@ -151,7 +151,7 @@ test('an alert says how far the public point is, and is sent by it', async () =>
   }
   await world.db.insertInto('locations').values(location).execute()
   const metresOf = async (id: string) =>
-    (await selectMatchingTakers(world.db, id, []))
+    (await selectMatchingTakers(world.db, id, [], world.now))
       .filter(({ user_id }) => user_id === taker.id)
       .map(({ metres }) => metres)
   const heard = await metresOf(one)

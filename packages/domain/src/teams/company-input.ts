@@ -1,19 +1,10 @@
 import { reportProblems, say, z, type Problem } from '../errors/validation.ts'
-import { paymentTerms } from '../invoices/payment-terms.ts'
-import { termsDays, termsProblems } from '../invoices/payment-terms-input.ts'
-import { latitude, longitude } from '../jobs/job-input.ts'
+import { paymentTerms } from '../money/payment-terms.ts'
+import { termsDays, termsProblems } from '../money/payment-terms-input.ts'
+import { latitude, longitude } from '../geo/coordinates.ts'
 import { personText, placeName, placeText } from '../text/linkless-text.ts'
-import {
-  SOLE_TRADER_NUMBER,
-  companyNumber,
-  email,
-  latinText,
-  optional,
-  orNull,
-  phone,
-  plainText,
-  vatNumber,
-} from '../text/text-rules.ts'
+import { email, latinText, optional, orNull, phone, plainText } from '../text/text-rules.ts'
+import { companyNumber, SOLE_TRADER_NUMBER, vatNumber } from './company-number.ts'
 import { companyTypes } from './team.ts'
 
 /** /company-info: a sole trader's number is not asked for, whatever was typed before (spec §5). */
@@ -105,7 +96,8 @@ const sortCode = () =>
     .overwrite((text) => text.replaceAll(/[\s-]/g, '').replace(/^(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3'))
     .regex(/^(\d\d-\d\d-\d\d)?$/, say('sort_code_incorrect'))
 
-const bankFields = ['invoice_account_name', 'invoice_account_number', 'invoice_sort_code'] as const
+/** Where a company is paid; without any of them it can raise no invoice. */
+export const bankFields = ['invoice_account_name', 'invoice_account_number', 'invoice_sort_code'] as const
 
 /** A whole account or none: who only posts is paid nothing and still has terms. */
 function accountProblems(details: Record<(typeof bankFields)[number], string | null>): Problem[] {

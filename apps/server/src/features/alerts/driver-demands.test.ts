@@ -8,9 +8,9 @@ import { londonDay } from '@waybill/domain/time/london-day'
 import { AlertStory } from '../../../testing/alert-story.ts'
 import type { Person } from '../../../testing/story.ts'
 import { useWorld } from '../../../testing/world.ts'
-import { allocateJob } from '../bids/allocate-job.ts'
-import { submitBid } from '../bids/submit-bid.ts'
-import { assignDriver } from '../jobs/assign-driver.ts'
+import { allocateJob } from '../jobs/office/allocate-job.ts'
+import { submitBid } from '../jobs/bids/submit-bid.ts'
+import { assignDriver } from '../jobs/office/assign-driver.ts'
 
 // The rule lives twice: operations and screens ask the domain, alerts ask PostgreSQL. Every combination is compared.
 const world = useWorld()

@@ -5,14 +5,13 @@ import { lockFailedTask, retryNow } from './tasks.sql.ts'
 
 /** A task that failed runs again at once, with all its attempts before it. */
 export const retryTask = operation({
-  name: 'retryTask',
   input: retryTaskInput,
   permission: 'back_office.act',
 
   load: ({ task_id }, { tx }) => lockFailedTask(tx, task_id),
 
-  async run({ id }, _input, { tx, now }) {
-    if (!(await retryNow(tx, id, now))) throw AppError.stale('running')
+  async run({ id }, _input, { tx }) {
+    if (!(await retryNow(tx, id))) throw AppError.stale('running')
     return { id }
   },
 })

@@ -7,7 +7,7 @@ import { doneBy } from '../jobs/done-by.ts'
 import { requireMoment } from '../jobs/take-job-action.ts'
 import { findIncident } from './delivery.sql.ts'
 import { lockRun } from './lock-run.ts'
-import { reportIncident } from './report-incident.ts'
+import { reportIncident } from '../jobs/incidents/report-incident.ts'
 import { type Moment, reportedMoment } from './reported-moment.ts'
 import { takeStep } from './take-step.ts'
 
@@ -15,7 +15,6 @@ type Arrival = z.output<typeof arriveCollectionInput>
 
 /** The driver is at the pickup, and gets the goods or does not. */
 export const arriveCollection = operation({
-  name: 'arriveCollection',
   input: arriveCollectionInput,
   permission: 'job.progress',
   load: lockRun,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { RunStory } from '../../../testing/run-story.ts'
 import { useWorld } from '../../../testing/world.ts'
-import { editStops } from '../jobs/edit-stops.ts'
+import { editStops } from '../jobs/wizard/edit-stops.ts'
 import { arriveDestination } from './arrive-destination.ts'
 import { arriveStop } from './arrive-stop.ts'
 import { deliverForDriver } from './deliver-for-driver.ts'

@@ -3,23 +3,6 @@ import type { IncidentKind } from '@waybill/domain/delivery/incident'
 import type { JobAction } from '@waybill/domain/jobs/job-flow'
 import type { Tx } from '../../platform/database/database.ts'
 
-export type NewIncident = {
-  job_id: string
-  stop_id: string | null
-  kind: IncidentKind
-  reason: string
-  comment: string | null
-  wait_at_collection_point: boolean
-  minutes_waited: number | null
-  additional_charges_agreed: boolean
-  /** Pence. */
-  agreed_price: number | null
-  date_and_time: Date
-  user_id: string
-  created_at: Date
-  is_late: boolean
-}
-
 type Carried = { id: string; is_late?: boolean; bid_team_id: string | null; allocated_at: Date | null }
 
 /** When the present carrier took the latest of these steps at a place; nobody else's steps count, nor do times that cannot be believed. */
@@ -44,10 +27,6 @@ export async function latestStepAt(
     .limit(1)
     .executeTakeFirst()
   return found?.date_and_time ?? null
-}
-
-export function insertIncident(tx: Tx, incident: NewIncident) {
-  return tx.insertInto('incidents').values(incident).returning('id').executeTakeFirstOrThrow()
 }
 
 type IncidentAt = { job: { id: string; is_late?: boolean }; stop_id: string | null; kind: IncidentKind }

@@ -5,13 +5,12 @@ import { isToldAtOnce } from '@waybill/domain/jobs/step-times'
 import { AppError } from '../../platform/app-error.ts'
 import { operation } from '../../platform/operation.ts'
 import { lockRun } from './lock-run.ts'
-import { reportIncident } from './report-incident.ts'
+import { reportIncident } from '../jobs/incidents/report-incident.ts'
 import { type Moment, reportedMoment } from './reported-moment.ts'
 import { takeStep } from './take-step.ts'
 
 /** The goods cannot be delivered: either side says why, and what was agreed to be paid for it. */
 export const failDelivery = operation({
-  name: 'failDelivery',
   input: failDeliveryInput,
   permission: 'job.fail_delivery',
   load: lockRun,

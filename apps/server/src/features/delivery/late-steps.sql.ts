@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { LoggedStep } from '@waybill/domain/jobs/late-steps'
 import type { Tx } from '../../platform/database/database.ts'
-import type { Row } from '../../platform/database/row.ts'
-import { isOfEarlierCarriage } from './delivery-visible-to.sql.ts'
+import { runIn } from '../../platform/tasks/run-at.sql.ts'
 
 type Carried = { id: string; allocated_at: Date | null }
 
@@ -39,20 +38,5 @@ const QUIET_SECONDS = 60
 /** Queues the word to the poster that steps came late; the next one of the same job puts it off. */
 export async function tellOfLateSteps(tx: Tx, job_id: string): Promise<void> {
   await sql`select graphile_worker.add_job(${TELL_LATE_STEPS}, json_build_object('job_id', ${job_id}::uuid),
-    run_at => now() + make_interval(secs => ${sql.lit(QUIET_SECONDS)}), job_key => ${`late-steps-${job_id}`})`.execute(
-    tx,
-  )
-}
-
-/** When a driver says that goods were taken on board, where that came late; of the present carriage only. */
-export function goodsReportedAt(job: Row<'jobs'>) {
-  const entry = { job_id: sql`late.job_id`, id: sql`late.id` }
-  return sql`(select max(late.date_and_time) from job_log late where late.job_id = ${job.id} and late.is_late
-    and late.action in ('goods_on_board', 'stop_goods_on_board') and not ${isOfEarlierCarriage(entry)})`
-}
-
-export async function selectWhetherGoodsReported(tx: Tx, job_id: string): Promise<boolean> {
-  const { rows } = await sql<{ at: Date | null }>`
-    select ${goodsReportedAt({ id: sql`j.id` } as Row<'jobs'>)} as at from jobs j where j.id = ${job_id}`.execute(tx)
-  return Boolean(rows[0]?.at)
+    run_at => ${runIn(QUIET_SECONDS)}, job_key => ${`late-steps-${job_id}`})`.execute(tx)
 }

@@ -3,14 +3,13 @@ import { stopFailedInput } from '@waybill/domain/jobs/job-steps-input'
 import { AppError } from '../../platform/app-error.ts'
 import { operation } from '../../platform/operation.ts'
 import { lockRunAtStop } from './lock-run.ts'
-import { reportIncident } from './report-incident.ts'
+import { reportIncident } from '../jobs/incidents/report-incident.ts'
 import { reportedMoment } from './reported-moment.ts'
 import { requireStoppedAt } from './stop-moments.ts'
 import { takeStep } from './take-step.ts'
 
 /** The driver is at the stop in vain: why, whether they wait, and what was agreed to be paid for it. */
 export const stopFailed = operation({
-  name: 'stopFailed',
   input: stopFailedInput,
   permission: 'job.progress',
   load: lockRunAtStop,

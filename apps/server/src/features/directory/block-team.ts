@@ -1,13 +1,12 @@
 import { blockInput, MAX_BLOCKED_TEAMS } from '@waybill/domain/directory/directory-input'
 import { AppError } from '../../platform/app-error.ts'
 import { operation } from '../../platform/operation.ts'
-import { endPendingBidsBetween } from '../bids/end-pending-bids.ts'
+import { endPendingBidsBetween } from '../jobs/bids/pending-bids.ts'
 import { countBlocks, insertBlock } from './blocked-teams.sql.ts'
 import { lockPair } from './lock-pair.ts'
 
 /** The two no longer meet. What asks who blocks whom (board, map, alerts, chat) follows by itself; offers end here. */
 export const blockTeam = operation({
-  name: 'blockTeam',
   input: blockInput,
   permission: 'team.block',
   load: ({ team_id }, work) => lockPair(work, team_id),

@@ -24,7 +24,7 @@ function inDirectory(viewer: ViewerSql, team: Row<'teams'>, blocked: BlockedFilt
 }
 
 /** Each filter that is not used is not part of the statement. */
-function filters({ shape, bind, child }: Searching): RawBuilder<unknown> {
+function filters({ shape, bind, child, viewer }: Searching): RawBuilder<unknown> {
   const used = (name: string, condition: () => RawBuilder<unknown>) =>
     shape((args) => isUsed(args[name])) ? sql`and ${condition()}` : sql``
   const words = bind((args) => anywhere(args['search']))
@@ -39,7 +39,7 @@ function filters({ shape, bind, child }: Searching): RawBuilder<unknown> {
       ),
       used('company_kinds', () => sql`${child.company_kind} = any (${bind((args) => args['company_kinds'])}::text[])`),
       used('rating', () => sql`${ratingOf(child)} >= ${bind((args) => args['rating'])}::float8`),
-      used('documents_approved', () => sql`team_documents_approved(${child.id})`),
+      used('documents_approved', () => sql`team_documents_approved(${child.id}, ${viewer.today})`),
     ],
     sql` `,
   )
@@ -84,7 +84,7 @@ function orderOf(sort: DirectorySort, { bind, child }: Searching): Order {
   }
 }
 
-fields('Team', 'teams', ({ value, many }) => ({
+const teamFields = fields('Team', 'teams', ({ value, many }) => ({
   short_address: value(
     ({ row }) => sql`concat_ws(', ', nullif(${row.postcode_district}, ''), nullif(${row.town}, ''))`,
   ),
@@ -117,11 +117,11 @@ fields('Team', 'teams', ({ value, many }) => ({
   ),
 }))
 
-fields('TeamPerson', 'users', ({ value }) => ({
+const teamPersonFields = fields('TeamPerson', 'users', ({ value }) => ({
   avatar_url: value(({ row }) => sql`'/files/' || ${row.avatar_upload_id}`),
 }))
 
-queries(({ page }) => ({
+const roots = queries(({ page }) => ({
   directory: {
     ...page('teams', ({ viewer, child, shape, bind }) => {
       const searching = { viewer, child, shape, bind }
@@ -135,3 +135,5 @@ queries(({ page }) => ({
     input: directoryInput,
   },
 }))
+
+export const directoryReads = [teamFields, teamPersonFields, roots]

@@ -4,7 +4,7 @@ import { isClosed } from '@waybill/domain/jobs/job-flow'
 import type { JobStatus } from '@waybill/domain/jobs/job-status'
 import { m } from '@waybill/locales/messages'
 import type { Db } from '../../platform/database/database.ts'
-import { agreedCharges, type AgreedCharge } from '../delivery/agreed-charges.ts'
+import { agreedCharges, type AgreedCharge } from '../jobs/incidents/agreed-charges.ts'
 
 type AgreedJob = {
   id: string

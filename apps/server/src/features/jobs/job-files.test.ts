@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/story.ts'
 import { type World, useWorld } from '../../../testing/world.ts'
-import { attachFiles } from './attach-files.ts'
+import { attachFiles } from './wizard/attach-files.ts'
 
 const world = useWorld()
 let poster: Person

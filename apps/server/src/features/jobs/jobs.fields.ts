@@ -1,9 +1,17 @@
 import { sql, type RawBuilder } from 'kysely'
 import { jobListInput } from '@waybill/domain/jobs/browse-input'
-import { isRunning, statusesOfTab, tabsInOrder } from '@waybill/domain/jobs/job-flow'
-import { jobStatuses, type JobListTab, type JobStatus } from '@waybill/domain/jobs/job-status'
+import {
+  awardedStatuses,
+  onHandStatuses,
+  openStatuses,
+  statusesOfTab,
+  tabsInOrder,
+  unfinishedStatuses,
+} from '@waybill/domain/jobs/job-flow'
+import type { JobListTab } from '@waybill/domain/jobs/job-status'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
 import { anywhere } from '../../platform/database/like.ts'
+import { oneOf } from '../../platform/database/one-of.ts'
 import { rowOf, type Row } from '../../platform/database/row.ts'
 import { fields, queries, type Ask, type Page } from '../../platform/graphql/fields.ts'
 import { isInvolvedIn, jobsCarriedBy, jobsPostedBy, jobsVisibleTo } from './jobs-visible-to.sql.ts'
@@ -19,7 +27,7 @@ const involved = (viewer: ViewerSql, row: Row<'jobs'>, of: RawBuilder<unknown>) 
   sql`case when ${isInvolvedIn(viewer, row)} then ${of} end`
 
 // Where it is.
-fields('Job', 'jobs', ({ value, part }) => ({
+const jobFields = fields('Job', 'jobs', ({ value, part }) => ({
   pickup: part('pickup_', {
     point: ({ row, viewer }) => involved(viewer, row, row.pickup_point),
     company_name: ({ row, viewer }) => involved(viewer, row, row.pickup_company_name),
@@ -52,7 +60,7 @@ fields('Job', 'jobs', ({ value, part }) => ({
   ),
 }))
 
-fields('Job', 'jobs', ({ value, one, many }) => ({
+const jobFields2 = fields('Job', 'jobs', ({ value, one, many }) => ({
   // Prices: null for a limited driver; what was agreed concerns the two sides only (spec §6).
   price: value(({ row, viewer }) => sql`case when ${viewer.has_full_access} then ${row.price} end`),
   bid_amount: value(({ row, viewer }) =>
@@ -95,7 +103,7 @@ fields('Job', 'jobs', ({ value, one, many }) => ({
   ),
 }))
 
-fields('JobStop', 'job_stops', ({ value }) => {
+const jobStopFields = fields('JobStop', 'job_stops', ({ value }) => {
   const ofJob = (viewer: ViewerSql, row: Row<'job_stops'>, of: RawBuilder<unknown>) =>
     sql`(select ${of} from jobs j where j.id = ${row.job_id} and ${isInvolvedIn(viewer, j)})`
   return {
@@ -114,7 +122,7 @@ fields('JobStop', 'job_stops', ({ value }) => {
 function tabPage(child: Row<'jobs'>, visible: RawBuilder<unknown>, { shape, bind }: Pick<Ask, 'shape' | 'bind'>): Page {
   const tab = shape((args) => (args['tab'] as JobListTab | undefined) ?? null)
   const searches = shape((args) => Boolean(args['search']))
-  const statuses = tab === null ? ['active'] : statusesOfTab(tab)
+  const statuses = tab === null ? openStatuses : statusesOfTab(tab)
   const pattern = bind((args) => anywhere(args['search']))
   const found = searches
     ? sql`and (${child.job_number} ilike ${pattern} or ${child.customer_job_reference_number} ilike ${pattern} or ${child.pickup_short_address} ilike ${pattern} or ${child.destination_short_address} ilike ${pattern})`
@@ -140,21 +148,7 @@ function tabCounts(visible: RawBuilder<unknown>) {
     left join (select ${tabOf} as tab, count(*) as count from jobs j where ${visible} group by 1) counted using (tab) order by tabs.n`
 }
 
-const followsTheRoad: ReadonlySet<JobStatus> = new Set([
-  'allocated',
-  'delivered',
-  'invoice',
-  'invoice_pending',
-  'invoice_rejected',
-])
-
-/** Still to be carried, or under way: a day's work of a carrier. */
-const onHand = jobStatuses.filter((status) => status === 'allocated' || isRunning(status))
-
-/** Given to somebody, and not yet paid or ended. */
-const unfinished = jobStatuses.filter((status) => isRunning(status) || followsTheRoad.has(status))
-
-fields('User', 'users', ({ value, many }) => ({
+const userFields = fields('User', 'users', ({ value, many }) => ({
   has_carried: value(
     ({ row, viewer }) => sql`(${row.team_id} is not distinct from ${viewer.team_id}
       and exists (select from jobs j where j.bid_team_id = ${row.team_id}))`,
@@ -166,12 +160,12 @@ fields('User', 'users', ({ value, many }) => ({
       child,
       viewer,
     }) => sql`where ${child.user_id} = ${row.id} and ${child.team_id} = ${row.team_id} and ${jobsPostedBy(viewer, child)}
-      and ${child.status} in ('active', ${sql.join(unfinished.map((status) => sql.lit(status)))})
+      and ${child.status} in ${oneOf([...openStatuses, ...unfinishedStatuses])}
       order by ${child.created_at} desc, ${child.id} desc limit 50`,
   ),
 }))
 
-queries(({ one, many, page, derived }) => ({
+const roots = queries(({ one, many, page, derived }) => ({
   Job: {
     ...one(
       'jobs',
@@ -184,7 +178,7 @@ queries(({ one, many, page, derived }) => ({
       'jobs',
       ({ viewer, child }) => sql`where ${child.bid_team_id} is not null
         and (${jobsPostedBy(viewer, child)} or ${jobsCarriedBy(viewer, child)})
-        and ${child.status} in (${sql.join(unfinished.map((status) => sql.lit(status)))})
+        and ${child.status} in ${oneOf(unfinishedStatuses)}
         order by ${child.created_at} desc, ${child.id} desc limit 50`,
     ),
     door: 'awarded',
@@ -203,11 +197,13 @@ queries(({ one, many, page, derived }) => ({
     ...many(
       'jobs',
       ({ viewer, child }) => sql`where ${jobsCarriedBy(viewer, child)}
-        and ${child.status} in (${sql.join(onHand.map((status) => sql.lit(status)))})
-        order by ${child.status} = 'allocated', ${child.pickup_date} nulls first, ${child.id} limit 100`,
+        and ${child.status} in ${oneOf(onHandStatuses)}
+        order by ${child.status} in ${oneOf(awardedStatuses)}, ${child.pickup_date} nulls first, ${child.id} limit 100`,
     ),
     door: 'awarded',
   },
   jobsPostedCounts: derived(({ viewer }) => tabCounts(jobsPostedBy(viewer, j))),
   myWorkCounts: { ...derived(({ viewer }) => tabCounts(jobsCarriedBy(viewer, j))), door: 'awarded' },
 }))
+
+export const jobsReads = [jobFields, jobFields2, jobStopFields, userFields, roots]

@@ -1,6 +1,6 @@
 import { MAX_OPEN_SAMPLES, SAMPLE_CARRIED, SAMPLE_CLOSED } from '@waybill/domain/sandboxes/sandbox'
 import type { Platform } from '../../platform/context.ts'
-import { postJob } from '../jobs/post-job.ts'
+import { postJob } from '../jobs/wizard/post-job.ts'
 import { actorsOf } from './sandbox-actors.ts'
 import { queueMove, selectParts, selectSampleVehicle, selectSandboxJobs } from './sandboxes.sql.ts'
 
@@ -12,7 +12,7 @@ export async function beginSandboxRun(platform: Platform, team_id: string): Prom
   const parts = await selectParts(db, team_id)
   if (parts.length === 0) return
   const { member, taker } = await actorsOf(platform, parts)
-  const moving = await selectSandboxJobs(db, { member: member.team_id, taker: taker.team_id })
+  const moving = await selectSandboxJobs(db, { member: member.team_id, taker: taker.team_id }, platform.now())
   if (moving.length < MAX_OPEN_SAMPLES) {
     const vehicle_id = await selectSampleVehicle(db)
     for (const reference of [SAMPLE_CARRIED, SAMPLE_CLOSED])

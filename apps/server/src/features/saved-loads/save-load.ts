@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { savedLoadInput, type SavedLoadInput } from '@waybill/domain/jobs/job-input'
 import { operation } from '../../platform/operation.ts'
-import { priceSetBy } from '../jobs/price-set-by.ts'
+import { priceSetBy } from '../jobs/wizard/price-set-by.ts'
 import { insertSavedLoad, lockSavedLoad, updateSavedLoad } from './saved-loads.sql.ts'
 
 export const saveLoad = operation({
-  name: 'saveLoad',
   input: savedLoadInput,
   permission: 'saved_load.edit',
 

@@ -8,7 +8,7 @@ import { receivePaymentMessage } from '../../platform/payments/payment-messages.
 import { deleteCard } from './delete-card.ts'
 import { makeCardDefault } from './make-card-default.ts'
 import { subscribe } from './subscribe.ts'
-import { withholdOffers } from '../bids/withheld-offers.ts'
+import { withholdOffers } from '../jobs/bids/pending-bids.ts'
 
 const world = useWorld()
 

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { VAT_RATE } from '@waybill/domain/money/money'
+import { subscriptionFlow } from '@waybill/domain/subscriptions/subscription-flow'
 import { fields, queries } from '../../platform/graphql/fields.ts'
 import { paymentsAreSandbox } from '../../platform/payments/payments.ts'
 import { cardsVisibleTo, paymentsVisibleTo } from './subscriptions-visible-to.sql.ts'
@@ -9,7 +10,7 @@ const billingFrequency = (plan_id: RawBuilder<unknown>) =>
   sql`(select case (interval_count * case interval when 'year' then 12 else 1 end) when 1 then 'monthly' when 6 then 'biannual' when 12 then 'annual' else code end
     from plans where id = ${plan_id})`
 
-fields('Plan', 'plans', ({ value }) => ({
+const planFields = fields('Plan', 'plans', ({ value }) => ({
   price: value(({ row }) => row.cost),
   verified: value(
     ({ row, viewer }) =>
@@ -22,7 +23,7 @@ fields('Plan', 'plans', ({ value }) => ({
   ),
 }))
 
-fields('TeamSubscription', 'subscriptions', ({ value, one }) => ({
+const teamSubscriptionFields = fields('TeamSubscription', 'subscriptions', ({ value, one }) => ({
   plan: one('plans', ({ row, child }) => sql`where ${child.id} = ${row.plan_id}`),
   billing_frequency: value(({ row }) => billingFrequency(row.plan_id)),
   users: value(({ row }) => sql`(select count(*)::int from users where team_id = ${row.team_id} and not inactivated)`),
@@ -31,23 +32,22 @@ fields('TeamSubscription', 'subscriptions', ({ value, one }) => ({
   renewal_date: value(({ row }) => row.period_end),
 }))
 
-fields('PaymentCard', 'payment_cards', ({ value }) => ({
+const paymentCardFields = fields('PaymentCard', 'payment_cards', ({ value }) => ({
   default: value(({ row }) => row.is_default),
   expired: value(
-    ({ row }) =>
-      sql`(make_date(${row.exp_year}, ${row.exp_month}, 1) + interval '1 month' <= now() at time zone 'Europe/London')`,
+    ({ row, viewer }) => sql`(make_date(${row.exp_year}, ${row.exp_month}, 1) + interval '1 month' <= ${viewer.today})`,
   ),
 }))
 
-fields('PaymentRequest', 'payment_requests', ({ value }) => ({
+const paymentRequestFields = fields('PaymentRequest', 'payment_requests', ({ value }) => ({
   is_given_up: value(({ row }) => sql`(${row.given_up_at} is not null)`),
 }))
 
-fields('SubscriptionInvoice', 'subscription_invoices', ({ value }) => ({
+const subscriptionInvoiceFields = fields('SubscriptionInvoice', 'subscription_invoices', ({ value }) => ({
   pdf_url: value(({ row }) => sql`'/subscription-invoices/' || ${row.id} || '/pdf'`),
 }))
 
-fields('Team', 'teams', ({ value, one, many }) => ({
+const teamFields = fields('Team', 'teams', ({ value, one, many }) => ({
   subscription: one(
     'subscriptions',
     ({ row, child, viewer }) =>
@@ -71,7 +71,7 @@ fields('Team', 'teams', ({ value, one, many }) => ({
   ),
   is_stripe_canceled_pending: value(
     ({ row, viewer }) =>
-      sql`case when ${paymentsVisibleTo(viewer, row.id)} then coalesce(${row.subscription_status} = 'canceled_pending' and ${row.payment_method} = 'credit_card', false) end`,
+      sql`case when ${paymentsVisibleTo(viewer, row.id)} then coalesce(${row.subscription_status} = ${sql.lit(subscriptionFlow.cancel.to.subscriber)} and ${row.payment_method} = 'credit_card', false) end`,
   ),
   can_query_stripe_invoices: value(
     ({ row, viewer }) =>
@@ -88,7 +88,7 @@ fields('Team', 'teams', ({ value, one, many }) => ({
   ),
 }))
 
-queries(({ one, many, page, plain }) => ({
+const roots = queries(({ one, many, page, plain }) => ({
   MobilePlans: {
     ...many('plans', ({ child }) => sql`where ${child.active} order by ${child.sort_no}`),
     door: 'public',
@@ -116,3 +116,13 @@ queries(({ one, many, page, plain }) => ({
     door: 'public',
   },
 }))
+
+export const subscriptionsReads = [
+  planFields,
+  teamSubscriptionFields,
+  paymentCardFields,
+  paymentRequestFields,
+  subscriptionInvoiceFields,
+  teamFields,
+  roots,
+]

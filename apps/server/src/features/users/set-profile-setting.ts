@@ -1,4 +1,4 @@
-import { profileChangeRefusal } from '@waybill/domain/users/profile-changes'
+import { profileChangeRefusal } from '@waybill/domain/access/profile-changes'
 import {
   type AddressBookSorting,
   type EmailNotifications,
@@ -32,7 +32,6 @@ const changesBy: Readonly<
 
 /** One of one's own settings; what the Primary Member decides is refused like everywhere else. */
 export const setProfileSetting = operation({
-  name: 'setProfileSetting',
   input: setProfileSettingInput,
   permission: 'profile.edit',
 

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { openStatuses } from '@waybill/domain/jobs/job-flow'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
+import { oneOf } from '../../platform/database/one-of.ts'
 import type { Row } from '../../platform/database/row.ts'
 import { fields, queries } from '../../platform/graphql/fields.ts'
 import { contactVisibleTo, usersVisibleTo } from './users-visible-to.sql.ts'
@@ -7,7 +9,7 @@ import { contactVisibleTo, usersVisibleTo } from './users-visible-to.sql.ts'
 const mayEdit = (viewer: ViewerSql, user: Row<'users'>) =>
   sql`(${user.id} = ${viewer.user_id} or (${viewer.is_primary} and ${user.team_id} = ${viewer.team_id}))`
 
-fields('User', 'users', ({ value, one, many }) => ({
+const userFields = fields('User', 'users', ({ value, one, many }) => ({
   email: value(({ row, viewer }) => sql`case when ${contactVisibleTo(viewer, row)} then ${row.email} end`),
   phone: value(({ row, viewer }) => sql`case when ${contactVisibleTo(viewer, row)} then ${row.phone} end`),
   avatar_url: value(({ row }) => sql`'/files/' || ${row.avatar_upload_id}`),
@@ -18,10 +20,12 @@ fields('User', 'users', ({ value, one, many }) => ({
   ),
   hidden_bids_count: value(
     ({ row, viewer }) =>
-      sql`(select count(*)::int from bids b join jobs j on j.id = b.job_id where j.user_id = ${row.id} and j.team_id = ${viewer.team_id} and j.status = 'active' and b.status = 'pending' and b.hidden)`,
+      sql`(select count(*)::int from bids b join jobs j on j.id = b.job_id where j.user_id = ${row.id} and j.team_id = ${viewer.team_id} and j.status in ${oneOf(openStatuses)} and b.status = 'pending' and b.hidden)`,
   ),
   subscribe_email: value(({ row }) => sql`(${row.email_notifications} <> 'OFF')`),
-  documents_approved: value(({ row }) => sql`coalesce(team_documents_approved(${row.team_id}), false)`),
+  documents_approved: value(
+    ({ row, viewer }) => sql`coalesce(team_documents_approved(${row.team_id}, ${viewer.today}), false)`,
+  ),
   free_job_used: value(
     ({ row }) => sql`exists (select from teams where id = ${row.team_id} and free_job_id is not null)`,
   ),
@@ -31,7 +35,7 @@ fields('User', 'users', ({ value, one, many }) => ({
   can_sign_in: value(({ row }) => sql`(${row.registration_progress} = 'completed' and not ${row.inactivated})`),
   unconfirmed_email: value(
     ({ row, viewer }) =>
-      sql`(select email from email_changes where user_id = ${row.id} and expires_at > now() and ${mayEdit(viewer, row)})`,
+      sql`(select email from email_changes where user_id = ${row.id} and expires_at > ${viewer.now} and ${mayEdit(viewer, row)})`,
   ),
   profileSettings: many(
     'profile_settings',
@@ -46,7 +50,7 @@ fields('User', 'users', ({ value, one, many }) => ({
 }))
 
 // Only one's own are ever listed, so the value is the viewer's.
-fields('ProfileSetting', 'profile_settings', ({ value, part }) => ({
+const profileSettingFields = fields('ProfileSetting', 'profile_settings', ({ value, part }) => ({
   setting: part(''),
   value: value(
     ({ row, viewer }) => sql`(select case ${row.code} when 'ADDRESS_BOOK_SORTING' then address_book_sorting
@@ -55,22 +59,22 @@ fields('ProfileSetting', 'profile_settings', ({ value, part }) => ({
       when 'TRACKING' then tracking::text end from users where id = ${viewer.user_id})`,
   ),
 }))
-fields('Setting', 'profile_settings', ({ derived }) => ({
+const settingFields = fields('Setting', 'profile_settings', ({ derived }) => ({
   options: derived(({ row }) => sql`select * from jsonb_to_recordset(${row.options}) as o (code text, value text)`),
 }))
 
-fields('DataExport', 'data_exports', ({ value }) => ({
+const dataExportFields = fields('DataExport', 'data_exports', ({ value }) => ({
   is_ready: value(({ row }) => sql`(${row.finished_at} is not null)`),
   has_failed: value(({ row }) => sql`(${row.failed_at} is not null)`),
   url: value(({ row }) => sql`case when ${row.finished_at} is not null then '/exports/my-data/' || ${row.id} end`),
 }))
 
-queries(({ one }) => ({
+const roots = queries(({ one }) => ({
   dataExport: {
     ...one(
       'data_exports',
       ({ viewer, child }) => sql`where ${child.user_id} = ${viewer.user_id} and not ${viewer.is_impersonated}
-        and ${child.expires_at} > now() order by ${child.created_at} desc limit 1`,
+        and ${child.expires_at} > ${viewer.now} order by ${child.created_at} desc limit 1`,
     ),
     door: 'session',
   },
@@ -80,3 +84,5 @@ queries(({ one }) => ({
     ({ viewer, child, arg }) => sql`where ${child.id} = ${arg('id')}::uuid and ${usersVisibleTo(viewer, child)}`,
   ),
 }))
+
+export const usersReads = [userFields, profileSettingFields, settingFields, dataExportFields, roots]

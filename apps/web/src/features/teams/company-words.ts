@@ -1,4 +1,4 @@
-import type { PaymentTerms } from '@waybill/domain/invoices/payment-terms'
+import type { PaymentTerms } from '@waybill/domain/money/payment-terms'
 import type { CompanyKind } from '@waybill/domain/teams/team'
 import { m } from '@waybill/locales/messages'
 import type { Company } from './company.generated.ts'

@@ -1,0 +1,37 @@
+import { acceptBidInput } from '@waybill/domain/bids/bid-input'
+import { AppError } from '../../../platform/app-error.ts'
+import { operation } from '../../../platform/operation.ts'
+import { lockTeamStanding } from '../../teams/team-standing.ts'
+import { awardJob, spendFreeJob } from '../office/award-job.ts'
+import { lockJobOfBid } from '../lock-job.ts'
+import { decideBid, findBid, rejectPendingBids } from './bids.sql.ts'
+
+export const acceptBid = operation({
+  input: acceptBidInput,
+  permission: 'bid.accept',
+
+  async load({ bid_id }, { tx, viewer, now }) {
+    const job = await lockJobOfBid(tx, bid_id)
+    const bid = job?.team_id === viewer.team_id ? await findBid(tx, bid_id) : undefined
+    // The bidder's documents may have expired since the bid.
+    const taker = bid && (await lockTeamStanding(tx, bid.team_id, now))
+    if (!job || !bid || !taker || bid.hidden) return undefined
+    const needs_confirmation = job.repriced_at !== null && job.repriced_at > bid.confirmed_at
+    return { job, bid, taker, other: { ...taker, team: taker, needs_confirmation } }
+  },
+
+  async run({ job, bid, taker }, _input, work) {
+    const award = { bid_user_id: bid.user_id, bid_team_id: taker.id, bid_amount: bid.amount }
+    await awardJob(job, 'accept_bid', award, work)
+    if (!(await decideBid(work.tx, bid.id, { status: 'accepted', decided_at: work.now })))
+      throw AppError.stale(job.status)
+    const rejected = await rejectPendingBids(work.tx, job.id, {
+      rejection_reason: 'Rejected_By_Other_Bid',
+      decided_at: work.now,
+    })
+    await spendFreeJob(work, taker, job.id)
+    work.happened({ name: 'bid_accepted', job_id: job.id, bid_id: bid.id })
+    for (const id of rejected) work.happened({ name: 'bid_rejected', job_id: job.id, bid_id: id })
+    return { id: job.id }
+  },
+})

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Row } from '../../../platform/database/row.ts'
+import { fields, queries } from '../../../platform/graphql/fields.ts'
+import { isInvolvedIn } from '../jobs-visible-to.sql.ts'
+import { bidsVisibleTo } from './bids-visible-to.sql.ts'
+
+const bidFields = fields('Bid', 'bids', ({ value, one }) => ({
+  amount: value(({ row, viewer }) => sql`case when ${viewer.has_full_access} then ${row.amount} end`),
+  needs_confirmation: value(
+    ({ row }) =>
+      sql`${row.status} = 'pending' and exists (select from jobs j where j.id = ${row.job_id} and j.repriced_at > ${row.confirmed_at})`,
+  ),
+  user: one('users', ({ row, child }) => sql`where ${child.id} = ${row.user_id}`),
+  team: one('teams', ({ row, child }) => sql`where ${child.id} = ${row.team_id}`),
+  job: one('jobs', ({ row, child }) => sql`where ${child.id} = ${row.job_id}`),
+  has_more_bids: value(
+    ({ row }) =>
+      sql`exists (select from bids b where b.job_id = ${row.job_id} and b.user_id = ${row.user_id} and b.id <> ${row.id})`,
+  ),
+}))
+
+// By the row's columns: a bare name would be whatever an answer happens to be called.
+const orders = {
+  'AMOUNT ASC': ({ amount, id }: Row<'bids'>) => sql`${amount} asc, ${id} asc`,
+  'AMOUNT DESC': ({ amount, id }: Row<'bids'>) => sql`${amount} desc, ${id} desc`,
+  'CREATED_AT ASC': ({ created_at, id }: Row<'bids'>) => sql`${created_at} asc, ${id} asc`,
+  'CREATED_AT DESC': ({ created_at, id }: Row<'bids'>) => sql`${created_at} desc, ${id} desc`,
+}
+
+const jobFields = fields('Job', 'jobs', ({ value, one, many }) => ({
+  bid_count: value(
+    ({ row }) => sql`(select count(*)::int from bids where job_id = ${row.id} and status = 'pending' and not hidden)`,
+  ),
+  hidden_bid_count: value(
+    ({ row, viewer }) =>
+      sql`case when ${isInvolvedIn(viewer, row)} then (select count(*)::int from bids where job_id = ${row.id} and status = 'pending' and hidden) else 0 end`,
+  ),
+  bids: many('bids', ({ row, child, viewer, shape }) => {
+    // Null is given where a default stands only for what is left out.
+    const order = shape((args) => {
+      const { sort, order: direction } = args as { sort?: string | null; order?: string | null }
+      return `${sort ?? 'CREATED_AT'} ${direction ?? 'DESC'}` as keyof typeof orders
+    })
+    return sql`where ${child.job_id} = ${row.id} and ${bidsVisibleTo(viewer, child)} order by ${orders[order](child)}`
+  }),
+  my_bid: one(
+    'bids',
+    ({ row, child, viewer }) =>
+      sql`where ${child.job_id} = ${row.id} and ${child.team_id} = ${viewer.team_id} and ${viewer.has_full_access} order by ${child.created_at} desc, ${child.id} desc limit 1`,
+  ),
+}))
+
+const roots = queries(({ one, many, page }) => ({
+  bid: one(
+    'bids',
+    ({ viewer, child, arg }) => sql`where ${child.id} = ${arg('id')}::uuid and ${bidsVisibleTo(viewer, child)}`,
+  ),
+  teamBids: page('bids', ({ viewer, child, shape, arg }) => ({
+    where: sql`${child.team_id} = ${viewer.team_id} and ${viewer.has_full_access} ${shape((args) => Boolean(args['status'])) ? sql`and ${child.status} = ${arg('status')}` : sql``}`,
+    order: [
+      { key: child.created_at, type: 'timestamptz', direction: 'desc' },
+      { key: child.id, type: 'uuid', direction: 'desc' },
+    ],
+  })),
+  bidHistory: many(
+    'bids',
+    ({
+      viewer,
+      child,
+      arg,
+    }) => sql`where ${child.job_id} = ${arg('job_id')}::uuid and ${child.user_id} = ${arg('user_id')}::uuid and ${bidsVisibleTo(viewer, child)}
+      order by ${child.created_at} desc, ${child.id} desc`,
+  ),
+}))
+
+export const bidsReads = [bidFields, jobFields, roots]

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import { rowOf, type Row } from '../../../platform/database/row.ts'
+import { fields } from '../../../platform/graphql/fields.ts'
+import { isInvolvedIn } from '../jobs-visible-to.sql.ts'
+import { isOwed } from './agreed-charges.sql.ts'
+import { goodsReportedAt } from './goods-reported.sql.ts'
+
+const i: Row<'incidents'> = rowOf('i')
+
+const jobFields = fields('Job', 'jobs', ({ value }) => ({
+  goods_reported_on_board_at: value(
+    ({ row, viewer }) => sql`case when ${isInvolvedIn(viewer, row)} then ${goodsReportedAt(row)} end`,
+  ),
+  agreed_charges: value(
+    ({ row, viewer }) => sql`case when ${viewer.has_full_access} and ${isInvolvedIn(viewer, row)} then
+      (select sum(i.agreed_price)::int from incidents i where i.job_id = ${row.id} and ${isOwed(i)}) end`,
+  ),
+}))
+
+export const incidentsReads = [jobFields]

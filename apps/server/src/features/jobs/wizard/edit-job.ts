@@ -1,0 +1,75 @@
+import { changesThePrice, type PricedJob } from '@waybill/domain/jobs/job-changes'
+import { editJobInput } from '@waybill/domain/jobs/job-input'
+import { dateProblems } from '@waybill/domain/jobs/job-problems'
+import { operation } from '../../../platform/operation.ts'
+import { attachFiles } from './attach-files.ts'
+import { jobColumns } from './job-columns.ts'
+import { replaceStops, stopsOfJob } from './job-wizard.sql.ts'
+import { updateJob } from '../jobs.sql.ts'
+import { lockOwnOrCarriedJob, type LockedJob } from '../lock-job.ts'
+import { ownNumber } from './own-number.ts'
+import { priceSetBy } from './price-set-by.ts'
+import { requireNoProblems } from './require-no-problems.ts'
+import { takeJobAction } from '../take-job-action.ts'
+
+export const editJob = operation({
+  input: editJobInput,
+  permission: 'job.edit',
+
+  async load({ job_id }, work) {
+    const job = await lockOwnOrCarriedJob(work, job_id)
+    return job && { job, stops: await stopsOfJob(work.tx, job_id) }
+  },
+
+  async run({ job, stops }, { job_id, ...input }, work) {
+    const { tx, viewer, now } = work
+    await takeJobAction(job, 'edit', work)
+    requireNoProblems(dateProblems(input, now))
+    const isRepriced = changesThePrice(pricedOf(job, stops), input)
+    await updateJob(tx, job_id, {
+      ...(await jobColumns(tx, { ...input, price: priceSetBy(viewer, input.price, job.price) }, now)),
+      ...(await ownNumber(tx, { team_id: job.team_id, job_number: input.job_number }, job)),
+      ...(isRepriced ? { repriced_at: now } : {}),
+      updated_at: now,
+    })
+    await replaceStops(tx, job_id, input.stops, now)
+    await attachFiles(work, job_id, input)
+    work.happened({ name: isRepriced ? 'job_repriced' : 'job_edited', job_id })
+    return { id: job_id }
+  },
+})
+
+type StoredStops = Awaited<ReturnType<typeof stopsOfJob>>
+const instantOf = (date: Date | null) => date?.toISOString() ?? null
+
+/** The stored job as the rule about prices compares it. */
+function pricedOf(job: LockedJob, stops: StoredStops): PricedJob {
+  return {
+    pickup: {
+      latitude: job.pickup_latitude,
+      longitude: job.pickup_longitude,
+      date: instantOf(job.pickup_date),
+      date_end: instantOf(job.pickup_date_end),
+      asap: job.pickup_asap,
+    },
+    destination: {
+      latitude: job.destination_latitude,
+      longitude: job.destination_longitude,
+      date: instantOf(job.destination_date),
+      date_end: instantOf(job.destination_date_end),
+      asap: job.destination_asap,
+    },
+    stops: stops.map((stop) => ({
+      latitude: stop.stop_latitude,
+      longitude: stop.stop_longitude,
+      date: instantOf(stop.destination_date),
+      date_end: instantOf(stop.destination_date_end),
+      asap: stop.destination_asap,
+      is_drop_off: stop.is_drop_off,
+    })),
+    vehicle_id: job.vehicle_id,
+    height: job.height === null ? null : Number(job.height),
+    weight: job.weight === null ? null : Number(job.weight),
+    additional_options: job.additional_options,
+  }
+}

@@ -1,0 +1,53 @@
+import { postJobInput } from '@waybill/domain/jobs/job-input'
+import { dateProblems } from '@waybill/domain/jobs/job-problems'
+import { operation, type Work } from '../../../platform/operation.ts'
+import { lockTeamStanding, useFreeJob } from '../../teams/team-standing.ts'
+import { attachFiles } from './attach-files.ts'
+import { insertJob, insertStops } from './job-wizard.sql.ts'
+import { jobColumns } from './job-columns.ts'
+import { insertLogEntry } from '../jobs.sql.ts'
+import { ownNumber } from './own-number.ts'
+import { priceSetBy } from './price-set-by.ts'
+import { requireNoProblems } from './require-no-problems.ts'
+
+export const postJob = operation({
+  input: postJobInput,
+  permission: 'job.post',
+
+  load: async (_input, { tx, viewer, now }) => {
+    const own_team = viewer.team_id ? await lockTeamStanding(tx, viewer.team_id, now) : undefined
+    return own_team && { own_team }
+  },
+
+  async run({ own_team }, input, work) {
+    const { tx, viewer, now } = work
+    requireNoProblems(dateProblems(input, now))
+    const job = await insertJob(tx, {
+      team_id: own_team.id,
+      user_id: viewer.user_id,
+      ...(await ownNumber(tx, { team_id: own_team.id, job_number: input.job_number })),
+      ...(await jobColumns(tx, { ...input, price: priceSetBy(viewer, input.price, null) }, now)),
+    })
+    await insertStops(tx, job.id, input.stops)
+    await attachFiles(work, job.id, input)
+    await logPosted(work, job.id)
+    if (!own_team.is_active_subscriber) await useFreeJob(work, own_team.id, job.id)
+    work.happened({ name: 'job_posted', job_id: job.id })
+    return job
+  },
+})
+
+export async function logPosted({ tx, viewer, now }: Work, job_id: string) {
+  await insertLogEntry(tx, {
+    job_id,
+    stop_id: null,
+    action: 'post',
+    status_from: null,
+    status_to: 'active',
+    user_id: viewer.user_id,
+    impersonator_id: viewer.impersonator_id,
+    metadata: {},
+    date_and_time: now,
+    created_at: now,
+  })
+}
