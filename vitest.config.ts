@@ -4,19 +4,11 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 const tier = process.env['WAYBILL_LONG'] === '1' ? '{check,long}' : 'check'
 const postgres = ['apps/server/testing/global-setup.ts']
 
-/** Those that kill, crash or time something: what runs beside them would be in their figures. */
-const alone = [
-  'kill-during-acceptance',
-  'invoice-numbers',
-  'database-crash',
-  'slow-clients',
-  'dripping',
-  'passwords',
-  'realtime-events',
-  'flood',
-  'embedded-database',
-  'full-disk',
-]
+/**
+ * Those that time something, or ask so much of the machine that others would: what runs beside them would be in their figures.
+ * What only kills a server or a database of its own runs with the others: a slower moment is a moment too.
+ */
+const alone = ['embedded-database', 'invoice-numbers', 'slow-clients', 'dripping', 'passwords', 'flood', 'full-disk']
 /** It replaces what Node itself exports, which others in its process have taken already. */
 const apart = [`apps/server/checks/callbacks-ssrf.${tier}.ts`]
 const checksAlone = alone.map((name) => `apps/server/checks/${name}.${tier}.ts`)

@@ -15,6 +15,8 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page lives for a moment: what this compiler saves it would be thrown away with it.
+  '--js-flags=--no-maglev',
   // Nothing but the server of the run is found: what a page asks of others is noted and goes nowhere.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ]

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Person } from '../../apps/server/testing/story.ts'
+import { followsPath } from '../stage/follow-path.ts'
 import { axeFindsNothing, nothingOverflows, settled } from '../stage/screen-checks.ts'
 import type { Watch } from '../stage/watched-page.ts'
 
@@ -23,6 +24,12 @@ export class Actor {
 
   async opens(path: string) {
     await this.page.goto(path)
+    await settled(this.page)
+  }
+
+  /** As by a link, from the page of the application that is open. */
+  async goesOnTo(path: string) {
+    await followsPath(this.page, path)
     await settled(this.page)
   }
 

@@ -12,7 +12,8 @@ import { databaseOf } from '../stage/open-database.ts'
 import { everythingIsLegible } from '../stage/screen-checks.ts'
 import { dataFolder } from '../stage/server-address.ts'
 
-// Every screen in both sizes and both themes: in English at a desk, in Polish, whose words are longer, on a phone.
+// Every screen in both sizes and both themes: in English at a desk, in Polish, whose words are longer, on a phone. At a desk each
+// is loaded by its address; on a phone, and by the driver, it is gone to from the one before, as people do.
 
 type World = { readers: Record<Reader, Person | null>; things: Things }
 const test = base.extend<object, { world: World }>({
@@ -33,6 +34,7 @@ type Visit = {
   at: string
   leadsTo: string
   opensFirst?: true
+  byAddress?: true
   inEnglish?: string
   shows: 'a screen' | 'not found'
 }
@@ -61,6 +63,7 @@ for (const on of ['desktop', 'phone'] as const)
       for (const as of new Set(part.map((visit) => visit.as))) {
         const locale = on === 'phone' ? 'pl' : 'en'
         const reader = await stage.enters(Actor, world.readers[as], { on, locale })
+        if (on === 'phone') await reader.opens('/terms')
         for (const visit of part.filter((each) => each.as === as))
           await looksAt(reader, visit, world.things, locale).catch((error: Error) =>
             faults.push(`${visit.at}: ${error.message}`),
@@ -72,7 +75,8 @@ for (const on of ['desktop', 'phone'] as const)
 async function looksAt(reader: Actor, visit: Visit, things: Things, locale: 'en' | 'pl') {
   const { page } = reader
   await page.emulateMedia({ colorScheme: 'light' })
-  await reader.opens(addressOf(visit.at, things))
+  const address = addressOf(visit.at, things)
+  await (locale === 'pl' && !visit.byAddress ? reader.goesOnTo(address) : reader.opens(address))
   const place = addressOf(visit.leadsTo, things).split('?')[0]!
   const { pathname } = new URL(page.url())
   expect(visit.opensFirst && pathname.startsWith(`${place}/`) ? place : pathname).toBe(place)
@@ -105,6 +109,7 @@ for (const n of [0, 1])
     const driver = await stage.enters(Actor, world.readers.driver)
     const hidden = await hiddenFrom(driver.person, world.things)
     const faults: string[] = []
+    await driver.opens('/terms')
     for (const { path, at } of part) {
       const refusal = pageRights[path]?.(limitedDriver) ?? null
       const isHidden = hidden.some((thing) => at.split('?')[0]!.includes(`{${thing}}`))
@@ -145,8 +150,9 @@ async function hiddenFrom(driver: Person, things: Things): Promise<string[]> {
 const refused = /^(Page Not Found|Access Forbidden)$/
 type Answer = { at: string; told: string | null; reason: RegExp | null | undefined }
 
-async function answers({ page }: Actor, { at, told, reason }: Answer) {
-  await page.goto(at)
+async function answers(driver: Actor, { at, told, reason }: Answer) {
+  const { page } = driver
+  await driver.goesOnTo(at)
   const heading = page.getByRole('heading', { level: 1 }).first()
   await expect(heading).toBeVisible()
   // On a desk the list may stand beside the page.

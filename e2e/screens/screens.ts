@@ -8,9 +8,10 @@ type Address = `/${string}` | `/${string}{${Thing}}${string}`
 export type Row =
   /**
    * `{…}` is the id of a thing of the reader's; `leadsTo` when the address is meant to open another one; `inEnglish` says why
-   * words of it are English in every language; `opensFirst` when a desk opens the first row of the list by itself.
+   * words of it are English in every language; `opensFirst` when a desk opens the first row of the list by itself; `byAddress`
+   * when it is loaded on a phone too: to who goes on from the step before, unwritten, the last step is closed.
    */
-  | { as: Reader; at: Address; leadsTo?: Address; opensFirst?: true; inEnglish?: string }
+  | { as: Reader; at: Address; leadsTo?: Address; opensFirst?: true; byAddress?: true; inEnglish?: string }
   /** Looked at where it can be reached: the journey, and why not here. */
   | { elsewhere: string }
 
@@ -69,22 +70,22 @@ export const screens: Record<RoutePath, Row> = {
   '/post-job-create': courier('/post-job-create'),
   '/post-job-vehicle': courier('/post-job-vehicle?job={posted}'),
   '/post-job-additional-info': courier('/post-job-additional-info?job={posted}'),
-  '/post-job-confirm': courier('/post-job-confirm?job={posted}'),
+  '/post-job-confirm': { ...courier('/post-job-confirm?job={posted}'), byAddress: true },
   '/edit-job-create/:id': courier('/edit-job-create/{untouched}'),
   '/edit-job-vehicle/:id': courier('/edit-job-vehicle/{untouched}'),
   '/edit-job-additional-info/:id': courier('/edit-job-additional-info/{untouched}'),
-  '/edit-job-confirm/:id': courier('/edit-job-confirm/{untouched}'),
+  '/edit-job-confirm/:id': { ...courier('/edit-job-confirm/{untouched}'), byAddress: true },
   '/edit-stops-create/:id': courier('/edit-stops-create/{given}'),
-  '/edit-stops-confirm/:id': courier('/edit-stops-confirm/{given}'),
+  '/edit-stops-confirm/:id': { ...courier('/edit-stops-confirm/{given}'), byAddress: true },
   '/saved-loads': courier('/saved-loads'),
   '/create-saved-load-create': courier('/create-saved-load-create'),
   '/create-saved-load-vehicle': courier('/create-saved-load-vehicle?job={posted}'),
   '/create-saved-load-additional-info': courier('/create-saved-load-additional-info?job={posted}'),
-  '/create-saved-load-confirm': courier('/create-saved-load-confirm?job={posted}'),
+  '/create-saved-load-confirm': { ...courier('/create-saved-load-confirm?job={posted}'), byAddress: true },
   '/edit-saved-load-create/:id': courier('/edit-saved-load-create/{load}'),
   '/edit-saved-load-vehicle/:id': courier('/edit-saved-load-vehicle/{load}'),
   '/edit-saved-load-additional-info/:id': courier('/edit-saved-load-additional-info/{load}'),
-  '/edit-saved-load-confirm/:id': courier('/edit-saved-load-confirm/{load}'),
+  '/edit-saved-load-confirm/:id': { ...courier('/edit-saved-load-confirm/{load}'), byAddress: true },
   '/bids/:id': courier('/bids/{posted}'),
   '/team-bids/:id': courier('/team-bids/{team}'),
   '/submit-bid/:id': courier('/submit-bid/{other}'),

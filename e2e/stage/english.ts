@@ -29,7 +29,13 @@ function recognise(locale: 'pl' | 'ro'): (text: string) => boolean {
   const english = [...textsOf('en').values()].flat().filter((text) => !own.has(text) && words(text).length > 0)
   const whole = new Set(english.filter((text) => !text.includes('{')))
   const patterns = english.filter((text) => text.includes('{')).map(patternOf)
-  const isEnglish = (text: string) => whole.has(text) || patterns.some((pattern) => pattern.test(text))
+  const judged = new Map<string, boolean>() // the shell says the same on every screen
+  const judge = (text: string) => whole.has(text) || patterns.some((pattern) => pattern.test(text))
+  const isEnglish = (text: string) => {
+    const known = judged.get(text) ?? judge(text)
+    judged.set(text, known)
+    return known
+  }
   recognisers.set(locale, isEnglish)
   return isEnglish
 }
