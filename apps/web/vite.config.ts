@@ -28,10 +28,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
+      preserveEntrySignatures: false, // needed for copying, below
       output: {
         // Every chunk's name stands in the list of what to preload, which the first page loads: short ones save kilobytes there.
         chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
+          // What a few screens share is copied into each of them when it is small (its state stays one): hundreds of files of
+          // an icon or a sentence each would all be asked for one by one, over a driver's line.
+          experimentalInlineCommonChunks: { maxSize: 4000, exclude: /\.css$/ },
           // What every page needs in two files: libraries, which stay the same from version to version, and ours.
           groups: [
             { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 2 },

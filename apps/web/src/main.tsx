@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { getLocale } from '@waybill/locales/runtime'
+import { getLocale, overwriteGetLocale } from '@waybill/locales/runtime'
 import { readAccessToken } from './api/access-token.ts'
 import { reactToError } from './session/react-to-error.ts'
 import { addPages, routes } from './shell/routes.tsx'
@@ -14,8 +14,14 @@ import { followInstallPrompt } from './features/install/install-prompt.ts'
 import { device } from './native/device.ts'
 import { applyTheme } from './ui/layout/theme.ts'
 
-document.documentElement.lang = getLocale()
+// Every text asks for the language, thousands of times a screen, and would each time look into the address and the storage.
+// Another language loads the page anew (setLocale), so one answer is right for as long as this page stands.
+const language = getLocale()
+overwriteGetLocale(() => language)
+document.documentElement.lang = language
 applyTheme()
+// Asked for now and not when the first word is drawn: it is there before the first rows are.
+void document.fonts.load('1em "Inter Variable"')
 
 const router = createBrowserRouter(routes, { patchRoutesOnNavigation: addPages })
 const reactions: Reactions = {

@@ -6,7 +6,21 @@ const METRES_PER_MILE = 1_609.344
 /** The region whose habits of writing numbers go with a language. */
 export const regions = { en: 'en-GB', ro: 'ro-RO', pl: 'pl-PL' } as const
 
-const region = () => regions[getLocale()]
+// Each is made once: a formatter costs a hundred times what it then costs to use it, and a list asks for one in every row.
+const made = new Map<string, unknown>()
+
+function once<Format>(kind: string, make: (region: string) => Format): Format {
+  const region = regions[getLocale()]
+  const key = `${region} ${kind}`
+  const format = (made.get(key) as Format | undefined) ?? make(region)
+  made.set(key, format)
+  return format
+}
+
+function inNumbers(value: number, maximumFractionDigits = 3): string {
+  const make = (region: string) => new Intl.NumberFormat(region, { maximumFractionDigits })
+  return once(`number ${maximumFractionDigits}`, make).format(value)
+}
 
 // en-GB in every language: dates read DD/MM/YYYY and times HH:mm (semantics "Time").
 const dateFormat = new Intl.DateTimeFormat('en-GB', {
@@ -35,7 +49,7 @@ export function formatMiles(metres: number | null | undefined): string {
   if (metres === null || metres === undefined) return '–'
   const miles = metres / METRES_PER_MILE
   const decimals = miles < 10 ? 1 : 0
-  return `${new Intl.NumberFormat(region(), { maximumFractionDigits: decimals }).format(miles)} mi`
+  return `${inNumbers(miles, decimals)} mi`
 }
 
 /** Seconds → `3 h 25 min`. */
@@ -47,7 +61,7 @@ export function formatDuration(seconds: number | null | undefined): string {
 }
 
 export function formatNumber(value: number): string {
-  return new Intl.NumberFormat(region()).format(value)
+  return inNumbers(value)
 }
 
 /** An instant or a day → `21/11/2026`. */
@@ -81,7 +95,7 @@ const steps = [
 /** "in 2 hours", "3 minutes ago", in the reader's language. `now` in ms. */
 export function formatRelative(iso: string, now: number): string {
   const seconds = (Date.parse(iso) - now) / 1000
-  const format = new Intl.RelativeTimeFormat(region(), { numeric: 'auto', style: 'short' })
+  const format = once('relative', (region) => new Intl.RelativeTimeFormat(region, { numeric: 'auto', style: 'short' }))
   const step = steps.find((one) => Math.abs(seconds) >= one.seconds)
   return step ? format.format(Math.round(seconds / step.seconds), step.unit) : format.format(0, 'minute')
 }
