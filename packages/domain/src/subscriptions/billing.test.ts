@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cancellationOf, chargeOf, monthsOf, planChange, renewalAfter, upgradeCharge } from './billing.ts'
+import {
+  cancellationOf,
+  chargeOf,
+  endsWithPeriod,
+  monthsOf,
+  planChange,
+  renewalAfter,
+  upgradeCharge,
+} from './billing.ts'
 import { plans } from './plans.ts'
 
 const [monthly, biannual, annual] = plans as [(typeof plans)[number], (typeof plans)[number], (typeof plans)[number]]
@@ -77,4 +85,13 @@ test('longer plans end with their period and ask for no notice', () => {
     pays_once_more: false,
     notice_by: null,
   })
+})
+
+test.each([
+  ['2026-11-15T11:00:00Z', '2026-11-15T10:00:00Z', true],
+  ['2026-11-15T09:00:00Z', '2026-11-15T10:00:00Z', true],
+  ['2026-12-15T10:00:00Z', '2026-11-15T10:00:00Z', false],
+])('what is cancelled for %s ends with the period to %s: %s', (cancels_at, period_end, ends) => {
+  expect(endsWithPeriod(at(cancels_at), at(period_end))).toBe(ends)
+  expect(endsWithPeriod(null, at(period_end))).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { addCardInput } from '@waybill/domain/subscriptions/subscription-input'
-import { sandboxTokens } from '@waybill/domain/subscriptions/payment-card'
 import { AppError } from '../../platform/app-error.ts'
 import { operation } from '../../platform/operation.ts'
+import { paymentsOf } from '../../platform/payments/payments.ts'
 import { countCards } from './payments.sql.ts'
 import { lockOwnTeam, requestPayment } from './request-payment.ts'
 
@@ -17,8 +17,7 @@ export const addCard = operation({
 
   async run({ team }, card, work) {
     if (!team) throw AppError.notFound()
-    const tokens: readonly string[] = sandboxTokens
-    if (!tokens.includes(card.token)) throw AppError.invalid({ token: ['card_unknown'] })
+    if (!paymentsOf(work.platform).isToken(card.token)) throw AppError.invalid({ token: ['card_unknown'] })
     if ((await countCards(work.tx, team.id)) >= MAX_CARDS) throw AppError.invalid({ token: ['too_many'] })
     return requestPayment(work, 'add_card', { card })
   },

@@ -12,7 +12,7 @@ export async function applyInvoice(work: SystemWork, team_id: string, invoice: P
   const { tx, now, platform } = work
   const { outcome, failure, price, charge } = invoice
   if (outcome === 'processing') return
-  await finishRequestOfInvoice(tx, invoice.id, { outcome, failure, finished_at: now })
+  await finishRequestOfInvoice(tx, invoice, { outcome, failure, finished_at: now })
   if (!invoice.paid_at) return
   // The series' row is locked first: whoever comes with the same invoice waits here and then finds it.
   await lockSeries(tx)

@@ -1,3 +1,4 @@
+import { endsWithPeriod } from '@waybill/domain/subscriptions/billing'
 import { statusByProvider } from '@waybill/domain/subscriptions/subscription-flow'
 import type { ProviderSubscription } from '../../platform/payments/payment-provider.ts'
 import type { SystemWork } from '../../platform/system-work.ts'
@@ -64,6 +65,6 @@ async function follow(
     ...(state.state === 'canceled' && state.ended_at && { expire_at: state.ended_at, future_plan_id: null }),
   })
   // Notice that came too late for the payment just made ends what it paid for.
-  const shouldEnd = cancels_at !== null && cancels_at <= state.period_end
+  const shouldEnd = endsWithPeriod(cancels_at, state.period_end)
   if (state.state === 'active' && shouldEnd !== state.cancel_at_period_end) await queueReconciliation(work.tx, team.id)
 }

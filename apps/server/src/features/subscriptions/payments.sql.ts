@@ -1,7 +1,14 @@
+import { sql } from 'kysely'
+import type { Pence } from '@waybill/domain/money/money'
 import type { PaymentOutcome, PaymentRequestKind } from '@waybill/domain/subscriptions/payment'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { queueForCustomer } from '../../platform/payments/payment-messages.sql.ts'
-import type { PaymentFailure, ProviderCard } from '../../platform/payments/payment-provider.ts'
+import type {
+  Payment,
+  PaymentFailure,
+  ProviderCard,
+  ProviderInvoice,
+} from '../../platform/payments/payment-provider.ts'
 
 /** Tasks of this feature. */
 export const MAKE_PAYMENT_REQUEST = 'make_payment_request'
@@ -48,7 +55,7 @@ type Finish = { outcome: PaymentOutcome; failure: PaymentFailure | null; finishe
 export async function finishRequest(tx: Db | Tx, id: string, finish: Finish): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('payment_requests')
-    .set(finish)
+    .set({ ...finish, client_secret: null })
     .where('id', '=', id)
     .where('outcome', '=', 'processing')
     .executeTakeFirst()
@@ -56,17 +63,51 @@ export async function finishRequest(tx: Db | Tx, id: string, finish: Finish): Pr
 }
 
 /** An invoice that was processing has come out, perhaps long after its loader was gone. */
-export async function finishRequestOfInvoice(tx: Tx, invoice_provider_id: string, finish: Finish) {
+export async function finishRequestOfInvoice(
+  tx: Tx,
+  { id, request_id }: Pick<ProviderInvoice, 'id' | 'request_id'>,
+  finish: Finish,
+) {
   await tx
     .updateTable('payment_requests')
-    .set(finish)
-    .where('invoice_provider_id', '=', invoice_provider_id)
+    .set({ ...finish, client_secret: null })
+    .where((request) =>
+      request.or([
+        request('invoice_provider_id', '=', id),
+        ...(request_id
+          ? [request.and([request('id', '=', request_id), request('invoice_provider_id', 'is', null)])]
+          : []),
+      ]),
+    )
     .where('outcome', '=', 'processing')
     .execute()
 }
 
-export async function noteInvoice(db: Db, id: string, invoice_provider_id: string) {
-  await db.updateTable('payment_requests').set({ invoice_provider_id }).where('id', '=', id).execute()
+/** What the provider said of a request: noted, and its end queued behind the messages about it, both or neither. */
+export async function noteAnswer(
+  db: Db,
+  id: string,
+  { customer_id, invoice_id, failure, client_secret }: Omit<Payment, 'outcome'> & { customer_id: string },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('payment_requests')
+      .set({ invoice_provider_id: invoice_id || null, client_secret })
+      .where('id', '=', id)
+      .execute()
+    await queueForCustomer(tx, customer_id, FINISH_PAYMENT_REQUEST, { request_id: id, failure })
+  })
+}
+
+/** What is taken off the price of an upgrade: said once and kept, so that the provider is asked the same however often. */
+export async function keepCredit(db: Db, id: string, credit: Pence): Promise<Pence> {
+  const { details } = await db
+    .updateTable('payment_requests')
+    .set({ details: sql<string>`jsonb_build_object('credit', ${credit}::int) || details` })
+    .where('id', '=', id)
+    .returning('details')
+    .executeTakeFirstOrThrow()
+  return (details as { credit: Pence }).credit
 }
 
 /** Nobody waits longer for an outcome than the loader does (spec §9). */

@@ -1,3 +1,4 @@
+import { endsWithPeriod } from '@waybill/domain/subscriptions/billing'
 import type { SubscriptionStatus } from '@waybill/domain/subscriptions/subscription-status'
 import type { Platform } from '../../platform/context.ts'
 import { paymentsOf } from '../../platform/payments/payments.ts'
@@ -16,7 +17,7 @@ export async function reconcileSubscription(platform: Platform, team_id: string)
   const { id } = state
   if (wanted.isOver) return provider.end(id)
   if (wanted.isPaused !== (state.state === 'paused')) await provider.setPaused(id, wanted.isPaused)
-  const isEnding = wanted.cancels_at !== null && wanted.cancels_at <= state.period_end
+  const isEnding = endsWithPeriod(wanted.cancels_at, state.period_end)
   if (isEnding !== state.cancel_at_period_end) await provider.setEnding(id, isEnding)
   if (wanted.next_price?.plan_id !== state.next_price?.plan_id) await provider.planRenewal(id, wanted.next_price)
 }

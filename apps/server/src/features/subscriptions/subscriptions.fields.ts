@@ -112,7 +112,13 @@ queries(({ one, many, page, plain }) => ({
     door: 'session',
   },
   paymentSettings: {
-    ...plain(() => Promise.resolve({ is_sandbox: paymentsAreSandbox, vat_rate: VAT_RATE })),
+    ...plain(({ platform: { config } }) =>
+      Promise.resolve({
+        is_sandbox: paymentsAreSandbox(config),
+        publishable_key: config.stripe?.publishable_key ?? null,
+        vat_rate: VAT_RATE,
+      }),
+    ),
     door: 'public',
   },
 }))

@@ -692,6 +692,7 @@ export type PaymentMessages = {
 }
 
 export type PaymentRequests = {
+  client_secret: string | null
   created_at: Generated<Timestamp>
   details: Generated<Json>
   failure: string | null
@@ -1169,4 +1170,4 @@ export type DB = {
   vehicles: Vehicles
 }
 
-// Made of: 633bb542fd3a7bb81487daf80acebb2a3aad36d1b260452e3d5fce8b4bb62e5e
+// Made of: c1a41143813f5c51fa3317d8e858733df5bf4d6e33acd2dcccc882a227207376
