@@ -111,6 +111,7 @@ import { locationTasks } from './features/locations/locations.tasks.ts'
 import { contactTasks } from './features/contacts/contacts.tasks.ts'
 import { trackingLinkRoutes } from './features/tracking-links/tracking-links.routes.ts'
 import { sandboxTasks } from './features/sandboxes/sandboxes.tasks.ts'
+import { clientTokenRoutes } from './features/subscriptions/client-token.routes.ts'
 import { paymentMessageRoutes } from './features/subscriptions/payment-messages.routes.ts'
 import { subscriptionRoutes } from './features/subscriptions/subscriptions.routes.ts'
 import { subscriptionTasks } from './features/subscriptions/subscriptions.tasks.ts'
@@ -138,6 +139,7 @@ export const features: {
     invoiceRoutes,
     subscriptionRoutes,
     paymentMessageRoutes,
+    clientTokenRoutes,
     trackingLinkRoutes,
     userRoutes,
     unsubscribeRoutes,

@@ -2,6 +2,9 @@ import { say, z } from '@waybill/domain/errors/validation'
 import { addCardInput } from '@waybill/domain/subscriptions/subscription-input'
 import { sandboxTokenOf } from '@waybill/domain/subscriptions/payment-card'
 
+/** What is typed on our page where the rest is typed into the provider's frame. */
+export const cardHolderSchema = addCardInput.pick({ holder_name: true })
+
 /** What is typed; number and security code are only looked at here and never sent. */
 export const cardFormSchema = addCardInput.omit({ token: true, exp_month: true, exp_year: true }).extend({
   number: z.string().refine((number) => sandboxTokenOf(number) !== null, say('card_unknown')),

@@ -9,6 +9,7 @@ import { CardForm } from './card-form.tsx'
 import { loadForPrimary } from './load-subscription.ts'
 import { PaymentLoader } from './payment-loader.tsx'
 import { PaymentAddCard } from './payments.generated.ts'
+import { StripeCardForm } from './stripe-card-form.tsx'
 import { SandboxNotice } from './sandbox-notice.tsx'
 import { usePayment } from './use-payment.ts'
 
@@ -16,7 +17,7 @@ export const loader = loaderOf('/subscription-add-card', ({ url, signal }) => lo
 
 /** A new card; `?next=` is where it is needed. */
 export function Component() {
-  const { settings, me } = useData<typeof loader>()
+  const { settings, me, team } = useData<typeof loader>()
   const [search] = useSearchParams()
   const next = safeNext(search.get('next')) ?? href('/subscription-edit-cards')
   const navigate = useNavigate()
@@ -28,7 +29,17 @@ export function Component() {
     <Screen header={<PageHeader title={m.subscriptions_add_card()} back={next} />}>
       <div className="flex flex-col gap-4">
         <SandboxNotice settings={settings} />
-        <CardForm isImpersonated={me.is_impersonated} onSubmit={(input) => add.pay({ input })} />
+        {settings.publishable_key ? (
+          <StripeCardForm
+            publishableKey={settings.publishable_key}
+            userId={me.id}
+            teamId={team.id}
+            isImpersonated={me.is_impersonated}
+            onSubmit={(input) => add.pay({ input })}
+          />
+        ) : (
+          <CardForm isImpersonated={me.is_impersonated} onSubmit={(input) => add.pay({ input })} />
+        )}
       </div>
       {add.step && <PaymentLoader about="card" step={add.step} onRetry={add.close} onClose={add.close} />}
     </Screen>
