@@ -10,15 +10,20 @@ import { applyInvoice } from './apply-invoice.ts'
 import { applySubscription } from './apply-subscription.ts'
 import { replaceCards, selectTeamOfCustomer } from './payments.sql.ts'
 
+/** A customer that is not noted by then was not made here: the account may have other uses. */
+const STRANGER_MS = 10 * 60_000
+
 /** Looks at what a message is about, as it stands with the provider now, and brings the team in line with it. */
 export async function followPaymentMessage(platform: Platform, message_id: string): Promise<void> {
   const { db } = platform.databases
   const message = await selectPaymentMessage(db, message_id)
   if (!message || message.handled_at) return
   const customer = await selectTeamOfCustomer(db, message.customer_id)
+  const age = platform.now().getTime() - message.received_at.getTime()
   // Sooner than the customer itself was noted: the task is tried again.
-  if (!customer) throw new Error(`Nobody here is the customer ${message.customer_id}.`)
-  await follow(platform, customer.team_id, message as PaymentMessage)
+  if (!customer && age < STRANGER_MS) throw new Error(`Nobody here is the customer ${message.customer_id}.`)
+  if (customer) await follow(platform, customer.team_id, message as PaymentMessage)
+  else platform.log.warn({ message: message.id }, 'A payment message is about nobody here')
   await markMessageHandled(db, message_id, platform.now())
 }
 

@@ -682,6 +682,15 @@ export type PaymentCustomers = {
   team_id: string
 }
 
+export type PaymentFindings = {
+  found_at: Timestamp
+  id: Generated<string>
+  kind: OneOf<'PaymentFindingKind'>
+  mended: boolean
+  object_id: string
+  team_id: string | null
+}
+
 export type PaymentMessages = {
   customer_id: string
   handled_at: Timestamp | null
@@ -1139,6 +1148,7 @@ export type DB = {
   password_links: PasswordLinks
   payment_cards: PaymentCards
   payment_customers: PaymentCustomers
+  payment_findings: PaymentFindings
   payment_messages: PaymentMessages
   payment_requests: PaymentRequests
   plans: Plans
@@ -1170,4 +1180,4 @@ export type DB = {
   vehicles: Vehicles
 }
 
-// Made of: c1a41143813f5c51fa3317d8e858733df5bf4d6e33acd2dcccc882a227207376
+// Made of: 9f63c371a16f06e2c7848c91ef62270bf0ada56612fdb35529b258f74a1a42ed
