@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { features } from '../apps/server/src/features.ts'
 import { findersOf } from '../apps/server/src/features/sign-in/viewer.sql.ts'
+import { collect } from '../apps/server/src/platform/collect-features.ts'
 import { readConfig } from '../apps/server/src/platform/config.ts'
 import { openDatabases } from '../apps/server/src/platform/database/database.ts'
 import { localFileStore } from '../apps/server/src/platform/files/local-file-store.ts'
 import { loadDocuments } from '../apps/server/src/platform/graphql/documents.ts'
-import { loadSchema } from '../apps/server/src/platform/graphql/schema.ts'
 import { createApp } from '../apps/server/src/platform/http/app.ts'
 import { cachedViewers } from '../apps/server/src/platform/http/viewer-cache.ts'
 import { liveInProcess } from '../apps/server/src/platform/live/live-in-process.ts'
@@ -27,9 +27,11 @@ const config = readConfig({ ...process.env, ...settings })
 const log = createLog({ log_level: 'warn', production: true })
 const databases = await openDatabases(config.database_url!, log)
 const now = () => new Date()
+const all = collect(features)
 const [files, push, live] = [localFileStore(data_dir), createPush(config, databases.db), liveInProcess()]
 const app = await createApp({
   platform: {
+    features: all,
     config,
     databases,
     files,
@@ -41,9 +43,9 @@ const app = await createApp({
     live,
     now,
   },
-  documents: loadDocuments(loadSchema(), persistedTexts),
+  documents: loadDocuments(all, persistedTexts),
   findViewer: cachedViewers(findersOf(databases.db), now),
-  routes: features.routes,
+  routes: all.routes,
 })
 await app.listen({ port: config.port, host: '127.0.0.1' })
 tellCpu()

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { allFeatures } from '../../apps/server/testing/all-features.ts'
 import { Story } from '../../apps/server/testing/story.ts'
 import { readConfig } from '../../apps/server/src/platform/config.ts'
 import { openDatabases } from '../../apps/server/src/platform/database/database.ts'
@@ -24,6 +25,7 @@ export async function peopleOf(data_dir: string): Promise<People> {
   const [storage, push] = [new Storage(data_dir), createPush(config, databases.db)]
   const story = new Story(
     {
+      features: allFeatures,
       config,
       databases,
       files,

@@ -51,12 +51,12 @@ export const importRules: Rule[] = [
     ),
   },
   {
-    name: 'only *.fields.ts, *.mutations.ts, *.subscriptions.ts, visible-to clauses and platform/graphql speak GraphQL in the server',
+    name: 'only *.fields.ts, visible-to clauses, platform/graphql and what collects the features speak GraphQL in the server',
     over: (path) => path.startsWith('apps/server/src/') && path.endsWith('.ts') && !isTest(path),
     atLeast: 30,
     breaches: inEachFile(({ path, text }) => {
       if (
-        /\.(fields|mutations|subscriptions)\.ts$|-visible-to\.sql\.ts$|^apps\/server\/src\/platform\/graphql\/|^apps\/server\/src\/[\w-]+\.ts$/.test(
+        /\.fields\.ts$|-visible-to\.sql\.ts$|^apps\/server\/src\/platform\/(graphql\/|collect-features\.ts$)|^apps\/server\/src\/[\w-]+\.ts$/.test(
           path,
         )
       )

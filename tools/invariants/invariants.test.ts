@@ -75,15 +75,14 @@ const faults: Record<string, Fault[]> = {
       breach: 'imports @capawesome',
     },
   ],
-  'only *.fields.ts, *.mutations.ts, *.subscriptions.ts, visible-to clauses and platform/graphql speak GraphQL in the server':
-    [
-      { file: `${bids}/planted.ts`, text: `import { GraphQLError } from 'graphql'\n`, breach: 'imports graphql' },
-      {
-        file: `${bids}/planted.sql.ts`,
-        text: `import { money } from '../../platform/graphql/fields.ts'\n`,
-        breach: 'imports ../../platform/graphql',
-      },
-    ],
+  'only *.fields.ts, visible-to clauses, platform/graphql and what collects the features speak GraphQL in the server': [
+    { file: `${bids}/planted.ts`, text: `import { GraphQLError } from 'graphql'\n`, breach: 'imports graphql' },
+    {
+      file: `${bids}/planted.sql.ts`,
+      text: `import { money } from '../../platform/graphql/fields.ts'\n`,
+      breach: 'imports ../../platform/graphql',
+    },
+  ],
   'only *.sql.ts, *.fields.ts, migrations and platform/database speak SQL': [
     {
       file: `${bids}/planted.ts`,
@@ -127,7 +126,7 @@ const faults: Record<string, Fault[]> = {
   'every operation names its permission': [
     {
       file: `${bids}/planted.ts`,
-      text: `export const bid = operation({ name: 'bid', async run() { return { permission } } })\n`,
+      text: `export const bid = operation({ async run() { return { permission } } })\n`,
       breach: 'planted.ts: an operation without a permission',
     },
   ],

@@ -13,7 +13,7 @@ const secretsAskedBy = { requireOwnPassword: 'own_password', requireCode: 'own_c
 export const operationRules: Rule[] = [
   {
     name: 'every operation names its permission',
-    over: (path) => featureSource(path) && !/\.(sql|fields|mutations|tasks)\.ts$/.test(path),
+    over: (path) => featureSource(path) && !/\.(sql|fields|feature|tasks)\.ts$/.test(path),
     atLeast: 10,
     breaches: (files) => {
       const operations = files.flatMap(({ path, text }) =>

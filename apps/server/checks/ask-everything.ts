@@ -7,15 +7,14 @@ import {
   type GraphQLObjectType,
 } from 'graphql'
 import type { FastifyInstance } from 'fastify'
-import { features } from '../src/features.ts'
 import { findersOf } from '../src/features/sign-in/viewer.sql.ts'
 import { loadDocuments, persistedId, type Documents } from '../src/platform/graphql/documents.ts'
-import { loadSchema } from '../src/platform/graphql/schema.ts'
 import { createApp } from '../src/platform/http/app.ts'
 import { cachedViewers } from '../src/platform/http/viewer-cache.ts'
+import { allFeatures } from '../testing/all-features.ts'
 import type { World } from '../testing/world.ts'
 
-export const schema = loadSchema()
+export const { schema } = allFeatures
 export const queryFields = schema.getQueryType()!.getFields()
 export const mutationFields = schema.getMutationType()!.getFields()
 
@@ -48,7 +47,7 @@ export async function appForEverything({ platform, db }: World): Promise<Fastify
   const known = new Map<string, ReturnType<Documents['persisted']>>()
   const open: Documents['open'] = (text) => {
     const id = persistedId(text)
-    const prepared = known.get(id) ?? loadDocuments(schema, { [id]: text }).persisted(id)
+    const prepared = known.get(id) ?? loadDocuments(allFeatures, { [id]: text }).persisted(id)
     known.set(id, prepared)
     return prepared
   }
@@ -56,7 +55,7 @@ export async function appForEverything({ platform, db }: World): Promise<Fastify
     platform,
     documents: { open, persisted: (id) => open(id, undefined) },
     findViewer: cachedViewers(findersOf(db), platform.now),
-    routes: features.routes,
+    routes: allFeatures.routes,
   })
 }
 

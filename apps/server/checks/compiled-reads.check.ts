@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Context } from '../src/platform/context.ts'
 import { ReadCompiler } from '../src/platform/graphql/compile-read.ts'
-import { fieldsOf } from '../src/platform/graphql/fields.ts'
 import { PreparedOperation, type Variant } from '../src/platform/graphql/prepared-operation.ts'
+import { allFeatures } from '../testing/all-features.ts'
 import { type World, useWorld } from '../testing/world.ts'
 import { appForEverything, ask, queryFields, schema } from './ask-everything.ts'
 import { readsScene, viewerNames } from './compiled-reads-scene.ts'
@@ -31,7 +31,7 @@ let samples: Samples
 beforeAll(async () => {
   const scene = await readsScene(world)
   app = await appForEverything(world)
-  naive = new NaiveReads(schema, world.db)
+  naive = new NaiveReads(allFeatures, world.db)
   viewers = Object.fromEntries(
     await Promise.all(
       Object.entries(scene.viewers).map(
@@ -176,7 +176,7 @@ const inSelections = (change: (selected: Selected) => Selected) => () =>
 const faults: Record<string, Fault['breakIt']> = {
   'a job that anybody may see who knows its id': () =>
     replaced(
-      fieldsOf('Query')!.fields['Job'] as { rest: unknown } & object,
+      allFeatures.types.get('Query')!.fields['Job'] as { rest: unknown } & object,
       'rest',
       () => (of: { arg: (name: string) => unknown }, child: { id: unknown }) =>
         sql`where ${child.id} = ${of.arg('id')}::uuid`,

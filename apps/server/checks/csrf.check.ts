@@ -2,15 +2,14 @@ import './network-guard.ts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { features } from '../src/features.ts'
 import { findersOf } from '../src/features/sign-in/viewer.sql.ts'
-import { loadDocuments } from '../src/platform/graphql/documents.ts'
 import { createApp } from '../src/platform/http/app.ts'
 import { cachedViewers } from '../src/platform/http/viewer-cache.ts'
+import { loadDocuments } from '../src/platform/graphql/documents.ts'
+import { allFeatures } from '../testing/all-features.ts'
 import { multipartBody } from '../testing/multipart.ts'
 import type { Person } from '../testing/story.ts'
 import { useWorld } from '../testing/world.ts'
-import { schema } from './ask-everything.ts'
 import { report } from './seed.ts'
 
 // What another site can make a browser send without asking first, with the visitor's cookie: nothing of it is done
@@ -170,9 +169,9 @@ test('another site that does ask first is not let in', async () => {
 async function brokenApp(change: (app: FastifyInstance) => void): Promise<FastifyInstance> {
   const app = await createApp({
     platform: world.platform,
-    documents: loadDocuments(schema, {}),
+    documents: loadDocuments(allFeatures, {}),
     findViewer: cachedViewers(findersOf(world.db), world.platform.now),
-    routes: features.routes,
+    routes: allFeatures.routes,
   })
   change(app)
   return app

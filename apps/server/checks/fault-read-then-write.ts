@@ -1,7 +1,6 @@
 // Loaded before the server: accepting a bid reads, then writes, with nothing to hold the two together.
 import { randomUUID } from 'node:crypto'
-import '../src/features.ts'
-import { mutationOf } from '../src/platform/graphql/mutations.ts'
+import { bidsFeature } from '../src/features/bids/bids.feature.ts'
 import type { Context } from '../src/platform/context.ts'
 
 type Input = { bid_id: string }
@@ -30,4 +29,4 @@ async function answered(
   return db.transaction().execute((tx) => answer(tx as never, { id: job.id }))
 }
 
-Object.assign(mutationOf('acceptBid')!, { operation: { answered } })
+Object.assign(bidsFeature.mutations.member.acceptBid, { answered })

@@ -7,10 +7,10 @@ import { fileRoutes } from '../src/features/files/files.routes.ts'
 import { findFile } from '../src/features/files/files.sql.ts'
 import { uploadsVisibleTo } from '../src/features/files/uploads-visible-to.sql.ts'
 import { findersOf } from '../src/features/sign-in/viewer.sql.ts'
-import { loadDocuments } from '../src/platform/graphql/documents.ts'
-import { loadSchema } from '../src/platform/graphql/schema.ts'
 import { createApp } from '../src/platform/http/app.ts'
 import { cachedViewers } from '../src/platform/http/viewer-cache.ts'
+import { loadDocuments } from '../src/platform/graphql/documents.ts'
+import { allFeatures } from '../testing/all-features.ts'
 import './network-guard.ts'
 import { filesScene, type Scene } from './files-scene.ts'
 
@@ -86,7 +86,7 @@ test('every kind of file is served to those who may see it, and for everybody el
 async function appServing(visibleTo: typeof uploadsVisibleTo): Promise<FastifyInstance> {
   return createApp({
     platform: world.platform,
-    documents: loadDocuments(loadSchema(), {}),
+    documents: loadDocuments(allFeatures, {}),
     findViewer: cachedViewers(findersOf(world.db), world.platform.now),
     routes: [(app, parts) => fileRoutes(app, parts, (db, viewer, id) => findFile(db, viewer, id, visibleTo))],
   })

@@ -7,9 +7,9 @@ import { lockCredentials } from '../src/features/sign-in/sign-in.sql.ts'
 import { AppError } from '../src/platform/app-error.ts'
 import type { Context } from '../src/platform/context.ts'
 import type { Database } from '../src/platform/database/database.ts'
-import { mutationOf } from '../src/platform/graphql/mutations.ts'
 import { countUse } from '../src/platform/limits/count-use.ts'
 import { ofOneSender } from '../src/platform/limits/turns.ts'
+import { allFeatures } from '../testing/all-features.ts'
 import { listenOn } from '../testing/live-client.ts'
 import type { Person } from '../testing/story.ts'
 import { useWorld } from '../testing/world.ts'
@@ -163,7 +163,7 @@ async function countedInside({ platform, viewer }: Context) {
 }
 
 test('the check catches a limit that is counted inside the transaction', async () => {
-  const mutation = mutationOf('changePassword')!
+  const mutation = allFeatures.mutations.get('changePassword')!
   const whole = { ...mutation }
   Object.assign(mutation, { operation: { answered: countedInside } })
   await withoutTurns(async () => {

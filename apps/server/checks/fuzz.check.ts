@@ -3,7 +3,7 @@ import fc, { type GeneratorValue } from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { AppError } from '../src/platform/app-error.ts'
-import { mutationOf } from '../src/platform/graphql/mutations.ts'
+import { allFeatures } from '../testing/all-features.ts'
 import { useWorld } from '../testing/world.ts'
 import { randomOperation, type FuzzOperation } from './fuzz-operations.ts'
 import type { Plausible } from './fuzz-values.ts'
@@ -205,7 +205,7 @@ async function twoTeams() {
 }
 
 test.each(Object.entries(broken))('the check catches %s', async (_name, { answered, shows }) => {
-  const definition = mutationOf('removeContact') as { operation: unknown }
+  const definition = allFeatures.mutations.get('removeContact') as { operation: unknown }
   const { operation } = definition
   definition.operation = { answered }
   try {

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { loadDocuments } from '../src/platform/graphql/documents.ts'
 import { limitRules } from '../src/platform/graphql/limits.ts'
-import { loadSchema } from '../src/platform/graphql/schema.ts'
+import { allFeatures } from '../testing/all-features.ts'
 import type { Person } from '../testing/story.ts'
 import { useWorld } from '../testing/world.ts'
 import { report } from './seed.ts'
@@ -115,7 +115,7 @@ test.each(limitRules.map((_, n) => n))('the check catches rule %i being switched
   const rules = limitRules as ValidationRule[]
   const [removed] = rules.splice(off, 1)
   try {
-    const documents = loadDocuments(loadSchema(), {})
+    const documents = loadDocuments(allFeatures, {})
     const accepted = Object.values(attacks).filter((attack) => {
       const { query } = attack as { query?: string }
       try {
@@ -139,5 +139,5 @@ test('several logins in one request are as many attempts', async () => {
 })
 
 test("the web client's own operations are all accepted", () => {
-  expect(() => loadDocuments(loadSchema())).not.toThrow()
+  expect(() => loadDocuments(allFeatures)).not.toThrow()
 })

@@ -1,14 +1,13 @@
 import './network-guard.ts'
 import type { FastifyInstance, InjectOptions, RouteOptions } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
-import { features } from '../src/features.ts'
 import { findersOf } from '../src/features/sign-in/viewer.sql.ts'
-import { loadDocuments } from '../src/platform/graphql/documents.ts'
 import { createApp } from '../src/platform/http/app.ts'
 import { cachedViewers } from '../src/platform/http/viewer-cache.ts'
 import type { Parts } from '../src/platform/http/parts.ts'
+import { loadDocuments } from '../src/platform/graphql/documents.ts'
+import { allFeatures } from '../testing/all-features.ts'
 import { useWorld } from '../testing/world.ts'
-import { schema } from './ask-everything.ts'
 import { report } from './seed.ts'
 
 // Every answer of every route, refusals and mistakes included, tells the browser what it may do with it (design checks, 22).
@@ -25,9 +24,13 @@ async function serverWith(extra: Parts['routes'] = []): Promise<{ app: FastifyIn
   const routes: RouteOptions[] = []
   const app = await createApp({
     platform: world.platform,
-    documents: loadDocuments(schema, {}),
+    documents: loadDocuments(allFeatures, {}),
     findViewer: cachedViewers(findersOf(world.db), world.platform.now),
-    routes: [(each) => void each.addHook('onRoute', (route) => void routes.push(route)), ...features.routes, ...extra],
+    routes: [
+      (each) => void each.addHook('onRoute', (route) => void routes.push(route)),
+      ...allFeatures.routes,
+      ...extra,
+    ],
   })
   await app.ready()
   const ofRoutes = routes.flatMap(({ method, url }) =>

@@ -2,7 +2,7 @@ import './network-guard.ts'
 import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fieldsOf } from '../src/platform/graphql/fields.ts'
+import { allFeatures } from '../testing/all-features.ts'
 import { happened } from '../testing/cast.ts'
 import type { Person } from '../testing/story.ts'
 import { useWorld } from '../testing/world.ts'
@@ -145,7 +145,7 @@ test('nor does a key of theirs', async () => {
 })
 
 test.each(['price', 'bid_amount'])('the check catches a job whose %s is shown to everybody', async (column) => {
-  const definition = fieldsOf('Job')!.fields[column] as { value: unknown }
+  const definition = allFeatures.types.get('Job')!.fields[column] as { value: unknown }
   const { value } = definition
   definition.value = (_ask: unknown, row: Record<string, unknown>) => sql`${row[column]}`
   const whole = app

@@ -17,7 +17,8 @@ import { AppError } from '../src/platform/app-error.ts'
 import type { Context } from '../src/platform/context.ts'
 import type { Database, Db } from '../src/platform/database/database.ts'
 import { rowOf } from '../src/platform/database/row.ts'
-import { fieldsOf, type Ask, type FieldDefinition, type TypeDefinition } from '../src/platform/graphql/fields.ts'
+import type { Features } from '../src/platform/collect-features.ts'
+import { type Ask, type FieldDefinition, type TypeDefinition } from '../src/platform/graphql/fields.ts'
 import { isInvalidId } from '../src/platform/graphql/response.ts'
 import { pageOf, type Source } from './naive-page.ts'
 
@@ -40,15 +41,10 @@ export class NaiveReads {
   readonly asked = new Set<string>()
   readonly answered = new Set<string>()
 
-  constructor(schema: GraphQLSchema, db: Db) {
+  constructor({ schema, types }: Pick<Features, 'schema' | 'types'>, db: Db) {
     this.#schema = schema
     this.#db = db
-    this.#types = new Map(
-      Object.keys(schema.getTypeMap()).flatMap((name) => {
-        const type = fieldsOf(name)
-        return type ? [[name, { ...type, fields: copied(type.fields) }] as const] : []
-      }),
-    )
+    this.#types = new Map([...types].map(([name, type]) => [name, { ...type, fields: copied(type.fields) }]))
   }
 
   async answer(text: string, variableValues: Args, context: Context) {
@@ -75,9 +71,9 @@ export class NaiveReads {
   }
 
   async #root(args: Args, context: Context, info: GraphQLResolveInfo): Promise<unknown> {
-    const { doors, fields } = this.#types.get('Query')!
+    const { fields } = this.#types.get('Query')!
     const definition = fields[info.fieldName]!
-    checkDoor(doors[info.fieldName] ?? 'member', context.viewer)
+    checkDoor(definition.door ?? 'member', context.viewer)
     const checked = definition.input?.safeParse(args)
     if (checked?.success === false) throw AppError.invalidInput(checked.error)
     if (definition.kind === 'plain') return this.#plain(await definition.run(context, args), info)

@@ -7,6 +7,7 @@ import { outbox } from '../src/platform/mail/mailer.ts'
 import { postOutsideBy } from '../src/platform/outside/post-outside.ts'
 import { createPush } from '../src/platform/push/create-push.ts'
 import { Storage } from '../src/platform/storage.ts'
+import { allFeatures } from '../testing/all-features.ts'
 import { Story } from '../testing/story.ts'
 
 /** People and jobs in the database of a server that is a process of its own. */
@@ -15,6 +16,7 @@ export async function openStory(url: string) {
   const databases = await openDatabases(url, log, { writes: 4, reads: 1 })
   const config = readConfig({ NODE_ENV: 'test', DEMO: '0' })
   const story = new Story({
+    features: allFeatures,
     config,
     databases,
     files: localFileStore('/nonexistent'),

@@ -1,8 +1,7 @@
 import type { KyselyPlugin, OperationNode, SelectQueryNode } from 'kysely'
-import '../src/features.ts'
 import { AppError } from '../src/platform/app-error.ts'
 import type { Context } from '../src/platform/context.ts'
-import { mutationOf } from '../src/platform/graphql/mutations.ts'
+import { allFeatures } from '../testing/all-features.ts'
 import type { Person } from '../testing/story.ts'
 import { World } from '../testing/world.ts'
 import type { Act, Role, Things } from './race-acts.ts'
@@ -48,7 +47,7 @@ export class RaceScene {
   }
 
   async take(act: Act, things: Things, platform: Context['platform']): Promise<Outcome> {
-    const definition = mutationOf(act.mutation)
+    const definition = allFeatures.mutations.get(act.mutation)
     if (definition?.kind !== 'operation') throw new Error(`${act.mutation} is no operation.`)
     const context = { ...(await this.world.as(this.#people[act.by].token)), platform }
     try {

@@ -1,15 +1,14 @@
 import './network-guard.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { BOARD_CHANNEL, EVERYBODY_CHANNEL, jobChannel, teamChannel, userChannel } from '@waybill/domain/live/channels'
-import { features } from '../src/features.ts'
 import { findersOf, findStandings } from '../src/features/sign-in/viewer.sql.ts'
-import { loadDocuments } from '../src/platform/graphql/documents.ts'
-import { loadSchema } from '../src/platform/graphql/schema.ts'
 import { createApp } from '../src/platform/http/app.ts'
 import { cachedViewers } from '../src/platform/http/viewer-cache.ts'
 import { grantOf } from '../src/platform/live/channel-signature.ts'
 import { newLiveApp } from '../src/platform/live/live-app.ts'
 import type { FindStandings } from '../src/platform/live/watch-sessions.ts'
+import { loadDocuments } from '../src/platform/graphql/documents.ts'
+import { allFeatures } from '../testing/all-features.ts'
 import { listenOn, until } from '../testing/live-client.ts'
 import { RawSocket } from '../testing/raw-socket.ts'
 import type { Person } from '../testing/story.ts'
@@ -155,10 +154,10 @@ test('the check catches a server that asks only when a socket comes in', async (
   const careless: FindStandings = (ids) => findStandings(world.db)(ids, new Date(0))
   const app = await createApp({
     platform,
-    documents: loadDocuments(loadSchema(), {}),
+    documents: loadDocuments(allFeatures, {}),
     findViewer: cachedViewers(findersOf(world.db), platform.now),
     routes: [],
-    live: { channels: features.channels, findStandings: careless },
+    live: { channels: allFeatures.channels, findStandings: careless },
   })
   const outcome = await listenThrough(world, TIME, {
     patience_ms: CUT_WITHIN_MS,

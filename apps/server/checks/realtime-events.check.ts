@@ -10,6 +10,7 @@ import { selectFact } from '../src/features/notifications/notifications.sql.ts'
 import { tellNotice } from '../src/features/notifications/tell-notice.ts'
 import { selectTold } from '../src/features/notifications/shown-events.sql.ts'
 import { LiveClient, until } from '../testing/live-client.ts'
+import { allFeatures } from '../testing/all-features.ts'
 import { World } from '../testing/world.ts'
 import { Follower } from './live-followers.ts'
 import { openStory } from './open-story.ts'
@@ -102,11 +103,12 @@ test('every event reaches whoever it is told to and nobody else, through killed 
     const facts: Fact[] = Array.from({ length: ROUNDS }, () =>
       STEPS.flatMap((name) => jobs.map((job_id) => ({ name, job_id }))),
     ).flat()
+    const platform = { features: allFeatures }
     const killAt = new Set(
       Array.from({ length: KILLS }, (_, index) => Math.floor(((index + random()) * facts.length) / KILLS)),
     )
     for (const [index, fact] of facts.entries()) {
-      await db.transaction().execute((tx) => recordFacts(tx, [fact], { user_id: taker.id }))
+      await db.transaction().execute((tx) => recordFacts({ tx, platform }, [fact], { user_id: taker.id }))
       if (random() < 0.1) Object.values(followers)[Math.floor(random() * 3)]!.dropOut()
       if (!killAt.has(index)) continue
       await server.kill()
@@ -158,7 +160,9 @@ test('the check catches a server that says it before it is stored', async () => 
   const job_id = await world.story.job(poster)
   const client = await LiveClient.open(world, poster.token)
   await client.subscribe(userChannel(poster.id))
-  await world.db.transaction().execute((tx) => recordFacts(tx, [{ name: 'job_delivered', job_id }], null))
+  await world.db
+    .transaction()
+    .execute((tx) => recordFacts({ tx, platform: world.platform }, [{ name: 'job_delivered', job_id }], null))
   const { id } = await world.db.selectFrom('facts').select('id').executeTakeFirstOrThrow()
   const fact = (await selectFact(world.db, id))!
   const killed = new Error('killed')

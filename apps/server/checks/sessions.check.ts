@@ -2,14 +2,13 @@ import './network-guard.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pino } from 'pino'
 import { beforeAll, expect, test } from 'vitest'
-import { features } from '../src/features.ts'
 import { findersOf } from '../src/features/sign-in/viewer.sql.ts'
 import { createPasswordLink } from '../src/features/passwords/create-password-link.ts'
 import { hashPassword } from '../src/features/sign-in/passwords.ts'
-import { loadDocuments } from '../src/platform/graphql/documents.ts'
-import { loadSchema } from '../src/platform/graphql/schema.ts'
 import { createApp } from '../src/platform/http/app.ts'
 import { cachedViewers } from '../src/platform/http/viewer-cache.ts'
+import { loadDocuments } from '../src/platform/graphql/documents.ts'
+import { allFeatures } from '../testing/all-features.ts'
 import type { Person } from '../testing/story.ts'
 import { useWorld } from '../testing/world.ts'
 import { breaking } from './breaking.ts'
@@ -137,9 +136,9 @@ test('no token and no password stands in a log line, an answer or a table', asyn
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
   const app = await createApp({
     platform: { ...world.platform, log },
-    documents: loadDocuments(loadSchema(), {}),
+    documents: loadDocuments(allFeatures, {}),
     findViewer: cachedViewers(findersOf(world.db), world.platform.now),
-    routes: features.routes,
+    routes: allFeatures.routes,
   })
   const person = await member()
   const link = await world.db.transaction().execute((tx) => createPasswordLink(tx, person.id, 'update', world.now))

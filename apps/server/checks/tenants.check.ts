@@ -4,8 +4,7 @@ import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AppError } from '../src/platform/app-error.ts'
-import { fieldsOf } from '../src/platform/graphql/fields.ts'
-import { mutationOf } from '../src/platform/graphql/mutations.ts'
+import { allFeatures } from '../testing/all-features.ts'
 import { useWorld, type World } from '../testing/world.ts'
 import { appForEverything, ask, documentFor, mutationFields, queryFields, schema } from './ask-everything.ts'
 import { report } from './seed.ts'
@@ -229,7 +228,7 @@ test('what is one’s own takes nothing along that is another company’s', asyn
 }, 600_000)
 
 test('the check catches something of another company that is taken along', async () => {
-  const definition = mutationOf('saveContact') as { operation: unknown }
+  const definition = allFeatures.mutations.get('saveContact') as { operation: unknown }
   const { operation } = definition
   definition.operation = {
     answered: async (_context: unknown, { id }: { id: string }) => {
@@ -262,7 +261,7 @@ test('the owner is answered: what strangers are kept from is there', async () =>
 
 const guarded = ['bid', 'document', 'invoice', 'Job', 'savedLoad', 'user']
 test.each(guarded)('the check catches %s being answered to whoever knows the id', async (name) => {
-  const definition = fieldsOf('Query')!.fields[name] as { rest: unknown }
+  const definition = allFeatures.types.get('Query')!.fields[name] as { rest: unknown }
   const { rest } = definition
   definition.rest = ({ arg }: { arg: (name: string) => unknown }, child: { id: unknown }) =>
     sql`where ${child.id} = ${arg('id')}::uuid`
@@ -279,7 +278,7 @@ test.each(guarded)('the check catches %s being answered to whoever knows the id'
 })
 
 test('the check catches an operation that anybody may call', async () => {
-  const definition = mutationOf('retractBid') as { operation: unknown }
+  const definition = allFeatures.mutations.get('retractBid') as { operation: unknown }
   const { operation } = definition
   definition.operation = {
     answered: async (_context: unknown, { bid_id }: { bid_id: string }) => {

@@ -1,177 +1,84 @@
-import './features/sign-in/sign-in.mutations.ts'
-import './features/sign-in/second-factor.fields.ts'
-import './features/sign-in/sessions.fields.ts'
-import './features/sign-in/sessions.mutations.ts'
-import './features/passwords/passwords.mutations.ts'
-import './features/onboarding/onboarding.fields.ts'
-import './features/onboarding/onboarding.mutations.ts'
-import './features/uploads/uploads.fields.ts'
-import './features/uploads/uploads.mutations.ts'
-import './features/api-keys/api-keys.fields.ts'
-import './features/api-keys/api-keys.mutations.ts'
-import './features/users/users.fields.ts'
-import './features/users/users.mutations.ts'
-import './features/teams/teams.fields.ts'
-import './features/teams/teams.mutations.ts'
-import './features/subscriptions/subscriptions.fields.ts'
-import './features/subscriptions/subscriptions.mutations.ts'
-import './features/fleet/fleet.fields.ts'
-import './features/fleet/fleet.mutations.ts'
-import './features/positions/positions.fields.ts'
-import './features/positions/positions.mutations.ts'
-import './features/places/places.fields.ts'
-import './features/contacts/contacts.fields.ts'
-import './features/contacts/contacts.mutations.ts'
-import './features/locations/locations.fields.ts'
-import './features/locations/locations.mutations.ts'
-import './features/documents/documents.fields.ts'
-import './features/documents/documents.mutations.ts'
-import './features/jobs/jobs.fields.ts'
-import './features/jobs/browse-jobs.fields.ts'
-import './features/jobs/job-wizard.fields.ts'
-import './features/jobs/job-log.fields.ts'
-import './features/jobs/jobs.mutations.ts'
-import './features/bids/bids.fields.ts'
-import './features/bids/bids.mutations.ts'
-import './features/delivery/delivery.fields.ts'
-import './features/delivery/delivery.mutations.ts'
-import './features/tracking-links/tracking-links.fields.ts'
-import './features/tracking-links/tracking-links.mutations.ts'
-import './features/chat/chat.fields.ts'
-import './features/chat/chat.mutations.ts'
-import './features/feedback/feedback.fields.ts'
-import './features/feedback/reputation.fields.ts'
-import './features/feedback/feedback.mutations.ts'
-import './features/directory/directory.fields.ts'
-import './features/directory/directory.mutations.ts'
-import './features/saved-loads/saved-loads.fields.ts'
-import './features/saved-loads/saved-loads.mutations.ts'
-import './features/invoices/invoices.fields.ts'
-import './features/invoices/accounting.fields.ts'
-import './features/invoices/invoices.mutations.ts'
-import './features/factoring/factoring.fields.ts'
-import './features/factoring/factoring.mutations.ts'
-import './features/alerts/alerts.fields.ts'
-import './features/alerts/alerts.mutations.ts'
-import './features/api-callbacks/api-callbacks.fields.ts'
-import './features/api-callbacks/api-callbacks.mutations.ts'
-import './features/sandboxes/sandboxes.fields.ts'
-import './features/sandboxes/sandboxes.mutations.ts'
-import './features/help/help.fields.ts'
-import './features/benefits/benefits.fields.ts'
-import './features/benefits/benefits.mutations.ts'
-import './features/notifications/keep-audiences.ts'
-import './features/notifications/notifications.fields.ts'
-import './features/notifications/notifications.mutations.ts'
-import './features/notifications/notifications.subscriptions.ts'
-import './features/notification-settings/notification-settings.fields.ts'
-import './features/notification-settings/notification-settings.mutations.ts'
-import './features/push/push.fields.ts'
-import './features/push/push.mutations.ts'
-import './features/back-office/activity.fields.ts'
-import './features/back-office/audit.fields.ts'
-import './features/back-office/back-office.fields.ts'
-import './features/back-office/back-office.mutations.ts'
-import './features/back-office/impersonation.fields.ts'
-import './features/back-office/notices.fields.ts'
-import './features/back-office/tasks.fields.ts'
-import { driveDemoVehicles } from './features/demo/drive-demo-vehicles.ts'
-import { keepPositions } from './features/positions/keep-positions.ts'
-import { cellChannels, jobChannels } from './features/positions/positions.channels.ts'
-import { positionTasks } from './features/positions/positions.tasks.ts'
-import { flightChannels } from './features/notifications/notifications.channels.ts'
-import { boardChannel } from './features/jobs/jobs.channels.ts'
-import { teamChannels } from './features/teams/teams.channels.ts'
-import { ownChannels } from './features/users/users.channels.ts'
-import { fileRoutes } from './features/files/files.routes.ts'
-import { devMailRoutes } from './features/dev-mail/dev-mail.routes.ts'
-import { factoringRoutes } from './features/factoring/factoring.routes.ts'
-import { helpRoutes } from './features/help/help.routes.ts'
-import { invoiceRoutes } from './features/invoices/invoices.routes.ts'
-import { apiCallbackTasks } from './features/api-callbacks/api-callbacks.tasks.ts'
-import { fleetTasks } from './features/fleet/fleet.tasks.ts'
-import { deliveryTasks } from './features/delivery/delivery.tasks.ts'
-import { documentTasks } from './features/documents/documents.tasks.ts'
-import { feedbackTasks } from './features/feedback/feedback.tasks.ts'
-import { invoiceTasks } from './features/invoices/invoices.tasks.ts'
-import { backOfficeTasks } from './features/back-office/back-office.tasks.ts'
-import { bidTasks } from './features/bids/bids.tasks.ts'
-import { chatTasks } from './features/chat/chat.tasks.ts'
-import { mailTasks } from './features/mails/mails.tasks.ts'
-import { onboardingTasks } from './features/onboarding/onboarding.tasks.ts'
-import { passwordTasks } from './features/passwords/passwords.tasks.ts'
-import { signInTasks } from './features/sign-in/sign-in.tasks.ts'
-import { unsubscribeRoutes } from './features/notification-settings/notification-settings.routes.ts'
-import { pushTasks } from './features/push/push.tasks.ts'
-import { notificationTasks } from './features/notifications/notifications.tasks.ts'
-import { savedLoadTasks } from './features/saved-loads/saved-loads.tasks.ts'
-import { uploadsTasks } from './features/uploads/uploads.tasks.ts'
-import { alertTasks } from './features/alerts/alerts.tasks.ts'
-import { locationTasks } from './features/locations/locations.tasks.ts'
-import { contactTasks } from './features/contacts/contacts.tasks.ts'
-import { trackingLinkRoutes } from './features/tracking-links/tracking-links.routes.ts'
-import { sandboxTasks } from './features/sandboxes/sandboxes.tasks.ts'
-import { clientTokenRoutes } from './features/subscriptions/client-token.routes.ts'
-import { paymentMessageRoutes } from './features/subscriptions/payment-messages.routes.ts'
-import { subscriptionRoutes } from './features/subscriptions/subscriptions.routes.ts'
-import { subscriptionTasks } from './features/subscriptions/subscriptions.tasks.ts'
-import { userRoutes } from './features/users/users.routes.ts'
-import { userTasks } from './features/users/users.tasks.ts'
-import type { AddRoutes } from './platform/http/parts.ts'
+import type { Feature } from './platform/feature.ts'
 import { idempotencyTasks } from './platform/idempotency.tasks.ts'
 import { liveTasks } from './platform/live/live.tasks.ts'
-import type { ChannelRule } from './platform/live/channels.ts'
-import type { RunAlongside } from './platform/run-alongside.ts'
-import type { FeatureTasks } from './platform/tasks/tasks.ts'
+import { signInFeature } from './features/sign-in/sign-in.feature.ts'
+import { passwordsFeature } from './features/passwords/passwords.feature.ts'
+import { onboardingFeature } from './features/onboarding/onboarding.feature.ts'
+import { uploadsFeature } from './features/uploads/uploads.feature.ts'
+import { apiKeysFeature } from './features/api-keys/api-keys.feature.ts'
+import { usersFeature } from './features/users/users.feature.ts'
+import { teamsFeature } from './features/teams/teams.feature.ts'
+import { subscriptionsFeature } from './features/subscriptions/subscriptions.feature.ts'
+import { fleetFeature } from './features/fleet/fleet.feature.ts'
+import { positionsFeature } from './features/positions/positions.feature.ts'
+import { placesFeature } from './features/places/places.feature.ts'
+import { contactsFeature } from './features/contacts/contacts.feature.ts'
+import { locationsFeature } from './features/locations/locations.feature.ts'
+import { documentsFeature } from './features/documents/documents.feature.ts'
+import { jobsFeature } from './features/jobs/jobs.feature.ts'
+import { bidsFeature } from './features/bids/bids.feature.ts'
+import { deliveryFeature } from './features/delivery/delivery.feature.ts'
+import { trackingLinksFeature } from './features/tracking-links/tracking-links.feature.ts'
+import { chatFeature } from './features/chat/chat.feature.ts'
+import { feedbackFeature } from './features/feedback/feedback.feature.ts'
+import { directoryFeature } from './features/directory/directory.feature.ts'
+import { savedLoadsFeature } from './features/saved-loads/saved-loads.feature.ts'
+import { invoicesFeature } from './features/invoices/invoices.feature.ts'
+import { factoringFeature } from './features/factoring/factoring.feature.ts'
+import { alertsFeature } from './features/alerts/alerts.feature.ts'
+import { apiCallbacksFeature } from './features/api-callbacks/api-callbacks.feature.ts'
+import { sandboxesFeature } from './features/sandboxes/sandboxes.feature.ts'
+import { helpFeature } from './features/help/help.feature.ts'
+import { benefitsFeature } from './features/benefits/benefits.feature.ts'
+import { notificationsFeature } from './features/notifications/notifications.feature.ts'
+import { notificationSettingsFeature } from './features/notification-settings/notification-settings.feature.ts'
+import { pushFeature } from './features/push/push.feature.ts'
+import { backOfficeFeature } from './features/back-office/back-office.feature.ts'
+import { filesFeature } from './features/files/files.feature.ts'
+import { mailsFeature } from './features/mails/mails.feature.ts'
+import { devMailFeature } from './features/dev-mail/dev-mail.feature.ts'
+import { demoFeature } from './features/demo/demo.feature.ts'
 
-/** The one place that knows every feature: importing a feature's fields and mutations adds them to the API. */
-export const features: {
-  routes: readonly AddRoutes[]
-  tasks: readonly FeatureTasks[]
-  channels: readonly ChannelRule[]
-  alongside: readonly RunAlongside[]
-} = {
-  routes: [
-    devMailRoutes,
-    fileRoutes,
-    factoringRoutes,
-    helpRoutes,
-    invoiceRoutes,
-    subscriptionRoutes,
-    paymentMessageRoutes,
-    clientTokenRoutes,
-    trackingLinkRoutes,
-    userRoutes,
-    unsubscribeRoutes,
-  ],
-  tasks: [
-    apiCallbackTasks,
-    backOfficeTasks,
-    liveTasks,
-    idempotencyTasks,
-    bidTasks,
-    chatTasks,
-    positionTasks,
-    uploadsTasks,
-    savedLoadTasks,
-    fleetTasks,
-    deliveryTasks,
-    documentTasks,
-    feedbackTasks,
-    invoiceTasks,
-    mailTasks,
-    onboardingTasks,
-    passwordTasks,
-    signInTasks,
-    notificationTasks,
-    pushTasks,
-    contactTasks,
-    locationTasks,
-    alertTasks,
-    sandboxTasks,
-    subscriptionTasks,
-    userTasks,
-  ],
-  channels: [boardChannel, flightChannels, teamChannels, ownChannels, cellChannels, jobChannels],
-  alongside: [keepPositions, driveDemoVehicles],
-}
+/** The one place that knows every feature. */
+export const features: readonly Feature[] = [
+  signInFeature,
+  passwordsFeature,
+  onboardingFeature,
+  uploadsFeature,
+  apiKeysFeature,
+  usersFeature,
+  teamsFeature,
+  subscriptionsFeature,
+  fleetFeature,
+  positionsFeature,
+  placesFeature,
+  contactsFeature,
+  locationsFeature,
+  documentsFeature,
+  jobsFeature,
+  bidsFeature,
+  deliveryFeature,
+  trackingLinksFeature,
+  chatFeature,
+  feedbackFeature,
+  directoryFeature,
+  savedLoadsFeature,
+  invoicesFeature,
+  factoringFeature,
+  alertsFeature,
+  apiCallbacksFeature,
+  sandboxesFeature,
+  helpFeature,
+  benefitsFeature,
+  notificationsFeature,
+  notificationSettingsFeature,
+  pushFeature,
+  backOfficeFeature,
+  filesFeature,
+  mailsFeature,
+  devMailFeature,
+  demoFeature,
+  // What the platform itself does by the clock.
+  { tasks: idempotencyTasks },
+  { tasks: liveTasks },
+]

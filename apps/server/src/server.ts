@@ -5,6 +5,7 @@ import { findersOf, findStandings } from './features/sign-in/viewer.sql.ts'
 import { demoAccounts } from './features/demo/demo-accounts.ts'
 import { loadDemo } from './features/demo/load-demo.ts'
 import type { Config } from './platform/config.ts'
+import { collect, type Features } from './platform/collect-features.ts'
 import type { Platform } from './platform/context.ts'
 import { connections, type Databases, openDatabases } from './platform/database/database.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
@@ -13,7 +14,6 @@ import { migrate } from './platform/database/migrate.ts'
 import { requireReachable } from './platform/database/require-reachable.ts'
 import { localFileStore } from './platform/files/local-file-store.ts'
 import { loadDocuments } from './platform/graphql/documents.ts'
-import { loadSchema } from './platform/graphql/schema.ts'
 import { createApp } from './platform/http/app.ts'
 import { cachedViewers } from './platform/http/viewer-cache.ts'
 import { createLive } from './platform/live/create-live.ts'
@@ -47,11 +47,12 @@ export async function startServer(config: Config, now: () => Date = () => new Da
     for (const closing of opened.splice(0).reverse()) await closing()
   }
   try {
-    const platform = await openPlatform(config, now, opened)
+    const all = collect(features)
+    const platform = await openPlatform({ config, now, features: all }, opened)
     const background = await openBackground(platform, opened)
-    for (const run of features.alongside) opened.push(await run(background))
-    const app = await listen(platform)
-    const worker = await startWorker(background, features.tasks)
+    for (const run of all.alongside) opened.push(await run(background))
+    const app = await listen(platform, all)
+    const worker = await startWorker(background, all.tasks)
     opened.push(() => drained([app.close(), worker.stop()]))
     const url = `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${config.port}`
     const stop = async (reason = 'asked to') => {
@@ -65,7 +66,11 @@ export async function startServer(config: Config, now: () => Date = () => new Da
   }
 }
 
-async function openPlatform(config: Config, now: () => Date, opened: Closing[]): Promise<Platform> {
+async function openPlatform(
+  given: Pick<Platform, 'config' | 'now' | 'features'>,
+  opened: Closing[],
+): Promise<Platform> {
+  const { config } = given
   const log = createLog(config)
   opened.push(await holdDataFolder(config.data_dir))
   const postgres = config.database_url ? undefined : await startEmbeddedPostgres(config.data_dir)
@@ -84,7 +89,7 @@ async function openPlatform(config: Config, now: () => Date, opened: Closing[]):
   const push = createPush(config, databases.db)
   const isHopeless = () => kept?.isHopeless() ?? false
   const post = postOutsideBy(config)
-  const platform: Platform = { config, databases, files, storage, log, mailer, push, post, live, now, isHopeless }
+  const platform: Platform = { ...given, databases, files, storage, log, mailer, push, post, live, isHopeless }
   await prepareQueue(platform)
   await insertReferenceData(databases.db)
   if (config.demo) await loadDemo(platform)
@@ -108,14 +113,14 @@ async function migrateAll({ pool }: Databases, log: Log) {
   }
 }
 
-async function listen(platform: Platform): Promise<FastifyInstance> {
+async function listen(platform: Platform, all: Features): Promise<FastifyInstance> {
   const { config, databases, now } = platform
   const app = await createApp({
     platform,
-    documents: loadDocuments(loadSchema()),
+    documents: loadDocuments(all),
     findViewer: cachedViewers(findersOf(databases.aside), now),
-    routes: features.routes,
-    live: { channels: features.channels, findStandings: findStandings(databases.aside) },
+    routes: all.routes,
+    live: { channels: all.channels, findStandings: findStandings(databases.aside) },
   })
   await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE'

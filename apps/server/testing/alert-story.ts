@@ -48,7 +48,9 @@ export class AlertStory {
 
   async announce(job_id: string, by: Person = this.poster) {
     const fact = { name: 'job_posted' as const, job_id }
-    await this.world.db.transaction().execute((tx) => recordFacts(tx, [fact], { user_id: by.id }))
+    await this.world.db
+      .transaction()
+      .execute((tx) => recordFacts({ tx, platform: this.world.platform }, [fact], { user_id: by.id }))
     await followAll(this.world)
   }
 

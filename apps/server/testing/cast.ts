@@ -1,12 +1,12 @@
 import type { Fact } from '@waybill/domain/facts/facts'
+import { allFeatures } from './all-features.ts'
 import { recordFacts } from '../src/platform/facts.sql.ts'
-import { features } from '../src/features.ts'
 import { runTasks } from './run-tasks.ts'
 import type { World } from './world.ts'
 
 /** Everything that is queued, as the worker would do it; what waits for its queue takes another round. */
 export function followAll(world: World): Promise<void> {
-  return runTasks(world, ...features.tasks)
+  return runTasks(world, ...allFeatures.tasks)
 }
 
 /** A forwarder's clerk posts, a courier's clerk wins, a limited driver of theirs carries, another company has bid too. */
@@ -58,7 +58,9 @@ export async function newCast(world: World) {
 export type Cast = Awaited<ReturnType<typeof newCast>>
 
 export async function happened(world: World, fact: Fact, actor: { id: string } | null = null) {
-  await world.db.transaction().execute((tx) => recordFacts(tx, [fact], actor && { user_id: actor.id }))
+  await world.db
+    .transaction()
+    .execute((tx) => recordFacts({ tx, platform: world.platform }, [fact], actor && { user_id: actor.id }))
   await followAll(world)
 }
 

@@ -3,12 +3,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { userChannel } from '@waybill/domain/live/channels'
 import { LiveClient, listenOn, until } from './live-client.ts'
 import { hasRedis, RedisServer } from './redis-server.ts'
+import { allFeatures } from './all-features.ts'
 import { useWorld } from './world.ts'
-import { features } from '../src/features.ts'
 import { findersOf, findStandings } from '../src/features/sign-in/viewer.sql.ts'
 import type { Platform } from '../src/platform/context.ts'
 import { loadDocuments } from '../src/platform/graphql/documents.ts'
-import { loadSchema } from '../src/platform/graphql/schema.ts'
 import { createApp } from '../src/platform/http/app.ts'
 import { cachedViewers } from '../src/platform/http/viewer-cache.ts'
 import { liveOverRedis } from '../src/platform/live/live-over-redis.ts'
@@ -27,10 +26,10 @@ async function node(): Promise<Node> {
   const platform = { ...world.platform, live: liveOverRedis(redis.url, live.app, log) }
   const app = await createApp({
     platform,
-    documents: loadDocuments(loadSchema(), {}),
+    documents: loadDocuments(allFeatures, {}),
     findViewer: cachedViewers(findersOf(databases.db), platform.now),
     routes: [],
-    live: { channels: features.channels, findStandings: findStandings(databases.db) },
+    live: { channels: allFeatures.channels, findStandings: findStandings(databases.db) },
   })
   await app.listen({ port: 0, host: config.host })
   return { platform, app }

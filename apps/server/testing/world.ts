@@ -7,14 +7,12 @@ import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import type { Viewer } from '@waybill/domain/access/viewer'
 import type { JobStatus } from '@waybill/domain/jobs/job-status'
-import { features } from '../src/features.ts'
 import { findersOf, findSession, findStandings } from '../src/features/sign-in/viewer.sql.ts'
 import { readConfig, type Config } from '../src/platform/config.ts'
 import type { Context, Platform } from '../src/platform/context.ts'
 import { openDatabases } from '../src/platform/database/database.ts'
 import { localFileStore } from '../src/platform/files/local-file-store.ts'
 import { loadDocuments } from '../src/platform/graphql/documents.ts'
-import { loadSchema } from '../src/platform/graphql/schema.ts'
 import { createApp } from '../src/platform/http/app.ts'
 import { cachedViewers } from '../src/platform/http/viewer-cache.ts'
 import { liveInProcess } from '../src/platform/live/live-in-process.ts'
@@ -23,6 +21,7 @@ import type { Letter, Mailer } from '../src/platform/mail/mailer.ts'
 import { postOutsideBy } from '../src/platform/outside/post-outside.ts'
 import type { Push, PushLetter } from '../src/platform/push/push.ts'
 import { Storage } from '../src/platform/storage.ts'
+import { allFeatures } from './all-features.ts'
 import { Story } from './story.ts'
 import { databaseUrl, TEMPLATE } from './global-setup.ts'
 
@@ -184,10 +183,23 @@ async function open(overrides: Partial<Config>): Promise<Parts> {
   const storage = new Storage(data_dir)
   const post = postOutsideBy(config)
   const now = () => clock.now
-  const platform: Platform = { config, databases, files, storage, log, mailer, push, post, live, now }
+  const features = allFeatures
+  const platform: Platform = {
+    features,
+    config,
+    databases,
+    files,
+    storage,
+    log,
+    mailer,
+    push,
+    post,
+    live,
+    now,
+  }
   const app = await createApp({
     platform,
-    documents: loadDocuments(loadSchema(), {}),
+    documents: loadDocuments(features, {}),
     findViewer: cachedViewers(findersOf(databases.aside), platform.now),
     routes: features.routes,
     live: { channels: features.channels, findStandings: findStandings(databases.aside) },

@@ -1,5 +1,6 @@
 import type { Viewer } from '@waybill/domain/access/viewer'
-import type { Databases } from './database/database.ts'
+import type { Fact } from '@waybill/domain/facts/facts'
+import type { Databases, Tx } from './database/database.ts'
 import type { Config } from './config.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Live } from './live/live.ts'
@@ -9,8 +10,25 @@ import type { PostOutside } from './outside/post-outside.ts'
 import type { Push } from './push/push.ts'
 import type { Storage } from './storage.ts'
 
-/** Everything outside this process, and the clock: replaced as one in tests. */
+/** Keeps what belongs beside facts, in the transaction that has just stored them. */
+export type WhenStated = (tx: Tx, stated: readonly { id: number; fact: Fact }[]) => Promise<void>
+export type Question = { query: string; variables: Record<string, unknown> }
+
+/** What the platform needs to know of the features at every place; `collect-features.ts` puts it together. */
+export type KnownFeatures = {
+  /** The mutation that a write is: its key in its feature. */
+  nameOf: (write: object) => string
+  whenStated: readonly WhenStated[]
+  /**
+   * Asks what a client of this viewer could ask, without a request: for what the product tells somebody by itself. Null
+   * where the answer would be a refusal.
+   */
+  askAs: (platform: Platform, viewer: Viewer, question: Question) => Promise<Record<string, unknown> | null>
+}
+
+/** Everything outside this process, the clock, and what the features give: replaced as one in tests. */
 export type Platform = {
+  features: KnownFeatures
   config: Config
   databases: Databases
   files: FileStore

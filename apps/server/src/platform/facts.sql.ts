@@ -1,25 +1,23 @@
 import { sql } from 'kysely'
 import type { Fact } from '@waybill/domain/facts/facts'
+import type { Platform } from './context.ts'
 import type { Tx } from './database/database.ts'
 
 /** The name of the task that follows a fact's row of the consequences table. */
 export const FOLLOW_FACT = 'follow_fact'
 
-type Stated = { id: number; fact: Fact }
 /** Staff in somebody's place act themselves: the member hears of it like of any other's deed. */
 type Actor = { user_id: string; impersonator_id?: string | null }
-const listeners: ((tx: Tx, stated: readonly Stated[]) => Promise<void>)[] = []
-
-/** What a feature keeps beside facts in the transaction that states them. */
-export function whenStated(listen: (typeof listeners)[number]) {
-  listeners.push(listen)
-}
 
 /**
  * Stores facts and queues the task that follows each, in the transaction of the change.
  * Facts of one job share a queue, so that people hear of them in the order they happened.
  */
-export async function recordFacts(tx: Tx, facts: readonly Fact[], actor: Actor | null) {
+export async function recordFacts(
+  { tx, platform }: { tx: Tx; platform: Pick<Platform, 'features'> },
+  facts: readonly Fact[],
+  actor: Actor | null,
+) {
   if (facts.length === 0) return
   const { rows } = await sql<{ id: number }>`with stated as (
       insert into facts (name, fact, actor_id)
@@ -28,9 +26,6 @@ export async function recordFacts(tx: Tx, facts: readonly Fact[], actor: Actor |
       returning id, 'job-' || (fact ->> 'job_id') as queue)
     select in_order.id, (graphile_worker.add_job(${FOLLOW_FACT}::text, json_build_object('fact_id', in_order.id), queue_name => queue)).id as task_id
     from (select id, queue from stated order by id) in_order`.execute(tx)
-  for (const listen of listeners)
-    await listen(
-      tx,
-      rows.map(({ id }, index) => ({ id, fact: facts[index]! })),
-    )
+  const stated = rows.map(({ id }, index) => ({ id, fact: facts[index]! }))
+  for (const keepBeside of platform.features.whenStated) await keepBeside(tx, stated)
 }

@@ -34,8 +34,6 @@ export type Operation<Input, Result> = {
 }
 
 type Spec<I extends z.ZodType, P extends Permission, A extends AboutOf<P>, Result> = {
-  /** The mutation's name: an idempotency key belongs to one of them. */
-  name: string
   input: I | ((now: Date) => I)
   permission: P
   /** Secrets that the input must prove: each try of a session counts, before the transaction begins. */
@@ -45,9 +43,14 @@ type Spec<I extends z.ZodType, P extends Permission, A extends AboutOf<P>, Resul
   run: (about: A, input: z.output<I>, work: Work) => Promise<Result>
   /** The answer holds a secret that is told once: it is not kept, and asking again makes another. */
   answersSecret?: true
+  /** The mutation in whose name this is done, where it is a part of one and not one itself. */
+  partOf?: object
 }
 
-/** The one shape every write takes: parse, lock, permit, change, record what happened. */
+/**
+ * The one shape every write takes: parse, lock, permit, change, record what happened. Its name, to which idempotency keys
+ * and the audit belong, is its key among its feature's mutations.
+ */
 export function operation<I extends z.ZodType, P extends Permission, A extends AboutOf<P>, Result>(
   spec: Spec<I, P, A, Result>,
 ): Operation<z.input<I>, Result> {
@@ -59,6 +62,7 @@ export function operation<I extends z.ZodType, P extends Permission, A extends A
     const context = spec.answersSecret ? { ...asked, idempotency_key: null } : asked
     const { viewer, now, platform } = context
     if (!viewer) throw AppError.unauthenticated()
+    const name = platform.features.nameOf(spec.partOf ?? write)
     const schema = typeof spec.input === 'function' ? spec.input(now) : spec.input
     const input = schema.safeParse(rawInput)
     if (!input.success) throw AppError.invalidInput(input.error)
@@ -78,7 +82,7 @@ export function operation<I extends z.ZodType, P extends Permission, A extends A
           happened,
           afterwards,
         }
-        const repeated = await claimKey<Result>(tx, context, spec.name, input.data)
+        const repeated = await claimKey<Result>(tx, context, name, input.data)
         if (repeated) return finish(tx, repeated.result, true)
 
         const about = await spec.load(input.data, work)
@@ -88,10 +92,10 @@ export function operation<I extends z.ZodType, P extends Permission, A extends A
 
         const before = isAudited(viewer) ? withoutSecrets(about) : null
         const result = await spec.run(about, input.data, work)
-        await recordFacts(tx, facts, viewer)
+        await recordFacts(work, facts, viewer)
         if (isAudited(viewer)) {
           const after = await stateNow(() => spec.load(input.data, work))
-          await recordAct(tx, viewer, { operation: spec.name, input: input.data, before, after })
+          await recordAct(tx, viewer, { operation: name, input: input.data, before, after })
         }
         await keepResult(tx, context, result)
         return finish(tx, result, false)
@@ -99,5 +103,6 @@ export function operation<I extends z.ZodType, P extends Permission, A extends A
     )
   }
   const call = (context: Context, input: z.input<I>) => perform(context, input, async (_tx, result) => result)
-  return Object.assign(call, { answered: perform<string> })
+  const write = Object.assign(call, { answered: perform<string> })
+  return write
 }

@@ -12,8 +12,9 @@ export function asSystem<Result>(platform: Platform, change: (work: SystemWork) 
     platform.databases.db.transaction().execute(async (tx) => {
       const facts: Fact[] = []
       const happened = (fact: Fact) => void facts.push(fact)
-      const result = await change({ tx, viewer: null, now: platform.now(), platform, happened })
-      await recordFacts(tx, facts, null)
+      const work: SystemWork = { tx, viewer: null, now: platform.now(), platform, happened }
+      const result = await change(work)
+      await recordFacts(work, facts, null)
       return result
     }),
   )

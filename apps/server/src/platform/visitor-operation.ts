@@ -54,7 +54,7 @@ export function visitorOperation<I extends z.ZodType, Result, Prepared = undefin
         const happened = (fact: Fact) => void facts.push(fact)
         const work: VisitorWork = { tx, now, platform, address, user_agent, happened, afterwards }
         const result = await spec.run(input, work, prepared)
-        await recordFacts(tx, facts, null)
+        await recordFacts(work, facts, null)
         return result
       }),
     )

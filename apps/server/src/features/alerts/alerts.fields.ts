@@ -8,7 +8,7 @@ import { selectAlertSettings } from './alerts.sql.ts'
 /** Which entry of the arrays is the reader's. */
 const own = (viewer: ViewerSql, row: Row<'job_audiences'>) => sql`array_position(${row.user_ids}, ${viewer.user_id})`
 
-fields('JobAlert', 'job_audiences', ({ value, one }) => ({
+const jobAlertFields = fields('JobAlert', 'job_audiences', ({ value, one }) => ({
   type: value(
     ({ row, viewer }) =>
       sql`case when (${row.location_ids})[${own(viewer, row)}] is null then 'NEW_JOB_AROUND_YOU' else 'NEW_JOB_IN_YOUR_AREA' end`,
@@ -25,16 +25,18 @@ fields('JobAlert', 'job_audiences', ({ value, one }) => ({
   ),
 }))
 
-fields('Job', 'jobs', ({ one }) => ({
+const jobFields = fields('Job', 'jobs', ({ one }) => ({
   my_alert: one(
     'job_audiences',
     ({ row, child, viewer }) => sql`where ${child.job_id} = ${row.id} and ${viewer.user_id} = any(${child.user_ids})`,
   ),
 }))
 
-queries(({ plain }) => ({
+const roots = queries(({ plain }) => ({
   alertSettings: plain(
     async ({ platform, viewer }) =>
       (viewer && (await selectAlertSettings(platform.databases.db, viewer.user_id))) ?? defaultAlertSettings,
   ),
 }))
+
+export const alertsReads = [jobAlertFields, jobFields, roots]

@@ -144,9 +144,11 @@ test('alerts and other news stand in one list: paged, counted, read one by one a
     ids.push(await alerts.post(at))
     const job_id = await world.story.job(alerts.poster)
     const bid_id = await world.story.bid(taker, job_id)
-    await world.db
-      .transaction()
-      .execute((tx) => recordFacts(tx, [{ name: 'bid_rejected', job_id, bid_id }], { user_id: alerts.poster.id }))
+    await world.db.transaction().execute((tx) =>
+      recordFacts({ tx, platform: world.platform }, [{ name: 'bid_rejected', job_id, bid_id }], {
+        user_id: alerts.poster.id,
+      }),
+    )
     await followAll(world)
     world.later(1)
   }

@@ -4,7 +4,6 @@ import { operation } from '../../platform/operation.ts'
 import { countVehicles, upsertAlertSettings } from './alerts.sql.ts'
 
 export const saveAlertSettings = operation({
-  name: 'saveAlertSettings',
   input: alertSettingsInput,
   permission: 'alert_settings.edit',
 

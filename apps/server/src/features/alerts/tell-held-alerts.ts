@@ -9,10 +9,10 @@ import { countHeld, selectWaiting, type Waiting } from './held-alerts.sql.ts'
 const MOST_AT_ONCE = 5_000
 
 /** Says together what was held back: in the morning, or once the hour is over. Nothing is said of jobs that are gone. */
-export async function tellHeldAlerts({ databases: { db }, now }: Platform) {
-  await db.transaction().execute(async (tx) => {
+export async function tellHeldAlerts(platform: Platform) {
+  await platform.databases.db.transaction().execute(async (tx) => {
     await takeTurn(tx)
-    const moment = now()
+    const moment = platform.now()
     const waiting = await selectWaiting(tx, MOST_AT_ONCE)
     const free = waiting.filter((user) => mayDisturb(settingsOf(user), user, moment))
     if (free.length === 0) return
@@ -28,7 +28,7 @@ export async function tellHeldAlerts({ databases: { db }, now }: Platform) {
     const facts = free
       .filter((user) => countOf(user) > 0)
       .map((user) => ({ name: 'alerts_held_back' as const, user_id: user.user_id, count: countOf(user) }))
-    await recordFacts(tx, facts, null)
+    await recordFacts({ tx, platform }, facts, null)
   })
 }
 

@@ -7,7 +7,6 @@ import { newSecret, shownSecret } from './signature.ts'
 
 /** From now on: what happened before is not told. The secret is told once. */
 export const addCallbackEndpoint = operation({
-  name: 'addCallbackEndpoint',
   input: addCallbackEndpointInput,
   permission: 'callback_endpoint.edit',
   answersSecret: true,

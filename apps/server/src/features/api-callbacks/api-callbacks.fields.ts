@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { fields, queries } from '../../platform/graphql/fields.ts'
 import { callbackDeliveriesVisibleTo, callbackEndpointsVisibleTo } from './callback-endpoints-visible-to.sql.ts'
 
-fields('CallbackEndpoint', 'callback_endpoints', ({ value }) => ({
+const callbackEndpointFields = fields('CallbackEndpoint', 'callback_endpoints', ({ value }) => ({
   is_demo: value(({ row }) => sql`exists (select from teams where id = ${row.team_id} and is_sandbox)`),
   previous_secret_until: value(
     ({ row }) => sql`case when ${row.previous_secret_until} > now() then ${row.previous_secret_until} end`,
@@ -11,8 +11,8 @@ fields('CallbackEndpoint', 'callback_endpoints', ({ value }) => ({
     ({ row }) => sql`(select max(delivered_at) from callback_deliveries where endpoint_id = ${row.id})`,
   ),
 }))
-fields('CallbackDelivery', 'callback_deliveries', () => ({}))
-fields('StaffCallbackDelivery', 'callback_deliveries', ({ value }) => ({
+const callbackDeliveryFields = fields('CallbackDelivery', 'callback_deliveries', () => ({}))
+const staffCallbackDeliveryFields = fields('StaffCallbackDelivery', 'callback_deliveries', ({ value }) => ({
   company_name: value(
     ({ row }) =>
       sql`(select t.company_name from callback_endpoints e join teams t on t.id = e.team_id where e.id = ${row.endpoint_id})`,
@@ -20,7 +20,7 @@ fields('StaffCallbackDelivery', 'callback_deliveries', ({ value }) => ({
   url: value(({ row }) => sql`(select url from callback_endpoints where id = ${row.endpoint_id})`),
 }))
 
-queries(({ one, many, page }) => ({
+const roots = queries(({ one, many, page }) => ({
   callbackEndpoints: many(
     'callback_endpoints',
     ({ viewer, child, arg }) => sql`where ${callbackEndpointsVisibleTo(viewer, child)}
@@ -44,3 +44,5 @@ queries(({ one, many, page }) => ({
     door: 'staff',
   },
 }))
+
+export const apiCallbacksReads = [callbackEndpointFields, callbackDeliveryFields, staffCallbackDeliveryFields, roots]

@@ -2,7 +2,6 @@ import type { Viewer } from '@waybill/domain/access/viewer'
 import type { CallbackEvent } from '@waybill/domain/api-callbacks/callback-event'
 import type { Fact } from '@waybill/domain/facts/facts'
 import type { Platform } from '../../platform/context.ts'
-import { askAs } from '../../platform/graphql/ask-as.ts'
 
 const place = '{ point short_address company_name latitude longitude date date_end flexible asap }'
 const person = '{ id name_first name_last }'
@@ -104,7 +103,7 @@ export async function callbackData(
   viewer: Viewer,
   { event, fact }: { event: CallbackEvent; fact: Fact },
 ): Promise<object | null> {
-  const ask: Ask = (query, variables) => askAs(platform, viewer, { query, variables })
+  const ask: Ask = (query, variables) => platform.features.askAs(platform, viewer, { query, variables })
   const data = await dataOf[event](ask, fact)
   return data && { fact: fact.name, ...data }
 }

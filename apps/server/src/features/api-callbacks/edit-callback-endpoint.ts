@@ -6,7 +6,6 @@ import { requireDeliverable } from './require-deliverable.ts'
 
 /** What waits goes to the new address, signed as before. */
 export const editCallbackEndpoint = operation({
-  name: 'editCallbackEndpoint',
   input: editCallbackEndpointInput,
   permission: 'callback_endpoint.edit',
   load: loadEndpoint,

@@ -4,7 +4,6 @@ import { deleteEndpoint } from './api-callbacks.sql.ts'
 import { loadEndpoint } from './load-endpoint.ts'
 
 export const removeCallbackEndpoint = operation({
-  name: 'removeCallbackEndpoint',
   input: callbackEndpointIdInput,
   permission: 'callback_endpoint.edit',
   load: loadEndpoint,

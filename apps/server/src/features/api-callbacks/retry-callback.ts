@@ -6,7 +6,6 @@ import { startAgain } from './start-again.ts'
 
 /** Staff let a delivery in trouble be tried again at once, with a day before it. */
 export const retryCallback = operation({
-  name: 'retryCallback',
   input: retryCallbackInput,
   permission: 'back_office.act',
 

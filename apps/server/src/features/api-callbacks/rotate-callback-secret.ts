@@ -9,7 +9,6 @@ const HOUR_MS = 3_600_000
 
 /** For a day both secrets sign, so that receivers can change over without missing anything. */
 export const rotateCallbackSecret = operation({
-  name: 'rotateCallbackSecret',
   input: callbackEndpointIdInput,
   permission: 'callback_endpoint.edit',
   answersSecret: true,

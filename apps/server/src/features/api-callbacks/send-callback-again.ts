@@ -7,7 +7,6 @@ import { startAgain } from './start-again.ts'
 
 /** The same words with the same id: whoever has taken it knows it again. */
 export const sendCallbackAgain = operation({
-  name: 'sendCallbackAgain',
   input: callbackDeliveryIdInput,
   permission: 'callback_endpoint.edit',
 

@@ -6,7 +6,6 @@ import { loadEndpoint } from './load-endpoint.ts'
 
 /** Off: nothing is delivered there, nor kept for later. On again: from now on, with a week to fail before it. */
 export const switchCallbackEndpoint = operation({
-  name: 'switchCallbackEndpoint',
   input: switchCallbackEndpointInput,
   permission: 'callback_endpoint.edit',
   load: loadEndpoint,

@@ -9,7 +9,6 @@ import { sampleData } from './sample-data.ts'
 
 /** A sample of an event, signed and delivered as the real one would be. */
 export const testCallback = operation({
-  name: 'testCallback',
   input: testCallbackInput,
   permission: 'callback_endpoint.edit',
   load: loadEndpoint,

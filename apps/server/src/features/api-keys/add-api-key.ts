@@ -6,7 +6,6 @@ import { newKey } from './new-key.ts'
 
 /** A key is told once: whoever loses it makes another. */
 export const addApiKey = operation({
-  name: 'addApiKey',
   input: addApiKeyInput,
   permission: 'api_key.add',
   answersSecret: true,

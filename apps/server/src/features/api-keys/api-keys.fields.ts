@@ -5,11 +5,11 @@ import { apiKeysVisibleTo } from './api-keys-visible-to.sql.ts'
 /** Those that work come first; of the others the newest. */
 const MOST = 200
 
-fields('ApiKey', 'api_keys', ({ one }) => ({
+const apiKeyFields = fields('ApiKey', 'api_keys', ({ one }) => ({
   user: one('users', ({ row, child }) => sql`where ${child.id} = ${row.user_id}`),
 }))
 
-queries(({ many }) => ({
+const roots = queries(({ many }) => ({
   apiKeys: many(
     'api_keys',
     ({
@@ -20,3 +20,5 @@ queries(({ many }) => ({
       order by ${child.revoked_at} is not null, ${child.id} desc limit ${sql.lit(MOST)}`,
   ),
 }))
+
+export const apiKeysReads = [apiKeyFields, roots]

@@ -4,7 +4,6 @@ import { lockKey, markRevoked } from './api-keys.sql.ts'
 
 /** From now on it opens nothing; asking again changes nothing. */
 export const revokeApiKey = operation({
-  name: 'revokeApiKey',
   input: apiKeyIdInput,
   permission: 'api_key.revoke',
 

@@ -5,7 +5,7 @@ import { isReal } from './is-real.fields.ts'
 
 const london = sql`'Europe/London'`
 
-queries(({ derived, plain }) => ({
+const roots = queries(({ derived, plain }) => ({
   backOfficeCounts: { ...plain(({ platform }) => selectCounts(platform.databases.db)), door: 'staff' },
   activity: {
     ...derived(({ viewer, arg }) => {
@@ -25,3 +25,5 @@ queries(({ derived, plain }) => ({
     door: 'staff',
   },
 }))
+
+export const activityReads = [roots]

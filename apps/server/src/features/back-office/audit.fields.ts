@@ -5,7 +5,7 @@ import { fields, queries, type Ask, type Page } from '../../platform/graphql/fie
 import { selectOperations } from './audit-names.sql.ts'
 import { used } from './used-filters.fields.ts'
 
-fields('AuditEntry', 'audit_log', ({ one }) => ({
+const auditEntryFields = fields('AuditEntry', 'audit_log', ({ one }) => ({
   actor: one('users', ({ row, child }) => sql`where ${child.id} = ${row.actor_id}`),
   user: one('users', ({ row, child }) => sql`where ${child.id} = ${row.user_id}`),
   team: one('teams', ({ row, child }) => sql`where ${child.id} = ${row.team_id}`),
@@ -27,7 +27,7 @@ function auditPage(ask: Ask, entry: Row<'audit_log'>): Page {
   }
 }
 
-queries(({ page, many, plain }) => ({
+const roots = queries(({ page, many, plain }) => ({
   auditLog: {
     ...page('audit_log', ({ child, viewer, ...ask }) => auditPage({ ...ask, viewer }, child)),
     input: auditLogInput,
@@ -46,3 +46,5 @@ queries(({ page, many, plain }) => ({
     door: 'staff',
   },
 }))
+
+export const auditReads = [auditEntryFields, roots]

@@ -11,7 +11,7 @@ import { fields, queries, type Ask, type Page } from '../../platform/graphql/fie
 import { isReal } from './is-real.fields.ts'
 import { used } from './used-filters.fields.ts'
 
-fields('Team', 'teams', ({ value }) => ({
+const teamFields = fields('Team', 'teams', ({ value }) => ({
   suspended_at: value(({ row, viewer }) => sql`case when ${viewer.is_staff} then ${row.suspended_at} end`),
   suspension_reason: value(({ row, viewer }) => sql`case when ${viewer.is_staff} then ${row.suspension_reason} end`),
 }))
@@ -55,7 +55,7 @@ function jobsPage(ask: Ask, job: Row<'jobs'>): Page {
   return { where: sql`${ask.viewer.is_staff} and ${isReal(job.team_id)} and ${filters}`, order: inOrder(job, 'desc') }
 }
 
-queries(({ page, many }) => ({
+const roots = queries(({ page, many }) => ({
   staffPlans: {
     ...many('plans', ({ viewer, child }) => sql`where ${viewer.is_staff} order by ${child.sort_no}`),
     door: 'staff',
@@ -84,3 +84,5 @@ queries(({ page, many }) => ({
     door: 'staff',
   },
 }))
+
+export const backOfficeReads = [teamFields, roots]

@@ -5,7 +5,6 @@ import { endImpersonationRow, lockBySession } from './impersonation.sql.ts'
 
 /** Back to one's own session, which stood all the while. */
 export const endImpersonation = operation({
-  name: 'endImpersonation',
   input: z.object({}).default({}),
   permission: 'impersonation.end',
   load: (_input, { tx, viewer }) => lockBySession(tx, viewer.session_id),

@@ -7,7 +7,7 @@ const standing = (notice: Row<'notices'>) =>
   sql`${notice.withdrawn_at} is null and (${notice.ends_at} is null or ${notice.ends_at} > now())`
 const forStaff = (viewer: ViewerSql, value: unknown) => sql`case when ${viewer.is_staff} then ${value} end`
 
-fields('Notice', 'notices', ({ value, one }) => ({
+const noticeFields = fields('Notice', 'notices', ({ value, one }) => ({
   text: value(({ row, arg }) => {
     const language = sql`${arg('language')}::text`
     return sql`coalesce(case ${language} when 'ro' then ${row.text_ro} when 'pl' then ${row.text_pl} end, ${row.text_en})`
@@ -22,14 +22,14 @@ fields('Notice', 'notices', ({ value, one }) => ({
   ),
 }))
 
-fields('User', 'users', ({ value }) => ({
+const userFields = fields('User', 'users', ({ value }) => ({
   future_maintenance: value(
     ({ row, viewer }) =>
       sql`(select min(starts_at) from notices where kind = 'MAINTENANCE' and withdrawn_at is null and starts_at > now() and ${row.id} = ${viewer.user_id})`,
   ),
 }))
 
-queries(({ many, page }) => ({
+const roots = queries(({ many, page }) => ({
   // Told to whoever looks, before they sign in as well: the viewer makes no difference.
   notices: {
     ...many(
@@ -49,3 +49,5 @@ queries(({ many, page }) => ({
     door: 'staff',
   },
 }))
+
+export const noticesReads = [noticeFields, userFields, roots]

@@ -13,7 +13,6 @@ import { insertNotice, lockStandingNotices, queueMaintenancePushes } from './not
  * maintenance on their devices.
  */
 export const publishNotice = operation({
-  name: 'publishNotice',
   input: publishNoticeInput,
   permission: 'back_office.act',
 

@@ -6,7 +6,6 @@ import { operation } from '../../platform/operation.ts'
 
 /** Staff let every open page load itself anew: after a change that pages from before would not survive (spec §4 REFRESH). */
 export const reloadPages = operation({
-  name: 'reloadPages',
   input: reloadPagesInput,
   permission: 'back_office.act',
 

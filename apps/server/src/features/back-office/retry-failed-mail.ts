@@ -6,7 +6,6 @@ import { selectMailState } from './tasks.sql.ts'
 
 /** A mail that did not go out is sent again. */
 export const retryFailedMail = operation({
-  name: 'retryMail',
   input: retryMailInput,
   permission: 'back_office.act',
 

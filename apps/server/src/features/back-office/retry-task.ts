@@ -5,7 +5,6 @@ import { lockFailedTask, retryNow } from './tasks.sql.ts'
 
 /** A task that failed runs again at once, with all its attempts before it. */
 export const retryTask = operation({
-  name: 'retryTask',
   input: retryTaskInput,
   permission: 'back_office.act',
 

@@ -6,7 +6,6 @@ import { insertImpersonation, selectUser, voidUnused } from './impersonation.sql
 
 /** Staff ask to act in a member's place: answers a token that opens the session once, within a minute. */
 export const startImpersonation = operation({
-  name: 'startImpersonation',
   input: startImpersonationInput,
   permission: 'impersonation.start',
   answersSecret: true,

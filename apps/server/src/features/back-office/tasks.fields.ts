@@ -4,9 +4,9 @@ import { fields, queries } from '../../platform/graphql/fields.ts'
 import { listFailedTasks } from './list-failed-tasks.ts'
 import { used } from './used-filters.fields.ts'
 
-fields('Mail', 'mails', () => ({}))
+const mailFields = fields('Mail', 'mails', () => ({}))
 
-queries(({ page, plain }) => ({
+const roots = queries(({ page, plain }) => ({
   failedTasks: {
     ...plain(({ platform }, args) => listFailedTasks(platform.databases.db, failedTasksInput.parse(args))),
     input: failedTasksInput,
@@ -20,3 +20,5 @@ queries(({ page, plain }) => ({
     door: 'staff',
   },
 }))
+
+export const tasksReads = [mailFields, roots]

@@ -11,7 +11,6 @@ import { lockNotice, markWithdrawn } from './notices.sql.ts'
 
 /** Takes a notice down: maintenance is finished, or the banner has been read enough. */
 export const withdrawNotice = operation({
-  name: 'withdrawNotice',
   input: withdrawNoticeInput,
   permission: 'back_office.act',
 

@@ -5,7 +5,6 @@ import { insertBenefit, lockBenefits } from './benefits.sql.ts'
 
 /** Staff offer members something new, as the last of the list. */
 export const addBenefit = operation({
-  name: 'addBenefit',
   input: addBenefitInput,
   permission: 'back_office.act',
 

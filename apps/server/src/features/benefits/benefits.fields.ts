@@ -6,13 +6,13 @@ import { benefitsVisibleTo } from './benefits-visible-to.sql.ts'
 
 const inOrder = (child: Row<'benefits'>) => sql`order by ${child.sort_no}, ${child.id}`
 
-fields('Benefit', 'benefits', ({ value }) => ({
+const benefitFields = fields('Benefit', 'benefits', ({ value }) => ({
   title: value(({ row, ...ask }) => row[`title_${askedLanguage(ask)}`]),
   summary: value(({ row, ...ask }) => row[`summary_${askedLanguage(ask)}`]),
   body: value(({ row, ...ask }) => row[`body_${askedLanguage(ask)}`]),
 }))
 
-queries(({ one, many }) => ({
+const roots = queries(({ one, many }) => ({
   benefits: many('benefits', ({ viewer, child }) => sql`where ${benefitsVisibleTo(viewer, child)} ${inOrder(child)}`),
   benefit: one(
     'benefits',
@@ -23,3 +23,5 @@ queries(({ one, many }) => ({
     door: 'staff',
   },
 }))
+
+export const benefitsReads = [benefitFields, roots]

@@ -4,7 +4,6 @@ import { lockBenefit, updateBenefit } from './benefits.sql.ts'
 
 /** Staff word a benefit anew, or retire it: no longer active, members do not see it any more. */
 export const editBenefit = operation({
-  name: 'editBenefit',
   input: editBenefitInput,
   permission: 'back_office.act',
   load: ({ benefit_id }, { tx }) => lockBenefit(tx, benefit_id),

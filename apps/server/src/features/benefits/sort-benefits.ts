@@ -5,7 +5,6 @@ import { lockBenefits, setBenefitOrder } from './benefits.sql.ts'
 
 /** Staff put the benefits in another order; one that a colleague has added meanwhile comes last. */
 export const sortBenefits = operation({
-  name: 'sortBenefits',
   input: sortBenefitsInput,
   permission: 'back_office.act',
 

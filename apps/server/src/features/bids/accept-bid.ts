@@ -8,7 +8,6 @@ import { requireMoment } from '../jobs/take-job-action.ts'
 import { decideBid, findBid, rejectPendingBids } from './bids.sql.ts'
 
 export const acceptBid = operation({
-  name: 'acceptBid',
   input: acceptBidInput,
   permission: 'bid.accept',
 

@@ -7,7 +7,6 @@ import { lockOwnBid } from './lock-own-bid.ts'
 
 /** A new price: the old bid is retracted and stays in the history (semantics §5). */
 export const adjustBid = operation({
-  name: 'adjustBid',
   input: adjustBidInput,
   permission: 'bid.adjust',
 

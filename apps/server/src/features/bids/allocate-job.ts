@@ -9,7 +9,6 @@ import { rejectPendingBids } from './bids.sql.ts'
 
 /** Gives the job to a member without a bid, for the price the two agreed; everybody else's offers are refused. */
 export const allocateJob = operation({
-  name: 'allocateJob',
   input: allocateDirectInput,
   permission: 'job.allocate_direct',
 

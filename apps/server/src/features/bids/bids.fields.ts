@@ -4,7 +4,7 @@ import { fields, queries } from '../../platform/graphql/fields.ts'
 import { isInvolvedIn } from '../jobs/jobs-visible-to.sql.ts'
 import { bidsVisibleTo } from './bids-visible-to.sql.ts'
 
-fields('Bid', 'bids', ({ value, one }) => ({
+const bidFields = fields('Bid', 'bids', ({ value, one }) => ({
   amount: value(({ row, viewer }) => sql`case when ${viewer.has_full_access} then ${row.amount} end`),
   needs_confirmation: value(
     ({ row }) =>
@@ -27,7 +27,7 @@ const orders = {
   'CREATED_AT DESC': ({ created_at, id }: Row<'bids'>) => sql`${created_at} desc, ${id} desc`,
 }
 
-fields('Job', 'jobs', ({ value, one, many }) => ({
+const jobFields = fields('Job', 'jobs', ({ value, one, many }) => ({
   bid_count: value(
     ({ row }) => sql`(select count(*)::int from bids where job_id = ${row.id} and status = 'pending' and not hidden)`,
   ),
@@ -50,7 +50,7 @@ fields('Job', 'jobs', ({ value, one, many }) => ({
   ),
 }))
 
-queries(({ one, many, page }) => ({
+const roots = queries(({ one, many, page }) => ({
   bid: one(
     'bids',
     ({ viewer, child, arg }) => sql`where ${child.id} = ${arg('id')}::uuid and ${bidsVisibleTo(viewer, child)}`,
@@ -72,3 +72,5 @@ queries(({ one, many, page }) => ({
       order by ${child.created_at} desc, ${child.id} desc`,
   ),
 }))
+
+export const bidsReads = [bidFields, jobFields, roots]

@@ -11,7 +11,6 @@ import { endPendingBids } from './end-pending-bids.ts'
 
 /** The poster ends the job. Once the driver is on the road that costs: charges, a price and a word are asked for. */
 export const closeJob = operation({
-  name: 'closeJob',
   input: closeJobInput,
   permission: 'job.close',
 

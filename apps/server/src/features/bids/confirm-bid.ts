@@ -6,7 +6,6 @@ import { lockBiddableJob } from './lock-biddable-job.ts'
 import { lockOwnBid } from './lock-own-bid.ts'
 
 export const confirmBid = operation({
-  name: 'confirmBid',
   input: confirmBidInput,
   permission: 'bid.confirm',
 

@@ -13,7 +13,6 @@ import { giveBackFreeJob } from './give-back-free-job.ts'
 
 /** Puts a job that was awarded or closed, but never collected, back on the board; its old bidders and driver are told. */
 export const reinstateJob = operation({
-  name: 'reinstateJob',
   input: reinstateInput,
   permission: 'job.reinstate',
 

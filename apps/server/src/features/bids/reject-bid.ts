@@ -5,7 +5,6 @@ import { lockJobOfBid } from '../jobs/lock-job.ts'
 import { decideBid, findBid } from './bids.sql.ts'
 
 export const rejectBid = operation({
-  name: 'rejectBid',
   input: rejectBidInput,
   permission: 'bid.reject',
 

@@ -17,7 +17,6 @@ import { giveBackFreeJob } from './give-back-free-job.ts'
 
 /** The old job is cancelled and the same load published anew, with times that lie ahead (semantics §4). */
 export const repostJob = operation({
-  name: 'repostJob',
   input: repostInput,
   permission: 'job.repost',
 

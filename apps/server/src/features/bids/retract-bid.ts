@@ -5,7 +5,6 @@ import { decideBid } from './bids.sql.ts'
 import { lockOwnBid } from './lock-own-bid.ts'
 
 export const retractBid = operation({
-  name: 'retractBid',
   input: retractBidInput,
   permission: 'bid.retract',
 

@@ -5,7 +5,6 @@ import { lockBiddableJob } from './lock-biddable-job.ts'
 import { findPendingBidOf, insertBid } from './bids.sql.ts'
 
 export const submitBid = operation({
-  name: 'submitBid',
   input: submitBidInput,
   permission: 'bid.submit',
 

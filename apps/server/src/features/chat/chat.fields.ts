@@ -11,7 +11,7 @@ import { countUnseen, hasUnseen, hasUnseenAnywhere, hasUnseenOfJob } from './uns
 const talk: Row<'conversations'> = rowOf('talk')
 const newestFirst = ({ last_message_at, id }: Row<'conversations'>) => sql`${last_message_at} desc, ${id} desc`
 
-fields('Conversation', 'conversations', ({ value, one }) => ({
+const conversationFields = fields('Conversation', 'conversations', ({ value, one }) => ({
   job_number: value(({ row }) => sql`(select job_number from jobs where id = ${row.job_id})`),
   pickup_short_address: value(({ row }) => sql`(select pickup_short_address from jobs where id = ${row.job_id})`),
   destination_short_address: value(
@@ -38,7 +38,7 @@ fields('Conversation', 'conversations', ({ value, one }) => ({
   unseen_count: value(({ row, viewer }) => countUnseen(viewer, row)),
 }))
 
-fields('ChatMessage', 'chat_messages', ({ value, one, derived }) => ({
+const chatMessageFields = fields('ChatMessage', 'chat_messages', ({ value, one, derived }) => ({
   participation: one(
     'participations',
     ({ row, child }) =>
@@ -55,27 +55,27 @@ fields('ChatMessage', 'chat_messages', ({ value, one, derived }) => ({
   ),
 }))
 
-fields('Participation', 'participations', ({ one }) => ({
+const participationFields = fields('Participation', 'participations', ({ one }) => ({
   messageable: one('users', ({ row, child }) => sql`where ${child.id} = ${row.user_id}`),
   conversation: one('conversations', ({ row, child }) => sql`where ${child.id} = ${row.conversation_id}`),
 }))
-fields('ChatPerson', 'users', ({ value }) => ({
+const chatPersonFields = fields('ChatPerson', 'users', ({ value }) => ({
   avatar_url: value(({ row }) => sql`'/files/' || ${row.avatar_upload_id}`),
 }))
 
-fields('User', 'users', ({ value }) => ({
+const userFields = fields('User', 'users', ({ value }) => ({
   has_unseen_messages: value(
     ({ row, viewer }) => sql`(${row.id} = ${viewer.user_id} and ${hasUnseenAnywhere(viewer)})`,
   ),
 }))
-fields('Team', 'teams', ({ one }) => ({
+const teamFields = fields('Team', 'teams', ({ one }) => ({
   conversation: one(
     'conversations',
     ({ row, child, viewer }) => sql`where ${conversationsVisibleTo(viewer, child)} and ${row.id} <> ${viewer.team_id}
       and ${row.id} in (${child.poster_team_id}, ${child.taker_team_id}) order by ${newestFirst(child)} limit 1`,
   ),
 }))
-fields('Job', 'jobs', ({ value }) => ({
+const jobFields = fields('Job', 'jobs', ({ value }) => ({
   has_conversation: value(
     ({ row, viewer }) => sql`exists (select from conversations talk
       where talk.job_id = ${row.id} and ${conversationsVisibleTo(viewer, talk)})`,
@@ -88,7 +88,7 @@ function isAskedFor(arg: Ask['arg'], { job_id, taker_team_id }: Row<'conversatio
   return sql`${job_id} = ${arg('job_id')}::uuid and coalesce(${taker_team_id} = ${arg('taker_team_id')}::uuid, true)`
 }
 
-queries(({ one, many, page }) => ({
+const roots = queries(({ one, many, page }) => ({
   conversations: {
     ...page('conversations', ({ viewer, child, shape, bind }) => {
       const pattern = bind((args) => anywhere(args['search']))
@@ -134,3 +134,14 @@ queries(({ one, many, page }) => ({
     door: 'awarded',
   },
 }))
+
+export const chatReads = [
+  conversationFields,
+  chatMessageFields,
+  participationFields,
+  chatPersonFields,
+  userFields,
+  teamFields,
+  jobFields,
+  roots,
+]

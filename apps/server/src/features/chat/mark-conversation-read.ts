@@ -4,7 +4,6 @@ import { operation } from '../../platform/operation.ts'
 import { selectConversationById, selectMessageNumber, updateReadMark } from './chat.sql.ts'
 
 export const markConversationRead = operation({
-  name: 'markConversationRead',
   input: markConversationReadInput,
   permission: 'message.read',
 

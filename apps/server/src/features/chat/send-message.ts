@@ -10,7 +10,6 @@ import { teamsBlockEachOther } from '../teams/team-standing.ts'
 import { insertMessage, selectConversation, selectWhetherTeamBids } from './chat.sql.ts'
 
 export const sendMessage = operation({
-  name: 'sendMessage',
   input: sendMessageInput,
   permission: 'message.send',
 

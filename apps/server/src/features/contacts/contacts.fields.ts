@@ -5,7 +5,7 @@ import type { Row } from '../../platform/database/row.ts'
 import { fields, queries, type Page } from '../../platform/graphql/fields.ts'
 import { contactsVisibleTo } from './contacts-visible-to.sql.ts'
 
-fields('Contact', 'contacts', ({ part }) => ({ pickup: part('pickup_') }))
+const contactFields = fields('Contact', 'contacts', ({ part }) => ({ pickup: part('pickup_') }))
 
 // Each as its index has it: Łukasz between Liam and Mia, whatever the database's own order.
 const orders: Readonly<Record<AddressBookSorting, (contact: Row<'contacts'>) => Page['order']>> = {
@@ -24,7 +24,7 @@ function alphabetically(key: RawBuilder<unknown>, id: RawBuilder<unknown>): Page
   ]
 }
 
-queries(({ one, page }) => ({
+const roots = queries(({ one, page }) => ({
   contact: one(
     'contacts',
     ({ viewer, child, arg }) => sql`where ${child.id} = ${arg('id')}::uuid and ${contactsVisibleTo(viewer, child)}`,
@@ -40,3 +40,5 @@ queries(({ one, page }) => ({
     }
   }),
 }))
+
+export const contactsReads = [contactFields, roots]

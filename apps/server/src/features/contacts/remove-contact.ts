@@ -3,9 +3,8 @@ import { operation } from '../../platform/operation.ts'
 import { lockContact, markRemoved } from './contacts.sql.ts'
 
 /** Removing keeps the row for a day, so that it can be undone; asking for either again changes nothing. */
-const marking = (name: 'removeContact' | 'restoreContact', isRemoved: boolean) =>
+const marking = (isRemoved: boolean) =>
   operation({
-    name,
     input: contactIdInput,
     permission: 'contact.edit',
 
@@ -20,5 +19,5 @@ const marking = (name: 'removeContact' | 'restoreContact', isRemoved: boolean) =
     },
   })
 
-export const removeContact = marking('removeContact', true)
-export const restoreContact = marking('restoreContact', false)
+export const removeContact = marking(true)
+export const restoreContact = marking(false)

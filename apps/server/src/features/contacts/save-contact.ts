@@ -4,7 +4,6 @@ import { operation } from '../../platform/operation.ts'
 import { countContacts, insertContact, lockContact, updateContact } from './contacts.sql.ts'
 
 export const saveContact = operation({
-  name: 'saveContact',
   input: contactInput,
   permission: 'contact.edit',
 

@@ -15,7 +15,6 @@ type Arrival = z.output<typeof arriveCollectionInput>
 
 /** The driver is at the pickup, and gets the goods or does not. */
 export const arriveCollection = operation({
-  name: 'arriveCollection',
   input: arriveCollectionInput,
   permission: 'job.progress',
   load: lockRun,

@@ -7,7 +7,6 @@ import { requireStopsDone } from './stop-moments.ts'
 import { takeStep } from './take-step.ts'
 
 export const arriveDestination = operation({
-  name: 'arriveDestination',
   input: arriveDestinationInput,
   permission: 'job.progress',
   load: lockRunWithStops,

@@ -8,7 +8,6 @@ import { stopOutOfTurn } from './stop-moments.ts'
 import { takeStep } from './take-step.ts'
 
 export const arriveStop = operation({
-  name: 'arriveStop',
   input: arriveStopInput,
   permission: 'job.progress',
   load: lockRunAtStop,

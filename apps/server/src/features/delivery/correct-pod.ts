@@ -10,7 +10,6 @@ import { takeStep } from './take-step.ts'
 
 /** The carrier puts a proof right: a forgotten photo, a wrong name. The log keeps what it said before. */
 export const correctPod = operation({
-  name: 'correctPod',
   input: correctPodInput,
   permission: 'pod.correct',
   load: lockPod,

@@ -7,7 +7,6 @@ import { lockRun } from './lock-run.ts'
 
 /** The poster knows that the goods arrived and says so for the driver; the comment stands where the proof would. */
 export const deliverForDriver = operation({
-  name: 'deliverForDriver',
   input: deliverForDriverInput,
   permission: 'job.deliver_for_driver',
   load: lockRun,

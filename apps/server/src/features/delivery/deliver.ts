@@ -8,7 +8,6 @@ import { takeStep } from './take-step.ts'
 
 /** The goods are handed over at the destination, with the proof of it; the job can be invoiced at once. */
 export const deliver = operation({
-  name: 'deliver',
   input: deliverInput,
   permission: 'job.progress',
   load: lockRunWithStops,

@@ -6,25 +6,25 @@ import { isOwed } from './agreed-charges.sql.ts'
 import { goodsReportedAt } from './late-steps.sql.ts'
 import { carriageVisibleTo, isOfEarlierCarriage, runVisibleTo } from './delivery-visible-to.sql.ts'
 
-fields('Pod', 'pods', ({ one, many }) => ({
+const podFields = fields('Pod', 'pods', ({ one, many }) => ({
   signature: one('uploads', ({ row, child }) => sql`where ${child.id} = ${row.signature_upload_id}`),
   uploads: many('uploads', ({ row, child }) => photosOf(child, child.pod_id, row.id)),
   user: one('users', ({ row, child }) => sql`where ${child.id} = ${row.user_id}`),
 }))
 
-fields('GoodsOnBoard', 'goods_on_board', ({ one, many }) => ({
+const goodsOnBoardFields = fields('GoodsOnBoard', 'goods_on_board', ({ one, many }) => ({
   uploads: many('uploads', ({ row, child }) => photosOf(child, child.goods_on_board_id, row.id)),
   user: one('users', ({ row, child }) => sql`where ${child.id} = ${row.user_id}`),
 }))
 
-fields('Incident', 'incidents', ({ value, one, many }) => ({
+const incidentFields = fields('Incident', 'incidents', ({ value, one, many }) => ({
   agreed_price: value(({ row, viewer }) => sql`case when ${viewer.has_full_access} then ${row.agreed_price} end`),
   uploads: many('uploads', ({ row, child }) => photosOf(child, child.incident_id, row.id)),
   user: one('users', ({ row, child }) => sql`where ${child.id} = ${row.user_id}`),
 }))
 
 // The log keeps what a step was told; its amounts are pence.
-fields('ArrivedAtCollection', 'job_log', ({ value }) => ({
+const arrivedAtCollectionFields = fields('ArrivedAtCollection', 'job_log', ({ value }) => ({
   status: value(({ row }) => row.status_to),
   goods_collected_success: value(({ row }) => sql`${row.action} = 'arrive_collection'`),
   reason: value(({ row }) => sql`${row.metadata} ->> 'reason'`),
@@ -36,7 +36,7 @@ fields('ArrivedAtCollection', 'job_log', ({ value }) => ({
   ),
 }))
 
-fields('Job', 'jobs', ({ value, one, many }) => ({
+const jobFields = fields('Job', 'jobs', ({ value, one, many }) => ({
   arrived_at_collection: one(
     'job_log',
     ({ row, child, viewer }) =>
@@ -81,7 +81,7 @@ fields('Job', 'jobs', ({ value, one, many }) => ({
 
 const i: Row<'incidents'> = rowOf('i')
 
-fields('JobStop', 'job_stops', ({ part, one, many }) => {
+const jobStopFields = fields('JobStop', 'job_stops', ({ part, one, many }) => {
   const proven = (column: RawBuilder<unknown>, row: Row<'job_stops'>, visible: RawBuilder<unknown>) =>
     sql`(select ${column} from pods p where p.stop_id = ${row.id} and not p.is_late and ${visible})`
   return {
@@ -118,7 +118,7 @@ fields('JobStop', 'job_stops', ({ part, one, many }) => {
   }
 })
 
-queries(({ one }) => ({
+const roots = queries(({ one }) => ({
   deliveryJob: {
     ...one(
       'jobs',
@@ -139,3 +139,13 @@ function photosOf(upload: Row<'uploads'>, owner: RawBuilder<unknown>, id: RawBui
 function proofOf(pod: Row<'pods'>, job_id: RawBuilder<unknown>, kind: 'POD' | 'POR') {
   return sql`where ${pod.job_id} = ${job_id} and ${pod.stop_id} is null and not ${pod.is_late} and ${pod.kind} = ${sql.lit(kind)}`
 }
+
+export const deliveryReads = [
+  podFields,
+  goodsOnBoardFields,
+  incidentFields,
+  arrivedAtCollectionFields,
+  jobFields,
+  jobStopFields,
+  roots,
+]

@@ -11,7 +11,6 @@ import { takeStep } from './take-step.ts'
 
 /** The goods cannot be delivered: either side says why, and what was agreed to be paid for it. */
 export const failDelivery = operation({
-  name: 'failDelivery',
   input: failDeliveryInput,
   permission: 'job.fail_delivery',
   load: lockRun,

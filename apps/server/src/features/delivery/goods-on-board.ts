@@ -12,7 +12,6 @@ import { takeStep } from './take-step.ts'
 
 /** The goods are in the vehicle: at the pickup, or at a stop where more are taken on. */
 export const goodsOnBoard = operation({
-  name: 'goodsOnBoard',
   input: goodsOnBoardInput,
   permission: 'job.progress',
 

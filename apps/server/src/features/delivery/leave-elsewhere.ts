@@ -9,7 +9,6 @@ import { takeStep } from './take-step.ts'
 
 /** The goods of a failed delivery are left at another place; a photo shows where. The work done can be invoiced. */
 export const leaveElsewhere = operation({
-  name: 'leaveElsewhere',
   input: leaveElsewhereInput,
   permission: 'job.settle_failure',
   load: lockRun,

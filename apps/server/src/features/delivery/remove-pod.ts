@@ -9,7 +9,6 @@ import { takeStep } from './take-step.ts'
 
 /** Photos and signature go; the delivery stays one, now without a proof and with the reason for it (decision 0019). */
 export const removePod = operation({
-  name: 'removePod',
   input: removePodInput,
   permission: 'pod.correct',
   load: lockPod,

@@ -8,7 +8,6 @@ import { takeStep } from './take-step.ts'
 
 /** The failed delivery is tried again at another time: the job is on its way once more. */
 export const rescheduleDelivery = operation({
-  name: 'rescheduleDelivery',
   input: rescheduleDeliveryInput,
   permission: 'job.settle_failure',
   load: lockRun,

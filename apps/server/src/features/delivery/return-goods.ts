@@ -9,7 +9,6 @@ import { takeStep } from './take-step.ts'
 
 /** The goods are back where they came from, with the proof of return. The work done can be invoiced. */
 export const returnGoods = operation({
-  name: 'returnGoods',
   input: returnGoodsInput,
   permission: 'job.settle_failure',
   load: lockRun,

@@ -14,7 +14,6 @@ import { takeStep } from './take-step.ts'
 
 /** What became of the goods of a failed stop: tried again later, left elsewhere, or brought back. */
 export const settleStop = operation({
-  name: 'settleStop',
   input: settleStopInput,
   permission: 'job.progress',
 

@@ -5,7 +5,6 @@ import { reportedMoment } from './reported-moment.ts'
 import { takeStep } from './take-step.ts'
 
 export const startCollect = operation({
-  name: 'startCollect',
   input: startCollectInput,
   permission: 'job.start_collect',
   load: lockRun,

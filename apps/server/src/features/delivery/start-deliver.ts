@@ -5,7 +5,6 @@ import { reportedMoment } from './reported-moment.ts'
 import { takeStep } from './take-step.ts'
 
 export const startDeliver = operation({
-  name: 'startDeliver',
   input: startDeliverInput,
   permission: 'job.progress',
   load: lockRun,

@@ -8,7 +8,6 @@ import { takeStep } from './take-step.ts'
 
 /** The driver sets off to bring the goods of a failed delivery back. */
 export const startReturn = operation({
-  name: 'startReturn',
   input: startReturnInput,
   permission: 'job.settle_failure',
   load: lockRun,

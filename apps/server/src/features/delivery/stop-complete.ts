@@ -9,7 +9,6 @@ import { takeStep } from './take-step.ts'
 
 /** The goods for a stop are handed over, with the proof of it. */
 export const stopComplete = operation({
-  name: 'stopComplete',
   input: stopCompleteInput,
   permission: 'job.progress',
   load: lockRunAtStop,

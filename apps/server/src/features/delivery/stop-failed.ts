@@ -10,7 +10,6 @@ import { takeStep } from './take-step.ts'
 
 /** The driver is at the stop in vain: why, whether they wait, and what was agreed to be paid for it. */
 export const stopFailed = operation({
-  name: 'stopFailed',
   input: stopFailedInput,
   permission: 'job.progress',
   load: lockRunAtStop,

@@ -7,7 +7,6 @@ import { lockPair } from './lock-pair.ts'
 
 /** The two no longer meet. What asks who blocks whom (board, map, alerts, chat) follows by itself; offers end here. */
 export const blockTeam = operation({
-  name: 'blockTeam',
   input: blockInput,
   permission: 'team.block',
   load: ({ team_id }, work) => lockPair(work, team_id),

@@ -84,7 +84,7 @@ function orderOf(sort: DirectorySort, { bind, child }: Searching): Order {
   }
 }
 
-fields('Team', 'teams', ({ value, many }) => ({
+const teamFields = fields('Team', 'teams', ({ value, many }) => ({
   short_address: value(
     ({ row }) => sql`concat_ws(', ', nullif(${row.postcode_district}, ''), nullif(${row.town}, ''))`,
   ),
@@ -117,11 +117,11 @@ fields('Team', 'teams', ({ value, many }) => ({
   ),
 }))
 
-fields('TeamPerson', 'users', ({ value }) => ({
+const teamPersonFields = fields('TeamPerson', 'users', ({ value }) => ({
   avatar_url: value(({ row }) => sql`'/files/' || ${row.avatar_upload_id}`),
 }))
 
-queries(({ page }) => ({
+const roots = queries(({ page }) => ({
   directory: {
     ...page('teams', ({ viewer, child, shape, bind }) => {
       const searching = { viewer, child, shape, bind }
@@ -135,3 +135,5 @@ queries(({ page }) => ({
     input: directoryInput,
   },
 }))
+
+export const directoryReads = [teamFields, teamPersonFields, roots]

@@ -5,7 +5,6 @@ import { lockPair } from './lock-pair.ts'
 
 /** They meet again, unless the other side blocks too. */
 export const unblockTeam = operation({
-  name: 'unblockTeam',
   input: blockInput,
   permission: 'team.block',
   load: ({ team_id }, work) => lockPair(work, team_id),

@@ -6,7 +6,6 @@ import { insertDocumentType, lockDocumentTypes } from './document-types.sql.ts'
 
 /** A kind of paper that Waybill did not come with. Its code, which addresses name it by, is made of its name. */
 export const addDocumentType = operation({
-  name: 'addDocumentType',
   input: addDocumentTypeInput,
   permission: 'back_office.act',
 

@@ -11,7 +11,7 @@ const MOST_OF_A_TYPE = 100
 const insuredAmount = (viewer: ViewerSql, row: Row<'documents'>) =>
   sql`case when ${viewer.has_full_access} then ${row.insured_amount} end`
 
-fields('Document', 'documents', ({ value, one, many }) => ({
+const documentFields = fields('Document', 'documents', ({ value, one, many }) => ({
   type: one('document_types', ({ row, child }) => sql`where ${child.id} = ${row.type_id}`),
   rejection_reason: value(
     ({ row, viewer }) => sql`case when ${isOwnDocument(viewer, row)} then ${row.rejection_reason} end`,
@@ -45,7 +45,7 @@ const byWeight = (viewer: ViewerSql, child: Row<'documents'>, type: Row<'documen
   sql`where ${child.team_id} = ${viewer.team_id} and ${child.type_id} = ${type.id} and ${documentsVisibleTo(viewer, child)}
     order by ${child.status} = 'approved' and not ${isExpired(child)} desc, ${child.created_at} desc, ${child.id} desc limit 1`
 
-fields('DocumentStanding', 'document_types', ({ value, one }) => ({
+const documentStandingFields = fields('DocumentStanding', 'document_types', ({ value, one }) => ({
   type: one('document_types', ({ row, child }) => sql`where ${child.id} = ${row.id}`),
   is_mandatory: value(({ row, viewer }) => isMandatory(viewer, row)),
   is_missing: value(
@@ -70,7 +70,7 @@ function isMandatory(viewer: ViewerSql, type: Row<'document_types'>) {
   return sql`coalesce((select company_kind = any (${type.mandatory_for}) from teams where id = ${viewer.team_id}), false)`
 }
 
-fields('Team', 'teams', ({ many }) => ({
+const teamFields = fields('Team', 'teams', ({ many }) => ({
   documents: many(
     'documents',
     ({ row, child, viewer }) => sql`where ${child.team_id} = ${row.id} and ${documentsVisibleTo(viewer, child)}
@@ -79,7 +79,7 @@ fields('Team', 'teams', ({ many }) => ({
 }))
 
 // Papers are handed in and put right before, and without, a subscription.
-queries(({ one, many }) => ({
+const roots = queries(({ one, many }) => ({
   documentTypes: { ...many('document_types', ({ child }) => sql`order by ${child.sort_no}`), door: 'session' },
   documents: { ...many('document_types', ({ child }) => sql`order by ${child.sort_no}`), door: 'session' },
   GetDocumentsByType: {
@@ -105,3 +105,5 @@ queries(({ one, many }) => ({
 function filtersOf(args: Record<string, unknown>): { status?: string; is_expired?: boolean } {
   return (args['filters'] ?? {}) as { status?: string; is_expired?: boolean }
 }
+
+export const documentsReads = [documentFields, documentStandingFields, teamFields, roots]

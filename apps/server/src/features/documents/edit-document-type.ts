@@ -4,7 +4,6 @@ import { lockDocumentType, updateDocumentType } from './document-types.sql.ts'
 
 /** What is asked of a kind of paper, and which companies must have one. It counts from the next look at a company. */
 export const editDocumentType = operation({
-  name: 'editDocumentType',
   input: editDocumentTypeInput,
   permission: 'back_office.act',
   load: ({ document_type_id }, { tx }) => lockDocumentType(tx, document_type_id),

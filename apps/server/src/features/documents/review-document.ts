@@ -4,7 +4,6 @@ import { operation } from '../../platform/operation.ts'
 import { decideDocument, lockDocument } from './documents.sql.ts'
 
 export const reviewDocument = operation({
-  name: 'reviewDocument',
   input: reviewDocumentInput,
   permission: 'document.review',
 

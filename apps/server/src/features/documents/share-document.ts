@@ -4,7 +4,6 @@ import { setShared } from './documents.sql.ts'
 import { lockOwnDocument } from './lock-own-document.ts'
 
 export const shareDocument = operation({
-  name: 'shareDocument',
   input: shareDocumentInput,
   permission: 'document.submit',
 

@@ -10,7 +10,6 @@ import { lockOwnDocument } from './lock-own-document.ts'
 
 /** A new document, a rejected one handed in again, or the renewal of an approved one, which stays until it is replaced. */
 export const submitDocument = operation({
-  name: 'submitDocument',
   input: submitDocumentInput,
   permission: 'document.submit',
 

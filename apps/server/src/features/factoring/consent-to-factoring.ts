@@ -8,7 +8,6 @@ import { findOffered, hasOpenConsent, insertConsent } from './factoring.sql.ts'
 
 /** The sender's office agrees that the partner may ask for what the invoice says. Nothing leaves before, and nothing by this alone. */
 export const consentToFactoring = operation({
-  name: 'consentToFactoring',
   input: consentToFactoringInput,
   permission: 'factoring.consent',
 

@@ -3,7 +3,7 @@ import { sellableListInput } from '@waybill/domain/factoring/factoring-input'
 import { fields, queries } from '../../platform/graphql/fields.ts'
 import { consentsVisibleTo, invoicesSellableBy } from './factoring-visible-to.sql.ts'
 
-fields('Invoice', 'invoices', ({ many }) => ({
+const invoiceFields = fields('Invoice', 'invoices', ({ many }) => ({
   factoring_consents: many(
     'factoring_consents',
     ({ row, child, viewer }) =>
@@ -11,7 +11,7 @@ fields('Invoice', 'invoices', ({ many }) => ({
   ),
 }))
 
-fields('FactoringConsent', 'factoring_consents', ({ value }) => ({
+const factoringConsentFields = fields('FactoringConsent', 'factoring_consents', ({ value }) => ({
   given_by: value(
     ({ row }) => sql`(select u.name_first || ' ' || u.name_last from users u where u.id = ${row.user_id})`,
   ),
@@ -21,7 +21,7 @@ fields('FactoringConsent', 'factoring_consents', ({ value }) => ({
   ),
 }))
 
-queries(({ page, plain }) => ({
+const roots = queries(({ page, plain }) => ({
   factoringPartner: {
     ...plain(async ({ platform }) => {
       const { factoring } = platform.config
@@ -41,3 +41,5 @@ queries(({ page, plain }) => ({
     door: 'awarded',
   },
 }))
+
+export const factoringReads = [invoiceFields, factoringConsentFields, roots]

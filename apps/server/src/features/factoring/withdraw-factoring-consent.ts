@@ -6,7 +6,6 @@ import { findConsent, lockConsent, markConsent } from './factoring.sql.ts'
 
 /** Taken back as long as the partner has not asked: the reference is worth nothing from now on. */
 export const withdrawFactoringConsent = operation({
-  name: 'withdrawFactoringConsent',
   input: withdrawFactoringConsentInput,
   permission: 'factoring.withdraw',
 

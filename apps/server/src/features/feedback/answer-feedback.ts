@@ -4,7 +4,6 @@ import { lockPublished, updateAnswer } from './feedback.sql.ts'
 
 /** The reviewed company answers what is published of it: once, for everybody to read. */
 export const answerFeedback = operation({
-  name: 'answerFeedback',
   input: answerFeedbackInput,
   permission: 'feedback.answer',
 

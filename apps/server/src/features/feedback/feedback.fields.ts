@@ -13,7 +13,7 @@ import { feedbacksVisibleTo } from './feedbacks-visible-to.sql.ts'
 
 const ratings = sql`array[${sql.join(feedbackRatings.map((rating) => sql.lit(rating)))}]`
 
-fields('Feedback', 'feedbacks', ({ value, one }) => {
+const feedbackFields = fields('Feedback', 'feedbacks', ({ value, one }) => {
   const company = (id: RawBuilder<unknown>, child: Row<'teams'>, viewer: ViewerSql) =>
     sql`where ${child.id} = ${id} and ${teamsVisibleTo(viewer, child)}`
   const person = (id: RawBuilder<unknown>, child: Row<'users'>, viewer: ViewerSql) =>
@@ -34,7 +34,7 @@ fields('Feedback', 'feedbacks', ({ value, one }) => {
   }
 })
 
-fields('Job', 'jobs', ({ value, one, many }) => {
+const jobFields = fields('Job', 'jobs', ({ value, one, many }) => {
   const forSides = (viewer: ViewerSql, row: Row<'jobs'>, of: RawBuilder<unknown>) =>
     sql`case when ${isInvolvedIn(viewer, row)} then ${of} end`
   return {
@@ -76,7 +76,7 @@ function newestFirst({ published_at, id }: Row<'feedbacks'>): Page['order'] {
   ]
 }
 
-queries(({ page }) => ({
+const roots = queries(({ page }) => ({
   teamFeedbacks: {
     ...page('feedbacks', ({ child, ...ask }) => published('to_team_id', sql`${ask.arg('team_id')}::uuid`, child, ask)),
     input: teamFeedbacksInput,
@@ -104,3 +104,5 @@ queries(({ page }) => ({
     door: 'staff',
   },
 }))
+
+export const feedbackReads = [feedbackFields, jobFields, roots]

@@ -12,7 +12,6 @@ import { feedbackWasPublished } from './publish-feedback.ts'
  * with the second of the two both are published, and a job that is paid for is complete.
  */
 export const leaveFeedback = operation({
-  name: 'leaveFeedback',
   input: leaveFeedbackInput,
   permission: 'feedback.leave',
 

@@ -5,7 +5,6 @@ import { lockPublished, removeText } from './feedback.sql.ts'
 
 /** Staff take a comment or an answer away and say why, to everybody; what it was stays in the audit log. The rating stays. */
 export const removeFeedbackText = operation({
-  name: 'removeFeedbackText',
   input: removeFeedbackTextInput,
   permission: 'back_office.act',
 

@@ -8,7 +8,7 @@ const distribution = (side: RawBuilder<unknown>, of: RawBuilder<unknown>) => sql
     left join feedbacks given on given.rating = every.stars and given.side = ${side} and given.published_at is not null and ${of}
   group by every.stars order by every.stars)`
 
-fields('Team', 'teams', ({ part, many, derived }) => ({
+const teamFields = fields('Team', 'teams', ({ part, many, derived }) => ({
   score: part(''),
   reputation: derived(
     ({ row }) => sql`select counted.side, counted.rating, counted.count,
@@ -21,7 +21,7 @@ fields('Team', 'teams', ({ part, many, derived }) => ({
   ),
 }))
 
-fields('Score', 'teams', ({ value }) => ({
+const scoreFields = fields('Score', 'teams', ({ value }) => ({
   rating: value(({ row }) => row.score),
   count: value(({ row }) => row.ratings_count),
 }))
@@ -29,7 +29,7 @@ fields('Score', 'teams', ({ value }) => ({
 const ofUser = (row: Row<'users'>) => sql`feedback_scores(
   (select array_agg(said) from feedbacks said where said.to_user_id = ${row.id} and said.published_at is not null), now())`
 
-fields('User', 'users', ({ part, derived }) => ({
+const userFields = fields('User', 'users', ({ part, derived }) => ({
   // Of the side on which there is more to say.
   score: part('', {
     rating: ({ row }) =>
@@ -42,3 +42,5 @@ fields('User', 'users', ({ part, derived }) => ({
       from ${ofUser(row)} counted order by counted.side`,
   ),
 }))
+
+export const reputationReads = [teamFields, scoreFields, userFields]

@@ -6,7 +6,6 @@ import { insertFleetVehicle, lockFleet } from './fleet.sql.ts'
 import { unknownNames } from './unknown-names.ts'
 
 export const addVehicle = operation({
-  name: 'addVehicle',
   input: addVehicleInput,
   permission: 'fleet.manage',
 

@@ -4,7 +4,6 @@ import { lockVehicleType, updateVehicleType } from './vehicle-types.sql.ts'
 
 /** The name and guide prices of a kind of vehicle. */
 export const editVehicleType = operation({
-  name: 'editVehicleType',
   input: editVehicleTypeInput,
   permission: 'back_office.act',
   load: ({ vehicle_id }, { tx }) => lockVehicleType(tx, vehicle_id),

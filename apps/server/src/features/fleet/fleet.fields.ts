@@ -3,12 +3,12 @@ import { fields, queries } from '../../platform/graphql/fields.ts'
 import { fleetVisibleTo } from './fleet-visible-to.sql.ts'
 
 // Guide prices are prices: a limited driver is not shown them (spec §6).
-fields('Vehicle', 'vehicles', ({ value }) => ({
+const vehicleFields = fields('Vehicle', 'vehicles', ({ value }) => ({
   min_rate: value(({ row, viewer }) => sql`case when ${viewer.has_full_access} then ${row.min_rate} end`),
   max_rate: value(({ row, viewer }) => sql`case when ${viewer.has_full_access} then ${row.max_rate} end`),
 }))
 
-fields('Fleet', 'fleet_vehicles', ({ value, one, part }) => ({
+const fleetFields = fields('Fleet', 'fleet_vehicles', ({ value, one, part }) => ({
   pivot: part(''),
   until: value(({ row }) => row.status_until),
   size: value(({ row }) => sql`(select size from vehicles where id = ${row.vehicle_id})`),
@@ -26,7 +26,7 @@ fields('Fleet', 'fleet_vehicles', ({ value, one, part }) => ({
   ),
 }))
 
-queries(({ one, many }) => ({
+const roots = queries(({ one, many }) => ({
   vehicles: many('vehicles', ({ child }) => sql`order by ${child.size}`),
   fleet: many(
     'fleet_vehicles',
@@ -37,3 +37,5 @@ queries(({ one, many }) => ({
     ({ viewer, child, arg }) => sql`where ${child.id} = ${arg('id')}::uuid and ${fleetVisibleTo(viewer, child)}`,
   ),
 }))
+
+export const fleetReads = [vehicleFields, fleetFields, roots]

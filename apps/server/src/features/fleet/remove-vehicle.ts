@@ -5,9 +5,8 @@ import { operation } from '../../platform/operation.ts'
 import { lockFleet, lockFleetVehicle, markRemoved } from './fleet.sql.ts'
 
 /** Removing keeps the row for a day, so that it can be undone; asking for either again changes nothing. */
-const marking = (name: 'removeVehicle' | 'restoreVehicle', isRemoved: boolean) =>
+const marking = (isRemoved: boolean) =>
   operation({
-    name,
     input: fleetIdInput,
     permission: 'fleet.manage',
 
@@ -24,5 +23,5 @@ const marking = (name: 'removeVehicle' | 'restoreVehicle', isRemoved: boolean) =
     },
   })
 
-export const removeVehicle = marking('removeVehicle', true)
-export const restoreVehicle = marking('restoreVehicle', false)
+export const removeVehicle = marking(true)
+export const restoreVehicle = marking(false)

@@ -5,7 +5,6 @@ import { lockFleet, setOrder } from './fleet.sql.ts'
 
 /** The team's vehicles in the order given; one that a colleague has added meanwhile comes last. */
 export const sortFleet = operation({
-  name: 'sortFleet',
   input: sortFleetInput,
   permission: 'fleet.manage',
 

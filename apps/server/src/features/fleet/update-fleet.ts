@@ -7,7 +7,6 @@ import { unknownNames } from './unknown-names.ts'
 
 /** A vehicle of the own fleet: by the office, or whether it is free by the driver it is assigned to. */
 export const updateFleet = operation({
-  name: 'UpdateFleet',
   input: updateFleetInput,
   permission: 'fleet.edit',
 

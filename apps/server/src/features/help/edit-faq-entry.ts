@@ -4,7 +4,6 @@ import { lockFaqEntry, updateFaqEntry } from './faq-entries.sql.ts'
 
 /** Staff word a question and its answer anew; the printed guides follow. */
 export const editFaqEntry = operation({
-  name: 'editFaqEntry',
   input: editFaqEntryInput,
   permission: 'back_office.act',
   load: ({ faq_entry_id }, { tx }) => lockFaqEntry(tx, faq_entry_id),

@@ -2,16 +2,18 @@ import { sql } from 'kysely'
 import { askedLanguage } from '../../platform/graphql/asked-language.ts'
 import { fields, queries } from '../../platform/graphql/fields.ts'
 
-fields('FaqEntry', 'faq_entries', ({ value }) => ({
+const faqEntryFields = fields('FaqEntry', 'faq_entries', ({ value }) => ({
   question: value(({ row, ...ask }) => row[`question_${askedLanguage(ask)}`]),
   answer: value(({ row, ...ask }) => row[`answer_${askedLanguage(ask)}`]),
 }))
 
-fields('User', 'users', ({ value }) => ({
+const userFields = fields('User', 'users', ({ value }) => ({
   guide_url: value(({ row }) => sql`'/guides/user_guide.pdf?language=' || ${row.language}`),
   cache_clear_guide_url: value(({ row }) => sql`'/guides/clear_cache_guide.pdf?language=' || ${row.language}`),
 }))
 
-queries(({ many }) => ({
+const roots = queries(({ many }) => ({
   faqEntries: { ...many('faq_entries', ({ child }) => sql`order by ${child.sort_no}, ${child.id}`), door: 'public' },
 }))
+
+export const helpReads = [faqEntryFields, userFields, roots]

@@ -66,9 +66,11 @@ function counterparties(ask: Ask) {
     group by t.id order by open desc, overdue desc, last_invoice_date desc, t.id limit ${sql.lit(MAX_COUNTERPARTIES)}`
 }
 
-queries(({ derived }) => ({
+const roots = queries(({ derived }) => ({
   invoiceTotals: derived(totals),
   invoiceMonths: derived(months),
   invoiceDebts: derived(debts),
   invoiceCounterparties: derived(counterparties),
 }))
+
+export const accountingReads = [roots]

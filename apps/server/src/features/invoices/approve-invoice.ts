@@ -6,7 +6,6 @@ import { updateInvoiceStatus } from './invoices.sql.ts'
 import { lockInvoice, requireStatus } from './lock-invoice.ts'
 
 export const approveInvoice = operation({
-  name: 'approveInvoice',
   input: approveInvoiceInput,
   permission: 'invoice.approve',
 

@@ -23,7 +23,7 @@ const textsOf = (snapshot: Snapshot, names: readonly string[]) =>
     names.map((name) => [name, ({ row }: { row: Row<'invoices'> }) => sql`${row[snapshot]} ->> ${sql.lit(name)}`]),
   )
 
-fields('Invoice', 'invoices', ({ value, part, one, many }) => ({
+const invoiceFields = fields('Invoice', 'invoices', ({ value, part, one, many }) => ({
   invoice_number: value(({ row }) => invoiceNumber(row)),
   is_overdue: value(({ row }) => isOverdue(row)),
   is_issued: value(({ row, viewer }) => sql`coalesce(${row.from_team_id} = ${viewer.team_id}, false)`),
@@ -47,9 +47,9 @@ fields('Invoice', 'invoices', ({ value, part, one, many }) => ({
   job: one('jobs', ({ row, child }) => sql`where ${child.id} = ${row.job_id}`),
 }))
 
-fields('InvoiceRow', 'invoice_rows', () => ({}))
+const invoiceRowFields = fields('InvoiceRow', 'invoice_rows', () => ({}))
 
-fields('Job', 'jobs', ({ many }) => ({
+const jobFields = fields('Job', 'jobs', ({ many }) => ({
   invoices: many(
     'invoices',
     ({ row, child, viewer }) =>
@@ -86,7 +86,7 @@ function listPage({ viewer, child, shape, arg, bind }: Ask & { child: Row<'invoi
   }
 }
 
-queries(({ one, page, plain }) => ({
+const roots = queries(({ one, page, plain }) => ({
   invoice: {
     ...one(
       'invoices',
@@ -103,3 +103,5 @@ queries(({ one, page, plain }) => ({
     input: invoiceListInput,
   },
 }))
+
+export const invoicesReads = [invoiceFields, invoiceRowFields, jobFields, roots]

@@ -10,7 +10,6 @@ import { lockInvoice, requireStatus } from './lock-invoice.ts'
 
 /** By the poster, who has paid, or by the sender, who has the money (semantics §4). */
 export const markInvoicePaid = operation({
-  name: 'markInvoicePaid',
   input: markInvoicePaidInput,
   permission: 'invoice.mark_paid',
 

@@ -11,7 +11,6 @@ import { owedFor, requireNotInvoiced } from './lock-invoice.ts'
 import { mailInvoice } from './mail-invoice.ts'
 
 export const raiseInvoice = operation({
-  name: 'raiseInvoice',
   input: raiseInvoiceInput,
   permission: 'invoice.raise',
 

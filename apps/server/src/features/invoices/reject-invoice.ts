@@ -7,7 +7,6 @@ import { lockInvoice, requireStatus } from './lock-invoice.ts'
 
 /** Back to its sender with a reason. What was approved stands. */
 export const rejectInvoice = operation({
-  name: 'rejectInvoice',
   input: rejectInvoiceInput,
   permission: 'invoice.reject',
 

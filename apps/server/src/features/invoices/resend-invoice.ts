@@ -10,7 +10,6 @@ import { mailInvoice } from './mail-invoice.ts'
 
 /** A rejected invoice, edited and sent again: the number stays, because none may be missing (semantics §7). */
 export const resendInvoice = operation({
-  name: 'resendInvoice',
   input: resendInvoiceInput,
   permission: 'invoice.raise',
 

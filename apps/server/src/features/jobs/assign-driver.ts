@@ -7,7 +7,6 @@ import { lockOwnOrCarriedJob } from './lock-job.ts'
 import { takeJobAction } from './take-job-action.ts'
 
 export const assignDriver = operation({
-  name: 'assignDriver',
   input: assignDriverInput,
   permission: 'job.assign_driver',
 

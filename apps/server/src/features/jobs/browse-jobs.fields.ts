@@ -136,7 +136,7 @@ function nearNewest({ open, inCircle, inBox, after, limit, alias }: NearNewest):
     (${whole} and not (select yes from enough) order by created_at desc, id desc limit ${limit})) as ${alias}`
 }
 
-fields('Job', 'jobs', ({ value }) => ({
+const jobFields = fields('Job', 'jobs', ({ value }) => ({
   // From the public point for everybody, its two sides too: nobody learns another from it (decision 0033).
   metres_away: value(({ row, bind, shape }) => {
     if (shape((args) => args['from'] == null)) return sql`null::int`
@@ -146,9 +146,11 @@ fields('Job', 'jobs', ({ value }) => ({
   }),
 }))
 
-queries(({ page }) => ({
+const roots = queries(({ page }) => ({
   browseJobs: {
     ...page('jobs', ({ viewer, child, shape, bind }) => board({ viewer, child, shape, bind })),
     input: browseJobsInput,
   },
 }))
+
+export const browseJobsReads = [jobFields, roots]

@@ -8,7 +8,6 @@ import { requireMoment, takeJobAction } from './take-job-action.ts'
 
 /** What the driver reads, put right while the job runs; the log keeps what stood there before. Private notes are nobody else's. */
 export const editJobNotes = operation({
-  name: 'editJobNotes',
   input: jobNotesInput,
   permission: 'job.edit_notes',
 

@@ -13,7 +13,6 @@ import { requireNoProblems } from './require-no-problems.ts'
 import { takeJobAction } from './take-job-action.ts'
 
 export const editJob = operation({
-  name: 'editJob',
   input: editJobInput,
   permission: 'job.edit',
 

@@ -12,7 +12,6 @@ import { requireNoProblems } from './require-no-problems.ts'
 import { takeJobAction } from './take-job-action.ts'
 
 export const editStops = operation({
-  name: 'editStops',
   input: editStopsInput,
   permission: 'job.edit_stops',
 

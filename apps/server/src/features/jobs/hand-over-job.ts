@@ -7,7 +7,6 @@ import { takeJobAction } from './take-job-action.ts'
 
 /** A posted job is looked after by a colleague from now on: what is told to the poster is told to them. */
 export const handOverJob = operation({
-  name: 'handOverJob',
   input: handOverInput,
   permission: 'job.hand_over',
 

@@ -3,7 +3,7 @@ import { fields } from '../../platform/graphql/fields.ts'
 import { isInvolvedIn } from './jobs-visible-to.sql.ts'
 
 // Prices never stand in the log: what was agreed is read from bids and incidents, which know who may see it.
-fields('JobLogEntry', 'job_log', ({ value, one }) => ({
+const jobLogEntryFields = fields('JobLogEntry', 'job_log', ({ value, one }) => ({
   user: one('users', ({ row, child }) => sql`where ${child.id} = ${row.user_id}`),
   colleague: one('users', ({ row, child }) => sql`where ${child.id} = (${row.metadata} ->> 'colleague_id')::uuid`),
   stop: one('job_stops', ({ row, child }) => sql`where ${child.id} = ${row.stop_id}`),
@@ -19,10 +19,12 @@ fields('JobLogEntry', 'job_log', ({ value, one }) => ({
   comment: value(({ row }) => sql`${row.metadata} ->> 'comment'`),
 }))
 
-fields('Job', 'jobs', ({ many }) => ({
+const jobFields = fields('Job', 'jobs', ({ many }) => ({
   log: many(
     'job_log',
     ({ row, child, viewer }) =>
       sql`where ${child.job_id} = ${row.id} and ${isInvolvedIn(viewer, row)} order by ${child.created_at}, ${child.id}`,
   ),
 }))
+
+export const jobLogReads = [jobLogEntryFields, jobFields]

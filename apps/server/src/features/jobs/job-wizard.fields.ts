@@ -4,7 +4,7 @@ import { jobFilesVisibleTo } from './job-files-visible-to.sql.ts'
 import { jobsPostedBy } from './jobs-visible-to.sql.ts'
 
 // The same file as an `UploadFile`, in the words the specification has for those of a job (spec §3 Job).
-fields('JobFile', 'uploads', ({ value }) => ({
+const jobFileFields = fields('JobFile', 'uploads', ({ value }) => ({
   job_file: value(({ row }) => sql`${row.name}`),
   upload_link: value(({ row }) => sql`'/files/' || ${row.id}`),
   thumbnail_link: value(
@@ -12,7 +12,7 @@ fields('JobFile', 'uploads', ({ value }) => ({
   ),
 }))
 
-fields('Job', 'jobs', ({ many }) => ({
+const jobFields = fields('Job', 'jobs', ({ many }) => ({
   jobFiles: many(
     'uploads',
     ({ row, child, viewer }) =>
@@ -20,7 +20,7 @@ fields('Job', 'jobs', ({ many }) => ({
   ),
 }))
 
-queries(({ many }) => ({
+const roots = queries(({ many }) => ({
   recentlyPosted: many(
     'jobs',
     ({ viewer, child }) =>
@@ -28,3 +28,5 @@ queries(({ many }) => ({
         order by ${child.created_at} desc, ${child.id} desc limit 8`,
   ),
 }))
+
+export const jobWizardReads = [jobFileFields, jobFields, roots]

@@ -19,7 +19,7 @@ const involved = (viewer: ViewerSql, row: Row<'jobs'>, of: RawBuilder<unknown>) 
   sql`case when ${isInvolvedIn(viewer, row)} then ${of} end`
 
 // Where it is.
-fields('Job', 'jobs', ({ value, part }) => ({
+const jobFields = fields('Job', 'jobs', ({ value, part }) => ({
   pickup: part('pickup_', {
     point: ({ row, viewer }) => involved(viewer, row, row.pickup_point),
     company_name: ({ row, viewer }) => involved(viewer, row, row.pickup_company_name),
@@ -52,7 +52,7 @@ fields('Job', 'jobs', ({ value, part }) => ({
   ),
 }))
 
-fields('Job', 'jobs', ({ value, one, many }) => ({
+const jobFields2 = fields('Job', 'jobs', ({ value, one, many }) => ({
   // Prices: null for a limited driver; what was agreed concerns the two sides only (spec §6).
   price: value(({ row, viewer }) => sql`case when ${viewer.has_full_access} then ${row.price} end`),
   bid_amount: value(({ row, viewer }) =>
@@ -95,7 +95,7 @@ fields('Job', 'jobs', ({ value, one, many }) => ({
   ),
 }))
 
-fields('JobStop', 'job_stops', ({ value }) => {
+const jobStopFields = fields('JobStop', 'job_stops', ({ value }) => {
   const ofJob = (viewer: ViewerSql, row: Row<'job_stops'>, of: RawBuilder<unknown>) =>
     sql`(select ${of} from jobs j where j.id = ${row.job_id} and ${isInvolvedIn(viewer, j)})`
   return {
@@ -154,7 +154,7 @@ const onHand = jobStatuses.filter((status) => status === 'allocated' || isRunnin
 /** Given to somebody, and not yet paid or ended. */
 const unfinished = jobStatuses.filter((status) => isRunning(status) || followsTheRoad.has(status))
 
-fields('User', 'users', ({ value, many }) => ({
+const userFields = fields('User', 'users', ({ value, many }) => ({
   has_carried: value(
     ({ row, viewer }) => sql`(${row.team_id} is not distinct from ${viewer.team_id}
       and exists (select from jobs j where j.bid_team_id = ${row.team_id}))`,
@@ -171,7 +171,7 @@ fields('User', 'users', ({ value, many }) => ({
   ),
 }))
 
-queries(({ one, many, page, derived }) => ({
+const roots = queries(({ one, many, page, derived }) => ({
   Job: {
     ...one(
       'jobs',
@@ -211,3 +211,5 @@ queries(({ one, many, page, derived }) => ({
   jobsPostedCounts: derived(({ viewer }) => tabCounts(jobsPostedBy(viewer, j))),
   myWorkCounts: { ...derived(({ viewer }) => tabCounts(jobsCarriedBy(viewer, j))), door: 'awarded' },
 }))
+
+export const jobsReads = [jobFields, jobFields2, jobStopFields, userFields, roots]

@@ -13,7 +13,6 @@ import { priceSetBy } from './price-set-by.ts'
 import { requireNoProblems } from './require-no-problems.ts'
 
 export const postJob = operation({
-  name: 'postJob',
   input: postJobInput,
   permission: 'job.post',
 

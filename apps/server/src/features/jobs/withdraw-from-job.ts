@@ -7,7 +7,6 @@ import { takeJobAction } from './take-job-action.ts'
 
 /** The taker gives the job back before the goods are on board; the poster may put it on the board again. */
 export const withdrawFromJob = operation({
-  name: 'withdrawFromJob',
   input: withdrawInput,
   permission: 'job.withdraw',
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { fields, queries } from '../../platform/graphql/fields.ts'
 import { locationsVisibleTo } from './locations-visible-to.sql.ts'
 
-fields('Location', 'locations', () => ({}))
+const locationFields = fields('Location', 'locations', () => ({}))
 
-queries(({ one, many }) => ({
+const roots = queries(({ one, many }) => ({
   locations: many(
     'locations',
     ({ viewer, child }) => sql`where ${locationsVisibleTo(viewer, child)} order by ${child.created_at}, ${child.id}`,
@@ -14,3 +14,5 @@ queries(({ one, many }) => ({
     ({ viewer, child, arg }) => sql`where ${child.id} = ${arg('id')}::uuid and ${locationsVisibleTo(viewer, child)}`,
   ),
 }))
+
+export const locationsReads = [locationFields, roots]

@@ -4,7 +4,6 @@ import { lockLocation, markRemoved } from './locations.sql.ts'
 
 /** The row stays, so that it can be brought back, and for the alerts that name it. */
 export const removeLocation = operation({
-  name: 'removeLocation',
   input: locationIdInput,
   permission: 'location.edit',
 

@@ -7,7 +7,6 @@ const DAY_MS = 86_400_000
 
 /** Within a day; a location that stands already stays as it is. */
 export const restoreLocation = operation({
-  name: 'restoreLocation',
   input: locationIdInput,
   permission: 'location.edit',
 

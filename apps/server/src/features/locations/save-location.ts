@@ -4,7 +4,6 @@ import { operation } from '../../platform/operation.ts'
 import { countLocations, insertLocation, lockLocation, updateLocation } from './locations.sql.ts'
 
 export const saveLocation = operation({
-  name: 'saveLocation',
   input: locationInput,
   permission: 'location.edit',
 

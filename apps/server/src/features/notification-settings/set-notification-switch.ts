@@ -4,7 +4,6 @@ import { switchOff, switchOn } from './notification-settings.sql.ts'
 
 /** Of this topic the user hears by mail or push, or does not. */
 export const setNotificationSwitch = operation({
-  name: 'setNotificationSwitch',
   input: setNotificationSwitchInput,
   permission: 'profile.edit',
 

@@ -6,7 +6,6 @@ import { countEventsOf, markSeen } from './notifications.sql.ts'
 
 /** Staff who look in a member's place have not read it for them: what is new to the member stays new. */
 export const markEventsRead = operation({
-  name: 'markEventsRead',
   input: markEventsReadInput,
   permission: 'notification.read',
 

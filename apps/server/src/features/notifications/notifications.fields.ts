@@ -4,7 +4,7 @@ import { listEvents } from './list-events.ts'
 import { listMissedEvents } from './list-missed-events.ts'
 
 // Texts come from the locales, not from the database: the list is put together here instead of in SQL (decision 0020).
-queries(({ plain }) => ({
+const roots = queries(({ plain }) => ({
   events: {
     ...plain((context, args) => listEvents(context, eventListInput.parse(args))),
     input: eventListInput,
@@ -16,3 +16,5 @@ queries(({ plain }) => ({
     door: 'session',
   },
 }))
+
+export const notificationsReads = [roots]

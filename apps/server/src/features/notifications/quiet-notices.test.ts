@@ -60,9 +60,12 @@ test('a colleague’s act, and one of staff in the member’s place, is told to 
   const raised: Fact = { name: 'invoice_raised', job_id: ids.job_id, invoice_id: ids.invoice_id }
   await happened(world, raised, cast.taker_primary)
   expect(await eventsOf(cast.taker)).toMatchObject([{ type: 'INVOICE_SENT', seen_at: null }])
-  await world.db
-    .transaction()
-    .execute((tx) => recordFacts(tx, [raised], { user_id: cast.taker.id, impersonator_id: cast.staff.id }))
+  await world.db.transaction().execute((tx) =>
+    recordFacts({ tx, platform: world.platform }, [raised], {
+      user_id: cast.taker.id,
+      impersonator_id: cast.staff.id,
+    }),
+  )
   await followAll(world)
   expect((await eventsOf(cast.taker)).map(({ seen_at }) => seen_at)).toEqual([null, null])
 })
@@ -155,7 +158,7 @@ test('a bid of a company that was shut out meanwhile is no news for the poster; 
     { name: 'bid_submitted', job_id: cast.job_id, bid_id: cast.rival_bid_id },
     { name: 'bid_accepted', job_id: cast.job_id, bid_id: cast.bid_id },
   ]
-  await world.db.transaction().execute((tx) => recordFacts(tx, facts, null))
+  await world.db.transaction().execute((tx) => recordFacts({ tx, platform: world.platform }, facts, null))
   await story.block(cast.poster_primary, cast.rival)
   await story.block(cast.poster_primary, cast.taker_primary)
   await followAll(world)

@@ -16,7 +16,6 @@ import {
 
 /** A company is entered, and whoever enters it is its Primary Member. A company that is there already is joined instead. */
 export const addCompanyInfo = operation({
-  name: 'addCompanyInfo',
   input: addCompanyInfoInput,
   permission: 'onboarding.act',
   load: (_input, work) => loadNewcomer(work),

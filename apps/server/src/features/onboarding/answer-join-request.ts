@@ -8,7 +8,6 @@ import { lockJoinRequest, lockNewcomer, putIntoTeam, selectPrimary, settleJoinRe
 
 /** The Primary Member adds whoever asked, within the plan, or says no. */
 export const answerJoinRequest = operation({
-  name: 'answerJoinRequest',
   input: answerJoinRequestInput,
   permission: 'team.edit',
 

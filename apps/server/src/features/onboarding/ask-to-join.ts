@@ -8,7 +8,6 @@ import { insertJoinRequest, selectPrimary } from './onboarding.sql.ts'
 
 /** "Ask its Primary Member to add you": they are told by mail and in the product; the newcomer waits. */
 export const askToJoin = operation({
-  name: 'askToJoin',
   input: askToJoinInput,
   permission: 'onboarding.act',
   load: (_input, work) => loadNewcomer(work),

@@ -4,7 +4,6 @@ import { setBillingEmail } from './onboarding.sql.ts'
 
 /** Where bills go, confirmed on the way to a subscription (semantics §2). */
 export const confirmBillingEmail = operation({
-  name: 'confirmBillingEmail',
   input: confirmBillingEmailInput,
   permission: 'subscription.edit',
   load: async () => ({}),

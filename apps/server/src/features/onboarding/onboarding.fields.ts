@@ -6,17 +6,17 @@ import { joinRequestsVisibleTo } from './join-requests-visible-to.sql.ts'
 import { joinableTeams } from './joinable-teams.ts'
 import { selectOwnEmail } from './onboarding.sql.ts'
 
-fields('User', 'users', ({ value }) => ({
+const userFields = fields('User', 'users', ({ value }) => ({
   chosen_kind: value(({ row, viewer }) => sql`case when ${row.id} = ${viewer.user_id} then ${row.chosen_kind} end`),
 }))
 
-fields('Team', 'teams', ({ value }) => ({
+const teamFields = fields('Team', 'teams', ({ value }) => ({
   billing_email: value(({ row, viewer }) => sql`case when ${isOwnTeam(viewer, row)} then ${row.billing_email} end`),
   registry_status: value(({ row, viewer }) => sql`case when ${viewer.is_staff} then ${row.registry_status} end`),
   registry_name: value(({ row, viewer }) => sql`case when ${viewer.is_staff} then ${row.registry_name} end`),
 }))
 
-fields('JoinRequest', 'join_requests', ({ value }) => {
+const joinRequestFields = fields('JoinRequest', 'join_requests', ({ value }) => {
   const ofUser = (column: 'name_first' | 'name_last' | 'email' | 'phone') =>
     value(({ row }) => sql`(select ${sql.ref(column)} from users where id = ${row.user_id})`)
   return {
@@ -30,7 +30,7 @@ fields('JoinRequest', 'join_requests', ({ value }) => {
 
 const MOST_WAITING = 100
 
-queries(({ one, many, plain }) => ({
+const roots = queries(({ one, many, plain }) => ({
   joinableTeams: {
     ...plain(async ({ platform, viewer }, args) => {
       // Only for those who have no company yet: nobody else has a reason to look companies up.
@@ -60,3 +60,5 @@ queries(({ one, many, plain }) => ({
     door: 'session',
   },
 }))
+
+export const onboardingReads = [userFields, teamFields, joinRequestFields, roots]

@@ -5,7 +5,6 @@ import { setChosenKind } from './onboarding.sql.ts'
 
 /** Forwarder, owner driver or courier company; the role follows from it when there is a company. */
 export const selectRole = operation({
-  name: 'selectRole',
   input: selectRoleInput,
   permission: 'onboarding.act',
   load: (_input, work) => loadNewcomer(work),

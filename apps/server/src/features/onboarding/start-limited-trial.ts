@@ -7,7 +7,6 @@ import { finishOnboarding } from '../users/finish-onboarding.ts'
 
 /** "Start with one free job": the onboarding is over without a payment (spec §9). */
 export const startLimitedTrial = operation({
-  name: 'startLimitedTrial',
   input: z.object({}).default({}),
   permission: 'subscription.edit',
 

@@ -5,7 +5,6 @@ import { lockJoinRequest, settleJoinRequest } from './onboarding.sql.ts'
 
 /** It was the wrong company, or nobody answers. */
 export const withdrawJoinRequest = operation({
-  name: 'withdrawJoinRequest',
   input: withdrawJoinRequestInput,
   permission: 'onboarding.act',
 

@@ -10,7 +10,6 @@ import { lockUser, replaceOpenLinks, setPassword } from './passwords.sql.ts'
 
 /** By somebody who knows the present one. Every other session ends: whoever had the old password is out. */
 export const changePassword = operation({
-  name: 'changePassword',
   input: changePasswordInput,
   permission: 'password.change',
   proves: ['own_password'],

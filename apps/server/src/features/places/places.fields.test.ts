@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useWorld } from '../../../testing/world.ts'
-import './places.fields.ts'
 
 const world = useWorld()
 let token: string

@@ -19,7 +19,7 @@ function placesOf(platform: Platform) {
 const routesArguments = z.object({ input: routesInput })
 
 // Sessions, not members: a company's address is asked for before there is a team.
-queries(({ plain }) => ({
+const roots = queries(({ plain }) => ({
   places: {
     ...plain(({ platform }, args) => searchPlaces(placesOf(platform).geocoder, placesInput.parse(args))),
     door: 'session',
@@ -39,3 +39,5 @@ queries(({ plain }) => ({
     input: routesArguments,
   },
 }))
+
+export const placesReads = [roots]

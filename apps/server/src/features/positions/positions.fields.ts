@@ -11,7 +11,7 @@ import { onlookerOf } from './onlookers.ts'
 import { isOnTheRoad } from './positions.sql.ts'
 import { positionsOf } from './positions.ts'
 
-fields('User', 'users', ({ value }) => ({
+const userFields = fields('User', 'users', ({ value }) => ({
   runs_job: value(
     ({ row, viewer }) => sql`(${row.id} = ${viewer.user_id} and exists (
       select from jobs j where j.driver_id = ${row.id} and ${isOnTheRoad(rowOf('j'))}))`,
@@ -21,7 +21,7 @@ fields('User', 'users', ({ value }) => ({
 const handleInput = z.object({ handle: z.string().max(40) })
 const jobInput = z.object({ job_id: z.uuid() })
 
-queries(({ plain }) => ({
+const roots = queries(({ plain }) => ({
   liveVehicles: {
     ...plain(async ({ platform, viewer }, args) => {
       const onlooker = await onlookerOf(platform, viewer)
@@ -45,3 +45,5 @@ queries(({ plain }) => ({
     return asked.success ? driverPosition(platform, asked.data.job_id, viewer) : Promise.resolve(null)
   }),
 }))
+
+export const positionsReads = [userFields, roots]

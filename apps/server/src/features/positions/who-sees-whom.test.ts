@@ -4,8 +4,8 @@ import { cellChannel, jobChannel } from '@waybill/domain/live/channels'
 import { cellName, cellOf, coarsePosition } from '@waybill/domain/positions/grid'
 import { LiveClient, until } from '../../../testing/live-client.ts'
 import type { Person } from '../../../testing/story.ts'
+import { allFeatures } from '../../../testing/all-features.ts'
 import { useWorld } from '../../../testing/world.ts'
-import { features } from '../../features.ts'
 import { listeningRules, mayListenBy } from '../../platform/live/channels.ts'
 import type { LiveMessage } from '../../platform/live/live.ts'
 import { positionsOf } from './positions.ts'
@@ -89,7 +89,7 @@ test.each(table)('%s', async (who, map, position) => {
     `{ driverPosition(job_id: "${job_id}") { latitude longitude is_online } }`,
   )
   expect(data!['driverPosition']).toEqual(position ? { ...leeds, is_online: true } : null)
-  const mayListen = mayListenBy(listeningRules(features.channels, world.platform))
+  const mayListen = mayListenBy(listeningRules(allFeatures.channels, world.platform))
   const { viewer } = await world.as(person.token)
   expect(await mayListen(viewer, jobChannel(job_id))).toBe(position)
   const mayHear = Array.isArray(map) && map[2] === true
@@ -106,7 +106,7 @@ test('asked about all at once, everybody is told the same', async () => {
     for (const channel of [jobChannel(job_id), square]) all.push({ who, viewer, channel })
   }
   const refused = new Set<string>()
-  for (const kind of listeningRules(features.channels, world.platform)(all))
+  for (const kind of listeningRules(allFeatures.channels, world.platform)(all))
     for await (const some of kind) for (const { who, channel } of some) refused.add(`${who} ${channel}`)
   const expected = table.flatMap(([who, map, position]) => {
     const mayHear = Array.isArray(map) && map[2] === true

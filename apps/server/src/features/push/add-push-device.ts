@@ -6,7 +6,6 @@ const MOST_USER_AGENT = 300
 
 /** This browser is told from now on; asked again by the same one, it is the same device. */
 export const addPushDevice = operation({
-  name: 'addPushDevice',
   input: addPushDeviceInput,
   permission: 'push_device.add',
 

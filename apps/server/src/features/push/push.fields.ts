@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { MOST_DEVICES } from '@waybill/domain/notifications/push-message'
 import { fields, queries } from '../../platform/graphql/fields.ts'
 
-fields('PushDevice', 'push_devices', ({ value }) => ({
+const pushDeviceFields = fields('PushDevice', 'push_devices', ({ value }) => ({
   is_current: value(({ row, viewer }) => sql`${row.session_id} = ${viewer.session_id}`),
 }))
 
-queries(({ many, plain }) => ({
+const roots = queries(({ many, plain }) => ({
   pushDevices: {
     ...many(
       'push_devices',
@@ -23,3 +23,5 @@ queries(({ many, plain }) => ({
     door: 'session',
   },
 }))
+
+export const pushReads = [pushDeviceFields, roots]

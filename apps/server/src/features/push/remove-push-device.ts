@@ -4,7 +4,6 @@ import { deleteDevice, lockOwnDevice } from './push.sql.ts'
 
 /** That browser is told nothing more. */
 export const removePushDevice = operation({
-  name: 'removePushDevice',
   input: pushDeviceInput,
   permission: 'push_device.edit',
 

@@ -10,7 +10,6 @@ const SOON_SECONDS = 600
 
 /** Somebody stands before the device and waits for it. */
 export const testPushDevice = operation({
-  name: 'testPushDevice',
   input: pushDeviceInput,
   permission: 'push_device.edit',
 

@@ -5,7 +5,6 @@ import { lockCompany, queueRun, selectParts } from './sandboxes.sql.ts'
 
 /** One a company; asked for again, it answers the one that is there. */
 export const openDemoAccount = operation({
-  name: 'openDemoAccount',
   input: z.object({}).default({}),
   permission: 'demo_account.use',
   load: async () => ({}),

@@ -8,7 +8,6 @@ import { lockCompany, queueRun, retireParts, selectParts } from './sandboxes.sql
 
 /** Other companies in the place of the old ones: keys and endpoints go on with them. */
 export const resetDemoAccount = operation({
-  name: 'resetDemoAccount',
   input: z.object({}).default({}),
   permission: 'demo_account.use',
 

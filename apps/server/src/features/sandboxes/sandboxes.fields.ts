@@ -4,7 +4,7 @@ import { fields, queries } from '../../platform/graphql/fields.ts'
 const MOST_JOBS = 20
 const MOST_STEPS = 30
 
-fields('DemoAccount', 'teams', ({ derived }) => ({
+const demoAccountFields = fields('DemoAccount', 'teams', ({ derived }) => ({
   jobs: derived(
     ({ row }) => sql`select j.id, j.job_number, j.status, j.pickup_short_address as from_address,
         j.destination_short_address as to_address, j.updated_at,
@@ -17,10 +17,12 @@ fields('DemoAccount', 'teams', ({ derived }) => ({
   ),
 }))
 
-queries(({ one }) => ({
+const roots = queries(({ one }) => ({
   demoAccount: one(
     'teams',
     ({ viewer, child }) => sql`where ${child.sandbox_of} = ${viewer.team_id} and ${child.sandbox_part} = 'member'
       and ${viewer.has_demo_account_access} and not ${viewer.is_impersonated}`,
   ),
 }))
+
+export const sandboxesReads = [demoAccountFields, roots]

@@ -5,7 +5,6 @@ import { partOf } from './build-sandbox.ts'
 import { queueRun, selectParts } from './sandboxes.sql.ts'
 
 export const startDemoRun = operation({
-  name: 'startDemoRun',
   input: z.object({}).default({}),
   permission: 'demo_account.use',
 

@@ -3,9 +3,8 @@ import { operation } from '../../platform/operation.ts'
 import { lockSavedLoad, markRemoved } from './saved-loads.sql.ts'
 
 /** Removing keeps the row for a day, so that it can be undone; asking for either again changes nothing. */
-const marking = (name: 'removeSavedLoad' | 'restoreSavedLoad', isRemoved: boolean) =>
+const marking = (isRemoved: boolean) =>
   operation({
-    name,
     input: savedLoadIdInput,
     permission: 'saved_load.edit',
 
@@ -20,5 +19,5 @@ const marking = (name: 'removeSavedLoad' | 'restoreSavedLoad', isRemoved: boolea
     },
   })
 
-export const removeSavedLoad = marking('removeSavedLoad', true)
-export const restoreSavedLoad = marking('restoreSavedLoad', false)
+export const removeSavedLoad = marking(true)
+export const restoreSavedLoad = marking(false)

@@ -5,7 +5,6 @@ import { priceSetBy } from '../jobs/price-set-by.ts'
 import { insertSavedLoad, lockSavedLoad, updateSavedLoad } from './saved-loads.sql.ts'
 
 export const saveLoad = operation({
-  name: 'saveLoad',
   input: savedLoadInput,
   permission: 'saved_load.edit',
 

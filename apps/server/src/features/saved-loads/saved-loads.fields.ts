@@ -3,7 +3,7 @@ import { anywhere } from '../../platform/database/like.ts'
 import { fields, queries } from '../../platform/graphql/fields.ts'
 import { savedLoadsVisibleTo } from './saved-loads-visible-to.sql.ts'
 
-fields('SavedLoad', 'saved_loads', ({ value, one }) => ({
+const savedLoadFields = fields('SavedLoad', 'saved_loads', ({ value, one }) => ({
   // A load holds a price (spec §6).
   draft: value(
     ({ row, viewer }) => sql`case when ${viewer.has_full_access} then ${row.draft} else ${row.draft} - 'price' end`,
@@ -12,7 +12,7 @@ fields('SavedLoad', 'saved_loads', ({ value, one }) => ({
   user: one('users', ({ row, child }) => sql`where ${child.id} = ${row.user_id}`),
 }))
 
-queries(({ one, page }) => ({
+const roots = queries(({ one, page }) => ({
   savedLoad: one(
     'saved_loads',
     ({ viewer, child, arg }) =>
@@ -31,3 +31,5 @@ queries(({ one, page }) => ({
     }
   }),
 }))
+
+export const savedLoadsReads = [savedLoadFields, roots]

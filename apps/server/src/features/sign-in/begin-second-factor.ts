@@ -7,7 +7,6 @@ import { newSecret, setupUri } from './totp.ts'
 
 /** A secret for the authenticator app; nothing is asked of anybody until the app has shown that it knows it. */
 export const beginSecondFactor = operation({
-  name: 'beginSecondFactor',
   input: ownPasswordInput,
   permission: 'password.change',
   proves: ['own_password'],

@@ -9,7 +9,6 @@ import { stepOfCode } from './totp.ts'
 
 /** The app has shown a right code: from now on signing in asks for one. Answers the backup codes, once. */
 export const confirmSecondFactor = operation({
-  name: 'confirmSecondFactor',
   input: confirmSecondFactorInput,
   permission: 'password.change',
   proves: ['own_code'],

@@ -6,7 +6,6 @@ import { lockOwnSession } from './sessions.sql.ts'
 
 /** A lost phone, somebody else's computer: one of one's own sessions, or all but the one that asks. */
 export const endSessions = operation({
-  name: 'endSessions',
   input: endSessionsInput,
   permission: 'session.end',
 

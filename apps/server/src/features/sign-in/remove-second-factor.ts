@@ -7,7 +7,6 @@ import { tellOfSecondFactor } from './tell-of-second-factor.ts'
 
 /** From now on the password is enough; staff are let into the back office again when they have set up another. */
 export const removeSecondFactor = operation({
-  name: 'removeSecondFactor',
   input: passwordAndCodeInput,
   permission: 'password.change',
   proves: ['own_password', 'own_code'],

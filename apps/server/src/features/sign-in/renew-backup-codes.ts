@@ -6,7 +6,6 @@ import { requireOwnPassword } from './require-own-password.ts'
 
 /** New backup codes; those noted before open nothing any more. */
 export const renewBackupCodes = operation({
-  name: 'renewBackupCodes',
   input: passwordAndCodeInput,
   permission: 'password.change',
   proves: ['own_password', 'own_code'],

@@ -7,7 +7,6 @@ import { tellOfSecondFactor } from './tell-of-second-factor.ts'
 
 /** For who has lost the phone and the backup codes: their password alone lets them in, anew on every device. */
 export const resetSecondFactor = operation({
-  name: 'resetSecondFactor',
   input: resetSecondFactorInput,
   permission: 'second_factor.reset',
 

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { fields, queries } from '../../platform/graphql/fields.ts'
 import { countBackupCodes, selectFactor } from './second-factor.sql.ts'
 
-fields('User', 'users', ({ value }) => ({
+const userFields = fields('User', 'users', ({ value }) => ({
   has_second_factor: value(
     ({ row, viewer }) =>
       sql`((${row.id} = ${viewer.user_id} or ${viewer.is_staff}) and exists (select from second_factors where user_id = ${row.id} and confirmed_at is not null))`,
   ),
 }))
 
-queries(({ plain }) => ({
+const roots = queries(({ plain }) => ({
   secondFactor: {
     ...plain(async ({ platform, viewer }) => {
       const { db } = platform.databases
@@ -19,3 +19,5 @@ queries(({ plain }) => ({
     door: 'session',
   },
 }))
+
+export const secondFactorReads = [userFields, roots]

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { fields, queries } from '../../platform/graphql/fields.ts'
 
-fields('Session', 'sessions', ({ value }) => ({
+const sessionFields = fields('Session', 'sessions', ({ value }) => ({
   is_current: value(({ row, viewer }) => sql`${row.id} = ${viewer.session_id}`),
 }))
 
 /** More than anybody has devices; the rest has not been used for longest. */
 const MOST = 50
 
-queries(({ many }) => ({
+const roots = queries(({ many }) => ({
   sessions: {
     ...many(
       'sessions',
@@ -19,3 +19,5 @@ queries(({ many }) => ({
     door: 'session',
   },
 }))
+
+export const sessionsReads = [sessionFields, roots]

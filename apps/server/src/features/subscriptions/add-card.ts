@@ -9,7 +9,6 @@ const MAX_CARDS = 10
 
 /** Hands a card on to the provider: what arrives here is its token, the number never does. */
 export const addCard = operation({
-  name: 'addCard',
   input: addCardInput,
   permission: 'subscription.edit',
 

@@ -5,7 +5,6 @@ import { insertPlan, lockPlans } from './plan-terms.sql.ts'
 
 /** A plan that Waybill did not come with; how often it is paid is settled with it. It stands last in the list. */
 export const addPlan = operation({
-  name: 'addPlan',
   input: addPlanInput,
   permission: 'back_office.act',
   load: async (_input, { tx }) => ({ plans: await lockPlans(tx) }),

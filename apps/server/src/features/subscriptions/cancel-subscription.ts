@@ -11,7 +11,6 @@ import { selectLiveSubscription, selectPlan, updateSubscription } from './subscr
 
 /** Ends the plan with its period; a monthly one cancelled too late is paid once more (spec §9). */
 export const cancelSubscription = operation({
-  name: 'cancelSubscription',
   input: ownSubscriptionInput,
   permission: 'subscription.manage',
 

@@ -11,7 +11,6 @@ import { selectLiveSubscription, selectPlan } from './subscriptions.sql.ts'
 
 /** Another plan: a dearer one is paid for and begins now, a cheaper one begins with the renewal (semantics §3). */
 export const changePlan = operation({
-  name: 'changePlan',
   input: planIdInput,
   permission: 'subscription.choose_plan',
 

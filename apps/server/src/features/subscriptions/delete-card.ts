@@ -5,7 +5,6 @@ import { lockOwnTeam, requestPayment } from './request-payment.ts'
 
 /** The default card stays until another is the default (spec §5). */
 export const deleteCard = operation({
-  name: 'deleteCard',
   input: cardIdInput,
   permission: 'card.delete',
 

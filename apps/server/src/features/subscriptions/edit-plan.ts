@@ -4,7 +4,6 @@ import { lockPlan, updatePlan } from './plan-terms.sql.ts'
 
 /** The terms of a plan from the next payment on; one that is retired is kept by who has it, and offered to nobody. */
 export const editPlan = operation({
-  name: 'editPlan',
   input: editPlanInput,
   permission: 'back_office.act',
   load: ({ plan_id }, { tx }) => lockPlan(tx, plan_id),

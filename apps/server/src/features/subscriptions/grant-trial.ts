@@ -6,7 +6,6 @@ import { changeByStaff } from './change-by-staff.ts'
 
 /** The whole product for a while, given by staff; again to move its end. */
 export const grantTrial = operation({
-  name: 'grantTrial',
   input: grantTrialInput,
   permission: 'back_office.act',
 

@@ -7,7 +7,6 @@ import { lockOwnTeam } from './request-payment.ts'
 
 /** The plan stays: the one that was to begin with the renewal is forgotten. */
 export const keepPlan = operation({
-  name: 'keepPlan',
   input: ownSubscriptionInput,
   permission: 'subscription.manage',
 

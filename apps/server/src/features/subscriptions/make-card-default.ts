@@ -5,7 +5,6 @@ import { lockOwnTeam, requestPayment } from './request-payment.ts'
 
 /** The card that is charged from now on. */
 export const makeCardDefault = operation({
-  name: 'makeCardDefault',
   input: cardIdInput,
   permission: 'subscription.edit',
 

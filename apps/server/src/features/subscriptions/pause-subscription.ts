@@ -5,7 +5,6 @@ import { changeByStaff } from './change-by-staff.ts'
 
 /** Nothing is charged and nothing may be done until staff resume it. */
 export const pauseSubscription = operation({
-  name: 'pauseSubscription',
   input: teamIdInput,
   permission: 'back_office.act',
 

@@ -6,7 +6,6 @@ import { selectLiveSubscription } from './subscriptions.sql.ts'
 
 /** What was paused goes on: a plan as a plan, a trial as a trial to its end. */
 export const resumeSubscription = operation({
-  name: 'resumeSubscription',
   input: teamIdInput,
   permission: 'back_office.act',
 

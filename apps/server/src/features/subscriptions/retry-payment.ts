@@ -6,7 +6,6 @@ import { cardStanding, lockOwnTeam, requestPayment } from './request-payment.ts'
 
 /** "Your latest payment was unsuccessful, retry" (spec §8): the missed payment with the card that is the default now. */
 export const retryPayment = operation({
-  name: 'retryPayment',
   input: ownSubscriptionInput,
   permission: 'subscription.choose_plan',
 

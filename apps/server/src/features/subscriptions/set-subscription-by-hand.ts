@@ -7,7 +7,6 @@ import { endLiveSubscription, insertSubscription, selectLiveSubscription, select
 
 /** A plan that is paid outside of the web, kept by staff: by bank, or from the product before this one. */
 export const setSubscriptionByHand = operation({
-  name: 'setSubscriptionByHand',
   input: setSubscriptionByHandInput,
   permission: 'back_office.act',
 

@@ -5,7 +5,6 @@ import { changeByStaff } from './change-by-staff.ts'
 
 /** The company has ceased trading: what it pays for ends. Or it trades after all, and may subscribe anew. */
 export const setTrading = operation({
-  name: 'setTrading',
   input: setTradingInput,
   permission: 'back_office.act',
 

@@ -10,7 +10,6 @@ import { selectLiveSubscription, selectPlan } from './subscriptions.sql.ts'
 
 /** The first payment for a plan. Whether it was made, the payment request says. */
 export const subscribe = operation({
-  name: 'subscribe',
   input: planIdInput,
   permission: 'subscription.choose_plan',
 

@@ -9,7 +9,7 @@ const billingFrequency = (plan_id: RawBuilder<unknown>) =>
   sql`(select case (interval_count * case interval when 'year' then 12 else 1 end) when 1 then 'monthly' when 6 then 'biannual' when 12 then 'annual' else code end
     from plans where id = ${plan_id})`
 
-fields('Plan', 'plans', ({ value }) => ({
+const planFields = fields('Plan', 'plans', ({ value }) => ({
   price: value(({ row }) => row.cost),
   verified: value(
     ({ row, viewer }) =>
@@ -22,7 +22,7 @@ fields('Plan', 'plans', ({ value }) => ({
   ),
 }))
 
-fields('TeamSubscription', 'subscriptions', ({ value, one }) => ({
+const teamSubscriptionFields = fields('TeamSubscription', 'subscriptions', ({ value, one }) => ({
   plan: one('plans', ({ row, child }) => sql`where ${child.id} = ${row.plan_id}`),
   billing_frequency: value(({ row }) => billingFrequency(row.plan_id)),
   users: value(({ row }) => sql`(select count(*)::int from users where team_id = ${row.team_id} and not inactivated)`),
@@ -31,7 +31,7 @@ fields('TeamSubscription', 'subscriptions', ({ value, one }) => ({
   renewal_date: value(({ row }) => row.period_end),
 }))
 
-fields('PaymentCard', 'payment_cards', ({ value }) => ({
+const paymentCardFields = fields('PaymentCard', 'payment_cards', ({ value }) => ({
   default: value(({ row }) => row.is_default),
   expired: value(
     ({ row }) =>
@@ -39,15 +39,15 @@ fields('PaymentCard', 'payment_cards', ({ value }) => ({
   ),
 }))
 
-fields('PaymentRequest', 'payment_requests', ({ value }) => ({
+const paymentRequestFields = fields('PaymentRequest', 'payment_requests', ({ value }) => ({
   is_given_up: value(({ row }) => sql`(${row.given_up_at} is not null)`),
 }))
 
-fields('SubscriptionInvoice', 'subscription_invoices', ({ value }) => ({
+const subscriptionInvoiceFields = fields('SubscriptionInvoice', 'subscription_invoices', ({ value }) => ({
   pdf_url: value(({ row }) => sql`'/subscription-invoices/' || ${row.id} || '/pdf'`),
 }))
 
-fields('Team', 'teams', ({ value, one, many }) => ({
+const teamFields = fields('Team', 'teams', ({ value, one, many }) => ({
   subscription: one(
     'subscriptions',
     ({ row, child, viewer }) =>
@@ -88,7 +88,7 @@ fields('Team', 'teams', ({ value, one, many }) => ({
   ),
 }))
 
-queries(({ one, many, page, plain }) => ({
+const roots = queries(({ one, many, page, plain }) => ({
   MobilePlans: {
     ...many('plans', ({ child }) => sql`where ${child.active} order by ${child.sort_no}`),
     door: 'public',
@@ -122,3 +122,13 @@ queries(({ one, many, page, plain }) => ({
     door: 'public',
   },
 }))
+
+export const subscriptionsReads = [
+  planFields,
+  teamSubscriptionFields,
+  paymentCardFields,
+  paymentRequestFields,
+  subscriptionInvoiceFields,
+  teamFields,
+  roots,
+]

@@ -9,7 +9,6 @@ import { selectLiveSubscription, updateSubscription } from './subscriptions.sql.
 
 /** The plan goes on as if nothing had been said, as long as its period runs. */
 export const undoCancellation = operation({
-  name: 'undoCancellation',
   input: ownSubscriptionInput,
   permission: 'subscription.manage',
 

@@ -5,9 +5,8 @@ import { lockOwnTeam } from './lock-own-team.ts'
 import { updateTeam } from './teams.sql.ts'
 
 /** The company's logo on its profile, and the one on its invoices; without its own an invoice shows the former. */
-const changing = (name: string, column: 'logo_upload_id' | 'invoice_logo_upload_id') =>
+const changing = (column: 'logo_upload_id' | 'invoice_logo_upload_id') =>
   operation({
-    name,
     input: pictureInput,
     permission: 'team.edit',
     load: (_input, work) => lockOwnTeam(work),
@@ -19,5 +18,5 @@ const changing = (name: string, column: 'logo_upload_id' | 'invoice_logo_upload_
     },
   })
 
-export const changeCompanyLogo = changing('changeCompanyLogo', 'logo_upload_id')
-export const changeInvoiceLogo = changing('changeInvoiceLogo', 'invoice_logo_upload_id')
+export const changeCompanyLogo = changing('logo_upload_id')
+export const changeInvoiceLogo = changing('invoice_logo_upload_id')

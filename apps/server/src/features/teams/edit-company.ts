@@ -11,12 +11,10 @@ const reachedAt = ['phone', 'address_line_1', 'address_line_2', 'town', 'postal_
 
 /** A page of the company: all of it is changed together. */
 const companyPage = <I extends z.ZodType<TeamChanges>>(
-  name: string,
   input: I,
   follows: (changes: z.output<I>, team: Row) => TeamChanges = () => ({}),
 ) =>
   operation({
-    name,
     input,
     permission: 'team.edit',
     load: (_input, work) => lockOwnTeam(work),
@@ -26,10 +24,10 @@ const companyPage = <I extends z.ZodType<TeamChanges>>(
     },
   })
 
-export const editCompanyInfo = companyPage('editCompanyInfo', companyInfoInput)
-export const editCompanyContact = companyPage('editCompanyContact', companyContactInput, (contact, team) => ({
+export const editCompanyInfo = companyPage(companyInfoInput)
+export const editCompanyContact = companyPage(companyContactInput, (contact, team) => ({
   ...publicPosition(contact),
   // What staff have verified is where the company was reached then.
   ...(reachedAt.some((field) => contact[field] !== team[field]) && { contact_verified_at: null }),
 }))
-export const editInvoiceAddress = companyPage('editInvoiceAddress', invoiceAddressInput)
+export const editInvoiceAddress = companyPage(invoiceAddressInput)

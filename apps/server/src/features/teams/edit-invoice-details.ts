@@ -5,7 +5,6 @@ import { updateTeam } from './teams.sql.ts'
 
 /** Where invoices are paid to. What was sent already keeps the details it was sent with. */
 export const editInvoiceDetails = operation({
-  name: 'editInvoiceDetails',
   input: invoiceDetailsInput,
   permission: 'team.edit_bank',
   load: (_input, work) => lockOwnTeam(work),

@@ -6,7 +6,6 @@ import { isActiveMember, updateTeam } from './teams.sql.ts'
 
 /** Who receives the invoices of those who carried: a user of the team, or an external entry (spec §5). */
 export const editInvoiceRecipient = operation({
-  name: 'editInvoiceRecipient',
   input: invoiceRecipientInput,
   permission: 'team.edit',
   load: (_input, work) => lockOwnTeam(work),

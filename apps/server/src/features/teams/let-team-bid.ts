@@ -6,7 +6,6 @@ import { selectTeamForUpdate } from './teams.sql.ts'
 
 /** Staff say whether a company may bid at all; bids it has made, and jobs it carries, go on. */
 export const letTeamBid = operation({
-  name: 'letTeamBid',
   input: letTeamBidInput,
   permission: 'back_office.act',
 

@@ -7,7 +7,6 @@ import { selectTeamForUpdate } from './teams.sql.ts'
 
 /** Staff shut a company out: its members are told so wherever they go, until it is let in again. */
 export const suspendTeam = operation({
-  name: 'suspendTeam',
   input: suspendTeamInput,
   permission: 'back_office.act',
 

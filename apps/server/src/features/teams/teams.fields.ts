@@ -45,7 +45,7 @@ const position = (viewer: ViewerSql, row: Row<'teams'>, exact: Row<'teams'>['lat
 const mayBeAllocatedTo = (team: Row<'teams'>) => sql`${team.member_role} <> 'Poster' and not ${team.is_suspended}
   and (${isActive(team)} or (${team.subscription_status} = 'limited_trial' and ${team.free_job_id} is null))`
 
-fields('Team', 'teams', ({ value, one, many }) => ({
+const teamFields = fields('Team', 'teams', ({ value, one, many }) => ({
   ...Object.fromEntries(
     ownAffairs.map((column) => [column, value(({ row, viewer }) => own(viewer, row, row[column]))]),
   ),
@@ -96,7 +96,7 @@ fields('Team', 'teams', ({ value, one, many }) => ({
   ),
 }))
 
-queries(({ one, many }) => ({
+const roots = queries(({ one, many }) => ({
   Team: one(
     'teams',
     ({ viewer, child, arg }) => sql`where ${child.id} = ${arg('id')}::uuid and ${teamsKnownTo(viewer, child)}`,
@@ -112,3 +112,5 @@ queries(({ one, many }) => ({
       order by ${child.company_name}, ${child.id} limit 10`,
   ),
 }))
+
+export const teamsReads = [teamFields, roots]

@@ -7,7 +7,6 @@ import { selectTeamForUpdate } from './teams.sql.ts'
 
 /** Staff let a suspended company in again. */
 export const unsuspendTeam = operation({
-  name: 'unsuspendTeam',
   input: suspendTeamInput,
   permission: 'back_office.act',
 

@@ -7,7 +7,6 @@ import { selectTeamForUpdate } from './teams.sql.ts'
 
 /** Staff have reached a company where it says (spec §6), or find that it is not reached there any more; the reason says how. */
 export const verifyContact = operation({
-  name: 'verifyContact',
   input: verifyContactInput,
   permission: 'back_office.act',
 

@@ -7,7 +7,6 @@ import { insertLink, revokeLink, selectWhetherOver } from './tracking-links.sql.
 
 /** The poster hands it to their customer; of two links only the newer one is good. */
 export const createTrackingLink = operation({
-  name: 'createTrackingLink',
   input: trackingLinkInput,
   permission: 'tracking_link.edit',
   answersSecret: true,

@@ -4,7 +4,6 @@ import { lockJob } from '../jobs/lock-job.ts'
 import { revokeLink } from './tracking-links.sql.ts'
 
 export const revokeTrackingLink = operation({
-  name: 'revokeTrackingLink',
   input: trackingLinkInput,
   permission: 'tracking_link.edit',
 

@@ -8,10 +8,10 @@ import { trackedJob } from './tracked-job.ts'
 
 const job: Row<'jobs'> = rowOf('linked')
 
-fields('TrackingLink', 'tracking_links', ({ value }) => ({
+const trackingLinkFields = fields('TrackingLink', 'tracking_links', ({ value }) => ({
   expires_at: value(({ row }) => sql`(select ${linkEndsAt(job)} from jobs linked where linked.id = ${row.job_id})`),
 }))
-fields('Job', 'jobs', ({ one }) => ({
+const jobFields = fields('Job', 'jobs', ({ one }) => ({
   tracking_link: one(
     'tracking_links',
     ({ row, child, viewer }) => sql`where ${child.job_id} = ${row.id} and ${child.revoked_at} is null
@@ -20,7 +20,7 @@ fields('Job', 'jobs', ({ one }) => ({
 }))
 
 // Put together from the job, the live map and the clock: a list of its own of what may be said, instead of a view of the job.
-queries(({ plain }) => ({
+const roots = queries(({ plain }) => ({
   trackedJob: {
     ...plain((context, args) => trackedJob(context.platform, trackedJobInput.parse(args).token, context.now)),
     input: trackedJobInput,
@@ -28,3 +28,5 @@ queries(({ plain }) => ({
     limit: 'track',
   },
 }))
+
+export const trackingLinksReads = [trackingLinkFields, jobFields, roots]

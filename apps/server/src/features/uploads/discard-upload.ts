@@ -4,7 +4,6 @@ import { deleteUpload, lockOwnUnclaimed } from './uploads.sql.ts'
 
 /** The row goes now, the file with the next clean-up. */
 export const discardUpload = operation({
-  name: 'discardUpload',
   input: z.object({ upload_id: z.uuid() }),
   permission: 'upload.create',
 

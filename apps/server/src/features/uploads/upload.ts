@@ -54,7 +54,7 @@ function isRefusal(error: unknown): boolean {
 /** The sent file's digest is what makes two requests the same; where it was put is not. */
 function storing(taken: TakenFile, kept: { has_row: boolean }) {
   return operation({
-    name: 'upload',
+    partOf: upload,
     input: storeInput,
     permission: 'upload.create',
     load: async () => ({}),

@@ -6,7 +6,6 @@ import { lockUserOfTeam, updateUser } from './users.sql.ts'
 
 /** A colleague may work again, if the plan has room for one more. */
 export const activateUser = operation({
-  name: 'activateUser',
   input: userIdInput,
   permission: 'user.activate',
 

@@ -7,7 +7,6 @@ import { insertColleague, isEmailTaken, selectLanguage } from './users.sql.ts'
 
 /** Somebody new in the team: they get a mail to create their password, and skip role, company and subscription. */
 export const addUser = operation({
-  name: 'addUser',
   input: addUserInput,
   permission: 'user.add',
   load: async () => ({}),

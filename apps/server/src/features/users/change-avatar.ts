@@ -5,7 +5,6 @@ import { lockUserOfTeam, updateUser } from './users.sql.ts'
 
 /** A face that others see; the former one goes with the clean-up of files. */
 export const changeAvatar = operation({
-  name: 'changeAvatar',
   input: changeAvatarInput,
   permission: 'profile.edit',
 

@@ -4,7 +4,6 @@ import { lockUserOfTeam, updateUser } from './users.sql.ts'
 
 /** What mails, push messages and papers are written in; the screens go by the device. */
 export const chooseLanguage = operation({
-  name: 'chooseLanguage',
   input: chooseLanguageInput,
   permission: 'profile.edit',
 

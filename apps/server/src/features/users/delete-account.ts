@@ -11,7 +11,6 @@ import { lockUserOfTeam } from './users.sql.ts'
 
 /** Somebody leaves for good. A company of one ends with them; what jobs and invoices must show of it stays. */
 export const deleteAccount = operation({
-  name: 'deleteAccount',
   input: deleteAccountInput,
   permission: 'account.delete',
   proves: ['own_password'],

@@ -7,7 +7,6 @@ import { lockUserOfTeam, updateUser } from './users.sql.ts'
 
 /** One's own profile, or a colleague's by the Primary Member. */
 export const editProfile = operation({
-  name: 'EditProfile',
   input: editProfileInput,
   permission: 'profile.edit',
 

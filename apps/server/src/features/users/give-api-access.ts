@@ -5,7 +5,6 @@ import { lockUserOfTeam } from './users.sql.ts'
 
 /** The Primary Member says who of the company may use the API and the demo account, also for themselves. */
 export const giveApiAccess = operation({
-  name: 'giveApiAccess',
   input: giveApiAccessInput,
   permission: 'api_access.give',
 

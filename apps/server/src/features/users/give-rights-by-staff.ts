@@ -5,7 +5,6 @@ import { lockMember } from './user-standing.sql.ts'
 
 /** Staff say it for anybody, with a reason. */
 export const giveRightsByStaff = operation({
-  name: 'giveRightsByStaff',
   input: giveRightsByStaffInput,
   permission: 'back_office.act',
 

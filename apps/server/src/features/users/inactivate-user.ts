@@ -7,7 +7,6 @@ import { lockUserOfTeam, updateUser } from './users.sql.ts'
 
 /** A colleague works here no more, or not for now: signed out at once, and told so when they come back. */
 export const inactivateUser = operation({
-  name: 'inactivateUser',
   input: userIdInput,
   permission: 'user.inactivate',
 

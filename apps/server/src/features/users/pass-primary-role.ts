@@ -5,7 +5,6 @@ import { lockUsers, updateUser } from './users.sql.ts'
 
 /** The team, its users and its subscription are somebody else's to manage from now on. */
 export const passPrimaryRole = operation({
-  name: 'passPrimaryRole',
   input: userIdInput,
   permission: 'primary_role.pass',
 

@@ -8,7 +8,6 @@ const KEPT_MS = 24 * 3_600_000
 
 /** A task gathers what is kept of the viewer; while one is being made, or lies ready, that is the one. */
 export const requestDataExport = operation({
-  name: 'requestDataExport',
   input: z.object({ again: z.boolean().default(false) }),
   permission: 'account.export',
 

@@ -6,7 +6,6 @@ import { lockUserOfTeam } from './users.sql.ts'
 
 /** For somebody who has not created a password yet: the link in the mail before opens nothing any more. */
 export const resendInvitation = operation({
-  name: 'resendInvitation',
   input: userIdInput,
   permission: 'user.activate',
 

@@ -32,7 +32,6 @@ const changesBy: Readonly<
 
 /** One of one's own settings; what the Primary Member decides is refused like everywhere else. */
 export const setProfileSetting = operation({
-  name: 'setProfileSetting',
   input: setProfileSettingInput,
   permission: 'profile.edit',
 

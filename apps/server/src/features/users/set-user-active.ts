@@ -9,7 +9,6 @@ import { updateUser } from './users.sql.ts'
 
 /** Staff shut one person out, or let them in again where the plan has room for them. */
 export const setUserActive = operation({
-  name: 'setUserActive',
   input: setUserActiveInput,
   permission: 'back_office.act',
 

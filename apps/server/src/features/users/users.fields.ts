@@ -7,7 +7,7 @@ import { contactVisibleTo, usersVisibleTo } from './users-visible-to.sql.ts'
 const mayEdit = (viewer: ViewerSql, user: Row<'users'>) =>
   sql`(${user.id} = ${viewer.user_id} or (${viewer.is_primary} and ${user.team_id} = ${viewer.team_id}))`
 
-fields('User', 'users', ({ value, one, many }) => ({
+const userFields = fields('User', 'users', ({ value, one, many }) => ({
   email: value(({ row, viewer }) => sql`case when ${contactVisibleTo(viewer, row)} then ${row.email} end`),
   phone: value(({ row, viewer }) => sql`case when ${contactVisibleTo(viewer, row)} then ${row.phone} end`),
   avatar_url: value(({ row }) => sql`'/files/' || ${row.avatar_upload_id}`),
@@ -46,7 +46,7 @@ fields('User', 'users', ({ value, one, many }) => ({
 }))
 
 // Only one's own are ever listed, so the value is the viewer's.
-fields('ProfileSetting', 'profile_settings', ({ value, part }) => ({
+const profileSettingFields = fields('ProfileSetting', 'profile_settings', ({ value, part }) => ({
   setting: part(''),
   value: value(
     ({ row, viewer }) => sql`(select case ${row.code} when 'ADDRESS_BOOK_SORTING' then address_book_sorting
@@ -55,17 +55,17 @@ fields('ProfileSetting', 'profile_settings', ({ value, part }) => ({
       when 'TRACKING' then tracking::text end from users where id = ${viewer.user_id})`,
   ),
 }))
-fields('Setting', 'profile_settings', ({ derived }) => ({
+const settingFields = fields('Setting', 'profile_settings', ({ derived }) => ({
   options: derived(({ row }) => sql`select * from jsonb_to_recordset(${row.options}) as o (code text, value text)`),
 }))
 
-fields('DataExport', 'data_exports', ({ value }) => ({
+const dataExportFields = fields('DataExport', 'data_exports', ({ value }) => ({
   is_ready: value(({ row }) => sql`(${row.finished_at} is not null)`),
   has_failed: value(({ row }) => sql`(${row.failed_at} is not null)`),
   url: value(({ row }) => sql`case when ${row.finished_at} is not null then '/exports/my-data/' || ${row.id} end`),
 }))
 
-queries(({ one }) => ({
+const roots = queries(({ one }) => ({
   dataExport: {
     ...one(
       'data_exports',
@@ -80,3 +80,5 @@ queries(({ one }) => ({
     ({ viewer, child, arg }) => sql`where ${child.id} = ${arg('id')}::uuid and ${usersVisibleTo(viewer, child)}`,
   ),
 }))
+
+export const usersReads = [userFields, profileSettingFields, settingFields, dataExportFields, roots]

@@ -11,7 +11,9 @@ import { visitorOperation } from '../visitor-operation.ts'
 const world = useWorld()
 let context: Context
 beforeAll(async () => {
-  context = await world.as((await world.story.company('Owner_Driver')).token)
+  const { token } = await world.story.company('Owner_Driver')
+  context = await world.as(token)
+  context.platform = { ...world.platform, features: { ...world.platform.features, nameOf: () => 'tried' } }
 })
 
 /** Every way to come by another connection. */
@@ -27,7 +29,7 @@ const ways: Record<string, (platform: Context['platform']) => Promise<unknown>> 
 }
 
 type Act = (platform: Context['platform']) => Promise<unknown>
-const spec = { name: 'tried', input: z.object({}), permission: 'account.read' as never }
+const spec = { input: z.object({}), permission: 'account.read' as never }
 /** Every kind of work that is one transaction. */
 const kinds: Record<string, (act: Act) => Promise<unknown>> = {
   'the load of an operation': (act) =>

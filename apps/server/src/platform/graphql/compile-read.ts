@@ -16,13 +16,20 @@ import {
 import { sql, type RawBuilder } from 'kysely'
 import { cursorPart } from '../cursor.ts'
 import { rowOf, type Row } from '../database/row.ts'
-import { fieldsOf, money, type Ask, type FieldDefinition, type Page } from './fields.ts'
+import { money, type Ask, type FieldDefinition, type Page } from './fields.ts'
+import type { GraphqlFeatures } from './graphql-features.ts'
 import { Late, type Condition, type Request } from './late.ts'
 import { afterCursor, pageSize, readSize } from './page.ts'
 import { viewerSqlBy } from '../access/viewer.sql.ts'
 
 /** What is asked of an object: its type and every place that selects from it. */
 type Selected = { type: GraphQLObjectType; nodes: readonly FieldNode[] }
+
+/** A document's fragments, and what is known of the types it asks for. */
+type CompiledParts = {
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>
+  features: Pick<GraphqlFeatures, 'types'>
+}
 
 const late = (read: (request: Request) => unknown) => sql`${new Late(read)}`
 
@@ -31,12 +38,12 @@ const viewerSql = viewerSqlBy((read) => late((request) => read(request.viewer)))
 /** Turns one root field of a document into the SQL of its whole answer. Used once per document and shape. */
 export class ReadCompiler {
   readonly conditions: Condition[] = []
-  readonly #fragments: ReadonlyMap<string, FragmentDefinitionNode>
+  readonly #parts: CompiledParts
   readonly #request: Request
   #aliases = 0
 
-  constructor(fragments: ReadonlyMap<string, FragmentDefinitionNode>, request: Request) {
-    this.#fragments = fragments
+  constructor(parts: CompiledParts, request: Request) {
+    this.#parts = parts
     this.#request = request
   }
 
@@ -47,7 +54,7 @@ export class ReadCompiler {
 
   /** The object that an operation changed, by the id in the request. */
   byId(selected: Selected): RawBuilder<unknown> {
-    const table = fieldsOf(selected.type.name)?.table
+    const table = this.#parts.features.types.get(selected.type.name)?.table
     if (!table) throw new Error(`${selected.type.name} is not read from a table.`)
     const alias = this.#alias()
     const from = sql`${sql.table(table)} as ${sql.ref(alias)} where ${sql.ref(`${alias}.id`)} = ${late((request) => request.id)}::uuid`
@@ -68,7 +75,7 @@ export class ReadCompiler {
         const key = (selection.alias ?? selection.name).value
         found.set(key, [...(found.get(key) ?? []), selection])
       } else if (selection.kind === Kind.INLINE_FRAGMENT) this.#collect(selection.selectionSet, found)
-      else this.#collect(this.#fragments.get(selection.name.value)!.selectionSet, found)
+      else this.#collect(this.#parts.fragments.get(selection.name.value)!.selectionSet, found)
     }
   }
 
@@ -96,7 +103,7 @@ export class ReadCompiler {
     if (node.name.value === '__typename') return sql`${sql.lit(parent.name)}`
     const field = parent.getFields()[node.name.value]!
     const type = getNamedType(field.type)
-    const definition: FieldDefinition | undefined = fieldsOf(parent.name)?.fields[field.name]
+    const definition: FieldDefinition | undefined = this.#parts.features.types.get(parent.name)?.fields[field.name]
     if (!definition) return converted(type.name, (row as Record<string, RawBuilder<unknown>>)[field.name]!)
     if (definition.kind === 'plain') throw new Error(`${parent.name}.${field.name} is not read from the database.`)
     if (definition.kind === 'value') return converted(type.name, definition.value(this.#ask(field, node), row))

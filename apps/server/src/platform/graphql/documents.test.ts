@@ -2,11 +2,9 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { parse } from 'graphql'
 import { expect, test } from 'vitest'
-import '../../features.ts'
+import { allFeatures } from '../../../testing/all-features.ts'
 import { type Documents, loadDocuments } from './documents.ts'
-import { loadSchema } from './schema.ts'
 
-const schema = loadSchema()
 const MB = 1024 * 1024
 /** A valid document that is as long as may be; each is another, and one sign makes each letter two bytes. */
 const long = (n: number) => `{ MobilePlans { id } } # ${n} ${'ł'.repeat(19_000)}`
@@ -24,7 +22,7 @@ function kept(open: Documents['open'], count: number): number {
 }
 
 test('what visitors send in their own words takes little memory, however long the words', () => {
-  const documents = loadDocuments(schema, {})
+  const documents = loadDocuments(allFeatures, {})
   expect(kept(documents.open, 600)).toBeLessThan(8 * MB)
   expect(documents.open(long(599), undefined)).toBe(documents.open(long(599), undefined))
 })
@@ -33,14 +31,14 @@ test('the test catches a store that keeps the words', () => {
   const store = new Map<string, unknown>()
   const open: Documents['open'] = (text) => {
     store.set(text, parse(text))
-    return loadDocuments(schema, {}).open('{ MobilePlans { id } }', undefined)
+    return loadDocuments(allFeatures, {}).open('{ MobilePlans { id } }', undefined)
   }
   expect(kept(open, 600)).toBeGreaterThan(8 * MB)
   expect(store.size).toBe(600)
 })
 
 test('what nobody asked for lately makes room, and a document is told from another operation of the same text', () => {
-  const { open } = loadDocuments(schema, {})
+  const { open } = loadDocuments(allFeatures, {})
   const first = open('{ MobilePlans { id } }', undefined)
   for (let n = 0; n < 600; n++) open(long(n), undefined)
   expect(open('{ MobilePlans { id } }', undefined)).not.toBe(first)
@@ -49,7 +47,7 @@ test('what nobody asked for lately makes room, and a document is told from anoth
 })
 
 test('a document longer than any that could be run is refused; an error says where it is', () => {
-  const { open } = loadDocuments(schema, {})
+  const { open } = loadDocuments(allFeatures, {})
   const refusal = (text: string) => {
     try {
       return open(text, undefined)

@@ -14,6 +14,7 @@ import {
   type ValidationRule,
 } from 'graphql'
 import { LRUCache } from 'lru-cache'
+import type { GraphqlFeatures } from './graphql-features.ts'
 import { limitRules, MAX_TOKENS } from './limits.ts'
 import { MAX_STATEMENT_BYTES, PreparedOperation } from './prepared-operation.ts'
 import { RequestError } from './request-error.ts'
@@ -33,8 +34,8 @@ export type Documents = {
 }
 
 /** The web client's persisted operations, parsed at start, and a bounded store of everybody else's. */
-export function loadDocuments(schema: GraphQLSchema, persistedTexts = readManifest()): Documents {
-  const persisted = new Map(Object.entries(persistedTexts).map(([id, text]) => [id, preparePersisted(schema, text)]))
+export function loadDocuments(features: GraphqlFeatures, persistedTexts = readManifest()): Documents {
+  const persisted = new Map(Object.entries(persistedTexts).map(([id, text]) => [id, preparePersisted(features, text)]))
   const open = new LRUCache<string, PreparedOperation>({ maxSize: MAX_KEPT_BYTES })
 
   return {
@@ -54,7 +55,7 @@ export function loadDocuments(schema: GraphQLSchema, persistedTexts = readManife
         .digest('base64url')
       const known = open.get(key)
       if (known) return known
-      const prepared = prepareOpen(schema, text, operationName)
+      const prepared = prepareOpen(features, text, operationName)
       open.set(key, prepared, { size: BYTES_BESIDE + text.length * BYTES_A_LETTER })
       return prepared
     },
@@ -74,16 +75,16 @@ function readManifest(): Record<string, string> {
   return existsSync(manifest) ? (JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, string>) : {}
 }
 
-function preparePersisted(schema: GraphQLSchema, text: string): PreparedOperation {
+function preparePersisted(features: GraphqlFeatures, text: string): PreparedOperation {
   const document = parse(text)
-  requireValid(schema, document, specifiedRules)
-  return prepare(schema, document, undefined, true)
+  requireValid(features.schema, document, specifiedRules)
+  return prepare(features, document, undefined, true)
 }
 
 /** Errors say where in the text they are; what is kept has no places, because each of them holds on to the whole text. */
-function prepareOpen(schema: GraphQLSchema, text: string, operationName: string | undefined): PreparedOperation {
-  requireValid(schema, parseWithinLimits(text, false), [...limitRules, ...specifiedRules])
-  return prepare(schema, parseWithinLimits(text, true), operationName, false)
+function prepareOpen(features: GraphqlFeatures, text: string, operationName: string | undefined): PreparedOperation {
+  requireValid(features.schema, parseWithinLimits(text, false), [...limitRules, ...specifiedRules])
+  return prepare(features, parseWithinLimits(text, true), operationName, false)
 }
 
 function parseWithinLimits(text: string, noLocation: boolean): DocumentNode {
@@ -100,7 +101,7 @@ function requireValid(schema: GraphQLSchema, document: DocumentNode, rules: read
 }
 
 function prepare(
-  schema: GraphQLSchema,
+  features: GraphqlFeatures,
   document: DocumentNode,
   operationName: string | undefined,
   isPersisted: boolean,
@@ -118,5 +119,5 @@ function prepare(
       .filter((each): each is FragmentDefinitionNode => each.kind === Kind.FRAGMENT_DEFINITION)
       .map((each) => [each.name.value, each]),
   )
-  return new PreparedOperation({ schema, document, operation, fragments, isPersisted })
+  return new PreparedOperation({ features, document, operation, fragments, isPersisted })
 }

@@ -57,45 +57,22 @@ export type Page = {
 /** `input` checks the arguments before anything is read; what is dear to answer has a limit. */
 export type RootDefinition = FieldDefinition & { door?: Door; input?: z.ZodType; limit?: RateLimitName }
 
-export type TypeDefinition = {
-  table: keyof Database | null
-  fields: Record<string, RootDefinition>
-  doors: Record<string, Door>
-}
-
-const types = new Map<string, TypeDefinition>()
+export type TypeDefinition = { table: keyof Database | null; fields: Record<string, RootDefinition> }
+/** What one feature says of a GraphQL type. */
+export type Fields = TypeDefinition & { type: string }
 
 /** The SQL of a GraphQL type's fields that are not simply a column of the same name. */
 export function fields<T extends keyof Database>(
   type: string,
   table: T,
   define: (kit: Kit<T>) => Record<string, FieldDefinition>,
-) {
-  add(type, { table, fields: define(kit as unknown as Kit<T>), doors: {} })
+): Fields {
+  return { type, table, fields: define(kit as unknown as Kit<T>) }
 }
 
 /** Root fields: what may be asked, and through which door. */
-export function queries(define: (kit: Kit<never>) => Record<string, RootDefinition>) {
-  const all = define(kit as unknown as Kit<never>)
-  add('Query', {
-    table: null,
-    fields: all,
-    doors: Object.fromEntries(Object.entries(all).map(([name, field]) => [name, field.door ?? 'member'])),
-  })
-}
-
-export function fieldsOf(type: string): TypeDefinition | undefined {
-  return types.get(type)
-}
-
-function add(type: string, definition: TypeDefinition) {
-  const known = types.get(type)
-  if (!known) return void types.set(type, definition)
-  if (known.table !== definition.table) throw new Error(`${type} is already read from ${known.table}.`)
-  for (const name of Object.keys(definition.fields))
-    if (name in known.fields) throw new Error(`${type}.${name} is defined twice.`)
-  Object.assign(known.fields, definition.fields)
-  Object.assign(known.doors, definition.doors)
+export function queries(define: (kit: Kit<never>) => Record<string, RootDefinition>): Fields {
+  return { type: 'Query', table: null, fields: define(kit as unknown as Kit<never>) }
 }
 
 type Kit<T extends keyof Database> = {

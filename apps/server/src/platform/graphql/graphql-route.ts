@@ -19,8 +19,7 @@ const STORAGE_FULL = '"code":"STORAGE_FULL"'
 const MAX_USER_AGENT = 300
 
 /** `POST /graphql` after the GraphQL-over-HTTP specification, with multipart uploads and persisted operations. */
-export function graphqlRoute(app: FastifyInstance, parts: Parts) {
-  const { platform, documents, findViewer } = parts
+export function graphqlRoute(app: FastifyInstance, { platform, documents, findViewer }: Parts) {
   const [reading, writing] = [new Turns(ofOneSender), new Turns(ofOneSender)]
   async function answer(request: FastifyRequest, body: unknown): Promise<string> {
     const { query, documentId, operationName, variables } = wellFormed(body)
@@ -47,7 +46,7 @@ export function graphqlRoute(app: FastifyInstance, parts: Parts) {
   }
 
   async function answerWithFiles(request: FastifyRequest): Promise<string> {
-    await requireMayUpload(parts, request)
+    await requireMayUpload({ platform, findViewer }, request)
     const { body, files } = await readMultipart(request, platform.config.data_dir)
     try {
       return await answer(request, body)
@@ -96,7 +95,10 @@ async function refusing(check: () => Promise<void>): Promise<void> {
 }
 
 /** A visitor has nothing to send, and nobody sends without end: what is refused is not written down. */
-async function requireMayUpload({ platform, findViewer }: Parts, request: FastifyRequest): Promise<void> {
+async function requireMayUpload(
+  { platform, findViewer }: Pick<Parts, 'platform' | 'findViewer'>,
+  request: FastifyRequest,
+): Promise<void> {
   const viewer = await findViewer.recent(bearerToken(request))
   await refusing(async () => {
     if (!viewer) throw AppError.unauthenticated()

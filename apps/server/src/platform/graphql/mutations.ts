@@ -1,55 +1,35 @@
-import type { Context } from '../context.ts'
-import type { Operation } from '../operation.ts'
 import type { Door } from '../access/doors.ts'
-import type { VisitorOperation } from '../visitor-operation.ts'
+import type { Context } from '../context.ts'
 import type { RateLimitName } from '../limits/rate-limits.ts'
+import type { Operation } from '../operation.ts'
+import type { VisitorOperation } from '../visitor-operation.ts'
 
-/** A mutation outside the one-write shape (signing in, ending a session): it runs alone and answers a plain object. */
-type PlainMutation = {
-  kind: 'plain'
-  door: Door
-  limit: RateLimitName
-  run: (context: Context, args: Record<string, unknown>) => Promise<unknown>
-}
-type OperationMutation = {
-  kind: 'operation'
-  door: Door
-  limit: RateLimitName
-  operation: Operation<never, unknown>
-}
-export type MutationDefinition = PlainMutation | OperationMutation
+/** A mutation outside the one-write shape (ending a session, positions): it answers a plain object. */
+type Plain = { plain: (context: Context, input: unknown) => Promise<unknown>; limit?: RateLimitName }
+/** A limit of its own counts a mutation instead of its door's. */
+type Limited = { operation: Operation<never, unknown>; limit: RateLimitName }
+type Write = Operation<never, unknown> | VisitorOperation<never, unknown> | Limited | Plain
 
-const mutations = new Map<string, MutationDefinition>()
-
-/** Wires mutation names to operations, a line each. Operations take `input` and return `{ id }` of what they changed. */
-export function mutationsAre(definitions: Record<string, MutationDefinition>) {
-  for (const [name, definition] of Object.entries(definitions)) {
-    if (mutations.has(name)) throw new Error(`Mutation ${name} is wired twice.`)
-    mutations.set(name, definition)
-  }
+/** A feature's mutations by the door they are behind. The key is the mutation's name, in the schema and everywhere else. */
+export type Mutations = { public?: Record<string, VisitorOperation<never, unknown> | Plain> } & {
+  [door in Exclude<Door, 'public'>]?: Record<string, Operation<never, unknown> | Limited | Plain>
 }
 
-export function mutation<Input, Result>(
-  operation: Operation<Input, Result>,
-  door: Door = 'member',
-): MutationDefinition {
-  return { kind: 'operation', door, limit: limitOf(door), operation: operation as unknown as Operation<never, unknown> }
-}
+export type MutationDefinition = { door: Door; limit: RateLimitName } & (
+  | { kind: 'plain'; run: Plain['plain'] }
+  | { kind: 'operation'; operation: Operation<never, unknown> }
+)
 
-export function plainMutation(door: Door, run: PlainMutation['run']): MutationDefinition {
-  return { kind: 'plain', door, limit: limitOf(door), run }
-}
-
-/** A write of somebody who is not signed in: what they hold is checked by its own story. */
-export function visitorMutation<Input, Result>(operation: VisitorOperation<Input, Result>): MutationDefinition {
-  return plainMutation('public', (context, args) => operation(context, args['input'] as Input))
-}
-
-/** How often each door may be used to change something. */
-function limitOf(door: Door): RateLimitName {
-  return door === 'public' ? 'public_write' : 'write'
-}
-
-export function mutationOf(name: string): MutationDefinition | undefined {
-  return mutations.get(name)
+/** Each mutation by its key, and the function that the key names. */
+export function mutationsIn(mutations: Mutations): [key: string, MutationDefinition, named: object][] {
+  const doors = Object.entries(mutations) as [Door, Record<string, Write>][]
+  return doors.flatMap(([door, writes]) =>
+    Object.entries(writes).map(([key, write]): [string, MutationDefinition, object] => {
+      const limit = door === 'public' ? 'public_write' : 'write'
+      if ('answered' in write) return [key, { kind: 'operation', door, limit, operation: write }, write]
+      if ('operation' in write) return [key, { kind: 'operation', door, ...write }, write.operation]
+      const run = 'plain' in write ? write.plain : (write as Plain['plain'])
+      return [key, { kind: 'plain', door, limit: ('limit' in write && write.limit) || limit, run }, run]
+    }),
+  )
 }

@@ -4,11 +4,11 @@ import type {
   FieldNode,
   FragmentDefinitionNode,
   GraphQLObjectType,
-  GraphQLSchema,
   OperationDefinitionNode,
 } from 'graphql'
 import { createQueryId, sql, type RawBuilder } from 'kysely'
 import { ReadCompiler } from './compile-read.ts'
+import type { GraphqlFeatures } from './graphql-features.ts'
 import type { Condition, Request } from './late.ts'
 import { ReadQueryCompiler } from './read-query-compiler.ts'
 
@@ -21,7 +21,7 @@ const MAX_VARIANTS = 64
 export const MAX_STATEMENT_BYTES = 128 * 1024
 
 type Parts = {
-  schema: GraphQLSchema
+  features: GraphqlFeatures
   document: DocumentNode
   operation: OperationDefinitionNode
   fragments: ReadonlyMap<string, FragmentDefinitionNode>
@@ -44,13 +44,13 @@ export class PreparedOperation {
     this.parts = parts
     this.isMutation = parts.operation.operation === 'mutation'
     this.isSubscription = parts.operation.operation === 'subscription'
-    this.root = parts.schema.getRootType(parts.operation.operation)!
+    this.root = parts.features.schema.getRootType(parts.operation.operation)!
   }
 
   /** The root fields by their response keys: always the same ones where no directive leaves any out. */
   rootFields(request: Request): RootFields {
     if (this.#rootFields) return this.#rootFields
-    const compiler = new ReadCompiler(this.parts.fragments, request)
+    const compiler = new ReadCompiler(this.parts, request)
     const found = [...compiler.selected([{ selectionSet: this.parts.operation.selectionSet } as FieldNode])]
     if (compiler.conditions.length === 0) this.#rootFields = found
     return found
@@ -61,7 +61,7 @@ export class PreparedOperation {
     const known = this.#variants.get(place) ?? []
     const match = known.find(({ conditions }) => conditions.every((each) => each.read(request) === each.value))
     if (match) return match
-    const compiler = new ReadCompiler(this.parts.fragments, request)
+    const compiler = new ReadCompiler(this.parts, request)
     const statement = sql`select ${build(compiler)}::text as json`.toOperationNode()
     const compiled = new ReadQueryCompiler().compileQuery(statement, createQueryId())
     const name = `r${createHash('sha1').update(compiled.sql).digest('hex').slice(0, 20)}`

@@ -19,9 +19,7 @@ import type { Tx } from '../database/database.ts'
 import { countRequest, takeBackRequest } from '../limits/count-use.ts'
 import { callerLanguage } from './caller-language.ts'
 import { ReadCompiler } from './compile-read.ts'
-import { fieldsOf } from './fields.ts'
 import { Late, type Request } from './late.ts'
-import { mutationOf } from './mutations.ts'
 import type { Build, PreparedOperation } from './prepared-operation.ts'
 import { RequestError } from './request-error.ts'
 import { runSubscription } from './run-subscription.ts'
@@ -33,9 +31,9 @@ export async function runOperation(
   context: Context,
   variables: Record<string, unknown>,
 ): Promise<string> {
-  const { schema, operation } = prepared.parts
+  const { features, operation } = prepared.parts
   const limits = { maxErrors: 10, hideSuggestions: true }
-  const coerced = getVariableValues(schema, operation.variableDefinitions ?? [], variables, limits)
+  const coerced = getVariableValues(features.schema, operation.variableDefinitions ?? [], variables, limits)
   if (coerced.errors) throw new RequestError(coerced.errors)
   const request: Request = { variables: coerced.variableValues, viewer: context.viewer, now: context.now }
   if (prepared.isSubscription) return runSubscription(prepared, context, request)
@@ -66,6 +64,10 @@ class OperationRun {
     this.#request = request
   }
 
+  get #features() {
+    return this.#prepared.parts.features
+  }
+
   async root(key: string, nodes: FieldNode[]): Promise<RootAnswer> {
     const parent = this.#prepared.root
     const name = nodes[0]!.name.value
@@ -85,9 +87,8 @@ class OperationRun {
 
   async #read(field: GraphQLField<unknown, unknown>, place: Place): Promise<string> {
     const parent = this.#prepared.root
-    const definition = fieldsOf(parent.name)?.fields[field.name]
-    if (!definition) throw new Error(`Query.${field.name} has no definition.`)
-    const door = fieldsOf(parent.name)?.doors[field.name] ?? 'member'
+    const definition = this.#features.types.get(parent.name)!.fields[field.name]!
+    const door = definition.door ?? 'member'
     checkDoor(door, this.#context.viewer)
     const limit = definition.limit ?? (door === 'public' ? 'public_read' : null)
     if (limit) await countRequest(limit, this.#context)
@@ -99,20 +100,18 @@ class OperationRun {
   }
 
   async #mutate(field: GraphQLField<unknown, unknown>, place: Place): Promise<string> {
-    const definition = mutationOf(field.name)
-    if (!definition) throw new Error(`Mutation.${field.name} has no operation.`)
+    const definition = this.#features.mutations.get(field.name)!
     checkDoor(definition.door, this.#context.viewer)
     await countRequest(definition.limit, this.#context)
-    const args = getArgumentValues(field, place.nodes[0]!, this.#request.variables)
+    const { input } = getArgumentValues(field, place.nodes[0]!, this.#request.variables)
     if (definition.kind === 'plain') {
-      const answer = await definition.run(this.#context, args)
+      const answer = await definition.run(this.#context, input)
       const { viewer, platform } = this.#context
-      if (viewer && isAudited(viewer))
-        await recordAct(platform.databases.db, viewer, { operation: field.name, input: args['input'] })
+      if (viewer && isAudited(viewer)) await recordAct(platform.databases.db, viewer, { operation: field.name, input })
       return this.#project(place, answer)
     }
     let isRepeat = false
-    const answer = await definition.operation.answered(this.#context, args['input'], (tx, result, repeated) => {
+    const answer = await definition.operation.answered(this.#context, input, (tx, result, repeated) => {
       isRepeat = repeated
       return this.#project(place, result, tx)
     })
@@ -131,11 +130,11 @@ class OperationRun {
     const named = getNamedType(type)
     if (typeof value !== 'object' || !isObjectType(named)) return JSON.stringify(value)
     const object = value as Record<string, unknown>
-    if (fieldsOf(named.name)?.table) {
+    if (this.#features.types.get(named.name)?.table) {
       const request = { ...this.#request, id: String(object['id']) }
       return this.#query(path, request, (compiler) => compiler.byId({ type: named, nodes }), tx)
     }
-    const parts = [...new ReadCompiler(this.#prepared.parts.fragments, this.#request).selected(nodes)].map(
+    const parts = [...new ReadCompiler(this.#prepared.parts, this.#request).selected(nodes)].map(
       async ([key, each]) => {
         const name = each[0]!.name.value
         if (name === '__typename') return `${JSON.stringify(key)}:${JSON.stringify(named.name)}`
@@ -170,7 +169,9 @@ async function introspection({ parts }: PreparedOperation, { platform, viewer }:
       new GraphQLError('The schema is published as /schema.graphql; introspection is for API keys.'),
     ])
   }
-  const { schema, document, operation } = parts
+  const { document, operation } = parts
   const operationName = operation.name?.value
-  return JSON.stringify(await execute({ schema, document, variableValues: { ...variableValues }, operationName }))
+  return JSON.stringify(
+    await execute({ schema: parts.features.schema, document, variableValues: { ...variableValues }, operationName }),
+  )
 }

@@ -8,7 +8,6 @@ import type { Request } from './late.ts'
 import type { PreparedOperation } from './prepared-operation.ts'
 import { callerLanguage } from './caller-language.ts'
 import { responseOf } from './response.ts'
-import { subscriptionOf } from './subscriptions.ts'
 
 /**
  * Begins a subscription, or renews it when the same is asked again: the answer holds no data yet, but says in
@@ -19,12 +18,11 @@ export async function runSubscription(prepared: PreparedOperation, context: Cont
   const [key, nodes] = prepared.rootFields(request)[0]!
   const field = prepared.root.getFields()[nodes[0]!.name.value]!
   try {
-    const definition = subscriptionOf(field.name)
-    if (!definition) throw new Error(`Subscription.${field.name} has nothing that begins it.`)
+    const definition = prepared.parts.features.subscriptions.get(field.name)!
     checkDoor(definition.door, context.viewer)
     if (context.viewer?.api_key_id) throw AppError.refused('by_api_key')
     await countRequest('write', context)
-    const selected = new ReadCompiler(prepared.parts.fragments, request).selected(nodes)
+    const selected = new ReadCompiler(prepared.parts, request).selected(nodes)
     const fields = Object.fromEntries([...selected].map(([name, [node]]) => [name, node!.name.value]))
     const args = getArgumentValues(field, nodes[0]!, request.variables)
     const subscription = await definition.start(context, args, { key, fields })

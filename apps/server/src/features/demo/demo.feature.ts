@@ -1,0 +1,6 @@
+import type { Feature } from '../../platform/feature.ts'
+import { driveDemoVehicles } from './drive-demo-vehicles.ts'
+
+export const demoFeature = {
+  alongside: [driveDemoVehicles],
+} satisfies Feature

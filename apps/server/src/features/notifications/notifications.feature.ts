@@ -1,0 +1,27 @@
+import type { Feature } from '../../platform/feature.ts'
+import { fixAudience } from './audience.sql.ts'
+import { beginFlightChanges } from './flight-changes.ts'
+import { markEventsRead } from './mark-events-read.ts'
+import { flightChannels } from './notifications.channels.ts'
+import { notificationsReads } from './notifications.fields.ts'
+import { notificationTasks } from './notifications.tasks.ts'
+
+export const notificationsFeature = {
+  reads: notificationsReads,
+  mutations: {
+    session: {
+      markEventsRead,
+    },
+  },
+  subscriptions: {
+    onFlightChanges: {
+      door: 'session',
+      start: (context, { id }, selection) => beginFlightChanges(context, id, selection),
+    },
+  },
+  whenStated: async (tx, stated) => {
+    for (const fact of stated) await fixAudience(tx, fact)
+  },
+  tasks: notificationTasks,
+  channels: [flightChannels],
+} satisfies Feature

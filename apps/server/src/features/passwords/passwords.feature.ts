@@ -1,0 +1,22 @@
+import type { Feature } from '../../platform/feature.ts'
+import { changePassword } from './change-password.ts'
+import { createPassword } from './create-password.ts'
+import { forgotPassword } from './forgot-password.ts'
+import { openPasswordLink } from './open-password-link.ts'
+import { passwordTasks } from './passwords.tasks.ts'
+import { updatePassword } from './update-password.ts'
+
+export const passwordsFeature = {
+  mutations: {
+    public: {
+      forgotPassword,
+      openPasswordLink,
+      createPassword,
+      updatePassword,
+    },
+    session: {
+      changePassword,
+    },
+  },
+  tasks: passwordTasks,
+} satisfies Feature

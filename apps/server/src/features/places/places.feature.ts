@@ -1,0 +1,6 @@
+import type { Feature } from '../../platform/feature.ts'
+import { placesReads } from './places.fields.ts'
+
+export const placesFeature = {
+  reads: placesReads,
+} satisfies Feature

@@ -1,0 +1,26 @@
+import type { WhenStated } from './context.ts'
+import type { Fields } from './graphql/fields.ts'
+import type { Mutations } from './graphql/mutations.ts'
+import type { SubscriptionDefinition } from './graphql/graphql-features.ts'
+import type { AddRoutes } from './http/parts.ts'
+import type { ChannelRule } from './live/channels.ts'
+import type { RunAlongside } from './run-alongside.ts'
+import type { FeatureTasks } from './tasks/tasks.ts'
+
+/** All that a feature gives to the server. `features.ts` lists them; nothing is known of a feature that is not here. */
+export type Feature = {
+  /** How its GraphQL types are read. */
+  reads?: readonly Fields[]
+  /** Its writes, by the door they are behind. */
+  mutations?: Mutations
+  subscriptions?: Record<string, SubscriptionDefinition>
+  /** What it keeps beside facts, in the transaction that states them. */
+  whenStated?: WhenStated
+  tasks?: FeatureTasks
+  /** Who may listen to what. */
+  channels?: readonly ChannelRule[]
+  /** What it serves outside GraphQL (files, exports). */
+  routes?: readonly AddRoutes[]
+  /** What runs beside requests and tasks. */
+  alongside?: readonly RunAlongside[]
+}
