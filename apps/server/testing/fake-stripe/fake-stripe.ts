@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { z } from 'zod'
 import { STRIPE_API_VERSION, type StripeAccount } from '../../src/platform/payments/stripe/stripe-client.ts'
 import { answers } from './answers.ts'
-import { advance, miss, settle } from './billing.ts'
+import { advance, cancel, miss, settle } from './billing.ts'
 import { Books, found, Refusal, type CardDoes } from './books.ts'
 import { contract, type Call } from './contract.ts'
 import { readForm, type FormValue } from './form.ts'
@@ -76,6 +76,11 @@ export class FakeStripe {
     if (!invoice) throw new Error(`There is no payment ${client_secret}.`)
     if (says === 'yes') settle(this.books, invoice)
     else miss(this.books, invoice, 'payment_intent_authentication_failure')
+  }
+
+  /** On Stripe's own pages. */
+  cancelByHand(id: string): void {
+    cancel(this.books, found(this.books.subscriptions, id))
   }
 
   /** What there is to tell, taken off the list: bodies and headers as they are posted. */
