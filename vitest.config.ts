@@ -7,6 +7,7 @@ const postgres = ['apps/server/testing/global-setup.ts']
 /** Those that kill, crash or time something: what runs beside them would be in their figures. */
 const alone = [
   'kill-during-acceptance',
+  'kill-during-payment',
   'invoice-numbers',
   'database-crash',
   'slow-clients',

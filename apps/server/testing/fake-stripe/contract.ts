@@ -71,7 +71,7 @@ export const contract = {
     default_tax_rates: z.array(z.string()),
     payment_behavior: z.enum(['allow_incomplete']),
     off_session: yes,
-    metadata: words,
+    metadata: words.default({}),
   }),
   'GET /v1/subscriptions/:id': asking<Stripe.SubscriptionRetrieveParams>()({ expand }),
   'POST /v1/subscriptions/:id': asking<Stripe.SubscriptionUpdateParams>()({

@@ -24,6 +24,10 @@ const SECRET = 'whsec_fakeOfTheTests'
 export class FakeStripe {
   readonly books = new Books(new Date())
   readonly heard: Heard[] = []
+  /** Plays a client that uses no keys and leaves no trace of its requests. */
+  forgetsKeys = false
+  /** Called when a call took effect, before it is answered. */
+  onEffect: (call: string) => void = () => undefined
   readonly faults: { call: RegExp; fault: Fault }[] = []
   readonly #server: Server = createServer((request, response) => void this.#serve(request, response))
   readonly #kept = new Map<string, { of: string; status: number; body: string }>()
@@ -115,6 +119,7 @@ export class FakeStripe {
     if (fault === 'too_many') return send(response, 429, errorBody('rate_limit', 'Too many requests.'))
     if (fault === 'fails_before') return send(response, 500, errorBody('api_error', 'Something is wrong.'))
     const form = readForm(request.method === 'GET' ? url.search.slice(1) : text)
+    if (this.forgetsKeys && call === 'POST /v1/subscriptions') delete form['metadata']
     const answer = this.#once({ call, id, key, form }, heard, fault === 'fails_after')
     if (fault === 'cut_after') return void response.destroy()
     send(response, answer.status, answer.body)
@@ -133,13 +138,14 @@ export class FakeStripe {
   ) {
     const { call, id, key, form } = asked
     const of = JSON.stringify([call, id, form])
-    const kept = key ? this.#kept.get(key) : undefined
+    const kept = key && !this.forgetsKeys ? this.#kept.get(key) : undefined
     if (kept && kept.of !== of) {
       heard.refused = 'Keys for idempotent requests can only be used with the same parameters.'
       return { status: 400, body: errorBody('idempotency_error', heard.refused) }
     }
     if (kept) return kept
     const made = this.#answer(call, id, form)
+    if (made.status === 200) this.onEffect(call)
     if (made.status >= 400 && made.status !== 402 && made.status !== 404) heard.refused = made.body
     const answer = { of, ...(fails ? { status: 500, body: errorBody('api_error', 'Something is wrong.') } : made) }
     if (key) this.#kept.set(key, answer)
