@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 
 type Terms = { name: string; description: string; cost: number; max_users: number; active: boolean }
 
@@ -11,6 +11,10 @@ export function lockPlan(tx: Tx, id: string) {
 export async function lockPlans(tx: Tx) {
   await sql`lock table plans in share row exclusive mode`.execute(tx)
   return tx.selectFrom('plans').select(['code', 'sort_no']).execute()
+}
+
+export function selectPlansOnOffer(db: Db) {
+  return db.selectFrom('plans').selectAll().where('active', '=', true).orderBy('sort_no').execute()
 }
 
 type NewPlan = Terms & { code: string; sort_no: number; interval: 'month' | 'year'; interval_count: number }

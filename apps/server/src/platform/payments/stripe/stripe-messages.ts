@@ -39,9 +39,6 @@ const looksAt: Readonly<Record<string, (mentioned: Mentioned) => About | null>> 
   'subscription_schedule.updated': ofSubscription,
 }
 
-/** For the operator, who chooses them on Stripe's page. */
-export const stripeMessageTypes: readonly string[] = Object.keys(looksAt)
-
 function about(object: PaymentMessage['object'], thing: unknown, whose: unknown): About | null {
   const [object_id, customer_id] = [nameOf(thing), nameOf(whose)]
   return object_id && customer_id ? { object, object_id, customer_id } : null

@@ -11,7 +11,7 @@ export const stripeStates: Readonly<Record<string, PaymentState>> = {
   active: 'active',
   trialing: 'active',
   past_due: 'past_due',
-  // Its last attempt failed too: our own calendar ends it with the grace.
+  // Its last attempt failed too. Seven days after it was due nothing is open any more, whatever Stripe still tries.
   unpaid: 'past_due',
   paused: 'paused',
   incomplete: 'incomplete',
