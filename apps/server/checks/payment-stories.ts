@@ -1,8 +1,8 @@
 import type { FakeStripe } from '../testing/fake-stripe/fake-stripe.ts'
 import type { StripePayer } from '../testing/stripe-payer.ts'
-import { cancelSubscription } from '../src/features/subscriptions/cancel-subscription.ts'
-import { changePlan } from '../src/features/subscriptions/change-plan.ts'
-import { subscribe } from '../src/features/subscriptions/subscribe.ts'
+import { cancelSubscription } from '../src/features/subscriptions/periods/cancel-subscription.ts'
+import { changePlan } from '../src/features/subscriptions/plans/change-plan.ts'
+import { subscribe } from '../src/features/subscriptions/payments/subscribe.ts'
 import { subscriptionTasks } from '../src/features/subscriptions/subscriptions.tasks.ts'
 import { runTasks } from '../testing/run-tasks.ts'
 

@@ -1,5 +1,5 @@
-import { selectPlansOnOffer } from './features/subscriptions/plan-terms.sql.ts'
-import { priceOfPlan } from './features/subscriptions/price-of-plan.ts'
+import { selectPlansOnOffer } from './features/subscriptions/plans/plan-terms.sql.ts'
+import { priceOfPlan } from './features/subscriptions/plans/price-of-plan.ts'
 import { readConfig } from './platform/config.ts'
 import { openDatabases } from './platform/database/database.ts'
 import { createLog } from './platform/log.ts'

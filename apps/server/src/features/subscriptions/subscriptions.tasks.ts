@@ -4,14 +4,14 @@ import { FOLLOW_PAYMENT_MESSAGE } from '../../platform/payments/payment-messages
 import { advanceSandbox, settleSandboxPayment } from '../../platform/payments/sandbox/sandbox-calendar.ts'
 import { SETTLE_SANDBOX_PAYMENT } from '../../platform/payments/sandbox/sandbox-settlement.sql.ts'
 import type { FeatureTasks } from '../../platform/tasks/tasks.ts'
-import { comparePayments } from './compare-payments.ts'
-import { endPeriods } from './end-periods.ts'
-import { forgetPayments } from './forget-payments.ts'
-import { followPaymentMessage } from './follow-payment-message.ts'
-import { finishPaymentRequest, makePaymentRequest } from './make-payment-request.ts'
-import { FINISH_PAYMENT_REQUEST, MAKE_PAYMENT_REQUEST, RECONCILE_SUBSCRIPTION } from './payments.sql.ts'
-import { reconcileSubscription } from './reconcile-subscription.ts'
-import { tellRenewals } from './tell-renewals.ts'
+import { comparePayments } from './payments/compare-payments.ts'
+import { endPeriods } from './periods/end-periods.ts'
+import { forgetPayments } from './payments/forget-payments.ts'
+import { followPaymentMessage } from './payments/follow-payment-message.ts'
+import { finishPaymentRequest, makePaymentRequest } from './payments/make-payment-request.ts'
+import { FINISH_PAYMENT_REQUEST, MAKE_PAYMENT_REQUEST, RECONCILE_SUBSCRIPTION } from './payments/payments.sql.ts'
+import { reconcileSubscription } from './payments/reconcile-subscription.ts'
+import { tellRenewals } from './periods/tell-renewals.ts'
 
 const message = z.object({ message_id: z.string() })
 const request = z.object({ request_id: z.uuid() })
