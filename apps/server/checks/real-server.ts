@@ -37,7 +37,12 @@ export class RealServer {
   }
 
   /** `faults` are modules loaded before the server that break it on purpose; without a database it brings its own. */
-  static async start(database_url?: string, faults: readonly string[] = [], in_folder?: string): Promise<RealServer> {
+  static async start(
+    database_url?: string,
+    faults: readonly string[] = [],
+    in_folder?: string,
+    settings: Readonly<Record<string, string>> = {},
+  ): Promise<RealServer> {
     const port = await freePort()
     const folder = in_folder ?? (await mkdtemp(join(tmpdir(), 'waybill-check-')))
     const env = {
@@ -49,6 +54,7 @@ export class RealServer {
       DEMO: '0',
       LOG_LEVEL: 'fatal',
       FLOOD_LIMITS: '0',
+      ...settings,
     }
     const imports = [guard, ...faults.map((fault) => join(import.meta.dirname, fault))]
     const server = new RealServer(`http://127.0.0.1:${port}/graphql`, env, folder, imports)

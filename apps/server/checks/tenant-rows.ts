@@ -12,6 +12,7 @@ export const queryRows: Record<string, Row> = {
   auditOperations: nothing,
   backOfficeCounts: nothing,
   failedTasks: nothing,
+  paymentFindings: nothing,
   apiKeys: nothing,
   callbackDeliveries: ({ callback_endpoint_id }) => ({ endpoint_id: callback_endpoint_id }),
   callbackEndpoint: ({ callback_endpoint_id }) => ({ id: callback_endpoint_id }),

@@ -17,6 +17,7 @@ export const closedColumns = {
   notices: ['kind'],
   notification_switches_off: ['means', 'topic'],
   password_links: ['purpose'],
+  payment_findings: ['kind'],
   payment_requests: ['kind', 'outcome'],
   plans: ['interval'],
   pods: ['kind'],

@@ -44,6 +44,10 @@ export const expectedOf: Record<string, { is: string; such_as: string }> = {
   OPERATOR_COMPANY_NUMBER: text,
   OPERATOR_VAT_NUMBER: text,
   OPERATOR_EMAIL: { is: 'a mail address', such_as: 'office@example.com' },
+  STRIPE_SECRET_KEY: { is: 'a secret or restricted key of Stripe', such_as: 'sk_test_51abc' },
+  STRIPE_PUBLISHABLE_KEY: { is: 'a publishable key of Stripe', such_as: 'pk_test_51abc' },
+  STRIPE_WEBHOOK_SECRETS: { is: 'one or more signing secrets with commas between', such_as: 'whsec_new,whsec_old' },
+  STRIPE_API_URL: { is: 'https://api.stripe.com, or a port of this machine', such_as: 'http://127.0.0.1:12111' },
   REDIS_URL: { is: 'an address that begins with redis:// or rediss://', such_as: 'redis://cache.example.com:6379' },
   PUSHER_URL: {
     is: 'an address with key, secret and app',
@@ -54,7 +58,7 @@ export const expectedOf: Record<string, { is: string; such_as: string }> = {
 }
 
 /** Their values hold passwords. */
-const isSecret = (name: string) => /KEY|TOKEN|DATABASE_URL|SMTP_URL|REDIS_URL|PUSHER_URL|SENTRY_DSN/.test(name)
+const isSecret = (name: string) => /KEY|TOKEN|SECRETS|DATABASE_URL|SMTP_URL|REDIS_URL|PUSHER_URL|SENTRY_DSN/.test(name)
 
 /** One sentence: which variable, what it was set to, what it should be, and an example. */
 export function problemWith(name: string, value: string | undefined): string {

@@ -31,7 +31,25 @@ test('every variable that is wrong has its sentence, and no sentence tells a pas
   expect(told).not.toContain('hunter2')
 })
 
+const stripe = Object.fromEntries(
+  ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRETS'].map((name) => [
+    name,
+    expectedOf[name]!.such_as,
+  ]),
+)
+
 test('there is a sentence for every variable, and its example is taken', () => {
   expect(Object.keys(expectedOf).sort()).toEqual([...variables].sort())
-  for (const name of variables) expect(refusalOf({ [name]: expectedOf[name]!.such_as })).toBe('none')
+  // Those of Stripe are set together, or not at all.
+  for (const name of variables.filter((name) => !(name in stripe)))
+    expect(refusalOf({ [name]: expectedOf[name]!.such_as })).toBe('none')
+  expect(refusalOf({ ...stripe, DEMO: '0' })).toBe('none')
+})
+
+test('half of Stripe is refused, and two modes, and the demo with it', () => {
+  for (const name of Object.keys(stripe))
+    expect(refusalOf({ ...stripe, [name]: '', DEMO: '0' })).toContain('belong together')
+  expect(refusalOf({ ...stripe, DEMO: '0', STRIPE_PUBLISHABLE_KEY: 'pk_live_51abc' })).toContain('one mode')
+  expect(refusalOf({ ...stripe, DEMO: '1' })).toContain('set DEMO=0')
+  expect(refusalOf({ ...stripe, DEMO: '0', STRIPE_API_URL: 'https://evil.example.com' })).toContain('STRIPE_API_URL')
 })

@@ -40,6 +40,22 @@ const environment = z.object({
   OPERATOR_COMPANY_NUMBER: z.string().optional(),
   OPERATOR_VAT_NUMBER: z.string().default('GB000000000'),
   OPERATOR_EMAIL: z.string().includes('@').optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[rs]k_(test|live)_\w+$/)
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_\w+$/)
+    .optional(),
+  STRIPE_WEBHOOK_SECRETS: z
+    .string()
+    .regex(/^whsec_\w+(,whsec_\w+)*$/)
+    .optional(),
+  STRIPE_API_URL: z
+    .url()
+    .regex(/^(https:\/\/api\.stripe\.com|http:\/\/127\.0\.0\.1:\d+)$/)
+    .default('https://api.stripe.com'),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   PUSHER_URL: z
     .url({ protocol: /^https?$/ })
@@ -87,6 +103,14 @@ export type Config = {
     address_lines: string[]
     email: string | null
   }
+  /** Who takes the payments; null: the sandbox, where no money moves. */
+  stripe: {
+    secret_key: string
+    publishable_key: string
+    /** Of the messages: several, so that one can be replaced while both are in use. */
+    webhook_secrets: readonly string[]
+    api_url: string
+  } | null
   /** How several nodes hear of each other; one node needs nobody. */
   redis_url: string | undefined
   /** A service elsewhere that holds the clients' realtime connections. */
@@ -147,6 +171,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
       address_lines: env.OPERATOR_ADDRESS.split(',').map((line) => line.trim()),
       email: env.OPERATOR_EMAIL ?? null,
     },
+    stripe: stripeOf(env, demo),
     redis_url: env.REDIS_URL,
     hosted_live: env.PUSHER_URL,
     metrics_token: env.METRICS_TOKEN,
@@ -159,6 +184,21 @@ export function readConfig(source: Record<string, string | undefined>): Config {
 /** A partner without a name has that of its address. */
 function factoringOf({ FACTORING_URL: url, FACTORING_NAME: name }: z.output<typeof environment>): Config['factoring'] {
   return url ? { url, name: name ?? new URL(url).host } : null
+}
+
+/** All of its keys or none: half a provider would take cards and never hear what became of them. */
+function stripeOf(env: z.output<typeof environment>, demo: boolean): Config['stripe'] {
+  const { STRIPE_SECRET_KEY: secret_key, STRIPE_PUBLISHABLE_KEY: publishable_key } = env
+  const webhook_secrets = env.STRIPE_WEBHOOK_SECRETS?.split(',')
+  if (!secret_key && !publishable_key && !webhook_secrets) return null
+  if (!secret_key || !publishable_key || !webhook_secrets)
+    throw new Error(
+      'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRETS belong together: set all three, or none.',
+    )
+  if (secret_key.split('_')[1] !== publishable_key.split('_')[1])
+    throw new Error('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must be of one mode: both test, or both live.')
+  if (demo) throw new Error('The companies of the demo pay in the sandbox: with STRIPE_SECRET_KEY set DEMO=0.')
+  return { secret_key, publishable_key, webhook_secrets, api_url: env.STRIPE_API_URL }
 }
 
 function withoutEmpty(source: Record<string, string | undefined>) {

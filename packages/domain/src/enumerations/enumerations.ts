@@ -38,7 +38,7 @@ import { notificationMeans, notificationTopics } from '../notifications/notifica
 import { joinRequestStatuses } from '../onboarding/join-request.ts'
 import { onboardingSteps } from '../onboarding/onboarding-step.ts'
 import { passwordLinkPurposes, passwordLinkStates } from '../passwords/password-link.ts'
-import { paymentOutcomes, paymentRequestKinds, paymentStates } from '../subscriptions/payment.ts'
+import { paymentFindingKinds, paymentOutcomes, paymentRequestKinds, paymentStates } from '../subscriptions/payment.ts'
 import {
   paymentSources,
   planStatuses,
@@ -129,6 +129,7 @@ export const enumerations = {
   RegistryStatus: registryStatuses,
   ReputationFactCode: reputationFactCodes,
   ProfileSettingType: profileSettingTypes,
+  PaymentFindingKind: paymentFindingKinds,
   PaymentOutcome: paymentOutcomes,
   PaymentRequestKind: paymentRequestKinds,
   PaymentState: paymentStates,

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  noticeDeadline,
   cancellationOf,
   chargeOf,
+  endsWithPeriod,
   monthsOf,
+  noticeDeadline,
   planChange,
   renewalAfter,
   upgradeCharge,
@@ -96,4 +97,13 @@ test.each([
   ['2027-05-04', '2027-04-28'],
 ])('a plan that renews on %s is cancelled in time until %s', (renewal, deadline) => {
   expect(noticeDeadline(renewal)).toBe(deadline)
+})
+
+test.each([
+  ['2026-11-15T11:00:00Z', '2026-11-15T10:00:00Z', true],
+  ['2026-11-15T09:00:00Z', '2026-11-15T10:00:00Z', true],
+  ['2026-12-15T10:00:00Z', '2026-11-15T10:00:00Z', false],
+])('what is cancelled for %s ends with the period to %s: %s', (cancels_at, period_end, ends) => {
+  expect(endsWithPeriod(at(cancels_at), at(period_end))).toBe(ends)
+  expect(endsWithPeriod(null, at(period_end))).toBe(false)
 })

@@ -48,6 +48,14 @@ function daysBetween(from: Date, to: Date): number {
   return Math.round((Date.parse(londonDay(to)) - Date.parse(londonDay(from))) / 86_400_000)
 }
 
+/** London's clock may stand an hour from the provider's between two renewals; a period is no shorter than weeks. */
+const CLOCKS_APART_MS = 2 * 3_600_000
+
+/** Whether what was cancelled for `cancels_at` ends with the period that ends at `period_end`. */
+export function endsWithPeriod(cancels_at: Date | null, period_end: Date): boolean {
+  return cancels_at !== null && cancels_at.getTime() - period_end.getTime() <= CLOCKS_APART_MS
+}
+
 export type Cancellation = {
   ends_at: Date
   /** Notice came too late: the next payment is still taken. */

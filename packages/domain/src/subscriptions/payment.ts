@@ -17,6 +17,17 @@ export type PaymentRequestKind = (typeof paymentRequestKinds)[number]
 export const paymentStates = ['active', 'canceled', 'incomplete', 'incomplete_expired', 'past_due', 'paused'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
+/** What the nightly comparison with the provider can find. */
+export const paymentFindingKinds = [
+  'customer_unknown',
+  'invoice_missing',
+  'message_left',
+  'second_subscription',
+  'subscription_differed',
+  'subscription_unknown',
+] as const
+export type PaymentFindingKind = (typeof paymentFindingKinds)[number]
+
 export const PAYMENT_PROCESSING_MINUTES = 3 // spec §9
 
 /** A first payment that is not finished by then is given up. */

@@ -5,12 +5,12 @@ import { paymentSources } from './subscription-status.ts'
 
 export const planIdInput = z.object({ plan_id: z.uuid() })
 
-/** A card as the provider's form hands it over: a token that stands for the number. */
+/** A card as the provider's form hands it over: a token that stands for the number, and the expiry where it was typed on our page. */
 export const addCardInput = z.object({
   holder_name: personText().min(1, say('card_holder_required')),
   token: z.string().min(1, say('card_unknown')).max(255, say('card_unknown')),
-  exp_month: z.int().min(1, say('date_incorrect')).max(12, say('date_incorrect')),
-  exp_year: z.int().min(2000, say('date_incorrect')).max(2100, say('date_incorrect')),
+  exp_month: z.int().min(1, say('date_incorrect')).max(12, say('date_incorrect')).optional(),
+  exp_year: z.int().min(2000, say('date_incorrect')).max(2100, say('date_incorrect')).optional(),
 })
 
 export const cardIdInput = z.object({ card_id: z.uuid() })

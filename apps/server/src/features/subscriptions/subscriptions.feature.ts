@@ -1,23 +1,25 @@
 import type { Feature } from '../../platform/feature.ts'
-import { addCard } from './add-card.ts'
-import { addPlan } from './add-plan.ts'
-import { cancelSubscription } from './cancel-subscription.ts'
-import { changePlan } from './change-plan.ts'
-import { deleteCard } from './delete-card.ts'
-import { editPlan } from './edit-plan.ts'
-import { grantTrial } from './grant-trial.ts'
-import { keepPlan } from './keep-plan.ts'
-import { makeCardDefault } from './make-card-default.ts'
-import { pauseSubscription } from './pause-subscription.ts'
-import { resumeSubscription } from './resume-subscription.ts'
-import { retryPayment } from './retry-payment.ts'
-import { setSubscriptionByHand } from './set-subscription-by-hand.ts'
-import { setTrading } from './set-trading.ts'
-import { subscribe } from './subscribe.ts'
+import { addCard } from './cards/add-card.ts'
+import { addPlan } from './plans/add-plan.ts'
+import { cancelSubscription } from './periods/cancel-subscription.ts'
+import { changePlan } from './plans/change-plan.ts'
+import { clientTokenRoutes } from './cards/client-token.routes.ts'
+import { deleteCard } from './cards/delete-card.ts'
+import { editPlan } from './plans/edit-plan.ts'
+import { grantTrial } from './by-staff/grant-trial.ts'
+import { keepPlan } from './plans/keep-plan.ts'
+import { makeCardDefault } from './cards/make-card-default.ts'
+import { pauseSubscription } from './by-staff/pause-subscription.ts'
+import { resumeSubscription } from './by-staff/resume-subscription.ts'
+import { paymentMessageRoutes } from './payments/payment-messages.routes.ts'
+import { retryPayment } from './payments/retry-payment.ts'
+import { setSubscriptionByHand } from './by-staff/set-subscription-by-hand.ts'
+import { setTrading } from './by-staff/set-trading.ts'
+import { subscribe } from './payments/subscribe.ts'
 import { subscriptionsReads } from './subscriptions.fields.ts'
-import { subscriptionRoutes } from './subscriptions.routes.ts'
+import { subscriptionRoutes } from './invoices/subscriptions.routes.ts'
 import { subscriptionTasks } from './subscriptions.tasks.ts'
-import { undoCancellation } from './undo-cancellation.ts'
+import { undoCancellation } from './periods/undo-cancellation.ts'
 
 export const subscriptionsFeature = {
   reads: subscriptionsReads,
@@ -45,5 +47,5 @@ export const subscriptionsFeature = {
     },
   },
   tasks: subscriptionTasks,
-  routes: [subscriptionRoutes],
+  routes: [subscriptionRoutes, paymentMessageRoutes, clientTokenRoutes],
 } satisfies Feature

@@ -88,6 +88,13 @@ const teamFields = fields('Team', 'teams', ({ value, one, many }) => ({
   ),
 }))
 
+const paymentFindingFields = fields('PaymentFinding', 'payment_findings', ({ value }) => ({
+  company_name: value(
+    ({ row, viewer }) =>
+      sql`case when ${viewer.is_staff} then (select company_name from teams where id = ${row.team_id}) end`,
+  ),
+}))
+
 const roots = queries(({ one, many, page, plain }) => ({
   MobilePlans: {
     ...many('plans', ({ child }) => sql`where ${child.active} order by ${child.sort_no}`),
@@ -111,8 +118,24 @@ const roots = queries(({ one, many, page, plain }) => ({
     })),
     door: 'session',
   },
+  paymentFindings: {
+    ...page('payment_findings', ({ child, viewer }) => ({
+      where: viewer.is_staff,
+      order: [
+        { key: child.found_at, type: 'timestamptz', direction: 'desc' },
+        { key: child.id, type: 'uuid', direction: 'desc' },
+      ],
+    })),
+    door: 'staff',
+  },
   paymentSettings: {
-    ...plain(() => Promise.resolve({ is_sandbox: paymentsAreSandbox, vat_rate: VAT_RATE })),
+    ...plain(({ platform: { config } }) =>
+      Promise.resolve({
+        is_sandbox: paymentsAreSandbox(config),
+        publishable_key: config.stripe?.publishable_key ?? null,
+        vat_rate: VAT_RATE,
+      }),
+    ),
     door: 'public',
   },
 }))
@@ -123,6 +146,7 @@ export const subscriptionsReads = [
   paymentCardFields,
   paymentRequestFields,
   subscriptionInvoiceFields,
+  paymentFindingFields,
   teamFields,
   roots,
 ]

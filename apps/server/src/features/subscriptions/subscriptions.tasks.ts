@@ -4,13 +4,14 @@ import { FOLLOW_PAYMENT_MESSAGE } from '../../platform/payments/payment-messages
 import { advanceSandbox, settleSandboxPayment } from '../../platform/payments/sandbox/sandbox-calendar.ts'
 import { SETTLE_SANDBOX_PAYMENT } from '../../platform/payments/sandbox/sandbox-settlement.sql.ts'
 import type { FeatureTasks } from '../../platform/tasks/tasks.ts'
-import { endPeriods } from './end-periods.ts'
-import { forgetPayments } from './forget-payments.ts'
-import { followPaymentMessage } from './follow-payment-message.ts'
-import { finishPaymentRequest, makePaymentRequest } from './make-payment-request.ts'
-import { FINISH_PAYMENT_REQUEST, MAKE_PAYMENT_REQUEST, RECONCILE_SUBSCRIPTION } from './payments.sql.ts'
-import { reconcileSubscription } from './reconcile-subscription.ts'
-import { tellRenewals } from './tell-renewals.ts'
+import { comparePayments } from './payments/compare-payments.ts'
+import { endPeriods } from './periods/end-periods.ts'
+import { forgetPayments } from './payments/forget-payments.ts'
+import { followPaymentMessage } from './payments/follow-payment-message.ts'
+import { finishPaymentRequest, makePaymentRequest } from './payments/make-payment-request.ts'
+import { FINISH_PAYMENT_REQUEST, MAKE_PAYMENT_REQUEST, RECONCILE_SUBSCRIPTION } from './payments/payments.sql.ts'
+import { reconcileSubscription } from './payments/reconcile-subscription.ts'
+import { tellRenewals } from './periods/tell-renewals.ts'
 
 const message = z.object({ message_id: z.string() })
 const request = z.object({ request_id: z.uuid() })
@@ -29,12 +30,15 @@ export const subscriptionTasks: FeatureTasks = {
     [RECONCILE_SUBSCRIPTION]: (payload, platform) => reconcileSubscription(platform, team.parse(payload).team_id),
     [SETTLE_SANDBOX_PAYMENT]: (payload, platform) => settleSandboxPayment(platform, invoice.parse(payload).invoice_id),
     advance_sandbox: (_payload, platform) => advanceSandbox(platform),
+    compare_payments: (_payload, platform) => comparePayments(platform),
     end_periods: (_payload, platform) => endPeriods(platform),
     tell_renewals: (_payload, platform) => tellRenewals(platform),
     forget_payments: (_payload, platform) => forgetPayments(platform),
   },
   schedule: {
     advance_sandbox: '* * * * *',
+    // Between the provider's own nightly work and ours.
+    compare_payments: '23 2 * * *',
     end_periods: '* * * * *',
     tell_renewals: '17 7 * * *',
     forget_payments: '41 3 * * *',

@@ -682,6 +682,15 @@ export type PaymentCustomers = {
   team_id: string
 }
 
+export type PaymentFindings = {
+  found_at: Timestamp
+  id: Generated<string>
+  kind: OneOf<'PaymentFindingKind'>
+  mended: boolean
+  object_id: string
+  team_id: string | null
+}
+
 export type PaymentMessages = {
   customer_id: string
   handled_at: Timestamp | null
@@ -692,6 +701,7 @@ export type PaymentMessages = {
 }
 
 export type PaymentRequests = {
+  client_secret: string | null
   created_at: Generated<Timestamp>
   details: Generated<Json>
   failure: string | null
@@ -1138,6 +1148,7 @@ export type DB = {
   password_links: PasswordLinks
   payment_cards: PaymentCards
   payment_customers: PaymentCustomers
+  payment_findings: PaymentFindings
   payment_messages: PaymentMessages
   payment_requests: PaymentRequests
   plans: Plans
@@ -1169,4 +1180,4 @@ export type DB = {
   vehicles: Vehicles
 }
 
-// Made of: 71a2a70089351c4ad871cced102cc99cc9668b434f3a0aa7a7ff5248b823b981
+// Made of: c86bfe5eb14c061e5aa0d3a501000dadac400586e30427eb5f8b484f267a61ad

@@ -23,19 +23,30 @@ function socketOrigin(hosted: LiveEndpoint | null, public_url: string): string {
   return new URL(`${hosted.tls ? 'wss' : 'ws'}://${hosted.host}:${hosted.port}`).origin
 }
 
+/** Where card numbers are typed: in Stripe's own frames, which its script puts into the page. Only where it takes the cards. */
+const STRIPE_SCRIPTS = ['https://js.stripe.com', 'https://*.js.stripe.com']
+const stripeSources = {
+  'script-src': STRIPE_SCRIPTS,
+  'frame-src': [...STRIPE_SCRIPTS, 'https://hooks.stripe.com'],
+  'connect-src': ['https://api.stripe.com'],
+}
+
 /** Nothing from elsewhere, no inline script, no framing. */
-function optionsFor({ config: { production, sentry_dsn, public_url }, live }: Platform): HelmetOptions {
+function optionsFor({ config: { production, sentry_dsn, public_url, stripe }, live }: Platform): HelmetOptions {
+  const payment = stripe ? stripeSources : null
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': ["'self'"],
+        'script-src': ["'self'", ...(payment?.['script-src'] ?? [])],
+        ...(payment && { 'frame-src': payment['frame-src'] }),
         'worker-src': ["'self'"],
         'connect-src': [
           "'self'",
           socketOrigin(live.hosted, public_url),
           ...(sentry_dsn ? [new URL(sentry_dsn).origin] : []),
+          ...(payment?.['connect-src'] ?? []),
         ],
         'img-src': ["'self'", 'data:', 'blob:'],
         'style-src': ["'self'", ...REACT_ARIA_RULES],

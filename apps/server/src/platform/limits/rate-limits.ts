@@ -46,6 +46,11 @@ export const rateLimits = {
   sandbox: { kept: 'memory', by: { user: { points: 20, seconds: HOUR } } },
   /** A page that looks every quarter of a minute, and its pictures: for a whole depot behind one address. */
   track: { kept: 'memory', by: { address: { points: 300, seconds: MINUTE } } },
+  /** Each begins a set-up of a card with the payment provider: nobody types cards for an hour. */
+  client_token: {
+    kept: 'memory',
+    by: { user: { points: 30, seconds: HOUR }, address: { points: 300, seconds: HOUR } },
+  },
   /** Far more than hands can do, enough for a queue of steps that were taken without signal. */
   write: {
     kept: 'memory',

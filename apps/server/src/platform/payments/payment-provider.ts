@@ -1,3 +1,4 @@
+import type { Pence } from '@waybill/domain/money/money'
 import type { Charge, PlanPrice } from '@waybill/domain/subscriptions/billing'
 import type { PaymentOutcome, PaymentState } from '@waybill/domain/subscriptions/payment'
 import type { PaymentSource } from '@waybill/domain/subscriptions/subscription-status'
@@ -8,8 +9,17 @@ export type PaymentFailure = 'declined' | 'expired_card' | 'no_card' | 'not_open
 /** A plan as it is charged: its terms when it was chosen. */
 export type ProviderPrice = PlanPrice & { plan_id: string; name: string }
 
-export type NewCard = { token: string; holder_name: string; exp_month: number; exp_year: number }
-export type ProviderCard = Omit<NewCard, 'token'> & { id: string; brand: string; last4: string; is_default: boolean }
+/** A card as the provider's form in the browser hands it over; where the provider reads the expiry itself there is none. */
+export type NewCard = { token: string; holder_name: string; exp_month?: number; exp_year?: number }
+export type ProviderCard = {
+  id: string
+  holder_name: string
+  brand: string
+  last4: string
+  exp_month: number
+  exp_year: number
+  is_default: boolean
+}
 
 export type ProviderSubscription = {
   id: string
@@ -29,7 +39,10 @@ export type ProviderSubscription = {
 
 export type ProviderInvoice = {
   id: string
+  customer_id: string
   subscription_id: string
+  /** The request that it is the first payment of, where the provider keeps that. */
+  request_id: string | null
   outcome: PaymentOutcome
   failure: PaymentFailure | null
   price: ProviderPrice
@@ -39,26 +52,49 @@ export type ProviderInvoice = {
   paid_at: Date | null
 }
 
-/** How an attempt to pay went; `processing` is settled later and told by a message. */
-export type Payment = { invoice_id: string; outcome: PaymentOutcome; failure: PaymentFailure | null }
+/**
+ * How an attempt to pay went; `processing` is settled later and told by a message. With a `client_secret` the bank wants
+ * to hear from the card's holder first: the provider's script in the browser asks them.
+ */
+export type Payment = {
+  invoice_id: string
+  outcome: PaymentOutcome
+  failure: PaymentFailure | null
+  client_secret: string | null
+}
+
+/** What could not even be tried. */
+export const unpaid = (failure: PaymentFailure): Payment => ({
+  invoice_id: '',
+  outcome: 'failed',
+  failure,
+  client_secret: null,
+})
 
 /**
  * Whoever takes the money. Called from tasks only, never inside a transaction of ours; asking again with the same key
- * does nothing twice. Every change on its side is told by a message (`receivePaymentMessage`), whoever made it.
+ * does nothing twice. Every change on its side is told by a message (`receivePaymentMessage`), whoever made it. What
+ * cannot be said now (no answer, too many questions) is thrown, and asked again by the task's next attempt.
  */
 export type PaymentProvider = {
   source: PaymentSource
   customerOf: (team: { team_id: string; email: string; name: string }) => Promise<string>
 
+  /** Whether a token can be one of the provider's form at all. */
+  isToken: (token: string) => boolean
+  /** What the provider's script in the browser needs to take a card; null where a card is taken without one. */
+  cardSecret: (customer_id: string) => Promise<string | null>
   cards: (customer_id: string) => Promise<ProviderCard[]>
-  addCard: (customer_id: string, card: NewCard, key: string) => Promise<void>
+  /** Null when the card is there; the first one becomes the default. */
+  addCard: (customer_id: string, card: NewCard, key: string) => Promise<PaymentFailure | null>
   makeCardDefault: (customer_id: string, card_id: string) => Promise<void>
   deleteCard: (customer_id: string, card_id: string) => Promise<void>
 
   subscribe: (customer_id: string, price: ProviderPrice, key: string) => Promise<Payment>
-  upgrade: (subscription_id: string, price: ProviderPrice, key: string) => Promise<Payment>
+  /** A new period of another plan from now on, less what is left of the old one. */
+  upgrade: (subscription_id: string, order: { price: ProviderPrice; credit: Pence }, key: string) => Promise<Payment>
   /** The missed payment again, with the card that is the default now. */
-  payOpenInvoice: (subscription_id: string) => Promise<Payment>
+  payOpenInvoice: (subscription_id: string, key: string) => Promise<Payment>
 
   /** From the renewal on; null keeps the plan as it is. */
   planRenewal: (subscription_id: string, price: ProviderPrice | null) => Promise<void>
@@ -68,4 +104,7 @@ export type PaymentProvider = {
 
   subscription: (id: string) => Promise<ProviderSubscription | undefined>
   invoice: (id: string) => Promise<ProviderInvoice | undefined>
+  /** Everything that has not ended, for the nightly comparison. */
+  runningSubscriptions: () => AsyncIterable<ProviderSubscription>
+  invoicesSince: (moment: Date) => AsyncIterable<ProviderInvoice>
 }

@@ -19,6 +19,7 @@ type PaymentLoaderProps = {
 
 /** Stands over the page while the provider is asked: it cannot be closed before there is an answer (spec §9). */
 export function PaymentLoader({ step, about = 'payment', onRetry, onClose }: PaymentLoaderProps) {
+  if (step.at === 'asking_holder') return null
   const isWaiting = step.at === 'processing' || step.at === 'successful'
   return (
     <ModalOverlay

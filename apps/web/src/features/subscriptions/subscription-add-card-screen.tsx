@@ -10,13 +10,14 @@ import { loadForPrimary } from './load-subscription.ts'
 import { PaymentLoader } from './payment-loader.tsx'
 import { PaymentAddCard } from './payments.generated.ts'
 import { SandboxNotice } from './subscription-notices.tsx'
+import { StripeCardForm } from './stripe-card-form.tsx'
 import { usePayment } from './use-payment.ts'
 
 export const loader = loaderOf('/subscription-add-card', ({ url, signal }) => loadForPrimary(url, signal))
 
 /** A new card; `?next=` is where it is needed. */
 function SubscriptionAddCardScreen() {
-  const { settings, me } = useData<typeof loader>()
+  const { settings, me, team } = useData<typeof loader>()
   const [search] = useSearchParams()
   const next = safeNext(search.get('next')) ?? href('/subscription-edit-cards')
   const navigate = useNavigate()
@@ -28,7 +29,17 @@ function SubscriptionAddCardScreen() {
     <Screen header={<PageHeader title={m.subscriptions_add_card()} back={next} />}>
       <div className="flex flex-col gap-4">
         <SandboxNotice settings={settings} />
-        <CardForm isImpersonated={me.is_impersonated} onSubmit={(input) => add.pay({ input })} />
+        {settings.publishable_key ? (
+          <StripeCardForm
+            publishableKey={settings.publishable_key}
+            userId={me.id}
+            teamId={team.id}
+            isImpersonated={me.is_impersonated}
+            onSubmit={(input) => add.pay({ input })}
+          />
+        ) : (
+          <CardForm isImpersonated={me.is_impersonated} onSubmit={(input) => add.pay({ input })} />
+        )}
       </div>
       {add.step && <PaymentLoader about="card" step={add.step} onRetry={add.close} onClose={add.close} />}
     </Screen>

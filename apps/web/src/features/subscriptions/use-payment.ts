@@ -7,13 +7,14 @@ import { request } from '../../api/request.ts'
 import { markMeStale } from '../../query/mark-me-stale.ts'
 import { useWrite } from '../../query/use-write.ts'
 import { freshUser } from '../../session/known-user.ts'
-import { PaymentRequestQuery } from './payments.generated.ts'
+import { PaymentRequestQuery, PaymentKeyQuery } from './payments.generated.ts'
+import { stripeScript } from './stripe-script.ts'
 
 const ASK_AGAIN_MS = 1000
 
 export type PaymentStep = {
-  /** `slow`: it goes on, but nobody needs to wait for it any more. */
-  at: 'processing' | 'slow' | 'successful' | 'cancelled' | 'failed'
+  /** `asking_holder`: the bank's window is open, and nothing of ours over it. `slow`: it goes on, but nobody needs to wait for it any more. */
+  at: 'processing' | 'asking_holder' | 'slow' | 'successful' | 'cancelled' | 'failed'
   failure: string | null
 }
 
@@ -40,7 +41,7 @@ export function usePayment<Variables>(operation: Operation<Asked, Variables>, on
     const outcome = await send(variables)
     if (!outcome.ok) return setStep(null)
     const [asked] = Object.values(outcome.result)
-    const after = asked ? await outcomeOf(asked.id, leaving.current.signal) : null
+    const after = asked ? await outcomeOf(asked.id, { signal: leaving.current.signal, show: setStep }) : null
     if (leaving.current.signal.aborted) return
     markMeStale()
     // The navigation guard must know of the payment first: it stops who seems not to have paid.
@@ -55,16 +56,33 @@ export function usePayment<Variables>(operation: Operation<Asked, Variables>, on
   return { pay, step, close: () => setStep(null) }
 }
 
-/** Asks until the provider has answered, at most as long as the loader promises. */
-async function outcomeOf(id: string, signal: AbortSignal): Promise<PaymentStep> {
+type Waiting = { signal: AbortSignal; show: (step: PaymentStep) => void }
+
+/** Asks until the provider has answered, at most as long as the loader promises. The bank may ask the card's holder meanwhile. */
+async function outcomeOf(id: string, { signal, show }: Waiting): Promise<PaymentStep> {
   const until = Date.now() + PAYMENT_PROCESSING_MINUTES * 60_000
+  let isBankDone = false
   while (!signal.aborted && Date.now() < until) {
     await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS))
     const found = await ask(id, signal)
-    if (found?.is_given_up) break
     if (found && found.outcome !== 'processing') return { at: found.outcome, failure: found.failure ?? null }
+    if (found?.is_given_up) break
+    if (!found?.client_secret || isBankDone) continue
+    isBankDone = true
+    // The bank's window stands over the page by itself: beneath the loader nobody could type into it.
+    show({ at: 'asking_holder', failure: null })
+    await askHolder(found.client_secret)
+    show({ at: 'processing', failure: null })
   }
   return { at: 'slow', failure: null }
+}
+
+/** What came of it the server hears from the provider; here there is nothing to believe. */
+async function askHolder(clientSecret: string): Promise<void> {
+  const { paymentSettings } = await request(PaymentKeyQuery, {})
+  if (!paymentSettings.publishable_key) return
+  const stripe = await stripeScript(paymentSettings.publishable_key)
+  await stripe.handleNextAction({ clientSecret })
 }
 
 /** Without signal nothing is known yet: asked again. */

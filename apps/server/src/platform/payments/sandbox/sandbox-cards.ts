@@ -1,14 +1,18 @@
-import { sandboxCards } from '@waybill/domain/subscriptions/payment-card'
+import { sandboxCards, sandboxTokens } from '@waybill/domain/subscriptions/payment-card'
 import type { Platform } from '../../context.ts'
 import type { NewCard, PaymentProvider, ProviderCard } from '../payment-provider.ts'
 import { changeBooks } from './sandbox-books.ts'
 import { insertCard, removeCard, selectCards, setDefaultCard } from './sandbox.sql.ts'
 
-type Cards = Pick<PaymentProvider, 'cards' | 'addCard' | 'makeCardDefault' | 'deleteCard'>
+type Cards = Pick<PaymentProvider, 'isToken' | 'cardSecret' | 'cards' | 'addCard' | 'makeCardDefault' | 'deleteCard'>
 
 /** The wallets of the sandbox's customers. The first card is the default. */
 export function sandboxWallet(platform: Platform): Cards {
   return {
+    isToken: (token) => (sandboxTokens as readonly string[]).includes(token),
+    // The form of the sandbox is our own page.
+    cardSecret: () => Promise.resolve(null),
+
     async cards(customer_id) {
       const cards = await selectCards(platform.databases.db, customer_id)
       return cards.map(({ id, holder_name, brand, last4, exp_month, exp_year, is_default }): ProviderCard => {
@@ -34,6 +38,7 @@ export function sandboxWallet(platform: Platform): Cards {
           created_at: now,
         })
         tell('customer', customer_id)
+        return null
       }),
 
     makeCardDefault: (customer_id, card_id) =>
@@ -52,7 +57,7 @@ export function sandboxWallet(platform: Platform): Cards {
 
 /** The card for `expired` ran out last month, whatever was typed. */
 function expiryOf(does: string, { exp_month, exp_year }: NewCard, now: Date) {
-  if (does !== 'expired') return { exp_month, exp_year }
+  if (does !== 'expired') return { exp_month: exp_month ?? 12, exp_year: exp_year ?? now.getUTCFullYear() }
   const lastMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1))
   return { exp_month: lastMonth.getUTCMonth() + 1, exp_year: lastMonth.getUTCFullYear() }
 }

@@ -24,7 +24,7 @@ export async function charge(books: Books, invoice: SandboxInvoice, buyer: 'pres
   else await updateInvoice(books.tx, invoice.id, { outcome, failure })
   if (outcome === 'processing') await queueSettlement(books.tx, invoice.id)
   books.tell('invoice', invoice.id)
-  return { invoice_id: invoice.id, outcome, failure }
+  return { invoice_id: invoice.id, outcome, failure, client_secret: null }
 }
 
 async function attempt({ tx, customer_id, now }: Books, buyer: 'present' | 'absent'): Promise<Attempt> {

@@ -1,8 +1,15 @@
+import type { Pence } from '@waybill/domain/money/money'
 import { addLondonMonths } from '@waybill/domain/time/london-months'
-import { chargeOf, monthsOf, upgradeCharge } from '@waybill/domain/subscriptions/billing'
+import { chargeOf, monthsOf } from '@waybill/domain/subscriptions/billing'
 import { FIRST_PAYMENT_HOURS } from '@waybill/domain/subscriptions/payment'
 import type { Platform } from '../../context.ts'
-import type { Payment, PaymentProvider, ProviderPrice } from '../payment-provider.ts'
+import {
+  unpaid,
+  type Payment,
+  type PaymentProvider,
+  type ProviderInvoice,
+  type ProviderPrice,
+} from '../payment-provider.ts'
 import { changeBooks, type Books } from './sandbox-books.ts'
 import { sandboxWallet } from './sandbox-cards.ts'
 import { charge } from './sandbox-charge.ts'
@@ -10,8 +17,11 @@ import {
   insertCustomer,
   insertInvoice,
   insertSubscription,
+  selectCustomerOfInvoice,
   selectInvoice,
+  selectInvoicesSince,
   selectMissedInvoice,
+  selectRunningSubscriptions,
   selectSubscription,
   selectUnfinishedSubscriptions,
   updateSubscription,
@@ -44,8 +54,7 @@ export function sandboxProvider(platform: Platform): PaymentProvider {
   return {
     source: 'credit_card',
     ...sandboxWallet(platform),
-    subscription: (id) => selectSubscription(db, id),
-    invoice: (id) => selectInvoice(db, id),
+    ...whatStands(platform),
 
     async customerOf({ team_id, email, name }) {
       const customer = { id: `cus_${team_id}`, team_id, email, name }
@@ -55,7 +64,7 @@ export function sandboxProvider(platform: Platform): PaymentProvider {
 
     subscribe: (customer_id, price, key) =>
       changeBooks(platform, customer_id, (books) => openSubscription(books, price, key)),
-    upgrade: (id, price, key) => change(id, (books, subscription) => upgrade(books, subscription, { price, key })),
+    upgrade: (id, order, key) => change(id, (books) => upgrade(books, id, { ...order, key })),
     payOpenInvoice: (id) => change(id, payMissed),
 
     planRenewal: (id, next_price) => set(id, () => ({ next_price })),
@@ -68,7 +77,34 @@ export function sandboxProvider(platform: Platform): PaymentProvider {
   }
 }
 
-const paymentOf = ({ id, outcome, failure }: SandboxInvoice): Payment => ({ invoice_id: id, outcome, failure })
+type Reads = Pick<PaymentProvider, 'subscription' | 'invoice' | 'runningSubscriptions' | 'invoicesSince'>
+
+function whatStands({ databases: { db } }: Platform): Reads {
+  async function invoice(id: string): Promise<ProviderInvoice | undefined> {
+    const [found, customer_id] = [await selectInvoice(db, id), await selectCustomerOfInvoice(db, id)]
+    return found && customer_id ? { ...found, customer_id, request_id: null } : undefined
+  }
+  return {
+    subscription: (id) => selectSubscription(db, id),
+    invoice,
+    async *runningSubscriptions() {
+      yield* await selectRunningSubscriptions(db)
+    },
+    async *invoicesSince(moment) {
+      for (const id of await selectInvoicesSince(db, moment)) {
+        const found = await invoice(id)
+        if (found) yield found
+      }
+    },
+  }
+}
+
+const paymentOf = ({ id, outcome, failure }: SandboxInvoice): Payment => ({
+  invoice_id: id,
+  outcome,
+  failure,
+  client_secret: null,
+})
 
 /** The same key finds what it made before. A first payment that was left open makes way. */
 async function openSubscription(books: Books, price: ProviderPrice, key: string): Promise<Payment> {
@@ -104,14 +140,12 @@ async function giveUp({ tx, now, tell }: Books, id: string): Promise<void> {
   tell('subscription', id)
 }
 
-type Upgrade = { price: ProviderPrice; key: string }
+type Upgrade = { price: ProviderPrice; credit: Pence; key: string }
 
-async function upgrade(books: Books, subscription: SandboxSubscription, { price, key }: Upgrade): Promise<Payment> {
+async function upgrade(books: Books, id: string, { price, credit, key }: Upgrade): Promise<Payment> {
   const before = await selectInvoice(books.tx, `in_${key}`)
   if (before) return paymentOf(before)
-  const { id, period_start, period_end } = subscription
-  const paid = { price: subscription.price.price, period_start, period_end }
-  return bill(books, { key, subscription_id: id, price, charge: upgradeCharge(paid, price, books.now) })
+  return bill(books, { key, subscription_id: id, price, charge: chargeOf(price, credit) })
 }
 
 type Bill = Pick<SandboxInvoice, 'subscription_id' | 'price' | 'charge'> & { key: string }
@@ -135,6 +169,6 @@ async function bill(books: Books, { key, ...of }: Bill): Promise<Payment> {
 
 async function payMissed(books: Books, subscription: SandboxSubscription): Promise<Payment> {
   const invoice = await selectMissedInvoice(books.tx, subscription.id, subscription.period_end)
-  if (!invoice || subscription.state !== 'past_due') return { invoice_id: '', outcome: 'failed', failure: 'not_open' }
+  if (!invoice || subscription.state !== 'past_due') return unpaid('not_open')
   return charge(books, invoice, 'present')
 }

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../database/database.ts'
 import type { PaymentFailure, ProviderInvoice, ProviderPrice, ProviderSubscription } from '../payment-provider.ts'
 
 export type SandboxSubscription = ProviderSubscription & { missed_payments: number; due_at: Date | null }
-export type SandboxInvoice = ProviderInvoice & { created_at: Date }
+export type SandboxInvoice = Omit<ProviderInvoice, 'customer_id' | 'request_id'> & { created_at: Date }
 
 export async function insertCustomer(tx: Tx, customer: { id: string; team_id: string; email: string; name: string }) {
   const { team_id, email, name } = customer
@@ -146,6 +146,27 @@ function invoiceOf({ outcome, failure, price, charge, ...row }: InvoiceRow): San
 export async function selectInvoice(db: Db | Tx, id: string): Promise<SandboxInvoice | undefined> {
   const row = await db.selectFrom('sandbox_invoices').selectAll().where('id', '=', id).executeTakeFirst()
   return row && invoiceOf(row)
+}
+
+/** What a provider would answer when it is asked for everything. */
+export async function selectRunningSubscriptions(db: Db): Promise<SandboxSubscription[]> {
+  const rows = await db.selectFrom('sandbox_subscriptions').selectAll().where('ended_at', 'is', null).execute()
+  return rows.map(subscriptionOf)
+}
+
+export async function selectCustomerOfInvoice(db: Db, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('sandbox_invoices as i')
+    .innerJoin('sandbox_subscriptions as s', 's.id', 'i.subscription_id')
+    .select('s.customer_id')
+    .where('i.id', '=', id)
+    .executeTakeFirst()
+  return row?.customer_id
+}
+
+export async function selectInvoicesSince(db: Db, moment: Date): Promise<string[]> {
+  const rows = await db.selectFrom('sandbox_invoices').select('id').where('created_at', '>=', moment).execute()
+  return rows.map(({ id }) => id)
 }
 
 /** The renewal that was not paid. */

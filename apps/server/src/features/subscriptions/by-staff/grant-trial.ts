@@ -1,0 +1,19 @@
+import { grantTrialInput } from '@waybill/domain/subscriptions/subscription-input'
+import { AppError } from '../../../platform/app-error.ts'
+import { operation } from '../../../platform/operation.ts'
+import { lockSubscriptionStanding } from '../../teams/subscription-standing.ts'
+import { changeByStaff } from './change-by-staff.ts'
+
+/** The whole product for a while, given by staff; again to move its end. */
+export const grantTrial = operation({
+  input: grantTrialInput,
+  permission: 'back_office.act',
+
+  load: ({ team_id }, { tx }) => lockSubscriptionStanding(tx, team_id),
+
+  run(team, { expire_at }, work) {
+    const end = new Date(expire_at)
+    if (end <= work.now) throw AppError.invalid({ expire_at: ['date_in_past'] })
+    return changeByStaff(work, team, { event: 'grant_trial', expire_at: end })
+  },
+})

@@ -1,0 +1,18 @@
+import { teamIdInput } from '@waybill/domain/subscriptions/subscription-input'
+import { operation } from '../../../platform/operation.ts'
+import { lockSubscriptionStanding } from '../../teams/subscription-standing.ts'
+import { changeByStaff } from './change-by-staff.ts'
+import { selectLiveSubscription } from '../subscriptions.sql.ts'
+
+/** What was paused goes on: a plan as a plan, a trial as a trial to its end. */
+export const resumeSubscription = operation({
+  input: teamIdInput,
+  permission: 'back_office.act',
+
+  load: ({ team_id }, { tx }) => lockSubscriptionStanding(tx, team_id),
+
+  async run(team, _input, work) {
+    const live = await selectLiveSubscription(work.tx, team.id)
+    return changeByStaff(work, team, { event: live ? 'resume' : 'grant_trial' })
+  },
+})

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { FakeStripe } from '../../../../testing/fake-stripe/fake-stripe.ts'
+import type { Person } from '../../../../testing/story.ts'
+import { World } from '../../../../testing/world.ts'
+
+let stripe: FakeStripe
+let world: World
+let primary: Person
+beforeAll(async () => {
+  stripe = await FakeStripe.start()
+  world = await World.open({ stripe: stripe.account })
+  primary = await world.story.company('Courier_Company')
+})
+afterAll(async () => {
+  await world.close()
+  await stripe.stop()
+})
+
+async function ask(person: Pick<Person, 'token'> | null, applicationUsername: string, customerId: string) {
+  const response = await world.app.inject({
+    method: 'POST',
+    url: '/payments/client-token',
+    headers: person ? { authorization: `Bearer ${person.token}` } : {},
+    payload: { applicationUsername, customerId },
+  })
+  return { status: response.statusCode, body: response.body }
+}
+
+test('the Primary Member is given what the script needs, for their own company', async () => {
+  const { status, body } = await ask(primary, primary.id, primary.team_id)
+  expect([status, body]).toEqual([200, expect.stringMatching(/^\{"clientToken":"seti_\w+_secret_\w+"\}$/)])
+  expect(stripe.books.customers.size).toBe(1)
+})
+
+test('nobody else is, and not for others', async () => {
+  const other = await world.story.company('Owner_Driver')
+  const colleague = await world.story.colleague(primary.team_id)
+  const statuses = [
+    await ask(null, primary.id, primary.team_id),
+    await ask(other, primary.id, primary.team_id),
+    await ask(primary, primary.id, other.team_id),
+    await ask(primary, other.id, primary.team_id),
+    await ask(colleague, colleague.id, primary.team_id),
+    await ask(primary, 'somebody', primary.team_id),
+  ].map(({ status }) => status)
+  expect(statuses).toEqual([404, 403, 403, 403, 403, 403])
+  expect(stripe.books.setups.size).toBe(1)
+})
+
+test('only where Stripe takes the cards may the page load its script', async () => {
+  const policyOf = async (each: World) =>
+    String((await each.app.inject({ url: '/config.json' })).headers['content-security-policy'])
+  expect(await policyOf(world)).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;")
+  expect(await policyOf(world)).toContain(
+    'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+  )
+  expect(await policyOf(world)).toContain('https://api.stripe.com')
+  const sandbox = await World.open()
+  expect(await policyOf(sandbox)).not.toContain('stripe')
+  await sandbox.close()
+})

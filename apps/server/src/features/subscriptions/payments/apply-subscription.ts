@@ -1,0 +1,70 @@
+import { endsWithPeriod } from '@waybill/domain/subscriptions/billing'
+import { statusByProvider } from '@waybill/domain/subscriptions/subscription-flow'
+import type { ProviderSubscription } from '../../../platform/payments/payment-provider.ts'
+import type { SystemWork } from '../../../platform/system-work.ts'
+import { lockSubscriptionStanding, type LockedTeam } from '../../teams/subscription-standing.ts'
+import { changeStatus } from '../periods/change-status.ts'
+import { queueReconciliation } from './payments.sql.ts'
+import {
+  insertSubscription,
+  selectLiveSubscription,
+  selectSubscriptionOfProvider,
+  updateSubscription,
+  type SubscriptionRow,
+} from '../subscriptions.sql.ts'
+
+/** Brings a team in line with how its subscription stands at the provider; what stood here before does not matter. */
+export async function applySubscription(work: SystemWork, team_id: string, state: ProviderSubscription): Promise<void> {
+  const { tx } = work
+  const team = await lockSubscriptionStanding(tx, team_id)
+  if (!team) return
+  const known = await selectSubscriptionOfProvider(tx, state.id)
+  const live = await selectLiveSubscription(tx, team_id)
+  // An older one, of which something is still heard, says nothing about the team any more.
+  const isTheOne = live ? live.provider_id === state.id : !known || known.ended_at === null
+  await store(work, team_id, { state, known, isTheOne })
+  if (!isTheOne && (live || !state.ended_at)) return
+  await follow(work, team, { state, row: known })
+}
+
+const isPaid = ({ state }: ProviderSubscription) => state === 'active' || state === 'past_due'
+
+type Seen = { state: ProviderSubscription; known: SubscriptionRow | undefined; isTheOne: boolean }
+
+async function store({ tx, now }: SystemWork, team_id: string, { state, known, isTheOne }: Seen): Promise<void> {
+  const values = {
+    plan_id: state.price.plan_id,
+    stripe_status: state.state,
+    started_at: state.started_at,
+    anchor: state.anchor,
+    period_start: state.period_start,
+    period_end: state.period_end,
+    // Two cannot run beside each other.
+    ended_at: state.ended_at ?? (isTheOne ? null : now),
+  }
+  if (known) return updateSubscription(tx, known.id, values)
+  return insertSubscription(tx, { ...values, team_id, source: 'credit_card', provider_id: state.id })
+}
+
+async function follow(
+  work: SystemWork,
+  team: LockedTeam,
+  { state, row }: { state: ProviderSubscription; row: SubscriptionRow | undefined },
+): Promise<void> {
+  const cancels_at = row?.cancels_at ?? null
+  const subscription_status = statusByProvider(team.subscription_status, {
+    state: state.state,
+    is_ending: cancels_at !== null,
+  })
+  const plan_id = isPaid(state) ? state.price.plan_id : team.plan_id
+  await changeStatus(work, team, {
+    subscription_status,
+    plan_id,
+    future_plan_id: team.future_plan_id === plan_id ? null : team.future_plan_id,
+    ...(isPaid(state) && { payment_method: 'credit_card', expire_at: cancels_at ?? state.period_end }),
+    ...(state.state === 'canceled' && state.ended_at && { expire_at: state.ended_at, future_plan_id: null }),
+  })
+  // Notice that came too late for the payment just made ends what it paid for.
+  const shouldEnd = endsWithPeriod(cancels_at, state.period_end)
+  if (state.state === 'active' && shouldEnd !== state.cancel_at_period_end) await queueReconciliation(work.tx, team.id)
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { FakeStripe } from '../../../../testing/fake-stripe/fake-stripe.ts'
+import { runTasks } from '../../../../testing/run-tasks.ts'
+import { StripePayer } from '../../../../testing/stripe-payer.ts'
+import { World } from '../../../../testing/world.ts'
+import { comparePayments } from './compare-payments.ts'
+import { subscribe } from './subscribe.ts'
+import { subscriptionTasks } from '../subscriptions.tasks.ts'
+
+let stripe: FakeStripe
+let world: World
+beforeAll(async () => {
+  stripe = await FakeStripe.start()
+  world = await World.open({ stripe: stripe.account })
+})
+afterAll(async () => {
+  await world.close()
+  await stripe.stop()
+})
+
+const findings = async () => {
+  const rows = await world.db.selectFrom('payment_findings').select(['kind', 'mended']).orderBy('kind').execute()
+  await world.db.deleteFrom('payment_findings').execute()
+  return rows.map(({ kind, mended }) => `${kind} ${mended ? 'mended' : 'left'}`)
+}
+/** Everything that Stripe had to tell is lost. */
+const loseMessages = () => void stripe.takeMessages()
+
+test('a first payment of which no message came is found, mended and noted once', async () => {
+  const member = await StripePayer.of(world, stripe)
+  await member.typesCard()
+  const request = await subscribe(await member.as, { plan_id: await member.planId('annual') })
+  await runTasks(world, subscriptionTasks)
+  loseMessages()
+  expect((await member.team()).subscription_status).toBe('incomplete')
+  await comparePayments(world.platform)
+  expect(await member.team()).toMatchObject({ subscription_status: 'subscriber' })
+  expect(await member.invoices()).toHaveLength(1)
+  expect(await member.outcomeOf(request)).toBe('successful')
+  expect(await findings()).toEqual(['invoice_missing mended', 'subscription_unknown mended'])
+  await comparePayments(world.platform)
+  expect(await findings()).toEqual([])
+})
+
+test('a renewal and an end of which no message came', async () => {
+  const member = await StripePayer.of(world, stripe)
+  await member.becomesMember()
+  const { period_end } = await member.subscription()
+  world.later((period_end.getTime() + 3_600_000 - world.now.getTime()) / 60_000)
+  stripe.advance(world.now)
+  loseMessages()
+  await comparePayments(world.platform)
+  expect((await member.subscription()).period_end.getTime()).toBeGreaterThan(period_end.getTime())
+  expect(await member.invoices()).toHaveLength(2)
+  expect(await findings()).toEqual(['invoice_missing mended', 'subscription_differed mended'])
+
+  const { provider_id } = await member.subscription()
+  stripe.cancelByHand(provider_id!)
+  loseMessages()
+  await comparePayments(world.platform)
+  expect((await member.team()).subscription_status).toBe('canceled')
+  expect(await findings()).toEqual(['subscription_differed mended'])
+})
+
+test('what is over here and still paid for there is ended, and a stranger is left alone', async () => {
+  const member = await StripePayer.of(world, stripe)
+  await member.becomesMember()
+  const { provider_id } = await member.subscription()
+  await world.db
+    .updateTable('subscriptions')
+    .set({ ended_at: world.now, stripe_status: 'canceled' })
+    .where('team_id', '=', member.person.team_id)
+    .execute()
+  await comparePayments(world.platform)
+  expect(stripe.books.subscriptions.get(provider_id!)!.status).toBe('canceled')
+  expect(await findings()).toEqual(['second_subscription mended'])
+
+  const other = await StripePayer.of(world, stripe)
+  await other.becomesMember()
+  await world.db.deleteFrom('payment_customers').where('team_id', '=', other.person.team_id).execute()
+  loseMessages()
+  await comparePayments(world.platform)
+  expect(await findings()).toEqual(['customer_unknown left'])
+})

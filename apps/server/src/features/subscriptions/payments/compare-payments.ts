@@ -1,0 +1,80 @@
+import type { Platform } from '../../../platform/context.ts'
+import type { ProviderInvoice, ProviderSubscription } from '../../../platform/payments/payment-provider.ts'
+import { paymentsOf } from '../../../platform/payments/payments.ts'
+import { asSystem } from '../../../platform/system-work.ts'
+import { applyInvoice } from '../invoices/apply-invoice.ts'
+import { applySubscription } from './apply-subscription.ts'
+import { insertFinding, selectLeftMessages, selectRunningOfProvider } from './payment-findings.sql.ts'
+import { selectTeamOfCustomer } from './payments.sql.ts'
+import { invoiceIsKnown } from '../invoices/subscription-invoices.sql.ts'
+import { selectSubscriptionOfProvider, type SubscriptionRow } from '../subscriptions.sql.ts'
+
+const DAY_MS = 86_400_000
+/** A provider tries to deliver a message for three days; what was paid before was compared before. */
+const INVOICE_DAYS = 7
+
+/** Every night everything that the provider has is laid beside what stands here: what a lost message left is found and mended. */
+export async function comparePayments(platform: Platform): Promise<void> {
+  const { db } = platform.databases
+  const provider = paymentsOf(platform)
+  const seen = new Set<string>()
+  for await (const state of provider.runningSubscriptions()) {
+    seen.add(state.id)
+    await compareSubscription(platform, state)
+  }
+  // What the provider has ended is not among those that run there.
+  for (const { provider_id } of await selectRunningOfProvider(db)) {
+    const state = seen.has(provider_id) ? undefined : await provider.subscription(provider_id)
+    if (state) await compareSubscription(platform, state)
+  }
+  const now = platform.now()
+  for await (const invoice of provider.invoicesSince(new Date(now.getTime() - INVOICE_DAYS * DAY_MS)))
+    await compareInvoice(platform, invoice)
+  for (const { id: object_id, team_id } of await selectLeftMessages(db, new Date(now.getTime() - DAY_MS)))
+    await insertFinding(db, { kind: 'message_left', team_id, object_id, mended: false, found_at: now })
+}
+
+async function compareSubscription(platform: Platform, state: ProviderSubscription): Promise<void> {
+  const { db } = platform.databases
+  const object_id = state.id
+  const found_at = platform.now()
+  const customer = await selectTeamOfCustomer(db, state.customer_id)
+  if (!customer)
+    return insertFinding(db, { kind: 'customer_unknown', team_id: null, object_id, mended: false, found_at })
+  const { team_id } = customer
+  const known = await selectSubscriptionOfProvider(db, state.id)
+  if (known?.ended_at && isPaidFor(state)) {
+    // Over here, and still paid for there: nobody pays twice. What was taken already is given back by staff.
+    await paymentsOf(platform).end(state.id)
+    return insertFinding(db, { kind: 'second_subscription', team_id, object_id, mended: true, found_at })
+  }
+  if (known && isAsIt(known, state)) return
+  const kind = known ? 'subscription_differed' : 'subscription_unknown'
+  await asSystem(platform, async (work) => {
+    await applySubscription(work, team_id, state)
+    await insertFinding(work.tx, { kind, team_id, object_id, mended: true, found_at })
+  })
+}
+
+const isPaidFor = ({ state }: ProviderSubscription) => state === 'active' || state === 'past_due'
+
+function isAsIt(known: SubscriptionRow, state: ProviderSubscription): boolean {
+  return (
+    known.stripe_status === state.state &&
+    known.plan_id === state.price.plan_id &&
+    known.period_end.getTime() === state.period_end.getTime() &&
+    (known.ended_at === null) === (state.ended_at === null)
+  )
+}
+
+async function compareInvoice(platform: Platform, invoice: ProviderInvoice): Promise<void> {
+  const { db } = platform.databases
+  const customer = await selectTeamOfCustomer(db, invoice.customer_id)
+  if (!customer || !invoice.paid_at) return
+  await asSystem(platform, async (work) => {
+    if (await invoiceIsKnown(work.tx, invoice.id)) return
+    await applyInvoice(work, customer.team_id, invoice)
+    const found = { kind: 'invoice_missing', team_id: customer.team_id, object_id: invoice.id } as const
+    await insertFinding(work.tx, { ...found, mended: true, found_at: work.now })
+  })
+}

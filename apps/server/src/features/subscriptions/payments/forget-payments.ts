@@ -1,0 +1,15 @@
+import type { Platform } from '../../../platform/context.ts'
+import { deleteHandledMessages } from '../../../platform/payments/payment-messages.sql.ts'
+import { deleteOldFindings } from './payment-findings.sql.ts'
+import { deleteFinishedRequests } from './payments.sql.ts'
+
+/** Longer than any provider sends a message again. What was paid stands in the invoices. */
+const KEPT_DAYS = 90
+
+export async function forgetPayments(platform: Platform): Promise<void> {
+  const { db } = platform.databases
+  const before = new Date(platform.now().getTime() - KEPT_DAYS * 86_400_000)
+  await deleteHandledMessages(db, before)
+  await deleteFinishedRequests(db, before)
+  await deleteOldFindings(db, before)
+}

@@ -1,0 +1,96 @@
+import { upgradeCharge } from '@waybill/domain/subscriptions/billing'
+import type { PaymentOutcome } from '@waybill/domain/subscriptions/payment'
+import type { Platform } from '../../../platform/context.ts'
+import {
+  unpaid,
+  type NewCard,
+  type Payment,
+  type PaymentProvider,
+  type ProviderPrice,
+} from '../../../platform/payments/payment-provider.ts'
+import { paymentsOf } from '../../../platform/payments/payments.ts'
+import { customerOfTeam } from './customer-of-team.ts'
+import { finishRequest, keepCredit, noteAnswer, selectRequest, type PaymentRequestRow } from './payments.sql.ts'
+import { selectLiveSubscription } from '../subscriptions.sql.ts'
+
+/** Providers know a key again for a day; after that, asking once more could pay once more. */
+const KEY_HOURS = 20
+
+/**
+ * Asks the provider for what a Primary Member wants. The answer waits behind the provider's messages about it, so that
+ * whoever is told "successful" finds everything in place.
+ */
+export async function makePaymentRequest(platform: Platform, request_id: string): Promise<void> {
+  const { db } = platform.databases
+  const request = await selectRequest(db, request_id)
+  if (!request || request.outcome !== 'processing' || request.invoice_provider_id) return
+  const customer_id = await customerOfTeam(platform, request.team_id)
+  const isTooOld = platform.now().getTime() - request.created_at.getTime() > KEY_HOURS * 3_600_000
+  const answer = isTooOld ? unpaid('not_open') : await ask(platform, customer_id, request)
+  await noteAnswer(db, request_id, { ...answer, customer_id })
+}
+
+type Details = { price: ProviderPrice; card: NewCard; card_id: string }
+type Answer = Omit<Payment, 'outcome'>
+
+/** About a card: no invoice comes of it. */
+const withoutInvoice = (failure: Payment['failure'] = null): Answer => ({
+  invoice_id: '',
+  failure,
+  client_secret: null,
+})
+
+async function ask(platform: Platform, customer_id: string, request: PaymentRequestRow): Promise<Answer> {
+  const provider = paymentsOf(platform)
+  const { price, card, card_id } = request.details as Details
+  switch (request.kind) {
+    case 'subscribe':
+      return provider.subscribe(customer_id, price, request.id)
+    case 'add_card':
+      return withoutInvoice(await provider.addCard(customer_id, card, request.id))
+    case 'default_card':
+      await provider.makeCardDefault(customer_id, card_id)
+      return withoutInvoice()
+    case 'delete_card':
+      await provider.deleteCard(customer_id, card_id)
+      return withoutInvoice()
+    default:
+      return payForLive(platform, provider, request)
+  }
+}
+
+async function payForLive(platform: Platform, provider: PaymentProvider, request: PaymentRequestRow): Promise<Answer> {
+  const live = await selectLiveSubscription(platform.databases.db, request.team_id)
+  if (!live?.provider_id) return unpaid('not_open')
+  if (request.kind === 'retry_payment') return provider.payOpenInvoice(live.provider_id, request.id)
+  const current = await provider.subscription(live.provider_id)
+  if (!current) return unpaid('not_open')
+  const { price } = request.details as Details
+  const { credit } = upgradeCharge({ ...current, price: current.price.price }, price, request.created_at)
+  return provider.upgrade(
+    current.id,
+    { price, credit: await keepCredit(platform.databases.db, request.id, credit) },
+    request.id,
+  )
+}
+
+/** Says how a request came out, unless its invoice is still processing: then the message about that invoice will. */
+export async function finishPaymentRequest(
+  platform: Platform,
+  { request_id, failure }: { request_id: string; failure: Payment['failure'] },
+): Promise<void> {
+  const { db } = platform.databases
+  const request = await selectRequest(db, request_id)
+  if (!request) return
+  const outcome = await outcomeOf(platform, request, failure)
+  if (outcome !== 'processing') await finishRequest(db, request_id, { outcome, failure, finished_at: platform.now() })
+}
+
+async function outcomeOf(
+  platform: Platform,
+  { invoice_provider_id }: PaymentRequestRow,
+  failure: Payment['failure'],
+): Promise<PaymentOutcome> {
+  const invoice = invoice_provider_id ? await paymentsOf(platform).invoice(invoice_provider_id) : undefined
+  return invoice?.outcome ?? (failure ? 'failed' : 'successful')
+}

@@ -1,0 +1,40 @@
+import type { PaymentFindingKind } from '@waybill/domain/subscriptions/payment'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+
+type Finding = {
+  kind: PaymentFindingKind
+  team_id: string | null
+  object_id: string
+  mended: boolean
+  found_at: Date
+}
+
+export async function insertFinding(db: Db | Tx, finding: Finding): Promise<void> {
+  await db.insertInto('payment_findings').values(finding).execute()
+}
+
+export async function deleteOldFindings(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('payment_findings').where('found_at', '<', before).execute()
+}
+
+/** Everything that runs here and is paid through the provider. */
+export async function selectRunningOfProvider(db: Db): Promise<{ team_id: string; provider_id: string }[]> {
+  const rows = await db
+    .selectFrom('subscriptions')
+    .select(['team_id', 'provider_id'])
+    .where('ended_at', 'is', null)
+    .where('provider_id', 'is not', null)
+    .execute()
+  return rows.map(({ team_id, provider_id }) => ({ team_id, provider_id: provider_id! }))
+}
+
+/** Messages that were taken, and of which nothing has come since. */
+export function selectLeftMessages(db: Db, before: Date) {
+  return db
+    .selectFrom('payment_messages as message')
+    .leftJoin('payment_customers as customer', 'customer.provider_id', 'message.customer_id')
+    .select(['message.id', 'customer.team_id'])
+    .where('message.handled_at', 'is', null)
+    .where('message.received_at', '<', before)
+    .execute()
+}

@@ -1,0 +1,80 @@
+import type Stripe from 'stripe'
+import { unpaid, type Payment, type PaymentProvider } from '../payment-provider.ts'
+import { isCardRefusal } from './stripe-failures.ts'
+import { idOf } from './stripe-client.ts'
+import { paymentOf, readInvoice } from './stripe-invoice.ts'
+import type { StripePrices } from './stripe-prices.ts'
+import { releaseSchedule } from './stripe-changes.ts'
+
+type Paying = Pick<PaymentProvider, 'subscribe' | 'upgrade' | 'payOpenInvoice'>
+
+/** Payments that somebody is waiting for. Each carries the key of its request: asked again, Stripe answers as before. */
+export function stripePaying(stripe: Stripe, prices: StripePrices): Paying {
+  async function firstOf({ id, latest_invoice }: Stripe.Subscription): Promise<Payment> {
+    const invoice = latest_invoice && (await readInvoice(stripe, idOf(latest_invoice)))
+    if (!invoice) throw new Error(`Stripe has no invoice for ${id}.`)
+    return paymentOf(invoice)
+  }
+
+  return {
+    async subscribe(customer, price, key) {
+      const [price_id, vat] = [await prices.idOf(price), await prices.vat()]
+      for await (const made of stripe.subscriptions.list({ customer, status: 'all' })) {
+        // Made before, though the answer was lost: longer ago perhaps than Stripe knows a key again.
+        if (made.metadata['request'] === key) return firstOf(made)
+        // A first payment that was left open makes way.
+        if (made.status === 'incomplete') await stripe.subscriptions.cancel(made.id)
+      }
+      const subscription = await stripe.subscriptions.create(
+        {
+          customer,
+          items: [{ price: price_id }],
+          default_tax_rates: [vat],
+          payment_behavior: 'allow_incomplete',
+          off_session: false,
+          metadata: { request: key },
+        },
+        { idempotencyKey: key },
+      )
+      return firstOf(subscription)
+    },
+
+    async upgrade(id, { price, credit }, key) {
+      const [price_id, vat] = [await prices.idOf(price), await prices.vat()]
+      const subscription = await stripe.subscriptions.retrieve(id)
+      await releaseSchedule(stripe, subscription)
+      const product = await prices.productOf(price)
+      const left = { currency: 'gbp', product, unit_amount: -credit, tax_behavior: 'exclusive' as const }
+      const item = { id: subscription.items.data[0]!.id, price: price_id }
+      const change = upgradeTo(item, credit > 0 ? { price_data: left, tax_rates: [vat] } : null)
+      const upgraded = await stripe.subscriptions.update(id, change, { idempotencyKey: key })
+      return firstOf(upgraded)
+    },
+
+    async payOpenInvoice(subscription, key) {
+      const { data } = await stripe.invoices.list({ subscription, status: 'open' })
+      const missed = data.find(({ billing_reason }) => billing_reason === 'subscription_cycle')
+      if (!missed) return unpaid('not_open')
+      await stripe.invoices.pay(missed.id, { off_session: false }, { idempotencyKey: key }).catch((error: unknown) => {
+        if (!isCardRefusal(error)) throw error
+      })
+      const invoice = await readInvoice(stripe, missed.id)
+      return invoice ? paymentOf(invoice) : unpaid('not_open')
+    },
+  }
+}
+
+function upgradeTo(
+  item: Stripe.SubscriptionUpdateParams.Item,
+  left: Stripe.SubscriptionUpdateParams.AddInvoiceItem | null,
+): Stripe.SubscriptionUpdateParams {
+  return {
+    items: [item],
+    billing_cycle_anchor: { type: 'now' },
+    // What is left is counted in whole days and by us: the button said how much it is.
+    proration_behavior: 'none',
+    ...(left && { add_invoice_items: [left] }),
+    // Until it is paid the old plan runs on.
+    payment_behavior: 'pending_if_incomplete',
+  }
+}

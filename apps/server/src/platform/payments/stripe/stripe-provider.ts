@@ -1,0 +1,52 @@
+import type { PaymentProvider } from '../payment-provider.ts'
+import { stripeChanges } from './stripe-changes.ts'
+import { ifThere, stripeClient, type StripeAccount } from './stripe-client.ts'
+import { invoiceOf, readInvoice } from './stripe-invoice.ts'
+import { stripePaying } from './stripe-paying.ts'
+import { stripePrices } from './stripe-prices.ts'
+import { subscriptionOf } from './stripe-subscription.ts'
+import { stripeWallet } from './stripe-wallet.ts'
+
+/** Cards by Stripe (decision 0051). */
+export function stripeProvider(account: StripeAccount): PaymentProvider {
+  const stripe = stripeClient(account)
+  const prices = stripePrices(stripe)
+  return {
+    source: 'credit_card',
+    ...stripeWallet(stripe),
+    ...stripePaying(stripe, prices),
+    ...stripeChanges(stripe, prices),
+
+    async customerOf({ team_id, email, name }) {
+      // The key goes with what never changes: a team that was renamed meanwhile is still the same customer.
+      const { id } = await stripe.customers.create({ metadata: { team_id } }, { idempotencyKey: `customer-${team_id}` })
+      await stripe.customers.update(id, { email, name })
+      return id
+    },
+
+    async subscription(id) {
+      const found = await ifThere(stripe.subscriptions.retrieve(id, { expand: ['schedule'] }))
+      return found && subscriptionOf(prices, found)
+    },
+
+    async invoice(id) {
+      const found = await readInvoice(stripe, id)
+      return found && invoiceOf(prices, found)
+    },
+
+    async *runningSubscriptions() {
+      for await (const each of stripe.subscriptions.list({ limit: 100, expand: ['data.schedule'] })) {
+        const subscription = await subscriptionOf(prices, each)
+        if (subscription) yield subscription
+      }
+    },
+
+    async *invoicesSince(moment) {
+      const created = { gte: Math.floor(moment.getTime() / 1000) }
+      for await (const each of stripe.invoices.list({ created, limit: 100 })) {
+        const invoice = await invoiceOf(prices, each)
+        if (invoice) yield invoice
+      }
+    },
+  }
+}

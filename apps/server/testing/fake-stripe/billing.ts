@@ -1,0 +1,154 @@
+import type { Books, FakeInvoice, FakeSubscription } from './books.ts'
+import { found } from './books.ts'
+import { shownInvoice, shownSubscription } from './shown.ts'
+
+const DAY = 86_400
+/** A first payment, and an upgrade, may be finished for so long. */
+export const OPEN_HOURS = 23
+/** When a missed renewal is tried again, in days after it was due; the last one ends the subscription. */
+const RETRY_DAYS = [1, 3, 5, 7]
+
+/** Stripe counts in UTC from the anchor, and the 31st comes back after a short month. */
+export function periodAfter(books: Books, price: string, anchor: number, start: number) {
+  const { interval, interval_count } = books.price(price).recurring
+  const months = interval === 'year' ? 12 * interval_count : interval_count
+  const from = new Date(anchor * 1000)
+  const begins = new Date(start * 1000)
+  const passed = (begins.getUTCFullYear() - from.getUTCFullYear()) * 12 + begins.getUTCMonth() - from.getUTCMonth()
+  const end = new Date(from)
+  end.setUTCDate(1)
+  end.setUTCMonth(end.getUTCMonth() + passed + months)
+  const last = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate()
+  end.setUTCDate(Math.min(from.getUTCDate(), last))
+  return { start, end: Math.floor(end.getTime() / 1000) }
+}
+
+type Bill = Pick<FakeInvoice, 'reason' | 'price' | 'credit' | 'period'>
+
+export function bill(books: Books, subscription: FakeSubscription, of: Bill): FakeInvoice {
+  const invoice: FakeInvoice = {
+    ...of,
+    id: books.name('in'),
+    customer: subscription.customer,
+    subscription: subscription.id,
+    status: 'open',
+    intent: { id: books.name('pi'), status: 'requires_payment_method', code: null },
+    created: books.seconds,
+    paid_at: null,
+    metadata: subscription.metadata,
+  }
+  books.invoices.set(invoice.id, invoice)
+  subscription.latest_invoice = invoice.id
+  books.tell('invoice.finalized', shownInvoice(books, invoice))
+  return invoice
+}
+
+/** Charges the customer's default card. Only somebody who is there can answer their bank. */
+export function charge(books: Books, invoice: FakeInvoice, isHolderThere: boolean): void {
+  const { chosen } = found(books.customers, invoice.customer)
+  const does = chosen ? found(books.methods, chosen).does : null
+  if (does === 'pays' || (does === 'asks_holder' && !isHolderThere)) return settle(books, invoice)
+  if (does === 'asks_holder') {
+    invoice.intent = { ...invoice.intent, status: 'requires_action', code: null }
+    books.tell('invoice.payment_action_required', shownInvoice(books, invoice))
+    return
+  }
+  miss(books, invoice, does === 'expired' ? 'expired_card' : 'card_declined')
+}
+
+export function miss(books: Books, invoice: FakeInvoice, code: string): void {
+  invoice.intent = { ...invoice.intent, status: 'requires_payment_method', code }
+  books.tell('invoice.payment_failed', shownInvoice(books, invoice))
+}
+
+export function settle(books: Books, invoice: FakeInvoice): void {
+  const subscription = found(books.subscriptions, invoice.subscription)
+  Object.assign(invoice, { status: 'paid', paid_at: books.seconds, intent: { ...invoice.intent, status: 'succeeded' } })
+  if (!subscription.ended_at) {
+    if (subscription.pending)
+      Object.assign(subscription, subscription.pending, { anchor: subscription.pending.period.start })
+    Object.assign(subscription, { status: 'active', pending: null, missed: 0, next_attempt: null })
+  }
+  books.tell('invoice.paid', shownInvoice(books, invoice))
+  books.tell('customer.subscription.updated', shownSubscription(books, subscription))
+}
+
+export function cancel(books: Books, subscription: FakeSubscription): void {
+  const isFirst = subscription.status === 'incomplete'
+  Object.assign(subscription, {
+    status: isFirst ? 'incomplete_expired' : 'canceled',
+    ended_at: isFirst ? null : books.seconds,
+    schedule: null,
+    pending: null,
+    next_attempt: null,
+  })
+  for (const invoice of books.invoices.values())
+    if (invoice.subscription === subscription.id && invoice.status === 'open') voided(books, invoice)
+  books.tell(
+    isFirst ? 'customer.subscription.updated' : 'customer.subscription.deleted',
+    shownSubscription(books, subscription),
+  )
+}
+
+function voided(books: Books, invoice: FakeInvoice): void {
+  Object.assign(invoice, { status: 'void', intent: { ...invoice.intent, status: 'canceled' } })
+  books.tell('invoice.voided', shownInvoice(books, invoice))
+}
+
+/** The fake's own calendar reaches a moment: what was due until then happens at its hour. */
+export function advance(books: Books, until: Date): void {
+  for (;;) {
+    const due = [...books.subscriptions.values()]
+      .map((subscription) => ({ subscription, at: dueAt(subscription) }))
+      .filter((each): each is { subscription: FakeSubscription; at: number } => each.at !== null)
+      .toSorted((a, b) => a.at - b.at)[0]
+    if (!due || due.at * 1000 > until.getTime()) break
+    books.now = new Date(Math.max(due.at * 1000, books.now.getTime()))
+    takeTurn(books, due.subscription)
+  }
+  books.now = until
+}
+
+function dueAt({ status, created, period, next_attempt }: FakeSubscription): number | null {
+  if (status === 'incomplete') return created + OPEN_HOURS * 3600
+  if (status === 'past_due') return next_attempt
+  return status === 'active' ? period.end : null
+}
+
+function takeTurn(books: Books, subscription: FakeSubscription): void {
+  const { status, cancel_at_period_end } = subscription
+  if (status === 'incomplete' || (status === 'active' && cancel_at_period_end)) return cancel(books, subscription)
+  if (status === 'past_due') return tryAgain(books, subscription)
+  renew(books, subscription)
+}
+
+function renew(books: Books, subscription: FakeSubscription): void {
+  const start = subscription.period.end
+  const phase = subscription.schedule ? found(books.schedules, subscription.schedule).phases.at(-1) : undefined
+  if (phase && phase.start_date <= start) subscription.price = phase.price
+  const { price } = subscription
+  subscription.period = periodAfter(books, price, subscription.anchor, start)
+  const invoice = bill(books, subscription, {
+    reason: 'subscription_cycle',
+    price,
+    credit: 0,
+    period: subscription.period,
+  })
+  books.tell('customer.subscription.updated', shownSubscription(books, subscription))
+  if (subscription.is_paused) return voided(books, invoice)
+  charge(books, invoice, false)
+  if (invoice.status === 'open') overdue(books, subscription, start)
+}
+
+function tryAgain(books: Books, subscription: FakeSubscription): void {
+  const invoice = found(books.invoices, subscription.latest_invoice)
+  charge(books, invoice, false)
+  if (invoice.status === 'open') overdue(books, subscription, subscription.period.start)
+}
+
+function overdue(books: Books, subscription: FakeSubscription, since: number): void {
+  const days = RETRY_DAYS[subscription.missed]
+  if (days === undefined) return cancel(books, subscription)
+  Object.assign(subscription, { status: 'past_due', missed: subscription.missed + 1, next_attempt: since + days * DAY })
+  books.tell('customer.subscription.updated', shownSubscription(books, subscription))
+}

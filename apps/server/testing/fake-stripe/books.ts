@@ -1,0 +1,120 @@
+import type Stripe from 'stripe'
+
+/** What a card of the fake does when it is charged, whatever its number. */
+export type CardDoes = 'pays' | 'declines' | 'expired' | 'asks_holder'
+
+export type FakeMethod = { id: string; customer: string | null; does: CardDoes; name: string; created: number }
+export type FakeSetup = { id: string; customer: string; method: string | null }
+export type FakeIntent = {
+  id: string
+  status: Stripe.PaymentIntent.Status
+  code: string | null
+}
+export type FakeInvoice = {
+  id: string
+  customer: string
+  subscription: string
+  reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update'
+  status: 'open' | 'paid' | 'void'
+  price: string
+  credit: number
+  period: { start: number; end: number }
+  intent: FakeIntent
+  created: number
+  paid_at: number | null
+  metadata: Record<string, string>
+}
+export type FakeSubscription = {
+  id: string
+  item: string
+  customer: string
+  status: 'active' | 'past_due' | 'incomplete' | 'incomplete_expired' | 'canceled'
+  price: string
+  created: number
+  anchor: number
+  period: { start: number; end: number }
+  cancel_at_period_end: boolean
+  is_paused: boolean
+  ended_at: number | null
+  latest_invoice: string
+  schedule: string | null
+  /** What its latest invoice makes of it once that is paid. */
+  pending: { price: string; period: { start: number; end: number } } | null
+  missed: number
+  next_attempt: number | null
+  metadata: Record<string, string>
+}
+export type FakeSchedule = {
+  id: string
+  subscription: string
+  customer: string
+  phases: { price: string; start_date: number; end_date: number }[]
+}
+export type FakePrice = {
+  id: string
+  product: string
+  unit_amount: number
+  recurring: { interval: 'month' | 'year'; interval_count: number }
+  lookup_key: string
+  metadata: Record<string, string>
+}
+
+/** Everything that the fake Stripe knows. */
+export class Books {
+  now: Date
+  readonly customers = new Map<string, { id: string; email: string | null; chosen: string | null }>()
+  readonly methods = new Map<string, FakeMethod>()
+  readonly setups = new Map<string, FakeSetup>()
+  readonly products = new Map<string, { id: string; name: string }>()
+  readonly prices = new Map<string, FakePrice>()
+  readonly taxRates = new Map<string, { id: string; percentage: number; metadata: Record<string, string> }>()
+  readonly subscriptions = new Map<string, FakeSubscription>()
+  readonly schedules = new Map<string, FakeSchedule>()
+  readonly invoices = new Map<string, FakeInvoice>()
+  /** What there is to tell, oldest first. */
+  readonly events: { type: string; object: object }[] = []
+  #named = 0
+
+  constructor(now: Date) {
+    this.now = now
+  }
+
+  get seconds(): number {
+    return Math.floor(this.now.getTime() / 1000)
+  }
+
+  name(kind: string): string {
+    this.#named++
+    return `${kind}_fake${String(this.#named).padStart(6, '0')}`
+  }
+
+  tell(type: string, object: object): void {
+    this.events.push({ type, object })
+  }
+
+  price(id: string): FakePrice {
+    return found(this.prices, id)
+  }
+}
+
+/** What Stripe says no to: a status, a code, and sometimes what was wrong. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly error: Record<string, unknown>
+
+  constructor(status: number, error: { type: string; message: string; code?: string; param?: string }) {
+    super(error.message)
+    this.status = status
+    this.error = error
+  }
+}
+
+export function found<Thing>(shelf: ReadonlyMap<string, Thing>, id: string): Thing {
+  const thing = shelf.get(id)
+  if (thing) return thing
+  throw new Refusal(404, { type: 'invalid_request_error', code: 'resource_missing', message: `No such thing: '${id}'` })
+}
+
+export function refused(message: string, code?: string): Refusal {
+  return new Refusal(400, { type: 'invalid_request_error', message, ...(code && { code }) })
+}
