@@ -1,5 +1,5 @@
 import { useData } from '../../session/page-data.ts'
-import { useInstallOffer } from '../install/install-offer.tsx'
+import { useInstallOffer } from '../install/install-offered.ts'
 import { DayView } from './day-view.tsx'
 import { ListOfWorkView } from './list-of-work.tsx'
 import type { myWorkLoader } from './my-work.ts'
