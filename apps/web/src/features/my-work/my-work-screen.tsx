@@ -1,6 +1,6 @@
 import { request } from '../../api/request.ts'
 import { loaderOf, useData } from '../../session/page-data.ts'
-import { useInstallOffer } from '../install/install-offer.tsx'
+import { useInstallOffer } from '../install/install-offered.ts'
 import { jobTabOf } from '../jobs/jobs-by-tab.tsx'
 import { DayView } from './day-view.tsx'
 import { DayQuery } from './day.generated.ts'
