@@ -10,7 +10,7 @@ module.exports = {
     },
     {
       name: 'features-in-one-direction',
-      comment: 'Features depend on each other in one direction (ARCHITECTURE.md, invariant 6).',
+      comment: 'Features depend on each other in one direction (ARCHITECTURE.md, invariant 7).',
       severity: 'error',
       scope: 'folder',
       from: { path: '/src/features/[^/]+$' },
