@@ -1,17 +1,18 @@
+import { isDeepStrictEqual } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../../../testing/story.ts'
-import { useWorld } from '../../../../testing/world.ts'
-import { arriveCollection } from '../../delivery/arrive-collection.ts'
-import { goodsOnBoard } from '../../delivery/goods-on-board.ts'
-import { assignDriver } from './assign-driver.ts'
-import { withdrawFromJob } from './withdraw-from-job.ts'
-import { pathsInUse } from '../../uploads/uploads.sql.ts'
-import { acceptBid } from '../bids/accept-bid.ts'
-import { allocateJob } from './allocate-job.ts'
-import { closeJob } from './close-job.ts'
-import { expireJobs } from './expire-jobs.ts'
-import { reinstateJob } from './reinstate-job.ts'
-import { repostJob } from './repost-job.ts'
+import type { Person } from '../../../testing/story.ts'
+import { useWorld } from '../../../testing/world.ts'
+import { arriveCollection } from './arrive-collection.ts'
+import { goodsOnBoard } from './goods-on-board.ts'
+import { assignDriver } from '../jobs/office/assign-driver.ts'
+import { withdrawFromJob } from '../jobs/office/withdraw-from-job.ts'
+import { pathsInUse } from '../uploads/uploads.sql.ts'
+import { acceptBid } from '../jobs/bids/accept-bid.ts'
+import { allocateJob } from '../jobs/office/allocate-job.ts'
+import { closeJob } from '../jobs/office/close-job.ts'
+import { expireJobs } from '../jobs/office/expire-jobs.ts'
+import { reinstateJob } from '../jobs/office/reinstate-job.ts'
+import { repostJob } from '../jobs/office/repost-job.ts'
 
 const world = useWorld()
 let poster: Person
@@ -82,6 +83,23 @@ test('reposting publishes the same load under a new number with times ahead, and
     destination_date: inHours(30),
   })
   const [before, after] = await Promise.all([old, copy.id].map((id) => world.job(id)))
+  const [one, other] = [before!, after!].map((job) => new Map<string, unknown>(Object.entries(job)))
+  const differing = [...one!.keys()].filter((column) => !isDeepStrictEqual(one!.get(column), other!.get(column)))
+  // All else is the same load, also what is added to a job one day.
+  expect(differing.sort()).toEqual([
+    'canceled_by',
+    'close_reason',
+    'closed_at',
+    'created_at',
+    'destination_date',
+    'expiry_time',
+    'id',
+    'job_number',
+    'pickup_date',
+    'reposted_from_id',
+    'status',
+    'updated_at',
+  ])
   expect(before).toMatchObject({ status: 'cancel' })
   expect(after).toMatchObject({ status: 'active', reposted_from_id: old, price: before!.price })
   expect(after!.job_number).not.toBe(before!.job_number)

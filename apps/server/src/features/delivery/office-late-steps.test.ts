@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { RunStory } from '../../../../testing/run-story.ts'
-import { useWorld } from '../../../../testing/world.ts'
-import { goodsOnBoard } from '../../delivery/goods-on-board.ts'
-import { startCollect } from '../../delivery/start-collect.ts'
-import { assignDriver } from './assign-driver.ts'
-import { allocateJob } from './allocate-job.ts'
-import { closeJob } from './close-job.ts'
-import { reinstateJob } from './reinstate-job.ts'
-import { repostJob } from './repost-job.ts'
+import { RunStory } from '../../../testing/run-story.ts'
+import { useWorld } from '../../../testing/world.ts'
+import { goodsOnBoard } from './goods-on-board.ts'
+import { startCollect } from './start-collect.ts'
+import { assignDriver } from '../jobs/office/assign-driver.ts'
+import { allocateJob } from '../jobs/office/allocate-job.ts'
+import { closeJob } from '../jobs/office/close-job.ts'
+import { reinstateJob } from '../jobs/office/reinstate-job.ts'
+import { repostJob } from '../jobs/office/repost-job.ts'
 
 const world = useWorld()
 
