@@ -12,17 +12,6 @@ module.exports = {
       to: { circular: true },
     },
     {
-<<<<<<< HEAD
-=======
-      name: 'features-in-one-direction',
-      comment: 'Features depend on each other in one direction (ARCHITECTURE.md, invariant 7).',
-      severity: 'error',
-      scope: 'folder',
-      from: { path: '/src/features/[^/]+$' },
-      to: { circular: true, path: '/src/features/[^/]+$' },
-    },
-    {
->>>>>>> rules
       name: 'domain-is-pure',
       comment: 'The rules import zod, the list of top-level domains and themselves: no I/O, no clock, no framework.',
       severity: 'error',
