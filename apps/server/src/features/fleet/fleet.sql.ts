@@ -57,12 +57,8 @@ export async function setOrder(tx: Tx, ids: readonly string[]) {
     from unnest(${ids}::uuid[]) with ordinality as wanted (id, sort_no) where fleet_vehicles.id = wanted.id`.execute(tx)
 }
 
-export async function markRemoved(tx: Tx, id: string, removed_at: Date | null) {
-  await tx.updateTable('fleet_vehicles').set({ removed_at }).where('id', '=', id).execute()
-}
-
 /** A vehicle that carried a job stays known to it. */
-export async function deleteRemovedBefore(db: Db, moment: Date) {
+export async function deleteRemovedVehicles(db: Db, moment: Date) {
   await db
     .deleteFrom('fleet_vehicles as v')
     .where('v.removed_at', '<', moment)

@@ -1,12 +1,11 @@
+import { UNDONE_WITHIN_MS } from '../../platform/removal.ts'
 import type { FeatureTasks } from '../../platform/tasks/tasks.ts'
-import { deleteRemovedBefore } from './fleet.sql.ts'
-
-const DAY_MS = 86_400_000
+import { deleteRemovedVehicles } from './fleet.sql.ts'
 
 export const fleetTasks: FeatureTasks = {
   tasks: {
     forget_removed_vehicles: (_payload, { databases, now }) =>
-      deleteRemovedBefore(databases.db, new Date(now().getTime() - DAY_MS)),
+      deleteRemovedVehicles(databases.db, new Date(now().getTime() - UNDONE_WITHIN_MS)),
   },
   schedule: { forget_removed_vehicles: '37 * * * *' },
 }
