@@ -6,7 +6,7 @@ import type { Manifest } from 'vite'
  */
 export const beginnings = [
   'index.html',
-  'src/app/',
+  'src/shell/',
   'src/api/',
   'src/ui/form/',
   'src/ui/overlay/',

@@ -14,8 +14,8 @@ const pages = [
     budgetKb: 195,
     chunks: [
       'index.html',
-      'src/app/page-routes.tsx',
-      'src/app/shell.tsx',
+      'src/shell/page-routes.tsx',
+      'src/shell/shell.tsx',
       'src/features/jobs/browse/browse-jobs-screen.tsx',
     ],
   },

@@ -1,6 +1,6 @@
 import type { Refusal } from '@waybill/domain/errors/error-codes'
-import { pageRights } from '../../apps/web/src/app/page-rights.ts'
-import { privatePaths, publicPaths, type RoutePath } from '../../apps/web/src/app/paths.ts'
+import { pageRights } from '../../apps/web/src/session/page-rights.ts'
+import { privatePaths, publicPaths, type RoutePath } from '../../apps/web/src/session/paths.ts'
 import type { Person } from '../../apps/server/testing/story.ts'
 import { Actor } from '../actors/actor.ts'
 import { readersOf } from '../screens/readers.ts'

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { privatePaths } from '../../apps/web/src/app/paths.ts'
+import { privatePaths } from '../../apps/web/src/session/paths.ts'
 import { mailTemplates, templateOf, type MailTemplate } from '../../apps/server/src/features/mails/mail-templates.ts'
 import { renderMail } from '../../apps/server/src/features/mails/render-mail.ts'
 import { expect, test as base } from '../stage/journey.ts'

@@ -1,4 +1,4 @@
-import type { RoutePath } from '../../apps/web/src/app/paths.ts'
+import type { RoutePath } from '../../apps/web/src/session/paths.ts'
 import type { Thing } from './things.ts'
 
 /** Whose eyes a screen is looked at with: an account of the demo, or somebody on the way in. */

@@ -53,7 +53,7 @@ const faults: Record<string, Fault[]> = {
   ],
   'server and web never import each other': [
     {
-      file: 'apps/web/src/app/planted.ts',
+      file: 'apps/web/src/session/planted.ts',
       text: `import type { DB } from '../../../server/src/platform/database/database.generated.ts'\n`,
       breach: 'imports ../../../server',
     },
@@ -238,6 +238,23 @@ const faults: Record<string, Fault[]> = {
       file: 'apps/web/src/features/bids/planted-screen.tsx',
       text: 'export const PlantedScreen = () => <button aria-label="Close" />\n',
       breach: 'says "Close"',
+    },
+  ],
+  'no two exports of an app have one name': [
+    {
+      file: 'apps/web/src/features/bids/planted.ts',
+      text: 'export const jobStatusText = () => null\n',
+      breach: 'both export jobStatusText',
+    },
+    {
+      file: 'apps/web/src/features/bids/planted-screen.tsx',
+      text: 'function MoreScreen() {}\n\nexport { MoreScreen as Component }\n',
+      breach: 'both export MoreScreen',
+    },
+    {
+      file: 'apps/web/src/features/bids/planted.ts',
+      text: 'type Viewed = { id: string }\nexport type { Viewed, Me }\n',
+      breach: 'both export Me',
     },
   ],
 }

@@ -2,6 +2,7 @@ import { enumerationRules } from './enumeration-rules.ts'
 import { fieldRules } from './field-rules.ts'
 import { importRules } from './import-rules.ts'
 import { layoutRules } from './layout-rules.ts'
+import { nameRules } from './name-rules.ts'
 import { operationRules } from './operation-rules.ts'
 import type { Rule } from './rule.ts'
 import { sqlRules } from './sql-rules.ts'
@@ -16,4 +17,5 @@ export const rules: readonly Rule[] = [
   ...enumerationRules,
   ...fieldRules,
   ...textRules,
+  ...nameRules,
 ]

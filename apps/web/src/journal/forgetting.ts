@@ -1,4 +1,4 @@
-import type { Entry, KeptAnswer, Photo } from './journal-records.ts'
+import type { Entry, KeptAnswer, JournalPhoto } from './journal-records.ts'
 import type { JournalWrite } from './journal-store.ts'
 
 const ARRIVED_KEPT_MS = 24 * 3_600_000
@@ -24,7 +24,7 @@ export async function forgetUser(stores: JournalWrite, user_id: string, but: 'no
   const keepsForms = but === 'unarrived'
   const isDone = ({ state }: Entry) => but === 'nothing' || state === 'arrived'
   const gone = await deleteWhere(stores.entries, (entry) => isTheirs(entry) && isDone(entry))
-  const isPhotoGone = ({ entry }: Photo) => (entry === null ? !keepsForms : gone.has(entry))
+  const isPhotoGone = ({ entry }: JournalPhoto) => (entry === null ? !keepsForms : gone.has(entry))
   await deleteWhere(stores.photos, (photo) => isTheirs(photo) && isPhotoGone(photo))
   await deleteWhere(stores.drafts, (draft) => isTheirs(draft) && !keepsForms)
   await deleteWhere(stores.answers, isTheirs)

@@ -56,7 +56,7 @@ export type Entry = {
 }
 
 /** A photo belongs to the draft of a form, then to the entry it became as well, and once that has arrived to it alone. Its key is the idempotency key of its upload. */
-export type Photo = {
+export type JournalPhoto = {
   key: string
   user_id: string
   draft: string | null
@@ -84,4 +84,4 @@ export function keptAnswerKey(user_id: string, query: string, about: string): st
 }
 
 /** What each store of the journal holds. */
-export type Records = { entries: Entry; photos: Photo; drafts: Draft; answers: KeptAnswer }
+export type Records = { entries: Entry; photos: JournalPhoto; drafts: Draft; answers: KeptAnswer }

@@ -1,6 +1,6 @@
 import { signal } from '../api/live/signal.ts'
 import { forgetOld, forgetUser } from './forgetting.ts'
-import { keptAnswerKey, type Draft, type Entry, type KeptAnswer, type Photo } from './journal-records.ts'
+import { keptAnswerKey, type Draft, type Entry, type KeptAnswer, type JournalPhoto } from './journal-records.ts'
 import type { JournalStore, JournalWrite } from './journal-store.ts'
 import { isUnsent } from './waiting.ts'
 import { type MayTake, type NewEntry, partition, writeDown } from './writing-down.ts'
@@ -27,7 +27,7 @@ export class Journal {
   readonly #ports: Ports
   #store: Promise<JournalStore> | null = null
   #entries: readonly Entry[] = []
-  #photos: readonly Photo[] = []
+  #photos: readonly JournalPhoto[] = []
   #drafts: ReadonlyMap<string, Draft> = new Map()
   #version = 0
   #shown_at: number | null = null
@@ -110,7 +110,7 @@ export class Journal {
   /** What is left here by people who are not signed in. */
   readonly sealed = (): readonly Entry[] => this.#entries.filter((entry) => !this.#isMine(entry) && isUnsent(entry))
 
-  #isOfForm({ draft, entry }: Photo): boolean {
+  #isOfForm({ draft, entry }: JournalPhoto): boolean {
     return draft !== null && (entry === null || this.#attempts.has(entry))
   }
 
@@ -168,13 +168,13 @@ export class Journal {
     })
   }
 
-  async keepPhoto(photo: Omit<Photo, 'user_id' | 'at'>) {
+  async keepPhoto(photo: Omit<JournalPhoto, 'user_id' | 'at'>) {
     const user_id = this.#ports.user()?.id ?? ''
     await this.write(({ photos }) => photos.put({ ...photo, user_id, at: this.#ports.now() }))
   }
 
   /** Nothing where the photo was taken away meanwhile. */
-  async changePhoto(key: string, change: Partial<Photo>) {
+  async changePhoto(key: string, change: Partial<JournalPhoto>) {
     await this.write(async ({ photos }) => {
       const photo = await photos.get(key)
       if (photo) await photos.put({ ...photo, ...change })

@@ -2,7 +2,7 @@ import { ApiError } from '../api/api-error.ts'
 import type { Operation } from '../api/operation.ts'
 import type { RequestOptions } from '../api/request.ts'
 import type { Journal } from './journal.ts'
-import { type Entry, keptAnswerKey, type Photo, type Problem } from './journal-records.ts'
+import { type Entry, keptAnswerKey, type JournalPhoto, type Problem } from './journal-records.ts'
 
 /** How long the sender rests after each failure in a row: sooner than spec §9 "offline retry" at first. */
 export const PAUSES_MS = [2_000, 5_000, 10_000, 30_000, 60_000] as const
@@ -59,7 +59,7 @@ export class Sender {
     return entries.find(({ state, lane }) => state === 'waiting' && !heldUp.has(lane))
   }
 
-  #unsentPhotos(): readonly Photo[] {
+  #unsentPhotos(): readonly JournalPhoto[] {
     return this.#journal.draftPhotos().filter(({ entry, upload_id, problem }) => !entry && !upload_id && !problem)
   }
 
@@ -121,7 +121,7 @@ export class Sender {
     this.#ports.onArrived(arrived, answer)
   }
 
-  async #tryPhoto(photo: Photo): Promise<boolean> {
+  async #tryPhoto(photo: JournalPhoto): Promise<boolean> {
     try {
       await this.#sendPhoto(photo)
       return true
@@ -135,7 +135,7 @@ export class Sender {
   }
 
   /** @throws ApiError */
-  async #sendPhoto(photo: Photo) {
+  async #sendPhoto(photo: JournalPhoto) {
     const { key, kind, name, blob } = photo
     if (!blob) return
     this.#requireUser(photo)

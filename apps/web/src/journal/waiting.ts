@@ -1,9 +1,9 @@
-import type { Entry, Photo } from './journal-records.ts'
+import type { Entry, JournalPhoto } from './journal-records.ts'
 
 /** How much of what is told of is on this device, and whether some of it was not accepted. */
 export type Waiting = { steps: number; messages: number; photos: number; held: boolean }
 
-export function waitingOf(waiting: readonly Entry[], photosOf: (entry: string) => readonly Photo[]): Waiting {
+export function waitingOf(waiting: readonly Entry[], photosOf: (entry: string) => readonly JournalPhoto[]): Waiting {
   return {
     steps: waiting.filter(({ action }) => action !== null).length,
     messages: waiting.filter(({ action }) => action === null).length,

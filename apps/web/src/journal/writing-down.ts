@@ -1,4 +1,4 @@
-import type { Entry, Photo } from './journal-records.ts'
+import type { Entry, JournalPhoto } from './journal-records.ts'
 import type { JournalWrite } from './journal-store.ts'
 
 /** What a form hands over to be sent: the rest of an entry the journal knows itself. */
@@ -67,7 +67,7 @@ export function draftOfPhotos(draft: string, kind: string): string {
 }
 
 /** The photos of a form: those that are chosen, and the others. */
-export function partition(photos: readonly Photo[], draft: string, isChosen: (photo: Photo) => boolean) {
+export function partition(photos: readonly JournalPhoto[], draft: string, isChosen: (photo: JournalPhoto) => boolean) {
   const ofForm = photos.filter((photo) => !photo.entry && photo.draft === draftOfPhotos(draft, photo.kind))
   return [ofForm.filter(isChosen), ofForm.filter((photo) => !isChosen(photo))] as const
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { privatePaths, publicPaths } from '../app/paths.ts'
+import { privatePaths, publicPaths } from '../session/paths.ts'
 import { isPage } from './pages.ts'
 
 test('every address of the application is a page of it', () => {

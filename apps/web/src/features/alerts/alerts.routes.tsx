@@ -1,3 +1,3 @@
-import { page } from '../../app/route.ts'
+import { page } from '../../session/route.ts'
 
 export const alertsRoutes = [page('/job-proximity-alerts', () => import('./job-proximity-alerts-screen.tsx'))]

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import type { ProfileSettingCode } from '@waybill/domain/users/profile-setting'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
-import { loaderOf, useData } from '../../app/page-data.ts'
+import { loaderOf, useData } from '../../session/page-data.ts'
 import { LinkButton } from '../../ui/action/button.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
@@ -18,7 +18,7 @@ export const loader = loaderOf('/job-proximity-alerts', ({ signal }) =>
 const around: readonly ProfileSettingCode[] = ['JOB_NOTIFICATION_TRACKING', 'JOBS_NEAR_ME_RANGE']
 
 /** Of which new jobs the user is told, and when. */
-export function Component() {
+function JobProximityAlertsScreen() {
   const { alertSettings, locations, vehicles, Me: me } = useData<typeof loader>()
   const settings = around.flatMap((code) => me.profileSettings.filter(({ setting }) => setting.code === code))
   return (
@@ -45,3 +45,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { JobProximityAlertsScreen as Component }

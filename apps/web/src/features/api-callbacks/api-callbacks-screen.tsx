@@ -5,10 +5,10 @@ import { refusalOf } from '@waybill/domain/access/permissions'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
-import { knownUser } from '../../app/known-user.ts'
-import { loaderOf, useData } from '../../app/page-data.ts'
-import { refusalText } from '../../app/refusal-text.ts'
-import { useViewer, viewerOf } from '../../app/viewer.ts'
+import { knownUser } from '../../session/known-user.ts'
+import { loaderOf, useData } from '../../session/page-data.ts'
+import { refusalText } from '../../session/refusal-text.ts'
+import { useViewer, viewerOf } from '../../session/viewer.ts'
 import { LinkButton } from '../../ui/action/button.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
@@ -31,7 +31,7 @@ export const loader = loaderOf('/api-callbacks', async ({ url, signal }) => {
 const toEndpoint = (id: string) => `${href('/api-callbacks')}?endpoint=${id}`
 
 /** Where the company's programs are told of things, and the keys they ask with. */
-export function Component() {
+function ApiCallbacksScreen() {
   const loaded = useData<typeof loader>()
   const viewer = useViewer()
   const title = m.api_callbacks_title()
@@ -54,3 +54,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { ApiCallbacksScreen as Component }

@@ -1,4 +1,4 @@
-import { page } from '../../app/route.ts'
+import { page } from '../../session/route.ts'
 
 export const apiCallbacksRoutes = [
   page('/api-callbacks', () => import('./api-callbacks-screen.tsx')),

@@ -8,7 +8,7 @@ import { Screen } from '../../ui/layout/screen.tsx'
 import { Markdown } from './markdown.tsx'
 
 /** docs/api.md, as it lies in the repository. In English, as programs are written. */
-export function Component() {
+function ApiDocsScreen() {
   return (
     <Screen
       header={
@@ -30,3 +30,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { ApiDocsScreen as Component }

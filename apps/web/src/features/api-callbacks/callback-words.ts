@@ -45,7 +45,7 @@ export const statusLooks: Readonly<Record<CallbackDeliveryStatus, readonly [text
 }
 
 /** Why it did not arrive, in a line; null when nothing was tried yet, or it did. */
-export function problemText({
+export function callbackProblemText({
   problem,
   http_status,
 }: Pick<CallbackDeliveryRow, 'problem' | 'http_status'>): string | null {

@@ -18,7 +18,7 @@ import {
   type CallbackDeliveryRow,
   type CallbackEndpointRow,
 } from './api-callbacks.generated.ts'
-import { problemText, statusLooks } from './callback-words.ts'
+import { callbackProblemText, statusLooks } from './callback-words.ts'
 
 const DeliverySheet = lazy(() => import('./delivery-sheet.tsx').then((module) => ({ default: module.DeliverySheet })))
 
@@ -93,7 +93,7 @@ function StatusFilter({ status }: { status: CallbackDeliveryStatus | null }) {
 
 function Row({ delivery, onOpen }: { delivery: CallbackDeliveryRow; onOpen: () => void }) {
   const [text, tone] = statusLooks[delivery.status]
-  const problem = problemText(delivery)
+  const problem = callbackProblemText(delivery)
   return (
     <li className="border-b border-line last:border-b-0">
       <button

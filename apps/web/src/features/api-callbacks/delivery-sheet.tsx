@@ -7,7 +7,7 @@ import { DateText } from '../../ui/show/date-text.tsx'
 import { FactsList } from '../../ui/show/facts-list.tsx'
 import { StatusBadge } from '../../ui/show/status-badge.tsx'
 import { CallbackSendAgain, type CallbackDeliveryRow } from './api-callbacks.generated.ts'
-import { problemText, statusLooks } from './callback-words.ts'
+import { callbackProblemText, statusLooks } from './callback-words.ts'
 
 type DeliverySheetProps = { delivery: CallbackDeliveryRow; isPaused: boolean; onClose: () => void }
 
@@ -49,7 +49,7 @@ function Facts({ delivery }: { delivery: CallbackDeliveryRow }) {
     <FactsList
       facts={[
         [m.api_callbacks_status(), <StatusBadge key="status" tone={tone} label={text()} />],
-        [m.api_callbacks_answer(), problemText(delivery) ?? (http_status && String(http_status))],
+        [m.api_callbacks_answer(), callbackProblemText(delivery) ?? (http_status && String(http_status))],
         [m.api_callbacks_took(), took_ms !== null && m.api_callbacks_ms({ count: took_ms })],
         [m.api_callbacks_attempts(), attempts > 0 && String(attempts)],
         [m.api_callbacks_next(), next_attempt_at && <DateText key="next" value={next_attempt_at} relative />],

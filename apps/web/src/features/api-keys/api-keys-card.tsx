@@ -1,7 +1,7 @@
 import { IconKey, IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { m } from '@waybill/locales/messages'
-import { useMe } from '../../app/me.ts'
+import { useMe } from '../../session/me.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Badge } from '../../ui/show/badge.tsx'
 import { Card } from '../../ui/show/card.tsx'

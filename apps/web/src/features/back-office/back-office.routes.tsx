@@ -1,4 +1,4 @@
-import { page } from '../../app/route.ts'
+import { page } from '../../session/route.ts'
 
 export const backOfficeRoutes = [
   page('/admin', () => import('./today/today-screen.tsx')),
@@ -6,7 +6,7 @@ export const backOfficeRoutes = [
     page('/admin/review/:id', () => import('./review/review-document-screen.tsx')),
   ]),
   page('/admin/teams', () => import('./teams/teams-screen.tsx')),
-  page('/admin/teams/:id', () => import('./teams/team-screen.tsx')),
+  page('/admin/teams/:id', () => import('./teams/staff-team-screen.tsx')),
   page('/admin/users', () => import('./users/staff-users-screen.tsx')),
   page('/admin/users/:id', () => import('./users/staff-user-screen.tsx')),
   page('/admin/jobs', () => import('./jobs/staff-jobs-screen.tsx')),

@@ -1,4 +1,4 @@
-import { page } from '../../app/route.ts'
+import { page } from '../../session/route.ts'
 
 export const benefitsRoutes = [
   page('/member-benefits', () => import('./member-benefits-screen.tsx')),

@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { getLocale } from '@waybill/locales/runtime'
 import { request } from '../../api/request.ts'
-import { loaderOf, useData } from '../../app/page-data.ts'
+import { loaderOf, useData } from '../../session/page-data.ts'
 import { formatDate } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
@@ -17,7 +17,7 @@ export const loader = loaderOf('/member-benefits', ({ signal }) =>
 )
 
 /** What partners offer members today. */
-export function Component() {
+function MemberBenefitsScreen() {
   const { benefits } = useData<typeof loader>()
   return (
     <Screen header={<PageHeader title={m.benefits_title()} />}>
@@ -54,3 +54,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { MemberBenefitsScreen as Component }

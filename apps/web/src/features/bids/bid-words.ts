@@ -21,13 +21,6 @@ const endingTexts: Record<BidEnding, () => string> = {
   reposted: m.bids_ending_reposted,
 }
 
-const statusTexts: Record<BidStatus, () => string> = {
-  pending: m.bids_status_pending,
-  accepted: m.bids_status_accepted,
-  rejected: m.bids_status_rejected,
-  canceled: m.bids_status_canceled,
-}
-
 const tabTexts: Record<BidStatus, () => string> = {
   pending: m.bids_tab_pending,
   accepted: m.bids_tab_accepted,
@@ -49,10 +42,6 @@ export function rejectionReasonText(reason: BidRejectionReason): string {
 /** The name of all bids of a status: languages with genders write many differently from one. */
 export function bidTabText(status: BidStatus): string {
   return tabTexts[status]()
-}
-
-export function bidStatusText(status: BidStatus): string {
-  return statusTexts[status]()
 }
 
 export function bidStatusTone(status: BidStatus): StatusTone {

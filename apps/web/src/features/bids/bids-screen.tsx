@@ -4,7 +4,7 @@ import { href, useSearchParams } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
-import { loaderOf, useData, type AnswerOf } from '../../app/page-data.ts'
+import { loaderOf, useData, type AnswerOf } from '../../session/page-data.ts'
 import { jobTopic } from '../../query/facts.ts'
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -20,7 +20,9 @@ import { BidOffer } from './bid-offer.tsx'
 import { BidsScreenQuery, type BidCard } from './bids-screen.generated.ts'
 
 const AcceptDialog = lazy(() => import('./accept-dialog.tsx').then((module) => ({ default: module.AcceptDialog })))
-const RejectDialog = lazy(() => import('./reject-dialog.tsx').then((module) => ({ default: module.RejectDialog })))
+const RejectBidDialog = lazy(() =>
+  import('./reject-bid-dialog.tsx').then((module) => ({ default: module.RejectBidDialog })),
+)
 
 const sortOf = (search: URLSearchParams) => (search.get('sort') === 'newest' ? 'newest' : 'cheapest')
 
@@ -38,7 +40,7 @@ export const loader = loaderOf(
 )
 
 /** The poster compares what was offered for a job, and decides. */
-export function Component() {
+function BidsScreen() {
   const job = useData<typeof loader>()
   const [search, setSearch] = useSearchParams()
   const [deciding, setDeciding] = useState<{ bid: BidCard; how: 'accept' | 'reject' } | null>(null)
@@ -107,7 +109,7 @@ export function Component() {
         {deciding?.how === 'accept' && (
           <AcceptDialog bid={deciding.bid} job={job} rivals={pending.length - 1} onClose={() => setDeciding(null)} />
         )}
-        {deciding?.how === 'reject' && <RejectDialog bid={deciding.bid} onClose={() => setDeciding(null)} />}
+        {deciding?.how === 'reject' && <RejectBidDialog bid={deciding.bid} onClose={() => setDeciding(null)} />}
       </Suspense>
     </Screen>
   )
@@ -125,3 +127,5 @@ function Decided({ bids, job }: { bids: readonly BidCard[]; job: AnswerOf<typeof
     </Card>
   )
 }
+
+export { BidsScreen as Component }

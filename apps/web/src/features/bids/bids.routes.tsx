@@ -1,4 +1,4 @@
-import { page } from '../../app/route.ts'
+import { page } from '../../session/route.ts'
 
 export const bidsRoutes = [
   page('/submit-bid/:id', () => import('./submit-bid-screen.tsx')),

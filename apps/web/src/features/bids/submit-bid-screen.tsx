@@ -4,10 +4,10 @@ import { isOpenForBids } from '@waybill/domain/jobs/job-flow'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
-import { loaderOf, useData } from '../../app/page-data.ts'
-import { refusalText } from '../../app/refusal-text.ts'
-import type { ScreenHandle } from '../../app/shell.tsx'
-import { useViewer } from '../../app/viewer.ts'
+import { loaderOf, useData } from '../../session/page-data.ts'
+import { refusalText } from '../../session/refusal-text.ts'
+import type { ScreenHandle } from '../../session/screen-parts.ts'
+import { useViewer } from '../../session/viewer.ts'
 import { LinkButton } from '../../ui/action/button.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
@@ -26,7 +26,7 @@ export const loader = loaderOf('/submit-bid/:id', async ({ params, signal }) => 
 })
 
 /** One price for one job, or a new price in place of the old one. */
-export function Component() {
+function SubmitBidScreen() {
   const job = useData<typeof loader>()
   const viewer = useViewer()
   const refusal = refusalOf(viewer, 'bid.submit', {
@@ -81,3 +81,5 @@ function Instead({ title, why }: { title: string; why: string | null }) {
     </Card>
   )
 }
+
+export { SubmitBidScreen as Component }

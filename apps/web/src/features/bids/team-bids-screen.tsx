@@ -4,8 +4,8 @@ import { bidStatuses, type BidStatus } from '@waybill/domain/bids/bid'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
-import { freshUser } from '../../app/known-user.ts'
-import { loaderOf, useData } from '../../app/page-data.ts'
+import { freshUser } from '../../session/known-user.ts'
+import { loaderOf, useData } from '../../session/page-data.ts'
 import { usePages } from '../../query/use-pages.ts'
 import { Button, LinkButton } from '../../ui/action/button.tsx'
 import { LinkTabs } from '../../ui/layout/link-tabs.tsx'
@@ -14,7 +14,8 @@ import { Screen } from '../../ui/layout/screen.tsx'
 import { StatusBadge } from '../../ui/show/status-badge.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { JobListRow } from '../jobs/job-list-row.tsx'
-import { bidStatusText, bidStatusTone, bidTabText, whyRejected } from './bid-words.ts'
+import { bidStatusText } from '../../session/status-words.ts'
+import { bidStatusTone, bidTabText, whyRejected } from './bid-words.ts'
 import { RetractBid } from './retract-bid.tsx'
 import { TeamBidsScreenQuery } from './team-bids-screen.generated.ts'
 
@@ -41,7 +42,7 @@ export const loader = loaderOf(
 )
 
 /** Every offer of the team, newest first. */
-export function Component() {
+function TeamBidsScreen() {
   const first = useData<typeof loader>()
   const { id = '' } = useParams()
   const current = statusOf(useSearchParams()[0])
@@ -114,3 +115,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { TeamBidsScreen as Component }

@@ -2,8 +2,8 @@ import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
-import { freshUser } from '../../app/known-user.ts'
-import { loaderOf, useData } from '../../app/page-data.ts'
+import { freshUser } from '../../session/known-user.ts'
+import { loaderOf, useData } from '../../session/page-data.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Card } from '../../ui/show/card.tsx'
@@ -13,8 +13,9 @@ import { Timeline } from '../../ui/show/timeline.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { pricePerMile } from '../jobs/price-per-mile.ts'
 import { RouteHeadline } from '../jobs/route-headline.tsx'
-import { CompanyLink } from '../../app/company-link.tsx'
-import { bidStatusText, bidStatusTone, whyRejected } from './bid-words.ts'
+import { CompanyLink } from '../teams/company-link.tsx'
+import { bidStatusText } from '../../session/status-words.ts'
+import { bidStatusTone, whyRejected } from './bid-words.ts'
 import { UserBidsHistoryScreenQuery } from './user-bids-history-screen.generated.ts'
 
 /** The address names the job; `?user=` whose bids, the reader's own without it. */
@@ -25,7 +26,7 @@ export const loader = loaderOf('/user-bids-history/:id', async ({ params, url, s
 })
 
 /** What one person offered for one job, newest first: adjusting a bid keeps the ones before. */
-export function Component() {
+function UserBidsHistoryScreen() {
   const { job, bids } = useData<typeof loader>()
   const [latest] = bids
   const back = job.is_own ? href('/bids/:id', { id: job.id }) : href('/browse-jobs/:id', { id: job.id })
@@ -84,3 +85,5 @@ function Words({ parts }: { parts: readonly (string | null)[] }) {
     </>
   )
 }
+
+export { UserBidsHistoryScreen as Component }

@@ -1,6 +1,6 @@
 import { IconCheck, IconChecks } from '@tabler/icons-react'
 import { m } from '@waybill/locales/messages'
-import { useMe } from '../../app/me.ts'
+import { useMe } from '../../session/me.ts'
 import { formatTime } from '../../ui/format.ts'
 import type { ChatBubble } from './chat-screen.generated.ts'
 import { dayText, isSameDay } from './days.ts'

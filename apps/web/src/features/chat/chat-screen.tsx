@@ -4,15 +4,15 @@ import { href, useSearchParams } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
-import { loaderOf, useData, type AnswerOf } from '../../app/page-data.ts'
-import type { ScreenHandle } from '../../app/shell.tsx'
-import { useViewer } from '../../app/viewer.ts'
+import { loaderOf, useData, type AnswerOf } from '../../session/page-data.ts'
+import type { ScreenHandle } from '../../session/screen-parts.ts'
+import { useViewer } from '../../session/viewer.ts'
 import { LinkButton } from '../../ui/action/button.tsx'
 import { LinkTabs } from '../../ui/layout/link-tabs.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { placeNameOf } from '@waybill/domain/jobs/place-name'
-import { companyPath } from '../../app/company-link.tsx'
+import { companyPath } from '../teams/company-link.tsx'
 import { keptHere } from '../../journal/kept-here.ts'
 import { ChatScreenQuery } from './chat-screen.generated.ts'
 import { ChatThread } from './chat-thread.tsx'
@@ -31,7 +31,7 @@ export const loader = loaderOf(
 )
 
 /** What the two sides of a job write to each other; a poster chooses among the takers. */
-export function Component() {
+function ChatScreen() {
   const data = useData<typeof loader>()
   const viewer = useViewer()
   const talk = talkOf(data, viewer, data.named)
@@ -130,3 +130,5 @@ function Partners({ partners, current }: { partners: readonly Partner[]; current
     />
   )
 }
+
+export { ChatScreen as Component }

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router'
-import { RouteError } from '../../app/route-error.tsx'
-import { page } from '../../app/route.ts'
-import { screenParts } from '../../app/screen-parts.ts'
+import { RouteError } from '../../session/route-error.tsx'
+import { page } from '../../session/route.ts'
+import { screenParts } from '../../session/screen-parts.ts'
 
 export const chatRoutes: RouteObject[] = [
   {

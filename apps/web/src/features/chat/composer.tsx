@@ -6,7 +6,7 @@ import { m } from '@waybill/locales/messages'
 import { notKeptText } from '../../journal/not-kept-text.ts'
 import { errorClass, ErrorText } from '../../ui/form/field.tsx'
 import { validationText } from '../../ui/form/validation-text.ts'
-import { useDraft } from './draft.ts'
+import { useMessageDraft } from './draft.ts'
 
 type Props = {
   job_id: string
@@ -19,7 +19,7 @@ type Props = {
 
 /** Where to write: Enter sends, Shift+Enter begins a line; on a phone the button sends. */
 export function Composer({ job_id, taker_team_id, refusal, onSend }: Props) {
-  const [text, setText] = useDraft(job_id, taker_team_id)
+  const [text, setText] = useMessageDraft(job_id, taker_team_id)
   const [problem, setProblem] = useState<string | null>(null)
   const id = useId()
   if (refusal) return <p className="border-t border-line bg-sunken px-4 py-4 text-center text-soft">{refusal}</p>

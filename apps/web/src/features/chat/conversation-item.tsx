@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { isOwnMessage, MAX_UNSEEN_COUNT } from '@waybill/domain/chat/conversation'
 import { m } from '@waybill/locales/messages'
-import { useViewer } from '../../app/viewer.ts'
+import { useViewer } from '../../session/viewer.ts'
 import { formatDate, formatTime } from '../../ui/format.ts'
 import { useNow } from '../../ui/show/use-now.ts'
 import { placeNameOf } from '@waybill/domain/jobs/place-name'

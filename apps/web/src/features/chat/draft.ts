@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { isImpersonating } from '../../api/access-token.ts'
 
 /** What is being written in each conversation, kept on this device until it is sent or its writer signs out. */
-export function useDraft(job_id: string, taker_team_id: string) {
+export function useMessageDraft(job_id: string, taker_team_id: string) {
   const place = `chat_draft:${job_id}:${taker_team_id}`
   // Staff in a member's place leave nothing behind in their own browser.
   const [storage] = useState(() => (isImpersonating() ? sessionStorage : localStorage))

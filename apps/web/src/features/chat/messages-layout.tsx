@@ -8,8 +8,8 @@ import { request } from '../../api/request.ts'
 import { useLive } from '../../api/use-live.ts'
 import { usePages } from '../../query/use-pages.ts'
 import { usePolling } from '../../api/use-polling.ts'
-import { loaderOf, useData } from '../../app/page-data.ts'
-import { useMe } from '../../app/me.ts'
+import { loaderOf, useData } from '../../session/page-data.ts'
+import { useMe } from '../../session/me.ts'
 import { useAskAgain } from '../../query/live.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { SearchField } from '../../ui/form/search-field.tsx'
@@ -41,7 +41,7 @@ export const loader = loaderOf('/messages', ({ url, signal }) => ask(askedIn(url
 })
 
 /** All conversations, the newest first, beside the one that is open. Search and filter live in the address. */
-export function Component() {
+function MessagesLayout() {
   const me = useMe()
   const outlet = useOutlet()
   const open = useOpenChat()
@@ -136,3 +136,5 @@ function messagesPath(asked: Asked): string {
   const query = queryOf(asked)
   return query ? `${href('/messages')}?${query}` : href('/messages')
 }
+
+export { MessagesLayout as Component }

@@ -12,7 +12,7 @@ export type Thread = {
 export const emptyThread: Thread = { known: new Map(), ends: new Map() }
 
 /** A page, also one read again: what it says of a message is newer. */
-export function withPage({ known, ends }: Thread, page: ThreadPage): Thread {
+export function withThreadPage({ known, ends }: Thread, page: ThreadPage): Thread {
   const oldest = page.nodes.at(-1)
   if (!oldest) return { known, ends }
   return {

@@ -4,7 +4,7 @@ import { isOwnMessage } from '@waybill/domain/chat/conversation'
 import { request } from '../../api/request.ts'
 import { markMeStale } from '../../query/mark-me-stale.ts'
 import { askAgain } from '../../query/live.ts'
-import { useViewer } from '../../app/viewer.ts'
+import { useViewer } from '../../session/viewer.ts'
 import { ChatScreenRead, type ChatBubble } from './chat-screen.generated.ts'
 
 /** What somebody has before their eyes is read: said to the server once, and the marks beside it go. */

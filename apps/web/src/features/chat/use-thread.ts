@@ -7,15 +7,15 @@ import { useIsHeard } from '../../api/live/heard-channels.ts'
 import { request } from '../../api/request.ts'
 import { useLive } from '../../api/use-live.ts'
 import { usePolling } from '../../api/use-polling.ts'
-import { useMe } from '../../app/me.ts'
+import { useMe } from '../../session/me.ts'
 import { useAskAgain } from '../../query/live.ts'
-import { reactToError } from '../../app/react-to-error.ts'
+import { reactToError } from '../../session/react-to-error.ts'
 import { ChatScreenOlder } from './chat-screen.generated.ts'
 import { entryArrived } from '../../journal/journal-of-device.ts'
 import type { OutboxSendResult } from './outbox.generated.ts'
 import { isOfTalk } from './outbox.ts'
 import type { Talk } from './partners.ts'
-import { emptyThread, isNext, messagesOf, olderThan, withMessage, withPage, type ThreadPage } from './thread.ts'
+import { emptyThread, isNext, messagesOf, olderThan, withMessage, withThreadPage, type ThreadPage } from './thread.ts'
 
 const POLL_MS = 10_000 // only while the channel is not heard
 
@@ -25,9 +25,9 @@ export function useThread(talk: Talk, page: ThreadPage) {
   const navigate = useNavigate()
   const [kept, setKept] = useState(emptyThread)
   const [pending, setPending] = useState(false)
-  const thread = useMemo(() => withPage(kept, page), [kept, page])
+  const thread = useMemo(() => withThreadPage(kept, page), [kept, page])
   useEffect(() => {
-    setKept((before) => withPage(before, page))
+    setKept((before) => withThreadPage(before, page))
   }, [page])
 
   const { job_id, taker_team_id } = talk
@@ -60,7 +60,7 @@ export function useThread(talk: Talk, page: ThreadPage) {
     setPending(true)
     try {
       const { chatMessages } = await request(ChatScreenOlder, { job_id, taker_team_id, after })
-      setKept((before) => withPage(before, chatMessages))
+      setKept((before) => withThreadPage(before, chatMessages))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const goTo = await reactToError(error)

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
 import { refusals, type Refusal } from '@waybill/domain/errors/error-codes'
 import { m } from '@waybill/locales/messages'
-import { refusalText } from '../../app/refusal-text.ts'
+import { refusalText } from '../../session/refusal-text.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { validationText } from '../../ui/form/validation-text.ts'
 import { bodyOf } from '../on-this-phone/entry-words.ts'

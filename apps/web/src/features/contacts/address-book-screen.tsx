@@ -5,10 +5,10 @@ import { refusalOf } from '@waybill/domain/access/permissions'
 import { type AddressBookSorting, addressBookSortings } from '@waybill/domain/users/profile-setting'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
-import { loaderOf, useData } from '../../app/page-data.ts'
+import { loaderOf, useData } from '../../session/page-data.ts'
 import { usePages } from '../../query/use-pages.ts'
-import { refusalText } from '../../app/refusal-text.ts'
-import { useViewer } from '../../app/viewer.ts'
+import { refusalText } from '../../session/refusal-text.ts'
+import { useViewer } from '../../session/viewer.ts'
 import { Button, LinkButton } from '../../ui/action/button.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
@@ -34,7 +34,7 @@ export const loader = loaderOf('/address-book', async ({ url, signal }) => {
 })
 
 /** Whom the office works with, and where their goods are picked up. */
-export function Component() {
+function AddressBookScreen() {
   const { search, sorting, page } = useData<typeof loader>()
   const viewer = useViewer()
   const refusal = refusalText(refusalOf(viewer, 'contact.edit', { contact: { team_id: viewer.team_id } }))
@@ -87,3 +87,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { AddressBookScreen as Component }

@@ -1,4 +1,4 @@
-import { page } from '../../app/route.ts'
+import { page } from '../../session/route.ts'
 
 export const contactsRoutes = [
   page('/address-book', () => import('./address-book-screen.tsx')),

@@ -2,8 +2,8 @@ import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
-import { loaderOf, useData } from '../../app/page-data.ts'
-import type { ScreenHandle } from '../../app/shell.tsx'
+import { loaderOf, useData } from '../../session/page-data.ts'
+import type { ScreenHandle } from '../../session/screen-parts.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { ContactForm } from './contact-form.tsx'
@@ -15,7 +15,7 @@ export const loader = loaderOf('/edit-contact/:id', async ({ params, signal }) =
   found((await request(ContactQuery, params, { signal })).contact),
 )
 
-export function Component() {
+function EditContactScreen() {
   const contact = useData<typeof loader>()
   const back = href('/view-contact/:id', { id: contact.id })
   return (
@@ -24,3 +24,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { EditContactScreen as Component }

@@ -4,9 +4,9 @@ import { refusalOf } from '@waybill/domain/access/permissions'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
-import { loaderOf, useData } from '../../app/page-data.ts'
+import { loaderOf, useData } from '../../session/page-data.ts'
 import { useWrite } from '../../query/use-write.ts'
-import { useViewer } from '../../app/viewer.ts'
+import { useViewer } from '../../session/viewer.ts'
 import { buttonClass, LinkButton } from '../../ui/action/button.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
@@ -22,7 +22,7 @@ export const loader = loaderOf('/view-contact/:id', async ({ params, signal }) =
 )
 
 /** One entry: how to reach it, where it is, what to know. */
-export function Component() {
+function ViewContactScreen() {
   const contact = useData<typeof loader>()
   const { name, company, phone, notes, pickup } = contact
   const viewer = useViewer()
@@ -108,3 +108,5 @@ function useRemoval(contact_id: string, name: string) {
   })
   return () => void remove({ input })
 }
+
+export { ViewContactScreen as Component }

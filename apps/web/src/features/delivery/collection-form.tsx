@@ -2,7 +2,7 @@ import { refusalOf } from '@waybill/domain/access/permissions'
 import { pickupFailureReasons } from '@waybill/domain/jobs/job'
 import { arriveCollectionInput } from '@waybill/domain/jobs/job-steps-input'
 import { m } from '@waybill/locales/messages'
-import { refusalText } from '../../app/refusal-text.ts'
+import { refusalText } from '../../session/refusal-text.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
@@ -16,7 +16,7 @@ import { SubmitBar } from './submit-bar.tsx'
 import { TimeFold, timeSaid } from './time-fold.tsx'
 import type { Run } from './use-run.ts'
 import { useOpenedAt, useStepForm } from './use-step-form.ts'
-import { useStep } from './use-step.ts'
+import { useRunStep } from './use-run-step.ts'
 
 const yesNoOptions = () => [
   { value: 'yes' as const, label: m.delivery_yes() },
@@ -77,8 +77,8 @@ function ProblemFields({ run, form }: { run: Run; form: CollectionHandle }) {
 function useCollectionForm(run: Run) {
   const { job, viewer } = run
   const draft = draftKeyOf(viewer.user_id, 'collection', job.id)
-  const [arrive] = useStep(DeliveryArriveCollection, { run, action: 'arrive_collection', draft })
-  const [fail] = useStep(DeliveryArriveCollection, { run, action: 'collection_failed', draft })
+  const [arrive] = useRunStep(DeliveryArriveCollection, { run, action: 'arrive_collection', draft })
+  const [fail] = useRunStep(DeliveryArriveCollection, { run, action: 'collection_failed', draft })
   const opened_at = useOpenedAt()
   const form = useStepForm(arriveCollectionInput, {
     draft,

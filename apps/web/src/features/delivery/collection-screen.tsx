@@ -1,5 +1,5 @@
 import { m } from '@waybill/locales/messages'
-import type { ScreenHandle } from '../../app/shell.tsx'
+import type { ScreenHandle } from '../../session/screen-parts.ts'
 import { Card } from '../../ui/show/card.tsx'
 import { DateText } from '../../ui/show/date-text.tsx'
 import { formatMoney } from '../../ui/format.ts'
@@ -8,19 +8,19 @@ import { failureReasonText } from '../jobs/failure-words.ts'
 import { FactsList } from '../../ui/show/facts-list.tsx'
 import { PlaceLine } from './place-line.tsx'
 import { pickupOf } from './run-places.ts'
-import { StepPage, StepPassed } from './step-page.tsx'
+import { RunStepPage, StepPassed } from './run-step-page.tsx'
 import { useRun, type Run } from './use-run.ts'
 
 export { runLoader as loader } from './run-loader.ts'
 export const handle: ScreenHandle = { hidesBottomBar: true }
 
 /** Arrived at collection: reported by the carrier, read by both. */
-export function Component() {
+function CollectionScreen() {
   const run = useRun()
   const arrival = run.job.arrived_at_collection
   const mayReport = run.isCarrier && run.isOpen('arrive_collection')
   return (
-    <StepPage run={run} title={m.delivery_collection_title()} hidesRoute={mayReport}>
+    <RunStepPage run={run} title={m.delivery_collection_title()} hidesRoute={mayReport}>
       {!mayReport && arrival && <ArrivalFacts arrival={arrival} />}
       {!mayReport && !arrival && <StepPassed run={run} />}
       {mayReport && (
@@ -29,7 +29,7 @@ export function Component() {
           <CollectionForm run={run} />
         </>
       )}
-    </StepPage>
+    </RunStepPage>
   )
 }
 
@@ -50,3 +50,5 @@ function ArrivalFacts({ arrival }: { arrival: NonNullable<Run['job']['arrived_at
     </Card>
   )
 }
+
+export { CollectionScreen as Component }

@@ -7,11 +7,11 @@ import { useDomainForm } from '../../ui/form/use-domain-form.ts'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { DeliveryDeliverForDriver } from './delivery-steps.generated.ts'
 import type { Run } from './use-run.ts'
-import { useStep } from './use-step.ts'
+import { useRunStep } from './use-run-step.ts'
 
 /** The poster says that the goods arrived; what it means is said before it is done. */
 export function DeliverForDriverSheet({ run, onClose }: { run: Run; onClose: () => void }) {
-  const [submit] = useStep(DeliveryDeliverForDriver, { run, action: 'deliver_for_driver' })
+  const [submit] = useRunStep(DeliveryDeliverForDriver, { run, action: 'deliver_for_driver' })
   const form = useDomainForm(deliverForDriverInput, {
     defaultValues: { job_id: run.job.id, comment: '' },
     warnOnLeave: false,

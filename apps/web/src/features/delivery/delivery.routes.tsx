@@ -1,4 +1,4 @@
-import { page } from '../../app/route.ts'
+import { page } from '../../session/route.ts'
 
 const runScreen = () => import('./run-screen.tsx')
 const goodsScreen = () => import('./goods-screen.tsx')

@@ -1,5 +1,5 @@
 import { stopIsDone } from '@waybill/domain/jobs/next-driver-action'
-import type { ScreenHandle } from '../../app/shell.tsx'
+import type { ScreenHandle } from '../../session/screen-parts.ts'
 import { FailureCard } from './failure-card.tsx'
 import { FailDeliveryForm } from './fail-delivery-form.tsx'
 import { FailStopForm } from './fail-stop-form.tsx'
@@ -7,7 +7,7 @@ import { ReachRow } from './reach-row.tsx'
 import { destinationOf, stopPlace } from './run-places.ts'
 import { SettleDelivery } from './settle-delivery.tsx'
 import { SettleStopForm } from './settle-stop-form.tsx'
-import { StepPage, StepPassed } from './step-page.tsx'
+import { RunStepPage, StepPassed } from './run-step-page.tsx'
 import { failedText } from './use-failure.ts'
 import { useRun, type Run } from './use-run.ts'
 
@@ -15,12 +15,12 @@ export { runLoader as loader } from './run-loader.ts'
 export const handle: ScreenHandle = { hidesBottomBar: true }
 
 /** A failure through its whole life: reported here, settled here, and read here afterwards. */
-export function Component() {
+function FailureScreen() {
   const run = useRun()
   return (
-    <StepPage run={run} title={titleOf(run)} hidesRoute>
+    <RunStepPage run={run} title={titleOf(run)} hidesRoute>
       {run.namesStop && run.stop ? <StopFailure run={run} stop={run.stop} /> : <DeliveryFailure run={run} />}
-    </StepPage>
+    </RunStepPage>
   )
 }
 
@@ -69,3 +69,5 @@ function DeliveryFailure({ run }: { run: Run }) {
     </>
   )
 }
+
+export { FailureScreen as Component }

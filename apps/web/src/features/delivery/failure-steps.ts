@@ -8,7 +8,7 @@ import {
   DeliveryStopFailed,
 } from './delivery-steps.generated.ts'
 import { withDecimalPrice } from './failure-input.ts'
-import type { Taking } from './use-step.ts'
+import type { Taking } from './use-run-step.ts'
 
 /**
  * The steps that a form of a failed stop says: that it failed, and what becomes of the goods unless that is said later. Its

@@ -3,8 +3,8 @@ import { href } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { goodsOnBoardInput } from '@waybill/domain/jobs/job-steps-input'
 import { m } from '@waybill/locales/messages'
-import { refusalText } from '../../app/refusal-text.ts'
-import type { ScreenHandle } from '../../app/shell.tsx'
+import { refusalText } from '../../session/refusal-text.ts'
+import type { ScreenHandle } from '../../session/screen-parts.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { Card } from '../../ui/show/card.tsx'
@@ -15,19 +15,19 @@ import { PhotoRow } from './photo-row.tsx'
 import { PlaceLine } from './place-line.tsx'
 import { pickupOf, stopPlace } from './run-places.ts'
 import { draftKeyOf } from '../../journal/form-draft.ts'
-import { StepPage, StepPassed } from './step-page.tsx'
+import { RunStepPage, StepPassed } from './run-step-page.tsx'
 import { SubmitBar } from './submit-bar.tsx'
 import { TimeFold, timeSaid } from './time-fold.tsx'
 import { usePhotoUploads } from '../uploads/use-photo-uploads.ts'
 import { useRun, type Run } from './use-run.ts'
 import { useOpenedAt, useStepForm } from './use-step-form.ts'
-import { useSteps } from './use-step.ts'
+import { useSteps } from './use-run-step.ts'
 
 export { runLoader as loader } from './run-loader.ts'
 export const handle: ScreenHandle = { hidesBottomBar: true }
 
 /** The goods are in the vehicle: at the pickup, or at a stop where more are taken on. */
-export function Component() {
+function GoodsScreen() {
   const run = useRun()
   const { job } = run
   const stop = run.namesStop ? run.stop : null
@@ -35,7 +35,7 @@ export function Component() {
     ? run.next?.action === 'stop_goods_on_board' && run.next.stop_id === stop.id
     : run.next?.action === 'goods_on_board'
   return (
-    <StepPage run={run} title={m.delivery_goods_title()} hidesRoute>
+    <RunStepPage run={run} title={m.delivery_goods_title()} hidesRoute>
       {run.isCarrier && isNow ? (
         <>
           <PlaceLine place={stop ? stopPlace(stop) : pickupOf(job)} />
@@ -45,7 +45,7 @@ export function Component() {
       ) : (
         <StepPassed run={run} twin={twinOf(run, stop)} />
       )}
-    </StepPage>
+    </RunStepPage>
   )
 }
 
@@ -120,3 +120,5 @@ function useGoodsForm({ job, ...run }: Run, stop: RunStop | null, { draft, stays
   })
   return { form, opened_at }
 }
+
+export { GoodsScreen as Component }

@@ -1,20 +1,20 @@
 import { m } from '@waybill/locales/messages'
-import type { ScreenHandle } from '../../app/shell.tsx'
+import type { ScreenHandle } from '../../session/screen-parts.ts'
 import { Card } from '../../ui/show/card.tsx'
 import { DateText } from '../../ui/show/date-text.tsx'
 import { FactsList } from '../../ui/show/facts-list.tsx'
 import { ProofPhotos } from './proof-photos.tsx'
-import { StepPage, StepPassed } from './step-page.tsx'
+import { RunStepPage, StepPassed } from './run-step-page.tsx'
 import { useRun } from './use-run.ts'
 
 export { runLoader as loader } from './run-loader.ts'
 export const handle: ScreenHandle = { hidesBottomBar: true }
 
-export function Component() {
+function GoodsViewScreen() {
   const run = useRun()
   const goods = run.namesStop ? run.stop?.goods_on_board : run.job.goods_on_board
   return (
-    <StepPage run={run} title={m.delivery_goods_title()}>
+    <RunStepPage run={run} title={m.delivery_goods_title()}>
       {!goods && <StepPassed run={run} />}
       {goods && (
         <Card>
@@ -27,6 +27,8 @@ export function Component() {
           <ProofPhotos files={goods.uploads} />
         </Card>
       )}
-    </StepPage>
+    </RunStepPage>
   )
 }
+
+export { GoodsViewScreen as Component }

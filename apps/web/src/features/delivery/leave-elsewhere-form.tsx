@@ -1,7 +1,7 @@
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { leaveElsewhereInput } from '@waybill/domain/jobs/job-steps-input'
 import { m } from '@waybill/locales/messages'
-import { refusalText } from '../../app/refusal-text.ts'
+import { refusalText } from '../../session/refusal-text.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -12,13 +12,13 @@ import { SubmitBar } from './submit-bar.tsx'
 import { usePhotoUploads } from '../uploads/use-photo-uploads.ts'
 import type { Run } from './use-run.ts'
 import { useStepForm } from './use-step-form.ts'
-import { useStep } from './use-step.ts'
+import { useRunStep } from './use-run-step.ts'
 
 /** Where the goods of a failed delivery were left, with a photo of it. */
 export function LeaveElsewhereForm({ run }: { run: Run }) {
   const { job, viewer } = run
   const draft = draftKeyOf(viewer.user_id, 'fail-delivery', job.id) // with the photos that were not taken there
-  const [submit] = useStep(DeliveryLeaveElsewhere, { run, action: 'leave_elsewhere', draft })
+  const [submit] = useRunStep(DeliveryLeaveElsewhere, { run, action: 'leave_elsewhere', draft })
   const form = useStepForm(leaveElsewhereInput, {
     draft,
     defaultValues: {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
-import { refusalText } from '../../app/refusal-text.ts'
+import { refusalText } from '../../session/refusal-text.ts'
 import { Button, buttonClass } from '../../ui/action/button.tsx'
 import {
   DeliveryArriveDestination,
@@ -8,16 +8,16 @@ import {
   DeliveryStartCollect,
   DeliveryStartDeliver,
 } from './delivery-steps.generated.ts'
-import { formPathOf, type NextStep, type Progress } from './steps.ts'
+import { formPathOf, type RunStep, type Progress } from './steps.ts'
 import type { Run } from './use-run.ts'
 import { useRunPath, type BegunAt } from './use-run-path.ts'
-import { useStep } from './use-step.ts'
+import { useRunStep } from './use-run-step.ts'
 
 /** As much of a run as says where it stands and who looks: a list of the day knows no more. */
 export type StandingRun = Pick<Run, 'viewer' | 'about' | 'isCarrier'> & { job: Progress }
 
 /** The one thing to do next: a tap that says it happened, or the way to the form that asks for more. */
-export function NextStepButton({ run, next }: { run: StandingRun; next: NextStep }) {
+export function NextStepButton({ run, next }: { run: StandingRun; next: RunStep }) {
   const permission = next.action === 'start_collect' ? 'job.start_collect' : 'job.progress'
   const refusal = refusalText(refusalOf(run.viewer, permission, run.about))
   const form = formPathOf(next)
@@ -44,14 +44,14 @@ export function NextStepButton({ run, next }: { run: StandingRun; next: NextStep
 
 type TapButtonProps<Input> = {
   run: StandingRun
-  next: NextStep
+  next: RunStep
   refusal: string | null
-  operation: Parameters<typeof useStep<Input & object>>[0]
+  operation: Parameters<typeof useRunStep<Input & object>>[0]
   input: Input
 }
 
 function TapButton<Input extends object>({ run, next, refusal, operation, input }: TapButtonProps<Input>) {
-  const [take, { pending }] = useStep(operation, { run, action: next.action })
+  const [take, { pending }] = useRunStep(operation, { run, action: next.action })
   return (
     <Button
       kind="primary"

@@ -4,7 +4,7 @@ import { href, useLocation } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { deliverForm, isOfAnother, safePlace, stopCompleteForm } from '@waybill/domain/jobs/pod-forms'
 import { m } from '@waybill/locales/messages'
-import { refusalText } from '../../app/refusal-text.ts'
+import { refusalText } from '../../session/refusal-text.ts'
 import { draftKeyOf } from '../../journal/form-draft.ts'
 import type { Outcome } from '../../query/use-write.ts'
 import { Button, buttonClass, LinkButton } from '../../ui/action/button.tsx'
@@ -25,7 +25,7 @@ import { TimeFold, timeSaid } from './time-fold.tsx'
 import type { Run } from './use-run.ts'
 import { type BegunAt, useRunPath } from './use-run-path.ts'
 import { useOpenedAt, useStepForm } from './use-step-form.ts'
-import { useStep } from './use-step.ts'
+import { useRunStep } from './use-run-step.ts'
 
 type PodFormProps = { run: Run; stop: RunStop | null; place: Place }
 
@@ -157,8 +157,8 @@ function OtherEnds({ run, stop, form, hasProof }: OtherEndsProps) {
 
 function usePodForm(run: Run, stop: RunStop | null, draft: string) {
   const { job } = run
-  const [deliver] = useStep(DeliveryDeliver, { run, action: 'deliver', draft })
-  const [complete] = useStep(DeliveryStopComplete, { run, action: 'stop_complete', draft })
+  const [deliver] = useRunStep(DeliveryDeliver, { run, action: 'deliver', draft })
+  const [complete] = useRunStep(DeliveryStopComplete, { run, action: 'stop_complete', draft })
   const is_electronic_pod = useLocation().pathname.startsWith('/upload-electronic-pod')
   const opened_at = useOpenedAt()
   const form = useStepForm(stop ? stopCompleteForm : deliverForm, {

@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router'
 import { m } from '@waybill/locales/messages'
-import type { ScreenHandle } from '../../app/shell.tsx'
+import type { ScreenHandle } from '../../session/screen-parts.ts'
 import type { RunStop } from './delivery-job.generated.ts'
 import { PlaceLine } from './place-line.tsx'
 import { PodForm } from './pod-form.tsx'
 import { destinationOf, stopPlace } from './run-places.ts'
-import { StepPage, StepPassed } from './step-page.tsx'
+import { RunStepPage, StepPassed } from './run-step-page.tsx'
 import { proofPathOf } from '../jobs/proofs/proof-path.ts'
 import { useRun, type Run } from './use-run.ts'
 
@@ -13,13 +13,13 @@ export { runLoader as loader } from './run-loader.ts'
 export const handle: ScreenHandle = { hidesBottomBar: true }
 
 /** Proof of delivery, at the destination or at a stop: photos, a signature, or why none is needed. */
-export function Component() {
+function PodScreen() {
   const run = useRun()
   const isOfStop = useLocation().pathname.startsWith('/upload-stop-pod')
   return (
-    <StepPage run={run} title={m.delivery_pod_title()} hidesRoute>
+    <RunStepPage run={run} title={m.delivery_pod_title()} hidesRoute>
       {isOfStop && run.stop ? <StopPod run={run} stop={run.stop} /> : <JobPod run={run} />}
-    </StepPage>
+    </RunStepPage>
   )
 }
 
@@ -48,3 +48,5 @@ function StopPod({ run, stop }: { run: Run; stop: RunStop }) {
 }
 
 const twinOf = (to: string) => ({ label: m.delivery_view_pod(), to })
+
+export { PodScreen as Component }

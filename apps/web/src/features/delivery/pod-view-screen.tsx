@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { m } from '@waybill/locales/messages'
-import type { ScreenHandle } from '../../app/shell.tsx'
+import type { ScreenHandle } from '../../session/screen-parts.ts'
 import { Card } from '../../ui/show/card.tsx'
 import { DateText } from '../../ui/show/date-text.tsx'
 import type { ProofOfDelivery } from '../jobs/proofs/proofs.generated.ts'
@@ -11,7 +11,7 @@ import { PodMenu } from './pod-menu.tsx'
 import { ProofPhotos } from './proof-photos.tsx'
 import { ProofSignature } from './proof-signature.tsx'
 import { stopPlace } from './run-places.ts'
-import { StepPage, StepPassed } from './step-page.tsx'
+import { RunStepPage, StepPassed } from './run-step-page.tsx'
 import { useRun, type Run } from './use-run.ts'
 
 const CorrectPodForm = lazy(() =>
@@ -22,16 +22,16 @@ export { runLoader as loader } from './run-loader.ts'
 export const handle: ScreenHandle = { hidesBottomBar: true }
 
 /** A proof to read: of the delivery, of a stop, or of the return. Its kind is what it is, whatever the address says. */
-export function Component() {
+function PodViewScreen() {
   const run = useRun()
   const isReturn = useLocation().pathname.startsWith('/view-por')
   const proof = run.namesStop ? run.stop?.pod : run.job.pod
   if (!isReturn && proof) return <Pod run={run} proof={proof} />
   const { por } = run.job
   return (
-    <StepPage run={run} title={isReturn ? m.delivery_por_title() : m.delivery_pod_title()}>
+    <RunStepPage run={run} title={isReturn ? m.delivery_por_title() : m.delivery_pod_title()}>
       {isReturn && por ? <ProofCard run={run} proof={por} isReturn /> : <StepPassed run={run} />}
-    </StepPage>
+    </RunStepPage>
   )
 }
 
@@ -41,16 +41,16 @@ function Pod({ run, proof }: { run: Run; proof: ProofOfDelivery }) {
   const [search] = useSearchParams()
   if (!search.has('correct') || !run.isOpen('correct_pod'))
     return (
-      <StepPage run={run} title={m.delivery_pod_title()} actions={<PodMenu run={run} proof={proof} />}>
+      <RunStepPage run={run} title={m.delivery_pod_title()} actions={<PodMenu run={run} proof={proof} />}>
         <ProofCard run={run} proof={proof} />
-      </StepPage>
+      </RunStepPage>
     )
   return (
-    <StepPage run={run} title={m.delivery_pod_correct()} back={pathname}>
+    <RunStepPage run={run} title={m.delivery_pod_correct()} back={pathname}>
       <Suspense fallback={<ListSkeleton rows={4} />}>
         <CorrectPodForm key={proof.id} run={run} proof={proof} isOfStop={run.namesStop} />
       </Suspense>
-    </StepPage>
+    </RunStepPage>
   )
 }
 
@@ -79,3 +79,5 @@ function ProofCard({ run, proof, isReturn = false }: { run: Run; proof: ProofOfD
     </Card>
   )
 }
+
+export { PodViewScreen as Component }

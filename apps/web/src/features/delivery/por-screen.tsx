@@ -2,8 +2,8 @@ import { href } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { returnGoodsInput } from '@waybill/domain/jobs/job-steps-input'
 import { m } from '@waybill/locales/messages'
-import { refusalText } from '../../app/refusal-text.ts'
-import type { ScreenHandle } from '../../app/shell.tsx'
+import { refusalText } from '../../session/refusal-text.ts'
+import type { ScreenHandle } from '../../session/screen-parts.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -12,24 +12,24 @@ import { PhotoRow } from './photo-row.tsx'
 import { PlaceLine } from './place-line.tsx'
 import { pickupOf } from './run-places.ts'
 import { draftKeyOf } from '../../journal/form-draft.ts'
-import { StepPage, StepPassed } from './step-page.tsx'
+import { RunStepPage, StepPassed } from './run-step-page.tsx'
 import { SubmitBar } from './submit-bar.tsx'
 import { TimeFold, timeSaid } from './time-fold.tsx'
 import { usePhotoUploads } from '../uploads/use-photo-uploads.ts'
 import { useRun, type Run } from './use-run.ts'
 import { useOpenedAt, useStepForm } from './use-step-form.ts'
-import { useStep } from './use-step.ts'
+import { useRunStep } from './use-run-step.ts'
 
 export { runLoader as loader } from './run-loader.ts'
 export const handle: ScreenHandle = { hidesBottomBar: true }
 
 /** Proof of return: the goods are back where they came from. */
-export function Component() {
+function PorScreen() {
   const run = useRun()
   const { job } = run
   const twin = { label: m.delivery_view_por(), to: href('/view-por/:id?', { id: job.id }) }
   return (
-    <StepPage run={run} title={m.delivery_por_title()} hidesRoute>
+    <RunStepPage run={run} title={m.delivery_por_title()} hidesRoute>
       {run.isCarrier && run.next?.action === 'return_goods' ? (
         <>
           <PlaceLine place={pickupOf(job)} />
@@ -38,14 +38,14 @@ export function Component() {
       ) : (
         <StepPassed run={run} twin={job.por && twin} />
       )}
-    </StepPage>
+    </RunStepPage>
   )
 }
 
 function PorForm({ run }: { run: Run }) {
   const { job, viewer } = run
   const draft = draftKeyOf(viewer.user_id, 'por', job.id)
-  const [submit] = useStep(DeliveryReturnGoods, { run, action: 'return_goods', draft })
+  const [submit] = useRunStep(DeliveryReturnGoods, { run, action: 'return_goods', draft })
   const opened_at = useOpenedAt()
   const form = useStepForm(returnGoodsInput, {
     draft,
@@ -78,3 +78,5 @@ function PorForm({ run }: { run: Run }) {
     </Form>
   )
 }
+
+export { PorScreen as Component }

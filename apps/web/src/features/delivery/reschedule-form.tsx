@@ -1,7 +1,7 @@
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { rescheduleDeliveryInput } from '@waybill/domain/jobs/job-steps-input'
 import { m } from '@waybill/locales/messages'
-import { refusalText } from '../../app/refusal-text.ts'
+import { refusalText } from '../../session/refusal-text.ts'
 import { DateTimeField } from '../../ui/form/date-time-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
@@ -10,13 +10,13 @@ import { draftKeyOf } from '../../journal/form-draft.ts'
 import { SubmitBar } from './submit-bar.tsx'
 import type { Run } from './use-run.ts'
 import { useStepForm } from './use-step-form.ts'
-import { useStep } from './use-step.ts'
+import { useRunStep } from './use-run-step.ts'
 
 /** A failed delivery is tried again at a new time. */
 export function RescheduleForm({ run }: { run: Run }) {
   const { job, viewer } = run
   const draft = draftKeyOf(viewer.user_id, 'reschedule', job.id)
-  const [submit] = useStep(DeliveryRescheduleDelivery, { run, action: 'reschedule_delivery', draft })
+  const [submit] = useRunStep(DeliveryRescheduleDelivery, { run, action: 'reschedule_delivery', draft })
   const form = useStepForm(rescheduleDeliveryInput, {
     draft,
     defaultValues: { job_id: job.id, new_date: '', comment: '' },

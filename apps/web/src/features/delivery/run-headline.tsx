@@ -3,7 +3,7 @@ import { m } from '@waybill/locales/messages'
 import { formatDuration, formatMiles } from '../../ui/format.ts'
 import { Money } from '../../ui/show/money.tsx'
 import { vehicleText } from '../jobs/job-words.ts'
-import { CompanyLink } from '../../app/company-link.tsx'
+import { CompanyLink } from '../teams/company-link.tsx'
 import type { DeliveryJob } from './delivery-job.generated.ts'
 
 /** Which job it is, how far, in what, and for how much where the viewer may know. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MemberRole } from '@waybill/domain/teams/team'
-import type { Me } from '../../app/session.ts'
+import type { Me } from '../../session/session.ts'
 import { runListOf } from './run-list.ts'
 
 const memberOf = (member_role: MemberRole) => ({ team: { member_role } }) as Me

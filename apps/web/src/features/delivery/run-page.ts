@@ -1,6 +1,6 @@
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
-import { loaderOf } from '../../app/page-data.ts'
+import { loaderOf } from '../../session/page-data.ts'
 import { journal } from '../../journal/journal-of-device.ts'
 import { jobTopic } from '../../query/facts.ts'
 import type { KeptAnswers } from '../../query/kept.ts'

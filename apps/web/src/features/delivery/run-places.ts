@@ -4,7 +4,7 @@ import { m } from '@waybill/locales/messages'
 import type { Timing } from '../jobs/job-times.ts'
 import { placeNameOf } from '@waybill/domain/jobs/place-name'
 import type { DeliveryJob, RunPlace, RunStop } from './delivery-job.generated.ts'
-import type { NextStep } from './steps.ts'
+import type { RunStep } from './steps.ts'
 
 /** Somewhere a run leads to: the pickup, a stop, the destination. */
 export type Place = {
@@ -23,20 +23,20 @@ export type Place = {
 }
 
 /** What is asked of a job to say where it leads. */
-export type Placed = Pick<DeliveryJob, 'pickup' | 'destination'> & {
+export type PlacesOfRun = Pick<DeliveryJob, 'pickup' | 'destination'> & {
   stops: readonly Omit<RunStop, 'completed_at' | 'settlement_note' | 'pod' | 'goods_on_board' | 'failureMetadata'>[]
 }
-type PlacedStop = Placed['stops'][number]
+type PlacedStop = PlacesOfRun['stops'][number]
 
-export function placesOf(job: Placed): Place[] {
+export function placesOf(job: PlacesOfRun): Place[] {
   return [pickupOf(job), ...job.stops.map(stopPlace), destinationOf(job)]
 }
 
-export function pickupOf({ pickup }: Pick<Placed, 'pickup'>): Place {
+export function pickupOf({ pickup }: Pick<PlacesOfRun, 'pickup'>): Place {
   return { id: 'pickup', role: roleOf(0, m.delivery_place_pickup()), ...placeOf(pickup) }
 }
 
-export function destinationOf({ destination, stops }: Pick<Placed, 'destination' | 'stops'>): Place {
+export function destinationOf({ destination, stops }: Pick<PlacesOfRun, 'destination' | 'stops'>): Place {
   return { id: 'destination', role: roleOf(stops.length + 1, m.delivery_place_destination()), ...placeOf(destination) }
 }
 
@@ -79,7 +79,7 @@ const atPickup: readonly JobAction[] = ['start_collect', 'arrive_collection', 'g
 const backToPickup: readonly JobAction[] = ['start_return', 'return_goods']
 
 /** Where the driver goes or stands now; null once the run is over. */
-export function currentPlace(job: Placed, next: NextStep | null): Place | null {
+export function currentPlace(job: PlacesOfRun, next: RunStep | null): Place | null {
   if (!next) return null
   if (atPickup.includes(next.action)) return pickupOf(job)
   if (backToPickup.includes(next.action)) return { ...pickupOf(job), timing: null }

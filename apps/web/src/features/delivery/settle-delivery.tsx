@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { m } from '@waybill/locales/messages'
-import { refusalText } from '../../app/refusal-text.ts'
+import { refusalText } from '../../session/refusal-text.ts'
 import { Button, LinkButton } from '../../ui/action/button.tsx'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { DeliveryStartReturn } from './delivery-steps.generated.ts'
@@ -9,7 +9,7 @@ import { LeaveElsewhereForm } from './leave-elsewhere-form.tsx'
 import { RescheduleForm } from './reschedule-form.tsx'
 import { runPathOf } from './steps.ts'
 import type { Run } from './use-run.ts'
-import { useStep } from './use-step.ts'
+import { useRunStep } from './use-run-step.ts'
 
 type Way = 'return' | 'leave_elsewhere' | 'reschedule'
 
@@ -42,7 +42,7 @@ export function SettleDelivery({ run }: { run: Run }) {
 }
 
 function StartReturnButton({ run }: { run: Run }) {
-  const [start, state] = useStep(DeliveryStartReturn, { run, action: 'start_return' })
+  const [start, state] = useRunStep(DeliveryStartReturn, { run, action: 'start_return' })
   const refusal = refusalText(refusalOf(run.viewer, 'job.settle_failure', run.about))
   return (
     <Button

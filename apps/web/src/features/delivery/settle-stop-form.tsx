@@ -2,7 +2,7 @@ import { refusalOf } from '@waybill/domain/access/permissions'
 import { stopSettlements } from '@waybill/domain/jobs/job-status'
 import { settleStopInput } from '@waybill/domain/jobs/job-steps-input'
 import { m } from '@waybill/locales/messages'
-import { refusalText } from '../../app/refusal-text.ts'
+import { refusalText } from '../../session/refusal-text.ts'
 import { DateTimeField } from '../../ui/form/date-time-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
@@ -17,13 +17,13 @@ import { SubmitBar } from './submit-bar.tsx'
 import { usePhotoUploads } from '../uploads/use-photo-uploads.ts'
 import type { Run } from './use-run.ts'
 import { useStepForm } from './use-step-form.ts'
-import { useStep } from './use-step.ts'
+import { useRunStep } from './use-run-step.ts'
 
 /** What becomes of the goods of a failed stop; the job is delivered only after that is said. */
 export function SettleStopForm({ run, stop }: { run: Run; stop: RunStop }) {
   const { job, viewer } = run
   const draft = draftKeyOf(viewer.user_id, 'fail-stop', stop.id) // with the photos that were not taken there
-  const [submit] = useStep(DeliverySettleStop, { run, action: 'settle_stop', draft })
+  const [submit] = useRunStep(DeliverySettleStop, { run, action: 'settle_stop', draft })
   const form = useStepForm(settleStopInput, {
     draft,
     defaultValues: {

@@ -139,10 +139,10 @@ const steps = {
 } as const satisfies Partial<Record<JobAction, Step>>
 type DriverAction = keyof typeof steps
 
-export type NextStep = Step & { action: DriverAction; job_id: string; stop_id: string | null }
+export type RunStep = Step & { action: DriverAction; job_id: string; stop_id: string | null }
 
 /** The driver's next step and where it is taken; null when nothing is left for them to do. */
-export function nextStepOf(job: Progress): NextStep | null {
+export function nextStepOf(job: Progress): RunStep | null {
   const next = nextDriverAction({ ...job, return_started_at: job.is_returning || null })
   if (!next || !isDriverAction(next.action)) return null
   return { ...steps[next.action], action: next.action, job_id: job.id, stop_id: next.stop?.id ?? null }
@@ -159,7 +159,7 @@ export function isOnTheWay(job: Progress): boolean {
 }
 
 /** The form of a step; null when a tap is enough. */
-export function formPathOf({ form, of, job_id, stop_id }: NextStep): string | null {
+export function formPathOf({ form, of, job_id, stop_id }: RunStep): string | null {
   return form && href(form, { id: (of === 'stop' ? stop_id : null) ?? job_id })
 }
 

@@ -2,7 +2,7 @@ import { m } from '@waybill/locales/messages'
 import { showToast } from '../../ui/overlay/toast.ts'
 import type { Place } from './run-places.ts'
 import type { Run } from './use-run.ts'
-import { type Taking, useSteps } from './use-step.ts'
+import { type Taking, useSteps } from './use-run-step.ts'
 
 type Report = { place: Place; is_drop_off?: boolean }
 

@@ -1,8 +1,8 @@
 import { IconBan } from '@tabler/icons-react'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { m } from '@waybill/locales/messages'
-import { refusalText } from '../../app/refusal-text.ts'
-import { useViewer } from '../../app/viewer.ts'
+import { refusalText } from '../../session/refusal-text.ts'
+import { useViewer } from '../../session/viewer.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { type Blockable, useUnblock } from './use-unblock.ts'
 

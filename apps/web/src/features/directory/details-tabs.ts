@@ -12,6 +12,6 @@ export const tabTexts: Record<DetailsTab, () => string> = {
   users: m.directory_people,
 }
 
-export function tabOf(search: URLSearchParams): DetailsTab {
+export function companyTabOf(search: URLSearchParams): DetailsTab {
   return detailsTabs.find((tab) => tab === search.get('tab')) ?? 'info'
 }

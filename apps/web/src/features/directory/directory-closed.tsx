@@ -3,9 +3,9 @@ import { href } from 'react-router'
 import type { Refusal } from '@waybill/domain/errors/error-codes'
 import { isLimitedTrial } from '@waybill/domain/subscriptions/subscription-status'
 import { m } from '@waybill/locales/messages'
-import { useMe } from '../../app/me.ts'
-import { MessagePage } from '../../app/message-page.tsx'
-import { refusalText } from '../../app/refusal-text.ts'
+import { useMe } from '../../session/me.ts'
+import { MessagePage } from '../../ui/layout/message-page.tsx'
+import { refusalText } from '../../session/refusal-text.ts'
 import { LinkButton } from '../../ui/action/button.tsx'
 
 /** Who is not in the directory does not see it; only the Primary Member can change that. */

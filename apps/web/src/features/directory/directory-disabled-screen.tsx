@@ -2,13 +2,13 @@ import { IconAddressBook } from '@tabler/icons-react'
 import { href } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { m } from '@waybill/locales/messages'
-import { MessagePage } from '../../app/message-page.tsx'
-import { useViewer } from '../../app/viewer.ts'
+import { MessagePage } from '../../ui/layout/message-page.tsx'
+import { useViewer } from '../../session/viewer.ts'
 import { LinkButton } from '../../ui/action/button.tsx'
 import { DirectoryClosed } from './directory-closed.tsx'
 
 /** Where limited trials are sent (spec §2 "Navigation guard"); whoever else comes by is told that the directory is open. */
-export function Component() {
+function DirectoryDisabledScreen() {
   const refusal = refusalOf(useViewer(), 'directory.see', {})
   if (refusal) return <DirectoryClosed refusal={refusal} />
   return (
@@ -19,3 +19,5 @@ export function Component() {
     </MessagePage>
   )
 }
+
+export { DirectoryDisabledScreen as Component }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { type DirectoryFilters, filterCount, filtersOf, noFilters, searchOf, variablesOf } from './directory-filters.ts'
+import {
+  type DirectoryFilters,
+  directoryFilterCount,
+  directoryFiltersOf,
+  noDirectoryFilters,
+  directorySearchOf,
+  directoryVariablesOf,
+} from './directory-filters.ts'
 
 const id = '0198a2b4-0000-7000-8000-000000000001'
 const all: DirectoryFilters = {
@@ -14,24 +21,24 @@ const all: DirectoryFilters = {
 }
 
 test('a link holds all of the filters, and none that is not used', () => {
-  expect(filtersOf(searchOf(all))).toEqual(all)
-  expect(searchOf(noFilters).toString()).toBe('')
-  expect(filtersOf(new URLSearchParams())).toEqual(noFilters)
+  expect(directoryFiltersOf(directorySearchOf(all))).toEqual(all)
+  expect(directorySearchOf(noDirectoryFilters).toString()).toBe('')
+  expect(directoryFiltersOf(new URLSearchParams())).toEqual(noDirectoryFilters)
 })
 
 test.each(['rating=9', 'blocked=SOME', 'kinds=Bakery', 'vehicles=1,2', 'near_at=x,y', 'sort=nearest', 'sort=cheapest'])(
   'what is wrong in a link is left out: %s',
-  (search) => expect(filtersOf(new URLSearchParams(search))).toEqual(noFilters),
+  (search) => expect(directoryFiltersOf(new URLSearchParams(search))).toEqual(noDirectoryFilters),
 )
 
 test('around a place the nearest come first unless another order was chosen', () => {
-  expect(variablesOf(noFilters).sort).toBe('name')
-  expect(variablesOf({ ...noFilters, near: all.near }).sort).toBe('nearest')
-  expect(variablesOf(all).sort).toBe('rating')
-  expect(searchOf({ ...noFilters, near: all.near, sort: 'nearest' }).has('sort')).toBe(false)
-  expect(searchOf({ ...noFilters, near: all.near, sort: 'name' }).get('sort')).toBe('name')
+  expect(directoryVariablesOf(noDirectoryFilters).sort).toBe('name')
+  expect(directoryVariablesOf({ ...noDirectoryFilters, near: all.near }).sort).toBe('nearest')
+  expect(directoryVariablesOf(all).sort).toBe('rating')
+  expect(directorySearchOf({ ...noDirectoryFilters, near: all.near, sort: 'nearest' }).has('sort')).toBe(false)
+  expect(directorySearchOf({ ...noDirectoryFilters, near: all.near, sort: 'name' }).get('sort')).toBe('name')
 })
 
 test('the button counts what the sheet holds', () => {
-  expect([filterCount(noFilters), filterCount(all)]).toEqual([0, 5])
+  expect([directoryFilterCount(noDirectoryFilters), directoryFilterCount(all)]).toEqual([0, 5])
 })

@@ -17,7 +17,7 @@ export type DirectoryFilters = {
 
 export const ratings = [3, 4, 4.5] as const
 
-export const noFilters: DirectoryFilters = {
+export const noDirectoryFilters: DirectoryFilters = {
   search: '',
   near: null,
   vehicle_ids: [],
@@ -29,7 +29,7 @@ export const noFilters: DirectoryFilters = {
 }
 
 /** The filters a link holds; what somebody has typed wrong into it is left out. */
-export function filtersOf(search: URLSearchParams): DirectoryFilters {
+export function directoryFiltersOf(search: URLSearchParams): DirectoryFilters {
   const near = aroundOf(search, 'near')
   const sort = directorySorts.find((one) => one === search.get('sort')) ?? null
   return {
@@ -45,7 +45,7 @@ export function filtersOf(search: URLSearchParams): DirectoryFilters {
 }
 
 /** The filters as they stand in a link; only those that are used. */
-export function searchOf(filters: DirectoryFilters): URLSearchParams {
+export function directorySearchOf(filters: DirectoryFilters): URLSearchParams {
   const search = new URLSearchParams()
   if (filters.search) search.set('search', filters.search)
   writeAround(search, 'near', filters.near)
@@ -64,7 +64,7 @@ export function suggestedSort({ near }: Pick<DirectoryFilters, 'near'>): Directo
 }
 
 /** The filters as arguments of `directory`. */
-export function variablesOf(filters: DirectoryFilters) {
+export function directoryVariablesOf(filters: DirectoryFilters) {
   return {
     search: filters.search || null,
     near: pointOf(filters.near),
@@ -78,7 +78,13 @@ export function variablesOf(filters: DirectoryFilters) {
 }
 
 /** How many filters of the sheet are in use. */
-export function filterCount({ vehicle_ids, company_kinds, rating, documents_approved, blocked }: DirectoryFilters) {
+export function directoryFilterCount({
+  vehicle_ids,
+  company_kinds,
+  rating,
+  documents_approved,
+  blocked,
+}: DirectoryFilters) {
   return [
     vehicle_ids.length > 0,
     company_kinds.length > 0,

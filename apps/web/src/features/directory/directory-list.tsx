@@ -4,7 +4,7 @@ import type { usePages } from '../../query/use-pages.ts'
 import { Button, LinkButton } from '../../ui/action/button.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { JobListSkeleton } from '../jobs/job-list-skeleton.tsx'
-import { type DirectoryFilters, noFilters, searchOf } from './directory-filters.ts'
+import { type DirectoryFilters, noDirectoryFilters, directorySearchOf } from './directory-filters.ts'
 import type { DirectoryTeam } from './directory.generated.ts'
 import { TeamRow } from './team-row.tsx'
 
@@ -49,7 +49,7 @@ function NobodyFound({ filters, looseTo }: Pick<DirectoryListProps, 'filters' | 
         }
       />
     )
-  const isNarrowed = searchOf({ ...filters, sort: null }).size > 0
+  const isNarrowed = directorySearchOf({ ...filters, sort: null }).size > 0
   return (
     <EmptyState
       icon={<IconAddressBook size={40} stroke={1.5} />}
@@ -57,7 +57,7 @@ function NobodyFound({ filters, looseTo }: Pick<DirectoryListProps, 'filters' | 
       text={isNarrowed ? m.directory_none_text() : m.directory_none_yet()}
       action={
         isNarrowed && (
-          <LinkButton size="small" to={looseTo(noFilters)}>
+          <LinkButton size="small" to={looseTo(noDirectoryFilters)}>
             {m.directory_show_all()}
           </LinkButton>
         )

@@ -3,7 +3,7 @@ import { m } from '@waybill/locales/messages'
 import type { MapMarker } from '../../ui/map/map-types.ts'
 import { MapView } from '../../ui/map/map-view.tsx'
 import type { Around } from '../jobs/browse/browse-filters.ts'
-import { type Placed, teamsByPlace } from './teams-by-place.ts'
+import { type TeamsOfPlace, teamsByPlace } from './teams-by-place.ts'
 import type { DirectoryTeam } from './directory.generated.ts'
 
 type DirectoryMapProps = {
@@ -38,7 +38,7 @@ export function DirectoryMap({ teams, open_id, near, onSelect }: DirectoryMapPro
   )
 }
 
-function markerOf({ at, teams }: Placed<DirectoryTeam>, open_id: string | null): MapMarker {
+function markerOf({ at, teams }: TeamsOfPlace<DirectoryTeam>, open_id: string | null): MapMarker {
   const shown = teams.find(({ id }) => id === open_id) ?? teams[0]!
   const rest = teams.length - 1
   return {

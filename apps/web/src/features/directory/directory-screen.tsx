@@ -3,25 +3,30 @@ import { href, useNavigate, useNavigation, useOutlet, useParams, useSearchParams
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
-import { loaderOf, useData } from '../../app/page-data.ts'
+import { loaderOf, useData } from '../../session/page-data.ts'
 import { usePages } from '../../query/use-pages.ts'
-import { useViewer } from '../../app/viewer.ts'
+import { useViewer } from '../../session/viewer.ts'
 import { ListDetailMap } from '../../ui/layout/list-detail-map.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { useColumns } from '../../ui/layout/use-columns.ts'
 import { useListKeys } from '../../ui/layout/use-list-keys.ts'
 import { JobListSkeleton } from '../jobs/job-list-skeleton.tsx'
 import { DirectoryClosed } from './directory-closed.tsx'
-import { type DirectoryFilters, filtersOf, searchOf, variablesOf } from './directory-filters.ts'
+import {
+  type DirectoryFilters,
+  directoryFiltersOf,
+  directorySearchOf,
+  directoryVariablesOf,
+} from './directory-filters.ts'
 import { DirectoryList } from './directory-list.tsx'
 import { DirectoryMap } from './directory-map.tsx'
 import { DirectoryScreenQuery, DirectoryVehicles } from './directory.generated.ts'
-import { FilterBar } from './filter-bar.tsx'
+import { DirectoryFilterBar } from './directory-filter-bar.tsx'
 
 export const loader = loaderOf(
   '/directory',
   async ({ url, signal }) => {
-    const variables = { ...variablesOf(filtersOf(url.searchParams)), after: null }
+    const variables = { ...directoryVariablesOf(directoryFiltersOf(url.searchParams)), after: null }
     const [{ directory }, { vehicles }] = await Promise.all([
       request(DirectoryScreenQuery, variables, { signal }),
       request(DirectoryVehicles, {}, { signal }),
@@ -32,7 +37,7 @@ export const loader = loaderOf(
 )
 
 /** Members found by what a job needs. A link to a single company opens it for whoever may know it; the list is for subscribers. */
-export function Component() {
+function DirectoryScreen() {
   const detail = useOutlet()
   const refusal = refusalOf(useViewer(), 'directory.see', {})
   return refusal ? (detail ?? <DirectoryClosed refusal={refusal} />) : <Directory detail={detail} />
@@ -42,9 +47,9 @@ export function Component() {
 function Directory({ detail }: { detail: ReactNode }) {
   const { page, vehicles } = useData<typeof loader>()
   const [search] = useSearchParams()
-  const filters = useMemo(() => filtersOf(search), [search])
+  const filters = useMemo(() => directoryFiltersOf(search), [search])
   const found = usePages(page, async (after) => {
-    return (await request(DirectoryScreenQuery, { ...variablesOf(filters), after })).directory
+    return (await request(DirectoryScreenQuery, { ...directoryVariablesOf(filters), after })).directory
   })
   const { id } = useParams()
   const navigate = useNavigate()
@@ -69,7 +74,7 @@ function Directory({ detail }: { detail: ReactNode }) {
       list={
         <>
           <PageHeader title={m.directory_title()}>
-            <FilterBar
+            <DirectoryFilterBar
               filters={filters}
               vehicles={vehicles}
               onChange={(changed) => void navigate(here({ id, filters: changed }), { preventScrollReset: true })}
@@ -100,7 +105,7 @@ type Place = { id?: string | undefined; filters?: DirectoryFilters; view?: 'list
 
 /** The directory with what is looked for now, changed as asked. */
 function linkTo(to: Place, filters: DirectoryFilters, view: 'list' | 'map'): string {
-  const next = searchOf(to.filters ?? filters)
+  const next = directorySearchOf(to.filters ?? filters)
   if ((to.view ?? view) === 'map') next.set('view', 'map')
   const path = to.id ? href('/directory/:id', { id: to.id }) : href('/directory')
   return next.size > 0 ? `${path}?${next}` : path
@@ -110,6 +115,8 @@ function linkTo(to: Place, filters: DirectoryFilters, view: 'list' | 'map'): str
 function useIsListComing(filters: DirectoryFilters): boolean {
   const { location } = useNavigation()
   if (!location || location.pathname.split('/')[1] !== 'directory') return false
-  const next = searchOf(filtersOf(new URLSearchParams(location.search)))
-  return next.toString() !== searchOf(filters).toString()
+  const next = directorySearchOf(directoryFiltersOf(new URLSearchParams(location.search)))
+  return next.toString() !== directorySearchOf(filters).toString()
 }
+
+export { DirectoryScreen as Component }

@@ -1,4 +1,4 @@
-import { page } from '../../app/route.ts'
+import { page } from '../../session/route.ts'
 
 export const directoryRoutes = [
   page('/directory-disabled', () => import('./directory-disabled-screen.tsx')),

@@ -1,5 +1,5 @@
 import { m } from '@waybill/locales/messages'
-import { useViewer } from '../../app/viewer.ts'
+import { useViewer } from '../../session/viewer.ts'
 import { MapView } from '../../ui/map/map-view.tsx'
 import { Card } from '../../ui/show/card.tsx'
 import { CompanyWays } from '../jobs/offer/company-ways.tsx'

@@ -2,8 +2,8 @@ import { href, useParams, useSearchParams } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
-import { loaderOf, useData, type AnswerOf } from '../../app/page-data.ts'
-import { useViewer } from '../../app/viewer.ts'
+import { loaderOf, useData, type AnswerOf } from '../../session/page-data.ts'
+import { useViewer } from '../../session/viewer.ts'
 import { loadTeamFeedback, TeamFeedback } from '../feedback/team-feedback.tsx'
 import { LinkTabs } from '../../ui/layout/link-tabs.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -16,7 +16,7 @@ import {
   CompanyPeopleQuery,
   CompanyVehiclesQuery,
 } from './directory.generated.ts'
-import { type DetailsTab, detailsTabs, tabOf, tabTexts } from './details-tabs.ts'
+import { type DetailsTab, detailsTabs, companyTabOf, tabTexts } from './details-tabs.ts'
 import { DocumentsTab } from './documents-tab.tsx'
 import { InfoTab } from './info-tab.tsx'
 import { NoTeam } from './no-team.tsx'
@@ -27,7 +27,7 @@ import { VehiclesTab } from './vehicles-tab.tsx'
 export const loader = loaderOf(
   '/directory/directory-details/:id',
   async ({ params, url, signal }) => {
-    const tab = tabOf(url.searchParams)
+    const tab = companyTabOf(url.searchParams)
     switch (tab) {
       case 'documents':
         return { tab, team: (await request(CompanyDocumentsQuery, params, { signal })).Team }
@@ -48,7 +48,7 @@ export const loader = loaderOf(
 )
 
 /** All that members may know of a company (spec §2 "Directory details"). */
-export function Component() {
+function TeamDetailsScreen() {
   const data = useData<typeof loader>()
   const back = useBack()
   const { tab, team } = data
@@ -110,3 +110,5 @@ function useBack(): { back?: string } {
   const maySearch = refusalOf(useViewer(), 'directory.see', {}) === null
   return maySearch && !search.has('c') ? { back: href('/directory') } : {}
 }
+
+export { TeamDetailsScreen as Component }

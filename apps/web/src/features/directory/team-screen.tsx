@@ -1,8 +1,8 @@
 import { href, useSearchParams } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
-import { loaderOf, useData } from '../../app/page-data.ts'
-import { useViewer } from '../../app/viewer.ts'
+import { loaderOf, useData } from '../../session/page-data.ts'
+import { useViewer } from '../../session/viewer.ts'
 import { LinkButton } from '../../ui/action/button.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
@@ -24,7 +24,7 @@ export const loader = loaderOf(
 )
 
 /** A company beside the list it was found in; on a phone a page of its own. */
-export function Component() {
+function TeamScreen() {
   const team = useData<typeof loader>()
   const [search] = useSearchParams()
   const back = search.size > 0 ? `${href('/directory')}?${search}` : href('/directory')
@@ -59,3 +59,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { TeamScreen as Component }

@@ -1,11 +1,11 @@
 import type { LatLng } from '../../ui/map/map-types.ts'
 
 type Team = { lat: number | null; lng: number | null }
-export type Placed<Each> = { at: LatLng; teams: Each[] }
+export type TeamsOfPlace<Each> = { at: LatLng; teams: Each[] }
 
 /** Companies of one district stand on one point: together, in the order of the list. Those without a point are left out. */
-export function teamsByPlace<Each extends Team>(teams: readonly Each[]): Placed<Each>[] {
-  const places = new Map<string, Placed<Each>>()
+export function teamsByPlace<Each extends Team>(teams: readonly Each[]): TeamsOfPlace<Each>[] {
+  const places = new Map<string, TeamsOfPlace<Each>>()
   for (const team of teams) {
     if (team.lat === null || team.lng === null) continue
     const at = { lat: team.lat, lng: team.lng }

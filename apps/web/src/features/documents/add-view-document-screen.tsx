@@ -1,8 +1,8 @@
 import { href, redirect } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
-import { loaderOf, useData } from '../../app/page-data.ts'
-import type { ScreenHandle } from '../../app/shell.tsx'
+import { loaderOf, useData } from '../../session/page-data.ts'
+import type { ScreenHandle } from '../../session/screen-parts.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { AddDocumentScreenQuery } from './add-view-document-screen.generated.ts'
@@ -26,7 +26,7 @@ export const loader = loaderOf('/add-view-document', async ({ url, signal }) => 
 })
 
 /** Handing a document in: its photos, what it insures and until when. */
-export function Component() {
+function AddViewDocumentScreen() {
   const { types, acceptPdf, document, type_id } = useData<typeof loader>()
   const title =
     document?.status === 'rejected'
@@ -41,3 +41,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { AddViewDocumentScreen as Component }

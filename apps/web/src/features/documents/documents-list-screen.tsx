@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
-import { loaderOf, useData } from '../../app/page-data.ts'
+import { loaderOf, useData } from '../../session/page-data.ts'
 import { LinkButton } from '../../ui/action/button.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -30,7 +30,7 @@ export const loader = loaderOf(
 )
 
 /** Every document of a type that the company has handed in, newest first. */
-export function Component() {
+function DocumentsListScreen() {
   const { type, documents } = useData<typeof loader>()
   const [newest] = documents
   // A rejected one is handed in again from its own page, where the reason stands.
@@ -82,3 +82,5 @@ function DocumentRow({ document }: { document: DocumentItem }) {
     </ListRow>
   )
 }
+
+export { DocumentsListScreen as Component }

@@ -1,7 +1,7 @@
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
-import { useMe } from '../../app/me.ts'
-import { loaderOf, useData } from '../../app/page-data.ts'
+import { useMe } from '../../session/me.ts'
+import { loaderOf, useData } from '../../session/page-data.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Card } from '../../ui/show/card.tsx'
@@ -15,7 +15,7 @@ export const loader = loaderOf('/documents', ({ signal }) => request(DocumentsSc
 })
 
 /** Where the company stands, type by type: what stops it from working first. */
-export function Component() {
+function DocumentsScreen() {
   const { documents } = useData<typeof loader>()
   const required = documents.filter(({ is_mandatory }) => is_mandatory).sort(byUrgency)
   const Banner = useMe().has_full_access ? StandingBanner : DriversStandingBanner
@@ -46,3 +46,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { DocumentsScreen as Component }

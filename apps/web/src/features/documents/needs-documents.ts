@@ -1,6 +1,6 @@
 import { refusalOf } from '@waybill/domain/access/permissions'
-import type { Me } from '../../app/session.ts'
-import { viewerOf } from '../../app/viewer.ts'
+import type { Me } from '../../session/session.ts'
+import { viewerOf } from '../../session/viewer.ts'
 
 const anybodysJob = { job: { team_id: '' }, blocked: false, accept_online: true, additional_options: [] }
 

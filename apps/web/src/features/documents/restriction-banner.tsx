@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { useMaybeMe } from '../../app/me.ts'
-import { optional } from '../../app/optional.ts'
+import { useMaybeMe } from '../../session/me.ts'
+import { optional } from '../../ui/state/optional.ts'
 import { needsDocuments } from './needs-documents.ts'
 
 const StandingLine = optional(() => import('./standing-line.tsx').then((module) => module.StandingLine))

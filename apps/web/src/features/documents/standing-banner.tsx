@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react'
 import { m } from '@waybill/locales/messages'
-import type { Standing } from './standing-order.ts'
+import type { DocumentRequirement } from './standing-order.ts'
 
 const looks = {
   ok: { className: 'bg-paid-tint text-paid-ink', Icon: IconCircleCheck },
@@ -9,7 +9,7 @@ const looks = {
 }
 
 /** What all of it means for the company's work (semantics §6). */
-export function StandingBanner({ required }: { required: readonly Standing[] }) {
+export function StandingBanner({ required }: { required: readonly DocumentRequirement[] }) {
   const missing = required.filter(({ is_missing }) => is_missing)
   const toDo = missing.filter(({ document }) => document?.status !== 'pending')
   const kind = missing.length === 0 ? 'ok' : toDo.length === 0 ? 'review' : 'missing'
@@ -25,7 +25,7 @@ export function StandingBanner({ required }: { required: readonly Standing[] }) 
 }
 
 /** The same for a driver with limited access, who bids for nothing and renews nothing. */
-export function DriversStandingBanner({ required }: { required: readonly Standing[] }) {
+export function DriversStandingBanner({ required }: { required: readonly DocumentRequirement[] }) {
   if (required.length === 0) return null
   const isMissing = required.some(({ is_missing }) => is_missing)
   const { className, Icon } = isMissing ? looks.review : looks.ok

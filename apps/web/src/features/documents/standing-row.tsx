@@ -1,16 +1,16 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { href, Link } from 'react-router'
 import { m } from '@waybill/locales/messages'
-import { useMe } from '../../app/me.ts'
+import { useMe } from '../../session/me.ts'
 import { LinkButton } from '../../ui/action/button.tsx'
 import { DocumentBadge, NoDocumentBadge, stateOf } from './document-badge.tsx'
 import { DocumentDates } from './document-dates.tsx'
 import { addDocumentPath } from './document-paths.ts'
 import { typeName } from './document-words.ts'
-import type { Standing } from './standing-order.ts'
+import type { DocumentRequirement } from './standing-order.ts'
 
 /** One type of document: where it stands, and the step that is due. */
-export function StandingRow({ standing }: { standing: Standing }) {
+export function StandingRow({ standing }: { standing: DocumentRequirement }) {
   const { type, document, renewal, is_mandatory } = standing
   const isOffice = useMe().has_full_access
   return (
@@ -52,7 +52,7 @@ function renewalText(status: 'approved' | 'pending' | 'rejected'): string {
   return status === 'rejected' ? m.documents_renewal_rejected() : m.documents_renewal_pending()
 }
 
-function DueStep({ standing, isOffice }: { standing: Standing; isOffice: boolean }) {
+function DueStep({ standing, isOffice }: { standing: DocumentRequirement; isOffice: boolean }) {
   const due = dueOf(standing, isOffice)
   if (!due) return null
   const { type, is_missing } = standing
@@ -68,7 +68,10 @@ function DueStep({ standing, isOffice }: { standing: Standing; isOffice: boolean
 }
 
 /** What to do about it, and in place of which document. */
-function dueOf({ document, renewal }: Standing, isOffice: boolean): { label: string; document?: string } | null {
+function dueOf(
+  { document, renewal }: DocumentRequirement,
+  isOffice: boolean,
+): { label: string; document?: string } | null {
   if (!document) return { label: m.documents_upload() }
   const state = stateOf(document)
   if (renewal?.status === 'rejected') return { label: m.documents_submit_again(), document: renewal.id }

@@ -2,8 +2,8 @@ import { href, redirect } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
-import { loaderOf, useData } from '../../app/page-data.ts'
-import { useMe } from '../../app/me.ts'
+import { loaderOf, useData } from '../../session/page-data.ts'
+import { useMe } from '../../session/me.ts'
 import { useWrite } from '../../query/use-write.ts'
 import { LinkButton } from '../../ui/action/button.tsx'
 import { Switch } from '../../ui/form/switch.tsx'
@@ -32,7 +32,7 @@ export const loader = loaderOf(
 )
 
 /** One document as it was handed in, and what became of it. */
-export function Component() {
+function ViewDocumentScreen() {
   const document = useData<typeof loader>()
   const me = useMe()
   const isOwn = me.team?.id === document.team.id && (me.has_full_access || me.id === document.user?.id)
@@ -117,3 +117,5 @@ function Sharing({ document }: { document: DocumentItem }) {
     />
   )
 }
+
+export { ViewDocumentScreen as Component }

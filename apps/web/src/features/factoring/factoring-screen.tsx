@@ -4,10 +4,10 @@ import { isOffice } from '@waybill/domain/access/viewer'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
-import { knownUser } from '../../app/known-user.ts'
-import { loaderOf, useData } from '../../app/page-data.ts'
+import { knownUser } from '../../session/known-user.ts'
+import { loaderOf, useData } from '../../session/page-data.ts'
 import { jobTopic } from '../../query/facts.ts'
-import { viewerOf } from '../../app/viewer.ts'
+import { viewerOf } from '../../session/viewer.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Card } from '../../ui/show/card.tsx'
@@ -30,7 +30,7 @@ export const loader = loaderOf(
 )
 
 /** Selling an invoice: whether it can be, to whom, what they would get, and nothing of it without consent. */
-export function Component() {
+function FactoringScreen() {
   const loaded = useData<typeof loader>()
   if (loaded) return <Factoring loaded={loaded} />
   return (
@@ -89,3 +89,5 @@ function Factoring({ loaded: { invoice, factoringPartner: partner, sellableInvoi
     </Screen>
   )
 }
+
+export { FactoringScreen as Component }

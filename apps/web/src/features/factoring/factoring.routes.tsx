@@ -1,3 +1,3 @@
-import { page } from '../../app/route.ts'
+import { page } from '../../session/route.ts'
 
 export const factoringRoutes = [page('/factoring/:id', () => import('./factoring-screen.tsx'))]

@@ -1,7 +1,7 @@
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
-import { loaderOf, useData } from '../../app/page-data.ts'
+import { loaderOf, useData } from '../../session/page-data.ts'
 import { jobTopic } from '../../query/facts.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
@@ -23,7 +23,7 @@ export const loader = loaderOf(
 )
 
 /** What the two sides of a job said of each other: one's own at once, the other's when it is published. */
-export function Component() {
+function JobFeedbacksScreen() {
   const job = useData<typeof loader>()
   const isSide = job.is_own || job.is_carried
   return (
@@ -90,3 +90,5 @@ function Published({ job }: { job: Job }) {
     </Card>
   )
 }
+
+export { JobFeedbacksScreen as Component }

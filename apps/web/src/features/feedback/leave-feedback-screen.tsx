@@ -5,12 +5,12 @@ import { MAX_LONG_TEXT } from '@waybill/domain/text/text-rules'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
-import { loaderOf, useData } from '../../app/page-data.ts'
+import { loaderOf, useData } from '../../session/page-data.ts'
 import { jobTopic } from '../../query/facts.ts'
 import { useWrite } from '../../query/use-write.ts'
-import { refusalText } from '../../app/refusal-text.ts'
-import type { ScreenHandle } from '../../app/shell.tsx'
-import { useViewer } from '../../app/viewer.ts'
+import { refusalText } from '../../session/refusal-text.ts'
+import type { ScreenHandle } from '../../session/screen-parts.ts'
+import { useViewer } from '../../session/viewer.ts'
 import { Button, LinkButton } from '../../ui/action/button.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
@@ -47,7 +47,7 @@ export const loader = loaderOf(
 )
 
 /** One side of a job rates the other, once. */
-export function Component() {
+function LeaveFeedbackScreen() {
   const job = useData<typeof loader>()
   const title = m.feedback_leave_title({ company: otherCompany(job) })
   return (
@@ -121,3 +121,5 @@ function FeedbackForm({ job, blind, refusal }: { job: Job; blind: string; refusa
     </Card>
   )
 }
+
+export { LeaveFeedbackScreen as Component }

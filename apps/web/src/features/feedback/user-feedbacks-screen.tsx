@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
-import { loaderOf, useData } from '../../app/page-data.ts'
+import { loaderOf, useData } from '../../session/page-data.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { FeedbackList, sideAsked } from './feedback-list.tsx'
@@ -20,7 +20,7 @@ export const loader = loaderOf(
 )
 
 /** What others said of one person's work: of what they carried, and of what they posted. */
-export function Component() {
+function UserFeedbacksScreen() {
   const { variables, user, page } = useData<typeof loader>()
   return (
     <Screen
@@ -44,3 +44,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { UserFeedbacksScreen as Component }

@@ -1,7 +1,7 @@
 import { IconChevronRight, IconCircleCheckFilled } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { m } from '@waybill/locales/messages'
-import { useMe } from '../../app/me.ts'
+import { useMe } from '../../session/me.ts'
 import { usePart } from '../../query/use-part.ts'
 import { Card } from '../../ui/show/card.tsx'
 import { needsDocuments } from '../documents/needs-documents.ts'

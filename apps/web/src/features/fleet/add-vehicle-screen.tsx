@@ -2,8 +2,8 @@ import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
-import { loaderOf, useData } from '../../app/page-data.ts'
-import type { ScreenHandle } from '../../app/shell.tsx'
+import { loaderOf, useData } from '../../session/page-data.ts'
+import type { ScreenHandle } from '../../session/screen-parts.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Card } from '../../ui/show/card.tsx'
@@ -17,7 +17,7 @@ export const loader = loaderOf('/add-vehicle', async ({ signal }) => {
   return { kinds: vehicles, users: found(Me.team).users }
 })
 
-export function Component() {
+function AddVehicleScreen() {
   const { kinds, users } = useData<typeof loader>()
   return (
     <Screen header={<PageHeader title={m.fleet_add()} back={href('/my-fleet')} />}>
@@ -27,3 +27,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { AddVehicleScreen as Component }

@@ -5,7 +5,7 @@ import { useLookup } from '../../query/use-lookup.ts'
 import { ComboBox } from '../../ui/form/combo-box.tsx'
 import { FleetPlacesQuery } from './fleet.generated.ts'
 
-export type Destination = {
+export type VehicleDestination = {
   destination_address: string | null
   destination_lat: number | null
   destination_lng: number | null
@@ -13,7 +13,7 @@ export type Destination = {
 
 type DestinationFieldProps = {
   value: string
-  onChange: (destination: Destination) => void
+  onChange: (destination: VehicleDestination) => void
   error: string | undefined
 }
 

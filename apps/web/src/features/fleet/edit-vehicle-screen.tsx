@@ -4,10 +4,10 @@ import { refusalOf } from '@waybill/domain/access/permissions'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
-import { loaderOf, useData } from '../../app/page-data.ts'
-import { refusalText } from '../../app/refusal-text.ts'
-import type { ScreenHandle } from '../../app/shell.tsx'
-import { useViewer } from '../../app/viewer.ts'
+import { loaderOf, useData } from '../../session/page-data.ts'
+import { refusalText } from '../../session/refusal-text.ts'
+import type { ScreenHandle } from '../../session/screen-parts.ts'
+import { useViewer } from '../../session/viewer.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Menu } from '../../ui/overlay/menu.tsx'
@@ -30,7 +30,7 @@ export const loader = loaderOf('/edit-vehicle/:id', async ({ params, signal }) =
 })
 
 /** A vehicle: whether it is free for whoever drives it, what it is for the office. */
-export function Component() {
+function EditVehicleScreen() {
   const { vehicle, kinds, users } = useData<typeof loader>()
   const viewer = useViewer()
   const about = { vehicle: { team_id: viewer.team_id ?? '', user_id: vehicle.user?.id ?? null } }
@@ -86,3 +86,5 @@ function Removal({ vehicle }: { vehicle: FleetVehicle }) {
     />
   )
 }
+
+export { EditVehicleScreen as Component }

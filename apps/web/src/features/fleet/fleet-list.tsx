@@ -1,5 +1,5 @@
 import { m } from '@waybill/locales/messages'
-import { useMe } from '../../app/me.ts'
+import { useMe } from '../../session/me.ts'
 import { Card } from '../../ui/show/card.tsx'
 import type { FleetVehicle } from './fleet.generated.ts'
 import { VehicleRow } from './vehicle-row.tsx'

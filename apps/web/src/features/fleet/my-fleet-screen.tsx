@@ -4,8 +4,8 @@ import { refusalOf } from '@waybill/domain/access/permissions'
 import { fleetStanding } from '@waybill/domain/fleet/fleet-standing'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
-import { loaderOf, useData } from '../../app/page-data.ts'
-import { useViewer } from '../../app/viewer.ts'
+import { loaderOf, useData } from '../../session/page-data.ts'
+import { useViewer } from '../../session/viewer.ts'
 import { LinkButton } from '../../ui/action/button.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
@@ -23,7 +23,7 @@ export const loader = loaderOf('/my-fleet', async ({ url, signal }) => {
 })
 
 /** What the company runs, and what of it is free. */
-export function Component() {
+function MyFleetScreen() {
   const { fleet, isSorting } = useData<typeof loader>()
   const viewer = useViewer()
   const mayManage = refusalOf(viewer, 'fleet.manage', { vehicle: { team_id: viewer.team_id } }) === null
@@ -100,3 +100,5 @@ function Count({ fleet }: { fleet: readonly FleetVehicle[] }) {
   const free = fleet.filter((vehicle) => fleetStanding(vehicle, now).availability === 'AVAILABLE').length
   return <span className="figures text-sm text-soft">{m.fleet_count({ free, all: fleet.length })}</span>
 }
+
+export { MyFleetScreen as Component }

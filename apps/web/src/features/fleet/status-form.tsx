@@ -8,7 +8,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useNow } from '../../ui/show/use-now.ts'
-import { DestinationField, type Destination } from './destination-field.tsx'
+import { DestinationField, type VehicleDestination } from './destination-field.tsx'
 import type { FleetVehicle } from './fleet.generated.ts'
 import { availabilityText, standingText } from './standing-text.ts'
 import { useStatusForm } from './use-status-form.ts'
@@ -41,7 +41,8 @@ export function StatusForm({ vehicle, suggests, onDone }: StatusFormProps) {
       <DestinationField
         value={destination_address ?? ''}
         onChange={(destination) => {
-          for (const [name, value] of Object.entries(destination)) form.setValue(name as keyof Destination, value)
+          for (const [name, value] of Object.entries(destination))
+            form.setValue(name as keyof VehicleDestination, value)
         }}
         error={form.field('destination_address').error}
       />

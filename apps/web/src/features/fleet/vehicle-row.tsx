@@ -2,7 +2,7 @@ import { IconBroadcast, IconPencil, IconTrash, IconUserOff } from '@tabler/icons
 import { href, Link } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { m } from '@waybill/locales/messages'
-import { useViewer } from '../../app/viewer.ts'
+import { useViewer } from '../../session/viewer.ts'
 import { Menu } from '../../ui/overlay/menu.tsx'
 import { vehicleText } from '../jobs/job-words.ts'
 import { VehicleSilhouette } from '../jobs/vehicle-silhouette.tsx'

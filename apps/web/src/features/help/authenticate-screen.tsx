@@ -1,10 +1,10 @@
 import { IconBrandAndroid } from '@tabler/icons-react'
 import { m } from '@waybill/locales/messages'
-import { MessagePage } from '../../app/message-page.tsx'
+import { MessagePage } from '../../ui/layout/message-page.tsx'
 import { LinkButton } from '../../ui/action/button.tsx'
 
 /** Where Android apps of an older generation open: they cannot sign in any more. */
-export function Component() {
+function AuthenticateScreen() {
   return (
     <MessagePage
       icon={<IconBrandAndroid size={30} />}
@@ -18,3 +18,5 @@ export function Component() {
     </MessagePage>
   )
 }
+
+export { AuthenticateScreen as Component }

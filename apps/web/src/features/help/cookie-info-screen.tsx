@@ -1,5 +1,5 @@
 import { m } from '@waybill/locales/messages'
-import { PublicPage } from '../../app/public-page.tsx'
+import { PublicPage } from '../../session/public-page.tsx'
 import { Card } from '../../ui/show/card.tsx'
 
 const kept = [
@@ -15,7 +15,7 @@ const kept = [
 ] as const
 
 /** What is kept on the visitor's device, and why; nothing of it is for advertising. */
-export function Component() {
+function CookieInfoScreen() {
   return (
     <PublicPage title={m.pages_cookies_title()} intro={m.overlays_cookies_long()} width="narrow">
       <Card title={m.pages_cookies_kept()} flush>
@@ -31,3 +31,5 @@ export function Component() {
     </PublicPage>
   )
 }
+
+export { CookieInfoScreen as Component }

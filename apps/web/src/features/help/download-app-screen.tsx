@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { m } from '@waybill/locales/messages'
-import { PublicPage } from '../../app/public-page.tsx'
+import { PublicPage } from '../../session/public-page.tsx'
 import { runtimeConfig } from '../../api/runtime-config.ts'
 import { AppDownload } from './app-download.tsx'
 import { phonePlatform } from '../install/phone-platform.ts'
@@ -12,7 +12,7 @@ export async function loader() {
 }
 
 /** `/download-app`: every way to get the app. */
-export function Component() {
+function DownloadAppScreen() {
   const stores = useLoaderData<typeof loader>()
   return (
     <PublicPage title={m.pages_download_title()} intro={m.pages_download_intro()}>
@@ -20,3 +20,5 @@ export function Component() {
     </PublicPage>
   )
 }
+
+export { DownloadAppScreen as Component }

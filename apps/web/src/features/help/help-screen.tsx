@@ -3,9 +3,8 @@ import { useLocation, useSearchParams } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { getLocale } from '@waybill/locales/runtime'
 import { request } from '../../api/request.ts'
-import { loaderOf, useData } from '../../app/page-data.ts'
-import { LegalLinks } from '../../app/legal-links.tsx'
-import { PublicPage } from '../../app/public-page.tsx'
+import { loaderOf, useData } from '../../session/page-data.ts'
+import { LegalLinks, PublicPage } from '../../session/public-page.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useIsWide } from '../../ui/layout/use-is-wide.ts'
@@ -21,7 +20,7 @@ export const loader = loaderOf('/help', ({ signal }) => request(HelpScreenQuery,
 export const shouldRevalidate = () => false
 
 /** Questions and answers: searchable (`?q=`), each with an address of its own (`#code`). */
-export function Component() {
+function HelpScreen() {
   const { faqEntries } = useData<typeof loader>()
   const [search, setSearch] = useSearchParams()
   const { hash } = useLocation()
@@ -75,3 +74,5 @@ export function Component() {
     </PublicPage>
   )
 }
+
+export { HelpScreen as Component }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { optional } from '../../app/optional.ts'
-import { useMe } from '../../app/me.ts'
+import { optional } from '../../ui/state/optional.ts'
+import { useMe } from '../../session/me.ts'
 import { useInstallWay } from './install-way.ts'
 import { installOffered, isInstallOffered, noteInstallOffered } from './offer-install.ts'
 import { phonePlatform } from './phone-platform.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { privatePaths, publicPaths } from '../../app/paths.ts'
+import { privatePaths, publicPaths } from '../../session/paths.ts'
 
 const web = join(import.meta.dirname, '../../..')
 const read = (file: string) => readFileSync(join(web, file), 'utf8')

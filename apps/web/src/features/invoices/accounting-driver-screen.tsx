@@ -1,4 +1,4 @@
-import { loaderOf, useData } from '../../app/page-data.ts'
+import { loaderOf, useData } from '../../session/page-data.ts'
 import { AccountingSide } from './accounting-side.tsx'
 import { loadInvoices } from './load-invoices.ts'
 
@@ -7,6 +7,8 @@ export const loader = loaderOf('/accounting-driver', (asked) => loadInvoices({ s
 })
 
 /** The invoices one has sent. */
-export function Component() {
+function AccountingDriverScreen() {
   return <AccountingSide side="driver" loaded={useData<typeof loader>()} />
 }
+
+export { AccountingDriverScreen as Component }

@@ -1,4 +1,4 @@
-import { loaderOf, useData } from '../../app/page-data.ts'
+import { loaderOf, useData } from '../../session/page-data.ts'
 import { AccountingSide } from './accounting-side.tsx'
 import { loadInvoices } from './load-invoices.ts'
 
@@ -7,6 +7,8 @@ export const loader = loaderOf('/accounting-poster', (asked) => loadInvoices({ s
 })
 
 /** The invoices one has received. */
-export function Component() {
+function AccountingPosterScreen() {
   return <AccountingSide side="poster" loaded={useData<typeof loader>()} />
 }
+
+export { AccountingPosterScreen as Component }

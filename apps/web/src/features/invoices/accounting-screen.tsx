@@ -2,8 +2,8 @@ import { IconReceiptPound } from '@tabler/icons-react'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
-import { freshUser } from '../../app/known-user.ts'
-import { loaderOf, useData } from '../../app/page-data.ts'
+import { freshUser } from '../../session/known-user.ts'
+import { loaderOf, useData } from '../../session/page-data.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
@@ -25,7 +25,7 @@ export const loader = loaderOf(
 )
 
 /** Where the money stands: one side for a forwarder or a driver, both for a courier company. */
-export function Component() {
+function AccountingScreen() {
   const sides = useData<typeof loader>()
   return (
     <Screen
@@ -48,3 +48,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { AccountingScreen as Component }

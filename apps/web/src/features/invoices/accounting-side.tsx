@@ -1,5 +1,5 @@
 import type { InvoiceSide } from '@waybill/domain/invoices/accounting'
-import { useViewer } from '../../app/viewer.ts'
+import { useViewer } from '../../session/viewer.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { sidesOf } from './accounting-sides.ts'

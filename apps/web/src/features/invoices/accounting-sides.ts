@@ -18,7 +18,7 @@ export function sidePath(side: InvoiceSide): string {
 }
 
 /** What is between one's own company and another. */
-export function companyPath(side: InvoiceSide, id: string): string {
+export function companyAccountPath(side: InvoiceSide, id: string): string {
   return side === 'driver'
     ? href('/accounting-invoices-driver/:id', { id })
     : href('/accounting-invoices-poster/:id', { id })

@@ -1,4 +1,4 @@
-import { loaderOf, useData } from '../../app/page-data.ts'
+import { loaderOf, useData } from '../../session/page-data.ts'
 import { CompanyAccount } from './company-account.tsx'
 import { loadCompany } from './load-company.ts'
 
@@ -9,6 +9,8 @@ export const loader = loaderOf(
 )
 
 /** What one has sent to one company. */
-export function Component() {
+function CompanyDriverScreen() {
   return <CompanyAccount side="driver" loaded={useData<typeof loader>()} />
 }
+
+export { CompanyDriverScreen as Component }

@@ -5,15 +5,17 @@ import { invoiceMoment } from '@waybill/domain/invoices/invoice-moment'
 import { actionIsOpen } from '@waybill/domain/jobs/job-flow'
 import { m } from '@waybill/locales/messages'
 import { useWrite } from '../../query/use-write.ts'
-import { refusalText } from '../../app/refusal-text.ts'
-import { useViewer } from '../../app/viewer.ts'
+import { refusalText } from '../../session/refusal-text.ts'
+import { useViewer } from '../../session/viewer.ts'
 import { Button, LinkButton } from '../../ui/action/button.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 import type { FullInvoice } from './full-invoice.generated.ts'
 import { ViewInvoiceScreenApprove } from './view-invoice-screen.generated.ts'
 
-const RejectDialog = lazy(() => import('./reject-dialog.tsx').then((module) => ({ default: module.RejectDialog })))
+const RejectInvoiceDialog = lazy(() =>
+  import('./reject-invoice-dialog.tsx').then((module) => ({ default: module.RejectInvoiceDialog })),
+)
 const PaidDialog = lazy(() => import('./paid-dialog.tsx').then((module) => ({ default: module.PaidDialog })))
 
 /** What the reader may do next: the poster decides and pays, the sender corrects and confirms the money. */
@@ -31,7 +33,7 @@ export function InvoiceActions({ invoice }: { invoice: FullInvoice }) {
     <ActionBar>
       {buttons}
       <Suspense>
-        {dialog === 'reject' && <RejectDialog invoice={invoice} onClose={close} />}
+        {dialog === 'reject' && <RejectInvoiceDialog invoice={invoice} onClose={close} />}
         {dialog === 'paid' && <PaidDialog invoice={invoice} onClose={close} />}
       </Suspense>
     </ActionBar>

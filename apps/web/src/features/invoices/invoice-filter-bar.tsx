@@ -4,7 +4,7 @@ import { m } from '@waybill/locales/messages'
 import { SearchField } from '../../ui/form/search-field.tsx'
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx'
 import { LinkTabs } from '../../ui/layout/link-tabs.tsx'
-import { filtersOf, withFilter, type Period } from './invoice-filters.ts'
+import { invoiceFiltersOf, withFilter, type Period } from './invoice-filters.ts'
 import { groupText } from './invoice-words.ts'
 import type { GroupTotal } from './money-tiles.tsx'
 
@@ -15,7 +15,7 @@ export function InvoiceFilterBar({ side, totals }: { side: InvoiceSide; totals: 
   const [search] = useSearchParams()
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const filters = filtersOf(search)
+  const filters = invoiceFiltersOf(search)
   const countOf = (group: InvoiceGroup) => totals.find((each) => each.group === group)?.count ?? 0
   const pathTo = (name: 'group' | 'period' | 'search', value: string) => pathname + withFilter(search, name, value)
   // A month's payments are a choice of the tiles; it is shown among the paid.

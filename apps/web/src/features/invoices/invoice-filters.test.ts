@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
-import { exportPath, filtersOf, variablesOf, withFilter } from './invoice-filters.ts'
+import { exportPath, invoiceFiltersOf, invoiceVariablesOf, withFilter } from './invoice-filters.ts'
 
 test('what the address says is taken when it is one of the choices, and else left out', () => {
-  expect(filtersOf(new URLSearchParams('group=overdue&period=30&search=kestrel'))).toEqual({
+  expect(invoiceFiltersOf(new URLSearchParams('group=overdue&period=30&search=kestrel'))).toEqual({
     group: 'overdue',
     period: '30',
     search: 'kestrel',
   })
-  expect(filtersOf(new URLSearchParams('group=stolen&period=9'))).toEqual({ group: null, period: 'all', search: '' })
+  expect(invoiceFiltersOf(new URLSearchParams('group=stolen&period=9'))).toEqual({
+    group: null,
+    period: 'all',
+    search: '',
+  })
 })
 
 test('a filter that says nothing stands nowhere in the address', () => {
@@ -18,7 +22,7 @@ test('a filter that says nothing stands nowhere in the address', () => {
 })
 
 test('the export is narrowed like the list', () => {
-  const variables = variablesOf('poster', 'team-1', new URLSearchParams('group=paid&search= ouse '))
+  const variables = invoiceVariablesOf('poster', 'team-1', new URLSearchParams('group=paid&search= ouse '))
   expect(exportPath(variables, 'pl')).toBe(
     '/exports/invoices.csv?side=poster&team_id=team-1&group=paid&search=ouse&locale=pl',
   )

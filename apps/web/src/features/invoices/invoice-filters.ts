@@ -9,7 +9,7 @@ export type Period = (typeof periods)[number]
 export type InvoiceFilters = { group: InvoiceGroup | null; period: Period; search: string }
 
 /** What narrows a list of invoices, as the address says it. */
-export function filtersOf(search: URLSearchParams): InvoiceFilters {
+export function invoiceFiltersOf(search: URLSearchParams): InvoiceFilters {
   return {
     group: invoiceGroups.find((group) => group === search.get('group')) ?? null,
     period: periods.find((period) => period === search.get('period')) ?? 'all',
@@ -34,8 +34,8 @@ export type ListVariables = {
   search: string | null
 }
 
-export function variablesOf(side: InvoiceSide, team_id: string | null, search: URLSearchParams): ListVariables {
-  const { group, period, search: text } = filtersOf(search)
+export function invoiceVariablesOf(side: InvoiceSide, team_id: string | null, search: URLSearchParams): ListVariables {
+  const { group, period, search: text } = invoiceFiltersOf(search)
   const from = period === 'all' ? null : addDays(londonDay(new Date()), -Number(period))
   return { side, team_id, group, from, search: text.trim() || null }
 }

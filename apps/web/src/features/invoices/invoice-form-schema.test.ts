@@ -6,7 +6,7 @@ import {
   invoiceFormInput,
   startingValues,
   totalsOf,
-  type Draft,
+  type InvoiceDraft,
 } from './invoice-form-schema.ts'
 
 const draft = {
@@ -14,7 +14,7 @@ const draft = {
     { description: 'Transport Leeds to Bristol', quantity: 1, unit_cost: '240.00', vat_rate: 20 },
     { description: 'Waiting', quantity: 1, unit_cost: '35.00', vat_rate: 20 },
   ],
-} as Draft
+} as InvoiceDraft
 
 test('an invoice starts with what was agreed, and is sent as typed', () => {
   const values = startingValues(draft, null)

@@ -5,7 +5,7 @@ import { decimalOf, penceOf } from '@waybill/domain/money/money'
 import type { FullInvoice } from './full-invoice.generated.ts'
 import type { RaiseInvoiceScreenQueryResult } from './raise-invoice-screen.generated.ts'
 
-export type Draft = NonNullable<RaiseInvoiceScreenQueryResult['invoiceDraft']>
+export type InvoiceDraft = NonNullable<RaiseInvoiceScreenQueryResult['invoiceDraft']>
 
 /** What raising and sending again have in common: the job or the invoice it is for is not the form's to choose. */
 export const invoiceFormInput = z.object(invoiceShape).superRefine(reportProblems(invoiceProblems))
@@ -21,7 +21,7 @@ export const emptyRow = (vat_rate: FormRow['vat_rate']): FormRow => ({
 })
 
 /** What the form starts with: the rejected invoice, or what was agreed. */
-export function startingValues(draft: Draft, invoice: FullInvoice | null) {
+export function startingValues(draft: InvoiceDraft, invoice: FullInvoice | null) {
   const rows = (invoice ?? draft).rows.map(
     ({ description, quantity, unit_cost, vat_rate }): FormRow => ({
       description,
@@ -48,7 +48,7 @@ export function totalsOf(rows: readonly FormRow[], charges_vat: boolean): Invoic
 }
 
 /** Net of what was agreed, in pence: the price and what came on top of it. */
-export function agreedTotal(draft: Draft): number {
+export function agreedTotal(draft: InvoiceDraft): number {
   return draft.rows.reduce((sum, { unit_cost }) => sum + (penceOf(unit_cost) ?? 0), 0)
 }
 

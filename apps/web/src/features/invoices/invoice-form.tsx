@@ -4,7 +4,7 @@ import { MAX_LONG_TEXT } from '@waybill/domain/text/text-rules'
 import { londonDay } from '@waybill/domain/time/london-day'
 import { m } from '@waybill/locales/messages'
 import { useWrite, type Outcome } from '../../query/use-write.ts'
-import { useViewer } from '../../app/viewer.ts'
+import { useViewer } from '../../session/viewer.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { DateField } from '../../ui/form/date-time-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -17,11 +17,18 @@ import { Card } from '../../ui/show/card.tsx'
 import { useNow } from '../../ui/show/use-now.ts'
 import { draftKeyOf } from '../../journal/form-draft.ts'
 import { journal } from '../../journal/journal-of-device.ts'
-import { paymentTermsText } from '../jobs/payment-terms-text.ts'
+import { paymentTermsText } from '../teams/payment-terms-text.ts'
 import { invoicePath } from './accounting-sides.ts'
 import { AgreedHint } from './agreed-hint.tsx'
 import type { FullInvoice } from './full-invoice.generated.ts'
-import { agreedTotal, inputOf, invoiceFormInput, startingValues, totalsOf, type Draft } from './invoice-form-schema.ts'
+import {
+  agreedTotal,
+  inputOf,
+  invoiceFormInput,
+  startingValues,
+  totalsOf,
+  type InvoiceDraft,
+} from './invoice-form-schema.ts'
 import { InvoiceKind } from './invoice-kind.tsx'
 import { Party } from './invoice-paper.tsx'
 import { RaiseInvoiceScreenRaise, RaiseInvoiceScreenResend } from './raise-invoice-screen.generated.ts'
@@ -30,7 +37,7 @@ import { TotalsBox } from './totals-box.tsx'
 
 type InvoiceFormProps = {
   job_id: string
-  draft: Draft
+  draft: InvoiceDraft
   /** The rejected invoice that is sent again. */
   invoice: FullInvoice | null
   refusal: string | null

@@ -8,11 +8,11 @@ import { PhotoGrid } from '../../ui/show/photo-grid.tsx'
 import { UploadField } from '../uploads/upload-field.tsx'
 import { usePhotoUploads } from '../uploads/use-photo-uploads.ts'
 import type { FullInvoice } from './full-invoice.generated.ts'
-import type { Draft, invoiceFormInput } from './invoice-form-schema.ts'
+import type { InvoiceDraft, invoiceFormInput } from './invoice-form-schema.ts'
 
 export type InvoiceFormHandle = ReturnType<typeof useDomainForm<typeof invoiceFormInput, unknown>>
 
-type InvoiceKindProps = { form: InvoiceFormHandle; draft: Draft; invoice: FullInvoice | null; draft_key: string }
+type InvoiceKindProps = { form: InvoiceFormHandle; draft: InvoiceDraft; invoice: FullInvoice | null; draft_key: string }
 
 /** Numbered and printed by the product, or the sender's own with its number and a photo of it. */
 export function InvoiceKind({ form, draft, invoice, draft_key }: InvoiceKindProps) {

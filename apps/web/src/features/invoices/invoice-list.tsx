@@ -16,7 +16,8 @@ import { routeText } from '../jobs/route-headline.tsx'
 import { invoicePath } from './accounting-sides.ts'
 import type { InvoiceItem } from './invoice-item.generated.ts'
 import { InvoiceListQuery } from './invoice-list.generated.ts'
-import { invoiceStatusText, invoiceStatusTone, sideTitle } from './invoice-words.ts'
+import { invoiceStatusText } from '../../session/status-words.ts'
+import { invoiceStatusTone, sideTitle } from './invoice-words.ts'
 import type { LoadedInvoices } from './load-invoices.ts'
 
 type InvoiceListProps = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { m } from '@waybill/locales/messages'
 import { formatDate } from '../../ui/format.ts'
 import { PhotoGrid } from '../../ui/show/photo-grid.tsx'
-import { paymentTermsText } from '../jobs/payment-terms-text.ts'
+import { paymentTermsText } from '../teams/payment-terms-text.ts'
 import type { FullInvoice } from './full-invoice.generated.ts'
 import { PaperRows } from './paper-rows.tsx'
 

@@ -1,14 +1,9 @@
 import type { DebtAge, InvoiceGroup, InvoiceSide } from '@waybill/domain/invoices/accounting'
 import type { InvoiceStatus } from '@waybill/domain/invoices/invoice-status'
 import { m } from '@waybill/locales/messages'
+import type { ShownInvoice } from '../../session/status-words.ts'
 import type { StatusTone } from '../../ui/show/status-badge.tsx'
 
-const statuses: Record<InvoiceStatus, () => string> = {
-  pending: m.invoices_status_pending,
-  unpaid: m.invoices_status_unpaid,
-  paid: m.invoices_status_paid,
-  rejected: m.invoices_status_rejected,
-}
 const tones: Record<InvoiceStatus, StatusTone> = {
   pending: 'open',
   unpaid: 'money_waiting',
@@ -16,13 +11,7 @@ const tones: Record<InvoiceStatus, StatusTone> = {
   rejected: 'trouble',
 }
 
-type Shown = { status: InvoiceStatus; is_overdue: boolean }
-
-/** Overdue is no status, but it is what matters about an open invoice. */
-export function invoiceStatusText({ status, is_overdue }: Shown): string {
-  return is_overdue ? m.invoices_status_overdue() : statuses[status]()
-}
-export function invoiceStatusTone({ status, is_overdue }: Shown): StatusTone {
+export function invoiceStatusTone({ status, is_overdue }: ShownInvoice): StatusTone {
   return is_overdue ? 'trouble' : tones[status]
 }
 

@@ -1,4 +1,4 @@
-import { page } from '../../app/route.ts'
+import { page } from '../../session/route.ts'
 
 export const invoicesRoutes = [
   page('/accounting', () => import('./accounting-screen.tsx')),

@@ -5,7 +5,7 @@ import { actionIsOpen } from '@waybill/domain/jobs/job-flow'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
-import { loaderOf, useData } from '../../app/page-data.ts'
+import { loaderOf, useData } from '../../session/page-data.ts'
 import { jobTopic } from '../../query/facts.ts'
 import { LinkButton } from '../../ui/action/button.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -26,7 +26,7 @@ export const loader = loaderOf(
 )
 
 /** The invoices of one job. */
-export function Component() {
+function ListInvoicesScreen() {
   const job = useData<typeof loader>()
   const jobPath = job.is_own ? href('/jobs-posted/:id', { id: job.id }) : href('/my-work/:id', { id: job.id })
   const owed = owedFor(job)
@@ -62,3 +62,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { ListInvoicesScreen as Component }

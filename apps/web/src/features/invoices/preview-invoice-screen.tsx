@@ -1,8 +1,8 @@
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
-import { loaderOf, useData } from '../../app/page-data.ts'
-import type { ScreenHandle } from '../../app/shell.tsx'
+import { loaderOf, useData } from '../../session/page-data.ts'
+import type { ScreenHandle } from '../../session/screen-parts.ts'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
@@ -19,7 +19,7 @@ export const loader = loaderOf('/preview-invoice/:id', async ({ params, signal }
 })
 
 /** The invoice alone, as it is printed. */
-export function Component() {
+function PreviewInvoiceScreen() {
   const invoice = useData<typeof loader>()
   return (
     <Screen
@@ -39,3 +39,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { PreviewInvoiceScreen as Component }

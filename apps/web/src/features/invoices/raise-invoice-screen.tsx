@@ -8,10 +8,10 @@ import { actionIsOpen } from '@waybill/domain/jobs/job-flow'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
-import { loaderOf, useData } from '../../app/page-data.ts'
-import { refusalText } from '../../app/refusal-text.ts'
-import type { ScreenHandle } from '../../app/shell.tsx'
-import { useViewer } from '../../app/viewer.ts'
+import { loaderOf, useData } from '../../session/page-data.ts'
+import { refusalText } from '../../session/refusal-text.ts'
+import type { ScreenHandle } from '../../session/screen-parts.ts'
+import { useViewer } from '../../session/viewer.ts'
 import { LinkButton } from '../../ui/action/button.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
@@ -32,7 +32,7 @@ export const loader = loaderOf('/raise-invoice/:id', async ({ params, signal }) 
 })
 
 /** The invoice for a delivered job or the charges of a closed one, or a rejected one edited and sent again. */
-export function Component() {
+function RaiseInvoiceScreen() {
   const { job, draft } = useData<typeof loader>()
   const refusal = refusalNow(useViewer(), job, draft)
   const [latest] = job.invoices
@@ -138,3 +138,5 @@ function NotNow({ job, refusal }: NotNowProps) {
     />
   )
 }
+
+export { RaiseInvoiceScreen as Component }

@@ -9,7 +9,7 @@ import { formatMoney } from '../../ui/format.ts'
 import { Card } from '../../ui/show/card.tsx'
 import { ListRow } from '../../ui/show/list-row.tsx'
 import type { AccountingSideQueryResult } from './accounting-side.generated.ts'
-import { companyPath, sidePath } from './accounting-sides.ts'
+import { companyAccountPath, sidePath } from './accounting-sides.ts'
 import { DebtBars } from './debt-bars.tsx'
 import { MoneyTiles } from './money-tiles.tsx'
 import { MonthsChart } from './months-chart.tsx'
@@ -86,7 +86,7 @@ function Companies({ side, companies }: CompaniesProps) {
   return (
     <ul>
       {companies.slice(0, SHOWN_COMPANIES).map(({ team_id, company_name, count, open, overdue }) => (
-        <ListRow key={team_id} to={companyPath(side, team_id)}>
+        <ListRow key={team_id} to={companyAccountPath(side, team_id)}>
           <span className="flex items-baseline justify-between gap-3">
             <span className="min-w-0 font-semibold wrap-anywhere">{company_name}</span>
             <span className="figures whitespace-nowrap">{m.invoices_company_open({ amount: formatMoney(open) })}</span>

@@ -3,10 +3,10 @@ import { isClosed } from '@waybill/domain/jobs/job-flow'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
-import { loaderOf, useData } from '../../app/page-data.ts'
+import { loaderOf, useData } from '../../session/page-data.ts'
 import { jobTopic } from '../../query/facts.ts'
-import { companyPath } from '../../app/company-link.tsx'
-import type { ScreenHandle } from '../../app/shell.tsx'
+import { companyPath } from '../teams/company-link.tsx'
+import type { ScreenHandle } from '../../session/screen-parts.ts'
 import { LinkButton } from '../../ui/action/button.tsx'
 import { formatMoney } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -20,7 +20,8 @@ import type { FullInvoice } from './full-invoice.generated.ts'
 import { InvoiceActions } from './invoice-actions.tsx'
 import { InvoiceHistory, RejectionReason } from './invoice-history.tsx'
 import { InvoicePaper } from './invoice-paper.tsx'
-import { invoiceStatusText, invoiceStatusTone } from './invoice-words.ts'
+import { invoiceStatusText } from '../../session/status-words.ts'
+import { invoiceStatusTone } from './invoice-words.ts'
 import { PdfButton } from './pdf-button.tsx'
 import { ViewInvoiceScreenQuery } from './view-invoice-screen.generated.ts'
 
@@ -36,7 +37,7 @@ export const loader = loaderOf(
 )
 
 /** An invoice, what has happened to it, and what its reader may do about it next. */
-export function Component() {
+function ViewInvoiceScreen() {
   const invoice = useData<typeof loader>()
   const { id, job } = invoice
   const side = invoice.is_issued ? 'driver' : 'poster'
@@ -101,3 +102,5 @@ function Agreed({ job: { status, bid_amount, agreed_charges } }: { job: FullInvo
     <p className="figures mt-3 border-t border-line pt-3 text-sm text-soft">{words({ amount: formatMoney(amount) })}</p>
   )
 }
+
+export { ViewInvoiceScreen as Component }

@@ -4,26 +4,6 @@ import { m } from '@waybill/locales/messages'
 import type { StatusTone } from '../../ui/show/status-badge.tsx'
 
 // Tables of functions, because an indexed access would put every text of the product into the chunk.
-const statusTexts: Record<JobStatus, () => string> = {
-  active: m.jobs_status_active,
-  allocated: m.jobs_status_allocated,
-  collect: m.jobs_status_collect,
-  collect_arrived: m.jobs_status_collect_arrived,
-  board: m.jobs_status_board,
-  progress: m.jobs_status_progress,
-  delivering: m.jobs_status_delivering,
-  delivered: m.jobs_status_delivered,
-  invoice: m.jobs_status_invoice,
-  invoice_pending: m.jobs_status_invoice_pending,
-  invoice_rejected: m.jobs_status_invoice_rejected,
-  paid: m.jobs_status_paid,
-  complete: m.jobs_status_complete,
-  cancel: m.jobs_status_cancel,
-  expire: m.jobs_status_expire,
-  failed_delivery: m.jobs_status_failed_delivery,
-  sold_outside_platform: m.jobs_status_sold_outside_platform,
-}
-
 const statusTones: Record<JobStatus, StatusTone> = {
   active: 'open',
   allocated: 'awarded',
@@ -101,10 +81,6 @@ const vehicleTexts: Record<string, () => string> = {
   rigid_18t: m.jobs_vehicle_rigid_18t,
   rigid_26t: m.jobs_vehicle_rigid_26t,
   artic_13_6m: m.jobs_vehicle_artic_13_6m,
-}
-
-export function jobStatusText(status: JobStatus): string {
-  return statusTexts[status]()
 }
 
 /** The colour of the theme that goes with a status, the same on badges, map pins and charts. */

@@ -38,7 +38,7 @@ type JobsByTabProps = {
 }
 
 /** The tab a link names; `open` is the list before the tabs. */
-export function tabOf(search: URLSearchParams): Tab | undefined {
+export function jobTabOf(search: URLSearchParams): Tab | undefined {
   const named = search.get('tab')
   if (named === 'open') return null
   return tabsInOrder.find((tab) => tab === named)

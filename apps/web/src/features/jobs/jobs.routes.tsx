@@ -1,4 +1,4 @@
-import { page } from '../../app/route.ts'
+import { page } from '../../session/route.ts'
 
 export const jobsRoutes = [
   page('/browse-jobs', () => import('./browse/browse-jobs-screen.tsx'), [

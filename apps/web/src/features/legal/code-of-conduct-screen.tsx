@@ -5,7 +5,7 @@ import { LegalPage } from './legal-page.tsx'
 
 export const loader = () => runtimeConfig()
 
-export function Component() {
+function CodeOfConductScreen() {
   const { operator } = useLoaderData<typeof loader>()
   return (
     <LegalPage
@@ -22,3 +22,5 @@ export function Component() {
     />
   )
 }
+
+export { CodeOfConductScreen as Component }

@@ -4,7 +4,7 @@ import { PAYMENT_GRACE_DAYS } from '@waybill/domain/subscriptions/subscription-s
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
 import { runtimeConfig } from '../../api/runtime-config.ts'
-import { loaderOf, useData } from '../../app/page-data.ts'
+import { loaderOf, useData } from '../../session/page-data.ts'
 import type { PlanTerms } from '../subscriptions/subscription-team.generated.ts'
 import { planName, planPriceText } from '../subscriptions/subscription-words.ts'
 import { LegalPage, type Section } from './legal-page.tsx'
@@ -19,7 +19,7 @@ export const loader = loaderOf('/terms', async ({ signal }) => {
   return { plans: MobilePlans, operator }
 })
 
-export function Component() {
+function TermsScreen() {
   const { plans, operator } = useData<typeof loader>()
   return (
     <LegalPage
@@ -59,3 +59,5 @@ function Prices({ plans }: { plans: readonly PlanTerms[] }) {
     </div>
   )
 }
+
+export { TermsScreen as Component }

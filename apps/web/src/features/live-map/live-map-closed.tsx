@@ -1,9 +1,9 @@
 import { IconMapOff } from '@tabler/icons-react'
 import type { Refusal } from '@waybill/domain/errors/error-codes'
 import { m } from '@waybill/locales/messages'
-import { useMe } from '../../app/me.ts'
-import { MessagePage } from '../../app/message-page.tsx'
-import { refusalText } from '../../app/refusal-text.ts'
+import { useMe } from '../../session/me.ts'
+import { MessagePage } from '../../ui/layout/message-page.tsx'
+import { refusalText } from '../../session/refusal-text.ts'
 import { LinkButton } from '../../ui/action/button.tsx'
 
 /** A limited trial is not on the map and does not see it; only the Primary Member can change that. */

@@ -23,7 +23,7 @@ export function placeOf(search: URLSearchParams): MapPlace {
 }
 
 /** As it stands in a link; only what is chosen. */
-export function searchOf({ vehicle_ids, availability, handle, at }: MapPlace): URLSearchParams {
+export function liveMapSearchOf({ vehicle_ids, availability, handle, at }: MapPlace): URLSearchParams {
   const search = new URLSearchParams()
   if (vehicle_ids.length > 0) search.set('vehicles', vehicle_ids.join(','))
   if (availability.length > 0) search.set('availability', availability.join(','))

@@ -3,8 +3,8 @@ import { href, useNavigate, useSearchParams } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
-import { loaderOf, useData } from '../../app/page-data.ts'
-import { useViewer } from '../../app/viewer.ts'
+import { loaderOf, useData } from '../../session/page-data.ts'
+import { useViewer } from '../../session/viewer.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { useIsWide } from '../../ui/layout/use-is-wide.ts'
 import { useListKeys } from '../../ui/layout/use-list-keys.ts'
@@ -14,7 +14,7 @@ import { HearCell } from './hear-cell.tsx'
 import { LiveFilterBar } from './live-filter-bar.tsx'
 import { LiveMapClosed } from './live-map-closed.tsx'
 import { LiveMapVehicles } from './live-map.generated.ts'
-import { firstArea, type MapPlace, middleOf, placeOf, searchOf } from './live-map-place.ts'
+import { firstArea, type MapPlace, middleOf, placeOf, liveMapSearchOf } from './live-map-place.ts'
 import { clusterAt, liveMarkers } from './live-markers.tsx'
 import { LivePanel, PhonePanel } from './live-panel.tsx'
 import { useLiveCard } from './use-live-card.ts'
@@ -28,7 +28,7 @@ export const shouldRevalidate = () => false
 const NEAR_ZOOM = 9
 
 /** Where vehicles are free just now (spec §9 "Live location"): for whoever is an active subscriber. */
-export function Component() {
+function LiveMapScreen() {
   const refusal = refusalOf(useViewer(), 'live_map.see', {})
   return refusal ? <LiveMapClosed refusal={refusal} /> : <OpenMap />
 }
@@ -46,7 +46,7 @@ function OpenMap() {
   const card = useLiveCard(place.handle, map.shown)
   const markers = useMemo(() => (map.shown ? liveMarkers(map.shown, types) : []), [map.shown, types])
   const list = useRef<HTMLDivElement>(null)
-  const linkTo = (to: MapPlace) => `${href('/live-availability')}?${searchOf(to)}`
+  const linkTo = (to: MapPlace) => `${href('/live-availability')}?${liveMapSearchOf(to)}`
   const show = (to: MapPlace) => void navigate(linkTo(to), { replace: true, preventScrollReset: true })
   const close = () => show({ ...place, handle: null })
   useListKeys(list, { Escape: close })
@@ -109,3 +109,5 @@ function Count({ map: { shown } }: { map: ReturnType<typeof useLiveMap> }) {
     </p>
   )
 }
+
+export { LiveMapScreen as Component }

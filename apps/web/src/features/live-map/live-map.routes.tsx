@@ -1,3 +1,3 @@
-import { page } from '../../app/route.ts'
+import { page } from '../../session/route.ts'
 
 export const liveMapRoutes = [page('/live-availability', () => import('./live-map-screen.tsx'))]

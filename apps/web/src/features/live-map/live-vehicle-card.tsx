@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
-import { CompanyLink } from '../../app/company-link.tsx'
+import { CompanyLink } from '../teams/company-link.tsx'
 import { IconButton } from '../../ui/action/icon-button.tsx'
 import { TextLink } from '../../ui/action/text-link.tsx'
 import { formatRelative } from '../../ui/format.ts'

@@ -2,8 +2,8 @@ import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
-import { loaderOf, useData } from '../../app/page-data.ts'
-import type { ScreenHandle } from '../../app/shell.tsx'
+import { loaderOf, useData } from '../../session/page-data.ts'
+import type { ScreenHandle } from '../../session/screen-parts.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { LocationForm } from './location-form.tsx'
@@ -15,7 +15,7 @@ export const loader = loaderOf('/location-edit/:id', async ({ params, signal }) 
   found((await request(LocationQuery, params, { signal })).location),
 )
 
-export function Component() {
+function LocationEditScreen() {
   const location = useData<typeof loader>()
   return (
     <Screen
@@ -26,3 +26,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { LocationEditScreen as Component }

@@ -4,9 +4,9 @@ import { href } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
-import { loaderOf, useData } from '../../app/page-data.ts'
-import { refusalText } from '../../app/refusal-text.ts'
-import { useViewer } from '../../app/viewer.ts'
+import { loaderOf, useData } from '../../session/page-data.ts'
+import { refusalText } from '../../session/refusal-text.ts'
+import { useViewer } from '../../session/viewer.ts'
 import { LinkButton } from '../../ui/action/button.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
@@ -21,7 +21,7 @@ import { LocationsScreenQuery, type SavedLocation } from './locations.generated.
 export const loader = loaderOf('/locations', ({ signal }) => request(LocationsScreenQuery, {}, { signal }))
 
 /** Where the user looks for work: a list, and the circles on the map. */
-export function Component() {
+function LocationsScreen() {
   const { locations } = useData<typeof loader>()
   const viewer = useViewer()
   const refusal = refusalText(refusalOf(viewer, 'location.edit', { location: { user_id: viewer.user_id } }))
@@ -125,3 +125,5 @@ const MOST_ON_PIN = 18
 function shortened(name: string): string {
   return name.length > MOST_ON_PIN ? `${name.slice(0, MOST_ON_PIN - 1).trimEnd()}…` : name
 }
+
+export { LocationsScreen as Component }

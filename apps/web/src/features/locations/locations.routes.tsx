@@ -1,4 +1,4 @@
-import { page } from '../../app/route.ts'
+import { page } from '../../session/route.ts'
 
 export const locationsRoutes = [
   page('/locations', () => import('./locations-screen.tsx')),

@@ -1,13 +1,13 @@
 import { stopIsDone } from '@waybill/domain/jobs/next-driver-action'
 import { currentPlace, type Place } from '../delivery/run-places.ts'
-import { isOnTheWay, nextStepOf, type NextStep } from '../delivery/steps.ts'
+import { isOnTheWay, nextStepOf, type RunStep } from '../delivery/steps.ts'
 import { daysUntil } from '../jobs/job-times.ts'
 import type { DayJob } from './day.generated.ts'
 
 const NIGHT_MS = 14 * 60 * 60_000
 
 /** A job of the day: where it leads next, and whether somebody is still to come there. */
-export type Plan = { job: DayJob; next: NextStep; place: Place; isAwaited: boolean; isTrouble: boolean }
+export type Plan = { job: DayJob; next: RunStep; place: Place; isAwaited: boolean; isTrouble: boolean }
 
 export type DayPlan = {
   /** One's own that are under way; when there is none, the one to begin with. */

@@ -1,4 +1,4 @@
-import { useMe } from '../../app/me.ts'
+import { useMe } from '../../session/me.ts'
 
 type Driver = { id: string; name_first: string; name_last: string } | null
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { request } from '../../api/request.ts'
-import { useMe } from '../../app/me.ts'
+import { useMe } from '../../session/me.ts'
 import { journal } from '../../journal/journal-of-device.ts'
 import { DeliveryQuery } from '../delivery/delivery-job.generated.ts'
 import { DayQuery } from './day.generated.ts'

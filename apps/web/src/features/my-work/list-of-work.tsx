@@ -1,7 +1,7 @@
 import { isOffice } from '@waybill/domain/access/viewer'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
-import { useViewer } from '../../app/viewer.ts'
+import { useViewer } from '../../session/viewer.ts'
 import { JobListRow } from '../jobs/job-list-row.tsx'
 import { JobStatusBadge } from '../jobs/job-status-badge.tsx'
 import { JobsByTab } from '../jobs/jobs-by-tab.tsx'
@@ -9,12 +9,12 @@ import { DriverName } from './driver-name.tsx'
 import { FindWork } from './find-work.tsx'
 import type { ListOfWork } from './work-shown.ts'
 import { MyWorkScreenQuery } from './my-work-screen.generated.ts'
-import { tabsOf, viewOf, Views } from './views.tsx'
+import { tabsOf, workViewOf, Views } from './views.tsx'
 
 /** The jobs the team carries or has carried, by status; a limited driver sees their own, and no price. */
 export function ListOfWorkView({ work }: { work: ListOfWork }) {
   const { tab, search, page, myWorkCounts } = work
-  const view = viewOf(tab, isOffice(useViewer()))
+  const view = workViewOf(tab, isOffice(useViewer()))
   return (
     <JobsByTab
       title={m.jobs_my_work_title()}

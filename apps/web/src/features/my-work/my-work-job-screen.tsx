@@ -1,7 +1,7 @@
 import { href, useSearchParams } from 'react-router'
-import { useData } from '../../app/page-data.ts'
-import type { ScreenHandle } from '../../app/shell.tsx'
-import { useViewer } from '../../app/viewer.ts'
+import { useData } from '../../session/page-data.ts'
+import type { ScreenHandle } from '../../session/screen-parts.ts'
+import { useViewer } from '../../session/viewer.ts'
 import { RunOfJob } from '../delivery/run-of-job.tsx'
 import type { runPageLoader } from '../delivery/run-page.ts'
 import { useIsOnlyHere } from '../delivery/run-status.tsx'
@@ -15,7 +15,7 @@ export { carriedPageLoader as loader } from '../delivery/run-page.ts'
 export const handle: ScreenHandle = { hidesBottomBar: true }
 
 /** A job as its carrier follows it: while it runs the run itself, afterwards what the office makes of it. */
-export function Component() {
+function MyWorkJobScreen() {
   const { told, office } = useData<typeof runPageLoader>()
   const run = useRunOf(told)
   const viewer = useViewer()
@@ -31,3 +31,5 @@ export function Component() {
     </OfficeJob>
   )
 }
+
+export { MyWorkJobScreen as Component }

@@ -1,6 +1,6 @@
 import { request } from '../../api/request.ts'
-import { loaderOf } from '../../app/page-data.ts'
-import { tabOf } from '../jobs/jobs-by-tab.tsx'
+import { loaderOf } from '../../session/page-data.ts'
+import { jobTabOf } from '../jobs/jobs-by-tab.tsx'
 import { DayQuery } from './day.generated.ts'
 import { keptMyWork } from './kept-my-work.ts'
 import { MyWorkScreenCounts, MyWorkScreenQuery } from './my-work-screen.generated.ts'
@@ -11,7 +11,7 @@ export const myWorkLoader = loaderOf(
   '/my-work',
   async ({ url, signal }): Promise<MyWork> => {
     const search = url.searchParams.get('search') ?? ''
-    const tab = tabOf(url.searchParams) ?? (search ? 'allocated' : null)
+    const tab = jobTabOf(url.searchParams) ?? (search ? 'allocated' : null)
     if (tab === null) return { view: 'day', ...(await request(DayQuery, {}, { signal })) }
     const asked = { tab, search: search || null, after: null }
     const [{ myWork }, { myWorkCounts }] = await Promise.all([

@@ -2,14 +2,14 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { href, Link, useLocation } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { isRunning } from '@waybill/domain/jobs/job-flow'
-import { useMe } from '../../app/me.ts'
+import { useMe } from '../../session/me.ts'
 import { useNow } from '../../ui/show/use-now.ts'
 import type { DeliveryJob } from '../delivery/delivery-job.generated.ts'
 import { currentPlace } from '../delivery/run-places.ts'
 import { nextStepOf } from '../delivery/steps.ts'
 import { useKeptRuns } from '../delivery/use-kept-runs.ts'
 import { dayTimingText } from '../jobs/job-times.ts'
-import { jobStatusText } from '../jobs/job-words.ts'
+import { jobStatusText } from '../../session/status-words.ts'
 
 /** The way back to the job that is on, over every other page. It asks nothing: the run is on this device already. */
 export function RunningBar() {

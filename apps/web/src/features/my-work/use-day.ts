@@ -1,4 +1,4 @@
-import { useViewer } from '../../app/viewer.ts'
+import { useViewer } from '../../session/viewer.ts'
 import { useJournal } from '../../journal/use-journal.ts'
 import { isUnsent } from '../../journal/waiting.ts'
 import { useNow } from '../../ui/show/use-now.ts'

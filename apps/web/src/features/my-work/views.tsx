@@ -2,17 +2,17 @@ import type { JobListTab } from '@waybill/domain/jobs/job-status'
 import { tabsInOrder } from '@waybill/domain/jobs/job-flow'
 import { isOffice } from '@waybill/domain/access/viewer'
 import { m } from '@waybill/locales/messages'
-import { useViewer } from '../../app/viewer.ts'
+import { useViewer } from '../../session/viewer.ts'
 import { LinkTabs } from '../../ui/layout/link-tabs.tsx'
 import type { MyWork } from './work-shown.ts'
 
-export type View = 'today' | 'to_invoice' | 'history'
+export type WorkView = 'today' | 'to_invoice' | 'history'
 
 /** Where the history opens: what was last brought to an end, as far as there is any. */
 const ended: readonly JobListTab[] = ['invoice_pending', 'invoice_rejected', 'paid', 'cancel']
 
 /** The day, what the office has to invoice, and everything by its status. */
-export function Views({ work, current }: { work: MyWork; current: View }) {
+export function Views({ work, current }: { work: MyWork; current: WorkView }) {
   const countOf = (tab: JobListTab) => work.myWorkCounts.find((count) => count.tab === tab)?.count ?? 0
   const history = ended.find((tab) => countOf(tab) > 0) ?? 'paid'
   const toInvoice = {
@@ -35,9 +35,9 @@ export function Views({ work, current }: { work: MyWork; current: View }) {
 }
 
 /** What is to be invoiced stands beside the day for the office; a driver finds it in the history. */
-export function viewOf(tab: JobListTab, isForOffice: boolean): View {
+export function workViewOf(tab: JobListTab, isForOffice: boolean): WorkView {
   return tab === 'invoice' && isForOffice ? 'to_invoice' : 'history'
 }
 
 /** The statuses of the history. */
-export const tabsOf = (view: View) => (view === 'history' ? tabsInOrder : [])
+export const tabsOf = (view: WorkView) => (view === 'history' ? tabsInOrder : [])

@@ -2,8 +2,8 @@ import { href } from 'react-router'
 import type { ProfileSettingCode } from '@waybill/domain/users/profile-setting'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
-import { loaderOf, useData } from '../../app/page-data.ts'
-import { useMe } from '../../app/me.ts'
+import { loaderOf, useData } from '../../session/page-data.ts'
+import { useMe } from '../../session/me.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Card } from '../../ui/show/card.tsx'
@@ -21,7 +21,7 @@ const told: readonly ProfileSettingCode[] = ['EMAIL_NOTIFICATIONS', 'JOB_NOTIFIC
 const shared: readonly ProfileSettingCode[] = ['TRACKING', 'POST_WORK']
 
 /** What one is told of, how, and what one shares for it. */
-export function Component() {
+function JobNotificationSettingsScreen() {
   const { Me: me, notificationSwitches, pushSetup, pushDevices } = useData<typeof loader>()
   const takes = useMe().team?.member_role !== 'Poster'
   const isShown = (code: ProfileSettingCode) =>
@@ -52,3 +52,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { JobNotificationSettingsScreen as Component }

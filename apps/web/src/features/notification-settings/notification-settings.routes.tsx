@@ -1,4 +1,4 @@
-import { page } from '../../app/route.ts'
+import { page } from '../../session/route.ts'
 
 export const notificationSettingsRoutes = [
   page('/job-notification-settings', () => import('./job-notification-settings-screen.tsx')),

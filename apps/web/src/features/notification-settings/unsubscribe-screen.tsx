@@ -4,14 +4,14 @@ import { m } from '@waybill/locales/messages'
 import { ApiError } from '../../api/api-error.ts'
 import { request } from '../../api/request.ts'
 import { markMeStale } from '../../query/mark-me-stale.ts'
-import { MessagePage } from '../../app/message-page.tsx'
+import { MessagePage } from '../../ui/layout/message-page.tsx'
 import { Button, LinkButton } from '../../ui/action/button.tsx'
 import { UnsubscribeScreenSubmit } from './unsubscribe-screen.generated.ts'
 
 type Outcome = { email: string } | 'unknown' | 'failed' | null
 
 /** Where the link in a mail leads, signed in or not. It takes a press: mail scanners open links, they press nothing. */
-export function Component() {
+function UnsubscribeScreen() {
   const [search] = useSearchParams()
   const [outcome, setOutcome] = useState<Outcome>(null)
   const [pending, setPending] = useState(false)
@@ -55,3 +55,5 @@ export function Component() {
     </MessagePage>
   )
 }
+
+export { UnsubscribeScreen as Component }

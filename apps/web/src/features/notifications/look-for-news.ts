@@ -8,10 +8,10 @@ import { MissedNewsQuery, NewsQuery, type MissedNewsQueryResult } from './news.g
 const PAGES_AT_MOST = 4
 
 /** What was told, oldest first, how much waits to be read, and how much of that needs somebody. */
-export type News = { events: readonly EventRow[]; unread_count: number; needing_count: number }
+export type MissedNews = { events: readonly EventRow[]; unread_count: number; needing_count: number }
 
 /** Everything since the last event one knows; without one, or when it is too old to tell, the newest. @throws ApiError */
-export async function lookForNews(last_id: string | null, signal?: AbortSignal): Promise<News> {
+export async function lookForNews(last_id: string | null, signal?: AbortSignal): Promise<MissedNews> {
   const missed = last_id && (await missedSince(last_id, signal))
   if (missed) return missed
   const { events } = await request(NewsQuery, { language: getLocale() }, { signal })
@@ -19,7 +19,7 @@ export async function lookForNews(last_id: string | null, signal?: AbortSignal):
   return { ...counts, events: nodes.toReversed() }
 }
 
-async function missedSince(after: string, signal?: AbortSignal): Promise<News | null> {
+async function missedSince(after: string, signal?: AbortSignal): Promise<MissedNews | null> {
   const events: EventRow[] = []
   let cursor: string | null = null
   let counts = { unread_count: 0, needing_count: 0 }

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '@waybill/locales/messages'
-import { eventsHeard } from '../../app/live/hearing.ts'
+import { eventsHeard } from './hearing.ts'
 import { useIsWide } from '../../ui/layout/use-is-wide.ts'
 import { bannerTop, controlsAround } from './banner-place.ts'
 import { afterClosing, countWaiting, noBanners, withEvents, type BannerQueue } from './banner-queue.ts'

@@ -5,10 +5,10 @@ import { MAX_PAGE_SIZE } from '@waybill/domain/jobs/browse-input'
 import { m } from '@waybill/locales/messages'
 import { getLocale } from '@waybill/locales/runtime'
 import { request } from '../../api/request.ts'
-import { loaderOf, useData, type AnswerOf } from '../../app/page-data.ts'
+import { loaderOf, useData, type AnswerOf } from '../../session/page-data.ts'
 import { usePages } from '../../query/use-pages.ts'
 import { useWrite } from '../../query/use-write.ts'
-import { setNeedingCount } from '../../app/live/needing-count.ts'
+import { setNeedingCount } from './needing-count.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { IconButton } from '../../ui/action/icon-button.tsx'
 import { LinkTabs } from '../../ui/layout/link-tabs.tsx'
@@ -34,7 +34,7 @@ export const loader = loaderOf('/notifications', ({ url, signal }) => ask(groupI
 })
 
 /** What has happened, newest first, folded by job; the group is in the address. */
-export function Component() {
+function NotificationsScreen() {
   const first = useData<typeof loader>()
   useEffect(() => setNeedingCount(first.needing_count), [first])
   const [search] = useSearchParams()
@@ -146,3 +146,5 @@ function Events({
     </>
   )
 }
+
+export { NotificationsScreen as Component }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { TapReader } from '@waybill/domain/notifications/tap-routes'
 import { runtimeConfig } from '../../api/runtime-config.ts'
-import { useMaybeMe } from '../../app/me.ts'
-import { userHere } from '../../app/session.ts'
+import { useMaybeMe } from '../../session/me.ts'
+import { userHere } from '../../session/session.ts'
 import { device } from '../../native/device.ts'
 
 /** What of the reader, and of the device in their hand, decides where a tap leads. */

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCloudCheck, IconDeviceMobile, type Icon } from '
 import { href, useNavigate } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { Button } from '../../ui/action/button.tsx'
-import { entryText, problemText, timeOf } from './entry-words.ts'
+import { entryText, entryProblemText, timeOf } from './entry-words.ts'
 import { journal, postman } from '../../journal/journal-of-device.ts'
 import type { Entry, EntryState } from '../../journal/journal-records.ts'
 import { shareEntry } from './share-entry.ts'
@@ -43,7 +43,7 @@ function stateText({ state, problem, arrived_at }: Entry): string {
     case 'arrived':
       return m.journal_arrived_at({ at: timeOf(arrived_at ?? 0) })
     case 'held':
-      return problem ? problemText(problem) : m.journal_held()
+      return problem ? entryProblemText(problem) : m.journal_held()
     case 'aside':
       return m.journal_aside()
   }

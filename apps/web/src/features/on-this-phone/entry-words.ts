@@ -2,12 +2,12 @@ import { refusals, type Refusal } from '@waybill/domain/errors/error-codes'
 import { isClosed } from '@waybill/domain/jobs/job-flow'
 import { jobStatuses } from '@waybill/domain/jobs/job-status'
 import { m } from '@waybill/locales/messages'
-import { conflictText } from '../../app/conflict-text.ts'
-import { refusalText } from '../../app/refusal-text.ts'
+import { conflictText } from '../../session/conflict-text.ts'
+import { refusalText } from '../../session/refusal-text.ts'
 import { formatDateTime, formatTime } from '../../ui/format.ts'
 import { validationText } from '../../ui/form/validation-text.ts'
 import { jobActionText } from '../jobs/job-log/job-timeline.tsx'
-import { jobStatusText } from '../jobs/job-words.ts'
+import { jobStatusText } from '../../session/status-words.ts'
 import type { Entry, Problem } from '../../journal/journal-records.ts'
 import type { Waiting } from '../../journal/waiting.ts'
 
@@ -29,7 +29,7 @@ export function bodyOf({ variables: { input } }: Pick<Entry, 'variables'>): stri
 }
 
 /** Why the server would not have it, and what to do now. */
-export function problemText(problem: Problem): string {
+export function entryProblemText(problem: Problem): string {
   const { code, conflict, job_status, refusal, validation, message } = problem
   if (code === 'INTERNAL') return m.journal_held_fault()
   if (code === 'NOT_FOUND') return m.journal_held_gone()

@@ -13,7 +13,7 @@ import { useJournal } from '../../journal/use-journal.ts'
 import { isUnsent } from '../../journal/waiting.ts'
 
 /** Everything this device has not brought to the server yet, or could not, over all jobs. */
-export function Component() {
+function OnThisPhoneScreen() {
   const entries = useJournal()
     .entries()
     .filter((entry) => isUnsent(entry) || entry.state === 'aside')
@@ -67,3 +67,5 @@ function StorageText() {
     </p>
   )
 }
+
+export { OnThisPhoneScreen as Component }

@@ -1,3 +1,3 @@
-import { page } from '../../app/route.ts'
+import { page } from '../../session/route.ts'
 
 export const onThisPhoneRoutes = [page('/on-this-phone', () => import('./on-this-phone-screen.tsx'))]

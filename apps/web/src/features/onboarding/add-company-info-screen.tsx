@@ -1,6 +1,6 @@
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
-import { useData } from '../../app/page-data.ts'
+import { useData } from '../../session/page-data.ts'
 import { TextLink } from '../../ui/action/text-link.tsx'
 import { CompanyForm } from './company-form.tsx'
 import { JoinOffers } from './join-offers.tsx'
@@ -14,7 +14,7 @@ export const loader = stepLoader('/add-company-info', ['company_info'], (_me, si
 )
 
 /** A company is entered, or one that is there already is asked for admission. */
-export function Component() {
+function AddCompanyInfoScreen() {
   const { Me, joinableTeams, ownJoinRequest } = useData<typeof loader>()
   if (ownJoinRequest?.status === 'waiting')
     return (
@@ -41,3 +41,5 @@ export function Component() {
     </OnboardingFrame>
   )
 }
+
+export { AddCompanyInfoScreen as Component }

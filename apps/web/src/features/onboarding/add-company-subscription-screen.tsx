@@ -1,10 +1,10 @@
 import { IconGift } from '@tabler/icons-react'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
-import { useData } from '../../app/page-data.ts'
-import { freshUser } from '../../app/known-user.ts'
+import { useData } from '../../session/page-data.ts'
+import { freshUser } from '../../session/known-user.ts'
 import { useWrite } from '../../query/use-write.ts'
-import { homeOf } from '../../app/home-of.ts'
+import { homeOf } from '../../session/home-of.ts'
 import { Button, LinkButton } from '../../ui/action/button.tsx'
 import { planName, planPriceText } from '../subscriptions/subscription-words.ts'
 import { OnboardingFrame } from './onboarding-frame.tsx'
@@ -16,7 +16,7 @@ export const loader = stepLoader('/add-company-subscription', ['subscription'], 
 )
 
 /** Begin with a free job, or become a member at once. */
-export function Component() {
+function AddCompanySubscriptionScreen() {
   const { Me, MobilePlans: plans } = useData<typeof loader>()
   const [start, { pending }] = useWrite(OnboardingStartTrial, {
     onDone: async () => {
@@ -70,3 +70,5 @@ export function Component() {
     </OnboardingFrame>
   )
 }
+
+export { AddCompanySubscriptionScreen as Component }

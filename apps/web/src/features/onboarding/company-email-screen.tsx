@@ -2,10 +2,10 @@ import { href, redirect } from 'react-router'
 import { confirmBillingEmailInput } from '@waybill/domain/onboarding/onboarding-input'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
-import { freshUser } from '../../app/known-user.ts'
-import { loaderOf, useData } from '../../app/page-data.ts'
+import { freshUser } from '../../session/known-user.ts'
+import { loaderOf, useData } from '../../session/page-data.ts'
 import { useWrite } from '../../query/use-write.ts'
-import { homeOf } from '../../app/home-of.ts'
+import { homeOf } from '../../session/home-of.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { TextLink } from '../../ui/action/text-link.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -38,7 +38,7 @@ export const loader = loaderOf('/company-email', async ({ signal }) => {
 })
 
 /** How the company's subscription stands, and who does what about it: where the guard sends members of lapsed teams. */
-export function Component() {
+function CompanyEmailScreen() {
   const { Me, runningJobs } = useData<typeof loader>()
   const team = Me.team
   if (!team) return null
@@ -122,3 +122,5 @@ function AskPrimary({ team: { primary_user: primary, is_active_subscriber } }: {
     </div>
   )
 }
+
+export { CompanyEmailScreen as Component }

@@ -17,7 +17,7 @@ import { useCountdown } from './use-countdown.ts'
 const PAUSE_SECONDS = 30
 
 /** The mail is on its way; it can be sent again, after a pause. */
-export function Component() {
+function CongratulationsScreen() {
   const [address, setAddress] = useState(signedUpAddress)
   const [left, startPause] = useCountdown()
   const [resend] = useWrite(OnboardingResend)
@@ -56,3 +56,5 @@ export function Component() {
     </OnboardingFrame>
   )
 }
+
+export { CongratulationsScreen as Component }

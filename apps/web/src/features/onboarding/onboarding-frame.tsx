@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { m } from '@waybill/locales/messages'
-import { AuthHeader } from '../../app/auth-header.tsx'
+import { AuthHeader } from '../../ui/layout/auth-header.tsx'
 import { TextLink } from '../../ui/action/text-link.tsx'
 import { Stepper } from '../../ui/show/stepper.tsx'
 import { usePageTitle } from '../../ui/layout/page-title.ts'

@@ -1,4 +1,4 @@
-import { page } from '../../app/route.ts'
+import { page } from '../../session/route.ts'
 
 /** From a stranger to the first job (semantics §2). Public addresses: who may be there is asked by each page. */
 export const onboardingRoutes = [

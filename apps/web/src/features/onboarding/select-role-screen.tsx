@@ -38,7 +38,7 @@ function kinds(): Option<CompanyKind>[] {
   ]
 }
 
-export function Component() {
+function SelectRoleScreen() {
   const [submit] = useWrite(OnboardingSelectRole, { onDone: '/add-company-info' })
   const form = useDomainForm(selectRoleInput, {
     defaultValues: {},
@@ -56,3 +56,5 @@ export function Component() {
     </OnboardingFrame>
   )
 }
+
+export { SelectRoleScreen as Component }

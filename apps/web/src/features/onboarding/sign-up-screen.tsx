@@ -14,7 +14,7 @@ import { OnboardingSignUp } from './onboarding.generated.ts'
 import { rememberAddress } from './signed-up-address.ts'
 
 /** A stranger says who they are. What comes next is the same whether the address is known or not. */
-export function Component() {
+function SignUpScreen() {
   const navigate = useNavigate()
   const [submit] = useWrite(OnboardingSignUp)
   const form = useDomainForm(signUpInput, {
@@ -72,3 +72,5 @@ export function Component() {
     </OnboardingFrame>
   )
 }
+
+export { SignUpScreen as Component }

@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
 import type { OnboardingStep } from '@waybill/domain/onboarding/onboarding-step'
-import { freshUser } from '../../app/known-user.ts'
-import { loaderOf } from '../../app/page-data.ts'
-import type { RoutePath } from '../../app/paths.ts'
-import { homeOf } from '../../app/home-of.ts'
-import { type Me } from '../../app/session.ts'
+import { freshUser } from '../../session/known-user.ts'
+import { loaderOf } from '../../session/page-data.ts'
+import type { RoutePath } from '../../session/paths.ts'
+import { homeOf } from '../../session/home-of.ts'
+import { type Me } from '../../session/session.ts'
 
 /** A page of the onboarding: for those at one of its steps; everybody else goes where they belong. */
 export function stepLoader<Data>(

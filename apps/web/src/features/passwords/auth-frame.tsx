@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AuthHeader } from '../../app/auth-header.tsx'
+import { AuthHeader } from '../../ui/layout/auth-header.tsx'
 import { usePageTitle } from '../../ui/layout/page-title.ts'
 
 type AuthFrameProps = { title: string; intro?: string; children: ReactNode; below?: ReactNode }

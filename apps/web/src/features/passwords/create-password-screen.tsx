@@ -1,9 +1,9 @@
 import { m } from '@waybill/locales/messages'
-import { useData } from '../../app/page-data.ts'
-import { freshUser } from '../../app/known-user.ts'
+import { useData } from '../../session/page-data.ts'
+import { freshUser } from '../../session/known-user.ts'
 import { useWrite } from '../../query/use-write.ts'
-import { homeOf } from '../../app/home-of.ts'
-import { startSession } from '../../app/session.ts'
+import { homeOf } from '../../session/home-of.ts'
+import { startSession } from '../../session/session.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { InvalidLink } from './invalid-link.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
@@ -13,7 +13,7 @@ import { PasswordsCreate } from './passwords.generated.ts'
 export const loader = linkLoader('create')
 
 /** The first password: it confirms the address, and one goes on signed in. */
-export function Component() {
+function CreatePasswordScreen() {
   const link = useData<typeof loader>()
   const [submit] = useWrite(PasswordsCreate, {
     onDone: async ({ createPassword }) => {
@@ -33,3 +33,5 @@ export function Component() {
     </AuthFrame>
   )
 }
+
+export { CreatePasswordScreen as Component }

@@ -11,7 +11,7 @@ import { AuthFrame } from './auth-frame.tsx'
 import { PasswordsForgot } from './passwords.generated.ts'
 
 /** Says the same whether the address has an account or not. */
-export function Component() {
+function ForgotPasswordScreen() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [submit] = useWrite(PasswordsForgot)
   const form = useDomainForm(forgotPasswordInput, {
@@ -44,3 +44,5 @@ export function Component() {
     </AuthFrame>
   )
 }
+
+export { ForgotPasswordScreen as Component }

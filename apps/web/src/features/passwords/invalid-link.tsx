@@ -1,6 +1,6 @@
 import { IconLinkOff } from '@tabler/icons-react'
 import { m } from '@waybill/locales/messages'
-import { MessagePage } from '../../app/message-page.tsx'
+import { MessagePage } from '../../ui/layout/message-page.tsx'
 import { LinkButton } from '../../ui/action/button.tsx'
 
 /** Used already, or cut off on its way. */

@@ -1,10 +1,10 @@
 import { IconMailForward } from '@tabler/icons-react'
 import { m } from '@waybill/locales/messages'
-import { MessagePage } from '../../app/message-page.tsx'
+import { MessagePage } from '../../ui/layout/message-page.tsx'
 import { LinkButton } from '../../ui/action/button.tsx'
 
 /** Spec §8: the link was valid for 60 minutes, a new email has been sent. */
-export function Component() {
+function LinkExpiredScreen() {
   return (
     <MessagePage
       title={m.passwords_expired_title()}
@@ -17,3 +17,5 @@ export function Component() {
     </MessagePage>
   )
 }
+
+export { LinkExpiredScreen as Component }

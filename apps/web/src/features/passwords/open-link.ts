@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { PasswordLinkPurpose } from '@waybill/domain/passwords/password-link'
 import { request } from '../../api/request.ts'
-import { loaderOf } from '../../app/page-data.ts'
+import { loaderOf } from '../../session/page-data.ts'
 import { PasswordsOpenLink } from './passwords.generated.ts'
 
 /** The link of a mail that can be used; null when it cannot. */

@@ -1,4 +1,4 @@
-import { page } from '../../app/route.ts'
+import { page } from '../../session/route.ts'
 
 export const passwordsRoutes = [
   page('/create-password', () => import('./create-password-screen.tsx')),

@@ -1,7 +1,7 @@
 import { m } from '@waybill/locales/messages'
-import { useData } from '../../app/page-data.ts'
+import { useData } from '../../session/page-data.ts'
 import { useWrite } from '../../query/use-write.ts'
-import { clearSession } from '../../app/session.ts'
+import { clearSession } from '../../session/session.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { InvalidLink } from './invalid-link.tsx'
@@ -12,7 +12,7 @@ import { PasswordsUpdate } from './passwords.generated.ts'
 export const loader = linkLoader('update')
 
 /** A new password for a forgotten one: every device is logged out, this one too. */
-export function Component() {
+function UpdatePasswordScreen() {
   const link = useData<typeof loader>()
   const [submit] = useWrite(PasswordsUpdate, {
     onDone: () => {
@@ -33,3 +33,5 @@ export function Component() {
     </AuthFrame>
   )
 }
+
+export { UpdatePasswordScreen as Component }

@@ -1,6 +1,6 @@
 import { IconBellRinging } from '@tabler/icons-react'
 import { m } from '@waybill/locales/messages'
-import { useMe } from '../../app/me.ts'
+import { useMe } from '../../session/me.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { NewTabLink } from '../../ui/action/text-link.tsx'
 import { Card } from '../../ui/show/card.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { m } from '@waybill/locales/messages'
-import { useMe } from '../../app/me.ts'
+import { useMe } from '../../session/me.ts'
 import { useWrite } from '../../query/use-write.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { subscribeHere } from './browser-push.ts'

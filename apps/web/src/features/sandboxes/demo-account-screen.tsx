@@ -7,10 +7,10 @@ import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
 import { useWrite } from '../../query/use-write.ts'
 import { usePolling } from '../../api/use-polling.ts'
-import { knownUser } from '../../app/known-user.ts'
-import { loaderOf, useData } from '../../app/page-data.ts'
-import { refusalText } from '../../app/refusal-text.ts'
-import { useViewer, viewerOf } from '../../app/viewer.ts'
+import { knownUser } from '../../session/known-user.ts'
+import { loaderOf, useData } from '../../session/page-data.ts'
+import { refusalText } from '../../session/refusal-text.ts'
+import { useViewer, viewerOf } from '../../session/viewer.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
@@ -37,7 +37,7 @@ const LOOK_EVERY_MS = 5_000
 const toEndpoint = (id: string) => `${href('/demo-account')}?endpoint=${id}`
 
 /** A company to try the API out with: opened and reset here, watched while it moves. */
-export function Component() {
+function DemoAccountScreen() {
   const loaded = useData<typeof loader>()
   const viewer = useViewer()
   const { revalidate } = useRevalidator()
@@ -85,3 +85,5 @@ function Opening() {
     />
   )
 }
+
+export { DemoAccountScreen as Component }

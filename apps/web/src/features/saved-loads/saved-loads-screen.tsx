@@ -3,10 +3,10 @@ import { href } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
-import { loaderOf, useData } from '../../app/page-data.ts'
+import { loaderOf, useData } from '../../session/page-data.ts'
 import { usePages } from '../../query/use-pages.ts'
-import { refusalText } from '../../app/refusal-text.ts'
-import { useViewer } from '../../app/viewer.ts'
+import { refusalText } from '../../session/refusal-text.ts'
+import { useViewer } from '../../session/viewer.ts'
 import { Button, LinkButton } from '../../ui/action/button.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
@@ -22,7 +22,7 @@ export const loader = loaderOf('/saved-loads', async ({ url, signal }) => {
 })
 
 /** The team's templates, last changed first: posted, changed or taken off the list. */
-export function Component() {
+function SavedLoadsScreen() {
   const { search, page } = useData<typeof loader>()
   const viewer = useViewer()
   const refusal = refusalText(refusalOf(viewer, 'saved_load.edit', { saved_load: { team_id: viewer.team_id } }))
@@ -69,3 +69,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { SavedLoadsScreen as Component }

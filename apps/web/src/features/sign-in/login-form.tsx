@@ -3,9 +3,9 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { ApiError } from '../../api/api-error.ts'
 import { request } from '../../api/request.ts'
-import { freshUser } from '../../app/known-user.ts'
-import { safeNext } from '../../app/navigation-guard.ts'
-import { startSession } from '../../app/session.ts'
+import { freshUser } from '../../session/known-user.ts'
+import { safeNext } from '../../session/navigation-guard.ts'
+import { startSession } from '../../session/session.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { TextLink } from '../../ui/action/text-link.tsx'
 import { ErrorText, errorClass } from '../../ui/form/field.tsx'
@@ -26,7 +26,7 @@ export function LoginForm() {
     startSession(access_token, email)
     const me = await freshUser()
     if (!me) return
-    const { homeOf } = await import('../../app/home-of.ts') // not part of the first load
+    const { homeOf } = await import('../../session/home-of.ts') // not part of the first load
     await navigate(next ?? homeOf(me), { replace: true })
   }
 

@@ -1,12 +1,12 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { ApiError } from '../../api/api-error.ts'
-import { freshUser } from '../../app/known-user.ts'
-import { AuthHeader } from '../../app/auth-header.tsx'
-import { redirectFor, safeNext } from '../../app/navigation-guard.ts'
-import { userHere } from '../../app/session.ts'
+import { freshUser } from '../../session/known-user.ts'
+import { AuthHeader } from '../../ui/layout/auth-header.tsx'
+import { redirectFor, safeNext } from '../../session/navigation-guard.ts'
+import { userHere } from '../../session/session.ts'
 import { TextLink } from '../../ui/action/text-link.tsx'
-import { optional } from '../../app/optional.ts'
+import { optional } from '../../ui/state/optional.ts'
 import { LoginForm } from './login-form.tsx'
 import { usePageTitle } from '../../ui/layout/page-title.ts'
 
@@ -16,7 +16,7 @@ const SealedNotice = optional(() => import('../on-this-phone/sealed-notice.tsx')
 export async function loader({ request }: LoaderFunctionArgs) {
   const me = await freshUser().catch(knownWithoutSignal)
   if (!me) return null
-  const { homeOf } = await import('../../app/home-of.ts') // not part of the first load
+  const { homeOf } = await import('../../session/home-of.ts') // not part of the first load
   const url = new URL(request.url)
   const place = safeNext(url.searchParams.get('next')) ?? homeOf(me)
   // Who has no place to go to stays here instead of being sent to and fro.
@@ -29,7 +29,7 @@ function knownWithoutSignal(error: unknown) {
   return error instanceof ApiError && error.code === 'NETWORK' ? userHere() : null
 }
 
-export function Component() {
+function LoginScreen() {
   usePageTitle(m.sign_in_title())
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr]">
@@ -52,3 +52,5 @@ export function Component() {
     </div>
   )
 }
+
+export { LoginScreen as Component }

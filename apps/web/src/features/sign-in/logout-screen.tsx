@@ -2,11 +2,11 @@ import { redirect, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'r
 import { m } from '@waybill/locales/messages'
 import { readAccessToken } from '../../api/access-token.ts'
 import { request } from '../../api/request.ts'
-import { MessagePage } from '../../app/message-page.tsx'
-import { clearSession, userHere } from '../../app/session.ts'
+import { MessagePage } from '../../ui/layout/message-page.tsx'
+import { clearSession, userHere } from '../../session/session.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { leaveJournal, waitingOnDevice } from '../on-this-phone/leave-journal.ts'
-import { LogoutScreenLogout } from './logout-screen.generated.ts'
+import { Logout } from '../../session/logout.generated.ts'
 
 /**
  * The server is told, all state cleared, the user goes to the login (spec §2). Only where something has not arrived yet
@@ -21,11 +21,11 @@ export async function loader({ request: { url } }: LoaderFunctionArgs) {
 
 async function signOut(left: 'keep' | 'remove') {
   await leaveJournal(left)
-  if (readAccessToken()) await request(LogoutScreenLogout, {}).catch(() => null) // logging out offline must work too
+  if (readAccessToken()) await request(Logout, {}).catch(() => null) // logging out offline must work too
   clearSession()
 }
 
-export function Component() {
+function LogoutScreen() {
   const waiting = useLoaderData<string>()
   const navigate = useNavigate()
   async function leave(left: 'keep' | 'remove') {
@@ -46,3 +46,5 @@ export function Component() {
     </MessagePage>
   )
 }
+
+export { LogoutScreen as Component }

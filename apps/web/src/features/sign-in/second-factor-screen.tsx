@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
-import { loaderOf, useData } from '../../app/page-data.ts'
-import { useMe } from '../../app/me.ts'
+import { loaderOf, useData } from '../../session/page-data.ts'
+import { useMe } from '../../session/me.ts'
 import { LinkButton } from '../../ui/action/button.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
@@ -15,7 +15,7 @@ import { SecondFactorSetup } from './second-factor-setup.tsx'
 export const loader = loaderOf('/second-factor', ({ signal }) => request(SecondFactorQuery, {}, { signal }))
 
 /** Protecting one's own account by a code besides the password; staff must. */
-export function Component() {
+function SecondFactorScreen() {
   const { secondFactor } = useData<typeof loader>()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const isStaff = useMe().registration_progress === 'admin'
@@ -43,3 +43,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { SecondFactorScreen as Component }

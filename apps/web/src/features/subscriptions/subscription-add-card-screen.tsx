@@ -1,7 +1,7 @@
 import { href, useNavigate, useSearchParams } from 'react-router'
 import { m } from '@waybill/locales/messages'
-import { loaderOf, useData } from '../../app/page-data.ts'
-import { safeNext } from '../../app/navigation-guard.ts'
+import { loaderOf, useData } from '../../session/page-data.ts'
+import { safeNext } from '../../session/navigation-guard.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
@@ -15,7 +15,7 @@ import { usePayment } from './use-payment.ts'
 export const loader = loaderOf('/subscription-add-card', ({ url, signal }) => loadForPrimary(url, signal))
 
 /** A new card; `?next=` is where it is needed. */
-export function Component() {
+function SubscriptionAddCardScreen() {
   const { settings, me } = useData<typeof loader>()
   const [search] = useSearchParams()
   const next = safeNext(search.get('next')) ?? href('/subscription-edit-cards')
@@ -34,3 +34,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { SubscriptionAddCardScreen as Component }

@@ -1,7 +1,7 @@
 import { IconCreditCard, IconPlus } from '@tabler/icons-react'
 import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
-import { loaderOf, useData } from '../../app/page-data.ts'
+import { loaderOf, useData } from '../../session/page-data.ts'
 import { LinkButton } from '../../ui/action/button.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -20,7 +20,7 @@ import { usePayment } from './use-payment.ts'
 export const loader = loaderOf('/subscription-edit-cards', ({ url, signal }) => loadForPrimary(url, signal))
 
 /** The company's cards: which one is charged, and which are not needed any more. */
-export function Component() {
+function SubscriptionCardsScreen() {
   const { team, settings, me } = useData<typeof loader>()
   const cards = team.payment_cards
   const choose = usePayment(PaymentDefaultCard, () =>
@@ -72,3 +72,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { SubscriptionCardsScreen as Component }

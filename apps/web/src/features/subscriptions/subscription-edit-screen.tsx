@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { href, useNavigate, useSearchParams } from 'react-router'
 import { m } from '@waybill/locales/messages'
-import { loaderOf, useData } from '../../app/page-data.ts'
+import { loaderOf, useData } from '../../session/page-data.ts'
 import { Card } from '../../ui/show/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
@@ -18,7 +18,7 @@ import { usePayment } from './use-payment.ts'
 export const loader = loaderOf('/subscription-edit', ({ url, signal }) => loadForPrimary(url, signal))
 
 /** A plan is chosen (`?plan=`), its price shown with VAT and what is left of the old one, and paid for. */
-export function Component() {
+function SubscriptionEditScreen() {
   const { team, plans, settings, me } = useData<typeof loader>()
   const [search, setSearch] = useSearchParams()
   const [plan_id, setPlanId] = useState(search.get('plan'))
@@ -72,3 +72,5 @@ function useOrder(team: Loaded['team']) {
   const payment = wasMember ? change : subscribe
   return { payment, place: (plan_id: string) => void payment.pay({ input: { plan_id } }) }
 }
+
+export { SubscriptionEditScreen as Component }

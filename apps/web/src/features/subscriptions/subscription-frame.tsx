@@ -1,12 +1,12 @@
 import { Outlet } from 'react-router'
 import { m } from '@waybill/locales/messages'
-import { AriaLocale } from '../../app/aria-locale.tsx'
-import { Wordmark } from '../../app/wordmark.tsx'
+import { AriaLocale } from '../../ui/layout/aria-locale.tsx'
+import { Wordmark } from '../../ui/layout/wordmark.tsx'
 import { TextLink } from '../../ui/action/text-link.tsx'
 import { OfflineBanner } from '../../ui/state/offline-banner.tsx'
 
 /** Around the pages about paying: reachable when nothing else of the product is. */
-export function Component() {
+function SubscriptionFrame() {
   return (
     <AriaLocale>
       <div className="flex h-dvh flex-col pt-[env(safe-area-inset-top)]">
@@ -25,3 +25,5 @@ export function Component() {
     </AriaLocale>
   )
 }
+
+export { SubscriptionFrame as Component }

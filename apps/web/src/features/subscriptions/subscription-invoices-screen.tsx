@@ -2,7 +2,7 @@ import { IconFileInvoice } from '@tabler/icons-react'
 import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
-import { loaderOf, useData } from '../../app/page-data.ts'
+import { loaderOf, useData } from '../../session/page-data.ts'
 import { usePages } from '../../query/use-pages.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { formatDate, formatMoney } from '../../ui/format.ts'
@@ -57,7 +57,7 @@ const columns = (): readonly Column<Row>[] => [
 ]
 
 /** Every VAT invoice of the operator, newest first. */
-export function Component() {
+function SubscriptionInvoicesScreen() {
   const { settings, first } = useData<typeof loader>()
   const { nodes, hasMore, pending, loadMore } = usePages(first, async (after) => {
     return (await request(SubscriptionInvoicesScreenQuery, { after })).subscriptionInvoices
@@ -86,3 +86,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { SubscriptionInvoicesScreen as Component }

@@ -1,7 +1,7 @@
 import { href, useNavigate } from 'react-router'
 import { isLimitedTrial } from '@waybill/domain/subscriptions/subscription-status'
 import { m } from '@waybill/locales/messages'
-import { loaderOf, useData } from '../../app/page-data.ts'
+import { loaderOf, useData } from '../../session/page-data.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Card } from '../../ui/show/card.tsx'
@@ -23,7 +23,7 @@ import { usePayment } from './use-payment.ts'
 export const loader = loaderOf('/subscription', ({ url, signal }) => loadSubscription(url, signal))
 
 /** Where the company stands with its plan, and what can be done about it. */
-export function Component() {
+function SubscriptionScreen() {
   const loaded = useData<typeof loader>()
   const { me, team } = loaded
   const status = team.subscription_status ?? 'non_subscription'
@@ -75,3 +75,5 @@ function ForOthers({ team }: Loaded) {
     />
   )
 }
+
+export { SubscriptionScreen as Component }

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
-import { page } from '../../app/route.ts'
-import { screenParts } from '../../app/screen-parts.ts'
+import { page } from '../../session/route.ts'
+import { screenParts } from '../../session/screen-parts.ts'
 
 /** Open without a subscription, which is got here; a frame of their own stands around them. */
 export const subscriptionsRoutes: RouteObject[] = [

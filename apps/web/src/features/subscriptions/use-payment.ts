@@ -4,7 +4,7 @@ import { PAYMENT_PROCESSING_MINUTES } from '@waybill/domain/subscriptions/paymen
 import type { Operation } from '../../api/operation.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { request } from '../../api/request.ts'
-import { freshUser } from '../../app/known-user.ts'
+import { freshUser } from '../../session/known-user.ts'
 import { markMeStale } from '../../query/mark-me-stale.ts'
 import { useWrite } from '../../query/use-write.ts'
 import { PaymentRequestQuery } from './payments.generated.ts'

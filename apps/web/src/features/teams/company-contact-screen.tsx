@@ -12,7 +12,7 @@ import { TownField } from './town-field.tsx'
 export const loader = companyLoader('/company-contact')
 
 /** How the company is reached, and where it is found. */
-export function Component() {
+function CompanyContactScreen() {
   const company = useCompany()
   const [submit] = useWrite(CompanyEditContact, { onDone: saved })
   const form = useDomainForm(companyContactInput, {
@@ -57,3 +57,5 @@ export function Component() {
     </CompanyPage>
   )
 }
+
+export { CompanyContactScreen as Component }

@@ -11,7 +11,7 @@ import { companyLoader, useCompany } from './load-company.ts'
 export const loader = companyLoader('/company-info')
 
 /** What the company is called and registered as. */
-export function Component() {
+function CompanyInfoScreen() {
   const company = useCompany()
   const [submit] = useWrite(CompanyEditInfo, { onDone: saved })
   const isSoleTrader = company.company_type === 'SOLE_TRADER'
@@ -54,3 +54,5 @@ export function Component() {
     </CompanyPage>
   )
 }
+
+export { CompanyInfoScreen as Component }

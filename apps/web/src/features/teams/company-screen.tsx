@@ -1,11 +1,11 @@
 import { href } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { m } from '@waybill/locales/messages'
-import { useViewer } from '../../app/viewer.ts'
+import { useViewer } from '../../session/viewer.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { formatDate } from '../../ui/format.ts'
-import { paymentTermsText } from '../jobs/payment-terms-text.ts'
+import { paymentTermsText } from './payment-terms-text.ts'
 import type { Company } from './company.generated.ts'
 import { CompanySection } from './company-section.tsx'
 import { companyAddress, companyKindTexts, invoiceAddress, invoiceRecipient } from './company-words.ts'
@@ -16,7 +16,7 @@ import { TeamTabs } from './team-tabs.tsx'
 export const loader = companyLoader('/company')
 
 /** The company with all that invoices say of it; the Primary Member changes it, the others read. */
-export function Component() {
+function CompanyScreen() {
   const company = useCompany()
   const viewer = useViewer()
   const mayEdit = refusalOf(viewer, 'team.edit', {}) === null
@@ -132,3 +132,5 @@ function Recipient({ company, mayEdit }: PartProps) {
     />
   )
 }
+
+export { CompanyScreen as Component }

@@ -12,7 +12,7 @@ import { companyLoader, useCompany } from './load-company.ts'
 export const loader = companyLoader('/invoice-address-page')
 
 /** The address on invoices, those sent and those received. */
-export function Component() {
+function InvoiceAddressScreen() {
   const company = useCompany()
   const [submit] = useWrite(CompanyEditInvoiceAddress, { onDone: saved })
   const form = useDomainForm(invoiceAddressInput, {
@@ -57,3 +57,5 @@ export function Component() {
     </CompanyPage>
   )
 }
+
+export { InvoiceAddressScreen as Component }

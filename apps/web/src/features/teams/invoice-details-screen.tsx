@@ -4,7 +4,7 @@ import { useWrite } from '../../query/use-write.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useDomainForm } from '../../ui/form/use-domain-form.ts'
-import { PaymentTermsFields } from '../jobs/payment-terms-fields.tsx'
+import { PaymentTermsFields } from './payment-terms-fields.tsx'
 import { CompanyEditInvoiceDetails } from './company.generated.ts'
 import { CompanyPage, saved } from './company-page.tsx'
 import { companyLoader, useCompany } from './load-company.ts'
@@ -12,7 +12,7 @@ import { companyLoader, useCompany } from './load-company.ts'
 export const loader = companyLoader('/invoice-details')
 
 /** Where invoices are paid to, and what stands below them. */
-export function Component() {
+function InvoiceDetailsScreen() {
   const company = useCompany()
   const [submit] = useWrite(CompanyEditInvoiceDetails, { onDone: saved })
   const form = useDomainForm(invoiceDetailsInput, {
@@ -68,3 +68,5 @@ export function Component() {
     </CompanyPage>
   )
 }
+
+export { InvoiceDetailsScreen as Component }

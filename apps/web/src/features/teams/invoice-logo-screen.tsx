@@ -2,8 +2,8 @@ import { href } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { m } from '@waybill/locales/messages'
 import { useWrite } from '../../query/use-write.ts'
-import { refusalText } from '../../app/refusal-text.ts'
-import { useViewer } from '../../app/viewer.ts'
+import { refusalText } from '../../session/refusal-text.ts'
+import { useViewer } from '../../session/viewer.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Card } from '../../ui/show/card.tsx'
@@ -15,7 +15,7 @@ import { LogoFrame } from './logo-frame.tsx'
 export const loader = companyLoader('/invoice-logo')
 
 /** The company's logo in the directory, and the one on its invoices. */
-export function Component() {
+function InvoiceLogoScreen() {
   const company = useCompany()
   const refusal = refusalText(refusalOf(useViewer(), 'team.edit', {}))
   const [changeInvoiceLogo] = useWrite(CompanyChangeInvoiceLogo)
@@ -51,3 +51,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { InvoiceLogoScreen as Component }

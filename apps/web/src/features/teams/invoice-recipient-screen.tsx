@@ -12,7 +12,7 @@ import { companyLoader, useCompany } from './load-company.ts'
 export const loader = companyLoader('/invoice-recipient')
 
 /** Who receives invoices for jobs that were posted: a user of the team, or an external entry. */
-export function Component() {
+function InvoiceRecipientScreen() {
   const company = useCompany()
   const [submit] = useWrite(CompanyEditInvoiceRecipient, { onDone: saved })
   const form = useDomainForm(invoiceRecipientInput, {
@@ -71,3 +71,5 @@ export function Component() {
     </CompanyPage>
   )
 }
+
+export { InvoiceRecipientScreen as Component }

@@ -1,7 +1,7 @@
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
-import { loaderOf, useData } from '../../app/page-data.ts'
-import type { RoutePath } from '../../app/paths.ts'
+import { loaderOf, useData } from '../../session/page-data.ts'
+import type { RoutePath } from '../../session/paths.ts'
 import { type Company, CompanyQuery } from './company.generated.ts'
 
 /** Every page of the company shows a part of the same company. Staff have none. */

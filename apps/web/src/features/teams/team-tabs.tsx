@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
-import { useMe } from '../../app/me.ts'
+import { useMe } from '../../session/me.ts'
 import { LinkTabs } from '../../ui/layout/link-tabs.tsx'
 
 type Tab = 'users' | 'fleet' | 'company' | 'address_book'

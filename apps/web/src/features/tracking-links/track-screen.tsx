@@ -2,9 +2,9 @@ import { IconLinkOff } from '@tabler/icons-react'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
 import { usePolling } from '../../api/use-polling.ts'
-import { loaderOf, useData } from '../../app/page-data.ts'
-import { AuthHeader } from '../../app/auth-header.tsx'
-import { MessagePage } from '../../app/message-page.tsx'
+import { loaderOf, useData } from '../../session/page-data.ts'
+import { AuthHeader } from '../../ui/layout/auth-header.tsx'
+import { MessagePage } from '../../ui/layout/message-page.tsx'
 import { useAskAgain } from '../../query/live.ts'
 import { usePageTitle } from '../../ui/layout/page-title.ts'
 import { OfflineBanner } from '../../ui/state/offline-banner.tsx'
@@ -27,7 +27,7 @@ export const loader = loaderOf(
 )
 
 /** Where a delivery is, for whoever was given its link: no account, nothing about who carries it or for how much. */
-export function Component() {
+function TrackScreen() {
   const job = useData<typeof loader>()
   const askAgain = useAskAgain()
   usePolling(() => askAgain((topic) => topic === 'tracked_job'), POLL_MS, job !== null)
@@ -56,3 +56,5 @@ export function Component() {
     </div>
   )
 }
+
+export { TrackScreen as Component }

@@ -1,3 +1,3 @@
-import { page } from '../../app/route.ts'
+import { page } from '../../session/route.ts'
 
 export const trackingLinksRoutes = [page('/track/:token', () => import('./track-screen.tsx'))]

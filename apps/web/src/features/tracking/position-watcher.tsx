@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useMe } from '../../app/me.ts'
+import { useMe } from '../../session/me.ts'
 import { sendPositionNow, startPositionWatch, stopPositionWatch } from './position-watch.ts'
 
 /** Reports where the device is while its user agrees to it, for the map or for alerts; never in somebody's place. */

@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { m } from '@waybill/locales/messages'
-import { useMe } from '../../app/me.ts'
+import { useMe } from '../../session/me.ts'
 import { SharingSwitch, unsentText } from './sharing-switch.tsx'
 import { useSharing } from './position-watch.ts'
 

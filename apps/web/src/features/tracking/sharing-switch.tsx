@@ -1,10 +1,10 @@
 import { m } from '@waybill/locales/messages'
-import { useMe } from '../../app/me.ts'
+import { useMe } from '../../session/me.ts'
 import { useWrite } from '../../query/use-write.ts'
 import { formatRelative } from '../../ui/format.ts'
 import { Switch } from '../../ui/form/switch.tsx'
 import { useNow } from '../../ui/show/use-now.ts'
-import { LocationAccessEditProfile } from './location-access.generated.ts'
+import { LocationQuestionsEditProfile } from './location-questions.generated.ts'
 import type { ReporterState } from './position-reporter.ts'
 import { useSharing } from './position-watch.ts'
 
@@ -13,7 +13,7 @@ export function SharingSwitch() {
   const me = useMe()
   const sharing = useSharing()
   const now = useNow()
-  const [editProfile, { pending }] = useWrite(LocationAccessEditProfile)
+  const [editProfile, { pending }] = useWrite(LocationQuestionsEditProfile)
   if (me.is_impersonated) return null
   return (
     <div className="flex items-start gap-3">

@@ -10,7 +10,7 @@ import { useReported } from './use-reported.ts'
 import { draftOfPhotos } from '../../journal/writing-down.ts'
 import { JournalDiscard } from '../../journal/journal.generated.ts'
 import { postman } from '../../journal/journal-of-device.ts'
-import type { Photo } from '../../journal/journal-records.ts'
+import type { JournalPhoto } from '../../journal/journal-records.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 import { useJournal } from '../../journal/use-journal.ts'
 
@@ -75,7 +75,7 @@ export function usePhotoUploads({ kind, draft, onChange, counts = 'kept' }: Opti
 }
 
 /** One file for each photo, however often it is drawn: a picture on screen is not read anew. */
-function useFiles(): (photo: Photo) => File | null {
+function useFiles(): (photo: JournalPhoto) => File | null {
   const files = useRef(new Map<string, File>())
   return ({ key, name, blob }) => {
     if (blob && !files.current.has(key)) files.current.set(key, new File([blob], name, { type: blob.type }))
@@ -83,7 +83,7 @@ function useFiles(): (photo: Photo) => File | null {
   }
 }
 
-function shown({ key, name, upload_id, problem }: Photo, file: File | null, share = 0): SentFile {
+function shown({ key, name, upload_id, problem }: JournalPhoto, file: File | null, share = 0): SentFile {
   const error = problem === null ? null : new ApiError('VALIDATION', problem, { validation: { file: [problem] } })
   return { ...newFile(key, name, file), upload_id, progress: upload_id ? null : share, error }
 }

@@ -1,5 +1,5 @@
 import { m } from '@waybill/locales/messages'
-import { useMe } from '../../app/me.ts'
+import { useMe } from '../../session/me.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 

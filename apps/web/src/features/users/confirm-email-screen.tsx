@@ -4,14 +4,14 @@ import { m } from '@waybill/locales/messages'
 import { ApiError } from '../../api/api-error.ts'
 import { request } from '../../api/request.ts'
 import { markMeStale } from '../../query/mark-me-stale.ts'
-import { MessagePage } from '../../app/message-page.tsx'
+import { MessagePage } from '../../ui/layout/message-page.tsx'
 import { Button, LinkButton } from '../../ui/action/button.tsx'
 import { ConfirmEmailScreenSubmit } from './confirm-email-screen.generated.ts'
 
 type Outcome = { email: string } | 'expired' | 'taken' | 'failed' | null
 
 /** Where the mailed link leads. It takes a press: mail scanners open links, they press nothing. */
-export function Component() {
+function ConfirmEmailScreen() {
   const [search] = useSearchParams()
   const [outcome, setOutcome] = useState<Outcome>(null)
   const [pending, setPending] = useState(false)
@@ -63,3 +63,5 @@ export function Component() {
     </MessagePage>
   )
 }
+
+export { ConfirmEmailScreen as Component }

@@ -2,10 +2,10 @@ import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { getLocale, locales, setLocale } from '@waybill/locales/runtime'
 import { request } from '../../api/request.ts'
-import { loaderOf, useData } from '../../app/page-data.ts'
+import { loaderOf, useData } from '../../session/page-data.ts'
 import { useWrite } from '../../query/use-write.ts'
-import { ChooseLanguage } from '../../app/choose-language.generated.ts'
-import { languageNames } from '../../app/language-names.ts'
+import { ChooseLanguage } from './choose-language.generated.ts'
+import { languageNames } from '../../ui/layout/language-names.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -16,7 +16,7 @@ import { LanguageScreenQuery } from './language-screen.generated.ts'
 export const loader = loaderOf('/language', ({ signal }) => request(LanguageScreenQuery, {}, { signal }))
 
 /** The language of the screens on this device, and of mails and papers. Choosing reloads the page (spec §4). */
-export function Component() {
+function LanguageScreen() {
   const { Me: me } = useData<typeof loader>()
 
   const [choose, { pending }] = useWrite(ChooseLanguage)
@@ -51,3 +51,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { LanguageScreen as Component }

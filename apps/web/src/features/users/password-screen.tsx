@@ -3,8 +3,8 @@ import { refusalOf } from '@waybill/domain/access/permissions'
 import { changePasswordForm } from '@waybill/domain/users/user-input'
 import { m } from '@waybill/locales/messages'
 import { useWrite } from '../../query/use-write.ts'
-import { refusalText } from '../../app/refusal-text.ts'
-import { useViewer } from '../../app/viewer.ts'
+import { refusalText } from '../../session/refusal-text.ts'
+import { useViewer } from '../../session/viewer.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -16,7 +16,7 @@ import { Card } from '../../ui/show/card.tsx'
 import { PasswordScreenSubmit } from './password-screen.generated.ts'
 
 /** A new password for the one that is known. Everywhere else one is signed out. */
-export function Component() {
+function PasswordScreen() {
   const refusal = refusalText(refusalOf(useViewer(), 'password.change', {}))
   const [submit] = useWrite(PasswordScreenSubmit, {
     onDone: () => {
@@ -60,3 +60,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { PasswordScreen as Component }

@@ -2,8 +2,8 @@ import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
-import { knownUser } from '../../app/known-user.ts'
-import { loaderOf, useData } from '../../app/page-data.ts'
+import { knownUser } from '../../session/known-user.ts'
+import { loaderOf, useData } from '../../session/page-data.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { ApiAccessCard } from './api-access-card.tsx'
@@ -16,7 +16,7 @@ export const loader = loaderOf('/profile', async ({ signal }) => {
 })
 
 /** Oneself: face, name, address and phone. */
-export function Component() {
+function ProfileScreen() {
   const user = useData<typeof loader>()
   return (
     <Screen header={<PageHeader title={m.users_profile_title()} back={href('/settings')} />}>
@@ -27,3 +27,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { ProfileScreen as Component }

@@ -18,9 +18,9 @@ import {
 import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
-import { loaderOf, useData } from '../../app/page-data.ts'
-import { useMe } from '../../app/me.ts'
-import { ThemeChoice } from '../../app/preferences.tsx'
+import { loaderOf, useData } from '../../session/page-data.ts'
+import { useMe } from '../../session/me.ts'
+import { ThemeChoice } from './preferences.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Card } from '../../ui/show/card.tsx'
@@ -64,7 +64,7 @@ const toRead: readonly Place[] = [
 ]
 
 /** What people arrange for themselves. */
-export function Component() {
+function SettingsScreen() {
   const { Me: me, sessions, dataExport } = useData<typeof loader>()
   const { is_primary, has_full_access, team } = useMe()
   const own = [
@@ -114,3 +114,5 @@ function Places({ places }: { places: readonly Place[] }) {
     </ul>
   )
 }
+
+export { SettingsScreen as Component }

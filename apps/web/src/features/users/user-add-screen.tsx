@@ -4,9 +4,9 @@ import { refusalOf } from '@waybill/domain/access/permissions'
 import { addUserInput } from '@waybill/domain/users/user-input'
 import { m } from '@waybill/locales/messages'
 import { useWrite } from '../../query/use-write.ts'
-import { refusalText } from '../../app/refusal-text.ts'
-import type { ScreenHandle } from '../../app/shell.tsx'
-import { useViewer } from '../../app/viewer.ts'
+import { refusalText } from '../../session/refusal-text.ts'
+import type { ScreenHandle } from '../../session/screen-parts.ts'
+import { useViewer } from '../../session/viewer.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -21,7 +21,7 @@ import { UserAddScreenSubmit, type UserAddScreenSubmitResult } from './user-add-
 export const handle: ScreenHandle = { hidesBottomBar: true }
 
 /** Somebody new: they choose their password from the link they are mailed. */
-export function Component() {
+function UserAddScreen() {
   const refusal = refusalText(refusalOf(useViewer(), 'user.add', {}))
   const [submit] = useWrite(UserAddScreenSubmit, { onDone: told })
   const form = useDomainForm(addUserInput, {
@@ -69,3 +69,5 @@ function told({ addUser: user }: UserAddScreenSubmitResult): string {
   showToast({ text: m.users_added({ name: user.name_first, email: user.email ?? '' }), tone: 'success' })
   return href('/users')
 }
+
+export { UserAddScreen as Component }

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
-import { loaderOf, useData } from '../../app/page-data.ts'
+import { loaderOf, useData } from '../../session/page-data.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { ApiAccessCard } from './api-access-card.tsx'
@@ -14,7 +14,7 @@ export const loader = loaderOf('/user-edit/:id', async ({ params, signal }) =>
 )
 
 /** A colleague as the Primary Member changes them; oneself as well. */
-export function Component() {
+function UserEditScreen() {
   const user = useData<typeof loader>()
   const view = href('/user-view/:id', { id: user.id })
   const name = `${user.name_first} ${user.name_last}`
@@ -27,3 +27,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { UserEditScreen as Component }

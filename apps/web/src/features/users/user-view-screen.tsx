@@ -3,9 +3,9 @@ import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
-import { loaderOf, useData } from '../../app/page-data.ts'
-import { useMe } from '../../app/me.ts'
-import { CompanyLink } from '../../app/company-link.tsx'
+import { loaderOf, useData } from '../../session/page-data.ts'
+import { useMe } from '../../session/me.ts'
+import { CompanyLink } from '../teams/company-link.tsx'
 import { buttonClass } from '../../ui/action/button.tsx'
 import { TextLink } from '../../ui/action/text-link.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -29,7 +29,7 @@ export const loader = loaderOf('/user-view/:id', async ({ params, signal }) =>
 )
 
 /** A colleague, or a person met through a job: who they are, how to reach them, what they drive. */
-export function Component() {
+function UserViewScreen() {
   const user = useData<typeof loader>()
   const name = `${user.name_first} ${user.name_last}`
   const isColleague = useMe().team?.id === user.team?.id && user.team !== null
@@ -136,3 +136,5 @@ function Company({ team, since }: { team: NonNullable<User['team']>; since: stri
     </Card>
   )
 }
+
+export { UserViewScreen as Component }

@@ -6,9 +6,9 @@ import { usersAllowed } from '@waybill/domain/subscriptions/plans'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../api/found.ts'
 import { request } from '../../api/request.ts'
-import { loaderOf, useData } from '../../app/page-data.ts'
-import { refusalText } from '../../app/refusal-text.ts'
-import { useViewer } from '../../app/viewer.ts'
+import { loaderOf, useData } from '../../session/page-data.ts'
+import { refusalText } from '../../session/refusal-text.ts'
+import { useViewer } from '../../session/viewer.ts'
 import { Button, LinkButton } from '../../ui/action/button.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
@@ -30,7 +30,7 @@ export const loader = loaderOf('/users', async ({ signal }) => {
 })
 
 /** Who works for the company, and how many more may. */
-export function Component() {
+function UsersScreen() {
   const { team, joinRequests } = useData<typeof loader>()
   const places = placesOf(team)
   const me = useViewer()
@@ -115,3 +115,5 @@ function placesOf({ users, plan, allPlans }: Team) {
   const taken = users.filter(({ inactivated }) => !inactivated).length
   return { taken, all, left: all - taken }
 }
+
+export { UsersScreen as Component }

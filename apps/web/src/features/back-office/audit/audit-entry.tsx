@@ -5,7 +5,7 @@ import { TextLink } from '../../../ui/action/text-link.tsx'
 import { DateText } from '../../../ui/show/date-text.tsx'
 import { personName } from '../parts/person-name.ts'
 import type { AuditItem } from './audit-screen.generated.ts'
-import { Change } from './change.tsx'
+import { AuditChange } from './audit-change.tsx'
 
 /** Who did what, in whose place and why; what it changed behind the arrow. */
 export function AuditEntry({ entry }: { entry: AuditItem }) {
@@ -31,10 +31,10 @@ export function AuditEntry({ entry }: { entry: AuditItem }) {
           <span className="truncate text-sm text-soft">{team?.company_name}</span>
         </summary>
         <div className="grid gap-4 border-t border-line bg-canvas px-4 py-3 lg:grid-cols-2">
-          <Change title={m.back_office_audit_asked()} value={entry.input} />
+          <AuditChange title={m.back_office_audit_asked()} value={entry.input} />
           <div className="flex flex-col gap-3">
-            <Change title={m.back_office_audit_before()} value={entry.before} />
-            <Change title={m.back_office_audit_after()} value={entry.after} />
+            <AuditChange title={m.back_office_audit_before()} value={entry.before} />
+            <AuditChange title={m.back_office_audit_after()} value={entry.after} />
             <p className="flex flex-wrap gap-x-4 text-sm">
               {user && <TextLink to={href('/admin/users/:id', { id: user.id })}>{personName(user)}</TextLink>}
               {team && <TextLink to={href('/admin/teams/:id', { id: team.id })}>{team.company_name}</TextLink>}

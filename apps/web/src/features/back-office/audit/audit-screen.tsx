@@ -1,7 +1,7 @@
 import { IconHistory } from '@tabler/icons-react'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../../api/request.ts'
-import { loaderOf, useData } from '../../../app/page-data.ts'
+import { loaderOf, useData } from '../../../session/page-data.ts'
 import { usePages } from '../../../query/use-pages.ts'
 import { LinkButton } from '../../../ui/action/button.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
@@ -33,7 +33,7 @@ export const loader = loaderOf('/admin/audit', async ({ url: { searchParams }, s
 })
 
 /** What staff did, in their own name and in members' places, newest first. */
-export function Component() {
+function AuditScreen() {
   const { variables, auditLog, choices } = useData<typeof loader>()
   const list = usePages(auditLog, async (after) => (await request(AuditScreenQuery, { ...variables, after })).auditLog)
   return (
@@ -79,3 +79,5 @@ function Filters({ choices }: { choices: AuditScreenChoicesResult }) {
     </div>
   )
 }
+
+export { AuditScreen as Component }

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../../api/request.ts'
-import { loaderOf, useData } from '../../../app/page-data.ts'
+import { loaderOf, useData } from '../../../session/page-data.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { LinkTabs } from '../../../ui/layout/link-tabs.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
@@ -26,7 +26,7 @@ export const loader = loaderOf('/admin/content', async ({ url, signal }) => ({
 }))
 
 /** What the product is made of and staff may change without a new version. */
-export function Component() {
+function ContentScreen() {
   const { tab, documentTypes, vehicles, staffPlans, faqEntries, staffBenefits } = useData<typeof loader>()
   const [dialog, setDialog] = useState<ReactNode>(null)
   const close = () => setDialog(null)
@@ -99,3 +99,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { ContentScreen as Component }

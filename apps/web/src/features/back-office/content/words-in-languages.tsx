@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { languages, type Language } from '@waybill/domain/users/profile-setting'
 import { m } from '@waybill/locales/messages'
 import { getLocale } from '@waybill/locales/runtime'
-import { languageNames } from '../../../app/language-names.ts'
+import { languageNames } from '../../../ui/layout/language-names.ts'
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx'
 
 type WordsInLanguagesProps = {

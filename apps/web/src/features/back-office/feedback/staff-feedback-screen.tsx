@@ -1,7 +1,7 @@
 import { IconStar } from '@tabler/icons-react'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../../api/request.ts'
-import { loaderOf, useData } from '../../../app/page-data.ts'
+import { loaderOf, useData } from '../../../session/page-data.ts'
 import { usePages } from '../../../query/use-pages.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
@@ -18,7 +18,7 @@ export const loader = loaderOf('/admin/feedback', async ({ url, signal }) => {
 })
 
 /** What is published, newest first; staff take away what does not belong there, and say why. */
-export function Component() {
+function StaffFeedbackScreen() {
   const { search, staffFeedbacks } = useData<typeof loader>()
   const list = usePages(
     staffFeedbacks,
@@ -47,3 +47,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { StaffFeedbackScreen as Component }

@@ -2,11 +2,11 @@ import { replace, type LoaderFunctionArgs } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { ApiError } from '../../../api/api-error.ts'
 import { request } from '../../../api/request.ts'
-import { freshUser } from '../../../app/known-user.ts'
-import { loading } from '../../../app/react-to-error.ts'
-import { MessagePage } from '../../../app/message-page.tsx'
-import { homeOf } from '../../../app/home-of.ts'
-import { beginImpersonation } from '../../../app/session.ts'
+import { freshUser } from '../../../session/known-user.ts'
+import { loading } from '../../../session/react-to-error.ts'
+import { MessagePage } from '../../../ui/layout/message-page.tsx'
+import { homeOf } from '../../../session/home-of.ts'
+import { beginImpersonation } from '../../../session/session.ts'
 import { LinkButton } from '../../../ui/action/button.tsx'
 import { ImpersonateScreenOpen } from './impersonate-screen.generated.ts'
 
@@ -27,10 +27,12 @@ async function open(token: string, signal: AbortSignal) {
 }
 
 /** Only where the token opened nothing: used already, or too late. */
-export function Component() {
+function ImpersonateScreen() {
   return (
     <MessagePage title={m.back_office_impersonate_invalid()} text={m.back_office_impersonate_invalid_text()}>
       <LinkButton to="/login">{m.ui_back()}</LinkButton>
     </MessagePage>
   )
 }
+
+export { ImpersonateScreen as Component }

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../../api/found.ts'
 import { request } from '../../../api/request.ts'
-import { loaderOf, useData } from '../../../app/page-data.ts'
+import { loaderOf, useData } from '../../../session/page-data.ts'
 import { TextLink } from '../../../ui/action/text-link.tsx'
 import { formatMiles, formatMoney, formatNumber } from '../../../ui/format.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
@@ -22,7 +22,7 @@ export const loader = loaderOf('/admin/jobs/:id', async ({ params: { id }, signa
 )
 
 /** A job and everything that happened to it, to look at. */
-export function Component() {
+function StaffJobScreen() {
   const job = useData<typeof loader>()
   return (
     <Screen
@@ -77,3 +77,5 @@ function Company({ team }: { team: { id: string; company_name: string } }) {
 function Person({ person }: { person: { id: string; name_first: string; name_last: string } }) {
   return <TextLink to={href('/admin/users/:id', { id: person.id })}>{personName(person)}</TextLink>
 }
+
+export { StaffJobScreen as Component }

@@ -3,14 +3,14 @@ import { href } from 'react-router'
 import { jobStatuses } from '@waybill/domain/jobs/job-status'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../../api/request.ts'
-import { loaderOf, useData } from '../../../app/page-data.ts'
+import { loaderOf, useData } from '../../../session/page-data.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import type { Column } from '../../../ui/show/data-table.tsx'
 import { DateText } from '../../../ui/show/date-text.tsx'
 import { Money } from '../../../ui/show/money.tsx'
 import { JobStatusBadge } from '../../jobs/job-status-badge.tsx'
-import { jobStatusText } from '../../jobs/job-words.ts'
+import { jobStatusText } from '../../../session/status-words.ts'
 import { routeText } from '../../jobs/route-headline.tsx'
 import { FilterSearch } from '../parts/filter-search.tsx'
 import { FilterSelect } from '../parts/filter-select.tsx'
@@ -50,7 +50,7 @@ const columns = (): [Column<StaffJobRow>, ...Column<StaffJobRow>[]] => [
 ]
 
 /** Every job; staff look, and change nothing. */
-export function Component() {
+function StaffJobsScreen() {
   const { variables, staffJobs } = useData<typeof loader>()
   return (
     <Screen width="wide" header={<PageHeader title={m.back_office_nav_jobs()} />}>
@@ -84,3 +84,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { StaffJobsScreen as Component }

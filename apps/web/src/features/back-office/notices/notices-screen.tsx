@@ -2,7 +2,7 @@ import { IconPlus, IconSpeakerphone } from '@tabler/icons-react'
 import { useState } from 'react'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../../api/request.ts'
-import { loaderOf, useData } from '../../../app/page-data.ts'
+import { loaderOf, useData } from '../../../session/page-data.ts'
 import { usePages } from '../../../query/use-pages.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
@@ -20,7 +20,7 @@ export const loader = loaderOf('/admin/notices', ({ signal }) =>
 )
 
 /** What everybody is told: what stands now, and what stood. */
-export function Component() {
+function NoticesScreen() {
   const { staffNotices } = useData<typeof loader>()
   const [writes, setWrites] = useState(false)
   const list = usePages(staffNotices, async (after) => (await request(NoticesScreenQuery, { after })).staffNotices)
@@ -66,3 +66,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { NoticesScreen as Component }

@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { useDomainForm } from '../../../ui/form/use-domain-form.ts'
 import { Modal } from '../../../ui/overlay/modal.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
-import { languageNames } from '../../../app/language-names.ts'
+import { languageNames } from '../../../ui/layout/language-names.ts'
 import { noticeKindText } from './notice-words.ts'
 import { NoticesScreenPublish } from './notices-screen.generated.ts'
 

@@ -6,7 +6,7 @@ import { useWrite } from '../../../query/use-write.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { DateText } from '../../../ui/show/date-text.tsx'
 import { StatusBadge } from '../../../ui/show/status-badge.tsx'
-import { problemText, statusLooks } from '../../api-callbacks/callback-words.ts'
+import { callbackProblemText, statusLooks } from '../../api-callbacks/callback-words.ts'
 import { More, Nothing } from '../parts/staff-list.tsx'
 import { QueueItem } from './queue-item.tsx'
 import {
@@ -46,7 +46,7 @@ function Callback({ delivery }: { delivery: QueuesScreenCallback }) {
     <QueueItem
       name={url}
       badge={<StatusBadge tone={tone} label={text()} />}
-      error={problemText(delivery)}
+      error={callbackProblemText(delivery)}
       onRetry={(reason) => retry({ input: { delivery_id: id, reason } })}
     >
       {company_name} · <code className="font-mono">{event}</code> · {m.back_office_tries({ count: attempts })} ·{' '}

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { mailStatuses } from '@waybill/domain/mails/mail'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../../api/request.ts'
-import { loaderOf, useData } from '../../../app/page-data.ts'
+import { loaderOf, useData } from '../../../session/page-data.ts'
 import { LinkTabs } from '../../../ui/layout/link-tabs.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
@@ -22,7 +22,7 @@ export const loader = loaderOf('/admin/queues', async ({ url: { searchParams }, 
 })
 
 /** Background work in trouble, the mails, and callbacks that do not arrive. */
-export function Component() {
+function QueuesScreen() {
   const data = useData<typeof loader>()
   const path = href('/admin/queues')
   return (
@@ -48,3 +48,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { QueuesScreen as Component }

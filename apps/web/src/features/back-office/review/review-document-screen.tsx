@@ -3,7 +3,7 @@ import { href, useOutletContext } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../../api/found.ts'
 import { request } from '../../../api/request.ts'
-import { loaderOf, useData } from '../../../app/page-data.ts'
+import { loaderOf, useData } from '../../../session/page-data.ts'
 import { useWrite } from '../../../query/use-write.ts'
 import { Button, LinkButton } from '../../../ui/action/button.tsx'
 import { ActionBar } from '../../../ui/layout/action-bar.tsx'
@@ -29,7 +29,7 @@ export const loader = loaderOf('/admin/review/:id', async ({ params, signal }) =
 )
 
 /** The paper beside what was said of it, and the decision. */
-export function Component() {
+function ReviewDocumentScreen() {
   const document = useData<typeof loader>()
   return (
     <Screen
@@ -94,3 +94,5 @@ function Decision({ document }: { document: ReviewDocument }) {
     </ActionBar>
   )
 }
+
+export { ReviewDocumentScreen as Component }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { href, useNavigate, useOutlet, useParams } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../../api/request.ts'
-import { loaderOf, useData } from '../../../app/page-data.ts'
+import { loaderOf, useData } from '../../../session/page-data.ts'
 import { usePages } from '../../../query/use-pages.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { SplitView } from '../../../ui/layout/split-view.tsx'
@@ -36,7 +36,7 @@ export const handle = {
 }
 
 /** Documents under review, the one that waits longest first; the first opens by itself beside the list. */
-export function Component() {
+function ReviewScreen() {
   const { reviewQueue, backOfficeCounts } = useData<typeof loader>()
   const list = usePages(reviewQueue, async (after) => (await request(ReviewScreenQuery, { after })).reviewQueue)
   const { id } = useParams()
@@ -102,3 +102,5 @@ function AllDone() {
     />
   )
 }
+
+export { ReviewScreen as Component }

@@ -4,7 +4,7 @@ import { useWrite } from '../../../query/use-write.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
-import { TeamScreenSuspend, TeamScreenUnsuspend } from './team-screen.generated.ts'
+import { StaffTeamScreenSuspend, StaffTeamScreenUnsuspend } from './staff-team-screen.generated.ts'
 
 type SuspendButtonProps = { team: { id: string; company_name: string; is_suspended: boolean } }
 
@@ -15,8 +15,8 @@ export function SuspendButton({ team: { id, company_name, is_suspended } }: Susp
     setAsks(false)
     showToast({ text, tone: 'success' })
   }
-  const [suspend] = useWrite(TeamScreenSuspend, { onDone: done(m.back_office_team_suspended()) })
-  const [unsuspend] = useWrite(TeamScreenUnsuspend, { onDone: done(m.back_office_team_unsuspended()) })
+  const [suspend] = useWrite(StaffTeamScreenSuspend, { onDone: done(m.back_office_team_suspended()) })
+  const [unsuspend] = useWrite(StaffTeamScreenUnsuspend, { onDone: done(m.back_office_team_unsuspended()) })
   const close = () => setAsks(false)
   return (
     <>

@@ -10,7 +10,7 @@ import { DocumentBadge } from '../../documents/document-badge.tsx'
 import { typeName } from '../../documents/document-words.ts'
 import { personName } from '../parts/person-name.ts'
 import { companyKindTexts } from '../../teams/company-words.ts'
-import type { StaffTeam } from './team-screen.generated.ts'
+import type { StaffTeam } from './staff-team-screen.generated.ts'
 
 export function TeamFacts({ team }: { team: StaffTeam }) {
   const address = [team.address_line_1, team.address_line_2, team.town, team.county, team.postal_code]

@@ -1,11 +1,11 @@
 import { m } from '@waybill/locales/messages'
 import { useWrite } from '../../../query/use-write.ts'
 import { ReasonButton } from '../parts/reason-button.tsx'
-import { TeamScreenLetBid, TeamScreenVerifyContact, type StaffTeam } from './team-screen.generated.ts'
+import { StaffTeamScreenLetBid, StaffTeamScreenVerifyContact, type StaffTeam } from './staff-team-screen.generated.ts'
 
 /** Whether the company may bid: only of one that takes work. */
 export function BiddingButton({ team: { id, company_name: company, can_bid } }: { team: StaffTeam }) {
-  const [letBid] = useWrite(TeamScreenLetBid)
+  const [letBid] = useWrite(StaffTeamScreenLetBid)
   return (
     <ReasonButton
       size="small"
@@ -18,7 +18,7 @@ export function BiddingButton({ team: { id, company_name: company, can_bid } }: 
 
 /** Whether the company is reached where it says. */
 export function ContactButton({ team: { id, company_name: company, contact_verified_at } }: { team: StaffTeam }) {
-  const [verify] = useWrite(TeamScreenVerifyContact)
+  const [verify] = useWrite(StaffTeamScreenVerifyContact)
   const verified = contact_verified_at !== null
   return (
     <ReasonButton

@@ -11,7 +11,7 @@ import { planName, statusWords } from '../../subscriptions/subscription-words.ts
 import { ByHandDialog } from './by-hand-dialog.tsx'
 import { GrantTrialDialog } from './grant-trial-dialog.tsx'
 import { SubscriptionSwitch } from './subscription-switch.tsx'
-import type { StaffTeam } from './team-screen.generated.ts'
+import type { StaffTeam } from './staff-team-screen.generated.ts'
 import {
   TeamSubscriptionPause,
   TeamSubscriptionResume,

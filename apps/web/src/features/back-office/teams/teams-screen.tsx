@@ -4,7 +4,7 @@ import { subscriptionStatuses } from '@waybill/domain/subscriptions/subscription
 import { companyKinds } from '@waybill/domain/teams/team'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../../api/request.ts'
-import { loaderOf, useData } from '../../../app/page-data.ts'
+import { loaderOf, useData } from '../../../session/page-data.ts'
 import { formatDate, formatNumber } from '../../../ui/format.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
@@ -44,7 +44,7 @@ const columns = (): [Column<TeamsScreenTeam>, ...Column<TeamsScreenTeam>[]] => [
 ]
 
 /** Every company, found by its name or number. */
-export function Component() {
+function TeamsScreen() {
   const { variables, staffTeams } = useData<typeof loader>()
   return (
     <Screen width="wide" header={<PageHeader title={m.back_office_nav_teams()} />}>
@@ -98,3 +98,5 @@ function Filters() {
     </div>
   )
 }
+
+export { TeamsScreen as Component }

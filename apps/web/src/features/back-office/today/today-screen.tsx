@@ -5,7 +5,7 @@ import { londonDay } from '@waybill/domain/time/london-day'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../../api/request.ts'
 import { usePolling } from '../../../api/use-polling.ts'
-import { loaderOf, useData } from '../../../app/page-data.ts'
+import { loaderOf, useData } from '../../../session/page-data.ts'
 import { useAskAgain } from '../../../query/live.ts'
 import { LinkButton } from '../../../ui/action/button.tsx'
 import { formatDate } from '../../../ui/format.ts'
@@ -37,7 +37,7 @@ const series: readonly Series[] = [
 ]
 
 /** What waits for staff, and what has happened since midnight. */
-export function Component() {
+function TodayScreen() {
   const { day, today, backOfficeCounts, activity } = useData<typeof loader>()
   const askAgain = useAskAgain()
   usePolling(() => askAgain((topic) => topic === 'today'), POLL_MS)
@@ -71,3 +71,5 @@ function Days({ day, today }: { day: string; today: string }) {
     </nav>
   )
 }
+
+export { TodayScreen as Component }

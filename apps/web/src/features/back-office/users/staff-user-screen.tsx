@@ -2,8 +2,8 @@ import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../../api/found.ts'
 import { request } from '../../../api/request.ts'
-import { loaderOf, useData } from '../../../app/page-data.ts'
-import { languageNames } from '../../../app/language-names.ts'
+import { loaderOf, useData } from '../../../session/page-data.ts'
+import { languageNames } from '../../../ui/layout/language-names.ts'
 import { LinkButton } from '../../../ui/action/button.tsx'
 import { TextLink } from '../../../ui/action/text-link.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
@@ -24,7 +24,7 @@ export const loader = loaderOf('/admin/users/:id', async ({ params: { id }, sign
 )
 
 /** One person, and what staff may do for or about them. */
-export function Component() {
+function StaffUserScreen() {
   const user = useData<typeof loader>()
   const isStaff = user.registration_progress === 'admin'
   return (
@@ -80,3 +80,5 @@ function UserFacts({ user }: { user: StaffUser }) {
     />
   )
 }
+
+export { StaffUserScreen as Component }

@@ -2,7 +2,7 @@ import { IconUsers } from '@tabler/icons-react'
 import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../../api/request.ts'
-import { loaderOf, useData } from '../../../app/page-data.ts'
+import { loaderOf, useData } from '../../../session/page-data.ts'
 import { formatDate } from '../../../ui/format.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
@@ -34,7 +34,7 @@ const columns = (): [Column<StaffUserRow>, ...Column<StaffUserRow>[]] => [
 ]
 
 /** Every person with an account, found by name or e-mail. */
-export function Component() {
+function StaffUsersScreen() {
   const { variables, staffUsers } = useData<typeof loader>()
   const yesAndNo = [
     { value: 'yes', label: m.back_office_yes() },
@@ -70,3 +70,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { StaffUsersScreen as Component }

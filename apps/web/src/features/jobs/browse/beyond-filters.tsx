@@ -2,7 +2,7 @@ import { m } from '@waybill/locales/messages'
 import { useLookup } from '../../../query/use-lookup.ts'
 import { LinkButton } from '../../../ui/action/button.tsx'
 import { BoardCount } from './board-count.generated.ts'
-import { looserFilters, variablesOf, type BrowseFilters } from './browse-filters.ts'
+import { looserFilters, boardVariablesOf, type BrowseFilters } from './browse-filters.ts'
 import { looserText } from './looser-text.ts'
 
 type BeyondFiltersProps = {
@@ -32,7 +32,7 @@ export function BeyondFilters({ filters, vehicles, looseTo }: BeyondFiltersProps
 
 /** How many jobs want another vehicle; null when there are none. */
 function useOthers(filters: BrowseFilters, vehicles: readonly { id: string }[]): string | null {
-  const { sort: _, ...variables } = variablesOf(filters)
+  const { sort: _, ...variables } = boardVariablesOf(filters)
   const vehicle_ids = vehicles.map(({ id }) => id).filter((id) => !filters.vehicle_ids.includes(id))
   const isAsked = filters.vehicle_ids.length > 0 && vehicle_ids.length > 0
   const page = useLookup(BoardCount, isAsked ? { ...variables, vehicle_ids } : null).data?.browseJobs

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { m } from '@waybill/locales/messages'
-import { optional } from '../../../app/optional.ts'
+import { optional } from '../../../ui/state/optional.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Badge } from '../../../ui/show/badge.tsx'
 import { StatusBadge } from '../../../ui/show/status-badge.tsx'

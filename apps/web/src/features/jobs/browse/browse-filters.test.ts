@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import {
-  filterCount,
-  filtersOf,
+  boardFilterCount,
+  boardFiltersOf,
   looserFilters,
-  noFilters,
+  noBoardFilters,
   saysWhat,
-  searchOf,
+  boardSearchOf,
   type BrowseFilters,
 } from './browse-filters.ts'
 
@@ -23,32 +23,32 @@ const all: BrowseFilters = {
 }
 
 test('a link to the board holds every filter and opens the same view', () => {
-  expect(filtersOf(new URLSearchParams(searchOf(all).toString()))).toEqual(all)
-  expect(filterCount(all)).toBe(6)
+  expect(boardFiltersOf(new URLSearchParams(boardSearchOf(all).toString()))).toEqual(all)
+  expect(boardFilterCount(all)).toBe(6)
 })
 
 test('without filters the link says all of Britain, newest first; a bare one leaves it to its reader', () => {
-  expect(searchOf(noFilters).toString()).toBe('near=all')
-  expect(filtersOf(searchOf(noFilters))).toEqual(noFilters)
-  expect(saysWhat(searchOf(noFilters))).toBe(true)
+  expect(boardSearchOf(noBoardFilters).toString()).toBe('near=all')
+  expect(boardFiltersOf(boardSearchOf(noBoardFilters))).toEqual(noBoardFilters)
+  expect(saysWhat(boardSearchOf(noBoardFilters))).toBe(true)
   expect(saysWhat(new URLSearchParams('view=map'))).toBe(false)
   expect(saysWhat(new URLSearchParams('utm_source=mail&view=map'))).toBe(false)
-  for (const word of new Set([...searchOf(all).keys()].filter((key) => !/_(at|miles)$/.test(key))))
+  for (const word of new Set([...boardSearchOf(all).keys()].filter((key) => !/_(at|miles)$/.test(key))))
     expect(saysWhat(new URLSearchParams({ [word]: '1' })), word).toBe(true)
-  expect(saysWhat(searchOf({ ...noFilters, my_locations: true }))).toBe(true)
-  expect(filtersOf(new URLSearchParams())).toEqual(noFilters)
+  expect(saysWhat(boardSearchOf({ ...noBoardFilters, my_locations: true }))).toBe(true)
+  expect(boardFiltersOf(new URLSearchParams())).toEqual(noBoardFilters)
 })
 
 test('what was typed wrong into a link is left out', () => {
   const search = new URLSearchParams(
     'near=X&near_at=91,0&vehicles=1,2&from_day=2026-13-45&options=adr,gold&sort=cheapest',
   )
-  expect(filtersOf(search)).toEqual({ ...noFilters, additional_options: ['adr'] })
+  expect(boardFiltersOf(search)).toEqual({ ...noBoardFilters, additional_options: ['adr'] })
 })
 
 test('an odd radius becomes 25 miles, and nearest first needs a place to be near to', () => {
-  expect(filtersOf(new URLSearchParams('near=Leeds&near_at=53.8,-1.5&near_miles=7')).near?.miles).toBe(25)
-  expect(filtersOf(new URLSearchParams('sort=nearest')).sort).toBe('newest')
+  expect(boardFiltersOf(new URLSearchParams('near=Leeds&near_at=53.8,-1.5&near_miles=7')).near?.miles).toBe(25)
+  expect(boardFiltersOf(new URLSearchParams('sort=nearest')).sort).toBe('newest')
 })
 
 test('when nothing is found, each filter in use can be loosened by itself', () => {
@@ -61,14 +61,14 @@ test('when nothing is found, each filter in use can be loosened by itself', () =
     'options',
   ])
   expect(looserFilters(all)[0]?.filters).toEqual({ ...all, near: { ...leeds, miles: 100 } })
-  expect(looserFilters(noFilters)).toEqual([])
+  expect(looserFilters(noBoardFilters)).toEqual([])
 })
 
 test('my locations stand in the link instead of a place, and everywhere is what loosens them', () => {
-  const mine = { ...noFilters, my_locations: true }
-  expect(searchOf(mine).toString()).toBe('mine=1')
+  const mine = { ...noBoardFilters, my_locations: true }
+  expect(boardSearchOf(mine).toString()).toBe('mine=1')
   const typed = new URLSearchParams('mine=1&near=Leeds&near_at=53.7965,-1.5478&sort=nearest')
-  expect(filtersOf(typed)).toEqual(mine)
-  expect(filterCount(mine)).toBe(1)
-  expect(looserFilters(mine)).toEqual([{ loosen: 'everywhere', filters: noFilters }])
+  expect(boardFiltersOf(typed)).toEqual(mine)
+  expect(boardFilterCount(mine)).toBe(1)
+  expect(looserFilters(mine)).toEqual([{ loosen: 'everywhere', filters: noBoardFilters }])
 })

@@ -30,7 +30,7 @@ export function aroundPlace(place: Place | null, miles: number = DEFAULT_MILES):
   return place && { label: place.short_address, latitude: place.latitude, longitude: place.longitude, miles }
 }
 
-export const noFilters: BrowseFilters = {
+export const noBoardFilters: BrowseFilters = {
   near: null,
   my_locations: false,
   near_destination: null,
@@ -43,7 +43,7 @@ export const noFilters: BrowseFilters = {
 }
 
 /** The filters a link holds; what somebody has typed wrong into it is left out. */
-export function filtersOf(search: URLSearchParams): BrowseFilters {
+export function boardFiltersOf(search: URLSearchParams): BrowseFilters {
   const my_locations = search.get('mine') === '1'
   const near = my_locations ? null : aroundOf(search, 'near')
   const sort = browseSorts.find((one) => one === search.get('sort'))
@@ -69,7 +69,7 @@ export function saysWhat(search: URLSearchParams): boolean {
 }
 
 /** The filters as they stand in a link: only those that are used, and that it is about all of Britain. */
-export function searchOf(filters: BrowseFilters): URLSearchParams {
+export function boardSearchOf(filters: BrowseFilters): URLSearchParams {
   const search = new URLSearchParams()
   writeAround(search, 'near', filters.near)
   if (filters.my_locations) search.set('mine', '1')
@@ -85,7 +85,7 @@ export function searchOf(filters: BrowseFilters): URLSearchParams {
 }
 
 /** The filters as arguments of `browseJobs`. */
-export function variablesOf(filters: BrowseFilters) {
+export function boardVariablesOf(filters: BrowseFilters) {
   return {
     near: pointOf(filters.near),
     my_locations: filters.my_locations,
@@ -102,11 +102,11 @@ export function variablesOf(filters: BrowseFilters) {
 /** The same for the board itself, whose cards say how far they are from the place. */
 export function boardOf(filters: BrowseFilters) {
   const { near } = filters
-  return { ...variablesOf(filters), from: near && { latitude: near.latitude, longitude: near.longitude } }
+  return { ...boardVariablesOf(filters), from: near && { latitude: near.latitude, longitude: near.longitude } }
 }
 
 /** How many kinds of filter are in use. */
-export function filterCount(filters: BrowseFilters): number {
+export function boardFilterCount(filters: BrowseFilters): number {
   return [
     filters.near ?? filters.my_locations,
     filters.near_destination,

@@ -2,7 +2,7 @@ import { href, useSearchParams } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../../api/found.ts'
 import { request } from '../../../api/request.ts'
-import { loaderOf, useData } from '../../../app/page-data.ts'
+import { loaderOf, useData } from '../../../session/page-data.ts'
 import { jobTopic } from '../../../query/facts.ts'
 import { ActionBar } from '../../../ui/layout/action-bar.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
@@ -33,7 +33,7 @@ export const loader = loaderOf(
 )
 
 /** A job as a taker weighs it up. */
-export function Component() {
+function BrowseJobScreen() {
   const job = useData<typeof loader>()
   const search = useSearchParams()[0].toString()
   const isVeryWide = useIsVeryWide() // the board's map shows the route there
@@ -76,3 +76,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { BrowseJobScreen as Component }

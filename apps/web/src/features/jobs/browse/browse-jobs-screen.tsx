@@ -11,10 +11,10 @@ import {
 import { m } from '@waybill/locales/messages'
 import { request } from '../../../api/request.ts'
 import { serverClock } from '../../../api/server-clock.ts'
-import { loaderOf, useData, useDataOf } from '../../../app/page-data.ts'
-import { useMe } from '../../../app/me.ts'
-import { optional } from '../../../app/optional.ts'
-import type { ScreenHandle } from '../../../app/shell.tsx'
+import { loaderOf, useData, useDataOf } from '../../../session/page-data.ts'
+import { useMe } from '../../../session/me.ts'
+import { optional } from '../../../ui/state/optional.ts'
+import type { ScreenHandle } from '../../../session/screen-parts.ts'
 import { LinkButton } from '../../../ui/action/button.tsx'
 import { ListDetailMap } from '../../../ui/layout/list-detail-map.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
@@ -24,13 +24,13 @@ import type { JobDetail } from '../job-detail/job-detail.generated.ts'
 import { JobDetailSkeleton } from '../job-detail/job-detail-skeleton.tsx'
 import { JobListSkeleton } from '../job-list-skeleton.tsx'
 import { BoardList } from './board-list.tsx'
-import { boardOf, filtersOf, saysWhat, searchOf, type BrowseFilters } from './browse-filters.ts'
+import { boardOf, boardFiltersOf, saysWhat, boardSearchOf, type BrowseFilters } from './browse-filters.ts'
 import { BrowseJobsScreenQuery, BrowseJobsScreenVehicles } from './browse-jobs-screen.generated.ts'
-import { FilterBar } from './filter-bar.tsx'
+import { BoardFilterBar } from './board-filter-bar.tsx'
 import { rememberFilters, startFilters } from './start-filters.ts'
 import { useBoard } from './use-board.ts'
 import { ViewPill } from './view-pill.tsx'
-import type { View } from './view-switch.tsx'
+import type { BoardView } from './view-switch.tsx'
 
 // What a carrier with approved documents does without weighs on the first load.
 const FirstJobCard = optional(() => import('../../first-job/first-job-card.tsx').then((module) => module.FirstJobCard))
@@ -44,7 +44,7 @@ export const loader = loaderOf(
   '/browse-jobs',
   async ({ url, signal }) => {
     const { searchParams } = url
-    const filters = saysWhat(searchParams) ? filtersOf(searchParams) : await startFilters(signal)
+    const filters = saysWhat(searchParams) ? boardFiltersOf(searchParams) : await startFilters(signal)
     const asked_at = serverClock.now()
     const variables = { ...boardOf(filters), after: null }
     const [{ browseJobs }, { vehicles }] = await Promise.all([
@@ -60,7 +60,7 @@ export const loader = loaderOf(
 )
 
 /** The board: list, open job and map side by side as far as they fit. */
-export function Component() {
+function BrowseJobsScreen() {
   const { page, asked_at, vehicles, filters } = useData<typeof loader>()
   const [search] = useSearchParams()
   const board = useBoard(page, filters)
@@ -97,7 +97,7 @@ export function Component() {
       list={
         <>
           <PageHeader title={m.jobs_browse_title()} actions={<MyBids />}>
-            <FilterBar filters={filters} vehicles={vehicles} onChange={choose} />
+            <BoardFilterBar filters={filters} vehicles={vehicles} onChange={choose} />
           </PageHeader>
           <div className="p-3 empty:hidden">
             <FirstJobCard />
@@ -135,11 +135,11 @@ function MyBids() {
   )
 }
 
-type BoardPlace = { id?: string | undefined; filters?: BrowseFilters; view?: View }
+type BoardPlace = { id?: string | undefined; filters?: BrowseFilters; view?: BoardView }
 
 /** The board with what is on it now, changed as asked. */
-function linkTo(to: BoardPlace, search: URLSearchParams, view: View): string {
-  const next = to.filters ? searchOf(to.filters) : new URLSearchParams(search)
+function linkTo(to: BoardPlace, search: URLSearchParams, view: BoardView): string {
+  const next = to.filters ? boardSearchOf(to.filters) : new URLSearchParams(search)
   if ((to.view ?? view) === 'map') next.set('view', 'map')
   else next.delete('view')
   const path = to.id ? href('/browse-jobs/:id', { id: to.id }) : href('/browse-jobs')
@@ -168,3 +168,5 @@ function filterPart(search: string): string {
   filters.delete('view')
   return filters.toString()
 }
+
+export { BrowseJobsScreen as Component }

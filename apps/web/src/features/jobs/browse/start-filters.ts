@@ -3,12 +3,12 @@ import { londonDay } from '@waybill/domain/time/london-day'
 import { isImpersonating } from '../../../api/access-token.ts'
 import { request } from '../../../api/request.ts'
 import { serverClock } from '../../../api/server-clock.ts'
-import { knownUser } from '../../../app/known-user.ts'
+import { knownUser } from '../../../session/known-user.ts'
 import { device } from '../../../native/device.ts'
-import { type BrowseFilters, filtersOf, ME, noFilters, searchOf } from './browse-filters.ts'
+import { type BrowseFilters, boardFiltersOf, ME, noBoardFilters, boardSearchOf } from './browse-filters.ts'
 import { foundAt, lastFound } from './near-me.ts'
 import { BrowseJobsScreenStart } from './browse-jobs-screen.generated.ts'
-import { fitting, type Known, rangeOf, startOf, withoutPast } from './start-of-board.ts'
+import { fitting, type Known, rangeOf, startOfBoard, withoutPast } from './start-of-board.ts'
 
 const FRESH_MS = 10 * 60_000
 /** Longer than this nobody waits for a satellite: the board opens around the place they start from. */
@@ -22,9 +22,9 @@ export async function startFilters(signal: AbortSignal): Promise<BrowseFilters> 
   const here = (await positionIfAllowed(signal)) ?? lastFound()
   if (left?.near && here) return { ...left, near: { ...left.near, ...here } }
   const known = await knownOf(user_id)
-  const near = here ? { label: ME, ...here, miles: rangeOf(known) } : startOf(known)
+  const near = here ? { label: ME, ...here, miles: rangeOf(known) } : startOfBoard(known)
   // Near them was their choice, even where nobody knows just now where that is.
-  const chosen = left ?? { ...noFilters, vehicle_ids: fitting(known), sort: 'nearest' }
+  const chosen = left ?? { ...noBoardFilters, vehicle_ids: fitting(known), sort: 'nearest' }
   return { ...chosen, near, sort: near ? chosen.sort : 'newest' }
 }
 
@@ -32,7 +32,7 @@ export async function startFilters(signal: AbortSignal): Promise<BrowseFilters> 
 export async function rememberFilters(filters: BrowseFilters) {
   const user_id = await readersId()
   try {
-    storage().setItem(keyOf(user_id), searchOf(filters).toString())
+    storage().setItem(keyOf(user_id), boardSearchOf(filters).toString())
   } catch {
     // A full or forbidden storage costs the memory of this device, not the board.
   }
@@ -41,7 +41,7 @@ export async function rememberFilters(filters: BrowseFilters) {
 function leftAs(user_id: string): BrowseFilters | null {
   try {
     const left = storage().getItem(keyOf(user_id))
-    return left === null ? null : withoutPast(filtersOf(new URLSearchParams(left)), londonDay(serverClock.now()))
+    return left === null ? null : withoutPast(boardFiltersOf(new URLSearchParams(left)), londonDay(serverClock.now()))
   } catch {
     return null // forbidden
   }

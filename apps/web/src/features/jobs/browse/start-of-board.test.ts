@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { noFilters } from './browse-filters.ts'
-import { fitting, startOf, withoutPast } from './start-of-board.ts'
+import { noBoardFilters } from './browse-filters.ts'
+import { fitting, startOfBoard, withoutPast } from './start-of-board.ts'
 
 const [bike, small, lwb, artic] = ['bike', 'small', 'lwb', 'artic'].map((id) => ({ id }))
 const team = { town: 'Leeds', lat: 53.79648, lng: -1.54785 }
@@ -13,16 +13,16 @@ const nothing = {
 const drives = (...vehicles: ({ id: string } | undefined)[]) => vehicles.map((vehicle) => ({ vehicle: vehicle! }))
 
 test('a board begins around the first saved place, else around the town of the company, to about a kilometre', () => {
-  expect(startOf(nothing)).toEqual({ label: 'Leeds', latitude: 53.8, longitude: -1.55, miles: 25 })
+  expect(startOfBoard(nothing)).toEqual({ label: 'Leeds', latitude: 53.8, longitude: -1.55, miles: 25 })
   const yard = { location: 'Yard', latitude: 52.40381, longitude: -1.51392, miles: 40 }
-  expect(startOf({ ...nothing, locations: [yard] })).toEqual({
+  expect(startOfBoard({ ...nothing, locations: [yard] })).toEqual({
     label: 'Yard',
     latitude: 52.4,
     longitude: -1.51,
     miles: 50,
   })
   const nowhere = { ...nothing.Me, team: { ...team, lat: null, lng: null } }
-  expect(startOf({ ...nothing, Me: nowhere })).toBeNull()
+  expect(startOfBoard({ ...nothing, Me: nowhere })).toBeNull()
 })
 
 test('what fits is the largest vehicle one drives and all that are smaller; the fleet of whoever drives none', () => {
@@ -35,7 +35,7 @@ test('what fits is the largest vehicle one drives and all that are smaller; the 
 
 test('days that are over are not remembered, others are', () => {
   const left = (collect_from: string | null, collect_until: string | null) => {
-    const filters = withoutPast({ ...noFilters, short_haul: true, collect_from, collect_until }, '2026-11-23')
+    const filters = withoutPast({ ...noBoardFilters, short_haul: true, collect_from, collect_until }, '2026-11-23')
     expect(filters.short_haul).toBe(true)
     return [filters.collect_from, filters.collect_until]
   }

@@ -6,7 +6,7 @@ import { coarse } from './near-me.ts'
 export type Known = BrowseJobsScreenStartResult
 
 /** The first of the saved places, else the town of the company. */
-export function startOf({ Me: { team }, locations: [first] }: Known): Around | null {
+export function startOfBoard({ Me: { team }, locations: [first] }: Known): Around | null {
   if (first) {
     const { location: label, latitude, longitude, miles } = first
     return { label, ...coarse({ latitude, longitude }), miles: radiusFor(miles) }

@@ -7,7 +7,7 @@ import { request } from '../../../api/request.ts'
 import { useLive } from '../../../api/use-live.ts'
 import { usePolling } from '../../../api/use-polling.ts'
 import { BrowseJobsScreenFresh } from './browse-jobs-screen.generated.ts'
-import { variablesOf, type BrowseFilters } from './browse-filters.ts'
+import { boardVariablesOf, type BrowseFilters } from './browse-filters.ts'
 import type { BoardJob } from './use-board.ts'
 
 const POLL_MS = 30_000
@@ -23,7 +23,7 @@ export function useNewJobs(
   { page: first, asked_at }: FirstPage,
 ): number {
   const [fresh, setFresh] = useState<{ of: object; ids: readonly string[] }>({ of: first, ids: [] })
-  const { sort: _, ...variables } = variablesOf(filters)
+  const { sort: _, ...variables } = boardVariablesOf(filters)
 
   async function look(signal?: AbortSignal) {
     try {

@@ -2,10 +2,10 @@ import { IconList, IconMap2 } from '@tabler/icons-react'
 import { m } from '@waybill/locales/messages'
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx'
 
-export type View = 'list' | 'map'
+export type BoardView = 'list' | 'map'
 
 /** The list or the map, at the end of a filter bar; where there is room for both it is not needed. */
-export function ViewSwitch({ view, onView }: { view: View; onView: (view: View) => void }) {
+export function ViewSwitch({ view, onView }: { view: BoardView; onView: (view: BoardView) => void }) {
   return (
     <span className="ml-auto xl:hidden">
       <SegmentedControl

@@ -1,5 +1,5 @@
 import { m } from '@waybill/locales/messages'
-import { useViewer } from '../../../app/viewer.ts'
+import { useViewer } from '../../../session/viewer.ts'
 import { MessageButton } from './message-button.tsx'
 import type { OfficeJobDetail } from './office-job.generated.ts'
 import { SideCard } from './side-card.tsx'

@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/show/badge.tsx'
 import { Card } from '../../../ui/show/card.tsx'
 import { formatDateTime } from '../../../ui/format.ts'
 import { jobOptionText, closeReasonText } from '../job-words.ts'
-import { paymentTermsText } from '../payment-terms-text.ts'
+import { paymentTermsText } from '../../teams/payment-terms-text.ts'
 import type { JobDetail } from './job-detail.generated.ts'
 
 /** Everything written about the job besides its route. */

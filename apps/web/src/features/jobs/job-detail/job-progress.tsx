@@ -3,7 +3,7 @@ import type { JobStatus } from '@waybill/domain/jobs/job-status'
 import { m } from '@waybill/locales/messages'
 import { Card } from '../../../ui/show/card.tsx'
 import { Stepper } from '../../../ui/show/stepper.tsx'
-import { jobStatusText } from '../job-words.ts'
+import { jobStatusText } from '../../../session/status-words.ts'
 
 /** The twelve steps in the seven stages that people speak of. */
 const stages: readonly { label: () => string; steps: readonly JobStep[] }[] = [

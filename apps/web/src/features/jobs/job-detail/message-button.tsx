@@ -2,8 +2,8 @@ import { IconMessage } from '@tabler/icons-react'
 import { href } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { m } from '@waybill/locales/messages'
-import { refusalText } from '../../../app/refusal-text.ts'
-import { useViewer } from '../../../app/viewer.ts'
+import { refusalText } from '../../../session/refusal-text.ts'
+import { useViewer } from '../../../session/viewer.ts'
 import { Button, LinkButton } from '../../../ui/action/button.tsx'
 
 type Props = {

@@ -4,24 +4,24 @@ import { isOffice, type Viewer } from '@waybill/domain/access/viewer'
 import { isClosed } from '@waybill/domain/jobs/job-flow'
 import type { JobStatus } from '@waybill/domain/jobs/job-status'
 import { m } from '@waybill/locales/messages'
-import { refusalText } from '../../../app/refusal-text.ts'
+import { refusalText } from '../../../session/refusal-text.ts'
 import type { OfficeDialog } from './office-actions.ts'
 import { owedFor } from '../owed-for.ts'
 import type { OfficeJobDetail as Job } from './office-job.generated.ts'
 
-export type NextStep = { label: string; refusal: string | null } & ({ to: string } | { dialog: OfficeDialog })
+export type OfficeStep = { label: string; refusal: string | null } & ({ to: string } | { dialog: OfficeDialog })
 
 type PageStep = { label: () => string; path: (id: string) => string }
 const collecting = (id: string) => href('/on-route-to-collect/:id', { id })
 const delivering = (id: string) => href('/on-route-to-deliver/:id', { id })
 
 /** The one obvious thing for the carrier's office once the run is over; null when it is somebody else's turn. */
-export function carrierStep(viewer: Viewer, job: Job): NextStep | null {
+export function carrierStep(viewer: Viewer, job: Job): OfficeStep | null {
   return isOffice(viewer) ? invoiceStep(viewer, job) : null
 }
 
 /** The office invoices what is delivered, and what was agreed on a job that was closed on the road. */
-function invoiceStep(viewer: Viewer, job: Job): NextStep | null {
+function invoiceStep(viewer: Viewer, job: Job): OfficeStep | null {
   const owed = owedFor(job)
   const isDue = owed.closed ? owed.charges_agreed && job.invoices.length === 0 : job.status === 'invoice'
   if (!isDue) return pageStep(invoiceSteps, job)
@@ -32,7 +32,7 @@ function invoiceStep(viewer: Viewer, job: Job): NextStep | null {
 }
 
 /** The one obvious thing for the poster to do; null when it is somebody else's turn. */
-export function posterStep(viewer: Viewer, job: Job): NextStep | null {
+export function posterStep(viewer: Viewer, job: Job): OfficeStep | null {
   const { id, status } = job
   if (!isOffice(viewer)) return pageStep(roadSteps, job)
   if (isClosed(status) && job.invoices[0]?.status === 'pending')
@@ -73,7 +73,7 @@ const posterSteps: PageSteps = {
   invoice_pending: { label: m.jobs_next_check_invoice, path: invoices },
 }
 
-function pageStep(steps: PageSteps, { id, status }: Job): NextStep | null {
+function pageStep(steps: PageSteps, { id, status }: Job): OfficeStep | null {
   const step = steps[status]
   return step ? { label: step.label(), refusal: null, to: step.path(id) } : null
 }

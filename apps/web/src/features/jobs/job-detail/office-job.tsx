@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { m } from '@waybill/locales/messages'
-import { useViewer } from '../../../app/viewer.ts'
+import { useViewer } from '../../../session/viewer.ts'
 import { Button, LinkButton } from '../../../ui/action/button.tsx'
 import { ActionBar } from '../../../ui/layout/action-bar.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
@@ -19,7 +19,7 @@ import { JobMap } from './job-map.tsx'
 import { JobNotes } from './job-notes.tsx'
 import { JobProgress } from './job-progress.tsx'
 import { LatestLog } from './latest-log.tsx'
-import type { NextStep } from './next-step.ts'
+import type { OfficeStep } from './next-step.ts'
 import type { OfficeDialog } from './office-actions.ts'
 import { officeEntries } from './office-menu.ts'
 import type { OfficeJobDetail } from './office-job.generated.ts'
@@ -28,7 +28,7 @@ import { RouteCard } from './route-card.tsx'
 type OfficeJobProps = {
   job: OfficeJobDetail
   back: string
-  next: NextStep | null
+  next: OfficeStep | null
   /** The other side, and what else belongs to this office's view. */
   children: ReactNode
 }
@@ -95,7 +95,7 @@ function without(search: URLSearchParams, ...names: string[]): URLSearchParams {
 
 type OnDialog = { onDialog: (dialog: OfficeDialog) => void }
 
-function NextButton({ next, onDialog }: { next: NextStep } & OnDialog) {
+function NextButton({ next, onDialog }: { next: OfficeStep } & OnDialog) {
   if ('to' in next && !next.refusal)
     return (
       <LinkButton kind="primary" size="large" to={next.to}>

@@ -2,9 +2,9 @@ import { href } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import type { Viewer } from '@waybill/domain/access/viewer'
 import { m } from '@waybill/locales/messages'
-import { refusalText } from '../../../app/refusal-text.ts'
+import { refusalText } from '../../../session/refusal-text.ts'
 import type { MenuEntry } from '../../../ui/overlay/menu.tsx'
-import type { NextStep } from './next-step.ts'
+import type { OfficeStep } from './next-step.ts'
 import { officeActions, type OfficeDialog } from './office-actions.ts'
 import type { OfficeJobDetail } from './office-job.generated.ts'
 
@@ -12,7 +12,7 @@ type OfficeMenu = {
   viewer: Viewer
   job: OfficeJobDetail
   /** The page's own button, which is not said twice. */
-  next: NextStep | null
+  next: OfficeStep | null
   onDialog: (dialog: OfficeDialog) => void
 }
 

@@ -5,7 +5,7 @@ import { m } from '@waybill/locales/messages'
 import { TextLink } from '../../../ui/action/text-link.tsx'
 import { Card } from '../../../ui/show/card.tsx'
 import { Stars } from '../../../ui/show/stars.tsx'
-import { CompanyLink } from '../../../app/company-link.tsx'
+import { CompanyLink } from '../../teams/company-link.tsx'
 
 type Person = { id: string; name_first: string; name_last: string; phone: string | null }
 type SideCardProps = {

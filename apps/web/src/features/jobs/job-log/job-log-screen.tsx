@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../../api/found.ts'
 import { request } from '../../../api/request.ts'
-import { loaderOf, useData } from '../../../app/page-data.ts'
+import { loaderOf, useData } from '../../../session/page-data.ts'
 import { jobTopic } from '../../../query/facts.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
@@ -23,7 +23,7 @@ export const loader = loaderOf(
 )
 
 /** The whole history of a job, for its two sides. */
-export function Component() {
+function JobLogScreen() {
   const job = useData<typeof loader>()
   const back = job.is_own ? href('/jobs-posted/:id', { id: job.id }) : href('/my-work/:id', { id: job.id })
   return (
@@ -43,3 +43,5 @@ export function Component() {
     </Screen>
   )
 }
+
+export { JobLogScreen as Component }

@@ -4,9 +4,9 @@ import type { JobStatus } from '@waybill/domain/jobs/job-status'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../../api/found.ts'
 import { request } from '../../../api/request.ts'
-import { loaderOf, useData } from '../../../app/page-data.ts'
+import { loaderOf, useData } from '../../../session/page-data.ts'
 import { jobTopic } from '../../../query/facts.ts'
-import { useViewer } from '../../../app/viewer.ts'
+import { useViewer } from '../../../session/viewer.ts'
 import { posterStep } from '../job-detail/next-step.ts'
 import { TrackingLinkCard } from '../../tracking-links/tracking-link-card.tsx'
 import { OfficeJobQuery } from '../job-detail/office-job.generated.ts'
@@ -26,7 +26,7 @@ export const loader = loaderOf(
 )
 
 /** A posted job as the poster's office follows it. */
-export function Component() {
+function PostedJobScreen() {
   const job = useData<typeof loader>()
   const search = useSearchParams()[0].toString()
   return (
@@ -68,3 +68,5 @@ export function Component() {
 function isFollowable(status: JobStatus): boolean {
   return isRunning(status) || status === 'active' || status === 'allocated' || status === 'failed_delivery'
 }
+
+export { PostedJobScreen as Component }

@@ -3,22 +3,22 @@ import { href } from 'react-router'
 import { tabsInOrder } from '@waybill/domain/jobs/job-flow'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../../api/request.ts'
-import { loaderOf, useData } from '../../../app/page-data.ts'
-import { useMe } from '../../../app/me.ts'
-import { mayPost } from '../../../app/navigation.ts'
+import { loaderOf, useData } from '../../../session/page-data.ts'
+import { useMe } from '../../../session/me.ts'
+import { mayPost } from '../../../session/home-of.ts'
 import { LinkButton } from '../../../ui/action/button.tsx'
 import { Badge } from '../../../ui/show/badge.tsx'
 import { StatusBadge } from '../../../ui/show/status-badge.tsx'
 import { JobListRow } from '../job-list-row.tsx'
 import type { JobRow } from '../job-row.generated.ts'
 import { JobStatusBadge } from '../job-status-badge.tsx'
-import { JobsByTab, tabOf } from '../jobs-by-tab.tsx'
+import { JobsByTab, jobTabOf } from '../jobs-by-tab.tsx'
 import { PostedScreenQuery } from './posted-screen.generated.ts'
 
 export const loader = loaderOf(
   '/jobs-posted',
   async ({ url, signal }) => {
-    const tab = tabOf(url.searchParams) ?? null
+    const tab = jobTabOf(url.searchParams) ?? null
     const search = url.searchParams.get('search') ?? ''
     const data = await request(PostedScreenQuery, { tab, search: search || null, after: null }, { signal })
     return { tab, search, page: data.jobsPosted, counts: data.jobsPostedCounts }
@@ -27,7 +27,7 @@ export const loader = loaderOf(
 )
 
 /** What the team has posted: first the jobs still open for bids, then by where they stand. */
-export function Component() {
+function PostedScreen() {
   const { tab, search, page, counts } = useData<typeof loader>()
   const post = mayPost(useMe()) && (
     <LinkButton size="small" icon={<IconPlus size={18} />} to={href('/post-job-choose')}>
@@ -67,3 +67,5 @@ function PostedNote({ job }: { job: JobRow }) {
     </>
   )
 }
+
+export { PostedScreen as Component }

@@ -1,7 +1,7 @@
 import { m } from '@waybill/locales/messages'
 import { Card } from '../../../ui/show/card.tsx'
 import { Timeline, type TimelineEntry } from '../../../ui/show/timeline.tsx'
-import { jobStatusText } from '../job-words.ts'
+import { jobStatusText } from '../../../session/status-words.ts'
 import type { LateEvidence } from './late-evidence.generated.ts'
 import type { JobProofs, ProofFile } from './proofs.generated.ts'
 import { RecordPhotos } from './record-photos.tsx'

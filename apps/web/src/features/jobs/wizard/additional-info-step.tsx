@@ -1,21 +1,23 @@
 import { ContactCard, MoneyCard, NotesCard, ReferencesCard } from './info-cards.tsx'
 import { JobFiles } from './job-files.tsx'
 import { isSavedLoad } from './steps.ts'
-import { StepPage } from './step-page.tsx'
+import { WizardPage } from './wizard-page.tsx'
 import { useInfoForm } from './use-info-form.ts'
 import { useWizard } from './use-wizard.ts'
 
 /** Third step: for how much, on what terms, how to answer, and what has to be known. */
-export function Component() {
+function AdditionalInfoStep() {
   const form = useInfoForm()
   const isJob = !isSavedLoad(useWizard().kind)
   return (
-    <StepPage form={form}>
+    <WizardPage form={form}>
       <MoneyCard form={form} />
       <ContactCard form={form} />
       <NotesCard form={form} />
       <ReferencesCard form={form} hasExpiry={isJob} />
       {isJob && <JobFiles />}
-    </StepPage>
+    </WizardPage>
   )
 }
+
+export { AdditionalInfoStep as Component }

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { isOffice } from '@waybill/domain/access/viewer'
 import { decimalOf } from '@waybill/domain/money/money'
 import { m } from '@waybill/locales/messages'
-import { useMe } from '../../../app/me.ts'
+import { useMe } from '../../../session/me.ts'
 import { TextLink } from '../../../ui/action/text-link.tsx'
 import { formatDateTime, formatMoney, formatNumber } from '../../../ui/format.ts'
 import { Card } from '../../../ui/show/card.tsx'
 import { jobOptionText, vehicleText } from '../job-words.ts'
-import { paymentTermsText } from '../payment-terms-text.ts'
-import type { Draft } from './draft.ts'
+import { paymentTermsText } from '../../teams/payment-terms-text.ts'
+import type { JobDraft } from './job-draft.ts'
 import { guidePriceText } from './guide-price.ts'
 import { Itinerary } from './itinerary.tsx'
 import { stepPath, type WizardStep } from './steps.ts'
@@ -68,7 +68,7 @@ function Part({ step, children }: { step: Exclude<WizardStep, 'confirm'>; childr
   )
 }
 
-function loadText({ weight, height }: Draft): string {
+function loadText({ weight, height }: JobDraft): string {
   return [weight && `${formatNumber(weight)} kg`, height && `${formatNumber(height)} m`].filter(Boolean).join(' · ')
 }
 

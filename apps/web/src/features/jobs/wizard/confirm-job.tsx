@@ -1,12 +1,12 @@
 import { Navigate } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { m } from '@waybill/locales/messages'
-import { refusalText } from '../../../app/refusal-text.ts'
-import { useViewer } from '../../../app/viewer.ts'
+import { refusalText } from '../../../session/refusal-text.ts'
+import { useViewer } from '../../../session/viewer.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Card } from '../../../ui/show/card.tsx'
 import { AnswersCard } from './answers-card.tsx'
-import type { Draft } from './draft.ts'
+import type { JobDraft } from './job-draft.ts'
 import { Itinerary } from './itinerary.tsx'
 import { RouteChoice } from './route-choice.tsx'
 import { StepActions } from './step-actions.tsx'
@@ -64,7 +64,7 @@ function Confirmation() {
   )
 }
 
-function StopsCard({ draft }: { draft: Draft }) {
+function StopsCard({ draft }: { draft: JobDraft }) {
   return (
     <Card>
       <Itinerary draft={draft} />

@@ -4,6 +4,8 @@ import { ConfirmJob } from './confirm-job.tsx'
 import { ConfirmLoad } from './confirm-load.tsx'
 
 /** Last step: a job's route is confirmed and the job sent; a load gets its name and is kept. */
-export function Component() {
+function ConfirmStep() {
   return isSavedLoad(useWizard().kind) ? <ConfirmLoad /> : <ConfirmJob />
 }
+
+export { ConfirmStep as Component }

@@ -1,10 +1,10 @@
 import { placeMark } from '@waybill/domain/jobs/place-mark'
 import { m } from '@waybill/locales/messages'
 import { Card } from '../../../ui/show/card.tsx'
-import { isFixed, type DraftPlace } from './draft.ts'
+import { isFixed, type DraftPlace } from './job-draft.ts'
 import { PlaceFields } from './place-fields.tsx'
 import { isSavedLoad } from './steps.ts'
-import { StepPage } from './step-page.tsx'
+import { WizardPage } from './wizard-page.tsx'
 import { StopsFields } from './stops-fields.tsx'
 import { suggestTime } from './suggest-time.ts'
 import { TimingFields } from './timing-fields.tsx'
@@ -12,7 +12,7 @@ import { usePlacesForm } from './use-places-form.ts'
 import { useWizard } from './use-wizard.ts'
 
 /** First step: where from, where to, what lies between, and when; of a job on its way only what lies between. */
-export function Component() {
+function CreateStep() {
   return useWizard().kind === 'edit-stops' ? <StopsAlone /> : <AllPlaces />
 }
 
@@ -20,11 +20,11 @@ function StopsAlone() {
   const { draft } = useWizard()
   const { form, stops } = usePlacesForm()
   return (
-    <StepPage form={form}>
+    <WizardPage form={form}>
       <PlaceLine title={m.job_wizard_pickup()} place={draft.pickup} />
       <StopsFields stops={stops} asksTimes near={positionOf(draft.pickup)} />
       <PlaceLine title={m.job_wizard_destination()} place={draft.destination} />
-    </StepPage>
+    </WizardPage>
   )
 }
 
@@ -44,7 +44,7 @@ function AllPlaces() {
   const pickup = placeHandle('pickup')
   const destination = placeHandle('destination')
   return (
-    <StepPage form={form}>
+    <WizardPage form={form}>
       <Card title={`${placeMark(0)} · ${m.job_wizard_pickup()}`}>
         <div className="flex flex-col gap-4">
           <PlaceFields place={pickup} />
@@ -59,10 +59,12 @@ function AllPlaces() {
         </div>
       </Card>
       {!asksTimes && <p className="text-soft">{m.job_wizard_no_times()}</p>}
-    </StepPage>
+    </WizardPage>
   )
 }
 
 function positionOf(place: DraftPlace) {
   return isFixed(place) ? { near_latitude: place.latitude, near_longitude: place.longitude } : {}
 }
+
+export { CreateStep as Component }

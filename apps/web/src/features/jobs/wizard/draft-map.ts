@@ -1,10 +1,10 @@
 import { placeMark } from '@waybill/domain/jobs/place-mark'
 import { decodePolyline } from '@waybill/domain/geo/polyline'
 import type { LatLng, MapMarker } from '../../../ui/map/map-types.ts'
-import { isFixed, type Draft } from './draft.ts'
+import { isFixed, type JobDraft } from './job-draft.ts'
 
 /** Pins with the mark that each place has everywhere, for as many places as are fixed. */
-export function draftMarkers(draft: Pick<Draft, 'pickup' | 'stops' | 'destination'>): MapMarker[] {
+export function draftMarkers(draft: Pick<JobDraft, 'pickup' | 'stops' | 'destination'>): MapMarker[] {
   return [draft.pickup, ...draft.stops, draft.destination].flatMap((place, turn): MapMarker[] =>
     isFixed(place)
       ? [

@@ -1,5 +1,5 @@
 import { penceOf } from '@waybill/domain/money/money'
-import type { Draft, DraftPlace, DraftStop } from './draft.ts'
+import type { JobDraft, DraftPlace, DraftStop } from './job-draft.ts'
 import { nextDay } from './next-day.ts'
 import type { WizardJob } from './wizard-job.generated.ts'
 
@@ -7,7 +7,7 @@ type Place = WizardJob['pickup']
 type Stop = WizardJob['stops'][number]
 
 /** The answers that made this job, to change them. */
-export function draftOfJob(job: WizardJob): Draft {
+export function draftOfJob(job: WizardJob): JobDraft {
   const { vehicle, price, stops, pickup, destination } = job
   return {
     pickup: placeOf(pickup),
@@ -37,7 +37,7 @@ export function draftOfJob(job: WizardJob): Draft {
 }
 
 /** The same work once more: its times move to the next day on which they are not past. `now` in ms. */
-export function repeatOfJob(job: WizardJob, now: number): Draft {
+export function repeatOfJob(job: WizardJob, now: number): JobDraft {
   const {
     job_number: _number,
     expiry_time: _expiry,

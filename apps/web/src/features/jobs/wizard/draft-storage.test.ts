@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { newDraft } from './draft.ts'
-import { forgetDraft, keepDraft, keepHabits, readDraft, readHabits } from './draft-storage.ts'
+import { newDraft } from './job-draft.ts'
+import { forgetJobDraft, keepJobDraft, keepHabits, readJobDraft, readHabits } from './draft-storage.ts'
 
 const DAY_MS = 86_400_000
 const posting = { kind: 'post-job', id: null } as const
@@ -17,17 +17,17 @@ beforeEach(() => {
 })
 
 test('a draft waits for a week, and not longer', () => {
-  keepDraft(posting, 'helen', stored)
-  expect(readDraft(posting, 'helen', now + 7 * DAY_MS)?.draft.details).toBe('Two pallets')
-  expect(readDraft(posting, 'helen', now + 7 * DAY_MS + 1)).toBeNull()
+  keepJobDraft(posting, 'helen', stored)
+  expect(readJobDraft(posting, 'helen', now + 7 * DAY_MS)?.draft.details).toBe('Two pallets')
+  expect(readJobDraft(posting, 'helen', now + 7 * DAY_MS + 1)).toBeNull()
 })
 
 test('every user, wizard and job has a draft of its own', () => {
-  keepDraft(posting, 'helen', stored)
-  expect(readDraft(posting, 'priya', now)).toBeNull()
-  expect(readDraft({ kind: 'edit-job', id: 'one' }, 'helen', now)).toBeNull()
-  forgetDraft(posting, 'helen')
-  expect(readDraft(posting, 'helen', now)).toBeNull()
+  keepJobDraft(posting, 'helen', stored)
+  expect(readJobDraft(posting, 'priya', now)).toBeNull()
+  expect(readJobDraft({ kind: 'edit-job', id: 'one' }, 'helen', now)).toBeNull()
+  forgetJobDraft(posting, 'helen')
+  expect(readJobDraft(posting, 'helen', now)).toBeNull()
 })
 
 test('vehicle, terms and addresses are remembered, the last address first and each once', () => {
@@ -47,6 +47,6 @@ test('a storage that refuses costs the memory, not the job', () => {
       throw new Error('full')
     },
   })
-  expect(() => keepDraft(posting, 'helen', stored)).not.toThrow()
-  expect(readDraft(posting, 'helen', now)).toBeNull()
+  expect(() => keepJobDraft(posting, 'helen', stored)).not.toThrow()
+  expect(readJobDraft(posting, 'helen', now)).toBeNull()
 })

@@ -1,4 +1,4 @@
-import type { Draft, DraftPlace } from './draft.ts'
+import type { JobDraft, DraftPlace } from './job-draft.ts'
 import type { WizardOf } from './steps.ts'
 
 const DRAFT_DAYS = 7
@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000
 const RECENT_PLACES = 8
 
 type StoredDraft = {
-  draft: Draft
+  draft: JobDraft
   /** ms */
   kept_at: number
   /** What it was started from: a job or a saved load; null for a blank one. */
@@ -15,24 +15,24 @@ type StoredDraft = {
 
 /** What is the same in most of a poster's jobs. */
 export type Habits = Partial<
-  Pick<Draft, 'vehicle_id' | 'phone' | 'email' | 'accept_online' | 'accept_phone' | 'accept_email'>
+  Pick<JobDraft, 'vehicle_id' | 'phone' | 'email' | 'accept_online' | 'accept_phone' | 'accept_email'>
 > & { places?: DraftPlace[] }
 
 const draftKey = ({ kind, id }: WizardOf, user_id: string) => `wizard_draft:${kind}:${id ?? ''}:${user_id}`
 const habitsKey = (user_id: string) => `wizard_habits:${user_id}`
 
 /** The draft of a wizard on this device, or null when there is none or it is older than a week. */
-export function readDraft(wizard: WizardOf, user_id: string, now: number): StoredDraft | null {
+export function readJobDraft(wizard: WizardOf, user_id: string, now: number): StoredDraft | null {
   const stored = read<StoredDraft>(draftKey(wizard, user_id))
   if (!stored || now - stored.kept_at > DRAFT_DAYS * DAY_MS) return null
   return stored
 }
 
-export function keepDraft(wizard: WizardOf, user_id: string, stored: StoredDraft) {
+export function keepJobDraft(wizard: WizardOf, user_id: string, stored: StoredDraft) {
   write(draftKey(wizard, user_id), stored)
 }
 
-export function forgetDraft(wizard: WizardOf, user_id: string) {
+export function forgetJobDraft(wizard: WizardOf, user_id: string) {
   localStorage.removeItem(draftKey(wizard, user_id))
 }
 
@@ -41,7 +41,7 @@ export function readHabits(user_id: string): Habits {
 }
 
 /** Remembers what was posted for the next time: vehicle, how to reach the poster, and the addresses. Terms are the company's. */
-export function keepHabits(user_id: string, draft: Draft) {
+export function keepHabits(user_id: string, draft: JobDraft) {
   const { vehicle_id, phone, email } = draft
   const { accept_online, accept_phone, accept_email } = draft
   const habits = {
@@ -55,7 +55,7 @@ export function keepHabits(user_id: string, draft: Draft) {
   write(habitsKey(user_id), { ...habits, places: recentPlaces(draft, readHabits(user_id).places ?? []) })
 }
 
-function recentPlaces({ pickup, stops, destination }: Draft, known: readonly DraftPlace[]): DraftPlace[] {
+function recentPlaces({ pickup, stops, destination }: JobDraft, known: readonly DraftPlace[]): DraftPlace[] {
   const places = [pickup, destination, ...stops].map(placeOnly)
   const isNew = (place: DraftPlace) => !places.some(({ point }) => point === place.point)
   return [...places, ...known.filter(isNew)].slice(0, RECENT_PLACES)

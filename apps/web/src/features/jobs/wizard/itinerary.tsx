@@ -1,11 +1,11 @@
 import { placeMark } from '@waybill/domain/jobs/place-mark'
 import { timingText } from '../job-times.ts'
-import type { Draft, DraftPlace } from './draft.ts'
+import type { JobDraft, DraftPlace } from './job-draft.ts'
 import { isSavedLoad } from './steps.ts'
 import { useWizard } from './use-wizard.ts'
 
 /** Every place in the order it is driven to, with its company, its whole address and its time. */
-export function Itinerary({ draft }: { draft: Draft }) {
+export function Itinerary({ draft }: { draft: JobDraft }) {
   const hasTimes = !isSavedLoad(useWizard().kind)
   const places = [draft.pickup, ...draft.stops, draft.destination]
   return (

@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/action/icon-button.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { FileInput } from '../../../ui/form/file-input.tsx'
 import { Card } from '../../../ui/show/card.tsx'
-import type { DraftFile } from './draft.ts'
+import type { DraftFile } from './job-draft.ts'
 import { useWizard } from './use-wizard.ts'
 
 /** Photos of the goods, delivery notes. */

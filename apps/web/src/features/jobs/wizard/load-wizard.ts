@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { actionIsOpen } from '@waybill/domain/jobs/job-flow'
 import { found } from '../../../api/found.ts'
 import { request } from '../../../api/request.ts'
-import { knownUser } from '../../../app/known-user.ts'
-import { loading } from '../../../app/react-to-error.ts'
-import { newDraft, type Draft, type DraftFile } from './draft.ts'
+import { knownUser } from '../../../session/known-user.ts'
+import { loading } from '../../../session/react-to-error.ts'
+import { newDraft, type JobDraft, type DraftFile } from './job-draft.ts'
 import { draftOfJob, repeatOfJob, stopsToEdit } from './draft-of-job.ts'
 import { draftOfLoad, jobOfLoad } from './draft-of-load.ts'
 import { placeOfContact } from './place-of-contact.ts'
@@ -57,7 +57,7 @@ export function wizardLoader(kind: WizardKind) {
 }
 
 /** The company's, whoever posts: what was agreed for the last job was for that job. */
-function termsOf(team: WizardQueryResult['Me']['team']): Pick<Draft, 'payment_terms' | 'payment_terms_days'> {
+function termsOf(team: WizardQueryResult['Me']['team']): Pick<JobDraft, 'payment_terms' | 'payment_terms_days'> {
   return {
     payment_terms: team?.invoice_payment_terms ?? 'THIRTY_DAYS',
     payment_terms_days: team?.invoice_payment_terms_days ?? null,
@@ -66,7 +66,7 @@ function termsOf(team: WizardQueryResult['Me']['team']): Pick<Draft, 'payment_te
 
 type From = Record<'id' | 'job' | 'load' | 'contact', string | null>
 type Start = {
-  draft: Partial<Draft>
+  draft: Partial<JobDraft>
   /** What the draft was made from, to tell it from the one kept on this device. */
   source: string | null
   files: readonly DraftFile[]
@@ -115,12 +115,12 @@ async function loadOf(id: string, signal: AbortSignal) {
 }
 
 /** Collected where the address book says. */
-async function draftFrom(contact_id: string, signal: AbortSignal): Promise<Partial<Draft>> {
+async function draftFrom(contact_id: string, signal: AbortSignal): Promise<Partial<JobDraft>> {
   const contact = found((await request(WizardContactQuery, { id: contact_id }, { signal })).contact)
   return { pickup: { ...newDraft.pickup, ...placeOfContact(contact) } }
 }
 
-function withoutTimes(draft: Draft): Draft {
+function withoutTimes(draft: JobDraft): JobDraft {
   const timeless = { date: null, date_end: null, asap: false }
   const { job_number: _number, expiry_time: _expiry, ...rest } = draft
   return {

@@ -1,4 +1,4 @@
-import type { DraftPlace } from './draft.ts'
+import type { DraftPlace } from './job-draft.ts'
 
 /** What a picked suggestion says in words beside the position. */
 type Words = Pick<DraftPlace, 'point' | 'company_name'>

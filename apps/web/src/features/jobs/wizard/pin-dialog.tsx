@@ -6,7 +6,7 @@ import { Button } from '../../../ui/action/button.tsx'
 import { MapView } from '../../../ui/map/map-view.tsx'
 import type { LatLng } from '../../../ui/map/map-types.ts'
 import { Modal } from '../../../ui/overlay/modal.tsx'
-import type { DraftPlace } from './draft.ts'
+import type { DraftPlace } from './job-draft.ts'
 import { WizardNearestQuery } from './wizard.generated.ts'
 
 /** Further than this, the pin marks another place than the one that was named. */

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { m } from '@waybill/locales/messages'
 import { Button } from '../../../ui/action/button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { isFixed } from './draft.ts'
+import { isFixed } from './job-draft.ts'
 import { PlaceBox, type Near } from './place-box.tsx'
 import type { PlaceHandle } from './use-places-form.ts'
 

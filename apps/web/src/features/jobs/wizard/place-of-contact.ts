@@ -1,4 +1,4 @@
-import type { DraftPlace } from './draft.ts'
+import type { DraftPlace } from './job-draft.ts'
 import type { WizardContact } from './wizard.generated.ts'
 
 /** An entry of the address book as a place of the wizard: its company, or else its name, stands at the door. */

@@ -3,10 +3,10 @@ import { href, useNavigate } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../../api/request.ts'
-import { loaderOf, useData } from '../../../app/page-data.ts'
-import { useMe } from '../../../app/me.ts'
-import { refusalText } from '../../../app/refusal-text.ts'
-import { useViewer } from '../../../app/viewer.ts'
+import { loaderOf, useData } from '../../../session/page-data.ts'
+import { useMe } from '../../../session/me.ts'
+import { refusalText } from '../../../session/refusal-text.ts'
+import { useViewer } from '../../../session/viewer.ts'
 import { Button, LinkButton } from '../../../ui/action/button.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
@@ -14,13 +14,13 @@ import { Card } from '../../../ui/show/card.tsx'
 import { useNow } from '../../../ui/show/use-now.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { JobChoice, LoadChoice } from './choices.tsx'
-import { forgetDraft, readDraft } from './draft-storage.ts'
+import { forgetJobDraft, readJobDraft } from './draft-storage.ts'
 import { PostJobChooseQuery } from './post-job-choose.generated.ts'
 
 export const loader = loaderOf('/post-job-choose', ({ signal }) => request(PostJobChooseQuery, {}, { signal }))
 
 /** Where posting begins: anew, from a saved load, or what was posted lately once more. */
-export function Component() {
+function PostJobChooseScreen() {
   const { recentlyPosted, savedLoads } = useData<typeof loader>()
   const refusal = refusalText(refusalOf(useViewer(), 'job.post', {}))
   const loads = savedLoads.nodes
@@ -85,10 +85,10 @@ function Beginnings() {
   const now = useNow()
   const navigate = useNavigate()
   const wizard = { kind: 'post-job', id: null } as const
-  const draft = readDraft(wizard, id, now)
+  const draft = readJobDraft(wizard, id, now)
 
   function beginAnew() {
-    forgetDraft(wizard, id)
+    forgetJobDraft(wizard, id)
     void navigate(href('/post-job-create'))
   }
 
@@ -110,3 +110,5 @@ function Beginnings() {
     </div>
   )
 }
+
+export { PostJobChooseScreen as Component }

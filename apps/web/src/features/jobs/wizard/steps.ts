@@ -58,7 +58,7 @@ export function stepOf(pathname: string): WizardStep {
 }
 
 /** Where the arrow of the first step leads, and where one lands who gives up. */
-export function startOf({ kind, id }: WizardOf): string {
+export function firstStepOf({ kind, id }: WizardOf): string {
   if (kind === 'post-job') return href('/post-job-choose')
   return isSavedLoad(kind) ? href('/saved-loads') : href('/jobs-posted/:id', { id: id ?? '' })
 }
@@ -66,5 +66,5 @@ export function startOf({ kind, id }: WizardOf): string {
 /** Where the way back of a step leads. */
 export function backOf(wizard: WizardOf, step: WizardStep): string {
   const before = stepBefore(wizard.kind, step)
-  return before ? stepPath(wizard, before) : startOf(wizard)
+  return before ? stepPath(wizard, before) : firstStepOf(wizard)
 }

@@ -4,7 +4,7 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { DateTimeField } from '../../../ui/form/date-time-field.tsx'
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx'
 import { Select } from '../../../ui/form/select.tsx'
-import type { DraftPlace } from './draft.ts'
+import type { DraftPlace } from './job-draft.ts'
 import type { PlaceHandle } from './use-places-form.ts'
 
 type Mode = 'asap' | 'at' | 'window' | 'open'

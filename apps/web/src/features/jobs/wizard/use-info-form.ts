@@ -1,13 +1,13 @@
 import type { z } from '@waybill/domain/errors/validation'
 import { additionalInfoStepInput } from '@waybill/domain/jobs/job-input'
-import type { Draft } from './draft.ts'
-import { useStep } from './use-step.ts'
+import type { JobDraft } from './job-draft.ts'
+import { useWizardForm } from './use-wizard-form.ts'
 import { useWizard } from './use-wizard.ts'
 
 export type InfoForm = ReturnType<typeof useInfoForm>
 
 export function useInfoForm() {
-  return useStep(additionalInfoStepInput, answersOf(useWizard().draft))
+  return useWizardForm(additionalInfoStepInput, answersOf(useWizard().draft))
 }
 
 /** A form begins with an answer to everything, if only an empty one. */
@@ -26,11 +26,11 @@ const unanswered = {
   accept_phone: false,
   accept_email: false,
   expiry_time: null,
-} as const satisfies Partial<Draft>
+} as const satisfies Partial<JobDraft>
 
 type Answers = z.input<typeof additionalInfoStepInput>
 
-function answersOf(draft: Draft): Answers {
+function answersOf(draft: JobDraft): Answers {
   const names = Object.keys(unanswered) as (keyof typeof unanswered)[]
   const given = names.flatMap((name) =>
     draft[name] === undefined || draft[name] === null ? [] : [[name, draft[name]]],

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useWrite } from '../../../query/use-write.ts'
-import type { DraftChange, DraftFile } from './draft.ts'
+import type { JobDraftChange, DraftFile } from './job-draft.ts'
 import { WizardDiscardUpload, WizardUpload } from './wizard.generated.ts'
 
 export type JobFilesState = ReturnType<typeof useJobFiles>
 
 /** The files of a job, sent as soon as they are chosen; whichever step is on screen by then. */
-export function useJobFiles(keep: (part: DraftChange) => void) {
+export function useJobFiles(keep: (part: JobDraftChange) => void) {
   const [send, { progress, cancel }] = useWrite(WizardUpload)
   const [discard] = useWrite(WizardDiscardUpload)
   const [waiting, setWaiting] = useState(0)

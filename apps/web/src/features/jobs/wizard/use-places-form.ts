@@ -1,7 +1,7 @@
 import { m } from '@waybill/locales/messages'
 import { validationText } from '../../../ui/form/validation-text.ts'
-import type { DraftPlace, DraftStop } from './draft.ts'
-import { useStep } from './use-step.ts'
+import type { DraftPlace, DraftStop } from './job-draft.ts'
+import { useWizardForm } from './use-wizard-form.ts'
 import { useWizard } from './use-wizard.ts'
 import { createSchemaOf } from './wizard-problems.ts'
 
@@ -27,7 +27,7 @@ export type StopsHandle = {
 export function usePlacesForm() {
   const { kind, draft, restore } = useWizard()
   const { pickup, destination, stops } = draft
-  const form = useStep(createSchemaOf(kind), { pickup, destination, stops })
+  const form = useWizardForm(createSchemaOf(kind), { pickup, destination, stops })
   const list = form.values.stops as DraftStop[]
 
   function setStops(next: DraftStop[]) {

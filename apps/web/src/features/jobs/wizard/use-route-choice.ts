@@ -4,7 +4,7 @@ import { m } from '@waybill/locales/messages'
 import type { LatLng } from '../../../ui/map/map-types.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { confirmedRoute, optionChosen } from './confirmed-route.ts'
-import type { Draft, DraftChange } from './draft.ts'
+import type { JobDraft, JobDraftChange } from './job-draft.ts'
 import { useRoutes } from './use-routes.ts'
 
 const MAX_VIA = 10
@@ -12,14 +12,14 @@ const MAX_VIA = 10
 export type RouteChoiceState = ReturnType<typeof useRouteChoice>
 
 /** Which way is taken: recommended, alternative, or led through points set on the map; or none (semantics §4). */
-export function useRouteChoice(draft: Draft, keep: (part: DraftChange) => void) {
+export function useRouteChoice(draft: JobDraft, keep: (part: JobDraftChange) => void) {
   const { via } = draft
   const [label, setLabel] = useState<RouteLabel | null>(via.length > 0 ? 'custom' : null)
   const [isWithout, setIsWithout] = useState(false)
   const { routes, pending } = useRoutes(draft, via)
   const option = optionChosen(routes ?? [], label)
 
-  function changeVia(change: (points: Draft['via']) => Draft['via']) {
+  function changeVia(change: (points: JobDraft['via']) => JobDraft['via']) {
     keep(({ via }) => ({ via: change(via) }))
     setLabel(change(via).length > 0 ? 'custom' : 'recommended')
   }

@@ -1,10 +1,10 @@
 import { getLocale } from '@waybill/locales/runtime'
 import { useLookup } from '../../../query/use-lookup.ts'
-import { fixedPlaces, hasAllPlaces, type Draft } from './draft.ts'
+import { fixedPlaces, hasAllPlaces, type JobDraft } from './job-draft.ts'
 import { WizardRoutesQuery, type WizardRoutesQueryResult } from './wizard.generated.ts'
 
 export type RouteOption = WizardRoutesQueryResult['routes'][number]
-type Routed = Pick<Draft, 'pickup' | 'stops' | 'destination' | 'height' | 'weight' | 'additional_options'>
+type Routed = Pick<JobDraft, 'pickup' | 'stops' | 'destination' | 'height' | 'weight' | 'additional_options'>
 type Point = { latitude: number; longitude: number }
 
 /** The ways on offer through all places; null until every place is fixed, and when nobody could be asked. */

@@ -3,11 +3,11 @@ import { isOffice } from '@waybill/domain/access/viewer'
 import { editStopsInput, postJobInput } from '@waybill/domain/jobs/job-input'
 import { decimalOf } from '@waybill/domain/money/money'
 import { m } from '@waybill/locales/messages'
-import { useMe } from '../../../app/me.ts'
+import { useMe } from '../../../session/me.ts'
 import { useWrite, type Outcome } from '../../../query/use-write.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { offerPush } from '../../push/offer-push.ts'
-import type { Draft } from './draft.ts'
+import type { JobDraft } from './job-draft.ts'
 import { keepHabits } from './draft-storage.ts'
 import { stepPath } from './steps.ts'
 import type { RouteChoiceState } from './use-route-choice.ts'
@@ -74,7 +74,7 @@ const sentTexts = {
 }
 
 /** The answers as the API takes them. The steps have judged them before one comes here. */
-function jobInput(draft: Draft, answer: Answer) {
+function jobInput(draft: JobDraft, answer: Answer) {
   const upload_ids = draft.files.map(({ id }) => id)
   const { price, ...job } = postJobInput.parse({ ...draft, ...answer, upload_ids })
   return { ...job, price: price === null ? null : decimalOf(price) }

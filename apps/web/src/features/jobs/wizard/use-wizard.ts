@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Draft, DraftChange, DraftFile, DraftPlace } from './draft.ts'
+import type { JobDraft, JobDraftChange, DraftFile, DraftPlace } from './job-draft.ts'
 import type { WizardOf, WizardStep } from './steps.ts'
 import type { JobFilesState } from './use-job-files.ts'
 import type { RouteOption } from './use-routes.ts'
@@ -9,11 +9,11 @@ export type Vehicle = WizardQueryResult['vehicles'][number]
 
 export type Wizard = WizardOf & {
   step: WizardStep
-  draft: Draft
+  draft: JobDraft
   /** What a step holds now; it is kept on this device at once. */
-  keep: (part: DraftChange) => void
+  keep: (part: JobDraftChange) => void
   /** The same from outside of the step on screen, which is begun anew with it: undone from a toast. */
-  restore: (part: DraftChange) => void
+  restore: (part: JobDraftChange) => void
   vehicles: readonly Vehicle[]
   /** The recommended way through the places so far, for distance and guide price. */
   route: RouteOption | null

@@ -7,18 +7,18 @@ import { NumberField } from '../../../ui/form/number-field.tsx'
 import { formatNumber } from '../../../ui/format.ts'
 import { Card } from '../../../ui/show/card.tsx'
 import { jobOptionText, vehicleText } from '../job-words.ts'
-import { StepPage } from './step-page.tsx'
-import { useStep } from './use-step.ts'
+import { WizardPage } from './wizard-page.tsx'
+import { useWizardForm } from './use-wizard-form.ts'
 import { chosenVehicle, useWizard } from './use-wizard.ts'
 import { VehiclePicker } from './vehicle-picker.tsx'
 
 const options = () => jobOptions.map((value: JobOption) => ({ value, label: jobOptionText(value) }))
 
 /** Second step: in what, and what the load asks of it. */
-export function Component() {
+function VehicleStep() {
   const wizard = useWizard()
   const { vehicle_id, height = null, weight = null, additional_options = [] } = wizard.draft
-  const form = useStep(vehicleStepInput, {
+  const form = useWizardForm(vehicleStepInput, {
     ...(vehicle_id !== undefined && { vehicle_id }),
     height,
     weight,
@@ -27,7 +27,7 @@ export function Component() {
   const vehicle = chosenVehicle(wizard)
   const isTooHeavy = vehicle && weight !== null && weight > vehicle.max_weight_kg
   return (
-    <StepPage form={form}>
+    <WizardPage form={form}>
       <VehiclePicker {...form.field('vehicle_id')} vehicles={wizard.vehicles} />
       <Card title={m.job_wizard_load()}>
         <div className="grid gap-4 sm:grid-cols-2">
@@ -55,6 +55,8 @@ export function Component() {
           {...form.field('additional_options')}
         />
       </Card>
-    </StepPage>
+    </WizardPage>
   )
 }
+
+export { VehicleStep as Component }

@@ -1,12 +1,12 @@
 import { Outlet, useLoaderData, useLocation } from 'react-router'
 import { m } from '@waybill/locales/messages'
-import type { ScreenHandle } from '../../../app/shell.tsx'
+import type { ScreenHandle } from '../../../session/screen-parts.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import type { LoadedWizard } from './load-wizard.ts'
 import { NoLongerOpen } from './no-longer-open.tsx'
 import { isSavedLoad, stepOf } from './steps.ts'
 import { SummaryCard } from './summary-card.tsx'
-import { useDraft } from './use-draft.ts'
+import { useJobDraft } from './use-job-draft.ts'
 import { useJobFiles } from './use-job-files.ts'
 import { useRoutes } from './use-routes.ts'
 import { WizardContext, type Wizard } from './use-wizard.ts'
@@ -16,10 +16,10 @@ import { WizardLeave } from './wizard-leave.tsx'
 export const handle: ScreenHandle = { hidesBottomBar: true }
 
 /** Around the steps of every wizard: what has been told so far, the stepper, and the question before leaving. */
-export function Component() {
+function WizardLayout() {
   const { isOpen, kind, id, places, vehicles, files, initial, source } = useLoaderData<LoadedWizard>()
   const step = stepOf(useLocation().pathname)
-  const { startOver, version, isRestored, mayLeave, ...drafting } = useDraft({ kind, id }, { initial, source })
+  const { startOver, version, isRestored, mayLeave, ...drafting } = useJobDraft({ kind, id }, { initial, source })
   const { draft, finish } = drafting
   const route = useRoutes(draft).routes?.[0] ?? null
   const sending = useJobFiles(drafting.keep)
@@ -71,3 +71,5 @@ export function shouldRevalidate({ currentParams, nextParams }: { currentParams:
 }
 
 type Params = Record<string, string | undefined>
+
+export { WizardLayout as Component }

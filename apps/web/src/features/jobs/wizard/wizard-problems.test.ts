@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { newDraft, type Draft } from './draft.ts'
+import { newDraft, type JobDraft } from './job-draft.ts'
 import { firstOpenStep, stepOfField } from './wizard-problems.ts'
 
 const leeds = { point: 'Leeds', short_address: 'Leeds', latitude: 53.8, longitude: -1.55 }
 const dover = { point: 'Dover', short_address: 'Dover', latitude: 51.12, longitude: 1.31 }
-const whole: Draft = {
+const whole: JobDraft = {
   ...newDraft,
   pickup: { ...leeds, asap: true },
   destination: { ...dover, asap: true },
@@ -29,7 +29,7 @@ test('a job needs times that are still to come, a saved load needs none', () => 
 })
 
 test('of a job on its way only the stops are judged, and its own times may have passed', () => {
-  const running: Draft = { ...whole, pickup: { ...leeds, date: '2020-01-01T09:00:00Z' } }
+  const running: JobDraft = { ...whole, pickup: { ...leeds, date: '2020-01-01T09:00:00Z' } }
   expect(firstOpenStep('edit-stops', running)).toBeNull()
   expect(firstOpenStep('edit-stops', { ...running, stops: [{ id: '1', short_address: 'Der' }] })).toBe('create')
 })

@@ -7,7 +7,7 @@ import {
 } from '@waybill/domain/jobs/job-input'
 import { dateProblems, stopProblems } from '@waybill/domain/jobs/job-problems'
 import type { FieldMessages } from '../../../api/api-error.ts'
-import type { Draft } from './draft.ts'
+import type { JobDraft } from './job-draft.ts'
 import { isSavedLoad, stepsOf, type WizardKind, type WizardStep } from './steps.ts'
 
 /** Location state that makes a step show at once what is wrong with it. */
@@ -34,7 +34,7 @@ export function createSchemaOf(kind: WizardKind) {
 }
 
 /** The first step before the confirmation that is not finished; null when all are. */
-export function firstOpenStep(kind: WizardKind, draft: Draft): WizardStep | null {
+export function firstOpenStep(kind: WizardKind, draft: JobDraft): WizardStep | null {
   const schemas: readonly (readonly [WizardStep, z.ZodType])[] = [
     ['create', createSchemaOf(kind)],
     ['vehicle', vehicleStepInput],

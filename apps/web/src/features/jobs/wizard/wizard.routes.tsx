@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router'
-import type { RoutePath } from '../../../app/paths.ts'
-import { page, withRight } from '../../../app/route.ts'
-import { RouteError } from '../../../app/route-error.tsx'
-import { screenParts } from '../../../app/screen-parts.ts'
+import type { RoutePath } from '../../../session/paths.ts'
+import { page, withRight } from '../../../session/route.ts'
+import { RouteError } from '../../../session/route-error.tsx'
+import { screenParts } from '../../../session/screen-parts.ts'
 import type { WizardKind } from './steps.ts'
 
 const create = () => import('./create-step.tsx')

@@ -1,6 +1,0 @@
-import { ForbiddenScreen } from './forbidden-screen.tsx'
-
-/** Where a write that is refused leads; the reason was said beside the button. */
-export function Component() {
-  return <ForbiddenScreen reason={null} />
-}

@@ -1,0 +1,97 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { JobAction } from '@waybill/domain/jobs/job-flow'
+import { m } from '@waybill/locales/messages'
+import { ApiError, type ApiErrorCode } from '../../api/api-error.ts'
+import { newUuid } from '../../api/intent.ts'
+import { notKeptText } from '../../journal/not-kept-text.ts'
+import { showToast } from '../../ui/overlay/toast.ts'
+import { WrittenAlready } from '../../journal/writing-down.ts'
+import { journal, postman } from '../../journal/journal-of-device.ts'
+import type { Entry } from '../../journal/journal-records.ts'
+import { jobTopic } from '../../query/facts.ts'
+import { askAgain } from '../../query/live.ts'
+import { markMeStale } from '../../query/mark-me-stale.ts'
+import { markPlace, useReactionsOfApplication } from '../../query/reactions.ts'
+import type { Outcome } from '../../query/use-write.ts'
+import { standAfterStep } from './job-after-step.ts'
+import type { Progress } from './steps.ts'
+import { useGoOn, useRunPath } from './use-run-path.ts'
+import { writeSteps, type StepOperation } from './write-step.ts'
+
+/** With a connection the answer comes sooner than this, and whoever pressed still hears what the server makes of it. */
+const PATIENCE_MS = 2_500
+
+/** A step and the operation that says it. */
+export type Taking = {
+  operation: StepOperation<never>
+  action: JobAction
+  input: object
+  /** Of the form that says more than that it happened. */
+  draft?: string
+}
+
+type RunOnHand = { job: Progress; isCarrier: boolean }
+type Options = Pick<Taking, 'action' | 'draft'> & { run: RunOnHand }
+
+/** One step of the run behind one button. */
+export function useRunStep<Input extends object>(operation: StepOperation<Input>, { run, ...step }: Options) {
+  const [take, state] = useSteps(run)
+  return [({ input }: { input: Input }) => take([{ ...step, operation, input }]), state] as const
+}
+
+/**
+ * One or more steps of the run behind one button: written down on the device first, in their order, then sent; the screen
+ * moves on either way.
+ */
+export function useSteps({ job, isCarrier }: RunOnHand) {
+  const goOn = useGoOn(isCarrier)
+  const runPath = useRunPath()
+  const navigate = useNavigate()
+  const { destination, fail } = useReactionsOfApplication()
+  const [pending, setPending] = useState(false)
+  const isTaking = useRef(false) // a second tap comes before anything is drawn
+
+  async function take(steps: readonly Taking[]): Promise<Outcome<unknown>> {
+    if (isTaking.current) return { ok: false, error: new ApiError('ABORTED', 'It is being taken') }
+    isTaking.current = true
+    setPending(true)
+    const hasMovedOn = markPlace({ destination })
+    const keyed = steps.map((step) => ({ ...step, key: newUuid() }))
+    const ends = keyed.map(({ key }) => journal.attempt(key))
+    try {
+      const entries = await writeSteps(keyed, job.id)
+      const known = await postman.outcomesOf(entries, PATIENCE_MS)
+      const held = known.findIndex(({ state }) => state === 'held')
+      const taken = held === -1 ? entries : entries.slice(0, held)
+      if (taken.length > 0) markMeStale()
+      if (taken.length > 0 && !hasMovedOn()) await goOn(taken.reduce<Progress>(standAfterStep, job))
+      if (held !== -1) return { ok: false, error: await takeBack(known[held]!, entries.slice(held)) }
+      return { ok: true, result: null }
+    } catch (error) {
+      if (error instanceof WrittenAlready) await navigate(runPath(job), { replace: true })
+      else if (!(error instanceof DOMException)) throw error
+      showToast({
+        text: error instanceof WrittenAlready ? m.journal_look_first() : notKeptText(error),
+        tone: 'trouble',
+      })
+      return { ok: false, error: new ApiError('ABORTED', error.message) }
+    } finally {
+      for (const end of ends) end()
+      isTaking.current = false
+      setPending(false)
+    }
+  }
+
+  /** Refused while somebody looks: said at once, and the form is as if nothing had been written down. */
+  async function takeBack(refused: Entry, withdrawn: readonly Entry[]): Promise<ApiError> {
+    await journal.withdraw(...withdrawn)
+    const { code, message, ...details } = refused.problem!
+    const error = new ApiError(code as ApiErrorCode, message, details)
+    if (error.code === 'CONFLICT') void askAgain((topic) => topic === jobTopic(job.id)) // show how it stands now
+    setTimeout(() => void fail(error)) // a form takes the messages of its fields first
+    return error
+  }
+
+  return [take, { pending }] as const
+}

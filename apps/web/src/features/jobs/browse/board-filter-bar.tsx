@@ -1,0 +1,108 @@
+import { IconMapPins, IconX } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { m } from '@waybill/locales/messages'
+import { ToggleButton } from '../../../ui/action/toggle-button.tsx'
+import { useIsWide } from '../../../ui/layout/use-is-wide.ts'
+import { NearMeButton } from '../../../ui/map/near-me-button.tsx'
+import { aroundPlace, everywhere, boardFilterCount, type BrowseFilters } from './browse-filters.ts'
+import { type BoardVehicle, type Chip, chipsOf } from './chips.ts'
+import { FiltersButton } from './filters-button.tsx'
+import { nearMe } from './near-me.ts'
+import { PlaceSearch } from './place-search.tsx'
+import { SortSelect } from './sort-select.tsx'
+
+const BoardFilterSheet = lazy(() =>
+  import('./board-filter-sheet.tsx').then((module) => ({ default: module.BoardFilterSheet })),
+)
+
+type FilterBarProps = {
+  filters: BrowseFilters
+  vehicles: readonly BoardVehicle[]
+  onChange: (filters: BrowseFilters) => void
+}
+
+/** Around where, and what else narrows the board down, in one row; the rest waits in a sheet. */
+export function BoardFilterBar({ filters, vehicles, onChange }: FilterBarProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const change = (part: Partial<BrowseFilters>) => onChange({ ...filters, ...part })
+  const isWide = useIsWide()
+  return (
+    <div className="flex flex-col gap-2 pb-2">
+      {isWide && <PickupSearch filters={filters} onChange={onChange} />}
+      <div className="-mx-4 flex items-center gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] *:shrink-0 lg:flex-wrap">
+        <FiltersButton count={boardFilterCount(filters)} onOpen={() => setIsOpen(true)} />
+        {!filters.near && <NearMeButton onFound={(at) => change(nearMe(at, filters))} />}
+        {chipsOf(filters, vehicles).map((chip) => (
+          <FilterChip key={chip.id} chip={chip} onOpen={() => setIsOpen(true)} onRemove={() => change(chip.without)} />
+        ))}
+        {filters.near && <SortSelect value={filters.sort} onChange={(sort) => change({ sort })} />}
+        <ToggleButton
+          icon={<IconMapPins aria-hidden="true" size={18} />}
+          isOn={filters.my_locations}
+          onToggle={() => change({ ...everywhere, my_locations: !filters.my_locations })}
+        >
+          {m.jobs_filter_mine()}
+        </ToggleButton>
+      </div>
+      {isOpen && (
+        <Suspense>
+          <BoardFilterSheet
+            filters={filters}
+            vehicles={vehicles}
+            onClose={() => setIsOpen(false)}
+            onApply={(applied) => {
+              setIsOpen(false)
+              onChange(applied.near ? applied : { ...applied, sort: 'newest' })
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** Any other place, where there is room for a box; on a phone it is the first thing in the sheet. */
+function PickupSearch({ filters, onChange }: Pick<FilterBarProps, 'filters' | 'onChange'>) {
+  const { near } = filters
+  return (
+    <PlaceSearch
+      label={m.jobs_filter_pickup()}
+      labelHidden
+      value="" // the chip below says it
+      onPick={(place) =>
+        onChange({
+          ...filters,
+          ...everywhere,
+          ...(place && { near: aroundPlace(place, near?.miles), sort: filters.sort }),
+        })
+      }
+    />
+  )
+}
+
+type FilterChipProps = { chip: Chip; onOpen: () => void; onRemove: () => void }
+
+/** Its words open the sheet where it can be changed, its cross takes it back. */
+function FilterChip({ chip, onOpen, onRemove }: FilterChipProps) {
+  const text = [chip.text, chip.reach].filter(Boolean).join(' ')
+  return (
+    <span className="figures flex rounded-full bg-sunken text-sm font-medium whitespace-nowrap">
+      <button
+        type="button"
+        onClick={onOpen}
+        className="min-h-9 pointer-coarse:min-h-11 flex cursor-pointer items-center gap-1 rounded-l-full pl-3 hover:bg-hover"
+      >
+        <span className="max-w-40 truncate">{chip.text}</span>
+        {chip.reach}
+      </button>
+      <button
+        type="button"
+        aria-label={m.jobs_filter_remove({ filter: text })}
+        onClick={onRemove}
+        className="grid min-h-9 w-9 pointer-coarse:min-h-11 pointer-coarse:w-11 cursor-pointer place-items-center rounded-r-full text-soft hover:bg-hover hover:text-ink"
+      >
+        <IconX aria-hidden="true" size={15} />
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react'
+import { useMe } from '../../../session/me.ts'
+import type { JobDraft, JobDraftChange } from './job-draft.ts'
+import { forgetJobDraft, keepJobDraft, readJobDraft } from './draft-storage.ts'
+import type { WizardOf } from './steps.ts'
+
+type Start = {
+  initial: JobDraft
+  /** The job or load it is made from: another one than the kept draft's begins anew. */
+  source: string | null
+}
+
+/** The answers so far, kept on this device with every change until they are sent or thrown away. */
+export function useJobDraft(wizard: WizardOf, { initial, source }: Start) {
+  const { id: user_id } = useMe()
+  // What is edited may have been changed by a colleague since: a draft of what it was is of no use then.
+  const origin = wizard.id === null ? source : JSON.stringify(initial)
+  const [kept] = useState(() => {
+    const stored = readJobDraft(wizard, user_id, Date.now())
+    return stored && (origin === null || stored.source === origin) ? stored : null
+  })
+  const [draft, setDraft] = useState<JobDraft>(kept?.draft ?? initial)
+  const [isRestored, setIsRestored] = useState(kept !== null)
+  const [version, setVersion] = useState(0)
+  const hasFinished = useRef(false)
+  const isChanged = source !== null || JSON.stringify(draft) !== JSON.stringify(initial)
+
+  useWritten(draft, kept?.draft, () => {
+    if (hasFinished.current || !isChanged) return
+    keepJobDraft(wizard, user_id, { draft, kept_at: Date.now(), source: origin ?? kept?.source ?? null })
+  })
+
+  function keep(part: JobDraftChange) {
+    setDraft((now) => {
+      const next = { ...now, ...(typeof part === 'function' ? part(now) : part) }
+      return JSON.stringify(next) === JSON.stringify(now) ? now : next
+    })
+  }
+
+  function finish() {
+    hasFinished.current = true
+    forgetJobDraft(wizard, user_id)
+  }
+
+  function startOver() {
+    forgetJobDraft(wizard, user_id)
+    setDraft(initial)
+    setIsRestored(false)
+    beginStepAnew()
+  }
+
+  function restore(part: JobDraftChange) {
+    keep(part)
+    beginStepAnew()
+  }
+
+  /** The step on screen forgets what it holds. */
+  function beginStepAnew() {
+    setVersion((before) => before + 1)
+  }
+
+  return {
+    draft,
+    keep,
+    restore,
+    finish,
+    startOver,
+    version,
+    isRestored,
+    mayLeave: () => hasFinished.current || !isChanged,
+  }
+}
+
+/** Only what is changed here is written: another tab may have gone on with the draft, or sent it. */
+function useWritten(draft: JobDraft, kept: JobDraft | undefined, write: () => void) {
+  const written = useRef(kept)
+  useEffect(() => {
+    if (written.current === draft) return
+    written.current = draft
+    write()
+  })
+}

@@ -1,0 +1,90 @@
+import { useEffect, useReducer, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import type { FactName } from '@waybill/domain/facts/facts'
+import { EVERYBODY_CHANNEL, teamChannel, userChannel } from '@waybill/domain/live/channels'
+import { sessionOver } from '../../api/live/heard-channels.ts'
+import { useSubscription } from '../../api/live/use-subscription.ts'
+import { useLive } from '../../api/use-live.ts'
+import { knownUser } from '../../session/known-user.ts'
+import { topicsOf } from '../../query/facts.ts'
+import { unasked } from '../../ui/form/use-unsaved-changes.ts'
+import { useMaybeMe } from '../../session/me.ts'
+import { News } from '../../features/notifications/news.tsx'
+import { FlightChanges } from '../../features/notifications/news.generated.ts'
+import { PushMessages } from '../../features/push/push-messages.tsx'
+import { countInTitle } from '../../ui/layout/page-title.ts'
+import { redirectFor } from '../../session/navigation-guard.ts'
+import { userHere, type Me } from '../../session/session.ts'
+import { useNeedingCount } from '../../features/notifications/needing-count.ts'
+import { useEvents } from './use-events.ts'
+import { useFactQueue } from './use-fact-queue.ts'
+import { useReactions } from './use-reactions.ts'
+
+/** What happens elsewhere, followed on every page of whoever is signed in, and shown for a moment. */
+export function Live() {
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0)
+  // A page that anybody may open has asked for nobody, and the device may know no more than that somebody is signed in.
+  useEffect(() => {
+    if (!userHere()) void knownUser().then(drawAgain, () => undefined)
+  }, [])
+  const here = userHere()
+  const me = useMaybeMe() ?? here
+  // While staff begin or end acting in a member's place, the page is still the one's and the session already the other's.
+  return me && me.id === here?.id && <Following key={me.id} me={me} />
+}
+
+function Following({ me }: { me: Me }) {
+  const queue = useFactQueue()
+  const own = userChannel(me.id)
+  const react = useReactions(me, queue, useEvents(own, { me, queue }))
+  useTitleCount(me.has_unread_events)
+  useGuardOf(me)
+
+  const hasFlights = useSubscription(FlightChanges, { id: me.id }, ({ onFlightChanges: event }) =>
+    react('Event', event),
+  )
+  useLive(hasFlights ? null : own, 'Event', (event) => react('Event', event)) // the same, until the subscription has begun
+  useLive(own, 'ChatMessage', (message) => react('ChatMessage', message))
+  useLive(own, 'User', (change) => react('User', change))
+  useLive(own, 'Subscription', (change) => react('Subscription', change))
+  useLive(own, 'Logout', () => react('Logout', {}))
+  useLive(EVERYBODY_CHANNEL, 'Maintenance', () => react('Maintenance', {}))
+  useLive(EVERYBODY_CHANNEL, 'MAINTENANCE_FINISHED', () => react('MAINTENANCE_FINISHED', {}))
+  useLive(EVERYBODY_CHANNEL, 'AppUpdate', () => react('AppUpdate', {}))
+  useLive(EVERYBODY_CHANNEL, 'REFRESH', () => react('REFRESH', {}))
+  useLive(worksHere(me) ? teamChannel(me.team.id) : null, 'Change', (change) =>
+    queue.add(topicsOf({ kind: 'job', ...(change as { job_id: string; fact: FactName }) })),
+  )
+
+  const signOut = useRef(() => react('Logout', {}))
+  signOut.current = () => react('Logout', {})
+  useEffect(() => sessionOver.hear(() => signOut.current()), [])
+  return (
+    <>
+      <News />
+      {!me.is_impersonated && <PushMessages />}
+    </>
+  )
+}
+
+/** Whether rooms of the product are open to the user’s team, if only those of its running jobs (decision 0038). */
+function worksHere(me: Me): me is Me & { team: NonNullable<Me['team']> } {
+  return me.team !== null && !me.team.is_suspended && redirectFor(me, { pathname: '/my-work', search: '' }) === null
+}
+
+/** What is heard of the user may close the page they are on. */
+function useGuardOf(me: Me) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const place = redirectFor(me, location)
+    if (place) void navigate(place, { state: unasked, replace: true })
+  }, [me, navigate])
+}
+
+function useTitleCount(hasUnread: boolean) {
+  const count = useNeedingCount()
+  useEffect(() => {
+    countInTitle(hasUnread ? count : 0)
+    return () => countInTitle(0)
+  }, [hasUnread, count])
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { LiveEventType } from '@waybill/domain/notifications/notification'
+import { m } from '@waybill/locales/messages'
+import { freshUser } from '../../session/known-user.ts'
+import { markMeStale } from '../../query/mark-me-stale.ts'
+import { noteOfUser } from '../../session/me.ts'
+import type { EventRow } from '../../features/notifications/event-row.generated.ts'
+import { device } from '../../native/device.ts'
+import { hasUnsavedChanges } from '../../ui/form/unsaved.ts'
+import { unasked } from '../../ui/form/use-unsaved-changes.ts'
+import { showToast } from '../../ui/overlay/toast.ts'
+import { userHere, type Me } from '../../session/session.ts'
+import { placeAfterChange } from './after-change.ts'
+import { noticesChanged } from '../../features/notifications/hearing.ts'
+import { reactionToLive, type Circumstances, type Heard, type LiveReaction } from './live-reactions.ts'
+import type { FactQueue } from './use-fact-queue.ts'
+
+/** What everybody hears at once nobody asks for at once. */
+const SPREAD_MS = 1_000
+
+/** Follows the table of reactions to what is heard. */
+export function useReactions(me: Me, queue: FactQueue, showEvent: (event: EventRow) => void) {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const reload = useReload(pathname)
+  const now = (): Circumstances => ({
+    user_id: me.id,
+    team_id: me.team?.id ?? null,
+    is_primary: me.is_primary,
+    platform: device.platform,
+    at: { pathname, search },
+    hasUnsavedChanges: hasUnsavedChanges(),
+    known: { user: userHere()?.updated_at ?? null, subscription: userHere()?.team?.updated_at ?? null },
+  })
+
+  function say({ text, goTo }: NonNullable<LiveReaction['announceMessage']>) {
+    noteOfUser({ has_unseen_messages: true })
+    showToast({ text, action: { label: m.live_open(), onAction: () => void navigate(goTo) } })
+  }
+
+  async function refreshUser() {
+    const before = userHere()
+    markMeStale()
+    const after = await freshUser().catch(() => null)
+    const place = before && after && placeAfterChange(before, after, location.pathname)
+    if (place) await navigate(place)
+    else queue.add(['me']) // the page says why if nobody is signed in any more
+  }
+
+  return <Type extends LiveEventType>(type: Type, data: unknown) => {
+    const reaction = reactionToLive(type, data as Type extends keyof Heard ? Heard[Type] : unknown, now())
+    if (reaction.showEvent) showEvent(data as EventRow)
+    if (reaction.refreshNotices) setTimeout(noticesChanged.tell, Math.random() * SPREAD_MS)
+    if (reaction.reload) reload(reaction.reload)
+    if (reaction.announceMessage) say(reaction.announceMessage)
+    if (reaction.refreshUser) void refreshUser()
+    if (reaction.goTo) void navigate(reaction.goTo, { state: unasked })
+  }
+}
+
+/** With unsaved changes the reader is told, and the page is loaded anew once they have gone on without any. */
+function useReload(pathname: string) {
+  const isWaiting = useRef(false)
+  useEffect(() => {
+    if (isWaiting.current && !hasUnsavedChanges()) location.reload()
+  }, [pathname])
+  return (when: NonNullable<LiveReaction['reload']>) => {
+    if (when === 'now') return void setTimeout(() => location.reload(), Math.random() * SPREAD_MS)
+    isWaiting.current = true
+    showToast({ text: m.live_refresh(), action: { label: m.live_reload(), onAction: () => location.reload() } })
+  }
+}

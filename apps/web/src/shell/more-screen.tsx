@@ -1,0 +1,69 @@
+import { IconLogout } from '@tabler/icons-react'
+import { m } from '@waybill/locales/messages'
+import { useMe } from '../session/me.ts'
+import { LinkButton } from '../ui/action/button.tsx'
+import { PageHeader } from '../ui/layout/page-header.tsx'
+import { Screen } from '../ui/layout/screen.tsx'
+import { Card } from '../ui/show/card.tsx'
+import { ListRow } from '../ui/show/list-row.tsx'
+import { SharingSwitch } from '../features/tracking/sharing-switch.tsx'
+import { bottomBarOf, railOf } from './navigation.ts'
+import { optional } from '../ui/state/optional.ts'
+import { LanguageChoice, ThemeChoice } from '../features/users/preferences.tsx'
+
+const FirstJobCard = optional(() =>
+  import('../features/first-job/first-job-card.tsx').then((module) => module.FirstJobCard),
+)
+
+/** What the bottom bar of a phone has no room for. */
+function MoreScreen() {
+  const me = useMe()
+  const inBar = bottomBarOf(me).map(({ to }) => to)
+  const rest = railOf(me).filter(({ to }) => !inBar.includes(to))
+  return (
+    <Screen header={<PageHeader title={m.app_nav_more()} />}>
+      <div className="flex flex-col gap-4">
+        <Card>
+          <p className="font-semibold">
+            {me.name_first} {me.name_last}
+          </p>
+          <p className="text-soft">{me.team?.company_name}</p>
+          <p className="text-sm text-faint">{me.email}</p>
+        </Card>
+        <FirstJobCard />
+        {me.team && (
+          <Card>
+            <SharingSwitch />
+          </Card>
+        )}
+        {rest.length > 0 && (
+          <Card flush>
+            <ul>
+              {rest.map(({ to, label, Icon, isNew = false }) => (
+                <ListRow
+                  key={to}
+                  to={to}
+                  changed={isNew}
+                  before={<Icon aria-hidden="true" size={22} className="text-faint" />}
+                >
+                  {label()}
+                </ListRow>
+              ))}
+            </ul>
+          </Card>
+        )}
+        <Card title={m.app_language()}>
+          <LanguageChoice />
+        </Card>
+        <Card title={m.app_theme()}>
+          <ThemeChoice />
+        </Card>
+        <LinkButton to="/logout" icon={<IconLogout size={20} />} fullWidth>
+          {m.app_log_out()}
+        </LinkButton>
+      </div>
+    </Screen>
+  )
+}
+
+export { MoreScreen as Component }

@@ -1,0 +1,100 @@
+import {
+  IconAddressBook,
+  IconBell,
+  IconBookmark,
+  IconBriefcase,
+  IconClipboardList,
+  IconFileCertificate,
+  IconGift,
+  IconMap2,
+  IconMenu2,
+  IconMessage,
+  IconReceiptPound,
+  IconSearch,
+  IconSettings,
+  IconUsers,
+} from '@tabler/icons-react'
+import { m } from '@waybill/locales/messages'
+import { covered } from './covered-pages.ts'
+import type { NavItem } from './nav-item.ts'
+import type { RoutePath } from '../session/paths.ts'
+import type { Me } from '../session/session.ts'
+import { mayPost, takesWork } from '../session/home-of.ts'
+import { staffPlaces } from './staff-navigation.ts'
+
+const jobs: NavItem = { to: '/browse-jobs', label: m.app_nav_jobs, Icon: IconSearch }
+const myWork: NavItem = { to: '/my-work', label: m.app_nav_my_work, Icon: IconBriefcase }
+const posted: NavItem = { to: '/jobs-posted', label: m.app_nav_posted, Icon: IconClipboardList }
+const savedLoads: NavItem = { to: '/saved-loads', label: m.app_nav_saved_loads, Icon: IconBookmark }
+const liveMap: NavItem = { to: '/live-availability', label: m.app_nav_live_map, Icon: IconMap2 }
+const directory: NavItem = {
+  to: '/directory',
+  label: m.app_nav_directory,
+  Icon: IconAddressBook,
+  covers: ['/directory-disabled'],
+}
+const accounting: NavItem = {
+  to: '/accounting',
+  label: m.app_nav_accounting,
+  Icon: IconReceiptPound,
+  covers: covered.accounting,
+}
+const documents: NavItem = {
+  to: '/documents',
+  label: m.app_nav_documents,
+  Icon: IconFileCertificate,
+  covers: covered.documents,
+}
+const benefits: NavItem = { to: '/member-benefits', label: m.app_nav_benefits, Icon: IconGift }
+const team: NavItem = { to: '/users', label: m.app_nav_team, Icon: IconUsers, covers: covered.team }
+const settings: NavItem = { to: '/settings', label: m.app_nav_settings, Icon: IconSettings, covers: covered.settings }
+const messages: NavItem = { to: '/messages', label: m.app_nav_messages, Icon: IconMessage, covers: ['/chat'] }
+const notifications: NavItem = { to: '/notifications', label: m.app_nav_notifications, Icon: IconBell }
+const more: NavItem = { to: '/more', label: m.app_nav_more, Icon: IconMenu2 }
+
+type MenuUser = { takes: boolean; posts: boolean; isOffice: boolean; hasTeam: boolean }
+
+// In the order of a day's work.
+const places: readonly { item: NavItem; isFor: (user: MenuUser) => boolean }[] = [
+  { item: jobs, isFor: ({ takes }) => takes },
+  { item: myWork, isFor: ({ takes }) => takes },
+  { item: posted, isFor: ({ posts }) => posts },
+  { item: liveMap, isFor: ({ takes, posts, hasTeam }) => hasTeam && (takes || posts) },
+  { item: directory, isFor: ({ takes, posts, hasTeam }) => hasTeam && (takes || posts) },
+  { item: savedLoads, isFor: ({ posts }) => posts },
+  { item: accounting, isFor: ({ takes, posts, isOffice }) => isOffice && (takes || posts) },
+  { item: documents, isFor: ({ takes, posts, isOffice }) => isOffice && (takes || posts) },
+  { item: team, isFor: ({ hasTeam }) => hasTeam },
+  { item: benefits, isFor: ({ hasTeam }) => hasTeam },
+]
+
+/** Everything the user may open. */
+export function railOf(me: Me): NavItem[] {
+  const own = [{ ...notifications, isNew: me.has_unread_events }, settings]
+  if (me.registration_progress === 'admin') return [...staffPlaces, ...own]
+  const talk = me.team ? [{ ...messages, isNew: me.has_unseen_messages }] : []
+  const [takes, posts] = [takesWork(me), mayPost(me)]
+  const user = { takes, posts, isOffice: me.has_full_access, hasTeam: Boolean(me.team) }
+  const open = places.filter(({ isFor }) => isFor(user)).map(({ item }) => item)
+  return [...open, ...talk, ...own]
+}
+
+const daily: readonly RoutePath[] = ['/browse-jobs', '/my-work', '/jobs-posted', '/admin', '/admin/review']
+
+/** What fits under a thumb: at most five with the Post button in their middle, "More" last. It says what is new behind it. */
+export function bottomBarOf(me: Me): NavItem[] {
+  const rail = railOf(me)
+  const work = rail.filter(({ to }) => daily.includes(to)).slice(0, 2)
+  const told = rail.filter(({ to }) => to === '/messages' || to === '/notifications')
+  const shown = [...work, ...told].slice(0, mayPost(me) ? 3 : 4)
+  const rest = rail.filter((item) => !shown.includes(item))
+  const covers = rest.flatMap(({ to, covers = [] }) => [to, ...covers])
+  return [...shown, { ...more, covers, isNew: rest.some(({ isNew }) => isNew) }]
+}
+
+/** On a phone, where a page of the rail is found that does not fit under the thumb; null for every other. */
+export function upFrom(pathname: string, me: Me): RoutePath | null {
+  const shown = bottomBarOf(me)
+  const isBehindMore = railOf(me).some(({ to }) => to === pathname) && !shown.some(({ to }) => to === pathname)
+  return isBehindMore ? '/more' : null
+}

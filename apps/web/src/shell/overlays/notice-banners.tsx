@@ -1,0 +1,76 @@
+import { IconInfoCircle, IconRefresh, IconTool, IconX, type Icon } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { EVERYBODY_CHANNEL } from '@waybill/domain/live/channels'
+import { m } from '@waybill/locales/messages'
+import { getLocale } from '@waybill/locales/runtime'
+import { ApiError } from '../../api/api-error.ts'
+import { useIsHeard } from '../../api/live/heard-channels.ts'
+import { request } from '../../api/request.ts'
+import { usePolling } from '../../api/use-polling.ts'
+import { device } from '../../native/device.ts'
+import { IconButton } from '../../ui/action/icon-button.tsx'
+import { TextLink } from '../../ui/action/text-link.tsx'
+import { noticesChanged } from '../../features/notifications/hearing.ts'
+import { closedNotices, closeNotice } from './closed-notices.ts'
+import { noticeText, type Notice } from './notice-text.ts'
+import { NoticesQuery } from './notices.generated.ts'
+
+const EVERY_MS = 60_000
+const icons: Record<Notice['kind'], Icon> = {
+  MAINTENANCE: IconTool,
+  APP_UPDATE: IconRefresh,
+  BANNER: IconInfoCircle,
+}
+
+/** What staff tell everybody (spec §2): maintenance, a new version on the web, anything else. Each can be closed. */
+export function NoticeBanners() {
+  const [notices, setNotices] = useState<readonly Notice[]>([])
+  const [closed, setClosed] = useState(closedNotices)
+  async function look(signal?: AbortSignal) {
+    try {
+      setNotices((await request(NoticesQuery, { language: getLocale() }, { signal })).notices)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error // what cannot be asked now is asked again
+    }
+  }
+  usePolling(look, EVERY_MS, !useIsHeard(EVERYBODY_CHANNEL))
+  const latest = useRef(look)
+  latest.current = look
+  useEffect(() => {
+    void latest.current()
+    return noticesChanged.hear(() => void latest.current())
+  }, [])
+  const shown = notices.filter(({ id, kind }) => !closed.includes(id) && isForHere(kind))
+  return shown.map((notice) => (
+    <NoticeBanner
+      key={notice.id}
+      notice={notice}
+      onClose={() => {
+        closeNotice(notice.id)
+        setClosed(closedNotices())
+      }}
+    />
+  ))
+}
+
+const isForHere = (kind: Notice['kind']) => kind !== 'APP_UPDATE' || device.platform === 'web' // spec §4 "Live events"
+
+function NoticeBanner({ notice, onClose }: { notice: Notice; onClose: () => void }) {
+  const Icon = icons[notice.kind]
+  const text = noticeText(notice)
+  return (
+    <section
+      aria-label={m.overlays_notice()}
+      className="flex items-center gap-3 border-b border-line bg-open-tint pl-4 text-sm font-medium text-open-ink"
+    >
+      <Icon aria-hidden="true" size={20} className="shrink-0" />
+      <p role="status" className="min-w-0 flex-1 py-2">
+        {text}{' '}
+        {notice.kind === 'APP_UPDATE' && (
+          <TextLink to="/help?clear_cache_guide=open">{m.overlays_app_update_how()}</TextLink>
+        )}
+      </p>
+      <IconButton label={m.ui_close()} icon={<IconX size={18} />} onClick={onClose} />
+    </section>
+  )
+}

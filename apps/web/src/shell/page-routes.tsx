@@ -1,0 +1,86 @@
+import type { RouteObject } from 'react-router'
+import { backOfficeRoutes, impersonateRoutes } from '../features/back-office/back-office.routes.tsx'
+import { chatRoutes } from '../features/chat/chat.routes.tsx'
+import { bidsRoutes } from '../features/bids/bids.routes.tsx'
+import { directoryRoutes } from '../features/directory/directory.routes.tsx'
+import { deliveryRoutes } from '../features/delivery/delivery.routes.tsx'
+import { feedbackRoutes } from '../features/feedback/feedback.routes.tsx'
+import { onThisPhoneRoutes } from '../features/on-this-phone/on-this-phone.routes.tsx'
+import { fleetRoutes } from '../features/fleet/fleet.routes.tsx'
+import { invoicesRoutes } from '../features/invoices/invoices.routes.tsx'
+import { documentsRoutes } from '../features/documents/documents.routes.tsx'
+import { jobsRoutes } from '../features/jobs/jobs.routes.tsx'
+import { myWorkRoutes } from '../features/my-work/my-work.routes.tsx'
+import { wizardRoutes } from '../features/jobs/wizard/wizard.routes.tsx'
+import { benefitsRoutes } from '../features/benefits/benefits.routes.tsx'
+import { factoringRoutes } from '../features/factoring/factoring.routes.tsx'
+import { helpRoutes } from '../features/help/help.routes.tsx'
+import { liveMapRoutes } from '../features/live-map/live-map.routes.tsx'
+import { legalRoutes } from '../features/legal/legal.routes.tsx'
+import {
+  notificationSettingsRoutes,
+  publicNotificationSettingsRoutes,
+} from '../features/notification-settings/notification-settings.routes.tsx'
+import { notificationsRoutes } from '../features/notifications/notifications.routes.tsx'
+import { savedLoadsRoutes } from '../features/saved-loads/saved-loads.routes.tsx'
+import { subscriptionsRoutes } from '../features/subscriptions/subscriptions.routes.tsx'
+import { onboardingRoutes } from '../features/onboarding/onboarding.routes.tsx'
+import { passwordsRoutes } from '../features/passwords/passwords.routes.tsx'
+import { secondFactorRoutes } from '../features/sign-in/sign-in.routes.tsx'
+import { apiCallbacksRoutes } from '../features/api-callbacks/api-callbacks.routes.tsx'
+import { sandboxesRoutes } from '../features/sandboxes/sandboxes.routes.tsx'
+import { alertsRoutes } from '../features/alerts/alerts.routes.tsx'
+import { locationsRoutes } from '../features/locations/locations.routes.tsx'
+import { contactsRoutes } from '../features/contacts/contacts.routes.tsx'
+import { trackingLinksRoutes } from '../features/tracking-links/tracking-links.routes.tsx'
+import { teamsRoutes } from '../features/teams/teams.routes.tsx'
+import { publicUsersRoutes, usersRoutes } from '../features/users/users.routes.tsx'
+import { page } from '../session/route.ts'
+
+/** Pages that stand alone, most of them open to anybody. Each feature adds its table. */
+export const publicRoutes: RouteObject[] = [
+  page('/maintenance', () => import('./maintenance-screen.tsx')),
+  page('/attention', () => import('./attention-screen.tsx')),
+  ...passwordsRoutes,
+  ...onboardingRoutes,
+  ...publicUsersRoutes,
+  ...publicNotificationSettingsRoutes,
+  ...impersonateRoutes,
+  ...helpRoutes,
+  ...legalRoutes,
+  ...trackingLinksRoutes,
+  ...subscriptionsRoutes,
+]
+
+/** Pages around which the shell stands. Each feature adds its table. */
+export const privateRoutes: RouteObject[] = [
+  page('/action-unauthorized', () => import('./action-unauthorized-screen.tsx')),
+  page('/more', () => import('./more-screen.tsx')),
+  ...feedbackRoutes,
+  ...onThisPhoneRoutes,
+  ...jobsRoutes,
+  ...myWorkRoutes,
+  ...wizardRoutes,
+  ...savedLoadsRoutes,
+  ...bidsRoutes,
+  ...invoicesRoutes,
+  ...factoringRoutes,
+  ...benefitsRoutes,
+  ...deliveryRoutes,
+  ...documentsRoutes,
+  ...fleetRoutes,
+  ...usersRoutes,
+  ...secondFactorRoutes,
+  ...teamsRoutes,
+  ...contactsRoutes,
+  ...locationsRoutes,
+  ...alertsRoutes,
+  ...apiCallbacksRoutes,
+  ...sandboxesRoutes,
+  ...notificationsRoutes,
+  ...notificationSettingsRoutes,
+  ...liveMapRoutes,
+  ...chatRoutes,
+  ...backOfficeRoutes,
+  ...directoryRoutes,
+]

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+import { Outlet, useMatches, useNavigate, useRevalidator, redirect, type LoaderFunctionArgs } from 'react-router'
+import { ApiError } from '../api/api-error.ts'
+import { freshUser, knownUser } from '../session/known-user.ts'
+import type { Asked } from '../query/asked.ts'
+import { unasked } from '../ui/form/use-unsaved-changes.ts'
+import { onFirstToast } from '../ui/overlay/toast.ts'
+import { NavigationStatus } from './navigation-status.tsx'
+import { asksWhoLooks, redirectFor } from '../session/navigation-guard.ts'
+import { optional } from '../ui/state/optional.ts'
+import { loading } from '../session/react-to-error.ts'
+import { ScrollPlaces } from './scroll-places.tsx'
+import { onUserChangedElsewhere, shellRouteId, type Me } from '../session/session.ts'
+
+const Toasts = optional(() => import('./toasts.tsx').then((module) => module.Toasts))
+const Overlays = optional(() => import('./overlays/overlays.tsx').then((module) => module.Overlays))
+const TopBanners = optional(() => import('./overlays/top-banners.tsx').then((module) => module.TopBanners))
+
+/** Around every page, public ones too: kept small, since it is part of the first load of the login. */
+export function Root() {
+  const [hasToasts, setHasToasts] = useState(false)
+  const [isDrawn, setIsDrawn] = useState(false)
+  const isInShell = useMatches().some(({ id }) => id === shellRouteId) // which has a place of its own for banners
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  useEffect(() => setIsDrawn(true), [])
+  useEffect(() => onFirstToast(() => setHasToasts(true)), [])
+  useEffect(
+    () =>
+      onUserChangedElsewhere(async (me) => {
+        if (!me) return navigate('/login', { state: unasked })
+        const { takeStoredUser } = await import('../session/me.ts')
+        takeStoredUser()
+        await revalidate()
+      }),
+    [navigate, revalidate],
+  )
+  return (
+    <>
+      <NavigationStatus />
+      {isDrawn && !isInShell && <TopBanners />}
+      <Outlet />
+      <ScrollPlaces />
+      {isDrawn && <Overlays />}
+      {hasToasts && <Toasts />}
+    </>
+  )
+}
+
+/** The signed-in user for the whole page (`useMe`); public pages do not wait for them. */
+export async function rootLoader({ request }: LoaderFunctionArgs): Promise<Asked<Me> | null> {
+  const to = new URL(request.url)
+  if (!asksWhoLooks(to.pathname)) return null
+  const me = await loading(userNow, to)
+  // The guard went by what this device knew: what the server says of the user and the team counts.
+  const place = redirectFor(me, to)
+  if (place) throw redirect(place)
+  return me && (await import('../session/me.ts')).askedMe(me)
+}
+
+async function userNow(): Promise<Me | null> {
+  try {
+    return await freshUser()
+  } catch (error) {
+    const known = await knownUser().catch(() => null)
+    // Without signal a driver goes on with what this device knows.
+    if (known && error instanceof ApiError && error.code === 'NETWORK') return known
+    throw error
+  }
+}

@@ -1,0 +1,29 @@
+import { useMe } from '../session/me.ts'
+import { optional } from '../ui/state/optional.ts'
+
+const LocationQuestions = optional(() =>
+  import('../features/tracking/location-questions.tsx').then((module) => module.LocationQuestions),
+)
+const PushOffer = optional(() => import('../features/push/push-offer.tsx').then((module) => module.PushOffer))
+const InstallOffer = optional(() =>
+  import('../features/install/install-offer.tsx').then((module) => module.InstallOffer),
+)
+
+const KeepDay = optional(() => import('../features/my-work/keep-day.tsx').then((module) => module.KeepDay))
+const PositionWatcher = optional(() =>
+  import('../features/tracking/position-watcher.tsx').then((module) => module.PositionWatcher),
+)
+
+/** What stands over the pages of who is signed in; loaded once the page itself is drawn. */
+export function ShellOverlays() {
+  const me = useMe()
+  return (
+    <>
+      {me.tracking && <LocationQuestions />}
+      {me.team && me.team.member_role !== 'Poster' && !me.is_impersonated && <KeepDay />}
+      <PositionWatcher />
+      <PushOffer />
+      <InstallOffer />
+    </>
+  )
+}
