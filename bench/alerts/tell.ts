@@ -25,7 +25,7 @@ export async function measureTelling(db: Db, takers: number): Promise<Record<str
     note('find places', performance.now() - began)
 
     began = performance.now()
-    const found = await selectMatchingTakers(db, job_id, [])
+    const found = await selectMatchingTakers(db, job_id, [], new Date())
     note('find takers', performance.now() - began)
     note('takers', found.length)
 

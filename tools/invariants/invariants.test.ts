@@ -6,6 +6,7 @@ import { sourceFiles } from '../source-files.ts'
 import { type Rule, verdict } from './rule.ts'
 import { rules } from './rules.ts'
 import { readTree } from './tree.ts'
+import { type Fault, sqlFaults } from './sql-faults.ts'
 
 const product = join(import.meta.dirname, '../..')
 let copy: string
@@ -20,8 +21,6 @@ beforeAll(() => {
 })
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
-
-type Fault = { file: string; text?: string; change?: (text: string) => string; breach: string }
 
 const bids = 'apps/server/src/features/bids'
 
@@ -83,46 +82,7 @@ const faults: Record<string, Fault[]> = {
       breach: 'imports ../../platform/graphql',
     },
   ],
-  'only *.sql.ts, *.fields.ts, migrations and platform/database speak SQL': [
-    {
-      file: `${bids}/planted.ts`,
-      text: `export const all = (tx: Tx) => tx.selectFrom('bids').selectAll().execute()\n`,
-      breach: '.selectFrom(',
-    },
-    { file: `${bids}/planted.tasks.ts`, text: 'const now = sql<Date>`select now()`\n', breach: 'sql<Date>`' },
-  ],
-  'jobs.status has one writer': [
-    {
-      file: `${bids}/planted.sql.ts`,
-      text: `export const a = (tx: Tx) => tx.updateTable('jobs').set({ price: 1, status: 'paid' }).execute()\n`,
-      breach: 'planted.sql.ts:1 may write',
-    },
-    {
-      file: `${bids}/planted.sql.ts`,
-      text: `export const a = (tx: Tx, status: JobStatus) =>\n  tx.updateTable('jobs').set({ status }).execute()\n`,
-      breach: 'planted.sql.ts:2 may write',
-    },
-    {
-      file: `${bids}/planted.sql.ts`,
-      text: `export const a = (tx: Tx, change: JobChange) => tx.updateTable('jobs').set(change).execute()\n`,
-      breach: 'planted.sql.ts:1 may write',
-    },
-    {
-      file: `${bids}/planted.sql.ts`,
-      text: `export const a = (tx: Tx, change: JobChange) => tx.updateTable('jobs').set({ ...change, price: 1 }).execute()\n`,
-      breach: 'planted.sql.ts:1 may write',
-    },
-    {
-      file: `${bids}/planted.sql.ts`,
-      text: `type Change = { price: number; status: JobStatus }\nexport const a = (tx: Tx, change: Change) => tx.updateTable('jobs').set(change).execute()\n`,
-      breach: 'planted.sql.ts:2 may write',
-    },
-    {
-      file: `${bids}/planted.sql.ts`,
-      text: "export const a = sql`update jobs set price = 1, status = 'paid' where id = 1`\n",
-      breach: 'planted.sql.ts:1 may write',
-    },
-  ],
+  ...sqlFaults,
   'every operation names its permission': [
     {
       file: `${bids}/planted.ts`,

@@ -1,9 +1,17 @@
+import { changeHearers } from '@waybill/domain/live/changes'
+import { jobListTabs, jobStatuses } from '@waybill/domain/jobs/job-status'
+import { subscriptionStatuses } from '@waybill/domain/subscriptions/subscription-status'
+import { trackedStatuses } from '@waybill/domain/tracking-links/tracked-job'
+import { enumerations } from '@waybill/domain/enumerations/enumerations'
 import { inEachFile, type Rule, type SourceFile } from './rule.ts'
 import { bracketed, isTest, withoutComments } from './source-text.ts'
 
 const statement =
   /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(|(?<![\w.])sql(?:<[^`(]*>)?`|\.query\(/g
 const speaksSql = /\.(sql|fields)\.ts$|^apps\/server\/src\/platform\/(database|graphql)\//
+
+const clockOfDatabase =
+  /(?<![\w.])now\(\)|\b(?:current_(?:date|time|timestamp)|localtime(?:stamp)?|(?:clock|statement|transaction)_timestamp)\b/g
 
 const serverSource = (path: string): boolean =>
   path.startsWith('apps/server/src/') && path.endsWith('.ts') && !isTest(path)
@@ -29,7 +37,52 @@ export const sqlRules: Rule[] = [
       return writers.length === 0 ? ['no statement writes jobs.status: the rule no longer finds the writer'] : writers
     },
   },
+  {
+    name: 'features go by the one clock they are given',
+    over: (path) => serverSource(path) && path.startsWith('apps/server/src/features/'),
+    atLeast: 300,
+    breaches: inEachFile(({ path, text }) => {
+      const code = withoutComments(text)
+      const ofNode = [...code.matchAll(/new Date\(\)|Date\.now\(\)/g)]
+      const ofDatabase = speaksSql.test(path) ? [...code.matchAll(clockOfDatabase)] : []
+      return [...ofNode, ...ofDatabase].map(([found]) => `asks another clock: ${found}`)
+    }),
+  },
+  {
+    name: 'statements take statuses of jobs and subscriptions from the domain',
+    over: (path) => /^apps\/server\/src\/.*\.(sql|fields)\.ts$/.test(path),
+    atLeast: 100,
+    breaches: inEachFile(({ text }) => [
+      ...[...withoutComments(text).matchAll(quotedStatus)].map(([, word]) => `spells the status ${word}`),
+      ...statementsOnJobs(withoutComments(text)).map((word) => `spells the status ${word} of a job`),
+    ]),
+  },
 ]
+
+const statuses: readonly string[] = [...jobStatuses, ...subscriptionStatuses]
+/** The tabs of a list and what a customer is told are named after the statuses. */
+const namedAfter: readonly (readonly string[])[] = [jobStatuses, subscriptionStatuses, jobListTabs, trackedStatuses]
+const others: readonly string[] = [...Object.values(enumerations), changeHearers]
+  .filter((values) => !namedAfter.includes(values))
+  .flat()
+/** Words that are nothing but one of these statuses. */
+const quotedStatus = new RegExp(`['"](${statuses.filter((status) => !others.includes(status)).join('|')})['"]`, 'g')
+const anyStatus = new RegExp(`'(${jobStatuses.join('|')})'`, 'g')
+
+/** Words that also mean something else, where it is a job's status that they are compared with. */
+function statementsOnJobs(code: string): string[] {
+  const raw = [
+    ...code.matchAll(/(?:\bj(?:obs?)?\.|\{j(?:ob)?\.)status\}?\s*(?:=|<>|(?:not )?in\b)\s*(?:'\w+'|\([^)]*\))/g),
+  ]
+  const built = [...code.matchAll(/\.(?:selectFrom|updateTable|deleteFrom)\(\s*'jobs(?: as \w+)?'/g)].flatMap(
+    ({ index }) => [
+      ...code
+        .slice(index, nextStatement(code, index + 1))
+        .matchAll(/'(?:\w+\.)?status',\s*'[^']+',\s*(?:'\w+'|\[[^\]]*\])/g),
+    ],
+  )
+  return [...raw, ...built].flatMap(([comparison]) => [...comparison.matchAll(anyStatus)].map(([, word]) => word ?? ''))
+}
 
 /** Statements that may change `jobs.status`: those that name it, and those whose columns cannot be read here. */
 function statusWriters({ path, text }: SourceFile): string[] {

@@ -88,7 +88,7 @@ async function appServing(visibleTo: typeof uploadsVisibleTo): Promise<FastifyIn
     platform: world.platform,
     documents: loadDocuments(allFeatures, {}),
     findViewer: cachedViewers(findersOf(world.db), world.platform.now),
-    routes: [(app, parts) => fileRoutes(app, parts, (db, viewer, id) => findFile(db, viewer, id, visibleTo))],
+    routes: [(app, parts) => fileRoutes(app, parts, (db, by, id) => findFile(db, by, id, visibleTo))],
   })
 }
 

@@ -10,7 +10,6 @@ import {
 } from 'graphql'
 import { CompiledQuery, sql, type RawBuilder } from 'kysely'
 import pg from 'pg'
-import type { Viewer } from '@waybill/domain/access/viewer'
 import { checkDoor } from '../src/platform/access/doors.ts'
 import { viewerSqlOf } from '../src/platform/access/viewer.sql.ts'
 import { AppError } from '../src/platform/app-error.ts'
@@ -54,7 +53,7 @@ export class NaiveReads {
       variableValues,
       contextValue: context,
       fieldResolver: (source: Source | undefined, args: Args, _context: Context, info: GraphQLResolveInfo) =>
-        source === undefined ? this.#noted(args, context, info) : this.#field(source, args, context.viewer, info),
+        source === undefined ? this.#noted(args, context, info) : this.#field(source, args, context, info),
     })
     return { data: JSON.parse(JSON.stringify(data)) as Args | null, errors: errors.map(failureOf) }
   }
@@ -77,7 +76,7 @@ export class NaiveReads {
     const checked = definition.input?.safeParse(args)
     if (checked?.success === false) throw AppError.invalidInput(checked.error)
     if (definition.kind === 'plain') return this.#plain(await definition.run(context, args), info)
-    return this.#related(definition, askOf(args, context.viewer), args)
+    return this.#related(definition, askOf(args, context), args)
   }
 
   async #plain(value: unknown, info: GraphQLResolveInfo): Promise<unknown> {
@@ -90,7 +89,7 @@ export class NaiveReads {
     return (await this.#rows(table, sql`where c.id = ${id}::uuid`))[0] ?? null
   }
 
-  async #field(source: Source, args: Args, viewer: Viewer | null, info: GraphQLResolveInfo): Promise<unknown> {
+  async #field(source: Source, args: Args, context: Context, info: GraphQLResolveInfo): Promise<unknown> {
     const { name } = info.parentType
     const isMoney = getNamedType(info.returnType).name === 'Money'
     this.asked.add(`${name}.${info.fieldName}`)
@@ -100,12 +99,12 @@ export class NaiveReads {
       return isMoney ? pounds(value) : value
     }
     const computed = source.part?.values[info.fieldName]
-    if (computed) return this.#value(source, computed(askOf(args, viewer), rowOf('r')), isMoney)
+    if (computed) return this.#value(source, computed(askOf(args, context), rowOf('r')), isMoney)
     const definition = this.#types.get(name)?.fields[info.fieldName]
     const row = source.part ? source.part.row(rowOf('r')) : rowOf('r')
     if (!definition) return this.#column(source, info.fieldName, isMoney)
-    if (definition.kind === 'value') return this.#value(source, definition.value(askOf(args, viewer), row), isMoney)
-    return this.#related(definition, askOf(args, viewer), args, source)
+    if (definition.kind === 'value') return this.#value(source, definition.value(askOf(args, context), row), isMoney)
+    return this.#related(definition, askOf(args, context), args, source)
   }
 
   /** A column is what stands in the row. */
@@ -186,9 +185,9 @@ class Bound {
 }
 
 /** What a request asks for, its values known. */
-function askOf(args: Args, viewer: Viewer | null): Ask {
+function askOf(args: Args, { viewer, now }: Context): Ask {
   return {
-    viewer: viewerSqlOf(viewer),
+    viewer: viewerSqlOf(viewer, now),
     arg: (...path) => sql`${path.reduce<unknown>((value, key) => (value as Args | null)?.[key], args) ?? null}`,
     shape: (of) => of(args),
     bind: (of) => sql`${new Bound(() => of(args, viewer))}`,

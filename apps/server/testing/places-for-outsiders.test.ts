@@ -151,7 +151,7 @@ test('an alert says how far the public point is, and is sent by it', async () =>
   }
   await world.db.insertInto('locations').values(location).execute()
   const metresOf = async (id: string) =>
-    (await selectMatchingTakers(world.db, id, []))
+    (await selectMatchingTakers(world.db, id, [], world.now))
       .filter(({ user_id }) => user_id === taker.id)
       .map(({ metres }) => metres)
   const heard = await metresOf(one)

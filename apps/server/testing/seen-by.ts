@@ -24,7 +24,7 @@ export async function seenBy<Table extends keyof Database, Name extends string>(
     const { rows: found } = await sql<{ name: string }>`
       select named.name from jsonb_each(${JSON.stringify(rows)}::jsonb) named(name, body),
         jsonb_populate_record(null::${sql.table(table)}, named.body) r
-      where (${isSeen(viewerSqlOf(viewer), rowOf('r'))})`.execute(world.db)
+      where (${isSeen(viewerSqlOf(viewer, world.now), rowOf('r'))})`.execute(world.db)
     const names = new Set(found.map((row) => row.name))
     seen[name] = Object.keys(rows).filter((row) => names.has(row))
   }

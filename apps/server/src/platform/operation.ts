@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { refusalOf, type AboutOf, type Permission } from '@waybill/domain/access/permissions'
+import { type KnownOf, type Permission, refusalToAct } from '@waybill/domain/access/permissions'
 import type { Viewer } from '@waybill/domain/access/viewer'
 import type { Fact } from '@waybill/domain/facts/facts'
 import { AppError } from './app-error.ts'
@@ -33,7 +33,7 @@ export type Operation<Input, Result> = {
   answered: (context: Context, input: unknown, answer: Answer<Result>) => Promise<string>
 }
 
-type Spec<I extends z.ZodType, P extends Permission, A extends AboutOf<P>, Result> = {
+type Spec<I extends z.ZodType, P extends Permission, A extends KnownOf<P>, Result> = {
   input: I | ((now: Date) => I)
   permission: P
   /** Secrets that the input must prove: each try of a session counts, before the transaction begins. */
@@ -51,7 +51,7 @@ type Spec<I extends z.ZodType, P extends Permission, A extends AboutOf<P>, Resul
  * The one shape every write takes: parse, lock, permit, change, record what happened. Its name, to which idempotency keys
  * and the audit belong, is its key among its feature's mutations.
  */
-export function operation<I extends z.ZodType, P extends Permission, A extends AboutOf<P>, Result>(
+export function operation<I extends z.ZodType, P extends Permission, A extends KnownOf<P>, Result>(
   spec: Spec<I, P, A, Result>,
 ): Operation<z.input<I>, Result> {
   async function perform<Outcome>(
@@ -87,7 +87,7 @@ export function operation<I extends z.ZodType, P extends Permission, A extends A
 
         const about = await spec.load(input.data, work)
         if (!about) throw AppError.notFound()
-        const refusal = refusalOf(viewer, spec.permission, about)
+        const refusal = refusalToAct(viewer, spec.permission, about)
         if (refusal) throw AppError.refused(refusal)
 
         const before = isAudited(viewer) ? withoutSecrets(about) : null

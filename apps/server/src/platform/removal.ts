@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { AboutOf, Permission } from '@waybill/domain/access/permissions'
+import type { KnownOf, Permission } from '@waybill/domain/access/permissions'
 import { operation, type Work } from './operation.ts'
 import { deleteRemovedBefore, setRemoved, type Removable } from './removal.sql.ts'
 import type { Task } from './tasks/tasks.ts'
@@ -13,7 +13,7 @@ type Row = { id: string; removed_at: Date | null }
  * Taking something off its list, and undoing that: two operations on one row, whose `removed_at` says since when it is
  * gone. Asking for either again changes nothing.
  */
-export function removal<I extends z.ZodType, P extends Permission, A extends AboutOf<P>>(of: {
+export function removal<I extends z.ZodType, P extends Permission, A extends KnownOf<P>>(of: {
   table: Removable
   input: I
   permission: P

@@ -3,25 +3,25 @@ import type { Rule } from './rule.ts'
 type KeyAbout = { api_key: { user_id: string; team_id: string | null } }
 
 export const mayUseDemoAccount: Rule<unknown> = {
-  unless: 'no_demo_account',
-  holds: (viewer) => viewer.has_demo_account_access,
+  refusal: 'no_demo_account',
+  allows: (viewer) => viewer.has_demo_account_access,
 }
 
 /** What is of the demo account asks for that right, anything else for the one to use the API. */
 export const mayUseApiOf: Rule<{ account: { is_demo: boolean } }> = {
-  unless: 'no_api',
-  holds: (viewer, { account }) => (account.is_demo ? viewer.has_demo_account_access : viewer.can_use_client_api),
+  refusal: 'no_api',
+  allows: (viewer, { account }) => (account.is_demo ? viewer.has_demo_account_access : viewer.can_use_client_api),
 }
 
 /** The Primary Member ends every key of the company (settled 10). */
 export const isOwnKeyOrPrimary: Rule<KeyAbout> = {
-  unless: 'not_yours',
-  holds: (viewer, { api_key }) =>
+  refusal: 'not_yours',
+  allows: (viewer, { api_key }) =>
     api_key.user_id === viewer.user_id ||
     (viewer.is_primary && api_key.team_id !== null && api_key.team_id === viewer.team_id),
 }
 
 /** What would outlive the key, or open another door, is done by a person at a screen. */
-export const isNoApiKey: Rule<unknown> = { unless: 'by_api_key', holds: (viewer) => viewer.api_key_id === null }
+export const isNoApiKey: Rule<unknown> = { refusal: 'by_api_key', allows: (viewer) => viewer.api_key_id === null }
 /** Nothing of a demo account reaches anybody: no mail to a stranger, no work for staff, no money. */
-export const isNoDemoAccount: Rule<unknown> = { unless: 'demo_account', holds: (viewer) => !viewer.is_sandbox }
+export const isNoDemoAccount: Rule<unknown> = { refusal: 'demo_account', allows: (viewer) => !viewer.is_sandbox }

@@ -1,24 +1,24 @@
 import type { Rule } from './rule.ts'
 
 export const hasInvoiceDetails: Rule<unknown> = {
-  unless: 'invoice_details_incomplete',
-  holds: (viewer) => viewer.invoice_details_complete,
+  refusal: 'invoice_details_incomplete',
+  allows: (viewer) => viewer.invoice_details_complete,
 }
 
 // The job's next run would be its carrier's alone, and what is owed for this one be lost: it is posted again instead.
 export const owesNoCharges: Rule<{ charges_agreed: boolean }> = {
-  unless: 'charges_agreed',
-  holds: (_viewer, { charges_agreed }) => !charges_agreed,
+  refusal: 'charges_agreed',
+  allows: (_viewer, { charges_agreed }) => !charges_agreed,
 }
 
 // For a closed job nothing is paid but what was agreed on the road.
 export const isOwedSomething: Rule<{ closed: boolean; charges_agreed: boolean }> = {
-  unless: 'no_charges_agreed',
-  holds: (_viewer, { closed, charges_agreed }) => !closed || charges_agreed,
+  refusal: 'no_charges_agreed',
+  allows: (_viewer, { closed, charges_agreed }) => !closed || charges_agreed,
 }
 
 // What the poster has agreed to pay for was agreed on this proof.
 export const isNotYetApproved: Rule<{ invoice_approved: boolean }> = {
-  unless: 'invoice_already_approved',
-  holds: (_viewer, { invoice_approved }) => !invoice_approved,
+  refusal: 'invoice_already_approved',
+  allows: (_viewer, { invoice_approved }) => !invoice_approved,
 }

@@ -10,19 +10,19 @@ type PaymentAbout = { payment: { method: PaymentSource | null } }
 type CardAbout = { card: 'valid' | 'expired' | 'missing' }
 
 export const fitsPlan: Rule<PlanRoomAbout> = {
-  unless: 'plan_users_exceeded',
-  holds: (_viewer, { plan_room }) => plan_room.active_users <= plan_room.max_users,
+  refusal: 'plan_users_exceeded',
+  allows: (_viewer, { plan_room }) => plan_room.active_users <= plan_room.max_users,
 }
 export const isNotManagedInStore: Rule<PaymentAbout> = {
-  unless: 'managed_in_store',
-  holds: (_viewer, { payment }) => !isStore(payment.method),
+  refusal: 'managed_in_store',
+  allows: (_viewer, { payment }) => !isStore(payment.method),
 }
-export const hasCard: Rule<CardAbout> = { unless: 'card_missing', holds: (_viewer, { card }) => card !== 'missing' }
+export const hasCard: Rule<CardAbout> = { refusal: 'card_missing', allows: (_viewer, { card }) => card !== 'missing' }
 export const cardIsInDate: Rule<CardAbout> = {
-  unless: 'card_expired',
-  holds: (_viewer, { card }) => card !== 'expired',
+  refusal: 'card_expired',
+  allows: (_viewer, { card }) => card !== 'expired',
 }
 export const isNotDefaultCard: Rule<{ payment_card: { is_default: boolean } }> = {
-  unless: 'default_card',
-  holds: (_viewer, { payment_card }) => !payment_card.is_default,
+  refusal: 'default_card',
+  allows: (_viewer, { payment_card }) => !payment_card.is_default,
 }

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
-import { about, carrier, driver, poster, refusal, viewers } from './permission-scene.ts'
-import { type AboutOf, refusalOf } from './permissions.ts'
+import { about, carrier, driver, other, poster, refusal, viewers } from './permission-scene.ts'
+import { type AboutOf, refusalOf, refusalToAct } from './permissions.ts'
 import type { Viewer } from './viewer.ts'
 
 const primary = carrier
 
 test('the Primary Member hands the role to somebody who can sign in, and never to themselves', () => {
-  const user = { id: 'driver', team_id: 'carrying', is_active: true }
-  expect(refusalOf(primary, 'primary_role.pass', { user })).toBeNull()
-  expect(refusalOf(primary, 'primary_role.pass', { user: { ...user, is_active: false } })).toBe('colleague_not_active')
+  const user = { id: 'driver', team_id: 'carrying' }
+  const pass = (is_active: boolean) => refusalToAct(primary, 'primary_role.pass', { user, other: { is_active } })
+  expect(pass(true)).toBeNull()
+  expect(pass(false)).toBe('colleague_not_active')
   const oneself = { user: { ...user, id: primary.user_id } }
   for (const permission of ['primary_role.pass', 'user.inactivate', 'user.activate'] as const)
     expect(refusalOf(primary, permission, oneself)).toBe('not_yours')
@@ -34,7 +35,7 @@ test('staff reset the second factor of anybody but themselves', () => {
 })
 
 test('a job is handed to a colleague who can sign in and posts', () => {
-  const hand = (user: object) => refusal('job.hand_over', poster, { user: { ...about.user, ...user } })
+  const hand = (known: object) => refusalToAct(poster, 'job.hand_over', { ...about, other: { ...other, ...known } })
   expect(hand({})).toBeNull()
   expect(hand({ is_active: false })).toBe('colleague_not_active')
   expect(hand({ post_work: false })).toBe('colleague_no_post_work')

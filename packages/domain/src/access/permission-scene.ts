@@ -1,4 +1,5 @@
 import { type AboutOf, type Permission, refusalOf } from './permissions.ts'
+import type { OtherParty } from './other-party.ts'
 import type { Viewer } from './viewer.ts'
 
 const member: Viewer = {
@@ -104,22 +105,12 @@ export const about: AboutOf<Permission> = {
   closed: false,
   charges_agreed: false,
   accept_online: true,
-  needs_confirmation: false,
   invoice_approved: false,
   already_left: false,
   feedback_time_over: false,
   feedback: { to_team_id: 'carrying', answered: false },
-  taker: {
-    member_role: 'Taker',
-    documents_approved: true,
-    is_active_subscriber: true,
-    subscription_status: 'subscriber',
-    free_job_used: false,
-    tracking: false,
-    fors_accredited: false,
-  },
   additional_options: [],
-  user: { id: 'driver', team_id: 'carrying', is_active: true, post_work: true },
+  user: { id: 'driver', team_id: 'carrying' },
   account: { other_users: 0, open_work: 0, subscription_renews: false, is_demo: false },
   contact: { team_id: 'posting' },
   location: { user_id: 'other' },
@@ -140,4 +131,17 @@ export const about: AboutOf<Permission> = {
 /** Why this viewer may not, about things of the scene but for what is changed. */
 export function refusal(permission: Permission, viewer: Viewer, changed: Partial<AboutOf<Permission>> = {}) {
   return refusalOf(viewer, permission, { ...about, ...changed })
+}
+
+/** Somebody whom anything may be given to. */
+export const other: OtherParty = {
+  blocked: false,
+  member_role: 'Taker',
+  documents_approved: true,
+  team: { is_active_subscriber: true, subscription_status: 'subscriber', free_job_used: false },
+  driver: { tracking: false, fors_accredited: false },
+  additional_options: [],
+  needs_confirmation: false,
+  is_active: true,
+  post_work: true,
 }

@@ -1,5 +1,5 @@
 import type { Refusal } from '../errors/error-codes.ts'
-import { hasJobLeft, isLimitedTrial } from '../subscriptions/subscription-status.ts'
+import { hasJobLeft, isLimitedTrial, type TeamStanding } from '../subscriptions/subscription-status.ts'
 import type { OnboardingStep } from '../onboarding/onboarding-step.ts'
 import { type JobSides, partiesOf } from './party.ts'
 import { isNoApiKey, isNoDemoAccount, isOwnKeyOrPrimary, mayUseApiOf, mayUseDemoAccount } from './api-rules.ts'
@@ -7,9 +7,7 @@ import { hasNotAnswered, hasNotReviewed, isReviewedTeam, isStillTimeForFeedback 
 import { hasInvoiceDetails, isNotYetApproved, isOwedSomething, owesNoCharges } from './invoice-rules.ts'
 import { cardIsInDate, fitsPlan, hasCard, isNotDefaultCard, isNotManagedInStore } from './payment-rules.ts'
 import {
-  colleaguePosts,
   hasNoOpenWork,
-  isActiveColleague,
   isColleague,
   isNotStaff,
   isSelfOrPrimary,
@@ -18,14 +16,8 @@ import {
 } from './people-rules.ts'
 import type { Rule } from './rule.ts'
 import { isActiveUser, isInActiveTeam, isInActiveTeamOrTellsOfBefore } from './standing-rules.ts'
-import {
-  isAsAsked,
-  takerHasDocuments,
-  takerIsAsAsked,
-  takerMayHaveJob,
-  takerTakesWork,
-  takesWork,
-} from './taker-rules.ts'
+import { isAsAsked, takesWork } from './taker-rules.ts'
+import { type OtherOf, otherPartyRules, otherRefusalOf, type PermissionToGive } from './other-party.ts'
 import { isOffice, isStaff, type Viewer } from './viewer.ts'
 
 /** Each rule asks only for the part of a job that it needs. */
@@ -38,124 +30,126 @@ type OwnedByTeam<Name extends string> = Record<Name, { team_id: string | null }>
 type OwnedByUser<Name extends string> = Record<Name, { user_id: string }>
 
 const isSubscribed: Rule<unknown> = {
-  unless: 'not_subscribed',
-  holds: (viewer) => viewer.is_active_subscriber || isLimitedTrial(viewer.subscription_status) || isStaff(viewer),
+  refusal: 'not_subscribed',
+  allows: (viewer) => viewer.is_active_subscriber || isLimitedTrial(viewer.subscription_status) || isStaff(viewer),
 }
 // Whose subscription has ended finishes what was awarded before (decision 0038).
 const isSubscribedOrFinishes: Rule<Job<'team_id' | 'bid_team_id'>> = {
-  unless: 'not_subscribed',
-  holds: (viewer, { job }) =>
-    isSubscribed.holds(viewer, {}) ||
+  refusal: 'not_subscribed',
+  allows: (viewer, { job }) =>
+    isSubscribed.allows(viewer, {}) ||
     (job.bid_team_id !== null && [job.team_id, job.bid_team_id].includes(viewer.team_id ?? '')),
 }
-const isNotImpersonated: Rule<unknown> = { unless: 'impersonated', holds: (viewer) => viewer.impersonator_id === null }
-const isImpersonated: Rule<unknown> = { unless: 'not_staff', holds: (viewer) => viewer.impersonator_id !== null }
-const isStaffMember: Rule<unknown> = { unless: 'not_staff', holds: isStaff }
+const isNotImpersonated: Rule<unknown> = {
+  refusal: 'impersonated',
+  allows: (viewer) => viewer.impersonator_id === null,
+}
+const isImpersonated: Rule<unknown> = { refusal: 'not_staff', allows: (viewer) => viewer.impersonator_id !== null }
+const isStaffMember: Rule<unknown> = { refusal: 'not_staff', allows: isStaff }
 const hasSecondFactor: Rule<unknown> = {
-  unless: 'second_factor_required',
-  holds: (viewer) => viewer.has_second_factor,
+  refusal: 'second_factor_required',
+  allows: (viewer) => viewer.has_second_factor,
 }
 /** Unlike a limited trial. */
 const isOfActiveSubscriber: Rule<unknown> = {
-  unless: 'not_subscribed',
-  holds: (viewer) => viewer.is_active_subscriber,
+  refusal: 'not_subscribed',
+  allows: (viewer) => viewer.is_active_subscriber,
 }
 /** For the map and the customer of a job, or for alerts alone (spec §6). */
 const sharesPosition: Rule<unknown> = {
-  unless: 'tracking_off',
-  holds: (viewer) => viewer.tracking || viewer.job_notification_tracking,
+  refusal: 'tracking_off',
+  allows: (viewer) => viewer.tracking || viewer.job_notification_tracking,
 }
 /** Nobody takes the second lock off their own door. */
 const isSomebodyElse: Rule<{ user: { id: string } }> = {
-  unless: 'own_account',
-  holds: (viewer, { user }) => user.id !== viewer.user_id,
+  refusal: 'own_account',
+  allows: (viewer, { user }) => user.id !== viewer.user_id,
 }
 /** Whoever may act in everybody's place could act in a colleague's, and hide behind them. */
 const isOfNoStaff: Rule<{ impersonated: { registration_progress: OnboardingStep } }> = {
-  unless: 'impersonating_staff',
-  holds: (_viewer, { impersonated }) => !isStaff(impersonated),
+  refusal: 'impersonating_staff',
+  allows: (_viewer, { impersonated }) => !isStaff(impersonated),
 }
-const hasTeam: Rule<unknown> = { unless: 'no_team', holds: (viewer) => viewer.team_id !== null }
-const isPrimary: Rule<unknown> = { unless: 'not_primary', holds: (viewer) => viewer.is_primary }
-const hasFullAccess: Rule<unknown> = { unless: 'limited_driver', holds: isOffice }
+const hasTeam: Rule<unknown> = { refusal: 'no_team', allows: (viewer) => viewer.team_id !== null }
+const isPrimary: Rule<unknown> = { refusal: 'not_primary', allows: (viewer) => viewer.is_primary }
+const hasFullAccess: Rule<unknown> = { refusal: 'limited_driver', allows: isOffice }
 /** A job on the road is closed for money: what was agreed to pay for it. */
 const hasFullAccessOnceOnRoad: Rule<{ on_road: boolean }> = {
-  unless: 'limited_driver',
-  holds: (viewer, { on_road }) => !on_road || isOffice(viewer),
+  refusal: 'limited_driver',
+  allows: (viewer, { on_road }) => !on_road || isOffice(viewer),
 }
 
 const isPoster: Rule<unknown> = {
-  unless: 'not_a_poster',
-  holds: (viewer) => viewer.member_role === 'Poster' || viewer.member_role === 'Both',
+  refusal: 'not_a_poster',
+  allows: (viewer) => viewer.member_role === 'Poster' || viewer.member_role === 'Both',
 }
-const hasPostWork: Rule<unknown> = { unless: 'no_post_work', holds: (viewer) => viewer.post_work }
-const isTaker: Rule<unknown> = { unless: 'not_a_taker', holds: (viewer) => takesWork(viewer.member_role) }
-const companyMayBid: Rule<unknown> = { unless: 'company_cannot_bid', holds: (viewer) => viewer.team_can_bid }
-const mayBid: Rule<unknown> = { unless: 'cannot_bid', holds: (viewer) => viewer.can_bid }
+const hasPostWork: Rule<unknown> = { refusal: 'no_post_work', allows: (viewer) => viewer.post_work }
+const isTaker: Rule<unknown> = { refusal: 'not_a_taker', allows: (viewer) => takesWork(viewer.member_role) }
+const companyMayBid: Rule<unknown> = { refusal: 'company_cannot_bid', allows: (viewer) => viewer.team_can_bid }
+const mayBid: Rule<unknown> = { refusal: 'cannot_bid', allows: (viewer) => viewer.can_bid }
 const hasApprovedDocuments: Rule<unknown> = {
-  unless: 'documents_not_approved',
-  holds: (viewer) => viewer.documents_approved,
+  refusal: 'documents_not_approved',
+  allows: (viewer) => viewer.documents_approved,
 }
-const mayHaveAnotherJob: Rule<unknown> = { unless: 'bid_limit_reached', holds: hasJobLeft }
+// As the team's row says once it is locked; a screen goes by what the session says.
+const mayHaveAnotherJob: Rule<{ own_team?: TeamStanding }> = {
+  refusal: 'bid_limit_reached',
+  allows: (viewer, { own_team = viewer }) => hasJobLeft(own_team),
+}
 
 const isPosterOfJob: Rule<Job<'team_id'>> = {
-  unless: 'not_the_poster',
-  holds: (viewer, { job }) => job.team_id === viewer.team_id,
+  refusal: 'not_the_poster',
+  allows: (viewer, { job }) => job.team_id === viewer.team_id,
 }
 const isAnotherTeamsJob: Rule<Job<'team_id'>> = {
-  unless: 'own_job',
-  holds: (viewer, { job }) => job.team_id !== viewer.team_id,
+  refusal: 'own_job',
+  allows: (viewer, { job }) => job.team_id !== viewer.team_id,
 }
 const isCarrierOfJob: Rule<Job<'bid_team_id'>> = {
-  unless: 'not_the_carrier',
-  holds: (viewer, { job }) => job.bid_team_id !== null && job.bid_team_id === viewer.team_id,
+  refusal: 'not_the_carrier',
+  allows: (viewer, { job }) => job.bid_team_id !== null && job.bid_team_id === viewer.team_id,
 }
 const isDriverOrOffice: Rule<Job<'driver_id'>> = {
-  unless: 'not_the_driver',
-  holds: (viewer, { job }) => job.driver_id === viewer.user_id || isOffice(viewer),
+  refusal: 'not_the_driver',
+  allows: (viewer, { job }) => job.driver_id === viewer.user_id || isOffice(viewer),
 }
 const takesPartInJob: Rule<{ job: JobSides }> = {
-  unless: 'not_yours',
-  holds: (viewer, { job }) => partiesOf(viewer, job).length > 0,
+  refusal: 'not_yours',
+  allows: (viewer, { job }) => partiesOf(viewer, job).length > 0,
 }
 // A posting team acts through its users with PostWork (semantics §1).
 const hasPostWorkIfPoster: Rule<Job<'team_id'>> = {
-  unless: 'no_post_work',
-  holds: (viewer, { job }) => job.team_id !== viewer.team_id || viewer.post_work,
+  refusal: 'no_post_work',
+  allows: (viewer, { job }) => job.team_id !== viewer.team_id || viewer.post_work,
 }
 const isNotCollected: Rule<{ was_collected: boolean }> = {
-  unless: 'already_collected',
-  holds: (_viewer, { was_collected }) => !was_collected,
+  refusal: 'already_collected',
+  allows: (_viewer, { was_collected }) => !was_collected,
 }
-const isNotBlocked: Rule<Blocking> = { unless: 'blocked', holds: (_viewer, { blocked }) => !blocked }
+const isNotBlocked: Rule<Blocking> = { refusal: 'blocked', allows: (_viewer, { blocked }) => !blocked }
 const isOwnBid: Rule<BidAbout> = {
-  unless: 'not_yours',
-  holds: (viewer, { bid }) => bid.user_id === viewer.user_id || (viewer.is_primary && bid.team_id === viewer.team_id),
+  refusal: 'not_yours',
+  allows: (viewer, { bid }) => bid.user_id === viewer.user_id || (viewer.is_primary && bid.team_id === viewer.team_id),
 }
 // The poster may want calls or mails instead (spec §3 Job).
 const takesBidsOnline: Rule<{ accept_online: boolean }> = {
-  unless: 'bids_not_online',
-  holds: (_viewer, { accept_online }) => accept_online,
-}
-// The job was changed since: the bidder stands by the price first, or takes it back (semantics §4).
-const isConfirmed: Rule<{ needs_confirmation: boolean }> = {
-  unless: 'bid_not_confirmed',
-  holds: (_viewer, { needs_confirmation }) => !needs_confirmation,
+  refusal: 'bids_not_online',
+  allows: (_viewer, { accept_online }) => accept_online,
 }
 const ownsVehicle: Rule<{ vehicle: { team_id: string; user_id: string | null } }> = {
-  unless: 'not_yours',
-  holds: (viewer, { vehicle }) =>
+  refusal: 'not_yours',
+  allows: (viewer, { vehicle }) =>
     vehicle.team_id === viewer.team_id && (vehicle.user_id === viewer.user_id || isOffice(viewer)),
 }
 
 function isOfOwnTeam<Name extends string>(name: Name): Rule<OwnedByTeam<Name>> {
   return {
-    unless: 'not_yours',
-    holds: (viewer, about) => about[name].team_id !== null && about[name].team_id === viewer.team_id,
+    refusal: 'not_yours',
+    allows: (viewer, about) => about[name].team_id !== null && about[name].team_id === viewer.team_id,
   }
 }
 function isOwn<Name extends string>(name: Name): Rule<OwnedByUser<Name>> {
-  return { unless: 'not_yours', holds: (viewer, about) => about[name].user_id === viewer.user_id }
+  return { refusal: 'not_yours', allows: (viewer, about) => about[name].user_id === viewer.user_id }
 }
 
 // An account that is switched off is told so before anything else; only signing out stays open to everybody.
@@ -179,26 +173,21 @@ const asStaff = [...inGoodStanding, ...isVerifiedStaff, isNotImpersonated] as co
 const bidder = [...isMember, isTaker, isAnotherTeamsJob, isNotBlocked, hasFullAccess] as const
 const approvedToBid = [hasApprovedDocuments, companyMayBid, mayBid] as const
 
-/** Who may do what. Rules are tried in order; the first that fails is the reason shown to the user. */
+/**
+ * Who may do what. Rules are tried in order; the first that fails is the reason shown to the user. What is asked of somebody else,
+ * whom something is given to, says `otherPartyRules`.
+ */
 export const permissions = {
   'job.post': [...asPoster, mayHaveAnotherJob],
   'job.edit': posterOfJob,
   'job.edit_stops': posterOfJob,
   // What the driver needs to know is said to the end.
   'job.edit_notes': finishingPoster,
-  'job.hand_over': [...finishingPoster, isActiveColleague, colleaguePosts],
+  'job.hand_over': finishingPoster,
   'job.close': [...posterOfJob, hasFullAccessOnceOnRoad],
   'job.reinstate': [...posterOfJob, isNotCollected, owesNoCharges],
   'job.repost': [...posterOfJob, hasFullAccess, mayHaveAnotherJob],
-  'job.allocate_direct': [
-    ...posterOfJob,
-    hasFullAccess,
-    isNotBlocked,
-    takerTakesWork,
-    takerHasDocuments,
-    takerMayHaveJob,
-    ...takerIsAsAsked,
-  ],
+  'job.allocate_direct': [...posterOfJob, hasFullAccess],
   'job.deliver_for_driver': finishingPoster,
   'tracking_link.edit': posterOfJob,
 
@@ -215,7 +204,7 @@ export const permissions = {
   'bid.adjust': [...bidder, isOwnBid, ...approvedToBid, mayHaveAnotherJob, takesBidsOnline, ...isAsAsked],
   'bid.retract': [...isMember, isOwnBid],
   'bid.confirm': [...isMember, isTaker, hasFullAccess, isOwnBid, ...approvedToBid, ...isAsAsked],
-  'bid.accept': [...posterOfJob, hasFullAccess, takerHasDocuments, isConfirmed],
+  'bid.accept': [...posterOfJob, hasFullAccess],
   'bid.reject': [...posterOfJob, hasFullAccess],
 
   'invoice.raise': [...carrierOfJob, hasFullAccess, isOwedSomething, hasInvoiceDetails],
@@ -257,7 +246,7 @@ export const permissions = {
   'user.add': [...isMember, hasTeam, isPrimary, isNoDemoAccount],
   'user.activate': [...isMember, hasTeam, isPrimary, isColleague, isNoDemoAccount],
   'user.inactivate': [...inGoodStanding, hasTeam, isPrimary, isColleague],
-  'primary_role.pass': [...inGoodStanding, hasTeam, isPrimary, ...inPerson, isColleague, isActiveColleague],
+  'primary_role.pass': [...inGoodStanding, hasTeam, isPrimary, ...inPerson, isColleague],
   // Limited access hides what shows or sets money, nothing else (spec §6).
   'contact.edit': [...isMember, hasTeam, isOfOwnTeam('contact')],
   'location.edit': [...isMember, hasTeam, isOwn('location')],
@@ -282,7 +271,7 @@ export const permissions = {
 export type Permission = keyof typeof permissions
 
 /** What the rules of a permission need to look at: the intersection of what each one asks for. */
-export type AboutOf<P extends Permission> = (typeof permissions)[P][number]['holds'] extends (
+export type AboutOf<P extends Permission> = (typeof permissions)[P][number]['allows'] extends (
   viewer: Viewer,
   about: infer About,
 ) => boolean
@@ -293,5 +282,19 @@ export type AboutOf<P extends Permission> = (typeof permissions)[P][number]['hol
 export function refusalOf<P extends Permission>(viewer: Viewer, permission: P, about: AboutOf<P>): Refusal | null {
   const rules: readonly Rule<never>[] = permissions[permission]
   // `AboutOf` is what every one of these rules takes, which TypeScript cannot follow through the table.
-  return rules.find((rule) => !rule.holds(viewer, about as never))?.unless ?? null
+  return rules.find((rule) => !rule.allows(viewer, about as never))?.refusal ?? null
+}
+
+/** What an operation knows: all that the rules ask of the viewer, and of the other party where there is one. */
+export type KnownOf<P extends Permission> = AboutOf<P> & (P extends PermissionToGive ? { other: OtherOf<P> } : unknown)
+
+/** The first reason why an operation may not be done: of the viewer, then of whoever it gives something to. */
+export function refusalToAct<P extends Permission>(viewer: Viewer, permission: P, known: KnownOf<P>): Refusal | null {
+  const refusal = refusalOf(viewer, permission, known)
+  if (refusal !== null || !isToGive(permission)) return refusal
+  return otherRefusalOf(permission, (known as { other: Partial<OtherOf<PermissionToGive>> }).other)
+}
+
+function isToGive(permission: Permission): permission is PermissionToGive {
+  return permission in otherPartyRules
 }

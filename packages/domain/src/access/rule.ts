@@ -2,4 +2,4 @@ import type { Refusal } from '../errors/error-codes.ts'
 import type { Viewer } from './viewer.ts'
 
 /** One condition of a permission, and the reason that is shown where it does not hold. */
-export type Rule<About> = { unless: Refusal; holds: (viewer: Viewer, about: About) => boolean }
+export type Rule<About> = { refusal: Refusal; allows: (viewer: Viewer, about: About) => boolean }

@@ -7,7 +7,7 @@ const of = (team_suspended: boolean) => ({ team_suspended, inactivated: false })
 
 test('what was done on the road before a company was suspended is still told', () => {
   const holds = (viewer: Viewer, was_before?: boolean) =>
-    isInActiveTeamOrTellsOfBefore.holds(viewer, was_before === undefined ? {} : { was_before })
+    isInActiveTeamOrTellsOfBefore.allows(viewer, was_before === undefined ? {} : { was_before })
   expect([holds(of(true), true), holds(of(true), false), holds(of(true)), holds(of(false))]).toEqual([
     true,
     false,

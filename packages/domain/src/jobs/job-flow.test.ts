@@ -12,6 +12,17 @@ import {
   statusesOfTab,
   tabOf,
   tabsInOrder,
+  awardedStatuses,
+  carriedOutStatuses,
+  closedStatuses,
+  expiredStatuses,
+  onHandStatuses,
+  openStatuses,
+  overStatuses,
+  runningStatuses,
+  unfinishedStatuses,
+  isClosed,
+  isOnHand,
 } from './job-flow.ts'
 import { jobListTabs, type JobStatus, jobStatuses } from './job-status.ts'
 
@@ -136,13 +147,24 @@ test('progress, collect, cancel and paid hold more than the status they are name
 })
 
 test('only an active job is open for bids, and a job runs from setting off until the goods are settled', () => {
-  expect(jobStatuses.filter(isOpenForBids)).toEqual(['active'])
-  expect(jobStatuses.filter(isRunning)).toEqual([
-    'board',
-    'collect',
-    'collect_arrived',
-    'delivering',
-    'failed_delivery',
-    'progress',
-  ])
+  expect(openStatuses).toEqual(['active'])
+  expect(awardedStatuses).toEqual(['allocated'])
+  const running = ['board', 'collect', 'collect_arrived', 'delivering', 'failed_delivery', 'progress']
+  expect(runningStatuses).toEqual(running)
+  expect([...onHandStatuses].sort()).toEqual(['allocated', ...running])
+  const payable = ['delivered', 'invoice', 'invoice_pending', 'invoice_rejected']
+  expect([...unfinishedStatuses].sort()).toEqual(['allocated', ...running, ...payable].sort())
+  expect([...carriedOutStatuses].sort()).toEqual(['complete', ...payable, 'paid'])
+  expect(closedStatuses).toEqual(['cancel', 'sold_outside_platform'])
+  expect(expiredStatuses).toEqual(['expire'])
+})
+
+test('a status is of one list, and every question has the answer of its list', () => {
+  const all = [...openStatuses, ...awardedStatuses, ...runningStatuses, ...overStatuses]
+  expect([...all].sort()).toEqual([...jobStatuses].sort())
+  expect([...overStatuses].sort()).toEqual([...carriedOutStatuses, ...closedStatuses, ...expiredStatuses].sort())
+  expect(jobStatuses.filter(isOpenForBids)).toEqual(openStatuses)
+  expect(jobStatuses.filter(isRunning)).toEqual(runningStatuses)
+  expect(jobStatuses.filter(isOnHand)).toEqual(onHandStatuses)
+  expect(jobStatuses.filter(isClosed)).toEqual(closedStatuses)
 })

@@ -33,7 +33,7 @@ const proven = [
   'invoice_pending',
   'invoice_rejected',
 ] as const satisfies readonly JobStatus[]
-const closed = ['cancel', 'sold_outside_platform'] as const satisfies readonly JobStatus[]
+const ended = ['cancel', 'sold_outside_platform'] as const satisfies readonly JobStatus[]
 const carrier = ['driver', 'taker'] as const satisfies readonly Party[]
 const anySide = ['driver', 'taker', 'poster'] as const satisfies readonly Party[]
 
@@ -92,10 +92,10 @@ export const jobFlow = {
   complete: { from: ['paid'], to: 'complete', by: ['system'] },
 
   // What was agreed on a job that was closed on the road: the job stays closed, the invoice runs in its own status.
-  raise_charges: { from: closed, to: 'same', by: ['taker'] },
-  reject_charges: { from: closed, to: 'same', by: ['poster'] },
-  approve_charges: { from: closed, to: 'same', by: ['poster'] },
-  pay_charges: { from: closed, to: 'same', by: ['poster', 'taker'] },
+  raise_charges: { from: ended, to: 'same', by: ['taker'] },
+  reject_charges: { from: ended, to: 'same', by: ['poster'] },
+  approve_charges: { from: ended, to: 'same', by: ['poster'] },
+  pay_charges: { from: ended, to: 'same', by: ['poster', 'taker'] },
 } as const satisfies Record<string, Step>
 
 export type JobAction = keyof typeof jobFlow
@@ -134,18 +134,62 @@ export function openActions(status: JobStatus, party: Party): JobAction[] {
   return jobActions.filter((action) => actionIsOpen(action, status, party))
 }
 
+// open: for bids. running: from the moment the driver sets off until the goods are delivered, returned or left. payable: the
+// goods are there, the money is not. closed: ended without that; nothing but agreed charges is owed.
+type Phase = 'open' | 'awarded' | 'running' | 'payable' | 'paid' | 'closed' | 'expired'
+const phases: Record<JobStatus, Phase> = {
+  active: 'open',
+  allocated: 'awarded',
+  collect: 'running',
+  collect_arrived: 'running',
+  board: 'running',
+  progress: 'running',
+  delivering: 'running',
+  failed_delivery: 'running',
+  delivered: 'payable',
+  invoice: 'payable',
+  invoice_pending: 'payable',
+  invoice_rejected: 'payable',
+  paid: 'paid',
+  complete: 'paid',
+  cancel: 'closed',
+  sold_outside_platform: 'closed',
+  expire: 'expired',
+}
+const inPhase = (...wanted: Phase[]): readonly JobStatus[] =>
+  jobStatuses.filter((status) => wanted.includes(phases[status]))
+
+// The same questions for statements, which ask them of many jobs at once.
+export const openStatuses = inPhase('open')
+export const runningStatuses = inPhase('running')
+/** Still to be carried, or under way. */
+export const onHandStatuses = inPhase('awarded', 'running')
+/** Given to somebody, and not yet paid or ended. */
+export const unfinishedStatuses = inPhase('awarded', 'running', 'payable')
+/** Delivered, returned or left elsewhere. */
+export const carriedOutStatuses = inPhase('payable', 'paid')
+export const awardedStatuses = inPhase('awarded')
+export const closedStatuses = inPhase('closed')
+export const expiredStatuses = inPhase('expired')
+export const overStatuses = inPhase('payable', 'paid', 'closed', 'expired')
+
 export function isOpenForBids(status: JobStatus): boolean {
-  return status === 'active'
+  return phases[status] === 'open'
 }
 
 /** Ended without the goods being delivered, returned or left: nothing but agreed charges is owed for it. */
 export function isClosed(status: JobStatus): boolean {
-  return closed.some((one) => one === status)
+  return phases[status] === 'closed'
 }
 
 /** From the moment the driver sets off until the goods are delivered, returned or left. */
 export function isRunning(status: JobStatus): boolean {
-  return status === 'failed_delivery' || onRoad.some((running) => running === status)
+  return phases[status] === 'running'
+}
+
+/** A day's work of a carrier: still to be carried, or under way. */
+export function isOnHand(status: JobStatus): boolean {
+  return phases[status] === 'awarded' || isRunning(status)
 }
 
 // semantics §4, last line. An open job stands in no tab: /jobs-posted lists it before the tabs.

@@ -14,9 +14,47 @@ export function stopIsDone(stop: Pick<RunStop, 'status' | 'settlement'>): boolea
   return stop.status === 'failed' && (stop.settlement === 'left_elsewhere' || stop.settlement === 'returned')
 }
 
+/** What a run asks of its driver, in the order of the road. */
+export const driverActions = [
+  'start_collect',
+  'arrive_collection',
+  'goods_on_board',
+  'start_deliver',
+  'arrive_stop',
+  'stop_goods_on_board',
+  'stop_complete',
+  'settle_stop',
+  'arrive_destination',
+  'deliver',
+  'start_return',
+  'return_goods',
+] as const satisfies readonly JobAction[]
+export type DriverAction = (typeof driverActions)[number]
+
 /** A job may be delivered only when every stop is done (spec §4, semantics §4). */
 export function allStopsDone(stops: readonly Pick<RunStop, 'status' | 'settlement'>[]): boolean {
   return stops.every(stopIsDone)
+}
+
+/** What is next where no stop comes before it; null where nothing is the driver's to do. */
+const nextOfJob: Readonly<Record<JobStatus, DriverAction | null>> = {
+  active: null,
+  allocated: 'start_collect',
+  collect: 'arrive_collection',
+  collect_arrived: 'goods_on_board',
+  board: 'start_deliver',
+  progress: 'arrive_destination',
+  delivering: 'deliver',
+  failed_delivery: 'return_goods',
+  delivered: null,
+  invoice: null,
+  invoice_pending: null,
+  invoice_rejected: null,
+  paid: null,
+  complete: null,
+  cancel: null,
+  expire: null,
+  sold_outside_platform: null,
 }
 
 /**
@@ -27,25 +65,12 @@ export function nextDriverAction<S extends RunStop>(job: {
   status: JobStatus
   stops: readonly S[]
   return_started_at?: unknown
-}): { action: JobAction; stop: S | null } | null {
-  switch (job.status) {
-    case 'allocated':
-      return { action: 'start_collect', stop: null }
-    case 'collect':
-      return { action: 'arrive_collection', stop: null }
-    case 'collect_arrived':
-      return { action: 'goods_on_board', stop: null }
-    case 'board':
-      return { action: 'start_deliver', stop: null }
-    case 'progress':
-      return nextAtStop(job.stops) ?? { action: 'arrive_destination', stop: null }
-    case 'delivering':
-      return nextAtStop(job.stops) ?? { action: 'deliver', stop: null }
-    case 'failed_delivery':
-      return { action: job.return_started_at ? 'return_goods' : 'start_return', stop: null }
-    default:
-      return null
-  }
+}): { action: DriverAction; stop: S | null } | null {
+  const { status, stops } = job
+  const atStop = status === 'progress' || status === 'delivering' ? nextAtStop(stops) : null
+  if (atStop) return atStop
+  const action = status === 'failed_delivery' && !job.return_started_at ? 'start_return' : nextOfJob[status]
+  return action && { action, stop: null }
 }
 
 /**
@@ -58,7 +83,7 @@ export function mayArriveAt<S extends RunStop>(stop: S, stops: readonly S[]): bo
 }
 
 /** A failed stop does not hold up the others: it is settled when they are done, and tried again after them. */
-function nextAtStop<S extends RunStop>(stops: readonly S[]): { action: JobAction; stop: S } | null {
+function nextAtStop<S extends RunStop>(stops: readonly S[]): { action: DriverAction; stop: S } | null {
   const open = stops.filter((stop) => stop.status === 'progress')
   const next = open.find(isStoppedAt) ?? open.find((stop) => !isAnotherTry(stop)) ?? open[0]
   if (next) {

@@ -1,3 +1,6 @@
+import { onHandStatuses, openStatuses } from '../jobs/job-flow.ts'
+import type { JobStatus } from '../jobs/job-status.ts'
+
 /** The companies of a demo account: the one that keys ask for, the one that takes its jobs, and another that bids. */
 export const sandboxParts = ['member', 'rival', 'taker'] as const
 export type SandboxPart = (typeof sandboxParts)[number]
@@ -17,6 +20,9 @@ export function isSandboxAddress(email: string): boolean {
 /** By what its own reference a sample job is known: one is carried to its end, the other is closed. */
 export const SAMPLE_CARRIED = 'SAMPLE-CARRIED'
 export const SAMPLE_CLOSED = 'SAMPLE-CLOSED'
+
+/** In these a job moves by itself: from the board to its delivery, and to the proofs after it. */
+export const sandboxStatuses: readonly JobStatus[] = [...openStatuses, ...onHandStatuses, 'delivered', 'invoice']
 
 /** More sample jobs than this do not move at once. */
 export const MAX_OPEN_SAMPLES = 10

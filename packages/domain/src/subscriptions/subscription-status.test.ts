@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { LOWEST_PLAN_USERS, plans } from './plans.ts'
-import { hasJobLeft, isActiveSubscriber, subscriptionStatuses } from './subscription-status.ts'
+import {
+  activeStatuses,
+  hasJobLeft,
+  isActiveSubscriber,
+  isPeriodOver,
+  subscriptionStatuses,
+} from './subscription-status.ts'
 
 const now = new Date('2026-05-14T10:00:00Z')
 const days = (count: number) => new Date(now.getTime() + count * 86_400_000)
@@ -19,6 +25,15 @@ test('a trial and a cancelled plan end with their period, an overdue payment sev
   expect(isActiveSubscriber('canceled_pending', now, now)).toBe(false)
   expect(isActiveSubscriber('payment_overdue', days(-6), now)).toBe(true)
   expect(isActiveSubscriber('payment_overdue', days(-7), now)).toBe(false)
+})
+
+test('what an active subscriber has ends with its period and its grace; without an end it never does', () => {
+  for (const status of activeStatuses) {
+    expect(isPeriodOver(status, null, now)).toBe(false)
+    expect(isPeriodOver(status, days(1), now)).toBe(false)
+    expect(isPeriodOver(status, days(-6), now)).toBe(status !== 'payment_overdue')
+    expect(isPeriodOver(status, days(-7), now)).toBe(true)
+  }
 })
 
 test('a subscriber has jobs without end, a limited trial one, everybody else none', () => {

@@ -33,24 +33,44 @@ export const PAYMENT_GRACE_DAYS = 7 // semantics §3
 
 const DAY_MS = 86_400_000
 
+/** Whether a team of this status enjoys the full product (semantics §3): always, so many days beyond its period, or never. */
+export const activeDays: Readonly<Record<SubscriptionStatus, 'always' | 'never' | number>> = {
+  subscriber: 'always',
+  trial: 0,
+  canceled_pending: 0,
+  payment_overdue: PAYMENT_GRACE_DAYS,
+  canceled: 'never',
+  expired_trial: 'never',
+  incomplete: 'never',
+  limited_trial: 'never',
+  limited_trial_ended: 'never',
+  no_trading: 'never',
+  non_subscription: 'never',
+  paused: 'never',
+}
+/** Statuses of those who are, or until a moment ago were, active subscribers. */
+export const activeStatuses: readonly SubscriptionStatus[] = subscriptionStatuses.filter(
+  (status) => activeDays[status] !== 'never',
+)
+
+/** Days that a period is let run on after its end; what has no end of its own, or none left, has none. */
+export function graceDaysOf(status: SubscriptionStatus): number {
+  const days = activeDays[status]
+  return typeof days === 'number' ? days : 0
+}
+
+/** Whether the calendar ends what the team has: its period is over, and its grace. */
+export function isPeriodOver(status: SubscriptionStatus, expire_at: Date | null, now: Date): boolean {
+  return expire_at !== null && now.getTime() >= expire_at.getTime() + graceDaysOf(status) * DAY_MS
+}
+
 /**
  * Whether a team enjoys the full product now (semantics §3).
  * `expire_at` is the end of the paid or granted period; without one a period has no end.
  */
 export function isActiveSubscriber(status: SubscriptionStatus, expire_at: Date | null, now: Date): boolean {
-  const runsUntil = (graceDays: number) =>
-    expire_at === null || now.getTime() < expire_at.getTime() + graceDays * DAY_MS
-  switch (status) {
-    case 'subscriber':
-      return true
-    case 'trial':
-    case 'canceled_pending':
-      return runsUntil(0)
-    case 'payment_overdue':
-      return runsUntil(PAYMENT_GRACE_DAYS)
-    default:
-      return false
-  }
+  const days = activeDays[status]
+  return typeof days === 'number' ? !isPeriodOver(status, expire_at, now) : days === 'always'
 }
 
 /** What decides whether a team may be given one more job. */
@@ -60,6 +80,19 @@ export type TeamStanding = {
   free_job_used: boolean
 }
 
+/** How whoever is of no team counts. */
+export const statusWithoutTeam: SubscriptionStatus = 'non_subscription'
+/** Staff grant a trial; nobody takes money for it, so it ends by the calendar alone. */
+export const grantedStatuses = ['trial'] as const satisfies readonly SubscriptionStatus[]
+/** Nothing is left that anybody would pay for. */
+export const unpaidStatuses = [
+  'canceled',
+  'no_trading',
+  'non_subscription',
+] as const satisfies readonly SubscriptionStatus[]
+/** Whose free job is not used yet. */
+export const freeJobStatuses: readonly SubscriptionStatus[] = ['limited_trial']
+
 /** Limited trials pass the guard without being subscribers (spec §2, semantics §3). */
 export function isLimitedTrial(status: SubscriptionStatus): boolean {
   return status === 'limited_trial' || status === 'limited_trial_ended'
@@ -67,5 +100,5 @@ export function isLimitedTrial(status: SubscriptionStatus): boolean {
 
 /** A limited trial may post or be allocated one job; then "Bid Limit Reached" (spec §8). */
 export function hasJobLeft(team: TeamStanding): boolean {
-  return team.is_active_subscriber || (team.subscription_status === 'limited_trial' && !team.free_job_used)
+  return team.is_active_subscriber || (freeJobStatuses.includes(team.subscription_status) && !team.free_job_used)
 }

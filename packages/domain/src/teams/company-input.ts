@@ -105,7 +105,8 @@ const sortCode = () =>
     .overwrite((text) => text.replaceAll(/[\s-]/g, '').replace(/^(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3'))
     .regex(/^(\d\d-\d\d-\d\d)?$/, say('sort_code_incorrect'))
 
-const bankFields = ['invoice_account_name', 'invoice_account_number', 'invoice_sort_code'] as const
+/** Where a company is paid; without any of them it can raise no invoice. */
+export const bankFields = ['invoice_account_name', 'invoice_account_number', 'invoice_sort_code'] as const
 
 /** A whole account or none: who only posts is paid nothing and still has terms. */
 function accountProblems(details: Record<(typeof bankFields)[number], string | null>): Problem[] {

@@ -23,7 +23,19 @@ export type TrackedStatus = (typeof trackedStatuses)[number]
 /** What has happened to the goods besides the job's status. */
 type Goods = { delivery_failed: boolean; is_returning: boolean; was_returned: boolean }
 
-const onTheRoad: Partial<Record<JobStatus, TrackedStatus>> = {
+/** Brought back, on the way back, or neither yet. */
+const whenFailed = ({ was_returned, is_returning }: Goods) => {
+  if (was_returned) return 'returned'
+  return is_returning ? 'returning' : 'not_delivered'
+}
+/** The carriage is over: where the goods are now. */
+const whenOver = ({ was_returned, delivery_failed }: Goods) => {
+  if (was_returned) return 'returned'
+  return delivery_failed ? 'left_elsewhere' : 'delivered'
+}
+
+/** What is told in every status; a status that is missing here must not pass for a delivery. */
+const told: Readonly<Record<JobStatus, TrackedStatus | ((goods: Goods) => TrackedStatus)>> = {
   active: 'booked',
   allocated: 'booked',
   collect: 'on_the_way_to_collect',
@@ -31,20 +43,21 @@ const onTheRoad: Partial<Record<JobStatus, TrackedStatus>> = {
   board: 'collected',
   progress: 'on_the_way',
   delivering: 'arrived',
+  failed_delivery: whenFailed,
+  delivered: whenOver,
+  invoice: whenOver,
+  invoice_pending: whenOver,
+  invoice_rejected: whenOver,
+  paid: whenOver,
+  complete: whenOver,
   cancel: 'cancelled',
   expire: 'cancelled',
   sold_outside_platform: 'cancelled',
 }
 
-export function trackedStatusOf(
-  status: JobStatus,
-  { delivery_failed, is_returning, was_returned }: Goods,
-): TrackedStatus {
-  const onRoad = onTheRoad[status]
-  if (onRoad) return onRoad
-  if (was_returned) return 'returned'
-  if (status === 'failed_delivery') return is_returning ? 'returning' : 'not_delivered'
-  return delivery_failed ? 'left_elsewhere' : 'delivered'
+export function trackedStatusOf(status: JobStatus, goods: Goods): TrackedStatus {
+  const known = told[status]
+  return typeof known === 'string' ? known : known(goods)
 }
 
 /**

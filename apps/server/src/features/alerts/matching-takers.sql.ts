@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { EARTH_RADIUS_METRES, METRES_PER_MILE } from '@waybill/domain/geo/distance'
 import type { AlertStanding } from '@waybill/domain/alerts/alert-pace'
+import { openStatuses } from '@waybill/domain/jobs/job-flow'
 import type { SubscriptionStatus } from '@waybill/domain/subscriptions/subscription-status'
+import { londonDay } from '@waybill/domain/time/london-day'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { rowOf, type Row } from '../../platform/database/row.ts'
@@ -24,13 +26,15 @@ export type MatchingTaker = {
 } & AlertStanding
 
 /** Every one of them as a viewer, so that the board's own rule says who may see the job. */
-const candidate = {
-  user_id: sql`u.id`,
-  team_id: sql`u.team_id`,
-  has_full_access: sql`u.has_full_access`,
-  is_primary: sql`u.is_primary`,
-  may_take: sql`(t.member_role <> 'Poster')`,
-} as unknown as ViewerSql
+const candidate = (now: Date) =>
+  ({
+    user_id: sql`u.id`,
+    team_id: sql`u.team_id`,
+    has_full_access: sql`u.has_full_access`,
+    is_primary: sql`u.is_primary`,
+    may_take: sql`(t.member_role <> 'Poster')`,
+    now: sql`${now}::timestamptz`,
+  }) as unknown as ViewerSql
 
 const job = rowOf('j') as unknown as Row<'jobs'>
 
@@ -53,8 +57,8 @@ const vehicles = sql`
       select from fleet_vehicles own where own.team_id = u.team_id and own.user_id = u.id and own.removed_at is null))`
 
 /** What the job asks of its driver, as `meetsDemand` of the domain says it. */
-const meetsDemands = sql`(u.tracking or 'tracked_drivers_only' <> all (j.additional_options))
-      and ('fors_accredited_drivers_only' <> all (j.additional_options) or team_fors_accredited(t.id))`
+const meetsDemands = (now: Date) => sql`(u.tracking or 'tracked_drivers_only' <> all (j.additional_options))
+      and ('fors_accredited_drivers_only' <> all (j.additional_options) or team_fors_accredited(t.id, ${londonDay(now)}::date))`
 
 /** Where the pickup of a job is to takers, as long as it is open for bids. */
 export function selectPickup(db: Db, job_id: string) {
@@ -62,7 +66,7 @@ export function selectPickup(db: Db, job_id: string) {
     .selectFrom('jobs')
     .select(['pickup_public_latitude as latitude', 'pickup_public_longitude as longitude'])
     .where('id', '=', job_id)
-    .where('status', '=', 'active')
+    .where('status', 'in', openStatuses)
     .executeTakeFirst()
 }
 
@@ -74,6 +78,7 @@ export async function selectMatchingTakers(
   db: Db,
   job_id: string,
   nearby: readonly NearbyUser[],
+  now: Date,
 ): Promise<MatchingTaker[]> {
   const ids = nearby.map(({ user_id }) => user_id)
   const metres = nearby.map((user) => user.metres)
@@ -96,9 +101,9 @@ export async function selectMatchingTakers(
       left join alert_standings st on st.user_id = u.id
       cross join lateral (select min(size) filter (where size >= j.vehicle_size) as size, count(*) as known from (${vehicles}) v) fits
     where u.registration_progress = 'completed' and not u.inactivated and not t.is_suspended
-      and ${meetsDemands} and coalesce(s.is_on, true) and (fits.known = 0 or fits.size is not null)
+      and ${meetsDemands(now)} and coalesce(s.is_on, true) and (fits.known = 0 or fits.size is not null)
       and j.public_distance >= coalesce(s.min_haul_miles, 0) * ${sql.lit(METRES_PER_MILE)}
       and (s.max_haul_miles is null or j.public_distance <= s.max_haul_miles * ${sql.lit(METRES_PER_MILE)})
-      and ${jobsOpenTo(candidate, job)}`.execute(db)
+      and ${jobsOpenTo(candidate(now), job)}`.execute(db)
   return rows
 }

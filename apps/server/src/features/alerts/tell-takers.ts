@@ -21,7 +21,9 @@ export async function tellTakers(tx: Tx, job: NewJob, { now, usersNear }: Moment
   await takeTurn(tx)
   const told = await selectAloud(tx, job.job_id)
   if (told) return told
-  const takers = (await selectMatchingTakers(tx, job.job_id, usersNear(pickup))).filter((taker) => isMember(taker, now))
+  const takers = (await selectMatchingTakers(tx, job.job_id, usersNear(pickup), now)).filter((taker) =>
+    isMember(taker, now),
+  )
   if (takers.length === 0) return []
   const paced = takers.map((taker) => ({ taker, ...paceOf(settingsOf(taker), taker, now) }))
   const aloud = paced.filter((each) => each.aloud).map(({ taker }) => taker.user_id)

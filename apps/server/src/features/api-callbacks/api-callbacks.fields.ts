@@ -5,7 +5,8 @@ import { callbackDeliveriesVisibleTo, callbackEndpointsVisibleTo } from './callb
 const callbackEndpointFields = fields('CallbackEndpoint', 'callback_endpoints', ({ value }) => ({
   is_demo: value(({ row }) => sql`exists (select from teams where id = ${row.team_id} and is_sandbox)`),
   previous_secret_until: value(
-    ({ row }) => sql`case when ${row.previous_secret_until} > now() then ${row.previous_secret_until} end`,
+    ({ row, viewer }) =>
+      sql`case when ${row.previous_secret_until} > ${viewer.now} then ${row.previous_secret_until} end`,
   ),
   last_delivered_at: value(
     ({ row }) => sql`(select max(delivered_at) from callback_deliveries where endpoint_id = ${row.id})`,

@@ -3,6 +3,7 @@ import type { CallbackProblem } from '@waybill/domain/api-callbacks/callback-del
 import type { CallbackEvent } from '@waybill/domain/api-callbacks/callback-event'
 import type { Fact } from '@waybill/domain/facts/facts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { runIn } from '../../platform/tasks/run-at.sql.ts'
 
 /** The name of the task that takes one delivery to its endpoint. */
 export const DELIVER_CALLBACK = 'deliver_callback'
@@ -41,7 +42,7 @@ export async function insertDelivery(tx: Tx, { body, ...delivery }: NewDelivery)
 /** Deliveries to one endpoint wait for each other, so that a slow one keeps no more than one of the crew. */
 export async function queueDelivery(db: Db, delivery: { id: string; endpoint_id: string }, seconds = 0) {
   await sql`select graphile_worker.add_job(${DELIVER_CALLBACK}, json_build_object('delivery_id', ${delivery.id}::uuid),
-    queue_name => ${`callback-${delivery.endpoint_id}`}, job_key => ${`callback-${delivery.id}`}, run_at => now() + make_interval(secs => ${seconds}))`.execute(
+    queue_name => ${`callback-${delivery.endpoint_id}`}, job_key => ${`callback-${delivery.id}`}, run_at => ${runIn(seconds)})`.execute(
     db,
   )
 }

@@ -3,8 +3,8 @@ import type { Row } from '../../platform/database/row.ts'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
 import { fields, queries } from '../../platform/graphql/fields.ts'
 
-const standing = (notice: Row<'notices'>) =>
-  sql`${notice.withdrawn_at} is null and (${notice.ends_at} is null or ${notice.ends_at} > now())`
+const standing = ({ now }: ViewerSql, notice: Row<'notices'>) =>
+  sql`${notice.withdrawn_at} is null and (${notice.ends_at} is null or ${notice.ends_at} > ${now})`
 const forStaff = (viewer: ViewerSql, value: unknown) => sql`case when ${viewer.is_staff} then ${value} end`
 
 const noticeFields = fields('Notice', 'notices', ({ value, one }) => ({
@@ -25,16 +25,16 @@ const noticeFields = fields('Notice', 'notices', ({ value, one }) => ({
 const userFields = fields('User', 'users', ({ value }) => ({
   future_maintenance: value(
     ({ row, viewer }) =>
-      sql`(select min(starts_at) from notices where kind = 'MAINTENANCE' and withdrawn_at is null and starts_at > now() and ${row.id} = ${viewer.user_id})`,
+      sql`(select min(starts_at) from notices where kind = 'MAINTENANCE' and withdrawn_at is null and starts_at > ${viewer.now} and ${row.id} = ${viewer.user_id})`,
   ),
 }))
 
 const roots = queries(({ many, page }) => ({
-  // Told to whoever looks, before they sign in as well: the viewer makes no difference.
+  // Told to whoever looks, before they sign in as well: who it is makes no difference.
   notices: {
     ...many(
       'notices',
-      ({ child }) => sql`where ${standing(child)} order by ${child.created_at} desc, ${child.id} desc`,
+      ({ viewer, child }) => sql`where ${standing(viewer, child)} order by ${child.created_at} desc, ${child.id} desc`,
     ),
     door: 'public',
   },

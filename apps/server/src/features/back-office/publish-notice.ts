@@ -26,7 +26,10 @@ export const publishNotice = operation({
     const { published, over } = noticeEvents[notice.kind]
     await sayAfterCommit(tx, [liveMessage(EVERYBODY_CHANNEL, published, { notice_id: id })])
     if (notice.ends_at !== null)
-      await sayAfterCommit(tx, [liveMessage(EVERYBODY_CHANNEL, over, { notice_id: id })], new Date(notice.ends_at))
+      await sayAfterCommit(tx, [liveMessage(EVERYBODY_CHANNEL, over, { notice_id: id })], {
+        moment: new Date(notice.ends_at),
+        now,
+      })
     if (notice.kind === 'MAINTENANCE') await queueMaintenancePushes(tx, { notice_id: id, after: null })
     if (notice.version !== null) happened({ name: 'app_version_published', version: notice.version })
     return { id }

@@ -10,8 +10,8 @@ export const retryTask = operation({
 
   load: ({ task_id }, { tx }) => lockFailedTask(tx, task_id),
 
-  async run({ id }, _input, { tx, now }) {
-    if (!(await retryNow(tx, id, now))) throw AppError.stale('running')
+  async run({ id }, _input, { tx }) {
+    if (!(await retryNow(tx, id))) throw AppError.stale('running')
     return { id }
   },
 })

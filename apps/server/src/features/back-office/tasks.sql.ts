@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { runIn } from '../../platform/tasks/run-at.sql.ts'
 
 /** A task that failed at least once. What it was given stays in the database: there may be a secret in it. */
 export type FailedTask = {
@@ -34,9 +35,9 @@ export async function lockFailedTask(tx: Tx, id: string): Promise<FailedTask | u
 }
 
 /** False while a worker has it in hand. */
-export async function retryNow(tx: Tx, id: string, now: Date): Promise<boolean> {
+export async function retryNow(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from graphile_worker.reschedule_jobs(array[${id}::bigint], run_at => ${now}::timestamptz, attempts => 0)`.execute(
+    select 1 from graphile_worker.reschedule_jobs(array[${id}::bigint], run_at => ${runIn(0)}, attempts => 0)`.execute(
     tx,
   )
   return rows.length > 0

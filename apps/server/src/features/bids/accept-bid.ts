@@ -18,7 +18,7 @@ export const acceptBid = operation({
     const taker = bid && (await lockTeamStanding(tx, bid.team_id, now))
     if (!job || !bid || !taker || bid.hidden) return undefined
     const needs_confirmation = job.repriced_at !== null && job.repriced_at > bid.confirmed_at
-    return { job, bid, taker, needs_confirmation }
+    return { job, bid, taker, other: { ...taker, team: taker, needs_confirmation } }
   },
 
   async run({ job, bid, taker }, _input, work) {

@@ -17,9 +17,14 @@ export const allocateJob = operation({
     const member = job && (await findMember(work.tx, user_id))
     const team = member && (await lockTeamStanding(work.tx, member.team_id, work.now))
     if (!job || !member || !team || member.team_id === job.team_id) return undefined
-    const taker = { ...team, tracking: member.tracking }
-    const blocked = await teamsBlockEachOther(work.tx, job.team_id, member.team_id)
-    return { job, member, taker, blocked, additional_options: job.additional_options }
+    const other = {
+      ...team,
+      team,
+      driver: { ...team, tracking: member.tracking },
+      blocked: await teamsBlockEachOther(work.tx, job.team_id, member.team_id),
+      additional_options: job.additional_options,
+    }
+    return { job, member, taker: team, other }
   },
 
   async run({ job, member, taker }, { agreed_price }, work) {

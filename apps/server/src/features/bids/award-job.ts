@@ -1,5 +1,3 @@
-import { hasJobLeft } from '@waybill/domain/subscriptions/subscription-status'
-import { AppError } from '../../platform/app-error.ts'
 import type { Work } from '../../platform/operation.ts'
 import { hidePendingBidsOfTeam } from './bids.sql.ts'
 import { useFreeJob, type TeamStanding } from '../teams/team-standing.ts'
@@ -20,7 +18,6 @@ export async function awardJob(
   work: Work,
 ) {
   await requireMoment(job, action, work)
-  if (!hasJobLeft(taker)) throw AppError.refused('taker_bid_limit_reached')
   await takeJobAction(job, action, work, { changes: awarded({ ...winner, bid_team_id: taker.id }, work.now) })
   if (taker.is_active_subscriber) return
   await useFreeJob(work, taker.id, job.id)

@@ -1,7 +1,5 @@
 import { repostInput } from '@waybill/domain/jobs/job-office-input'
 import { dateProblems, defaultExpiry } from '@waybill/domain/jobs/job-problems'
-import { hasJobLeft } from '@waybill/domain/subscriptions/subscription-status'
-import { AppError } from '../../platform/app-error.ts'
 import { operation } from '../../platform/operation.ts'
 import { requireGoodsConfirmed } from '../delivery/confirm-goods.ts'
 import { actionWasTaken } from '../jobs/action-was-taken.ts'
@@ -23,12 +21,13 @@ export const repostJob = operation({
   async load({ job_id }, work) {
     const job = await lockOwnOrCarriedJob(work, job_id)
     const team = job && (await lockTeamStanding(work.tx, job.team_id, work.now))
-    return job && team && { job, team, was_collected: await actionWasTaken(work.tx, job_id, 'goods_on_board') }
+    return (
+      job && team && { job, own_team: team, was_collected: await actionWasTaken(work.tx, job_id, 'goods_on_board') }
+    )
   },
 
-  async run({ job, team, was_collected }, input, work) {
+  async run({ job, own_team, was_collected }, input, work) {
     const { tx, viewer, now, happened } = work
-    if (!hasJobLeft(team)) throw AppError.refused('bid_limit_reached')
     await requireGoodsConfirmed(tx, job.id, input.goods_on_board_confirmed)
     const plan = planOf(job, input)
     await takeJobAction(job, 'repost', work)
@@ -48,7 +47,7 @@ export const repostJob = operation({
       expiry_time: new Date(defaultExpiry(plan, now)),
     })
     await logPosted(work, copy.id)
-    if (!team.is_active_subscriber) await useFreeJob(work, team.id, copy.id)
+    if (!own_team.is_active_subscriber) await useFreeJob(work, own_team.id, copy.id)
     happened({ name: 'job_reposted', job_id: job.id })
     happened({ name: 'job_posted', job_id: copy.id })
     return copy

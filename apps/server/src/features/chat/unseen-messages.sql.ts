@@ -31,7 +31,7 @@ export function hasUnseenOfJob(viewer: ViewerSql, job: Row<'jobs'>) {
 /** Asked with every page: only conversations of the last weeks are looked through, each side by its index. */
 export function hasUnseenAnywhere(viewer: ViewerSql) {
   const newest = (side: string) => sql`(select * from conversations where ${sql.ref(side)} = ${viewer.team_id}
-    and last_message_at > now() - interval '30 days')`
+    and last_message_at > ${viewer.now} - interval '30 days')`
   return sql`exists (select from (${newest('poster_team_id')} union all ${newest('taker_team_id')}) talk
     where ${conversationsVisibleTo(viewer, conversation)} and ${hasUnseen(viewer, conversation)})`
 }

@@ -1,5 +1,5 @@
 import { partiesOf } from '@waybill/domain/access/party'
-import { isRunning } from '@waybill/domain/jobs/job-flow'
+import { isOnHand } from '@waybill/domain/jobs/job-flow'
 import {
   endOfRun,
   hasDriven,
@@ -29,7 +29,7 @@ export async function runAsItWasFor(job: LockedJob, captured_at: Date | null, wo
   const isOfCarrier = job.bid_team_id !== null && job.bid_team_id === viewer.team_id
   if (isSide && isOfCarrier && (await isOfEarlierRun(job, captured_at, tx)))
     throw AppError.notNow('out_of_turn', job.status)
-  const goesOn = job.status === 'allocated' || isRunning(job.status)
+  const goesOn = isOnHand(job.status)
   if (isSide && (goesOn || !isOfCarrier)) return { job, stops: null }
   if (!isOfCarrier) return undefined
   const log = await selectLogOfRun(tx, job)

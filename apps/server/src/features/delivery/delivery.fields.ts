@@ -55,7 +55,10 @@ const jobFields = fields('Job', 'jobs', ({ value, one, many }) => ({
     ({ row, viewer }) => sql`case when ${isInvolvedIn(viewer, row)} then ${goodsReportedAt(row)} end`,
   ),
   queued_steps: value(
-    ({ row, viewer }) => sql`case when ${isInvolvedIn(viewer, row)} and ${row.queued_at} > now() - interval '10 minutes'
+    ({
+      row,
+      viewer,
+    }) => sql`case when ${isInvolvedIn(viewer, row)} and ${row.queued_at} > ${viewer.now} - interval '10 minutes'
       then nullif(${row.queued_steps}, 0) end`,
   ),
   late_pods: many(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { LoggedStep } from '@waybill/domain/jobs/late-steps'
 import type { Tx } from '../../platform/database/database.ts'
+import { runIn } from '../../platform/tasks/run-at.sql.ts'
 import type { Row } from '../../platform/database/row.ts'
 import { isOfEarlierCarriage } from './delivery-visible-to.sql.ts'
 
@@ -39,9 +40,7 @@ const QUIET_SECONDS = 60
 /** Queues the word to the poster that steps came late; the next one of the same job puts it off. */
 export async function tellOfLateSteps(tx: Tx, job_id: string): Promise<void> {
   await sql`select graphile_worker.add_job(${TELL_LATE_STEPS}, json_build_object('job_id', ${job_id}::uuid),
-    run_at => now() + make_interval(secs => ${sql.lit(QUIET_SECONDS)}), job_key => ${`late-steps-${job_id}`})`.execute(
-    tx,
-  )
+    run_at => ${runIn(QUIET_SECONDS)}, job_key => ${`late-steps-${job_id}`})`.execute(tx)
 }
 
 /** When a driver says that goods were taken on board, where that came late; of the present carriage only. */

@@ -56,7 +56,7 @@ test('nobody but the carrier says so: neither the poster nor who only asks about
 
 test('ten minutes later nobody waits for them any more', async () => {
   const run = await RunStory.begin(world)
-  const heard_of = { queued_steps: 4, queued_at: new Date(Date.now() - 10 * 60_000) }
+  const heard_of = { queued_steps: 4, queued_at: new Date(world.now.getTime() - 10 * 60_000) }
   await world.db.updateTable('jobs').set(heard_of).where('id', '=', run.job_id).execute()
   expect((await world.graphql(run.poster.token, READ, { id: run.job_id })).data).toEqual({
     Job: { queued_steps: null },

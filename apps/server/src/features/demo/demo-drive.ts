@@ -75,13 +75,18 @@ function along(line: readonly Position[], metres: readonly number[], gone: numbe
   }
 }
 
-function runOf({ run }: DemoDriver): readonly Position[] | null {
+/** The way to the goods, the place where they are waited for, or the confirmed line. */
+function runOf({ run, home }: DemoDriver): readonly Position[] | null {
   if (!run) return null
+  const { status, pickup, destination, polyline } = run
+  if (status === 'collect') return [home, pickup]
+  if (status === 'collect_arrived') return [pickup, pickup]
+  const ends = [pickup, destination]
   try {
-    const line = run.polyline ? decodePolyline(run.polyline) : []
-    return line.length > 1 ? line : run.ends
+    const line = polyline ? decodePolyline(polyline) : []
+    return line.length > 1 ? line : ends
   } catch {
-    return run.ends // an unreadable line is driven straight
+    return ends // an unreadable line is driven straight
   }
 }
 

@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
+import type { Position } from '@waybill/domain/geo/distance'
+import { jobFlow } from '@waybill/domain/jobs/job-flow'
+import type { JobStatus } from '@waybill/domain/jobs/job-status'
+import { oneOf } from '../../platform/database/one-of.ts'
 import type { Db } from '../../platform/database/database.ts'
 
 export type DemoDriver = {
   user_id: string
-  home: { latitude: number; longitude: number }
-  /** The job they have on the road: the way to the goods, the place where they wait for them, or the confirmed line. */
-  run: { polyline: string | null; ends: { latitude: number; longitude: number }[] } | null
+  home: Position
+  /** The job they have on the road, with the line that was confirmed for it. */
+  run: { status: JobStatus; polyline: string | null; pickup: Position; destination: Position } | null
 }
 
 const place = (latitude: string, longitude: string) =>
@@ -20,12 +24,9 @@ const poster = sql`(select team_id from users where email = 'poster@waybill.test
 export async function selectDemoDrivers(db: Db): Promise<DemoDriver[]> {
   const { rows } = await sql<DemoDriver>`
     select u.id as user_id, ${place('t.lat', 't.lng')} as home,
-      (select case j.status
-          when 'collect' then json_build_object('polyline', null, 'ends', json_build_array(${place('t.lat', 't.lng')}, ${pickup}))
-          when 'collect_arrived' then json_build_object('polyline', null, 'ends', json_build_array(${pickup}, ${pickup}))
-          else json_build_object('polyline', j.driver_route ->> 'polyline', 'ends', json_build_array(${pickup}, ${destination})) end
-        from jobs j where j.driver_id = u.id and j.status in ('collect', 'collect_arrived', 'board', 'progress', 'delivering')
-        order by (j.team_id = ${poster}) desc, (j.status = 'collect_arrived'), j.updated_at desc limit 1) as run
+      (select json_build_object('status', j.status, 'polyline', j.driver_route ->> 'polyline', 'pickup', ${pickup}, 'destination', ${destination})
+        from jobs j where j.driver_id = u.id and j.status in ${oneOf(jobFlow.deliver_for_driver.from)}
+        order by (j.team_id = ${poster}) desc, j.status in ${oneOf(jobFlow.goods_on_board.from)}, j.updated_at desc limit 1) as run
     from users u join teams t on t.id = u.team_id
     where (u.email like '%.example' or u.email like '%@waybill.test') and u.tracking and not u.inactivated
       and u.deleted_at is null and t.lat is not null

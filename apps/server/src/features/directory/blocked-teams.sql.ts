@@ -1,14 +1,19 @@
 import { sql } from 'kysely'
-import type { Viewer } from '@waybill/domain/access/viewer'
 import { viewerSqlOf } from '../../platform/access/viewer.sql.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import type { Work } from '../../platform/operation.ts'
 import { type Row, rowOf } from '../../platform/database/row.ts'
 import { teamsKnownTo } from '../teams/teams-visible-to.sql.ts'
 
-export async function selectWhetherKnown(tx: Tx, viewer: Viewer, team_id: string): Promise<boolean> {
+export async function selectWhetherKnown(
+  { tx, viewer, now }: Pick<Work, 'tx' | 'viewer' | 'now'>,
+  team_id: string,
+): Promise<boolean> {
   const team = rowOf('t') as Row<'teams'>
   const { rows } =
-    await sql`select from teams t where t.id = ${team_id} and ${teamsKnownTo(viewerSqlOf(viewer), team)}`.execute(tx)
+    await sql`select from teams t where t.id = ${team_id} and ${teamsKnownTo(viewerSqlOf(viewer, now), team)}`.execute(
+      tx,
+    )
   return rows.length > 0
 }
 

@@ -24,7 +24,7 @@ function inDirectory(viewer: ViewerSql, team: Row<'teams'>, blocked: BlockedFilt
 }
 
 /** Each filter that is not used is not part of the statement. */
-function filters({ shape, bind, child }: Searching): RawBuilder<unknown> {
+function filters({ shape, bind, child, viewer }: Searching): RawBuilder<unknown> {
   const used = (name: string, condition: () => RawBuilder<unknown>) =>
     shape((args) => isUsed(args[name])) ? sql`and ${condition()}` : sql``
   const words = bind((args) => anywhere(args['search']))
@@ -39,7 +39,7 @@ function filters({ shape, bind, child }: Searching): RawBuilder<unknown> {
       ),
       used('company_kinds', () => sql`${child.company_kind} = any (${bind((args) => args['company_kinds'])}::text[])`),
       used('rating', () => sql`${ratingOf(child)} >= ${bind((args) => args['rating'])}::float8`),
-      used('documents_approved', () => sql`team_documents_approved(${child.id})`),
+      used('documents_approved', () => sql`team_documents_approved(${child.id}, ${viewer.today})`),
     ],
     sql` `,
   )

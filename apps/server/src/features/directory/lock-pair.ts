@@ -10,7 +10,7 @@ import { selectWhetherKnown } from './blocked-teams.sql.ts'
 export async function lockPair(work: Work, team_id: string) {
   const { tx, viewer } = work
   if (viewer.team_id === null || team_id === viewer.team_id) return undefined
-  if (!(await selectWhetherKnown(tx, viewer, team_id))) return undefined
+  if (!(await selectWhetherKnown(work, team_id))) return undefined
   const teams = [viewer.team_id, team_id] as const
   await lockJobsWithBidsBetween(tx, teams)
   await lockTeams(tx, teams)

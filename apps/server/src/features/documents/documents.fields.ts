@@ -18,7 +18,7 @@ const documentFields = fields('Document', 'documents', ({ value, one, many }) =>
   ),
   insured_amount: value(({ row, viewer }) => insuredAmount(viewer, row)),
   amount: value(({ row, viewer }) => insuredAmount(viewer, row)),
-  is_expired: value(({ row }) => sql`(${row.status} = 'approved' and ${isExpired(row)})`),
+  is_expired: value(({ row, viewer }) => sql`(${row.status} = 'approved' and ${isExpired(row, viewer)})`),
   team: one('teams', ({ row, child }) => sql`where ${child.id} = ${row.team_id}`),
   user: one(
     'users',
@@ -43,21 +43,21 @@ const documentFields = fields('Document', 'documents', ({ value, one, many }) =>
 /** The company's documents of a type that the viewer may see, the one that counts first. */
 const byWeight = (viewer: ViewerSql, child: Row<'documents'>, type: Row<'document_types'>) =>
   sql`where ${child.team_id} = ${viewer.team_id} and ${child.type_id} = ${type.id} and ${documentsVisibleTo(viewer, child)}
-    order by ${child.status} = 'approved' and not ${isExpired(child)} desc, ${child.created_at} desc, ${child.id} desc limit 1`
+    order by ${child.status} = 'approved' and not ${isExpired(child, viewer)} desc, ${child.created_at} desc, ${child.id} desc limit 1`
 
 const documentStandingFields = fields('DocumentStanding', 'document_types', ({ value, one }) => ({
   type: one('document_types', ({ row, child }) => sql`where ${child.id} = ${row.id}`),
   is_mandatory: value(({ row, viewer }) => isMandatory(viewer, row)),
   is_missing: value(
     ({ row, viewer }) =>
-      sql`(${isMandatory(viewer, row)} and not exists (select from ${validDocuments(viewer.team_id, row.id)}))`,
+      sql`(${isMandatory(viewer, row)} and not exists (select from ${validDocuments(viewer, row.id)}))`,
   ),
   document: one('documents', ({ row, child, viewer }) => byWeight(viewer, child, row)),
   renewal: one(
     'documents',
     ({ row, child, viewer }) => sql`where ${child.team_id} = ${viewer.team_id} and ${child.type_id} = ${row.id}
       and ${isOwnDocument(viewer, child)} and ${child.status} <> 'approved'
-      and exists (select from ${validDocuments(viewer.team_id, row.id)} and d.created_at < ${child.created_at})
+      and exists (select from ${validDocuments(viewer, row.id)} and d.created_at < ${child.created_at})
       order by ${child.created_at} desc, ${child.id} desc limit 1`,
   ),
   count: value(
@@ -88,7 +88,7 @@ const roots = queries(({ one, many }) => ({
       const is_expired = shape((args) => filtersOf(args)['is_expired'] ?? null)
       return sql`where ${child.team_id} = ${viewer.team_id} and ${child.type_id} = ${arg('type_id')}::uuid and ${isOwnDocument(viewer, child)}
         ${status ? sql`and ${child.status} = ${arg('filters', 'status')}` : sql``}
-        ${is_expired === null ? sql`` : sql`and ${isExpired(child)} = ${sql.lit(is_expired)}`}
+        ${is_expired === null ? sql`` : sql`and ${isExpired(child, viewer)} = ${sql.lit(is_expired)}`}
         order by ${child.created_at} desc, ${child.id} desc limit ${sql.lit(MOST_OF_A_TYPE)}`
     }),
     door: 'session',

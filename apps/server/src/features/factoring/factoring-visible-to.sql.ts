@@ -2,15 +2,14 @@ import { sql } from 'kysely'
 import { LEAST_TERM_DAYS, MOST_OVERDUE_DAYS } from '@waybill/domain/factoring/sellable'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
 import type { Row } from '../../platform/database/row.ts'
-import { today } from '../../platform/database/today.sql.ts'
 import { invoicesOfSide } from '../invoices/invoices-visible-to.sql.ts'
 
 type Office = Pick<ViewerSql, 'team_id' | 'has_full_access'>
 
 /** What the viewer's team has sent and could sell today: the same rules as `unsellableBecause` of the domain. */
-export function invoicesSellableBy(viewer: Office, invoice: Row<'invoices'>) {
+export function invoicesSellableBy(viewer: Office & Pick<ViewerSql, 'today'>, invoice: Row<'invoices'>) {
   return sql`(${invoicesOfSide(viewer, invoice, 'driver')} and ${invoice.status} in ('pending', 'unpaid') and ${invoice.total} > 0
-    and ${invoice.due_on} >= ${invoice.invoice_date} + ${sql.lit(LEAST_TERM_DAYS)} and ${invoice.due_on} >= ${today} - ${sql.lit(MOST_OVERDUE_DAYS)})`
+    and ${invoice.due_on} >= ${invoice.invoice_date} + ${sql.lit(LEAST_TERM_DAYS)} and ${invoice.due_on} >= ${viewer.today} - ${sql.lit(MOST_OVERDUE_DAYS)})`
 }
 
 /** Whom a company sells its invoices to is nobody else's affair, least of all that of who owes the money. */

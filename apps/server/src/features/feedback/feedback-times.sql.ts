@@ -1,15 +1,16 @@
 import { sql, type RawBuilder } from 'kysely'
 import { FEEDBACK_BLIND_DAYS, FEEDBACK_DAYS } from '@waybill/domain/feedback/feedback'
+import { carriedOutStatuses, closedStatuses } from '@waybill/domain/jobs/job-flow'
+import { oneOf } from '../../platform/database/one-of.ts'
 import type { Row } from '../../platform/database/row.ts'
 
 /** Statuses of jobs that were delivered, returned or left elsewhere. */
-export const carriedOut = sql`('delivered', 'invoice', 'invoice_pending', 'invoice_rejected', 'paid', 'complete')`
-const closed = sql`('cancel', 'sold_outside_platform')`
+export const carriedOut = oneOf(carriedOutStatuses)
 
 /** When the job was delivered, returned, left elsewhere or cancelled on the road; null while it has not ended so. */
 function endOf(job: Row<'jobs'>) {
   return sql`case when ${job.status} in ${carriedOut} then coalesce(${job.delivery_end}, ${job.updated_at})
-    when ${job.status} in ${closed} and ${job.route_date} is not null and ${job.bid_team_id} is not null
+    when ${job.status} in ${oneOf(closedStatuses)} and ${job.route_date} is not null and ${job.bid_team_id} is not null
       then coalesce(${job.closed_at}, ${job.updated_at}) end`
 }
 

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
 import type { Row } from '../../platform/database/row.ts'
 import { fields } from '../../platform/graphql/fields.ts'
 
@@ -26,20 +27,20 @@ const scoreFields = fields('Score', 'teams', ({ value }) => ({
   count: value(({ row }) => row.ratings_count),
 }))
 
-const ofUser = (row: Row<'users'>) => sql`feedback_scores(
-  (select array_agg(said) from feedbacks said where said.to_user_id = ${row.id} and said.published_at is not null), now())`
+const ofUser = (row: Row<'users'>, { now }: ViewerSql) => sql`feedback_scores(
+  (select array_agg(said) from feedbacks said where said.to_user_id = ${row.id} and said.published_at is not null), ${now})`
 
 const userFields = fields('User', 'users', ({ part, derived }) => ({
   // Of the side on which there is more to say.
   score: part('', {
-    rating: ({ row }) =>
-      sql`(select counted.rating from ${ofUser(row)} counted order by counted.count desc, counted.side limit 1)`,
-    count: ({ row }) => sql`coalesce((select max(counted.count) from ${ofUser(row)} counted), 0)`,
+    rating: ({ row, viewer }) =>
+      sql`(select counted.rating from ${ofUser(row, viewer)} counted order by counted.count desc, counted.side limit 1)`,
+    count: ({ row, viewer }) => sql`coalesce((select max(counted.count) from ${ofUser(row, viewer)} counted), 0)`,
   }),
   reputation: derived(
-    ({ row }) => sql`select counted.side, counted.rating, counted.count,
+    ({ row, viewer }) => sql`select counted.side, counted.rating, counted.count,
         ${distribution(sql`counted.side`, sql`given.to_user_id = ${row.id}`)} as distribution
-      from ${ofUser(row)} counted order by counted.side`,
+      from ${ofUser(row, viewer)} counted order by counted.side`,
   ),
 }))
 

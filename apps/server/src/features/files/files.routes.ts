@@ -24,7 +24,7 @@ export function fileRoutes(app: FastifyInstance, parts: Parts, find: FindFile = 
     if (!uuid.test(id)) return undefined
     const viewer = await findViewer.recent(bearerToken(request) ?? cookieToken(request))
     if (!viewer || viewer.inactivated || viewer.team_suspended) return undefined
-    const file = await find(platform.databases.db, viewer, id)
+    const file = await find(platform.databases.db, { viewer, now: platform.now() }, id)
     return file && (alwaysOpen.has(file.kind) || isOpenTo('awarded', viewer)) ? file : undefined
   }
 

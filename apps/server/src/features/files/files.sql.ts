@@ -19,12 +19,12 @@ const upload = rowOf('u') as Row<'uploads'>
 /** A file the viewer may see; what they may not see is not there. */
 export async function findFile(
   db: Db,
-  viewer: Viewer,
+  { viewer, now }: { viewer: Viewer; now: Date },
   id: string,
   visibleTo = uploadsVisibleTo,
 ): Promise<ServedFile | undefined> {
   const { rows } = await sql<ServedFile>`
     select u.kind, u.path, u.thumbnail_path, u.name, u.content_type from uploads u
-    where u.id = ${id}::uuid and ${visibleTo(viewerSqlOf(viewer), upload)}`.execute(db)
+    where u.id = ${id}::uuid and ${visibleTo(viewerSqlOf(viewer, now), upload)}`.execute(db)
   return rows[0]
 }

@@ -3,7 +3,6 @@ import { sql, type RawBuilder } from 'kysely'
 import { debtAges, invoiceGroups, type InvoiceSide } from '@waybill/domain/invoices/accounting'
 import { queries, type Ask } from '../../platform/graphql/fields.ts'
 import { i, debtAge, inGroup, invoicesOfSide, isOverdue, otherTeamOf } from './invoices-visible-to.sql.ts'
-import { today } from '../../platform/database/today.sql.ts'
 
 const MONTHS = 12
 const MAX_COUNTERPARTIES = 200
@@ -25,7 +24,7 @@ const sum = (of: RawBuilder<unknown>, when: RawBuilder<unknown>) =>
 function totals(ask: Ask) {
   const name = (kind: string, n: number) => sql.ref(`s.${kind}${n}`)
   const sums = invoiceGroups.map((group, n) => {
-    const here = inGroup[group](i)
+    const here = inGroup[group](i, ask.viewer)
     return sql`count(*) filter (where ${here}) as ${sql.ref(`count${n}`)}, ${sum(i.total, here)} as ${sql.ref(`total${n}`)}`
   })
   const rows = invoiceGroups.map(
@@ -41,7 +40,7 @@ function months(ask: Ask) {
   const inMonth = (date: RawBuilder<unknown>) => sql`date_trunc('month', ${date})::date = months.month`
   return sql`select months.month, ${sum(i.total, sql`${inMonth(i.invoice_date)} and i.status <> 'rejected'`)} as invoiced,
       ${sum(i.total, inMonth(i.paid_on))} as paid
-    from (select generate_series(date_trunc('month', ${today}) - interval '${sql.raw(String(MONTHS - 1))} months', date_trunc('month', ${today}), '1 month')::date as month) months
+    from (select generate_series(date_trunc('month', ${ask.viewer.today}) - interval '${sql.raw(String(MONTHS - 1))} months', date_trunc('month', ${ask.viewer.today}), '1 month')::date as month) months
     left join invoices i on ${ofSide(ask, side)} and (${inMonth(i.invoice_date)} or ${inMonth(i.paid_on)})
     group by months.month order by months.month`
 }
@@ -50,7 +49,7 @@ function debts(ask: Ask) {
   const ages = sql.join(debtAges.map((age) => sql.lit(age)))
   return sql`select ages.age, count(i.id)::int as count, ${sum(i.total, sql`true`)} as total
     from unnest(array[${ages}]) with ordinality as ages (age, n)
-    left join invoices i on ${ofSide(ask, sideOf(ask))} and i.status in ('pending', 'unpaid') and ${debtAge(i)} = ages.age
+    left join invoices i on ${ofSide(ask, sideOf(ask))} and i.status in ('pending', 'unpaid') and ${debtAge(i, ask.viewer)} = ages.age
     group by ages.age, ages.n order by ages.n`
 }
 
@@ -59,7 +58,7 @@ function counterparties(ask: Ask) {
   const searches = ask.shape((args) => Boolean(args['search']))
   const found = searches ? sql`and t.company_name ilike ${ask.bind((args) => anywhere(args['search']))}` : sql``
   return sql`select t.id as team_id, t.company_name, count(*)::int as count,
-      ${sum(i.total, sql`i.status in ('pending', 'unpaid')`)} as open, ${sum(i.total, isOverdue(i))} as overdue,
+      ${sum(i.total, sql`i.status in ('pending', 'unpaid')`)} as open, ${sum(i.total, isOverdue(i, ask.viewer))} as overdue,
       ${sum(i.total, sql`i.status <> 'rejected'`)} as total, max(i.invoice_date) as last_invoice_date
     from invoices i join teams t on t.id = ${otherTeamOf(i, side)}
     where ${invoicesOfSide(ask.viewer, i, side)} ${found}

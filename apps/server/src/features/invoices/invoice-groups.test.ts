@@ -5,6 +5,7 @@ import { debtAgeOf, groupsOf, invoiceGroups } from '@waybill/domain/invoices/acc
 import { invoiceStatuses } from '@waybill/domain/invoices/invoice-status'
 import { addDays } from '@waybill/domain/time/calendar'
 import { londonDay } from '@waybill/domain/time/london-day'
+import { viewerSqlOf } from '../../platform/access/viewer.sql.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { debtAge, i, inGroup } from './invoices-visible-to.sql.ts'
 
@@ -12,7 +13,7 @@ import { debtAge, i, inGroup } from './invoices-visible-to.sql.ts'
 const world = useWorld()
 
 test('the domain and the database agree which groups an invoice stands in and how old its debt is', async () => {
-  const today = londonDay(new Date())
+  const today = londonDay(world.now)
   const near = fc.oneof(fc.integer({ min: -95, max: 5 }), fc.constantFrom(-90, -91, -60, -61, -30, -31, -1, 0, 1))
   const invoice = fc
     .record({ status: fc.constantFrom(...invoiceStatuses), due: near, paid: fc.option(near) })
@@ -22,9 +23,10 @@ test('the domain and the database agree which groups an invoice stands in and ho
       paid_on: paid === null ? null : addDays(today, paid),
     }))
   const invoices = fc.sample(invoice, 500)
-  const columns = invoiceGroups.map((group) => sql`${inGroup[group](i)} as ${sql.ref(group)}`)
+  const asked = viewerSqlOf(null, world.now)
+  const columns = invoiceGroups.map((group) => sql`${inGroup[group](i, asked)} as ${sql.ref(group)}`)
   const { rows } = await sql<Record<string, boolean | string>>`
-    select ${sql.join(columns)}, ${debtAge(i)} as age
+    select ${sql.join(columns)}, ${debtAge(i, asked)} as age
     from jsonb_array_elements(${JSON.stringify(invoices)}::jsonb) with ordinality given(body, number),
       jsonb_populate_record(null::invoices, given.body) i order by given.number`.execute(world.db)
   const wanted = invoices.map((each) => {

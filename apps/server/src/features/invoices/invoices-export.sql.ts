@@ -28,14 +28,14 @@ export type ExportedInvoice = {
 /** The next invoices of a side in the order of the screen, narrowed as the screen is. */
 export async function selectExportPage(
   db: Db,
-  viewer: Viewer,
+  { viewer, today }: { viewer: Viewer; today: string },
   { side, group, team_id, from, until, search }: InvoiceExportInput,
   after: Pick<ExportedInvoice, 'invoice_date' | 'id'> | undefined,
 ): Promise<ExportedInvoice[]> {
   const office = { team_id: sql`${viewer.team_id}::uuid`, has_full_access: sql`${isOffice(viewer)}::boolean` }
   const narrowed = [
     invoicesOfSide(office, i, side),
-    ...(group ? [inGroup[group](i)] : []),
+    ...(group ? [inGroup[group](i, { today: sql`${today}::date` })] : []),
     ...(team_id ? [sql`${otherTeamOf(i, side)} = ${team_id}`] : []),
     ...(from ? [sql`i.invoice_date >= ${from}::date`] : []),
     ...(until ? [sql`i.invoice_date <= ${until}::date`] : []),

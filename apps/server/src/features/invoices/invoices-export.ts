@@ -25,7 +25,7 @@ export async function* exportInvoices(
   yield BYTE_ORDER_MARK + csvLine(titles.map((title) => title({}, { locale })))
   let after: ExportedInvoice | undefined
   for (;;) {
-    const invoices = await selectExportPage(databases.db, viewer, input, after)
+    const invoices = await selectExportPage(databases.db, { viewer, today }, input, after)
     if (invoices.length === 0) return
     yield invoices.map((invoice) => csvLine(cellsOf(invoice, today, locale))).join('')
     after = invoices.at(-1)

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { jobFlow } from '@waybill/domain/jobs/job-flow'
+import { oneOf } from '../../platform/database/one-of.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
 const AT_ONCE = 1000
@@ -6,7 +8,7 @@ const AT_ONCE = 1000
 export async function selectJobsToComplete(db: Db, paid_by: string) {
   const { rows } = await sql<{ id: string }>`
     select j.id from jobs j
-    where j.status = 'paid' and exists (select from invoices i where i.job_id = j.id and i.paid_on <= ${paid_by}::date)
+    where j.status in ${oneOf(jobFlow.complete.from)} and exists (select from invoices i where i.job_id = j.id and i.paid_on <= ${paid_by}::date)
     order by j.id limit ${AT_ONCE}`.execute(db)
   return rows
 }

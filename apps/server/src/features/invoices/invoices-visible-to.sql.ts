@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import { debtAgeDays, debtAges, type InvoiceGroup, type InvoiceSide } from '@waybill/domain/invoices/accounting'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
-import { today } from '../../platform/database/today.sql.ts'
 import { rowOf, type Row } from '../../platform/database/row.ts'
 
 /** The alias of statements of one's own. */
 export const i: Row<'invoices'> = rowOf('i')
 
+type Day = Pick<ViewerSql, 'today'>
 type Office = Pick<ViewerSql, 'team_id' | 'has_full_access'>
 
 /** The offices of the two companies, and staff: a limited driver sees no price and so no invoice (spec §6). */
@@ -28,21 +28,22 @@ export function otherTeamOf(invoice: Row<'invoices'>, side: InvoiceSide) {
 }
 
 const isOpen = (invoice: Row<'invoices'>) => sql`${invoice.status} in ('pending', 'unpaid')`
-export const isOverdue = (invoice: Row<'invoices'>) => sql`(${isOpen(invoice)} and ${invoice.due_on} < ${today})`
+export const isOverdue = (invoice: Row<'invoices'>, { today }: Day) =>
+  sql`(${isOpen(invoice)} and ${invoice.due_on} < ${today})`
 
 /** The same groups as `groupsOf` of the domain. */
-export const inGroup: Record<InvoiceGroup, (invoice: Row<'invoices'>) => RawBuilder<unknown>> = {
+export const inGroup: Record<InvoiceGroup, (invoice: Row<'invoices'>, on: Day) => RawBuilder<unknown>> = {
   pending: ({ status }) => sql`${status} = 'pending'`,
   unpaid: ({ status }) => sql`${status} = 'unpaid'`,
   overdue: isOverdue,
   paid: ({ status }) => sql`${status} = 'paid'`,
-  paid_this_month: ({ status, paid_on }) =>
+  paid_this_month: ({ status, paid_on }, { today }) =>
     sql`(${status} = 'paid' and date_trunc('month', ${paid_on}) = date_trunc('month', ${today}))`,
   rejected: ({ status }) => sql`${status} = 'rejected'`,
 }
 
 /** The same ages as `debtAgeOf` of the domain. */
-export function debtAge({ due_on }: Row<'invoices'>) {
+export function debtAge({ due_on }: Row<'invoices'>, { today }: Day) {
   const ages = Object.entries(debtAgeDays).map(
     ([age, days]) => sql`when ${today} <= ${due_on} + ${sql.lit(days)} then ${sql.lit(age)}`,
   )

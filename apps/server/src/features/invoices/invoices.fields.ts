@@ -25,7 +25,7 @@ const textsOf = (snapshot: Snapshot, names: readonly string[]) =>
 
 const invoiceFields = fields('Invoice', 'invoices', ({ value, part, one, many }) => ({
   invoice_number: value(({ row }) => invoiceNumber(row)),
-  is_overdue: value(({ row }) => isOverdue(row)),
+  is_overdue: value(({ row, viewer }) => isOverdue(row, viewer)),
   is_issued: value(({ row, viewer }) => sql`coalesce(${row.from_team_id} = ${viewer.team_id}, false)`),
   issuer: part('', {
     ...textsOf('issuer', [...partyTexts, ...bankTexts]),
@@ -63,7 +63,7 @@ function listPage({ viewer, child, shape, arg, bind }: Ask & { child: Row<'invoi
   const given = (name: string) => shape((args) => Boolean(args[name]))
   const narrowed = [
     invoicesOfSide(viewer, child, side),
-    ...(group ? [inGroup[group](child)] : []),
+    ...(group ? [inGroup[group](child, viewer)] : []),
     ...(given('team_id') ? [sql`${otherTeamOf(child, side)} = ${arg('team_id')}::uuid`] : []),
     ...(given('from') ? [sql`${child.invoice_date} >= ${arg('from')}::date`] : []),
     ...(given('until') ? [sql`${child.invoice_date} <= ${arg('until')}::date`] : []),

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { openStatuses } from '@waybill/domain/jobs/job-flow'
 import { browseJobsInput, type BrowseJobsInput } from '@waybill/domain/jobs/browse-input'
 import { SHORT_HAUL_MILES } from '@waybill/domain/jobs/job'
 import {
@@ -10,6 +11,7 @@ import {
   unitVector,
 } from '@waybill/domain/geo/distance'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
+import { oneOf } from '../../platform/database/one-of.ts'
 import type { Row } from '../../platform/database/row.ts'
 import { fields, queries, type Ask, type Page } from '../../platform/graphql/fields.ts'
 import { jobsOpenTo } from './jobs-visible-to.sql.ts'
@@ -116,7 +118,7 @@ function inMyLocations(viewer: ViewerSql, child: Row<'jobs'>) {
     inCircle: sql`exists (select from locations l where ${mine}
       and power(${child.ux} - l.ux, 2) + power(${child.uy} - l.uy, 2) + power(${child.uz} - l.uz, 2) <= l.c2)`,
     inBox: sql`${child.id} in (select j.id from locations l
-      join jobs j on j.status = 'active' and j.pickup_cube && cube_enlarge(cube(array[l.ux, l.uy, l.uz]), sqrt(l.c2), 3) where ${mine})`,
+      join jobs j on j.status in ${oneOf(openStatuses)} and j.pickup_cube && cube_enlarge(cube(array[l.ux, l.uy, l.uz]), sqrt(l.c2), 3) where ${mine})`,
   }
 }
 

@@ -15,10 +15,10 @@ export const handOverJob = operation({
     const colleague = job && (await selectColleague(work.tx, user_id, work.viewer.team_id))
     if (!job) return undefined
     // Somebody who is inactivated, or of another company, cannot be given work; which of the two is not said.
-    const user = colleague
+    const other = colleague
       ? { is_active: true, post_work: colleague.post_work }
       : { is_active: false, post_work: false }
-    return { job, user }
+    return { job, other }
   },
 
   async run({ job }, { user_id }, work) {

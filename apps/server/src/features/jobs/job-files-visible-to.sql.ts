@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { openStatuses } from '@waybill/domain/jobs/job-flow'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
+import { oneOf } from '../../platform/database/one-of.ts'
 import { rowOf, type Row } from '../../platform/database/row.ts'
 import { isInvolvedIn, jobsVisibleTo } from './jobs-visible-to.sql.ts'
 
@@ -12,5 +14,5 @@ const j: Row<'jobs'> = rowOf('j')
 export function jobFilesVisibleTo(viewer: ViewerSql, file: Row<'uploads'>) {
   return sql`(not ${file.is_office_only} or ${viewer.has_full_access} or ${viewer.is_staff}) and exists (
     select from jobs j where j.id = ${file.job_id} and (${isInvolvedIn(viewer, j)}
-      or ${file.is_for_bidders} and j.status = 'active' and ${jobsVisibleTo(viewer, j)}))`
+      or ${file.is_for_bidders} and j.status in ${oneOf(openStatuses)} and ${jobsVisibleTo(viewer, j)}))`
 }

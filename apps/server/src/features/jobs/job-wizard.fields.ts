@@ -24,7 +24,7 @@ const roots = queries(({ many }) => ({
   recentlyPosted: many(
     'jobs',
     ({ viewer, child }) =>
-      sql`where ${jobsPostedBy(viewer, child)} and ${child.created_at} > now() - interval '60 days'
+      sql`where ${jobsPostedBy(viewer, child)} and ${child.created_at} > ${viewer.now} - interval '60 days'
         order by ${child.created_at} desc, ${child.id} desc limit 8`,
   ),
 }))

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { openStatuses } from '@waybill/domain/jobs/job-flow'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
+import { oneOf } from '../../platform/database/one-of.ts'
 import type { Row } from '../../platform/database/row.ts'
 import { blockedTeams } from '../teams/teams-visible-to.sql.ts'
 
@@ -18,8 +20,8 @@ function sandboxTeams(viewer: ViewerSql) {
  * independent and a boolean for a coin toss, expect few rows, and sort all open jobs instead of walking an index (docs/benchmarks.md).
  */
 export function jobsOpenTo(viewer: ViewerSql, job: Row<'jobs'>) {
-  return sql`${job.status} = 'active' and ${viewer.may_take} and ${job.team_id} <> ${viewer.team_id}
-    and (${job.expiry_time} > now())::int <> 0 and ${job.team_id} <> all (${blockedTeams(viewer)})
+  return sql`${job.status} in ${oneOf(openStatuses)} and ${viewer.may_take} and ${job.team_id} <> ${viewer.team_id}
+    and (${job.expiry_time} > ${viewer.now})::int <> 0 and ${job.team_id} <> all (${blockedTeams(viewer)})
     and (${job.team_id} = any (${sandboxTeams(viewer)}))::int <> (select (not is_sandbox)::int from teams where id = ${viewer.team_id})`
 }
 

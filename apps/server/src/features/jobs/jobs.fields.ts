@@ -1,9 +1,17 @@
 import { sql, type RawBuilder } from 'kysely'
 import { jobListInput } from '@waybill/domain/jobs/browse-input'
-import { isRunning, statusesOfTab, tabsInOrder } from '@waybill/domain/jobs/job-flow'
-import { jobStatuses, type JobListTab, type JobStatus } from '@waybill/domain/jobs/job-status'
+import {
+  awardedStatuses,
+  onHandStatuses,
+  openStatuses,
+  statusesOfTab,
+  tabsInOrder,
+  unfinishedStatuses,
+} from '@waybill/domain/jobs/job-flow'
+import type { JobListTab } from '@waybill/domain/jobs/job-status'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
 import { anywhere } from '../../platform/database/like.ts'
+import { oneOf } from '../../platform/database/one-of.ts'
 import { rowOf, type Row } from '../../platform/database/row.ts'
 import { fields, queries, type Ask, type Page } from '../../platform/graphql/fields.ts'
 import { isInvolvedIn, jobsCarriedBy, jobsPostedBy, jobsVisibleTo } from './jobs-visible-to.sql.ts'
@@ -114,7 +122,7 @@ const jobStopFields = fields('JobStop', 'job_stops', ({ value }) => {
 function tabPage(child: Row<'jobs'>, visible: RawBuilder<unknown>, { shape, bind }: Pick<Ask, 'shape' | 'bind'>): Page {
   const tab = shape((args) => (args['tab'] as JobListTab | undefined) ?? null)
   const searches = shape((args) => Boolean(args['search']))
-  const statuses = tab === null ? ['active'] : statusesOfTab(tab)
+  const statuses = tab === null ? openStatuses : statusesOfTab(tab)
   const pattern = bind((args) => anywhere(args['search']))
   const found = searches
     ? sql`and (${child.job_number} ilike ${pattern} or ${child.customer_job_reference_number} ilike ${pattern} or ${child.pickup_short_address} ilike ${pattern} or ${child.destination_short_address} ilike ${pattern})`
@@ -140,20 +148,6 @@ function tabCounts(visible: RawBuilder<unknown>) {
     left join (select ${tabOf} as tab, count(*) as count from jobs j where ${visible} group by 1) counted using (tab) order by tabs.n`
 }
 
-const followsTheRoad: ReadonlySet<JobStatus> = new Set([
-  'allocated',
-  'delivered',
-  'invoice',
-  'invoice_pending',
-  'invoice_rejected',
-])
-
-/** Still to be carried, or under way: a day's work of a carrier. */
-const onHand = jobStatuses.filter((status) => status === 'allocated' || isRunning(status))
-
-/** Given to somebody, and not yet paid or ended. */
-const unfinished = jobStatuses.filter((status) => isRunning(status) || followsTheRoad.has(status))
-
 const userFields = fields('User', 'users', ({ value, many }) => ({
   has_carried: value(
     ({ row, viewer }) => sql`(${row.team_id} is not distinct from ${viewer.team_id}
@@ -166,7 +160,7 @@ const userFields = fields('User', 'users', ({ value, many }) => ({
       child,
       viewer,
     }) => sql`where ${child.user_id} = ${row.id} and ${child.team_id} = ${row.team_id} and ${jobsPostedBy(viewer, child)}
-      and ${child.status} in ('active', ${sql.join(unfinished.map((status) => sql.lit(status)))})
+      and ${child.status} in ${oneOf([...openStatuses, ...unfinishedStatuses])}
       order by ${child.created_at} desc, ${child.id} desc limit 50`,
   ),
 }))
@@ -184,7 +178,7 @@ const roots = queries(({ one, many, page, derived }) => ({
       'jobs',
       ({ viewer, child }) => sql`where ${child.bid_team_id} is not null
         and (${jobsPostedBy(viewer, child)} or ${jobsCarriedBy(viewer, child)})
-        and ${child.status} in (${sql.join(unfinished.map((status) => sql.lit(status)))})
+        and ${child.status} in ${oneOf(unfinishedStatuses)}
         order by ${child.created_at} desc, ${child.id} desc limit 50`,
     ),
     door: 'awarded',
@@ -203,8 +197,8 @@ const roots = queries(({ one, many, page, derived }) => ({
     ...many(
       'jobs',
       ({ viewer, child }) => sql`where ${jobsCarriedBy(viewer, child)}
-        and ${child.status} in (${sql.join(onHand.map((status) => sql.lit(status)))})
-        order by ${child.status} = 'allocated', ${child.pickup_date} nulls first, ${child.id} limit 100`,
+        and ${child.status} in ${oneOf(onHandStatuses)}
+        order by ${child.status} in ${oneOf(awardedStatuses)}, ${child.pickup_date} nulls first, ${child.id} limit 100`,
     ),
     door: 'awarded',
   },

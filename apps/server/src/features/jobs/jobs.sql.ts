@@ -1,4 +1,4 @@
-import type { JobAction } from '@waybill/domain/jobs/job-flow'
+import { type JobAction, openStatuses } from '@waybill/domain/jobs/job-flow'
 import type { JobStatus } from '@waybill/domain/jobs/job-status'
 import { sql, type Updateable } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
@@ -107,7 +107,7 @@ export function selectExpiredForUpdate(tx: Tx, now: Date, limit: number) {
   return tx
     .selectFrom('jobs')
     .selectAll()
-    .where('status', '=', 'active')
+    .where('status', 'in', openStatuses)
     .where('expiry_time', '<=', now)
     .orderBy('expiry_time')
     .limit(limit)

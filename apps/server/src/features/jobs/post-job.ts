@@ -1,7 +1,5 @@
 import { postJobInput } from '@waybill/domain/jobs/job-input'
 import { dateProblems } from '@waybill/domain/jobs/job-problems'
-import { hasJobLeft } from '@waybill/domain/subscriptions/subscription-status'
-import { AppError } from '../../platform/app-error.ts'
 import { operation, type Work } from '../../platform/operation.ts'
 import { lockTeamStanding, useFreeJob } from '../teams/team-standing.ts'
 import { attachFiles } from './attach-files.ts'
@@ -17,24 +15,23 @@ export const postJob = operation({
   permission: 'job.post',
 
   load: async (_input, { tx, viewer, now }) => {
-    const team = viewer.team_id ? await lockTeamStanding(tx, viewer.team_id, now) : undefined
-    return team && { team }
+    const own_team = viewer.team_id ? await lockTeamStanding(tx, viewer.team_id, now) : undefined
+    return own_team && { own_team }
   },
 
-  async run({ team }, input, work) {
+  async run({ own_team }, input, work) {
     const { tx, viewer, now } = work
-    if (!hasJobLeft(team)) throw AppError.refused('bid_limit_reached')
     requireNoProblems(dateProblems(input, now))
     const job = await insertJob(tx, {
-      team_id: team.id,
+      team_id: own_team.id,
       user_id: viewer.user_id,
-      ...(await ownNumber(tx, { team_id: team.id, job_number: input.job_number })),
+      ...(await ownNumber(tx, { team_id: own_team.id, job_number: input.job_number })),
       ...(await jobColumns(tx, { ...input, price: priceSetBy(viewer, input.price, null) }, now)),
     })
     await insertStops(tx, job.id, input.stops)
     await attachFiles(work, job.id, input)
     await logPosted(work, job.id)
-    if (!team.is_active_subscriber) await useFreeJob(work, team.id, job.id)
+    if (!own_team.is_active_subscriber) await useFreeJob(work, own_team.id, job.id)
     work.happened({ name: 'job_posted', job_id: job.id })
     return job
   },

@@ -3,6 +3,7 @@ import type { Fact } from '@waybill/domain/facts/facts'
 import type { Notice } from '@waybill/domain/facts/notice'
 import { needingTypes, needingWhenNegative } from '@waybill/domain/notifications/needs-somebody'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { runIn } from '../../platform/tasks/run-at.sql.ts'
 import { PUSH_MESSAGE } from '../chat/push-message.ts'
 import { TELL_MESSAGE } from '../chat/tell-message.ts'
 import { alertsOf, countUnseenAlerts } from './alert-list.sql.ts'
@@ -41,9 +42,7 @@ export async function queueChat(db: Db, { id, fact }: StoredFact) {
   await sql`select graphile_worker.add_job(${TELL_MESSAGE}, json_build_object('message_id', ${fact.message_id}::uuid),
     job_key => ${`chat-${id}`})`.execute(db)
   await sql`select graphile_worker.add_job(${PUSH_MESSAGE}, json_build_object('message_id', ${fact.message_id}::uuid),
-    run_at => now() + make_interval(secs => ${sql.lit(READ_AT_ONCE_SECONDS)}), job_key => ${`chat-push-${id}`})`.execute(
-    db,
-  )
+    run_at => ${runIn(READ_AT_ONCE_SECONDS)}, job_key => ${`chat-push-${id}`})`.execute(db)
 }
 
 /** What the texts of a fact's events say: names as they are now. */

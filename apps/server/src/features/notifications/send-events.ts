@@ -47,8 +47,9 @@ export async function sendEvents(tx: Tx, platform: Platform, events: readonly Sh
 /** What comes within the hour of a step's mail waits for its end; the last of it is mailed then (`mailStep`). */
 async function mayMailStep(tx: Tx, { now }: Platform, { id, user_id, job_id }: WordedEvent): Promise<boolean> {
   if (job_id === null) return true
-  const free_at = await claimStepMail(tx, { user_id, job_id }, now())
-  if (free_at) await queueStepMail(tx, { id, user_id, job_id }, free_at)
+  const moment = now()
+  const free_at = await claimStepMail(tx, { user_id, job_id }, moment)
+  if (free_at) await queueStepMail(tx, { id, user_id, job_id }, { free_at, now: moment })
   return free_at === null
 }
 

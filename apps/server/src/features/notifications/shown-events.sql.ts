@@ -1,5 +1,7 @@
 import { sql, type AliasedExpression, type Selectable } from 'kysely'
+import { openStatuses } from '@waybill/domain/jobs/job-flow'
 import type { NotificationType } from '@waybill/domain/notifications/notification'
+import { oneOf } from '../../platform/database/one-of.ts'
 import type { Database, Db } from '../../platform/database/database.ts'
 import { alertsSaid } from './alert-list.sql.ts'
 
@@ -23,7 +25,7 @@ export function shownEvents(db: Db, rows: AliasedExpression<Stored, 'e'>) {
     .select(['e.redirect_entity', 'e.redirect_id', 'e.parameters', 'u.language as own_language'])
     .select([
       sql<boolean>`e.seen_at is not null`.as('is_seen'),
-      sql<boolean>`coalesce(j.status = 'active', false)`.as('job_is_active'),
+      sql<boolean>`coalesce(j.status in ${oneOf(openStatuses)}, false)`.as('job_is_active'),
       sql<boolean>`coalesce(j.team_id = u.team_id, false)`.as('is_own_job'),
       sql<boolean>`coalesce(j.bid_team_id = u.team_id, false)`.as('is_carried_job'),
     ])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { runAt } from '../../platform/tasks/run-at.sql.ts'
 
 /** The name of the task that mails the last step of an hour. */
 export const MAIL_STEP = 'mail_step'
@@ -37,8 +38,12 @@ export async function claimStepMail(tx: Tx, ride: Ride, now: Date): Promise<Date
 }
 
 /** The newest takes the place of the one that waited. */
-export async function queueStepMail(tx: Tx, step: Ride & { id: string }, run_at: Date) {
-  await sql`select graphile_worker.add_job(${MAIL_STEP}, json_build_object('event_id', ${step.id}::uuid), run_at => ${run_at},
+export async function queueStepMail(
+  tx: Tx,
+  step: Ride & { id: string },
+  { free_at, now }: { free_at: Date; now: Date },
+) {
+  await sql`select graphile_worker.add_job(${MAIL_STEP}, json_build_object('event_id', ${step.id}::uuid), run_at => ${runAt(free_at, now)},
     job_key => ${keyOf(step)})`.execute(tx)
 }
 

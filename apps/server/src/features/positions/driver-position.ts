@@ -13,7 +13,7 @@ export async function driverPosition(
   job_id: string,
   viewer: Viewer,
 ): Promise<DriverPosition | null> {
-  const [driver_id] = await selectDriversFor(platform.databases.db, [{ job_id, viewer }])
+  const [driver_id] = await selectDriversFor(platform.databases.db, [{ job_id, viewer }], platform.now())
   return whereIs(platform, driver_id ?? null)
 }
 

@@ -23,8 +23,8 @@ export const cellChannels: ChannelRule = {
 export const jobChannels: ChannelRule = {
   prefix: jobChannel(''),
   mayListen: (_viewer, job_id) => z.uuid().safeParse(job_id).success,
-  async whoMayListen(asked, { databases }) {
+  async whoMayListen(asked, { databases, now }) {
     const jobs = asked.map(({ viewer, rest }) => ({ viewer, job_id: rest }))
-    return (await selectDriversFor(databases.db, jobs)).map((driver_id) => driver_id !== null)
+    return (await selectDriversFor(databases.db, jobs, now())).map((driver_id) => driver_id !== null)
   },
 }

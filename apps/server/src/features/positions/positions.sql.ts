@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '@waybill/domain/access/viewer'
 import { metresOf } from '@waybill/domain/geo/distance'
-import { isRunning } from '@waybill/domain/jobs/job-flow'
-import { jobStatuses } from '@waybill/domain/jobs/job-status'
+import { runningStatuses } from '@waybill/domain/jobs/job-flow'
+import { statusWithoutTeam } from '@waybill/domain/subscriptions/subscription-status'
 import { cellOf } from '@waybill/domain/positions/grid'
 import type { Onlooker } from '@waybill/domain/positions/sharing'
 import { viewersSqlOf } from '../../platform/access/viewer.sql.ts'
@@ -12,8 +12,6 @@ import { type Row, rowOf } from '../../platform/database/row.ts'
 import { jobsCarriedBy, jobsPostedBy } from '../jobs/jobs-visible-to.sql.ts'
 import type { Report, Sharer, SharerStanding } from './sharer.ts'
 
-/** On the road, as the flow table has it. */
-const runningStatuses = jobStatuses.filter(isRunning)
 export const isOnTheRoad = (job: Row<'jobs'>) => sql`${job.status} = any (${runningStatuses})`
 
 type StandingRow = Omit<SharerStanding, 'range_metres' | 'status_until'> & {
@@ -28,7 +26,7 @@ export async function selectStandings(db: Db, user_ids: readonly string[]): Prom
     select u.id as user_id, u.team_id, u.tracking, u.job_notification_tracking, u.jobs_near_me_range as range_miles,
       (u.inactivated or u.deleted_at is not null) as inactivated,
       coalesce(t.is_suspended, false) as team_suspended, coalesce(t.is_sandbox, false) as is_sandbox,
-      coalesce(t.subscription_status, 'non_subscription') as subscription_status, t.expire_at,
+      coalesce(t.subscription_status, ${sql.lit(statusWithoutTeam)}) as subscription_status, t.expire_at,
       v.vehicle_id, coalesce(v.default_availability, 'UNASSIGNED') as default_availability, v.temporary_availability, v.status_until, v.status_text, v.destination_address,
       coalesce((select json_agg(json_build_object('id', j.id, 'team_id', j.team_id, 'bid_team_id', j.bid_team_id))
         from jobs j where j.driver_id = u.id and ${isOnTheRoad(rowOf('j'))}), '[]') as jobs
@@ -130,10 +128,12 @@ export async function selectOnlookers(db: Db, team_ids: readonly string[]): Prom
 export async function selectDriversFor(
   db: Db,
   asked: readonly { job_id: string; viewer: Viewer }[],
+  now: Date,
 ): Promise<(string | null)[]> {
   const { list, viewer: who } = viewersSqlOf(
     asked.map(({ viewer }) => viewer),
     'asked.viewer',
+    now,
   )
   const job = rowOf('j') as Row<'jobs'>
   const { rows } = await sql<{ place: number; driver_id: string | null }>`select asked.place, j.driver_id

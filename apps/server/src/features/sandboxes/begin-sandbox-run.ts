@@ -12,7 +12,7 @@ export async function beginSandboxRun(platform: Platform, team_id: string): Prom
   const parts = await selectParts(db, team_id)
   if (parts.length === 0) return
   const { member, taker } = await actorsOf(platform, parts)
-  const moving = await selectSandboxJobs(db, { member: member.team_id, taker: taker.team_id })
+  const moving = await selectSandboxJobs(db, { member: member.team_id, taker: taker.team_id }, platform.now())
   if (moving.length < MAX_OPEN_SAMPLES) {
     const vehicle_id = await selectSampleVehicle(db)
     for (const reference of [SAMPLE_CARRIED, SAMPLE_CLOSED])

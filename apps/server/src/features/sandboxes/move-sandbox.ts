@@ -13,7 +13,11 @@ export async function moveSandbox(platform: Platform, team_id: string): Promise<
   const parts = await selectParts(db, team_id)
   if (parts.length === 0) return
   const actors = await actorsOf(platform, parts)
-  const jobs = await selectSandboxJobs(db, { member: actors.member.team_id, taker: actors.taker.team_id })
+  const jobs = await selectSandboxJobs(
+    db,
+    { member: actors.member.team_id, taker: actors.taker.team_id },
+    platform.now(),
+  )
   let moved = 0
   for (const job of jobs) {
     const step = nextStep(job, actors)

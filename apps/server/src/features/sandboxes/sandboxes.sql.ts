@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import type { JobStatus, StopStatus } from '@waybill/domain/jobs/job-status'
 import type { JobAction } from '@waybill/domain/jobs/job-flow'
-import { SANDBOX_JOB_DAYS, sandboxAddress, type SandboxPart } from '@waybill/domain/sandboxes/sandbox'
+import { SANDBOX_JOB_DAYS, sandboxAddress, type SandboxPart, sandboxStatuses } from '@waybill/domain/sandboxes/sandbox'
+import { subscriptionFlow } from '@waybill/domain/subscriptions/subscription-flow'
 import type { CompanyKind, MemberRole } from '@waybill/domain/teams/team'
+import { oneOf } from '../../platform/database/one-of.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { runIn } from '../../platform/tasks/run-at.sql.ts'
 
 /** The name of the task that posts the sample jobs of a demo account. */
 export const BEGIN_SANDBOX_RUN = 'begin_sandbox_run'
@@ -43,7 +46,7 @@ export async function insertPart(tx: Tx, part: NewPart, now: Date): Promise<Part
       address_line_1: '1 Sample Street',
       town: 'Leeds',
       postal_code: 'LS1 1AA',
-      subscription_status: 'subscriber',
+      subscription_status: subscriptionFlow.subscribe_by_hand.to.non_subscription,
       created_at: now,
     })
     .returning('id')
@@ -90,17 +93,17 @@ export async function queueRun(db: Db, sandbox_of: string) {
 export async function queueMove(db: Db, sandbox_of: string, seconds: number) {
   await sql`select graphile_worker.add_job(${MOVE_SANDBOX}, json_build_object('team_id', ${sandbox_of}::uuid),
     queue_name => ${`sandbox-${sandbox_of}`}, job_key => ${`sandbox-${sandbox_of}`}, job_key_mode => 'preserve_run_at',
-    run_at => now() + make_interval(secs => ${seconds}))`.execute(db)
+    run_at => ${runIn(seconds)})`.execute(db)
 }
 
-const isMoving = sql`j.status in ('active', 'allocated', 'collect', 'collect_arrived', 'board', 'progress', 'delivering', 'delivered', 'invoice')
-  and j.updated_at > now() - make_interval(days => ${sql.lit(SANDBOX_JOB_DAYS)})`
+const isMoving = (now: Date) => sql`j.status in ${oneOf(sandboxStatuses)}
+  and j.updated_at > ${now}::timestamptz - make_interval(days => ${sql.lit(SANDBOX_JOB_DAYS)})`
 
 /** Demo accounts in which something may happen. */
-export async function selectMovingSandboxes(db: Db): Promise<string[]> {
+export async function selectMovingSandboxes(db: Db, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct t.sandbox_of as id from teams t join jobs j on j.team_id = t.id
-    where t.is_sandbox and t.sandbox_part = 'member' and ${isMoving}`.execute(db)
+    where t.is_sandbox and t.sandbox_part = 'member' and ${isMoving(now)}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -120,6 +123,7 @@ export type SandboxJob = {
 export async function selectSandboxJobs(
   db: Db,
   { member, taker }: { member: string; taker: string },
+  now: Date,
 ): Promise<SandboxJob[]> {
   const { rows } = await sql<SandboxJob>`
     select j.id, j.status, j.customer_job_reference_number as reference, j.bid_team_id,
@@ -131,7 +135,7 @@ export async function selectSandboxJobs(
       (select p.id from pods p where p.job_id = j.id and p.stop_id is null and p.kind = 'POD' and not p.is_late) as pod_id,
       exists (select from conversations c join chat_messages m on m.conversation_id = c.id
         where c.job_id = j.id and m.team_id = ${taker}::uuid) as has_talked
-    from jobs j where j.team_id = ${member}::uuid and ${isMoving} order by j.id`.execute(db)
+    from jobs j where j.team_id = ${member}::uuid and ${isMoving(now)} order by j.id`.execute(db)
   return rows
 }
 

@@ -8,8 +8,8 @@ import { BEGIN_SANDBOX_RUN, MOVE_SANDBOX, queueMove, selectMovingSandboxes } fro
 const of = z.object({ team_id: z.uuid() })
 
 /** Looked at every minute: what an integrator has posted or accepted since is taken up. */
-const wakeSandboxes: Task = async (_payload, { databases: { db } }) => {
-  for (const team_id of await selectMovingSandboxes(db)) await queueMove(db, team_id, 0)
+const wakeSandboxes: Task = async (_payload, { databases: { db }, now }) => {
+  for (const team_id of await selectMovingSandboxes(db, now())) await queueMove(db, team_id, 0)
 }
 
 export const sandboxTasks: FeatureTasks = {

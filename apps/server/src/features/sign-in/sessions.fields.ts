@@ -13,7 +13,7 @@ const roots = queries(({ many }) => ({
     ...many(
       'sessions',
       ({ viewer, child }) => sql`where ${child.user_id} = ${viewer.user_id} and ${child.impersonator_id} is null
-        and ${child.revoked_at} is null and ${child.expires_at} > now()
+        and ${child.revoked_at} is null and ${child.expires_at} > ${viewer.now}
         order by ${child.id} = ${viewer.session_id} desc, ${child.last_used_at} desc, ${child.id} limit ${sql.lit(MOST)}`,
     ),
     door: 'session',

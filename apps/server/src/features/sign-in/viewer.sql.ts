@@ -1,10 +1,17 @@
 import { sql } from 'kysely'
 import type { Viewer } from '@waybill/domain/access/viewer'
-import { isActiveSubscriber, type SubscriptionStatus } from '@waybill/domain/subscriptions/subscription-status'
+import {
+  isActiveSubscriber,
+  statusWithoutTeam,
+  type SubscriptionStatus,
+} from '@waybill/domain/subscriptions/subscription-status'
+import { londonDay } from '@waybill/domain/time/london-day'
 import type { Db } from '../../platform/database/database.ts'
+import { rowOf } from '../../platform/database/row.ts'
 import type { Finders, FindSession } from '../../platform/http/viewer-cache.ts'
 import type { FindStandings } from '../../platform/live/watch-sessions.ts'
 import { noteKeyUsed } from '../api-keys/note-key-used.ts'
+import { hasInvoiceDetails } from '../teams/invoice-details.sql.ts'
 import { markUsed } from './sessions.sql.ts'
 
 type Row = Omit<Viewer, 'is_active_subscriber' | 'documents_approved'> & {
@@ -16,19 +23,25 @@ type Row = Omit<Viewer, 'is_active_subscriber' | 'documents_approved'> & {
 }
 
 /** Everything the rules look at, of the user `u` and the team `t`. */
-const standing = sql`u.updated_at as user_updated_at, t.updated_at as team_updated_at, u.id as user_id, u.team_id, u.registration_progress, u.language, u.is_primary, u.has_full_access,
+const standing = (
+  now: Date,
+) => sql`u.updated_at as user_updated_at, t.updated_at as team_updated_at, u.id as user_id, u.team_id, u.registration_progress, u.language, u.is_primary, u.has_full_access,
     u.post_work, u.tracking, u.job_notification_tracking, u.inactivated, u.can_bid, coalesce(t.can_bid, false) as team_can_bid, u.can_use_client_api, u.has_demo_account_access,
-    t.company_kind, t.member_role, coalesce(t.subscription_status, 'non_subscription') as subscription_status, t.expire_at,
+    t.company_kind, t.member_role, coalesce(t.subscription_status, ${sql.lit(statusWithoutTeam)}) as subscription_status, t.expire_at,
     t.free_job_id is not null as free_job_used, coalesce(t.is_suspended, false) as team_suspended, coalesce(t.is_sandbox, false) as is_sandbox,
-    team_documents_approved(t.id) as documents_approved, coalesce(team_fors_accredited(t.id), false) as fors_accredited,
-    coalesce(t.invoice_account_number is not null and t.invoice_sort_code is not null and t.invoice_account_name is not null, false) as invoice_details_complete,
+    team_documents_approved(t.id, ${londonDay(now)}::date) as documents_approved, coalesce(team_fors_accredited(t.id, ${londonDay(now)}::date), false) as fors_accredited,
+    ${hasInvoiceDetails(rowOf('t'))} as invoice_details_complete,
     exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as has_second_factor`
 
-const ofSessions = sql<Row>`select s.id as session_id, null::uuid as api_key_id, s.last_used_at, s.impersonator_id, ${standing}
+const ofSessions = (
+  now: Date,
+) => sql<Row>`select s.id as session_id, null::uuid as api_key_id, s.last_used_at, s.impersonator_id, ${standing(now)}
   from sessions s join users u on u.id = s.user_id left join teams t on t.id = u.team_id`
 
 /** A key opens what its user may open, as long as that user may use keys; staff have none. */
-const ofKeys = sql<Row>`select k.id as session_id, k.id as api_key_id, coalesce(k.last_used_at, k.created_at) as last_used_at, null::uuid as impersonator_id, ${standing}
+const ofKeys = (
+  now: Date,
+) => sql<Row>`select k.id as session_id, k.id as api_key_id, coalesce(k.last_used_at, k.created_at) as last_used_at, null::uuid as impersonator_id, ${standing(now)}
   from api_keys k join users u on u.id = k.acts_as_id join users owner on owner.id = k.user_id left join teams t on t.id = u.team_id
   where k.revoked_at is null and not owner.inactivated and not u.inactivated and u.registration_progress = 'completed'
     and case when k.is_demo then owner.has_demo_account_access and t.sandbox_of = owner.team_id else owner.can_use_client_api end`
@@ -47,7 +60,8 @@ const USED_EVERY_MS = 5 * 60_000
 /** Who a token belongs to, with everything the rules look at, in one statement. */
 export function findSession(db: Db): FindSession {
   return async (token_hash, now) => {
-    const { rows } = await sql<Row>`${ofSessions} where s.token_hash = ${token_hash} and ${isRunning(now)}`.execute(db)
+    const { rows } =
+      await sql<Row>`${ofSessions(now)} where s.token_hash = ${token_hash} and ${isRunning(now)}`.execute(db)
     const [row] = rows
     if (!row) return null
     if (now.getTime() - row.last_used_at.getTime() > USED_EVERY_MS) await markUsed(db, token_hash, now)
@@ -58,7 +72,7 @@ export function findSession(db: Db): FindSession {
 /** Who an API key asks for; a demo key asks for somebody of the demo account. */
 function findApiKey(db: Db): FindSession {
   return async (key_hash, now) => {
-    const { rows } = await sql<Row>`${ofKeys} and k.key_hash = ${key_hash}`.execute(db)
+    const { rows } = await sql<Row>`${ofKeys(now)} and k.key_hash = ${key_hash}`.execute(db)
     const [row] = rows
     if (!row) return null
     if (now.getTime() - row.last_used_at.getTime() > USED_EVERY_MS) await noteKeyUsed(db, row.session_id, now)
@@ -73,7 +87,7 @@ export function findersOf(db: Db): Finders {
 /** Who a user is without anybody having signed in: for what the product does on a team's behalf. */
 export async function findMember(db: Db, user_id: string, now: Date): Promise<Viewer | null> {
   const { rows } =
-    await sql<Row>`select u.id as session_id, null::uuid as api_key_id, now() as last_used_at, null::uuid as impersonator_id, ${standing}
+    await sql<Row>`select u.id as session_id, null::uuid as api_key_id, ${now}::timestamptz as last_used_at, null::uuid as impersonator_id, ${standing(now)}
     from users u left join teams t on t.id = u.team_id where u.id = ${user_id}::uuid`.execute(db)
   return rows[0] ? viewerOf(rows[0], now) : null
 }
@@ -81,7 +95,9 @@ export async function findMember(db: Db, user_id: string, now: Date): Promise<Vi
 /** Those of the sessions that run, all in one statement, for whoever watches over open connections. */
 export function findStandings(db: Db): FindStandings {
   return async (session_ids, now) => {
-    const { rows } = await sql<Row>`${ofSessions} where s.id = any(${session_ids}) and ${isRunning(now)}`.execute(db)
+    const { rows } = await sql<Row>`${ofSessions(now)} where s.id = any(${session_ids}) and ${isRunning(now)}`.execute(
+      db,
+    )
     return new Map(
       rows.map((row) => {
         const { user_updated_at, team_updated_at } = row

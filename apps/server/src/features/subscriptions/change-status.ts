@@ -1,4 +1,8 @@
-import { isActiveSubscriber, type SubscriptionStatus } from '@waybill/domain/subscriptions/subscription-status'
+import {
+  activeStatuses,
+  isActiveSubscriber,
+  type SubscriptionStatus,
+} from '@waybill/domain/subscriptions/subscription-status'
 import type { Work } from '../../platform/operation.ts'
 import type { SystemWork } from '../../platform/system-work.ts'
 import { showOffers, withholdOffers } from '../bids/withheld-offers.ts'
@@ -48,8 +52,7 @@ export async function changeStatus(
     happened({ name: 'subscription_plan_updated', team_id })
 }
 
-const bidding: readonly SubscriptionStatus[] = ['trial', 'subscriber', 'canceled_pending', 'payment_overdue']
-const couldBid = (status: SubscriptionStatus) => bidding.includes(status)
+const couldBid = (status: SubscriptionStatus) => activeStatuses.includes(status)
 
 type Change = {
   before: SubscriptionStatus

@@ -1,9 +1,9 @@
-import { PAYMENT_GRACE_DAYS } from '@waybill/domain/subscriptions/subscription-status'
+import { isPeriodOver } from '@waybill/domain/subscriptions/subscription-status'
 import { statusAfter } from '@waybill/domain/subscriptions/subscription-flow'
 import { PAYMENT_PROCESSING_MINUTES } from '@waybill/domain/subscriptions/payment'
 import type { Platform } from '../../platform/context.ts'
 import { asSystem } from '../../platform/system-work.ts'
-import { lockSubscriptionStanding, type LockedTeam } from '../teams/subscription-standing.ts'
+import { lockSubscriptionStanding } from '../teams/subscription-standing.ts'
 import { changeStatus } from './change-status.ts'
 import { giveUpRequests } from './payments.sql.ts'
 import { reconcileSubscription } from './reconcile-subscription.ts'
@@ -15,9 +15,6 @@ import {
 } from './subscriptions.sql.ts'
 
 const AT_A_TIME = 100
-const DAY_MS = 86_400_000
-
-const graceEnds = (now: Date) => new Date(now.getTime() - PAYMENT_GRACE_DAYS * DAY_MS)
 
 /** What the calendar ends by itself: trials, cancelled periods, the grace, plans kept by hand, and what was left running. */
 export async function endPeriods(platform: Platform): Promise<void> {
@@ -26,7 +23,7 @@ export async function endPeriods(platform: Platform): Promise<void> {
   await giveUpRequests(db, new Date(now.getTime() - PAYMENT_PROCESSING_MINUTES * 60_000), now)
   for (const { team_id } of await selectLeftRunning(db, AT_A_TIME)) await reconcileSubscription(platform, team_id)
   for (;;) {
-    const teams = await selectTeamsWhoseTimeIsUp(db, now, graceEnds(now), AT_A_TIME)
+    const teams = await selectTeamsWhoseTimeIsUp(db, now, AT_A_TIME)
     for (const { id } of teams) await endPeriod(platform, id)
     if (teams.length < AT_A_TIME) return
   }
@@ -37,7 +34,7 @@ function endPeriod(platform: Platform, team_id: string): Promise<void> {
   return asSystem(platform, async (work) => {
     const { tx, now } = work
     const team = await lockSubscriptionStanding(tx, team_id)
-    if (!team || !isOver(team, now)) return
+    if (!team || !isPeriodOver(team.subscription_status, team.expire_at, now)) return
     const { subscription_status: before } = team
     if (before !== 'trial' && (await selectLiveSubscription(tx, team_id))?.provider_id) return
     // What staff keep by hand and did not renew in time has its grace as well.
@@ -46,9 +43,4 @@ function endPeriod(platform: Platform, team_id: string): Promise<void> {
     if (subscription_status === 'canceled') await endLiveSubscription(tx, team_id, now)
     await changeStatus(work, team, { subscription_status, future_plan_id: null })
   })
-}
-
-function isOver({ subscription_status, expire_at }: LockedTeam, now: Date): boolean {
-  if (!expire_at) return false
-  return expire_at <= (subscription_status === 'payment_overdue' ? graceEnds(now) : now)
 }

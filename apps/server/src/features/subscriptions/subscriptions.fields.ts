@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { VAT_RATE } from '@waybill/domain/money/money'
+import { subscriptionFlow } from '@waybill/domain/subscriptions/subscription-flow'
 import { fields, queries } from '../../platform/graphql/fields.ts'
 import { paymentsAreSandbox } from '../../platform/payments/payments.ts'
 import { cardsVisibleTo, paymentsVisibleTo } from './subscriptions-visible-to.sql.ts'
@@ -34,8 +35,7 @@ const teamSubscriptionFields = fields('TeamSubscription', 'subscriptions', ({ va
 const paymentCardFields = fields('PaymentCard', 'payment_cards', ({ value }) => ({
   default: value(({ row }) => row.is_default),
   expired: value(
-    ({ row }) =>
-      sql`(make_date(${row.exp_year}, ${row.exp_month}, 1) + interval '1 month' <= now() at time zone 'Europe/London')`,
+    ({ row, viewer }) => sql`(make_date(${row.exp_year}, ${row.exp_month}, 1) + interval '1 month' <= ${viewer.today})`,
   ),
 }))
 
@@ -71,7 +71,7 @@ const teamFields = fields('Team', 'teams', ({ value, one, many }) => ({
   ),
   is_stripe_canceled_pending: value(
     ({ row, viewer }) =>
-      sql`case when ${paymentsVisibleTo(viewer, row.id)} then coalesce(${row.subscription_status} = 'canceled_pending' and ${row.payment_method} = 'credit_card', false) end`,
+      sql`case when ${paymentsVisibleTo(viewer, row.id)} then coalesce(${row.subscription_status} = ${sql.lit(subscriptionFlow.cancel.to.subscriber)} and ${row.payment_method} = 'credit_card', false) end`,
   ),
   can_query_stripe_invoices: value(
     ({ row, viewer }) =>

@@ -1,5 +1,11 @@
 import type { PaymentState } from '@waybill/domain/subscriptions/payment'
-import type { PaymentSource } from '@waybill/domain/subscriptions/subscription-status'
+import {
+  activeStatuses,
+  graceDaysOf,
+  grantedStatuses,
+  type PaymentSource,
+  unpaidStatuses,
+} from '@waybill/domain/subscriptions/subscription-status'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
 export type SubscriptionRow = NonNullable<Awaited<ReturnType<typeof selectLiveSubscription>>>
@@ -73,26 +79,34 @@ export function selectPrimary(tx: Db | Tx, team_id: string) {
     .executeTakeFirst()
 }
 
+const DAY_MS = 86_400_000
+const graces = [...new Set(activeStatuses.map(graceDaysOf))]
+
 /**
  * Teams whose time is over, and whose payment staff see to: what a provider takes the money for, the provider renews and
  * ends, and says so.
  */
-export function selectTeamsWhoseTimeIsUp(db: Db, now: Date, grace_ends: Date, limit: number) {
+export function selectTeamsWhoseTimeIsUp(db: Db, now: Date, limit: number) {
   return db
     .selectFrom('teams as t')
     .select('t.id')
     .where((team) =>
-      team.or([
-        team.and([
-          team('t.subscription_status', 'in', ['trial', 'canceled_pending', 'subscriber']),
-          team('t.expire_at', '<=', now),
-        ]),
-        team.and([team('t.subscription_status', '=', 'payment_overdue'), team('t.expire_at', '<=', grace_ends)]),
-      ]),
+      team.or(
+        graces.map((days) =>
+          team.and([
+            team(
+              't.subscription_status',
+              'in',
+              activeStatuses.filter((status) => graceDaysOf(status) === days),
+            ),
+            team('t.expire_at', '<=', new Date(now.getTime() - days * DAY_MS)),
+          ]),
+        ),
+      ),
     )
     .where((team) =>
       team.or([
-        team('t.subscription_status', '=', 'trial'),
+        team('t.subscription_status', 'in', grantedStatuses),
         team.not(
           team.exists(
             team
@@ -119,7 +133,7 @@ export function selectLeftRunning(db: Db, limit: number) {
     .where('subscriptions.ended_at', 'is', null)
     .where('subscriptions.provider_id', 'is not', null)
     .where('subscriptions.stripe_status', 'in', ['active', 'past_due', 'paused'])
-    .where('teams.subscription_status', 'in', ['canceled', 'no_trading', 'non_subscription'])
+    .where('teams.subscription_status', 'in', unpaidStatuses)
     .limit(limit)
     .execute()
 }

@@ -5,17 +5,16 @@ import { useWorld } from '../../../testing/world.ts'
 // The rule lives twice: the viewer is judged by the domain, a team that is read by the statement.
 const world = useWorld()
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
+const DAY = 86_400_000
 
 test('the domain and the database agree whose subscription runs, in every status and around each end', async () => {
   const reader = await world.story.staff()
   const company = await world.story.company('Owner_Driver')
   const read = async () =>
     (await world.graphql(reader.token, `{ Team(id: "${company.team_id}") { is_active_subscriber } }`)).data?.['Team']
-  const now = Date.now()
+  const now = world.now.getTime()
   for (const subscription_status of subscriptionStatuses)
-    for (const shift of [null, -8 * DAY, -7 * DAY - HOUR, -7 * DAY + HOUR, -HOUR, HOUR, 8 * DAY]) {
+    for (const shift of [null, -8 * DAY, -7 * DAY - 1, -7 * DAY, -7 * DAY + 1, -1, 0, 1, 8 * DAY]) {
       const expire_at = shift === null ? null : new Date(now + shift)
       await world.db
         .updateTable('teams')

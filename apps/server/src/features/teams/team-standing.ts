@@ -22,8 +22,8 @@ export async function lockTeamStanding(tx: Tx, id: string, now: Date) {
     subscription_status,
     is_active_subscriber: isActiveSubscriber(subscription_status, team.expire_at, now),
     free_job_used: team.free_job_id !== null,
-    documents_approved: await selectDocumentsApproved(tx, id),
-    fors_accredited: await selectForsAccredited(tx, id),
+    documents_approved: await selectDocumentsApproved(tx, id, now),
+    fors_accredited: await selectForsAccredited(tx, id, now),
   }
 }
 

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
+import { openStatuses } from '@waybill/domain/jobs/job-flow'
+import { activeDays, activeStatuses } from '@waybill/domain/subscriptions/subscription-status'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
+import { oneOf } from '../../platform/database/one-of.ts'
 import type { Row } from '../../platform/database/row.ts'
 
 /** Teams that block the viewer's or are blocked by it: read once per statement, not once per row. */
@@ -12,11 +15,15 @@ export function teamsBlockedBy(viewer: ViewerSql) {
   return sql`array(select blocked_team_id from blocked_teams where team_id = ${viewer.team_id})`
 }
 
-/** Enjoys the full product now: the same as the domain's `isActiveSubscriber`. */
-export function isActive(team: Row<'teams'>) {
-  return sql`(${team.subscription_status} = 'subscriber'
-  or (${team.subscription_status} in ('trial', 'canceled_pending') and (${team.expire_at} is null or ${team.expire_at} > now()))
-  or (${team.subscription_status} = 'payment_overdue' and (${team.expire_at} is null or ${team.expire_at} + interval '7 days' > now())))`
+/** Enjoys the full product now, by the same table as the domain's `isActiveSubscriber`. */
+export function isActive({ now }: Pick<ViewerSql, 'now'>, team: Row<'teams'>) {
+  const { subscription_status, expire_at } = team
+  const each = [...new Set(activeStatuses.map((status) => activeDays[status]))].map((days) => {
+    const isOfThese = sql`${subscription_status} in ${oneOf(activeStatuses.filter((status) => activeDays[status] === days))}`
+    if (typeof days === 'string') return isOfThese
+    return sql`(${isOfThese} and (${expire_at} is null or ${expire_at} + make_interval(hours => ${sql.lit(24 * days)}) > ${now}))`
+  })
+  return sql`(${sql.join(each, sql` or `)})`
 }
 
 const isInSandbox = (viewer: ViewerSql) =>
@@ -28,8 +35,8 @@ const isInSandbox = (viewer: ViewerSql) =>
  */
 export function isListedFor(viewer: ViewerSql, team: Row<'teams'>) {
   return sql`(${viewer.is_active_subscriber} and not ${isInSandbox(viewer)}
-    and ${team.subscription_status} in ('subscriber', 'trial', 'canceled_pending', 'payment_overdue') and not ${team.is_suspended} and not ${team.is_sandbox}
-    and (${isActive(team)})::int <> 0)`
+    and ${team.subscription_status} in ${oneOf(activeStatuses)} and not ${team.is_suspended} and not ${team.is_sandbox}
+    and (${isActive(viewer, team)})::int <> 0)`
 }
 
 /** One of the two carries, or has carried, for the other. */
@@ -48,7 +55,7 @@ function dealsWith(viewer: ViewerSql, team: Row<'teams'>) {
     or (${viewer.has_full_access} and (
       exists (select from bids b join jobs j on j.id = b.job_id where b.team_id = ${own} and j.team_id = ${other})
       or exists (select from bids b join jobs j on j.id = b.job_id where b.team_id = ${other} and j.team_id = ${own} and not b.hidden)
-      or (${viewer.may_take} and exists (select from jobs j where j.team_id = ${other} and j.status = 'active' and j.expiry_time > now()))))
+      or (${viewer.may_take} and exists (select from jobs j where j.team_id = ${other} and j.status in ${oneOf(openStatuses)} and j.expiry_time > ${viewer.now}))))
     or exists (select from conversations c where (c.poster_team_id = ${own} and c.taker_team_id = ${other}) or (c.poster_team_id = ${other} and c.taker_team_id = ${own}))
     or exists (select from invoices i where (i.from_team_id = ${own} and i.to_team_id = ${other}) or (i.from_team_id = ${other} and i.to_team_id = ${own})))`
 }

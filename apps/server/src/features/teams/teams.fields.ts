@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
 import { anywhere } from '../../platform/database/like.ts'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
+import { bankFields } from '@waybill/domain/teams/company-input'
+import { freeJobStatuses } from '@waybill/domain/subscriptions/subscription-status'
+import { oneOf } from '../../platform/database/one-of.ts'
 import type { Row } from '../../platform/database/row.ts'
 import { fields, queries } from '../../platform/graphql/fields.ts'
+import { hasInvoiceDetails } from './invoice-details.sql.ts'
 import { isActive, isOwnTeam, phoneVisibleTo, teamsKnownTo, teamsVisibleTo } from './teams-visible-to.sql.ts'
 
 const ownAffairs = [
@@ -33,24 +37,25 @@ const ownAffairs = [
   'invoice_postal_code',
 ] as const
 
-/** Where the company is paid: its office's affair, and that of staff (spec §6). */
-const bankDetails = ['invoice_account_number', 'invoice_account_name', 'invoice_sort_code'] as const
-
 const own = (viewer: ViewerSql, row: Row<'teams'>, of: ReturnType<typeof sql>) =>
   sql`case when ${isOwnTeam(viewer, row)} then ${of} end`
 /** For others the point that anybody may know. */
 const position = (viewer: ViewerSql, row: Row<'teams'>, exact: Row<'teams'>['lat'], coarse: Row<'teams'>['lat']) =>
   sql`case when ${isOwnTeam(viewer, row)} then ${exact} else ${coarse} end`
 /** May be given a job without a bid: a taker that is a subscriber, or a limited trial with its free job left (domain `hasJobLeft`). */
-const mayBeAllocatedTo = (team: Row<'teams'>) => sql`${team.member_role} <> 'Poster' and not ${team.is_suspended}
-  and (${isActive(team)} or (${team.subscription_status} = 'limited_trial' and ${team.free_job_id} is null))`
+const mayBeAllocatedTo = (
+  viewer: ViewerSql,
+  team: Row<'teams'>,
+) => sql`${team.member_role} <> 'Poster' and not ${team.is_suspended}
+  and (${isActive(viewer, team)} or (${team.subscription_status} in ${oneOf(freeJobStatuses)} and ${team.free_job_id} is null))`
 
 const teamFields = fields('Team', 'teams', ({ value, one, many }) => ({
   ...Object.fromEntries(
     ownAffairs.map((column) => [column, value(({ row, viewer }) => own(viewer, row, row[column]))]),
   ),
+  // Where the company is paid: its office's affair, and that of staff (spec §6).
   ...Object.fromEntries(
-    bankDetails.map((column) => [
+    bankFields.map((column) => [
       column,
       value(
         ({ row, viewer }) =>
@@ -68,14 +73,11 @@ const teamFields = fields('Team', 'teams', ({ value, one, many }) => ({
   number_of_users: value(
     ({ row }) => sql`(select count(*)::int from users where team_id = ${row.id} and not inactivated)`,
   ),
-  is_active_subscriber: value(({ row }) => isActive(row)),
-  is_expired: value(({ row, viewer }) => own(viewer, row, sql`${row.expire_at} <= now()`)),
-  fors_accredited: value(({ row }) => sql`team_fors_accredited(${row.id})`),
-  documents_approved: value(({ row }) => sql`team_documents_approved(${row.id})`),
-  invoice_details_complete: value(
-    ({ row }) =>
-      sql`(${row.invoice_account_number} is not null and ${row.invoice_sort_code} is not null and ${row.invoice_account_name} is not null)`,
-  ),
+  is_active_subscriber: value(({ row, viewer }) => isActive(viewer, row)),
+  is_expired: value(({ row, viewer }) => own(viewer, row, sql`${row.expire_at} <= ${viewer.now}`)),
+  fors_accredited: value(({ row, viewer }) => sql`team_fors_accredited(${row.id}, ${viewer.today})`),
+  documents_approved: value(({ row, viewer }) => sql`team_documents_approved(${row.id}, ${viewer.today})`),
+  invoice_details_complete: value(({ row }) => hasInvoiceDetails(row)),
   plan: one('plans', ({ row, child, viewer }) => sql`where ${child.id} = ${row.plan_id} and ${isOwnTeam(viewer, row)}`),
   allPlans: many(
     'plans',
@@ -108,7 +110,7 @@ const roots = queries(({ one, many }) => ({
       child,
       bind,
     }) => sql`where ${child.company_name} ilike ${bind((args) => anywhere(args['name']))} and ${child.id} <> ${viewer.team_id}
-      and ${mayBeAllocatedTo(child)} and not teams_block_each_other(${child.id}, ${viewer.team_id})
+      and ${mayBeAllocatedTo(viewer, child)} and not teams_block_each_other(${child.id}, ${viewer.team_id})
       order by ${child.company_name}, ${child.id} limit 10`,
   ),
 }))

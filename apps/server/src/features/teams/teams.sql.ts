@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { londonDay } from '@waybill/domain/time/london-day'
+import { subscriptionFlow } from '@waybill/domain/subscriptions/subscription-flow'
 import type {
   CompanyContact,
   CompanyInfo,
@@ -43,7 +45,7 @@ export async function selectPlanRoom(tx: Tx, id: string) {
 export async function updateFreeJob(tx: Tx, team_id: string, job_id: string) {
   await tx
     .updateTable('teams')
-    .set({ free_job_id: job_id, subscription_status: 'limited_trial_ended' })
+    .set({ free_job_id: job_id, subscription_status: subscriptionFlow.use_free_job.to.limited_trial })
     .where('id', '=', team_id)
     .execute()
 }
@@ -52,21 +54,23 @@ export async function updateFreeJob(tx: Tx, team_id: string, job_id: string) {
 export async function clearFreeJob(tx: Tx, team_id: string, job_id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('teams')
-    .set({ free_job_id: null, subscription_status: 'limited_trial' })
+    .set({ free_job_id: null, subscription_status: subscriptionFlow.return_free_job.to.limited_trial_ended })
     .where('id', '=', team_id)
     .where('free_job_id', '=', job_id)
-    .where('subscription_status', '=', 'limited_trial_ended')
+    .where('subscription_status', '=', subscriptionFlow.use_free_job.to.limited_trial)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
-export async function selectDocumentsApproved(tx: Tx, team_id: string): Promise<boolean> {
-  const { rows } = await sql<{ approved: boolean }>`select team_documents_approved(${team_id}) as approved`.execute(tx)
+export async function selectDocumentsApproved(tx: Tx, team_id: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ approved: boolean }>`
+    select team_documents_approved(${team_id}, ${londonDay(now)}::date) as approved`.execute(tx)
   return rows[0]?.approved ?? false
 }
 
-export async function selectForsAccredited(tx: Tx, team_id: string): Promise<boolean> {
-  const { rows } = await sql<{ accredited: boolean }>`select team_fors_accredited(${team_id}) as accredited`.execute(tx)
+export async function selectForsAccredited(tx: Tx, team_id: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ accredited: boolean }>`
+    select team_fors_accredited(${team_id}, ${londonDay(now)}::date) as accredited`.execute(tx)
   return rows[0]?.accredited ?? false
 }
 
@@ -106,11 +110,7 @@ export type TeamChanges = Partial<
 >
 
 export async function updateTeam(tx: Tx, id: string, changes: TeamChanges) {
-  await tx
-    .updateTable('teams')
-    .set({ ...changes, updated_at: sql`now()` })
-    .where('id', '=', id)
-    .execute()
+  await tx.updateTable('teams').set(changes).where('id', '=', id).execute()
 }
 
 /** Whether the user is of the team and can read what is sent to them. */
@@ -123,7 +123,7 @@ export async function updateClosedTeam(tx: Tx, id: string) {
   await tx
     .updateTable('teams')
     .set({
-      subscription_status: 'no_trading',
+      subscription_status: subscriptionFlow.stop_trading.to.canceled,
       phone: null,
       invoice_recipient_name: null,
       invoice_recipient_email: null,
@@ -133,7 +133,6 @@ export async function updateClosedTeam(tx: Tx, id: string) {
       invoice_sort_code: null,
       logo_upload_id: null,
       invoice_logo_upload_id: null,
-      updated_at: sql`now()`,
     })
     .where('id', '=', id)
     .execute()

@@ -15,7 +15,7 @@ const jobFields = fields('Job', 'jobs', ({ one }) => ({
   tracking_link: one(
     'tracking_links',
     ({ row, child, viewer }) => sql`where ${child.job_id} = ${row.id} and ${child.revoked_at} is null
-      and ${jobsPostedBy(viewer, row)} and coalesce(${linkEndsAt(row)} > now(), true)`,
+      and ${jobsPostedBy(viewer, row)} and coalesce(${linkEndsAt(row)} > ${viewer.now}, true)`,
   ),
 }))
 

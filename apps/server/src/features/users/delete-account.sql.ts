@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
+import { onHandStatuses, openStatuses } from '@waybill/domain/jobs/job-flow'
+import { oneOf } from '../../platform/database/one-of.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
 /** Jobs that run or wait for bids, and bids that wait for an answer: each has another side that counts on somebody. */
 export async function countOpenWork(tx: Tx, user: { id: string; team_id: string | null }): Promise<number> {
-  const running = sql`('allocated', 'collect', 'collect_arrived', 'board', 'progress', 'delivering', 'failed_delivery')`
   const { rows } = await sql<{ count: number }>`select (
-    (select count(*) from jobs where team_id = ${user.team_id} and user_id = ${user.id} and (status = 'active' or status in ${running}))
-    + (select count(*) from jobs where bid_team_id = ${user.team_id} and (driver_id = ${user.id} or bid_user_id = ${user.id}) and status in ${running})
+    (select count(*) from jobs where team_id = ${user.team_id} and user_id = ${user.id} and status in ${oneOf([...openStatuses, ...onHandStatuses])})
+    + (select count(*) from jobs where bid_team_id = ${user.team_id} and (driver_id = ${user.id} or bid_user_id = ${user.id}) and status in ${oneOf(onHandStatuses)})
     + (select count(*) from bids where user_id = ${user.id} and status = 'pending')
   )::int as count`.execute(tx)
   return rows[0]?.count ?? 0

@@ -14,7 +14,7 @@ export const passPrimaryRole = operation({
     if (!user || user.deleted_at) return undefined
     const is_active = !user.inactivated && user.registration_progress === 'completed'
     const isStillPrimary = users.some(({ id, is_primary }) => id === viewer.user_id && is_primary)
-    return { user: { ...user, is_active }, isStillPrimary }
+    return { user, other: { is_active }, isStillPrimary }
   },
 
   async run({ user, isStillPrimary }, _input, { tx, viewer, happened }) {

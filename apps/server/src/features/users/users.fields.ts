@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { openStatuses } from '@waybill/domain/jobs/job-flow'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
+import { oneOf } from '../../platform/database/one-of.ts'
 import type { Row } from '../../platform/database/row.ts'
 import { fields, queries } from '../../platform/graphql/fields.ts'
 import { contactVisibleTo, usersVisibleTo } from './users-visible-to.sql.ts'
@@ -18,10 +20,12 @@ const userFields = fields('User', 'users', ({ value, one, many }) => ({
   ),
   hidden_bids_count: value(
     ({ row, viewer }) =>
-      sql`(select count(*)::int from bids b join jobs j on j.id = b.job_id where j.user_id = ${row.id} and j.team_id = ${viewer.team_id} and j.status = 'active' and b.status = 'pending' and b.hidden)`,
+      sql`(select count(*)::int from bids b join jobs j on j.id = b.job_id where j.user_id = ${row.id} and j.team_id = ${viewer.team_id} and j.status in ${oneOf(openStatuses)} and b.status = 'pending' and b.hidden)`,
   ),
   subscribe_email: value(({ row }) => sql`(${row.email_notifications} <> 'OFF')`),
-  documents_approved: value(({ row }) => sql`coalesce(team_documents_approved(${row.team_id}), false)`),
+  documents_approved: value(
+    ({ row, viewer }) => sql`coalesce(team_documents_approved(${row.team_id}, ${viewer.today}), false)`,
+  ),
   free_job_used: value(
     ({ row }) => sql`exists (select from teams where id = ${row.team_id} and free_job_id is not null)`,
   ),
@@ -31,7 +35,7 @@ const userFields = fields('User', 'users', ({ value, one, many }) => ({
   can_sign_in: value(({ row }) => sql`(${row.registration_progress} = 'completed' and not ${row.inactivated})`),
   unconfirmed_email: value(
     ({ row, viewer }) =>
-      sql`(select email from email_changes where user_id = ${row.id} and expires_at > now() and ${mayEdit(viewer, row)})`,
+      sql`(select email from email_changes where user_id = ${row.id} and expires_at > ${viewer.now} and ${mayEdit(viewer, row)})`,
   ),
   profileSettings: many(
     'profile_settings',
@@ -70,7 +74,7 @@ const roots = queries(({ one }) => ({
     ...one(
       'data_exports',
       ({ viewer, child }) => sql`where ${child.user_id} = ${viewer.user_id} and not ${viewer.is_impersonated}
-        and ${child.expires_at} > now() order by ${child.created_at} desc limit 1`,
+        and ${child.expires_at} > ${viewer.now} order by ${child.created_at} desc limit 1`,
     ),
     door: 'session',
   },

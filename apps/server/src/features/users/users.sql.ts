@@ -55,11 +55,8 @@ type UserChanges = Partial<Omit<EditProfileInput, 'id'>> & {
 }
 
 export async function updateUser(tx: Tx, id: string, changes: UserChanges) {
-  await tx
-    .updateTable('users')
-    .set({ ...changes, updated_at: sql`now()` })
-    .where('id', '=', id)
-    .execute()
+  if (Object.keys(changes).length === 0) return
+  await tx.updateTable('users').set(changes).where('id', '=', id).execute()
 }
 
 /** Both rows of a hand-over, always in the same order. */

@@ -1,4 +1,5 @@
 import { isStaff, type Viewer } from '@waybill/domain/access/viewer'
+import { isLimitedTrial } from '@waybill/domain/subscriptions/subscription-status'
 import { AppError } from '../app-error.ts'
 
 /**
@@ -6,9 +7,6 @@ import { AppError } from '../app-error.ts'
  * and whose subscription has ended, for the jobs that were awarded before (decision 0038). Which those are, the field's rows say.
  */
 export type Door = 'public' | 'session' | 'awarded' | 'member' | 'staff'
-
-/** Statuses that pass without being active subscribers: the free job and its end (semantics §3). */
-const passesWithoutSubscription = new Set(['limited_trial', 'limited_trial_ended'])
 
 /** Refuses whoever may not pass a root field's door; the messages are the specification's (spec §8). */
 export function checkDoor(door: Door, viewer: Viewer | null): void {
@@ -49,5 +47,5 @@ function requireSubscription(viewer: Viewer) {
 /** Also a limited trial, and staff, in a member's place too. */
 export function isSubscribed(viewer: Viewer): boolean {
   if (isStaff(viewer) || viewer.impersonator_id !== null) return true
-  return viewer.is_active_subscriber || passesWithoutSubscription.has(viewer.subscription_status)
+  return viewer.is_active_subscriber || isLimitedTrial(viewer.subscription_status)
 }

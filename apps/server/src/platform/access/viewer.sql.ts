@@ -1,9 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import { takesWork } from '@waybill/domain/access/taker-rules'
 import { isStaff, type Viewer } from '@waybill/domain/access/viewer'
+import { londonDay } from '@waybill/domain/time/london-day'
 import { isOpenTo, isSubscribed } from './doors.ts'
 
-/** The viewer as bound parameters: known only when the request arrives. */
+/**
+ * Who asks and when, as bound parameters: known only when the request arrives. `now` is the server's, `today` the day it is in
+ * London then; a statement asks for no other clock.
+ */
 export type ViewerSql = {
   readonly [K in
     | 'user_id'
@@ -19,10 +23,12 @@ export type ViewerSql = {
     | 'can_use_client_api'
     | 'has_demo_account_access'
     | 'is_impersonated'
-    | 'is_subscribed']: RawBuilder<unknown>
+    | 'is_subscribed'
+    | 'now'
+    | 'today']: RawBuilder<unknown>
 }
 
-type Read = (viewer: Viewer | null) => unknown
+type Read = (viewer: Viewer | null, now: Date) => unknown
 
 /** The viewer in SQL, however its values come: `value` turns each into a parameter. */
 export function viewerSqlBy(value: (read: Read) => RawBuilder<unknown>): ViewerSql {
@@ -42,6 +48,8 @@ export function viewerSqlBy(value: (read: Read) => RawBuilder<unknown>): ViewerS
     is_member: sql`${value((viewer) => isOpenTo('member', viewer))}::boolean`,
     is_active_subscriber: sql`${value((viewer) => viewer?.is_active_subscriber ?? false)}::boolean`,
     is_impersonated: sql`${value((viewer) => Boolean(viewer?.impersonator_id))}::boolean`,
+    now: sql`${value((_viewer, now) => now)}::timestamptz`,
+    today: sql`${value((_viewer, now) => londonDay(now))}::date`,
     may_take: sql`${value((viewer) => viewer !== null && takesWork(viewer.member_role))}::boolean`,
   }
 }
@@ -50,14 +58,15 @@ export function viewerSqlBy(value: (read: Read) => RawBuilder<unknown>): ViewerS
 export function viewersSqlOf(
   viewers: readonly Viewer[],
   column: string,
+  now: Date,
 ): { list: RawBuilder<unknown>; viewer: ViewerSql } {
   const reads: Read[] = []
   const viewer = viewerSqlBy((read) => sql`(${sql.ref(column)} ->> ${sql.lit(reads.push(read) - 1)})`)
-  const rows = viewers.map((each) => reads.map((read) => read(each)))
+  const rows = viewers.map((each) => reads.map((read) => read(each, now)))
   return { list: sql`jsonb_array_elements(${JSON.stringify(rows)}::jsonb)`, viewer }
 }
 
 /** A viewer who is known already: for statements outside GraphQL that ask a visible-to clause. */
-export function viewerSqlOf(viewer: Viewer | null): ViewerSql {
-  return viewerSqlBy((read) => sql`${read(viewer)}`)
+export function viewerSqlOf(viewer: Viewer | null, now: Date): ViewerSql {
+  return viewerSqlBy((read) => sql`${read(viewer, now)}`)
 }

@@ -1169,4 +1169,4 @@ export type DB = {
   vehicles: Vehicles
 }
 
-// Made of: 633bb542fd3a7bb81487daf80acebb2a3aad36d1b260452e3d5fce8b4bb62e5e
+// Made of: 71a2a70089351c4ad871cced102cc99cc9668b434f3a0aa7a7ff5248b823b981

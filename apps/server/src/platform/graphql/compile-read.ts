@@ -33,7 +33,7 @@ type CompiledParts = {
 
 const late = (read: (request: Request) => unknown) => sql`${new Late(read)}`
 
-const viewerSql = viewerSqlBy((read) => late((request) => read(request.viewer)))
+const viewerSql = viewerSqlBy((read) => late((request) => read(request.viewer, request.now)))
 
 /** Turns one root field of a document into the SQL of its whole answer. Used once per document and shape. */
 export class ReadCompiler {

@@ -1,5 +1,6 @@
 import { IconHistory, IconMessage, IconShieldCheck } from '@tabler/icons-react'
 import { href } from 'react-router'
+import { otherRefusalOf } from '@waybill/domain/access/other-party'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { distanceBetween } from '@waybill/domain/geo/distance'
 import { actionIsOpen } from '@waybill/domain/jobs/job-flow'
@@ -88,8 +89,13 @@ export function BidOffer(props: BidOfferProps) {
 }
 
 function Decision({ bid, job, isCheapest = false, onAccept, onReject }: BidOfferProps) {
-  const about = { job: { team_id: job.team.id }, taker: bid.team, needs_confirmation: bid.needs_confirmation }
-  const refusal = refusalText(refusalOf(useViewer(), 'bid.accept', about))
+  const refusal = refusalText(
+    refusalOf(useViewer(), 'bid.accept', { job: { team_id: job.team.id } }) ??
+      otherRefusalOf('bid.accept', {
+        documents_approved: bid.team.documents_approved,
+        needs_confirmation: bid.needs_confirmation,
+      }),
+  )
   const isOpen = bid.status === 'pending' && actionIsOpen('accept_bid', job.status, 'poster')
   return (
     <div className="flex flex-wrap items-start gap-2 max-sm:w-full max-sm:*:flex-1">

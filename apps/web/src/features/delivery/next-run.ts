@@ -1,4 +1,4 @@
-import { isRunning } from '@waybill/domain/jobs/job-flow'
+import { isOnHand, isRunning } from '@waybill/domain/jobs/job-flow'
 import type { JobStatus } from '@waybill/domain/jobs/job-status'
 
 type KnownRun = {
@@ -13,10 +13,7 @@ export function nextRun<Run extends KnownRun>(
   known: readonly Run[],
   { after, driver_id }: { after: string; driver_id: string },
 ): Run | null {
-  const open = known.filter(
-    ({ id, status, driver }) =>
-      id !== after && driver?.id === driver_id && (status === 'allocated' || isRunning(status)),
-  )
+  const open = known.filter(({ id, status, driver }) => id !== after && driver?.id === driver_id && isOnHand(status))
   return open.toSorted((a, b) => turnOf(a) - turnOf(b))[0] ?? null
 }
 

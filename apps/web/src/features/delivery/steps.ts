@@ -1,7 +1,6 @@
 import { href } from 'react-router'
-import type { JobAction } from '@waybill/domain/jobs/job-flow'
 import type { JobStatus, StopSettlement, StopStatus } from '@waybill/domain/jobs/job-status'
-import { nextDriverAction } from '@waybill/domain/jobs/next-driver-action'
+import { type DriverAction, nextDriverAction } from '@waybill/domain/jobs/next-driver-action'
 import { m } from '@waybill/locales/messages'
 
 /** What a screen must know of a job to say what comes next. */
@@ -136,20 +135,15 @@ const steps = {
     of: 'job',
     isBefore: false,
   },
-} as const satisfies Partial<Record<JobAction, Step>>
-type DriverAction = keyof typeof steps
+} as const satisfies Record<DriverAction, Step>
 
 export type RunStep = Step & { action: DriverAction; job_id: string; stop_id: string | null }
 
 /** The driver's next step and where it is taken; null when nothing is left for them to do. */
 export function nextStepOf(job: Progress): RunStep | null {
   const next = nextDriverAction({ ...job, return_started_at: job.is_returning || null })
-  if (!next || !isDriverAction(next.action)) return null
+  if (!next) return null
   return { ...steps[next.action], action: next.action, job_id: job.id, stop_id: next.stop?.id ?? null }
-}
-
-function isDriverAction(action: JobAction): action is DriverAction {
-  return action in steps
 }
 
 /** Whether somebody is still to come to the place a job leads to; afterwards it is not late for it any more. */

@@ -1,4 +1,4 @@
-import { isRunning } from '@waybill/domain/jobs/job-flow'
+import { isOnHand } from '@waybill/domain/jobs/job-flow'
 import type { KeptAnswer } from '../../journal/journal-records.ts'
 import type { DeliveryJob } from '../delivery/delivery-job.generated.ts'
 import { nextStepOf } from '../delivery/steps.ts'
@@ -17,7 +17,7 @@ type Day = { day: readonly { id: string; driver: { id: string } | null }[]; aske
 export function goneRuns(kept: readonly KeptAnswer[], { day, asked_at }: Day): readonly KeptAnswer[] {
   return kept.filter(({ data, read_at }) => {
     const { id, status, driver } = data as DeliveryJob
-    const isOnHand = status === 'allocated' || isRunning(status) // one that is over stays readable
-    return isOnHand && read_at < asked_at && !day.some((job) => job.id === id && job.driver?.id === driver?.id)
+    // One that is over stays readable.
+    return isOnHand(status) && read_at < asked_at && !day.some((job) => job.id === id && job.driver?.id === driver?.id)
   })
 }

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
+import { bankFields } from '@waybill/domain/teams/company-input'
 import { m } from '@waybill/locales/messages'
 import { useViewer } from '../../session/viewer.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -99,7 +100,7 @@ function Invoicing({ company, mayEdit }: PartProps) {
 }
 
 function BankDetails({ company, mayEdit }: PartProps) {
-  const hasDetails = company.invoice_account_number && company.invoice_sort_code && company.invoice_account_name
+  const hasDetails = bankFields.every((field) => company[field] !== null)
   const terms = company.invoice_payment_terms
   return (
     <CompanySection

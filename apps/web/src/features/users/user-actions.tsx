@@ -1,6 +1,7 @@
 import { IconCrown, IconMailForward, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { href } from 'react-router'
+import { otherRefusalOf } from '@waybill/domain/access/other-party'
 import { type Permission, refusalOf } from '@waybill/domain/access/permissions'
 import { m } from '@waybill/locales/messages'
 import { useMe } from '../../session/me.ts'
@@ -46,9 +47,12 @@ function useEntries(user: ActedOn, onOpen: (dialog: 'inactivate' | 'pass_role') 
       showToast({ text: m.users_resent({ email: sent.email ?? '' }), tone: 'success' }),
   })
   const input = { user_id: user.id }
-  const about = { user: { id: user.id, team_id: user.team?.id ?? null, is_active: user.can_sign_in } }
+  const about = { user: { id: user.id, team_id: user.team?.id ?? null } }
   const refusal = (permission: Extract<Permission, 'user.activate' | 'user.inactivate' | 'primary_role.pass'>) =>
-    refusalText(refusalOf(viewer, permission, about))
+    refusalText(
+      refusalOf(viewer, permission, about) ??
+        (permission === 'primary_role.pass' ? otherRefusalOf(permission, { is_active: user.can_sign_in }) : null),
+    )
   const edit: MenuEntry = {
     id: 'edit',
     label: m.users_edit(),

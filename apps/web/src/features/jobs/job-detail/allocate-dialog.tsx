@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { meetsDemand } from '@waybill/domain/jobs/driver-demands'
+import { otherRefusalOf } from '@waybill/domain/access/other-party'
 import { allocateDirectInput } from '@waybill/domain/jobs/job-office-input'
 import { decimalOf, penceOf } from '@waybill/domain/money/money'
 import { m } from '@waybill/locales/messages'
+import { refusalText } from '../../../app/refusal-text.ts'
 import { useLookup } from '../../../query/use-lookup.ts'
 import { useWrite } from '../../../query/use-write.ts'
 import { ComboBox } from '../../../ui/form/combo-box.tsx'
@@ -79,13 +80,14 @@ export function AllocateDialog({ job, onClose }: OfficeDialogProps) {
   )
 }
 
-/** Why they cannot have this job; the same rules as the server's. */
+/** Why they cannot have this job. Whom a search finds takes work and has blocked nobody here. */
 function lackOf(taker: AllocateTaker, { additional_options }: OfficeDialogProps['job']): string | null {
-  if (!taker.documents_approved) return m.jobs_allocate_no_documents()
-  const standing = { tracking: taker.primary_user?.tracking ?? false, fors_accredited: taker.fors_accredited }
-  if (!meetsDemand('tracked_drivers_only', additional_options, standing)) return m.refusals_taker_tracking_asked()
-  if (!meetsDemand('fors_accredited_drivers_only', additional_options, standing)) return m.refusals_taker_fors_asked()
-  return null
+  const refusal = otherRefusalOf('job.allocate_direct', {
+    documents_approved: taker.documents_approved,
+    driver: { tracking: taker.primary_user?.tracking ?? false, fors_accredited: taker.fors_accredited },
+    additional_options,
+  })
+  return refusal === 'taker_documents_not_approved' ? m.jobs_allocate_no_documents() : refusalText(refusal)
 }
 
 function whereText({ town, primary_user }: AllocateTaker): string {

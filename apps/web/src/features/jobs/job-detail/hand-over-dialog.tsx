@@ -1,3 +1,4 @@
+import { otherRefusalOf } from '@waybill/domain/access/other-party'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { isOffice } from '@waybill/domain/access/viewer'
 import { handOverInput } from '@waybill/domain/jobs/job-office-input'
@@ -40,8 +41,7 @@ export function HandOverDialog({ job, onClose }: OfficeDialogProps) {
     refusalText(
       refusalOf(viewer, 'job.hand_over', {
         job: { team_id: job.team.id, bid_team_id: job.bid_team?.id ?? null },
-        user: { ...user, is_active: true },
-      }),
+      }) ?? otherRefusalOf('job.hand_over', { is_active: !user.inactivated, post_work: user.post_work }),
     )
   const noteOf = (user: Colleague) => whyNot(user) ?? (isOffice(user) ? '' : m.jobs_hand_over_limited())
   return (

@@ -44,19 +44,36 @@ export function posterStep(viewer: Viewer, job: Job): OfficeStep | null {
   return { label: m.jobs_next_bids({ count }), refusal: null, to: href('/bids/:id', { id }) }
 }
 
-type PageSteps = Partial<Record<JobStatus, PageStep>>
+/** Null where it is somebody else's turn. */
+type PageSteps = Record<JobStatus, PageStep | null>
 const invoices = (id: string) => href('/list-invoices/:id', { id })
 const atDestination = (id: string) => href('/arrived-at-destination/:id', { id })
 
 const invoiceSteps: PageSteps = {
+  active: null,
+  allocated: null,
+  collect: null,
+  collect_arrived: null,
+  board: null,
+  progress: null,
+  delivering: null,
+  failed_delivery: null,
+  delivered: null,
+  // While it is not raised it is due, which is said before this is asked.
+  invoice: null,
   invoice_pending: { label: m.jobs_next_invoice, path: invoices },
   invoice_rejected: { label: m.jobs_next_invoice, path: invoices },
   paid: { label: m.jobs_next_invoice, path: invoices },
   complete: { label: m.jobs_next_invoice, path: invoices },
+  cancel: null,
+  expire: null,
+  sold_outside_platform: null,
 }
 
 /** What leads to no price. */
 const roadSteps: PageSteps = {
+  active: null,
+  allocated: null,
   collect: { label: m.jobs_next_follow, path: collecting },
   collect_arrived: { label: m.jobs_next_follow, path: collecting },
   board: { label: m.jobs_next_follow, path: delivering },
@@ -65,12 +82,21 @@ const roadSteps: PageSteps = {
   failed_delivery: { label: m.jobs_next_failure, path: (id) => href('/view-failure/:id?', { id }) },
   delivered: { label: m.jobs_next_pod, path: (id) => href('/view-pod/:id?', { id }) },
   invoice: { label: m.jobs_next_pod, path: (id) => href('/view-pod/:id?', { id }) },
+  invoice_pending: null,
+  invoice_rejected: null,
+  paid: null,
+  complete: null,
+  cancel: null,
+  expire: null,
+  sold_outside_platform: null,
 }
 
 const posterSteps: PageSteps = {
   ...roadSteps,
-  ...invoiceSteps,
   invoice_pending: { label: m.jobs_next_check_invoice, path: invoices },
+  invoice_rejected: invoiceSteps.invoice_rejected,
+  paid: invoiceSteps.paid,
+  complete: invoiceSteps.complete,
 }
 
 function pageStep(steps: PageSteps, { id, status }: Job): OfficeStep | null {

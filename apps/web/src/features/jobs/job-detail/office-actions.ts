@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { partiesOf } from '@waybill/domain/access/party'
-import { refusalOf } from '@waybill/domain/access/permissions'
+import { type AboutOf, type Permission, refusalOf } from '@waybill/domain/access/permissions'
 import type { Viewer } from '@waybill/domain/access/viewer'
 import type { Refusal } from '@waybill/domain/errors/error-codes'
 import { actionIsOpen, isRunning, type JobAction, type Party } from '@waybill/domain/jobs/job-flow'
@@ -27,11 +27,13 @@ type About = {
   charges_agreed: boolean
   on_road: boolean
 }
+/** Those that this knows enough of a job for. Whom it is given to, where it is, is chosen in the dialog and judged there. */
+type PermissionOfOffice = { [P in Permission]: About extends AboutOf<P> ? P : never }[Permission]
 type Row = {
   action: JobAction
   by: Party
   label: () => string
-  refusal: (viewer: Viewer, about: About) => Refusal | null
+  permission: PermissionOfOffice
   danger?: true
 } & ({ dialog: OfficeDialog; path?: never } | { path: (id: string) => string; dialog?: never })
 
@@ -41,81 +43,77 @@ const rows: readonly Row[] = [
     action: 'allocate_direct',
     by: 'poster',
     label: m.jobs_do_allocate,
-    // Who takes it is chosen in the dialog, so the rules about them are applied there.
-    refusal: (viewer, about) =>
-      refusalOf(viewer, 'bid.accept', { ...about, taker: { documents_approved: true }, needs_confirmation: false }),
+    permission: 'job.allocate_direct',
     dialog: 'allocate',
   },
   {
     action: 'edit',
     by: 'poster',
     label: m.jobs_do_edit,
-    refusal: (viewer, about) => refusalOf(viewer, 'job.edit', about),
+    permission: 'job.edit',
     path: (id) => href('/edit-job-create/:id', { id }),
   },
   {
     action: 'edit_stops',
     by: 'poster',
     label: m.jobs_do_edit_stops,
-    refusal: (viewer, about) => refusalOf(viewer, 'job.edit_stops', about),
+    permission: 'job.edit_stops',
     path: (id) => href('/edit-stops-create/:id', { id }),
   },
   {
     action: 'edit_notes',
     by: 'poster',
     label: m.jobs_do_edit_notes,
-    refusal: (viewer, about) => refusalOf(viewer, 'job.edit_notes', about),
+    permission: 'job.edit_notes',
     dialog: 'notes',
   },
   {
     action: 'hand_over',
     by: 'poster',
     label: m.jobs_do_hand_over,
-    // To whom is chosen in the dialog, so the rules about them are applied there.
-    refusal: (viewer, about) =>
-      refusalOf(viewer, 'job.hand_over', { ...about, user: { is_active: true, post_work: true } }),
+    permission: 'job.hand_over',
     dialog: 'hand_over',
   },
   {
     action: 'deliver_for_driver',
     by: 'poster',
     label: m.jobs_do_deliver_for_driver,
-    refusal: (viewer, about) => refusalOf(viewer, 'job.deliver_for_driver', about),
+    permission: 'job.deliver_for_driver',
     path: (id) => href('/arrived-at-destination/:id', { id }),
   },
   {
     action: 'fail_delivery',
     by: 'poster',
     label: m.jobs_do_fail_delivery,
-    refusal: (viewer, about) => refusalOf(viewer, 'job.fail_delivery', about),
+    permission: 'job.fail_delivery',
     path: (id) => href('/view-failure/:id?', { id }),
   },
   {
     action: 'assign_driver',
     by: 'taker',
     label: m.jobs_do_assign,
-    refusal: (viewer, about) => refusalOf(viewer, 'job.assign_driver', about),
+    permission: 'job.assign_driver',
     dialog: 'assign',
   },
   {
     action: 'repost',
     by: 'poster',
     label: m.jobs_do_repost,
-    refusal: (viewer, about) => refusalOf(viewer, 'job.repost', about),
+    permission: 'job.repost',
     dialog: 'repost',
   },
   {
     action: 'reinstate',
     by: 'poster',
     label: m.jobs_do_reinstate,
-    refusal: (viewer, about) => refusalOf(viewer, 'job.reinstate', about),
+    permission: 'job.reinstate',
     dialog: 'reinstate',
   },
   {
     action: 'withdraw',
     by: 'taker',
     label: m.jobs_do_withdraw,
-    refusal: (viewer, about) => refusalOf(viewer, 'job.withdraw', about),
+    permission: 'job.withdraw',
     dialog: 'withdraw',
     danger: true,
   },
@@ -123,7 +121,7 @@ const rows: readonly Row[] = [
     action: 'close',
     by: 'poster',
     label: m.jobs_do_close,
-    refusal: (viewer, about) => refusalOf(viewer, 'job.close', about),
+    permission: 'job.close',
     dialog: 'close',
     danger: true,
   },
@@ -153,7 +151,7 @@ export function officeActions(viewer: Viewer, job: OfficeJob): OfficeAction[] {
     .map((row) => ({
       action: row.action,
       label: row.label(),
-      refusal: row.refusal(viewer, about),
+      refusal: refusalOf(viewer, row.permission, about),
       danger: row.danger ?? false,
       dialog: row.dialog ?? null,
       path: row.path?.(job.id) ?? null,

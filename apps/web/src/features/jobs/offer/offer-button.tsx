@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { otherRefusalOf } from '@waybill/domain/access/other-party'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import type { Refusal } from '@waybill/domain/errors/error-codes'
 import { m } from '@waybill/locales/messages'
@@ -16,21 +17,13 @@ const told: readonly (Refusal | null)[] = [null, 'taker_documents_not_approved',
 export function OfferButton({ team, size, icon }: { team: Offered; size: 'small' | 'medium'; icon: ReactNode }) {
   const viewer = useViewer()
   const [isOpen, setIsOpen] = useState(false)
-  // Whether a limited trial has its free job left is not for others to know: the server says it when it comes to that.
-  const standing = {
-    is_active_subscriber: true,
-    subscription_status: 'subscriber' as const,
-    free_job_used: false,
-    tracking: true,
-    fors_accredited: true,
-  }
-  const refusal = refusalOf(viewer, 'job.allocate_direct', {
-    job: { team_id: viewer.team_id ?? '' },
-    blocked: false,
-    taker: { ...standing, member_role: team.member_role, documents_approved: team.documents_approved },
-    // Which job it will be is not chosen yet.
-    additional_options: [],
-  })
+  // Which job it will be is not chosen yet.
+  const refusal =
+    refusalOf(viewer, 'job.allocate_direct', { job: { team_id: viewer.team_id ?? '' } }) ??
+    otherRefusalOf('job.allocate_direct', {
+      member_role: team.member_role,
+      documents_approved: team.documents_approved,
+    })
   if (viewer.team_id === team.id || !told.includes(refusal)) return null
   return (
     <>

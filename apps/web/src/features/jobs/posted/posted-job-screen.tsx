@@ -1,5 +1,5 @@
 import { href, useSearchParams } from 'react-router'
-import { isRunning } from '@waybill/domain/jobs/job-flow'
+import { isOnHand, isOpenForBids } from '@waybill/domain/jobs/job-flow'
 import type { JobStatus } from '@waybill/domain/jobs/job-status'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../../api/found.ts'
@@ -66,7 +66,7 @@ function PostedJobScreen() {
 
 /** There is something to come that a customer may want to follow. */
 function isFollowable(status: JobStatus): boolean {
-  return isRunning(status) || status === 'active' || status === 'allocated' || status === 'failed_delivery'
+  return isOpenForBids(status) || isOnHand(status)
 }
 
 export { PostedJobScreen as Component }
