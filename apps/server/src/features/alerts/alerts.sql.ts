@@ -97,3 +97,9 @@ export async function upsertSeenUntil(tx: Tx, user_id: string, seen_until: Date)
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ seen_until }))
     .execute()
 }
+
+/** Alerts the user has looked at, by their jobs; without jobs all of them. */
+export async function markAlertsRead(tx: Tx, user_id: string, job_ids: readonly string[] | null, now: Date) {
+  if (job_ids === null) await upsertSeenUntil(tx, user_id, now)
+  else await insertAlertReads(tx, user_id, job_ids)
+}

@@ -2,8 +2,8 @@ import { addCallbackEndpointInput, MAX_ENDPOINTS } from '@waybill/domain/api-cal
 import { AppError } from '../../platform/app-error.ts'
 import { operation } from '../../platform/operation.ts'
 import { countEndpoints, insertEndpoint, selectAccountTeam } from './api-callbacks.sql.ts'
-import { requireDeliverable } from './require-deliverable.ts'
-import { newSecret, shownSecret } from './signature.ts'
+import { requireDeliverable } from './load-endpoint.ts'
+import { newSigningSecret, shownSecret } from './signature.ts'
 
 /** From now on: what happened before is not told. The secret is told once. */
 export const addCallbackEndpoint = operation({
@@ -20,7 +20,7 @@ export const addCallbackEndpoint = operation({
     if (!team_id) throw AppError.notFound()
     requireDeliverable(input.url, platform.config)
     if ((await countEndpoints(tx, team_id)) >= MAX_ENDPOINTS) throw AppError.invalid({ url: ['endpoints_full'] })
-    const secret = newSecret()
+    const secret = newSigningSecret()
     const { id } = await insertEndpoint(tx, { ...input, team_id, secret })
     return { endpoint: { id }, secret: shownSecret(secret) }
   },

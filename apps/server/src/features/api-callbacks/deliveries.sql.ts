@@ -154,3 +154,9 @@ export async function selectFactOf(db: Db, id: number): Promise<{ fact: Fact; cr
   const row = await db.selectFrom('facts').select(['fact', 'created_at']).where('id', '=', id).executeTakeFirst()
   return row && { created_at: row.created_at, fact: row.fact as Fact }
 }
+
+/** From the first attempt on, with all the tries before it. */
+export async function startAgain(tx: Tx, delivery: { id: string; endpoint_id: string }): Promise<void> {
+  await markWaiting(tx, delivery.id)
+  await queueDelivery(tx, delivery)
+}

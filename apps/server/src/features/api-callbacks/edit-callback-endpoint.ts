@@ -1,8 +1,7 @@
 import { editCallbackEndpointInput } from '@waybill/domain/api-callbacks/callback-input'
 import { operation } from '../../platform/operation.ts'
 import { updateEndpoint } from './api-callbacks.sql.ts'
-import { loadEndpoint } from './load-endpoint.ts'
-import { requireDeliverable } from './require-deliverable.ts'
+import { loadEndpoint, requireDeliverable } from './load-endpoint.ts'
 
 /** What waits goes to the new address, signed as before. */
 export const editCallbackEndpoint = operation({

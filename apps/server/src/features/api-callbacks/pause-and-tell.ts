@@ -1,7 +1,8 @@
+import { selectPrimaryMember } from '../teams/teams.sql.ts'
 import type { CallbackPause } from '@waybill/domain/api-callbacks/callback-delivery'
 import type { SystemWork } from '../../platform/system-work.ts'
 import { queueMail } from '../mails/queue-mail.ts'
-import { pauseEndpoint, selectPrimary } from './api-callbacks.sql.ts'
+import { pauseEndpoint } from './api-callbacks.sql.ts'
 import { giveUpWaiting } from './deliveries.sql.ts'
 
 type Failing = { endpoint_id: string; team_id: string; url: string; paused_at: Date | null }
@@ -14,7 +15,7 @@ export async function pauseAndTell(
 ): Promise<void> {
   await pauseEndpoint(tx, endpoint_id, reason, now)
   await giveUpWaiting(tx, endpoint_id)
-  const primary = await selectPrimary(tx, team_id)
+  const primary = await selectPrimaryMember(tx, team_id)
   // Nobody reads the mail of a demo account.
   if (!primary || primary.is_sandbox) return
   happened({ name: 'callback_endpoint_paused', team_id, endpoint_id })

@@ -1,8 +1,7 @@
 import { retryCallbackInput } from '@waybill/domain/back-office/back-office-input'
 import { AppError } from '../../platform/app-error.ts'
 import { operation } from '../../platform/operation.ts'
-import { lockDelivery } from './deliveries.sql.ts'
-import { startAgain } from './start-again.ts'
+import { lockDelivery, startAgain } from './deliveries.sql.ts'
 
 /** Staff let a delivery in trouble be tried again at once, with a day before it. */
 export const retryCallback = operation({

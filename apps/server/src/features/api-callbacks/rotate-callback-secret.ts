@@ -3,7 +3,7 @@ import { callbackEndpointIdInput } from '@waybill/domain/api-callbacks/callback-
 import { operation } from '../../platform/operation.ts'
 import { replaceSecret } from './api-callbacks.sql.ts'
 import { loadEndpoint } from './load-endpoint.ts'
-import { newSecret, shownSecret } from './signature.ts'
+import { newSigningSecret, shownSecret } from './signature.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -15,7 +15,7 @@ export const rotateCallbackSecret = operation({
   load: loadEndpoint,
 
   async run({ endpoint: { id } }, _input, { tx, now }) {
-    const secret = newSecret()
+    const secret = newSigningSecret()
     await replaceSecret(tx, id, secret, { now, until: new Date(now.getTime() + OLD_SECRET_HOURS * HOUR_MS) })
     return { endpoint: { id }, secret: shownSecret(secret) }
   },

@@ -1,9 +1,8 @@
 import { callbackDeliveryIdInput } from '@waybill/domain/api-callbacks/callback-input'
 import { AppError } from '../../platform/app-error.ts'
 import { operation } from '../../platform/operation.ts'
-import { lockDelivery } from './deliveries.sql.ts'
+import { lockDelivery, startAgain } from './deliveries.sql.ts'
 import { loadEndpoint } from './load-endpoint.ts'
-import { startAgain } from './start-again.ts'
 
 /** The same words with the same id: whoever has taken it knows it again. */
 export const sendCallbackAgain = operation({

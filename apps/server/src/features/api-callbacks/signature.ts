@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 
 const SECRET_BYTES = 32
 
-export function newSecret(): Buffer {
+export function newSigningSecret(): Buffer {
   return randomBytes(SECRET_BYTES)
 }
 

@@ -1,9 +1,10 @@
+import { selectPrimaryMember } from '../teams/teams.sql.ts'
 import type { CallbackEvent } from '@waybill/domain/api-callbacks/callback-event'
 import { consequences } from '@waybill/domain/facts/consequences'
 import type { Fact } from '@waybill/domain/facts/facts'
 import type { Platform } from '../../platform/context.ts'
-import { findViewerOf } from '../sign-in/find-viewer-of.ts'
-import { selectListening, selectPrimary } from './api-callbacks.sql.ts'
+import { findViewerOf } from '../sign-in/viewer.sql.ts'
+import { selectListening } from './api-callbacks.sql.ts'
 import { callbackBody } from './callback-body.ts'
 import { callbackData } from './callback-data.fields.ts'
 import { insertDelivery, queueDelivery, selectFactOf } from './deliveries.sql.ts'
@@ -43,7 +44,7 @@ async function ask(
   platform: Platform,
   { team_id, event, fact }: { team_id: string; event: CallbackEvent; fact: Fact },
 ) {
-  const primary = await selectPrimary(platform.databases.db, team_id)
-  const viewer = primary && (await findViewerOf(platform, primary.id))
+  const primary = await selectPrimaryMember(platform.databases.db, team_id)
+  const viewer = primary && (await findViewerOf(platform.databases.db, primary.id, platform.now()))
   return viewer ? callbackData(platform, viewer, { event, fact }) : null
 }

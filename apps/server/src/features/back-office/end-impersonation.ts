@@ -1,6 +1,6 @@
 import { z } from '@waybill/domain/errors/validation'
 import { operation } from '../../platform/operation.ts'
-import { endSession } from '../sign-in/end-session.ts'
+import { endSession } from '../sign-in/session.ts'
 import { endImpersonationRow, lockBySession } from './impersonation.sql.ts'
 
 /** Back to one's own session, which stood all the while. */

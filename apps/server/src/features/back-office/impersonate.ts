@@ -1,16 +1,16 @@
-import { createHash } from 'node:crypto'
+import { hashOfToken } from '../../platform/secrets/token.ts'
 import { impersonateInput } from '@waybill/domain/back-office/back-office-input'
 import { AppError } from '../../platform/app-error.ts'
 import { insertAuditEntry } from '../../platform/audit/audit.sql.ts'
 import type { Context } from '../../platform/context.ts'
-import { startImpersonatedSession } from '../sign-in/impersonated-session.ts'
+import { startImpersonatedSession } from '../sign-in/session.ts'
 import { lockUnused, useToken } from './impersonation.sql.ts'
 
 /** Changes a single-use token into a session in the member's place. A token that is used, late or wrong answers alike. */
 export async function impersonate({ platform, now }: Context, rawInput: unknown) {
   const input = impersonateInput.safeParse(rawInput)
   if (!input.success) throw AppError.invalidInput(input.error)
-  const token_hash = createHash('sha256').update(input.data.token).digest()
+  const token_hash = hashOfToken(input.data.token)
   return platform.databases.db.transaction().execute(async (tx) => {
     const asked = await lockUnused(tx, token_hash, now)
     if (!asked) throw AppError.invalid({ token: ['token_invalid'] })

@@ -1,7 +1,7 @@
 import { retryMailInput } from '@waybill/domain/back-office/back-office-input'
 import { AppError } from '../../platform/app-error.ts'
 import { operation } from '../../platform/operation.ts'
-import { retryMail } from '../mails/retry-mail.ts'
+import { retryMail } from '../mails/mails.sql.ts'
 import { selectMailState } from './tasks.sql.ts'
 
 /** A mail that did not go out is sent again. */

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hashOfToken, newToken } from '../../platform/secrets/token.ts'
 import { startImpersonationInput } from '@waybill/domain/back-office/back-office-input'
 import { IMPERSONATION_TOKEN_SECONDS } from '@waybill/domain/back-office/impersonation'
 import { operation } from '../../platform/operation.ts'
@@ -16,11 +16,11 @@ export const startImpersonation = operation({
   },
 
   async run({ impersonated }, { reason }, { tx, viewer, now }) {
-    const token = randomBytes(32).toString('base64url')
+    const token = newToken()
     const people = { staff_id: viewer.user_id, user_id: impersonated.id }
     await voidUnused(tx, people, now)
     const token_expires_at = new Date(now.getTime() + IMPERSONATION_TOKEN_SECONDS * 1000)
-    const token_hash = createHash('sha256').update(token).digest()
+    const token_hash = hashOfToken(token)
     await insertImpersonation(tx, {
       ...people,
       staff_session_id: viewer.session_id,

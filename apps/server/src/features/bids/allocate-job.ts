@@ -2,7 +2,7 @@ import { allocateDirectInput } from '@waybill/domain/jobs/job-office-input'
 import { operation } from '../../platform/operation.ts'
 import { lockOwnOrCarriedJob } from '../jobs/lock-job.ts'
 import { requireMoment } from '../jobs/take-job-action.ts'
-import { findMember } from '../teams/find-member.ts'
+import { selectMember } from '../teams/teams.sql.ts'
 import { lockTeamStanding, teamsBlockEachOther } from '../teams/team-standing.ts'
 import { awardJob } from './award-job.ts'
 import { rejectPendingBids } from './bids.sql.ts'
@@ -14,7 +14,7 @@ export const allocateJob = operation({
 
   async load({ job_id, user_id }, work) {
     const job = await lockOwnOrCarriedJob(work, job_id)
-    const member = job && (await findMember(work.tx, user_id))
+    const member = job && (await selectMember(work.tx, user_id))
     const team = member && (await lockTeamStanding(work.tx, member.team_id, work.now))
     if (!job || !member || !team || member.team_id === job.team_id) return undefined
     const other = {

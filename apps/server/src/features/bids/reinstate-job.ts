@@ -1,7 +1,7 @@
 import { JOB_EXPIRY_HOURS } from '@waybill/domain/jobs/job'
 import { reinstateInput } from '@waybill/domain/jobs/job-office-input'
 import { operation } from '../../platform/operation.ts'
-import { areChargesAgreed } from '../delivery/agreed-charges.ts'
+import { areChargesAgreed } from '../delivery/agreed-charges.sql.ts'
 import { requireGoodsConfirmed } from '../delivery/confirm-goods.ts'
 import { actionWasTaken } from '../jobs/action-was-taken.ts'
 import { lockOwnOrCarriedJob } from '../jobs/lock-job.ts'

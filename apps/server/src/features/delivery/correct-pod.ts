@@ -3,10 +3,18 @@ import { AppError } from '../../platform/app-error.ts'
 import { operation } from '../../platform/operation.ts'
 import { updateProof } from './delivery.sql.ts'
 import { lockPod } from './lock-pod.ts'
-import { noteDelivered } from './note-delivered.ts'
 import { reportedMoment } from './reported-moment.ts'
 import { takeProofFiles } from './take-proof-files.ts'
 import { takeStep } from './take-step.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { updateProgress, updateStopProgress } from '../jobs/job-progress.sql.ts'
+
+/** When a proof says that the goods were handed over is when the stop was completed, or the job delivered. */
+export function noteDelivered(tx: Tx, pod: { job_id: string; stop_id: string | null }, date: Date): Promise<void> {
+  return pod.stop_id
+    ? updateStopProgress(tx, pod.stop_id, { completed_at: date })
+    : updateProgress(tx, pod.job_id, { delivery_end: date })
+}
 
 /** The carrier puts a proof right: a forgotten photo, a wrong name. The log keeps what it said before. */
 export const correctPod = operation({

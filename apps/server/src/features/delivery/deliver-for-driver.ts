@@ -1,6 +1,6 @@
 import { deliverForDriverInput } from '@waybill/domain/jobs/job-steps-input'
 import { operation } from '../../platform/operation.ts'
-import { noteProgress, tickOpenStops } from '../jobs/job-progress.ts'
+import { updateProgress, completeOpenStops } from '../jobs/job-progress.sql.ts'
 import { takeJobAction } from '../jobs/take-job-action.ts'
 import { insertProof } from './delivery.sql.ts'
 import { lockRun } from './lock-run.ts'
@@ -14,8 +14,8 @@ export const deliverForDriver = operation({
   async run({ job }, { comment }, work) {
     const { tx, now, viewer } = work
     await takeJobAction(job, 'deliver_for_driver', work, { metadata: { comment } })
-    await tickOpenStops(tx, job.id, now)
-    await noteProgress(tx, job.id, { delivery_end: now })
+    await completeOpenStops(tx, job.id, now)
+    await updateProgress(tx, job.id, { delivery_end: now })
     await insertProof(tx, {
       job_id: job.id,
       stop_id: null,

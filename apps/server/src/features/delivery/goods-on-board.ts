@@ -1,7 +1,7 @@
 import { goodsOnBoardInput } from '@waybill/domain/jobs/job-steps-input'
 import { AppError } from '../../platform/app-error.ts'
 import { operation, type Work } from '../../platform/operation.ts'
-import type { Stop } from '../jobs/job-progress.ts'
+import type { Stop } from '../jobs/job-progress.sql.ts'
 import type { LockedJob } from '../jobs/lock-job.ts'
 import { claimUploads } from '../uploads/claim-uploads.ts'
 import { insertGoodsOnBoard } from './delivery.sql.ts'

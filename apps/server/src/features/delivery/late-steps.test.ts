@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import { runTasks } from '../../../testing/run-tasks.ts'
 import { RunStory } from '../../../testing/run-story.ts'
 import { useWorld } from '../../../testing/world.ts'
-import { agreedCharges } from './agreed-charges.ts'
+import { selectAgreedCharges } from './agreed-charges.sql.ts'
 import { arriveCollection } from './arrive-collection.ts'
 import { arriveStop } from './arrive-stop.ts'
 import { deliverForDriver } from './deliver-for-driver.ts'
@@ -218,7 +218,7 @@ test('charges that come late are told, and owed by nobody', async () => {
     additional_charges_agreed: true,
     agreed_price: 4_000,
   })
-  expect(await agreedCharges(world.db, job_id)).toEqual([])
+  expect(await selectAgreedCharges(world.db, job_id)).toEqual([])
   expect(await lateOf(job_id)).toEqual(['collection_failed collect_arrived'])
 })
 

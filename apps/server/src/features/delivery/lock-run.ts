@@ -1,7 +1,7 @@
 import { stopsAfter, stopsAsAt, isBefore, untouched } from '@waybill/domain/jobs/late-steps'
 import { AppError } from '../../platform/app-error.ts'
 import type { Work } from '../../platform/operation.ts'
-import { allStopsOf, type Stop } from '../jobs/job-progress.ts'
+import { selectAllStops, type Stop } from '../jobs/job-progress.sql.ts'
 import { lockJob } from '../jobs/lock-job.ts'
 import { runAsItWasFor, type Run } from './as-it-was.ts'
 import { selectLogOfRun, selectSuspension } from './late-steps.sql.ts'
@@ -61,6 +61,6 @@ async function lock(step: Step, work: Work) {
 }
 
 async function stopsThen({ job, stops }: Run, { tx }: Work): Promise<Stop[]> {
-  const all = await allStopsOf(tx, job.id)
+  const all = await selectAllStops(tx, job.id)
   return stops ? all.map((stop) => ({ ...stop, ...(stops.get(stop.id) ?? untouched) })) : all
 }

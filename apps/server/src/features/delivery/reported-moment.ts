@@ -1,4 +1,11 @@
-import { carrierSteps, isOddTime, placeArrivals, stepTimeProblem, wasTyped } from '@waybill/domain/jobs/step-times'
+import {
+  carrierSteps,
+  isOddTime,
+  placeArrivals,
+  stepTimeProblem,
+  wasTyped,
+  planProblem,
+} from '@waybill/domain/jobs/step-times'
 import { AppError } from '../../platform/app-error.ts'
 import type { Work } from '../../platform/operation.ts'
 import type { LockedJob } from '../jobs/lock-job.ts'
@@ -48,4 +55,15 @@ export async function reportedMoment(said: string | null, step: Step, work: Work
 async function boundsOf({ job, stop_id = null, isCorrection = false }: Step, { tx, now }: Work) {
   const previous = await latestStepAt(tx, job, stop_id, isCorrection ? placeArrivals : carrierSteps)
   return { now, awarded: isCorrection ? null : job.allocated_at, previous }
+}
+
+/**
+ * Another day is agreed on for later than the moment it was agreed on, which for a phone without signal lies in the past.
+ * @throws VALIDATION of `new_date`
+ */
+export function requirePlan(new_date: string, { date_and_time }: Moment): Date {
+  const date = new Date(new_date)
+  const problem = planProblem(date, date_and_time)
+  if (problem) throw AppError.invalid({ new_date: [problem] })
+  return date
 }

@@ -2,8 +2,7 @@ import { rescheduleDeliveryInput } from '@waybill/domain/jobs/job-steps-input'
 import { operation } from '../../platform/operation.ts'
 import { requireMoment } from '../jobs/take-job-action.ts'
 import { lockRun } from './lock-run.ts'
-import { reportedMoment } from './reported-moment.ts'
-import { requirePlan } from './require-plan.ts'
+import { reportedMoment, requirePlan } from './reported-moment.ts'
 import { takeStep } from './take-step.ts'
 
 /** The failed delivery is tried again at another time: the job is on its way once more. */

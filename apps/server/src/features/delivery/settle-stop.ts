@@ -8,8 +8,7 @@ import { requireMoment } from '../jobs/take-job-action.ts'
 import { claimUploads } from '../uploads/claim-uploads.ts'
 import { findIncident, updatePlaceLeft } from './delivery.sql.ts'
 import { lockRunAtStop } from './lock-run.ts'
-import { type Moment, reportedMoment } from './reported-moment.ts'
-import { requirePlan } from './require-plan.ts'
+import { type Moment, reportedMoment, requirePlan } from './reported-moment.ts'
 import { takeStep } from './take-step.ts'
 
 /** What became of the goods of a failed stop: tried again later, left elsewhere, or brought back. */

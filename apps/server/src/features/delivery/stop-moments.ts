@@ -3,7 +3,7 @@ import type { JobAction } from '@waybill/domain/jobs/job-flow'
 import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { doneBy } from '../jobs/done-by.ts'
-import type { Stop } from '../jobs/job-progress.ts'
+import type { Stop } from '../jobs/job-progress.sql.ts'
 import type { LockedJob } from '../jobs/lock-job.ts'
 
 /** Refuses what can only be done while the driver is at the stop. */

@@ -1,7 +1,7 @@
 import type { Fact } from '@waybill/domain/facts/facts'
 import type { JobAction } from '@waybill/domain/jobs/job-flow'
 import type { Work } from '../../platform/operation.ts'
-import { noteProgress, noteStop, type Progress, type StopProgress } from '../jobs/job-progress.ts'
+import { updateProgress, updateStopProgress, type Progress, type StopProgress } from '../jobs/job-progress.sql.ts'
 import type { LockedJob } from '../jobs/lock-job.ts'
 import { noteQueued } from '../jobs/note-queued.ts'
 import { takeJobAction } from '../jobs/take-job-action.ts'
@@ -33,7 +33,7 @@ export async function takeStep(job: LockedJob, action: JobAction, work: Work, st
   })
   await noteQueued(work, job)
   if (job.is_late) return tellOfLateSteps(work.tx, job.id)
-  if (progress) await noteProgress(work.tx, job.id, progress)
-  if (stop_id && at_stop) await noteStop(work.tx, stop_id, at_stop)
+  if (progress) await updateProgress(work.tx, job.id, progress)
+  if (stop_id && at_stop) await updateStopProgress(work.tx, stop_id, at_stop)
   for (const fact of told) work.happened(fact)
 }

@@ -8,7 +8,7 @@ import type { Reference, RowOf } from './demo.sql.ts'
 import { minutesAfter, toQuarter, type DemoWorld } from './demo-world.ts'
 import type { JobPlan } from './job-plans.ts'
 import { timesOf, type JobTimes } from './job-times.ts'
-import { demoTowns, siteIn, type Site, type Town } from './sites.ts'
+import { demoTowns, siteIn, type Site, type DemoTown } from './sites.ts'
 import { loadsBySize } from './words/goods.ts'
 
 /** A job as it was posted, with the times of its life to come. */
@@ -98,7 +98,7 @@ function sitesFor(world: DemoWorld, plan: JobPlan, stops: number): Site[] {
   return [from, ...onTheWay, to].map((town) => siteIn(random, town))
 }
 
-function kilometres(from: Town, to: Town): number {
+function kilometres(from: DemoTown, to: DemoTown): number {
   return estimateLeg(from, to).distance / 1200
 }
 

@@ -3,14 +3,14 @@ import type { SubscriptionStatus } from '@waybill/domain/subscriptions/subscript
 import type { DemoEmail } from './demo-accounts.ts'
 import type { RowOf } from './demo.sql.ts'
 import type { DemoWorld } from './demo-world.ts'
-import { addressIn, townNamed, type Town } from './sites.ts'
+import { addressIn, townNamed, type DemoTown } from './sites.ts'
 import { companies } from './words/companies.ts'
 import { firstNames, lastNames } from './words/people.ts'
 
 export type Member = RowOf<'users'> & { team_id: string }
 export type Company = {
   team: RowOf<'teams'>
-  town: Town
+  town: DemoTown
   primary: Member
   /** Everybody, the Primary Member first. */
   members: Member[]
@@ -143,7 +143,7 @@ function buildCompany(world: DemoWorld, sketch: Sketch, password_hash: string): 
   return { team, town, primary, members, drivers, vehicles: [] }
 }
 
-function teamRow(world: DemoWorld, { name, kind, status = 'subscriber' }: Sketch, town: Town): RowOf<'teams'> {
+function teamRow(world: DemoWorld, { name, kind, status = 'subscriber' }: Sketch, town: DemoTown): RowOf<'teams'> {
   const { random, reference } = world
   const isSoleTrader = kind === 'Owner_Driver'
   const days = random.int(150, 900)

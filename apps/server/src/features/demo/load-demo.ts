@@ -1,3 +1,4 @@
+import { setInvoiceRecipient } from '../onboarding/onboarding.sql.ts'
 import type { Platform } from '../../platform/context.ts'
 import { hashPassword } from '../sign-in/passwords.ts'
 import { buildDemo } from './build-demo.ts'
@@ -11,9 +12,8 @@ import {
   insertSecondFactor,
   selectReference,
   setFreeJob,
-  setInvoiceRecipient,
 } from './demo.sql.ts'
-import { recountAll } from '../feedback/recount-all.ts'
+import { recountAll } from '../feedback/recount.ts'
 import { storeBenefits } from './store-benefits.ts'
 import { storeEvents } from './store-events.ts'
 import { storeFiles } from './store-files.ts'

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts'
-import { nobodyNear } from '../alerts/nearby-users.ts'
+import { nobodyNear } from '../alerts/matching-takers.sql.ts'
 import { noticesOf, tellNotice } from '../notifications/tell-notice.ts'
 import type { Cast } from './build-teams.ts'
 import { insertFact, readEventsBefore } from './demo.sql.ts'

@@ -67,3 +67,20 @@ export async function deleteRemovedVehicles(db: Db, moment: Date) {
     )
     .execute()
 }
+
+/** Nobody drives any more what this user drove. */
+export async function clearVehicleUser(tx: Tx, user_id: string) {
+  await tx.updateTable('fleet_vehicles').set({ user_id: null }).where('user_id', '=', user_id).execute()
+}
+
+export function lockVehicleType(tx: Tx, id: string) {
+  return tx.selectFrom('vehicles').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export async function updateVehicleType(
+  tx: Tx,
+  id: string,
+  type: { name: string; min_rate: number; max_rate: number },
+) {
+  await tx.updateTable('vehicles').set(type).where('id', '=', id).execute()
+}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { guides } from '@waybill/domain/help/guide'
 import { languages } from '@waybill/domain/users/profile-setting'
 import { useWorld } from '../../../testing/world.ts'
-import { insertSeededEntries } from './insert-seeded-entries.ts'
+import { insertSeededEntries } from './seeded-entries.ts'
 
 const world = useWorld()
 

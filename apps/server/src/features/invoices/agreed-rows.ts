@@ -4,7 +4,7 @@ import { isClosed } from '@waybill/domain/jobs/job-flow'
 import type { JobStatus } from '@waybill/domain/jobs/job-status'
 import { m } from '@waybill/locales/messages'
 import type { Db } from '../../platform/database/database.ts'
-import { agreedCharges, type AgreedCharge } from '../delivery/agreed-charges.ts'
+import { selectAgreedCharges, type AgreedCharge } from '../delivery/agreed-charges.sql.ts'
 
 type AgreedJob = {
   id: string
@@ -21,7 +21,7 @@ const english = { locale: 'en' } as const
 /** What was agreed for a job: the price, unless it was closed, and waiting and charges agreed on the way (semantics §7). */
 export async function agreedRows(db: Db, job: AgreedJob): Promise<InvoiceRow[]> {
   const vat_rate = job.invoice_has_vat ? VAT_RATE : 0
-  const charges = await agreedCharges(db, job.id)
+  const charges = await selectAgreedCharges(db, job.id)
   const besides = charges.map((charge) => ({ description: chargeText(charge), unit_cost: charge.agreed_price }))
   return [...transportOf(job), ...besides].map((row) => ({ ...row, quantity: 1, vat_rate }))
 }

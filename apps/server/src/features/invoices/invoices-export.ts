@@ -7,7 +7,6 @@ import { londonDay } from '@waybill/domain/time/london-day'
 import type { Language } from '@waybill/domain/users/profile-setting'
 import { m } from '@waybill/locales/messages'
 import type { Platform } from '../../platform/context.ts'
-import { csvLine } from './csv.ts'
 import { selectExportPage, type ExportedInvoice } from './invoices-export.sql.ts'
 import { invoiceFormats } from './invoice-words.ts'
 
@@ -72,4 +71,18 @@ function cellsOf(invoice: ExportedInvoice, today: string, locale: Language): str
     decimalOf(invoice.total_vat),
     decimalOf(invoice.total),
   ]
+}
+
+// A cell that begins like this is run as a formula by spreadsheets (OWASP, "CSV Injection").
+const formula = /^[=+\-@\t\r]/
+const number = /^-?\d+(\.\d+)?$/
+
+/** A line of CSV (RFC 4180); what a spreadsheet would take for a formula stands behind an apostrophe. */
+export function csvLine(cells: readonly string[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`
+}
+
+function csvCell(text: string): string {
+  const harmless = formula.test(text) && !number.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

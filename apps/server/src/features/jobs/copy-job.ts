@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts'
-import { copyJobFiles } from '../uploads/copy-uploads.ts'
+import { insertCopiesOfJobFiles } from '../uploads/uploads.sql.ts'
 import { insertJob, insertCopiedStops, stopsOfJob } from './job-wizard.sql.ts'
 import type { LockedJob } from './lock-job.ts'
 
@@ -61,6 +61,6 @@ export async function copyJob(tx: Tx, job: LockedJob, user_id: string, times: Co
     ...times,
   })
   await insertCopiedStops(tx, copy.id, await stopsOfJob(tx, job.id))
-  await copyJobFiles(tx, job.id, copy.id)
+  await insertCopiesOfJobFiles(tx, job.id, copy.id)
   return copy
 }

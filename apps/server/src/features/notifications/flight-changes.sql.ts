@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
 /** What of each change is asked for: under which key of the answer, and its fields by theirs. */
-export type Selection = { key: string; fields: Readonly<Record<string, string>> }
-type NewSubscription = { session_id: string; user_id: string; selection: Selection; ends_at: Date }
-export type FlightSubscription = { id: string; user_id: string; selection: Selection }
+export type FlightSelection = { key: string; fields: Readonly<Record<string, string>> }
+type NewSubscription = { session_id: string; user_id: string; selection: FlightSelection; ends_at: Date }
+export type FlightSubscription = { id: string; user_id: string; selection: FlightSelection }
 
 /** Asked for again by the same session it is the same one, renewed. */
 export async function upsertSubscription(db: Db, { selection, ...asked }: NewSubscription): Promise<string> {

@@ -5,7 +5,7 @@ import type { LiveMessage } from '../../platform/live/live.ts'
 import {
   deleteSubscriptionsEnded,
   endOldestOver,
-  type Selection,
+  type FlightSelection,
   selectRunningOf,
   upsertSubscription,
 } from './flight-changes.sql.ts'
@@ -17,7 +17,7 @@ const CHANGE = 'onFlightChanges'
 const A_DAY_MS = 86_400_000
 
 /** One's own events as they come, with the fields that were asked for (spec §7 "onFlightChanges"). */
-export async function beginFlightChanges({ viewer, platform, now }: Context, id: unknown, selection: Selection) {
+export async function beginFlightChanges({ viewer, platform, now }: Context, id: unknown, selection: FlightSelection) {
   if (!viewer) throw AppError.unauthenticated()
   if (id !== viewer.user_id) throw AppError.notFound()
   if (JSON.stringify(selection).length > MAX_SELECTION) throw AppError.invalid({ selection: ['too_long'] })
@@ -52,7 +52,7 @@ export async function flightMessages(
   )
 }
 
-function answerOf({ key, fields }: Selection, event: WordedEvent) {
+function answerOf({ key, fields }: FlightSelection, event: WordedEvent) {
   const value = (name: string) => (name === '__typename' ? 'Event' : event[name as keyof WordedEvent])
   return { [key]: Object.fromEntries(Object.entries(fields).map(([as, name]) => [as, value(name)])) }
 }

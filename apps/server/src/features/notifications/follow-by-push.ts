@@ -4,7 +4,7 @@ import { takesOffTheBoard } from '@waybill/domain/facts/off-the-board'
 import { alertTag } from '@waybill/domain/notifications/push-message'
 import type { Platform } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { queuePushes } from '../push/queue-pushes.ts'
+import { queuePushes } from '../push/push.sql.ts'
 import { withdrawPush } from '../push/withdraw-push.ts'
 import type { StoredFact } from './notifications.sql.ts'
 

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Language } from '@waybill/domain/users/profile-setting'
 import { cursorOf } from './event-cursor.ts'
-import { countUnseen, selectEvents } from './notifications.sql.ts'
+import { countUnseenEvents, selectEvents } from './notifications.sql.ts'
 import type { ShownEvent } from './shown-events.sql.ts'
 import { wordEvent } from './word-event.ts'
 
@@ -24,7 +24,7 @@ export async function eventPage(
 ) {
   const page = rows.slice(0, first)
   const last = page.at(-1)
-  const unseen = viewer && (await countUnseen(platform.databases.db, viewer.user_id))
+  const unseen = viewer && (await countUnseenEvents(platform.databases.db, viewer.user_id))
   return {
     nodes: page.map(({ cursor_at: _, ...event }) => wordEvent(event, now, language)),
     has_next_page: rows.length > page.length,

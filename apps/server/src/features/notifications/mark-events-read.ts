@@ -1,6 +1,6 @@
 import { markEventsReadInput } from '@waybill/domain/notifications/event-input'
 import { operation } from '../../platform/operation.ts'
-import { markAlertsRead } from '../alerts/mark-alerts-read.ts'
+import { markAlertsRead } from '../alerts/alerts.sql.ts'
 import { selectAlertedJobs } from './alert-list.sql.ts'
 import { countEventsOf, markSeen } from './notifications.sql.ts'
 

@@ -128,7 +128,7 @@ export function selectEvents(db: Db, user_id: string, page: EventPage) {
 const isNeeding = sql<boolean>`(type = any(${[...needingTypes]}) or (status = 'NEGATIVE' and type = any(${[...needingWhenNegative]})))`
 
 /** What a user has not read: all of it, and of that what needs somebody. */
-export async function countUnseen(db: Db, user_id: string): Promise<{ unread: number; needing: number }> {
+export async function countUnseenEvents(db: Db, user_id: string): Promise<{ unread: number; needing: number }> {
   const { unread, needing } = await db
     .selectFrom('events')
     .select(({ fn }) => [

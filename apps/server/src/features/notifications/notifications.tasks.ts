@@ -12,7 +12,7 @@ import { announceChange } from './announce-change.ts'
 import { selectHearingTeams } from './change-channels.sql.ts'
 import { followByPush } from './follow-by-push.ts'
 import { forgetEnded } from './flight-changes.ts'
-import { publishNotice } from './publish-events.ts'
+import { publishToldEvents } from './publish-events.ts'
 import { mailStep } from './mail-step.ts'
 import { sendNotice } from './send-notice.ts'
 import { forgetStepMails, MAIL_STEP } from './step-mails.sql.ts'
@@ -55,7 +55,7 @@ const notifyUsers: Task = async (payload, platform) => {
     await sendNotice(tx, platform, { fact, row, user_ids: told })
     return told
   })
-  await publishNotice(platform, { fact, row, user_ids })
+  await publishToldEvents(platform, { fact, row, user_ids })
 }
 
 const stepPayload = z.object({ event_id: z.uuid() })

@@ -1,7 +1,7 @@
 import type { PushMessageKind } from '@waybill/domain/notifications/notification'
 import { topicOf } from '@waybill/domain/notifications/notification-switches'
 import { alertTag, jobTag, MOST_DESCRIPTION } from '@waybill/domain/notifications/push-message'
-import type { NewPush } from '../push/new-push.ts'
+import type { NewPush } from '../push/push.sql.ts'
 import type { WordedEvent } from './word-event.ts'
 
 const HOUR_SECONDS = 3600

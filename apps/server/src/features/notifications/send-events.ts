@@ -4,12 +4,11 @@ import { waysToTell } from '@waybill/domain/notifications/notification-switches'
 import type { Platform } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { type NewMail, queueMails } from '../mails/queue-mail.ts'
-import type { NewPush } from '../push/new-push.ts'
-import { queuePushes } from '../push/queue-pushes.ts'
+import { type NewPush, queuePushes } from '../push/push.sql.ts'
 import { claimStepMail, queueStepMail } from './step-mails.sql.ts'
 import { pushOfEvent } from './push-of-event.ts'
 import type { ShownEvent } from './shown-events.sql.ts'
-import { readersOf, type Reader } from '../notification-settings/readers.ts'
+import { selectReaders, type Reader } from '../notification-settings/notification-settings.sql.ts'
 import { unsubscribeLinks } from '../notification-settings/unsubscribe-link.ts'
 import { wordEvent, type WordedEvent } from './word-event.ts'
 
@@ -26,7 +25,7 @@ type Sending = Pick<Notice, 'email' | 'push' | 'is_step'>
  */
 export async function sendEvents(tx: Tx, platform: Platform, events: readonly ShownEvent[], how: Sending) {
   if (events.length === 0) return
-  const readers = await readersOf(tx, [...new Set(events.map(({ user_id }) => user_id))])
+  const readers = await selectReaders(tx, [...new Set(events.map(({ user_id }) => user_id))])
   const unsubscribeLink = await unsubscribeLinks(tx)
   const mails: NewMail<'event'>[] = []
   const pushes: NewPush[] = []

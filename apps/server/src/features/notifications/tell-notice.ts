@@ -1,7 +1,7 @@
 import { consequences } from '@waybill/domain/facts/consequences'
 import { redirectIdOf } from '@waybill/domain/facts/facts'
 import type { Tx } from '../../platform/database/database.ts'
-import { tellTakers, type Moment } from '../alerts/tell-takers.ts'
+import { tellTakers, type TellingMoment } from '../alerts/tell-takers.ts'
 import { selectAudience } from './audience.sql.ts'
 import { insertEvents, selectParameters, type StoredFact } from './notifications.sql.ts'
 
@@ -9,7 +9,12 @@ import { insertEvents, selectParameters, type StoredFact } from './notifications
  * Puts one notice of a fact's row into the lists of those it is for; whoever has it already keeps the one they have.
  * Answers those who may be disturbed by it now: nobody by what they have done themselves.
  */
-export async function tellNotice(tx: Tx, fact: StoredFact, row: number, moment: Moment): Promise<readonly string[]> {
+export async function tellNotice(
+  tx: Tx,
+  fact: StoredFact,
+  row: number,
+  moment: TellingMoment,
+): Promise<readonly string[]> {
   const notice = consequences[fact.fact.name].notify[row]
   if (!notice) return []
   // Both kinds of alert are told by whichever row comes first; whoever asks next is answered the same.
@@ -23,7 +28,7 @@ export async function tellNotice(tx: Tx, fact: StoredFact, row: number, moment: 
   return user_ids.filter((id) => id !== fact.actor_id)
 }
 
-async function tellOfJob(tx: Tx, { id, fact }: StoredFact, moment: Moment) {
+async function tellOfJob(tx: Tx, { id, fact }: StoredFact, moment: TellingMoment) {
   const job_id = redirectIdOf(fact, 'JOB')
   return job_id ? tellTakers(tx, { job_id, parameters: await selectParameters(tx, id) }, moment) : []
 }

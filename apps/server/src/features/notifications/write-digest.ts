@@ -6,11 +6,11 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { m } from '@waybill/locales/messages'
 import type { MailSection } from '../mails/mail-sections.ts'
 import { queueMail } from '../mails/queue-mail.ts'
-import { claimDigest } from '../users/mail-wishes.ts'
+import { claimDigest } from '../users/mail-wishes.sql.ts'
 import { selectEvents } from './notifications.sql.ts'
 import { linkOf } from './send-events.ts'
 import type { ShownEvent } from './shown-events.sql.ts'
-import { readersOf, type Reader } from '../notification-settings/readers.ts'
+import { selectReaders, type Reader } from '../notification-settings/notification-settings.sql.ts'
 import { topicTitles } from './topic-titles.ts'
 import { unsubscribeLinks } from '../notification-settings/unsubscribe-link.ts'
 import { wordEvent, type WordedEvent } from './word-event.ts'
@@ -25,7 +25,7 @@ export async function writeDigest(platform: Platform, user_id: string): Promise<
   await platform.databases.db.transaction().execute(async (tx) => {
     const until = lastDigestMoment(platform.now())
     const due = await claimDigest(tx, user_id, until)
-    const reader = (await readersOf(tx, [user_id])).get(user_id)
+    const reader = (await selectReaders(tx, [user_id])).get(user_id)
     if (!due || !reader) return
     const since = due.since ?? new Date(until.getTime() - DAY_MS)
     const events = (await selectSince(tx, reader, since))

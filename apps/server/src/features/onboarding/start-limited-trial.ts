@@ -3,7 +3,7 @@ import { z } from '@waybill/domain/errors/validation'
 import { AppError } from '../../platform/app-error.ts'
 import { operation } from '../../platform/operation.ts'
 import { changeSubscriptionStanding, lockSubscriptionStanding } from '../teams/subscription-standing.ts'
-import { finishOnboarding } from '../users/finish-onboarding.ts'
+import { completeSubscriptionStep } from '../users/users.sql.ts'
 
 /** "Start with one free job": the onboarding is over without a payment (spec §9). */
 export const startLimitedTrial = operation({
@@ -19,7 +19,7 @@ export const startLimitedTrial = operation({
     const subscription_status = statusAfter('start_limited_trial', team.subscription_status)
     if (!subscription_status) throw AppError.stale(team.subscription_status)
     await changeSubscriptionStanding(tx, team.id, { subscription_status })
-    await finishOnboarding(tx, team.id)
+    await completeSubscriptionStep(tx, team.id)
     return { id: viewer.user_id }
   },
 })

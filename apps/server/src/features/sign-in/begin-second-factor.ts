@@ -1,9 +1,9 @@
 import { ownPasswordInput } from '@waybill/domain/sign-in/second-factor-input'
 import { AppError } from '../../platform/app-error.ts'
 import { operation } from '../../platform/operation.ts'
-import { requireOwnPassword } from './require-own-password.ts'
+import { requireOwnPassword } from './passwords.ts'
 import { keepPendingSecret } from './second-factor.sql.ts'
-import { newSecret, setupUri } from './totp.ts'
+import { newTotpSecret, setupUri } from './totp.ts'
 
 /** A secret for the authenticator app; nothing is asked of anybody until the app has shown that it knows it. */
 export const beginSecondFactor = operation({
@@ -15,7 +15,7 @@ export const beginSecondFactor = operation({
 
   async run(_about, { password }, work) {
     const { email } = await requireOwnPassword(work, password)
-    const secret = newSecret()
+    const secret = newTotpSecret()
     if (!(await keepPendingSecret(work.tx, work.viewer.user_id, secret))) throw AppError.stale()
     return { secret, uri: setupUri(secret, email) }
   },

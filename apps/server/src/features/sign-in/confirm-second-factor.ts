@@ -2,7 +2,7 @@ import { confirmSecondFactorInput } from '@waybill/domain/sign-in/second-factor-
 import { AppError } from '../../platform/app-error.ts'
 import { forgetUses } from '../../platform/limits/count-use.ts'
 import { operation } from '../../platform/operation.ts'
-import { makeBackupCodes } from './backup-codes.ts'
+import { makeBackupCodes } from './codes.ts'
 import { confirmFactor, lockSecondFactor } from './second-factor.sql.ts'
 import { tellOfSecondFactor } from './tell-of-second-factor.ts'
 import { stepOfCode } from './totp.ts'

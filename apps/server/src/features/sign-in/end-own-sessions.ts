@@ -1,7 +1,6 @@
 import { endSessionsInput } from '@waybill/domain/users/user-input'
 import { operation } from '../../platform/operation.ts'
-import { endSession } from './end-session.ts'
-import { endSessionsOf } from './end-sessions.ts'
+import { endSession, endSessionsOf } from './session.ts'
 import { lockOwnSession } from './sessions.sql.ts'
 
 /** A lost phone, somebody else's computer: one of one's own sessions, or all but the one that asks. */

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts'
-import { endSession } from './end-session.ts'
+import { endSession } from './session.ts'
 
 /** Ends the session the request came with. */
 export async function logout({ platform, viewer, now }: Context) {

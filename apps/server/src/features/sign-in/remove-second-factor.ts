@@ -1,7 +1,7 @@
 import { passwordAndCodeInput } from '@waybill/domain/sign-in/second-factor-input'
 import { operation } from '../../platform/operation.ts'
-import { requireCode } from './require-code.ts'
-import { requireOwnPassword } from './require-own-password.ts'
+import { requireCode } from './codes.ts'
+import { requireOwnPassword } from './passwords.ts'
 import { deleteFactor } from './second-factor.sql.ts'
 import { tellOfSecondFactor } from './tell-of-second-factor.ts'
 

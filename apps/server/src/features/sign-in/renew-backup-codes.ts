@@ -1,8 +1,7 @@
 import { passwordAndCodeInput } from '@waybill/domain/sign-in/second-factor-input'
 import { operation } from '../../platform/operation.ts'
-import { makeBackupCodes } from './backup-codes.ts'
-import { requireCode } from './require-code.ts'
-import { requireOwnPassword } from './require-own-password.ts'
+import { makeBackupCodes, requireCode } from './codes.ts'
+import { requireOwnPassword } from './passwords.ts'
 
 /** New backup codes; those noted before open nothing any more. */
 export const renewBackupCodes = operation({

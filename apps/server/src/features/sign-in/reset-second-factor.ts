@@ -1,7 +1,7 @@
 import { resetSecondFactorInput } from '@waybill/domain/back-office/back-office-input'
 import { AppError } from '../../platform/app-error.ts'
 import { operation } from '../../platform/operation.ts'
-import { endSessionsOf } from './end-sessions.ts'
+import { endSessionsOf } from './session.ts'
 import { deleteChallenges, deleteFactor, hasSecondFactor, lockAccount } from './second-factor.sql.ts'
 import { tellOfSecondFactor } from './tell-of-second-factor.ts'
 

@@ -1,6 +1,16 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { APP_USER_AGENT, LONGEST_APP_SESSION_MS, LONGEST_SESSION_MS, SESSION_MS } from './session-length.ts'
+
+const DAY_MS = 86_400_000
+
+/** A session that is not used ends after so long; each use, noted every few minutes, begins that time anew. */
+export const SESSION_MS = 30 * DAY_MS
+/** However much it is used, somebody has to sign in again after so long. */
+export const LONGEST_SESSION_MS = 90 * DAY_MS
+/** In the apps, where the token lies in the key store of the device. */
+export const LONGEST_APP_SESSION_MS = 180 * DAY_MS
+/** What the apps add to the name of the browser they are made of. */
+export const APP_USER_AGENT = 'WaybillApp/'
 
 /** A running session of the user's own; one that staff opened in their place is not theirs to see. */
 export function lockOwnSession(tx: Tx, id: string, user_id: string) {
@@ -42,4 +52,11 @@ export async function markUsed(db: Db, token_hash: Buffer, now: Date) {
       expires_at = case when impersonator_id is null
         then greatest(expires_at, least(${renewed}::timestamptz, created_at + ${longest})) else expires_at end
     where token_hash = ${token_hash} and revoked_at is null`.execute(db)
+}
+
+type NewSession = { user_id: string; impersonator_id: string; token_hash: Buffer; expires_at: Date }
+
+export async function insertImpersonatedSession(tx: Tx, session: NewSession): Promise<string> {
+  const { id } = await tx.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow()
+  return id
 }

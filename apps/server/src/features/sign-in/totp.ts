@@ -9,7 +9,7 @@ function totpOf(secret: string, email = ''): TOTP {
   return new TOTP({ issuer: 'Waybill', label: email, secret: Secret.fromBase32(secret), period: PERIOD_SECONDS })
 }
 
-export function newSecret(): string {
+export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 

@@ -11,7 +11,7 @@ import {
   type LockedTeam,
   type SubscriptionStanding,
 } from '../teams/subscription-standing.ts'
-import { finishOnboarding } from '../users/finish-onboarding.ts'
+import { completeSubscriptionStep } from '../users/users.sql.ts'
 import { mailPrimary, type StatusFact } from './mail-primary.ts'
 
 /**
@@ -33,7 +33,7 @@ export async function changeStatus(
   // A period that ran out a moment ago counts as active no more, but its offers still have to be withheld.
   if (isActive) {
     await showOffers(tx, team_id)
-    await finishOnboarding(tx, team_id)
+    await completeSubscriptionStep(tx, team_id)
   } else if (after.subscription_status !== before.subscription_status && couldBid(before.subscription_status))
     await withholdOffers(tx, team_id)
 

@@ -1,9 +1,8 @@
 import type { z } from '@waybill/domain/errors/validation'
 import { companyContactInput, companyInfoInput, invoiceAddressInput } from '@waybill/domain/teams/company-input'
 import { operation } from '../../platform/operation.ts'
-import { lockOwnTeam } from './lock-own-team.ts'
+import { lockViewersTeam, updateTeam, type TeamChanges, type selectTeamForUpdate } from './teams.sql.ts'
 import { publicPosition } from './public-position.ts'
-import { updateTeam, type TeamChanges, type selectTeamForUpdate } from './teams.sql.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof selectTeamForUpdate>>>
 
@@ -17,7 +16,7 @@ const companyPage = <I extends z.ZodType<TeamChanges>>(
   operation({
     input,
     permission: 'team.edit',
-    load: (_input, work) => lockOwnTeam(work),
+    load: (_input, work) => lockViewersTeam(work),
     async run({ team }, changes, { tx }) {
       await updateTeam(tx, team!.id, { ...changes, ...follows(changes, team!) })
       return { id: team!.id }

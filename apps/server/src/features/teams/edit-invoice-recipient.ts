@@ -1,14 +1,13 @@
 import { invoiceRecipientInput } from '@waybill/domain/teams/company-input'
 import { AppError } from '../../platform/app-error.ts'
 import { operation } from '../../platform/operation.ts'
-import { lockOwnTeam } from './lock-own-team.ts'
-import { isActiveMember, updateTeam } from './teams.sql.ts'
+import { lockViewersTeam, isActiveMember, updateTeam } from './teams.sql.ts'
 
 /** Who receives the invoices of those who carried: a user of the team, or an external entry (spec §5). */
 export const editInvoiceRecipient = operation({
   input: invoiceRecipientInput,
   permission: 'team.edit',
-  load: (_input, work) => lockOwnTeam(work),
+  load: (_input, work) => lockViewersTeam(work),
 
   async run(_about, input, { tx, viewer }) {
     const team_id = viewer.team_id!

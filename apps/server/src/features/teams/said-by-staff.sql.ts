@@ -6,16 +6,6 @@ export async function updateSuspension(tx: Tx, id: string, suspension: Suspensio
   await tx.updateTable('teams').set(suspension).where('id', '=', id).execute()
 }
 
-/** Whom a company is reached by: null while it has no Primary Member. */
-export function selectPrimary(tx: Tx, team_id: string) {
-  return tx
-    .selectFrom('users')
-    .select(['id', 'email', 'name_first', 'language'])
-    .where('team_id', '=', team_id)
-    .where('is_primary', '=', true)
-    .executeTakeFirst()
-}
-
 export async function updateBidding(tx: Tx, id: string, can_bid: boolean) {
   await tx.updateTable('teams').set({ can_bid }).where('id', '=', id).execute()
 }

@@ -1,6 +1,6 @@
 import { changeAvatarInput } from '@waybill/domain/users/user-input'
 import { operation } from '../../platform/operation.ts'
-import { requirePicture } from '../uploads/require-picture.ts'
+import { requirePicture } from '../uploads/pictures.ts'
 import { lockUserOfTeam, updateUser } from './users.sql.ts'
 
 /** A face that others see; the former one goes with the clean-up of files. */

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
+import { hashOfToken, newToken } from '../../platform/secrets/token.ts'
 import type { Language } from '@waybill/domain/users/profile-setting'
 import { AppError } from '../../platform/app-error.ts'
 import type { Work } from '../../platform/operation.ts'
 import { queueMail } from '../mails/queue-mail.ts'
-import { hashOfToken } from '../passwords/create-password-link.ts'
 import { forgetEmailChange, keepEmailChange } from './email-changes.sql.ts'
 import { isEmailTaken } from './users.sql.ts'
 
@@ -19,7 +18,7 @@ export async function askForEmailChange({ tx, now }: Pick<Work, 'tx' | 'now'>, u
   if (email === user.email) return forgetEmailChange(tx, user.id)
   // Says no more than that: whose address it is, is nobody's business.
   if (await isEmailTaken(tx, email, user.id)) throw AppError.invalid({ email: ['invalid'] })
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await keepEmailChange(tx, {
     user_id: user.id,
     email,

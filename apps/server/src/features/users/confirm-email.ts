@@ -1,8 +1,8 @@
+import { hashOfToken } from '../../platform/secrets/token.ts'
 import { confirmEmailInput } from '@waybill/domain/users/user-input'
 import { AppError } from '../../platform/app-error.ts'
 import { visitorOperation } from '../../platform/visitor-operation.ts'
 import { queueMail } from '../mails/queue-mail.ts'
-import { hashOfToken } from '../passwords/create-password-link.ts'
 import { forgetEmailChange, lockEmailChange } from './email-changes.sql.ts'
 import { isEmailTaken, updateUser } from './users.sql.ts'
 

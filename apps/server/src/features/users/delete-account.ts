@@ -1,10 +1,10 @@
 import { deleteAccountInput } from '@waybill/domain/users/user-input'
 import { operation } from '../../platform/operation.ts'
-import { unassignVehicles } from '../fleet/unassign-vehicles.ts'
-import { endKeysOf } from '../api-keys/end-keys.ts'
-import { endSessionsOf } from '../sign-in/end-sessions.ts'
-import { requireOwnPassword } from '../sign-in/require-own-password.ts'
-import { closeTeam } from '../teams/close-team.ts'
+import { clearVehicleUser } from '../fleet/fleet.sql.ts'
+import { revokeKeysOf } from '../api-keys/api-keys.sql.ts'
+import { endSessionsOf } from '../sign-in/session.ts'
+import { requireOwnPassword } from '../sign-in/passwords.ts'
+import { updateClosedTeam } from '../teams/teams.sql.ts'
 import { lockPlanRoom } from '../teams/plan-room.ts'
 import { anonymiseUser, countOpenWork } from './delete-account.sql.ts'
 import { lockUserOfTeam } from './users.sql.ts'
@@ -27,10 +27,10 @@ export const deleteAccount = operation({
     const { tx, now } = work
     await requireOwnPassword(work, password)
     await endSessionsOf(tx, user.id, { now })
-    await endKeysOf(tx, user.id, { now })
-    await unassignVehicles(tx, user.id)
+    await revokeKeysOf(tx, user.id, { now })
+    await clearVehicleUser(tx, user.id)
     await anonymiseUser(tx, user.id, now)
-    if (user.team_id && user.is_primary && account.other_users === 0) await closeTeam(tx, user.team_id)
+    if (user.team_id && user.is_primary && account.other_users === 0) await updateClosedTeam(tx, user.team_id)
     return { id: user.id }
   },
 })

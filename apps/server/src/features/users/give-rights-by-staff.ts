@@ -1,7 +1,7 @@
 import { giveRightsByStaffInput } from '@waybill/domain/back-office/back-office-input'
 import { operation } from '../../platform/operation.ts'
 import { changeRights } from './change-rights.ts'
-import { lockMember } from './user-standing.sql.ts'
+import { lockMember } from './users.sql.ts'
 
 /** Staff say it for anybody, with a reason. */
 export const giveRightsByStaff = operation({

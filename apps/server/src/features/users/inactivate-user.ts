@@ -1,8 +1,8 @@
 import { userIdInput } from '@waybill/domain/users/user-input'
 import { AppError } from '../../platform/app-error.ts'
 import { operation } from '../../platform/operation.ts'
-import { endKeysOf } from '../api-keys/end-keys.ts'
-import { endSessionsOf } from '../sign-in/end-sessions.ts'
+import { revokeKeysOf } from '../api-keys/api-keys.sql.ts'
+import { endSessionsOf } from '../sign-in/session.ts'
 import { lockUserOfTeam, updateUser } from './users.sql.ts'
 
 /** A colleague works here no more, or not for now: signed out at once, and told so when they come back. */
@@ -19,7 +19,7 @@ export const inactivateUser = operation({
     if (user.inactivated) throw AppError.stale('inactivated')
     await updateUser(tx, user.id, { inactivated: true })
     await endSessionsOf(tx, user.id, { now })
-    await endKeysOf(tx, user.id, { now })
+    await revokeKeysOf(tx, user.id, { now })
     return { id: user.id }
   },
 })

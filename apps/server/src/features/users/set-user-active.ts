@@ -1,11 +1,10 @@
 import { setUserActiveInput } from '@waybill/domain/back-office/back-office-input'
 import { AppError } from '../../platform/app-error.ts'
 import { operation } from '../../platform/operation.ts'
-import { endKeysOf } from '../api-keys/end-keys.ts'
-import { endSessionsOf } from '../sign-in/end-sessions.ts'
+import { revokeKeysOf } from '../api-keys/api-keys.sql.ts'
+import { endSessionsOf } from '../sign-in/session.ts'
 import { requirePlanRoom } from '../teams/plan-room.ts'
-import { lockMember } from './user-standing.sql.ts'
-import { updateUser } from './users.sql.ts'
+import { lockMember, updateUser } from './users.sql.ts'
 
 /** Staff shut one person out, or let them in again where the plan has room for them. */
 export const setUserActive = operation({
@@ -23,7 +22,7 @@ export const setUserActive = operation({
     await updateUser(tx, user.id, { inactivated: !active })
     if (!active) {
       await endSessionsOf(tx, user.id, { now })
-      await endKeysOf(tx, user.id, { now })
+      await revokeKeysOf(tx, user.id, { now })
     }
     return { id: user.id }
   },
