@@ -1,8 +1,9 @@
+import { insertEntries } from './features/help/help.sql.ts'
+import { seededEntries } from './features/help/seeded-entries.ts'
 import { documentTypes } from '@waybill/domain/documents/document-rules'
 import { plans } from '@waybill/domain/subscriptions/plans'
 import { profileSettingCodes, profileSettings } from '@waybill/domain/users/profile-setting'
 import { vehicleTypes } from '@waybill/domain/vehicles/vehicle-types'
-import { insertSeededEntries } from './features/help/seeded-entries.ts'
 import type { Db } from './platform/database/database.ts'
 
 const planNames = {
@@ -61,5 +62,5 @@ export async function insertReferenceData(db: Db) {
     )
     .onConflict((conflict) => conflict.column('code').doNothing())
     .execute()
-  await insertSeededEntries(db)
+  await insertEntries(db, await seededEntries())
 }

@@ -4,7 +4,6 @@ import { z } from 'zod'
 import type { Guide } from '@waybill/domain/help/guide'
 import { languages, type Language } from '@waybill/domain/users/profile-setting'
 import type { Db } from '../../platform/database/database.ts'
-import { insertEntries } from './help.sql.ts'
 
 const folder = join(import.meta.dirname, '../../../data/faq')
 const catalogue = z.array(z.object({ code: z.string(), question: z.string(), answer: z.string() }))
@@ -42,6 +41,3 @@ function wordsOf(texts: Record<Language, Catalogue>, code: string) {
   return Object.fromEntries(words) as Record<`question_${Language}` | `answer_${Language}`, string>
 }
 
-export async function insertSeededEntries(db: Db) {
-  await insertEntries(db, await seededEntries())
-}
