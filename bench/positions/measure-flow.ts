@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Positions } from '../../apps/server/src/features/positions/positions.ts'
-import type { Sharer } from '../../apps/server/src/features/positions/sharer.ts'
+import type { Sharer } from '../../apps/server/src/features/positions/sharing/sharer.ts'
 import type { Db } from '../../apps/server/src/platform/database/database.ts'
 import { cpuOfPostgres } from './cpu-of.ts'
 import { dataFolderOf } from './fleet.sql.ts'

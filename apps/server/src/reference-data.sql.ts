@@ -1,5 +1,4 @@
-import { insertEntries } from './features/help/help.sql.ts'
-import { seededEntries } from './features/help/seeded-entries.ts'
+import { insertSeededEntries } from './features/help/help.sql.ts'
 import { documentTypes } from '@waybill/domain/documents/document-rules'
 import { plans } from '@waybill/domain/subscriptions/plans'
 import { profileSettingCodes, profileSettings } from '@waybill/domain/users/profile-setting'
@@ -62,5 +61,5 @@ export async function insertReferenceData(db: Db) {
     )
     .onConflict((conflict) => conflict.column('code').doNothing())
     .execute()
-  await insertEntries(db, await seededEntries())
+  await insertSeededEntries(db)
 }

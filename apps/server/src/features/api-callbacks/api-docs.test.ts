@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { retryAfter } from '@waybill/domain/api-callbacks/callback-delivery'
 import { type CallbackEvent, callbackEvents } from '@waybill/domain/api-callbacks/callback-event'
-import { newSigningSecret, shownSecret, signedHeaders } from './signature.ts'
-import { sampleData } from './sample-data.ts'
+import { newSigningSecret, shownSecret, signedHeaders } from './deliveries/signature.ts'
+import { sampleData } from './deliveries/sample-data.ts'
 
 type Verify = (secret: string, headers: Record<string, string>, body: string) => unknown
 

@@ -1,7 +1,7 @@
 import { isRunning } from '@waybill/domain/jobs/job-flow'
 import { closeJobInput, closeProblems } from '@waybill/domain/jobs/job-office-input'
 import { operation } from '../../platform/operation.ts'
-import { reportIncident } from '../delivery/report-incident.ts'
+import { reportIncident } from '../delivery/trouble/report-incident.ts'
 import { lockOwnOrCarriedJob } from '../jobs/lock-job.ts'
 import { noteClosing } from '../jobs/note-closing.ts'
 import { requireNoProblems } from '../jobs/require-no-problems.ts'

@@ -1,7 +1,7 @@
 import { repostInput } from '@waybill/domain/jobs/job-office-input'
 import { dateProblems, defaultExpiry } from '@waybill/domain/jobs/job-problems'
 import { operation } from '../../platform/operation.ts'
-import { requireGoodsConfirmed } from '../delivery/confirm-goods.ts'
+import { requireGoodsConfirmed } from '../delivery/trouble/confirm-goods.ts'
 import { actionWasTaken } from '../jobs/action-was-taken.ts'
 import { copyJob } from '../jobs/copy-job.ts'
 import { lockOwnOrCarriedJob, type LockedJob } from '../jobs/lock-job.ts'

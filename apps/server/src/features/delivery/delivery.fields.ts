@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { rowOf, type Row } from '../../platform/database/row.ts'
 import { fields, queries } from '../../platform/graphql/fields.ts'
 import { isInvolvedIn, remainsWith } from '../jobs/jobs-visible-to.sql.ts'
-import { isOwed } from './agreed-charges.sql.ts'
-import { goodsReportedAt } from './late-steps.sql.ts'
+import { isOwed } from './trouble/agreed-charges.sql.ts'
+import { goodsReportedAt } from './run/late-steps.sql.ts'
 import { carriageVisibleTo, isOfEarlierCarriage, runVisibleTo } from './delivery-visible-to.sql.ts'
 
 const podFields = fields('Pod', 'pods', ({ one, many }) => ({

@@ -1,6 +1,6 @@
 import { asSystem } from '../../platform/system-work.ts'
 import type { FeatureTasks } from '../../platform/tasks/tasks.ts'
-import { TELL_LATE_STEPS } from './late-steps.sql.ts'
+import { TELL_LATE_STEPS } from './run/late-steps.sql.ts'
 
 export const deliveryTasks: FeatureTasks = {
   tasks: {

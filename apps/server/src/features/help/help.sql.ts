@@ -1,8 +1,8 @@
+import { seededEntries, type SeededEntry } from './seeded-entries.ts'
 import { sql } from 'kysely'
 import type { Guide } from '@waybill/domain/help/guide'
 import type { Language } from '@waybill/domain/users/profile-setting'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import type { SeededEntry } from './seeded-entries.ts'
 
 export type PrintedEntry = { question: string; answer: string }
 
@@ -38,4 +38,9 @@ export function lockFaqEntry(tx: Tx, id: string) {
 
 export async function updateFaqEntry(tx: Tx, id: string, words: Words) {
   await tx.updateTable('faq_entries').set(words).where('id', '=', id).execute()
+}
+
+/** What the questions and answers are until staff change them. */
+export async function insertSeededEntries(db: Db) {
+  await insertEntries(db, await seededEntries())
 }

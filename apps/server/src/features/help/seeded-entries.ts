@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { Guide } from '@waybill/domain/help/guide'
 import { languages, type Language } from '@waybill/domain/users/profile-setting'
-import type { Db } from '../../platform/database/database.ts'
 
 const folder = join(import.meta.dirname, '../../../data/faq')
 const catalogue = z.array(z.object({ code: z.string(), question: z.string(), answer: z.string() }))
@@ -40,4 +39,3 @@ function wordsOf(texts: Record<Language, Catalogue>, code: string) {
   })
   return Object.fromEntries(words) as Record<`question_${Language}` | `answer_${Language}`, string>
 }
-

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Live } from '../../platform/live/live.ts'
-import { type Report, reportOf, type Sharer } from './sharer.ts'
+import { type Report, reportOf, type Sharer } from './sharing/sharer.ts'
 
 /** No client listens to a name without `private-`. */
 const CHANNEL = 'between-nodes-positions'

@@ -1,8 +1,8 @@
 import { HEARD_STORED_EVERY_MS } from '@waybill/domain/positions/reporting'
 import type { Db } from '../../platform/database/database.ts'
 import { clearPositions, storePositions } from './positions.sql.ts'
-import type { ServingMap } from './serving-map.ts'
-import type { Sharer } from './sharer.ts'
+import type { ServingMap } from './map/serving-map.ts'
+import type { Sharer } from './sharing/sharer.ts'
 
 /** More rows than this are more than one statement. */
 const BATCH = 2_000

@@ -3,8 +3,8 @@ import { keepPositions } from './keep-positions.ts'
 import { cellChannels, jobChannels } from './positions.channels.ts'
 import { positionsReads } from './positions.fields.ts'
 import { positionTasks } from './positions.tasks.ts'
-import { reportPositions } from './report-positions.ts'
-import { stopPositions } from './stop-positions.ts'
+import { reportPositions } from './sharing/report-positions.ts'
+import { stopPositions } from './sharing/stop-positions.ts'
 
 export const positionsFeature = {
   reads: positionsReads,

@@ -10,7 +10,7 @@ import { float8Array, int4Array, timestamptzArray, uuidArray } from '../../platf
 import type { Db } from '../../platform/database/database.ts'
 import { type Row, rowOf } from '../../platform/database/row.ts'
 import { jobsCarriedBy, jobsPostedBy } from '../jobs/jobs-visible-to.sql.ts'
-import type { Report, Sharer, SharerStanding } from './sharer.ts'
+import type { Report, Sharer, SharerStanding } from './sharing/sharer.ts'
 
 export const isOnTheRoad = (job: Row<'jobs'>) => sql`${job.status} = any (${runningStatuses})`
 

@@ -5,12 +5,12 @@ import type { Platform } from '../../platform/context.ts'
 import type { Live } from '../../platform/live/live.ts'
 import { betweenNodes } from './between-nodes.ts'
 import { DurableCopy } from './durable-copy.ts'
-import { FrameBook } from './frame-book.ts'
-import { countryFrame } from './live-vehicles.ts'
+import { FrameBook } from './map/frame-book.ts'
+import { countryFrame } from './map/live-vehicles.ts'
 import { selectPositions, selectStandings } from './positions.sql.ts'
-import { ServingMap } from './serving-map.ts'
-import type { Report, Sharer, SharerStanding } from './sharer.ts'
-import { tellJobs } from './tell-jobs.ts'
+import { ServingMap } from './map/serving-map.ts'
+import type { Report, Sharer, SharerStanding } from './sharing/sharer.ts'
+import { tellJobs } from './sharing/tell-jobs.ts'
 
 /** A session that has ended is remembered for as long as something sent before may still be on its way. */
 const ENDED_KEPT_MS = 60_000

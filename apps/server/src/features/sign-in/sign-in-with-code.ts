@@ -1,11 +1,11 @@
 import { signInWithCodeInput } from '@waybill/domain/sign-in/second-factor-input'
 import { AppError } from '../../platform/app-error.ts'
 import { visitorOperation } from '../../platform/visitor-operation.ts'
-import { hashOfChallenge, takeCode } from './codes.ts'
+import { hashOfChallenge, takeCode } from './second-factor/codes.ts'
 import { countGuess, placeOf } from './guesses.ts'
-import { deleteChallenges, findChallenged, lockChallenge } from './second-factor.sql.ts'
+import { deleteChallenges, findChallenged, lockChallenge } from './second-factor/second-factor.sql.ts'
 import type { SignedIn } from './sign-in.ts'
-import { startSession } from './session.ts'
+import { startSession } from './sessions/session.ts'
 
 const challengeIsOver = () => AppError.invalid({ code: ['challenge_over'] })
 

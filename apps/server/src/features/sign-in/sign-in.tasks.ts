@@ -1,5 +1,5 @@
 import type { FeatureTasks } from '../../platform/tasks/tasks.ts'
-import { deleteChallengesBefore } from './second-factor.sql.ts'
+import { deleteChallengesBefore } from './second-factor/second-factor.sql.ts'
 
 export const signInTasks: FeatureTasks = {
   tasks: { remove_old_challenges: (_payload, { databases, now }) => deleteChallengesBefore(databases.db, now()) },

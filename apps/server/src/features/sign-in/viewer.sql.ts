@@ -12,7 +12,7 @@ import type { Finders, FindSession } from '../../platform/http/viewer-cache.ts'
 import type { FindStandings } from '../../platform/live/watch-sessions.ts'
 import { markKeyUsed } from '../api-keys/api-keys.sql.ts'
 import { hasInvoiceDetails } from '../teams/invoice-details.sql.ts'
-import { markUsed } from './sessions.sql.ts'
+import { markUsed } from './sessions/sessions.sql.ts'
 
 type Row = Omit<Viewer, 'is_active_subscriber' | 'documents_approved'> & {
   last_used_at: Date

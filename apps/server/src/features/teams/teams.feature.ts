@@ -1,14 +1,14 @@
 import type { Feature } from '../../platform/feature.ts'
-import { changeCompanyLogo, changeInvoiceLogo } from './change-logo.ts'
-import { editCompanyContact, editCompanyInfo, editInvoiceAddress } from './edit-company.ts'
-import { editInvoiceDetails } from './edit-invoice-details.ts'
-import { editInvoiceRecipient } from './edit-invoice-recipient.ts'
-import { letTeamBid } from './let-team-bid.ts'
-import { suspendTeam } from './suspend-team.ts'
+import { changeCompanyLogo, changeInvoiceLogo } from './company/change-logo.ts'
+import { editCompanyContact, editCompanyInfo, editInvoiceAddress } from './company/edit-company.ts'
+import { editInvoiceDetails } from './company/edit-invoice-details.ts'
+import { editInvoiceRecipient } from './company/edit-invoice-recipient.ts'
+import { letTeamBid } from './by-staff/let-team-bid.ts'
+import { suspendTeam } from './by-staff/suspend-team.ts'
 import { teamChannels } from './teams.channels.ts'
 import { teamsReads } from './teams.fields.ts'
-import { unsuspendTeam } from './unsuspend-team.ts'
-import { verifyContact } from './verify-contact.ts'
+import { unsuspendTeam } from './by-staff/unsuspend-team.ts'
+import { verifyContact } from './by-staff/verify-contact.ts'
 
 export const teamsFeature = {
   reads: teamsReads,

@@ -1,6 +1,6 @@
 import type { FeatureTasks } from '../../platform/tasks/tasks.ts'
-import { deleteExportsBefore, MAKE_DATA_EXPORT } from './data-exports.sql.ts'
-import { makeDataExport } from './make-data-export.ts'
+import { deleteExportsBefore, MAKE_DATA_EXPORT } from './account/data-exports.sql.ts'
+import { makeDataExport } from './account/make-data-export.ts'
 
 export const userTasks: FeatureTasks = {
   tasks: {

@@ -17,13 +17,13 @@ import { isAudited, recordAct } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../database/database.ts'
 import { countRequest, takeBackRequest } from '../limits/count-use.ts'
-import { callerLanguage } from './caller-language.ts'
+import { callerLanguage } from './answers/caller-language.ts'
 import { ReadCompiler } from './compile-read.ts'
 import { Late, type Request } from './late.ts'
 import type { Build, PreparedOperation } from './prepared-operation.ts'
-import { RequestError } from './request-error.ts'
+import { RequestError } from './answers/request-error.ts'
 import { runSubscription } from './run-subscription.ts'
-import { isInvalidId, responseOf, type RootAnswer } from './response.ts'
+import { isInvalidId, responseOf, type RootAnswer } from './answers/response.ts'
 
 /** Runs an operation for one request and answers the whole GraphQL response as JSON text. */
 export async function runOperation(

@@ -6,8 +6,8 @@ import { countRequest } from '../limits/count-use.ts'
 import { ReadCompiler } from './compile-read.ts'
 import type { Request } from './late.ts'
 import type { PreparedOperation } from './prepared-operation.ts'
-import { callerLanguage } from './caller-language.ts'
-import { responseOf } from './response.ts'
+import { callerLanguage } from './answers/caller-language.ts'
+import { responseOf } from './answers/response.ts'
 
 /**
  * Begins a subscription, or renews it when the same is asked again: the answer holds no data yet, but says in

@@ -6,8 +6,8 @@ import { authRoute } from './auth-route.ts'
 import { type ChannelRule, listeningRules, mayListenBy } from './channels.ts'
 import { isAboutSessions } from './look-at-sessions.ts'
 import { liveGap } from './live.ts'
-import { LiveSockets } from './live-sockets.ts'
-import { socketRoute } from './socket-route.ts'
+import { LiveSockets } from './sockets/live-sockets.ts'
+import { socketRoute } from './sockets/socket-route.ts'
 import { type FindStandings, SessionWatch } from './watch-sessions.ts'
 
 /** Who may listen to what, and how a session is doing. */

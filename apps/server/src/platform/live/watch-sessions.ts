@@ -3,8 +3,8 @@ import type { Viewer } from '@waybill/domain/access/viewer'
 import { userChannel } from '@waybill/domain/live/channels'
 import type { Platform } from '../context.ts'
 import { type FindRefused, isPublicChannel } from './channels.ts'
-import type { LiveSocket } from './live-socket.ts'
-import type { LiveSockets } from './live-sockets.ts'
+import type { LiveSocket } from './sockets/live-socket.ts'
+import type { LiveSockets } from './sockets/live-sockets.ts'
 
 /** What a running session may do now, and when what is known of its user and team last changed. */
 export type Standing = { viewer: Viewer; user_updated_at: Date; team_updated_at: Date | null }

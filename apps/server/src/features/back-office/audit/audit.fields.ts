@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { auditLogInput } from '@waybill/domain/back-office/back-office-input'
+import type { Row } from '../../../platform/database/row.ts'
+import { fields, queries, type Ask, type Page } from '../../../platform/graphql/fields.ts'
+import { selectOperations } from './audit-names.sql.ts'
+import { used } from '../used-filters.fields.ts'
+
+const auditEntryFields = fields('AuditEntry', 'audit_log', ({ one }) => ({
+  actor: one('users', ({ row, child }) => sql`where ${child.id} = ${row.actor_id}`),
+  user: one('users', ({ row, child }) => sql`where ${child.id} = ${row.user_id}`),
+  team: one('teams', ({ row, child }) => sql`where ${child.id} = ${row.team_id}`),
+}))
+
+function auditPage(ask: Ask, entry: Row<'audit_log'>): Page {
+  const filters = used(ask, {
+    operation: (name) => sql`${entry.operation} = ${name}::text`,
+    actor_id: (id) => sql`${entry.actor_id} = ${id}::uuid`,
+    user_id: (id) => sql`${entry.user_id} = ${id}::uuid`,
+    team_id: (id) => sql`${entry.team_id} = ${id}::uuid`,
+    from: (day) => sql`${entry.created_at} >= ${day}::date::timestamp at time zone 'Europe/London'`,
+    until: (day) => sql`${entry.created_at} < (${day}::date + 1)::timestamp at time zone 'Europe/London'`,
+  })
+  // Ids are made in the order of time.
+  return {
+    where: sql`${ask.viewer.is_staff} and ${filters}`,
+    order: [{ key: entry.id, type: 'uuid', direction: 'desc' }],
+  }
+}
+
+const roots = queries(({ page, many, plain }) => ({
+  auditLog: {
+    ...page('audit_log', ({ child, viewer, ...ask }) => auditPage({ ...ask, viewer }, child)),
+    input: auditLogInput,
+    door: 'staff',
+  },
+  auditOperations: {
+    ...plain(({ platform }) => selectOperations(platform.databases.db)),
+    door: 'staff',
+  },
+  auditActors: {
+    ...many(
+      'users',
+      ({ viewer, child }) => sql`where ${viewer.is_staff} and ${child.registration_progress} = 'admin'
+        order by ${child.name_first}, ${child.id} limit 200`,
+    ),
+    door: 'staff',
+  },
+}))
+
+export const auditReads = [auditEntryFields, roots]

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
+import { rowOf, type Row } from '../../../platform/database/row.ts'
+import { isOfEarlierCarriage } from '../delivery-visible-to.sql.ts'
+
+const i: Row<'incidents'> = rowOf('i')
+
+/** Waiting and charges agreed with whoever carries the job now; what was agreed with an earlier carrier, or came late, is not theirs to ask for. */
+export function isOwed(incident: Row<'incidents'>) {
+  return sql`${incident.additional_charges_agreed} and ${incident.agreed_price} > 0 and not ${incident.is_late} and not ${isOfEarlierCarriage(incident)}`
+}
+
+export type AgreedCharge = {
+  is_waiting: boolean
+  /** Agreed as the poster closed the job. */
+  is_closing: boolean
+  date_and_time: Date
+  /** Pence. */
+  agreed_price: number
+  short_address: string
+}
+
+/** What the present carrier of a job may ask for besides its price, in the order it was agreed. */
+export async function selectAgreedCharges(db: Db, job_id: string): Promise<AgreedCharge[]> {
+  const { rows } = await sql<AgreedCharge>`
+    select i.wait_at_collection_point as is_waiting, i.kind = 'cancelled' as is_closing, i.date_and_time, i.agreed_price,
+      case i.kind when 'collection_failed' then j.pickup_short_address
+        else coalesce(s.short_address, j.destination_short_address) end as short_address
+    from incidents i join jobs j on j.id = i.job_id left join job_stops s on s.id = i.stop_id
+    where i.job_id = ${job_id} and ${isOwed(i)}
+    order by i.id`.execute(db)
+  return rows
+}
+
+export async function areChargesAgreed(db: Db, job_id: string): Promise<boolean> {
+  return (await selectAgreedCharges(db, job_id)).length > 0
+}

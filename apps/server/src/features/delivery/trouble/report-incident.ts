@@ -1,0 +1,35 @@
+import { requireOffice } from '../../jobs/price-set-by.ts'
+import type { Work } from '../../../platform/operation.ts'
+import { claimUploads } from '../../uploads/claim-uploads.ts'
+import { insertIncident, type NewIncident } from '../delivery.sql.ts'
+
+type Report = Omit<
+  NewIncident,
+  'stop_id' | 'agreed_price' | 'wait_at_collection_point' | 'minutes_waited' | 'user_id' | 'created_at' | 'is_late'
+> & {
+  stop_id?: string
+  wait_at_collection_point?: boolean
+  minutes_waited?: number | null
+  /** Pence; kept only when charges were agreed. */
+  agreed_price: number | null
+  upload_ids?: readonly string[]
+  is_late?: boolean
+}
+
+/** Stores what went wrong with what was agreed about it, and the photos that show it. */
+export async function reportIncident({ tx, viewer, now }: Work, report: Report): Promise<{ id: string }> {
+  if (report.additional_charges_agreed) requireOffice(viewer)
+  const { upload_ids = [], ...rest } = report
+  const incident = await insertIncident(tx, {
+    stop_id: null,
+    wait_at_collection_point: false,
+    minutes_waited: null,
+    is_late: false,
+    ...rest,
+    agreed_price: report.additional_charges_agreed ? report.agreed_price : null,
+    user_id: viewer.user_id,
+    created_at: now,
+  })
+  await claimUploads(tx, viewer, { upload_ids, kinds: ['failure'], of: { incident_id: incident.id } })
+  return incident
+}
