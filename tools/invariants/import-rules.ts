@@ -16,6 +16,22 @@ export const importRules: Rule[] = [
     ),
   },
   {
+    name: 'the concepts of the domain form no circle',
+    over: (path) => path.startsWith('packages/domain/src/') && path.endsWith('.ts') && !isTest(path),
+    atLeast: 100,
+    breaches: (files) => {
+      const needs = new Map<string, Set<string>>()
+      for (const { path, text } of files) {
+        const [, , , concept = ''] = path.split('/')
+        const others = importedModules(text).flatMap((module) => /^\.\.\/([\w-]+)\//.exec(module)?.[1] ?? [])
+        needs.set(concept, new Set([...(needs.get(concept) ?? []), ...others]))
+      }
+      return [...needs.keys()]
+        .filter((concept) => reaches(needs, concept).has(concept))
+        .map((each) => `${each} needs itself in a circle`)
+    },
+  },
+  {
     name: 'the domain knows no clock, no randomness and no environment',
     over: (path) => path.startsWith('packages/domain/src/') && path.endsWith('.ts') && !isTest(path),
     atLeast: 20,
@@ -31,9 +47,9 @@ export const importRules: Rule[] = [
     atLeast: 60,
     breaches: inEachFile(({ path, text }) => {
       const other = path.startsWith('apps/server/') ? 'web' : 'server'
-      const reaches = new RegExp(`^@waybill/${other}(/|$)|(^|/)apps/${other}/|^(\\.\\./)+${other}/`)
+      const foreign = new RegExp(`^@waybill/${other}(/|$)|(^|/)apps/${other}/|^(\\.\\./)+${other}/`)
       return importedModules(text)
-        .filter((module) => reaches.test(module))
+        .filter((module) => foreign.test(module))
         .map((module) => `imports ${module}`)
     }),
   },
@@ -68,3 +84,10 @@ export const importRules: Rule[] = [
     }),
   },
 ]
+
+/** Everything that a concept needs, and what that needs in turn. */
+function reaches(needs: ReadonlyMap<string, ReadonlySet<string>>, concept: string): ReadonlySet<string> {
+  const reached = new Set(needs.get(concept))
+  for (const each of reached) for (const next of needs.get(each) ?? []) reached.add(next)
+  return reached
+}

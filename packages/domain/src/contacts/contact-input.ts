@@ -1,5 +1,5 @@
 import { z } from '../errors/validation.ts'
-import { latitude, longitude } from '../jobs/job-input.ts'
+import { latitude, longitude } from '../geo/coordinates.ts'
 import { longText, personName, placeName, placeText } from '../text/linkless-text.ts'
 import { optional, orNull, phone, plainText } from '../text/text-rules.ts'
 

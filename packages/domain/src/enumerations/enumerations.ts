@@ -9,7 +9,7 @@ import { vehicleAvailabilities } from '../fleet/fleet.ts'
 import { guides } from '../help/guide.ts'
 import { debtAges, invoiceGroups, invoiceSides } from '../invoices/accounting.ts'
 import { invoiceStatuses, invoiceTypes } from '../invoices/invoice-status.ts'
-import { paymentTerms } from '../invoices/payment-terms.ts'
+import { paymentTerms } from '../money/payment-terms.ts'
 import {
   browseSorts,
   cancelParties,

@@ -1,5 +1,5 @@
 import { type Problem, reportProblems, z } from '../errors/validation.ts'
-import { latitude, longitude } from '../jobs/job-input.ts'
+import { latitude, longitude } from '../geo/coordinates.ts'
 import { placeText } from '../text/linkless-text.ts'
 import { latinText, orNull, requiredName } from '../text/text-rules.ts'
 import { instant } from '../time/moments.ts'

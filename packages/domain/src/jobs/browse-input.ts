@@ -2,7 +2,7 @@ import { type Problem, reportProblems, z } from '../errors/validation.ts'
 import { latinText, optional, orNull } from '../text/text-rules.ts'
 import { day } from '../time/moments.ts'
 import { browseSorts, jobOptions } from './job.ts'
-import { latitude, longitude } from './job-input.ts'
+import { latitude, longitude } from '../geo/coordinates.ts'
 import { jobListTabs } from './job-status.ts'
 
 export const PAGE_SIZE = 25

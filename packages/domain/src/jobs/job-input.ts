@@ -1,6 +1,7 @@
 import { type Problem, reportProblems, say, z } from '../errors/validation.ts'
-import { paymentTerms, type PaymentTerms } from '../invoices/payment-terms.ts'
-import { termsDays, termsProblems } from '../invoices/payment-terms-input.ts'
+import { paymentTerms, type PaymentTerms } from '../money/payment-terms.ts'
+import { termsDays, termsProblems } from '../money/payment-terms-input.ts'
+import { latitude, longitude } from '../geo/coordinates.ts'
 import { longText, placeName, placeText } from '../text/linkless-text.ts'
 import { email, latinText, optional, orNull, phone, plainText } from '../text/text-rules.ts'
 import { instant } from '../time/moments.ts'
@@ -8,9 +9,6 @@ import { jobOptions, MAX_PRICE_PENCE, MAX_STOPS, MIN_PRICE_PENCE, routeLabels } 
 import { acceptProblems, planProblems, routeProblems, stopProblems } from './job-problems.ts'
 import { routeFitProblems } from './route-problems.ts'
 import { MAX_UPLOADS_PER_STEP } from '../uploads/upload-rules.ts'
-
-export const latitude = () => z.number().min(-90).max(90)
-export const longitude = () => z.number().min(-180).max(180)
 
 /** A place and when to be there. `date` may be missing only where it is as soon as possible. */
 const placeShape = {

@@ -5,7 +5,7 @@ import { capturedAt, instant } from '../time/moments.ts'
 import { MAX_UPLOADS_PER_STEP } from '../uploads/upload-rules.ts'
 import { deliveryFailureReasons, stopFailureReasons, wordsProblems } from './failure-reasons.ts'
 import { MAX_PRICE_PENCE, MIN_PRICE_PENCE, pickupFailureReasons } from './job.ts'
-import { latitude, longitude } from './job-input.ts'
+import { latitude, longitude } from '../geo/coordinates.ts'
 import { stopSettlements } from './job-status.ts'
 
 const MAX_MINUTES_WAITED = 24 * 60

@@ -1,5 +1,5 @@
 import { z } from '../errors/validation.ts'
-import { latitude, longitude } from '../jobs/job-input.ts'
+import { latitude, longitude } from '../geo/coordinates.ts'
 import { placeName } from '../text/linkless-text.ts'
 import { orNull } from '../text/text-rules.ts'
 

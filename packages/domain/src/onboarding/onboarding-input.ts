@@ -2,7 +2,8 @@ import { type Problem, reportProblems, say, z } from '../errors/validation.ts'
 import { companyContactInput, companyInfoInput } from '../teams/company-input.ts'
 import { companyKinds } from '../teams/team.ts'
 import { personName } from '../text/linkless-text.ts'
-import { companyNumber, email, optional, phone } from '../text/text-rules.ts'
+import { email, optional, phone } from '../text/text-rules.ts'
+import { companyNumber } from '../teams/company-number.ts'
 import { languages } from '../users/profile-setting.ts'
 
 const ticked = () => z.literal(true, say('tick_required'))

@@ -1,5 +1,6 @@
 import { type Problem, reportProblems, say, z } from '../errors/validation.ts'
-import { email, password } from '../text/text-rules.ts'
+import { email } from '../text/text-rules.ts'
+import { password } from './password.ts'
 
 /** The token of a link in a mail: whatever stands in the address. */
 const token = z.string().min(1).max(200)

@@ -1,6 +1,6 @@
 import { z } from '../errors/validation.ts'
 import { vehicleAvailabilities } from '../fleet/fleet.ts'
-import { latitude, longitude } from '../jobs/job-input.ts'
+import { latitude, longitude } from '../geo/coordinates.ts'
 import { instant } from '../time/moments.ts'
 
 /** What a device may have gathered without signal; more is history, which is not kept. */

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cancellationOf, chargeOf, monthsOf, planChange, renewalAfter, upgradeCharge } from './billing.ts'
+import {
+  noticeDeadline,
+  cancellationOf,
+  chargeOf,
+  monthsOf,
+  planChange,
+  renewalAfter,
+  upgradeCharge,
+} from './billing.ts'
 import { plans } from './plans.ts'
 
 const [monthly, biannual, annual] = plans as [(typeof plans)[number], (typeof plans)[number], (typeof plans)[number]]
@@ -77,4 +85,15 @@ test('longer plans end with their period and ask for no notice', () => {
     pays_once_more: false,
     notice_by: null,
   })
+})
+
+test.each([
+  ['2026-04-07', '2026-03-31'],
+  ['2026-11-30', '2026-11-25'],
+  ['2026-12-29', '2026-12-22'],
+  ['2027-01-04', '2026-12-29'],
+  ['2027-03-30', '2027-03-23'],
+  ['2027-05-04', '2027-04-28'],
+])('a plan that renews on %s is cancelled in time until %s', (renewal, deadline) => {
+  expect(noticeDeadline(renewal)).toBe(deadline)
 })

@@ -1,7 +1,9 @@
 import { divideHalfUp, type Pence, vatOf } from '../money/money.ts'
 import { addLondonMonths, londonMonthsBetween } from '../time/london-months.ts'
 import { londonDay } from '../time/london-day.ts'
-import { noticeDeadline } from '../time/working-days.ts'
+import { addWorkingDays } from '../time/working-days.ts'
+
+export const MONTHLY_NOTICE_WORKING_DAYS = 3 // spec §9
 
 /** How often a plan is paid. */
 export type BillingInterval = { interval: 'month' | 'year'; interval_count: number }
@@ -63,4 +65,9 @@ export function cancellationOf(
   const notice_by = noticeDeadline(londonDay(renews_at))
   const pays_once_more = londonDay(now) > notice_by
   return { ends_at: pays_once_more ? renewalAfter(anchor, renews_at, plan) : renews_at, pays_once_more, notice_by }
+}
+
+/** The last day on which notice still stops the payment due on `renewal_date` of a monthly plan (spec §9). */
+export function noticeDeadline(renewal_date: string): string {
+  return addWorkingDays(renewal_date, -MONTHLY_NOTICE_WORKING_DAYS)
 }

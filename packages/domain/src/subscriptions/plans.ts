@@ -18,8 +18,6 @@ export const plans: readonly PlanTerms[] = [
   { code: 'annual_20', price: 99_000, interval: 'year', interval_count: 1, max_users: 20 },
 ]
 
-export const MONTHLY_NOTICE_WORKING_DAYS = 3 // spec §9
-
 /** A team without a plan has room for as many users as the lowest one allows. */
 export const LOWEST_PLAN_USERS = 5 // spec §1
 

@@ -1,19 +1,10 @@
 import { reportProblems, say, z, type Problem } from '../errors/validation.ts'
-import { paymentTerms } from '../invoices/payment-terms.ts'
-import { termsDays, termsProblems } from '../invoices/payment-terms-input.ts'
-import { latitude, longitude } from '../jobs/job-input.ts'
+import { paymentTerms } from '../money/payment-terms.ts'
+import { termsDays, termsProblems } from '../money/payment-terms-input.ts'
+import { latitude, longitude } from '../geo/coordinates.ts'
 import { personText, placeName, placeText } from '../text/linkless-text.ts'
-import {
-  SOLE_TRADER_NUMBER,
-  companyNumber,
-  email,
-  latinText,
-  optional,
-  orNull,
-  phone,
-  plainText,
-  vatNumber,
-} from '../text/text-rules.ts'
+import { email, latinText, optional, orNull, phone, plainText } from '../text/text-rules.ts'
+import { companyNumber, SOLE_TRADER_NUMBER, vatNumber } from './company-number.ts'
 import { companyTypes } from './team.ts'
 
 /** /company-info: a sole trader's number is not asked for, whatever was typed before (spec §5). */

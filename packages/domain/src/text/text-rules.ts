@@ -66,15 +66,6 @@ export function email() {
     .regex(z.regexes.email, say('email_incorrect'))
 }
 
-/** 8 to 128 characters (semantics §11), kept exactly as typed. */
-export function password() {
-  return z
-    .string(say('password_required'))
-    .min(1, sayAndStop('password_required'))
-    .min(8, say('password_too_short'))
-    .max(128, say('password_too_long'))
-}
-
 /** A telephone number as people write it, British or international; 9 to 15 digits. */
 export function phone() {
   return z
@@ -87,25 +78,4 @@ export function phone() {
 
 function digitCount(text: string): number {
   return text.replaceAll(/\D/g, '').length
-}
-
-export const SOLE_TRADER_NUMBER = 'Sole Trader' // what a sole trader enters instead, spec §5
-
-/** spec §5; letters are made capital. */
-export function companyNumber() {
-  return z
-    .string()
-    .trim()
-    .toUpperCase()
-    .min(1, sayAndStop('required'))
-    .regex(/^(\d{8}|[A-Z]{2}\d{6})$/, say('company_number_incorrect'))
-}
-
-/** British or EU VAT number without spaces, letters capital. The specification makes it optional and gives no form. */
-export function vatNumber() {
-  return z
-    .string()
-    .overwrite((text) => text.replaceAll(/[\s.-]/g, ''))
-    .toUpperCase()
-    .regex(/^([A-Z]{2})?[\dA-Z]{8,12}$/, say('vat_number_incorrect'))
 }

@@ -1,4 +1,3 @@
-import { MONTHLY_NOTICE_WORKING_DAYS } from '../subscriptions/plans.ts'
 import { addDays, isWeekend } from './calendar.ts'
 
 /** Bank holidays of England and Wales with their substitute days (gov.uk/bank-holidays; later years by the same rules). */
@@ -60,9 +59,4 @@ export function addWorkingDays(day: string, count: number): string {
     if (isWorkingDay(reached)) left -= 1
   }
   return reached
-}
-
-/** The last day on which notice still stops the payment due on `renewal_date` of a monthly plan (spec §9). */
-export function noticeDeadline(renewal_date: string): string {
-  return addWorkingDays(renewal_date, -MONTHLY_NOTICE_WORKING_DAYS)
 }

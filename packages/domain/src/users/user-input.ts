@@ -1,6 +1,7 @@
 import { say, z, type Problem, reportProblems } from '../errors/validation.ts'
 import { personName } from '../text/linkless-text.ts'
-import { email, optional, orNull, password, phone } from '../text/text-rules.ts'
+import { email, optional, orNull, phone } from '../text/text-rules.ts'
+import { password } from '../passwords/password.ts'
 
 /** /user-add: whom the Primary Member lets in, and what they may do. */
 export const addUserInput = z.object({

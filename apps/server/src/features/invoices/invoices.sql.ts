@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { InvoiceLine } from '@waybill/domain/invoices/invoice-totals'
 import type { InvoiceStatus } from '@waybill/domain/invoices/invoice-status'
-import type { PaymentTerms } from '@waybill/domain/invoices/payment-terms'
+import type { PaymentTerms } from '@waybill/domain/money/payment-terms'
 import type { JobAction } from '@waybill/domain/jobs/job-flow'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { InvoiceIssuer, InvoiceParty } from './raising/invoice-parties.ts'

@@ -1,5 +1,5 @@
 import { companyDomain } from '@waybill/domain/onboarding/public-mail-domain'
-import { companyNumber } from '@waybill/domain/text/text-rules'
+import { companyNumber } from '@waybill/domain/teams/company-number'
 import type { Db } from '../../platform/database/database.ts'
 import { selectTeamByNumber, selectTeamsByDomain } from './onboarding.sql.ts'
 

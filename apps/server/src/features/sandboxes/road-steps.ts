@@ -1,3 +1,4 @@
+import { type DriverAction, nextDriverAction } from '@waybill/domain/jobs/next-driver-action'
 import { SAMPLE_CARRIED } from '@waybill/domain/sandboxes/sandbox'
 import type { Context } from '../../platform/context.ts'
 import { arriveCollection } from '../delivery/run/arrive-collection.ts'
@@ -17,36 +18,35 @@ import type { SandboxJob } from './sandboxes.sql.ts'
 
 type Step = () => Promise<unknown>
 
+type Taking = { job_id: string; stop_id: string | undefined; taker: Context }
+
+/** What the simulated taker does of a driver's steps: nothing ever fails on its road. */
+const steps: Readonly<Record<DriverAction, ((taking: Taking) => Promise<unknown>) | null>> = {
+  start_collect: ({ job_id, taker }) => startCollect(taker, { job_id }),
+  arrive_collection: ({ job_id, taker }) =>
+    arriveCollection(taker, { job_id, date_and_time: taker.now.toISOString(), goods_collected_success: true }),
+  goods_on_board: ({ job_id, taker }) => goodsOnBoard(taker, { job_id, board_route_date: taker.now.toISOString() }),
+  start_deliver: ({ job_id, taker }) => startDeliver(taker, { job_id }),
+  arrive_stop: ({ job_id, stop_id, taker }) => arriveStop(taker, { job_id, stop_id: stop_id! }),
+  stop_goods_on_board: ({ job_id, stop_id, taker }) =>
+    goodsOnBoard(taker, { job_id, stop_id: stop_id!, board_route_date: taker.now.toISOString() }),
+  stop_complete: async ({ job_id, stop_id, taker }) =>
+    stopComplete(taker, { job_id, stop_id: stop_id!, pod: await signedBy(taker, 'Robin Gate') }),
+  arrive_destination: ({ job_id, taker }) => arriveDestination(taker, { job_id }),
+  deliver: async ({ job_id, taker }) => deliver(taker, { job_id, pod: await signedBy(taker, 'Alex Porter') }),
+  settle_stop: null,
+  start_return: null,
+  return_goods: null,
+}
+
 /** The simulated taker on the road: collects, goes by every stop, delivers, and of a sample puts the proof right and takes it away. */
 export function roadStep(job: SandboxJob, { taker }: Actors): Step | null {
   if (job.bid_team_id !== taker.team_id) return null
-  const { id: job_id } = job
-  const now = taker.now.toISOString()
-  switch (job.status) {
-    case 'allocated':
-      return () => startCollect(taker, { job_id })
-    case 'collect':
-      return () => arriveCollection(taker, { job_id, date_and_time: now, goods_collected_success: true })
-    case 'collect_arrived':
-      return () => goodsOnBoard(taker, { job_id, board_route_date: now })
-    case 'board':
-      return () => startDeliver(taker, { job_id })
-    case 'progress':
-      return stopStep(job, taker) ?? (() => arriveDestination(taker, { job_id }))
-    case 'delivering':
-      return async () => deliver(taker, { job_id, pod: await signedBy(taker, 'Alex Porter') })
-    default:
-      return job.reference === SAMPLE_CARRIED ? proofStep(job, taker) : null
-  }
-}
-
-function stopStep({ id: job_id, stops }: SandboxJob, taker: Context): Step | null {
-  const stop = stops.find(({ status }) => status === 'progress')
-  if (!stop) return null
-  const { id: stop_id, has_arrived, is_drop_off } = stop
-  if (!has_arrived) return () => arriveStop(taker, { job_id, stop_id })
-  if (!is_drop_off) return () => goodsOnBoard(taker, { job_id, stop_id, board_route_date: taker.now.toISOString() })
-  return async () => stopComplete(taker, { job_id, stop_id, pod: await signedBy(taker, 'Robin Gate') })
+  const stops = job.stops.map((stop) => ({ ...stop, arrived_at: stop.has_arrived || null }))
+  const next = nextDriverAction({ status: job.status, stops })
+  if (!next) return job.reference === SAMPLE_CARRIED ? proofStep(job, taker) : null
+  const take = steps[next.action]
+  return take && (() => take({ job_id: job.id, stop_id: next.stop?.id, taker }))
 }
 
 function proofStep({ pod_id, actions }: SandboxJob, taker: Context): Step | null {

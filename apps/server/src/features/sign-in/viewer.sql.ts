@@ -11,7 +11,7 @@ import { rowOf } from '../../platform/database/row.ts'
 import type { Finders, FindSession } from '../../platform/http/viewer-cache.ts'
 import type { FindStandings } from '../../platform/live/watch-sessions.ts'
 import { markKeyUsed } from '../api-keys/api-keys.sql.ts'
-import { hasInvoiceDetails } from '../teams/invoice-details.sql.ts'
+import { hasInvoiceDetails } from '../teams/teams-visible-to.sql.ts'
 import { markUsed } from './sessions/sessions.sql.ts'
 
 type Row = Omit<Viewer, 'is_active_subscriber' | 'documents_approved'> & {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { openStatuses } from '@waybill/domain/jobs/job-flow'
 import { activeDays, activeStatuses } from '@waybill/domain/subscriptions/subscription-status'
+import { bankFields } from '@waybill/domain/teams/company-input'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
 import { oneOf } from '../../platform/database/one-of.ts'
 import type { Row } from '../../platform/database/row.ts'
@@ -24,6 +25,12 @@ export function isActive({ now }: Pick<ViewerSql, 'now'>, team: Row<'teams'>) {
     return sql`(${isOfThese} and (${expire_at} is null or ${expire_at} + make_interval(hours => ${sql.lit(24 * days)}) > ${now}))`
   })
   return sql`(${sql.join(each, sql` or `)})`
+}
+
+/** The company says where it is paid; of no company at all it is false. */
+export function hasInvoiceDetails(team: Row<'teams'>) {
+  const given = bankFields.map((field) => sql`${team[field]} is not null`)
+  return sql`(${sql.join(given, sql` and `)})`
 }
 
 const isInSandbox = (viewer: ViewerSql) =>

@@ -6,8 +6,14 @@ import { freeJobStatuses } from '@waybill/domain/subscriptions/subscription-stat
 import { oneOf } from '../../platform/database/one-of.ts'
 import type { Row } from '../../platform/database/row.ts'
 import { fields, queries } from '../../platform/graphql/fields.ts'
-import { hasInvoiceDetails } from './invoice-details.sql.ts'
-import { isActive, isOwnTeam, phoneVisibleTo, teamsKnownTo, teamsVisibleTo } from './teams-visible-to.sql.ts'
+import {
+  hasInvoiceDetails,
+  isActive,
+  isOwnTeam,
+  phoneVisibleTo,
+  teamsKnownTo,
+  teamsVisibleTo,
+} from './teams-visible-to.sql.ts'
 
 const ownAffairs = [
   'company_number',

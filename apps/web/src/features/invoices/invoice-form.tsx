@@ -1,4 +1,4 @@
-import { dueOn } from '@waybill/domain/invoices/payment-terms'
+import { dueOn } from '@waybill/domain/money/payment-terms'
 import { decimalOf } from '@waybill/domain/money/money'
 import { MAX_LONG_TEXT } from '@waybill/domain/text/text-rules'
 import { londonDay } from '@waybill/domain/time/london-day'

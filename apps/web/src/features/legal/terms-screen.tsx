@@ -1,5 +1,5 @@
 import { IMPERSONATION_MINUTES } from '@waybill/domain/back-office/impersonation'
-import { MONTHLY_NOTICE_WORKING_DAYS } from '@waybill/domain/subscriptions/plans'
+import { MONTHLY_NOTICE_WORKING_DAYS } from '@waybill/domain/subscriptions/billing'
 import { PAYMENT_GRACE_DAYS } from '@waybill/domain/subscriptions/subscription-status'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'

@@ -1,5 +1,5 @@
 import { addCompanyInfoInput } from '@waybill/domain/onboarding/onboarding-input'
-import { companyNumber } from '@waybill/domain/text/text-rules'
+import { companyNumber } from '@waybill/domain/teams/company-number'
 import { m } from '@waybill/locales/messages'
 import { useLookup } from '../../query/use-lookup.ts'
 import { useWrite } from '../../query/use-write.ts'

@@ -1,4 +1,4 @@
-import { paymentTerms, type PaymentTerms } from '@waybill/domain/invoices/payment-terms'
+import { paymentTerms, type PaymentTerms } from '@waybill/domain/money/payment-terms'
 import { m } from '@waybill/locales/messages'
 import { NumberField } from '../../ui/form/number-field.tsx'
 import { Select } from '../../ui/form/select.tsx'

@@ -1,4 +1,4 @@
-import type { PaymentTerms } from '@waybill/domain/invoices/payment-terms'
+import type { PaymentTerms } from '@waybill/domain/money/payment-terms'
 import { m } from '@waybill/locales/messages'
 
 const texts: Record<PaymentTerms, (days: number) => string> = {

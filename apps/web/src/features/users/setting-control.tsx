@@ -1,5 +1,5 @@
 import { refusalOf } from '@waybill/domain/access/permissions'
-import { profileChangeRefusal } from '@waybill/domain/users/profile-changes'
+import { profileChangeRefusal } from '@waybill/domain/access/profile-changes'
 import { m } from '@waybill/locales/messages'
 import { useMe } from '../../session/me.ts'
 import { useWrite } from '../../query/use-write.ts'

@@ -1,5 +1,5 @@
 import { invoiceTotals } from '@waybill/domain/invoices/invoice-totals'
-import { dueOn } from '@waybill/domain/invoices/payment-terms'
+import { dueOn } from '@waybill/domain/money/payment-terms'
 import { londonDay } from '@waybill/domain/time/london-day'
 import type { Tx } from '../../../platform/database/database.ts'
 import { agreedRows } from '../../invoices/raising/agreed-rows.ts'

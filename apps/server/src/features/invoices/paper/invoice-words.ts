@@ -1,4 +1,4 @@
-import type { PaymentTerms } from '@waybill/domain/invoices/payment-terms'
+import type { PaymentTerms } from '@waybill/domain/money/payment-terms'
 import type { Language } from '@waybill/domain/users/profile-setting'
 import { m } from '@waybill/locales/messages'
 

@@ -1,6 +1,6 @@
 import type { RaiseInvoiceInput } from '@waybill/domain/invoices/invoice-input'
 import { invoiceTotals, type InvoiceLine } from '@waybill/domain/invoices/invoice-totals'
-import { dueOn } from '@waybill/domain/invoices/payment-terms'
+import { dueOn } from '@waybill/domain/money/payment-terms'
 import { londonDay } from '@waybill/domain/time/london-day'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Work } from '../../../platform/operation.ts'

@@ -1,4 +1,4 @@
-import { profileChangeRefusal } from '@waybill/domain/users/profile-changes'
+import { profileChangeRefusal } from '@waybill/domain/access/profile-changes'
 import { editProfileInput } from '@waybill/domain/users/profile-input'
 import { AppError } from '../../../platform/app-error.ts'
 import { operation } from '../../../platform/operation.ts'

@@ -1,4 +1,4 @@
-import { profileChangeRefusal } from '@waybill/domain/users/profile-changes'
+import { profileChangeRefusal } from '@waybill/domain/access/profile-changes'
 import {
   type AddressBookSorting,
   type EmailNotifications,

@@ -1,6 +1,6 @@
-import type { Viewer } from '../access/viewer.ts'
+import type { Viewer } from './viewer.ts'
 import type { Refusal } from '../errors/error-codes.ts'
-import { accessFields, type EditProfileInput } from './profile-input.ts'
+import { accessFields, type EditProfileInput } from '../users/profile-input.ts'
 
 type Editor = Pick<Viewer, 'user_id' | 'is_primary' | 'impersonator_id' | 'api_key_id'>
 type Edited = { id: string; email: string } & Record<(typeof accessFields)[number], boolean>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { profileChangeRefusal } from './profile-changes.ts'
-import { editProfileInput } from './profile-input.ts'
+import { editProfileInput } from '../users/profile-input.ts'
 
 const user = { id: 'driver', email: 'driver@example.test', post_work: false, has_full_access: false, can_bid: false }
 const primary = { user_id: 'primary', is_primary: true, impersonator_id: null, api_key_id: null }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dueOn, paymentTerms } from './payment-terms.ts'
-import { isOverdue } from './invoice-status.ts'
+import { isOverdue } from '../invoices/invoice-status.ts'
 
 test.each([
   ['SAME_DAY_PAYMENT', '2026-05-14', '2026-05-14'],
