@@ -58,9 +58,9 @@ export async function insertAudience(tx: Tx, { job_id, parameters, created_at, t
       ${takers.map(({ vehicle_size }) => vehicle_size)}::smallint[], ${aloud}::uuid[], ${created_at})`.execute(tx)
 }
 
-export async function upsertStandings(tx: Tx, standings: readonly ({ user_id: string } & AlertStanding)[]) {
-  if (standings.length === 0) return
-  const column = <K extends keyof (typeof standings)[number]>(name: K) => standings.map((each) => each[name])
+export async function upsertAlertPaces(tx: Tx, paces: readonly ({ user_id: string } & AlertStanding)[]) {
+  if (paces.length === 0) return
+  const column = <K extends keyof (typeof paces)[number]>(name: K) => paces.map((each) => each[name])
   await sql`insert into alert_standings (user_id, hour_began_at, said_in_hour, held_since)
     select * from unnest(${column('user_id')}::uuid[], ${column('hour_began_at')}::timestamptz[],
       ${column('said_in_hour')}::smallint[], ${column('held_since')}::timestamptz[])

@@ -2,7 +2,7 @@ import { paceOf } from '@waybill/domain/alerts/alert-pace'
 import { defaultAlertSettings } from '@waybill/domain/alerts/alert-settings'
 import { isActiveSubscriber, isLimitedTrial } from '@waybill/domain/subscriptions/subscription-status'
 import type { Tx } from '../../platform/database/database.ts'
-import { insertAudience, selectAloud, takeTurn, upsertStandings } from './alerts.sql.ts'
+import { insertAudience, selectAloud, takeTurn, upsertAlertPaces } from './alerts.sql.ts'
 import { selectMatchingTakers, selectPickup, type MatchingTaker, type UsersNear } from './matching-takers.sql.ts'
 
 /** `parameters` is what the texts say, as events keep it. */
@@ -28,7 +28,7 @@ export async function tellTakers(tx: Tx, job: NewJob, { now, usersNear }: Tellin
   const aloud = paced.filter((each) => each.aloud).map(({ taker }) => taker.user_id)
   await insertAudience(tx, { ...job, created_at: now, takers, aloud })
   const changed = paced.filter(({ taker, standing }) => standing !== taker)
-  await upsertStandings(
+  await upsertAlertPaces(
     tx,
     changed.map(({ taker: { user_id }, standing }) => ({ ...standing, user_id })),
   )

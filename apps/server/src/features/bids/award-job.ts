@@ -1,11 +1,11 @@
 import type { Work } from '../../platform/operation.ts'
 import { hidePendingBidsOfTeam } from './bids.sql.ts'
-import { useFreeJob, type TeamStanding } from '../teams/team-standing.ts'
+import { useFreeJob, type TeamForWork } from '../teams/team-for-work.ts'
 import { awarded, type Award } from '../jobs/award.ts'
 import type { LockedJob } from '../jobs/lock-job.ts'
 import { requireMoment, takeJobAction } from '../jobs/take-job-action.ts'
 
-type Locked = { job: LockedJob; taker: TeamStanding }
+type Locked = { job: LockedJob; taker: TeamForWork }
 
 /**
  * Gives the job to a winner, who drives until somebody else is assigned. The carrying team's row was locked after the job's,

@@ -2,7 +2,7 @@ import { isOpenForBids } from '@waybill/domain/jobs/job-flow'
 import type { JobStatus } from '@waybill/domain/jobs/job-status'
 import { AppError } from '../../platform/app-error.ts'
 import type { Work } from '../../platform/operation.ts'
-import { teamsStayApart } from '../teams/team-standing.ts'
+import { teamsStayApart } from '../teams/team-for-work.ts'
 import { lockJob } from '../jobs/lock-job.ts'
 
 /** Locks a job for an offer. One of a blocked company does not exist; one that is sold takes no bids any more. */

@@ -9,7 +9,7 @@ import { noteClosing } from '../jobs/note-closing.ts'
 import { logPosted } from '../jobs/post-job.ts'
 import { requireNoProblems } from '../jobs/require-no-problems.ts'
 import { takeJobAction } from '../jobs/take-job-action.ts'
-import { lockTeamStanding, useFreeJob } from '../teams/team-standing.ts'
+import { lockTeamForWork, useFreeJob } from '../teams/team-for-work.ts'
 import { endPendingBids } from './end-pending-bids.ts'
 import { giveBackFreeJob } from './give-back-free-job.ts'
 
@@ -20,7 +20,7 @@ export const repostJob = operation({
 
   async load({ job_id }, work) {
     const job = await lockOwnOrCarriedJob(work, job_id)
-    const team = job && (await lockTeamStanding(work.tx, job.team_id, work.now))
+    const team = job && (await lockTeamForWork(work.tx, job.team_id, work.now))
     return (
       job && team && { job, own_team: team, was_collected: await actionWasTaken(work.tx, job_id, 'goods_on_board') }
     )

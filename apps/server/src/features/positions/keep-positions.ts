@@ -32,5 +32,5 @@ async function hearStanding(positions: Positions, payload: string) {
   const [what, id] = payload.split(' ')
   if (!id) return
   if (what === 'session') positions.endSession(id)
-  else await positions.restand(what === 'team' ? positions.usersOf(id) : [id])
+  else await positions.updateVisibility(what === 'team' ? positions.usersOf(id) : [id])
 }

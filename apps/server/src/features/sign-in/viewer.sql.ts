@@ -9,7 +9,7 @@ import { londonDay } from '@waybill/domain/time/london-day'
 import type { Db } from '../../platform/database/database.ts'
 import { rowOf } from '../../platform/database/row.ts'
 import type { Finders, FindSession } from '../../platform/http/viewer-cache.ts'
-import type { FindStandings } from '../../platform/live/watch-sessions.ts'
+import type { FindSessionStates } from '../../platform/live/watch-sessions.ts'
 import { markKeyUsed } from '../api-keys/api-keys.sql.ts'
 import { hasInvoiceDetails } from '../teams/teams-visible-to.sql.ts'
 import { markUsed } from './sessions/sessions.sql.ts'
@@ -93,7 +93,7 @@ export async function findViewerOf(db: Db, user_id: string, now: Date): Promise<
 }
 
 /** Those of the sessions that run, all in one statement, for whoever watches over open connections. */
-export function findStandings(db: Db): FindStandings {
+export function findSessionStates(db: Db): FindSessionStates {
   return async (session_ids, now) => {
     const { rows } = await sql<Row>`${ofSessions(now)} where s.id = any(${session_ids}) and ${isRunning(now)}`.execute(
       db,

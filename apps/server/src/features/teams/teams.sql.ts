@@ -11,7 +11,8 @@ import type {
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Work } from '../../platform/operation.ts'
 
-export async function selectWhetherBlocked(tx: Tx, one: string, other: string): Promise<boolean> {
+/** Whether either team has blocked the other. */
+export async function teamsBlockEachOther(tx: Tx, one: string, other: string): Promise<boolean> {
   const { rows } = await sql<{ blocked: boolean }>`select teams_block_each_other(${one}, ${other}) as blocked`.execute(
     tx,
   )
@@ -51,7 +52,7 @@ export async function updateFreeJob(tx: Tx, team_id: string, job_id: string) {
     .execute()
 }
 
-/** A team that has subscribed since keeps its status. */
+/** The job turned out not to be carried: the limited trial goes on; a team that has subscribed since keeps its status. Answers whether it was the free one. */
 export async function clearFreeJob(tx: Tx, team_id: string, job_id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('teams')

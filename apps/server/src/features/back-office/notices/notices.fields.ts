@@ -3,7 +3,7 @@ import type { Row } from '../../../platform/database/row.ts'
 import type { ViewerSql } from '../../../platform/access/viewer.sql.ts'
 import { fields, queries } from '../../../platform/graphql/fields.ts'
 
-const standing = ({ now }: ViewerSql, notice: Row<'notices'>) =>
+const shown = ({ now }: ViewerSql, notice: Row<'notices'>) =>
   sql`${notice.withdrawn_at} is null and (${notice.ends_at} is null or ${notice.ends_at} > ${now})`
 const forStaff = (viewer: ViewerSql, value: unknown) => sql`case when ${viewer.is_staff} then ${value} end`
 
@@ -34,7 +34,7 @@ const roots = queries(({ many, page }) => ({
   notices: {
     ...many(
       'notices',
-      ({ viewer, child }) => sql`where ${standing(viewer, child)} order by ${child.created_at} desc, ${child.id} desc`,
+      ({ viewer, child }) => sql`where ${shown(viewer, child)} order by ${child.created_at} desc, ${child.id} desc`,
     ),
     door: 'public',
   },

@@ -19,7 +19,7 @@ type NewNotice = {
 }
 
 /** Those who publish take turns, so that two at once do not go past the limit together. */
-export async function lockStandingNotices(tx: Tx, now: Date): Promise<{ id: string }[]> {
+export async function lockShownNotices(tx: Tx, now: Date): Promise<{ id: string }[]> {
   await sql`select pg_advisory_xact_lock(hashtext('notices'))`.execute(tx)
   return tx
     .selectFrom('notices')

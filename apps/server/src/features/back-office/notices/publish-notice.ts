@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { liveMessage } from '../../../platform/live/live.ts'
 import { sayAfterCommit } from '../../../platform/live/say-after-commit.sql.ts'
 import { operation } from '../../../platform/operation.ts'
-import { insertNotice, lockStandingNotices, queueMaintenancePushes } from './notices.sql.ts'
+import { insertNotice, lockShownNotices, queueMaintenancePushes } from './notices.sql.ts'
 
 /**
  * Staff tell everybody something at once; a new version of the application is told to each in their list as well,
@@ -16,10 +16,10 @@ export const publishNotice = operation({
   input: publishNoticeInput,
   permission: 'back_office.act',
 
-  load: async (_input, { tx, now }) => ({ standing: await lockStandingNotices(tx, now) }),
+  load: async (_input, { tx, now }) => ({ shown: await lockShownNotices(tx, now) }),
 
-  async run({ standing }, notice, { tx, viewer, now, happened }) {
-    if (standing.length >= MAX_STANDING_NOTICES) throw AppError.invalid({ kind: ['notices_too_many'] })
+  async run({ shown }, notice, { tx, viewer, now, happened }) {
+    if (shown.length >= MAX_STANDING_NOTICES) throw AppError.invalid({ kind: ['notices_too_many'] })
     if (notice.ends_at !== null && notice.ends_at <= now.toISOString())
       throw AppError.invalid({ ends_at: ['date_in_past'] })
     const { id } = await insertNotice(tx, { ...notice, published_by: viewer.user_id, created_at: now })

@@ -4,7 +4,7 @@ import { dayText, minutesAfter, type DemoWorld } from '../demo-world.ts'
 
 const DAY = 1440
 type Type = Reference['document_types'][number]
-type Standing = 'approved' | 'pending' | 'rejected' | 'expiring' | 'expired'
+type DocumentState = 'approved' | 'pending' | 'rejected' | 'expiring' | 'expired'
 
 const rejectionReasons = [
   'The policy schedule is missing.',
@@ -16,8 +16,8 @@ const rejectionReasons = [
 export function buildDocuments(world: DemoWorld, { staff, others, ...cast }: Cast) {
   for (const company of Object.values(cast)) {
     const mandatory = mandatoryOf(world, company)
-    const standing = company === cast.pending ? 'pending' : 'approved'
-    for (const type of mandatory) add(world, company, type, { standing, reviewer: staff.id })
+    const state = company === cast.pending ? 'pending' : 'approved'
+    for (const type of mandatory) add(world, company, type, { state, reviewer: staff.id })
   }
   addAll(world, cast.taker, staff.id, { adr_certificate: 'rejected', fors_certificate: 'pending' })
   addAll(world, cast.courier, staff.id, {
@@ -28,8 +28,8 @@ export function buildDocuments(world: DemoWorld, { staff, others, ...cast }: Cas
   addAll(world, cast.poster, staff.id, { vat_certificate: 'approved' })
   for (const [index, company] of others.entries()) {
     for (const [order, type] of mandatoryOf(world, company).entries()) {
-      const standing = order === 0 && index % 6 === 3 ? 'expiring' : 'approved'
-      add(world, company, type, { standing, reviewer: staff.id })
+      const state = order === 0 && index % 6 === 3 ? 'expiring' : 'approved'
+      add(world, company, type, { state, reviewer: staff.id })
     }
     if (index % 4 === 0) addAll(world, company, staff.id, { vat_certificate: 'pending' })
     if (index % 7 === 2) addAll(world, company, staff.id, { fors_certificate: 'rejected' })
@@ -40,10 +40,10 @@ function mandatoryOf({ reference }: DemoWorld, { team }: Company): Type[] {
   return reference.document_types.filter((type) => type.mandatory_for.includes(team.company_kind))
 }
 
-function addAll(world: DemoWorld, company: Company, reviewer: string, standings: Record<string, Standing>) {
-  for (const [code, standing] of Object.entries(standings)) {
+function addAll(world: DemoWorld, company: Company, reviewer: string, states: Record<string, DocumentState>) {
+  for (const [code, state] of Object.entries(states)) {
     const type = world.reference.document_types.find((each) => each.code === code)
-    if (type) add(world, company, type, { standing, reviewer })
+    if (type) add(world, company, type, { state, reviewer })
   }
 }
 
@@ -60,13 +60,13 @@ function add(
   world: DemoWorld,
   company: Company,
   type: Type,
-  { standing, reviewer }: { standing: Standing; reviewer: string },
+  { state, reviewer }: { state: DocumentState; reviewer: string },
 ) {
   const { random } = world
-  const days = expiryDays[standing]
-  const age = standing === 'pending' ? random.int(1, 60) / 24 : random.int(20, 120) + (standing === 'expired' ? 250 : 0)
+  const days = expiryDays[state]
+  const age = state === 'pending' ? random.int(1, 60) / 24 : random.int(20, 120) + (state === 'expired' ? 250 : 0)
   const created_at = world.minutes(-Math.round(age * DAY))
-  const status = standing === 'pending' || standing === 'rejected' ? standing : 'approved'
+  const status = state === 'pending' || state === 'rejected' ? state : 'approved'
   const document: RowOf<'documents'> = {
     id: world.id(created_at),
     team_id: company.team.id,

@@ -1,5 +1,5 @@
 import { type Bounds, CELL_LEVELS, cellAbove, cellsWithin, isCellWithin } from '@waybill/domain/positions/grid'
-import type { MapEntry } from '../sharing/sharer.ts'
+import type { MapEntry } from '../sharing/tracked-user.ts'
 
 /** Sums over the vehicles of one kind in one cell. Of a single one the sum of numbers is its number. */
 type Sum = { count: number; latitudes: number; longitudes: number; numbers: number }

@@ -23,8 +23,8 @@ export async function livePositionOfJob(platform: Platform, job_id: string): Pro
 }
 
 function whereIs(platform: Platform, user_id: string | null): DriverPosition | null {
-  const sharer = user_id === null ? undefined : positionsOf(platform).map.of(user_id)
-  if (!sharer || !isSharedWithJob(sharer.standing)) return null
-  const heard_at = new Date(sharer.heard_at).toISOString()
-  return { ...sharer.at, heard_at, is_online: isHeard(sharer, platform.now().getTime()) }
+  const tracked = user_id === null ? undefined : positionsOf(platform).map.of(user_id)
+  if (!tracked || !isSharedWithJob(tracked.visibility)) return null
+  const heard_at = new Date(tracked.heard_at).toISOString()
+  return { ...tracked.at, heard_at, is_online: isHeard(tracked, platform.now().getTime()) }
 }

@@ -9,7 +9,7 @@ import {
 } from '@waybill/domain/positions/frames'
 import { cellAbove, cellName } from '@waybill/domain/positions/grid'
 import type { LiveMessage } from '../../../platform/live/live.ts'
-import type { MapEntry } from '../sharing/sharer.ts'
+import type { MapEntry } from '../sharing/tracked-user.ts'
 
 /** What has changed on the map since the last tick, cell by cell: everybody who looks at a cell is told the same. */
 export class FrameBook {

@@ -6,21 +6,21 @@ import { positionsOf } from '../positions.ts'
 
 /** What somebody who sees a vehicle on the map may know of it; the driver's name is for colleagues. */
 export function liveVehicleCard(platform: Platform, onlooker: Onlooker, handle: string) {
-  const sharer = shownVehicle(positionsOf(platform).map, onlooker, handle)
-  if (!sharer?.entry) return null
-  const { standing, user_id } = sharer
+  const tracked = shownVehicle(positionsOf(platform).map, onlooker, handle)
+  if (!tracked?.entry) return null
+  const { visibility, user_id } = tracked
   const now = platform.now().getTime()
-  const said = fleetStanding(standing, now)
-  const is_own = standing.team_id === onlooker.team_id
+  const said = fleetStanding(visibility, now)
+  const is_own = visibility.team_id === onlooker.team_id
   return {
     handle,
-    vehicle: { id: sharer.entry.vehicle_id },
-    team: { id: standing.team_id },
+    vehicle: { id: tracked.entry.vehicle_id },
+    team: { id: visibility.team_id },
     driver: is_own ? { id: user_id } : null,
     ...said,
-    status_text: said.availability === standing.temporary_availability ? standing.status_text : null,
-    heard_at: new Date(sharer.heard_at).toISOString(),
-    is_online: isHeard(sharer, now),
+    status_text: said.availability === visibility.temporary_availability ? visibility.status_text : null,
+    heard_at: new Date(tracked.heard_at).toISOString(),
+    is_online: isHeard(tracked, now),
     is_own,
   }
 }

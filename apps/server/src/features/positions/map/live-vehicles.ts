@@ -12,7 +12,7 @@ import { isExactFor, isShownTo, type Onlooker } from '@waybill/domain/positions/
 import type { Counted } from './cluster-pyramid.ts'
 import { frameVehicle } from './frame-book.ts'
 import type { ServingMap } from './serving-map.ts'
-import type { Sharer } from '../sharing/sharer.ts'
+import type { TrackedUser } from '../sharing/tracked-user.ts'
 
 /** Northern Europe at zoom 10 is fewer cells than this. */
 const MAX_CELLS = 20_000
@@ -56,13 +56,13 @@ export function countryFrame(map: ServingMap, level: number): CountryFrame {
 }
 
 /** A vehicle as this onlooker sees it; undefined when there is none for them. */
-export function shownVehicle(map: ServingMap, onlooker: Onlooker, handle: string): Sharer | undefined {
-  const sharer = map.ofHandle(handle)
-  return sharer?.entry && isShownTo(onlooker, sharer.standing) ? sharer : undefined
+export function shownVehicle(map: ServingMap, onlooker: Onlooker, handle: string): TrackedUser | undefined {
+  const tracked = map.ofHandle(handle)
+  return tracked?.entry && isShownTo(onlooker, tracked.visibility) ? tracked : undefined
 }
 
-export function isHeard(sharer: Sharer, now: number): boolean {
-  return isOnline(sharer.heard_at, reportIntervalOf({ runs_job: sharer.standing.jobs.length > 0 }), now)
+export function isHeard(tracked: TrackedUser, now: number): boolean {
+  return isOnline(tracked.heard_at, reportIntervalOf({ runs_job: tracked.visibility.jobs.length > 0 }), now)
 }
 
 /** Companies with a block hear of no cell, since a frame is the same for all: they ask again instead. */
@@ -70,26 +70,27 @@ export function mayHearCells(viewer: Viewer, onlooker: Onlooker): boolean {
   return viewer.is_active_subscriber && !onlooker.is_sandbox && onlooker.blocked_team_ids.size === 0
 }
 
-function shown(sharer: Sharer, onlooker: Onlooker, now: number) {
-  const { handle, vehicle_id, availability, coarse } = sharer.entry!
-  const is_exact = isExactFor(onlooker, sharer.standing)
+function shown(tracked: TrackedUser, onlooker: Onlooker, now: number) {
+  const { handle, vehicle_id, availability, coarse } = tracked.entry!
+  const is_exact = isExactFor(onlooker, tracked.visibility)
   return {
     handle,
-    ...(is_exact ? sharer.at : coarse),
+    ...(is_exact ? tracked.at : coarse),
     is_exact,
     vehicle_id,
     availability,
-    heard_at: new Date(sharer.heard_at).toISOString(),
-    is_online: isHeard(sharer, now),
+    heard_at: new Date(tracked.heard_at).toISOString(),
+    is_online: isHeard(tracked, now),
   }
 }
 
-function vehiclesWithin(map: ServingMap, onlooker: Onlooker, bounds: Bounds, wants: Wants): Sharer[] | null {
+function vehiclesWithin(map: ServingMap, onlooker: Onlooker, bounds: Bounds, wants: Wants): TrackedUser[] | null {
   const cells = cellsWithin(bounds, 0, MAX_CELLS)
   return (
     cells?.flatMap((cell) =>
       [...map.inCell(cell)].filter(
-        ({ entry, standing }) => entry && wants(entry.kind) && isWithin(entry, bounds) && isShownTo(onlooker, standing),
+        ({ entry, visibility }) =>
+          entry && wants(entry.kind) && isWithin(entry, bounds) && isShownTo(onlooker, visibility),
       ),
     ) ?? null
   )
@@ -104,8 +105,8 @@ function* hiddenFrom(map: ServingMap, onlooker: Onlooker): Iterable<[Counted, nu
   for (const team_id of onlooker.blocked_team_ids) yield* counted(map.ofTeam(team_id))
 }
 
-function* counted(sharers: Iterable<Sharer>): Iterable<[Counted, number]> {
-  for (const { entry, number } of sharers) if (entry) yield [entry, number]
+function* counted(tracked: Iterable<TrackedUser>): Iterable<[Counted, number]> {
+  for (const { entry, number } of tracked) if (entry) yield [entry, number]
 }
 
 function wanted({ vehicle_ids, availability }: LiveVehiclesInput): Wants {

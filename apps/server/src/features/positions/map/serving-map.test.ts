@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import type { VehicleAvailability } from '@waybill/domain/fleet/fleet'
 import { CELL_LEVELS, cellOf } from '@waybill/domain/positions/grid'
 import { ServingMap } from './serving-map.ts'
-import type { Report, SharerStanding } from '../sharing/sharer.ts'
+import type { Report, VisibilityFacts } from '../sharing/tracked-user.ts'
 
 const NOW = Date.UTC(2026, 10, 22, 12)
 const PEOPLE = 60
 const STEPS = 4_000
 
-const standing: SharerStanding = {
+const visibility: VisibilityFacts = {
   team_id: 'team',
   tracking: true,
   job_notification_tracking: true,
@@ -26,12 +26,12 @@ const standing: SharerStanding = {
   range_metres: 8_000,
   status_text: null,
 }
-const standings: readonly SharerStanding[] = [
-  standing,
-  { ...standing, vehicle_id: 'van' },
-  { ...standing, default_availability: 'NOT_AVAILABLE' as VehicleAvailability },
-  { ...standing, tracking: false },
-  { ...standing, job_notification_tracking: false },
+const visibilities: readonly VisibilityFacts[] = [
+  visibility,
+  { ...visibility, vehicle_id: 'van' },
+  { ...visibility, default_availability: 'NOT_AVAILABLE' as VehicleAvailability },
+  { ...visibility, tracking: false },
+  { ...visibility, job_notification_tracking: false },
 ]
 
 /** The same walk every time. */
@@ -55,25 +55,25 @@ function everythingOf(map: ServingMap, user_ids: readonly string[]) {
     ),
     people: user_ids.map((user_id) => {
       const { entry, at, handle } = map.of(user_id)!
-      const isInCell = [...map.inCell(cellOf(at))].some((sharer) => sharer.user_id === user_id)
+      const isInCell = [...map.inCell(cellOf(at))].some((tracked) => tracked.user_id === user_id)
       return { entry, at, isInCell, named: map.ofHandle(handle)?.user_id, near: map.near(at).length }
     }),
   }
 }
 
-type Stands = [report: Report, standing: SharerStanding]
+type Stands = [report: Report, visibility: VisibilityFacts]
 /** The next that is heard of somebody: a few metres on, mostly, across the country now and then, or of another mind. */
 function nextOf(
   user_id: string,
   known: Stands | undefined,
   { step, next }: { step: number; next: () => number },
 ): Stands {
-  const [before, stood] = known ?? [{ at: { latitude: 53, longitude: -1.5 }, session_id: null }, standing]
+  const [before, stood] = known ?? [{ at: { latitude: 53, longitude: -1.5 }, session_id: null }, visibility]
   const reach = next() < 0.9 ? 0.02 : 5
   const { latitude, longitude } = before.at
   const at = { latitude: latitude + (next() - 0.5) * reach, longitude: longitude + (next() - 0.5) * reach }
   const session_id = next() < 0.05 ? `session ${step}` : before.session_id
-  const stands = next() < 0.05 ? standings[Math.floor(next() * standings.length)]! : stood
+  const stands = next() < 0.05 ? visibilities[Math.floor(next() * visibilities.length)]! : stood
   const times = { recorded_at: NOW + step, heard_at: NOW + step }
   return [{ user_id, session_id, at: next() < 0.2 ? before.at : at, ...times }, stands]
 }
@@ -87,9 +87,9 @@ test('whatever way everybody has come, the map is as if they had come straight h
     const user_id = `user ${Math.floor(next() * PEOPLE)}`
     const [report, stands] = nextOf(user_id, last.get(user_id), { step, next })
     last.set(user_id, [report, stands])
-    const sharer = walked.put(report, stands, NOW + step)
+    const tracked = walked.put(report, stands, NOW + step)
     if (next() > 0.02) continue
-    walked.clear(sharer)
+    walked.clear(tracked)
     last.delete(user_id)
   }
   const straight = new ServingMap()

@@ -4,7 +4,14 @@ import { POSITION_KEPT_MS } from '@waybill/domain/positions/reporting'
 import { isOnMap, mayBeKept } from '@waybill/domain/positions/sharing'
 import { ClusterPyramid } from './cluster-pyramid.ts'
 import { NearIndex } from './near-index.ts'
-import { handleOf, kindOf, type MapEntry, type Report, type Sharer, type SharerStanding } from '../sharing/sharer.ts'
+import {
+  handleOf,
+  kindOf,
+  type MapEntry,
+  type Report,
+  type TrackedUser,
+  type VisibilityFacts,
+} from '../sharing/tracked-user.ts'
 
 type Changed = (before: MapEntry | null, after: MapEntry | null) => void
 
@@ -12,12 +19,12 @@ type Changed = (before: MapEntry | null, after: MapEntry | null) => void
 export class ServingMap {
   readonly pyramid = new ClusterPyramid()
   readonly #near = new NearIndex()
-  readonly #byUser = new Map<string, Sharer>()
-  readonly #bySession = new Map<string, Sharer>()
-  readonly #byTeam = new Map<string, Set<Sharer>>()
-  readonly #byHandle = new Map<string, Sharer>()
-  readonly #byCell = new Map<number, Set<Sharer>>()
-  readonly #byNumber: (Sharer | undefined)[] = []
+  readonly #byUser = new Map<string, TrackedUser>()
+  readonly #bySession = new Map<string, TrackedUser>()
+  readonly #byTeam = new Map<string, Set<TrackedUser>>()
+  readonly #byHandle = new Map<string, TrackedUser>()
+  readonly #byCell = new Map<number, Set<TrackedUser>>()
+  readonly #byNumber: (TrackedUser | undefined)[] = []
   readonly #freeNumbers: number[] = []
   readonly #changed: Changed
 
@@ -29,129 +36,131 @@ export class ServingMap {
   ofSession = (session_id: string) => this.#bySession.get(session_id)
   ofHandle = (handle: string) => this.#byHandle.get(handle)
   ofNumber = (number: number) => this.#byNumber[number]
-  ofTeam = (team_id: string): Iterable<Sharer> => this.#byTeam.get(team_id) ?? []
-  inCell = (cell: number): Iterable<Sharer> => this.#byCell.get(cell) ?? []
+  ofTeam = (team_id: string): Iterable<TrackedUser> => this.#byTeam.get(team_id) ?? []
+  inCell = (cell: number): Iterable<TrackedUser> => this.#byCell.get(cell) ?? []
   all = () => this.#byUser.values()
   get size() {
     return this.#byUser.size
   }
 
   /** Somebody is here now: new to the map, moved, or only heard of again. Whoever has looked them up already says as whom. */
-  put(report: Report, standing: SharerStanding, now: number, known = this.#byUser.get(report.user_id)): Sharer {
-    const sharer = known ?? this.#enter(report, standing)
-    const isAsBefore = sharer.standing === standing && sharer.session_id === report.session_id && sharer.entry !== null
-    if (sharer.session_id !== report.session_id) this.#changeSession(sharer, report)
-    sharer.at = report.at
-    sharer.recorded_at = report.recorded_at
-    sharer.heard_at = report.heard_at
-    if (isAsBefore) this.#follow(sharer, sharer.entry!)
-    else this.restand(sharer, standing, now)
-    return sharer
+  put(report: Report, visibility: VisibilityFacts, now: number, known = this.#byUser.get(report.user_id)): TrackedUser {
+    const tracked = known ?? this.#enter(report, visibility)
+    const isAsBefore =
+      tracked.visibility === visibility && tracked.session_id === report.session_id && tracked.entry !== null
+    if (tracked.session_id !== report.session_id) this.#changeSession(tracked, report)
+    tracked.at = report.at
+    tracked.recorded_at = report.recorded_at
+    tracked.heard_at = report.heard_at
+    if (isAsBefore) this.#follow(tracked, tracked.entry!)
+    else this.updateVisibility(tracked, visibility, now)
+    return tracked
   }
 
   /** What decides who sees them has changed, or time has passed. */
-  restand(sharer: Sharer, standing: SharerStanding, now: number) {
-    if (standing.team_id !== sharer.standing.team_id) {
-      this.#leaveTeam(sharer)
-      sharer.standing = standing
-      this.#joinTeam(sharer)
+  updateVisibility(tracked: TrackedUser, visibility: VisibilityFacts, now: number) {
+    if (visibility.team_id !== tracked.visibility.team_id) {
+      this.#leaveTeam(tracked)
+      tracked.visibility = visibility
+      this.#joinTeam(tracked)
     }
-    sharer.standing = standing
-    if (standing.job_notification_tracking) this.#near.put(sharer.number, sharer.at, standing.range_metres)
-    else this.#near.remove(sharer.number)
-    this.#place(sharer, isOnMap(standing, sharer.heard_at, now) ? entryOf(sharer, now) : null)
+    tracked.visibility = visibility
+    if (visibility.job_notification_tracking) this.#near.put(tracked.number, tracked.at, visibility.range_metres)
+    else this.#near.remove(tracked.number)
+    this.#place(tracked, isOnMap(visibility, tracked.heard_at, now) ? entryOf(tracked, now) : null)
   }
 
   /** Nowhere any more. */
-  clear(sharer: Sharer) {
-    this.#place(sharer, null)
-    this.#near.remove(sharer.number)
-    this.#leaveTeam(sharer)
-    this.#leaveSession(sharer)
-    this.#byUser.delete(sharer.user_id)
-    this.#byNumber[sharer.number] = undefined
-    this.#freeNumbers.push(sharer.number)
+  clear(tracked: TrackedUser) {
+    this.#place(tracked, null)
+    this.#near.remove(tracked.number)
+    this.#leaveTeam(tracked)
+    this.#leaveSession(tracked)
+    this.#byUser.delete(tracked.user_id)
+    this.#byNumber[tracked.number] = undefined
+    this.#freeNumbers.push(tracked.number)
   }
 
   /** Who has become nobody's business: too long unheard of, or no longer willing. The others stand as they stand now. */
-  expired(now: number): Sharer[] {
-    const gone: Sharer[] = []
-    for (const sharer of this.#byUser.values()) {
-      if (now - sharer.heard_at > POSITION_KEPT_MS || !mayBeKept(sharer.standing)) gone.push(sharer)
-      else this.restand(sharer, sharer.standing, now)
+  expired(now: number): TrackedUser[] {
+    const gone: TrackedUser[] = []
+    for (const tracked of this.#byUser.values()) {
+      if (now - tracked.heard_at > POSITION_KEPT_MS || !mayBeKept(tracked.visibility)) gone.push(tracked)
+      else this.updateVisibility(tracked, tracked.visibility, now)
     }
     return gone
   }
 
   near(point: Parameters<NearIndex['near']>[0]) {
-    return this.#near.near(point).map(({ number, metres }) => ({ sharer: this.#byNumber[number]!, metres }))
+    return this.#near.near(point).map(({ number, metres }) => ({ tracked: this.#byNumber[number]!, metres }))
   }
 
-  #enter(report: Report, standing: SharerStanding): Sharer {
+  #enter(report: Report, visibility: VisibilityFacts): TrackedUser {
     const number = this.#freeNumbers.pop() ?? this.#byNumber.length
-    const sharer: Sharer = { ...report, number, standing, handle: handleOf(report), entry: null, stored_at: 0 }
-    this.#byUser.set(report.user_id, sharer)
-    this.#byNumber[number] = sharer
-    this.#joinTeam(sharer)
-    this.#joinSession(sharer)
-    return sharer
+    const tracked: TrackedUser = { ...report, number, visibility, handle: handleOf(report), entry: null, stored_at: 0 }
+    this.#byUser.set(report.user_id, tracked)
+    this.#byNumber[number] = tracked
+    this.#joinTeam(tracked)
+    this.#joinSession(tracked)
+    return tracked
   }
 
   /** Nothing decides differently than before: only where they are may have changed. What time changes, the sweep finds. */
-  #follow(sharer: Sharer, entry: MapEntry) {
-    const { at, standing, number } = sharer
-    if (standing.job_notification_tracking) this.#near.put(number, at, standing.range_metres)
+  #follow(tracked: TrackedUser, entry: MapEntry) {
+    const { at, visibility, number } = tracked
+    if (visibility.job_notification_tracking) this.#near.put(number, at, visibility.range_metres)
     const square = squareOf(at)
-    if (square !== entry.square) this.#place(sharer, { ...entry, square, cell: cellOf(at), coarse: coarsePosition(at) })
+    if (square !== entry.square)
+      this.#place(tracked, { ...entry, square, cell: cellOf(at), coarse: coarsePosition(at) })
   }
 
-  #place(sharer: Sharer, after: MapEntry | null) {
-    const before = sharer.entry
+  #place(tracked: TrackedUser, after: MapEntry | null) {
+    const before = tracked.entry
     if (isSame(before, after)) return
-    sharer.entry = after
-    this.pyramid.change(before, after, sharer.number)
+    tracked.entry = after
+    this.pyramid.change(before, after, tracked.number)
     if (before?.cell !== after?.cell) {
-      if (before) removeFrom(this.#byCell, before.cell, sharer)
-      if (after) addTo(this.#byCell, after.cell, sharer)
+      if (before) removeFrom(this.#byCell, before.cell, tracked)
+      if (after) addTo(this.#byCell, after.cell, tracked)
     }
-    if (before?.handle !== after?.handle) this.#rename(sharer, before)
+    if (before?.handle !== after?.handle) this.#rename(tracked, before)
     this.#changed(before, after)
   }
 
-  #rename(sharer: Sharer, before: MapEntry | null) {
+  #rename(tracked: TrackedUser, before: MapEntry | null) {
     if (before) this.#byHandle.delete(before.handle)
-    if (sharer.entry) this.#byHandle.set(sharer.entry.handle, sharer)
+    if (tracked.entry) this.#byHandle.set(tracked.entry.handle, tracked)
   }
 
-  #joinTeam(sharer: Sharer) {
-    const { team_id } = sharer.standing
-    if (team_id) addTo(this.#byTeam, team_id, sharer)
+  #joinTeam(tracked: TrackedUser) {
+    const { team_id } = tracked.visibility
+    if (team_id) addTo(this.#byTeam, team_id, tracked)
   }
 
-  #leaveTeam(sharer: Sharer) {
-    const { team_id } = sharer.standing
-    if (team_id) removeFrom(this.#byTeam, team_id, sharer)
+  #leaveTeam(tracked: TrackedUser) {
+    const { team_id } = tracked.visibility
+    if (team_id) removeFrom(this.#byTeam, team_id, tracked)
   }
 
-  #changeSession(sharer: Sharer, report: Report) {
-    this.#leaveSession(sharer)
-    sharer.session_id = report.session_id
-    sharer.handle = handleOf(report)
-    this.#joinSession(sharer)
+  #changeSession(tracked: TrackedUser, report: Report) {
+    this.#leaveSession(tracked)
+    tracked.session_id = report.session_id
+    tracked.handle = handleOf(report)
+    this.#joinSession(tracked)
   }
 
-  #joinSession(sharer: Sharer) {
-    if (sharer.session_id) this.#bySession.set(sharer.session_id, sharer)
+  #joinSession(tracked: TrackedUser) {
+    if (tracked.session_id) this.#bySession.set(tracked.session_id, tracked)
   }
 
-  #leaveSession({ session_id }: Sharer) {
+  #leaveSession({ session_id }: TrackedUser) {
     if (session_id) this.#bySession.delete(session_id)
   }
 }
 
-function entryOf({ at, standing, handle }: Sharer, now: number): MapEntry {
-  const vehicle_id = standing.vehicle_id!
-  const { availability } = fleetStanding(standing, now)
+function entryOf({ at, visibility, handle }: TrackedUser, now: number): MapEntry {
+  const vehicle_id = visibility.vehicle_id!
+  const { availability } = fleetStanding(visibility, now)
   return {
     square: squareOf(at),
     cell: cellOf(at),
@@ -168,14 +177,14 @@ function isSame(a: MapEntry | null, b: MapEntry | null): boolean {
   return a.square === b.square && a.kind === b.kind && a.handle === b.handle
 }
 
-function addTo<Key>(sets: Map<Key, Set<Sharer>>, key: Key, sharer: Sharer) {
+function addTo<Key>(sets: Map<Key, Set<TrackedUser>>, key: Key, tracked: TrackedUser) {
   const set = sets.get(key) ?? new Set()
-  set.add(sharer)
+  set.add(tracked)
   sets.set(key, set)
 }
 
-function removeFrom<Key>(sets: Map<Key, Set<Sharer>>, key: Key, sharer: Sharer) {
+function removeFrom<Key>(sets: Map<Key, Set<TrackedUser>>, key: Key, tracked: TrackedUser) {
   const set = sets.get(key)
-  set?.delete(sharer)
+  set?.delete(tracked)
   if (set?.size === 0) sets.delete(key)
 }

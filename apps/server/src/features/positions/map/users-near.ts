@@ -8,6 +8,6 @@ export function usersNear(platform: Platform, point: Position): { user_id: strin
   const now = platform.now().getTime()
   return positionsOf(platform)
     .map.near(point)
-    .filter(({ sharer }) => isHeard(sharer, now))
-    .map(({ sharer, metres }) => ({ user_id: sharer.user_id, metres }))
+    .filter(({ tracked }) => isHeard(tracked, now))
+    .map(({ tracked, metres }) => ({ user_id: tracked.user_id, metres }))
 }

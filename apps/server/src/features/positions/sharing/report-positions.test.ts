@@ -93,7 +93,7 @@ test('both sides of a running job hear where its driver is, and that is when to 
   const stop = world.platform.live.listen((message) => void said.push(message))
   expect((await report(person, {})).data).toMatchObject({ reportPositions: { interval_ms: 120_000 } })
   const job_id = await world.story.job(poster, { status: 'collect', carrier: person })
-  await positionsOf(world.platform).restand([person.id])
+  await positionsOf(world.platform).updateVisibility([person.id])
   said.length = 0
   expect((await report(person, { north: 100 })).data).toMatchObject({ reportPositions: { interval_ms: 10_000 } })
   expect(said).toMatchObject([
@@ -101,7 +101,7 @@ test('both sides of a running job hear where its driver is, and that is when to 
   ])
   await world.db.updateTable('jobs').set({ status: 'delivered' }).where('id', '=', job_id).execute()
   said.length = 0
-  await positionsOf(world.platform).restand([person.id])
+  await positionsOf(world.platform).updateVisibility([person.id])
   expect(said).toMatchObject([{ channel: jobChannel(job_id), data: { position: null } }])
   stop()
 })

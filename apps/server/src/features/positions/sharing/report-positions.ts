@@ -18,6 +18,6 @@ export async function reportPositions({ viewer, platform }: Context, rawInput: u
     recorded_at: Date.parse(recorded_at),
   }))
   const outcomes = await positions.report(viewer.user_id, viewer.session_id, placed)
-  const runs_job = (positions.map.of(viewer.user_id)?.standing.jobs.length ?? 0) > 0
+  const runs_job = (positions.map.of(viewer.user_id)?.visibility.jobs.length ?? 0) > 0
   return { outcomes, interval_ms: reportIntervalOf({ runs_job }) }
 }

@@ -20,14 +20,14 @@ import { countRequest, takeBackRequest } from '../limits/count-use.ts'
 import { callerLanguage } from './answers/caller-language.ts'
 import { ReadCompiler } from './compile-read.ts'
 import { Late, type Request } from './late.ts'
-import type { Build, PreparedOperation } from './prepared-operation.ts'
+import type { Build, PreparedDocument } from './prepared-document.ts'
 import { RequestError } from './answers/request-error.ts'
 import { runSubscription } from './run-subscription.ts'
 import { isInvalidId, responseOf, type RootAnswer } from './answers/response.ts'
 
 /** Runs an operation for one request and answers the whole GraphQL response as JSON text. */
-export async function runOperation(
-  prepared: PreparedOperation,
+export async function runDocument(
+  prepared: PreparedDocument,
   context: Context,
   variables: Record<string, unknown>,
 ): Promise<string> {
@@ -42,7 +42,7 @@ export async function runOperation(
   if (names.some((name) => name.startsWith('__') && name !== '__typename')) {
     return introspection(prepared, context, variables)
   }
-  const run = new OperationRun(prepared, context, request)
+  const run = new DocumentRun(prepared, context, request)
   const answers: RootAnswer[] = []
   // Mutations take turns; reads do not wait for each other.
   if (prepared.isMutation) for (const [key, nodes] of roots) answers.push(await run.root(key, nodes))
@@ -53,12 +53,12 @@ export async function runOperation(
 /** Where in the answer a value stands, and what is asked of it. */
 type Place = { path: string; type: GraphQLOutputType; nodes: FieldNode[] }
 
-class OperationRun {
-  readonly #prepared: PreparedOperation
+class DocumentRun {
+  readonly #prepared: PreparedDocument
   readonly #context: Context
   readonly #request: Request
 
-  constructor(prepared: PreparedOperation, context: Context, request: Request) {
+  constructor(prepared: PreparedDocument, context: Context, request: Request) {
     this.#prepared = prepared
     this.#context = context
     this.#request = request
@@ -163,7 +163,7 @@ class OperationRun {
   }
 }
 
-async function introspection({ parts }: PreparedOperation, { platform, viewer }: Context, variableValues: object) {
+async function introspection({ parts }: PreparedDocument, { platform, viewer }: Context, variableValues: object) {
   if (platform.config.production && !viewer?.api_key_id) {
     throw new RequestError([
       new GraphQLError('The schema is published as /schema.graphql; introspection is for API keys.'),

@@ -2,17 +2,16 @@ import { isActiveSubscriber } from '@waybill/domain/subscriptions/subscription-s
 import type { Work } from '../../platform/operation.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import {
-  clearFreeJob,
   selectDocumentsApproved,
   selectForsAccredited,
   lockTeamRowShared,
   selectTeamForUpdate,
-  selectWhetherBlocked,
+  teamsBlockEachOther,
   updateFreeJob,
 } from './teams.sql.ts'
 
 /** Locks a team and answers what decides whether it may be given one more job (semantics §3). Lock the job first. */
-export async function lockTeamStanding(tx: Tx, id: string, now: Date) {
+export async function lockTeamForWork(tx: Tx, id: string, now: Date) {
   const team = await selectTeamForUpdate(tx, id)
   if (!team) return undefined
   const { member_role, subscription_status } = team
@@ -27,7 +26,7 @@ export async function lockTeamStanding(tx: Tx, id: string, now: Date) {
   }
 }
 
-export type TeamStanding = NonNullable<Awaited<ReturnType<typeof lockTeamStanding>>>
+export type TeamForWork = NonNullable<Awaited<ReturnType<typeof lockTeamForWork>>>
 
 /** The limited trial's one free job is this one; the trial has ended with it, and the team is told. */
 export async function useFreeJob({ tx, happened }: Pick<Work, 'tx' | 'happened'>, team_id: string, job_id: string) {
@@ -35,18 +34,8 @@ export async function useFreeJob({ tx, happened }: Pick<Work, 'tx' | 'happened'>
   happened({ name: 'free_job_used', team_id })
 }
 
-/** The job turned out not to be carried: the limited trial goes on. Answers whether it was the free one. */
-export function returnFreeJob(tx: Tx, team_id: string, job_id: string): Promise<boolean> {
-  return clearFreeJob(tx, team_id, job_id)
-}
-
-/** Whether either team has blocked the other. */
-export function teamsBlockEachOther(tx: Tx, one: string, other: string): Promise<boolean> {
-  return selectWhetherBlocked(tx, one, other)
-}
-
 /** The same, and neither blocks the other before this transaction ends: a block takes both teams' rows. Lock the job first. */
 export async function teamsStayApart(tx: Tx, one: string, other: string): Promise<boolean> {
   await lockTeamRowShared(tx, other)
-  return selectWhetherBlocked(tx, one, other)
+  return teamsBlockEachOther(tx, one, other)
 }

@@ -30,7 +30,7 @@ type Parts = {
 }
 
 /** One operation of a document, ready to run: its statements are compiled on first use, once per place and shape. */
-export class PreparedOperation {
+export class PreparedDocument {
   readonly parts: Parts
   readonly isMutation: boolean
   readonly isSubscription: boolean
