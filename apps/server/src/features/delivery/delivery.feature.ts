@@ -6,7 +6,6 @@ import { correctPod } from './proof/correct-pod.ts'
 import { deliverForDriver } from './proof/deliver-for-driver.ts'
 import { deliver } from './proof/deliver.ts'
 import { deliveryReads } from './delivery.fields.ts'
-import { deliveryTasks } from './delivery.tasks.ts'
 import { failDelivery } from './trouble/fail-delivery.ts'
 import { goodsOnBoard } from './run/goods-on-board.ts'
 import { leaveElsewhere } from './trouble/leave-elsewhere.ts'
@@ -19,6 +18,16 @@ import { startDeliver } from './run/start-deliver.ts'
 import { startReturn } from './trouble/start-return.ts'
 import { stopComplete } from './stops/stop-complete.ts'
 import { stopFailed } from './stops/stop-failed.ts'
+import { asSystem } from '../../platform/system-work.ts'
+import type { FeatureTasks } from '../../platform/tasks/tasks.ts'
+import { TELL_LATE_STEPS } from './run/late-steps.sql.ts'
+
+export const deliveryTasks: FeatureTasks = {
+  tasks: {
+    [TELL_LATE_STEPS]: ({ job_id }, platform) =>
+      asSystem(platform, async ({ happened }) => happened({ name: 'late_steps_arrived', job_id: String(job_id) })),
+  },
+}
 
 export const deliveryFeature = {
   reads: deliveryReads,

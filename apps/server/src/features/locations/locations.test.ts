@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { distanceBetween, metresOf } from '@waybill/domain/geo/distance'
 import type { Person } from '../../../testing/story.ts'
 import { useWorld } from '../../../testing/world.ts'
-import { locationTasks } from './locations.tasks.ts'
+import { locationTasks } from './locations.feature.ts'
 import { removeLocation, restoreLocation } from './remove-location.ts'
 import { saveLocation } from './save-location.ts'
 

@@ -1,5 +1,5 @@
 import { listenTo } from '../../platform/database/listen-to.ts'
-import type { RunAlongside } from '../../platform/run-alongside.ts'
+import type { RunAlongside } from '../../platform/feature.ts'
 import { type Positions, positionsOf } from './positions.ts'
 
 const TICK_MS = 1_000

@@ -7,7 +7,7 @@ import type { Person } from '../../../testing/story.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { sampleData } from '../api-callbacks/deliveries/sample-data.ts'
 import { SANDBOX_KEPT_DAYS } from '@waybill/domain/sandboxes/sandbox'
-import { forgetSandboxes } from './forget-sandboxes.ts'
+import { forgetSandboxes } from './sandboxes.tasks.ts'
 import { moveSandbox } from './move-sandbox.ts'
 
 const world = useWorld({ callbacks_allow_private: true })

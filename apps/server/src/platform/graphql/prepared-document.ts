@@ -6,11 +6,22 @@ import type {
   GraphQLObjectType,
   OperationDefinitionNode,
 } from 'graphql'
-import { createQueryId, sql, type RawBuilder } from 'kysely'
+import { createQueryId, sql, type RawBuilder, PostgresQueryCompiler } from 'kysely'
 import { ReadCompiler } from './compile-read.ts'
 import type { GraphqlFeatures } from './graphql-features.ts'
-import type { Condition, Request } from './late.ts'
-import { ReadQueryCompiler } from './read-query-compiler.ts'
+import { type Condition, type Request, Late } from './late.ts'
+
+/** Who is looking is asked in every clause of a statement and yet is one parameter: each value is sent and read once. */
+export class ReadQueryCompiler extends PostgresQueryCompiler {
+  readonly #placeholders = new Map<unknown, string>()
+
+  protected override appendValue(value: unknown) {
+    const known = this.#placeholders.get(value)
+    if (known !== undefined) return this.append(known)
+    super.appendValue(value)
+    if (value instanceof Late) this.#placeholders.set(value, this.getCurrentParameterPlaceholder())
+  }
+}
 
 export type Variant = { conditions: readonly Condition[]; name: string; text: string; parameters: readonly unknown[] }
 type RootFields = readonly (readonly [key: string, nodes: FieldNode[]])[]

@@ -14,7 +14,7 @@ import { CompiledQuery } from 'kysely'
 import { checkDoor } from '../access/doors.ts'
 import { AppError } from '../app-error.ts'
 import { isAudited, recordAct } from '../audit/audit.ts'
-import type { Context } from '../context.ts'
+import type { Context, KnownFeatures } from '../context.ts'
 import type { Tx } from '../database/database.ts'
 import { countRequest, takeBackRequest } from '../limits/count-use.ts'
 import { callerLanguage } from './answers/caller-language.ts'
@@ -24,6 +24,7 @@ import type { Build, PreparedDocument } from './prepared-document.ts'
 import { RequestError } from './answers/request-error.ts'
 import { runSubscription } from './run-subscription.ts'
 import { isInvalidId, responseOf, type RootAnswer } from './answers/response.ts'
+import type { Documents } from './documents.ts'
 
 /** Runs an operation for one request and answers the whole GraphQL response as JSON text. */
 export async function runDocument(
@@ -174,4 +175,16 @@ async function introspection({ parts }: PreparedDocument, { platform, viewer }: 
   return JSON.stringify(
     await execute({ schema: parts.features.schema, document, variableValues: { ...variableValues }, operationName }),
   )
+}
+
+/** What the product asks by itself is asked of a store of its own: clients' documents cannot push it out. */
+export function askAsBy(documents: Documents): KnownFeatures['askAs'] {
+  return async (platform, viewer, { query, variables }) => {
+    const context = { platform, viewer, now: platform.now(), address: '', user_agent: '', idempotency_key: null }
+    const answer = JSON.parse(await runDocument(documents.open(query, undefined), context, variables)) as {
+      data?: Record<string, unknown> | null
+      errors?: unknown
+    }
+    return answer.errors ? null : (answer.data ?? null)
+  }
 }

@@ -1,8 +1,21 @@
 import { sql } from 'kysely'
 import { failedTasksInput } from '@waybill/domain/back-office/back-office-input'
 import { fields, queries } from '../../../platform/graphql/fields.ts'
-import { listFailedTasks } from './list-failed-tasks.ts'
 import { used } from '../used-filters.fields.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { selectFailedTasks } from './tasks.sql.ts'
+
+type Asked = { after: string | null; first: number }
+
+/** A page of the queue's own table, newest first; the cursor is the last task's number. */
+export async function listFailedTasks(db: Db, { after, first }: Asked) {
+  if (after !== null && !/^\d{1,18}$/.test(after)) throw AppError.invalid({ after: ['invalid_cursor'] })
+  const found = await selectFailedTasks(db, after, first + 1)
+  const nodes = found.slice(0, first)
+  const has_next_page = found.length > first
+  return { nodes, has_next_page, end_cursor: has_next_page ? (nodes.at(-1)?.id ?? null) : null }
+}
 
 const mailFields = fields('Mail', 'mails', () => ({}))
 

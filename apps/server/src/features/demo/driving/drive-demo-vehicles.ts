@@ -1,4 +1,4 @@
-import type { RunAlongside } from '../../../platform/run-alongside.ts'
+import type { RunAlongside } from '../../../platform/feature.ts'
 import { positionsOf } from '../../positions/positions.ts'
 import { DemoDrive } from './demo-drive.ts'
 import { selectDemoDrivers } from './demo-drivers.sql.ts'

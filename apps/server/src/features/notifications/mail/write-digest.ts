@@ -1,6 +1,11 @@
 import { consequences } from '@waybill/domain/facts/consequences'
 import { lastDigestMoment, MOST_DIGEST_LINES } from '@waybill/domain/notifications/digest'
-import { notificationTopics, topicOf, waysToTell } from '@waybill/domain/notifications/notification-switches'
+import {
+  notificationTopics,
+  topicOf,
+  waysToTell,
+  type NotificationTopic,
+} from '@waybill/domain/notifications/notification-switches'
 import type { Platform } from '../../../platform/context.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { m } from '@waybill/locales/messages'
@@ -11,9 +16,23 @@ import { selectEvents } from '../notifications.sql.ts'
 import { linkOf } from '../telling/send-events.ts'
 import type { ShownEvent } from '../list/shown-events.sql.ts'
 import { selectReaders, type Reader } from '../../notification-settings/notification-settings.sql.ts'
-import { topicTitles } from './topic-titles.ts'
 import { unsubscribeLinks } from '../../notification-settings/unsubscribe-link.ts'
 import { wordEvent, type WordedEvent } from '../telling/word-event.ts'
+import type { Language } from '@waybill/domain/users/profile-setting'
+
+type Title = (words: object, options: { locale: Language }) => string
+
+/** What the topics are called over a part of a digest. */
+export const topicTitles: Readonly<Record<NotificationTopic | 'OTHER', Title>> = {
+  ALERTS: m.push_topic_alerts,
+  CHAT_MESSAGE: m.push_topic_chat,
+  DOCUMENTS: m.push_topic_documents,
+  FEEDBACKS: m.push_topic_feedback,
+  JOB_POSTED: m.push_topic_posted,
+  MY_WORK: m.push_topic_work,
+  SUBSCRIPTIONS: m.push_topic_subscription,
+  OTHER: m.push_topic_other,
+}
 
 const DAY_MS = 86_400_000
 const PAGE = 100

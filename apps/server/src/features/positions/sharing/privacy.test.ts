@@ -4,7 +4,7 @@ import { runTasks } from '../../../../testing/run-tasks.ts'
 import { World } from '../../../../testing/world.ts'
 import { keepPositions } from '../keep-positions.ts'
 import { positionsOf } from '../positions.ts'
-import { positionTasks } from '../positions.tasks.ts'
+import { positionTasks } from '../positions.feature.ts'
 
 let world: World
 let stop: () => Promise<void>

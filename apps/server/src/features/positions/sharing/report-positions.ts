@@ -21,3 +21,11 @@ export async function reportPositions({ viewer, platform }: Context, rawInput: u
   const runs_job = (positions.map.of(viewer.user_id)?.visibility.jobs.length ?? 0) > 0
   return { outcomes, interval_ms: reportIntervalOf({ runs_job }) }
 }
+
+/** Whoever may report may stop, and whoever may not has nothing to stop; staff in their place switch nothing off. */
+export async function stopPositions({ viewer, platform }: Context) {
+  if (!viewer) throw AppError.unauthenticated()
+  if (viewer.impersonator_id !== null) throw AppError.refused('impersonated')
+  positionsOf(platform).stop(viewer.user_id)
+  return { stopped: true }
+}

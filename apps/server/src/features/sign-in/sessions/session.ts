@@ -4,6 +4,7 @@ import { SESSION_MS, insertImpersonatedSession, revokeSessions } from './session
 import { insertSession, revokeSession } from '../sign-in.sql.ts'
 import { IMPERSONATION_MINUTES } from '@waybill/domain/back-office/impersonation'
 import { lookAtSessions } from '../../../platform/live/look-at-sessions.ts'
+import type { Context } from '../../../platform/context.ts'
 
 /** What the browser calls itself, and where it stands (`guesses.ts`). */
 type From = { user_agent: string; place: Buffer | null }
@@ -42,4 +43,10 @@ export async function endSession(db: Db, session_id: string, now: Date) {
 export async function endSessionsOf(tx: Tx, user_id: string, at: { now: Date; except?: string }): Promise<void> {
   await revokeSessions(tx, user_id, { ...at, impersonated: at.except === undefined })
   await lookAtSessions(tx)
+}
+
+/** Ends the session the request came with. */
+export async function logout({ platform, viewer, now }: Context) {
+  if (viewer) await endSession(platform.databases.db, viewer.session_id, now)
+  return { status: 'success', message: 'Logged out' }
 }

@@ -10,7 +10,7 @@ import { editProfile } from './edit-profile.ts'
 import { makeDataExport } from './make-data-export.ts'
 import { requestDataExport } from './request-data-export.ts'
 import { setProfileSetting } from './set-profile-setting.ts'
-import { userTasks } from '../users.tasks.ts'
+import { userTasks } from '../users.feature.ts'
 
 const password = 'a long present secret'
 const world = useWorld()
