@@ -28,12 +28,12 @@ module.exports = {
     {
       name: 'a-feature-keeps-its-own',
       comment:
-        'Statements, wiring and tasks are private to their feature; operations, parts and visible-to clauses may be imported.',
+        'What a feature gives to the API and to the clock is its own; what it does, and its named statements, others may call. That only the owner writes a table is an invariant.',
       severity: 'error',
       from: { path: '/src/features/([^/]+)/', pathNot: '[.](test|check)[.]ts$' },
       to: {
-        path: '/src/features/[^/]+/.+[.](sql|fields|mutations|subscriptions|tasks)[.]ts$',
-        pathNot: ['/src/features/$1/', '-visible-to[.]sql[.]ts$'],
+        path: '/src/features/[^/]+/.+[.](fields|feature|tasks|channels|routes)[.]ts$',
+        pathNot: ['/src/features/$1/'],
       },
     },
     {

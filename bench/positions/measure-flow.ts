@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Positions } from '../../apps/server/src/features/positions/positions.ts'
-import type { Sharer } from '../../apps/server/src/features/positions/sharer.ts'
+import type { TrackedUser } from '../../apps/server/src/features/positions/sharing/tracked-user.ts'
 import type { Db } from '../../apps/server/src/platform/database/database.ts'
 import { cpuOfPostgres } from './cpu-of.ts'
 import { dataFolderOf } from './fleet.sql.ts'
@@ -11,7 +11,7 @@ const SLICE_MS = 100
 const SLICES_A_SECOND = 1000 / SLICE_MS
 
 /** Seven of ten have moved on, three stand and tremble. */
-function moves(sharers: readonly Sharer[], count: number, step: number) {
+function moves(sharers: readonly TrackedUser[], count: number, step: number) {
   return Array.from({ length: count }, (_, index) => {
     const { user_id, at } = sharers[(step * count + index) % sharers.length]!
     const metres = index % 10 < 7 ? 120 : 1
@@ -19,7 +19,7 @@ function moves(sharers: readonly Sharer[], count: number, step: number) {
   })
 }
 
-type Flow = { positions: Positions; sharers: readonly Sharer[] }
+type Flow = { positions: Positions; sharers: readonly TrackedUser[] }
 type Took = { ticks: number[]; flushes: number[] }
 
 /** So many seconds of reports from `from` on: frames each second, the copy every two. Resolves when all of it is stored. */

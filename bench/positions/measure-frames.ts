@@ -1,5 +1,5 @@
-import { FrameBook } from '../../apps/server/src/features/positions/frame-book.ts'
-import type { MapEntry } from '../../apps/server/src/features/positions/sharer.ts'
+import { FrameBook } from '../../apps/server/src/features/positions/map/frame-book.ts'
+import type { MapEntry } from '../../apps/server/src/features/positions/sharing/tracked-user.ts'
 import { cellOf, coarsePosition, squareOf } from '../../packages/domain/src/positions/grid.ts'
 
 const VIEWERS = 4_466

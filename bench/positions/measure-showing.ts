@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { liveVehicles } from '../../apps/server/src/features/positions/live-vehicles.ts'
+import { liveVehicles } from '../../apps/server/src/features/positions/map/live-vehicles.ts'
 import type { Positions } from '../../apps/server/src/features/positions/positions.ts'
 import type { Db } from '../../apps/server/src/platform/database/database.ts'
 import { MAX_SHOWN_VEHICLES } from '../../packages/domain/src/positions/frames.ts'

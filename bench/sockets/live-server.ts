@@ -18,7 +18,7 @@ const app = Fastify()
 serveLive(app, {
   platform,
   findViewer: { recent: async () => null, current: async () => null, owner: () => undefined },
-  live: { channels: [], findStandings: async () => new Map() },
+  live: { channels: [], findSessionStates: async () => new Map() },
   registry: new Registry(),
 })
 await app.listen({ port, host: '0.0.0.0' })

@@ -1,6 +1,6 @@
 import { Actor } from '../actors/actor.ts'
 import { Newcomer } from '../actors/newcomer.ts'
-import { codeAt } from '../../apps/server/src/features/sign-in/totp.ts'
+import { codeAt } from '../../apps/server/src/features/sign-in/second-factor/totp.ts'
 import { expect, test } from '../stage/journey.ts'
 import { isMailed, mailedLink, mailsTo } from '../stage/mailbox.ts'
 

@@ -3,7 +3,7 @@ import { pageRights } from '../../apps/web/src/session/page-rights.ts'
 import { privatePaths, publicPaths, type RoutePath } from '../../apps/web/src/session/paths.ts'
 import type { Person } from '../../apps/server/testing/story.ts'
 import { Actor } from '../actors/actor.ts'
-import { readersOf } from '../screens/readers.ts'
+import { selectReaders } from '../screens/readers.ts'
 import { otherScreens, type Reader, type Row, screens } from '../screens/screens.ts'
 import { type Things, thingsOfDemo } from '../screens/things.ts'
 import { englishOn } from '../stage/english.ts'
@@ -19,7 +19,7 @@ type World = { readers: Record<Reader, Person | null>; things: Things }
 const test = base.extend<object, { world: World }>({
   world: [
     async ({ peopleOfRun: { story } }, use) => {
-      const readers = await readersOf(story, dataFolder())
+      const readers = await selectReaders(story, dataFolder())
       await use({ readers, things: await thingsOfDemo(dataFolder(), readers.courier!) })
     },
     { scope: 'worker' },

@@ -3,7 +3,7 @@ import { databaseOf } from '../stage/open-database.ts'
 import type { Reader } from './screens.ts'
 
 /** Signs in whom the screens are shown to; a visitor is nobody. */
-export async function readersOf(story: Story, data_dir: string): Promise<Record<Reader, Person | null>> {
+export async function selectReaders(story: Story, data_dir: string): Promise<Record<Reader, Person | null>> {
   const database = await databaseOf(data_dir)
   const ofDemo = async (name: string): Promise<Person> => {
     const email = `${name}@waybill.test`

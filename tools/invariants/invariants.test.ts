@@ -90,6 +90,18 @@ const faults: Record<string, Fault[]> = {
     },
   ],
   ...sqlFaults,
+  'a table is written by its feature alone': [
+    {
+      file: 'apps/server/src/features/delivery/planted.sql.ts',
+      text: `export const a = (tx: Tx) => tx.deleteFrom('contacts').execute()\n`,
+      breach: 'contacts is written by features/contacts and features/delivery',
+    },
+    {
+      file: 'apps/server/src/features/delivery/planted.sql.ts',
+      text: 'export const a = sql`update vehicles set name = 1`\n',
+      breach: 'vehicles is written by features/delivery and features/fleet',
+    },
+  ],
   'every operation names its permission': [
     {
       file: `${bids}/planted.ts`,

@@ -17,7 +17,7 @@ export const operationRules: Rule[] = [
     atLeast: 10,
     breaches: (files) => {
       const operations = files.flatMap(({ path, text }) =>
-        callsOf('operation', text).map(({ args }) => ({ path, args })),
+        ['operation', 'removal'].flatMap((name) => callsOf(name, text)).map(({ args }) => ({ path, args })),
       )
       const open = operations
         .filter(({ args }) => !/\bpermission\s*:\s*'[\w.]+'/.test(args))

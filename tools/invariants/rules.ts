@@ -4,6 +4,7 @@ import { importRules } from './import-rules.ts'
 import { layoutRules } from './layout-rules.ts'
 import { nameRules } from './name-rules.ts'
 import { operationRules } from './operation-rules.ts'
+import { ownerRules } from './owner-rules.ts'
 import type { Rule } from './rule.ts'
 import { sqlRules } from './sql-rules.ts'
 import { textRules } from './text-rules.ts'
@@ -12,6 +13,7 @@ import { textRules } from './text-rules.ts'
 export const rules: readonly Rule[] = [
   ...importRules,
   ...sqlRules,
+  ...ownerRules,
   ...operationRules,
   ...layoutRules,
   ...enumerationRules,

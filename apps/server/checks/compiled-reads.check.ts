@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Context } from '../src/platform/context.ts'
 import { ReadCompiler } from '../src/platform/graphql/compile-read.ts'
-import { PreparedOperation, type Variant } from '../src/platform/graphql/prepared-operation.ts'
+import { PreparedDocument, type Variant } from '../src/platform/graphql/prepared-document.ts'
 import { allFeatures } from '../testing/all-features.ts'
 import { type World, useWorld } from '../testing/world.ts'
 import { appForEverything, ask, queryFields, schema } from './ask-everything.ts'
@@ -189,12 +189,12 @@ const faults: Record<string, Fault['breakIt']> = {
     (selected) => new Map([...selected].map(([key, nodes]) => [key, nodes.slice(0, 1)])),
   ),
   'a statement of another shape': () => {
-    const known = new WeakMap<PreparedOperation, Map<string, Variant>>()
+    const known = new WeakMap<PreparedDocument, Map<string, Variant>>()
     return replaced(
-      PreparedOperation.prototype,
+      PreparedDocument.prototype,
       'variant',
-      (was: PreparedOperation['variant']) =>
-        function variant(this: PreparedOperation, ...args: Parameters<PreparedOperation['variant']>) {
+      (was: PreparedDocument['variant']) =>
+        function variant(this: PreparedDocument, ...args: Parameters<PreparedDocument['variant']>) {
           const mine = known.get(this) ?? new Map<string, Variant>()
           known.set(this, mine)
           const found = mine.get(args[0]) ?? was.apply(this, args)

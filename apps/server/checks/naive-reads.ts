@@ -18,7 +18,7 @@ import type { Database, Db } from '../src/platform/database/database.ts'
 import { rowOf } from '../src/platform/database/row.ts'
 import type { Features } from '../src/platform/collect-features.ts'
 import { type Ask, type FieldDefinition, type TypeDefinition } from '../src/platform/graphql/fields.ts'
-import { isInvalidId } from '../src/platform/graphql/response.ts'
+import { isInvalidId } from '../src/platform/graphql/answers/response.ts'
 import { pageOf, type Source } from './naive-page.ts'
 
 type Args = Record<string, unknown>

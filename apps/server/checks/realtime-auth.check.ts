@@ -1,12 +1,12 @@
 import './network-guard.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { BOARD_CHANNEL, EVERYBODY_CHANNEL, jobChannel, teamChannel, userChannel } from '@waybill/domain/live/channels'
-import { findersOf, findStandings } from '../src/features/sign-in/viewer.sql.ts'
+import { findersOf, findSessionStates } from '../src/features/sign-in/viewer.sql.ts'
 import { createApp } from '../src/platform/http/app.ts'
 import { cachedViewers } from '../src/platform/http/viewer-cache.ts'
 import { grantOf } from '../src/platform/live/channel-signature.ts'
 import { newLiveApp } from '../src/platform/live/live-app.ts'
-import type { FindStandings } from '../src/platform/live/watch-sessions.ts'
+import type { FindSessionStates } from '../src/platform/live/watch-sessions.ts'
 import { loadDocuments } from '../src/platform/graphql/documents.ts'
 import { allFeatures } from '../testing/all-features.ts'
 import { listenOn, until } from '../testing/live-client.ts'
@@ -151,13 +151,13 @@ test('when a session or a right ends, what it has open is closed within five sec
 test('the check catches a server that asks only when a socket comes in', async () => {
   const { platform } = world
   // As if nothing had happened since the beginning of time.
-  const careless: FindStandings = (ids) => findStandings(world.db)(ids, new Date(0))
+  const careless: FindSessionStates = (ids) => findSessionStates(world.db)(ids, new Date(0))
   const app = await createApp({
     platform,
     documents: loadDocuments(allFeatures, {}),
     findViewer: cachedViewers(findersOf(world.db), platform.now),
     routes: [],
-    live: { channels: allFeatures.channels, findStandings: careless },
+    live: { channels: allFeatures.channels, findSessionStates: careless },
   })
   const outcome = await listenThrough(world, TIME, {
     patience_ms: CUT_WITHIN_MS,

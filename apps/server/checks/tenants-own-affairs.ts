@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { newKey } from '../src/features/api-keys/new-key.ts'
+import { newKey } from '../src/features/api-keys/add-api-key.ts'
 import type { Cast } from '../testing/cast.ts'
 import type { Person } from '../testing/story.ts'
 import type { World } from '../testing/world.ts'

@@ -1,8 +1,8 @@
+import { insertSeededEntries } from './features/help/help.sql.ts'
 import { documentTypes } from '@waybill/domain/documents/document-rules'
 import { plans } from '@waybill/domain/subscriptions/plans'
 import { profileSettingCodes, profileSettings } from '@waybill/domain/users/profile-setting'
 import { vehicleTypes } from '@waybill/domain/vehicles/vehicle-types'
-import { insertSeededEntries } from './features/help/insert-seeded-entries.ts'
 import type { Db } from './platform/database/database.ts'
 
 const planNames = {

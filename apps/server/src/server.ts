@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { features } from './features.ts'
-import { findersOf, findStandings } from './features/sign-in/viewer.sql.ts'
+import { findersOf, findSessionStates } from './features/sign-in/viewer.sql.ts'
 import { demoAccounts } from './features/demo/demo-accounts.ts'
 import { loadDemo } from './features/demo/load-demo.ts'
 import type { Config } from './platform/config.ts'
@@ -120,7 +120,7 @@ async function listen(platform: Platform, all: Features): Promise<FastifyInstanc
     documents: loadDocuments(all),
     findViewer: cachedViewers(findersOf(databases.aside), now),
     routes: all.routes,
-    live: { channels: all.channels, findStandings: findStandings(databases.aside) },
+    live: { channels: all.channels, findSessionStates: findSessionStates(databases.aside) },
   })
   await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE'

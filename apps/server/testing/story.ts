@@ -6,7 +6,7 @@ import { addDays } from '@waybill/domain/time/calendar'
 import { londonDay } from '@waybill/domain/time/london-day'
 import { sql } from 'kysely'
 import { createPasswordLink } from '../src/features/passwords/create-password-link.ts'
-import { startSession } from '../src/features/sign-in/start-session.ts'
+import { startSession } from '../src/features/sign-in/sessions/session.ts'
 import type { Platform } from '../src/platform/context.ts'
 
 export type Person = { id: string; team_id: string; token: string; email: string }

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import type { Viewer } from '@waybill/domain/access/viewer'
 import type { JobStatus } from '@waybill/domain/jobs/job-status'
-import { findersOf, findSession, findStandings } from '../src/features/sign-in/viewer.sql.ts'
+import { findersOf, findSession, findSessionStates } from '../src/features/sign-in/viewer.sql.ts'
 import { readConfig, type Config } from '../src/platform/config.ts'
 import type { Context, Platform } from '../src/platform/context.ts'
 import { openDatabases } from '../src/platform/database/database.ts'
@@ -202,7 +202,7 @@ async function open(overrides: Partial<Config>): Promise<Parts> {
     documents: loadDocuments(features, {}),
     findViewer: cachedViewers(findersOf(databases.aside), platform.now),
     routes: features.routes,
-    live: { channels: features.channels, findStandings: findStandings(databases.aside) },
+    live: { channels: features.channels, findSessionStates: findSessionStates(databases.aside) },
   })
   const close = async () => {
     await app.close()

@@ -1,7 +1,7 @@
 import { isInterfaceType, isObjectType, type GraphQLObjectType, type GraphQLSchema } from 'graphql'
 import type { KnownFeatures } from './context.ts'
 import type { Feature } from './feature.ts'
-import { askAsBy } from './graphql/ask-as.ts'
+import { askAsBy } from './graphql/run-document.ts'
 import { loadDocuments } from './graphql/documents.ts'
 import type { TypeDefinition } from './graphql/fields.ts'
 import type { GraphqlFeatures } from './graphql/graphql-features.ts'

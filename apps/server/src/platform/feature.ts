@@ -1,11 +1,13 @@
-import type { WhenStated } from './context.ts'
+import type { WhenStated, Platform } from './context.ts'
 import type { Fields } from './graphql/fields.ts'
 import type { Mutations } from './graphql/mutations.ts'
 import type { SubscriptionDefinition } from './graphql/graphql-features.ts'
 import type { AddRoutes } from './http/parts.ts'
 import type { ChannelRule } from './live/channels.ts'
-import type { RunAlongside } from './run-alongside.ts'
 import type { FeatureTasks } from './tasks/tasks.ts'
+
+/** What runs beside requests and tasks for as long as the server does; answers how to stop it. */
+export type RunAlongside = (platform: Platform) => Promise<() => Promise<void>>
 
 /** All that a feature gives to the server. `features.ts` lists them; nothing is known of a feature that is not here. */
 export type Feature = {

@@ -58,9 +58,9 @@ export async function insertAudience(tx: Tx, { job_id, parameters, created_at, t
       ${takers.map(({ vehicle_size }) => vehicle_size)}::smallint[], ${aloud}::uuid[], ${created_at})`.execute(tx)
 }
 
-export async function upsertStandings(tx: Tx, standings: readonly ({ user_id: string } & AlertStanding)[]) {
-  if (standings.length === 0) return
-  const column = <K extends keyof (typeof standings)[number]>(name: K) => standings.map((each) => each[name])
+export async function upsertAlertPaces(tx: Tx, paces: readonly ({ user_id: string } & AlertStanding)[]) {
+  if (paces.length === 0) return
+  const column = <K extends keyof (typeof paces)[number]>(name: K) => paces.map((each) => each[name])
   await sql`insert into alert_standings (user_id, hour_began_at, said_in_hour, held_since)
     select * from unnest(${column('user_id')}::uuid[], ${column('hour_began_at')}::timestamptz[],
       ${column('said_in_hour')}::smallint[], ${column('held_since')}::timestamptz[])
@@ -96,4 +96,10 @@ export async function upsertSeenUntil(tx: Tx, user_id: string, seen_until: Date)
     .values({ user_id, seen_until })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ seen_until }))
     .execute()
+}
+
+/** Alerts the user has looked at, by their jobs; without jobs all of them. */
+export async function markAlertsRead(tx: Tx, user_id: string, job_ids: readonly string[] | null, now: Date) {
+  if (job_ids === null) await upsertSeenUntil(tx, user_id, now)
+  else await insertAlertReads(tx, user_id, job_ids)
 }

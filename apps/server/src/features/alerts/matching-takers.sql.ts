@@ -8,7 +8,13 @@ import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { rowOf, type Row } from '../../platform/database/row.ts'
 import { jobsOpenTo } from '../jobs/jobs-visible-to.sql.ts'
-import type { NearbyUser } from './nearby-users.ts'
+
+/** A user whose live position is near a point, by the range that they have set. */
+export type NearbyUser = { user_id: string; metres: number }
+export type UsersNear = (at: { latitude: number; longitude: number }) => readonly NearbyUser[]
+
+/** Where no positions are known: of the past. */
+export const nobodyNear: UsersNear = () => []
 
 export type MatchingTaker = {
   user_id: string

@@ -2,7 +2,7 @@ import { afterSaying, mayDisturb } from '@waybill/domain/alerts/alert-pace'
 import { defaultAlertSettings } from '@waybill/domain/alerts/alert-settings'
 import type { Platform } from '../../platform/context.ts'
 import { recordFacts } from '../../platform/facts.sql.ts'
-import { takeTurn, upsertStandings } from './alerts.sql.ts'
+import { takeTurn, upsertAlertPaces } from './alerts.sql.ts'
 import { countHeld, selectWaiting, type Waiting } from './held-alerts.sql.ts'
 
 /** More than become free within a minute; who is left has their turn in the next. */
@@ -18,7 +18,7 @@ export async function tellHeldAlerts(platform: Platform) {
     if (free.length === 0) return
     const counts = await countHeld(tx, free)
     const countOf = ({ user_id }: Waiting) => counts.get(user_id) ?? 0
-    await upsertStandings(
+    await upsertAlertPaces(
       tx,
       free.map((user) => ({
         ...(countOf(user) > 0 ? afterSaying(user, moment) : { ...user, held_since: null }),

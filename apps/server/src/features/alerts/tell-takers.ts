@@ -2,20 +2,19 @@ import { paceOf } from '@waybill/domain/alerts/alert-pace'
 import { defaultAlertSettings } from '@waybill/domain/alerts/alert-settings'
 import { isActiveSubscriber, isLimitedTrial } from '@waybill/domain/subscriptions/subscription-status'
 import type { Tx } from '../../platform/database/database.ts'
-import { insertAudience, selectAloud, takeTurn, upsertStandings } from './alerts.sql.ts'
-import { selectMatchingTakers, selectPickup, type MatchingTaker } from './matching-takers.sql.ts'
-import type { UsersNear } from './nearby-users.ts'
+import { insertAudience, selectAloud, takeTurn, upsertAlertPaces } from './alerts.sql.ts'
+import { selectMatchingTakers, selectPickup, type MatchingTaker, type UsersNear } from './matching-takers.sql.ts'
 
 /** `parameters` is what the texts say, as events keep it. */
 type NewJob = { job_id: string; parameters: object }
 /** When it is told, and who is where just then. */
-export type Moment = { now: Date; usersNear: UsersNear }
+export type TellingMoment = { now: Date; usersNear: UsersNear }
 
 /**
  * Tells those who want to know of a new job (semantics §9): all find it in their list, from the one row that is written
  * here. Answers those whom it may disturb now; asked again it answers the same and tells nobody twice.
  */
-export async function tellTakers(tx: Tx, job: NewJob, { now, usersNear }: Moment): Promise<readonly string[]> {
+export async function tellTakers(tx: Tx, job: NewJob, { now, usersNear }: TellingMoment): Promise<readonly string[]> {
   const pickup = await selectPickup(tx, job.job_id)
   if (!pickup) return []
   await takeTurn(tx)
@@ -29,7 +28,7 @@ export async function tellTakers(tx: Tx, job: NewJob, { now, usersNear }: Moment
   const aloud = paced.filter((each) => each.aloud).map(({ taker }) => taker.user_id)
   await insertAudience(tx, { ...job, created_at: now, takers, aloud })
   const changed = paced.filter(({ taker, standing }) => standing !== taker)
-  await upsertStandings(
+  await upsertAlertPaces(
     tx,
     changed.map(({ taker: { user_id }, standing }) => ({ ...standing, user_id })),
   )

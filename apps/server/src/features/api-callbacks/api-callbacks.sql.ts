@@ -99,13 +99,3 @@ export async function selectReceivers(db: Db, message_id: string): Promise<strin
     from chat_messages m join conversations c on c.id = m.conversation_id where m.id = ${message_id}::uuid`.execute(db)
   return rows.map(({ id }) => id)
 }
-
-export async function selectPrimary(db: Db, team_id: string) {
-  return db
-    .selectFrom('users as u')
-    .innerJoin('teams as t', 't.id', 'u.team_id')
-    .select(['u.id', 'u.email', 'u.language', 'u.name_first', 't.company_name', 't.is_sandbox'])
-    .where('u.team_id', '=', team_id)
-    .where('u.is_primary', '=', true)
-    .executeTakeFirst()
-}

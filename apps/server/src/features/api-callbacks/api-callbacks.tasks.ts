@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { DELIVERIES_KEPT_DAYS } from '@waybill/domain/api-callbacks/callback-delivery'
 import type { FeatureTasks } from '../../platform/tasks/tasks.ts'
-import { deliverCallback } from './deliver-callback.ts'
-import { DELIVER_CALLBACK, deleteDeliveriesBefore, WRITE_CALLBACKS } from './deliveries.sql.ts'
-import { writeCallbacks } from './write-callbacks.ts'
+import { deliverCallback } from './deliveries/deliver-callback.ts'
+import { DELIVER_CALLBACK, deleteDeliveriesBefore, WRITE_CALLBACKS } from './deliveries/deliveries.sql.ts'
+import { writeCallbacks } from './deliveries/write-callbacks.ts'
 
 const DAY_MS = 86_400_000
 const writing = z.object({ fact_id: z.number(), team_ids: z.array(z.uuid()) })

@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { retryAfter } from '@waybill/domain/api-callbacks/callback-delivery'
 import { type CallbackEvent, callbackEvents } from '@waybill/domain/api-callbacks/callback-event'
-import { newSecret, shownSecret, signedHeaders } from './signature.ts'
-import { sampleData } from './sample-data.ts'
+import { newSigningSecret, shownSecret, signedHeaders } from './deliveries/signature.ts'
+import { sampleData } from './deliveries/sample-data.ts'
 
 type Verify = (secret: string, headers: Record<string, string>, body: string) => unknown
 
@@ -35,11 +35,11 @@ test.each(callbackEvents)('the sample of %s is what a test sends, and the table 
 })
 
 test('the check of the documentation takes what we sign, and nothing else', () => {
-  const [secret, other] = [newSecret(), newSecret()]
+  const [secret, other] = [newSigningSecret(), newSigningSecret()]
   const body = JSON.stringify({ type: 'BID_CREATED' })
   const headers = signedHeaders({ id: 'delivery', at: new Date(), body, secrets: [secret, other] })
   for (const good of [secret, other]) expect(verify(shownSecret(good), headers, body)).toEqual({ type: 'BID_CREATED' })
-  expect(() => verify(shownSecret(newSecret()), headers, body)).toThrow('Not signed by us.')
+  expect(() => verify(shownSecret(newSigningSecret()), headers, body)).toThrow('Not signed by us.')
   expect(() => verify(shownSecret(secret), headers, body.replace('CREATED', 'DELETED'))).toThrow('Not signed by us.')
   const old = signedHeaders({ id: 'delivery', at: new Date(Date.now() - 600_000), body, secrets: [secret] })
   expect(() => verify(shownSecret(secret), old, body)).toThrow('Too old')

@@ -1,8 +1,16 @@
-import { addApiKeyInput, MAX_API_KEYS } from '@waybill/domain/api-keys/api-key-input'
+import { hashOfToken, newToken } from '../../platform/secrets/token.ts'
+import { addApiKeyInput, MAX_API_KEYS, API_KEY_PREFIX, DEMO_KEY_PREFIX } from '@waybill/domain/api-keys/api-key-input'
 import { AppError } from '../../platform/app-error.ts'
 import { operation } from '../../platform/operation.ts'
 import { countKeys, insertKey, lockOwner, selectSandboxUser } from './api-keys.sql.ts'
-import { newKey } from './new-key.ts'
+
+const HINT_LETTERS = 4
+
+/** A key as it is told once, and what is kept of it. */
+export function newKey(is_demo: boolean): { key: string; key_hash: Buffer; hint: string } {
+  const key = (is_demo ? DEMO_KEY_PREFIX : API_KEY_PREFIX) + newToken()
+  return { key, key_hash: hashOfToken(key), hint: key.slice(-HINT_LETTERS) }
+}
 
 /** A key is told once: whoever loses it makes another. */
 export const addApiKey = operation({

@@ -43,6 +43,7 @@ export async function markRevoked(tx: Tx, id: string, now: Date) {
     .execute()
 }
 
+/** Who is shut out is shut out with their programs; of one kind of keys, when that right is taken away. */
 export async function revokeKeysOf(tx: Tx, user_id: string, { now, is_demo }: { now: Date; is_demo?: boolean }) {
   let statement = tx
     .updateTable('api_keys')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { jobFlow } from '@waybill/domain/jobs/job-flow'
 import { queries } from '../../platform/graphql/fields.ts'
 import { selectCounts } from './counts.sql.ts'
-import { isReal } from './is-real.fields.ts'
+import { isReal } from './used-filters.fields.ts'
 
 const london = sql`'Europe/London'`
 

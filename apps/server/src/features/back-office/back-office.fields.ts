@@ -8,8 +8,7 @@ import {
 import { anywhere } from '../../platform/database/like.ts'
 import type { Row } from '../../platform/database/row.ts'
 import { fields, queries, type Ask, type Page } from '../../platform/graphql/fields.ts'
-import { isReal } from './is-real.fields.ts'
-import { used } from './used-filters.fields.ts'
+import { isReal, used } from './used-filters.fields.ts'
 
 const teamFields = fields('Team', 'teams', ({ value }) => ({
   suspended_at: value(({ row, viewer }) => sql`case when ${viewer.is_staff} then ${row.suspended_at} end`),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FeatureTasks, Task } from '../../platform/tasks/tasks.ts'
-import { deleteUnusedBefore } from './impersonation.sql.ts'
-import { PUSH_MAINTENANCE } from './notices.sql.ts'
+import { deleteUnusedBefore } from './impersonation/impersonation.sql.ts'
+import { PUSH_MAINTENANCE } from './notices/notices.sql.ts'
 import { pushMaintenance } from './push-maintenance.ts'
 
 const FORGET_UNUSED_TOKENS = 'forget_unused_tokens'

@@ -2,9 +2,8 @@ import { MOST_DESCRIPTION, noticeTag } from '@waybill/domain/notifications/push-
 import type { Language } from '@waybill/domain/users/profile-setting'
 import { m } from '@waybill/locales/messages'
 import type { Platform } from '../../platform/context.ts'
-import type { NewPush } from '../push/new-push.ts'
-import { queuePushes } from '../push/queue-pushes.ts'
-import { lockNotice, queueMaintenancePushes, selectUsersAfter, type StoredNotice } from './notices.sql.ts'
+import { type NewPush, queuePushes } from '../push/push.sql.ts'
+import { lockNotice, queueMaintenancePushes, selectUsersAfter, type StoredNotice } from './notices/notices.sql.ts'
 
 const USERS_AT_ONCE = 500
 /** Without an end it is news for a day. */

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type World, useWorld } from '../../../testing/world.ts'
-import { editCompanyContact } from '../teams/edit-company.ts'
-import { letTeamBid } from '../teams/let-team-bid.ts'
-import { verifyContact } from '../teams/verify-contact.ts'
-import { editProfile } from '../users/edit-profile.ts'
-import { giveRightsByStaff } from '../users/give-rights-by-staff.ts'
+import { editCompanyContact } from '../teams/company/edit-company.ts'
+import { letTeamBid } from '../teams/by-staff/let-team-bid.ts'
+import { verifyContact } from '../teams/by-staff/verify-contact.ts'
+import { editProfile } from '../users/account/edit-profile.ts'
+import { giveRightsByStaff } from '../users/people/give-rights-by-staff.ts'
 
 const world = useWorld()
 let staff: Awaited<ReturnType<World['story']['staff']>>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { useWorld } from '../../../testing/world.ts'
-import { publishNotice } from './publish-notice.ts'
+import { publishNotice } from './notices/publish-notice.ts'
 
 const world = useWorld()
 

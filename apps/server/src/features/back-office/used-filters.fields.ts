@@ -10,3 +10,8 @@ export function used(ask: Ask, conditions: Conditions): RawBuilder<unknown> {
   )
   return sql.join([sql`true`, ...present.map(([name, condition]) => condition(ask.arg(name)))], sql` and `)
 }
+
+/** No demo account: nothing of those is listed or counted. */
+export function isReal(team_id: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`not exists (select from teams demo where demo.id = ${team_id} and demo.is_sandbox)`
+}

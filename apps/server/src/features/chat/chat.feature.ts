@@ -1,8 +1,20 @@
 import type { Feature } from '../../platform/feature.ts'
 import { chatReads } from './chat.fields.ts'
-import { chatTasks } from './chat.tasks.ts'
 import { markConversationRead } from './mark-conversation-read.ts'
 import { sendMessage } from './send-message.ts'
+import { z } from 'zod'
+import type { FeatureTasks } from '../../platform/tasks/tasks.ts'
+import { PUSH_MESSAGE, pushMessage } from './push-message.ts'
+import { TELL_MESSAGE, tellMessage } from './tell-message.ts'
+
+const payload = z.object({ message_id: z.uuid() })
+
+const chatTasks: FeatureTasks = {
+  tasks: {
+    [TELL_MESSAGE]: (given, platform) => tellMessage(platform, payload.parse(given).message_id),
+    [PUSH_MESSAGE]: (given, platform) => pushMessage(platform, payload.parse(given).message_id),
+  },
+}
 
 export const chatFeature = {
   reads: chatReads,

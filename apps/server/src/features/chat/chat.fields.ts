@@ -6,7 +6,7 @@ import { rowOf, type Row } from '../../platform/database/row.ts'
 import { fields, queries, type Ask } from '../../platform/graphql/fields.ts'
 import { jobsVisibleTo } from '../jobs/jobs-visible-to.sql.ts'
 import { conversationsVisibleTo, messagesVisibleTo } from './conversations-visible-to.sql.ts'
-import { countUnseen, hasUnseen, hasUnseenAnywhere, hasUnseenOfJob } from './unseen-messages.sql.ts'
+import { countUnseenMessages, hasUnseen, hasUnseenAnywhere, hasUnseenOfJob } from './unseen-messages.sql.ts'
 
 const talk: Row<'conversations'> = rowOf('talk')
 const newestFirst = ({ last_message_at, id }: Row<'conversations'>) => sql`${last_message_at} desc, ${id} desc`
@@ -35,7 +35,7 @@ const conversationFields = fields('Conversation', 'conversations', ({ value, one
     ({ row, child, viewer }) => sql`where ${child.conversation_id} = ${row.id}
       and ${child.number} = ${row.message_count} and ${messagesVisibleTo(viewer, child)}`,
   ),
-  unseen_count: value(({ row, viewer }) => countUnseen(viewer, row)),
+  unseen_count: value(({ row, viewer }) => countUnseenMessages(viewer, row)),
 }))
 
 const chatMessageFields = fields('ChatMessage', 'chat_messages', ({ value, one, derived }) => ({

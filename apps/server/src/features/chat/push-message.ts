@@ -2,10 +2,9 @@ import { waysToTell } from '@waybill/domain/notifications/notification-switches'
 import { chatTag } from '@waybill/domain/notifications/push-message'
 import { m } from '@waybill/locales/messages'
 import type { Platform } from '../../platform/context.ts'
-import { readersOf } from '../notification-settings/readers.ts'
-import { queuePushes } from '../push/queue-pushes.ts'
-import { selectMembers, selectMessageTold } from './chat.sql.ts'
-import { selectWhoHasRead } from './message-readers.sql.ts'
+import { selectReaders } from '../notification-settings/notification-settings.sql.ts'
+import { queuePushes } from '../push/push.sql.ts'
+import { selectMembers, selectMessageTold, selectWhoHasRead } from './chat.sql.ts'
 
 /** The name of the task that pushes one message, some seconds after it was told to the screens. */
 export const PUSH_MESSAGE = 'push_message'
@@ -23,7 +22,7 @@ export async function pushMessage(platform: Platform, message_id: string): Promi
   const have = new Set([writer.id, ...(await selectWhoHasRead(db, message_id))])
   const members = (await selectMembers(db, message_id)).filter((id) => !have.has(id))
   if (members.length === 0) return
-  const readers = [...(await readersOf(db, members)).values()].filter((reader) => waysToTell(told, reader).push)
+  const readers = [...(await selectReaders(db, members)).values()].filter((reader) => waysToTell(told, reader).push)
   const pushes = readers.map(({ id: user_id, language: locale }) => ({
     content: {
       kind: 'CHAT_MESSAGE' as const,

@@ -1,3 +1,4 @@
+import { teamsBlockEachOther } from '../teams/teams.sql.ts'
 import { sendMessageInput } from '@waybill/domain/chat/chat-input'
 import { sideSpokenFor } from '@waybill/domain/chat/conversation'
 import { isOpenForBids } from '@waybill/domain/jobs/job-flow'
@@ -6,7 +7,6 @@ import type { Tx } from '../../platform/database/database.ts'
 import { operation } from '../../platform/operation.ts'
 import { lockJob, type LockedJob } from '../jobs/lock-job.ts'
 import { noteQueued } from '../jobs/note-queued.ts'
-import { teamsBlockEachOther } from '../teams/team-standing.ts'
 import { insertMessage, selectConversation, selectWhetherTeamBids } from './chat.sql.ts'
 
 export const sendMessage = operation({

@@ -19,7 +19,7 @@ export function hasUnseen(viewer: ViewerSql, of: Row<'conversations'>) {
   return sql`exists (select ${unseenIn(viewer, of)})`
 }
 
-export function countUnseen(viewer: ViewerSql, of: Row<'conversations'>) {
+export function countUnseenMessages(viewer: ViewerSql, of: Row<'conversations'>) {
   return sql`(select count(*)::int from (select ${unseenIn(viewer, of)} limit ${sql.lit(MAX_UNSEEN_COUNT)}) u)`
 }
 

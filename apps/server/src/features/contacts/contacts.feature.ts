@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/feature.ts'
+import { forgetRemoved } from '../../platform/removal.ts'
 import { contactsReads } from './contacts.fields.ts'
-import { contactTasks } from './contacts.tasks.ts'
 import { removeContact, restoreContact } from './remove-contact.ts'
 import { saveContact } from './save-contact.ts'
 
@@ -13,5 +13,8 @@ export const contactsFeature = {
       restoreContact,
     },
   },
-  tasks: contactTasks,
+  tasks: {
+    tasks: { forget_removed_contacts: forgetRemoved('contacts') },
+    schedule: { forget_removed_contacts: '27 * * * *' },
+  },
 } satisfies Feature

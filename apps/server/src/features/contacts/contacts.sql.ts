@@ -1,5 +1,5 @@
 import type { ContactInput } from '@waybill/domain/contacts/contact-input'
-import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 
 /** One that was taken off the list can be locked too: it may be brought back. */
 export function lockContact(tx: Tx, id: string, team_id: string | null) {
@@ -47,12 +47,4 @@ function columnsOf({ id: _, pickup, ...contact }: ContactInput) {
     pickup_latitude: pickup.latitude,
     pickup_longitude: pickup.longitude,
   }
-}
-
-export async function markRemoved(tx: Tx, id: string, removed_at: Date | null) {
-  await tx.updateTable('contacts').set({ removed_at }).where('id', '=', id).execute()
-}
-
-export async function deleteRemovedBefore(db: Db, moment: Date) {
-  await db.deleteFrom('contacts').where('removed_at', '<', moment).execute()
 }

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { MAX_CONTACTS } from '@waybill/domain/contacts/contact-input'
 import type { Person } from '../../../testing/story.ts'
 import { useWorld } from '../../../testing/world.ts'
-import { contactTasks } from './contacts.tasks.ts'
+import { contactsFeature } from './contacts.feature.ts'
 import { removeContact, restoreContact } from './remove-contact.ts'
 import { saveContact } from './save-contact.ts'
 
@@ -98,7 +98,7 @@ test('a removed entry is off the list, comes back within a day, and is then forg
   expect(await names(owner)).toEqual(['Gate 4'])
   await removeContact(await world.as(owner.token), { contact_id })
   world.later(25 * 60)
-  await contactTasks.tasks?.['forget_removed_contacts']?.({}, world.platform)
+  await contactsFeature.tasks.tasks?.['forget_removed_contacts']?.({}, world.platform)
   await expect(restoreContact(await world.as(owner.token), { contact_id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 

@@ -1,24 +1,33 @@
 import type { Feature } from '../../platform/feature.ts'
-import { arriveCollection } from './arrive-collection.ts'
-import { arriveDestination } from './arrive-destination.ts'
-import { arriveStop } from './arrive-stop.ts'
-import { correctPod } from './correct-pod.ts'
-import { deliverForDriver } from './deliver-for-driver.ts'
-import { deliver } from './deliver.ts'
+import { arriveCollection } from './run/arrive-collection.ts'
+import { arriveDestination } from './run/arrive-destination.ts'
+import { arriveStop } from './stops/arrive-stop.ts'
+import { correctPod } from './proof/correct-pod.ts'
+import { deliverForDriver } from './proof/deliver-for-driver.ts'
+import { deliver } from './proof/deliver.ts'
 import { deliveryReads } from './delivery.fields.ts'
-import { deliveryTasks } from './delivery.tasks.ts'
-import { failDelivery } from './fail-delivery.ts'
-import { goodsOnBoard } from './goods-on-board.ts'
-import { leaveElsewhere } from './leave-elsewhere.ts'
-import { removePod } from './remove-pod.ts'
-import { rescheduleDelivery } from './reschedule-delivery.ts'
-import { returnGoods } from './return-goods.ts'
-import { settleStop } from './settle-stop.ts'
-import { startCollect } from './start-collect.ts'
-import { startDeliver } from './start-deliver.ts'
-import { startReturn } from './start-return.ts'
-import { stopComplete } from './stop-complete.ts'
-import { stopFailed } from './stop-failed.ts'
+import { failDelivery } from './trouble/fail-delivery.ts'
+import { goodsOnBoard } from './run/goods-on-board.ts'
+import { leaveElsewhere } from './trouble/leave-elsewhere.ts'
+import { removePod } from './proof/remove-pod.ts'
+import { rescheduleDelivery } from './trouble/reschedule-delivery.ts'
+import { returnGoods } from './trouble/return-goods.ts'
+import { settleStop } from './stops/settle-stop.ts'
+import { startCollect } from './run/start-collect.ts'
+import { startDeliver } from './run/start-deliver.ts'
+import { startReturn } from './trouble/start-return.ts'
+import { stopComplete } from './stops/stop-complete.ts'
+import { stopFailed } from './stops/stop-failed.ts'
+import { asSystem } from '../../platform/system-work.ts'
+import type { FeatureTasks } from '../../platform/tasks/tasks.ts'
+import { TELL_LATE_STEPS } from './run/late-steps.sql.ts'
+
+export const deliveryTasks: FeatureTasks = {
+  tasks: {
+    [TELL_LATE_STEPS]: ({ job_id }, platform) =>
+      asSystem(platform, async ({ happened }) => happened({ name: 'late_steps_arrived', job_id: String(job_id) })),
+  },
+}
 
 export const deliveryFeature = {
   reads: deliveryReads,

@@ -1,8 +1,7 @@
 import type { Fact } from '@waybill/domain/facts/facts'
 import type { UploadKind } from '@waybill/domain/uploads/upload-rules'
 import type { DemoRows, Reference } from './demo.sql.ts'
-import type { PictureName, Scene } from './pictures/render-pictures.ts'
-import { variants } from './pictures/render-pictures.ts'
+import { type PictureName, type Scene, variants } from './pictures/render-pictures.ts'
 import { Random } from './random.ts'
 
 /** A file that the demo data has, before it is drawn and kept. */

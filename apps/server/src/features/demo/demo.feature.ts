@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/feature.ts'
-import { driveDemoVehicles } from './drive-demo-vehicles.ts'
+import { driveDemoVehicles } from './driving/drive-demo-vehicles.ts'
 
 export const demoFeature = {
   alongside: [driveDemoVehicles],

@@ -86,10 +86,6 @@ export async function continueJobNumbers(tx: Tx, last: number) {
   await sql`select setval('job_numbers', ${last})`.execute(tx)
 }
 
-export async function setInvoiceRecipient(tx: Tx, team_id: string, invoice_recipient_id: string) {
-  await tx.updateTable('teams').set({ invoice_recipient_id }).where('id', '=', team_id).execute()
-}
-
 export async function setFreeJob(tx: Tx, team_id: string, free_job_id: string) {
   await tx.updateTable('teams').set({ free_job_id }).where('id', '=', team_id).execute()
 }

@@ -1,7 +1,8 @@
+import { setInvoiceRecipient } from '../onboarding/onboarding.sql.ts'
 import type { Platform } from '../../platform/context.ts'
 import { hashPassword } from '../sign-in/passwords.ts'
 import { buildDemo } from './build-demo.ts'
-import { companiesOf, invoiceRecipientOf } from './build-teams.ts'
+import { companiesOf, invoiceRecipientOf } from './companies/build-teams.ts'
 import { DEMO_PASSWORD, DEMO_STAFF_EMAIL, DEMO_STAFF_SECRET } from './demo-accounts.ts'
 import {
   claimDemo,
@@ -11,14 +12,13 @@ import {
   insertSecondFactor,
   selectReference,
   setFreeJob,
-  setInvoiceRecipient,
 } from './demo.sql.ts'
-import { recountAll } from '../feedback/recount-all.ts'
-import { storeBenefits } from './store-benefits.ts'
-import { storeEvents } from './store-events.ts'
-import { storeFiles } from './store-files.ts'
-import { storeInvoices } from './store-invoices.ts'
-import { chooseDemoPlans, storeSubscriptions } from './store-subscriptions.ts'
+import { recountAll } from '../feedback/recount.ts'
+import { storeBenefits } from './store/store-benefits.ts'
+import { storeEvents } from './store/store-events.ts'
+import { storeFiles } from './store/store-files.ts'
+import { storeInvoices } from './store/store-invoices.ts'
+import { chooseDemoPlans, storeSubscriptions } from './store/store-subscriptions.ts'
 
 /** Who stands in the database when the demo data does. */
 const MARKER = DEMO_STAFF_EMAIL

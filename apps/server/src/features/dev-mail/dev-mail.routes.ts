@@ -4,7 +4,7 @@ import type { Parts } from '../../platform/http/parts.ts'
 import { DEMO_STAFF_EMAIL, DEMO_STAFF_SECRET } from '../demo/demo-accounts.ts'
 import { newestPushes } from '../push/newest-pushes.ts'
 import { findMail, newestMails } from '../mails/newest-mails.ts'
-import { codeAt } from '../sign-in/totp.ts'
+import { codeAt } from '../sign-in/second-factor/totp.ts'
 import { outboxPage, pushPage, readingPage } from './dev-mail-pages.ts'
 
 const query = z.object({ to: z.email().optional().catch(undefined) })

@@ -9,7 +9,7 @@ import { acceptBid } from '../jobs/bids/accept-bid.ts'
 import { allocateJob } from '../jobs/office/allocate-job.ts'
 import { submitBid } from '../jobs/bids/submit-bid.ts'
 import { sendMessage } from '../chat/send-message.ts'
-import { arriveCollection } from '../delivery/arrive-collection.ts'
+import { arriveCollection } from '../delivery/run/arrive-collection.ts'
 import { blockTeam } from './block-team.ts'
 import { unblockTeam } from './unblock-team.ts'
 

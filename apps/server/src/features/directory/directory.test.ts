@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../testing/story.ts'
 import { useWorld } from '../../../testing/world.ts'
-import { editCompanyContact } from '../teams/edit-company.ts'
+import { editCompanyContact } from '../teams/company/edit-company.ts'
 
 const world = useWorld()
 let looker: Person

@@ -1,6 +1,6 @@
 import type { Work } from '../../platform/operation.ts'
 import { lockJobsWithBidsBetween } from '../jobs/bids/lock-bids.ts'
-import { lockTeams } from '../teams/lock-teams.ts'
+import { lockTeams } from '../teams/teams.sql.ts'
 import { selectWhetherKnown } from './blocked-teams.sql.ts'
 
 /**

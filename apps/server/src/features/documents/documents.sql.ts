@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts'
+import type { Viewer } from '@waybill/domain/access/viewer'
 
 type Submitted = { insured_amount: number | null; expiry: string | null; is_shared: boolean }
 
@@ -60,4 +61,11 @@ export async function decideDocument(
 
 export async function setShared(tx: Tx, id: string, is_shared: boolean) {
   await tx.updateTable('documents').set({ is_shared }).where('id', '=', id).execute()
+}
+
+/** A document of the viewer's own company; to a limited driver, one they handed in themselves. */
+export async function lockOwnDocument(tx: Tx, viewer: Viewer, id: string) {
+  const document = await lockDocument(tx, id)
+  const isOwn = document?.team_id === viewer.team_id && (viewer.has_full_access || document?.user_id === viewer.user_id)
+  return document && isOwn ? document : undefined
 }

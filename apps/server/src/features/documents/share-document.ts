@@ -1,7 +1,6 @@
 import { shareDocumentInput } from '@waybill/domain/documents/document-input'
 import { operation } from '../../platform/operation.ts'
-import { setShared } from './documents.sql.ts'
-import { lockOwnDocument } from './lock-own-document.ts'
+import { setShared, lockOwnDocument } from './documents.sql.ts'
 
 export const shareDocument = operation({
   input: shareDocumentInput,

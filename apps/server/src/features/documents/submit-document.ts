@@ -5,8 +5,7 @@ import { londonDay } from '@waybill/domain/time/london-day'
 import { AppError } from '../../platform/app-error.ts'
 import { operation } from '../../platform/operation.ts'
 import { replaceUploads } from '../uploads/claim-uploads.ts'
-import { countPending, findDocumentType, insertDocument, resubmitDocument } from './documents.sql.ts'
-import { lockOwnDocument } from './lock-own-document.ts'
+import { countPending, findDocumentType, insertDocument, resubmitDocument, lockOwnDocument } from './documents.sql.ts'
 
 /** A new document, a rejected one handed in again, or the renewal of an approved one, which stays until it is replaced. */
 export const submitDocument = operation({

@@ -5,8 +5,9 @@ import type { Platform } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { asSystem } from '../../platform/system-work.ts'
 import { queueMail } from '../mails/queue-mail.ts'
-import { documentTypeName } from './document-type-name.ts'
 import { type Expiring, lockExpiring, noteExpiryTold, selectExpiring, selectOwners } from './expiring-documents.sql.ts'
+import type { Language } from '@waybill/domain/users/profile-setting'
+import { m } from '@waybill/locales/messages'
 
 const PAGE = 100
 
@@ -46,4 +47,12 @@ async function mailOwners(tx: Tx, document: Expiring) {
         date: document.expiry.split('-').toReversed().join('/'), // DD/MM/YYYY (semantics, "Time")
       },
     })
+}
+
+type Text = (words: object, options: { locale: Language }) => string
+
+/** In the reader's language; a type that staff have added has only its own name (semantics §6). */
+export function documentTypeName({ code, name }: { code: string; name: string }, locale: Language): string {
+  const text = (m as unknown as Partial<Record<string, Text>>)[`documents_type_${code}`]
+  return text?.({}, { locale }) ?? name
 }

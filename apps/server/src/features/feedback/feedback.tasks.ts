@@ -4,7 +4,7 @@ import type { FeatureTasks } from '../../platform/tasks/tasks.ts'
 import { lockJob } from '../jobs/lock-job.ts'
 import { publishDue, selectJobsToOpen } from './feedback.sql.ts'
 import { feedbackWasPublished } from './publish-feedback.ts'
-import { recountAll } from './recount-all.ts'
+import { recountAll } from './recount.ts'
 
 const AT_ONCE = 500
 

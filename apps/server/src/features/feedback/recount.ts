@@ -1,9 +1,26 @@
 import type { Tx } from '../../platform/database/database.ts'
-import { showScores } from '../teams/show-scores.ts'
-import { recountReputations } from './reputations.sql.ts'
+import { updateShownScores } from '../teams/teams.sql.ts'
+import { recountReputations, selectReviewedTeams } from './reputations.sql.ts'
+import type { Platform } from '../../platform/context.ts'
+import { asSystem } from '../../platform/system-work.ts'
+import { recountFacts } from './reputation-facts.sql.ts'
 
 /** What was published of these companies, counted anew, and shown. */
 export async function recount(tx: Tx, team_ids: readonly string[], now: Date): Promise<void> {
   await recountReputations(tx, team_ids, now)
-  await showScores(tx, team_ids)
+  await updateShownScores(tx, team_ids)
+}
+
+const AT_ONCE = 500
+
+/** What is old weighs less every day, and what happened more than a year ago is no longer told. */
+export async function recountAll(platform: Platform) {
+  const now = platform.now()
+  for (let after: string | null = null; ; ) {
+    const team_ids: string[] = await selectReviewedTeams(platform.databases.db, after, AT_ONCE)
+    await asSystem(platform, ({ tx }) => recount(tx, team_ids, now))
+    if (team_ids.length < AT_ONCE) break
+    after = team_ids.at(-1) ?? null
+  }
+  await recountFacts(platform.databases.db, now)
 }

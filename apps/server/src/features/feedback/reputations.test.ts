@@ -6,8 +6,8 @@ import { scoreOf, shownSide, type Rated } from '@waybill/domain/feedback/feedbac
 import type { JobStatus } from '@waybill/domain/jobs/job-status'
 import type { Person } from '../../../testing/story.ts'
 import { useWorld } from '../../../testing/world.ts'
-import { showScores } from '../teams/show-scores.ts'
-import { recountAll } from './recount-all.ts'
+import { updateShownScores } from '../teams/teams.sql.ts'
+import { recountAll } from './recount.ts'
 
 const world = useWorld()
 let poster: Person
@@ -132,7 +132,7 @@ test('a company is shown with the side that the domain chooses', async () => {
         as_of: world.now,
       }))
       await world.db.insertInto('reputations').values(rows).execute()
-      await world.db.transaction().execute((tx) => showScores(tx, [team_id]))
+      await world.db.transaction().execute((tx) => updateShownScores(tx, [team_id]))
       const query = 'query ($id: ID!) { Team(id: $id) { ratings_count score { rating count } } }'
       const { data } = await world.graphql(token, query, { id: team_id })
       const side = shownSide(kind, of)

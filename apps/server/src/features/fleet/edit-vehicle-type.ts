@@ -1,6 +1,6 @@
 import { editVehicleTypeInput } from '@waybill/domain/back-office/content-input'
 import { operation } from '../../platform/operation.ts'
-import { lockVehicleType, updateVehicleType } from './vehicle-types.sql.ts'
+import { lockVehicleType, updateVehicleType } from './fleet.sql.ts'
 
 /** The name and guide prices of a kind of vehicle. */
 export const editVehicleType = operation({

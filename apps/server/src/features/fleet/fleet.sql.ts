@@ -57,12 +57,8 @@ export async function setOrder(tx: Tx, ids: readonly string[]) {
     from unnest(${ids}::uuid[]) with ordinality as wanted (id, sort_no) where fleet_vehicles.id = wanted.id`.execute(tx)
 }
 
-export async function markRemoved(tx: Tx, id: string, removed_at: Date | null) {
-  await tx.updateTable('fleet_vehicles').set({ removed_at }).where('id', '=', id).execute()
-}
-
 /** A vehicle that carried a job stays known to it. */
-export async function deleteRemovedBefore(db: Db, moment: Date) {
+export async function deleteRemovedVehicles(db: Db, moment: Date) {
   await db
     .deleteFrom('fleet_vehicles as v')
     .where('v.removed_at', '<', moment)
@@ -70,4 +66,21 @@ export async function deleteRemovedBefore(db: Db, moment: Date) {
       of.not(of.exists(of.selectFrom('jobs as j').select('j.id').whereRef('j.fleet_vehicle_id', '=', 'v.id'))),
     )
     .execute()
+}
+
+/** Nobody drives any more what this user drove. */
+export async function clearVehicleUser(tx: Tx, user_id: string) {
+  await tx.updateTable('fleet_vehicles').set({ user_id: null }).where('user_id', '=', user_id).execute()
+}
+
+export function lockVehicleType(tx: Tx, id: string) {
+  return tx.selectFrom('vehicles').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export async function updateVehicleType(
+  tx: Tx,
+  id: string,
+  type: { name: string; min_rate: number; max_rate: number },
+) {
+  await tx.updateTable('vehicles').set(type).where('id', '=', id).execute()
 }

@@ -1,6 +1,6 @@
 import { editFaqEntryInput } from '@waybill/domain/back-office/content-input'
 import { operation } from '../../platform/operation.ts'
-import { lockFaqEntry, updateFaqEntry } from './faq-entries.sql.ts'
+import { lockFaqEntry, updateFaqEntry } from './help.sql.ts'
 
 /** Staff word a question and its answer anew; the printed guides follow. */
 export const editFaqEntry = operation({

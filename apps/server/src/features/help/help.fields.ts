@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { askedLanguage } from '../../platform/graphql/asked-language.ts'
+import { askedLanguage } from '../../platform/graphql/answers/caller-language.ts'
 import { fields, queries } from '../../platform/graphql/fields.ts'
 
 const faqEntryFields = fields('FaqEntry', 'faq_entries', ({ value }) => ({

@@ -1,8 +1,8 @@
+import { seededEntries, type SeededEntry } from './seeded-entries.ts'
 import { sql } from 'kysely'
 import type { Guide } from '@waybill/domain/help/guide'
 import type { Language } from '@waybill/domain/users/profile-setting'
-import type { Db } from '../../platform/database/database.ts'
-import type { SeededEntry } from './seeded-entries.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 
 export type PrintedEntry = { question: string; answer: string }
 
@@ -28,4 +28,19 @@ export async function selectStamp(db: Db): Promise<string> {
   const { rows } = await sql<{ stamp: string }>`
     select count(*) || ' ' || coalesce(max(updated_at)::text, '') as stamp from faq_entries`.execute(db)
   return rows[0]!.stamp
+}
+
+type Words = Record<`${'question' | 'answer'}_${'en' | 'ro' | 'pl'}`, string> & { updated_at: Date }
+
+export function lockFaqEntry(tx: Tx, id: string) {
+  return tx.selectFrom('faq_entries').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export async function updateFaqEntry(tx: Tx, id: string, words: Words) {
+  await tx.updateTable('faq_entries').set(words).where('id', '=', id).execute()
+}
+
+/** What the questions and answers are until staff change them. */
+export async function insertSeededEntries(db: Db) {
+  await insertEntries(db, await seededEntries())
 }

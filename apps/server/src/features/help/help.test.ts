@@ -1,9 +1,9 @@
+import { insertSeededEntries } from './help.sql.ts'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
 import { guides } from '@waybill/domain/help/guide'
 import { languages } from '@waybill/domain/users/profile-setting'
 import { useWorld } from '../../../testing/world.ts'
-import { insertSeededEntries } from './insert-seeded-entries.ts'
 
 const world = useWorld()
 

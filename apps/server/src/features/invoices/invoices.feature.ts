@@ -1,11 +1,11 @@
 import type { Feature } from '../../platform/feature.ts'
-import { accountingReads } from './accounting.fields.ts'
+import { accountingReads } from './accounting/accounting.fields.ts'
 import { approveInvoice } from './approve-invoice.ts'
 import { invoicesReads } from './invoices.fields.ts'
 import { invoiceRoutes } from './invoices.routes.ts'
 import { invoiceTasks } from './invoices.tasks.ts'
 import { markInvoicePaid } from './mark-invoice-paid.ts'
-import { raiseInvoice } from './raise-invoice.ts'
+import { raiseInvoice } from './raising/raise-invoice.ts'
 import { rejectInvoice } from './reject-invoice.ts'
 import { resendInvoice } from './resend-invoice.ts'
 

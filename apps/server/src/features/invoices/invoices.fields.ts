@@ -4,7 +4,7 @@ import type { InvoiceGroup, InvoiceSide } from '@waybill/domain/invoices/account
 import { invoiceListInput } from '@waybill/domain/invoices/invoice-input'
 import type { Row } from '../../platform/database/row.ts'
 import { fields, queries, type Ask, type Page } from '../../platform/graphql/fields.ts'
-import { invoiceDraft } from './invoice-draft.ts'
+import { invoiceDraft } from './raising/invoice-draft.ts'
 import {
   inGroup,
   invoiceNumber,

@@ -10,10 +10,10 @@ import { toKeep, unseen } from '../../platform/http/file-answers.ts'
 import type { Parts } from '../../platform/http/parts.ts'
 import { countUse } from '../../platform/limits/count-use.ts'
 import { bearerToken, cookieToken } from '../../platform/http/viewer-cache.ts'
-import { languageOf } from '../users/language-of.ts'
-import { findInvoiceDocument } from './invoice-document.sql.ts'
-import { paperOf } from './invoice-paper.ts'
-import { exportInvoices } from './invoices-export.ts'
+import { languageOf } from '../users/users.sql.ts'
+import { findInvoiceDocument } from './paper/invoice-document.sql.ts'
+import { paperOf } from './paper/invoice-paper.ts'
+import { exportInvoices } from './accounting/invoices-export.ts'
 
 const pdfQuery = z.object({ locale: z.enum(languages).optional() })
 const ids = z.object({ id: z.uuid() })

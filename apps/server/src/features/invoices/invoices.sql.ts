@@ -4,7 +4,7 @@ import type { InvoiceStatus } from '@waybill/domain/invoices/invoice-status'
 import type { PaymentTerms } from '@waybill/domain/money/payment-terms'
 import type { JobAction } from '@waybill/domain/jobs/job-flow'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import type { InvoiceIssuer, InvoiceParty } from './invoice-parties.ts'
+import type { InvoiceIssuer, InvoiceParty } from './raising/invoice-parties.ts'
 
 /** An invoice as it is written: everything but its number and its job, which stay when it is sent again. */
 export type InvoiceContent = {

@@ -6,7 +6,7 @@ import { useWorld } from '../../../testing/world.ts'
 import { leaveFeedback } from '../feedback/leave-feedback.ts'
 import { completeJobs, noteOverdueInvoices } from './invoices.tasks.ts'
 import { markInvoicePaid } from './mark-invoice-paid.ts'
-import { raiseInvoice } from './raise-invoice.ts'
+import { raiseInvoice } from './raising/raise-invoice.ts'
 
 const world = useWorld()
 let poster: Person

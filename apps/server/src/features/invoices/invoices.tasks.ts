@@ -8,8 +8,8 @@ import { lockJob } from '../jobs/lock-job.ts'
 import { takeJobAction } from '../jobs/take-job-action.ts'
 import { deliverMail } from '../mails/deliver-mail.ts'
 import { DELIVER_INVOICE_MAIL } from '../mails/mail-templates.ts'
-import { findMailedInvoice } from './invoice-document.sql.ts'
-import { paperOf } from './invoice-paper.ts'
+import { findMailedInvoice } from './paper/invoice-document.sql.ts'
+import { paperOf } from './paper/invoice-paper.ts'
 import { claimOverdueInvoices, selectJobsToComplete } from './invoices-tasks.sql.ts'
 
 /** Jobs paid 14 days ago; with the feedback of both sides a paid job is complete at once (`completeWhenBothWrote`). */

@@ -3,7 +3,7 @@ import { isClosed } from '@waybill/domain/jobs/job-flow'
 import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Work } from '../../platform/operation.ts'
-import { areChargesAgreed } from '../jobs/incidents/agreed-charges.ts'
+import { areChargesAgreed } from '../jobs/incidents/agreed-charges.sql.ts'
 import { lockOwnOrCarriedJob, type LockedJob } from '../jobs/lock-job.ts'
 import { findInvoice, findInvoiceOfJob, type StoredInvoice } from './invoices.sql.ts'
 

@@ -3,10 +3,10 @@ import { invoiceMoment } from '@waybill/domain/invoices/invoice-moment'
 import { operation } from '../../platform/operation.ts'
 import { takeJobAction } from '../jobs/take-job-action.ts'
 import { replaceUploads } from '../uploads/claim-uploads.ts'
-import { composeInvoice } from './compose-invoice.ts'
+import { composeInvoice } from './raising/compose-invoice.ts'
 import { replaceInvoiceRows, updateInvoiceContent } from './invoices.sql.ts'
 import { lockInvoice, owedFor, requireStatus } from './lock-invoice.ts'
-import { mailInvoice } from './mail-invoice.ts'
+import { mailInvoice } from './paper/mail-invoice.ts'
 
 /** A rejected invoice, edited and sent again: the number stays, because none may be missing (semantics §7). */
 export const resendInvoice = operation({

@@ -15,11 +15,12 @@ export type Progress = {
   destination_asap?: boolean
 }
 
+/** When a step happened and what it means for the job, beside its status. The job is locked. */
 export async function updateProgress(tx: Tx, id: string, progress: Progress) {
   await tx.updateTable('jobs').set(progress).where('id', '=', id).execute()
 }
 
-/** Also those that were taken away, which come last. */
+/** A job's stops in their order, and behind them those that were taken away. The lock of the job is theirs too. */
 export function selectAllStops(tx: Tx, job_id: string) {
   const stops = tx.selectFrom('job_stops').selectAll().where('job_id', '=', job_id)
   return stops.orderBy(sql`removed_at is not null`).orderBy('order').execute()
@@ -40,7 +41,7 @@ export async function updateStopProgress(tx: Tx, id: string, progress: StopProgr
   await tx.updateTable('job_stops').set(progress).where('id', '=', id).execute()
 }
 
-/** Ticks off every stop at which something is left to do. */
+/** The job was delivered whatever the list of stops says: those still open are complete with it. */
 export async function completeOpenStops(tx: Tx, job_id: string, completed_at: Date) {
   await tx
     .updateTable('job_stops')
@@ -58,3 +59,6 @@ export async function completeOpenStops(tx: Tx, job_id: string, completed_at: Da
     )
     .execute()
 }
+
+/** A stop as it is locked with its job. */
+export type Stop = Awaited<ReturnType<typeof selectAllStops>>[number]

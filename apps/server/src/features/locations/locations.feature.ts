@@ -1,9 +1,21 @@
 import type { Feature } from '../../platform/feature.ts'
 import { locationsReads } from './locations.fields.ts'
-import { locationTasks } from './locations.tasks.ts'
-import { removeLocation } from './remove-location.ts'
-import { restoreLocation } from './restore-location.ts'
+import { removeLocation, restoreLocation } from './remove-location.ts'
 import { saveLocation } from './save-location.ts'
+import { ALERTS_KEPT_DAYS } from '@waybill/domain/alerts/alert-settings'
+import type { FeatureTasks } from '../../platform/tasks/tasks.ts'
+import { deleteForgotten } from './locations.sql.ts'
+
+// A day longer than the last alert that may name one.
+const KEPT_MS = (ALERTS_KEPT_DAYS + 1) * 86_400_000
+
+export const locationTasks: FeatureTasks = {
+  tasks: {
+    forget_removed_locations: (_payload, { databases, now }) =>
+      deleteForgotten(databases.db, new Date(now().getTime() - KEPT_MS)),
+  },
+  schedule: { forget_removed_locations: '33 * * * *' },
+}
 
 export const locationsFeature = {
   reads: locationsReads,

@@ -41,10 +41,6 @@ export async function updateLocation(tx: Tx, id: string, { id: _, ...location }:
     .execute()
 }
 
-export async function markRemoved(tx: Tx, id: string, removed_at: Date | null) {
-  await tx.updateTable('locations').set({ removed_at }).where('id', '=', id).execute()
-}
-
 /** What was removed before that moment, and all of those who have left for good. */
 export async function deleteForgotten(db: Db, moment: Date) {
   await sql`delete from locations where removed_at < ${moment}

@@ -5,9 +5,8 @@ import { sql } from 'kysely'
 import { distanceBetween, metresOf } from '@waybill/domain/geo/distance'
 import type { Person } from '../../../testing/story.ts'
 import { useWorld } from '../../../testing/world.ts'
-import { locationTasks } from './locations.tasks.ts'
-import { removeLocation } from './remove-location.ts'
-import { restoreLocation } from './restore-location.ts'
+import { locationTasks } from './locations.feature.ts'
+import { removeLocation, restoreLocation } from './remove-location.ts'
 import { saveLocation } from './save-location.ts'
 
 const world = useWorld()

@@ -1,9 +1,11 @@
-import { locationIdInput } from '@waybill/domain/locations/location-input'
-import { operation } from '../../platform/operation.ts'
-import { lockLocation, markRemoved } from './locations.sql.ts'
+import { locationIdInput, MAX_LOCATIONS } from '@waybill/domain/locations/location-input'
+import { AppError } from '../../platform/app-error.ts'
+import { removal, UNDONE_WITHIN_MS } from '../../platform/removal.ts'
+import { countLocations, lockLocation } from './locations.sql.ts'
 
-/** The row stays, so that it can be brought back, and for the alerts that name it. */
-export const removeLocation = operation({
+/** The row stays longer than it can be brought back: for the alerts that name it. */
+export const { remove: removeLocation, restore: restoreLocation } = removal({
+  table: 'locations',
   input: locationIdInput,
   permission: 'location.edit',
 
@@ -12,8 +14,11 @@ export const removeLocation = operation({
     return location && { location }
   },
 
-  async run({ location }, _input, { tx, now }) {
-    if (!location.removed_at) await markRemoved(tx, location.id, now)
-    return { id: location.id }
+  row: ({ location }) => location,
+
+  async beforeRestoring({ removed_at }, { tx, viewer, now }) {
+    if (now.getTime() - removed_at!.getTime() > UNDONE_WITHIN_MS) throw AppError.notFound()
+    if ((await countLocations(tx, viewer.user_id)) >= MAX_LOCATIONS)
+      throw AppError.invalid({ location_id: ['locations_full'] })
   },
 })

@@ -72,3 +72,10 @@ export async function markQueued(tx: Tx, id: string): Promise<boolean> {
 export async function deleteMailsBefore(db: Db, moment: Date) {
   await db.deleteFrom('mails').where('created_at', '<', moment).execute()
 }
+
+/** Sends a mail again that did not go out; false when it has gone or is not there. */
+export async function retryMail(tx: Tx, id: string): Promise<boolean> {
+  const waiting = await markQueued(tx, id)
+  if (waiting) await queueDeliveries(tx, [id])
+  return waiting
+}

@@ -7,7 +7,7 @@ import { mailTemplates, templateOf, type MailTemplate } from './mail-templates.t
 import { removeOldMails } from './mails.tasks.ts'
 import { queueMail } from './queue-mail.ts'
 import { renderMail } from './render-mail.ts'
-import { retryMail } from './retry-mail.ts'
+import { retryMail } from './mails.sql.ts'
 
 const world = useWorld()
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { unsubscribeInput } from '@waybill/domain/notifications/unsubscribe-input'
 import { AppError } from '../../platform/app-error.ts'
 import { visitorOperation } from '../../platform/visitor-operation.ts'
-import { stopMails } from '../users/mail-wishes.ts'
+import { updateToNoMails } from '../users/mail-wishes.sql.ts'
 import { userOfToken } from './unsubscribe-link.ts'
 
 /** Whoever has the mail may stop such mails, signed in or not. */
@@ -11,7 +11,7 @@ export const unsubscribe = visitorOperation({
 
   async run({ token }, { tx, now }) {
     const user_id = await userOfToken(tx, token)
-    const email = user_id && (await stopMails(tx, user_id, now))
+    const email = user_id && (await updateToNoMails(tx, user_id, now))
     if (!email) throw AppError.notFound()
     return { email }
   },

@@ -1,8 +1,8 @@
 import { flightChannel } from '@waybill/domain/live/channels'
 import { z } from 'zod'
 import type { ChannelRule } from '../../platform/live/channels.ts'
-import { endedBy } from './flight-changes.ts'
-import { selectRunning } from './flight-changes.sql.ts'
+import { endedBy } from './list/flight-changes.ts'
+import { selectRunning } from './list/flight-changes.sql.ts'
 
 /** Of the session that has subscribed, until the subscription ends: one that is not renewed goes silent. */
 export const flightChannels: ChannelRule = {

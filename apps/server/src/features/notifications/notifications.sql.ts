@@ -6,10 +6,10 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { runIn } from '../../platform/tasks/run-at.sql.ts'
 import { PUSH_MESSAGE } from '../chat/push-message.ts'
 import { TELL_MESSAGE } from '../chat/tell-message.ts'
-import { alertsOf, countUnseenAlerts } from './alert-list.sql.ts'
-import type { EventPage } from './event-cursor.ts'
-import type { EventParameters } from './event-parameters.ts'
-import { asEvents, eventColumns, shownEvents } from './shown-events.sql.ts'
+import { alertsOf, countUnseenAlerts } from './list/alert-list.sql.ts'
+import type { EventPage } from './list/event-cursor.ts'
+import type { EventParameters } from './telling/event-parameters.ts'
+import { asEvents, eventColumns, shownEvents } from './list/shown-events.sql.ts'
 
 /** The name of the task that tells one notice of a fact's row of the consequences table. */
 export const NOTIFY_USERS = 'notify_users'
@@ -128,7 +128,7 @@ export function selectEvents(db: Db, user_id: string, page: EventPage) {
 const isNeeding = sql<boolean>`(type = any(${[...needingTypes]}) or (status = 'NEGATIVE' and type = any(${[...needingWhenNegative]})))`
 
 /** What a user has not read: all of it, and of that what needs somebody. */
-export async function countUnseen(db: Db, user_id: string): Promise<{ unread: number; needing: number }> {
+export async function countUnseenEvents(db: Db, user_id: string): Promise<{ unread: number; needing: number }> {
   const { unread, needing } = await db
     .selectFrom('events')
     .select(({ fn }) => [

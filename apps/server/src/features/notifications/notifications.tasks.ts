@@ -4,20 +4,20 @@ import { changes } from '@waybill/domain/live/changes'
 import { lastDigestMoment } from '@waybill/domain/notifications/digest'
 import type { FeatureTasks, Task } from '../../platform/tasks/tasks.ts'
 import { FOLLOW_FACT } from '../../platform/facts.sql.ts'
-import { followByCallbacks } from '../api-callbacks/follow-by-callbacks.ts'
-import { usersNear } from '../positions/users-near.ts'
+import { followByCallbacks } from '../api-callbacks/deliveries/follow-by-callbacks.ts'
+import { usersNear } from '../positions/map/users-near.ts'
 import { NOTIFY_USERS, queueChat, queueNotice, selectFact } from './notifications.sql.ts'
-import { queueDigests, WRITE_DIGEST } from './outgoing.sql.ts'
-import { announceChange } from './announce-change.ts'
-import { selectHearingTeams } from './change-channels.sql.ts'
-import { followByPush } from './follow-by-push.ts'
-import { forgetEnded } from './flight-changes.ts'
-import { publishNotice } from './publish-events.ts'
-import { mailStep } from './mail-step.ts'
-import { sendNotice } from './send-notice.ts'
-import { forgetStepMails, MAIL_STEP } from './step-mails.sql.ts'
-import { noticesOf, tellNotice } from './tell-notice.ts'
-import { writeDigest } from './write-digest.ts'
+import { queueDigests, WRITE_DIGEST } from './telling/outgoing.sql.ts'
+import { announceChange } from './telling/announce-change.ts'
+import { selectHearingTeams } from './telling/change-channels.sql.ts'
+import { followByPush } from './telling/follow-by-push.ts'
+import { forgetEnded } from './list/flight-changes.ts'
+import { publishToldEvents } from './telling/publish-events.ts'
+import { mailStep } from './mail/mail-step.ts'
+import { sendNotice } from './telling/send-notice.ts'
+import { forgetStepMails, MAIL_STEP } from './mail/step-mails.sql.ts'
+import { noticesOf, tellNotice } from './telling/tell-notice.ts'
+import { writeDigest } from './mail/write-digest.ts'
 
 const followPayload = z.object({ fact_id: z.number() })
 const noticePayload = z.object({ fact_id: z.number(), row: z.number() })
@@ -55,7 +55,7 @@ const notifyUsers: Task = async (payload, platform) => {
     await sendNotice(tx, platform, { fact, row, user_ids: told })
     return told
   })
-  await publishNotice(platform, { fact, row, user_ids })
+  await publishToldEvents(platform, { fact, row, user_ids })
 }
 
 const stepPayload = z.object({ event_id: z.uuid() })

@@ -1,9 +1,9 @@
 import { addCompanyInfoInput } from '@waybill/domain/onboarding/onboarding-input'
 import { roleOfKind } from '@waybill/domain/teams/team'
-import { publicPosition } from '../teams/public-position.ts'
+import { publicPosition } from '../teams/company/public-position.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { operation } from '../../platform/operation.ts'
-import { loadNewcomer, nextStep } from './lock-newcomer.ts'
+import { loadNewcomer, requireNextStep } from './lock-newcomer.ts'
 import {
   insertTeam,
   lockCompanyNumber,
@@ -21,7 +21,7 @@ export const addCompanyInfo = operation({
   load: (_input, work) => loadNewcomer(work),
 
   async run({ user }, company, { tx, now }) {
-    const registration_progress = nextStep(user, 'add_company')
+    const registration_progress = requireNextStep(user, 'add_company')
     const { chosen_kind: company_kind } = user
     if (user.team_id !== null || company_kind === null) throw AppError.stale(user.registration_progress)
     if (company.company_type === 'LIMITED_COMPANY') {

@@ -1,10 +1,11 @@
+import { selectPrimaryMember } from '../teams/teams.sql.ts'
 import { answerJoinRequestInput } from '@waybill/domain/onboarding/onboarding-input'
 import { AppError } from '../../platform/app-error.ts'
 import { operation } from '../../platform/operation.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import { requirePlanRoom } from '../teams/plan-room.ts'
-import { nextStep } from './lock-newcomer.ts'
-import { lockJoinRequest, lockNewcomer, putIntoTeam, selectPrimary, settleJoinRequest } from './onboarding.sql.ts'
+import { requireNextStep } from './lock-newcomer.ts'
+import { lockJoinRequest, lockNewcomer, putIntoTeam, settleJoinRequest } from './onboarding.sql.ts'
 
 /** The Primary Member adds whoever asked, within the plan, or says no. */
 export const answerJoinRequest = operation({
@@ -22,7 +23,7 @@ export const answerJoinRequest = operation({
     if (request.status !== 'waiting' || user.team_id !== null) throw AppError.stale(request.status)
     const { team_id } = request
     if (accept) {
-      const registration_progress = nextStep(user, 'join_team')
+      const registration_progress = requireNextStep(user, 'join_team')
       await requirePlanRoom(tx, team_id)
       await putIntoTeam(tx, user.id, {
         team_id,
@@ -34,7 +35,7 @@ export const answerJoinRequest = operation({
     }
     const status = accept ? 'accepted' : 'declined'
     await settleJoinRequest(tx, request.id, { status, answered_by: viewer.user_id, answered_at: now })
-    const company = (await selectPrimary(tx, team_id))?.company_name ?? ''
+    const company = (await selectPrimaryMember(tx, team_id))?.company_name ?? ''
     await queueMail(tx, {
       to: user.email,
       language: user.language,

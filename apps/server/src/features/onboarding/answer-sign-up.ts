@@ -1,10 +1,11 @@
+import { lockUserByEmail } from '../passwords/passwords.sql.ts'
 import type { SignUpInput } from '@waybill/domain/onboarding/onboarding-input'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/context.ts'
 import { asSystem } from '../../platform/system-work.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import { sendPasswordLink, type LinkReader } from '../passwords/send-password-link.ts'
-import { insertNewcomer, lockUserByEmail } from './onboarding.sql.ts'
+import { insertNewcomer } from './onboarding.sql.ts'
 
 type Person = Pick<SignUpInput, 'email' | 'name_first' | 'name_last' | 'phone' | 'language'>
 

@@ -1,10 +1,11 @@
+import { selectPrimaryMember } from '../teams/teams.sql.ts'
 import { askToJoinInput } from '@waybill/domain/onboarding/onboarding-input'
 import { AppError } from '../../platform/app-error.ts'
 import { operation } from '../../platform/operation.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import { joinableTeams } from './joinable-teams.ts'
-import { loadNewcomer, nextStep } from './lock-newcomer.ts'
-import { insertJoinRequest, selectPrimary } from './onboarding.sql.ts'
+import { loadNewcomer, requireNextStep } from './lock-newcomer.ts'
+import { insertJoinRequest } from './onboarding.sql.ts'
 
 /** "Ask its Primary Member to add you": they are told by mail and in the product; the newcomer waits. */
 export const askToJoin = operation({
@@ -13,9 +14,9 @@ export const askToJoin = operation({
   load: (_input, work) => loadNewcomer(work),
 
   async run({ user }, { team_id, company_number }, { tx, happened }) {
-    nextStep(user, 'join_team')
+    requireNextStep(user, 'join_team')
     const teams = await joinableTeams(tx, { email: user.email, company_number })
-    const primary = teams.some(({ id }) => id === team_id) ? await selectPrimary(tx, team_id) : undefined
+    const primary = teams.some(({ id }) => id === team_id) ? await selectPrimaryMember(tx, team_id) : undefined
     if (!primary) throw AppError.notFound()
     const request = await insertJoinRequest(tx, { team_id, user_id: user.id })
     if (!request) throw AppError.stale('waiting')

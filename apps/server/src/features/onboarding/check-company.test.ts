@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { json, startStubServer, type StubServer } from '../../../testing/stub-server.ts'
 import { World } from '../../../testing/world.ts'
-import { checkCompany } from './check-company.ts'
+import { checkCompany } from './onboarding.tasks.ts'
 
 let world: World
 let register: StubServer

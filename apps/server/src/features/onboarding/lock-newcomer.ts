@@ -12,7 +12,7 @@ export async function loadNewcomer({ tx, viewer }: Work) {
 }
 
 /** Where a deed leads. @throws AppError CONFLICT with the present step when it is not the moment for it */
-export function nextStep(
+export function requireNextStep(
   user: { registration_progress: OnboardingStep; team_id: string | null },
   deed: OnboardingDeed,
 ): OnboardingStep {

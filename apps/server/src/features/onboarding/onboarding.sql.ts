@@ -48,10 +48,6 @@ export function insertNewcomer(tx: Tx, person: Person, now: Date) {
     .executeTakeFirst()
 }
 
-export function lockUserByEmail(tx: Tx, email: string) {
-  return tx.selectFrom('users').selectAll().where('email', '=', email).forUpdate().executeTakeFirst()
-}
-
 export function lockNewcomer(tx: Tx, id: string) {
   return tx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
@@ -125,16 +121,6 @@ export async function putIntoTeam(tx: Tx, user_id: string, membership: Membershi
 /** A company's invoices go to whoever opened it until somebody else is chosen. */
 export async function setInvoiceRecipient(tx: Tx, team_id: string, invoice_recipient_id: string) {
   await tx.updateTable('teams').set({ invoice_recipient_id }).where('id', '=', team_id).execute()
-}
-
-export function selectPrimary(tx: Tx, team_id: string) {
-  return tx
-    .selectFrom('users as u')
-    .innerJoin('teams as t', 't.id', 'u.team_id')
-    .select(['u.id', 'u.email', 'u.language', 'u.name_first', 't.company_name'])
-    .where('u.team_id', '=', team_id)
-    .where('u.is_primary', '=', true)
-    .executeTakeFirst()
 }
 
 /** Undefined when the user waits for an answer already. */

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hashOfToken, newToken } from '../../platform/secrets/token.ts'
 import { PASSWORD_LINK_MINUTES, type PasswordLinkPurpose } from '@waybill/domain/passwords/password-link'
 import type { Tx } from '../../platform/database/database.ts'
-import { insertLink, replaceOpenLinks } from './passwords.sql.ts'
+import { insertPasswordLink, replaceOpenLinks } from './passwords.sql.ts'
 
 /**
  * A new link for a mail, as a path of ours: good once, for 60 minutes. The user's older link dies with it.
@@ -13,17 +13,13 @@ export async function createPasswordLink(
   purpose: PasswordLinkPurpose,
   now: Date,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await replaceOpenLinks(tx, user_id, now)
-  await insertLink(tx, {
+  await insertPasswordLink(tx, {
     user_id,
     purpose,
     token_hash: hashOfToken(token),
     expires_at: new Date(now.getTime() + PASSWORD_LINK_MINUTES * 60_000),
   })
   return `/${purpose}-password?token=${token}`
-}
-
-export function hashOfToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
 }

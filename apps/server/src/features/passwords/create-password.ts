@@ -2,7 +2,7 @@ import { stepAfter } from '@waybill/domain/onboarding/onboarding'
 import { newPasswordInput } from '@waybill/domain/passwords/password-input'
 import { visitorOperation } from '../../platform/visitor-operation.ts'
 import { placeOf } from '../sign-in/guesses.ts'
-import { startSession } from '../sign-in/start-session.ts'
+import { startSession } from '../sign-in/sessions/session.ts'
 import { setProgress } from './passwords.sql.ts'
 import { preparePassword, usePasswordLink } from './use-password-link.ts'
 

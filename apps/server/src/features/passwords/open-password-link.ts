@@ -6,7 +6,7 @@ import {
   type PasswordLinkState,
 } from '@waybill/domain/passwords/password-link'
 import { visitorOperation } from '../../platform/visitor-operation.ts'
-import { lockOwnedLink } from './lock-owned-link.ts'
+import { lockOwnedLink } from './use-password-link.ts'
 import { setProgress } from './passwords.sql.ts'
 import { sendPasswordLink } from './send-password-link.ts'
 

@@ -37,7 +37,7 @@ export async function replaceOpenLinks(tx: Tx, user_id: string, now: Date) {
 
 type NewLink = { user_id: string; purpose: PasswordLinkPurpose; token_hash: Buffer; expires_at: Date }
 
-export async function insertLink(tx: Tx, link: NewLink) {
+export async function insertPasswordLink(tx: Tx, link: NewLink) {
   await tx.insertInto('password_links').values(link).execute()
 }
 

@@ -3,7 +3,9 @@ import type { Language } from '@waybill/domain/users/profile-setting'
 import type { Tx } from '../../platform/database/database.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import { createPasswordLink } from './create-password-link.ts'
-import { selectInvitation } from './passwords.sql.ts'
+import { selectInvitation, lockUserByEmail } from './passwords.sql.ts'
+import { asSystem } from '../../platform/system-work.ts'
+import type { Platform } from '../../platform/context.ts'
 
 export type LinkReader = {
   id: string
@@ -24,4 +26,12 @@ export async function sendPasswordLink(tx: Tx, user: LinkReader, now: Date): Pro
   const invitation = user.team_id && (await selectInvitation(tx, user.team_id))
   if (invitation) return queueMail(tx, { ...to, template: 'invitation', parameters: { name, link, ...invitation } })
   return queueMail(tx, { ...to, template: 'verify_email', parameters: { name, link } })
+}
+
+/** What was asked for at /forgot-password: nothing happens for an address that has no account. */
+export async function sendLinkFor(platform: Platform, email: string): Promise<void> {
+  await asSystem(platform, async ({ tx, now }) => {
+    const user = await lockUserByEmail(tx, email)
+    if (user) await sendPasswordLink(tx, user, now)
+  })
 }

@@ -1,7 +1,7 @@
 import { newPasswordInput } from '@waybill/domain/passwords/password-input'
 import { visitorOperation } from '../../platform/visitor-operation.ts'
 import { queueMail } from '../mails/queue-mail.ts'
-import { endSessionsOf } from '../sign-in/end-sessions.ts'
+import { endSessionsOf } from '../sign-in/sessions/session.ts'
 import { forgetGuesses } from '../sign-in/guesses.ts'
 import { preparePassword, usePasswordLink } from './use-password-link.ts'
 

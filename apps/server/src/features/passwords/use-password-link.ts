@@ -1,10 +1,11 @@
+import { hashOfToken } from '../../platform/secrets/token.ts'
 import { type PasswordLinkPurpose, passwordLinkState } from '@waybill/domain/passwords/password-link'
 import { AppError } from '../../platform/app-error.ts'
 import type { VisitorWork } from '../../platform/visitor-operation.ts'
 import { hashPassword } from '../sign-in/passwords.ts'
 import { requireUncommonPassword } from './common-passwords.ts'
-import { lockOwnedLink } from './lock-owned-link.ts'
-import { markLinkUsed, setPassword } from './passwords.sql.ts'
+import { markLinkUsed, setPassword, findLinkOwner, lockLink, lockUser } from './passwords.sql.ts'
+import type { Tx } from '../../platform/database/database.ts'
 
 /** Before the transaction: what is slow on purpose. */
 export async function preparePassword({ password }: { password: string }): Promise<string> {
@@ -24,4 +25,13 @@ export async function usePasswordLink({ tx, now }: VisitorWork, { token, purpose
   await markLinkUsed(tx, link.id, now)
   await setPassword(tx, user.id, password_hash, now)
   return user
+}
+
+/** The link of a token and whose it is; both locked, so that a link is used once. */
+export async function lockOwnedLink(tx: Tx, token: string) {
+  const token_hash = hashOfToken(token)
+  const owner = await findLinkOwner(tx, token_hash)
+  const user = owner && (await lockUser(tx, owner))
+  const link = user && (await lockLink(tx, token_hash))
+  return user && link ? { user, link } : undefined
 }

@@ -5,8 +5,23 @@ import { createRouter } from '../../platform/routing/create-router.ts'
 import { estimatingRouter } from '../../platform/routing/estimating-router.ts'
 import type { Router } from '../../platform/routing/router.ts'
 import { createGeocoder } from './create-geocoder.ts'
-import { largeTownsNear } from './nearest-place.ts'
-import { isSeaBetween } from './sea-between.ts'
+import { largeTownsNear, nearestTown } from './nearest-place.ts'
+import type { Position } from '@waybill/domain/geo/distance'
+import type { Town } from './gazetteer.ts'
+
+const IRISH_REGIONS_OF_GB = new Set(['Northern Ireland'])
+
+/** Whether a ferry or a tunnel lies between two positions, as far as the gazetteer knows the land they are on. */
+export function isSeaBetween(from: Position, to: Position): boolean {
+  const [landOfFrom, landOfTo] = [landOf(nearestTown(from)), landOf(nearestTown(to))]
+  return landOfFrom !== null && landOfTo !== null && landOfFrom !== landOfTo
+}
+
+function landOf(town: Town | null): string | null {
+  if (!town) return null
+  if (town.country === 'IE' || IRISH_REGIONS_OF_GB.has(town.region)) return 'Ireland'
+  return town.country === 'PL' || town.country === 'RO' ? 'Continent' : town.country
+}
 
 /** Ways without a road network, over the land the gazetteer knows. */
 export const embeddedRouter: Router = estimatingRouter({ largeTownsNear, isSeaBetween })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { largeTownsNear, nearestPlace } from './nearest-place.ts'
-import { isSeaBetween } from './sea-between.ts'
+import { isSeaBetween } from './create-places.ts'
 
 const london = { latitude: 51.51, longitude: -0.13 }
 const leeds = { latitude: 53.8, longitude: -1.55 }

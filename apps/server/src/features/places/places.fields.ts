@@ -4,7 +4,17 @@ import { queries } from '../../platform/graphql/fields.ts'
 import { createPlaces } from './create-places.ts'
 import { nearestPlaceInput, placesInput, routesInput } from './places-input.ts'
 import { planRoutes } from './plan-routes.ts'
-import { searchPlaces } from './search-places.ts'
+import type { Geocoder, Place } from '../../platform/geocoding/geocoder.ts'
+
+/** As many as fit under an address field without scrolling. */
+const MAX_PLACES = 8
+
+/** Places for an address field, eight at most. A position without its other half is no position. */
+export function searchPlaces(geocoder: Geocoder, input: z.output<typeof placesInput>): Promise<Place[]> {
+  const { query, near_latitude: latitude, near_longitude: longitude } = input
+  const near = latitude == null || longitude == null ? undefined : { latitude, longitude }
+  return geocoder.find(query, { near, limit: MAX_PLACES })
+}
 
 const created = new WeakMap<Platform, ReturnType<typeof createPlaces>>()
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Live } from '../../platform/live/live.ts'
-import { type Report, reportOf, type Sharer } from './sharer.ts'
+import { type Report, reportOf, type TrackedUser } from './sharing/tracked-user.ts'
 
 /** No client listens to a name without `private-`. */
 const CHANNEL = 'between-nodes-positions'
@@ -10,7 +10,7 @@ type Hears = { moved: (reports: readonly Report[]) => void; cleared: (user_ids: 
 /** Every node has the whole map: each tells the others what it was told, once a second in one message. */
 export function betweenNodes(live: Live, hears: Hears) {
   const node = randomUUID()
-  const moved = new Set<Sharer>()
+  const moved = new Set<TrackedUser>()
   const say = (said: Omit<Said, 'node'>) =>
     live.publish([{ channel: CHANNEL, event: 'Positions', data: { node, ...said } }])
   const stop = live.listen(({ channel, data }) => {
@@ -21,9 +21,9 @@ export function betweenNodes(live: Live, hears: Hears) {
     if (said.moved) hears.moved(said.moved)
   })
   return {
-    noteMoved: (sharer: Sharer) => void moved.add(sharer),
+    noteMoved: (tracked: TrackedUser) => void moved.add(tracked),
     /** Not told any more: they are gone. */
-    forget: (sharer: Sharer) => void moved.delete(sharer),
+    forget: (tracked: TrackedUser) => void moved.delete(tracked),
     /** At once: who has stopped is not to be seen for another second. */
     tellCleared: (cleared: readonly string[]) => say({ cleared }),
     flush() {

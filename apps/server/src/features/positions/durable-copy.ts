@@ -1,8 +1,8 @@
 import { HEARD_STORED_EVERY_MS } from '@waybill/domain/positions/reporting'
 import type { Db } from '../../platform/database/database.ts'
 import { clearPositions, storePositions } from './positions.sql.ts'
-import type { ServingMap } from './serving-map.ts'
-import type { Sharer } from './sharer.ts'
+import type { ServingMap } from './map/serving-map.ts'
+import type { TrackedUser } from './sharing/tracked-user.ts'
 
 /** More rows than this are more than one statement. */
 const BATCH = 2_000
@@ -11,7 +11,7 @@ const BATCH = 2_000
 export class DurableCopy {
   readonly #db: Db
   readonly #map: ServingMap
-  #moved = new Set<Sharer>()
+  #moved = new Set<TrackedUser>()
   #cleared = new Map<string, number>()
   #flushing: Promise<void> | null = null
 
@@ -20,14 +20,14 @@ export class DurableCopy {
     this.#map = map
   }
 
-  noteMoved(sharer: Sharer) {
-    this.#cleared.delete(sharer.user_id)
-    this.#moved.add(sharer)
+  noteMoved(tracked: TrackedUser) {
+    this.#cleared.delete(tracked.user_id)
+    this.#moved.add(tracked)
   }
 
   /** Of a position that has not changed only the time is news. */
-  noteHeard(sharer: Sharer) {
-    if (sharer.heard_at - sharer.stored_at >= HEARD_STORED_EVERY_MS) this.noteMoved(sharer)
+  noteHeard(tracked: TrackedUser) {
+    if (tracked.heard_at - tracked.stored_at >= HEARD_STORED_EVERY_MS) this.noteMoved(tracked)
   }
 
   noteCleared(user_id: string, at: number) {
@@ -46,8 +46,8 @@ export class DurableCopy {
     this.#moved = new Set()
     this.#cleared = new Map()
     try {
-      const sharers = [...moved]
-      for (let from = 0; from < sharers.length; from += BATCH) await this.#store(sharers.slice(from, from + BATCH))
+      const tracked = [...moved]
+      for (let from = 0; from < tracked.length; from += BATCH) await this.#store(tracked.slice(from, from + BATCH))
       await clearPositions(this.#db, cleared)
     } catch (error) {
       this.#takeBack(moved, cleared)
@@ -55,19 +55,19 @@ export class DurableCopy {
     }
   }
 
-  #store(sharers: readonly Sharer[]) {
-    const here = sharers.filter((sharer) => this.#map.ofNumber(sharer.number) === sharer)
-    for (const sharer of here) sharer.stored_at = sharer.heard_at
+  #store(tracked: readonly TrackedUser[]) {
+    const here = tracked.filter((tracked) => this.#map.ofNumber(tracked.number) === tracked)
+    for (const tracked of here) tracked.stored_at = tracked.heard_at
     return storePositions(this.#db, here)
   }
 
-  #takeBack(moved: ReadonlySet<Sharer>, cleared: ReadonlyMap<string, number>) {
-    for (const sharer of moved) this.#moved.add(sharer)
+  #takeBack(moved: ReadonlySet<TrackedUser>, cleared: ReadonlyMap<string, number>) {
+    for (const tracked of moved) this.#moved.add(tracked)
     for (const [user_id, at] of cleared) if (!this.#isMoved(user_id)) this.#cleared.set(user_id, at)
   }
 
   #isMoved(user_id: string): boolean {
-    const sharer = this.#map.of(user_id)
-    return sharer !== undefined && this.#moved.has(sharer)
+    const tracked = this.#map.of(user_id)
+    return tracked !== undefined && this.#moved.has(tracked)
   }
 }

@@ -1,5 +1,5 @@
 import { listenTo } from '../../platform/database/listen-to.ts'
-import type { RunAlongside } from '../../platform/run-alongside.ts'
+import type { RunAlongside } from '../../platform/feature.ts'
 import { type Positions, positionsOf } from './positions.ts'
 
 const TICK_MS = 1_000
@@ -32,5 +32,5 @@ async function hearStanding(positions: Positions, payload: string) {
   const [what, id] = payload.split(' ')
   if (!id) return
   if (what === 'session') positions.endSession(id)
-  else await positions.restand(what === 'team' ? positions.usersOf(id) : [id])
+  else await positions.updateVisibility(what === 'team' ? positions.usersOf(id) : [id])
 }

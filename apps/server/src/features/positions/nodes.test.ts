@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/context.ts'
 import type { LiveMessage } from '../../platform/live/live.ts'
 import { keepPositions } from './keep-positions.ts'
 import { positionsOf } from './positions.ts'
-import { usersNear } from './users-near.ts'
+import { usersNear } from './map/users-near.ts'
 
 const world = useWorld()
 /** A second server on the same database and bus. */
@@ -96,7 +96,7 @@ test('alerts find who asked for them, is online and has the place in range: exac
   expect(found(north(5 * miles + 20))).toEqual([])
   expect(usersNear(world.platform, north(1000))[0]!.metres).toBeCloseTo(1000, 0)
   await world.db.updateTable('users').set({ jobs_near_me_range: 10 }).where('id', '=', person.id).execute()
-  await positions.restand([person.id])
+  await positions.updateVisibility([person.id])
   expect(found(north(9 * miles))).toEqual([person.id])
   world.later(5)
   expect(found(leeds), 'not heard of for five minutes').toEqual([])
@@ -150,8 +150,8 @@ test('somebody who was removed before they were written keeps nobody else from i
   const { map, copy } = positions
   const [removed, now] = [randomUUID(), world.now.getTime()]
   await positions.report(person.id, null, here())
-  const { standing, ...report } = map.of(person.id)!
-  copy.noteMoved(map.put({ ...report, user_id: removed }, standing, now))
+  const { visibility, ...report } = map.of(person.id)!
+  copy.noteMoved(map.put({ ...report, user_id: removed }, visibility, now))
   await copy.flush()
   expect(await stored(person)).toBeDefined()
   expect(await stored({ id: removed })).toBeUndefined()

@@ -2,8 +2,8 @@ import { cellChannel, jobChannel } from '@waybill/domain/live/channels'
 import { isCellName } from '@waybill/domain/positions/frames'
 import { z } from 'zod'
 import type { ChannelRule } from '../../platform/live/channels.ts'
-import { mayHearCells } from './live-vehicles.ts'
-import { mayLook, onlookersOf } from './onlookers.ts'
+import { mayHearCells } from './map/live-vehicles.ts'
+import { mayLook, onlookersOf } from './sharing/onlookers.ts'
 import { selectDriversFor } from './positions.sql.ts'
 
 /** Whoever may look at the map, unless a block would have to hide some of it from them. */

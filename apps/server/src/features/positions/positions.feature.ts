@@ -2,9 +2,18 @@ import type { Feature } from '../../platform/feature.ts'
 import { keepPositions } from './keep-positions.ts'
 import { cellChannels, jobChannels } from './positions.channels.ts'
 import { positionsReads } from './positions.fields.ts'
-import { positionTasks } from './positions.tasks.ts'
-import { reportPositions } from './report-positions.ts'
-import { stopPositions } from './stop-positions.ts'
+import { reportPositions, stopPositions } from './sharing/report-positions.ts'
+import { POSITION_KEPT_MS } from '@waybill/domain/positions/reporting'
+import type { FeatureTasks } from '../../platform/tasks/tasks.ts'
+import { clearForgottenPositions } from './positions.sql.ts'
+
+export const positionTasks: FeatureTasks = {
+  tasks: {
+    remove_old_positions: (_payload, { databases, now }) =>
+      clearForgottenPositions(databases.db, new Date(now().getTime() - POSITION_KEPT_MS), now()),
+  },
+  schedule: { remove_old_positions: '*/10 * * * *' },
+}
 
 export const positionsFeature = {
   reads: positionsReads,

@@ -10,19 +10,22 @@ import { float8Array, int4Array, timestamptzArray, uuidArray } from '../../platf
 import type { Db } from '../../platform/database/database.ts'
 import { type Row, rowOf } from '../../platform/database/row.ts'
 import { jobsCarriedBy, jobsPostedBy } from '../jobs/jobs-visible-to.sql.ts'
-import type { Report, Sharer, SharerStanding } from './sharer.ts'
+import type { Report, TrackedUser, VisibilityFacts } from './sharing/tracked-user.ts'
 
 export const isOnTheRoad = (job: Row<'jobs'>) => sql`${job.status} = any (${runningStatuses})`
 
-type StandingRow = Omit<SharerStanding, 'range_metres' | 'status_until'> & {
+type VisibilityRow = Omit<VisibilityFacts, 'range_metres' | 'status_until'> & {
   user_id: string
   range_miles: number
   status_until: Date | null
 }
 
 /** What decides who sees whom, of these users. */
-export async function selectStandings(db: Db, user_ids: readonly string[]): Promise<Map<string, SharerStanding>> {
-  const { rows } = await sql<StandingRow>`
+export async function selectVisibilityFacts(
+  db: Db,
+  user_ids: readonly string[],
+): Promise<Map<string, VisibilityFacts>> {
+  const { rows } = await sql<VisibilityRow>`
     select u.id as user_id, u.team_id, u.tracking, u.job_notification_tracking, u.jobs_near_me_range as range_miles,
       (u.inactivated or u.deleted_at is not null) as inactivated,
       coalesce(t.is_suspended, false) as team_suspended, coalesce(t.is_sandbox, false) as is_sandbox,
@@ -34,10 +37,10 @@ export async function selectStandings(db: Db, user_ids: readonly string[]): Prom
       select * from fleet_vehicles f where f.user_id = u.id and f.team_id = u.team_id and f.tracking and f.removed_at is null
       order by f.sort_no, f.id limit 1) v on true
     where u.id = any (${user_ids}::uuid[])`.execute(db)
-  return new Map(rows.map(standingOf))
+  return new Map(rows.map(visibilityFactsOf))
 }
 
-function standingOf({ user_id, range_miles, status_until, ...row }: StandingRow): [string, SharerStanding] {
+function visibilityFactsOf({ user_id, range_miles, status_until, ...row }: VisibilityRow): [string, VisibilityFacts] {
   const until = status_until?.toISOString() ?? null
   return [user_id, { ...row, status_until: until, range_metres: metresOf(range_miles) }]
 }
@@ -70,14 +73,14 @@ const sessionRuns = (now: Date) =>
  * One statement for all who have moved, by rows that are there: an update costs a sixth of an insert that finds a row in its
  * way, which locks it first. Whoever has none yet gets one. A copy that is newer already stays.
  */
-export async function storePositions(db: Db, sharers: readonly Sharer[]) {
-  if (sharers.length === 0) return
-  const rows = rowsOf(sharers)
+export async function storePositions(db: Db, tracked: readonly TrackedUser[]) {
+  if (tracked.length === 0) return
+  const rows = rowsOf(tracked)
   const { numAffectedRows } =
     await sql`update positions p set active = true, session_id = r.session_id, lat = r.lat, lng = r.lng,
       cell = r.cell, recorded_at = r.recorded_at, updated_at = r.updated_at
     from ${rows} where p.user_id = r.user_id and p.updated_at <= r.updated_at`.execute(db)
-  if (Number(numAffectedRows) < sharers.length) await insertPositions(db, rows)
+  if (Number(numAffectedRows) < tracked.length) await insertPositions(db, rows)
 }
 
 /** Somebody who has been removed meanwhile has no row; two nodes may hear of the same person for the first time. */
@@ -89,11 +92,11 @@ async function insertPositions(db: Db, rows: RawBuilder<unknown>) {
 }
 
 /** Binary, since writing and reading texts would be most of what storing costs both sides. */
-function rowsOf(sharers: readonly Sharer[]) {
-  return sql`unnest(${uuidArray(sharers.map(({ user_id }) => user_id))}::uuid[], ${uuidArray(sharers.map(({ session_id }) => session_id))}::uuid[],
-    ${float8Array(sharers.map(({ at }) => at.latitude))}::float8[], ${float8Array(sharers.map(({ at }) => at.longitude))}::float8[],
-    ${int4Array(sharers.map(({ at }) => cellOf(at)))}::int[], ${timestamptzArray(sharers.map(({ recorded_at }) => recorded_at))}::timestamptz[],
-    ${timestamptzArray(sharers.map(({ heard_at }) => heard_at))}::timestamptz[])
+function rowsOf(tracked: readonly TrackedUser[]) {
+  return sql`unnest(${uuidArray(tracked.map(({ user_id }) => user_id))}::uuid[], ${uuidArray(tracked.map(({ session_id }) => session_id))}::uuid[],
+    ${float8Array(tracked.map(({ at }) => at.latitude))}::float8[], ${float8Array(tracked.map(({ at }) => at.longitude))}::float8[],
+    ${int4Array(tracked.map(({ at }) => cellOf(at)))}::int[], ${timestamptzArray(tracked.map(({ recorded_at }) => recorded_at))}::timestamptz[],
+    ${timestamptzArray(tracked.map(({ heard_at }) => heard_at))}::timestamptz[])
     as r (user_id, session_id, lat, lng, cell, recorded_at, updated_at)`
 }
 

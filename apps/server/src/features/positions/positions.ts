@@ -5,12 +5,12 @@ import type { Platform } from '../../platform/context.ts'
 import type { Live } from '../../platform/live/live.ts'
 import { betweenNodes } from './between-nodes.ts'
 import { DurableCopy } from './durable-copy.ts'
-import { FrameBook } from './frame-book.ts'
-import { countryFrame } from './live-vehicles.ts'
-import { selectPositions, selectStandings } from './positions.sql.ts'
-import { ServingMap } from './serving-map.ts'
-import type { Report, Sharer, SharerStanding } from './sharer.ts'
-import { tellJobs } from './tell-jobs.ts'
+import { FrameBook } from './map/frame-book.ts'
+import { countryFrame } from './map/live-vehicles.ts'
+import { selectPositions, selectVisibilityFacts } from './positions.sql.ts'
+import { ServingMap } from './map/serving-map.ts'
+import type { Report, TrackedUser, VisibilityFacts } from './sharing/tracked-user.ts'
+import { tellJobs } from './sharing/tell-jobs.ts'
 
 /** A session that has ended is remembered for as long as something sent before may still be on its way. */
 const ENDED_KEPT_MS = 60_000
@@ -24,11 +24,11 @@ export class Positions {
   readonly #nodes: ReturnType<typeof betweenNodes>
   readonly #ended = new Map<string, number>()
   /** What another node was told, that node tells the onlookers of all. */
-  #isHearsay = false
+  #isFromOtherNode = false
 
   constructor(platform: Platform) {
     this.#platform = platform
-    this.map = new ServingMap((before, after) => this.#isHearsay || this.#frames.note(before, after))
+    this.map = new ServingMap((before, after) => this.#isFromOtherNode || this.#frames.note(before, after))
     this.copy = new DurableCopy(platform.databases.db, this.map)
     this.#nodes = betweenNodes(platform.live, {
       moved: (reports) => this.#later(this.#hearOf(reports)),
@@ -40,21 +40,21 @@ export class Positions {
   async report(user_id: string, session_id: string | null, placed: readonly { at: Position; recorded_at: number }[]) {
     const now = this.#now()
     const known = this.map.of(user_id)
-    const standing = known?.standing ?? (await this.#read([user_id])).get(user_id)
+    const visibility = known?.visibility ?? (await this.#read([user_id])).get(user_id)
     const outcomes: PositionOutcome[] = placed.map(() => 'out_of_date')
-    if (!standing || !this.#mayKeep(standing, session_id)) return outcomes
-    let sharer = known ?? this.map.of(user_id)
-    const isNew = sharer === undefined
+    if (!visibility || !this.#mayKeep(visibility, session_id)) return outcomes
+    let tracked = known ?? this.map.of(user_id)
+    const isNew = tracked === undefined
     for (const index of inOrder(placed)) {
       const { at, recorded_at } = placed[index]!
-      const outcome = outcomeOf(sharer ?? null, { at, recorded_at }, now)
+      const outcome = outcomeOf(tracked ?? null, { at, recorded_at }, now)
       outcomes[index] = outcome
       if (outcome !== 'stored' && outcome !== 'unmoved') continue
-      const place = outcome === 'unmoved' ? sharer!.at : at
-      sharer = this.#put({ user_id, session_id, at: place, recorded_at, heard_at: now }, standing, sharer)
+      const place = outcome === 'unmoved' ? tracked!.at : at
+      tracked = this.#put({ user_id, session_id, at: place, recorded_at, heard_at: now }, visibility, tracked)
     }
     // What was read of them may have changed before they were on the map, when nobody thought them worth telling.
-    if (isNew) this.#later(this.restand([user_id]))
+    if (isNew) this.#later(this.updateVisibility([user_id]))
     return outcomes
   }
 
@@ -65,18 +65,18 @@ export class Positions {
   }
 
   /** Of whom something has changed that decides who sees them. */
-  async restand(user_ids: readonly string[]) {
+  async updateVisibility(user_ids: readonly string[]) {
     if (!user_ids.some((user_id) => this.map.of(user_id))) return
-    const standings = await this.#read(user_ids)
+    const visibilities = await this.#read(user_ids)
     for (const user_id of user_ids) {
-      const sharer = this.map.of(user_id)
-      if (!sharer) continue
-      const standing = standings.get(user_id)
-      if (!standing || !mayBeKept(standing)) this.#clear(user_id)
+      const tracked = this.map.of(user_id)
+      if (!tracked) continue
+      const visibility = visibilities.get(user_id)
+      if (!visibility || !mayBeKept(visibility)) this.#clear(user_id)
       else {
-        const jobsBefore = sharer.standing.jobs
-        this.map.restand(sharer, standing, this.#now())
-        tellJobs(this.#platform.live, sharer, { jobsBefore, isHere: true })
+        const jobsBefore = tracked.visibility.jobs
+        this.map.updateVisibility(tracked, visibility, this.#now())
+        tellJobs(this.#platform.live, tracked, { jobsBefore, isHere: true })
       }
     }
   }
@@ -89,8 +89,8 @@ export class Positions {
   /** A session is over: what it reported goes with it, and what it is still reporting is not taken. */
   endSession(session_id: string) {
     this.#ended.set(session_id, this.#now())
-    const sharer = this.map.ofSession(session_id)
-    if (sharer) this.#clear(sharer.user_id)
+    const tracked = this.map.ofSession(session_id)
+    if (tracked) this.#clear(tracked.user_id)
   }
 
   /** Once a second: tells whoever looks at the map, and the other nodes, what has changed. */
@@ -110,11 +110,11 @@ export class Positions {
   async load() {
     const { db } = this.#platform.databases
     const reports = await selectPositions(db, new Date(this.#now()))
-    const standings = await selectStandings(db, [...reports.map(({ user_id }) => user_id), ...this.#known()])
-    this.#putHearsay(reports, standings)
+    const visibilities = await selectVisibilityFacts(db, [...reports.map(({ user_id }) => user_id), ...this.#known()])
+    this.#putFromOtherNode(reports, visibilities)
     for (const user_id of this.#known()) {
-      const standing = standings.get(user_id)
-      if (standing) this.map.restand(this.map.of(user_id)!, standing, this.#now())
+      const visibility = visibilities.get(user_id)
+      if (visibility) this.map.updateVisibility(this.map.of(user_id)!, visibility, this.#now())
     }
     this.sweep()
   }
@@ -123,58 +123,58 @@ export class Positions {
     this.#nodes.stop()
   }
 
-  #mayKeep(standing: SharerStanding, session_id: string | null): boolean {
-    return mayBeKept(standing) && !(session_id !== null && this.#ended.has(session_id))
+  #mayKeep(visibility: VisibilityFacts, session_id: string | null): boolean {
+    return mayBeKept(visibility) && !(session_id !== null && this.#ended.has(session_id))
   }
 
   #known() {
     return [...this.map.all()].map(({ user_id }) => user_id)
   }
 
-  #put(report: Report, standing: SharerStanding, known: Sharer | undefined): Sharer {
+  #put(report: Report, visibility: VisibilityFacts, known: TrackedUser | undefined): TrackedUser {
     const isAsStored = known !== undefined && known.at === report.at && known.session_id === report.session_id
-    const sharer = this.map.put(report, standing, report.heard_at, known)
-    if (isAsStored) this.copy.noteHeard(sharer)
-    else this.copy.noteMoved(sharer)
-    this.#nodes.noteMoved(sharer)
-    tellJobs(this.#platform.live, sharer, { jobsBefore: [], isHere: true })
-    return sharer
+    const tracked = this.map.put(report, visibility, report.heard_at, known)
+    if (isAsStored) this.copy.noteHeard(tracked)
+    else this.copy.noteMoved(tracked)
+    this.#nodes.noteMoved(tracked)
+    tellJobs(this.#platform.live, tracked, { jobsBefore: [], isHere: true })
+    return tracked
   }
 
   #clear(user_id: string) {
-    const sharer = this.map.of(user_id)
+    const tracked = this.map.of(user_id)
     this.copy.noteCleared(user_id, this.#now())
-    if (!sharer) return
-    this.#nodes.forget(sharer)
-    this.map.clear(sharer)
-    tellJobs(this.#platform.live, sharer, { jobsBefore: sharer.standing.jobs, isHere: false })
+    if (!tracked) return
+    this.#nodes.forget(tracked)
+    this.map.clear(tracked)
+    tellJobs(this.#platform.live, tracked, { jobsBefore: tracked.visibility.jobs, isHere: false })
   }
 
   /** What another node was told. */
   async #hearOf(reports: readonly Report[]) {
-    this.#putHearsay(reports, await this.#standings(reports.map(({ user_id }) => user_id)))
+    this.#putFromOtherNode(reports, await this.#visibilities(reports.map(({ user_id }) => user_id)))
   }
 
-  #putHearsay(reports: readonly Report[], standings: ReadonlyMap<string, SharerStanding>) {
-    this.#isHearsay = true
+  #putFromOtherNode(reports: readonly Report[], visibilities: ReadonlyMap<string, VisibilityFacts>) {
+    this.#isFromOtherNode = true
     for (const report of reports) {
-      const standing = standings.get(report.user_id)
+      const visibility = visibilities.get(report.user_id)
       const known = this.map.of(report.user_id)
-      if (standing && this.#mayKeep(standing, report.session_id) && (!known || known.heard_at <= report.heard_at))
-        this.map.put(report, standing, this.#now(), known)
+      if (visibility && this.#mayKeep(visibility, report.session_id) && (!known || known.heard_at <= report.heard_at))
+        this.map.put(report, visibility, this.#now(), known)
     }
-    this.#isHearsay = false
+    this.#isFromOtherNode = false
   }
 
   /** As it is known of who is on the map; read for the others. */
-  async #standings(user_ids: readonly string[]): Promise<Map<string, SharerStanding>> {
+  async #visibilities(user_ids: readonly string[]): Promise<Map<string, VisibilityFacts>> {
     const unknown = user_ids.filter((id) => !this.map.of(id))
-    const standings = unknown.length > 0 ? await this.#read(unknown) : new Map<string, SharerStanding>()
+    const visibilities = unknown.length > 0 ? await this.#read(unknown) : new Map<string, VisibilityFacts>()
     for (const id of user_ids) {
       const known = this.map.of(id)
-      if (known) standings.set(id, known.standing)
+      if (known) visibilities.set(id, known.visibility)
     }
-    return standings
+    return visibilities
   }
 
   /** A database that is away makes the map late, and nothing else. */
@@ -183,7 +183,7 @@ export class Positions {
   }
 
   #read(user_ids: readonly string[]) {
-    return selectStandings(this.#platform.databases.db, user_ids)
+    return selectVisibilityFacts(this.#platform.databases.db, user_ids)
   }
 
   #now() {

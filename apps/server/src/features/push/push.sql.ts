@@ -1,8 +1,11 @@
 import { type Selectable, sql } from 'kysely'
 import type { AddPushDeviceInput } from '@waybill/domain/notifications/push-device-input'
-import { MOST_DEVICES } from '@waybill/domain/notifications/push-message'
+import { MOST_DEVICES, type PushContent } from '@waybill/domain/notifications/push-message'
 import type { Database, Db, Tx } from '../../platform/database/database.ts'
-import type { NewPush } from './new-push.ts'
+import type { Platform } from '../../platform/context.ts'
+
+/** A push message to be queued; with a `device_id` for that device of the user's alone. */
+export type NewPush = { content: PushContent; ttl_seconds: number; device_id?: string }
 
 /** The name of the task that takes one push message to the devices of its user. */
 export const SEND_PUSH = 'send_push'
@@ -130,4 +133,9 @@ export function selectNewestPushes(db: Db, limit: number, email: string | null) 
     .orderBy('p.id', 'desc')
     .limit(limit)
     .execute()
+}
+
+/** Puts push messages on their way in the transaction of what they speak of: they go out if, and only if, it is made. */
+export async function queuePushes(tx: Tx, platform: Platform, pushes: readonly NewPush[]): Promise<void> {
+  if (pushes.length > 0) await insertPushes(tx, pushes, { now: platform.now(), to_apps: platform.push.toApps !== null })
 }

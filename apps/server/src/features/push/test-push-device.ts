@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { pushDeviceInput } from '@waybill/domain/notifications/push-device-input'
 import { m } from '@waybill/locales/messages'
 import { operation } from '../../platform/operation.ts'
-import { languageOf } from '../users/language-of.ts'
-import { lockOwnDevice } from './push.sql.ts'
-import { queuePushes } from './queue-pushes.ts'
+import { languageOf } from '../users/users.sql.ts'
+import { lockOwnDevice, queuePushes } from './push.sql.ts'
 
 const SOON_SECONDS = 600
 

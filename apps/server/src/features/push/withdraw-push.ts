@@ -1,7 +1,6 @@
 import type { Platform } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { takeBackPushes } from './push.sql.ts'
-import { queuePushes } from './queue-pushes.ts'
+import { takeBackPushes, queuePushes } from './push.sql.ts'
 
 /** Longer than a message waits anywhere. */
 const WITHDRAWN_FOR_SECONDS = 86_400

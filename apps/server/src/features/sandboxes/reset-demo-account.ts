@@ -1,8 +1,8 @@
 import { z } from '@waybill/domain/errors/validation'
 import { countUse } from '../../platform/limits/count-use.ts'
 import { operation } from '../../platform/operation.ts'
-import { takeOverEndpoints } from '../api-callbacks/take-over-endpoints.ts'
-import { takeOverKeys } from '../api-keys/take-over-keys.ts'
+import { moveEndpoints } from '../api-callbacks/api-callbacks.sql.ts'
+import { moveDemoKeys } from '../api-keys/api-keys.sql.ts'
 import { buildSandbox, partOf } from './build-sandbox.ts'
 import { lockCompany, queueRun, retireParts, selectParts } from './sandboxes.sql.ts'
 
@@ -23,8 +23,8 @@ export const resetDemoAccount = operation({
     await retireParts(tx, team_id, now)
     const parts = await buildSandbox(tx, team_id, now)
     const [old, member] = [partOf(former, 'member'), partOf(parts, 'member')]
-    await takeOverKeys(tx, old.user_id, member.user_id)
-    await takeOverEndpoints(tx, old.team_id, member.team_id)
+    await moveDemoKeys(tx, old.user_id, member.user_id)
+    await moveEndpoints(tx, old.team_id, member.team_id)
     await queueRun(tx, team_id)
     return { id: member.team_id }
   },

@@ -1,20 +1,31 @@
 import { type DriverAction, nextDriverAction } from '@waybill/domain/jobs/next-driver-action'
 import { SAMPLE_CARRIED } from '@waybill/domain/sandboxes/sandbox'
 import type { Context } from '../../platform/context.ts'
-import { arriveCollection } from '../delivery/arrive-collection.ts'
-import { arriveDestination } from '../delivery/arrive-destination.ts'
-import { arriveStop } from '../delivery/arrive-stop.ts'
-import { correctPod } from '../delivery/correct-pod.ts'
-import { deliver } from '../delivery/deliver.ts'
-import { goodsOnBoard } from '../delivery/goods-on-board.ts'
-import { removePod } from '../delivery/remove-pod.ts'
-import { startCollect } from '../delivery/start-collect.ts'
-import { startDeliver } from '../delivery/start-deliver.ts'
-import { stopComplete } from '../delivery/stop-complete.ts'
-import { keepMadePicture } from '../uploads/keep-made-file.ts'
-import { sandboxSignature } from './sandbox-signature.ts'
+import { arriveCollection } from '../delivery/run/arrive-collection.ts'
+import { arriveDestination } from '../delivery/run/arrive-destination.ts'
+import { arriveStop } from '../delivery/stops/arrive-stop.ts'
+import { correctPod } from '../delivery/proof/correct-pod.ts'
+import { deliver } from '../delivery/proof/deliver.ts'
+import { goodsOnBoard } from '../delivery/run/goods-on-board.ts'
+import { removePod } from '../delivery/proof/remove-pod.ts'
+import { startCollect } from '../delivery/run/start-collect.ts'
+import { startDeliver } from '../delivery/run/start-deliver.ts'
+import { stopComplete } from '../delivery/stops/stop-complete.ts'
+import { keepMadePicture } from '../uploads/pictures.ts'
 import type { Actors } from './sandbox-actors.ts'
 import type { SandboxJob } from './sandboxes.sql.ts'
+
+/** Somebody's name, drawn with a finger: how the simulated taker has its deliveries signed for. */
+export const sandboxSignature = {
+  kind: 'signature',
+  name: 'signature.png',
+  content: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAKAAAAA4AgMAAAAHlBuQAAAADFBMVEVMaXEQIjMQITIQITJBscB/AAAABHRSTlMA+Uufers23gAAAAlwSFlzAAALEwAACxMBAJqcGAAAAf5JREFUSIntlL+OnDAQxgcjCkeiJPsErqItUVoegeKcpUCnfQTKKErhhzhIm/J0TartUZ7h4No8Qh4hmj/GJvJm050UZZqZhd9+Y48/A/A/XjHULeCNZHO+AV4EGNsbHW3HxUnytdD3Pf+h43w1zHmlnLXP8uRrGqzcW1YeJmlxRfkFDpTLRkDzIcmpHmoqipmVoRqTYNYJaBwrwwv//j30IGAtS1C9cTviJ6eiAUPFQcC8K+aYK2W8xgk4CaiHPTh+5FyBgCu8Z4WmjEF9koVMHnwWRTOXTQRe/MHeebAXxRpiMLciqDp8xQWDX3Zg7Y8pawXMWgFX0AHMrV+vHgTUg6yxj0Fzv02pEbBsGMw70JvVld1KnBm1LGYG9RCBJvijdngmXFAumwCqJVwjfEnAAYDcY+YAHk9h++hBAlau8aQ2cBkCiPYnoJe8BrCMBPE9AXknuQ/gEgniwcCDzBNB3QJkDB69HWhqrbTHeeIfirMH1SL+osgGAc3MYOXkIewEAZyAeKGw9cm3UTYWDDvHj8AEkPV+4Zd4ywHEzeLMDXW9AziGU96BuGk0x0KuGt07u9lmDxp0lnGaTVBbu99JAEd8Xnxa+IJoa38kOHgARUraej9/e0xxMIEmJbV8hj9GBfV59zW/FvV3fydvRJGcRSLy1HAhFU9/yf0b8QsSgXN1SfrU4QAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+  width: 160,
+  height: 56,
+} as const
 
 type Step = () => Promise<unknown>
 

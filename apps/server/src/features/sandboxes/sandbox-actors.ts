@@ -1,6 +1,6 @@
 import type { SandboxPart } from '@waybill/domain/sandboxes/sandbox'
 import type { Context, Platform } from '../../platform/context.ts'
-import { findViewerOf } from '../sign-in/find-viewer-of.ts'
+import { findViewerOf } from '../sign-in/viewer.sql.ts'
 import { partOf } from './build-sandbox.ts'
 import type { Part } from './sandboxes.sql.ts'
 
@@ -10,7 +10,7 @@ export type Actors = Record<SandboxPart, Context & { team_id: string }>
 export async function actorsOf(platform: Platform, parts: readonly Part[]): Promise<Actors> {
   const actorOf = async (part: SandboxPart) => {
     const { team_id, user_id } = partOf(parts, part)
-    const viewer = await findViewerOf(platform, user_id)
+    const viewer = await findViewerOf(platform.databases.db, user_id, platform.now())
     const request = { now: platform.now(), address: '', user_agent: 'demo account', idempotency_key: null }
     return { platform, viewer, team_id, ...request }
   }

@@ -5,9 +5,9 @@ import { CallbackReceiver, endpointOf } from '../../../testing/callback-receiver
 import { followAll } from '../../../testing/cast.ts'
 import type { Person } from '../../../testing/story.ts'
 import { useWorld } from '../../../testing/world.ts'
-import { sampleData } from '../api-callbacks/sample-data.ts'
+import { sampleData } from '../api-callbacks/deliveries/sample-data.ts'
 import { SANDBOX_KEPT_DAYS } from '@waybill/domain/sandboxes/sandbox'
-import { forgetSandboxes } from './forget-sandboxes.ts'
+import { forgetSandboxes } from './sandboxes.tasks.ts'
 import { moveSandbox } from './move-sandbox.ts'
 
 const world = useWorld({ callbacks_allow_private: true })

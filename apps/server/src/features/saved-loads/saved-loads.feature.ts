@@ -1,8 +1,8 @@
 import type { Feature } from '../../platform/feature.ts'
+import { forgetRemoved } from '../../platform/removal.ts'
 import { removeSavedLoad, restoreSavedLoad } from './remove-saved-load.ts'
 import { saveLoad } from './save-load.ts'
 import { savedLoadsReads } from './saved-loads.fields.ts'
-import { savedLoadTasks } from './saved-loads.tasks.ts'
 
 export const savedLoadsFeature = {
   reads: savedLoadsReads,
@@ -13,5 +13,8 @@ export const savedLoadsFeature = {
       restoreSavedLoad,
     },
   },
-  tasks: savedLoadTasks,
+  tasks: {
+    tasks: { forget_removed_loads: forgetRemoved('saved_loads') },
+    schedule: { forget_removed_loads: '17 * * * *' },
+  },
 } satisfies Feature

@@ -25,11 +25,3 @@ export async function updateSavedLoad(tx: Tx, id: string, load: { name: string; 
     .where('id', '=', id)
     .execute()
 }
-
-export async function markRemoved(tx: Tx, id: string, removed_at: Date | null) {
-  await tx.updateTable('saved_loads').set({ removed_at }).where('id', '=', id).execute()
-}
-
-export async function deleteRemovedBefore(tx: Pick<Tx, 'deleteFrom'>, moment: Date) {
-  await tx.deleteFrom('saved_loads').where('removed_at', '<', moment).execute()
-}

@@ -3,7 +3,7 @@ import type { Person } from '../../../testing/story.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { removeSavedLoad, restoreSavedLoad } from './remove-saved-load.ts'
 import { saveLoad } from './save-load.ts'
-import { savedLoadTasks } from './saved-loads.tasks.ts'
+import { savedLoadsFeature } from './saved-loads.feature.ts'
 
 const world = useWorld()
 let poster: Person
@@ -106,7 +106,7 @@ test('a removed load is off the list, can be brought back for a day, and is then
 
   await removeSavedLoad(await world.as(owner.token), { saved_load_id })
   world.later(25 * 60)
-  await savedLoadTasks.tasks?.['forget_removed_loads']?.({}, world.platform)
+  await savedLoadsFeature.tasks.tasks?.['forget_removed_loads']?.({}, world.platform)
   await expect(restoreSavedLoad(await world.as(owner.token), { saved_load_id })).rejects.toMatchObject({
     code: 'NOT_FOUND',
   })

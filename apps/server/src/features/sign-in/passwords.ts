@@ -1,4 +1,8 @@
 import { hash, verify, type Options } from '@node-rs/argon2'
+import { AppError } from '../../platform/app-error.ts'
+import { forgetUses } from '../../platform/limits/count-use.ts'
+import type { Work } from '../../platform/operation.ts'
+import { lockCredentials } from './sign-in.sql.ts'
 
 /** argon2id with the parameters OWASP recommends for an interactive sign-in: 19 MiB, two passes, one lane. */
 const options: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -13,4 +17,14 @@ const hashOfNobody = hashPassword('nobody has this password')
 export async function passwordMatches(password: string, password_hash: string | null | undefined): Promise<boolean> {
   const matches = await verify(password_hash ?? (await hashOfNobody), password)
   return matches && Boolean(password_hash)
+}
+
+/** Before what an open screen alone must not allow; the operation says that it `proves` it, so that guessing is counted. */
+export async function requireOwnPassword(work: Work, password: string): Promise<{ email: string }> {
+  const { tx, viewer, platform, afterwards } = work
+  const user = await lockCredentials(tx, viewer.user_id)
+  if (!user) throw AppError.notFound()
+  if (!(await passwordMatches(password, user.password_hash))) throw AppError.invalid({ password: ['password_wrong'] })
+  afterwards(() => forgetUses(platform, 'own_password', { session: viewer.session_id }))
+  return user
 }

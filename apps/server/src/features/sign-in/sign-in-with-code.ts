@@ -1,12 +1,11 @@
 import { signInWithCodeInput } from '@waybill/domain/sign-in/second-factor-input'
 import { AppError } from '../../platform/app-error.ts'
 import { visitorOperation } from '../../platform/visitor-operation.ts'
-import { hashOfChallenge } from './challenges.ts'
+import { hashOfChallenge, takeCode } from './second-factor/codes.ts'
 import { countGuess, placeOf } from './guesses.ts'
-import { deleteChallenges, findChallenged, lockChallenge } from './second-factor.sql.ts'
+import { deleteChallenges, findChallenged, lockChallenge } from './second-factor/second-factor.sql.ts'
 import type { SignedIn } from './sign-in.ts'
-import { startSession } from './start-session.ts'
-import { takeCode } from './take-code.ts'
+import { startSession } from './sessions/session.ts'
 
 const challengeIsOver = () => AppError.invalid({ code: ['challenge_over'] })
 

@@ -1,16 +1,22 @@
 import type { Feature } from '../../platform/feature.ts'
-import { beginSecondFactor } from './begin-second-factor.ts'
-import { confirmSecondFactor } from './confirm-second-factor.ts'
-import { endSessions } from './end-own-sessions.ts'
-import { logout } from './logout.ts'
-import { removeSecondFactor } from './remove-second-factor.ts'
-import { renewBackupCodes } from './renew-backup-codes.ts'
-import { resetSecondFactor } from './reset-second-factor.ts'
-import { secondFactorReads } from './second-factor.fields.ts'
-import { sessionsReads } from './sessions.fields.ts'
+import { beginSecondFactor } from './second-factor/begin-second-factor.ts'
+import { confirmSecondFactor } from './second-factor/confirm-second-factor.ts'
+import { endSessions } from './sessions/end-own-sessions.ts'
+import { logout } from './sessions/session.ts'
+import { removeSecondFactor } from './second-factor/remove-second-factor.ts'
+import { renewBackupCodes } from './second-factor/renew-backup-codes.ts'
+import { resetSecondFactor } from './second-factor/reset-second-factor.ts'
+import { secondFactorReads } from './second-factor/second-factor.fields.ts'
+import { sessionsReads } from './sessions/sessions.fields.ts'
 import { signInWithCode } from './sign-in-with-code.ts'
-import { signInTasks } from './sign-in.tasks.ts'
 import { signIn } from './sign-in.ts'
+import type { FeatureTasks } from '../../platform/tasks/tasks.ts'
+import { deleteChallengesBefore } from './second-factor/second-factor.sql.ts'
+
+const signInTasks: FeatureTasks = {
+  tasks: { remove_old_challenges: (_payload, { databases, now }) => deleteChallengesBefore(databases.db, now()) },
+  schedule: { remove_old_challenges: '7 * * * *' },
+}
 
 export const signInFeature = {
   reads: [...secondFactorReads, ...sessionsReads],

@@ -1,12 +1,12 @@
 import { signInInput } from '@waybill/domain/sign-in/sign-in-input'
 import { AppError } from '../../platform/app-error.ts'
 import { visitorOperation } from '../../platform/visitor-operation.ts'
-import { startChallenge } from './challenges.ts'
+import { startChallenge } from './second-factor/codes.ts'
 import { countGuess, placeOf } from './guesses.ts'
 import { passwordMatches } from './passwords.ts'
 import { findCredentials, lockCredentials } from './sign-in.sql.ts'
-import { hasSecondFactor } from './second-factor.sql.ts'
-import { startSession } from './start-session.ts'
+import { hasSecondFactor } from './second-factor/second-factor.sql.ts'
+import { startSession } from './sessions/session.ts'
 
 export type SignedIn = {
   access_token: string | null

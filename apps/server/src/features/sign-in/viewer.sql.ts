@@ -9,10 +9,10 @@ import { londonDay } from '@waybill/domain/time/london-day'
 import type { Db } from '../../platform/database/database.ts'
 import { rowOf } from '../../platform/database/row.ts'
 import type { Finders, FindSession } from '../../platform/http/viewer-cache.ts'
-import type { FindStandings } from '../../platform/live/watch-sessions.ts'
-import { noteKeyUsed } from '../api-keys/note-key-used.ts'
+import type { FindSessionStates } from '../../platform/live/watch-sessions.ts'
+import { markKeyUsed } from '../api-keys/api-keys.sql.ts'
 import { hasInvoiceDetails } from '../teams/teams-visible-to.sql.ts'
-import { markUsed } from './sessions.sql.ts'
+import { markUsed } from './sessions/sessions.sql.ts'
 
 type Row = Omit<Viewer, 'is_active_subscriber' | 'documents_approved'> & {
   last_used_at: Date
@@ -75,7 +75,7 @@ function findApiKey(db: Db): FindSession {
     const { rows } = await sql<Row>`${ofKeys(now)} and k.key_hash = ${key_hash}`.execute(db)
     const [row] = rows
     if (!row) return null
-    if (now.getTime() - row.last_used_at.getTime() > USED_EVERY_MS) await noteKeyUsed(db, row.session_id, now)
+    if (now.getTime() - row.last_used_at.getTime() > USED_EVERY_MS) await markKeyUsed(db, row.session_id, now)
     return viewerOf(row, now)
   }
 }
@@ -85,7 +85,7 @@ export function findersOf(db: Db): Finders {
 }
 
 /** Who a user is without anybody having signed in: for what the product does on a team's behalf. */
-export async function findMember(db: Db, user_id: string, now: Date): Promise<Viewer | null> {
+export async function findViewerOf(db: Db, user_id: string, now: Date): Promise<Viewer | null> {
   const { rows } =
     await sql<Row>`select u.id as session_id, null::uuid as api_key_id, ${now}::timestamptz as last_used_at, null::uuid as impersonator_id, ${standing(now)}
     from users u left join teams t on t.id = u.team_id where u.id = ${user_id}::uuid`.execute(db)
@@ -93,7 +93,7 @@ export async function findMember(db: Db, user_id: string, now: Date): Promise<Vi
 }
 
 /** Those of the sessions that run, all in one statement, for whoever watches over open connections. */
-export function findStandings(db: Db): FindStandings {
+export function findSessionStates(db: Db): FindSessionStates {
   return async (session_ids, now) => {
     const { rows } = await sql<Row>`${ofSessions(now)} where s.id = any(${session_ids}) and ${isRunning(now)}`.execute(
       db,

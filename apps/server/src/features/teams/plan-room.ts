@@ -1,5 +1,4 @@
-import type { PlanRoom } from '@waybill/domain/subscriptions/plans'
-import { usersAllowed } from '@waybill/domain/subscriptions/plans'
+import { type PlanRoom, usersAllowed } from '@waybill/domain/subscriptions/plans'
 import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { lockTeamRow, selectPlanRoom } from './teams.sql.ts'

@@ -8,9 +8,11 @@ import type {
   InvoiceDetails,
   InvoiceRecipient,
 } from '@waybill/domain/teams/company-input'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Work } from '../../platform/operation.ts'
 
-export async function selectWhetherBlocked(tx: Tx, one: string, other: string): Promise<boolean> {
+/** Whether either team has blocked the other. */
+export async function teamsBlockEachOther(tx: Tx, one: string, other: string): Promise<boolean> {
   const { rows } = await sql<{ blocked: boolean }>`select teams_block_each_other(${one}, ${other}) as blocked`.execute(
     tx,
   )
@@ -50,7 +52,7 @@ export async function updateFreeJob(tx: Tx, team_id: string, job_id: string) {
     .execute()
 }
 
-/** A team that has subscribed since keeps its status. */
+/** The job turned out not to be carried: the limited trial goes on; a team that has subscribed since keeps its status. Answers whether it was the free one. */
 export async function clearFreeJob(tx: Tx, team_id: string, job_id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('teams')
@@ -74,8 +76,8 @@ export async function selectForsAccredited(tx: Tx, team_id: string, now: Date): 
   return rows[0]?.accredited ?? false
 }
 
-/** Locks the team's row until the transaction ends: a number given to an invoice that is not kept is given again. */
-export async function updateLastInvoiceNumber(tx: Tx, id: string): Promise<number> {
+/** The team's next invoice number, without gaps (semantics §7). Lock the job first. The team's row stays locked: a number given to an invoice that is not kept is given again. */
+export async function takeInvoiceNumber(tx: Tx, id: string): Promise<number> {
   const team = await tx
     .updateTable('teams')
     .set(({ eb }) => ({ last_invoice_number: eb('last_invoice_number', '+', 1) }))
@@ -85,11 +87,14 @@ export async function updateLastInvoiceNumber(tx: Tx, id: string): Promise<numbe
   return team.last_invoice_number
 }
 
+/** An active user with a team, for giving work to them. */
 export function selectMember(tx: Tx, user_id: string) {
   return tx
     .selectFrom('users')
     .select(['id', 'team_id', 'tracking'])
     .where('id', '=', user_id)
+    .where('team_id', 'is not', null)
+    .$narrowType<{ team_id: string }>()
     .where('inactivated', '=', false)
     .executeTakeFirst()
 }
@@ -136,4 +141,37 @@ export async function updateClosedTeam(tx: Tx, id: string) {
     })
     .where('id', '=', id)
     .execute()
+}
+
+/**
+ * Where there is room for one score, a company is shown with that of the side `shownSide` of the domain chooses: a courier company's
+ * is the one on which more was said. It stands with the company, which is found and listed by it.
+ */
+export async function updateShownScores(tx: Tx, team_ids: readonly string[]) {
+  await sql`update teams t set score = shown.rating, ratings_count = shown.count
+    from (select distinct on (c.id) c.id, r.rating, r.count from teams c join reputations r on r.team_id = c.id
+        and r.side <> case c.company_kind when 'Owner_Driver' then 'as_poster' when 'Freight_Forwarder' then 'as_carrier' else '' end
+      where c.id = any (${[...team_ids]}::uuid[]) order by c.id, r.count desc, r.side) shown
+    where t.id = shown.id and (t.score, t.ratings_count) is distinct from (shown.rating, shown.count)`.execute(tx)
+}
+
+/** The viewer's company, locked; for whoever has none the permission says so. */
+export async function lockViewersTeam({ tx, viewer }: Pick<Work, 'tx' | 'viewer'>) {
+  return { team: viewer.team_id ? await selectTeamForUpdate(tx, viewer.team_id) : undefined }
+}
+
+/** In one order whoever asks, so that two who lock the same teams do not wait for each other. Lock jobs first. */
+export async function lockTeams(tx: Tx, ids: readonly string[]) {
+  for (const id of ids.toSorted()) await lockTeamRow(tx, id)
+}
+
+/** Whom a company is reached by; undefined while it has no Primary Member. */
+export function selectPrimaryMember(db: Db, team_id: string) {
+  return db
+    .selectFrom('users as u')
+    .innerJoin('teams as t', 't.id', 'u.team_id')
+    .select(['u.id', 'u.email', 'u.language', 'u.name_first', 't.company_name', 't.is_sandbox'])
+    .where('u.team_id', '=', team_id)
+    .where('u.is_primary', '=', true)
+    .executeTakeFirst()
 }

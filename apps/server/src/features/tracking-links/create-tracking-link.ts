@@ -2,8 +2,8 @@ import { trackingLinkInput } from '@waybill/domain/tracking-links/tracking-link-
 import { AppError } from '../../platform/app-error.ts'
 import { operation } from '../../platform/operation.ts'
 import { lockJob } from '../jobs/lock-job.ts'
-import { hashOfToken, newToken } from './tracking-token.ts'
-import { insertLink, revokeLink, selectWhetherOver } from './tracking-links.sql.ts'
+import { hashOfToken, newToken } from '../../platform/secrets/token.ts'
+import { insertTrackingLink, revokeLink, selectWhetherOver } from './tracking-links.sql.ts'
 
 /** The poster hands it to their customer; of two links only the newer one is good. */
 export const createTrackingLink = operation({
@@ -20,7 +20,12 @@ export const createTrackingLink = operation({
     if (await selectWhetherOver(tx, job.id, now)) throw AppError.stale(job.status)
     await revokeLink(tx, job.id, now)
     const token = newToken()
-    await insertLink(tx, { job_id: job.id, user_id: viewer.user_id, token_hash: hashOfToken(token), created_at: now })
+    await insertTrackingLink(tx, {
+      job_id: job.id,
+      user_id: viewer.user_id,
+      token_hash: hashOfToken(token),
+      created_at: now,
+    })
     happened({ name: 'tracking_link_made', job_id: job.id })
     return { path: `/track/${token}` }
   },

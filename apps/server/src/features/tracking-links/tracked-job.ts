@@ -7,9 +7,9 @@ import {
   type TrackedStep,
 } from '@waybill/domain/tracking-links/tracked-job'
 import type { Platform } from '../../platform/context.ts'
-import { livePositionOfJob, type DriverPosition } from '../positions/driver-position.ts'
+import { livePositionOfJob, type DriverPosition } from '../positions/map/driver-position.ts'
 import { signedPath } from './signed-file.ts'
-import { hashOfToken } from './tracking-token.ts'
+import { hashOfToken } from '../../platform/secrets/token.ts'
 import { selectTracked, type TrackedRow } from './tracking-links.sql.ts'
 
 /** A job as whoever holds its link may follow it: each field is named here, and nothing else is said. */

@@ -3,7 +3,7 @@ import { trackedJobInput } from '@waybill/domain/tracking-links/tracking-link-in
 import { fields, queries } from '../../platform/graphql/fields.ts'
 import { jobsPostedBy } from '../jobs/jobs-visible-to.sql.ts'
 import { rowOf, type Row } from '../../platform/database/row.ts'
-import { linkEndsAt } from './link-ends.sql.ts'
+import { linkEndsAt } from './tracking-links.sql.ts'
 import { trackedJob } from './tracked-job.ts'
 
 const job: Row<'jobs'> = rowOf('linked')

@@ -2,7 +2,16 @@ import { sql } from 'kysely'
 import type { JobStatus, StopStatus } from '@waybill/domain/jobs/job-status'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { rowOf, type Row } from '../../platform/database/row.ts'
-import { linkEndsAt } from './link-ends.sql.ts'
+import { expiredStatuses, overStatuses } from '@waybill/domain/jobs/job-flow'
+import { TRACKING_LINK_DAYS } from '@waybill/domain/tracking-links/tracked-job'
+import { oneOf } from '../../platform/database/one-of.ts'
+
+/** When a link to the job stops being good; null while the job is not over (semantics §14). */
+export function linkEndsAt(job: Row<'jobs'>) {
+  return sql`case when ${job.status} in ${oneOf(overStatuses)} then
+    coalesce(${job.delivery_end}, ${job.closed_at}, case when ${job.status} in ${oneOf(expiredStatuses)} then ${job.expiry_time} end, ${job.updated_at})
+    + make_interval(days => ${sql.lit(TRACKING_LINK_DAYS)}) end`
+}
 
 const job: Row<'jobs'> = rowOf('j')
 
@@ -19,7 +28,7 @@ export async function revokeLink(tx: Tx, job_id: string, now: Date): Promise<boo
   return numUpdatedRows > 0n
 }
 
-export async function insertLink(
+export async function insertTrackingLink(
   tx: Tx,
   link: { job_id: string; user_id: string; token_hash: Buffer; created_at: Date },
 ) {

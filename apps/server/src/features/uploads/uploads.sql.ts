@@ -82,6 +82,7 @@ export async function markJobFiles(
     where job_id = ${job_id} and kind = 'job_file'`.execute(tx)
 }
 
+/** The other job has the same files; stored once, they stay as long as one of the two has them. */
 export async function insertCopiesOfJobFiles(tx: Tx, from_job_id: string, to_job_id: string) {
   await sql`
     insert into uploads (kind, user_id, team_id, name, path, thumbnail_path, content_type, bytes, width, height, sha256, is_for_bidders, is_office_only, job_id)

@@ -1,23 +1,41 @@
 import type { Feature } from '../../platform/feature.ts'
-import { activateUser } from './activate-user.ts'
-import { addUser } from './add-user.ts'
-import { changeAvatar } from './change-avatar.ts'
-import { chooseLanguage } from './choose-language.ts'
-import { confirmEmail } from './confirm-email.ts'
-import { deleteAccount } from './delete-account.ts'
-import { editProfile } from './edit-profile.ts'
-import { giveApiAccess } from './give-api-access.ts'
-import { giveRightsByStaff } from './give-rights-by-staff.ts'
-import { inactivateUser } from './inactivate-user.ts'
-import { passPrimaryRole } from './pass-primary-role.ts'
-import { requestDataExport } from './request-data-export.ts'
-import { resendInvitation } from './resend-invitation.ts'
-import { setProfileSetting } from './set-profile-setting.ts'
-import { setUserActive } from './set-user-active.ts'
-import { ownChannels } from './users.channels.ts'
+import { activateUser } from './people/activate-user.ts'
+import { addUser } from './people/add-user.ts'
+import { changeAvatar } from './account/change-avatar.ts'
+import { chooseLanguage } from './account/choose-language.ts'
+import { confirmEmail } from './account/confirm-email.ts'
+import { deleteAccount } from './account/delete-account.ts'
+import { editProfile } from './account/edit-profile.ts'
+import { giveApiAccess } from './people/give-api-access.ts'
+import { giveRightsByStaff } from './people/give-rights-by-staff.ts'
+import { inactivateUser } from './people/inactivate-user.ts'
+import { passPrimaryRole } from './people/pass-primary-role.ts'
+import { requestDataExport } from './account/request-data-export.ts'
+import { resendInvitation } from './people/resend-invitation.ts'
+import { setProfileSetting } from './account/set-profile-setting.ts'
+import { setUserActive } from './people/set-user-active.ts'
 import { usersReads } from './users.fields.ts'
 import { userRoutes } from './users.routes.ts'
-import { userTasks } from './users.tasks.ts'
+import type { FeatureTasks } from '../../platform/tasks/tasks.ts'
+import { deleteExportsBefore, MAKE_DATA_EXPORT } from './account/data-exports.sql.ts'
+import { makeDataExport } from './account/make-data-export.ts'
+import { userChannel } from '@waybill/domain/live/channels'
+import type { ChannelRule } from '../../platform/live/channels.ts'
+
+/** What concerns a user is for that user: also for one whose team is not in good standing, who is told when it is again. */
+const ownChannels: ChannelRule = {
+  prefix: userChannel(''),
+  door: 'session',
+  mayListen: (viewer, user_id) => viewer.user_id === user_id,
+}
+
+export const userTasks: FeatureTasks = {
+  tasks: {
+    [MAKE_DATA_EXPORT]: makeDataExport,
+    forget_data_exports: (_payload, { databases, now }) => deleteExportsBefore(databases.db, now()),
+  },
+  schedule: { forget_data_exports: '41 * * * *' },
+}
 
 export const usersFeature = {
   reads: usersReads,

@@ -4,7 +4,7 @@ import { toKeep, unseen } from '../../platform/http/file-answers.ts'
 import type { Parts } from '../../platform/http/parts.ts'
 import { bearerToken, cookieToken } from '../../platform/http/viewer-cache.ts'
 import { countUse } from '../../platform/limits/count-use.ts'
-import { selectExport } from './data-exports.sql.ts'
+import { selectExport } from './account/data-exports.sql.ts'
 
 const ids = z.object({ id: z.uuid() })
 

@@ -3,6 +3,7 @@ import type { EditProfileInput } from '@waybill/domain/users/profile-input'
 import type { AddressBookSorting, EmailNotifications, Language } from '@waybill/domain/users/profile-setting'
 import type { AddUserInput } from '@waybill/domain/users/user-input'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Viewer } from '@waybill/domain/access/viewer'
 
 /** Locks a user of the team, or the viewer; anybody else is not there. */
 export function lockUserOfTeam(tx: Tx, id: string, viewer: { user_id: string; team_id: string | null }) {
@@ -71,4 +72,31 @@ export function insertColleague(tx: Tx, user: AddUserInput & { team_id: string; 
     .values({ ...user, registration_progress: 'password_creation' })
     .returning('id')
     .executeTakeFirstOrThrow()
+}
+
+/** The team has a plan: those of its users who were waiting for one are done with signing up (semantics §2). */
+export async function completeSubscriptionStep(tx: Tx, team_id: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ registration_progress: 'completed' })
+    .where('team_id', '=', team_id)
+    .where('registration_progress', '=', 'subscription')
+    .execute()
+}
+
+/** Anybody but staff, and those who have left for good. */
+export function lockMember(tx: Tx, id: string) {
+  return tx
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('registration_progress', '<>', 'admin')
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** The language a paper is written in for somebody: the one asked for, else their own. */
+export async function languageOf(db: Db, viewer: Viewer, asked: Language | null | undefined): Promise<Language> {
+  return asked ?? (await selectLanguage(db, viewer.user_id))
 }

@@ -16,8 +16,8 @@ import {
 import { LRUCache } from 'lru-cache'
 import type { GraphqlFeatures } from './graphql-features.ts'
 import { limitRules, MAX_TOKENS } from './limits.ts'
-import { MAX_STATEMENT_BYTES, PreparedOperation } from './prepared-operation.ts'
-import { RequestError } from './request-error.ts'
+import { MAX_STATEMENT_BYTES, PreparedDocument } from './prepared-document.ts'
+import { RequestError } from './answers/request-error.ts'
 
 /** A document of a thousand tokens is far shorter; what is longer is comments and spaces. */
 const MAX_LENGTH = 20_000
@@ -29,14 +29,14 @@ const BYTES_BESIDE = 4096 + MAX_STATEMENT_BYTES
 const manifest = join(import.meta.dirname, 'persisted-operations.generated.json')
 
 export type Documents = {
-  persisted: (id: string) => PreparedOperation
-  open: (text: string, operationName: string | undefined) => PreparedOperation
+  persisted: (id: string) => PreparedDocument
+  open: (text: string, operationName: string | undefined) => PreparedDocument
 }
 
 /** The web client's persisted operations, parsed at start, and a bounded store of everybody else's. */
 export function loadDocuments(features: GraphqlFeatures, persistedTexts = readManifest()): Documents {
   const persisted = new Map(Object.entries(persistedTexts).map(([id, text]) => [id, preparePersisted(features, text)]))
-  const open = new LRUCache<string, PreparedOperation>({ maxSize: MAX_KEPT_BYTES })
+  const open = new LRUCache<string, PreparedDocument>({ maxSize: MAX_KEPT_BYTES })
 
   return {
     persisted(id) {
@@ -75,14 +75,14 @@ function readManifest(): Record<string, string> {
   return existsSync(manifest) ? (JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, string>) : {}
 }
 
-function preparePersisted(features: GraphqlFeatures, text: string): PreparedOperation {
+function preparePersisted(features: GraphqlFeatures, text: string): PreparedDocument {
   const document = parse(text)
   requireValid(features.schema, document, specifiedRules)
   return prepare(features, document, undefined, true)
 }
 
 /** Errors say where in the text they are; what is kept has no places, because each of them holds on to the whole text. */
-function prepareOpen(features: GraphqlFeatures, text: string, operationName: string | undefined): PreparedOperation {
+function prepareOpen(features: GraphqlFeatures, text: string, operationName: string | undefined): PreparedDocument {
   requireValid(features.schema, parseWithinLimits(text, false), [...limitRules, ...specifiedRules])
   return prepare(features, parseWithinLimits(text, true), operationName, false)
 }
@@ -105,7 +105,7 @@ function prepare(
   document: DocumentNode,
   operationName: string | undefined,
   isPersisted: boolean,
-): PreparedOperation {
+): PreparedDocument {
   const operations = document.definitions.filter(
     (each): each is OperationDefinitionNode => each.kind === Kind.OPERATION_DEFINITION,
   )
@@ -119,5 +119,5 @@ function prepare(
       .filter((each): each is FragmentDefinitionNode => each.kind === Kind.FRAGMENT_DEFINITION)
       .map((each) => [each.name.value, each]),
   )
-  return new PreparedOperation({ features, document, operation, fragments, isPersisted })
+  return new PreparedDocument({ features, document, operation, fragments, isPersisted })
 }

@@ -7,10 +7,10 @@ import { countUse } from '../limits/count-use.ts'
 import { ofOneSender, Turns } from '../limits/turns.ts'
 import { bearerToken } from '../http/viewer-cache.ts'
 import { discardFiles, readMultipart } from './multipart.ts'
-import { RequestError } from './request-error.ts'
-import { callerLanguage } from './caller-language.ts'
-import { formatted } from './response.ts'
-import { runOperation } from './run-operation.ts'
+import { RequestError } from './answers/request-error.ts'
+import { callerLanguage } from './answers/caller-language.ts'
+import { formatted } from './answers/response.ts'
+import { runDocument } from './run-document.ts'
 
 const GRAPHQL_RESPONSE = 'application/graphql-response+json'
 /** As it stands in an answer; in what people have written the quotation marks are escaped. */
@@ -41,7 +41,7 @@ export function graphqlRoute(app: FastifyInstance, { platform, documents, findVi
         ...said,
       }
       if (viewer?.api_key_id) await countKey(platform, viewer.api_key_id)
-      return runOperation(prepared, context, variables)
+      return runDocument(prepared, context, variables)
     })
   }
 

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import { GraphQLError } from 'graphql'
 import { IncomingFile } from '../http/incoming-file.ts'
-import { RequestError } from './request-error.ts'
+import { RequestError } from './answers/request-error.ts'
 
 type Multipart = { body: Record<string, unknown>; files: IncomingFile[] }
 

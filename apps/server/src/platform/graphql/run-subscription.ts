@@ -5,15 +5,15 @@ import type { Context } from '../context.ts'
 import { countRequest } from '../limits/count-use.ts'
 import { ReadCompiler } from './compile-read.ts'
 import type { Request } from './late.ts'
-import type { PreparedOperation } from './prepared-operation.ts'
-import { callerLanguage } from './caller-language.ts'
-import { responseOf } from './response.ts'
+import type { PreparedDocument } from './prepared-document.ts'
+import { callerLanguage } from './answers/caller-language.ts'
+import { responseOf } from './answers/response.ts'
 
 /**
  * Begins a subscription, or renews it when the same is asked again: the answer holds no data yet, but says in
  * `extensions.subscription` on which channel they come, as which event, and until when.
  */
-export async function runSubscription(prepared: PreparedOperation, context: Context, request: Request) {
+export async function runSubscription(prepared: PreparedDocument, context: Context, request: Request) {
   // The standard rules let a subscription have one root field only.
   const [key, nodes] = prepared.rootFields(request)[0]!
   const field = prepared.root.getFields()[nodes[0]!.name.value]!

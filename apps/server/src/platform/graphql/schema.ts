@@ -1,8 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildASTSchema, concatAST, extendSchema, parse, type GraphQLScalarType, type GraphQLSchema } from 'graphql'
+import {
+  buildASTSchema,
+  concatAST,
+  extendSchema,
+  parse,
+  type GraphQLScalarType,
+  type GraphQLSchema,
+  printSchema,
+} from 'graphql'
 import { enumerations } from '@waybill/domain/enumerations/enumerations'
 import { penceOf } from '@waybill/domain/money/money'
+import type { FastifyInstance } from 'fastify'
 
 const source = join(import.meta.dirname, '../..')
 
@@ -60,4 +69,15 @@ function dateTime(value: unknown): string {
 
 function fail(wanted: string): never {
   throw new TypeError(`Expected ${wanted}.`)
+}
+
+/** The contract as a file, for whoever writes a program against it (settled 10). */
+export function schemaRoute(app: FastifyInstance) {
+  let text: string | undefined
+  app.get('/schema.graphql', (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="schema.graphql"')
+      .send((text ??= `${printSchema(loadSchema())}\n`)),
+  )
 }

@@ -13,7 +13,7 @@ import { MAX_UPLOAD_BYTES, MAX_UPLOADS_PER_STEP } from '@waybill/domain/uploads/
 import { AppError } from '../app-error.ts'
 import { isDatabaseDown, ServiceUnavailable } from '../database/unavailable.ts'
 import { graphqlRoute } from '../graphql/graphql-route.ts'
-import { schemaRoute } from '../graphql/schema-route.ts'
+import { schemaRoute } from '../graphql/schema.ts'
 import { healthRoutes } from './health.ts'
 import { trustsProxy } from './origin.ts'
 import type { Platform } from '../context.ts'

@@ -6,12 +6,12 @@ import { authRoute } from './auth-route.ts'
 import { type ChannelRule, listeningRules, mayListenBy } from './channels.ts'
 import { isAboutSessions } from './look-at-sessions.ts'
 import { liveGap } from './live.ts'
-import { LiveSockets } from './live-sockets.ts'
-import { socketRoute } from './socket-route.ts'
-import { type FindStandings, SessionWatch } from './watch-sessions.ts'
+import { LiveSockets } from './sockets/live-sockets.ts'
+import { socketRoute } from './sockets/socket-route.ts'
+import { type FindSessionStates, SessionWatch } from './watch-sessions.ts'
 
 /** Who may listen to what, and how a session is doing. */
-export type LiveParts = { channels: readonly ChannelRule[]; findStandings: FindStandings }
+export type LiveParts = { channels: readonly ChannelRule[]; findSessionStates: FindSessionStates }
 type Parts = { platform: Platform; findViewer: FindViewer; live: LiveParts; registry: Registry }
 
 /** Everything by which browsers and apps hear what happens: sockets, who may listen, and the watch over both. */
@@ -21,7 +21,7 @@ export function serveLive(app: FastifyInstance, { platform, findViewer, live, re
   authRoute(app, { platform, findViewer, mayListen: mayListenBy(findRefused) })
   // A hosted service holds the connections instead.
   if (!platform.live.hosted) socketRoute(app, platform, sockets)
-  const watch = new SessionWatch({ sockets, platform, findRefused, findStandings: live.findStandings })
+  const watch = new SessionWatch({ sockets, platform, findRefused, findSessionStates: live.findSessionStates })
   const stopListening = platform.live.listen((message) => {
     if (isAboutSessions(message)) void watch.look()
     else if (message.channel === liveGap.channel) sockets.sendAway()

@@ -3,16 +3,21 @@ import type { Viewer } from '@waybill/domain/access/viewer'
 import { userChannel } from '@waybill/domain/live/channels'
 import type { Platform } from '../context.ts'
 import { type FindRefused, isPublicChannel } from './channels.ts'
-import type { LiveSocket } from './live-socket.ts'
-import type { LiveSockets } from './live-sockets.ts'
+import type { LiveSocket } from './sockets/live-socket.ts'
+import type { LiveSockets } from './sockets/live-sockets.ts'
 
 /** What a running session may do now, and when what is known of its user and team last changed. */
-export type Standing = { viewer: Viewer; user_updated_at: Date; team_updated_at: Date | null }
-type Standings = ReadonlyMap<string, Standing>
+export type SessionState = { viewer: Viewer; user_updated_at: Date; team_updated_at: Date | null }
+type SessionStates = ReadonlyMap<string, SessionState>
 /** The sessions of these that still run, in one statement. */
-export type FindStandings = (session_ids: readonly string[], now: Date) => Promise<Standings>
+export type FindSessionStates = (session_ids: readonly string[], now: Date) => Promise<SessionStates>
 
-type Watched = { sockets: LiveSockets; platform: Platform; findStandings: FindStandings; findRefused: FindRefused }
+type Watched = {
+  sockets: LiveSockets
+  platform: Platform
+  findSessionStates: FindSessionStates
+  findRefused: FindRefused
+}
 
 /** Well within the five seconds in which a revoked session is cut (checks: realtime authorisation). */
 const EVERY_MS = 2000
@@ -25,7 +30,7 @@ const EVERY_MS = 2000
 export class SessionWatch {
   readonly #watched: Watched
   readonly #timer: NodeJS.Timeout
-  #known: Standings = new Map()
+  #known: SessionStates = new Map()
   #looking: Promise<void> | null = null
   #again = false
 
@@ -59,21 +64,21 @@ export class SessionWatch {
   }
 
   async #lookAtAll() {
-    const { sockets, platform, findStandings } = this.#watched
+    const { sockets, platform, findSessionStates } = this.#watched
     sockets.askTheSilent()
     const listening = [...sockets.all].filter((socket) => socket.listener !== null)
     const ids = [...new Set(listening.map((socket) => socket.listener!.session_id))]
     const now = platform.now()
-    const standings: Standings = ids.length === 0 ? new Map() : await findStandings(ids, now)
+    const states: SessionStates = ids.length === 0 ? new Map() : await findSessionStates(ids, now)
     const before = this.#known
-    this.#known = standings
+    this.#known = states
     for (const socket of listening) {
       const { session_id } = socket.listener!
-      const standing = standings.get(session_id)
-      if (standing) this.#tellOfChanges(socket, { before: before.get(session_id), standing, now })
+      const state = states.get(session_id)
+      if (state) this.#tellOfChanges(socket, { before: before.get(session_id), state, now })
       else this.#signOut(socket)
     }
-    await this.#checkChannels(listening, standings)
+    await this.#checkChannels(listening, states)
   }
 
   #signOut(socket: LiveSocket) {
@@ -85,9 +90,9 @@ export class SessionWatch {
   /** Also at first sight: a client drops what is no newer than what it has, and has missed nothing while it was away. */
   #tellOfChanges(
     socket: LiveSocket,
-    { before, standing, now }: { before: Standing | undefined; standing: Standing; now: Date },
+    { before, state, now }: { before: SessionState | undefined; state: SessionState; now: Date },
   ) {
-    const { viewer, user_updated_at, team_updated_at } = standing
+    const { viewer, user_updated_at, team_updated_at } = state
     const channel = userChannel(viewer.user_id)
     const rightsChanged = before !== undefined && !isDeepStrictEqual(before.viewer, viewer)
     const tell = (event: 'User' | 'Subscription', then: Date | null | undefined, updated_at: Date | null) => {
@@ -99,11 +104,11 @@ export class SessionWatch {
     tell('Subscription', before?.team_updated_at, team_updated_at)
   }
 
-  async #checkChannels(listening: readonly LiveSocket[], standings: Standings) {
+  async #checkChannels(listening: readonly LiveSocket[], states: SessionStates) {
     const held = listening.flatMap((socket) => {
-      const standing = standings.get(socket.listener!.session_id)
+      const state = states.get(socket.listener!.session_id)
       const channels = [...socket.channels].filter((channel) => !isPublicChannel(channel))
-      return standing ? channels.map((channel) => ({ socket, channel, viewer: standing.viewer })) : []
+      return state ? channels.map((channel) => ({ socket, channel, viewer: state.viewer })) : []
     })
     const { sockets, findRefused } = this.#watched
     await Promise.all(

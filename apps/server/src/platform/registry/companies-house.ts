@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { fetchJson } from '../outside/fetch-json.ts'
-import type { FindRegistered } from './company-registry.ts'
+import type { RegisteredCompany } from '@waybill/domain/teams/company-registry'
+import type { Config } from '../config.ts'
+
+/** Asks the public register for a company's number: the company, null when there is none, undefined when nobody can be asked. */
+export type FindRegistered = (company_number: string) => Promise<RegisteredCompany | null | undefined>
 
 const TIMEOUT_MS = 10_000
 const MAX_BYTES = 64 * 1024
@@ -23,4 +27,9 @@ export function companiesHouse(url: string, key: string): FindRegistered {
     const { company_name, company_status } = profile.parse(body)
     return { name: company_name, is_active: tradingStatuses.has(company_status ?? 'active') }
   }
+}
+
+/** Companies House where the operator has a key for it; else nobody is asked, and staff look for themselves. */
+export function createRegistry({ companies_house: { url, key } }: Config): FindRegistered {
+  return key ? companiesHouse(url, key) : () => Promise.resolve(undefined)
 }

@@ -1,4 +1,4 @@
-/** Town, outcode of a trading estate there, county, and roads of it. Where a town lies is the gazetteer's to say. */
+/** DemoTown, outcode of a trading estate there, county, and roads of it. Where a town lies is the gazetteer's to say. */
 export const towns: readonly string[] = [
   'Leeds | LS10 | West Yorkshire | Cross Green Way, Gelderd Road, Pontefract Road',
   'Manchester | M17 | Greater Manchester | Ashburton Road West, Westinghouse Road, Mosley Road',

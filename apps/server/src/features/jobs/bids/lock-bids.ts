@@ -3,7 +3,7 @@ import type { JobStatus } from '@waybill/domain/jobs/job-status'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Work } from '../../../platform/operation.ts'
-import { teamsStayApart } from '../../teams/team-standing.ts'
+import { teamsStayApart } from '../../teams/team-for-work.ts'
 import { lockJob, lockJobOfBid, type LockedJob } from '../lock-job.ts'
 import { findBid, selectJobsWithPendingBidsBetween } from './bids.sql.ts'
 

@@ -20,6 +20,7 @@ export type AgreedCharge = {
   short_address: string
 }
 
+/** What the present carrier of a job may ask for besides its price, in the order it was agreed. */
 export async function selectAgreedCharges(db: Db, job_id: string): Promise<AgreedCharge[]> {
   const { rows } = await sql<AgreedCharge>`
     select i.wait_at_collection_point as is_waiting, i.kind = 'cancelled' as is_closing, i.date_and_time, i.agreed_price,
@@ -29,4 +30,8 @@ export async function selectAgreedCharges(db: Db, job_id: string): Promise<Agree
     where i.job_id = ${job_id} and ${isOwed(i)}
     order by i.id`.execute(db)
   return rows
+}
+
+export async function areChargesAgreed(db: Db, job_id: string): Promise<boolean> {
+  return (await selectAgreedCharges(db, job_id)).length > 0
 }

@@ -1,8 +1,8 @@
+import { teamsBlockEachOther, selectMember } from '../../teams/teams.sql.ts'
 import { allocateDirectInput } from '@waybill/domain/jobs/job-office-input'
 import { operation } from '../../../platform/operation.ts'
 import { lockOwnOrCarriedJob } from '../lock-job.ts'
-import { findMember } from '../../teams/find-member.ts'
-import { lockTeamStanding, teamsBlockEachOther } from '../../teams/team-standing.ts'
+import { lockTeamForWork } from '../../teams/team-for-work.ts'
 import { awardJob, spendFreeJob } from './award-job.ts'
 import { rejectPendingBids } from '../bids/bids.sql.ts'
 
@@ -13,8 +13,8 @@ export const allocateJob = operation({
 
   async load({ job_id, user_id }, work) {
     const job = await lockOwnOrCarriedJob(work, job_id)
-    const member = job && (await findMember(work.tx, user_id))
-    const team = member && (await lockTeamStanding(work.tx, member.team_id, work.now))
+    const member = job && (await selectMember(work.tx, user_id))
+    const team = member && (await lockTeamForWork(work.tx, member.team_id, work.now))
     if (!job || !member || !team || member.team_id === job.team_id) return undefined
     const other = {
       ...team,

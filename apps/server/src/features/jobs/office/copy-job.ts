@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/database/database.ts'
-import { copyJobFiles } from '../../uploads/copy-uploads.ts'
+import { insertCopiesOfJobFiles } from '../../uploads/uploads.sql.ts'
 import type { LockedJob } from '../lock-job.ts'
 import { insertCopiedStops, insertJob, stopsOfJob } from '../wizard/job-wizard.sql.ts'
 
@@ -34,6 +34,6 @@ export async function copyJob(tx: Tx, job: LockedJob, user_id: string, times: Co
   const driver_route = kept.driver_route === null ? null : JSON.stringify(kept.driver_route)
   const copy = await insertJob(tx, { ...kept, driver_route, user_id, reposted_from_id: job.id, ...times })
   await insertCopiedStops(tx, copy.id, await stopsOfJob(tx, job.id))
-  await copyJobFiles(tx, job.id, copy.id)
+  await insertCopiesOfJobFiles(tx, job.id, copy.id)
   return copy
 }

@@ -1,7 +1,7 @@
 import { JOB_EXPIRY_HOURS } from '@waybill/domain/jobs/job'
 import { reinstateInput } from '@waybill/domain/jobs/job-office-input'
 import { operation } from '../../../platform/operation.ts'
-import { areChargesAgreed } from '../incidents/agreed-charges.ts'
+import { areChargesAgreed } from '../incidents/agreed-charges.sql.ts'
 import { requireGoodsConfirmed } from '../incidents/confirm-goods.ts'
 import { actionWasTaken } from '../action-was-taken.ts'
 import { lockOwnOrCarriedJob } from '../lock-job.ts'

@@ -9,7 +9,8 @@ import { noteClosing } from './note-closing.ts'
 import { logPosted } from '../wizard/post-job.ts'
 import { requireNoProblems } from '../wizard/require-no-problems.ts'
 import { takeJobAction } from '../take-job-action.ts'
-import { lockTeamStanding, useFreeJob } from '../../teams/team-standing.ts'
+import { lockTeamForWork } from '../../teams/team-for-work.ts'
+import { useFreeJob } from '../../teams/team-for-work.ts'
 import { endPendingBids } from '../bids/pending-bids.ts'
 import { giveBackFreeJob } from './award-job.ts'
 
@@ -20,7 +21,7 @@ export const repostJob = operation({
 
   async load({ job_id }, work) {
     const job = await lockOwnOrCarriedJob(work, job_id)
-    const team = job && (await lockTeamStanding(work.tx, job.team_id, work.now))
+    const team = job && (await lockTeamForWork(work.tx, job.team_id, work.now))
     return (
       job && team && { job, own_team: team, was_collected: await actionWasTaken(work.tx, job_id, 'goods_on_board') }
     )

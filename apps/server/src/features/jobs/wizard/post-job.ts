@@ -1,7 +1,8 @@
 import { postJobInput } from '@waybill/domain/jobs/job-input'
 import { dateProblems } from '@waybill/domain/jobs/job-problems'
 import { operation, type Work } from '../../../platform/operation.ts'
-import { lockTeamStanding, useFreeJob } from '../../teams/team-standing.ts'
+import { lockTeamForWork } from '../../teams/team-for-work.ts'
+import { useFreeJob } from '../../teams/team-for-work.ts'
 import { attachFiles } from './attach-files.ts'
 import { insertJob, insertStops } from './job-wizard.sql.ts'
 import { jobColumns } from './job-columns.ts'
@@ -15,7 +16,7 @@ export const postJob = operation({
   permission: 'job.post',
 
   load: async (_input, { tx, viewer, now }) => {
-    const own_team = viewer.team_id ? await lockTeamStanding(tx, viewer.team_id, now) : undefined
+    const own_team = viewer.team_id ? await lockTeamForWork(tx, viewer.team_id, now) : undefined
     return own_team && { own_team }
   },
 

@@ -1,8 +1,7 @@
-import type { SubscriptionEvent } from '@waybill/domain/subscriptions/subscription-flow'
-import { statusAfter } from '@waybill/domain/subscriptions/subscription-flow'
+import { type SubscriptionEvent, statusAfter } from '@waybill/domain/subscriptions/subscription-flow'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Work } from '../../../platform/operation.ts'
-import type { LockedTeam, SubscriptionStanding } from '../../teams/subscription-standing.ts'
+import type { LockedTeam, TeamSubscription } from '../../teams/team-subscription.sql.ts'
 import { changeStatus } from '../periods/change-status.ts'
 import { queueReconciliation } from '../payments/payments.sql.ts'
 
@@ -10,7 +9,7 @@ import { queueReconciliation } from '../payments/payments.sql.ts'
 export async function changeByStaff(
   work: Work,
   team: LockedTeam,
-  change: Partial<SubscriptionStanding> & { event: SubscriptionEvent },
+  change: Partial<TeamSubscription> & { event: SubscriptionEvent },
 ): Promise<{ id: string }> {
   const { event, ...changes } = change
   const subscription_status = statusAfter(event, team.subscription_status)

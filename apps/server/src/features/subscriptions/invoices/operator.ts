@@ -1,5 +1,5 @@
 import type { Config } from '../../../platform/config.ts'
-import type { InvoiceIssuer } from '../../invoices/invoice-parties.ts'
+import type { InvoiceIssuer } from '../../invoices/raising/invoice-parties.ts'
 
 /** Whoever runs this installation, as its invoices to the teams name it. */
 export function operatorOf({ operator }: Pick<Config, 'operator'>): InvoiceIssuer {

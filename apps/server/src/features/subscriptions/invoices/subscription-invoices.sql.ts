@@ -2,7 +2,7 @@ import type { Viewer } from '@waybill/domain/access/viewer'
 import { isStaff } from '@waybill/domain/access/viewer'
 import type { Insertable } from 'kysely'
 import type { Database, Db, Tx } from '../../../platform/database/database.ts'
-import type { InvoiceIssuer, InvoiceParty } from '../../invoices/invoice-parties.ts'
+import type { InvoiceIssuer, InvoiceParty } from '../../invoices/raising/invoice-parties.ts'
 
 export async function lockSeries(tx: Tx) {
   await tx.selectFrom('subscription_invoice_numbers').select('last_number').forUpdate().executeTakeFirstOrThrow()

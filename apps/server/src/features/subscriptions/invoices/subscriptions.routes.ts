@@ -5,7 +5,7 @@ import { m } from '@waybill/locales/messages'
 import { toKeep, unseen } from '../../../platform/http/file-answers.ts'
 import type { Parts } from '../../../platform/http/parts.ts'
 import { bearerToken, cookieToken } from '../../../platform/http/viewer-cache.ts'
-import { languageOf } from '../../users/language-of.ts'
+import { languageOf } from '../../users/users.sql.ts'
 import { findSubscriptionInvoice } from './subscription-invoices.sql.ts'
 import { subscriptionInvoicePdf } from './subscription-invoice-pdf.ts'
 

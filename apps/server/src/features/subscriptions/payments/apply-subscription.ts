@@ -2,7 +2,8 @@ import { endsWithPeriod } from '@waybill/domain/subscriptions/billing'
 import { statusByProvider } from '@waybill/domain/subscriptions/subscription-flow'
 import type { ProviderSubscription } from '../../../platform/payments/payment-provider.ts'
 import type { SystemWork } from '../../../platform/system-work.ts'
-import { lockSubscriptionStanding, type LockedTeam } from '../../teams/subscription-standing.ts'
+import { lockTeamSubscription } from '../../teams/team-subscription.sql.ts'
+import { type LockedTeam } from '../../teams/team-subscription.sql.ts'
 import { changeStatus } from '../periods/change-status.ts'
 import { queueReconciliation } from './payments.sql.ts'
 import {
@@ -16,7 +17,7 @@ import {
 /** Brings a team in line with how its subscription stands at the provider; what stood here before does not matter. */
 export async function applySubscription(work: SystemWork, team_id: string, state: ProviderSubscription): Promise<void> {
   const { tx } = work
-  const team = await lockSubscriptionStanding(tx, team_id)
+  const team = await lockTeamSubscription(tx, team_id)
   if (!team) return
   const known = await selectSubscriptionOfProvider(tx, state.id)
   const live = await selectLiveSubscription(tx, team_id)

@@ -2,7 +2,7 @@ import { endsWithPeriod } from '@waybill/domain/subscriptions/billing'
 import type { SubscriptionStatus } from '@waybill/domain/subscriptions/subscription-status'
 import type { Platform } from '../../../platform/context.ts'
 import { paymentsOf } from '../../../platform/payments/payments.ts'
-import { lockSubscriptionStanding } from '../../teams/subscription-standing.ts'
+import { lockTeamSubscription } from '../../teams/team-subscription.sql.ts'
 import { priceOfPlan } from '../plans/price-of-plan.ts'
 import { selectLiveSubscription, selectPlan } from '../subscriptions.sql.ts'
 
@@ -24,7 +24,7 @@ export async function reconcileSubscription(platform: Platform, team_id: string)
 
 function decided(platform: Platform, team_id: string) {
   return platform.databases.db.transaction().execute(async (tx) => {
-    const team = await lockSubscriptionStanding(tx, team_id)
+    const team = await lockTeamSubscription(tx, team_id)
     const live = await selectLiveSubscription(tx, team_id)
     if (!team || !live?.provider_id) return undefined
     const next = team.future_plan_id ? await selectPlan(tx, team.future_plan_id) : undefined

@@ -2,12 +2,12 @@ import { isCardExpired } from '@waybill/domain/subscriptions/payment-card'
 import type { PaymentRequestKind } from '@waybill/domain/subscriptions/payment'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Work } from '../../../platform/operation.ts'
-import { lockSubscriptionStanding } from '../../teams/subscription-standing.ts'
+import { lockTeamSubscription } from '../../teams/team-subscription.sql.ts'
 import { insertRequest, selectDefaultCard, selectWaitingRequest } from './payments.sql.ts'
 
 /** The viewer's own team, locked, with where it pays. */
 export async function lockOwnTeam({ tx, viewer }: Pick<Work, 'tx' | 'viewer'>) {
-  const team = viewer.team_id ? await lockSubscriptionStanding(tx, viewer.team_id) : undefined
+  const team = viewer.team_id ? await lockTeamSubscription(tx, viewer.team_id) : undefined
   return { team, payment: { method: team?.payment_method ?? null } }
 }
 

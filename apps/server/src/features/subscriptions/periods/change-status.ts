@@ -6,12 +6,9 @@ import {
 import type { Work } from '../../../platform/operation.ts'
 import type { SystemWork } from '../../../platform/system-work.ts'
 import { showOffers, withholdOffers } from '../../jobs/bids/pending-bids.ts'
-import {
-  changeSubscriptionStanding,
-  type LockedTeam,
-  type SubscriptionStanding,
-} from '../../teams/subscription-standing.ts'
-import { finishOnboarding } from '../../users/finish-onboarding.ts'
+import { updateTeamSubscription, type TeamSubscription } from '../../teams/team-subscription.sql.ts'
+import { type LockedTeam } from '../../teams/team-subscription.sql.ts'
+import { completeSubscriptionStep } from '../../users/users.sql.ts'
 import { mailPrimary, type StatusFact } from './mail-primary.ts'
 
 /**
@@ -21,19 +18,19 @@ import { mailPrimary, type StatusFact } from './mail-primary.ts'
 export async function changeStatus(
   { tx, now, happened }: Pick<Work | SystemWork, 'tx' | 'now' | 'happened'>,
   before: LockedTeam,
-  changes: Partial<Omit<SubscriptionStanding, 'subscribed_at'>> & { subscription_status: SubscriptionStatus },
+  changes: Partial<Omit<TeamSubscription, 'subscribed_at'>> & { subscription_status: SubscriptionStatus },
 ): Promise<void> {
   const team_id = before.id
   const wasActive = isActiveSubscriber(before.subscription_status, before.expire_at, now)
   const after = { ...before, ...changes }
   const isActive = isActiveSubscriber(after.subscription_status, after.expire_at, now)
   const isFirst = isActive && before.subscribed_at === null
-  await changeSubscriptionStanding(tx, team_id, { ...changes, ...(isFirst && { subscribed_at: now }) })
+  await updateTeamSubscription(tx, team_id, { ...changes, ...(isFirst && { subscribed_at: now }) })
 
   // A period that ran out a moment ago counts as active no more, but its offers still have to be withheld.
   if (isActive) {
     await showOffers(tx, team_id)
-    await finishOnboarding(tx, team_id)
+    await completeSubscriptionStep(tx, team_id)
   } else if (after.subscription_status !== before.subscription_status && couldBid(before.subscription_status))
     await withholdOffers(tx, team_id)
 

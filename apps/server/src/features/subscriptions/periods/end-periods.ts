@@ -3,7 +3,7 @@ import { statusAfter } from '@waybill/domain/subscriptions/subscription-flow'
 import { PAYMENT_PROCESSING_MINUTES } from '@waybill/domain/subscriptions/payment'
 import type { Platform } from '../../../platform/context.ts'
 import { asSystem } from '../../../platform/system-work.ts'
-import { lockSubscriptionStanding } from '../../teams/subscription-standing.ts'
+import { lockTeamSubscription } from '../../teams/team-subscription.sql.ts'
 import { changeStatus } from './change-status.ts'
 import { giveUpRequests } from '../payments/payments.sql.ts'
 import { reconcileSubscription } from '../payments/reconcile-subscription.ts'
@@ -33,7 +33,7 @@ export async function endPeriods(platform: Platform): Promise<void> {
 function endPeriod(platform: Platform, team_id: string): Promise<void> {
   return asSystem(platform, async (work) => {
     const { tx, now } = work
-    const team = await lockSubscriptionStanding(tx, team_id)
+    const team = await lockTeamSubscription(tx, team_id)
     if (!team || !isPeriodOver(team.subscription_status, team.expire_at, now)) return
     const { subscription_status: before } = team
     if (before !== 'trial' && (await selectLiveSubscription(tx, team_id))?.provider_id) return

@@ -2,7 +2,7 @@ import type { FactName } from '@waybill/domain/facts/facts'
 import { londonDay } from '@waybill/domain/time/london-day'
 import type { Tx } from '../../../platform/database/database.ts'
 import { queueMail } from '../../mails/queue-mail.ts'
-import type { LockedTeam } from '../../teams/subscription-standing.ts'
+import type { LockedTeam } from '../../teams/team-subscription.sql.ts'
 import { planName } from '../plans/plan-name.ts'
 import { selectPlan, selectPrimary } from '../subscriptions.sql.ts'
 

@@ -3,7 +3,7 @@ import { planChange } from '@waybill/domain/subscriptions/billing'
 import { AppError } from '../../../platform/app-error.ts'
 import { operation } from '../../../platform/operation.ts'
 import { lockPlanRoom } from '../../teams/plan-room.ts'
-import { changeSubscriptionStanding } from '../../teams/subscription-standing.ts'
+import { updateTeamSubscription } from '../../teams/team-subscription.sql.ts'
 import { queueReconciliation } from '../payments/payments.sql.ts'
 import { priceOfPlan } from './price-of-plan.ts'
 import { cardStanding, lockOwnTeam, requestPayment } from '../payments/request-payment.ts'
@@ -33,7 +33,7 @@ export const changePlan = operation({
       throw AppError.stale(team?.subscription_status)
     if (live.plan_id === wanted.plan_id) throw AppError.invalid({ plan_id: ['plan_already_chosen'] })
     const isUpgrade = direction === 'upgrade'
-    await changeSubscriptionStanding(work.tx, team.id, { future_plan_id: isUpgrade ? null : wanted.plan_id })
+    await updateTeamSubscription(work.tx, team.id, { future_plan_id: isUpgrade ? null : wanted.plan_id })
     await queueReconciliation(work.tx, team.id)
     if (isUpgrade) return requestPayment(work, 'change_plan', { price: wanted })
     work.happened({ name: 'subscription_plan_updated', team_id: team.id })

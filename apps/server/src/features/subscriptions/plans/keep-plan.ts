@@ -1,7 +1,7 @@
 import { ownSubscriptionInput } from '@waybill/domain/subscriptions/subscription-input'
 import { AppError } from '../../../platform/app-error.ts'
 import { operation } from '../../../platform/operation.ts'
-import { changeSubscriptionStanding } from '../../teams/subscription-standing.ts'
+import { updateTeamSubscription } from '../../teams/team-subscription.sql.ts'
 import { queueReconciliation } from '../payments/payments.sql.ts'
 import { lockOwnTeam } from '../payments/request-payment.ts'
 
@@ -14,7 +14,7 @@ export const keepPlan = operation({
 
   async run({ team }, _input, { tx, happened }) {
     if (!team?.future_plan_id) throw AppError.stale(team?.subscription_status)
-    await changeSubscriptionStanding(tx, team.id, { future_plan_id: null })
+    await updateTeamSubscription(tx, team.id, { future_plan_id: null })
     await queueReconciliation(tx, team.id)
     happened({ name: 'subscription_plan_updated', team_id: team.id })
     return { id: team.id }

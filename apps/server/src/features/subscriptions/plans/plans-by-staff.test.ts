@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { memberOf, Payer } from '../../../../testing/payer.ts'
 import { type World, useWorld } from '../../../../testing/world.ts'
-import { addUser } from '../../users/add-user.ts'
+import { addUser } from '../../users/people/add-user.ts'
 import { addPlan } from './add-plan.ts'
 import { changePlan } from './change-plan.ts'
 import { editPlan } from './edit-plan.ts'

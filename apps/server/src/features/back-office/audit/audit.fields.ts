@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { auditLogInput } from '@waybill/domain/back-office/back-office-input'
+import type { Row } from '../../../platform/database/row.ts'
+import { fields, queries, type Ask, type Page } from '../../../platform/graphql/fields.ts'
+import { used } from '../used-filters.fields.ts'
+import type { Db } from '../../../platform/database/database.ts'
+
+/** From name to next name along the index: the log is long, its names are few. */
+export async function selectOperations(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ operation: string }>`
+    with recursive names as (
+      (select operation from audit_log order by operation limit 1)
+      union all
+      select (select a.operation from audit_log a where a.operation > n.operation order by a.operation limit 1)
+      from names n where n.operation is not null)
+    select operation from names where operation is not null`.execute(db)
+  return rows.map(({ operation }) => operation)
+}
+
+const auditEntryFields = fields('AuditEntry', 'audit_log', ({ one }) => ({
+  actor: one('users', ({ row, child }) => sql`where ${child.id} = ${row.actor_id}`),
+  user: one('users', ({ row, child }) => sql`where ${child.id} = ${row.user_id}`),
+  team: one('teams', ({ row, child }) => sql`where ${child.id} = ${row.team_id}`),
+}))
+
+function auditPage(ask: Ask, entry: Row<'audit_log'>): Page {
+  const filters = used(ask, {
+    operation: (name) => sql`${entry.operation} = ${name}::text`,
+    actor_id: (id) => sql`${entry.actor_id} = ${id}::uuid`,
+    user_id: (id) => sql`${entry.user_id} = ${id}::uuid`,
+    team_id: (id) => sql`${entry.team_id} = ${id}::uuid`,
+    from: (day) => sql`${entry.created_at} >= ${day}::date::timestamp at time zone 'Europe/London'`,
+    until: (day) => sql`${entry.created_at} < (${day}::date + 1)::timestamp at time zone 'Europe/London'`,
+  })
+  // Ids are made in the order of time.
+  return {
+    where: sql`${ask.viewer.is_staff} and ${filters}`,
+    order: [{ key: entry.id, type: 'uuid', direction: 'desc' }],
+  }
+}
+
+const roots = queries(({ page, many, plain }) => ({
+  auditLog: {
+    ...page('audit_log', ({ child, viewer, ...ask }) => auditPage({ ...ask, viewer }, child)),
+    input: auditLogInput,
+    door: 'staff',
+  },
+  auditOperations: {
+    ...plain(({ platform }) => selectOperations(platform.databases.db)),
+    door: 'staff',
+  },
+  auditActors: {
+    ...many(
+      'users',
+      ({ viewer, child }) => sql`where ${viewer.is_staff} and ${child.registration_progress} = 'admin'
+        order by ${child.name_first}, ${child.id} limit 200`,
+    ),
+    door: 'staff',
+  },
+}))
+
+export const auditReads = [auditEntryFields, roots]

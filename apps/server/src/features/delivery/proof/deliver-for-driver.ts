@@ -1,0 +1,34 @@
+import { deliverForDriverInput } from '@waybill/domain/jobs/job-steps-input'
+import { operation } from '../../../platform/operation.ts'
+import { updateProgress, completeOpenStops } from '../../jobs/job-progress.sql.ts'
+import { takeJobAction } from '../../jobs/take-job-action.ts'
+import { insertProof } from '../delivery.sql.ts'
+import { lockRun } from '../run/lock-run.ts'
+
+/** The poster knows that the goods arrived and says so for the driver; the comment stands where the proof would. */
+export const deliverForDriver = operation({
+  input: deliverForDriverInput,
+  permission: 'job.deliver_for_driver',
+  load: lockRun,
+
+  async run({ job }, { comment }, work) {
+    const { tx, now, viewer } = work
+    await takeJobAction(job, 'deliver_for_driver', work, { metadata: { comment } })
+    await completeOpenStops(tx, job.id, now)
+    await updateProgress(tx, job.id, { delivery_end: now })
+    await insertProof(tx, {
+      job_id: job.id,
+      stop_id: null,
+      kind: 'POD',
+      delivery_date: now,
+      recipient: null,
+      pod_not_required: true,
+      no_pod_reason: comment,
+      details: null,
+      user_id: viewer.user_id,
+      is_late: false,
+    })
+    work.happened({ name: 'job_delivered_for_driver', job_id: job.id })
+    return { id: job.id }
+  },
+})

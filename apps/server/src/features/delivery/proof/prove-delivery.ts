@@ -1,0 +1,34 @@
+import type { PodInput } from '@waybill/domain/jobs/job-steps-input'
+import type { Work } from '../../../platform/operation.ts'
+import type { LockedJob } from '../../jobs/lock-job.ts'
+import { insertProof } from '../delivery.sql.ts'
+import { type Moment, reportedMoment } from '../run/reported-moment.ts'
+import { takeProofFiles } from './take-proof-files.ts'
+
+/** Stores a proof of delivery with its photos or its signature, or why none was needed; answers when it was. */
+export async function proveDelivery(
+  work: Work,
+  { job, stop_id, captured_at }: { job: LockedJob; stop_id: string | null; captured_at: string | null | undefined },
+  pod: PodInput,
+): Promise<Moment> {
+  const { tx, viewer, happened } = work
+  const job_id = job.id
+  const step = { job, stop_id, captured_at, field: 'pod.delivery_date' }
+  const moment = await reportedMoment(pod.delivery_date, step, work)
+  const { id } = await insertProof(tx, {
+    job_id,
+    stop_id,
+    kind: 'POD',
+    delivery_date: moment.date_and_time,
+    recipient: pod.recipient,
+    pod_not_required: pod.pod_not_required,
+    no_pod_reason: pod.pod_not_required ? pod.no_pod_reason : null,
+    details: pod.details,
+    user_id: viewer.user_id,
+    is_late: job.is_late ?? false,
+  })
+  if (pod.pod_not_required) return moment
+  await takeProofFiles(work, { id, stop_id }, pod)
+  if (!job.is_late) happened({ name: 'pod_uploaded', job_id, pod_id: id })
+  return moment
+}

@@ -1,0 +1,21 @@
+import { startDeliverInput } from '@waybill/domain/jobs/job-steps-input'
+import { operation } from '../../../platform/operation.ts'
+import { lockRun } from './lock-run.ts'
+import { reportedMoment } from './reported-moment.ts'
+import { takeStep } from './take-step.ts'
+
+export const startDeliver = operation({
+  input: startDeliverInput,
+  permission: 'job.progress',
+  load: lockRun,
+
+  async run({ job }, input, work) {
+    const moment = await reportedMoment(input.date_and_time, { job, captured_at: input.captured_at }, work)
+    await takeStep(job, 'start_deliver', work, {
+      moment,
+      progress: { delivery_start: moment.noted_at },
+      told: [{ name: 'delivery_started', job_id: job.id }],
+    })
+    return { id: job.id }
+  },
+})

@@ -1,0 +1,48 @@
+import type { Cast, Company } from './build-teams.ts'
+import type { DemoWorld } from '../demo-world.ts'
+import { demoTowns, siteIn } from './sites.ts'
+
+const names = [
+  'Goods in',
+  'Gate 4',
+  'Dave, yard manager',
+  'Reception',
+  'Night shift',
+  'Karen Holt',
+  'Loading bay B',
+  'Stores',
+  'Piotr at dispatch',
+]
+const notes = [
+  'Ring the bell twice, the door is round the back.',
+  'Opens at 07:00, no loading between 12:00 and 12:30.',
+  'Ask for a visitor pass at the gatehouse.',
+  null,
+  null,
+]
+
+/** Whom the demo offices collect from again and again. */
+export function buildContacts(world: DemoWorld, cast: Cast) {
+  for (const company of [cast.poster, cast.courier]) names.forEach((name) => addContact(world, company, name))
+}
+
+function addContact(world: DemoWorld, company: Company, name: string) {
+  const { random } = world
+  const created_at = world.minutes(-random.int(10, 300) * 1440)
+  const { point, short_address, company_name, latitude, longitude } = siteIn(random, random.pick(demoTowns()))
+  world.rows.contacts.push({
+    id: world.id(created_at),
+    team_id: company.team.id,
+    user_id: company.primary.id,
+    name,
+    company: company_name,
+    phone: random.chance(0.7) ? `01632 960${random.int(100, 999)}` : null,
+    notes: random.pick(notes),
+    pickup_point: point,
+    pickup_short_address: short_address,
+    pickup_latitude: latitude,
+    pickup_longitude: longitude,
+    created_at,
+    updated_at: created_at,
+  })
+}

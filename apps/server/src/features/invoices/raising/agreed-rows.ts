@@ -1,0 +1,40 @@
+import type { InvoiceRow } from '@waybill/domain/invoices/invoice-totals'
+import { VAT_RATE } from '@waybill/domain/money/money'
+import { isClosed } from '@waybill/domain/jobs/job-flow'
+import type { JobStatus } from '@waybill/domain/jobs/job-status'
+import { m } from '@waybill/locales/messages'
+import type { Db } from '../../../platform/database/database.ts'
+import { selectAgreedCharges, type AgreedCharge } from '../../jobs/incidents/agreed-charges.sql.ts'
+
+type AgreedJob = {
+  id: string
+  status: JobStatus
+  bid_amount: number | null
+  pickup_short_address: string
+  destination_short_address: string
+  invoice_has_vat: boolean
+}
+
+// What stands on an invoice is in English, whoever reads it: the text rule of spec §5, and the law the invoice follows.
+const english = { locale: 'en' } as const
+
+/** What was agreed for a job: the price, unless it was closed, and waiting and charges agreed on the way (semantics §7). */
+export async function agreedRows(db: Db, job: AgreedJob): Promise<InvoiceRow[]> {
+  const vat_rate = job.invoice_has_vat ? VAT_RATE : 0
+  const charges = await selectAgreedCharges(db, job.id)
+  const besides = charges.map((charge) => ({ description: chargeText(charge), unit_cost: charge.agreed_price }))
+  return [...transportOf(job), ...besides].map((row) => ({ ...row, quantity: 1, vat_rate }))
+}
+
+function transportOf({ status, bid_amount, pickup_short_address, destination_short_address }: AgreedJob) {
+  if (isClosed(status)) return []
+  const route = { from: pickup_short_address, to: destination_short_address }
+  return [{ description: m.invoices_row_transport(route, english), unit_cost: bid_amount ?? 0 }]
+}
+
+function chargeText({ is_waiting, is_closing, date_and_time, short_address }: AgreedCharge): string {
+  const date = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London' }).format(date_and_time)
+  const what = { date, place: short_address }
+  if (is_closing) return m.invoices_row_closing(what, english)
+  return is_waiting ? m.invoices_row_waiting(what, english) : m.invoices_row_charge(what, english)
+}

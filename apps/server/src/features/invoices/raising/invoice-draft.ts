@@ -1,0 +1,33 @@
+import { partiesOf } from '@waybill/domain/access/party'
+import type { Viewer } from '@waybill/domain/access/viewer'
+import { decimalOf } from '@waybill/domain/money/money'
+import type { Db } from '../../../platform/database/database.ts'
+import { agreedRows } from './agreed-rows.ts'
+import { issuerOf, recipientOf } from './invoice-parties.ts'
+import { selectTeam } from './invoice-parties.sql.ts'
+import { selectDraftJob } from '../invoices.sql.ts'
+
+/** What an invoice for a job would be if it were sent now, money as the API shows it; null for all but the carrier's office, and where nothing is owed. */
+export async function invoiceDraft(db: Db, viewer: Viewer | null, job_id: string) {
+  const job = await selectDraftJob(db, job_id)
+  if (!viewer || !job?.bid_team_id || !partiesOf(viewer, job).includes('taker')) return null
+  const rows = await agreedRows(db, job)
+  if (rows.length === 0) return null
+  const [{ logo_upload_id, ...issuer }, recipient, team] = await Promise.all([
+    issuerOf(db, job.bid_team_id, viewer.user_id),
+    recipientOf(db, job.team_id),
+    selectTeam(db, job.bid_team_id),
+  ])
+  return {
+    issuer: { ...issuer, logo_url: logo_upload_id && `/files/${logo_upload_id}` },
+    recipient,
+    rows: rows.map((row) => ({ ...row, unit_cost: decimalOf(row.unit_cost) })),
+    agreed_price: decimalOf(job.bid_amount ?? 0),
+    next_number: team.last_invoice_number + 1,
+    payment_terms: job.payment_terms,
+    payment_terms_days: job.payment_terms_days,
+    job_number: job.job_number,
+    customer_job_number: job.customer_job_reference_number,
+    delivery_date: job.delivery_end,
+  }
+}

@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { debtAgeOf, groupsOf, invoiceGroups } from '@waybill/domain/invoices/accounting'
+import { invoiceStatuses } from '@waybill/domain/invoices/invoice-status'
+import { addDays } from '@waybill/domain/time/calendar'
+import { londonDay } from '@waybill/domain/time/london-day'
+import { viewerSqlOf } from '../../../platform/access/viewer.sql.ts'
+import { useWorld } from '../../../../testing/world.ts'
+import { debtAge, i, inGroup } from '../invoices-visible-to.sql.ts'
+
+// The rules live twice: screens group what they have by the domain, lists and totals are the statement's.
+const world = useWorld()
+
+test('the domain and the database agree which groups an invoice stands in and how old its debt is', async () => {
+  const today = londonDay(world.now)
+  const near = fc.oneof(fc.integer({ min: -95, max: 5 }), fc.constantFrom(-90, -91, -60, -61, -30, -31, -1, 0, 1))
+  const invoice = fc
+    .record({ status: fc.constantFrom(...invoiceStatuses), due: near, paid: fc.option(near) })
+    .map(({ status, due, paid }) => ({
+      status,
+      due_on: addDays(today, due),
+      paid_on: paid === null ? null : addDays(today, paid),
+    }))
+  const invoices = fc.sample(invoice, 500)
+  const asked = viewerSqlOf(null, world.now)
+  const columns = invoiceGroups.map((group) => sql`${inGroup[group](i, asked)} as ${sql.ref(group)}`)
+  const { rows } = await sql<Record<string, boolean | string>>`
+    select ${sql.join(columns)}, ${debtAge(i, asked)} as age
+    from jsonb_array_elements(${JSON.stringify(invoices)}::jsonb) with ordinality given(body, number),
+      jsonb_populate_record(null::invoices, given.body) i order by given.number`.execute(world.db)
+  const wanted = invoices.map((each) => {
+    const groups = groupsOf(each, today)
+    return {
+      ...Object.fromEntries(invoiceGroups.map((group) => [group, groups.includes(group)])),
+      age: debtAgeOf(each.due_on, today),
+    }
+  })
+  expect(rows.map((row) => ({ ...row, paid_this_month: row['paid_this_month'] ?? false }))).toEqual(wanted)
+})

@@ -1,0 +1,62 @@
+import type { Language } from '@waybill/domain/users/profile-setting'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
+
+export function selectTeam(db: Db, id: string) {
+  return db
+    .selectFrom('teams')
+    .select([
+      'id',
+      'company_name',
+      'company_type',
+      'company_number',
+      'vat_number',
+      'phone',
+      'address_line_1',
+      'address_line_2',
+      'town',
+      'county',
+      'postal_code',
+      'use_company_address',
+      'invoice_address_line_1',
+      'invoice_address_line_2',
+      'invoice_town',
+      'invoice_county',
+      'invoice_postal_code',
+      'external_invoice_recipient',
+      'invoice_recipient_id',
+      'invoice_recipient_name',
+      'invoice_recipient_email',
+      'invoice_recipient_phone',
+      'invoice_including_vat',
+      'invoice_account_name',
+      'invoice_account_number',
+      'invoice_sort_code',
+      'invoice_footer_text',
+      'invoice_logo_upload_id',
+      'logo_upload_id',
+      'last_invoice_number',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+export type InvoicingTeam = Awaited<ReturnType<typeof selectTeam>>
+
+const person = [sql<string>`name_first || ' ' || name_last`.as('name'), 'email', 'phone'] as const
+
+export function selectPerson(db: Db, id: string) {
+  return db.selectFrom('users').select(person).where('id', '=', id).where('inactivated', '=', false).executeTakeFirst()
+}
+
+/** The language of whoever has this address in the company; an outsider is written to in that of its Primary Member. */
+export async function languageAt(db: Db, team_id: string, email: string | null): Promise<Language> {
+  const found = await db
+    .selectFrom('users')
+    .select('language')
+    .where('team_id', '=', team_id)
+    .where((is) => is.or([is('email', '=', email ?? ''), is('is_primary', '=', true)]))
+    .orderBy((of) => of('email', '=', email ?? ''), 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.language ?? 'en'
+}

@@ -1,0 +1,95 @@
+import { sql, type RawBuilder } from 'kysely'
+import { consequences } from '@waybill/domain/facts/consequences'
+import type { Fact } from '@waybill/domain/facts/facts'
+import type { Audience, Notice } from '@waybill/domain/facts/notice'
+import { isReceipt } from '@waybill/domain/facts/receipts'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+
+// `f` is the fact, `j` its job (all null without one).
+const id = (name: string) => sql`(f.fact ->> ${sql.lit(name)})::uuid`
+const primaryOf = (team: RawBuilder<unknown>) => sql`select id from users where team_id = ${team} and is_primary`
+const unblocked = sql`not teams_block_each_other(b.team_id, j.team_id)`
+
+/** Whoever posted; and the Primary Member where that is somebody who is gone, or who is shown no bids (semantics §4). */
+const postersOf = sql`select j.user_id
+  union all
+  select p.id from users p join users by on by.id = j.user_id
+  where p.team_id = j.team_id and p.is_primary and (by.inactivated or not (by.has_full_access or by.is_primary))`
+
+/** Who stands behind each word of the consequences table, as user ids. */
+const audienceSql: Readonly<Record<Exclude<Audience, 'conversation_members'>, RawBuilder<unknown>>> = {
+  // An offer that is withheld is no news for the poster (semantics §3).
+  poster: sql`select user_id from (${postersOf}) p where not exists (select from bids where id = ${id('bid_id')} and hidden)`,
+  poster_primary: primaryOf(sql`j.team_id`),
+  bidder: sql`select user_id from bids where id = ${id('bid_id')}`,
+  // The fact names the driver where the job does not know them: the one to come, or the one it was taken from.
+  driver: sql`select coalesce(case when j.id is not null then ${id('user_id')} end, j.driver_id)`,
+  taker: sql`select j.bid_user_id union select user_id from invoices where id = ${id('invoice_id')}`,
+  taker_primary: sql`${primaryOf(sql`j.bid_team_id`)} and id is distinct from j.driver_id`,
+  // Bids that the closing itself ended were pending until then.
+  pending_bidders: sql`select b.user_id from bids b
+    where b.job_id = j.id and (b.status = 'pending' or b.decided_at = j.closed_at) and ${unblocked}`,
+  former_bidders: sql`select b.user_id from bids b where b.job_id = j.id and b.status <> 'canceled' and ${unblocked}`,
+  invoice_recipient: sql`select t.invoice_recipient_id from invoices i join teams t on t.id = i.to_team_id where i.id = ${id('invoice_id')}`,
+  document_owner: sql`select ${id('user_id')}`,
+  owner_primary: primaryOf(id('team_id')),
+  staff: sql`select id from users where registration_progress = 'admin'`,
+  team: sql`select id from users where team_id = ${id('team_id')}`,
+  author: sql`select from_user_id from feedbacks where id = ${id('feedback_id')}`,
+  // Whose work it is about, and whoever won or posted the job for the company.
+  subject: sql`select coalesce(person, (${primaryOf(sql`fb.to_team_id`)})) from feedbacks fb
+    cross join lateral unnest(array[fb.to_user_id, case fb.to_team_id when j.bid_team_id then j.bid_user_id when j.team_id then j.user_id end]) as person
+    where fb.id = ${id('feedback_id')}`,
+  everybody: sql`select id from users where registration_progress in ('admin', 'completed')`,
+  // Of a new job `alerts` tells them; here is one to whom several were held back.
+  matching_takers: sql`select ${id('user_id')}`,
+  new_primary: sql`select ${id('new_primary_id')}`,
+  old_primary: sql`select ${id('old_primary_id')}`,
+}
+
+/** Screens that show a price: closed to limited drivers, so a notice must not lead them there (spec §6). */
+const PRICED: readonly (Notice['redirect_entity'] | null)[] = ['BID', 'INVOICE']
+
+/** Found when they are told, because they are many, or nobody in particular (settled with the specification). */
+const foundLate: readonly Audience[] = ['conversation_members', 'everybody', 'matching_takers', 'staff', 'team']
+type NamedAudience = Exclude<Audience, 'conversation_members'>
+
+/** Keeps with a fact whom it concerns as things stand now: by the time it is told they may have changed. */
+export async function fixAudience(tx: Tx, { id: fact_id, fact }: { id: number; fact: Fact }) {
+  const notices = consequences[fact.name].notify
+  const audiences = [...new Set(notices.map(({ who }) => who))].filter((who) => !foundLate.includes(who))
+  if (audiences.length === 0) return
+  const lists = audiences.flatMap((who) => [sql.lit(who), sql`array(${audienceSql[who as NamedAudience]})`])
+  await sql`update facts set audience = (select jsonb_build_object(${sql.join(lists)})
+      from facts f left join jobs j on j.id = ${id('job_id')} where f.id = ${fact_id})
+    where id = ${fact_id}`.execute(tx)
+}
+
+/** Bidders who were shut out since hear no more of the job. */
+const SHUT_OUT: readonly Audience[] = ['pending_bidders', 'former_bidders']
+
+/** Nor does the poster of what they bid; who carries the job brings it to its end. */
+const isOfShutOutBidder = sql`exists (select from bids b where b.id = ${id('bid_id')}
+  and b.team_id is distinct from j.bid_team_id and teams_block_each_other(b.team_id, j.team_id))`
+
+/** The users who hear one notice of a fact: active ones, each once, its doer only by a receipt. */
+export async function selectAudience(db: Db, fact_id: number, notice: Notice): Promise<string[]> {
+  const { who } = notice
+  if (who === 'conversation_members') return []
+  const asked = foundLate.includes(who)
+    ? audienceSql[who]
+    : sql`select value::uuid from jsonb_array_elements_text(f.audience -> ${sql.lit(who)})
+        union select late.* from (${audienceSql[who]}) late where f.audience is null`
+  const { rows } = await sql<{ id: string }>`
+    select u.id
+    from facts f left join jobs j on j.id = ${id('job_id')}
+      cross join lateral (${asked}) as w (user_id)
+      join users u on u.id = w.user_id
+    where f.id = ${fact_id} and not u.inactivated
+      and not (${SHUT_OUT.includes(who)} and teams_block_each_other(u.team_id, j.team_id))
+      and not (${who === 'poster'} and ${isOfShutOutBidder})
+      and (${isReceipt(notice.type)} or f.actor_id is distinct from u.id)
+      and (not ${PRICED.includes(notice.redirect_entity)} or u.has_full_access or u.is_primary or u.registration_progress = 'admin')
+    group by u.id`.execute(db)
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,39 @@
+import { consequences } from '@waybill/domain/facts/consequences'
+import { redirectIdOf } from '@waybill/domain/facts/facts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { tellTakers, type TellingMoment } from '../../alerts/tell-takers.ts'
+import { selectAudience } from './audience.sql.ts'
+import { insertEvents, selectParameters, type StoredFact } from '../notifications.sql.ts'
+
+/**
+ * Puts one notice of a fact's row into the lists of those it is for; whoever has it already keeps the one they have.
+ * Answers those who may be disturbed by it now: nobody by what they have done themselves.
+ */
+export async function tellNotice(
+  tx: Tx,
+  fact: StoredFact,
+  row: number,
+  moment: TellingMoment,
+): Promise<readonly string[]> {
+  const notice = consequences[fact.fact.name].notify[row]
+  if (!notice) return []
+  // Both kinds of alert are told by whichever row comes first; whoever asks next is answered the same.
+  if (fact.fact.name === 'job_posted') return tellOfJob(tx, fact, moment)
+  const user_ids = await selectAudience(tx, fact.id, notice)
+  if (user_ids.length === 0) return []
+  const parameters = await selectParameters(tx, fact.id)
+  const { redirect_entity } = notice
+  const redirect_id = redirect_entity && redirectIdOf(fact.fact, redirect_entity)
+  await insertEvents(tx, fact, { user_ids, notice, redirect_id, parameters })
+  return user_ids.filter((id) => id !== fact.actor_id)
+}
+
+async function tellOfJob(tx: Tx, { id, fact }: StoredFact, moment: TellingMoment) {
+  const job_id = redirectIdOf(fact, 'JOB')
+  return job_id ? tellTakers(tx, { job_id, parameters: await selectParameters(tx, id) }, moment) : []
+}
+
+/** How many notices follow from a fact. */
+export function noticesOf({ fact }: StoredFact): number {
+  return consequences[fact.name].notify.length
+}

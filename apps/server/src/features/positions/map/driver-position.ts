@@ -1,0 +1,30 @@
+import type { Viewer } from '@waybill/domain/access/viewer'
+import { isSharedWithJob } from '@waybill/domain/positions/sharing'
+import type { Platform } from '../../../platform/context.ts'
+import { isHeard } from './live-vehicles.ts'
+import { selectDriver, selectDriversFor } from '../positions.sql.ts'
+import { positionsOf } from '../positions.ts'
+
+export type DriverPosition = { latitude: number; longitude: number; heard_at: string; is_online: boolean }
+
+/** To the metre, for the two sides of a job while it is on the road. */
+export async function driverPosition(
+  platform: Platform,
+  job_id: string,
+  viewer: Viewer,
+): Promise<DriverPosition | null> {
+  const [driver_id] = await selectDriversFor(platform.databases.db, [{ job_id, viewer }], platform.now())
+  return whereIs(platform, driver_id ?? null)
+}
+
+/** For whoever holds the job's tracking link: the caller knows that they do. */
+export async function livePositionOfJob(platform: Platform, job_id: string): Promise<DriverPosition | null> {
+  return whereIs(platform, await selectDriver(platform.databases.db, job_id))
+}
+
+function whereIs(platform: Platform, user_id: string | null): DriverPosition | null {
+  const tracked = user_id === null ? undefined : positionsOf(platform).map.of(user_id)
+  if (!tracked || !isSharedWithJob(tracked.visibility)) return null
+  const heard_at = new Date(tracked.heard_at).toISOString()
+  return { ...tracked.at, heard_at, is_online: isHeard(tracked, platform.now().getTime()) }
+}

@@ -1,0 +1,26 @@
+import { jobChannel } from '@waybill/domain/live/channels'
+import type { JobPosition } from '@waybill/domain/positions/frames'
+import { isSharedWithJob, type RunningJob } from '@waybill/domain/positions/sharing'
+import type { Live } from '../../../platform/live/live.ts'
+import type { TrackedUser } from './tracked-user.ts'
+
+/** Tells the two sides of every job that somebody drives where they are; and those of jobs they no longer drive, that they are gone. */
+export function tellJobs(
+  live: Live,
+  tracked: TrackedUser,
+  { jobsBefore, isHere }: { jobsBefore: readonly RunningJob[]; isHere: boolean },
+) {
+  if (tracked.visibility.jobs.length === 0 && jobsBefore.length === 0) return
+  const isShared = isHere && isSharedWithJob(tracked.visibility)
+  const jobs = isShared ? tracked.visibility.jobs : []
+  const over = jobsBefore.filter(({ id }) => !jobs.some((job) => job.id === id))
+  const position = {
+    ...tracked.at,
+    heard_at: new Date(tracked.heard_at).toISOString(),
+  }
+  const say = (job_id: string, data: JobPosition) => ({ channel: jobChannel(job_id), event: 'Position', data })
+  live.publish([
+    ...jobs.map(({ id }) => say(id, { job_id: id, position })),
+    ...over.map(({ id }) => say(id, { job_id: id, position: null })),
+  ])
+}

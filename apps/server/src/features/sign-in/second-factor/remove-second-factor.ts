@@ -1,0 +1,22 @@
+import { passwordAndCodeInput } from '@waybill/domain/sign-in/second-factor-input'
+import { operation } from '../../../platform/operation.ts'
+import { requireCode } from './codes.ts'
+import { requireOwnPassword } from '../passwords.ts'
+import { deleteFactor } from './second-factor.sql.ts'
+import { tellOfSecondFactor } from './tell-of-second-factor.ts'
+
+/** From now on the password is enough; staff are let into the back office again when they have set up another. */
+export const removeSecondFactor = operation({
+  input: passwordAndCodeInput,
+  permission: 'password.change',
+  proves: ['own_password', 'own_code'],
+  load: async () => ({}),
+
+  async run(_about, { password, code }, work) {
+    await requireOwnPassword(work, password)
+    await requireCode(work, code)
+    await deleteFactor(work.tx, work.viewer.user_id)
+    await tellOfSecondFactor(work.tx, work.viewer.user_id, 'second_factor_off')
+    return { id: work.viewer.user_id }
+  },
+})

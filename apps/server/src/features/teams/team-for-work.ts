@@ -1,0 +1,41 @@
+import { isActiveSubscriber } from '@waybill/domain/subscriptions/subscription-status'
+import type { Work } from '../../platform/operation.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import {
+  selectDocumentsApproved,
+  selectForsAccredited,
+  lockTeamRowShared,
+  selectTeamForUpdate,
+  teamsBlockEachOther,
+  updateFreeJob,
+} from './teams.sql.ts'
+
+/** Locks a team and answers what decides whether it may be given one more job (semantics §3). Lock the job first. */
+export async function lockTeamForWork(tx: Tx, id: string, now: Date) {
+  const team = await selectTeamForUpdate(tx, id)
+  if (!team) return undefined
+  const { member_role, subscription_status } = team
+  return {
+    id,
+    member_role,
+    subscription_status,
+    is_active_subscriber: isActiveSubscriber(subscription_status, team.expire_at, now),
+    free_job_used: team.free_job_id !== null,
+    documents_approved: await selectDocumentsApproved(tx, id, now),
+    fors_accredited: await selectForsAccredited(tx, id, now),
+  }
+}
+
+export type TeamForWork = NonNullable<Awaited<ReturnType<typeof lockTeamForWork>>>
+
+/** The limited trial's one free job is this one; the trial has ended with it, and the team is told. */
+export async function useFreeJob({ tx, happened }: Pick<Work, 'tx' | 'happened'>, team_id: string, job_id: string) {
+  await updateFreeJob(tx, team_id, job_id)
+  happened({ name: 'free_job_used', team_id })
+}
+
+/** The same, and neither blocks the other before this transaction ends: a block takes both teams' rows. Lock the job first. */
+export async function teamsStayApart(tx: Tx, one: string, other: string): Promise<boolean> {
+  await lockTeamRowShared(tx, other)
+  return teamsBlockEachOther(tx, one, other)
+}

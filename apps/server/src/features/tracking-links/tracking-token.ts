@@ -1,9 +1,0 @@
-import { createHash, randomBytes } from 'node:crypto'
-
-export function newToken(): string {
-  return randomBytes(32).toString('base64url')
-}
-
-export function hashOfToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
-}

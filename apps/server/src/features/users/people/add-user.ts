@@ -1,0 +1,25 @@
+import { addUserInput } from '@waybill/domain/users/user-input'
+import { AppError } from '../../../platform/app-error.ts'
+import { operation } from '../../../platform/operation.ts'
+import { requirePlanRoom } from '../../teams/plan-room.ts'
+import { inviteUser } from './invite-user.ts'
+import { insertColleague, isEmailTaken, selectLanguage } from '../users.sql.ts'
+
+/** Somebody new in the team: they get a mail to create their password, and skip role, company and subscription. */
+export const addUser = operation({
+  input: addUserInput,
+  permission: 'user.add',
+  load: async () => ({}),
+
+  async run(_about, input, work) {
+    const { tx, viewer } = work
+    const team_id = viewer.team_id!
+    await requirePlanRoom(tx, team_id)
+    if (await isEmailTaken(tx, input.email, null)) throw AppError.invalid({ email: ['invalid'] })
+    // Most teams speak one language; whoever prefers another chooses it at the first sign-in.
+    const language = await selectLanguage(tx, viewer.user_id)
+    const { id } = await insertColleague(tx, { ...input, team_id, language })
+    await inviteUser(work, { id, language, ...input })
+    return { id }
+  },
+})

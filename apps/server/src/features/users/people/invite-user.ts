@@ -1,0 +1,18 @@
+import type { Work } from '../../../platform/operation.ts'
+import { queueMail } from '../../mails/queue-mail.ts'
+import { createPasswordLink } from '../../passwords/create-password-link.ts'
+import { selectInviter } from '../users.sql.ts'
+
+type Invited = { id: string; email: string; name_first: string; language: 'en' | 'pl' | 'ro' }
+
+/** Mails a link to create a password; one mailed before opens nothing any more. */
+export async function inviteUser({ tx, viewer, now }: Work, user: Invited): Promise<void> {
+  const { person, company } = await selectInviter(tx, viewer.user_id)
+  const link = await createPasswordLink(tx, user.id, 'create', now)
+  await queueMail(tx, {
+    to: user.email,
+    language: user.language,
+    template: 'invitation',
+    parameters: { name: user.name_first, person, company, link },
+  })
+}

@@ -1,0 +1,74 @@
+import { GraphQLError } from 'graphql'
+import pg from 'pg'
+import type { Language } from '@waybill/domain/users/profile-setting'
+import { AppError } from '../../app-error.ts'
+import type { Platform } from '../../context.ts'
+import { isDatabaseDown, ServiceUnavailable } from '../../database/unavailable.ts'
+import { RequestError } from './request-error.ts'
+import { saidDetails } from './said-problems.ts'
+
+/** Where what nobody planned for is told. */
+type Reporting = Pick<Platform, 'log' | 'storage'>
+
+/** A root field's JSON; undefined where a field that may not be null failed, which empties the whole answer. */
+export type RootAnswer = { key: string; json: string | undefined; error?: unknown }
+
+export function responseOf(answers: readonly RootAnswer[], platform: Reporting, language: Language): string {
+  const failed = answers.filter((answer) => answer.error !== undefined)
+  if (failed.some((answer) => isDatabaseDown(answer.error))) throw new ServiceUnavailable()
+  const fatal = failed.find((answer) => answer.error instanceof RequestError)
+  if (fatal) throw fatal.error
+  const errors =
+    failed.length === 0
+      ? ''
+      : `"errors":${JSON.stringify(failed.map((answer) => formatted(answer.error, [answer.key], platform, language)))},`
+  if (answers.some((answer) => answer.json === undefined)) return `{${errors}"data":null}`
+  return `{${errors}"data":{${answers.map((answer) => `${JSON.stringify(answer.key)}:${answer.json}`).join(',')}}}`
+}
+
+/** What the client may know of an error; whatever was not thrown on purpose is masked and logged. */
+export function formatted(
+  error: unknown,
+  path: readonly string[] | undefined,
+  platform: Reporting,
+  language: Language,
+) {
+  const place = path ? { path } : {}
+  if (error instanceof AppError) {
+    return { message: error.message, ...place, extensions: { code: error.code, ...saidDetails(error, language) } }
+  }
+  // A value that a scalar refuses comes wrapped in what says where it stood.
+  if (error instanceof GraphQLError && (!error.originalError || error.originalError instanceof GraphQLError)) {
+    return {
+      message: error.message,
+      ...(error.locations ? { locations: error.locations } : {}),
+      ...place,
+      extensions: { code: 'VALIDATION', ...error.extensions },
+    }
+  }
+  if (error instanceof GraphQLError && error.originalError instanceof AppError)
+    return formatted(error.originalError, path, platform, language)
+  // An id that is none names nothing: answered as any other unknown id, so that nothing can be told apart.
+  if (isInvalidId(error)) return formatted(AppError.notFound(), path, platform, language)
+  if (isUnstorableText(error)) return { message: 'A text holds a NUL.', ...place, extensions: { code: 'VALIDATION' } }
+  if (platform.storage.isFull(error)) {
+    platform.log.error({ error }, 'There is no room: nothing can be stored')
+    return formatted(AppError.storageFull(), path, platform, language)
+  }
+  platform.log.error({ error, path }, 'A request failed for a reason nobody planned for')
+  return { message: 'Internal error.', ...place, extensions: { code: 'INTERNAL' } }
+}
+
+const INVALID_TEXT_REPRESENTATION = '22P02'
+
+/** An id that is no id at all, as PostgreSQL says it. */
+export function isInvalidId(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === INVALID_TEXT_REPRESENTATION
+}
+
+const CHARACTER_NOT_IN_REPERTOIRE = '22021'
+
+/** A text with a character that PostgreSQL has no place for. */
+function isUnstorableText(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === CHARACTER_NOT_IN_REPERTOIRE
+}

@@ -1,0 +1,190 @@
+import {
+  execute,
+  getArgumentValues,
+  getNamedType,
+  getVariableValues,
+  GraphQLError,
+  isNonNullType,
+  isObjectType,
+  type FieldNode,
+  type GraphQLField,
+  type GraphQLOutputType,
+} from 'graphql'
+import { CompiledQuery } from 'kysely'
+import { checkDoor } from '../access/doors.ts'
+import { AppError } from '../app-error.ts'
+import { isAudited, recordAct } from '../audit/audit.ts'
+import type { Context, KnownFeatures } from '../context.ts'
+import type { Tx } from '../database/database.ts'
+import { countRequest, takeBackRequest } from '../limits/count-use.ts'
+import { callerLanguage } from './answers/caller-language.ts'
+import { ReadCompiler } from './compile-read.ts'
+import { Late, type Request } from './late.ts'
+import type { Build, PreparedDocument } from './prepared-document.ts'
+import { RequestError } from './answers/request-error.ts'
+import { runSubscription } from './run-subscription.ts'
+import { isInvalidId, responseOf, type RootAnswer } from './answers/response.ts'
+import type { Documents } from './documents.ts'
+
+/** Runs an operation for one request and answers the whole GraphQL response as JSON text. */
+export async function runDocument(
+  prepared: PreparedDocument,
+  context: Context,
+  variables: Record<string, unknown>,
+): Promise<string> {
+  const { features, operation } = prepared.parts
+  const limits = { maxErrors: 10, hideSuggestions: true }
+  const coerced = getVariableValues(features.schema, operation.variableDefinitions ?? [], variables, limits)
+  if (coerced.errors) throw new RequestError(coerced.errors)
+  const request: Request = { variables: coerced.variableValues, viewer: context.viewer, now: context.now }
+  if (prepared.isSubscription) return runSubscription(prepared, context, request)
+  const roots = prepared.rootFields(request)
+  const names = roots.map(([, [node]]) => node!.name.value)
+  if (names.some((name) => name.startsWith('__') && name !== '__typename')) {
+    return introspection(prepared, context, variables)
+  }
+  const run = new DocumentRun(prepared, context, request)
+  const answers: RootAnswer[] = []
+  // Mutations take turns; reads do not wait for each other.
+  if (prepared.isMutation) for (const [key, nodes] of roots) answers.push(await run.root(key, nodes))
+  else answers.push(...(await Promise.all(roots.map(([key, nodes]) => run.root(key, nodes)))))
+  return responseOf(answers, context.platform, callerLanguage(context))
+}
+
+/** Where in the answer a value stands, and what is asked of it. */
+type Place = { path: string; type: GraphQLOutputType; nodes: FieldNode[] }
+
+class DocumentRun {
+  readonly #prepared: PreparedDocument
+  readonly #context: Context
+  readonly #request: Request
+
+  constructor(prepared: PreparedDocument, context: Context, request: Request) {
+    this.#prepared = prepared
+    this.#context = context
+    this.#request = request
+  }
+
+  get #features() {
+    return this.#prepared.parts.features
+  }
+
+  async root(key: string, nodes: FieldNode[]): Promise<RootAnswer> {
+    const parent = this.#prepared.root
+    const name = nodes[0]!.name.value
+    if (name === '__typename') return { key, json: JSON.stringify(parent.name) }
+    const field = parent.getFields()[name]!
+    const isNullable = !isNonNullType(field.type)
+    const place = { path: key, type: field.type, nodes }
+    try {
+      const json = await (this.#prepared.isMutation ? this.#mutate(field, place) : this.#read(field, place))
+      if (json === 'null' && !isNullable) throw AppError.notFound()
+      return { key, json }
+    } catch (error) {
+      if (isNullable && isInvalidId(error)) return { key, json: 'null' }
+      return { key, json: isNullable ? 'null' : undefined, error }
+    }
+  }
+
+  async #read(field: GraphQLField<unknown, unknown>, place: Place): Promise<string> {
+    const parent = this.#prepared.root
+    const definition = this.#features.types.get(parent.name)!.fields[field.name]!
+    const door = definition.door ?? 'member'
+    checkDoor(door, this.#context.viewer)
+    const limit = definition.limit ?? (door === 'public' ? 'public_read' : null)
+    if (limit) await countRequest(limit, this.#context)
+    const args = getArgumentValues(field, place.nodes[0]!, this.#request.variables)
+    const checked = definition.input?.safeParse(args)
+    if (checked?.success === false) throw AppError.invalidInput(checked.error)
+    if (definition.kind === 'plain') return this.#project(place, await definition.run(this.#context, args))
+    return this.#query(place.path, this.#request, (compiler) => compiler.root(parent, place.nodes))
+  }
+
+  async #mutate(field: GraphQLField<unknown, unknown>, place: Place): Promise<string> {
+    const definition = this.#features.mutations.get(field.name)!
+    checkDoor(definition.door, this.#context.viewer)
+    await countRequest(definition.limit, this.#context)
+    const { input } = getArgumentValues(field, place.nodes[0]!, this.#request.variables)
+    if (definition.kind === 'plain') {
+      const answer = await definition.run(this.#context, input)
+      const { viewer, platform } = this.#context
+      if (viewer && isAudited(viewer)) await recordAct(platform.databases.db, viewer, { operation: field.name, input })
+      return this.#project(place, answer)
+    }
+    let isRepeat = false
+    const answer = await definition.operation.answered(this.#context, input, (tx, result, repeated) => {
+      isRepeat = repeated
+      return this.#project(place, result, tx)
+    })
+    // A phone on a bad line asks again and again: what was done already is no haste.
+    if (isRepeat) await takeBackRequest(definition.limit, this.#context)
+    return answer
+  }
+
+  /** A plain value as the selection wants it; an object that is read from a table is read by its id. */
+  async #project(place: Place, value: unknown, tx?: Tx): Promise<string> {
+    const { path, type, nodes } = place
+    if (value === null || value === undefined) return 'null'
+    if (Array.isArray(value)) {
+      return `[${(await Promise.all(value.map((each) => this.#project(place, each, tx)))).join(',')}]`
+    }
+    const named = getNamedType(type)
+    if (typeof value !== 'object' || !isObjectType(named)) return JSON.stringify(value)
+    const object = value as Record<string, unknown>
+    if (this.#features.types.get(named.name)?.table) {
+      const request = { ...this.#request, id: String(object['id']) }
+      return this.#query(path, request, (compiler) => compiler.byId({ type: named, nodes }), tx)
+    }
+    const parts = [...new ReadCompiler(this.#prepared.parts, this.#request).selected(nodes)].map(
+      async ([key, each]) => {
+        const name = each[0]!.name.value
+        if (name === '__typename') return `${JSON.stringify(key)}:${JSON.stringify(named.name)}`
+        const inner = { path: `${path}.${key}`, type: named.getFields()[name]!.type, nodes: each }
+        return `${JSON.stringify(key)}:${await this.#project(inner, object[name], tx)}`
+      },
+    )
+    return `{${(await Promise.all(parts)).join(',')}}`
+  }
+
+  async #query(path: string, request: Request, build: Build, tx?: Tx): Promise<string> {
+    const { name, text, parameters } = this.#prepared.variant(path, request, build)
+    const values = parameters.map((each) => (each instanceof Late ? each.read(request) : each))
+    if (tx) {
+      const { rows } = await tx.executeQuery<{ json: string | null }>(CompiledQuery.raw(text, values))
+      return rows[0]?.json ?? 'null'
+    }
+    // Other clients' statements stay unnamed: what they send must not pile up on a connection.
+    const isNamed = this.#prepared.parts.isPersisted
+    const [row] = await this.#context.platform.databases.reads.run<{ json: string | null }>({
+      name: isNamed ? name : '',
+      text,
+      values,
+    })
+    return row?.json ?? 'null'
+  }
+}
+
+async function introspection({ parts }: PreparedDocument, { platform, viewer }: Context, variableValues: object) {
+  if (platform.config.production && !viewer?.api_key_id) {
+    throw new RequestError([
+      new GraphQLError('The schema is published as /schema.graphql; introspection is for API keys.'),
+    ])
+  }
+  const { document, operation } = parts
+  const operationName = operation.name?.value
+  return JSON.stringify(
+    await execute({ schema: parts.features.schema, document, variableValues: { ...variableValues }, operationName }),
+  )
+}
+
+/** What the product asks by itself is asked of a store of its own: clients' documents cannot push it out. */
+export function askAsBy(documents: Documents): KnownFeatures['askAs'] {
+  return async (platform, viewer, { query, variables }) => {
+    const context = { platform, viewer, now: platform.now(), address: '', user_agent: '', idempotency_key: null }
+    const answer = JSON.parse(await runDocument(documents.open(query, undefined), context, variables)) as {
+      data?: Record<string, unknown> | null
+      errors?: unknown
+    }
+    return answer.errors ? null : (answer.data ?? null)
+  }
+}

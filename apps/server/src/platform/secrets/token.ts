@@ -1,0 +1,10 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** What opens something for whoever holds it: handed out once, and kept only as its hash, which needs no salt. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+export function hashOfToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
