@@ -97,7 +97,7 @@ test('a colleague finds the company and is added by its Primary Member', async (
   await colleague.seesHeading('Waiting for Firm Couriers Ltd')
   await colleague.readsTheScreen()
 
-  await isMailed(boss, 'Ana Pop asks to join Firm Couriers Ltd')
+  await isMailed(boss, 'Ana Pop wants to join Firm Couriers Ltd')
   await founder.opens('/users')
   await founder.sees(driver)
   await founder.presses('Accept Ana Pop')
