@@ -84,6 +84,6 @@ export class Driver extends Actor {
     for (let step = 1; step <= 12; step++) await mouse.move(...at(0.1 + step * 0.06, step % 2 ? 0.3 : 0.7))
     await mouse.up()
     await this.presses('Done')
-    await this.sees('The signature is saved.')
+    await this.sees('Signature saved.')
   }
 }

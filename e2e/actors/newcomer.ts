@@ -22,7 +22,7 @@ export class Newcomer extends Actor {
 
   async typesTwice(password: string) {
     await this.fillsIn('Password', password)
-    await this.fillsIn('The same again', password)
+    await this.fillsIn('Repeat password', password)
   }
 
   async entersCompany({ name, number, town = 'Leeds' }: Company) {

@@ -45,11 +45,11 @@ export class Poster extends Actor {
     await this.presses('Next')
     await this.choosesVehicle('Small van')
     await this.presses('Next')
-    if (job.price) await this.fillsIn(/^Price you offer/, job.price)
+    if (job.price) await this.fillsIn(/^Offered price/, job.price)
     await this.fillsIn(/^Details/, 'Two pallets of fabric, tail lift at both ends.')
     await this.presses('Next')
     await this.sees('Recommended')
-    await this.presses('Post the job')
+    await this.presses('Post job')
     await expect(this.page).toHaveURL(/\/jobs-posted\/[\w-]+$/)
     return this.page.url().split('/').at(-1) ?? ''
   }
@@ -90,7 +90,7 @@ export class Poster extends Actor {
   async approvesInvoice(job_id: string) {
     await this.opensInvoice(job_id)
     await this.presses('Approve')
-    await this.sees('Approved, to be paid')
+    await this.sees('Approved, unpaid')
   }
 
   async rejectsInvoice(job_id: string, reason: string) {

@@ -18,22 +18,22 @@ export class Staff extends Actor {
     await this.readsTheScreen()
     await this.presses('Suspend')
     await this.says(reason, 'Suspend')
-    await this.sees('The company is suspended.')
+    await this.sees('Company suspended.')
   }
 
   async letsInAgain(team_id: string, reason: string) {
     await this.opens(`/admin/teams/${team_id}`)
     await this.presses('Lift the suspension')
     await this.says(reason, 'Lift the suspension')
-    await this.sees('The company is let in again.')
+    await this.sees('Suspension lifted.')
   }
 
   /** From here on this browser shows what the member sees. */
   async actsInThePlaceOf(user_id: string, reason: string) {
     await this.opens(`/admin/users/${user_id}`)
     await this.readsTheScreen()
-    await this.presses('Act in their place')
-    await this.says(reason, 'Act in their place')
+    await this.presses('Act as this person')
+    await this.says(reason, 'Act as this person')
     await expect(this.banner()).toContainText(reason)
   }
 
@@ -43,7 +43,7 @@ export class Staff extends Actor {
   }
 
   banner() {
-    return this.page.getByRole('region', { name: "Acting in somebody's place" })
+    return this.page.getByRole('region', { name: 'Acting as another person' })
   }
 
   /** Why, in the dialog that asks; the button has the name of what is done. */

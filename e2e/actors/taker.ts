@@ -9,7 +9,7 @@ export class Taker extends Driver {
     await this.fillsIn('Your price', amount)
     if (comment) await this.fillsIn(/^Comment/, comment)
     await this.presses(`Send bid £${amount}`)
-    await this.sees(`Your bid of £${amount} is with the poster.`)
+    await this.sees(`Your bid of £${amount} is pending.`)
   }
 
   async adjustsBid(job_id: string, amount: string) {
@@ -17,7 +17,7 @@ export class Taker extends Driver {
     await this.presses('Adjust your bid')
     await this.fillsIn('Your price', amount)
     await this.presses('Send the new price')
-    await this.sees(`Your bid of £${amount} is with the poster.`)
+    await this.sees(`Your bid of £${amount} is pending.`)
   }
 
   async retractsBid() {
@@ -41,6 +41,6 @@ export class Taker extends Driver {
     await this.opensMenu('Assign a driver')
     await this.page.getByRole('dialog').getByRole('radio', { name }).check()
     await this.presses('Assign a driver')
-    await this.sees('The driver was told.')
+    await this.sees('Driver notified.')
   }
 }

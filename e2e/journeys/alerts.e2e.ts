@@ -22,9 +22,9 @@ test('a taker saves a place and is told of the jobs there, and why; of no others
   const { page } = taker
 
   await taker.opens('/browse-jobs?mine=1')
-  await taker.sees('No job in your locations just now')
+  await taker.sees('No jobs in your locations right now')
   await page.getByRole('main').getByRole('link', { name: 'My locations' }).click()
-  await taker.sees('No location yet')
+  await taker.sees('No locations yet')
   await taker.follows('Add a location')
   await page.getByRole('combobox', { name: 'Town or postcode' }).fill('Coventry')
   await page
@@ -38,7 +38,7 @@ test('a taker saves a place and is told of the jobs there, and why; of no others
 
   await taker.presses('Actions for Yard')
   await page.getByRole('menuitem', { name: 'Remove' }).click()
-  await taker.sees('No location yet')
+  await taker.sees('No locations yet')
   await taker.presses('Undo')
   await taker.sees('within 20 mi')
 
@@ -51,8 +51,8 @@ test('a taker saves a place and is told of the jobs there, and why; of no others
   await taker.sees(/ mi from Yard\./)
   await expect(page.getByText(byNumber(outside))).toHaveCount(0)
   await page.getByRole('link', { name: byNumber(inside) }).click()
-  await taker.sees('Why you were told of this job')
-  await taker.sees(/from your location Yard/)
+  await taker.sees('Why you got this alert')
+  await taker.sees(/from Yard, your location/)
   await taker.readsTheScreen()
 
   await taker.opens('/browse-jobs')

@@ -46,18 +46,18 @@ test('an integrator gets a key and a secret, sees what was sent and answered, an
   const key = await page.getByRole('dialog').locator('code').innerText()
   expect(key).toMatch(/^wb_/)
   await primary.readsTheScreen()
-  await primary.presses('I have kept it')
+  await primary.presses('I have saved it')
   const asked = await page.request.post('/graphql', {
     headers: { authorization: `Bearer ${key}` },
     data: { query: '{ Me { team { company_name } } }' },
   })
   expect(await asked.json()).toMatchObject({ data: { Me: { team: {} } } })
 
-  await primary.presses('Add an address')
-  await primary.fillsIn('Address', receiver.url)
-  await page.getByRole('dialog').getByRole('button', { name: 'Add an address' }).click()
+  await primary.presses('Add an endpoint')
+  await primary.fillsIn('URL', receiver.url)
+  await page.getByRole('dialog').getByRole('button', { name: 'Add an endpoint' }).click()
   await expect(page.getByRole('dialog').locator('code')).toHaveText(/^whsec_/)
-  await primary.presses('I have kept it')
+  await primary.presses('I have saved it')
   await page
     .getByRole('link', { name: /waybill/ })
     .first()

@@ -57,7 +57,7 @@ test('staff help a colleague who has lost their phone, but not themselves', asyn
   await staff.says('Lost phone, called back.', 'Reset the second factor')
   await staff.sees('The second factor is off.')
   await staff.sees('They have no second factor.')
-  await isMailed(stranded.email, 'Your log-in no longer asks for a code')
+  await isMailed(stranded.email, 'Logging in no longer needs a code')
 })
 
 test('staff act in a member’s place, and the log names both', async ({ stage, story }) => {

@@ -14,7 +14,7 @@ test('staff offer a benefit, a member reads it, and it is gone when it is retire
   await staff.presses('Add a benefit')
   const dialog = staff.page.getByRole('dialog')
   await dialog.getByLabel('Partner', { exact: true }).fill('Otter Tyres')
-  await dialog.getByLabel("The partner's page").fill('https://otter-tyres.example/waybill')
+  await dialog.getByLabel('Partner’s page').fill('https://otter-tyres.example/waybill')
   await dialog.getByLabel('Code to quote').fill('OTTER5')
   for (const [language, title] of [
     ['English', 'Tyres at the depot'],
@@ -23,7 +23,7 @@ test('staff offer a benefit, a member reads it, and it is gone when it is retire
   ] as const) {
     await dialog.getByText(language, { exact: true }).click()
     await dialog.getByLabel('Title').fill(title)
-    await dialog.getByLabel('In one sentence').fill(`${title}.`)
+    await dialog.getByLabel('Summary in one sentence').fill(`${title}.`)
     await dialog.getByLabel('What it is, and how to get it').fill(`${title}:\n- 5%`)
   }
   await staff.readsTheScreen()
@@ -37,12 +37,12 @@ test('staff offer a benefit, a member reads it, and it is gone when it is retire
   const link = member.page.getByRole('link', { name: 'Przejdź do: Otter Tyres' })
   await expect(link).toHaveAttribute('href', 'https://otter-tyres.example/waybill')
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
-  await member.sees('Opuszczasz Waybill: otwiera otter-tyres.example')
+  await member.sees('Otwiera otter-tyres.example w nowej karcie, poza Waybill.')
   await member.readsTheScreen()
 
   await staff.presses('Edit Tyres at the depot')
   await staff.readsTheScreen()
-  await dialog.getByRole('checkbox', { name: /^On offer/ }).uncheck()
+  await dialog.getByRole('checkbox', { name: /^Available/ }).uncheck()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await staff.sees('Retired')
   await member.opens('/member-benefits')
@@ -60,19 +60,19 @@ test('an invoice goes to the partner when its office agrees, once; before, it is
   const invoice_id = await tell(company, 'raiseInvoice', { job_id, type: 'system' })
   await taker.opens(`/view-invoice/${invoice_id}`)
   await taker.follows('Sell this invoice')
-  await taker.sees('It can be sold.')
+  await taker.sees('This invoice can be sold.')
   await taker.readsTheScreen()
   await taker.sees('Tick the box first.')
   await taker.page.getByRole('checkbox').check()
   await taker.presses('Agree')
-  await taker.sees('Open: nothing was handed over yet.')
+  await taker.sees('Open: nothing shared yet.')
   await taker.readsTheScreen()
-  await taker.presses('Withdraw the consent')
+  await taker.presses('Withdraw consent')
   await taker.sees(/^Withdrawn on/)
 
   await taker.page.getByRole('checkbox').check()
   await taker.presses('Agree')
-  const link = taker.page.getByRole('link', { name: 'Continue at Quay Finance' })
+  const link = taker.page.getByRole('link', { name: 'Continue to Quay Finance' })
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
   const leads = await fetch(`${serverAddress()}${await link.getAttribute('href')}`, {
     headers: { authorization: `Bearer ${company.token}` },
@@ -88,11 +88,11 @@ test('an invoice goes to the partner when its office agrees, once; before, it is
   expect(await (await redeem()).json()).toMatchObject({ currency: 'GBP', invoice_number: '1' })
   expect((await redeem()).status).toBe(404)
   await taker.opens(`/factoring/${invoice_id}`)
-  await taker.sees(/^Handed over on .* It can no longer be withdrawn\./)
+  await taker.sees(/^Shared on .* It can no longer be withdrawn\./)
   await taker.readsTheScreen()
 
   const driver = await stage.enters(Actor, await story.colleague(company.team_id, { has_full_access: false }))
   await driver.opens(`/factoring/${invoice_id}`)
-  await driver.sees('Ask your Primary Member: your access is limited.')
+  await driver.sees('Your access is limited. Ask your Primary Member.')
   await driver.readsTheScreen()
 })

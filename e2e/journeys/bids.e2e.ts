@@ -15,14 +15,14 @@ test('a bid is rejected, made again, adjusted and retracted, and both sides see 
   await taker.bids(job_id, '310.00', 'Can be there within the hour.')
   await taker.readsTheScreen()
   await poster.opensBids(job_id)
-  await poster.sees('1 bid to decide on')
+  await poster.sees('1 bid to review')
   await poster.sees('Can be there within the hour.')
   await poster.readsTheScreen()
 
   await poster.rejectsBid('310.00', 'Other', 'Over the budget of the shipper.')
-  await poster.sees('0 bids to decide on')
+  await poster.sees('0 bids to review')
   await taker.opens(`/browse-jobs/${job_id}`)
-  await taker.sees('Your bid of £310.00 was rejected. You may bid again.')
+  await taker.sees('Your bid of £310.00 was rejected. You can bid again.')
   await taker.opens(`/team-bids/${taker.person.team_id}?status=rejected`)
   await taker.sees('Over the budget of the shipper.')
   await taker.readsTheScreen()
@@ -30,17 +30,17 @@ test('a bid is rejected, made again, adjusted and retracted, and both sides see 
   await taker.bids(job_id, '280.00')
   await taker.adjustsBid(job_id, '265.00')
   await poster.opensBids(job_id)
-  await poster.sees('1 bid to decide on')
+  await poster.sees('1 bid to review')
   await expect(poster.offer('280.00')).toHaveCount(0)
   await poster.offer('265.00').getByRole('link', { name: 'History' }).click()
-  await poster.seesHeading('History of bids')
+  await poster.seesHeading('Bid history')
   await poster.sees('£280.00')
   await poster.readsTheScreen()
 
   await taker.retractsBid()
   await taker.sees('No bids here')
   await poster.opensBids(job_id)
-  await poster.sees('0 bids to decide on')
+  await poster.sees('0 bids to review')
 })
 
 test('accepting one bid names the price and rejects the others', async ({ stage, story }) => {
@@ -54,7 +54,7 @@ test('accepting one bid names the price and rejects the others', async ({ stage,
   await dear.bids(job_id, '275.50')
 
   await poster.opensBids(job_id)
-  await poster.sees('2 bids to decide on')
+  await poster.sees('2 bids to review')
   await poster.offer('240.00').getByRole('button', { name: 'Accept' }).click()
   await poster.sees('1 other bid is rejected.')
   await poster.readsTheScreen()
@@ -66,7 +66,7 @@ test('accepting one bid names the price and rejects the others', async ({ stage,
   await dear.opens(`/team-bids/${dear.person.team_id}?status=rejected`)
   await dear.sees('Another bid was accepted')
   await dear.opens(`/submit-bid/${job_id}`)
-  await dear.sees('Too late for a bid')
+  await dear.sees('Too late to bid')
 })
 
 test('a taker cannot read what others offer', async ({ stage, story }) => {

@@ -37,14 +37,14 @@ test('without signal and without a server the application opens with who is sign
   const menu = () => driver.page.getByRole('navigation', { name: 'Main menu' }).filter({ visible: true })
   // What the driver carries is on the phone, as it was; what is not says so.
   await driver.page.goto('/my-work')
-  await driver.sees(/^No signal: as it was at/)
+  await driver.sees(/^Offline: as of/)
   await driver.page.goto(`/on-route-to-collect/${job_id}`)
   await driver.sees('Set off to collect')
   for (const path of ['/messages', '/documents']) {
     await driver.page.goto(path)
     await driver.seesHeading('No connection')
     await driver.sees(/^You are offline/)
-    await expect(driver.page.getByRole('link', { name: 'To the start page' })).toBeVisible()
+    await expect(driver.page.getByRole('link', { name: 'Go to the home page' })).toBeVisible()
   }
   await expect(menu()).toBeVisible()
   await driver.readsTheScreen()

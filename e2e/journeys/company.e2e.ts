@@ -32,7 +32,7 @@ test('a driver is added, chooses a password, works, and is inactivated', async (
   const driver = await stage.enters(Actor, null, { on: 'phone' })
   await driver.opens(await mailedLink(email, '/create-password'))
   await driver.fillsIn('Password', password)
-  await driver.fillsIn('The same again', password)
+  await driver.fillsIn('Repeat password', password)
   await driver.presses('Save and continue')
   await expect(driver.page).toHaveURL(/\/my-work$/)
 
@@ -48,7 +48,7 @@ test('a driver is added, chooses a password, works, and is inactivated', async (
   await expect(driver.page).toHaveURL(/\/attention\?type=user$/)
 
   await primary.doesWithColleague('Mihai', 'Activate')
-  await primary.sees('Mihai can sign in again.')
+  await primary.sees('Mihai can log in again.')
 })
 
 test('the primary role goes to a colleague, and the company with it', async ({ stage, story }) => {
@@ -82,7 +82,7 @@ test('settings: a password ends other sessions, data are taken along, a contact 
   await clerk.opens('/settings')
   await clerk.readsTheScreen()
   await expect(clerk.page.getByText('Unknown device')).toHaveCount(2)
-  await clerk.presses('Sign out everywhere else')
+  await clerk.presses('Log out everywhere else')
   await expect(clerk.page.getByText('Unknown device')).toHaveCount(1)
   await clerk.presses('Prepare my data')
   await clerk.sees('Download')

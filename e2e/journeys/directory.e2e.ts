@@ -76,10 +76,10 @@ test('a blocked company loses the job from its board at once and its offer is re
   await expect(poster.page).toHaveURL(new RegExp(`/directory/directory-details/${taker.person.team_id}\\?c=1`))
   await poster.presses(/^More about/)
   await poster.page.getByRole('menuitem', { name: 'Block company' }).click()
-  await poster.sees('Offers waiting between you end now')
+  await poster.sees('Pending bids between you end now')
   await poster.readsTheScreen()
   await poster.page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click()
-  await poster.sees('Your company has blocked this one')
+  await poster.sees('Your company has blocked this company')
   await poster.readsTheScreen()
 
   await expect(rows).toHaveCount(0)
@@ -96,7 +96,7 @@ test('a blocked company loses the job from its board at once and its offer is re
   await poster.follows(new RegExp(`^${carrying}`))
   await poster.readsTheScreen()
   await poster.presses('Unblock')
-  await poster.sees(`${carrying} is not blocked any more.`)
+  await poster.sees(`${carrying} unblocked.`)
   await taker.bids(job_id, '255.00')
 })
 

@@ -53,7 +53,7 @@ test('the first steps say what is so, and stand as a line over the other pages',
   await expect(line).toContainText('1 of 5 documents sent')
   await expect(line).toHaveJSProperty('offsetHeight', 36)
   await newcomer.readsTheScreen()
-  await newcomer.presses('Fold away')
+  await newcomer.presses('Hide')
   await expect(line).toHaveCount(0)
 
   await newcomer.opens('/more')
@@ -70,7 +70,7 @@ test('a driver with limited access is told of the papers of the company, and ren
   await story.documentsEnd(company, 'goods_in_transit', 5)
   const driver = await stage.enters(Driver, await story.colleague(company.team_id, { has_full_access: false }))
   await driver.opens('/documents')
-  await driver.sees('All required documents of your company are approved.')
+  await driver.sees('All your company’s required documents are approved.')
   await driver.sees('Expires soon')
   await expect(driver.page.getByRole('link', { name: 'Renew' })).toHaveCount(0)
   await driver.readsTheScreen()

@@ -63,7 +63,7 @@ test('a driver carries a job with stops, one of them failed, and proves it with 
   await driver.readsTheScreen()
   await driver.presses('Delivered')
   await driver.sees('Ready to invoice')
-  await driver.sees('Nothing is left to do on the road.')
+  await driver.sees('The run is complete.')
   await driver.readsTheScreen()
 
   const reader = await stage.enters(Poster, poster)

@@ -45,7 +45,7 @@ test('with the first job it is offered on an Android phone, by its own question,
   await saysItIs(driver.page, 'android')
   await mayBeInstalled(driver.page)
   await driver.opens('/browse-jobs')
-  const sheet = driver.page.getByRole('dialog', { name: 'Put Waybill on your home screen' })
+  const sheet = driver.page.getByRole('dialog', { name: 'Add Waybill to your home screen' })
   await driver.page.waitForLoadState('networkidle')
   await expect(sheet).toHaveCount(0)
   await driver.opens(`/my-work/${job_id}`)
@@ -74,12 +74,12 @@ test('an iPhone is told the steps, in the words of its owner; what is installed 
   await sheet.getByRole('button', { name: 'Nie teraz' }).click()
   for (const path of ['/download-app', '/job-notification-settings']) {
     await driver.opens(path)
-    await driver.sees('Dotknij znaku udostępniania w przeglądarce.')
+    await driver.sees('Dotknij przycisku udostępniania w przeglądarce.')
     await driver.readsTheScreen()
   }
   await opensAsApplication(driver.page)
   for (const path of ['/download-app', '/job-notification-settings']) {
     await driver.opens(path)
-    await driver.sees('Zainstalowano. Otwieraj Waybill jego ikoną.')
+    await driver.sees('Zainstalowano. Otwórz Waybill z ikony.')
   }
 })

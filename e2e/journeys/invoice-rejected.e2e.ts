@@ -25,8 +25,8 @@ test('an invoice is rejected with a reason, corrected and sent again under its n
   await taker.sees('Invoice rejected')
   await taker.opens(`/raise-invoice/${job_id}`)
   await taker.seesHeading(/^Edit invoice/)
-  await taker.presses('Add a row')
-  const row = taker.page.getByRole('group', { name: 'Row 2' })
+  await taker.presses('Add a line')
+  const row = taker.page.getByRole('group', { name: 'Line 2' })
   await row.getByLabel('Description').fill('Waiting at Leeds, one hour')
   await row.getByLabel('Unit price').fill('30')
   await taker.sees('£324.00') // 240 + 30, and 20 % VAT

@@ -29,7 +29,7 @@ test('a taker finds, opens and bids on a job without touching a mouse', async ({
   await page.keyboard.type('231.50')
   await pressTabUntilFocused(page.getByRole('button', { name: 'Send bid £231.50' }))
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Your bid of £231.50 is with the poster.')).toBeVisible()
+  await expect(page.getByText('Your bid of £231.50 is pending.')).toBeVisible()
 })
 
 test('letters typed into a field stay letters', async ({ stage, story }) => {

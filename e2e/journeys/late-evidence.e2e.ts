@@ -24,14 +24,14 @@ test('the poster reads what came late, and says where the goods are before the j
 
   const poster = await stage.enters(Poster, forwarder)
   await poster.opens(`/jobs-posted/${job_id}`)
-  await poster.sees('Reported after the end')
-  await poster.sees(/^By this the run had come to: Goods on board/)
-  await poster.sees('It arrived after the run had ended: evidence, which changes nothing.')
+  await poster.sees('Reported after the job ended')
+  await poster.sees(/^According to this, the run had reached: Goods on board/)
+  await poster.sees('Received after the job had ended. Kept as evidence; nothing changes.')
   await poster.readsTheScreen()
 
   await poster.opensMenu('Put back on the board')
   const dialog = poster.page.getByRole('dialog')
-  await expect(dialog).toContainText('Say first that you know where the goods are.')
+  await expect(dialog).toContainText('First confirm that you know where the goods are.')
   await poster.readsTheScreen()
   const putBack = dialog.getByRole('button', { name: 'Put back on the board' })
   await expect(putBack).toHaveAttribute('aria-disabled', 'true')

@@ -41,7 +41,7 @@ test('a limited driver works a whole day and meets no price anywhere', async ({ 
   await driver.follows('Arrived at collection')
   await driver.seesHeading('Arrived at collection')
   await driver.presses('Problem')
-  await expect(driver.page.getByText('Additional charges were agreed')).toHaveCount(0)
+  await expect(driver.page.getByText('Additional charges agreed')).toHaveCount(0)
   await readsNoPrice(driver)
   await driver.presses('Goods are ready after all')
   await driver.presses('Yes, goods ready')

@@ -43,7 +43,7 @@ test('a driver shares where they are: the poster sees them move, the market a va
 
   const poster = await stage.enters(Poster, posting, { maps: true })
   await poster.opens(`/jobs-posted/${job_id}`)
-  await poster.sees('The driver does not share a position just now.')
+  await poster.sees('The driver is not sharing a position right now.')
 
   const driver = await stage.enters(Driver, carrying, { on: 'phone' })
   await driver.page.context().grantPermissions(['geolocation'])
@@ -52,7 +52,7 @@ test('a driver shares where they are: the poster sees them move, the market a va
   await driver.page.getByText('Your position is not shared').click() // the line of the run, the switch behind it
   const sharing = driver.page.getByRole('switch', { name: 'Share my position' })
   await sharing.click()
-  await driver.sees(/You are sharing/)
+  await driver.sees(/Sharing your position/)
   await driver.readsTheScreen()
 
   await poster.sees(/Driver’s position/)
@@ -73,7 +73,7 @@ test('a driver shares where they are: the poster sees them move, the market a va
   await onlooker.sees('1 vehicle in view')
   await onlooker.page.getByRole('link', { name: /Luton/ }).press('Enter')
   await onlooker.sees('Northern Vans Ltd')
-  await onlooker.sees(/position to about a kilometre/)
+  await onlooker.sees(/accurate to about a kilometre/)
   await onlooker.readsTheScreen()
   await onlooker.presses('Offer a job')
   const offered = onlooker.page.getByRole('dialog', { name: /Northern Vans Ltd/ })
@@ -82,7 +82,7 @@ test('a driver shares where they are: the poster sees them move, the market a va
   await expect(onlooker.page).toHaveURL(new RegExp(`/jobs-posted/${offered_id}`)) // the map that is left behind leads nowhere
   await onlooker.opens(MAP)
   await onlooker.presses('Partly loaded')
-  await onlooker.sees('Nobody in this view fits your choice. Zoom out, or show all.')
+  await onlooker.sees('No vehicle in this area matches your filters. Zoom out, or show all.')
   await onlooker.presses('Show all')
   await onlooker.sees('1 vehicle in view')
   await onlooker.page.context().grantPermissions(['geolocation'])
@@ -93,10 +93,10 @@ test('a driver shares where they are: the poster sees them move, the market a va
 
   const stranger = await stage.enters(Poster, blocked)
   await stranger.opens(MAP)
-  await stranger.sees('No vehicles here just now')
+  await stranger.sees('No vehicles here right now')
 
   await sharing.click()
-  await driver.sees('Nobody sees where you are.')
-  await poster.sees('The driver does not share a position just now.')
-  await onlooker.sees('No vehicles here just now')
+  await driver.sees('Nobody can see where you are.')
+  await poster.sees('The driver is not sharing a position right now.')
+  await onlooker.sees('No vehicles here right now')
 })

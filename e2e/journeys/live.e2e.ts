@@ -80,7 +80,7 @@ test('a step of the driver appears on the open job, and in the list of notificat
   await answered(driver, () => driver.presses('Set off to collect'))
   const status = poster.page.getByRole('region', { name: 'Job' }).getByText('On route to collect')
   await expect(status.first()).toBeVisible(told)
-  const row = colleague.page.getByRole('main').getByText('On the way to collect', { exact: true })
+  const row = colleague.page.getByRole('main').getByText('On route to collect', { exact: true })
   await expect(row).toHaveCount(1, told)
   await colleague.readsTheScreen()
 })
@@ -168,7 +168,7 @@ test('news are shown on the pages outside of the shell too, over no control, and
   await listens(poster, '/terms')
   await driver.opensRun(carried)
   await answered(driver, () => driver.presses('Set off to collect'))
-  const card = banner(poster, 'On the way to collect')
+  const card = banner(poster, 'On route to collect')
   await expect(card).toBeVisible(told)
   const { x, y, width } = (await card.boundingBox())!
   const screen = poster.page.viewportSize()!

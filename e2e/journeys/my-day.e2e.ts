@@ -29,7 +29,7 @@ test('the day opens on the job to begin with, its button acts, and the run is ne
 
   // Elsewhere a bar leads back to it.
   await driver.opens('/notifications')
-  await page.getByRole('region', { name: 'Your running job' }).getByRole('link').click()
+  await page.getByRole('region', { name: 'Your current job' }).getByRole('link').click()
   await expect(page).toHaveURL(`/my-work/${running_id}`)
 })
 

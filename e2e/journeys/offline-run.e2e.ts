@@ -63,13 +63,13 @@ test('a job with four stops is carried wholly without signal, the browser closed
   await driver.addsPhotos(await photo('door.jpg'))
   await driver.signs()
   await driver.presses('Delivered')
-  await driver.sees('On this phone, not sent yet')
+  await driver.sees('Saved on this phone, not sent yet')
   await driver.readsTheScreen()
   // A page that has just been opened has a moment of signal in this browser: one step may have used it.
   expect(await actionsOf(poster, job_id)).not.toContain('goods_on_board')
 
   await driver.page.context().setOffline(false)
-  await expect(driver.page.getByText('On this phone, not sent yet')).toHaveCount(0, { timeout: 60_000 })
+  await expect(driver.page.getByText('Saved on this phone, not sent yet')).toHaveCount(0, { timeout: 60_000 })
   expect(await actionsOf(poster, job_id)).toEqual([
     'post',
     'accept_bid',
@@ -105,15 +105,15 @@ test('a step that the poster’s cancellation overtook stays on the phone, says 
   await tell(poster, 'closeJob', { job_id, reason: 'OTHER', comment: 'The sender has changed their mind.' })
   await driver.setsOffToCollect()
   await driver.page.context().setOffline(false)
-  await driver.sees('The job was closed in the meantime. Do not go on; ring the poster.')
+  await driver.sees('The job has been closed. Stop and call the poster.')
   await expect(driver.page.getByRole('status').filter({ hasText: 'Something was not accepted.' })).toBeAttached()
   await driver.readsTheScreen()
   await driver.opens('/on-this-phone')
   await driver.readsTheScreen()
-  await driver.presses('Keep it and go on')
+  await driver.presses('Keep it and continue')
   await driver.sees('Not accepted. Kept on this phone.')
   await driver.presses('Remove from this phone')
-  await driver.sees('Nothing waits on this phone.')
+  await driver.sees('Nothing is waiting to be sent.')
   expect(await actionsOf(poster, job_id)).not.toContain('start_collect')
 })
 
@@ -130,10 +130,10 @@ test('signing out asks about what has not arrived; kept, it goes on with the sam
   await driver.page.route('**/graphql', (route) => route.abort())
   await driver.setsOffToCollect()
   await driver.page.goto('/logout')
-  await driver.sees('Not everything has arrived')
+  await driver.sees('Not everything has been sent')
   await driver.readsTheScreen()
-  await driver.presses('Sign out and keep it for my next sign-in')
-  await driver.sees(/^Sign in again as/)
+  await driver.presses('Log out and keep it for next time')
+  await driver.sees(/^Log in again as/)
   await driver.readsTheScreen()
   await driver.page.unroute('**/graphql')
   const value = taker.token
@@ -176,7 +176,7 @@ test('a window that keeps nothing says so on the run', async ({ stage, story }) 
     }
   })
   await driver.opensRun(job_id)
-  await driver.sees('This window keeps nothing on the phone')
+  await driver.sees('This window is private and saves nothing on the phone')
   await driver.readsTheScreen()
   await driver.setsOffToCollect() // what has a line is done all the same
   await expect.poll(() => actionsOf(poster, job_id)).toContain('start_collect')

@@ -21,7 +21,7 @@ test('after a first bid one is asked once, with a reason, and tries it out in th
   await taker.opens('/browse-jobs')
   await taker.page.evaluate(() => localStorage.removeItem('isPushOffered'))
   await taker.bids(await postedJob(poster), '240.00')
-  const offer = taker.page.getByRole('dialog', { name: 'Shall we tell you at once?' })
+  const offer = taker.page.getByRole('dialog', { name: 'Switch on notifications?' })
   await expect(offer).toContainText('when your bid is accepted')
   await offer.getByRole('button', { name: 'Switch on for this device' }).click()
   await expect(offer).toHaveCount(0)
@@ -30,7 +30,7 @@ test('after a first bid one is asked once, with a reason, and tries it out in th
   await taker.readsTheScreen()
   await taker.sees('This device')
   await taker.page.getByRole('button', { name: /^Test / }).click()
-  await taker.sees(/^A test is on its way/)
+  await taker.sees(/^Test sent to/)
   const sent = async () => {
     const answer = await taker.page.request.get(`/dev/push?to=${taker.person.email}`, {
       headers: { accept: 'application/json' },

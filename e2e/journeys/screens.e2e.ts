@@ -128,8 +128,8 @@ const toDriver: Partial<Record<RoutePath, string | null>> = {
   '/location-edit/:id': 'Page Not Found',
 }
 const reasons: Partial<Record<Refusal, RegExp>> = {
-  limited_driver: /your access is limited/,
-  no_post_work: /no permission to post work/,
+  limited_driver: /Your access is limited/,
+  no_post_work: /not have permission to post work/,
 }
 
 /** The jobs among the things that a colleague posted or drives, and what hangs on them. */

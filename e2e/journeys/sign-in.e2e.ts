@@ -14,9 +14,9 @@ test('a wrong password is refused in words that tell nothing about the account',
   await visitor.sees('Email required')
   await visitor.sees('Password required')
   await visitor.signsIn('taker@waybill.test', 'not the password')
-  await visitor.sees('The email or password is not right.')
+  await visitor.sees('The email or password is incorrect.')
   await visitor.signsIn('nobody@waybill.test', 'not the password')
-  await visitor.sees('The email or password is not right.')
+  await visitor.sees('The email or password is incorrect.')
   await visitor.readsTheScreen()
 })
 

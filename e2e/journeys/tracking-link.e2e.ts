@@ -30,7 +30,7 @@ test('a customer follows a delivery by its link until the proof is there, and no
   await poster.opens(`/jobs-posted/${job_id}`)
   await poster.presses('Create link')
   await poster.page.getByRole('dialog').getByRole('button', { name: 'Create link' }).click()
-  const address = poster.page.getByRole('dialog').getByLabel('Address of the link')
+  const address = poster.page.getByRole('dialog').getByLabel('Link address')
   await expect(address).toHaveValue(/\/track\/[\w-]{43}$/)
   await poster.readsTheScreen()
   const path = new URL(await address.inputValue()).pathname

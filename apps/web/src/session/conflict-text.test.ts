@@ -4,15 +4,15 @@ import { conflictText } from './conflict-text.ts'
 
 test('a step out of turn names how the job stands', () => {
   expect(conflictText({ conflict: 'out_of_turn', job_status: 'delivered' })).toBe(
-    'This is not possible now. The job stands at: Delivered.',
+    'You cannot do this now. Job status: Delivered.',
   )
 })
 
 test('of a bid or an invoice it names how that stands', () => {
   expect(conflictText({ conflict: 'bid_decided', job_status: 'canceled' })).toBe(
-    'This bid is no longer pending. It is: Retracted.',
+    'This bid is no longer pending. Bid status: Retracted.',
   )
-  expect(conflictText({ conflict: 'invoice_decided', job_status: 'unpaid' })).toContain('It is: ')
+  expect(conflictText({ conflict: 'invoice_decided', job_status: 'unpaid' })).toContain('Invoice status: ')
   expect(conflictText({ conflict: 'invoice_decided', job_status: 'delivering' })).toBeNull()
 })
 

@@ -66,13 +66,15 @@ test('a moment that has passed is explained in plain words, not as an error', ()
   const reaction = reactionTo(error('CONFLICT', 'Somebody was faster'), false)
   expect(reaction).toEqual({
     ...nothing,
-    toasts: ['This has changed since you looked. Here is how it stands now.'],
+    toasts: ['This has changed since you opened it. Here is the latest.'],
   })
 })
 
 test('where there is no room, whoever sends something is told so and stays where they are', () => {
   const reaction = reactionTo(error('STORAGE_FULL', 'There is no room'), false)
-  const toasts = ['There is no room on the server at the moment. Nothing is lost: keep this open and try again later.']
+  const toasts = [
+    'The server is out of space for the moment. Nothing is lost: keep this page open and try again later.',
+  ]
   expect(reaction).toEqual({ ...nothing, toasts })
 })
 

@@ -96,7 +96,7 @@ test('a position near the pickup counts for those who want it to; a saved place 
     )
   expect([...aloud].sort()).toEqual([near.id, both.id].sort())
   expect((await eventsOf(near)).nodes).toMatchObject([
-    { type: 'NEW_JOB_AROUND_YOU', reason: '1 mi from where you were.' },
+    { type: 'NEW_JOB_AROUND_YOU', reason: '1 mi from your last position.' },
   ])
   expect((await eventsOf(both)).nodes).toMatchObject([{ type: 'NEW_JOB_IN_YOUR_AREA' }])
   expect(await jobsOf(away)).toEqual([])
@@ -119,7 +119,7 @@ test('whoever reports where they are is told of the jobs around them, in the ran
   for (const { token } of [near, far]) await world.graphql(token, report, { input: { positions } })
   await alerts.post(at)
   expect((await eventsOf(near)).nodes).toMatchObject([
-    { type: 'NEW_JOB_AROUND_YOU', reason: '13.8 mi from where you were.' },
+    { type: 'NEW_JOB_AROUND_YOU', reason: '13.8 mi from your last position.' },
   ])
   expect(await jobsOf(far)).toEqual([])
 })

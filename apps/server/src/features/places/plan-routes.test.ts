@@ -34,7 +34,7 @@ test('the custom way passes the points the poster chose', async () => {
 test('a way over the sea says so in the language of its reader', async () => {
   const [english] = await plan({ stops: [london, warsaw], alternatives: 0 })
   const [polish] = await plan({ stops: [london, warsaw], alternatives: 0, language: 'pl' })
-  expect(english!.warnings).toEqual(['This route crosses the sea: allow for the ferry or tunnel.'])
+  expect(english!.warnings).toEqual(['This route crosses the sea. Allow for the ferry or tunnel.'])
   expect(polish!.warnings[0]).toContain('morze')
 })
 

@@ -12,7 +12,7 @@ test('what befell the job is said in the language of the reader', () => {
   overwriteGetLocale(() => 'ro')
   expect(whyRejected({ ...other, ending: 'expired' })).toBe('Timpul pentru oferte a expirat')
   overwriteGetLocale(() => 'en')
-  expect(whyRejected({ ...other, ending: 'reposted' })).toBe('Posted again under another number')
+  expect(whyRejected({ ...other, ending: 'reposted' })).toBe('Posted again under a new number')
 })
 
 test('words of the poster are shown as they were typed, and nothing tells of a block', () => {

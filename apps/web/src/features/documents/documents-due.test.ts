@@ -41,7 +41,7 @@ test('what was sent counts, and the next one is what was not', () => {
 
 test('with everything sent there is nothing to do but to wait', () => {
   const due = documentsDue([insurance(held('pending')), licence(held('pending'))])
-  expect(due).toMatchObject({ text: '2 documents in review', to: '/documents', waits: true })
+  expect(due).toMatchObject({ text: '2 documents under review', to: '/documents', waits: true })
 })
 
 test('a rejected one comes before all others, with its reason and the way to send it again', () => {

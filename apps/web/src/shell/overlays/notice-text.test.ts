@@ -15,7 +15,7 @@ test('maintenance names its date as the specification writes it', () => {
 })
 
 test('maintenance without a date is soon', () => {
-  expect(noticeText(notice({}))).toBe('Waybill will be looked after soon and may be away for a short while.')
+  expect(noticeText(notice({}))).toBe('Maintenance starts soon. Waybill may be unavailable for a short while.')
 })
 
 test('what staff add stands behind the date, and alone in a banner', () => {

@@ -69,12 +69,12 @@ test('maintenance is told on devices, in the language of each, and taken back wi
   expect(told.en).toMatchObject([{ kind: 'MAINTENANCE', user_id: english.id }])
   expect(told.en[0]).toHaveProperty(
     'description',
-    expect.stringMatching(/from 24 Dec 2099, 22:00 .* About ten minutes\.$/),
+    expect.stringMatching(/on 24 Dec 2099, 22:00.* About ten minutes\.$/),
   )
   expect(told.pl).toMatchObject([{ kind: 'MAINTENANCE', user_id: polish.id }])
   expect(told.pl[0]).toHaveProperty(
     'description',
-    expect.stringMatching(/^Prace konserwacyjne Waybill od 24 gru 2099, 22:00/),
+    expect.stringMatching(/^Prace techniczne zaczną się 24 gru 2099, 22:00/),
   )
 
   await withdrawNotice(await world.as(staff), { notice_id })

@@ -58,7 +58,7 @@ test('what happens after seven is for the next day, and a server that was away w
   expect(await look('2031-03-02T08:00:00Z')).toEqual([])
   const [late, ...others] = await look('2031-03-05T21:00:00Z')
   expect(others).toEqual([])
-  expect(late!.subject).toBe('1 notification you have not read')
+  expect(late!.subject).toBe('1 unread notification')
   expect(late!.unsubscribe_url).toContain('/unsubscribe?token=')
 })
 
@@ -78,5 +78,5 @@ test('choosing the digest does not bring up what was mailed before, and choosing
   await at('2031-03-01T14:00:00Z')
   await setProfileSetting(await world.as(cast.poster.token), { code: 'EMAIL_NOTIFICATIONS', value: 'DIGEST' })
   const [digest] = await look('2031-03-02T07:00:00Z')
-  expect(digest!.subject).toBe('1 notification you have not read')
+  expect(digest!.subject).toBe('1 unread notification')
 })

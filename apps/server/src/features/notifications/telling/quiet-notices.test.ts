@@ -102,7 +102,7 @@ test('of the steps of one job one mail an hour goes out; the last of the hour fo
   await happened(world, ofJob('collection_started'), cast.driver)
   await happened(world, ofJob('goods_boarded'), cast.driver)
   await happened(world, ofJob('job_delivered'), cast.driver)
-  expect(await toPoster()).toEqual(['On the way to collect'])
+  expect(await toPoster()).toEqual(['On route to collect'])
   // What failed is mailed at once.
   await happened(world, ofJob('collection_failed'), cast.driver)
   expect(await toPoster()).toHaveLength(2)
@@ -152,7 +152,7 @@ test('another job’s steps are mailed beside them', async () => {
   await happened(world, ofJob('collection_started'), cast.driver)
   const job_id = await world.story.job(cast.poster, { status: 'allocated', carrier: cast.taker })
   await happened(world, { name: 'collection_started', job_id }, cast.driver)
-  expect(world.letters.filter(({ subject }) => subject === 'On the way to collect')).toHaveLength(4)
+  expect(world.letters.filter(({ subject }) => subject === 'On route to collect')).toHaveLength(4)
 })
 
 test('a document that is handed in rings no device of staff, and is not counted', async () => {

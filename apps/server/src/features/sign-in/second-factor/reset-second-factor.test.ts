@@ -44,7 +44,7 @@ test('staff turn it off for who has lost it: told by mail, logged out everywhere
   expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
 
   await followAll(world)
-  expect(world.letters.at(-1)).toMatchObject({ subject: 'Your log-in no longer asks for a code' })
+  expect(world.letters.at(-1)).toMatchObject({ subject: 'Logging in no longer needs a code' })
   const entry = await world.db
     .selectFrom('audit_log')
     .selectAll()

@@ -60,7 +60,7 @@ test('a second factor counts when the app has shown a right code', async () => {
   const right = await send(person.token, 'confirmSecondFactor', { code: codeAt(secret, world.now) }, '{ codes }')
   expect(new Set(dataOf<{ codes: string[] }>(right).codes).size).toBe(10)
   await followAll(world)
-  expect(world.letters.at(-1)?.subject).toBe('Your log-in now asks for a code')
+  expect(world.letters.at(-1)?.subject).toBe('Logging in now needs a code')
 })
 
 test('signing in asks for a code, which is good once', async () => {
