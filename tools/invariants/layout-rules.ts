@@ -12,7 +12,7 @@ import { inEachFile, type Rule } from './rule.ts'
  */
 const features = new Set(
   `sign-in onboarding first-job passwords users teams subscriptions documents fleet positions tracking tracking-links live-map locations alerts contacts directory jobs saved-loads bids
-   delivery my-work invoices factoring benefits chat feedback notifications notification-settings push install on-this-phone api-callbacks api-keys sandboxes help legal back-office places mails uploads files demo dev-mail`.split(
+   delivery my-work invoices factoring benefits chat feedback search notifications notification-settings push install on-this-phone api-callbacks api-keys sandboxes help legal back-office places mails uploads files demo dev-mail`.split(
     /\s+/,
   ),
 )

@@ -27,6 +27,7 @@ import { factoringFeature } from './features/factoring/factoring.feature.ts'
 import { alertsFeature } from './features/alerts/alerts.feature.ts'
 import { apiCallbacksFeature } from './features/api-callbacks/api-callbacks.feature.ts'
 import { sandboxesFeature } from './features/sandboxes/sandboxes.feature.ts'
+import { searchFeature } from './features/search/search.feature.ts'
 import { helpFeature } from './features/help/help.feature.ts'
 import { benefitsFeature } from './features/benefits/benefits.feature.ts'
 import { notificationsFeature } from './features/notifications/notifications.feature.ts'
@@ -63,6 +64,7 @@ export const features: readonly Feature[] = [
   savedLoadsFeature,
   invoicesFeature,
   factoringFeature,
+  searchFeature,
   alertsFeature,
   apiCallbacksFeature,
   sandboxesFeature,

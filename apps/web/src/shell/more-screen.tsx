@@ -1,15 +1,17 @@
-import { IconLogout } from '@tabler/icons-react'
+import { IconLogout, IconSearch } from '@tabler/icons-react'
+import { useOutletContext } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { SharingSwitch } from '../features/tracking/sharing-switch.tsx'
 import { LanguageChoice, ThemeChoice } from '../features/users/settings/preferences.tsx'
 import { useMe } from '../session/me.ts'
-import { LinkButton } from '../ui/action/button.tsx'
+import { Button, LinkButton } from '../ui/action/button.tsx'
 import { PageHeader } from '../ui/layout/page-header.tsx'
 import { Screen } from '../ui/layout/screen.tsx'
 import { Card } from '../ui/show/card.tsx'
 import { ListRow } from '../ui/show/list-row.tsx'
 import { optional } from '../ui/state/optional.ts'
 import { bottomBarOf, railOf } from './navigation.ts'
+import type { ShellContext } from './shell.tsx'
 
 const FirstJobCard = optional(() =>
   import('../features/first-job/first-job-card.tsx').then((module) => module.FirstJobCard),
@@ -18,11 +20,15 @@ const FirstJobCard = optional(() =>
 /** What the bottom bar of a phone has no room for. */
 function MoreScreen() {
   const me = useMe()
+  const { onSearch } = useOutletContext<ShellContext>()
   const inBar = bottomBarOf(me).map(({ to }) => to)
   const rest = railOf(me).filter(({ to }) => !inBar.includes(to))
   return (
     <Screen header={<PageHeader title={m.app_nav_more()} />}>
       <div className="flex flex-col gap-4">
+        <Button kind="quiet" icon={<IconSearch size={20} />} onClick={onSearch} fullWidth>
+          {m.search_key()}
+        </Button>
         <Card>
           <p className="font-semibold">
             {me.name_first} {me.name_last}

@@ -75,13 +75,34 @@ const places: readonly { item: NavItem; isFor: (user: MenuUser) => boolean }[] =
   { item: benefits, isFor: ({ hasTeam }) => hasTeam },
 ]
 
+/** Found by their name in the one search, beside what the menu has. */
+const searched: readonly { place: SearchPlace; isFor: (user: MenuUser) => boolean }[] = [
+  { place: { to: '/post-job-choose', label: m.app_nav_post }, isFor: ({ posts }) => posts },
+  { place: { to: '/my-fleet', label: m.fleet_title }, isFor: ({ takes, isOffice }) => takes && isOffice },
+  { place: { to: '/address-book', label: m.contacts_title }, isFor: ({ posts }) => posts },
+  { place: { to: '/locations', label: m.locations_title }, isFor: ({ takes, isOffice }) => takes && isOffice },
+  { place: { to: '/job-proximity-alerts', label: m.alerts_title }, isFor: ({ takes, isOffice }) => takes && isOffice },
+  { place: { to: '/company-info', label: m.teams_info_title }, isFor: ({ hasTeam, isOffice }) => hasTeam && isOffice },
+]
+
+export type SearchPlace = { to: RoutePath; label: () => string }
+
+/** Where the one search leads besides to what it finds. */
+export function searchPlacesOf(me: Me): SearchPlace[] {
+  const own = me.team ? searched.filter(({ isFor }) => isFor(menuUser(me))).map(({ place }) => place) : []
+  return [...own, ...railOf(me)]
+}
+
+function menuUser(me: Me): MenuUser {
+  return { takes: takesWork(me), posts: mayPost(me), isOffice: me.has_full_access, hasTeam: Boolean(me.team) }
+}
+
 /** Everything the user may open. */
 export function railOf(me: Me): NavItem[] {
   const own = [{ ...notifications, isNew: me.has_unread_events }, settings]
   if (me.registration_progress === 'admin') return [...staffPlaces, ...own]
   const talk = me.team ? [{ ...messages, isNew: me.has_unseen_messages }] : []
-  const [takes, posts] = [takesWork(me), mayPost(me)]
-  const user = { takes, posts, isOffice: me.has_full_access, hasTeam: Boolean(me.team) }
+  const user = menuUser(me)
   const open = places.filter(({ isFor }) => isFor(user)).map(({ item }) => item)
   return [...open, ...talk, ...own]
 }

@@ -1,4 +1,4 @@
-import { IconKeyboard, IconLogout, IconPlus } from '@tabler/icons-react'
+import { IconKeyboard, IconLogout, IconPlus, IconSearch } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { LanguageChoice, ThemeChoice } from '../features/users/settings/preferences.tsx'
@@ -12,7 +12,7 @@ import { railOf } from './navigation.ts'
 import { NewBadge } from './new-badge.tsx'
 
 /** From 1024 px on: the main menu along the left. */
-export function Rail({ onKeys }: { onKeys: () => void }) {
+export function Rail({ onKeys, onSearch }: { onKeys: () => void; onSearch: () => void }) {
   const me = useMe()
   return (
     <nav
@@ -31,6 +31,16 @@ export function Rail({ onKeys }: { onKeys: () => void }) {
           {m.app_nav_post()}
         </Link>
       )}
+      <button
+        type="button"
+        onClick={onSearch}
+        aria-keyshortcuts="Control+K"
+        title={m.search_key()}
+        className={`${linkClass} cursor-pointer`}
+      >
+        <IconSearch aria-hidden="true" size={24} stroke={1.75} />
+        {m.search_title()}
+      </button>
       {railOf(me).map((item) => (
         <RailLink key={item.to} {...item} />
       ))}

@@ -12,6 +12,7 @@ import { optional } from '../ui/state/optional.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { upFrom } from './navigation.ts'
 import { Rail } from './rail.tsx'
+import { SearchEverywhere } from './search-everywhere.tsx'
 
 const TopBanners = optional(() => import('./overlays/top-banners.tsx').then((module) => module.TopBanners))
 const JournalBar = optional(() =>
@@ -24,6 +25,9 @@ const ImpersonationBanner = optional(() =>
 )
 const KeyHints = lazy(() => import('../ui/overlay/key-hints.tsx').then((module) => ({ default: module.KeyHints })))
 
+/** What the shell's own pages may ask of it (`useOutletContext`). */
+export type ShellContext = { onSearch: () => void }
+
 /** Around every page that needs login. */
 function Shell() {
   const handles = useMatches().map(({ handle }) => handle as ScreenHandle | undefined)
@@ -33,7 +37,9 @@ function Shell() {
   const takes = me.team !== null && me.team.member_role !== 'Poster'
   const up = upFrom(useLocation().pathname, me)
   const [showsKeys, setShowsKeys] = useState(false)
-  useShellKeys(() => setShowsKeys(true))
+  const [searches, setSearches] = useState(false)
+  const onSearch = () => setSearches(true)
+  useShellKeys({ onHelp: () => setShowsKeys(true), onSearch })
   // The first thing to be said may be that the connection is lost, when nothing can be fetched any more.
   useEffect(() => void import('./toasts.tsx').catch(() => undefined), [])
   return (
@@ -45,7 +51,7 @@ function Shell() {
         {m.app_skip()}
       </a>
       <div className="flex h-dvh pt-[env(safe-area-inset-top)]">
-        <Rail onKeys={() => setShowsKeys(true)} />
+        <Rail onKeys={() => setShowsKeys(true)} onSearch={onSearch} />
         <div className="flex min-w-0 flex-1 flex-col">
           <OfflineBanner />
           <JournalBar />
@@ -54,7 +60,7 @@ function Shell() {
           <main id="main" data-scrolls tabIndex={-1} className="relative min-h-0 flex-1 overflow-auto outline-none">
             <InsideMain value={true}>
               <DefaultBack value={up}>
-                <Outlet />
+                <Outlet context={{ onSearch } satisfies ShellContext} />
               </DefaultBack>
             </InsideMain>
           </main>
@@ -63,6 +69,7 @@ function Shell() {
         </div>
       </div>
       <ShellOverlays />
+      {searches && <SearchEverywhere onClose={() => setSearches(false)} />}
       {showsKeys && (
         <Suspense>
           <KeyHints more={moreKeys} onClose={() => setShowsKeys(false)} />
@@ -72,14 +79,21 @@ function Shell() {
   )
 }
 
-/** `?` lists the keys, `/` goes to the search box of the screen (`type="search"`). */
-function useShellKeys(onHelp: () => void) {
+type ShellKeys = { onHelp: () => void; onSearch: () => void }
+
+/**
+ * `?` lists the keys; Ctrl-K (⌘-K) searches everything, also while typing; `/` goes to the search box of the screen
+ * (`type="search"`), and searches everything where there is none.
+ */
+function useShellKeys({ onHelp, onSearch }: ShellKeys) {
   useEffect(() => {
     const handle = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      if (document.querySelector('[role="dialog"]')) return
-      if (event.key === '?') onHelp()
-      else if (event.key === '/') document.querySelector<HTMLElement>('main input[type="search"]')?.focus()
+      if (event.altKey || document.querySelector('[role="dialog"]')) return
+      const isCommand = event.ctrlKey || event.metaKey
+      if (isCommand && event.key.toLowerCase() === 'k') onSearch()
+      else if (isCommand || isTyping(event.target)) return
+      else if (event.key === '?') onHelp()
+      else if (event.key === '/') (searchBox() ?? { focus: onSearch }).focus()
       else return
       event.preventDefault()
     }
@@ -87,5 +101,7 @@ function useShellKeys(onHelp: () => void) {
     return () => removeEventListener('keydown', handle)
   })
 }
+
+const searchBox = () => document.querySelector<HTMLElement>('main input[type="search"]')
 
 export { Shell as Component }

@@ -1180,4 +1180,4 @@ export type DB = {
   vehicles: Vehicles
 }
 
-// Made of: c86bfe5eb14c061e5aa0d3a501000dadac400586e30427eb5f8b484f267a61ad
+// Made of: 188011632cbcc89014f30775eaddd05898baeadd42c94761f02b6d3a533883df

@@ -10,6 +10,7 @@ export function KeyHints({
   more?: readonly (readonly [string, string])[]
 }) {
   const rows: (readonly [string, string])[] = [
+    ['Ctrl K', m.search_key()],
     ['/', m.ui_keys_search()],
     ['j / k', m.ui_keys_walk()],
     ['Enter', m.ui_keys_open()],

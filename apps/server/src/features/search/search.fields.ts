@@ -1,0 +1,67 @@
+import { sql, type RawBuilder } from 'kysely'
+import { searchInput } from '@waybill/domain/search/search-input'
+import { anywhere } from '../../platform/database/like.ts'
+import { rowOf, type Row } from '../../platform/database/row.ts'
+import { queries, type Ask, type RootDefinition } from '../../platform/graphql/fields.ts'
+import { fleetVisibleTo } from '../fleet/fleet-visible-to.sql.ts'
+import { invoicesOfSide, matches } from '../invoices/invoices-visible-to.sql.ts'
+import { jobsCarriedBy, jobsPostedBy } from '../jobs/jobs-visible-to.sql.ts'
+import { teamsVisibleTo } from '../teams/teams-visible-to.sql.ts'
+import { usersVisibleTo } from '../users/users-visible-to.sql.ts'
+
+/** People write a job's number as it is printed: #10628. */
+const wordsOf = (args: Record<string, unknown>) => String(args['text']).trim().replace(/^#/, '')
+const wordsIn = ({ bind }: Ask) => bind((args) => anywhere(wordsOf(args)))
+
+const searched = (definition: RootDefinition): RootDefinition => ({ ...definition, input: searchInput })
+
+/** The job's own words, as the indexes of migration 0095 have them. */
+function jobWords(job: Row<'jobs'>) {
+  return sql`job_words(${job.job_number}, ${job.customer_job_reference_number}, ${job.pickup_short_address}, ${job.destination_short_address})`
+}
+
+export const searchReads = [
+  queries(({ many }) => ({
+    // Each side by its own index: one question for both would look through all jobs of the team.
+    findJobs: searched(
+      many('jobs', (ask) => {
+        const { viewer, child } = ask
+        const j: Row<'jobs'> = rowOf('j')
+        const of = (team_id: RawBuilder<unknown>, isOurs: RawBuilder<unknown>) =>
+          sql`select j.id from jobs j where ${team_id} = ${viewer.team_id} and ${jobWords(j)} ilike ${wordsIn(ask)} and ${isOurs}`
+        return sql`where ${child.id} in (${of(j.team_id, jobsPostedBy(viewer, j))} union ${of(j.bid_team_id, jobsCarriedBy(viewer, j))})
+          order by lower(${child.job_number}) = lower(${ask.bind(wordsOf)}) desc, ${child.created_at} desc, ${child.id} desc limit 8`
+      }),
+    ),
+    findInvoices: searched(
+      many('invoices', (ask) => {
+        const side = (name: 'driver' | 'poster') =>
+          sql`(${invoicesOfSide(ask.viewer, ask.child, name)} and ${matches(ask.child, name, wordsIn(ask))})`
+        return sql`where ${side('driver')} or ${side('poster')}
+          order by ${ask.child.invoice_date} desc, ${ask.child.id} desc limit 5`
+      }),
+    ),
+    findPeople: searched(
+      many('users', (ask) => {
+        const { viewer, child } = ask
+        return sql`where ${child.team_id} = ${viewer.team_id} and ${usersVisibleTo(viewer, child)}
+          and (${child.name_first} || ' ' || ${child.name_last} || ' ' || ${child.email}) ilike ${wordsIn(ask)}
+          order by ${child.name_first}, ${child.name_last}, ${child.id} limit 5`
+      }),
+    ),
+    findVehicles: searched(
+      many('fleet_vehicles', (ask) => {
+        const { viewer, child } = ask
+        return sql`where ${child.team_id} = ${viewer.team_id} and ${fleetVisibleTo(viewer, child)} and ${child.name} ilike ${wordsIn(ask)}
+          order by ${child.sort_no}, ${child.id} limit 5`
+      }),
+    ),
+    findCompanies: searched(
+      many('teams', (ask) => {
+        const { viewer, child } = ask
+        return sql`where ${child.company_name} ilike ${wordsIn(ask)} and ${child.id} <> ${viewer.team_id} and ${teamsVisibleTo(viewer, child)}
+          order by ${child.company_name}, ${child.id} limit 5`
+      }),
+    ),
+  })),
+]

@@ -1,0 +1,132 @@
+import { IconSearch } from '@tabler/icons-react'
+import { Autocomplete } from 'react-aria-components/Autocomplete'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Header } from 'react-aria-components/Header'
+import { Input } from 'react-aria-components/Input'
+import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { SearchField } from 'react-aria-components/SearchField'
+import { Text } from 'react-aria-components/Text'
+import { SEARCH_MIN_LETTERS } from '@waybill/domain/search/search-input'
+import { m } from '@waybill/locales/messages'
+import { useLookup } from '../../query/use-lookup.ts'
+import { foundGroups, type FoundGroup } from './found.ts'
+import {
+  FindForStaffQuery,
+  FindQuery,
+  type FindForStaffQueryResult,
+  type FindQueryResult,
+} from './search-palette.generated.ts'
+
+/** A place of the application, found by its name. */
+export type Place = { to: string; label: () => string }
+
+type Found = FindQueryResult | FindForStaffQueryResult
+type SearchPaletteProps = {
+  text: string
+  onText: (text: string) => void
+  places: readonly Place[]
+  isStaff: boolean
+  onClose: () => void
+}
+
+/**
+ * One search for everything: numbers, references, places, companies, people, plates, and where to go. Typed words find
+ * places at once and the rest from the server; arrows walk, Enter opens.
+ */
+export function SearchPalette({ text, onText, places, isStaff, onClose }: SearchPaletteProps) {
+  const words = text.trim()
+  const isLongEnough = words.length >= SEARCH_MIN_LETTERS
+  const { data, pending } = useLookup<Found, { text: string }>(
+    isStaff ? FindForStaffQuery : FindQuery,
+    isLongEnough ? { text: words } : null,
+  )
+  const found = [...placesGroup(places, words), ...(data && isLongEnough ? foundGroups(data) : [])]
+  return (
+    <ModalOverlay
+      isOpen
+      isDismissable
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      className="fixed inset-0 z-50 animate-appear bg-scrim p-3 lg:pt-[12vh]"
+    >
+      <Modal className="mx-auto w-full max-w-2xl animate-rise overflow-hidden rounded-panel bg-raised shadow-float">
+        <Dialog
+          aria-label={m.search_title()}
+          className="flex max-h-[calc(100dvh-1.5rem)] flex-col outline-none lg:max-h-[70vh]"
+        >
+          <Autocomplete inputValue={text} onInputChange={onText}>
+            <SearchField aria-label={m.search_title()} className="flex items-center gap-3 border-b border-line px-4">
+              <IconSearch aria-hidden="true" size={22} className="shrink-0 text-faint" />
+              <Input
+                ref={takeFocus}
+                placeholder={m.search_placeholder()}
+                maxLength={60}
+                className="h-14 min-w-0 flex-1 bg-transparent text-lg outline-none placeholder:text-faint"
+              />
+            </SearchField>
+            <p role="status" className="sr-only">
+              {pending ? m.ui_searching() : m.search_count({ count: found.flatMap(({ items }) => items).length })}
+            </p>
+            <Menu
+              aria-label={m.search_title()}
+              items={found}
+              onAction={onClose}
+              className="min-h-16 flex-1 overflow-auto p-2 outline-none"
+              renderEmptyState={() => <Nothing words={words} pending={pending} />}
+            >
+              {(group) => <Group group={group} />}
+            </Menu>
+          </Autocomplete>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
+
+/** Who opens the search is about to type. */
+const takeFocus = (input: HTMLInputElement | null) => input?.focus()
+
+function Group({ group }: { group: FoundGroup }) {
+  return (
+    <MenuSection id={group.id}>
+      <Header className="px-3 pt-2 pb-1 text-sm font-semibold text-soft">{group.title}</Header>
+      {group.items.map(({ id, to, title, detail }) => (
+        <MenuItem
+          key={id}
+          id={`${group.id} ${id}`}
+          href={to}
+          textValue={title}
+          className="flex min-h-11 cursor-pointer flex-wrap items-baseline gap-x-3 rounded-control px-3 py-2 outline-none data-focused:bg-hover"
+        >
+          <Text slot="label" className="min-w-0 font-medium wrap-anywhere">
+            {title}
+          </Text>
+          {detail && (
+            <Text slot="description" className="text-sm text-soft">
+              {detail}
+            </Text>
+          )}
+        </MenuItem>
+      ))}
+    </MenuSection>
+  )
+}
+
+function Nothing({ words, pending }: { words: string; pending: boolean }) {
+  const text = pending
+    ? m.ui_searching()
+    : words.length < SEARCH_MIN_LETTERS
+      ? m.search_too_short({ count: SEARCH_MIN_LETTERS })
+      : m.ui_nothing_found()
+  return <p className="px-3 py-4 text-soft">{text}</p>
+}
+
+/** Accents and capitals make no difference: "uzytkownicy" finds "Użytkownicy". */
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ł', 'l').toLowerCase()
+
+function placesGroup(places: readonly Place[], words: string): FoundGroup[] {
+  const items = places
+    .map(({ to, label }) => ({ id: to, to, title: label() }))
+    .filter(({ title }) => plain(title).includes(plain(words)))
+  return items.length > 0 ? [{ id: 'places', title: m.search_go_to(), items }] : []
+}
