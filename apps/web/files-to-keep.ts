@@ -19,7 +19,7 @@ export const beginnings = [
   'src/features/invoices/preview-invoice-screen.tsx',
   'src/features/invoices/raise/raise-invoice-screen.tsx',
   'src/features/invoices/view-invoice-screen.tsx',
-  'src/features/jobs/bid/',
+  'src/features/bids/submit-bid-screen.tsx',
   'src/features/jobs/browse/',
   'src/features/jobs/job-detail/',
   'src/features/jobs/job-log/',

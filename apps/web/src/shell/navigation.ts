@@ -25,6 +25,7 @@ import {
 } from '@tabler/icons-react'
 import { m } from '@waybill/locales/messages'
 import { mayPost, takesWork } from '../session/home-of.ts'
+import type { SearchPlace } from '../features/search/search-palette.tsx'
 import type { RoutePath } from '../session/paths.ts'
 import type { Me } from '../session/session.ts'
 import { covered, type NavItem } from './nav-item.ts'
@@ -84,8 +85,6 @@ const searched: readonly { place: SearchPlace; isFor: (user: MenuUser) => boolea
   { place: { to: '/job-proximity-alerts', label: m.alerts_title }, isFor: ({ takes, isOffice }) => takes && isOffice },
   { place: { to: '/company-info', label: m.teams_info_title }, isFor: ({ hasTeam, isOffice }) => hasTeam && isOffice },
 ]
-
-export type SearchPlace = { to: RoutePath; label: () => string }
 
 /** Where the one search leads besides to what it finds. */
 export function searchPlacesOf(me: Me): SearchPlace[] {

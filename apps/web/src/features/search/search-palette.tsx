@@ -19,13 +19,13 @@ import {
 } from './search-palette.generated.ts'
 
 /** A place of the application, found by its name. */
-export type Place = { to: string; label: () => string }
+export type SearchPlace = { to: string; label: () => string }
 
 type Found = FindQueryResult | FindForStaffQueryResult
 type SearchPaletteProps = {
   text: string
   onText: (text: string) => void
-  places: readonly Place[]
+  places: readonly SearchPlace[]
   isStaff: boolean
   onClose: () => void
 }
@@ -124,7 +124,7 @@ function Nothing({ words, pending }: { words: string; pending: boolean }) {
 /** Accents and capitals make no difference: "uzytkownicy" finds "Użytkownicy". */
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ł', 'l').toLowerCase()
 
-function placesGroup(places: readonly Place[], words: string): FoundGroup[] {
+function placesGroup(places: readonly SearchPlace[], words: string): FoundGroup[] {
   const items = places
     .map(({ to, label }) => ({ id: to, to, title: label() }))
     .filter(({ title }) => plain(title).includes(plain(words)))

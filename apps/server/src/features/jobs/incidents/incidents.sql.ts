@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { IncidentKind } from '@waybill/domain/delivery/incident'
 import type { Tx } from '../../../platform/database/database.ts'
 
@@ -20,4 +21,29 @@ export type NewIncident = {
 
 export function insertIncident(tx: Tx, incident: NewIncident) {
   return tx.insertInto('incidents').values(incident).returning('id').executeTakeFirstOrThrow()
+}
+
+type IncidentAt = { job: { id: string; is_late?: boolean }; stop_id: string | null; kind: IncidentKind }
+
+/** The latest incident of a kind at a place of the job, among those of whoever carries it now; a late step finds late ones too. */
+export function findIncident(tx: Tx, { job, stop_id, kind }: IncidentAt) {
+  return tx
+    .selectFrom('incidents')
+    .select(['id', 'date_and_time'])
+    .where('job_id', '=', job.id)
+    .where('stop_id', 'is not distinct from', stop_id)
+    .where('kind', '=', kind)
+    .where(sql<boolean>`(not is_late or ${job.is_late ?? false})`)
+    .where(
+      sql<boolean>`not exists (select from job_log l where l.job_id = incidents.job_id and l.action = 'reinstate' and l.id > incidents.id)`,
+    )
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export type PlaceLeft = { left_at: string | null; left_latitude: number | null; left_longitude: number | null }
+
+export async function updatePlaceLeft(tx: Tx, id: string, place: PlaceLeft) {
+  await tx.updateTable('incidents').set(place).where('id', '=', id).execute()
 }
