@@ -165,9 +165,9 @@ test('the check catches sessions that last a day', async () => {
 })
 
 test('the check catches a password that staff may change', async () => {
-  const table = permissions as unknown as Record<string, readonly { unless: string }[]>
+  const table = permissions as unknown as Record<string, readonly { refusal: string }[]>
   const rules = table['password.change']!
-  table['password.change'] = rules.filter(({ unless }) => unless !== 'impersonated')
+  table['password.change'] = rules.filter(({ refusal }) => refusal !== 'impersonated')
   try {
     expect((await brokenOfWrites()).join('\n')).toContain('changePassword stays closed')
   } finally {

@@ -36,6 +36,11 @@ beforeAll(async () => {
     poster: await world.story.company('Freight_Forwarder'),
     taker: await world.story.company('Courier_Company'),
   }
+  // The lives of this world take years, and no document of theirs ends meanwhile.
+  await world.db
+    .updateTable('documents')
+    .set({ expiry: '2099-12-31' as never })
+    .execute()
   vehicle_id = (await world.db.selectFrom('vehicles').select('id').limit(1).executeTakeFirstOrThrow()).id
 })
 
