@@ -27,6 +27,7 @@ export const beginnings = [
   'src/features/notification-settings/job-notification-settings-screen.tsx',
   'src/features/notifications/',
   'src/features/push/',
+  'src/features/search/',
   'src/features/sign-in/code-form.tsx',
   'src/features/sign-in/log',
   'src/features/tracking/',

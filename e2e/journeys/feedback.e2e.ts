@@ -15,7 +15,7 @@ test('both sides rate each other, neither sees first, and the paid job is comple
   await poster.marksPaid()
 
   await poster.opens(`/jobs-posted/${job_id}`)
-  await poster.sees(/Blind Vans cannot see it before they have written too/)
+  await poster.sees(/Blind Vans cannot see your rating or comment until they leave feedback too/)
   await poster.readsTheScreen()
 
   await taker.opens(`/my-work/${job_id}`)

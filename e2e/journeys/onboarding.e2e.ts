@@ -91,7 +91,7 @@ test('a colleague finds the company and is added by its Primary Member', async (
   await confirmed(colleague, driver)
   await colleague.chooses('Courier company')
   await colleague.presses('Continue')
-  await colleague.sees('Firm Couriers Ltd in Leeds is on Waybill already')
+  await colleague.sees('Firm Couriers Ltd in Leeds is already on Waybill')
   await colleague.readsTheScreen()
   await colleague.presses('Ask its Primary Member to add you')
   await colleague.seesHeading('Waiting for Firm Couriers Ltd')
@@ -114,7 +114,7 @@ test('a forgotten password is replaced by mail: once, and for an hour', async ({
   await visitor.seesHeading('Forgot password')
   await visitor.fillsIn('Email', 'nobody@example.test')
   await visitor.presses('Send link')
-  await visitor.sees('If nobody@example.test has an account, a link is on its way.')
+  await visitor.sees('If nobody@example.test has an account, we have sent a link to it.')
   await visitor.readsTheScreen()
 
   const link = await story.passwordLink(person.id)

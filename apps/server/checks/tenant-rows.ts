@@ -67,6 +67,7 @@ export const queryRows: Record<string, Row> = {
   pushDevices: nothing,
   pushSetup: nothing,
   findCompanies: () => ({ text: 'zqx' }),
+  findContacts: () => ({ text: 'zqx' }),
   findInvoices: () => ({ text: 'zqx' }),
   findJobs: () => ({ text: 'zqx' }),
   findPeople: () => ({ text: 'zqx' }),

@@ -8,14 +8,14 @@ import { keys } from './keys.ts'
 /**
  * Asks while the user types: waits `delay` ms, gives up the question before, and keeps the last answer on screen until
  * there is another. `pending` says that the data is not the answer to what is asked now. `variables` null asks nothing.
- * Failures stay silent, because the field can be filled in without the answer: there is no data then.
+ * Failures interrupt nobody, because a field can be filled in without the answer: there is no data then, and `failed`.
  */
 export function useLookup<Result, Variables>(
   operation: Operation<Result, Variables>,
   variables: Variables | null,
   delay = 120,
-): { data: Result | null; pending: boolean } {
-  const { data, isPending, isPlaceholderData } = useQuery(
+): { data: Result | null; pending: boolean; failed: boolean } {
+  const { data, isPending, isPlaceholderData, isError } = useQuery(
     {
       queryKey: keys.lookup(operation.name, variables),
       queryFn: async ({ signal }) => {
@@ -33,5 +33,6 @@ export function useLookup<Result, Variables>(
   return {
     data: variables === null ? null : (data ?? null),
     pending: variables !== null && (isPending || isPlaceholderData),
+    failed: variables !== null && isError,
   }
 }

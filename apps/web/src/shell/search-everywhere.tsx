@@ -1,35 +1,41 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { m } from '@waybill/locales/messages'
+import type { SearchPaletteProps } from '../features/search/search-palette.tsx'
 import { useMe } from '../session/me.ts'
+import { optional } from '../ui/state/optional.ts'
 import { searchPlacesOf } from './navigation.ts'
 
-const SearchPalette = lazy(() =>
-  import('../features/search/search-palette.tsx').then((module) => ({ default: module.SearchPalette })),
+const SearchPalette = optional(
+  () => import('../features/search/search-palette.tsx').then((module) => module.SearchPalette),
+  TypedAhead,
 )
 
-/** The one search. Who knows the number types it before the rest is here: what is typed by then is kept. */
+/** The one search. */
 export function SearchEverywhere({ onClose }: { onClose: () => void }) {
   const me = useMe()
   const [text, setText] = useState('')
-  const typedAhead = (
+  return (
+    <SearchPalette
+      text={text}
+      onText={setText}
+      places={searchPlacesOf(me)}
+      isStaff={me.registration_progress === 'admin'}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Who knows the number types it before the rest is here: what is typed by then is kept. */
+function TypedAhead({ text, onText, onClose }: SearchPaletteProps) {
+  return (
     <input
       ref={takeFocus}
       aria-label={m.search_title()}
       value={text}
-      onChange={(event) => setText(event.target.value)}
+      onChange={(event) => onText(event.target.value)}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
       className="fixed inset-x-3 top-3 z-50 mx-auto h-14 max-w-2xl rounded-panel bg-raised px-4 text-lg shadow-float outline-none lg:top-[12vh]"
     />
-  )
-  return (
-    <Suspense fallback={typedAhead}>
-      <SearchPalette
-        text={text}
-        onText={setText}
-        places={searchPlacesOf(me)}
-        isStaff={me.registration_progress === 'admin'}
-        onClose={onClose}
-      />
-    </Suspense>
   )
 }
 

@@ -4,4 +4,11 @@ import { z } from '../errors/validation.ts'
 export const SEARCH_MIN_LETTERS = 3
 
 /** What is looked for: a part of a number, a name or a place. */
-export const searchInput = z.object({ text: z.string().trim().min(SEARCH_MIN_LETTERS).max(60) })
+export const searchInput = z.object({ text: z.string().trim().max(60) }).refine(({ text }) => isLongEnough(text))
+
+/** What is looked for of what was typed: people write a job's number as it is printed, #10628. */
+export const searchWords = (typed: string): string => typed.trim().replace(/^#/, '')
+
+export function isLongEnough(typed: string): boolean {
+  return searchWords(typed).length >= SEARCH_MIN_LETTERS
+}

@@ -1,19 +1,24 @@
 import { sql, type RawBuilder } from 'kysely'
-import { searchInput } from '@waybill/domain/search/search-input'
+import { searchInput, searchWords } from '@waybill/domain/search/search-input'
 import { anywhere } from '../../platform/database/like.ts'
 import { rowOf, type Row } from '../../platform/database/row.ts'
 import { queries, type Ask, type RootDefinition } from '../../platform/graphql/fields.ts'
+import { contactsVisibleTo } from '../contacts/contacts-visible-to.sql.ts'
 import { fleetVisibleTo } from '../fleet/fleet-visible-to.sql.ts'
 import { invoicesOfSide, matches } from '../invoices/invoices-visible-to.sql.ts'
-import { jobsCarriedBy, jobsPostedBy } from '../jobs/jobs-visible-to.sql.ts'
+import { jobsCarriedBy, jobsPostedBy, remainsWith } from '../jobs/jobs-visible-to.sql.ts'
 import { teamsVisibleTo } from '../teams/teams-visible-to.sql.ts'
 import { usersVisibleTo } from '../users/users-visible-to.sql.ts'
 
-/** People write a job's number as it is printed: #10628. */
-const wordsOf = (args: Record<string, unknown>) => String(args['text']).trim().replace(/^#/, '')
+const wordsOf = (args: Record<string, unknown>) => searchWords(String(args['text']))
 const wordsIn = ({ bind }: Ask) => bind((args) => anywhere(wordsOf(args)))
 
-const searched = (definition: RootDefinition): RootDefinition => ({ ...definition, input: searchInput })
+/** Also for whose subscription has ended: what was awarded before is still theirs (decision 0038), and so are their own people and things. */
+const searched = (definition: RootDefinition): RootDefinition => ({
+  ...definition,
+  input: searchInput,
+  door: 'awarded',
+})
 
 /** The job's own words, as the indexes of migration 0095 have them. */
 function jobWords(job: Row<'jobs'>) {
@@ -30,6 +35,7 @@ export const searchReads = [
         const of = (team_id: RawBuilder<unknown>, isOurs: RawBuilder<unknown>) =>
           sql`select j.id from jobs j where ${team_id} = ${viewer.team_id} and ${jobWords(j)} ilike ${wordsIn(ask)} and ${isOurs}`
         return sql`where ${child.id} in (${of(j.team_id, jobsPostedBy(viewer, j))} union ${of(j.bid_team_id, jobsCarriedBy(viewer, j))})
+          and ${remainsWith(viewer, child)}
           order by lower(${child.job_number}) = lower(${ask.bind(wordsOf)}) desc, ${child.created_at} desc, ${child.id} desc limit 8`
       }),
     ),
@@ -44,9 +50,17 @@ export const searchReads = [
     findPeople: searched(
       many('users', (ask) => {
         const { viewer, child } = ask
-        return sql`where ${child.team_id} = ${viewer.team_id} and ${usersVisibleTo(viewer, child)}
+        return sql`where ${child.team_id} = ${viewer.team_id} and ${child.deleted_at} is null and ${usersVisibleTo(viewer, child)}
           and (${child.name_first} || ' ' || ${child.name_last} || ' ' || ${child.email}) ilike ${wordsIn(ask)}
           order by ${child.name_first}, ${child.name_last}, ${child.id} limit 5`
+      }),
+    ),
+    findContacts: searched(
+      many('contacts', (ask) => {
+        const { viewer, child } = ask
+        const words = wordsIn(ask)
+        return sql`where ${contactsVisibleTo(viewer, child)} and (${child.name} ilike ${words} or ${child.company} ilike ${words})
+          order by ${child.name}, ${child.id} limit 5`
       }),
     ),
     findVehicles: searched(

@@ -86,7 +86,28 @@ test('people, vehicles and companies are found by a part of their name', async (
   expect((await world.graphql(stranger.token, query, words)).data).toMatchObject({ findPeople: [], findVehicles: [] })
 })
 
-test('two letters are too few', async () => {
-  const { errors } = await world.graphql(poster.token, '{ findJobs(text: "px") { id } }')
+test('who has left for good is not found', async () => {
+  const gone = await world.story.colleague(carrier.team_id, {})
+  const change = { name_first: 'Vanished', deleted_at: world.now }
+  await world.db.updateTable('users').set(change).where('id', '=', gone.id).execute()
+  const { data } = await world.graphql(carrier.token, '{ findPeople(text: "vanish") { id } }')
+  expect(data).toEqual({ findPeople: [] })
+})
+
+test('whose subscription has ended finds what was awarded before', async () => {
+  const { team_id } = carrier
+  const { subscription_status } = await world.db
+    .updateTable('teams')
+    .set({ subscription_status: 'canceled' })
+    .where('id', '=', team_id)
+    .returning('subscription_status')
+    .executeTakeFirstOrThrow()
+  expect(subscription_status).toBe('canceled')
+  world.later(1)
+  expect(await found(carrier, 'PX-90417')).toEqual([paid])
+})
+
+test.each(['px', '#px'])('%j is too little to look for', async (text) => {
+  const { errors } = await world.graphql(poster.token, `{ findJobs(text: "${text}") { id } }`)
   expect(errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION' })
 })

@@ -10,8 +10,11 @@ import {
   updateFreeJob,
 } from './teams.sql.ts'
 
-/** Locks a team and answers what decides whether it may be given one more job (semantics §3). Lock the job first. */
-export async function lockTeamForWork(tx: Tx, id: string, now: Date) {
+/**
+ * Locks a team and answers what decides whether it may be given a job (semantics §3); one that it has already, `job_id`, is no
+ * other. Lock the job first.
+ */
+export async function lockTeamForWork(tx: Tx, id: string, now: Date, job_id: string | null = null) {
   const team = await selectTeamForUpdate(tx, id)
   if (!team) return undefined
   const { member_role, subscription_status } = team
@@ -20,7 +23,7 @@ export async function lockTeamForWork(tx: Tx, id: string, now: Date) {
     member_role,
     subscription_status,
     is_active_subscriber: isActiveSubscriber(subscription_status, team.expire_at, now),
-    free_job_used: team.free_job_id !== null,
+    free_job_used: team.free_job_id !== null && team.free_job_id !== job_id,
     documents_approved: await selectDocumentsApproved(tx, id, now),
     fors_accredited: await selectForsAccredited(tx, id, now),
   }

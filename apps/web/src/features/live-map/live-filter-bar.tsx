@@ -15,7 +15,7 @@ const TypeSheet = lazy(() => import('./type-sheet.tsx').then((module) => ({ defa
 type LiveFilterBarProps = {
   place: MapPlace
   types: readonly VehicleType[]
-  onChange: (place: MapPlace) => void
+  onChange: (change: Partial<MapPlace>) => void
   onNearMe: (at: LatLng) => void
 }
 
@@ -25,7 +25,6 @@ export function LiveFilterBar({ place, types, onChange, onNearMe }: LiveFilterBa
   const { vehicle_ids, availability } = place
   const toggle = (one: VehicleAvailability) =>
     onChange({
-      ...place,
       availability: vehicleAvailabilities.filter((each) => (each === one) !== availability.includes(each)),
     })
   const chosen = types.filter(({ id }) => vehicle_ids.includes(id))
@@ -52,7 +51,7 @@ export function LiveFilterBar({ place, types, onChange, onNearMe }: LiveFilterBa
           size="small"
           kind="quiet"
           icon={<IconX size={18} />}
-          onClick={() => onChange({ ...place, vehicle_ids: [], availability: [] })}
+          onClick={() => onChange({ vehicle_ids: [], availability: [] })}
         >
           {m.live_map_clear()}
         </Button>
@@ -62,7 +61,7 @@ export function LiveFilterBar({ place, types, onChange, onNearMe }: LiveFilterBa
           <TypeSheet
             types={types}
             chosen={vehicle_ids}
-            onChange={(wanted) => onChange({ ...place, vehicle_ids: wanted })}
+            onChange={(wanted) => onChange({ vehicle_ids: wanted })}
             onClose={() => setIsOpen(false)}
           />
         </Suspense>

@@ -1,5 +1,5 @@
 import { IconMapOff } from '@tabler/icons-react'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { href, useNavigate, useSearchParams } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import type { Refusal } from '@waybill/domain/errors/error-codes'
@@ -53,14 +53,20 @@ function OpenMap() {
   const markers = useMemo(() => (map.shown ? liveMarkers(map.shown, types) : []), [map.shown, types])
   const list = useRef<HTMLDivElement>(null)
   const linkTo = (to: MapPlace) => `${href('/live-availability')}?${liveMapSearchOf(to)}`
-  const show = (to: MapPlace) => void navigate(linkTo(to), { replace: true, preventScrollReset: true })
-  const close = () => show({ ...place, handle: null })
+  // What was asked for last, also while the page is on its way there: the map that settles must not undo a filter just pressed.
+  const wanted = useRef(place)
+  useEffect(() => void (wanted.current = place), [place])
+  const show = (change: Partial<MapPlace>) => {
+    wanted.current = { ...wanted.current, ...change }
+    void navigate(linkTo(wanted.current), { replace: true, preventScrollReset: true })
+  }
+  const close = () => show({ handle: null })
   useListKeys(list, { Escape: close })
 
   function select(id: string) {
     const cluster = clusterAt(id)
     if (cluster) setGoTo({ at: cluster, zoom: Math.min(14, Math.floor(area.zoom) + 2) })
-    else show({ ...place, handle: id })
+    else show({ handle: id })
   }
   const panel = {
     map,
@@ -95,7 +101,7 @@ function OpenMap() {
           goTo={goTo}
           onView={(viewed) => {
             setArea(viewed)
-            show({ ...placeOf(new URLSearchParams(location.search)), at: middleOf(viewed) })
+            show({ at: middleOf(viewed) })
           }}
         />
         {!isWide && <PhonePanel {...panel} />}

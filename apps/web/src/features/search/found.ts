@@ -50,8 +50,8 @@ const memberGroups: Groups<FindQueryResult> = [
   {
     id: 'contacts',
     title: m.search_contacts,
-    items: ({ contacts }) =>
-      contacts.nodes.map(({ id, name, company }) => ({
+    items: ({ findContacts }) =>
+      findContacts.map(({ id, name, company }) => ({
         id,
         to: href('/view-contact/:id', { id }),
         title: name,

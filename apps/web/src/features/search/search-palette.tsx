@@ -7,7 +7,7 @@ import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { SearchField } from 'react-aria-components/SearchField'
 import { Text } from 'react-aria-components/Text'
-import { SEARCH_MIN_LETTERS } from '@waybill/domain/search/search-input'
+import { isLongEnough, SEARCH_MIN_LETTERS } from '@waybill/domain/search/search-input'
 import { m } from '@waybill/locales/messages'
 import { useLookup } from '../../query/use-lookup.ts'
 import { foundGroups, type FoundGroup } from './found.ts'
@@ -22,7 +22,7 @@ import {
 export type SearchPlace = { to: string; label: () => string }
 
 type Found = FindQueryResult | FindForStaffQueryResult
-type SearchPaletteProps = {
+export type SearchPaletteProps = {
   text: string
   onText: (text: string) => void
   places: readonly SearchPlace[]
@@ -36,12 +36,13 @@ type SearchPaletteProps = {
  */
 export function SearchPalette({ text, onText, places, isStaff, onClose }: SearchPaletteProps) {
   const words = text.trim()
-  const isLongEnough = words.length >= SEARCH_MIN_LETTERS
-  const { data, pending } = useLookup<Found, { text: string }>(
+  const asks = isLongEnough(words)
+  const { data, pending, failed } = useLookup<Found, { text: string }>(
     isStaff ? FindForStaffQuery : FindQuery,
-    isLongEnough ? { text: words } : null,
+    asks ? { text: words } : null,
   )
-  const found = [...placesGroup(places, words), ...(data && isLongEnough ? foundGroups(data) : [])]
+  // Nothing of the words before: Enter would open it.
+  const found = [...placesGroup(places, words), ...(data && asks && !pending ? foundGroups(data) : [])]
   return (
     <ModalOverlay
       isOpen
@@ -72,7 +73,7 @@ export function SearchPalette({ text, onText, places, isStaff, onClose }: Search
               items={found}
               onAction={onClose}
               className="min-h-16 flex-1 overflow-auto p-2 outline-none"
-              renderEmptyState={() => <Nothing words={words} pending={pending} />}
+              renderEmptyState={() => <p className="px-3 py-4 text-soft">{emptyText(asks, pending, failed)}</p>}
             >
               {(group) => <Group group={group} />}
             </Menu>
@@ -112,13 +113,10 @@ function Group({ group }: { group: FoundGroup }) {
   )
 }
 
-function Nothing({ words, pending }: { words: string; pending: boolean }) {
-  const text = pending
-    ? m.ui_searching()
-    : words.length < SEARCH_MIN_LETTERS
-      ? m.search_too_short({ count: SEARCH_MIN_LETTERS })
-      : m.ui_nothing_found()
-  return <p className="px-3 py-4 text-soft">{text}</p>
+function emptyText(asks: boolean, pending: boolean, failed: boolean): string {
+  if (!asks) return m.search_too_short({ count: SEARCH_MIN_LETTERS })
+  if (pending) return m.ui_searching()
+  return failed ? m.search_failed() : m.ui_nothing_found()
 }
 
 /** Accents and capitals make no difference: "uzytkownicy" finds "Użytkownicy". */

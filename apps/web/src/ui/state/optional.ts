@@ -4,10 +4,13 @@ const FIRST_PAUSE_MS = 5_000
 const LONGEST_PAUSE_MS = 5 * 60_000
 
 /**
- * A part that the page can do without, loaded once it is first drawn: until then nothing stands in its place. What could
- * not be had is asked for again, with the connection or after a while: the visit does not go on without it.
+ * A part that the page can do without, loaded once it is first drawn: until then `meanwhile`, or nothing, stands in its
+ * place. What could not be had is asked for again, with the connection or after a while: the visit does not go on without it.
  */
-export function optional<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function optional<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  meanwhile: ComponentType<Props> | null = null,
+): ComponentType<Props> {
   let part: ComponentType<Props> | null = null
   let asked: Promise<ComponentType<Props>> | null = null
 
@@ -21,7 +24,8 @@ export function optional<Props extends object>(load: () => Promise<ComponentType
         setLoaded(() => arrived)
       })
     }, [])
-    return loaded && createElement(loaded, props)
+    const drawn = loaded ?? meanwhile
+    return drawn && createElement(drawn, props)
   }
 }
 

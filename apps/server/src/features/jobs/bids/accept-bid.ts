@@ -14,7 +14,7 @@ export const acceptBid = operation({
     const job = await lockJobOfBid(tx, bid_id)
     const bid = job?.team_id === viewer.team_id ? await findBid(tx, bid_id) : undefined
     // The bidder's documents may have expired since the bid.
-    const taker = bid && (await lockTeamForWork(tx, bid.team_id, now))
+    const taker = bid && (await lockTeamForWork(tx, bid.team_id, now, bid.job_id))
     if (!job || !bid || !taker || bid.hidden) return undefined
     const needs_confirmation = job.repriced_at !== null && job.repriced_at > bid.confirmed_at
     return { job, bid, taker, other: { ...taker, team: taker, needs_confirmation } }

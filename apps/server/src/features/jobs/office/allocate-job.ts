@@ -14,7 +14,7 @@ export const allocateJob = operation({
   async load({ job_id, user_id }, work) {
     const job = await lockOwnOrCarriedJob(work, job_id)
     const member = job && (await selectMember(work.tx, user_id))
-    const team = member && (await lockTeamForWork(work.tx, member.team_id, work.now))
+    const team = member && (await lockTeamForWork(work.tx, member.team_id, work.now, job.id))
     if (!job || !member || !team || member.team_id === job.team_id) return undefined
     const other = {
       ...team,
