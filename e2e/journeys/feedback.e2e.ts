@@ -30,7 +30,7 @@ test('both sides rate each other, neither sees first, and the paid job is comple
   await taker.readsTheScreen()
   await taker.presses('Send feedback')
   await taker.sees('Poor')
-  await taker.sees(/Kept until Blind Forwarding has written too/)
+  await taker.sees(/Held until Blind Forwarding leaves feedback too/)
   await taker.readsTheScreen()
   await taker.opens(`/leave-feedback/${job_id}`)
   await taker.sees('No More Reviews can be added')

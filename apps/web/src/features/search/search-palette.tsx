@@ -6,7 +6,6 @@ import { Input } from 'react-aria-components/Input'
 import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { SearchField } from 'react-aria-components/SearchField'
-import { Text } from 'react-aria-components/Text'
 import { isLongEnough, SEARCH_MIN_LETTERS } from '@waybill/domain/search/search-input'
 import { m } from '@waybill/locales/messages'
 import { useLookup } from '../../query/use-lookup.ts'
@@ -99,14 +98,8 @@ function Group({ group }: { group: FoundGroup }) {
           textValue={title}
           className="flex min-h-11 cursor-pointer flex-wrap items-baseline gap-x-3 rounded-control px-3 py-2 outline-none data-focused:bg-hover"
         >
-          <Text slot="label" className="min-w-0 font-medium wrap-anywhere">
-            {title}
-          </Text>
-          {detail && (
-            <Text slot="description" className="text-sm text-soft">
-              {detail}
-            </Text>
-          )}
+          <span className="min-w-0 font-medium wrap-anywhere">{title}</span>
+          {detail && <span className="text-sm text-soft"> {detail}</span>}
         </MenuItem>
       ))}
     </MenuSection>
