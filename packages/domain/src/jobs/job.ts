@@ -58,4 +58,3 @@ export const SHORT_HAUL_MILES = 50 // spec §9
 /** Same-day work: what lies further ahead is a slip of the keyboard. */
 export const MAX_DAYS_AHEAD = 366
 export const JOB_EXPIRY_HOURS = 24 // after the last pickup time, semantics §11
-export const DAYS_FROM_PAID_TO_COMPLETE = 14 // semantics §4

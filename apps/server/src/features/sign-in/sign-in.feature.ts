@@ -10,13 +10,7 @@ import { secondFactorReads } from './second-factor/second-factor.fields.ts'
 import { sessionsReads } from './sessions/sessions.fields.ts'
 import { signInWithCode } from './sign-in-with-code.ts'
 import { signIn } from './sign-in.ts'
-import type { FeatureTasks } from '../../platform/tasks/tasks.ts'
-import { deleteChallengesBefore } from './second-factor/second-factor.sql.ts'
-
-const signInTasks: FeatureTasks = {
-  tasks: { remove_old_challenges: (_payload, { databases, now }) => deleteChallengesBefore(databases.db, now()) },
-  schedule: { remove_old_challenges: '7 * * * *' },
-}
+import { signInTasks } from './sign-in.tasks.ts'
 
 export const signInFeature = {
   reads: [...secondFactorReads, ...sessionsReads],

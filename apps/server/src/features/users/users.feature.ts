@@ -14,20 +14,12 @@ import { requestDataExport } from './account/request-data-export.ts'
 import { resendInvitation } from './people/resend-invitation.ts'
 import { setProfileSetting } from './account/set-profile-setting.ts'
 import { setUserActive } from './people/set-user-active.ts'
+import { ownChannels } from './users.channels.ts'
 import { usersReads } from './users.fields.ts'
 import { userRoutes } from './users.routes.ts'
 import type { FeatureTasks } from '../../platform/tasks/tasks.ts'
 import { deleteExportsBefore, MAKE_DATA_EXPORT } from './account/data-exports.sql.ts'
 import { makeDataExport } from './account/make-data-export.ts'
-import { userChannel } from '@waybill/domain/live/channels'
-import type { ChannelRule } from '../../platform/live/channels.ts'
-
-/** What concerns a user is for that user: also for one whose team is not in good standing, who is told when it is again. */
-const ownChannels: ChannelRule = {
-  prefix: userChannel(''),
-  door: 'session',
-  mayListen: (viewer, user_id) => viewer.user_id === user_id,
-}
 
 export const userTasks: FeatureTasks = {
   tasks: {
