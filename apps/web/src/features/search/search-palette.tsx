@@ -1,4 +1,5 @@
 import { IconSearch } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Header } from 'react-aria-components/Header'
@@ -42,6 +43,14 @@ export function SearchPalette({ text, onText, places, isStaff, onClose }: Search
   )
   // Nothing of the words before: Enter would open it.
   const found = [...placesGroup(places, words), ...(data && asks && !pending ? foundGroups(data) : [])]
+  const navigate = useNavigate()
+  // A result that came after the last letter is not marked yet: Enter means the first.
+  const openFirst = () => {
+    const first = found[0]?.items[0]
+    if (!first || document.activeElement?.hasAttribute('aria-activedescendant')) return
+    onClose()
+    void navigate(first.to)
+  }
   return (
     <ModalOverlay
       isOpen
@@ -55,7 +64,11 @@ export function SearchPalette({ text, onText, places, isStaff, onClose }: Search
           className="flex max-h-[calc(100dvh-1.5rem)] flex-col outline-none lg:max-h-[70vh]"
         >
           <Autocomplete inputValue={text} onInputChange={onText}>
-            <SearchField aria-label={m.search_title()} className="flex items-center gap-3 border-b border-line px-4">
+            <SearchField
+              onSubmit={openFirst}
+              aria-label={m.search_title()}
+              className="flex items-center gap-3 border-b border-line px-4"
+            >
               <IconSearch aria-hidden="true" size={22} className="shrink-0 text-faint" />
               <Input
                 ref={takeFocus}
