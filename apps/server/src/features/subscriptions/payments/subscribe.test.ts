@@ -154,8 +154,10 @@ test('messages that come twice or late change nothing', async () => {
   expect(messages.length).toBeGreaterThan(2)
   for (const { id, object, object_id, customer_id } of messages) {
     const message = { object: object as 'invoice', object_id, customer_id }
-    await receivePaymentMessage(world.db, { ...message, id })
-    await receivePaymentMessage(world.db, { ...message, id: `${id}_again` })
+    await world.db.transaction().execute(async (tx) => {
+      await receivePaymentMessage(tx, { ...message, id })
+      await receivePaymentMessage(tx, { ...message, id: `${id}_again` })
+    })
   }
   await payer.providerAnswers()
   expect(await payer.team()).toEqual(before)
