@@ -2,10 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FakeStripe } from '../../../../testing/fake-stripe/fake-stripe.ts'
 import { StripePayer } from '../../../../testing/stripe-payer.ts'
 import { World } from '../../../../testing/world.ts'
+import { paymentsOf } from '../../../platform/payments/payments.ts'
 import { addCard } from '../cards/add-card.ts'
 import { cancelSubscription } from '../periods/cancel-subscription.ts'
 import { changePlan } from '../plans/change-plan.ts'
 import { deleteCard } from '../cards/delete-card.ts'
+import { customerOfTeam } from './customer-of-team.ts'
+import { priceOfPlan } from '../plans/price-of-plan.ts'
+import { selectPlan } from '../subscriptions.sql.ts'
 import { keepPlan } from '../plans/keep-plan.ts'
 import { makeCardDefault } from '../cards/make-card-default.ts'
 import { pauseSubscription } from '../by-staff/pause-subscription.ts'
@@ -95,6 +99,25 @@ test('a first payment that nobody finishes is given up after 23 hours', async ()
   await member.subscribes()
   await member.dayComes(after(world.now, 1))
   expect((await member.team()).subscription_status).toBe('non_subscription')
+})
+
+test('a request that was given up and pressed again pays once', async () => {
+  const member = await payer()
+  await member.typesCard()
+  const running = () => [...stripe.books.subscriptions.values()].filter(({ status }) => status === 'active').length
+  const before = running()
+  const plan_id = await member.planId('monthly')
+  const first = await subscribe(await member.as, { plan_id })
+  // Paid there, and nothing of it is heard here.
+  await paymentsOf(world.platform).subscribe(
+    await customerOfTeam(world.platform, member.person.team_id),
+    priceOfPlan((await selectPlan(world.db, plan_id))!),
+    first.id,
+  )
+  stripe.takeMessages()
+  await world.db.deleteFrom('payment_requests').where('id', '=', first.id).execute()
+  expect(await member.subscribes()).toBe('successful')
+  expect(running()).toBe(before + 1)
 })
 
 test('an upgrade begins now and pays for what is left; a downgrade begins with the renewal, and can be taken back', async () => {

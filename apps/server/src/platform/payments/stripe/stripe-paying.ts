@@ -3,7 +3,7 @@ import { unpaid, type Payment, type PaymentProvider } from '../payment-provider.
 import { isCardRefusal } from './stripe-failures.ts'
 import { idOf } from './stripe-client.ts'
 import { paymentOf, readInvoice } from './stripe-invoice.ts'
-import type { StripePrices } from './stripe-prices.ts'
+import { priceOf, type StripePrices } from './stripe-prices.ts'
 import { releaseSchedule } from './stripe-changes.ts'
 
 type Paying = Pick<PaymentProvider, 'subscribe' | 'upgrade' | 'payOpenInvoice'>
@@ -19,12 +19,15 @@ export function stripePaying(stripe: Stripe, prices: StripePrices): Paying {
   return {
     async subscribe(customer, price, key) {
       const [price_id, vat] = [await prices.idOf(price), await prices.vat()]
-      for await (const made of stripe.subscriptions.list({ customer, status: 'all' })) {
-        // Made before, though the answer was lost: longer ago perhaps than Stripe knows a key again.
-        if (made.metadata['request'] === key) return firstOf(made)
-        // A first payment that was left open makes way.
-        if (made.status === 'incomplete') await stripe.subscriptions.cancel(made.id)
-      }
+      const before: Stripe.Subscription[] = []
+      for await (const each of stripe.subscriptions.list({ customer, status: 'all', limit: 100 })) before.push(each)
+      // Made before, though the answer was lost: longer ago perhaps than Stripe knows a key again.
+      const asked = before.find(({ metadata }) => metadata['request'] === key)
+      // Or by another request, of which nothing was heard in time: two plans beside each other would both be paid.
+      const made = asked ?? before.find(isRunning)
+      if (made) return firstOf(made)
+      // A first payment that was left open makes way.
+      for (const { id, status } of before) if (status === 'incomplete') await stripe.subscriptions.cancel(id)
       const subscription = await stripe.subscriptions.create(
         {
           customer,
@@ -62,6 +65,14 @@ export function stripePaying(stripe: Stripe, prices: StripePrices): Paying {
       return invoice ? paymentOf(invoice) : unpaid('not_open')
     },
   }
+}
+
+const running: readonly Stripe.Subscription.Status[] = ['active', 'past_due', 'trialing', 'unpaid']
+
+/** Whether one of our plans is being paid with it. */
+function isRunning({ status, items }: Stripe.Subscription): boolean {
+  const item = items.data[0]
+  return running.includes(status) && item !== undefined && priceOf(item.price) !== undefined
 }
 
 function upgradeTo(
