@@ -17,16 +17,15 @@ const INVOICE_DAYS = 7
 export async function comparePayments(platform: Platform): Promise<void> {
   const { db } = platform.databases
   const provider = paymentsOf(platform)
-  const seen = new Set<string>()
-  for await (const state of provider.runningSubscriptions()) {
-    seen.add(state.id)
-    await compareSubscription(platform, state)
-  }
-  // What the provider has ended is not among those that run there.
+  const running: ProviderSubscription[] = []
+  for await (const state of provider.runningSubscriptions()) running.push(state)
+  const seen = new Set(running.map(({ id }) => id))
+  // What the provider has ended is not among those that run there. It comes first, and makes way for them.
   for (const { provider_id } of await selectRunningOfProvider(db)) {
     const state = seen.has(provider_id) ? undefined : await provider.subscription(provider_id)
     if (state) await compareSubscription(platform, state)
   }
+  for (const state of running) await compareSubscription(platform, state)
   const now = platform.now()
   for await (const invoice of provider.invoicesSince(new Date(now.getTime() - INVOICE_DAYS * DAY_MS)))
     await compareInvoice(platform, invoice)
