@@ -4,6 +4,7 @@ import { runTasks } from '../../../../testing/run-tasks.ts'
 import { StripePayer } from '../../../../testing/stripe-payer.ts'
 import { World } from '../../../../testing/world.ts'
 import { comparePayments } from './compare-payments.ts'
+import { MAKE_PAYMENT_REQUEST } from './payments.sql.ts'
 import { subscribe } from './subscribe.ts'
 import { subscriptionTasks } from '../subscriptions.tasks.ts'
 
@@ -30,7 +31,8 @@ test('a first payment of which no message came is found, mended and noted once',
   const member = await StripePayer.of(world, stripe)
   await member.typesCard()
   const request = await subscribe(await member.as, { plan_id: await member.planId('annual') })
-  await runTasks(world, subscriptionTasks)
+  // Asked for; the answer waits in its line.
+  await runTasks(world, { tasks: { [MAKE_PAYMENT_REQUEST]: subscriptionTasks.tasks![MAKE_PAYMENT_REQUEST]! } })
   loseMessages()
   expect((await member.team()).subscription_status).toBe('incomplete')
   await comparePayments(world.platform)

@@ -1,5 +1,5 @@
 import { upgradeCharge } from '@waybill/domain/subscriptions/billing'
-import type { PaymentOutcome } from '@waybill/domain/subscriptions/payment'
+import type { PaymentOutcome, PaymentRequestKind } from '@waybill/domain/subscriptions/payment'
 import type { Platform } from '../../../platform/context.ts'
 import {
   unpaid,
@@ -10,6 +10,7 @@ import {
 } from '../../../platform/payments/payment-provider.ts'
 import { paymentsOf } from '../../../platform/payments/payments.ts'
 import { customerOfTeam } from './customer-of-team.ts'
+import { followCards, followInvoice } from './follow-payments.ts'
 import { finishRequest, keepCredit, noteAnswer, selectRequest, type PaymentRequestRow } from './payments.sql.ts'
 import { selectLiveSubscription } from '../subscriptions.sql.ts'
 
@@ -17,8 +18,8 @@ import { selectLiveSubscription } from '../subscriptions.sql.ts'
 const KEY_HOURS = 20
 
 /**
- * Asks the provider for what a Primary Member wants. The answer waits behind the provider's messages about it, so that
- * whoever is told "successful" finds everything in place.
+ * Asks the provider for what a Primary Member wants. The answer waits in the line of the customer's messages: one thing
+ * after the other.
  */
 export async function makePaymentRequest(platform: Platform, request_id: string): Promise<void> {
   const { db } = platform.databases
@@ -29,6 +30,8 @@ export async function makePaymentRequest(platform: Platform, request_id: string)
   const answer = isTooOld ? unpaid('not_open') : await ask(platform, customer_id, request)
   await noteAnswer(db, request_id, { ...answer, customer_id })
 }
+
+const aboutCards: readonly string[] = ['add_card', 'default_card', 'delete_card'] satisfies PaymentRequestKind[]
 
 type Details = { price: ProviderPrice; card: NewCard; card_id: string }
 type Answer = Omit<Payment, 'outcome'>
@@ -74,23 +77,27 @@ async function payForLive(platform: Platform, provider: PaymentProvider, request
   )
 }
 
-/** Says how a request came out, unless its invoice is still processing: then the message about that invoice will. */
+/**
+ * Says how a request came out, unless its invoice is still processing: then the message about that invoice will. What was
+ * paid for is brought here first, as its messages may come much later.
+ */
 export async function finishPaymentRequest(
   platform: Platform,
   { request_id, failure }: { request_id: string; failure: Payment['failure'] },
 ): Promise<void> {
   const { db } = platform.databases
   const request = await selectRequest(db, request_id)
-  if (!request) return
-  const outcome = await outcomeOf(platform, request, failure)
+  if (!request || request.outcome !== 'processing') return
+  const outcome = await broughtHere(platform, request, failure)
   if (outcome !== 'processing') await finishRequest(db, request_id, { outcome, failure, finished_at: platform.now() })
 }
 
-async function outcomeOf(
+async function broughtHere(
   platform: Platform,
-  { invoice_provider_id }: PaymentRequestRow,
+  { kind, team_id, invoice_provider_id }: PaymentRequestRow,
   failure: Payment['failure'],
 ): Promise<PaymentOutcome> {
-  const invoice = invoice_provider_id ? await paymentsOf(platform).invoice(invoice_provider_id) : undefined
+  const invoice = invoice_provider_id ? await followInvoice(platform, team_id, invoice_provider_id) : undefined
+  if (aboutCards.includes(kind)) await followCards(platform, team_id, await customerOfTeam(platform, team_id))
   return invoice?.outcome ?? (failure ? 'failed' : 'successful')
 }

@@ -16,7 +16,13 @@ async function newPayer(subscription_status: SubscriptionStatus = 'non_subscript
   return new Payer(world, await world.story.company('Courier_Company', { subscription_status }))
 }
 const cardsOf = ({ person }: Payer) =>
-  world.db.selectFrom('payment_cards').selectAll().where('team_id', '=', person.team_id).orderBy('created_at').execute()
+  world.db
+    .selectFrom('payment_cards')
+    .selectAll()
+    .where('team_id', '=', person.team_id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
 
 test('the first payment makes a member, with an invoice, a notice and a mail', async () => {
   const payer = await newPayer()
