@@ -25,12 +25,18 @@ export async function receivePaymentMessage(tx: Tx, message: PaymentMessage): Pr
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows === 0n) return
-  await queueForCustomer(tx, message.customer_id, FOLLOW_PAYMENT_MESSAGE, { message_id: message.id })
+  await queueForCustomer(tx, message.customer_id, { task: FOLLOW_PAYMENT_MESSAGE, payload: { message_id: message.id } })
 }
 
-/** Work about one customer stands in one line. */
-export async function queueForCustomer(tx: Tx, customer_id: string, task: string, payload: object): Promise<void> {
-  await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, queue_name => ${`payments-${customer_id}`})`.execute(
+type CustomerWork = { task: string; payload: object; key?: string | null }
+
+/** Work about one customer stands in one line; with a key, what waits there already under it is not queued beside it. */
+export async function queueForCustomer(
+  tx: Tx,
+  customer_id: string,
+  { task, payload, key = null }: CustomerWork,
+): Promise<void> {
+  await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, queue_name => ${`payments-${customer_id}`}, job_key => ${key})`.execute(
     tx,
   )
 }
