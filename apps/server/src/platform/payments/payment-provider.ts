@@ -25,6 +25,8 @@ export type ProviderSubscription = {
   id: string
   customer_id: string
   state: PaymentState
+  /** Nothing is collected; what was overdue before is paused as well. */
+  is_paused: boolean
   price: ProviderPrice
   next_price: ProviderPrice | null
   started_at: Date

@@ -84,3 +84,21 @@ test('what is over here and still paid for there is ended, and a stranger is lef
   await comparePayments(world.platform)
   expect(await findings()).toEqual(['customer_unknown left'])
 })
+
+test('what was decided here and did not arrive there is said again, and no finding', async () => {
+  const member = await StripePayer.of(world, stripe)
+  await member.becomesMember()
+  const { provider_id } = await member.subscription()
+  const there = stripe.books.subscriptions.get(provider_id!)!
+  Object.assign(there, { cancel_at_period_end: true, is_paused: true })
+  await world.db
+    .updateTable('subscriptions')
+    .set({ stripe_status: 'paused' })
+    .where('provider_id', '=', provider_id)
+    .execute()
+  await comparePayments(world.platform)
+  await member.providerAnswers()
+  expect(there).toMatchObject({ cancel_at_period_end: false, is_paused: false })
+  await comparePayments(world.platform)
+  expect((await findings()).filter((each) => each.startsWith('subscription'))).toEqual([])
+})

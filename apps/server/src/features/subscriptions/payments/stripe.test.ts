@@ -1,26 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FakeStripe } from '../../../../testing/fake-stripe/fake-stripe.ts'
 import { StripePayer } from '../../../../testing/stripe-payer.ts'
-import { runTasks } from '../../../../testing/run-tasks.ts'
 import { World } from '../../../../testing/world.ts'
-import { paymentsOf } from '../../../platform/payments/payments.ts'
-import { asSystem } from '../../../platform/system-work.ts'
 import { addCard } from '../cards/add-card.ts'
 import { cancelSubscription } from '../periods/cancel-subscription.ts'
 import { changePlan } from '../plans/change-plan.ts'
 import { deleteCard } from '../cards/delete-card.ts'
-import { applySubscription } from './apply-subscription.ts'
-import { MAKE_PAYMENT_REQUEST } from './payments.sql.ts'
-import { customerOfTeam } from './customer-of-team.ts'
-import { priceOfPlan } from '../plans/price-of-plan.ts'
-import { selectPlan } from '../subscriptions.sql.ts'
 import { keepPlan } from '../plans/keep-plan.ts'
 import { makeCardDefault } from '../cards/make-card-default.ts'
 import { pauseSubscription } from '../by-staff/pause-subscription.ts'
 import { resumeSubscription } from '../by-staff/resume-subscription.ts'
 import { retryPayment } from './retry-payment.ts'
 import { subscribe } from './subscribe.ts'
-import { subscriptionTasks } from '../subscriptions.tasks.ts'
 import { undoCancellation } from '../periods/undo-cancellation.ts'
 
 let stripe: FakeStripe
@@ -104,62 +95,6 @@ test('a first payment that nobody finishes is given up after 23 hours', async ()
   await member.subscribes()
   await member.dayComes(after(world.now, 1))
   expect((await member.team()).subscription_status).toBe('non_subscription')
-})
-
-test('a request that was given up and pressed again pays once', async () => {
-  const member = await payer()
-  await member.typesCard()
-  const running = () => [...stripe.books.subscriptions.values()].filter(({ status }) => status === 'active').length
-  const before = running()
-  const plan_id = await member.planId('monthly')
-  const first = await subscribe(await member.as, { plan_id })
-  // Paid there, and nothing of it is heard here.
-  await paymentsOf(world.platform).subscribe(
-    await customerOfTeam(world.platform, member.person.team_id),
-    priceOfPlan((await selectPlan(world.db, plan_id))!),
-    first.id,
-  )
-  stripe.takeMessages()
-  await world.db.deleteFrom('payment_requests').where('id', '=', first.id).execute()
-  expect(await member.subscribes()).toBe('successful')
-  expect(running()).toBe(before + 1)
-  expect(await member.team()).toMatchObject({ subscription_status: 'subscriber' })
-  expect(await member.invoices()).toHaveLength(1)
-})
-
-test('who is told that it was paid finds everything in place, though no message came', async () => {
-  const member = await payer()
-  await member.typesCard('declines')
-  await member.subscribes()
-  ;[...stripe.books.methods.values()].at(-1)!.does = 'pays'
-  const request = await subscribe(await member.as, { plan_id: await member.planId('annual') })
-  await runTasks(world, subscriptionTasks)
-  const finished = world.db.selectFrom('payment_requests').select('outcome').where('id', '=', request.id)
-  expect(await finished.executeTakeFirstOrThrow()).toEqual({ outcome: 'successful' })
-  expect(await member.team()).toMatchObject({
-    subscription_status: 'subscriber',
-    plan_id: await member.planId('annual'),
-  })
-  expect(await member.invoices()).toHaveLength(1)
-  const before = await member.team()
-  // The one that was declined is heard of last of all.
-  await member.providerAnswers()
-  expect(await member.team()).toEqual(before)
-})
-
-test('a first payment that was left open makes way for another that was made', async () => {
-  const member = await payer()
-  await member.typesCard('declines')
-  await member.subscribes()
-  ;[...stripe.books.methods.values()].at(-1)!.does = 'pays'
-  await subscribe(await member.as, { plan_id: await member.planId('annual') })
-  await runTasks(world, { tasks: { [MAKE_PAYMENT_REQUEST]: subscriptionTasks.tasks![MAKE_PAYMENT_REQUEST]! } })
-  const paid = await paymentsOf(world.platform).subscription([...stripe.books.subscriptions.keys()].at(-1)!)
-  await asSystem(world.platform, (work) => applySubscription(work, member.person.team_id, paid!))
-  expect(await member.team()).toMatchObject({ subscription_status: 'subscriber' })
-  const rows = world.db.selectFrom('subscriptions').select(['provider_id', 'ended_at'])
-  const live = rows.where('team_id', '=', member.person.team_id).where('ended_at', 'is', null)
-  expect(await live.execute()).toEqual([{ provider_id: paid!.id, ended_at: null }])
 })
 
 test('an upgrade begins now and pays for what is left; a downgrade begins with the renewal, and can be taken back', async () => {

@@ -9,6 +9,7 @@ import {
   type PaymentProvider,
   type ProviderInvoice,
   type ProviderPrice,
+  type ProviderSubscription,
 } from '../payment-provider.ts'
 import { changeBooks, type Books } from './sandbox-books.ts'
 import { sandboxWallet } from './sandbox-cards.ts'
@@ -85,10 +86,13 @@ function whatStands({ databases: { db } }: Platform): Reads {
     return found && customer_id ? { ...found, customer_id, request_id: null } : undefined
   }
   return {
-    subscription: (id) => selectSubscription(db, id),
+    async subscription(id) {
+      const found = await selectSubscription(db, id)
+      return found && shownOf(found)
+    },
     invoice,
     async *runningSubscriptions() {
-      yield* await selectRunningSubscriptions(db)
+      yield* (await selectRunningSubscriptions(db)).map(shownOf)
     },
     async *invoicesSince(moment) {
       for (const id of await selectInvoicesSince(db, moment)) {
@@ -98,6 +102,11 @@ function whatStands({ databases: { db } }: Platform): Reads {
     },
   }
 }
+
+const shownOf = (subscription: SandboxSubscription): ProviderSubscription => ({
+  ...subscription,
+  is_paused: subscription.state === 'paused',
+})
 
 const paymentOf = ({ id, outcome, failure }: SandboxInvoice): Payment => ({
   invoice_id: id,
