@@ -11,7 +11,7 @@ import {
 import { paymentsOf } from '../../../platform/payments/payments.ts'
 import { customerOfTeam } from './customer-of-team.ts'
 import { followCards, followInvoice } from './follow-payments.ts'
-import { finishRequest, keepCredit, noteAnswer, selectRequest, type PaymentRequestRow } from './payments.sql.ts'
+import { finishRequest, keepDetails, noteAnswer, selectRequest, type PaymentRequestRow } from './payments.sql.ts'
 import { selectLiveSubscription } from '../subscriptions.sql.ts'
 
 /** Providers know a key again for a day; after that, asking once more could pay once more. */
@@ -33,7 +33,7 @@ export async function makePaymentRequest(platform: Platform, request_id: string)
 
 const aboutCards: readonly string[] = ['add_card', 'default_card', 'delete_card'] satisfies PaymentRequestKind[]
 
-type Details = { price: ProviderPrice; card: NewCard; card_id: string }
+type Details = { price: ProviderPrice; card: NewCard; card_id: string; invoice_id?: string }
 type Answer = Omit<Payment, 'outcome'>
 
 /** About a card: no invoice comes of it. */
@@ -65,16 +65,22 @@ async function ask(platform: Platform, customer_id: string, request: PaymentRequ
 async function payForLive(platform: Platform, provider: PaymentProvider, request: PaymentRequestRow): Promise<Answer> {
   const live = await selectLiveSubscription(platform.databases.db, request.team_id)
   if (!live?.provider_id) return unpaid('not_open')
-  if (request.kind === 'retry_payment') return provider.payOpenInvoice(live.provider_id, request.id)
+  if (request.kind === 'retry_payment') return payMissed(platform, live.provider_id, request)
   const current = await provider.subscription(live.provider_id)
   if (!current) return unpaid('not_open')
   const { price } = request.details as Details
   const { credit } = upgradeCharge({ ...current, price: current.price.price }, price, request.created_at)
-  return provider.upgrade(
-    current.id,
-    { price, credit: await keepCredit(platform.databases.db, request.id, credit) },
-    request.id,
-  )
+  const { credit: kept } = await keepDetails(platform.databases.db, request.id, { credit })
+  return provider.upgrade(current.id, { price, credit: kept }, request.id)
+}
+
+/** Which payment it is, is noted before it is made: once made, it is not among the missed ones any more. */
+async function payMissed(platform: Platform, live_id: string, request: PaymentRequestRow): Promise<Answer> {
+  const provider = paymentsOf(platform)
+  const invoice_id = (request.details as Details).invoice_id ?? (await provider.missedInvoice(live_id))
+  if (!invoice_id) return unpaid('not_open')
+  await keepDetails(platform.databases.db, request.id, { invoice_id })
+  return provider.payInvoice(invoice_id, request.id)
 }
 
 /**

@@ -103,15 +103,19 @@ export async function noteAnswer(
   })
 }
 
-/** What is taken off the price of an upgrade: said once and kept, so that the provider is asked the same however often. */
-export async function keepCredit(db: Db, id: string, credit: Pence): Promise<Pence> {
+/** What was found out for a request: said once and kept, so that the provider is asked the same however often. */
+export async function keepDetails<Found extends { credit: Pence } | { invoice_id: string }>(
+  db: Db,
+  id: string,
+  found: Found,
+): Promise<Found> {
   const { details } = await db
     .updateTable('payment_requests')
-    .set({ details: sql<string>`jsonb_build_object('credit', ${credit}::int) || details` })
+    .set({ details: sql<string>`${JSON.stringify(found)}::jsonb || details` })
     .where('id', '=', id)
     .returning('details')
     .executeTakeFirstOrThrow()
-  return (details as { credit: Pence }).credit
+  return details as Found
 }
 
 /** Nobody waits longer for an outcome than the loader does (spec §9). */

@@ -8,12 +8,14 @@ import { asSystem } from '../../../platform/system-work.ts'
 import { pauseSubscription } from '../by-staff/pause-subscription.ts'
 import { resumeSubscription } from '../by-staff/resume-subscription.ts'
 import { endPeriods } from '../periods/end-periods.ts'
+import { changePlan } from '../plans/change-plan.ts'
 import { priceOfPlan } from '../plans/price-of-plan.ts'
 import { selectPlan } from '../subscriptions.sql.ts'
 import { subscriptionTasks } from '../subscriptions.tasks.ts'
 import { applySubscription } from './apply-subscription.ts'
 import { customerOfTeam } from './customer-of-team.ts'
 import { MAKE_PAYMENT_REQUEST } from './payments.sql.ts'
+import { retryPayment } from './retry-payment.ts'
 import { subscribe } from './subscribe.ts'
 
 // Answers and messages that are late or lost, and calls that are made twice.
@@ -119,4 +121,36 @@ test('what runs on there after its end here is a task of its own', async () => {
   expect(rows).toEqual([{ waiting: 1 }])
   await member.providerAnswers()
   expect(there.status).toBe('canceled')
+})
+
+test('a missed payment that was made, and whose answer was lost, is not called failed', async () => {
+  const member = await payer()
+  await member.becomesMember()
+  const method = [...stripe.books.methods.values()].at(-1)!
+  method.does = 'declines'
+  await member.dayComes(after((await member.subscription()).period_end, 0.5))
+  method.does = 'pays'
+  const request = await retryPayment(await member.as, {})
+  // The answer is lost, and that of each repeat.
+  for (let n = 0; n < 3; n++) stripe.next(/^POST .*invoices\/:id\/pay$/, 'cut_after')
+  await member.providerAnswers()
+  await world.platform.databases.pool.query(
+    'select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), run_at => now())',
+  )
+  expect(await member.outcomeOf(request)).toBe('successful')
+  expect((await member.team()).subscription_status).toBe('subscriber')
+})
+
+test('without a card to charge nothing is tried again and again', async () => {
+  const member = await payer()
+  await member.typesCard()
+  const customer = stripe.books.customers.get(await customerOfTeam(world.platform, member.person.team_id))!
+  const { chosen } = customer
+  customer.chosen = null
+  expect(await member.subscribes()).toBe('failed no_card')
+  customer.chosen = chosen
+  expect(await member.subscribes()).toBe('successful')
+  customer.chosen = null
+  const upgrade = await changePlan(await member.as, { plan_id: await member.planId('annual') })
+  expect(await member.outcomeOf(upgrade!)).toBe('failed no_card')
 })

@@ -173,7 +173,7 @@ export async function selectInvoicesSince(db: Db, moment: Date): Promise<string[
 }
 
 /** The renewal that was not paid. */
-export async function selectMissedInvoice(tx: Tx, subscription_id: string, period_start: Date) {
+export async function selectMissedInvoice(tx: Db | Tx, subscription_id: string, period_start: Date) {
   const row = await tx
     .selectFrom('sandbox_invoices')
     .selectAll()
