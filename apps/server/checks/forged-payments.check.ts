@@ -121,7 +121,9 @@ function careless(read: (post: Post) => { id: string; data: { object: { id: stri
     try {
       const { id, data } = read({ body: String(request.body), headers: request.headers as Record<string, string> })
       const { id: object_id, customer: customer_id } = data.object
-      await receivePaymentMessage(world.db, { id, object: 'subscription', object_id, customer_id })
+      await world.db
+        .transaction()
+        .execute((tx) => receivePaymentMessage(tx, { id, object: 'subscription', object_id, customer_id }))
       return reply.code(204).send()
     } catch {
       return reply.code(400).send()

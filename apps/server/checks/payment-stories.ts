@@ -58,6 +58,14 @@ export const paymentStories: Readonly<Record<string, PaymentStory>> = {
     },
     days: 367,
   },
+  'a first payment that is declined, then paid': {
+    begins: async (member) => {
+      await member.typesCard('declines')
+      await member.subscribes()
+    },
+    turns: everybody('pays'),
+    asks: async (member) => subscribe(await member.as, { plan_id: await member.planId('annual') }),
+  },
 }
 
 /** The tasks that are due; what Stripe has to say of them waits. */

@@ -101,8 +101,7 @@ export const answers: Answers = {
     )
   },
   'POST /v1/subscriptions': (books, asked) => {
-    const { chosen } = found(books.customers, asked.customer)
-    if (!chosen) throw refused('This customer has no attached payment source.', 'resource_missing')
+    hasCard(books, asked.customer)
     return shownSubscription(books, opened(books, asked))
   },
   'GET /v1/subscriptions/:id': (books, { expand }, id) =>
@@ -165,11 +164,17 @@ export const answers: Answers = {
   'POST /v1/invoices/:id/pay': (books, _asked, id) => {
     const invoice = found(books.invoices, id)
     if (invoice.status !== 'open') throw refused('Invoice is already paid.', 'invoice_not_editable')
+    hasCard(books, invoice.customer)
     charge(books, invoice, true)
     if (invoice.intent.code)
       throw new Refusal(402, { type: 'card_error', code: invoice.intent.code, message: 'Your card was declined.' })
     return shownInvoice(books, invoice)
   },
+}
+
+function hasCard(books: Books, customer: string): void {
+  if (!found(books.customers, customer).chosen)
+    throw refused('This customer has no attached payment source.', 'resource_missing')
 }
 
 function opened(books: Books, { customer, items, metadata }: Asked<'POST /v1/subscriptions'>): FakeSubscription {
@@ -210,6 +215,7 @@ function change(books: Books, subscription: FakeSubscription, asked: Asked<'POST
   }
   if (pause_collection !== undefined) subscription.is_paused = pause_collection !== ''
   if (!items) return
+  hasCard(books, subscription.customer)
   if (items[0]!.id !== subscription.item) throw refused('No such subscription item.')
   const price = items[0]!.price
   const period = periodAfter(books, price, books.seconds, books.seconds)

@@ -24,7 +24,7 @@ const SECRET = 'whsec_fakeOfTheTests'
 export class FakeStripe {
   readonly books = new Books(new Date())
   readonly heard: Heard[] = []
-  /** Plays a client that uses no keys and leaves no trace of its requests. */
+  /** Plays a client that uses no keys, leaves no trace of its requests and does not look at what it made before. */
   forgetsKeys = false
   /** Called when a call took effect, before it is answered. */
   onEffect: (call: string) => void = () => undefined
@@ -119,7 +119,7 @@ export class FakeStripe {
     if (fault === 'too_many') return send(response, 429, errorBody('rate_limit', 'Too many requests.'))
     if (fault === 'fails_before') return send(response, 500, errorBody('api_error', 'Something is wrong.'))
     const form = readForm(request.method === 'GET' ? url.search.slice(1) : text)
-    if (this.forgetsKeys && call === 'POST /v1/subscriptions') delete form['metadata']
+    if (this.forgetsKeys) forget(call, form)
     const answer = this.#once({ call, id, key, form }, heard, fault === 'fails_after')
     if (fault === 'cut_after') return void response.destroy()
     send(response, answer.status, answer.body)
@@ -166,6 +166,11 @@ export class FakeStripe {
       return { status: error.status, body: JSON.stringify({ error: error.error }) }
     }
   }
+}
+
+function forget(call: string, form: Record<string, FormValue>): void {
+  if (call === 'POST /v1/subscriptions') delete form['metadata']
+  if (call === 'GET /v1/subscriptions' && form['customer']) form['customer'] = 'cus_nobody'
 }
 
 /** `POST /v1/subscriptions/sub_1` is `POST /v1/subscriptions/:id`. */

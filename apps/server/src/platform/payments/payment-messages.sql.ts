@@ -15,22 +15,29 @@ export type PaymentMessage = {
 /**
  * Takes a provider's message, however often it comes. It says only which object to look at again: what is believed is
  * what the provider answers then, so the order in which messages arrive does not matter. One customer's messages are
- * followed one at a time.
+ * followed one at a time. Stored and queued or neither: one that was only stored would be taken for known when it comes
+ * again.
  */
-export async function receivePaymentMessage(db: Db | Tx, message: PaymentMessage): Promise<void> {
-  const { numInsertedOrUpdatedRows } = await db
+export async function receivePaymentMessage(tx: Tx, message: PaymentMessage): Promise<void> {
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('payment_messages')
     .values(message)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows === 0n) return
-  await queueForCustomer(db, message.customer_id, FOLLOW_PAYMENT_MESSAGE, { message_id: message.id })
+  await queueForCustomer(tx, message.customer_id, { task: FOLLOW_PAYMENT_MESSAGE, payload: { message_id: message.id } })
 }
 
-/** Work about one customer stands in one line. */
-export async function queueForCustomer(db: Db | Tx, customer_id: string, task: string, payload: object): Promise<void> {
-  await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, queue_name => ${`payments-${customer_id}`})`.execute(
-    db,
+type CustomerWork = { task: string; payload: object; key?: string | null }
+
+/** Work about one customer stands in one line; with a key, what waits there already under it is not queued beside it. */
+export async function queueForCustomer(
+  tx: Tx,
+  customer_id: string,
+  { task, payload, key = null }: CustomerWork,
+): Promise<void> {
+  await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, queue_name => ${`payments-${customer_id}`}, job_key => ${key})`.execute(
+    tx,
   )
 }
 

@@ -25,6 +25,8 @@ export type ProviderSubscription = {
   id: string
   customer_id: string
   state: PaymentState
+  /** Nothing is collected; what was overdue before is paused as well. */
+  is_paused: boolean
   price: ProviderPrice
   next_price: ProviderPrice | null
   started_at: Date
@@ -93,8 +95,10 @@ export type PaymentProvider = {
   subscribe: (customer_id: string, price: ProviderPrice, key: string) => Promise<Payment>
   /** A new period of another plan from now on, less what is left of the old one. */
   upgrade: (subscription_id: string, order: { price: ProviderPrice; credit: Pence }, key: string) => Promise<Payment>
-  /** The missed payment again, with the card that is the default now. */
-  payOpenInvoice: (subscription_id: string, key: string) => Promise<Payment>
+  /** The payment that was missed; null when there is none. */
+  missedInvoice: (subscription_id: string) => Promise<string | null>
+  /** That payment again, with the card that is the default now; one that was made meanwhile is answered as it is. */
+  payInvoice: (invoice_id: string, key: string) => Promise<Payment>
 
   /** From the renewal on; null keeps the plan as it is. */
   planRenewal: (subscription_id: string, price: ProviderPrice | null) => Promise<void>

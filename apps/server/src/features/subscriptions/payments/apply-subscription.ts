@@ -20,12 +20,20 @@ export async function applySubscription(work: SystemWork, team_id: string, state
   const team = await lockTeamSubscription(tx, team_id)
   if (!team) return
   const known = await selectSubscriptionOfProvider(tx, state.id)
-  const live = await selectLiveSubscription(tx, team_id)
+  const live = await liveBeside(work, team_id, state)
   // An older one, of which something is still heard, says nothing about the team any more.
   const isTheOne = live ? live.provider_id === state.id : !known || known.ended_at === null
   await store(work, team_id, { state, known, isTheOne })
   if (!isTheOne && (live || !state.ended_at)) return
   await follow(work, team, { state, row: known })
+}
+
+/** What runs here, once a first payment that was left open has made way for another that was made. */
+async function liveBeside({ tx, now }: SystemWork, team_id: string, state: ProviderSubscription) {
+  const live = await selectLiveSubscription(tx, team_id)
+  if (!live || live.stripe_status !== 'incomplete' || live.provider_id === state.id || !isPaid(state)) return live
+  await updateSubscription(tx, live.id, { stripe_status: 'incomplete_expired', ended_at: now })
+  return undefined
 }
 
 const isPaid = ({ state }: ProviderSubscription) => state === 'active' || state === 'past_due'

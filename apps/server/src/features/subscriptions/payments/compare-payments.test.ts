@@ -4,6 +4,7 @@ import { runTasks } from '../../../../testing/run-tasks.ts'
 import { StripePayer } from '../../../../testing/stripe-payer.ts'
 import { World } from '../../../../testing/world.ts'
 import { comparePayments } from './compare-payments.ts'
+import { MAKE_PAYMENT_REQUEST } from './payments.sql.ts'
 import { subscribe } from './subscribe.ts'
 import { subscriptionTasks } from '../subscriptions.tasks.ts'
 
@@ -30,7 +31,8 @@ test('a first payment of which no message came is found, mended and noted once',
   const member = await StripePayer.of(world, stripe)
   await member.typesCard()
   const request = await subscribe(await member.as, { plan_id: await member.planId('annual') })
-  await runTasks(world, subscriptionTasks)
+  // Asked for; the answer waits in its line.
+  await runTasks(world, { tasks: { [MAKE_PAYMENT_REQUEST]: subscriptionTasks.tasks![MAKE_PAYMENT_REQUEST]! } })
   loseMessages()
   expect((await member.team()).subscription_status).toBe('incomplete')
   await comparePayments(world.platform)
@@ -81,4 +83,22 @@ test('what is over here and still paid for there is ended, and a stranger is lef
   loseMessages()
   await comparePayments(world.platform)
   expect(await findings()).toEqual(['customer_unknown left'])
+})
+
+test('what was decided here and did not arrive there is said again, and no finding', async () => {
+  const member = await StripePayer.of(world, stripe)
+  await member.becomesMember()
+  const { provider_id } = await member.subscription()
+  const there = stripe.books.subscriptions.get(provider_id!)!
+  Object.assign(there, { cancel_at_period_end: true, is_paused: true })
+  await world.db
+    .updateTable('subscriptions')
+    .set({ stripe_status: 'paused' })
+    .where('provider_id', '=', provider_id)
+    .execute()
+  await comparePayments(world.platform)
+  await member.providerAnswers()
+  expect(there).toMatchObject({ cancel_at_period_end: false, is_paused: false })
+  await comparePayments(world.platform)
+  expect((await findings()).filter((each) => each.startsWith('subscription'))).toEqual([])
 })

@@ -5,7 +5,8 @@ import { asSystem } from '../../../platform/system-work.ts'
 import { applyInvoice } from '../invoices/apply-invoice.ts'
 import { applySubscription } from './apply-subscription.ts'
 import { insertFinding, selectLeftMessages, selectRunningOfProvider } from './payment-findings.sql.ts'
-import { selectTeamOfCustomer } from './payments.sql.ts'
+import { queueReconciliation, selectTeamOfCustomer } from './payments.sql.ts'
+import { isAsDecided } from './reconcile-subscription.ts'
 import { invoiceIsKnown } from '../invoices/subscription-invoices.sql.ts'
 import { selectSubscriptionOfProvider, type SubscriptionRow } from '../subscriptions.sql.ts'
 
@@ -17,16 +18,15 @@ const INVOICE_DAYS = 7
 export async function comparePayments(platform: Platform): Promise<void> {
   const { db } = platform.databases
   const provider = paymentsOf(platform)
-  const seen = new Set<string>()
-  for await (const state of provider.runningSubscriptions()) {
-    seen.add(state.id)
-    await compareSubscription(platform, state)
-  }
-  // What the provider has ended is not among those that run there.
+  const running: ProviderSubscription[] = []
+  for await (const state of provider.runningSubscriptions()) running.push(state)
+  const seen = new Set(running.map(({ id }) => id))
+  // What the provider has ended is not among those that run there. It comes first, and makes way for them.
   for (const { provider_id } of await selectRunningOfProvider(db)) {
     const state = seen.has(provider_id) ? undefined : await provider.subscription(provider_id)
     if (state) await compareSubscription(platform, state)
   }
+  for (const state of running) await compareSubscription(platform, state)
   const now = platform.now()
   for await (const invoice of provider.invoicesSince(new Date(now.getTime() - INVOICE_DAYS * DAY_MS)))
     await compareInvoice(platform, invoice)
@@ -34,7 +34,21 @@ export async function comparePayments(platform: Platform): Promise<void> {
     await insertFinding(db, { kind: 'message_left', team_id, object_id, mended: false, found_at: now })
 }
 
-async function compareSubscription(platform: Platform, state: ProviderSubscription): Promise<void> {
+async function compareSubscription(platform: Platform, listed: ProviderSubscription): Promise<void> {
+  if (await isInLine(platform, listed)) return
+  // What was listed is a while old by now: what differs is read again before anything follows from it.
+  const state = await paymentsOf(platform).subscription(listed.id)
+  if (state && !(await isInLine(platform, state))) await mend(platform, state)
+}
+
+async function isInLine(platform: Platform, state: ProviderSubscription): Promise<boolean> {
+  const { db } = platform.databases
+  const known = await selectSubscriptionOfProvider(db, state.id)
+  if (!known || !isAsIt(known, state) || !(await selectTeamOfCustomer(db, state.customer_id))) return false
+  return isAsDecided(platform, known.team_id, state)
+}
+
+async function mend(platform: Platform, state: ProviderSubscription): Promise<void> {
   const { db } = platform.databases
   const object_id = state.id
   const found_at = platform.now()
@@ -48,7 +62,8 @@ async function compareSubscription(platform: Platform, state: ProviderSubscripti
     await paymentsOf(platform).end(state.id)
     return insertFinding(db, { kind: 'second_subscription', team_id, object_id, mended: true, found_at })
   }
-  if (known && isAsIt(known, state)) return
+  // What was decided here did not arrive there.
+  if (known && isAsIt(known, state)) return db.transaction().execute((tx) => queueReconciliation(tx, team_id))
   const kind = known ? 'subscription_differed' : 'subscription_unknown'
   await asSystem(platform, async (work) => {
     await applySubscription(work, team_id, state)

@@ -1,5 +1,5 @@
 import { upgradeCharge } from '@waybill/domain/subscriptions/billing'
-import type { PaymentOutcome } from '@waybill/domain/subscriptions/payment'
+import type { PaymentOutcome, PaymentRequestKind } from '@waybill/domain/subscriptions/payment'
 import type { Platform } from '../../../platform/context.ts'
 import {
   unpaid,
@@ -10,15 +10,16 @@ import {
 } from '../../../platform/payments/payment-provider.ts'
 import { paymentsOf } from '../../../platform/payments/payments.ts'
 import { customerOfTeam } from './customer-of-team.ts'
-import { finishRequest, keepCredit, noteAnswer, selectRequest, type PaymentRequestRow } from './payments.sql.ts'
+import { followCards, followInvoice } from './follow-payments.ts'
+import { finishRequest, keepDetails, noteAnswer, selectRequest, type PaymentRequestRow } from './payments.sql.ts'
 import { selectLiveSubscription } from '../subscriptions.sql.ts'
 
 /** Providers know a key again for a day; after that, asking once more could pay once more. */
 const KEY_HOURS = 20
 
 /**
- * Asks the provider for what a Primary Member wants. The answer waits behind the provider's messages about it, so that
- * whoever is told "successful" finds everything in place.
+ * Asks the provider for what a Primary Member wants. The answer waits in the line of the customer's messages: one thing
+ * after the other.
  */
 export async function makePaymentRequest(platform: Platform, request_id: string): Promise<void> {
   const { db } = platform.databases
@@ -30,7 +31,9 @@ export async function makePaymentRequest(platform: Platform, request_id: string)
   await noteAnswer(db, request_id, { ...answer, customer_id })
 }
 
-type Details = { price: ProviderPrice; card: NewCard; card_id: string }
+const aboutCards: readonly string[] = ['add_card', 'default_card', 'delete_card'] satisfies PaymentRequestKind[]
+
+type Details = { price: ProviderPrice; card: NewCard; card_id: string; invoice_id?: string }
 type Answer = Omit<Payment, 'outcome'>
 
 /** About a card: no invoice comes of it. */
@@ -62,35 +65,45 @@ async function ask(platform: Platform, customer_id: string, request: PaymentRequ
 async function payForLive(platform: Platform, provider: PaymentProvider, request: PaymentRequestRow): Promise<Answer> {
   const live = await selectLiveSubscription(platform.databases.db, request.team_id)
   if (!live?.provider_id) return unpaid('not_open')
-  if (request.kind === 'retry_payment') return provider.payOpenInvoice(live.provider_id, request.id)
+  if (request.kind === 'retry_payment') return payMissed(platform, live.provider_id, request)
   const current = await provider.subscription(live.provider_id)
   if (!current) return unpaid('not_open')
   const { price } = request.details as Details
   const { credit } = upgradeCharge({ ...current, price: current.price.price }, price, request.created_at)
-  return provider.upgrade(
-    current.id,
-    { price, credit: await keepCredit(platform.databases.db, request.id, credit) },
-    request.id,
-  )
+  const { credit: kept } = await keepDetails(platform.databases.db, request.id, { credit })
+  return provider.upgrade(current.id, { price, credit: kept }, request.id)
 }
 
-/** Says how a request came out, unless its invoice is still processing: then the message about that invoice will. */
+/** Which payment it is, is noted before it is made: once made, it is not among the missed ones any more. */
+async function payMissed(platform: Platform, live_id: string, request: PaymentRequestRow): Promise<Answer> {
+  const provider = paymentsOf(platform)
+  const invoice_id = (request.details as Details).invoice_id ?? (await provider.missedInvoice(live_id))
+  if (!invoice_id) return unpaid('not_open')
+  await keepDetails(platform.databases.db, request.id, { invoice_id })
+  return provider.payInvoice(invoice_id, request.id)
+}
+
+/**
+ * Says how a request came out, unless its invoice is still processing: then the message about that invoice will. What was
+ * paid for is brought here first, as its messages may come much later.
+ */
 export async function finishPaymentRequest(
   platform: Platform,
   { request_id, failure }: { request_id: string; failure: Payment['failure'] },
 ): Promise<void> {
   const { db } = platform.databases
   const request = await selectRequest(db, request_id)
-  if (!request) return
-  const outcome = await outcomeOf(platform, request, failure)
+  if (!request || request.outcome !== 'processing') return
+  const outcome = await broughtHere(platform, request, failure)
   if (outcome !== 'processing') await finishRequest(db, request_id, { outcome, failure, finished_at: platform.now() })
 }
 
-async function outcomeOf(
+async function broughtHere(
   platform: Platform,
-  { invoice_provider_id }: PaymentRequestRow,
+  { kind, team_id, invoice_provider_id }: PaymentRequestRow,
   failure: Payment['failure'],
 ): Promise<PaymentOutcome> {
-  const invoice = invoice_provider_id ? await paymentsOf(platform).invoice(invoice_provider_id) : undefined
+  const invoice = invoice_provider_id ? await followInvoice(platform, team_id, invoice_provider_id) : undefined
+  if (aboutCards.includes(kind)) await followCards(platform, team_id, await customerOfTeam(platform, team_id))
   return invoice?.outcome ?? (failure ? 'failed' : 'successful')
 }

@@ -20,7 +20,7 @@ export function paymentMessageRoutes(app: FastifyInstance, { platform }: Parts) 
       try {
         const signed = { body, signature: typeof signature === 'string' ? signature : undefined, now: now() }
         const message = messageOf(config.stripe, signed)
-        if (message) await receivePaymentMessage(databases.db, message)
+        if (message) await databases.db.transaction().execute((tx) => receivePaymentMessage(tx, message))
       } catch (error) {
         if (!isForged(error)) throw error
         log.warn({ reason: error.message.split('\n')[0], address: request.ip }, 'A payment message was refused')

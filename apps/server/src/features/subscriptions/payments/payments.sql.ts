@@ -40,13 +40,17 @@ export async function insertRequest(tx: Tx, { details, ...request }: NewRequest)
     .returning('id')
     .executeTakeFirstOrThrow()
   // Its own line: the customer may not be known yet. The provider's answer waits in the customer's.
-  await queueForCustomer(tx, request.team_id, MAKE_PAYMENT_REQUEST, { request_id: id })
+  await queueForCustomer(tx, request.team_id, { task: MAKE_PAYMENT_REQUEST, payload: { request_id: id } })
   return { id }
 }
 
 /** What the provider is to be brought in line with is read when the task runs: the last wish counts. */
 export async function queueReconciliation(tx: Tx, team_id: string): Promise<void> {
-  await queueForCustomer(tx, team_id, RECONCILE_SUBSCRIPTION, { team_id })
+  await queueForCustomer(tx, team_id, {
+    task: RECONCILE_SUBSCRIPTION,
+    payload: { team_id },
+    key: `reconcile-${team_id}`,
+  })
 }
 
 type Finish = { outcome: PaymentOutcome; failure: PaymentFailure | null; finished_at: Date | null }
@@ -95,19 +99,23 @@ export async function noteAnswer(
       .set({ invoice_provider_id: invoice_id || null, client_secret })
       .where('id', '=', id)
       .execute()
-    await queueForCustomer(tx, customer_id, FINISH_PAYMENT_REQUEST, { request_id: id, failure })
+    await queueForCustomer(tx, customer_id, { task: FINISH_PAYMENT_REQUEST, payload: { request_id: id, failure } })
   })
 }
 
-/** What is taken off the price of an upgrade: said once and kept, so that the provider is asked the same however often. */
-export async function keepCredit(db: Db, id: string, credit: Pence): Promise<Pence> {
+/** What was found out for a request: said once and kept, so that the provider is asked the same however often. */
+export async function keepDetails<Found extends { credit: Pence } | { invoice_id: string }>(
+  db: Db,
+  id: string,
+  found: Found,
+): Promise<Found> {
   const { details } = await db
     .updateTable('payment_requests')
-    .set({ details: sql<string>`jsonb_build_object('credit', ${credit}::int) || details` })
+    .set({ details: sql<string>`${JSON.stringify(found)}::jsonb || details` })
     .where('id', '=', id)
     .returning('details')
     .executeTakeFirstOrThrow()
-  return (details as { credit: Pence }).credit
+  return details as Found
 }
 
 /** Nobody waits longer for an outcome than the loader does (spec §9). */

@@ -1,6 +1,7 @@
 import { endsWithPeriod } from '@waybill/domain/subscriptions/billing'
 import type { SubscriptionStatus } from '@waybill/domain/subscriptions/subscription-status'
 import type { Platform } from '../../../platform/context.ts'
+import type { ProviderSubscription } from '../../../platform/payments/payment-provider.ts'
 import { paymentsOf } from '../../../platform/payments/payments.ts'
 import { lockTeamSubscription } from '../../teams/team-subscription.sql.ts'
 import { priceOfPlan } from '../plans/price-of-plan.ts'
@@ -13,13 +14,33 @@ export async function reconcileSubscription(platform: Platform, team_id: string)
   const wanted = await decided(platform, team_id)
   const provider = paymentsOf(platform)
   const state = wanted && (await provider.subscription(wanted.provider_id))
-  if (!state || state.ended_at || state.state === 'incomplete') return
+  if (!state) return
   const { id } = state
-  if (wanted.isOver) return provider.end(id)
-  if (wanted.isPaused !== (state.state === 'paused')) await provider.setPaused(id, wanted.isPaused)
-  const isEnding = endsWithPeriod(wanted.cancels_at, state.period_end)
-  if (isEnding !== state.cancel_at_period_end) await provider.setEnding(id, isEnding)
-  if (wanted.next_price?.plan_id !== state.next_price?.plan_id) await provider.planRenewal(id, wanted.next_price)
+  const { isOver, isPaused, isEnding, isOtherPlan } = differences(wanted, state)
+  if (isOver) return provider.end(id)
+  if (isPaused) await provider.setPaused(id, wanted.isPaused)
+  if (isEnding) await provider.setEnding(id, !state.cancel_at_period_end)
+  if (isOtherPlan) await provider.planRenewal(id, wanted.next_price)
+}
+
+/** Whether the provider has what was decided here, of the subscription that runs here. */
+export async function isAsDecided(platform: Platform, team_id: string, state: ProviderSubscription): Promise<boolean> {
+  const wanted = await decided(platform, team_id)
+  if (wanted?.provider_id !== state.id) return true
+  return !Object.values(differences(wanted, state)).includes(true)
+}
+
+type Decision = NonNullable<Awaited<ReturnType<typeof decided>>>
+
+/** In what the provider's side is otherwise than decided; a pause apart from the state, as what is overdue is paused too. */
+function differences(wanted: Decision, state: ProviderSubscription) {
+  const isOpen = !state.ended_at && state.state !== 'incomplete'
+  return {
+    isOver: isOpen && wanted.isOver,
+    isPaused: isOpen && wanted.isPaused !== state.is_paused,
+    isEnding: isOpen && endsWithPeriod(wanted.cancels_at, state.period_end) !== state.cancel_at_period_end,
+    isOtherPlan: isOpen && wanted.next_price?.plan_id !== state.next_price?.plan_id,
+  }
 }
 
 function decided(platform: Platform, team_id: string) {

@@ -16,7 +16,13 @@ async function newPayer(subscription_status: SubscriptionStatus = 'non_subscript
   return new Payer(world, await world.story.company('Courier_Company', { subscription_status }))
 }
 const cardsOf = ({ person }: Payer) =>
-  world.db.selectFrom('payment_cards').selectAll().where('team_id', '=', person.team_id).orderBy('created_at').execute()
+  world.db
+    .selectFrom('payment_cards')
+    .selectAll()
+    .where('team_id', '=', person.team_id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
 
 test('the first payment makes a member, with an invoice, a notice and a mail', async () => {
   const payer = await newPayer()
@@ -154,8 +160,10 @@ test('messages that come twice or late change nothing', async () => {
   expect(messages.length).toBeGreaterThan(2)
   for (const { id, object, object_id, customer_id } of messages) {
     const message = { object: object as 'invoice', object_id, customer_id }
-    await receivePaymentMessage(world.db, { ...message, id })
-    await receivePaymentMessage(world.db, { ...message, id: `${id}_again` })
+    await world.db.transaction().execute(async (tx) => {
+      await receivePaymentMessage(tx, { ...message, id })
+      await receivePaymentMessage(tx, { ...message, id: `${id}_again` })
+    })
   }
   await payer.providerAnswers()
   expect(await payer.team()).toEqual(before)

@@ -5,8 +5,7 @@ import type { Platform } from '../../../platform/context.ts'
 import { asSystem } from '../../../platform/system-work.ts'
 import { lockTeamSubscription } from '../../teams/team-subscription.sql.ts'
 import { changeStatus } from './change-status.ts'
-import { giveUpRequests } from '../payments/payments.sql.ts'
-import { reconcileSubscription } from '../payments/reconcile-subscription.ts'
+import { giveUpRequests, queueReconciliation } from '../payments/payments.sql.ts'
 import {
   endLiveSubscription,
   selectLeftRunning,
@@ -21,12 +20,14 @@ export async function endPeriods(platform: Platform): Promise<void> {
   const { db } = platform.databases
   const now = platform.now()
   await giveUpRequests(db, new Date(now.getTime() - PAYMENT_PROCESSING_MINUTES * 60_000), now)
-  for (const { team_id } of await selectLeftRunning(db, AT_A_TIME)) await reconcileSubscription(platform, team_id)
-  for (;;) {
+  for (let found = AT_A_TIME; found === AT_A_TIME; ) {
     const teams = await selectTeamsWhoseTimeIsUp(db, now, AT_A_TIME)
     for (const { id } of teams) await endPeriod(platform, id)
-    if (teams.length < AT_A_TIME) return
+    found = teams.length
   }
+  // Tasks of their own: what the provider says no to keeps nobody else's.
+  for (const { team_id } of await selectLeftRunning(db, AT_A_TIME))
+    await db.transaction().execute((tx) => queueReconciliation(tx, team_id))
 }
 
 /** The row may have changed since it was found. */

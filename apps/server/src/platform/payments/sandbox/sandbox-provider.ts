@@ -9,6 +9,7 @@ import {
   type PaymentProvider,
   type ProviderInvoice,
   type ProviderPrice,
+  type ProviderSubscription,
 } from '../payment-provider.ts'
 import { changeBooks, type Books } from './sandbox-books.ts'
 import { sandboxWallet } from './sandbox-cards.ts'
@@ -65,7 +66,18 @@ export function sandboxProvider(platform: Platform): PaymentProvider {
     subscribe: (customer_id, price, key) =>
       changeBooks(platform, customer_id, (books) => openSubscription(books, price, key)),
     upgrade: (id, order, key) => change(id, (books) => upgrade(books, id, { ...order, key })),
-    payOpenInvoice: (id) => change(id, payMissed),
+
+    async missedInvoice(id) {
+      const subscription = await selectSubscription(db, id)
+      if (subscription?.state !== 'past_due') return null
+      return (await selectMissedInvoice(db, id, subscription.period_end))?.id ?? null
+    },
+
+    async payInvoice(id) {
+      const missed = await selectInvoice(db, id)
+      if (!missed) return unpaid('not_open')
+      return change(missed.subscription_id, (books, subscription) => payMissed(books, subscription, id))
+    },
 
     planRenewal: (id, next_price) => set(id, () => ({ next_price })),
     setEnding: (id, cancel_at_period_end) => set(id, () => ({ cancel_at_period_end })),
@@ -85,10 +97,13 @@ function whatStands({ databases: { db } }: Platform): Reads {
     return found && customer_id ? { ...found, customer_id, request_id: null } : undefined
   }
   return {
-    subscription: (id) => selectSubscription(db, id),
+    async subscription(id) {
+      const found = await selectSubscription(db, id)
+      return found && shownOf(found)
+    },
     invoice,
     async *runningSubscriptions() {
-      yield* await selectRunningSubscriptions(db)
+      yield* (await selectRunningSubscriptions(db)).map(shownOf)
     },
     async *invoicesSince(moment) {
       for (const id of await selectInvoicesSince(db, moment)) {
@@ -98,6 +113,11 @@ function whatStands({ databases: { db } }: Platform): Reads {
     },
   }
 }
+
+const shownOf = (subscription: SandboxSubscription): ProviderSubscription => ({
+  ...subscription,
+  is_paused: subscription.state === 'paused',
+})
 
 const paymentOf = ({ id, outcome, failure }: SandboxInvoice): Payment => ({
   invoice_id: id,
@@ -167,8 +187,9 @@ async function bill(books: Books, { key, ...of }: Bill): Promise<Payment> {
   return charge(books, invoice, 'present')
 }
 
-async function payMissed(books: Books, subscription: SandboxSubscription): Promise<Payment> {
-  const invoice = await selectMissedInvoice(books.tx, subscription.id, subscription.period_end)
+async function payMissed(books: Books, subscription: SandboxSubscription, id: string): Promise<Payment> {
+  const invoice = await selectInvoice(books.tx, id)
+  if (invoice?.paid_at) return paymentOf(invoice)
   if (!invoice || subscription.state !== 'past_due') return unpaid('not_open')
   return charge(books, invoice, 'present')
 }

@@ -3,7 +3,10 @@ import type { PaymentOutcome, PaymentState } from '@waybill/domain/subscriptions
 import type { Db, Tx } from '../../database/database.ts'
 import type { PaymentFailure, ProviderInvoice, ProviderPrice, ProviderSubscription } from '../payment-provider.ts'
 
-export type SandboxSubscription = ProviderSubscription & { missed_payments: number; due_at: Date | null }
+export type SandboxSubscription = Omit<ProviderSubscription, 'is_paused'> & {
+  missed_payments: number
+  due_at: Date | null
+}
 export type SandboxInvoice = Omit<ProviderInvoice, 'customer_id' | 'request_id'> & { created_at: Date }
 
 export async function insertCustomer(tx: Tx, customer: { id: string; team_id: string; email: string; name: string }) {
@@ -170,7 +173,7 @@ export async function selectInvoicesSince(db: Db, moment: Date): Promise<string[
 }
 
 /** The renewal that was not paid. */
-export async function selectMissedInvoice(tx: Tx, subscription_id: string, period_start: Date) {
+export async function selectMissedInvoice(tx: Db | Tx, subscription_id: string, period_start: Date) {
   const row = await tx
     .selectFrom('sandbox_invoices')
     .selectAll()

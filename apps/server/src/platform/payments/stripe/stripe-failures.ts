@@ -18,3 +18,9 @@ export function failureOfCode(code: string | null | undefined): PaymentFailure {
 export function isCardRefusal(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeCardError
 }
+
+/** Whether there was no card to charge, of which Stripe makes no payment at all. A thing that it does not find it names. */
+export function isWithoutCard(error: unknown): boolean {
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return false
+  return error.code === 'resource_missing' && error.statusCode !== 404 && !error.param
+}

@@ -1,12 +1,12 @@
 import type Stripe from 'stripe'
 import { unpaid, type Payment, type PaymentProvider } from '../payment-provider.ts'
-import { isCardRefusal } from './stripe-failures.ts'
+import { isCardRefusal, isWithoutCard } from './stripe-failures.ts'
 import { idOf } from './stripe-client.ts'
 import { paymentOf, readInvoice } from './stripe-invoice.ts'
-import type { StripePrices } from './stripe-prices.ts'
+import { priceOf, type StripePrices } from './stripe-prices.ts'
 import { releaseSchedule } from './stripe-changes.ts'
 
-type Paying = Pick<PaymentProvider, 'subscribe' | 'upgrade' | 'payOpenInvoice'>
+type Paying = Pick<PaymentProvider, 'subscribe' | 'upgrade' | 'missedInvoice' | 'payInvoice'>
 
 /** Payments that somebody is waiting for. Each carries the key of its request: asked again, Stripe answers as before. */
 export function stripePaying(stripe: Stripe, prices: StripePrices): Paying {
@@ -19,24 +19,17 @@ export function stripePaying(stripe: Stripe, prices: StripePrices): Paying {
   return {
     async subscribe(customer, price, key) {
       const [price_id, vat] = [await prices.idOf(price), await prices.vat()]
-      for await (const made of stripe.subscriptions.list({ customer, status: 'all' })) {
-        // Made before, though the answer was lost: longer ago perhaps than Stripe knows a key again.
-        if (made.metadata['request'] === key) return firstOf(made)
-        // A first payment that was left open makes way.
-        if (made.status === 'incomplete') await stripe.subscriptions.cancel(made.id)
-      }
-      const subscription = await stripe.subscriptions.create(
-        {
-          customer,
-          items: [{ price: price_id }],
-          default_tax_rates: [vat],
-          payment_behavior: 'allow_incomplete',
-          off_session: false,
-          metadata: { request: key },
-        },
-        { idempotencyKey: key },
-      )
-      return firstOf(subscription)
+      const before: Stripe.Subscription[] = []
+      for await (const each of stripe.subscriptions.list({ customer, status: 'all', limit: 100 })) before.push(each)
+      // Made before, though the answer was lost: longer ago perhaps than Stripe knows a key again.
+      const asked = before.find(({ metadata }) => metadata['request'] === key)
+      // Or by another request, of which nothing was heard in time: two plans beside each other would both be paid.
+      const made = asked ?? before.find(isRunning)
+      if (made) return firstOf(made)
+      // A first payment that was left open makes way.
+      for (const { id, status } of before) if (status === 'incomplete') await stripe.subscriptions.cancel(id)
+      const order = firstOrder({ customer, price_id, vat, key })
+      return unlessThereIsNoCard(async () => firstOf(await stripe.subscriptions.create(order, { idempotencyKey: key })))
     },
 
     async upgrade(id, { price, credit }, key) {
@@ -47,21 +40,59 @@ export function stripePaying(stripe: Stripe, prices: StripePrices): Paying {
       const left = { currency: 'gbp', product, unit_amount: -credit, tax_behavior: 'exclusive' as const }
       const item = { id: subscription.items.data[0]!.id, price: price_id }
       const change = upgradeTo(item, credit > 0 ? { price_data: left, tax_rates: [vat] } : null)
-      const upgraded = await stripe.subscriptions.update(id, change, { idempotencyKey: key })
-      return firstOf(upgraded)
+      return unlessThereIsNoCard(async () =>
+        firstOf(await stripe.subscriptions.update(id, change, { idempotencyKey: key })),
+      )
     },
 
-    async payOpenInvoice(subscription, key) {
+    async missedInvoice(subscription) {
       const { data } = await stripe.invoices.list({ subscription, status: 'open' })
-      const missed = data.find(({ billing_reason }) => billing_reason === 'subscription_cycle')
+      return data.find(({ billing_reason }) => billing_reason === 'subscription_cycle')?.id ?? null
+    },
+
+    async payInvoice(id, key) {
+      const missed = await readInvoice(stripe, id)
       if (!missed) return unpaid('not_open')
-      await stripe.invoices.pay(missed.id, { off_session: false }, { idempotencyKey: key }).catch((error: unknown) => {
-        if (!isCardRefusal(error)) throw error
+      if (missed.status !== 'open') return paymentOf(missed)
+      return unlessThereIsNoCard(async () => {
+        await stripe.invoices.pay(id, { off_session: false }, { idempotencyKey: key }).catch((error: unknown) => {
+          if (!isCardRefusal(error)) throw error
+        })
+        const invoice = await readInvoice(stripe, id)
+        return invoice ? paymentOf(invoice) : unpaid('not_open')
       })
-      const invoice = await readInvoice(stripe, missed.id)
-      return invoice ? paymentOf(invoice) : unpaid('not_open')
     },
   }
+}
+
+type FirstOrder = { customer: string; price_id: string; vat: string; key: string }
+
+function firstOrder({ customer, price_id, vat, key }: FirstOrder): Stripe.SubscriptionCreateParams {
+  return {
+    customer,
+    items: [{ price: price_id }],
+    default_tax_rates: [vat],
+    payment_behavior: 'allow_incomplete',
+    off_session: false,
+    metadata: { request: key },
+  }
+}
+
+async function unlessThereIsNoCard(pay: () => Promise<Payment>): Promise<Payment> {
+  try {
+    return await pay()
+  } catch (error) {
+    if (!isWithoutCard(error)) throw error
+    return unpaid('no_card')
+  }
+}
+
+const running: readonly Stripe.Subscription.Status[] = ['active', 'past_due', 'trialing', 'unpaid']
+
+/** Whether one of our plans is being paid with it. */
+function isRunning({ status, items }: Stripe.Subscription): boolean {
+  const item = items.data[0]
+  return running.includes(status) && item !== undefined && priceOf(item.price) !== undefined
 }
 
 function upgradeTo(

@@ -34,6 +34,7 @@ export async function subscriptionOf(
     id: subscription.id,
     customer_id: idOf(subscription.customer),
     state,
+    is_paused: subscription.pause_collection !== null,
     price,
     next_price: await nextPriceOf(prices, subscription),
     started_at,

@@ -1,0 +1,49 @@
+import type { Platform } from '../../../platform/context.ts'
+import type { ProviderInvoice, ProviderSubscription } from '../../../platform/payments/payment-provider.ts'
+import { paymentsOf } from '../../../platform/payments/payments.ts'
+import { asSystem, type SystemWork } from '../../../platform/system-work.ts'
+import { applyInvoice } from '../invoices/apply-invoice.ts'
+import { selectLiveSubscription } from '../subscriptions.sql.ts'
+import { applySubscription } from './apply-subscription.ts'
+import { replaceCards } from './payments.sql.ts'
+
+// What is read of the provider now, and what follows from it here: whether a message, an answer or the night asked.
+
+export async function followCards(platform: Platform, team_id: string, customer_id: string): Promise<void> {
+  const cards = await paymentsOf(platform).cards(customer_id)
+  await asSystem(platform, ({ tx, now }) => replaceCards(tx, team_id, cards, now))
+}
+
+export async function followSubscription(platform: Platform, team_id: string, id: string): Promise<void> {
+  const states = await statesOf(platform, team_id, id)
+  await asSystem(platform, (work) => applyAll(work, team_id, states))
+}
+
+/** With the subscription that it pays for, so that whoever hears of the payment finds the plan in place. */
+export async function followInvoice(
+  platform: Platform,
+  team_id: string,
+  id: string,
+): Promise<ProviderInvoice | undefined> {
+  const invoice = await paymentsOf(platform).invoice(id)
+  if (!invoice) return undefined
+  const states = await statesOf(platform, team_id, invoice.subscription_id)
+  await asSystem(platform, async (work) => {
+    await applyAll(work, team_id, states)
+    await applyInvoice(work, team_id, invoice)
+  })
+  return invoice
+}
+
+/** The subscription asked for, after any other that runs here: what is known of that one may be old. */
+async function statesOf(platform: Platform, team_id: string, id: string): Promise<ProviderSubscription[]> {
+  const provider = paymentsOf(platform)
+  const live = await selectLiveSubscription(platform.databases.db, team_id)
+  const other = live?.provider_id && live.provider_id !== id ? live.provider_id : null
+  const states = [other && (await provider.subscription(other)), await provider.subscription(id)]
+  return states.filter((state) => !!state)
+}
+
+async function applyAll(work: SystemWork, team_id: string, states: readonly ProviderSubscription[]): Promise<void> {
+  for (const state of states) await applySubscription(work, team_id, state)
+}
