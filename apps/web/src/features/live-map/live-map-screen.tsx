@@ -75,7 +75,10 @@ function OpenMap() {
     card,
     area,
     onClose: close,
-    linkTo: (handle: string) => linkTo({ ...place, handle }),
+    linkTo: (handle: string) => ({
+      to: linkTo({ ...place, handle }),
+      onClick: () => void (wanted.current = { ...wanted.current, handle }),
+    }),
   }
 
   return (

@@ -9,7 +9,7 @@ import { ListSkeleton } from '../../ui/state/skeleton.tsx'
 import { isFiltered, type MapPlace, middleOf } from './live-map-place.ts'
 import type { VehicleType } from './live-markers.tsx'
 import { type LiveCard, LiveVehicleCard } from './live-vehicle-card.tsx'
-import { LiveVehicleList } from './live-vehicle-list.tsx'
+import { LiveVehicleList, type VehicleLink } from './live-vehicle-list.tsx'
 import type { LiveMap } from './use-live-map.ts'
 
 const Sheet = lazy(() => import('../../ui/overlay/sheet.tsx').then((module) => ({ default: module.Sheet })))
@@ -20,7 +20,7 @@ type LivePanelProps = {
   place: MapPlace
   area: ViewedArea
   card: LiveCard | 'gone' | null
-  linkTo: (handle: string) => string
+  linkTo: (handle: string) => VehicleLink
   onClose: () => void
 }
 

@@ -16,8 +16,11 @@ type LiveVehicleListProps = {
   types: readonly VehicleType[]
   middle: { lat: number; lng: number }
   active: string | null
-  linkTo: (handle: string) => string
+  linkTo: (handle: string) => VehicleLink
 }
+
+/** The way to a vehicle's card; the map is told at once, before the page is there. */
+export type VehicleLink = { to: string; onClick: () => void }
 
 /** The vehicles that stand alone on the map, nearest to its middle first; the groups are a number. */
 export function LiveVehicleList({ shown, types, middle, active, linkTo }: LiveVehicleListProps) {
@@ -37,7 +40,7 @@ export function LiveVehicleList({ shown, types, middle, active, linkTo }: LiveVe
             metres={metres}
             type={byId.get(dot.vehicle_id)}
             isActive={dot.handle === active}
-            to={linkTo(dot.handle)}
+            link={linkTo(dot.handle)}
           />
         ))}
       </ul>
@@ -46,14 +49,20 @@ export function LiveVehicleList({ shown, types, middle, active, linkTo }: LiveVe
   )
 }
 
-type RowProps = { dot: LiveVehicleDot; metres: number; type: VehicleType | undefined; isActive: boolean; to: string }
+type RowProps = {
+  dot: LiveVehicleDot
+  metres: number
+  type: VehicleType | undefined
+  isActive: boolean
+  link: VehicleLink
+}
 
-function Row({ dot, metres, type, isActive, to }: RowProps) {
+function Row({ dot, metres, type, isActive, link }: RowProps) {
   const now = useNow()
   return (
     <li className="border-b border-line last:border-b-0">
       <Link
-        to={to}
+        {...link}
         replace
         preventScrollReset
         data-list-row
