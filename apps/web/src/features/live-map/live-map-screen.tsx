@@ -56,10 +56,9 @@ function OpenMap() {
   // What was asked for last, also while the page is on its way there: the map that settles must not undo a filter just pressed.
   const wanted = useRef(place)
   useEffect(() => void (wanted.current = place), [place])
-  const show = (change: Partial<MapPlace>) => {
-    wanted.current = { ...wanted.current, ...change }
-    void navigate(linkTo(wanted.current), { replace: true, preventScrollReset: true })
-  }
+  const want = (change: Partial<MapPlace>) => (wanted.current = { ...wanted.current, ...change })
+  const show = (change: Partial<MapPlace>) =>
+    void navigate(linkTo(want(change)), { replace: true, preventScrollReset: true })
   const close = () => show({ handle: null })
   useListKeys(list, { Escape: close })
 
@@ -77,7 +76,7 @@ function OpenMap() {
     onClose: close,
     linkTo: (handle: string) => ({
       to: linkTo({ ...place, handle }),
-      onClick: () => void (wanted.current = { ...wanted.current, handle }),
+      onClick: () => void want({ handle }),
     }),
   }
 

@@ -4,6 +4,7 @@ import { jobStatusText } from '../../session/status-words.ts'
 import { formatMoney } from '../../ui/format.ts'
 import { invoicePath } from '../invoices/accounting-sides.ts'
 import { companyPath } from '../teams/company-link.tsx'
+import { personName } from '../users/person.tsx'
 import type { FindForStaffQueryResult, FindQueryResult } from './search-palette.generated.ts'
 
 /** A line of the palette: where it leads, what it is called, and what tells it from others of the name. */
@@ -121,6 +122,6 @@ function companyItem(
 
 type FoundPerson = { id: string; name_first: string; name_last: string; email: string | null }
 
-function personItem({ id, name_first, name_last, email }: FoundPerson, to: string): FoundItem {
-  return { id, to, title: `${name_first} ${name_last}`, detail: email }
+function personItem(person: FoundPerson, to: string): FoundItem {
+  return { id: person.id, to, title: personName(person), detail: person.email }
 }
