@@ -26,6 +26,8 @@ const data_dir = (process.env['E2E_DATA_DIR'] ??= ownFolder())
 const testMatch = process.env['WAYBILL_LONG'] === '1' ? ['*.e2e.ts', '*.long.ts'] : '*.e2e.ts'
 /** What only a whole browser does: show notifications, judge whether a page may be installed. */
 const wholly = ['push.e2e.ts', 'install.e2e.ts']
+/** The app's page is elsewhere than its server, which is on this machine: no browser lets a page of the net ask that. */
+const ofApp = [...args, '--disable-features=LocalNetworkAccessChecks']
 
 /** Journeys through the real server in a real browser: one story a file, each on companies of its own. */
 export default defineConfig({
@@ -45,7 +47,13 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'journeys', testMatch, testIgnore: wholly, use: { launchOptions: { executablePath: shell, args } } },
+    {
+      name: 'journeys',
+      testMatch,
+      testIgnore: [...wholly, 'app-*.e2e.ts'],
+      use: { launchOptions: { executablePath: shell, args } },
+    },
+    { name: 'shell', testMatch: 'app-*.e2e.ts', use: { launchOptions: { executablePath: shell, args: ofApp } } },
     { name: 'whole browser', testMatch: wholly, use: { launchOptions: { executablePath: chromium, args } } },
   ],
   webServer: {
@@ -63,6 +71,7 @@ export default defineConfig({
       // Nobody is there: whoever buys invoices asks by itself, in the journey.
       FACTORING_URL: 'https://finance.example/offers',
       FACTORING_NAME: 'Quay Finance',
+      MIN_APP_VERSION: '0.9',
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },

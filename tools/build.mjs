@@ -19,6 +19,14 @@ const building = [
   { name: 'First-load sizes', command: node24, args: ['apps/web/first-load.mjs'], shows: true },
 ]
 
+/** As an app carries it; the server of a run takes the place of this one (`e2e/stage/fake-phone.ts`). */
+const buildingForApps = {
+  name: 'The apps’ page',
+  command: 'vite',
+  args: ['build', 'apps/web', '--mode', 'shell', '--outDir', '../../.cache/shell', '--emptyOutDir'],
+  extra: { WAYBILL_SERVER: 'https://server.waybill.invalid' },
+}
+
 /** Without these nothing can be run. @returns {Promise<{ passed: number, failed: number }>} */
 export async function generate() {
   return (await succeeds(generating)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
@@ -28,13 +36,14 @@ export async function generate() {
  * Stops at the first step that fails and shows what it said.
  * @returns {Promise<{ passed: number, failed: number }>}
  */
-export async function build({ onlyWhenStale }) {
+export async function build({ onlyWhenStale, forJourneys = false }) {
   const isThere = existsSync(join(root, 'apps/web/dist/index.html'))
   const generated = await generate()
   if (generated.failed > 0) return generated
   let { passed } = generated
-  if (onlyWhenStale && isThere && !isStale(built, webInputs)) return { passed, failed: 0 }
-  for (const step of building) {
+  const isShellThere = !forJourneys || !isStale('.cache/shell/index.html', webInputs)
+  if (onlyWhenStale && isThere && isShellThere && !isStale(built, webInputs)) return { passed, failed: 0 }
+  for (const step of forJourneys ? [...building, buildingForApps] : building) {
     if (!(await succeeds(step))) return { passed, failed: 1 }
     passed += 1
   }
@@ -42,8 +51,8 @@ export async function build({ onlyWhenStale }) {
   return { passed, failed: 0 }
 }
 
-async function succeeds({ name, command, args, shows = false }) {
-  const { code, output, seconds } = await run(command, args)
+async function succeeds({ name, command, args, extra, shows = false }) {
+  const { code, output, seconds } = await run(command, args, extra)
   console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`)
   if (code !== 0 || shows) console.log(output.trimEnd().replace(/^/gm, '    '))
   return code === 0

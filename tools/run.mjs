@@ -20,11 +20,11 @@ export function environment(extra = {}) {
  * Runs a command and keeps its output to be shown only when it fails.
  * @returns {Promise<{ code: number, output: string, seconds: number }>}
  */
-export function run(command, args, extra = {}) {
+export function run(command, args, extra = {}, cwd = root) {
   const started = performance.now()
   return new Promise((resolve) => {
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       env: environment({ NO_COLOR: '1', ...extra }),
       stdio: ['ignore', 'pipe', 'pipe'],
     })

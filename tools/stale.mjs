@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from './run.mjs'
 
-const ignored = new Set(['node_modules', 'dist', 'data', 'android', 'ios', 'test-results'])
+const ignored = new Set(['node_modules', 'dist', 'dist-shell', 'data', 'android', 'ios', 'test-results'])
 
 /**
  * Whether something under `inputs` changed after `output` was written, or there is no output.

@@ -6,7 +6,7 @@ import { ensureInstalled } from './install.mjs'
 import { environment, root } from './run.mjs'
 
 await ensureInstalled()
-const { failed } = await build({ onlyWhenStale: true })
+const { failed } = await build({ onlyWhenStale: true, forJourneys: true })
 if (failed > 0) process.exit(1)
 const playwright = spawn('playwright', ['test', '-c', 'e2e', ...process.argv.slice(2)], {
   cwd: root,

@@ -28,7 +28,7 @@ async function testChanged() {
 async function testAll() {
   const environment = { ...findBrowsers(), ...tier }
   const checked = await runChecks()
-  const built = await build({ onlyWhenStale: false })
+  const built = await build({ onlyWhenStale: false, forJourneys: true })
   if (built.failed > 0) {
     console.log('The tests need the web application; they were not run.')
     return [checked, built]

@@ -10,18 +10,14 @@ export const beginnings = [
   'src/api/',
   'src/ui/form/',
   'src/ui/overlay/',
-  'src/ui/show/',
   'src/features/chat/',
   'src/features/delivery/',
   'src/features/help/download-app-screen.tsx',
 
   'src/features/install/',
-  'src/features/invoices/preview-invoice-screen.tsx',
   'src/features/invoices/raise/raise-invoice-screen.tsx',
-  'src/features/invoices/view-invoice-screen.tsx',
   'src/features/bids/submit-bid-screen.tsx',
   'src/features/jobs/browse/',
-  'src/features/jobs/job-detail/',
   'src/features/jobs/job-log/',
   'src/features/my-work/',
   'src/features/notification-settings/job-notification-settings-screen.tsx',
@@ -31,6 +27,7 @@ export const beginnings = [
   'src/features/sign-in/code-form.tsx',
   'src/features/sign-in/log',
   'src/features/tracking/',
+  'src/features/users/settings/settings-frame.tsx',
   'src/features/users/settings/settings-screen.tsx',
 ]
 

@@ -4,17 +4,22 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompressed } from './precompressed-plugin.ts'
 import { serviceWorker } from './service-worker-plugin.ts'
+import { shellPage } from './shell-page-plugin.ts'
 import { served } from './src/worker/pages.ts'
 
 const api = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
-export default defineConfig({
+/** Where a shell finds its server (`npm run native`); the web's is the one that has sent the page. */
+const server = process.env['WAYBILL_SERVER'] ?? ''
+
+export default defineConfig(({ mode }) => ({
+  define: { 'import.meta.env.SERVER': JSON.stringify(mode === 'shell' ? server : '') },
   // en-US must stay: React Aria falls back to it and shows a blank page without it.
   plugins: [
     react(),
     tailwind(),
     localesPlugin.vite({ locales: ['en-US', 'en-GB', 'ro-RO', 'pl-PL'] }),
-    serviceWorker(),
-    precompressed(),
+    // A shell has its files on the phone already.
+    ...(mode === 'shell' ? [shellPage(server)] : [serviceWorker(), precompressed()]),
   ],
   server: {
     host: '127.0.0.1',
@@ -22,6 +27,7 @@ export default defineConfig({
     proxy: { ...Object.fromEntries(served.map((path) => [path, api])), '^/app/': { target: api, ws: true } },
   },
   build: {
+    outDir: mode === 'shell' ? 'dist-shell' : 'dist',
     manifest: true,
     // Scripts and styles only ever come from our own origin, so nothing may be inlined as data: either.
     assetsInlineLimit: 0,
@@ -45,4 +51,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

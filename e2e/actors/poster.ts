@@ -12,9 +12,9 @@ export class Poster extends Actor {
     await this.opens(`/bids/${job_id}`)
   }
 
-  /** The offer of that much on the page of bids. */
+  /** The offer of that much among the bids, in a table or a list of cards. */
   offer(amount: string) {
-    return this.page.getByRole('listitem').filter({ hasText: `£${amount}` })
+    return this.page.locator('li, tbody tr').filter({ hasText: `£${amount}` })
   }
 
   async acceptsBid(amount: string) {
@@ -33,25 +33,41 @@ export class Poster extends Actor {
     await expect(this.page.getByRole('dialog')).toHaveCount(0)
   }
 
-  /** From the first address to the board. @returns the job's id */
+  /** From the first address to the board, on the one page of a desk. @returns the job's id */
   async postsJob(job: { from: Typed; to: Typed; via?: Typed; price?: string }): Promise<string> {
     await this.opens('/post-job-choose')
     await this.presses('New job')
-    await this.fillsInPlace('Collection', ...typedAndFound(job.from))
-    await this.saysWhen('Collection')
-    if (job.via) await this.addsStop(job.via)
-    await this.fillsInPlace('Delivery', ...typedAndFound(job.to))
-    await this.saysWhen('Delivery')
-    await this.presses('Next')
+    await this.fillsInRow('A', ...typedAndFound(job.from))
+    if (job.via) {
+      await this.presses('Add a stop')
+      await this.fillsInRow('1', ...typedAndFound(job.via))
+    }
+    await this.fillsInRow(job.via ? '2' : '1', ...typedAndFound(job.to))
     await this.choosesVehicle('Small van')
-    await this.presses('Next')
     if (job.price) await this.fillsIn(/^Offered price/, job.price)
     await this.fillsIn(/^Details/, 'Two pallets of fabric, tail lift at both ends.')
-    await this.presses('Next')
-    await this.sees('Recommended')
+    await this.postsIt()
+    return this.page.url().split('/').at(-1) ?? ''
+  }
+
+  async postsIt() {
     await this.presses('Post job')
     await expect(this.page).toHaveURL(/\/jobs-posted\/[\w-]+$/)
-    return this.page.url().split('/').at(-1) ?? ''
+  }
+
+  /** A place among the rows of a desk, by its mark: A is the collection. */
+  row(mark: string) {
+    return this.page.getByRole('group', { name: new RegExp(`^${mark} · `) })
+  }
+
+  /** Types some letters of a place into its row, takes what is found for them, and says where exactly. */
+  async fillsInRow(mark: string, typed: string, found: string | RegExp = typed) {
+    const row = this.row(mark)
+    await row.getByRole('combobox', { name: 'Town or postcode' }).fill(typed)
+    await this.page.getByRole('option', { name: found }).first().click()
+    const address = row.getByRole('textbox', { name: 'Exact address' })
+    await expect(address).toHaveValue('') // a town is no address
+    await address.fill(`12 ${typed} Road`)
   }
 
   /** Types some letters of a place and takes what is found for them. */
@@ -110,7 +126,6 @@ export class Poster extends Actor {
 
   async opensInvoice(job_id: string) {
     await this.opens(`/list-invoices/${job_id}`)
-    await this.page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
     await this.seesHeading(/^Invoice /)
   }
 }

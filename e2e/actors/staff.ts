@@ -13,6 +13,44 @@ export class Staff extends Actor {
     await this.sees('Approved.')
   }
 
+  /** Decides the documents of a company one after the other, the hands on the keys; `z` takes the last one back. */
+  async decides(company: string, keys: readonly ('a' | 'z')[]) {
+    await this.opens('/admin/review')
+    await this.page.getByRole('link').filter({ hasText: company }).first().click()
+    await expect(this.page.getByRole('region', { name: 'Document', exact: true })).toContainText(company)
+    const row = this.page
+      .getByRole('list', { name: 'Documents to review' })
+      .getByRole('listitem')
+      .filter({ hasText: company })
+    let left = 5
+    for (const key of keys) {
+      const decided = this.page.url()
+      await this.page.waitForLoadState('networkidle') // while the one before is still being asked again, a key is no word on the next
+      await this.page.keyboard.press(key)
+      left += key === 'z' ? 1 : -1
+      // A key counts for the document that is seen: the next one has to be there first.
+      await expect(this.page).not.toHaveURL(decided)
+      if (left === 0) await expect(row).toHaveCount(0)
+      else await expect(row.first()).toContainText(left === 1 ? '1 document' : `${left} documents`)
+    }
+  }
+
+  /** From anywhere, by what somebody says on the phone. */
+  async findsByPhone(phone: string, result: string | RegExp) {
+    await this.opens('/admin')
+    await this.page.keyboard.press('ControlOrMeta+k')
+    const search = this.page.getByRole('dialog', { name: 'Search' })
+    await expect(search).toBeVisible()
+    await this.page.keyboard.type(phone)
+    await search.getByRole('menuitem', { name: result }).first().click()
+  }
+
+  async opensConversations(reason: string) {
+    await this.presses('Open with a reason')
+    await this.readsTheScreen()
+    await this.says(reason, 'Open with a reason')
+  }
+
   async suspends(team_id: string, reason: string) {
     await this.opens(`/admin/teams/${team_id}`)
     await this.readsTheScreen()

@@ -4,6 +4,7 @@ import { Taker } from '../actors/taker.ts'
 import { expect, test } from '../stage/journey.ts'
 import { postedJob } from '../stage/jobs.ts'
 import { isMailed } from '../stage/mailbox.ts'
+import { tell } from '../stage/api.ts'
 import { photo } from '../stage/photo.ts'
 
 test('staff approve the last paper by keyboard, and the company may bid', async ({ stage, story }) => {
@@ -27,6 +28,39 @@ test('staff approve the last paper by keyboard, and the company may bid', async 
   await staff.readsTheScreen()
   await staff.approvesByKeyboard(name)
   await taker.bids(job_id, '240.00')
+})
+
+test('a newcomer’s five documents are decided by keyboard, one slip undone', async ({ stage, story }) => {
+  const name = `Perowne Vans ${process.pid}`
+  const newcomer = await story.company('Owner_Driver', { documents: false, name })
+  await story.pendingDocuments(newcomer)
+  const job_id = await postedJob(await story.company('Freight_Forwarder'))
+  const staff = await stage.enters(Staff, (await story.staff()) as Person)
+  await staff.decides(name, ['a', 'a', 'z', 'a', 'a', 'a', 'a'])
+  const taker = await stage.enters(Taker, newcomer)
+  await taker.bids(job_id, '240.00')
+})
+
+test('“Where is my delivery?” is answered from a phone number, and a conversation read for a reason', async ({
+  stage,
+  story,
+}) => {
+  const driver = await story.company('Courier_Company')
+  const job_id = await story.job(await story.company('Freight_Forwarder'), { status: 'progress', carrier: driver })
+  const phone = `07${String(Date.now()).slice(-9)}`
+  await tell(driver, 'EditProfile', { id: driver.id, phone })
+  await tell(driver, 'sendMessage', { job_id, body: 'The gate is shut.' })
+  const staff = await stage.enters(Staff, (await story.staff()) as Person)
+  await staff.findsByPhone(phone, /On route to deliver/)
+  await staff.seesHeading(/Job #/)
+  await staff.sees('Places and proofs')
+  await staff.readsTheScreen()
+  const reason = `The caller says nobody answers ${process.pid}.`
+  await staff.opensConversations(reason)
+  await staff.sees('The gate is shut.')
+  await staff.opens('/admin/audit')
+  const entry = staff.page.getByRole('listitem').filter({ hasText: reason })
+  await expect(entry).toContainText('Opened the conversations about #')
 })
 
 test('a suspended company is told so, and let in again', async ({ stage, story }) => {

@@ -59,7 +59,7 @@ test('an invoice goes to the partner when its office agrees, once; before, it is
   const job_id = await deliveredJob(poster, company)
   const invoice_id = await tell(company, 'raiseInvoice', { job_id, type: 'system' })
   await taker.opens(`/view-invoice/${invoice_id}`)
-  await taker.follows('Sell this invoice')
+  await taker.opensMenu('Sell this invoice')
   await taker.sees('This invoice can be sold.')
   await taker.readsTheScreen()
   await taker.sees('Tick the box first.')

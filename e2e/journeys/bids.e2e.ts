@@ -1,7 +1,9 @@
 import { Poster } from '../actors/poster.ts'
 import { Taker } from '../actors/taker.ts'
+import type { Person } from '../../apps/server/testing/story.ts'
+import { ask, tell } from '../stage/api.ts'
 import { expect, test } from '../stage/journey.ts'
-import { postedJob } from '../stage/jobs.ts'
+import { postedJob, towns } from '../stage/jobs.ts'
 
 test('a bid is rejected, made again, adjusted and retracted, and both sides see the same', async ({ stage, story }) => {
   const poster = await stage.enters(Poster, await story.company('Freight_Forwarder'))
@@ -81,4 +83,60 @@ test('a taker cannot read what others offer', async ({ stage, story }) => {
   await expect(nosy.page.getByText('198.76')).toHaveCount(0)
   await nosy.opens(`/bids/${job_id}`)
   await nosy.seesHeading('Page Not Found')
+})
+
+const REPORT = 'mutation ($input: ReportPositionsInput!) { reportPositions(input: $input) { outcomes } }'
+
+/** They drive that kind of vehicle, and share that they are so many degrees north of a town. */
+async function drives(person: Person, code: string, town: keyof typeof towns, north = 0) {
+  const { vehicles } = await ask<{ vehicles: { id: string; code: string }[] }>(person, '{ vehicles { id code } }')
+  const vehicle_id = vehicles.find((vehicle) => vehicle.code === code)!.id
+  await tell(person, 'addVehicle', { name: 'Van', vehicle_id, user_id: person.id, tracking: true })
+  const { latitude, longitude } = towns[town]
+  const recorded_at = new Date().toISOString()
+  await ask(person, REPORT, { input: { positions: [{ latitude: latitude + north, longitude, recorded_at }] } })
+}
+
+test('of three bids the best is explained, accepted in place, and followed to its proofs', async ({ stage, story }) => {
+  const poster = await stage.enters(Poster, await story.company('Freight_Forwarder'))
+  const job_id = await postedJob(poster.person)
+  const bidders = [
+    { name: 'Tiny Bikes', amount: '150.00', code: 'motorbike', town: 'Leeds' },
+    { name: 'Aire Vans', amount: '240.00', code: 'small_van', town: 'Leeds', north: 0.05 },
+    { name: 'Severn Vans', amount: '180.00', code: 'small_van', town: 'Bristol' },
+  ] as const
+  const people = []
+  for (const { name, amount, code, town, ...where } of bidders) {
+    const { team_id } = await story.company('Courier_Company', { name })
+    const person = await story.colleague(team_id, { tracking: true })
+    await story.approvedDocuments(person)
+    await drives(person, code, town, 'north' in where ? where.north : 0)
+    await tell(person, 'submitBid', { job_id, amount })
+    people.push(person)
+  }
+
+  await poster.opens(`/jobs-posted/${job_id}`)
+  await poster.sees(/^Best fit: Aire Vans/)
+  await expect(poster.offer('150.00')).toContainText('Smaller than asked')
+  await expect(poster.offer('180.00')).toContainText('late')
+  await expect(poster.offer('240.00')).toContainText('Best fit')
+  await poster.page.getByRole('button', { name: 'Price', exact: true }).click()
+  await expect(poster.page.locator('tbody tr').first()).toContainText('£150.00')
+  await poster.readsTheScreen()
+  await poster.acceptsBid('240.00')
+  await poster.sees('Allocated')
+
+  const taker = await stage.enters(Taker, people[1]!)
+  await taker.collects(job_id)
+  await taker.arrivesAtDestination()
+  await taker.delivers('M. Okonkwo')
+  await poster.sees('Received by M. Okonkwo')
+  await poster.page.getByRole('button', { name: /^1 · Bristol, photo 1$/ }).click()
+  const viewer = poster.page.getByRole('dialog', { name: '1 · Bristol, photo 1' })
+  await expect(viewer.getByRole('img', { name: '1 · Bristol, photo 1' })).toBeVisible()
+  await viewer.getByRole('button', { name: 'Zoom in' }).click()
+  await expect(viewer.getByRole('button', { name: 'Zoom out' })).toBeEnabled()
+  await poster.readsTheScreen()
+  await poster.page.keyboard.press('Escape')
+  await expect(viewer).toHaveCount(0)
 })

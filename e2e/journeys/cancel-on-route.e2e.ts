@@ -50,7 +50,7 @@ test('a poster cancels while the driver is on route, with the charges they agree
   await poster.opens(`/jobs-posted/${job_id}`)
   await poster.sees('Check the invoice')
   await poster.opensInvoice(job_id)
-  await poster.sees('Agreed charges: £45.00')
+  await poster.sees('Matches what was agreed: £45.00 net')
   await poster.presses('Approve')
   await poster.presses('Mark as paid')
   await poster.page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click()

@@ -2,8 +2,11 @@ import { Poster } from '../actors/poster.ts'
 import { ask } from '../stage/api.ts'
 import { expect, test } from '../stage/journey.ts'
 
-test('what was typed survives a reload in every step, and the job is posted once', async ({ stage, story }) => {
-  const poster = await stage.enters(Poster, await story.company('Freight_Forwarder'))
+test('on a phone what was typed survives a reload in every step, and the job is posted once', async ({
+  stage,
+  story,
+}) => {
+  const poster = await stage.enters(Poster, await story.company('Freight_Forwarder'), { on: 'phone' })
   const { page } = poster
   await poster.opens('/post-job-choose')
   await poster.readsTheScreen()
@@ -66,60 +69,111 @@ test('what was typed survives a reload in every step, and the job is posted once
   await expect(page.getByRole('link', { name: /Continue your draft/ })).toHaveCount(0)
 })
 
-test('each address goes where it was typed, and stays as it was typed', async ({ stage, story }) => {
+test('somebody who has posted before posts four drops by keyboard alone, in less than a minute', async ({
+  stage,
+  story,
+}) => {
+  const poster = await stage.enters(Poster, await story.company('Freight_Forwarder'))
+  const { page } = poster
+  await poster.postsJob({ from: 'Leeds', to: 'Bristol' })
+  const begun = Date.now()
+  await page.keyboard.press('n')
+  await expect(box(poster, 'A')).toBeFocused()
+  for (const [turn, town] of ['Leeds', 'Wakefield', 'Bradford', 'Derby', 'Leicester'].entries()) {
+    const mark = turn === 0 ? 'A' : String(turn)
+    await expect(box(poster, mark)).toBeFocused()
+    await page.keyboard.type(town)
+    await expect(page.getByRole('option', { name: new RegExp(`^${town}`) }).first()).toBeVisible()
+    await page.keyboard.press('Enter') // the best one, and on to the address
+    await page.keyboard.type(`${turn}1 High Street`)
+    if (turn < 4) await page.keyboard.press('Enter') // the next place
+  }
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(page).toHaveURL(/\/jobs-posted\/[\w-]+$/)
+  expect(Date.now() - begun).toBeLessThan(60_000)
+  expect(await placesOf(poster)).toEqual([
+    'Leeds: 01 High Street',
+    'Wakefield: 11 High Street',
+    'Bradford: 21 High Street',
+    'Derby: 31 High Street',
+    'Leicester: 41 High Street',
+  ])
+
+  // Once more takes a click and a key.
+  await poster.opens('/post-job-choose')
+  await page.getByRole('link', { name: /Leeds.*Leicester/ }).click()
+  await expect(page.getByRole('button', { name: 'Post job' })).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(page).toHaveURL(/\/jobs-posted\/[\w-]+$/)
+})
+
+test('each address goes where it was typed, whatever is wrong, put in order or made narrow', async ({
+  stage,
+  story,
+}) => {
   const poster = await stage.enters(Poster, await story.company('Freight_Forwarder'))
   const { page } = poster
   await poster.opens('/post-job-create')
-  await poster.fillsInPlace('Collection', 'Leeds', /^Leeds/)
-  await poster.saysWhen('Collection')
-  for (const stop of ['Stop 1', 'Stop 2']) {
-    await poster.presses('Add a stop')
-    await poster.sees(stop)
-    await poster.presses('Done')
+  await poster.fillsInRow('A', 'Leeds', /^Leeds/)
+  await poster.presses('Add a stop')
+  await poster.presses('Add a stop')
+  const post = page.getByRole('button', { name: 'Post job' })
+  await post.click()
+  const wrong = page.getByRole('complementary', { name: 'Summary' }).getByRole('status')
+  await expect(wrong).toContainText('7 things to put right')
+  await expect(post).toBeFocused() // nothing moves the cursor
+  await poster.readsTheScreen()
+  await wrong.getByRole('button', { name: '2 · Exact address missing' }).click()
+  await expect(address(poster, '2')).toBeFocused()
+
+  await page.keyboard.type('Gate 7, 99 Real Street')
+  await poster.row('2').getByRole('textbox', { name: 'Company on site' }).fill('Stop Two Ltd')
+  for (const town of ['Derby', 'Bradford']) {
+    await box(poster, '2').fill(town)
+    await page
+      .getByRole('option', { name: new RegExp(`^${town}`) })
+      .first()
+      .click()
   }
-  await poster.presses('Next')
-  await expect(page.getByText('Town or postcode missing')).toHaveCount(2)
-  await poster.readsTheScreen()
+  await expect(address(poster, '2')).toHaveValue('Gate 7, 99 Real Street')
+  await poster.fillsInRow('1', 'Sheffield', /^Sheffield/)
+  await poster.fillsInRow('3', 'Bristol', /^Bristol/)
+  await expect(wrong).toContainText('1 thing to put right')
 
-  // The stop one opens is the one that stays open, also when it becomes sound.
-  await page.getByRole('button', { name: /^Edit Stop 2/ }).click()
-  const second = page.getByRole('region', { name: 'Stop 2' })
-  await second.getByRole('combobox', { name: 'Town or postcode' }).fill('Derby')
-  await page
-    .getByRole('option', { name: /^Derby/ })
-    .first()
-    .click()
-  await second.getByRole('textbox', { name: 'Exact address' }).fill('Gate 7, 99 Real Street')
-  await second.getByRole('textbox', { name: /^Company/ }).fill('Stop Two Ltd')
-  await second.getByRole('combobox', { name: 'Town or postcode' }).fill('Bradford')
-  await page
-    .getByRole('option', { name: /^Bradford/ })
-    .first()
-    .click()
-  await expect(second.getByRole('textbox', { name: 'Exact address' })).toHaveValue('Gate 7, 99 Real Street')
-  await second.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Move Sheffield' }).focus()
+  for (const [key, where] of [
+    ['Enter', 'Insert between Sheffield and Bradford'],
+    ['ArrowDown', 'Insert between Bradford and Bristol'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(page.getByRole('button', { name: where })).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+  await expect(address(poster, '1')).toHaveValue('Gate 7, 99 Real Street')
+  await expect(address(poster, '2')).toHaveValue('12 Sheffield Road')
 
-  await page.getByRole('button', { name: /^Edit Stop 1/ }).click()
-  const first = page.getByRole('region', { name: 'Stop 1' })
-  await first.getByRole('combobox', { name: 'Town or postcode' }).fill('Derby')
-  await page
-    .getByRole('option', { name: /^Derby/ })
-    .first()
-    .click()
-  await first.getByRole('textbox', { name: 'Exact address' }).fill('5 Attercliffe Common')
-  await first.getByRole('button', { name: 'Done' }).click()
-  await poster.fillsInPlace('Delivery', 'Bristol', /^Bristol/)
-  await poster.saysWhen('Delivery')
-  await poster.presses('Next')
-  await poster.choosesVehicle('Small van')
-  await poster.presses('Next')
-  await poster.fillsIn(/^Details/, 'Two pallets of fabric.')
-  await poster.presses('Next')
-  const places = page.getByRole('listitem')
-  await expect(places.filter({ hasText: /^ADerby|^A.*Leeds/ })).toContainText('12 Leeds Road')
-  await expect(places.filter({ hasText: 'Stop Two Ltd' })).toContainText('Gate 7, 99 Real Street')
-  await expect(places.filter({ hasText: '5 Attercliffe Common' })).toContainText('Derby')
+  const desk = page.viewportSize() ?? { width: 1440, height: 900 }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(place(poster, 'Delivery')).toHaveValue(/^Bristol/)
+  await poster.sees('2. Sheffield')
+  await page.setViewportSize(desk)
+  await expect(address(poster, '1')).toHaveValue('Gate 7, 99 Real Street')
+
+  await poster.fillsIn(/^Weight/, '640')
+  await page.keyboard.press('Tab')
+  await poster.sees('up to 500 kg')
+  await poster.choosesVehicle('SWB van')
+  await page.getByRole('link', { name: 'Confirm' }).click()
+  await expect(page).toHaveURL('/post-job-confirm')
+  await poster.sees('Needs a route planner')
   await poster.readsTheScreen()
+  await poster.postsIt()
+  expect(await placesOf(poster)).toEqual([
+    'Leeds: 12 Leeds Road',
+    'Bradford: Gate 7, 99 Real Street',
+    'Sheffield: 12 Sheffield Road',
+    'Bristol: 12 Bristol Road',
+  ])
 })
 
 test('leaving the wizard asks first, and keeps the draft when told to', async ({ stage, story }) => {
@@ -135,38 +189,59 @@ test('leaving the wizard asks first, and keeps the draft when told to', async ({
   await expect(place(poster, 'Collection')).toHaveValue(/^Coventry/)
 })
 
-test('a number that another job has is said at its field', async ({ stage, story }) => {
+test('a number that another job has is said at its field; an edit says what it changes and whom it asks', async ({
+  stage,
+  story,
+}) => {
   const poster = await stage.enters(Poster, await story.company('Freight_Forwarder'))
-  const number = () => poster.page.getByLabel(/^Job number/)
+  const { page } = poster
+  const number = page.getByLabel(/^Job number/)
   for (const [from, to] of [
     ['Leeds', 'Bristol'],
     ['Coventry', 'Derby'],
   ] as const) {
-    await poster.opens('/post-job-choose')
-    await poster.presses('New job')
-    await poster.fillsInPlace('Collection', from, new RegExp(`^${from}`))
-    await poster.saysWhen('Collection')
-    await poster.fillsInPlace('Delivery', to, new RegExp(`^${to}`))
-    await poster.saysWhen('Delivery')
-    await poster.presses('Next')
+    await poster.opens('/post-job-create')
+    await poster.fillsInRow('A', from, new RegExp(`^${from}`))
+    await poster.fillsInRow('1', to, new RegExp(`^${to}`))
     await poster.choosesVehicle('Small van')
-    await poster.presses('Next')
     await poster.fillsIn(/^Job number/, 'A-204')
-    await poster.presses('Next')
-    await poster.sees('Recommended')
-    await poster.presses('Post job')
-    if (from === 'Leeds') await expect(poster.page).toHaveURL(/\/jobs-posted\/[\w-]+$/)
+    if (from === 'Leeds') await poster.postsIt()
+    else await poster.presses('Post job')
   }
-  await expect(poster.page).toHaveURL('/post-job-additional-info')
-  await expect(number()).toHaveAccessibleDescription(/Your company already has a job with this number/)
-  await expect(number()).toBeFocused()
+  await expect(number).toHaveAccessibleDescription(/Your company already has a job with this number/)
+  await poster.sees('1 thing to put right')
   await poster.readsTheScreen()
-  await poster.fillsIn(/^Job number/, 'A-205')
-  await poster.presses('Next')
-  await poster.presses('Post job')
-  await expect(poster.page).toHaveURL(/\/jobs-posted\/[\w-]+$/)
+  await number.fill('A-205')
+  await poster.postsIt()
+
+  const id = page.url().split('/').at(-1) ?? ''
+  await poster.opens(`/edit-job-create/${id}`)
+  await poster.sees('Nothing yet.')
+  await poster.fillsIn(/^Offered price/, '310')
+  await poster.sees('Nobody has bid yet, so nobody needs asking.')
+  await poster.readsTheScreen()
+  await poster.presses('Save changes')
+  await poster.sees('£310.00')
 })
 
 function place(poster: Poster, card: 'Collection' | 'Delivery') {
   return poster.card(card).getByRole('combobox', { name: 'Town or postcode' })
+}
+
+const box = (poster: Poster, mark: string) => poster.row(mark).getByRole('combobox', { name: 'Town or postcode' })
+const address = (poster: Poster, mark: string) => poster.row(mark).getByRole('textbox', { name: 'Exact address' })
+
+type Addresses = { short_address: string; point: string }
+type Way = { pickup: Addresses; destination: Addresses; stops: { short_address: string; stop_point: string }[] }
+
+/** Of the job on screen, as the server has them: where and at which door, in their order. */
+async function placesOf(poster: Poster): Promise<string[]> {
+  const id = poster.page.url().split('/').at(-1) ?? ''
+  const place = '{ short_address point }'
+  const { Job } = await ask<{ Job: Way }>(
+    poster.person,
+    `{ Job(id: "${id}") { pickup ${place} destination ${place} stops { short_address stop_point } } }`,
+  )
+  const stops = Job.stops.map(({ short_address, stop_point }) => ({ short_address, point: stop_point }))
+  return [Job.pickup, ...stops, Job.destination].map(({ short_address, point }) => `${short_address}: ${point}`)
 }

@@ -1,5 +1,7 @@
 import { Payer } from '../actors/payer.ts'
 import { Poster } from '../actors/poster.ts'
+import { Staff } from '../actors/staff.ts'
+import type { Person } from '../../apps/server/testing/story.ts'
 import { expect, test } from '../stage/journey.ts'
 import { postedJob } from '../stage/jobs.ts'
 
@@ -56,6 +58,21 @@ test('a limited trial uses its free job, meets the bid limit, subscribes, and it
   const download = payer.page.waitForEvent('download')
   await payer.page.getByRole('button', { name: /^Download PDF of invoice/ }).click()
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
+
+  const staff = await stage.enters(Staff, (await story.staff()) as Person)
+  await staff.opens(`/admin/teams/${trial.team_id}`)
+  await staff.presses('Refund')
+  await staff.page.getByRole('dialog').getByLabel('Amount, with VAT').fill('20')
+  await staff.readsTheScreen()
+  await staff.says('Charged by mistake.', 'Refund')
+  await staff.sees('The refund is on its way.')
+  await payer.opens('/subscription-invoices')
+  await expect(async () => {
+    await payer.page.reload()
+    await expect(payer.page.getByText('£20.00 refunded')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await payer.page.getByRole('button', { name: /^Download PDF of credit note/ }).click()
+  await payer.sees('£20.00 refunded')
 })
 
 test('a declined card says so, another one pays; a slow one is waited for', async ({ stage, story }) => {

@@ -115,8 +115,11 @@ export const screens: Record<RoutePath, Row> = {
   '/accounting-invoices-driver/:id': courier('/accounting-invoices-driver/{customer}'),
   '/accounting-invoices-poster/:id': courier('/accounting-invoices-poster/{carrier}'),
   '/view-invoice/:id': { ...courier('/view-invoice/{invoice}'), ...inWordsOfSender },
-  '/preview-invoice/:id': { ...courier('/preview-invoice/{invoice}'), ...inWordsOfSender },
-  '/list-invoices/:id': courier('/list-invoices/{invoiced}'),
+  '/preview-invoice/:id': { ...courier('/preview-invoice/{invoice}', '/view-invoice/{invoice}'), ...inWordsOfSender },
+  '/list-invoices/:id': {
+    ...courier('/list-invoices/{invoiced}', '/view-invoice/{waiting_invoice}'),
+    ...inWordsOfSender,
+  },
   '/raise-invoice/:id': courier('/raise-invoice/{to_invoice}'),
   '/notifications': courier('/notifications'),
   '/messages': courier('/messages'),

@@ -26,6 +26,7 @@ const statements = {
   signed: proof('p.stop_id is null and p.is_electronic_pod'),
   stop: `select s.id from job_stops s join jobs j on j.id = s.job_id where j.bid_team_id = u.team_id and j.status = 'allocated'`,
   proven_stop: `select p.stop_id as id from pods p join jobs j on j.id = p.job_id where j.bid_team_id = u.team_id and p.stop_id is not null`,
+  waiting_invoice: `select i.id from invoices i where i.job_id = (${carried('invoice_pending')} order by id limit 1)`,
   invoice: 'select id from invoices where from_team_id = u.team_id',
   benefit: 'select id from benefits where active order by sort_no',
   sellable: `select id from invoices where from_team_id = u.team_id and status = 'unpaid' and due_on >= invoice_date + 14 and due_on >= now()::date`,

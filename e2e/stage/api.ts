@@ -43,6 +43,8 @@ export async function tell(
 }
 
 const inputTypes: Record<string, string> = {
+  remindAboutJob: 'RemindInput!',
+  withdrawFromJob: 'WithdrawInput!',
   revokeTrackingLink: 'TrackingLinkInput!',
   acceptBid: 'BidIdInput!',
   retractBid: 'BidIdInput!',

@@ -8,11 +8,13 @@ import { inEachFile, type Rule } from './rule.ts'
  * those who may see what they belong to, `demo`, the data of a first start, and `dev-mail`, where its mails are read;
  * `notification-settings`, who wants to be told what and how, `push`, which tells it to devices, `install`, which puts
  * the application onto them, `on-this-phone`, where what has not arrived from one is seen, and
- * `first-job`, what a newcomer does before it; `my-work` is a carrier's day, which stands on `jobs` and on `delivery`.
+ * `first-job`, what a newcomer does before it; `my-work` is a carrier's day, which stands on `jobs` and on `delivery`,
+ * `work-lists` the tables of an office and the views it keeps of them, `job-desk` a job's page for the offices of its two
+ * sides, with its bids and its conversation.
  */
 const features = new Set(
   `sign-in onboarding first-job passwords users teams subscriptions documents fleet positions tracking tracking-links live-map locations alerts contacts directory jobs saved-loads bids
-   delivery my-work invoices factoring benefits chat feedback search notifications notification-settings push install on-this-phone api-callbacks api-keys sandboxes help legal back-office places mails uploads files demo dev-mail`.split(
+   job-desk delivery my-work work-lists invoices factoring benefits chat feedback search notifications notification-settings push install on-this-phone api-callbacks api-keys sandboxes help legal back-office places mails uploads files demo dev-mail`.split(
     /\s+/,
   ),
 )

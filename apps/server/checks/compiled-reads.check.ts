@@ -217,6 +217,7 @@ const shownBy: Record<string, readonly string[]> = {
   'a field selected twice of which only the first counts': ['Job', 'browseJobs', 'invoices', 'jobsPosted', 'myWork'],
   'a page of all that was read for it': ['browseJobs', 'invoices', 'jobsPosted', 'teamBids'],
   'a condition that is left out': ['findPeople', 'savedLoads', 'contacts', 'fleetVehicle'],
+  'a list in the order of its index': ['browseJobs', 'invoices', 'jobsPosted', 'teamBids'],
   'a next page that is not there': ['browseJobs', 'invoices', 'jobsPosted', 'savedLoads', 'teamBids'],
 }
 

@@ -97,6 +97,15 @@ test('a plan from the first payment to its end', async () => {
     charge: { net: 3_900, vat: 780, total: 4_680 },
   })
   const { subscription_id: id } = invoice!
+  const refund_key = randomUUID()
+  const refund = await provider.refund(payment.invoice_id, 1_200, refund_key)
+  expect(refund).toMatchObject({ invoice_id: payment.invoice_id, total: 1_200, outcome: 'successful' })
+  expect(await provider.refund(payment.invoice_id, 1_200, refund_key)).toEqual(refund)
+  expect(await provider.refundNow(refund.id)).toEqual(refund)
+  const hourAgo = new Date(Date.now() - 3_600_000)
+  const refunds = await Array.fromAsync(provider.refundsSince(hourAgo))
+  expect(refunds).toContainEqual(refund)
+  expect(await Array.fromAsync(provider.disputesSince(hourAgo))).toEqual([])
   const state = () => provider.subscription(id)
   expect(await state()).toMatchObject({
     state: 'active',
@@ -136,7 +145,13 @@ test('a declined card says so, and leaves nothing running', async () => {
 })
 
 test('what does not exist is undefined', async () => {
-  expect([await provider.subscription('sub_none'), await provider.invoice('in_none')]).toEqual([undefined, undefined])
+  const nothing = [
+    await provider.subscription('sub_none'),
+    await provider.invoice('in_none'),
+    await provider.refundNow('re_none'),
+  ]
+  expect(nothing).toEqual([undefined, undefined, undefined])
+  expect(await provider.refund('in_none', 1, randomUUID())).toMatchObject({ outcome: 'failed' })
 })
 
 test('each call was of this version, each write had a key, and nothing was refused', () => {

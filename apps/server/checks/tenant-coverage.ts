@@ -12,7 +12,13 @@ import {
 import { schema } from './ask-everything.ts'
 
 /** What these name belongs to no company. */
-const belongsToNobody = new Set(['browseJobs.vehicle_ids', 'directory.vehicle_ids', 'retryTask.input.task_id'])
+const belongsToNobody = new Set([
+  'browseJobs.vehicle_ids',
+  'directory.vehicle_ids',
+  'workList.vehicle_ids',
+  'workTotals.vehicle_ids',
+  'retryTask.input.task_id',
+])
 /** Texts of staff for everybody, asked for with a language of their own. */
 const publicTexts = new Set([
   'Benefit.body',

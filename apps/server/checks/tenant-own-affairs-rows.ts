@@ -4,6 +4,7 @@ const file: Row = ({ upload_id }) => ({ upload_id })
 const fleet: Row = ({ fleet_id }) => ({ fleet_id })
 const location: Row = ({ location_id }) => ({ location_id })
 const contact: Row = ({ contact_id }) => ({ contact_id })
+const savedView: Row = ({ saved_view_id }) => ({ saved_view_id })
 const savedLoad: Row = ({ saved_load_id }) => ({ saved_load_id })
 const device: Row = ({ push_device_id }) => ({ push_device_id })
 const endpoint: Row = ({ callback_endpoint_id }) => ({ endpoint_id: callback_endpoint_id })
@@ -108,6 +109,9 @@ export const ownAffairsRows: Record<string, Row> = {
     name: 'Mine now',
     pickup: { point: '1 Quay Road', short_address: 'Leeds LS1', latitude: 53.8, longitude: -1.55 },
   }),
+  saveView: ({ saved_view_id }) => ({ id: saved_view_id, side: 'posted', name: 'Mine now', search: 'tab=paid' }),
+  removeView: savedView,
+  restoreView: savedView,
   saveLoad: ({ saved_load_id, vehicle_id }, at) => ({
     id: saved_load_id,
     name: 'Mine now',

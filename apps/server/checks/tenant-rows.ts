@@ -3,6 +3,7 @@ import { load, nothing, type Row } from './tenant-row.ts'
 import { staffRows } from './tenant-staff-rows.ts'
 import type { Ids } from './tenants-scene.ts'
 
+const posted: Row = () => ({ side: 'posted' })
 const accounting: Row = ({ team_id }) => ({ side: 'driver', team_id })
 
 export const queryRows: Record<string, Row> = {
@@ -45,9 +46,13 @@ export const queryRows: Record<string, Row> = {
   secondFactor: nothing,
   sessions: nothing,
   subscriptionInvoices: nothing,
-  reviewQueue: nothing,
+  jobNotices: ({ job_id }) => ({ job_id }),
+  openedConversations: ({ job_id }) => ({ job_id }),
+  openedMessages: ({ conversation_id }) => ({ conversation_id }),
+  reviewCompanies: nothing,
+  teamPayments: ({ team_id }) => ({ team_id }),
   staffFeedbacks: nothing,
-  staffJobs: ({ team_id }) => ({ team_id }),
+  staffJobs: ({ team_id, user_id }) => ({ team_id, user_id }),
   staffMails: nothing,
   staffNotices: nothing,
   staffPlans: nothing,
@@ -83,12 +88,20 @@ export const queryRows: Record<string, Row> = {
   invoiceMonths: accounting,
   invoices: accounting,
   invoiceTotals: accounting,
+  bidderPositions: ({ job_id }) => ({ job_id }),
   driverPosition: ({ job_id }) => ({ job_id }),
+  jobsOnMap: nothing,
   liveVehicle: () => ({ handle: 'somebody' }),
   liveVehicles: ({ vehicle_id }) => ({
     bounds: { south: 49, west: -8, north: 60, east: 2 },
     zoom: 11,
     vehicle_ids: [vehicle_id],
+  }),
+  nearbyVehicles: ({ vehicle_id }) => ({
+    bounds: { south: 49, west: -8, north: 60, east: 2 },
+    around: { latitude: 53.8, longitude: -1.55, miles: 200 },
+    vehicle_ids: [vehicle_id],
+    first: 200,
   }),
   Job: ({ job_id }) => ({ id: job_id }),
   jobsPosted: nothing,
@@ -111,6 +124,7 @@ export const queryRows: Record<string, Row> = {
   }),
   savedLoad: ({ saved_load_id }) => ({ id: saved_load_id }),
   savedLoads: nothing,
+  savedViews: posted,
   Team: nothing,
   teamBids: nothing,
   teamFeedbacks: ({ team_id }) => ({ team_id }),
@@ -120,6 +134,16 @@ export const queryRows: Record<string, Row> = {
   user: ({ user_id }) => ({ id: user_id }),
   userFeedbacks: ({ user_id }) => ({ user_id }),
   vehicles: nothing,
+  workArrivals: ({ job_id }) => ({ side: 'posted', ids: [job_id] }),
+  workCompanies: posted,
+  workList: ({ job_id, team_id, vehicle_id }) => ({
+    side: 'posted',
+    ids: [job_id],
+    other_team_id: team_id,
+    vehicle_ids: [vehicle_id],
+  }),
+  workRows: ({ job_id }) => ({ side: 'posted', ids: [job_id] }),
+  workTotals: ({ team_id, vehicle_id }) => ({ side: 'posted', other_team_id: team_id, vehicle_ids: [vehicle_id] }),
 }
 
 const pod = ({ upload_id, signature_id }: Ids, at: string) => ({
@@ -188,6 +212,7 @@ export const mutationRows: Record<string, Row> = {
   }),
   raiseInvoice: (ids) => ({ job_id: ids.job_id, type: 'system', ...files(ids) }),
   reinstateJob: job,
+  remindAboutJob: job,
   rejectBid: ({ bid_id }) => ({ bid_id, rejection_reason: 'Bid_Too_High' }),
   rejectInvoice: ({ invoice_id }) => ({ invoice_id, reason: 'The price was another' }),
   removePod: ({ pod_id }) => ({ pod_id, reason: 'Mine now' }),

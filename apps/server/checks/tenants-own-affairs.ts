@@ -50,8 +50,14 @@ export async function ownAffairs(world: World, { poster, taker_primary }: Pick<C
     .values({ user_id: taker_primary.id, location: SECRET, latitude: 53.8, longitude: -1.55, miles: 20 })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await papers(world, poster)
+  const view = await db
+    .insertInto('saved_views')
+    .values({ user_id: taker_primary.id, side: 'carried', name: SECRET, search: 'group=money' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return {
+    saved_view_id: view.id,
+    ...(await papers(world, poster)),
     location_id: location.id,
     ...(await doors(world, poster)),
     ...(await programs(world, poster)),
@@ -133,7 +139,7 @@ async function programs({ db }: World, { team_id, id: user_id }: Person) {
 
 /** What the operator has sent, and what was gathered for the person. */
 async function papers({ db, now }: World, { team_id, id: user_id }: Person) {
-  await db
+  const { id: subscription_invoice_id } = await db
     .insertInto('subscription_invoices')
     .values({
       team_id,
@@ -153,6 +159,20 @@ async function papers({ db, now }: World, { team_id, id: user_id }: Person) {
       invoice_date: '2026-11-02' as never,
       paid_at: now,
     })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('subscription_refunds')
+    .values({
+      team_id,
+      invoice_id: subscription_invoice_id,
+      reason: SECRET,
+      subtotal: 1000,
+      total_vat: 200,
+      total: 1200,
+      outcome: 'failed',
+      created_at: now,
+    })
     .execute()
   await db
     .insertInto('data_exports')
@@ -165,4 +185,5 @@ async function papers({ db, now }: World, { team_id, id: user_id }: Person) {
       expires_at: new Date(now.getTime() + 3_600_000),
     })
     .execute()
+  return { subscription_invoice_id }
 }

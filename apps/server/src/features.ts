@@ -23,6 +23,7 @@ import { feedbackFeature } from './features/feedback/feedback.feature.ts'
 import { directoryFeature } from './features/directory/directory.feature.ts'
 import { savedLoadsFeature } from './features/saved-loads/saved-loads.feature.ts'
 import { invoicesFeature } from './features/invoices/invoices.feature.ts'
+import { workListsFeature } from './features/work-lists/work-lists.feature.ts'
 import { factoringFeature } from './features/factoring/factoring.feature.ts'
 import { alertsFeature } from './features/alerts/alerts.feature.ts'
 import { apiCallbacksFeature } from './features/api-callbacks/api-callbacks.feature.ts'
@@ -63,6 +64,7 @@ export const features: readonly Feature[] = [
   directoryFeature,
   savedLoadsFeature,
   invoicesFeature,
+  workListsFeature,
   factoringFeature,
   searchFeature,
   alertsFeature,

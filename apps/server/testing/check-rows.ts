@@ -7,6 +7,7 @@ const before = new Date('2025-12-31T00:00:00Z')
 export type CheckRow = readonly [table: string, refused: readonly Values[], allowed: readonly Values[]]
 
 const near = { pickup_public_latitude: 53, pickup_public_longitude: -1 }
+const credited = { outcome: 'successful', number: 1, issuer: '{}', recipient: '{}', credit_date: '2026-01-01' }
 const there = { active: true, lat: 53, lng: -1, cell: 1, recorded_at: now }
 const hours = (column: string): CheckRow => [
   'alert_settings',
@@ -20,11 +21,18 @@ function between(table: string, column: string, least: number, most?: number): C
   return [table, [row(least - 1), ...(most ? [row(most + 1)] : [])], [row(least), ...(most ? [row(most)] : [])]]
 }
 
+const oneSeries = (table: string): CheckRow => [table, [{ is_the_series: false }], [{ is_the_series: true }]]
+
 /** By the name of the check: what may not stand, and neighbours of it that may. */
 export const checkRows: Record<string, CheckRow> = {
   alert_settings_max_haul_miles: between('alert_settings', 'max_haul_miles', 1),
   alert_settings_min_haul_miles: between('alert_settings', 'min_haul_miles', 0),
   alert_settings_most_an_hour: between('alert_settings', 'most_an_hour', 1, 60),
+  reminders_job_ids: [
+    'reminders',
+    [{ job_ids: [] }, { job_ids: Array.from({ length: 101 }, () => one) }],
+    [{ job_ids: [one] }, { job_ids: Array.from({ length: 100 }, () => one) }],
+  ],
   alert_settings_quiet_from: hours('quiet_from'),
   alert_settings_quiet_hours: [
     'alert_settings',
@@ -206,11 +214,8 @@ export const checkRows: Record<string, CheckRow> = {
     [there, { active: false }],
   ],
   reputation_facts_share_check: between('reputation_facts', 'share', 0, 100),
-  subscription_invoice_numbers_is_the_series_check: [
-    'subscription_invoice_numbers',
-    [{ is_the_series: false }],
-    [{ is_the_series: true }],
-  ],
+  subscription_credit_note_numbers_is_the_series_check: oneSeries('subscription_credit_note_numbers'),
+  subscription_invoice_numbers_is_the_series_check: oneSeries('subscription_invoice_numbers'),
   subscription_invoices_add_up: [
     'subscription_invoices',
     [
@@ -220,6 +225,26 @@ export const checkRows: Record<string, CheckRow> = {
     [{ price: 100, credit: 10, subtotal: 90, total_vat: 18, total: 108 }],
   ],
   subscription_invoices_number_check: between('subscription_invoices', 'number', 1),
+  subscription_refunds_add_up: [
+    'subscription_refunds',
+    [
+      { subtotal: 10, total_vat: 2, total: 11 },
+      { subtotal: 0, total_vat: 0, total: 0 },
+    ],
+    [{ subtotal: 10, total_vat: 2, total: 12 }],
+  ],
+  subscription_refunds_credited: [
+    'subscription_refunds',
+    [
+      { outcome: 'successful' },
+      { outcome: 'failed', number: 1 },
+      { ...credited, credit_date: null },
+      { ...credited, issuer: null },
+      { ...credited, recipient: null },
+    ],
+    [{ outcome: 'processing' }, credited, { ...credited, outcome: 'failed' }],
+  ],
+  subscription_refunds_number_check: between('subscription_refunds', 'number', 1),
   teams_invoice_payment_terms_days: [
     'teams',
     [{ invoice_payment_terms_days: 0 }, { invoice_payment_terms_days: 366 }],

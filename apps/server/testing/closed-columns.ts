@@ -24,6 +24,8 @@ export const closedColumns = {
   profile_settings: ['code', 'type'],
   reputation_facts: ['code'],
   reputations: ['side'],
+  saved_views: ['side'],
+  subscription_refunds: ['outcome'],
   subscriptions: ['source', 'stripe_status'],
   teams: [
     'company_kind',

@@ -1,3 +1,4 @@
+import type { DocumentStatus } from '@waybill/domain/documents/document'
 import type { OnboardingStep } from '@waybill/domain/onboarding/onboarding-step'
 import type { CompanyKind } from '@waybill/domain/teams/team'
 import type { SubscriptionStatus } from '@waybill/domain/subscriptions/subscription-status'
@@ -131,7 +132,21 @@ export class Story {
   /** A document of every type, approved and a year from expiring; `but` the one of this code. */
   async approvedDocuments(owner: Person, but?: string) {
     const all = await this.#db.selectFrom('document_types').selectAll().execute()
-    const types = all.filter(({ code }) => code !== but)
+    await this.#handIn(
+      owner,
+      all.filter(({ code }) => code !== but),
+      'approved',
+    )
+  }
+
+  /** Everything an owner driver must have is under review. */
+  async pendingDocuments(owner: Person) {
+    const all = await this.#db.selectFrom('document_types').selectAll().orderBy('sort_no').execute()
+    const mandatory = all.filter(({ mandatory_for }) => mandatory_for.includes('Owner_Driver'))
+    await this.#handIn(owner, mandatory, 'pending')
+  }
+
+  async #handIn(owner: Person, types: readonly { id: string; amount_required: boolean }[], status: DocumentStatus) {
     const inAYear = new Date(this.#platform.now().getTime() + 365 * 86_400_000).toISOString().slice(0, 10)
     await this.#db
       .insertInto('documents')
@@ -140,7 +155,7 @@ export class Story {
           team_id: owner.team_id,
           user_id: owner.id,
           type_id: type.id,
-          status: 'approved',
+          status,
           expiry: inAYear as never,
           insured_amount: type.amount_required ? 1_000_000_00 : null,
         })),
@@ -176,6 +191,7 @@ export class Story {
       bid_amount?: number
       pickup?: { latitude: number; longitude: number }
       expiry_time?: Date
+      collect_in_hours?: number
     } = {},
   ): Promise<string> {
     const { pickup = leeds } = but
@@ -199,7 +215,7 @@ export class Story {
         pickup_company_name: 'Aire Textiles',
         pickup_latitude: pickup.latitude,
         pickup_longitude: pickup.longitude,
-        pickup_date: hours(3),
+        pickup_date: hours(but.collect_in_hours ?? 3),
         destination_point: '5 Temple Gate, Bristol BS1 6PW',
         destination_short_address: 'Bristol BS1',
         destination_company_name: 'Harbour Retail',

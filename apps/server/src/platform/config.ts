@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { problemWith } from './config-words.ts'
 import { type HostedAccount, hostedAccountOf } from './live/hosted-account.ts'
+import { isMapAddress, type MapSource, mapSourceOf } from './maps/map-source.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
@@ -20,11 +21,34 @@ const environment = z.object({
   ROUTER_KIND: z.enum(['valhalla', 'osrm', 'google']).default('valhalla'),
   ROUTER_KEY: z.string().optional(),
   GEOCODER_URL: z.url().optional(),
+  MAP_STYLE_URL: z.string().refine(isMapAddress).optional(),
+  MAP_STYLE_URL_DARK: z.url({ protocol: /^https?$/ }).optional(),
+  MAP_ORIGINS: z
+    .string()
+    .regex(/^https?:\/\/[^\s,/]+(,https?:\/\/[^\s,/]+)*$/)
+    .transform((value) => value.split(','))
+    .default([]),
   FACTORING_URL: z.url({ protocol: /^https$/ }).optional(),
   FACTORING_NAME: z.string().optional(),
   SENTRY_DSN: z.url({ protocol: /^https?$/ }).optional(),
   ANDROID_APP_URL: z.url({ protocol: /^https$/ }).optional(),
   IOS_APP_URL: z.url({ protocol: /^https$/ }).optional(),
+  APP_ID: z
+    .string()
+    .regex(/^[a-z]\w*(\.\w+)+$/i)
+    .default('app.waybill.mobile'),
+  ANDROID_CERT_SHA256: z
+    .string()
+    .regex(/^[0-9A-F]{2}(:[0-9A-F]{2}){31}(,[0-9A-F]{2}(:[0-9A-F]{2}){31})*$/)
+    .optional(),
+  IOS_TEAM_ID: z
+    .string()
+    .regex(/^[A-Z0-9]{10}$/)
+    .optional(),
+  MIN_APP_VERSION: z
+    .string()
+    .regex(/^\d+(\.\d+){0,2}$/)
+    .optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   COMPANIES_HOUSE_KEY: z.string().optional(),
   COMPANIES_HOUSE_URL: z.url().default('https://api.company-information.service.gov.uk'),
@@ -77,12 +101,18 @@ export type Config = {
   accept_pdf_documents: boolean
   router: { url: string | undefined; kind: 'valhalla' | 'osrm' | 'google'; key: string | undefined }
   geocoder_url: string | undefined
+  /** Streets under the maps; null: coasts and towns of our own. */
+  map: MapSource | null
   /** Who buys invoices; null: nobody. */
   factoring: { url: string; name: string } | null
   /** Where the web reports its faults; nowhere without it. */
   sentry_dsn: string | undefined
   /** Where the stores have the app, for those who have published it. */
   app_stores: { android: string | undefined; ios: string | undefined }
+  /** The operator's own apps: by what the systems know them. */
+  apps: { app_id: string; android_certificates: readonly string[]; ios_team_id: string | undefined }
+  /** Below it an app is told to update: operations it still sends are gone. */
+  min_app_version: string | undefined
   /** Where people reach the product, without a slash at the end: links in mails begin with it. */
   public_url: string
   mail: { smtp_url: string | undefined; from: string }
@@ -150,9 +180,12 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     accept_pdf_documents: env.ACCEPT_PDF_DOCUMENTS,
     router: { url: env.ROUTER_URL, kind: env.ROUTER_KIND, key: env.ROUTER_KEY },
     geocoder_url: env.GEOCODER_URL,
+    map: mapSourceOf(env),
     factoring: factoringOf(env),
     sentry_dsn: env.SENTRY_DSN,
     app_stores: { android: env.ANDROID_APP_URL, ios: env.IOS_APP_URL },
+    apps: appsOf(env),
+    min_app_version: env.MIN_APP_VERSION,
     public_url,
     companies_house: { url: env.COMPANIES_HOUSE_URL, key: env.COMPANIES_HOUSE_KEY },
     push: {
@@ -178,6 +211,14 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     flood_limits: env.FLOOD_LIMITS,
     callbacks_allow_private: env.CALLBACKS_ALLOW_PRIVATE,
     trusted_proxies: env.TRUSTED_PROXIES,
+  }
+}
+
+function appsOf(env: z.output<typeof environment>): Config['apps'] {
+  return {
+    app_id: env.APP_ID,
+    android_certificates: env.ANDROID_CERT_SHA256?.split(',') ?? [],
+    ios_team_id: env.IOS_TEAM_ID,
   }
 }
 

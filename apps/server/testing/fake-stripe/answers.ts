@@ -1,7 +1,16 @@
 import type { Asked, Call } from './contract.ts'
-import { bill, cancel, charge, periodAfter } from './billing.ts'
+import { bill, cancel, charge, periodAfter, refundOf } from './billing.ts'
 import { found, Refusal, refused, type Books, type FakeSubscription } from './books.ts'
-import { listOf, shownInvoice, shownMethod, shownPrice, shownSchedule, shownSubscription } from './shown.ts'
+import {
+  listOf,
+  shownDispute,
+  shownInvoice,
+  shownMethod,
+  shownPrice,
+  shownRefund,
+  shownSchedule,
+  shownSubscription,
+} from './shown.ts'
 
 type Answers = { [Of in Call]: (books: Books, asked: Asked<Of>, id: string) => object }
 
@@ -161,6 +170,29 @@ export const answers: Answers = {
     )
   },
   'GET /v1/invoices/:id': (books, { expand }, id) => shownInvoice(books, found(books.invoices, id), expand),
+  'GET /v1/invoice_payments': (books, { payment }) =>
+    listOf(
+      [...books.invoices.values()]
+        .filter(({ intent }) => intent.id === payment.payment_intent)
+        .map(({ id }) => ({ id: `inpay_${id}`, object: 'invoice_payment', invoice: id })),
+      '/v1/invoice_payments',
+    ),
+  'GET /v1/refunds': (books, { payment_intent, created }) => {
+    const those = [...books.refunds.values()].filter(
+      (each) =>
+        (!payment_intent || each.payment_intent === payment_intent) && (!created || each.created >= created.gte),
+    )
+    return listOf(those.reverse().map(shownRefund), '/v1/refunds')
+  },
+  'POST /v1/refunds': (books, asked) => shownRefund(refundOf(books, asked)),
+  'GET /v1/refunds/:id': (books, _asked, id) => shownRefund(found(books.refunds, id)),
+  'GET /v1/disputes': (books, { created }) =>
+    listOf(
+      [...books.disputes.values()]
+        .filter((each) => each.created >= created.gte)
+        .map((each) => shownDispute(books, each)),
+      '/v1/disputes',
+    ),
   'POST /v1/invoices/:id/pay': (books, _asked, id) => {
     const invoice = found(books.invoices, id)
     if (invoice.status !== 'open') throw refused('Invoice is already paid.', 'invoice_not_editable')

@@ -1,6 +1,6 @@
-import type { Books, FakeInvoice, FakeSubscription } from './books.ts'
-import { found } from './books.ts'
-import { shownInvoice, shownSubscription } from './shown.ts'
+import type { Books, FakeInvoice, FakeRefund, FakeSubscription } from './books.ts'
+import { found, refused } from './books.ts'
+import { amountsOf, shownInvoice, shownRefund, shownSubscription } from './shown.ts'
 
 const DAY = 86_400
 /** A first payment, and an upgrade, may be finished for so long. */
@@ -151,4 +151,30 @@ function overdue(books: Books, subscription: FakeSubscription, since: number): v
   if (days === undefined) return cancel(books, subscription)
   Object.assign(subscription, { status: 'past_due', missed: subscription.missed + 1, next_attempt: since + days * DAY })
   books.tell('customer.subscription.updated', shownSubscription(books, subscription))
+}
+
+type NewRefund = Pick<FakeRefund, 'payment_intent' | 'amount' | 'metadata'>
+
+/** Back to the card: at once, unless its bank takes its time (`refundsTakeTime`). */
+export function refundOf(books: Books, asked: NewRefund): FakeRefund {
+  const invoice = [...books.invoices.values()].find(({ intent }) => intent.id === asked.payment_intent)
+  if (invoice?.status !== 'paid') throw refused('This PaymentIntent does not have a successful charge to refund.')
+  const before = [...books.refunds.values()].filter(
+    (each) => each.payment_intent === asked.payment_intent && each.status !== 'failed',
+  )
+  const left = amountsOf(books, invoice).total - before.reduce((sum, { amount }) => sum + amount, 0)
+  if (asked.amount > left)
+    throw refused('Refund amount is greater than unrefunded amount on charge.', 'charge_already_refunded')
+  const status = books.refundsTakeTime ? 'pending' : 'succeeded'
+  const refund: FakeRefund = { ...asked, id: books.name('re'), status, created: books.seconds }
+  books.refunds.set(refund.id, refund)
+  books.tell('refund.created', shownRefund(refund))
+  return refund
+}
+
+/** A bank has made up its mind about a refund. */
+export function settleRefund(books: Books, id: string, status: 'succeeded' | 'failed'): void {
+  const refund = found(books.refunds, id)
+  refund.status = status
+  books.tell(status === 'failed' ? 'refund.failed' : 'refund.updated', shownRefund(refund))
 }

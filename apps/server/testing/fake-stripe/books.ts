@@ -44,6 +44,15 @@ export type FakeSubscription = {
   next_attempt: number | null
   metadata: Record<string, string>
 }
+export type FakeRefund = {
+  id: string
+  payment_intent: string
+  amount: number
+  status: 'pending' | 'succeeded' | 'failed'
+  created: number
+  metadata: Record<string, string>
+}
+export type FakeDispute = { id: string; payment_intent: string; amount: number; created: number }
 export type FakeSchedule = {
   id: string
   subscription: string
@@ -71,8 +80,12 @@ export class Books {
   readonly subscriptions = new Map<string, FakeSubscription>()
   readonly schedules = new Map<string, FakeSchedule>()
   readonly invoices = new Map<string, FakeInvoice>()
+  readonly refunds = new Map<string, FakeRefund>()
+  readonly disputes = new Map<string, FakeDispute>()
   /** What there is to tell, oldest first. */
   readonly events: { type: string; object: object }[] = []
+  /** Refunds are pending until somebody says how they come out. */
+  refundsTakeTime = false
   #named = 0
 
   constructor(now: Date) {

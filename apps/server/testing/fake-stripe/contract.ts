@@ -123,6 +123,22 @@ export const contract = {
     ...page,
   }),
   'GET /v1/invoices/:id': asking<Stripe.InvoiceRetrieveParams>()({ expand }),
+  'GET /v1/invoice_payments': asking<Stripe.InvoicePaymentListParams>()({
+    payment: z.strictObject({ type: z.enum(['payment_intent']), payment_intent: z.string() }),
+    limit: page.limit,
+  }),
+  'GET /v1/refunds': asking<Stripe.RefundListParams>()({
+    payment_intent: z.string().optional(),
+    created: expiry.optional(),
+    ...page,
+  }),
+  'POST /v1/refunds': asking<Stripe.RefundCreateParams>()({
+    payment_intent: z.string(),
+    amount: whole.min(1),
+    metadata: words,
+  }),
+  'GET /v1/refunds/:id': nothing,
+  'GET /v1/disputes': asking<Stripe.DisputeListParams>()({ created: expiry, expand, ...page }),
   'POST /v1/invoices/:id/pay': asking<Stripe.InvoicePayParams>()({ off_session: yes }),
 } as const
 

@@ -1,6 +1,14 @@
 import type Stripe from 'stripe'
 import { VAT_RATE } from '@waybill/domain/money/money'
-import { found, type Books, type FakeInvoice, type FakeMethod, type FakeSubscription } from './books.ts'
+import {
+  found,
+  type Books,
+  type FakeDispute,
+  type FakeInvoice,
+  type FakeMethod,
+  type FakeRefund,
+  type FakeSubscription,
+} from './books.ts'
 
 // What is answered: parts of the library's own types, so that a field it does not have, or of another kind, does not compile.
 
@@ -143,6 +151,7 @@ export function shownInvoice(books: Books, invoice: FakeInvoice, expand: readonl
           object: 'invoice_payment',
           invoice: id,
           is_default: true,
+          status: status === 'paid' ? 'paid' : 'open',
           payment: { type: 'payment_intent' as const, payment_intent },
         },
       ],
@@ -160,4 +169,30 @@ function planLine(books: Books, { id, period, price }: FakeInvoice, amount: numb
     pricing: { price_details: { price, product: books.price(price).product }, type: 'price_details' },
     parent: { type: 'subscription_item_details' },
   } satisfies Part<Stripe.InvoiceLineItem>
+}
+
+export function shownRefund({ id, payment_intent, amount, status, created, metadata }: FakeRefund) {
+  return {
+    id,
+    object: 'refund',
+    payment_intent,
+    amount,
+    currency: 'gbp',
+    status,
+    created,
+    metadata,
+  } satisfies Part<Stripe.Refund> & object
+}
+
+/** Asked for with the payment, whose customer it is. */
+export function shownDispute(books: Books, { id, payment_intent, amount, created }: FakeDispute) {
+  const invoice = [...books.invoices.values()].find(({ intent }) => intent.id === payment_intent)!
+  return {
+    id,
+    object: 'dispute',
+    payment_intent: { ...shownIntent(invoice), customer: invoice.customer },
+    amount,
+    created,
+    status: 'needs_response',
+  } satisfies Part<Stripe.Dispute> & object
 }

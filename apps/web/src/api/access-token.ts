@@ -1,3 +1,5 @@
+import { tokenInKeyStore } from '../native/token.ts'
+
 const name = 'access_token' // spec §3 "Client storage"
 const THIRTY_DAYS_S = 30 * 24 * 60 * 60
 
@@ -12,19 +14,17 @@ export function writeImpersonationToken(token: string) {
   sessionStorage.setItem(impersonation, token)
 }
 
-export function readAccessToken(): string | null {
-  const acting = sessionStorage.getItem(impersonation)
-  if (acting) return acting
-  const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`))
-  return found ? decodeURIComponent(found.slice(name.length + 1)) : null
-}
-
-export function writeAccessToken(token: string) {
-  document.cookie = cookie(encodeURIComponent(token), THIRTY_DAYS_S)
-}
-
-export function clearAccessToken() {
-  document.cookie = cookie('', 0)
+const tokenInCookie = {
+  read() {
+    const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`))
+    return found ? decodeURIComponent(found.slice(name.length + 1)) : null
+  },
+  write(token: string) {
+    document.cookie = cookie(encodeURIComponent(token), THIRTY_DAYS_S)
+  },
+  clear() {
+    document.cookie = cookie('', 0)
+  },
 }
 
 function cookie(value: string, maxAge: number) {
@@ -32,3 +32,12 @@ function cookie(value: string, maxAge: number) {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   return `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Strict${secure}`
 }
+
+const store = import.meta.env.MODE === 'shell' ? tokenInKeyStore : tokenInCookie
+
+export function readAccessToken(): string | null {
+  return sessionStorage.getItem(impersonation) || store.read()
+}
+
+export const writeAccessToken = (token: string) => store.write(token)
+export const clearAccessToken = () => store.clear()

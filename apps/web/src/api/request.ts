@@ -4,6 +4,7 @@ import { ApiError } from './api-error.ts'
 import { line } from './line.ts'
 import type { Operation } from './operation.ts'
 import { requestBody } from './request-body.ts'
+import { serverUrl } from './server.ts'
 import { serverClock } from './server-clock.ts'
 
 /** A line that says nothing for so long is none: whoever waits is told, and may try again. */
@@ -80,7 +81,13 @@ async function post(body: string | FormData, headers: Record<string, string>, op
   options.signal?.addEventListener('abort', giveUp)
   try {
     options.signal?.throwIfAborted()
-    const response = await fetch('/graphql', { method: 'POST', headers, body, signal, credentials: 'same-origin' })
+    const response = await fetch(serverUrl('/graphql'), {
+      method: 'POST',
+      headers,
+      body,
+      signal,
+      credentials: 'same-origin',
+    })
     serverClock.hear(response.headers.get('date'))
     return { status: response.status, text: await response.text() }
   } catch (error) {
@@ -97,7 +104,7 @@ async function post(body: string | FormData, headers: Record<string, string>, op
 function upload(body: string | FormData, headers: Record<string, string>, options: RequestOptions): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest()
-    xhr.open('POST', '/graphql')
+    xhr.open('POST', serverUrl('/graphql'))
     for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value)
     const began = performance.now()
     xhr.upload.onload = ({ loaded }) => line.noteSent(loaded, performance.now() - began)

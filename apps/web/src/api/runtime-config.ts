@@ -1,11 +1,17 @@
+import { serverUrl } from './server.ts'
+
 /** What this installation says of itself, asked for when something needs it (`platform/http/runtime-config.ts`). */
 export type RuntimeConfig = {
   environment: 'development' | 'production'
   sentry_dsn: string | null
   android_app_url: string | null
   ios_app_url: string | null
+  /** Older apps are told to update. */
+  min_app_version: string | null
   /** Where live events come from: the Pusher protocol, spoken by this server or by a hosted one. Null: from here. */
   live: { key: string; host: string | null; port: number | null; tls: boolean | null }
+  /** Streets under the maps: a MapLibre style for each theme, or an archive of tiles on this server. Null: none. */
+  map: { light: string; dark: string } | { tiles: string } | null
   /** Who runs the marketplace. */
   operator: {
     company_name: string
@@ -28,7 +34,7 @@ export function runtimeConfig(): Promise<RuntimeConfig> {
 }
 
 async function ask(): Promise<RuntimeConfig> {
-  const response = await fetch('/config.json')
+  const response = await fetch(serverUrl('/config.json'))
   if (!response.ok) throw new Error(`HTTP ${response.status}`)
   return (await response.json()) as RuntimeConfig
 }

@@ -1,3 +1,5 @@
+import { serverUrl } from './server.ts'
+
 const TELLS_MS = 2_000 // the header says whole seconds, and the answer has taken its time
 
 /** How far this device's clock is ahead of the server's; known once the server has answered something. */
@@ -14,7 +16,7 @@ class ServerClock {
 
   /** For who must know before anything else was asked. */
   async ask() {
-    const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null)
+    const answer = await fetch(serverUrl('/healthz'), { cache: 'no-store' }).catch(() => null)
     this.hear(answer?.headers.get('date') ?? null)
   }
 

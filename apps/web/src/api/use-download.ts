@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
+import { nativeApp } from '../native/app.ts'
 import { readAccessToken } from './access-token.ts'
+import { serverUrl } from './server.ts'
 
 /** The server's answer, or null when it could not be reached. */
 export type DownloadFailure = { status: number | null }
@@ -19,7 +21,7 @@ export function useDownload() {
     try {
       const response = await get(path, running.signal)
       if (!response.ok) return { ok: false, failure: { status: response.status } }
-      save(await contentOf(response, (share) => setProgress({ share })), nameOf(response) ?? name)
+      await saveFile(await contentOf(response, (share) => setProgress({ share })), nameOf(response) ?? name)
       return { ok: true }
     } catch (error) {
       if (running.signal.aborted) return { ok: false, failure: null }
@@ -36,7 +38,11 @@ export function useDownload() {
 
 function get(path: string, signal: AbortSignal) {
   const token = readAccessToken()
-  return fetch(path, { signal, credentials: 'same-origin', headers: token ? { Authorization: `Bearer ${token}` } : {} })
+  return fetch(serverUrl(path), {
+    signal,
+    credentials: 'same-origin',
+    headers: token ? { Authorization: `Bearer ${token}` } : {},
+  })
 }
 
 async function contentOf(response: Response, onShare: (share: number | null) => void): Promise<Blob> {
@@ -58,7 +64,9 @@ function nameOf(response: Response): string | null {
   return encoded ? decodeURIComponent(encoded) : null
 }
 
-function save(content: Blob, name: string) {
+/** Hands a file to whoever asked for it: the browser's downloads, or the system around the app. */
+export async function saveFile(content: Blob, name: string) {
+  if (nativeApp) return nativeApp.handOver(content, name)
   const url = URL.createObjectURL(content)
   const link = Object.assign(document.createElement('a'), { href: url, download: name })
   link.click()

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { runtimeConfig, type RuntimeConfig } from './runtime-config.ts'
 import { readAccessToken } from './access-token.ts'
+import { serverUrl } from './server.ts'
 import type { LiveConnection, LiveServer, React } from './live/connection.ts'
 import { markAllUnheard } from './live/heard-channels.ts'
 
@@ -60,11 +61,12 @@ async function open(token: string): Promise<LiveConnection> {
 }
 
 function serverOf({ key, host, port, tls }: RuntimeConfig['live']): LiveServer {
-  const isSecure = tls ?? location.protocol === 'https:'
+  const here = new URL(serverUrl('/'), location.href)
+  const isSecure = tls ?? here.protocol === 'https:'
   return {
     key,
-    host: host ?? location.hostname,
-    port: port ?? Number(location.port || (isSecure ? 443 : 80)),
+    host: host ?? here.hostname,
+    port: port ?? Number(here.port || (isSecure ? 443 : 80)),
     tls: isSecure,
   }
 }

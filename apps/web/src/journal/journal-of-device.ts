@@ -3,11 +3,12 @@ import { newUuid } from '../api/intent.ts'
 import { signal } from '../api/live/signal.ts'
 import { request } from '../api/request.ts'
 import { serverClock } from '../api/server-clock.ts'
+import { journalFiles } from '../native/journal-files.ts'
 import { sessionChanged, userHere } from '../session/session.ts'
 import { Journal } from './journal.ts'
 import { keepForGood } from './keep-for-good.ts'
 import type { Entry } from './journal-records.ts'
-import { openDeviceStore, openPageStore } from './journal-store.ts'
+import { type JournalStore, openDeviceStore, openPageStore } from './journal-store.ts'
 import { JournalUpload } from './journal.generated.ts'
 import { PAUSES_MS, Sender, type SenderPorts } from './sender.ts'
 
@@ -22,9 +23,21 @@ export const journal = new Journal({
   now: () => Date.now(),
   store: async (onLost) => {
     if (isImpersonating()) return openPageStore()
-    return openDeviceStore(onLost).catch(openPageStore)
+    return openOwnStore(onLost).catch(openPageStore)
   },
 })
+
+/** In an app with a double in files; the web's build has nothing of it. */
+async function openOwnStore(onLost: () => void): Promise<JournalStore> {
+  const store = await openDeviceStore(onLost)
+  if (import.meta.env.MODE !== 'shell' || !journalFiles) return store
+  const { doubledStore } = await import('./doubled-store.ts')
+  // Files that cannot be read are no reason to keep nothing.
+  return doubledStore(store, journalFiles).catch((error: unknown) => {
+    reportError(error)
+    return store
+  })
+}
 
 /** An entry of this device has arrived, with what the server answered. */
 export const entryArrived = signal<{ entry: Entry; answer: unknown }>()

@@ -10,7 +10,7 @@ declare module '@tanstack/react-query' {
       /** What this answer is about. */
       about?: (answer: never) => readonly Topic[]
       /** Asks for what of it has become old, where that is not all of it. */
-      again?: (isOld: IsOld) => Promise<unknown>
+      again?: (isOld: IsOld, changed: readonly Topic[]) => Promise<unknown>
     }
   }
 }
@@ -21,11 +21,11 @@ export type IsOld = (topic: Topic) => boolean
 const passing: readonly ApiErrorCode[] = ['NETWORK', 'RATE_LIMITED', 'ABORTED']
 
 /** Asks again for what on screen is about such a topic; false when something of it can be had no more. */
-export async function askAgain(isOld: IsOld): Promise<boolean> {
+export async function askAgain(isOld: IsOld, changed: readonly Topic[] = []): Promise<boolean> {
   const questions = client
     .getQueryCache()
     .findAll({ type: 'active', predicate: (query) => topicsOn(query).some(isOld) })
-  const answers = await Promise.all(questions.map((query) => anew(query, isOld)))
+  const answers = await Promise.all(questions.map((query) => anew(query, isOld, changed)))
   return answers.every(Boolean)
 }
 
@@ -39,9 +39,9 @@ function topicsOn({ meta, state: { data } }: Query): readonly Topic[] {
 }
 
 /** A driver in a cellar goes on reading: without a connection what is asked in the background stays what it was. */
-async function anew(query: Query, isOld: IsOld): Promise<boolean> {
+async function anew(query: Query, isOld: IsOld, changed: readonly Topic[]): Promise<boolean> {
   try {
-    await (query.meta?.again?.(isOld) ?? query.fetch(undefined, { cancelRefetch: true }))
+    await (query.meta?.again?.(isOld, changed) ?? query.fetch(undefined, { cancelRefetch: true }))
     return true
   } catch (error) {
     return !query.isActive() || (error instanceof ApiError && passing.includes(error.code))
@@ -51,7 +51,7 @@ async function anew(query: Query, isOld: IsOld): Promise<boolean> {
 /** As `askAgain`; what can be had no more the page says itself, being loaded anew. */
 export function useAskAgain() {
   const { revalidate } = useRevalidator()
-  return async (isOld: IsOld) => {
-    if (!(await askAgain(isOld))) await revalidate()
+  return async (isOld: IsOld, changed: readonly Topic[] = []) => {
+    if (!(await askAgain(isOld, changed))) await revalidate()
   }
 }

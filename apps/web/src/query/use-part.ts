@@ -13,11 +13,16 @@ type Nothing = Record<string, never>
  * What a part that stands over many pages shows: asked whenever it is drawn, and again after a write of one's own or a fact
  * about it. The page is whole without it: null until there is an answer, and a failure stays silent.
  */
-export function usePart<Result>(operation: Operation<Result, Nothing>, about: readonly Topic[]): Result | null {
+export function usePart<Result, Variables extends object = Nothing>(
+  operation: Operation<Result, Variables>,
+  about: readonly Topic[],
+  ...[variables]: Nothing extends Variables ? [] : [Variables]
+): Result | null {
+  const asked = (variables ?? {}) as Variables
   const { data } = useQuery(
     {
-      queryKey: keys.part(readAccessToken() ?? '', operation.name),
-      queryFn: ({ signal }) => request(operation, {}, { signal }),
+      queryKey: keys.part(readAccessToken() ?? '', operation.name, asked),
+      queryFn: ({ signal }) => request(operation, asked, { signal }),
       throwOnError: (error) => !(error instanceof ApiError),
       refetchOnMount: true,
       meta: { about: () => about },

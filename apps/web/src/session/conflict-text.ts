@@ -24,6 +24,8 @@ const texts: Record<Conflict, (words: { status: string }) => string> = {
   bid_decided: m.app_conflict_bid_decided,
   feedback_too_early: m.app_conflict_feedback_too_early,
   invoice_exists: m.app_conflict_invoice_exists,
+  not_their_turn: m.app_conflict_not_their_turn,
+  reminded_today: m.app_conflict_reminded_today,
   invoice_decided: m.app_conflict_invoice_decided,
 }
 

@@ -81,6 +81,11 @@ function isOfRunningJob(pathname: string): boolean {
   return finishing.has(first) || (Boolean(id) && (first === 'jobs-posted' || first === 'chat'))
 }
 
+/** What an app stays good for that the server no longer serves: the end of a job, and the way to the newer one. */
+export function worksWhenTooOld(pathname: string): boolean {
+  return isOfRunningJob(pathname) || ['/authenticate', '/login', '/logout'].includes(pathname)
+}
+
 function isPaid(team: GuardedTeam, platform: Device['platform']): boolean {
   if (isOnTrial(team)) return true
   if (!team.is_active_subscriber) return false

@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import type { LazyRouteFunction, LoaderFunctionArgs, RouteObject } from 'react-router'
 import { ApiError } from '../api/api-error.ts'
+import { serverUrl } from '../api/server.ts'
 
 /** The parts of a screen as its module exports them. */
 export type ScreenModule = () => Promise<Awaited<ReturnType<LazyRouteFunction<RouteObject>>>>
@@ -43,9 +44,9 @@ function lateParts(screen: ScreenModule): Parts {
 }
 
 /** @throws ApiError NETWORK when nothing can be fetched; else the code is of a version that is gone. */
-async function arriving(screen: ScreenModule): Promise<Parts> {
+export async function arriving<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
-    return await screen()
+    return await load()
   } catch (error) {
     if (await isReached()) throw error
     throw new ApiError('NETWORK', 'Failed to fetch') // as a request would say it
@@ -54,7 +55,7 @@ async function arriving(screen: ScreenModule): Promise<Parts> {
 
 /** A browser that says it is online may be in a cellar. */
 function isReached(): Promise<boolean> {
-  return fetch('/healthz', { cache: 'no-store' }).then(
+  return fetch(serverUrl('/healthz'), { cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   )

@@ -2,6 +2,7 @@ import { IconTool } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { m } from '@waybill/locales/messages'
+import { serverUrl } from '../api/server.ts'
 import { safeNext } from '../session/navigation-guard.ts'
 import { Button } from '../ui/action/button.tsx'
 import { MessagePage } from '../ui/layout/message-page.tsx'
@@ -42,7 +43,7 @@ function MaintenanceScreen() {
 
 async function serves(signal?: AbortSignal): Promise<boolean> {
   try {
-    return (await fetch('/readyz', { signal: signal ?? null })).ok
+    return (await fetch(serverUrl('/readyz'), { signal: signal ?? null })).ok
   } catch {
     return false
   }

@@ -14,6 +14,7 @@ import { feedbackRoutes } from '../features/feedback/feedback.routes.tsx'
 import { fleetRoutes } from '../features/fleet/fleet.routes.tsx'
 import { helpRoutes } from '../features/help/help.routes.tsx'
 import { invoicesRoutes } from '../features/invoices/invoices.routes.tsx'
+import { jobDeskRoutes } from '../features/job-desk/job-desk.routes.ts'
 import { jobsRoutes } from '../features/jobs/jobs.routes.tsx'
 import { wizardRoutes } from '../features/jobs/wizard/wizard.routes.tsx'
 import { legalRoutes } from '../features/legal/legal.routes.tsx'
@@ -35,7 +36,10 @@ import { subscriptionsRoutes } from '../features/subscriptions/subscriptions.rou
 import { teamsRoutes } from '../features/teams/teams.routes.tsx'
 import { trackingLinksRoutes } from '../features/tracking-links/tracking-links.routes.tsx'
 import { publicUsersRoutes, usersRoutes } from '../features/users/users.routes.tsx'
+import type { RoutePath } from '../session/paths.ts'
 import { page } from '../session/route.ts'
+import { RouteError } from '../session/route-error.tsx'
+import { screenParts } from '../session/screen-parts.ts'
 
 /** Pages that stand alone, most of them open to anybody. Each feature adds its table. */
 export const publicRoutes: RouteObject[] = [
@@ -52,13 +56,26 @@ export const publicRoutes: RouteObject[] = [
   ...subscriptionsRoutes,
 ]
 
-/** Pages around which the shell stands. Each feature adds its table. */
-export const privateRoutes: RouteObject[] = [
+/** The settings that are forms: those with a map of their own have the whole page. */
+const inSettings: ReadonlySet<string | undefined> = new Set<RoutePath>([
+  '/settings',
+  '/profile',
+  '/job-notification-settings',
+  '/password',
+  '/second-factor',
+  '/language',
+  '/on-this-phone',
+  '/api-callbacks',
+  '/demo-account',
+])
+
+const pages: RouteObject[] = [
   page('/action-unauthorized', () => import('./action-unauthorized-screen.tsx')),
   page('/more', () => import('./more-screen.tsx')),
   ...feedbackRoutes,
   ...onThisPhoneRoutes,
   ...jobsRoutes,
+  ...jobDeskRoutes,
   ...myWorkRoutes,
   ...wizardRoutes,
   ...savedLoadsRoutes,
@@ -83,4 +100,15 @@ export const privateRoutes: RouteObject[] = [
   ...chatRoutes,
   ...backOfficeRoutes,
   ...directoryRoutes,
+]
+
+/** Pages around which the shell stands. Each feature adds its table. */
+export const privateRoutes: RouteObject[] = [
+  ...pages.filter(({ path }) => !inSettings.has(path)),
+  {
+    id: 'settings-frame',
+    ErrorBoundary: RouteError,
+    lazy: () => screenParts(() => import('../features/users/settings/settings-frame.tsx')),
+    children: pages.filter(({ path }) => inSettings.has(path)),
+  },
 ]

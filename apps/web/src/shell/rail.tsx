@@ -10,6 +10,7 @@ import { optional } from '../ui/state/optional.ts'
 import { isAt, type NavItem } from './nav-item.ts'
 import { railOf } from './navigation.ts'
 import { NewBadge } from './new-badge.tsx'
+import { ServerImage } from '../ui/show/server-image.tsx'
 
 /** From 1024 px on: the main menu along the left. */
 export function Rail({ onKeys, onSearch }: { onKeys: () => void; onSearch: () => void }) {
@@ -83,7 +84,7 @@ function ProfileMenu({ onKeys }: { onKeys: () => void }) {
         title={m.app_profile()}
         className="grid size-11 cursor-pointer place-items-center overflow-hidden rounded-full bg-strong text-sm font-bold text-on-strong"
       >
-        {me.avatar_url ? <img src={me.avatar_url} alt="" className="size-full object-cover" /> : initials}
+        {me.avatar_url ? <ServerImage src={me.avatar_url} alt="" className="size-full object-cover" /> : initials}
       </button>
       <div id="profile" popover="auto" className="floating fixed inset-auto bottom-4 left-26 m-0 w-80 p-4 text-ink">
         <p className="font-semibold">

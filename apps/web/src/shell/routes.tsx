@@ -1,8 +1,7 @@
 import { type MiddlewareFunction, type PatchRoutesOnNavigationFunction, redirect, type RouteObject } from 'react-router'
 import { signInRoutes } from '../features/sign-in/sign-in.routes.tsx'
-import { device } from '../native/device.ts'
 import { knownUser } from '../session/known-user.ts'
-import { redirectFor } from '../session/navigation-guard.ts'
+import { redirectFor, worksWhenTooOld } from '../session/navigation-guard.ts'
 import { loading } from '../session/react-to-error.ts'
 import { NotFoundScreen, RouteError } from '../session/route-error.tsx'
 import { screenParts } from '../session/screen-parts.ts'
@@ -17,9 +16,11 @@ const guard: MiddlewareFunction = async ({ request }) => {
   const user = needsUser ? await loading(knownUser, to) : null
   const place = redirectFor(user, to)
   if (place) throw redirect(place)
-  if (device.platform === 'web') return
+  if (import.meta.env.MODE !== 'shell') return
+  const { isTooOld } = await import('./native/version-gate.ts')
+  if (isTooOld() && !worksWhenTooOld(to.pathname)) throw redirect('/authenticate')
   const { checkLocation } = await import('../features/tracking/location-access.ts')
-  void checkLocation(user, device)
+  void checkLocation(user)
 }
 
 /** What the login needs; every other page is in `page-routes.tsx`, whose many names would weigh on the first load. */

@@ -14,6 +14,10 @@ const PositionWatcher = optional(() =>
   import('../features/tracking/position-watch.ts').then((module) => module.PositionWatcher),
 )
 
+/** The web's build has nothing of it. */
+const InPocket =
+  import.meta.env.MODE === 'shell' && optional(() => import('./native/in-pocket.ts').then((module) => module.InPocket))
+
 /** What stands over the pages of who is signed in; loaded once the page itself is drawn. */
 export function ShellOverlays() {
   const me = useMe()
@@ -22,6 +26,7 @@ export function ShellOverlays() {
       {me.tracking && <LocationQuestions />}
       {me.team && me.team.member_role !== 'Poster' && !me.is_impersonated && <KeepDay />}
       <PositionWatcher />
+      {InPocket && <InPocket />}
       <PushOffer />
       <InstallOffer />
     </>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { Outlet, useLocation, useMatches } from 'react-router'
+import { Outlet, useLocation, useMatches, useNavigate } from 'react-router'
 import { m } from '@waybill/locales/messages'
+import { mayPost } from '../session/home-of.ts'
 import { useMe } from '../session/me.ts'
 import type { ScreenHandle } from '../session/screen-parts.ts'
 import { AriaLocale } from '../ui/layout/aria-locale.tsx'
@@ -39,7 +40,9 @@ function Shell() {
   const [showsKeys, setShowsKeys] = useState(false)
   const [searches, setSearches] = useState(false)
   const onSearch = () => setSearches(true)
-  useShellKeys({ onHelp: () => setShowsKeys(true), onSearch })
+  const navigate = useNavigate()
+  const onNew = mayPost(me) ? () => void navigate('/post-job-create') : null
+  useShellKeys({ onHelp: () => setShowsKeys(true), onSearch, onNew })
   // The first thing to be said may be that the connection is lost, when nothing can be fetched any more.
   useEffect(() => void import('./toasts.tsx').catch(() => undefined), [])
   return (
@@ -72,30 +75,35 @@ function Shell() {
       {searches && <SearchEverywhere onClose={() => setSearches(false)} />}
       {showsKeys && (
         <Suspense>
-          <KeyHints more={moreKeys} onClose={() => setShowsKeys(false)} />
+          <KeyHints
+            more={onNew ? [...moreKeys, ['n', m.app_nav_post()]] : moreKeys}
+            onClose={() => setShowsKeys(false)}
+          />
         </Suspense>
       )}
     </AriaLocale>
   )
 }
 
-type ShellKeys = { onHelp: () => void; onSearch: () => void }
+type Keys = Partial<Record<string, (() => void) | null>>
+
+type ShellKeys = { onHelp: () => void; onSearch: () => void; onNew: (() => void) | null }
 
 /**
  * `?` lists the keys; Ctrl-K (⌘-K) searches everything, also while typing; `/` goes to the search box of the screen
- * (`type="search"`), and searches everything where there is none.
+ * (`type="search"`), and searches everything where there is none; `n` begins a new job.
  */
-function useShellKeys({ onHelp, onSearch }: ShellKeys) {
+function useShellKeys({ onHelp, onSearch, onNew }: ShellKeys) {
   useEffect(() => {
+    const commands: Keys = { k: onSearch }
+    const letters: Keys = { '?': onHelp, n: onNew, '/': () => (searchBox() ?? { focus: onSearch }).focus() }
     const handle = (event: KeyboardEvent) => {
       if (event.altKey || document.querySelector('[role="dialog"]')) return
       const isCommand = event.ctrlKey || event.metaKey
-      if (isCommand && event.key.toLowerCase() === 'k') onSearch()
-      else if (isCommand || isTyping(event.target)) return
-      else if (event.key === '?') onHelp()
-      else if (event.key === '/') (searchBox() ?? { focus: onSearch }).focus()
-      else return
+      const follow = isCommand ? commands[event.key.toLowerCase()] : isTyping(event.target) ? null : letters[event.key]
+      if (!follow) return
       event.preventDefault()
+      follow()
     }
     addEventListener('keydown', handle)
     return () => removeEventListener('keydown', handle)

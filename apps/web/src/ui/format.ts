@@ -69,6 +69,14 @@ export function formatDate(iso: string): string {
   return dateFormat.format(new Date(iso))
 }
 
+const shortDayFormat = () =>
+  once('short day', (region) => new Intl.DateTimeFormat(region, { timeZone: zone, day: '2-digit', month: 'short' }))
+
+/** An instant → `24 Nov`, in the reader's language. */
+export function formatShortDay(iso: string): string {
+  return shortDayFormat().format(new Date(iso))
+}
+
 /** An instant → `14:30`. */
 export function formatTime(iso: string): string {
   return timeFormat.format(new Date(iso))

@@ -7,6 +7,7 @@ export const served = [
   '/factoring-links',
   '/factoring-references',
   '/guides',
+  '/map',
   '/config.json',
   '/dev',
   '/healthz',

@@ -114,6 +114,7 @@ export const about: AboutOf<Permission> = {
   account: { other_users: 0, open_work: 0, subscription_renews: false, is_demo: false },
   contact: { team_id: 'posting' },
   location: { user_id: 'other' },
+  saved_view: { user_id: 'other' },
   vehicle: { team_id: 'carrying', user_id: 'driver' },
   document: { team_id: 'carrying' },
   saved_load: { team_id: 'posting' },

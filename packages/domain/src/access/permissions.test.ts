@@ -55,6 +55,7 @@ const matrix = `
   bid.confirm             tk  tk  may ld  ld  ny  ny  ny  ny  ns  ns  in  td  tk  tk
   bid.accept              may pw  ps  ps  ps  ps  ps  ps  ps  ns  ns  in  td  may ps
   bid.reject              may pw  ps  ps  ps  ps  ps  ps  ps  ns  ns  in  td  may ps
+  job.remind              may pw  may ld  ny  ny  ny  ny  ny  may may in  td  may ny
   invoice.raise           nc  nc  may ld  ld  nc  nc  nc  nc  nc  may in  td  nc  nc
   invoice.approve         may may ps  ps  ps  ps  ps  ps  ps  may ps  in  td  may ps
   invoice.reject          may may ps  ps  ps  ps  ps  ps  ps  may ps  in  td  may ps
@@ -72,6 +73,7 @@ const matrix = `
   fleet.edit              ny  ny  may may ny  ny  ny  ny  ny  ns  ns  in  td  ny  ny
   position.report         to  to  to  may may to  to  to  to  ns  ns  in  td  im  to
   live_map.see            may may may may may may may ns  ns  ns  ns  in  td  may nt
+  saved_view.edit         ny  ny  ny  ny  ny  may may ny  ny  ns  ns  in  td  ny  nt
   saved_load.edit         may pw  ps  ps  ps  ps  ps  ps  ps  ns  ns  in  td  may ps
   onboarding.act          may may may may may may may may may may may in  td  im  may
   profile.edit            ny  ny  may may ny  ny  ny  ny  ny  ny  may in  td  ny  ny

@@ -16,7 +16,7 @@ import {
 } from './people-rules.ts'
 import type { Rule } from './rule.ts'
 import { isActiveUser, isInActiveTeam, isInActiveTeamOrTellsOfBefore } from './standing-rules.ts'
-import { isAsAsked, takesWork } from './taker-rules.ts'
+import { isAsAsked, sharesPosition, takesWork } from './taker-rules.ts'
 import { type OtherOf, otherPartyRules, otherRefusalOf, type PermissionToGive } from './other-party.ts'
 import { isOffice, isStaff, type Viewer } from './viewer.ts'
 
@@ -54,11 +54,6 @@ const hasSecondFactor: Rule<unknown> = {
 const isOfActiveSubscriber: Rule<unknown> = {
   refusal: 'not_subscribed',
   allows: (viewer) => viewer.is_active_subscriber,
-}
-/** For the map and the customer of a job, or for alerts alone (spec §6). */
-const sharesPosition: Rule<unknown> = {
-  refusal: 'tracking_off',
-  allows: (viewer) => viewer.tracking || viewer.job_notification_tracking,
 }
 /** Nobody takes the second lock off their own door. */
 const isSomebodyElse: Rule<{ user: { id: string } }> = {
@@ -207,6 +202,9 @@ export const permissions = {
   'bid.accept': [...posterOfJob, hasFullAccess],
   'bid.reject': [...posterOfJob, hasFullAccess],
 
+  // A word to the other side, in the company's name.
+  'job.remind': [...finishing, takesPartInJob, hasPostWorkIfPoster, hasFullAccess],
+
   'invoice.raise': [...carrierOfJob, hasFullAccess, isOwedSomething, hasInvoiceDetails],
   'invoice.approve': payerOfJob,
   'invoice.reject': payerOfJob,
@@ -229,6 +227,7 @@ export const permissions = {
   'fleet.edit': [...isMember, ownsVehicle],
   'position.report': [...isMember, isNotImpersonated, sharesPosition],
   'live_map.see': [...inGoodStanding, hasTeam, isOfActiveSubscriber],
+  'saved_view.edit': [...isMember, hasTeam, isOwn('saved_view')],
   'saved_load.edit': [...asPoster, isOfOwnTeam('saved_load')],
 
   'onboarding.act': [...inGoodStanding, ...inPerson],

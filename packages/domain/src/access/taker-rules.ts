@@ -15,3 +15,9 @@ export const isAsAsked = [
   meets('tracked_drivers_only', 'tracking_asked'),
   meets('fors_accredited_drivers_only', 'fors_asked'),
 ] as const
+
+/** For the map and the customer of a job, or for alerts alone (spec §6). */
+export const sharesPosition: Rule<unknown> = {
+  refusal: 'tracking_off',
+  allows: (viewer) => viewer.tracking || viewer.job_notification_tracking,
+}

@@ -19,7 +19,11 @@ const page = {
 }
 const search = () => optional(z.string().max(100, say('too_long')))
 
-export const reviewQueueInput = z.object(page)
+export const reviewCompaniesInput = z.object({
+  cannot_work: orNull(z.boolean()),
+  by_age: orNull(z.boolean()),
+  ...page,
+})
 export const staffTeamsInput = z.object({
   search: search(),
   subscription_status: orNull(z.enum(subscriptionStatuses)),
@@ -38,6 +42,7 @@ export const staffUsersInput = z.object({
 export const staffJobsInput = z.object({
   search: search(),
   team_id: orNull(z.uuid()),
+  user_id: orNull(z.uuid()),
   status: orNull(z.enum(jobStatuses)),
   ...page,
 })
@@ -50,10 +55,22 @@ export const auditLogInput = z.object({
   until: orNull(day()),
   ...page,
 })
+/** Staff read what was written about a job for so long after they said why. */
+export const CONVERSATIONS_OPEN_MINUTES = 30
+export const openConversationsInput = z.object({ job_id: z.uuid(), reason: staffReason() })
+export const jobNoticesInput = z.object({ job_id: z.uuid() })
+export const openedMessagesInput = z.object({ conversation_id: z.uuid(), ...page })
+
 export const failedTasksInput = z.object(page)
 
 /** Shut out, and let in again. */
 export const suspendTeamInput = z.object({ team_id: z.uuid(), reason: staffReason() })
+/** Back to the card that paid it; `total` in pence, with VAT. */
+export const refundPaymentInput = z.object({
+  invoice_id: z.uuid(),
+  total: z.int().min(1, say('refund_out_of_range')),
+  reason: staffReason(),
+})
 export const setUserActiveInput = z.object({ user_id: z.uuid(), active: z.boolean(), reason: staffReason() })
 /** What is left out stays as it is. */
 export const giveRightsByStaffInput = z.object({
@@ -64,6 +81,8 @@ export const giveRightsByStaffInput = z.object({
 /** `reason` says how it was found out. */
 export const verifyContactInput = z.object({ team_id: z.uuid(), verified: z.boolean(), reason: staffReason() })
 export const letTeamBidInput = z.object({ team_id: z.uuid(), can_bid: z.boolean(), reason: staffReason() })
+/** What staff do for a person on the phone. */
+export const remedyInput = z.object({ user_id: z.uuid(), reason: staffReason() })
 export const resetSecondFactorInput = z.object({ user_id: z.uuid(), reason: staffReason() })
 export const startImpersonationInput = z.object({ user_id: z.uuid(), reason: staffReason() })
 export const impersonateInput = z.object({ token: z.string().min(1).max(128) })

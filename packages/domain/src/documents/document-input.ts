@@ -38,4 +38,6 @@ export const reviewDocumentInput = z
     ),
   )
 
+export const undoReviewInput = z.object({ document_id: z.uuid() })
+
 export const shareDocumentInput = z.object({ document_id: z.uuid(), is_shared: z.boolean() })

@@ -5,7 +5,7 @@ export const EXPIRY_REMINDER_DAYS = [30, 14, 7, 1, 0] as const
 export type ExpiryReminder = (typeof EXPIRY_REMINDER_DAYS)[number]
 
 /** Days from one day to another, both YYYY-MM-DD. */
-function daysUntil(day: string, today: string): number {
+export function daysUntil(day: string, today: string): number {
   return Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS)
 }
 

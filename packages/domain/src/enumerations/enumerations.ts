@@ -7,7 +7,7 @@ import { documentStatuses } from '../documents/document.ts'
 import { feedbackRatings, feedbackSides, feedbackTexts, reputationFactCodes } from '../feedback/feedback.ts'
 import { vehicleAvailabilities } from '../fleet/fleet.ts'
 import { guides } from '../help/guide.ts'
-import { debtAges, invoiceGroups, invoiceSides } from '../invoices/accounting.ts'
+import { debtAges, invoiceGroups, invoiceOrders, invoiceSides } from '../invoices/accounting.ts'
 import { invoiceStatuses, invoiceTypes } from '../invoices/invoice-status.ts'
 import { paymentTerms } from '../money/payment-terms.ts'
 import {
@@ -51,6 +51,7 @@ import { registryStatuses } from '../teams/company-registry.ts'
 import { directorySorts } from '../directory/directory-input.ts'
 import { blockedFilters, companyKinds, companyTypes, memberRoles } from '../teams/team.ts'
 import { trackedPlaces, trackedStatuses } from '../tracking-links/tracked-job.ts'
+import { workGroups, workSides, workSorts } from '../work-lists/work-list.ts'
 import { uploadKinds } from '../uploads/upload-rules.ts'
 import {
   addressBookSortings,
@@ -115,6 +116,7 @@ export const enumerations = {
   FeedbackText: feedbackTexts,
   Guide: guides,
   InvoiceGroup: invoiceGroups,
+  InvoiceOrder: invoiceOrders,
   InvoiceSide: invoiceSides,
   IncidentKind: incidentKinds,
   InvoiceType: invoiceTypes,
@@ -141,6 +143,9 @@ export const enumerations = {
   TrackedPlace: trackedPlaces,
   TrackedStatus: trackedStatuses,
   UploadKind: uploadKinds,
+  WorkGroup: workGroups,
+  WorkSide: workSides,
+  WorkSort: workSorts,
 } as const satisfies Record<string, readonly string[]>
 
 export type EnumerationName = keyof typeof enumerations

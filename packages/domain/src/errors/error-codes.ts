@@ -130,6 +130,8 @@ export const conflicts = {
   bid_decided: { of: 'bid', message: 'This bid is not pending any more.' },
   feedback_too_early: ofJob('Feedback can be left once the job has ended.'),
   invoice_exists: ofJob('This job has its invoice already.'),
+  not_their_turn: ofJob('There is nothing to remind the other company of.'),
+  reminded_today: ofJob('This company has had its reminder of today already.'),
   invoice_decided: { of: 'invoice', message: 'This is not possible for the invoice now.' },
 } as const satisfies Record<string, Moment>
 export type Conflict = keyof typeof conflicts

@@ -4,6 +4,8 @@ export type Position = { latitude: number; longitude: number }
 export const EARTH_RADIUS_METRES = 6_371_000 // spec §9
 export const MOVE_THRESHOLD_METRES = 3 // spec §9
 export const METRES_PER_MILE = 1_609.344
+/** Of latitude; a degree of longitude is as long at the equator only. */
+export const METRES_PER_DEGREE = (Math.PI * EARTH_RADIUS_METRES) / 180
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 

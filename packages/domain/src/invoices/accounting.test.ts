@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { completesWhenPaidBy, debtAgeOf, groupsOf } from './accounting.ts'
+import { completesWhenPaidBy, daysOfAge, debtAgeOf, debtAges, groupsOf } from './accounting.ts'
 
 const today = '2026-03-10'
 
@@ -27,4 +27,14 @@ test.each([
 
 test('a job is complete 14 days after it was paid', () => {
   expect(completesWhenPaidBy(today)).toBe('2026-02-24')
+})
+
+test('an age lasts from the day after the one before it to its own last day', () => {
+  expect(debtAges.map((age) => daysOfAge(age))).toEqual([
+    { since: 0, before: null },
+    { since: 30, before: 0 },
+    { since: 60, before: 30 },
+    { since: 90, before: 60 },
+    { since: null, before: 90 },
+  ])
 })

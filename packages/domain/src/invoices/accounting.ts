@@ -19,6 +19,10 @@ export function groupsOf(invoice: DatedInvoice, today: string): InvoiceGroup[] {
   return groups
 }
 
+/** What a list of invoices is ordered by; the first is how it opens. */
+export const invoiceOrders = ['newest', 'oldest', 'due_first', 'due_last', 'largest', 'smallest'] as const
+export type InvoiceOrder = (typeof invoiceOrders)[number]
+
 /** How long open money has been waiting for after its due date. */
 export const debtAges = ['not_due', 'up_to_30_days', 'up_to_60_days', 'up_to_90_days', 'over_90_days'] as const
 export type DebtAge = (typeof debtAges)[number]
@@ -30,6 +34,13 @@ export const debtAgeDays = { not_due: 0, up_to_30_days: 30, up_to_60_days: 60, u
 export function debtAgeOf(due_on: string, today: string): DebtAge {
   const ages = Object.entries(debtAgeDays) as [keyof typeof debtAgeDays, number][]
   return ages.find(([, days]) => today <= addDays(due_on, days))?.[0] ?? 'over_90_days'
+}
+
+/** The days an age reaches over: due before `before` days ago, and not before `since` days ago; null where it has no end. */
+export function daysOfAge(age: DebtAge): { since: number | null; before: number | null } {
+  const limits = Object.values(debtAgeDays)
+  const at = debtAges.indexOf(age)
+  return { since: limits[at] ?? null, before: limits[at - 1] ?? null }
 }
 
 export const COMPLETE_AFTER_PAID_DAYS = 14 // semantics §4

@@ -1,12 +1,13 @@
 import { type Problem, reportProblems, say, z } from '../errors/validation.ts'
 import { longText } from '../text/linkless-text.ts'
 import { email, latinText, optional, orNull, plainText } from '../text/text-rules.ts'
+import { daysBetween } from '../time/calendar.ts'
 import { day } from '../time/moments.ts'
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '../jobs/browse-input.ts'
 import { MAX_PRICE_PENCE } from '../jobs/job.ts'
 import { MAX_UPLOADS_PER_STEP } from '../uploads/upload-rules.ts'
 import { languages } from '../users/profile-setting.ts'
-import { invoiceGroups, invoiceSides } from './accounting.ts'
+import { debtAges, invoiceGroups, invoiceOrders, invoiceSides } from './accounting.ts'
 import { invoiceTypes } from './invoice-status.ts'
 import { rowAmount } from './invoice-totals.ts'
 
@@ -82,6 +83,8 @@ export const markInvoicePaidInput = z.object({ invoice_id: z.uuid(), paid_on: da
 const invoiceListShape = {
   side: z.enum(invoiceSides),
   group: orNull(z.enum(invoiceGroups)),
+  /** Open invoices only, by how long they have been due. */
+  age: orNull(z.enum(debtAges)),
   /** The other team. */
   team_id: orNull(z.uuid()),
   /** Invoice dates, both included. */
@@ -91,8 +94,23 @@ const invoiceListShape = {
 }
 export const invoiceListInput = z.object({
   ...invoiceListShape,
+  order: orNull(z.enum(invoiceOrders)),
   after: orNull(z.string().max(500)),
   first: z.int().min(1).max(MAX_PAGE_SIZE).default(PAGE_SIZE),
 })
 export const invoiceExportInput = z.object({ ...invoiceListShape, locale: orNull(z.enum(languages)) })
 export type InvoiceExportInput = z.output<typeof invoiceExportInput>
+
+/** The most days a statement goes over. */
+export const MAX_STATEMENT_DAYS = 366
+
+/** A statement of all between the own company and another; both days are included. */
+export const statementInput = z
+  .object({
+    side: z.enum(invoiceSides),
+    team_id: z.uuid(),
+    from: day(),
+    until: day(),
+    locale: orNull(z.enum(languages)),
+  })
+  .refine(({ from, until }) => from <= until && daysBetween(from, until) <= MAX_STATEMENT_DAYS)

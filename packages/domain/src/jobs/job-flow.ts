@@ -166,6 +166,8 @@ export const runningStatuses = inPhase('running')
 export const onHandStatuses = inPhase('awarded', 'running')
 /** Given to somebody, and not yet paid or ended. */
 export const unfinishedStatuses = inPhase('awarded', 'running', 'payable')
+/** The goods are there, the money is not. */
+export const payableStatuses = inPhase('payable')
 /** Delivered, returned or left elsewhere. */
 export const carriedOutStatuses = inPhase('payable', 'paid')
 export const awardedStatuses = inPhase('awarded')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { minutesLate } from './lateness.ts'
+import { minutesLate, punctualityOf } from './lateness.ts'
 
 const at = (time: string) => Date.parse(`2026-11-23T${time}Z`)
 const moment = { date: '2026-11-23T12:00:00Z', date_end: null }
@@ -14,4 +14,20 @@ test.each([
   ['whenever it suits', { date: null, date_end: null }, '23:00:00', null],
 ])('a place not reached yet, %s', (_when, place, now, late) => {
   expect(minutesLate(place, at(now))).toBe(late)
+})
+
+const agreed = { asap: false, flexible: false }
+test.each([
+  ['before the window', window, '11:26:00', { kind: 'early', minutes: 34 }],
+  ['in the window', window, '13:00:00', { kind: 'on_time', minutes: 0 }],
+  ['within the quarter of an hour after it', window, '14:15:00', { kind: 'on_time', minutes: 0 }],
+  ['after that, counted from its end', window, '14:21:00', { kind: 'late', minutes: 21 }],
+  ['at the very moment', moment, '12:00:00', { kind: 'on_time', minutes: 0 }],
+  ['when it suited', { date: null, date_end: null }, '12:00:00', null],
+])('somebody came %s', (_when, place, time, said) => {
+  expect(punctualityOf({ ...agreed, ...place }, `2026-11-23T${time}Z`)).toEqual(said)
+})
+
+test.each(['asap', 'flexible'])('nobody is late for a time that was %s', (kind) => {
+  expect(punctualityOf({ ...agreed, ...moment, [kind]: true }, '2026-11-23T18:00:00Z')).toBeNull()
 })

@@ -98,6 +98,7 @@ function isStoppedAt(stop: RunStop): boolean {
   return stop.status === 'progress' && Boolean(stop.arrived_at)
 }
 
-function isAnotherTry(stop: RunStop): boolean {
+/** Tried once already and put off: it comes after all the others. */
+export function isAnotherTry(stop: Pick<RunStop, 'settlement'>): boolean {
   return stop.settlement === 'rescheduled'
 }

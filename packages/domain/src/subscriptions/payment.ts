@@ -20,8 +20,12 @@ export type PaymentState = (typeof paymentStates)[number]
 /** What the nightly comparison with the provider can find. */
 export const paymentFindingKinds = [
   'customer_unknown',
+  'dispute_opened',
   'invoice_missing',
   'message_left',
+  'refund_failed',
+  'refund_missing',
+  'refund_unbooked',
   'second_subscription',
   'subscription_differed',
   'subscription_unknown',

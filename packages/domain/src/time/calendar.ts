@@ -5,6 +5,11 @@ export function addDays(day: string, count: number): string {
   return dayOf(new Date(Date.parse(day) + count * DAY_MS))
 }
 
+/** How many days `to` is after `from`, negative when it is before. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
+}
+
 /** The last day of the month of a day. */
 export function endOfMonth(day: string): string {
   const date = new Date(day)

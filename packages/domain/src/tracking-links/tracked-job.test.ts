@@ -52,13 +52,21 @@ const route = (status: JobStatus, stops: ('complete' | 'progress')[] = []) => ({
   status,
   pickup: leeds,
   destination: bristol,
-  stops: stops.map((each) => ({ ...derby, status: each })),
+  stops: stops.map((each) => ({ ...derby, status: each, settlement: null })),
 })
 
 test('the next place is the collection, then each stop that is open, then the destination', () => {
   expect(nextPlaceOf(route('collect'))).toEqual({ kind: 'collection', at: leeds })
   expect(nextPlaceOf(route('progress', ['complete', 'progress']))?.kind).toBe('stop')
   expect(nextPlaceOf(route('progress', ['complete']))).toEqual({ kind: 'destination', at: bristol })
+})
+
+test('a stop that was put off is visited after the others', () => {
+  const putOff = { ...leeds, status: 'progress', settlement: 'rescheduled' } as const
+  const first = { ...derby, status: 'progress', settlement: null } as const
+  const onRoad = route('progress')
+  expect(nextPlaceOf({ ...onRoad, stops: [putOff, first] })).toEqual({ kind: 'stop', at: first })
+  expect(nextPlaceOf({ ...onRoad, stops: [putOff, { ...first, status: 'complete' }] })?.at).toEqual(putOff)
 })
 
 test.each(jobStatuses.filter((status) => status !== 'collect' && status !== 'progress'))(

@@ -1,4 +1,5 @@
-import type { JobStatus, StopStatus } from '../jobs/job-status.ts'
+import { isAnotherTry } from '../jobs/next-driver-action.ts'
+import type { JobStatus, StopSettlement, StopStatus } from '../jobs/job-status.ts'
 
 /** So long a link is good after the job has ended (semantics §14). */
 export const TRACKING_LINK_DAYS = 7
@@ -82,13 +83,14 @@ type Route = {
   pickup: Place
   destination: Place
   /** In their order. */
-  stops: readonly (Place & { status: StopStatus })[]
+  stops: readonly (Place & { status: StopStatus; settlement: StopSettlement | null })[]
 }
 
 /** Where the vehicle is heading; null while it stands somewhere, or does not run. */
 export function nextPlaceOf({ status, pickup, destination, stops }: Route): NextPlace | null {
   if (status === 'collect') return { kind: 'collection', at: pickup }
   if (status !== 'progress') return null
-  const stop = stops.find((each) => each.status === 'progress')
+  const open = stops.filter((each) => each.status === 'progress')
+  const stop = open.find((each) => !isAnotherTry(each)) ?? open[0]
   return stop ? { kind: 'stop', at: stop } : { kind: 'destination', at: destination }
 }

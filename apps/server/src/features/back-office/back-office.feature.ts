@@ -9,6 +9,7 @@ import { impersonationReads } from './impersonation/impersonation.fields.ts'
 import { noticesReads } from './notices/notices.fields.ts'
 import { publishNotice } from './notices/publish-notice.ts'
 import { reloadPages } from './notices/reload-pages.ts'
+import { reviewReads } from './review/review.fields.ts'
 import { retryFailedMail } from './queues/retry-failed-mail.ts'
 import { retryTask } from './queues/retry-task.ts'
 import { startImpersonation } from './impersonation/start-impersonation.ts'
@@ -16,7 +17,15 @@ import { tasksReads } from './queues/tasks.fields.ts'
 import { withdrawNotice } from './notices/withdraw-notice.ts'
 
 export const backOfficeFeature = {
-  reads: [...activityReads, ...auditReads, ...backOfficeReads, ...impersonationReads, ...noticesReads, ...tasksReads],
+  reads: [
+    ...activityReads,
+    ...auditReads,
+    ...backOfficeReads,
+    ...impersonationReads,
+    ...noticesReads,
+    ...reviewReads,
+    ...tasksReads,
+  ],
   mutations: {
     public: {
       impersonate: { plain: impersonate },

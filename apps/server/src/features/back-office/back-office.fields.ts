@@ -1,13 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
-import {
-  reviewQueueInput,
-  staffJobsInput,
-  staffTeamsInput,
-  staffUsersInput,
-} from '@waybill/domain/back-office/back-office-input'
+import { staffJobsInput, staffTeamsInput, staffUsersInput } from '@waybill/domain/back-office/back-office-input'
+import { isPhoneNumber, searchWords } from '@waybill/domain/search/search-input'
 import { anywhere } from '../../platform/database/like.ts'
-import type { Row } from '../../platform/database/row.ts'
+import { rowOf, type Row } from '../../platform/database/row.ts'
 import { fields, queries, type Ask, type Page } from '../../platform/graphql/fields.ts'
+import { jobWords } from '../jobs/job-words.sql.ts'
 import { isReal, used } from './used-filters.fields.ts'
 
 const teamFields = fields('Team', 'teams', ({ value }) => ({
@@ -23,9 +20,22 @@ const inOrder = ({ created_at, id }: Dated, direction: 'asc' | 'desc'): Page['or
 
 const words = (ask: Ask) => ask.bind((args) => anywhere(args['search']))
 
+const typed = (args: Record<string, unknown>) => searchWords(String(args['search']))
+
+/** It is this phone that was typed; nothing where that was no phone number. */
+function rings(ask: Ask, phone: RawBuilder<unknown>) {
+  const isPhone = ask.shape((args) => isPhoneNumber(String(args['search'])))
+  return isPhone ? sql`phone_key(${phone}) = phone_key(${ask.arg('search')}::text)` : sql`false`
+}
+
 function teamsPage(ask: Ask, team: Row<'teams'>): Page {
   const filters = used(ask, {
-    search: (text) => sql`(${team.company_name} ilike ${words(ask)} or ${team.company_number} = upper(${text}::text))`,
+    // Each by its own index: all in one question would look through every company.
+    search: (text) => sql`${team.id} in (
+      select id from teams where company_name ilike ${words(ask)}
+      union all select id from teams where company_number = upper(${text}::text)
+      union all select id from teams where ${rings(ask, sql`phone`)}
+      union all select team_id from fleet_vehicles where upper(replace(name, ' ', '')) = upper(replace(${text}::text, ' ', '')))`,
     subscription_status: (status) => sql`${team.subscription_status} = ${status}`,
     company_kind: (kind) => sql`${team.company_kind} = ${kind}`,
     is_suspended: (suspended) => sql`${team.is_suspended} = ${suspended}::boolean`,
@@ -37,7 +47,9 @@ function teamsPage(ask: Ask, team: Row<'teams'>): Page {
 
 function usersPage(ask: Ask, user: Row<'users'>): Page {
   const filters = used(ask, {
-    search: () => sql`(${user.name_first} || ' ' || ${user.name_last} || ' ' || ${user.email}) ilike ${words(ask)}`,
+    search: () => sql`${user.id} in (
+      select id from users where (name_first || ' ' || name_last || ' ' || email) ilike ${words(ask)}
+      union all select id from users where ${rings(ask, sql`phone`)})`,
     team_id: (id) => sql`${user.team_id} = ${id}::uuid`,
     inactivated: (inactivated) => sql`${user.inactivated} = ${inactivated}::boolean`,
     is_staff: (staff) => sql`(${user.registration_progress} = 'admin') = ${staff}::boolean`,
@@ -47,7 +59,12 @@ function usersPage(ask: Ask, user: Row<'users'>): Page {
 
 function jobsPage(ask: Ask, job: Row<'jobs'>): Page {
   const filters = used(ask, {
-    search: (number) => sql`${job.job_number} = ltrim(trim(${number}::text), '#')`,
+    search: () => sql`${job.id} in (
+      select j.id from jobs j where ${jobWords(rowOf('j'))} ilike ${ask.bind((args) => anywhere(typed(args)))}
+      union all select job_id from invoices where lower(coalesce(external_number, number::text)) = lower(${ask.bind(typed)})
+      union all select j.id from users u join jobs j on j.user_id = u.id where ${rings(ask, sql`u.phone`)}
+      union all select j.id from users u join jobs j on j.driver_id = u.id where ${rings(ask, sql`u.phone`)})`,
+    user_id: (id) => sql`(${job.user_id} = ${id}::uuid or ${job.driver_id} = ${id}::uuid)`,
     team_id: (id) => sql`(${job.team_id} = ${id}::uuid or ${job.bid_team_id} = ${id}::uuid)`,
     status: (status) => sql`${job.status} = ${status}`,
   })
@@ -57,14 +74,6 @@ function jobsPage(ask: Ask, job: Row<'jobs'>): Page {
 const roots = queries(({ page, many }) => ({
   staffPlans: {
     ...many('plans', ({ viewer, child }) => sql`where ${viewer.is_staff} order by ${child.sort_no}`),
-    door: 'staff',
-  },
-  reviewQueue: {
-    ...page('documents', ({ viewer, child }) => ({
-      where: sql`${viewer.is_staff} and ${child.status} = 'pending'`,
-      order: inOrder(child, 'asc'),
-    })),
-    input: reviewQueueInput,
     door: 'staff',
   },
   staffTeams: {

@@ -94,7 +94,7 @@ test.each(membersOnly)('%s is for staff alone', async (name, input) => {
 })
 
 test.each([
-  'reviewQueue',
+  'reviewCompanies',
   'staffTeams',
   'staffUsers',
   'staffJobs',

@@ -1,5 +1,7 @@
 import type { Feature } from '../../platform/feature.ts'
 import { chatReads } from './chat.fields.ts'
+import { openConversations } from './for-staff/open-conversations.ts'
+import { openedConversationsReads } from './for-staff/opened-conversations.fields.ts'
 import { markConversationRead } from './mark-conversation-read.ts'
 import { sendMessage } from './send-message.ts'
 import { z } from 'zod'
@@ -17,11 +19,14 @@ const chatTasks: FeatureTasks = {
 }
 
 export const chatFeature = {
-  reads: chatReads,
+  reads: [...chatReads, ...openedConversationsReads],
   mutations: {
     awarded: {
       sendMessage: { operation: sendMessage, limit: 'message' },
       markConversationRead,
+    },
+    staff: {
+      openConversations,
     },
   },
   tasks: chatTasks,

@@ -1,15 +1,23 @@
+import { z } from 'zod'
 import type { Feature } from '../../platform/feature.ts'
 import { addDocumentType } from './add-document-type.ts'
 import { documentsReads } from './documents.fields.ts'
 import { editDocumentType } from './edit-document-type.ts'
-import { reviewDocument } from './review-document.ts'
+import { TELL_REVIEW } from './documents.sql.ts'
+import { reviewDocument, tellReview } from './review-document.ts'
 import { shareDocument } from './share-document.ts'
 import { submitDocument } from './submit-document.ts'
 import type { FeatureTasks } from '../../platform/tasks/tasks.ts'
 import { tellExpiringDocuments } from './tell-expiring-documents.ts'
+import { undoReview } from './undo-review.ts'
+
+const reviewPayload = z.object({ document_id: z.uuid() })
 
 const documentTasks: FeatureTasks = {
-  tasks: { tell_expiring_documents: (_payload, platform) => tellExpiringDocuments(platform) },
+  tasks: {
+    tell_expiring_documents: (_payload, platform) => tellExpiringDocuments(platform),
+    [TELL_REVIEW]: (payload, platform) => tellReview(platform, reviewPayload.parse(payload).document_id),
+  },
   // By day; every hour, so that a server that was away in the morning tells in the afternoon.
   schedule: { tell_expiring_documents: '23 7-19 * * *' },
 }
@@ -25,6 +33,7 @@ export const documentsFeature = {
       addDocumentType,
       editDocumentType,
       reviewDocument,
+      undoReview,
     },
   },
   tasks: documentTasks,

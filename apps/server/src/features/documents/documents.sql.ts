@@ -1,5 +1,11 @@
-import type { Tx } from '../../platform/database/database.ts'
+import { sql } from 'kysely'
+import { REVIEW_UNDO_SECONDS } from '@waybill/domain/documents/document'
 import type { Viewer } from '@waybill/domain/access/viewer'
+import type { Tx } from '../../platform/database/database.ts'
+import { runIn } from '../../platform/tasks/run-at.sql.ts'
+
+/** The task that tells whoever handed it in, once the decision can no longer be undone. */
+export const TELL_REVIEW = 'tell_review'
 
 type Submitted = { insured_amount: number | null; expiry: string | null; is_shared: boolean }
 
@@ -40,6 +46,7 @@ export async function resubmitDocument(
       rejection_reason: null,
       reviewed_by: null,
       reviewed_at: null,
+      told_after: null,
       expiry_told: null,
     })
     .where('id', '=', id)
@@ -56,7 +63,28 @@ export async function decideDocument(
     reviewed_at: Date
   },
 ) {
-  await tx.updateTable('documents').set(decision).where('id', '=', id).execute()
+  const told_after = new Date(decision.reviewed_at.getTime() + REVIEW_UNDO_SECONDS * 1000)
+  await tx
+    .updateTable('documents')
+    .set({ ...decision, told_after })
+    .where('id', '=', id)
+    .execute()
+  await sql`select graphile_worker.add_job(${TELL_REVIEW}, json_build_object('document_id', ${id}::uuid),
+    run_at => ${runIn(REVIEW_UNDO_SECONDS)}, job_key => ${`review-${id}`})`.execute(tx)
+}
+
+/** Under review again, as if nobody had looked; its task finds nothing to tell. */
+export async function takeBackDecision(tx: Tx, id: string) {
+  await tx
+    .updateTable('documents')
+    .set({ status: 'pending', rejection_reason: null, reviewed_by: null, reviewed_at: null, told_after: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** From here on the decision stands. */
+export async function markReviewTold(tx: Tx, id: string) {
+  await tx.updateTable('documents').set({ told_after: null }).where('id', '=', id).execute()
 }
 
 export async function setShared(tx: Tx, id: string, is_shared: boolean) {

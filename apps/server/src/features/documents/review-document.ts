@@ -1,24 +1,36 @@
 import { reviewDocumentInput } from '@waybill/domain/documents/document-input'
 import { AppError } from '../../platform/app-error.ts'
+import type { Platform } from '../../platform/context.ts'
 import { operation } from '../../platform/operation.ts'
-import { decideDocument, lockDocument } from './documents.sql.ts'
+import { asSystem } from '../../platform/system-work.ts'
+import { decideDocument, lockDocument, markReviewTold } from './documents.sql.ts'
 
+/** The decision counts at once; that it happened is said a little later, so that a slip can be undone before anybody hears of it. */
 export const reviewDocument = operation({
   input: reviewDocumentInput,
   permission: 'document.review',
 
   load: ({ document_id }, { tx }) => lockDocument(tx, document_id),
 
-  async run({ id, status, team_id, user_id }, input, { tx, viewer, now, happened }) {
+  async run({ id, status }, input, { tx, viewer, now }) {
     if (status !== 'pending') throw AppError.stale(status)
-    const isRejected = input.status === 'rejected'
     await decideDocument(tx, id, {
       status: input.status,
-      rejection_reason: isRejected ? input.rejection_reason : null,
+      rejection_reason: input.status === 'rejected' ? input.rejection_reason : null,
       reviewed_by: viewer.user_id,
       reviewed_at: now,
     })
-    happened({ name: isRejected ? 'document_rejected' : 'document_approved', document_id: id, team_id, user_id })
     return { id }
   },
 })
+
+/** States what was decided, unless it was undone meanwhile; a task that runs twice says it once. */
+export function tellReview(platform: Platform, document_id: string): Promise<void> {
+  return asSystem(platform, async ({ tx, happened }) => {
+    const document = await lockDocument(tx, document_id)
+    if (!document?.told_after) return
+    const { status, team_id, user_id } = document
+    await markReviewTold(tx, document_id)
+    happened({ name: status === 'rejected' ? 'document_rejected' : 'document_approved', document_id, team_id, user_id })
+  })
+}

@@ -1,5 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
-import { debtAgeDays, debtAges, type InvoiceGroup, type InvoiceSide } from '@waybill/domain/invoices/accounting'
+import {
+  type DebtAge,
+  daysOfAge,
+  debtAgeDays,
+  debtAges,
+  type InvoiceGroup,
+  type InvoiceSide,
+} from '@waybill/domain/invoices/accounting'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
 import { rowOf, type Row } from '../../platform/database/row.ts'
 
@@ -48,6 +55,21 @@ export function debtAge({ due_on }: Row<'invoices'>, { today }: Day) {
     ([age, days]) => sql`when ${today} <= ${due_on} + ${sql.lit(days)} then ${sql.lit(age)}`,
   )
   return sql`case ${sql.join(ages, sql` `)} else ${sql.lit(debtAges.at(-1))} end`
+}
+
+/** The same ages as days between which an index finds them. */
+export function inAge(invoice: Row<'invoices'>, { today }: Day, age: DebtAge) {
+  const { since, before } = daysOfAge(age)
+  const bounds = [
+    ...(since === null ? [] : [sql`${invoice.due_on} >= ${today} - ${sql.lit(since)}`]),
+    ...(before === null ? [] : [sql`${invoice.due_on} < ${today} - ${sql.lit(before)}`]),
+  ]
+  return sql`(${isOpen(invoice)} and ${sql.join(bounds, sql` and `)})`
+}
+
+/** What waits for the viewer's office to approve it. */
+export function waitsForApproval(viewer: Office, invoice: Row<'invoices'>) {
+  return sql`(${invoicesOfSide(viewer, invoice, 'poster')} and ${invoice.status} = 'pending')`
 }
 
 /** The number that is printed. */

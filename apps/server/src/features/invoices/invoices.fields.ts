@@ -1,11 +1,13 @@
 import { anywhere } from '../../platform/database/like.ts'
-import { sql } from 'kysely'
-import type { InvoiceGroup, InvoiceSide } from '@waybill/domain/invoices/accounting'
+import { sql, type RawBuilder } from 'kysely'
+import type { DebtAge, InvoiceGroup, InvoiceOrder, InvoiceSide } from '@waybill/domain/invoices/accounting'
 import { invoiceListInput } from '@waybill/domain/invoices/invoice-input'
-import type { Row } from '../../platform/database/row.ts'
+import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
+import { rowOf, type Row } from '../../platform/database/row.ts'
 import { fields, queries, type Ask, type Page } from '../../platform/graphql/fields.ts'
 import { invoiceDraft } from './raising/invoice-draft.ts'
 import {
+  inAge,
   inGroup,
   invoiceNumber,
   invoicesOfSide,
@@ -13,6 +15,7 @@ import {
   isOverdue,
   matches,
   otherTeamOf,
+  waitsForApproval,
 } from './invoices-visible-to.sql.ts'
 
 type Snapshot = 'issuer' | 'recipient'
@@ -45,7 +48,28 @@ const invoiceFields = fields('Invoice', 'invoices', ({ value, part, one, many })
   from_company: one('teams', ({ row, child }) => sql`where ${child.id} = ${row.from_team_id}`),
   to_company: one('teams', ({ row, child }) => sql`where ${child.id} = ${row.to_team_id}`),
   job: one('jobs', ({ row, child }) => sql`where ${child.id} = ${row.job_id}`),
+  approval_queue: part(
+    '',
+    {
+      previous_id: ({ row, viewer }) =>
+        sql`(select ${q.id} from invoices q where ${waitsForApproval(viewer, q)} and ${place(q)} < ${place(row)}
+          order by ${q.due_on} desc, ${q.id} desc limit 1)`,
+      next_id: ({ row, viewer }) =>
+        sql`coalesce(${firstToApprove(viewer, sql`${place(q)} > ${place(row)}`)}, ${firstToApprove(viewer, sql`${q.id} <> ${row.id}`)})`,
+      count: ({ viewer }) => sql`(select count(*)::int from invoices q where ${waitsForApproval(viewer, q)})`,
+    },
+    ({ row, viewer }) => invoicesOfSide(viewer, row, 'poster'),
+  ),
 }))
+
+const q: Row<'invoices'> = rowOf('q')
+/** What is due first is looked at first. */
+const place = ({ due_on, id }: Row<'invoices'>) => sql`(${due_on}, ${id})`
+
+function firstToApprove(viewer: ViewerSql, where: RawBuilder<unknown>) {
+  return sql`(select ${q.id} from invoices q where ${waitsForApproval(viewer, q)} and ${where}
+    order by ${q.due_on}, ${q.id} limit 1)`
+}
 
 const invoiceRowFields = fields('InvoiceRow', 'invoice_rows', () => ({}))
 
@@ -57,13 +81,42 @@ const jobFields = fields('Job', 'jobs', ({ many }) => ({
   ),
 }))
 
+type Keys = Page['order']
+const byDate = ({ invoice_date }: Row<'invoices'>) => ({ key: invoice_date, type: 'date' }) as const
+const byDue = ({ due_on }: Row<'invoices'>) => ({ key: due_on, type: 'date' }) as const
+const byTotal = ({ total }: Row<'invoices'>) => ({ key: total, type: 'int4' }) as const
+
+/** Each is an index of its own, read from one end or from the other. */
+const orders: Record<
+  InvoiceOrder,
+  [first: (row: Row<'invoices'>) => Pick<Keys[number], 'key' | 'type'>, direction: 'asc' | 'desc']
+> = {
+  newest: [byDate, 'desc'],
+  oldest: [byDate, 'asc'],
+  due_first: [byDue, 'asc'],
+  due_last: [byDue, 'desc'],
+  largest: [byTotal, 'desc'],
+  smallest: [byTotal, 'asc'],
+}
+
+function orderOf(child: Row<'invoices'>, order: InvoiceOrder): Keys {
+  const [first, direction] = orders[order]
+  return [
+    { ...first(child), direction },
+    { key: child.id, type: 'uuid', direction },
+  ]
+}
+
 function listPage({ viewer, child, shape, arg, bind }: Ask & { child: Row<'invoices'> }): Page {
   const side = shape((args) => args['side'] as InvoiceSide)
   const group = shape((args) => (args['group'] as InvoiceGroup | undefined) ?? null)
+  const age = shape((args) => (args['age'] as DebtAge | undefined) ?? null)
+  const order = shape((args) => (args['order'] as InvoiceOrder | undefined) ?? 'newest')
   const given = (name: string) => shape((args) => Boolean(args[name]))
   const narrowed = [
     invoicesOfSide(viewer, child, side),
     ...(group ? [inGroup[group](child, viewer)] : []),
+    ...(age ? [inAge(child, viewer, age)] : []),
     ...(given('team_id') ? [sql`${otherTeamOf(child, side)} = ${arg('team_id')}::uuid`] : []),
     ...(given('from') ? [sql`${child.invoice_date} >= ${arg('from')}::date`] : []),
     ...(given('until') ? [sql`${child.invoice_date} <= ${arg('until')}::date`] : []),
@@ -79,10 +132,7 @@ function listPage({ viewer, child, shape, arg, bind }: Ask & { child: Row<'invoi
   ]
   return {
     where: sql.join(narrowed, sql` and `),
-    order: [
-      { key: child.invoice_date, type: 'date', direction: 'desc' },
-      { key: child.id, type: 'uuid', direction: 'desc' },
-    ],
+    order: orderOf(child, order),
   }
 }
 

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { isOffice, type Viewer } from '@waybill/domain/access/viewer'
-import { invoiceExportInput } from '@waybill/domain/invoices/invoice-input'
-import { languages } from '@waybill/domain/users/profile-setting'
+import { invoiceExportInput, statementInput } from '@waybill/domain/invoices/invoice-input'
+import { type Language, languages } from '@waybill/domain/users/profile-setting'
 import { m } from '@waybill/locales/messages'
 import { isOpenTo, type Door } from '../../platform/access/doors.ts'
 import { toKeep, unseen } from '../../platform/http/file-answers.ts'
@@ -14,11 +14,21 @@ import { languageOf } from '../users/users.sql.ts'
 import { findInvoiceDocument } from './paper/invoice-document.sql.ts'
 import { paperOf } from './paper/invoice-paper.ts'
 import { exportInvoices } from './accounting/invoices-export.ts'
+import { statementOf, type AccountStatement } from './statement/statement.ts'
+import { statementCsv } from './statement/statement-csv.ts'
+import { statementPdf } from './statement/statement-pdf.ts'
+import { statementLabel } from './statement/statement-words.ts'
 
 const pdfQuery = z.object({ locale: z.enum(languages).optional() })
 const ids = z.object({ id: z.uuid() })
 
-/** `GET /invoices/:id/pdf` and `GET /exports/invoices.csv`: for the offices of the companies, like the screens they belong to. */
+type Paper = { type: string; of: (statement: AccountStatement, locale: Language) => string | Promise<Buffer> }
+const statementPapers: Record<'pdf' | 'csv', Paper> = {
+  pdf: { type: 'application/pdf', of: statementPdf },
+  csv: { type: 'text/csv; charset=utf-8', of: statementCsv },
+}
+
+/** `GET /invoices/:id/pdf`, `GET /exports/invoices.csv` and `GET /exports/statement.(pdf|csv)`: for the offices of the companies, like the screens they belong to. */
 export function invoiceRoutes(app: FastifyInstance, { platform, findViewer }: Parts) {
   const { db } = platform.databases
 
@@ -52,4 +62,19 @@ export function invoiceRoutes(app: FastifyInstance, { platform, findViewer }: Pa
       .type('text/csv; charset=utf-8')
       .send(Readable.from(exportInvoices(platform, viewer, input.data, locale)))
   })
+
+  for (const [format, paper] of Object.entries(statementPapers))
+    app.get(`/exports/statement.${format}`, async (request, reply) => {
+      const viewer = await memberOf(request)
+      if (!viewer || !isOffice(viewer)) return unseen(reply)
+      const input = statementInput.safeParse(request.query)
+      if (!input.success) throw Object.assign(new Error('Some fields need another look.'), { statusCode: 400 })
+      const statement = await statementOf(db, viewer, input.data)
+      if (!statement) return unseen(reply)
+      const locale = await languageOf(db, viewer, input.data.locale)
+      const name = `${m.invoices_statement({}, { locale })} ${statementLabel(statement)}`
+      return toKeep(reply, `${name}.${format}`)
+        .type(paper.type)
+        .send(await paper.of(statement, locale))
+    })
 }

@@ -143,3 +143,15 @@ export function selectDraftJob(db: Db, job_id: string) {
     .where('id', '=', job_id)
     .executeTakeFirst()
 }
+
+/** The towns between a job's ends, in the order of the run. */
+export async function selectStopTowns(db: Db, job_id: string): Promise<string[]> {
+  const stops = await db
+    .selectFrom('job_stops')
+    .select('short_address')
+    .where('job_id', '=', job_id)
+    .where('removed_at', 'is', null)
+    .orderBy('order')
+    .execute()
+  return stops.map(({ short_address }) => short_address)
+}

@@ -48,6 +48,10 @@ const jobFields = fields('Job', 'jobs', ({ value, part }) => ({
     ({ row, viewer }) =>
       sql`case when ${isInvolvedIn(viewer, row)} then ${row.duration} else ${row.public_duration} end`,
   ),
+  // Between the public points nobody was asked for a road.
+  distance_estimated: value(
+    ({ row, viewer }) => sql`case when ${isInvolvedIn(viewer, row)} then ${row.distance_estimated} else true end`,
+  ),
   // The line leads to the doors: others draw the straight way between the public points.
   driver_route: part(
     '',

@@ -167,6 +167,12 @@ export const mailTemplates = {
     body: [m.mails_hello, m.mails_payment_failed_text, m.mails_payment_failed_advice],
     button: { text: m.mails_payment_failed_button, path: () => '/subscription' },
   }),
+  payment_refunded: template({
+    words: ['name', 'company', 'total'],
+    subject: m.mails_payment_refunded_subject,
+    body: [m.mails_hello, m.mails_payment_refunded_text],
+    button: { text: m.mails_payment_refunded_button, path: () => '/subscription-invoices' },
+  }),
   subscription_ending: template({
     words: ['name', 'company', 'plan', 'date'],
     subject: m.mails_subscription_ending_subject,
@@ -186,6 +192,14 @@ export const mailTemplates = {
     body: [m.mails_hello, m.mails_invoice_text],
     note: m.mails_invoice_note,
     task: DELIVER_INVOICE_MAIL,
+  }),
+  /** What another company waits for, listed by what it is. */
+  reminder: template({
+    words: ['name', 'company', 'count'],
+    subject: m.mails_reminder_subject,
+    body: [m.mails_hello, m.mails_reminder_text],
+    note: m.mails_reminder_note,
+    hasSections: true,
   }),
   // Worded already, like the event in the list (decision 0020).
   event: template({
@@ -211,7 +225,7 @@ export type MailTemplate = keyof typeof mailTemplates
 export type MailParameters<Name extends MailTemplate> = Readonly<
   Record<(typeof mailTemplates)[Name]['words'][number], string>
 > &
-  (Name extends 'digest' ? { sections: readonly MailSection[] } : unknown) &
+  (Name extends 'digest' | 'reminder' ? { sections: readonly MailSection[] } : unknown) &
   (Name extends 'invoice' ? { invoice_id: string } : unknown)
 
 /** A template as the renderer sees it, whatever its parameters are called. */

@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/feature.ts'
 import { changePassword } from './change-password.ts'
 import { createPassword } from './create-password.ts'
 import { forgotPassword } from './forgot-password.ts'
+import { mailPasswordLink } from './mail-password-link.ts'
 import { openPasswordLink } from './open-password-link.ts'
 import { passwordTasks } from './passwords.tasks.ts'
 import { updatePassword } from './update-password.ts'
@@ -16,6 +17,9 @@ export const passwordsFeature = {
     },
     session: {
       changePassword,
+    },
+    staff: {
+      mailPasswordLink,
     },
   },
   tasks: passwordTasks,

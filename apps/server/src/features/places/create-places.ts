@@ -5,7 +5,7 @@ import { createRouter } from '../../platform/routing/create-router.ts'
 import { estimatingRouter } from '../../platform/routing/estimating-router.ts'
 import type { Router } from '../../platform/routing/router.ts'
 import { createGeocoder } from './create-geocoder.ts'
-import { largeTownsNear, nearestTown } from './nearest-place.ts'
+import { nearestTown } from './nearest-place.ts'
 import type { Position } from '@waybill/domain/geo/distance'
 import type { Town } from './gazetteer.ts'
 
@@ -24,7 +24,7 @@ function landOf(town: Town | null): string | null {
 }
 
 /** Ways without a road network, over the land the gazetteer knows. */
-export const embeddedRouter: Router = estimatingRouter({ largeTownsNear, isSeaBetween })
+export const embeddedRouter: Router = estimatingRouter(isSeaBetween)
 
 /** The geocoder and the router the environment asks for; a failure of an outside one is logged and covered by the embedded one. */
 export function createPlaces(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { largeTownsNear, nearestPlace } from './nearest-place.ts'
+import { nearestPlace } from './nearest-place.ts'
 import { isSeaBetween } from './create-places.ts'
 
 const london = { latitude: 51.51, longitude: -0.13 }
@@ -18,15 +18,6 @@ test('a pin on the map is the town it is in or near', () => {
 test('a pin at sea or far abroad is no place', () => {
   expect(nearestPlace(56, 3)).toBeNull()
   expect(nearestPlace(40.7, -74)).toBeNull()
-})
-
-test('large towns are listed by size and within the distance', () => {
-  const towns = largeTownsNear(leeds, 40_000)
-  expect(towns.map(({ name }) => name)).toContain('Bradford')
-  expect(towns.map(({ name }) => name)).not.toContain('Manchester, England')
-  expect(towns.map(({ population }) => population)).toEqual(
-    towns.map(({ population }) => population).toSorted((a, b) => b - a),
-  )
 })
 
 test('the sea lies between Great Britain, Ireland and the continent, not within them', () => {

@@ -5,9 +5,6 @@ import { placeOfTown } from './place-of.ts'
 
 /** Farther from every town than this is at sea or abroad. */
 const FARTHEST_METRES = 60_000
-const LARGE_TOWN_POPULATION = 30_000
-/** An estimate has no use for more. */
-const MAX_LARGE_TOWNS = 40
 
 let vectors: Float64Array | undefined
 
@@ -39,10 +36,4 @@ export function nearestTown(position: Position): Town | null {
 export function nearestPlace(latitude: number, longitude: number): Place | null {
   const town = nearestTown({ latitude, longitude })
   return town && placeOfTown(town)
-}
-
-/** Towns of at least 30,000 people within the distance, the largest first. */
-export function largeTownsNear(position: Position, within_metres: number): Town[] {
-  const large = loadGazetteer().towns.filter(({ population }) => population >= LARGE_TOWN_POPULATION)
-  return large.filter((town) => distanceBetween(position, town) <= within_metres).slice(0, MAX_LARGE_TOWNS)
 }

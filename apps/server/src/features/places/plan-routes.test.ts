@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { decodePolyline } from '@waybill/domain/geo/polyline'
+import { decodePolyline, encodePolyline } from '@waybill/domain/geo/polyline'
+import { json, startStubServer } from '../../../testing/stub-server.ts'
+import { createRouter } from '../../platform/routing/create-router.ts'
 import { NoRoute, type Router } from '../../platform/routing/router.ts'
 import { embeddedRouter } from './create-places.ts'
 import { planRoutes } from './plan-routes.ts'
@@ -12,16 +14,13 @@ const cambridge = { latitude: 52.2, longitude: 0.1167 }
 
 const plan = (input: unknown, router = embeddedRouter) => planRoutes(router, routesInput.parse(input))
 
-test('a poster is offered the recommended way and another one through a large town, both called estimated', async () => {
-  const [recommended, alternative, ...rest] = await plan({ stops: [leeds, london] })
+test('without a router a poster is offered the straight way alone, called estimated', async () => {
+  const [recommended, ...rest] = await plan({ stops: [leeds, london] })
   expect(rest).toEqual([])
   expect(recommended).toMatchObject({ label: 'recommended', estimated: true, warnings: [] })
-  expect(alternative).toMatchObject({ label: 'alternative', estimated: true })
   expect(recommended!.distance / 1609.344).toBeGreaterThan(180)
   expect(recommended!.distance / 1609.344).toBeLessThan(215)
-  expect(alternative!.distance / recommended!.distance).toBeGreaterThan(1)
-  expect(alternative!.distance / recommended!.distance).toBeLessThan(1.4)
-  expect(decodePolyline(alternative!.polyline)).toHaveLength(3)
+  expect(decodePolyline(recommended!.polyline)).toHaveLength(2)
 })
 
 test('the custom way passes the points the poster chose', async () => {
@@ -29,6 +28,20 @@ test('the custom way passes the points the poster chose', async () => {
   expect(options.map(({ label }) => label)).toEqual(['recommended', 'custom'])
   expect(decodePolyline(options[1]!.polyline)[1]).toEqual(cambridge)
   expect(options[1]!.distance).toBeGreaterThan(options[0]!.distance)
+})
+
+test('with a router there are all three, by road', async () => {
+  const polyline = encodePolyline([leeds, cambridge, london])
+  const way = (distance: number) => ({ distance, duration: 13_500, geometry: polyline })
+  const stub = await startStubServer(json({ code: 'Ok', routes: [way(314_000), way(330_000)] }))
+  const router = createRouter({ url: stub.url, kind: 'osrm', key: undefined }, embeddedRouter, () => {})
+  const options = await plan({ stops: [leeds, london], via: [cambridge] }, router)
+  await stub.close()
+  expect(options.map(({ label, estimated }) => ({ label, estimated }))).toEqual([
+    { label: 'recommended', estimated: false },
+    { label: 'alternative', estimated: false },
+    { label: 'custom', estimated: false },
+  ])
 })
 
 test('a way over the sea says so in the language of its reader', async () => {

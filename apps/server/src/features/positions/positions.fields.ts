@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { liveVehiclesInput } from '@waybill/domain/positions/position-input'
+import { liveVehiclesInput, nearbyVehiclesInput } from '@waybill/domain/positions/position-input'
 import { AppError } from '../../platform/app-error.ts'
 import { rowOf } from '../../platform/database/row.ts'
 import { fields, queries } from '../../platform/graphql/fields.ts'
+import { bidderPositions } from './map/bidder-positions.ts'
 import { driverPosition } from './map/driver-position.ts'
 import { liveVehicleCard } from './map/live-vehicle-card.ts'
 import { liveVehicles, mayHearCells } from './map/live-vehicles.ts'
+import { jobsOnMap } from './map/jobs-on-map.ts'
+import { nearbyVehicles } from './map/nearby-vehicles.ts'
 import { onlookerOf } from './sharing/onlookers.ts'
 import { isOnTheRoad } from './positions.sql.ts'
 import { positionsOf } from './positions.ts'
@@ -32,6 +35,19 @@ const roots = queries(({ plain }) => ({
     limit: 'look_up',
     input: liveVehiclesInput,
   },
+  nearbyVehicles: {
+    ...plain(async ({ platform, viewer }, args) => {
+      const onlooker = await onlookerOf(platform, viewer)
+      const now = platform.now().getTime()
+      return nearbyVehicles(positionsOf(platform).map, onlooker, nearbyVehiclesInput.parse(args), now)
+    }),
+    limit: 'look_up',
+    input: nearbyVehiclesInput,
+  },
+  jobsOnMap: plain(({ platform, viewer }) => {
+    if (!viewer) throw AppError.unauthenticated()
+    return jobsOnMap(platform, viewer)
+  }),
   liveVehicle: {
     ...plain(async ({ platform, viewer }, args) =>
       liveVehicleCard(platform, await onlookerOf(platform, viewer), handleInput.parse(args).handle),
@@ -44,6 +60,13 @@ const roots = queries(({ plain }) => ({
     const asked = jobInput.safeParse(args)
     return asked.success ? driverPosition(platform, asked.data.job_id, viewer) : Promise.resolve(null)
   }),
+  bidderPositions: {
+    ...plain(async ({ platform, viewer }, args) =>
+      bidderPositions(platform, viewer!, await onlookerOf(platform, viewer), jobInput.parse(args).job_id),
+    ),
+    limit: 'look_up',
+    input: jobInput,
+  },
 }))
 
 export const positionsReads = [userFields, roots]

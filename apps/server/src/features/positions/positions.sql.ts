@@ -1,15 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '@waybill/domain/access/viewer'
 import { metresOf } from '@waybill/domain/geo/distance'
-import { runningStatuses } from '@waybill/domain/jobs/job-flow'
+import { onHandStatuses, runningStatuses } from '@waybill/domain/jobs/job-flow'
 import { statusWithoutTeam } from '@waybill/domain/subscriptions/subscription-status'
 import { cellOf } from '@waybill/domain/positions/grid'
 import type { Onlooker } from '@waybill/domain/positions/sharing'
-import { viewersSqlOf } from '../../platform/access/viewer.sql.ts'
+import { viewerSqlOf, viewersSqlOf } from '../../platform/access/viewer.sql.ts'
 import { float8Array, int4Array, timestamptzArray, uuidArray } from '../../platform/database/binary-array.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { oneOf } from '../../platform/database/one-of.ts'
 import { type Row, rowOf } from '../../platform/database/row.ts'
-import { jobsCarriedBy, jobsPostedBy } from '../jobs/jobs-visible-to.sql.ts'
+import { bidsVisibleTo } from '../jobs/bids/bids-visible-to.sql.ts'
+import { isInvolvedIn, jobsCarriedBy, jobsPostedBy } from '../jobs/jobs-visible-to.sql.ts'
 import type { Report, TrackedUser, VisibilityFacts } from './sharing/tracked-user.ts'
 
 export const isOnTheRoad = (job: Row<'jobs'>) => sql`${job.status} = any (${runningStatuses})`
@@ -142,13 +144,43 @@ export async function selectDriversFor(
   const { rows } = await sql<{ place: number; driver_id: string | null }>`select asked.place, j.driver_id
     from rows from (${list}, unnest(${asked.map(({ job_id }) => job_id)}::uuid[])) with ordinality as asked (viewer, job_id, place)
     join jobs j on j.id = asked.job_id
-    where ${isOnTheRoad(job)} and (${jobsPostedBy(who, job)} or ${jobsCarriedBy(who, job)})`.execute(db)
+    where ${isOnTheRoad(job)} and ${isInvolvedIn(who, job)}`.execute(db)
   const drivers = new Map(rows.map(({ place, driver_id }) => [place, driver_id]))
   return asked.map((_, index) => drivers.get(index + 1) ?? null)
+}
+
+/** More jobs than this nobody tells apart on a map. */
+const MAX_JOBS_ON_MAP = 200
+
+/** What the viewer's office has out, or they drive themselves; who drives it, once it is on the road. */
+export async function selectJobsOnMap(db: Db, viewer: Viewer, now: Date) {
+  const who = viewerSqlOf(viewer, now)
+  const job = rowOf('j') as Row<'jobs'>
+  const { rows } = await sql<{ id: string; driver_id: string | null; job_count: number }>`
+    select j.id, case when ${isOnTheRoad(job)} then j.driver_id end as driver_id, count(*) over ()::int as job_count
+    from jobs j where (${jobsPostedBy(who, job)} or ${jobsCarriedBy(who, job)}) and j.status in ${oneOf(onHandStatuses)}
+    order by ${isOnTheRoad(job)} desc, j.created_at desc, j.id desc limit ${sql.lit(MAX_JOBS_ON_MAP)}`.execute(db)
+  return { jobs: rows.map(({ id, driver_id }) => ({ id, driver_id })), job_count: rows[0]?.job_count ?? 0 }
 }
 
 export async function selectDriver(db: Db, job_id: string): Promise<string | null> {
   const { rows } = await sql<{ driver_id: string | null }>`
     select j.driver_id from jobs j where j.id = ${job_id}::uuid and ${isOnTheRoad(rowOf('j'))}`.execute(db)
   return rows[0]?.driver_id ?? null
+}
+
+/** More than this nobody compares. */
+const MOST_BIDDERS = 200
+
+/** Those whose bids on a job the viewer compares. */
+export async function selectBidders(
+  db: Db,
+  { job_id, viewer, now }: { job_id: string; viewer: Viewer; now: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select distinct b.user_id from bids b where b.job_id = ${job_id}::uuid and b.status = 'pending'
+      and ${bidsVisibleTo(viewerSqlOf(viewer, now), rowOf('b'))} order by b.user_id limit ${sql.lit(MOST_BIDDERS)}`.execute(
+    db,
+  )
+  return rows.map(({ user_id }) => user_id)
 }

@@ -6,6 +6,7 @@ import { queries, type Ask, type RootDefinition } from '../../platform/graphql/f
 import { contactsVisibleTo } from '../contacts/contacts-visible-to.sql.ts'
 import { fleetVisibleTo } from '../fleet/fleet-visible-to.sql.ts'
 import { invoicesOfSide, matches } from '../invoices/invoices-visible-to.sql.ts'
+import { jobWords } from '../jobs/job-words.sql.ts'
 import { jobsCarriedBy, jobsPostedBy, remainsWith } from '../jobs/jobs-visible-to.sql.ts'
 import { teamsVisibleTo } from '../teams/teams-visible-to.sql.ts'
 import { usersVisibleTo } from '../users/users-visible-to.sql.ts'
@@ -19,11 +20,6 @@ const searched = (definition: RootDefinition): RootDefinition => ({
   input: searchInput,
   door: 'awarded',
 })
-
-/** The job's own words, as the indexes of migration 0095 have them. */
-function jobWords(job: Row<'jobs'>) {
-  return sql`job_words(${job.job_number}, ${job.customer_job_reference_number}, ${job.pickup_short_address}, ${job.destination_short_address})`
-}
 
 export const searchReads = [
   queries(({ many }) => ({

@@ -1,4 +1,6 @@
 import { signInWithCodeInput } from '@waybill/domain/sign-in/second-factor-input'
+import { isStaff } from '@waybill/domain/access/viewer'
+import { recordSignIn } from '../../platform/audit/audit.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { visitorOperation } from '../../platform/visitor-operation.ts'
 import { hashOfChallenge, takeCode } from './second-factor/codes.ts'
@@ -20,7 +22,7 @@ export const signInWithCode = visitorOperation({
     return { ...user, wasRight }
   },
 
-  async run({ challenge, code }, work, { id, email, wasRight }): Promise<SignedIn> {
+  async run({ challenge, code }, work, { id, email, registration_progress, wasRight }): Promise<SignedIn> {
     const { tx, now, address, user_agent, afterwards } = work
     const asked = await lockChallenge(tx, hashOfChallenge(challenge))
     if (!asked || asked.expires_at <= now) throw challengeIsOver()
@@ -28,6 +30,7 @@ export const signInWithCode = visitorOperation({
     afterwards(wasRight)
     await deleteChallenges(tx, id)
     const access_token = await startSession(tx, id, now, { user_agent, place: placeOf({ email, address }) })
+    if (isStaff({ registration_progress })) await recordSignIn(tx, id, user_agent)
     return { access_token, user: { id }, second_factor_required: false, challenge: null }
   },
 })

@@ -5,6 +5,7 @@ import { endSessions } from './sessions/end-own-sessions.ts'
 import { logout } from './sessions/session.ts'
 import { removeSecondFactor } from './second-factor/remove-second-factor.ts'
 import { renewBackupCodes } from './second-factor/renew-backup-codes.ts'
+import { logOutUser } from './sessions/log-out-user.ts'
 import { resetSecondFactor } from './second-factor/reset-second-factor.ts'
 import { secondFactorReads } from './second-factor/second-factor.fields.ts'
 import { sessionsReads } from './sessions/sessions.fields.ts'
@@ -28,6 +29,7 @@ export const signInFeature = {
       removeSecondFactor,
     },
     staff: {
+      logOutUser,
       resetSecondFactor,
     },
   },

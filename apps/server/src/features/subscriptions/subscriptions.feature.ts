@@ -12,6 +12,7 @@ import { makeCardDefault } from './cards/make-card-default.ts'
 import { pauseSubscription } from './by-staff/pause-subscription.ts'
 import { resumeSubscription } from './by-staff/resume-subscription.ts'
 import { paymentMessageRoutes } from './payments/payment-messages.routes.ts'
+import { refundPayment } from './refunds/refund-payment.ts'
 import { retryPayment } from './payments/retry-payment.ts'
 import { setSubscriptionByHand } from './by-staff/set-subscription-by-hand.ts'
 import { setTrading } from './by-staff/set-trading.ts'
@@ -41,6 +42,7 @@ export const subscriptionsFeature = {
       editPlan,
       grantTrial,
       pauseSubscription,
+      refundPayment,
       resumeSubscription,
       setSubscriptionByHand,
       setTrading,

@@ -3,6 +3,7 @@ import { VAT_RATE } from '@waybill/domain/money/money'
 import { subscriptionFlow } from '@waybill/domain/subscriptions/subscription-flow'
 import { fields, queries } from '../../platform/graphql/fields.ts'
 import { paymentsAreSandbox } from '../../platform/payments/payments.ts'
+import { countsAsRefunded } from './refunds/refunds.sql.ts'
 import { cardsVisibleTo, paymentsVisibleTo } from './subscriptions-visible-to.sql.ts'
 
 /** How often the plan is paid, in the words of the first three; any other rhythm by the plan's own code. */
@@ -43,8 +44,24 @@ const paymentRequestFields = fields('PaymentRequest', 'payment_requests', ({ val
   is_given_up: value(({ row }) => sql`(${row.given_up_at} is not null)`),
 }))
 
-const subscriptionInvoiceFields = fields('SubscriptionInvoice', 'subscription_invoices', ({ value }) => ({
+const subscriptionInvoiceFields = fields('SubscriptionInvoice', 'subscription_invoices', ({ value, many }) => ({
   pdf_url: value(({ row }) => sql`'/subscription-invoices/' || ${row.id} || '/pdf'`),
+  refunded: value(
+    ({ row }) =>
+      sql`(select coalesce(sum(total), 0)::int from subscription_refunds where invoice_id = ${row.id} and ${countsAsRefunded})`,
+  ),
+  refunds: many(
+    'subscription_refunds',
+    ({ row, child }) => sql`where ${child.invoice_id} = ${row.id} order by ${child.created_at}, ${child.id}`,
+  ),
+}))
+
+const subscriptionRefundFields = fields('SubscriptionRefund', 'subscription_refunds', ({ value, one }) => ({
+  reason: value(({ row, viewer }) => sql`case when ${viewer.is_staff} then ${row.reason} end`),
+  user: one('users', ({ row, child, viewer }) => sql`where ${child.id} = ${row.user_id} and ${viewer.is_staff}`),
+  pdf_url: value(
+    ({ row }) => sql`case when ${row.number} is not null then '/subscription-credit-notes/' || ${row.id} || '/pdf' end`,
+  ),
 }))
 
 const teamFields = fields('Team', 'teams', ({ value, one, many }) => ({
@@ -118,6 +135,16 @@ const roots = queries(({ one, many, page, plain }) => ({
     })),
     door: 'session',
   },
+  teamPayments: {
+    ...page('subscription_invoices', ({ child, viewer, arg }) => ({
+      where: sql`${child.team_id} = ${arg('team_id')}::uuid and ${viewer.is_staff}`,
+      order: [
+        { key: child.paid_at, type: 'timestamptz', direction: 'desc' },
+        { key: child.id, type: 'uuid', direction: 'desc' },
+      ],
+    })),
+    door: 'staff',
+  },
   paymentFindings: {
     ...page('payment_findings', ({ child, viewer }) => ({
       where: viewer.is_staff,
@@ -146,6 +173,7 @@ export const subscriptionsReads = [
   paymentCardFields,
   paymentRequestFields,
   subscriptionInvoiceFields,
+  subscriptionRefundFields,
   paymentFindingFields,
   teamFields,
   roots,

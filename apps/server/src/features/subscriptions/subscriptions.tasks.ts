@@ -10,12 +10,15 @@ import { forgetPayments } from './payments/forget-payments.ts'
 import { followPaymentMessage } from './payments/follow-payment-message.ts'
 import { finishPaymentRequest, makePaymentRequest } from './payments/make-payment-request.ts'
 import { FINISH_PAYMENT_REQUEST, MAKE_PAYMENT_REQUEST, RECONCILE_SUBSCRIPTION } from './payments/payments.sql.ts'
+import { makeRefund } from './refunds/make-refund.ts'
+import { MAKE_REFUND } from './refunds/refunds.sql.ts'
 import { reconcileSubscription } from './payments/reconcile-subscription.ts'
 import { tellRenewals } from './periods/tell-renewals.ts'
 
 const message = z.object({ message_id: z.string() })
 const request = z.object({ request_id: z.uuid() })
 const finished = request.extend({ failure: z.string().nullable() })
+const refund = z.object({ refund_id: z.uuid() })
 const team = z.object({ team_id: z.uuid() })
 const invoice = z.object({ invoice_id: z.string() })
 
@@ -27,6 +30,7 @@ export const subscriptionTasks: FeatureTasks = {
       const { request_id, failure } = finished.parse(payload)
       return finishPaymentRequest(platform, { request_id, failure: failure as PaymentFailure | null })
     },
+    [MAKE_REFUND]: (payload, platform) => makeRefund(platform, refund.parse(payload).refund_id),
     [RECONCILE_SUBSCRIPTION]: (payload, platform) => reconcileSubscription(platform, team.parse(payload).team_id),
     [SETTLE_SANDBOX_PAYMENT]: (payload, platform) => settleSandboxPayment(platform, invoice.parse(payload).invoice_id),
     advance_sandbox: (_payload, platform) => advanceSandbox(platform),

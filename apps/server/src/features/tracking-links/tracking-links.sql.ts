@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { JobStatus, StopStatus } from '@waybill/domain/jobs/job-status'
+import type { JobStatus, StopSettlement, StopStatus } from '@waybill/domain/jobs/job-status'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { rowOf, type Row } from '../../platform/database/row.ts'
 import { expiredStatuses, overStatuses } from '@waybill/domain/jobs/job-flow'
@@ -54,7 +54,7 @@ export type TrackedRow = {
   is_returning: boolean
   was_returned: boolean
   vehicle_icon_url: string
-  stops: { status: StopStatus; latitude: number; longitude: number }[]
+  stops: { status: StopStatus; settlement: StopSettlement | null; latitude: number; longitude: number }[]
   proof: { delivered_at: string; recipient: string | null; photo_ids: string[]; signature_id: string | null } | null
 }
 
@@ -75,7 +75,7 @@ export async function selectTracked(db: Db, token_hash: Buffer, now: Date): Prom
       'delivery_failed', j.delivery_failed, 'is_returning', j.is_returning,
       'was_returned', exists (select from pods r where r.job_id = j.id and r.kind = 'POR' and not r.is_late),
       'vehicle_icon_url', v.icon_url,
-      'stops', coalesce((select json_agg(json_build_object('status', s.status, 'latitude', s.stop_latitude, 'longitude', s.stop_longitude) order by s."order")
+      'stops', coalesce((select json_agg(json_build_object('status', s.status, 'settlement', s.settlement, 'latitude', s.stop_latitude, 'longitude', s.stop_longitude) order by s."order")
         from job_stops s where s.job_id = j.id and s.removed_at is null), '[]'),
       'proof', (select json_build_object('delivered_at', p.delivery_date, 'recipient', p.recipient, 'signature_id', p.signature_upload_id,
           'photo_ids', coalesce((select json_agg(u.id order by u.created_at, u.id) from uploads u where u.pod_id = p.id and u.id is distinct from p.signature_upload_id), '[]'))

@@ -25,3 +25,20 @@ test('people are known to themselves, to colleagues, across a job that is carrie
     staff: Object.keys(rows),
   })
 })
+
+test('when somebody was last here is told to themselves and to their Primary Member alone', async () => {
+  const { story } = world
+  const primary = await story.company('Courier_Company')
+  const [driver, office] = [await story.colleague(primary.team_id), await story.colleague(primary.team_id)]
+  const poster = await story.company('Freight_Forwarder')
+  await story.job(poster, { status: 'allocated', carrier: primary })
+  const isTold = async (by: { token: string }, id: string) => {
+    const { data } = await world.graphql(by.token, 'query ($id: ID!) { user(id: $id) { last_seen_at } }', { id })
+    const user = data?.['user'] as { last_seen_at: string | null } | null | undefined
+    return Boolean(user?.last_seen_at)
+  }
+  expect(await isTold(primary, driver.id)).toBe(true)
+  expect(await isTold(driver, driver.id)).toBe(true)
+  expect(await isTold(office, driver.id)).toBe(false)
+  expect(await isTold(poster, primary.id)).toBe(false)
+})

@@ -33,6 +33,10 @@ const userFields = fields('User', 'users', ({ value, one, many }) => ({
   is_register_complete: value(({ row }) => sql`(${row.registration_progress} in ('completed', 'admin'))`),
   primary_user_id: value(({ row }) => sql`(select id from users p where p.team_id = ${row.team_id} and p.is_primary)`),
   can_sign_in: value(({ row }) => sql`(${row.registration_progress} = 'completed' and not ${row.inactivated})`),
+  last_seen_at: value(
+    ({ row, viewer }) =>
+      sql`case when ${mayEdit(viewer, row)} then (select max(last_used_at) from sessions where user_id = ${row.id} and impersonator_id is null) end`,
+  ),
   unconfirmed_email: value(
     ({ row, viewer }) =>
       sql`(select email from email_changes where user_id = ${row.id} and expires_at > ${viewer.now} and ${mayEdit(viewer, row)})`,

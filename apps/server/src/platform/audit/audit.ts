@@ -33,6 +33,12 @@ export async function recordAct(db: Db, viewer: Viewer, { operation, input, befo
   })
 }
 
+/** Staff have come in, by whatever browser. */
+export async function recordSignIn(db: Db, actor_id: string, user_agent: string) {
+  const nothing = { user_id: null, team_id: null, reason: null, before: null, after: null }
+  await insertAuditEntry(db, { operation: 'signIn', actor_id, input: { user_agent }, ...nothing })
+}
+
 /** A thing as it can be told, loaded anew; null when it is gone or closed to the operation by now. */
 export async function stateNow(load: () => Promise<unknown>): Promise<Plain> {
   try {

@@ -175,6 +175,12 @@ export type Contacts = {
   user_id: string
 }
 
+export type ConversationOpenings = {
+  job_id: string
+  until: Timestamp
+  user_id: string
+}
+
 export type Conversations = {
   created_at: Generated<Timestamp>
   id: Generated<string>
@@ -220,6 +226,7 @@ export type Documents = {
   reviewed_by: string | null
   status: Generated<OneOf<'DocumentStatus'>>
   team_id: string
+  told_after: Timestamp | null
   type_id: string
   user_id: string
 }
@@ -517,6 +524,7 @@ export type Jobs = {
   destination_short_address: string
   details: string | null
   distance: number
+  distance_estimated: GeneratedAlways<boolean>
   driver_id: string | null
   driver_route: Json | null
   duration: number
@@ -790,6 +798,16 @@ export type Pushes = {
   user_id: string
 }
 
+export type Reminders = {
+  created_at: Generated<Timestamp>
+  day: string
+  from_team_id: string
+  id: Generated<string>
+  job_ids: string[]
+  mailed_at: Timestamp | null
+  to_team_id: string
+}
+
 export type ReputationFacts = {
   code: OneOf<'ReputationFactCode'>
   n: number
@@ -866,6 +884,17 @@ export type SavedLoads = {
   user_id: string
 }
 
+export type SavedViews = {
+  created_at: Generated<Timestamp>
+  id: Generated<string>
+  name: string
+  removed_at: Timestamp | null
+  search: string
+  side: OneOf<'WorkSide'>
+  updated_at: Generated<Timestamp>
+  user_id: string
+}
+
 export type SecondFactors = {
   confirmed_at: Timestamp | null
   created_at: Generated<Timestamp>
@@ -912,6 +941,11 @@ export type StepMails = {
   user_id: string
 }
 
+export type SubscriptionCreditNoteNumbers = {
+  is_the_series: Generated<boolean>
+  last_number: Generated<number>
+}
+
 export type SubscriptionInvoiceNumbers = {
   is_the_series: Generated<boolean>
   last_number: Generated<number>
@@ -935,6 +969,25 @@ export type SubscriptionInvoices = {
   total: number
   total_vat: number
   vat_rate: number
+}
+
+export type SubscriptionRefunds = {
+  created_at: Timestamp
+  credit_date: string | null
+  finished_at: Timestamp | null
+  id: Generated<string>
+  invoice_id: string
+  issuer: Json | null
+  number: number | null
+  outcome: OneOf<'PaymentOutcome'>
+  provider_id: string | null
+  reason: string
+  recipient: Json | null
+  subtotal: number
+  team_id: string
+  total: number
+  total_vat: number
+  user_id: string | null
 }
 
 export type Subscriptions = {
@@ -1114,6 +1167,7 @@ export type DB = {
   callback_endpoints: CallbackEndpoints
   chat_messages: ChatMessages
   contacts: Contacts
+  conversation_openings: ConversationOpenings
   conversations: Conversations
   data_exports: DataExports
   document_types: DocumentTypes
@@ -1157,6 +1211,7 @@ export type DB = {
   profile_settings: ProfileSettings
   push_devices: PushDevices
   pushes: Pushes
+  reminders: Reminders
   reputation_facts: ReputationFacts
   reputations: Reputations
   sandbox_cards: SandboxCards
@@ -1164,14 +1219,17 @@ export type DB = {
   sandbox_invoices: SandboxInvoices
   sandbox_subscriptions: SandboxSubscriptions
   saved_loads: SavedLoads
+  saved_views: SavedViews
   second_factors: SecondFactors
   secrets: Secrets
   sessions: Sessions
   sign_in_attempts: SignInAttempts
   sign_in_challenges: SignInChallenges
   step_mails: StepMails
+  subscription_credit_note_numbers: SubscriptionCreditNoteNumbers
   subscription_invoice_numbers: SubscriptionInvoiceNumbers
   subscription_invoices: SubscriptionInvoices
+  subscription_refunds: SubscriptionRefunds
   subscriptions: Subscriptions
   teams: Teams
   tracking_links: TrackingLinks
@@ -1180,4 +1238,4 @@ export type DB = {
   vehicles: Vehicles
 }
 
-// Made of: 188011632cbcc89014f30775eaddd05898baeadd42c94761f02b6d3a533883df
+// Made of: 6d0bb6b3f39e28d549a88cb3aed2a663629d9bf0bfa78af760ac42354fcb9d61

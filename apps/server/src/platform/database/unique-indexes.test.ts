@@ -75,6 +75,7 @@ const rows: Record<string, Row> = {
     { team_id: one, outcome: 'successful' },
   ],
   plans_code_key: ['plans', { code: 'a' }],
+  reminders_one_a_day: ['reminders', { from_team_id: one, to_team_id: one, day: '2026-01-01', job_ids: [one] }],
   pods_once_per_place: [
     'pods',
     { job_id: one, kind: 'POD', stop_id: null },
@@ -85,6 +86,11 @@ const rows: Record<string, Row> = {
   sessions_token_hash_key: ['sessions', { token_hash: hash }],
   subscription_invoices_number_key: ['subscription_invoices', { number: 1 }],
   subscription_invoices_provider_id_key: ['subscription_invoices', { provider_id: 'a' }],
+  subscription_refunds_number_key: [
+    'subscription_refunds',
+    { number: 1, issuer: '{}', recipient: '{}', credit_date: '2026-01-01' },
+  ],
+  subscription_refunds_provider_id_key: ['subscription_refunds', { provider_id: 'a' }],
   subscriptions_one_live_per_team: ['subscriptions', { team_id: one }, { team_id: one, ended_at: now }],
   subscriptions_provider_id_key: ['subscriptions', { provider_id: 'a' }],
   teams_one_sandbox: ['teams', { sandbox_of: one, sandbox_part: 'own' }, { sandbox_part: 'own' }],

@@ -54,11 +54,23 @@ export class ReadCompiler {
 
   /** The object that an operation changed, by the id in the request. */
   byId(selected: Selected): RawBuilder<unknown> {
-    const table = this.#parts.features.types.get(selected.type.name)?.table
-    if (!table) throw new Error(`${selected.type.name} is not read from a table.`)
+    const { alias, from } = this.#rowsOf(selected.type)
+    return this.#object(selected, alias, sql`${from} where ${sql.ref(`${alias}.id`)} = ${late(({ id }) => id)}::uuid`)
+  }
+
+  /** Several objects at once, each as JSON text under its id: a list of them is one statement. */
+  byIds(selected: Selected): RawBuilder<unknown> {
+    const { alias, from } = this.#rowsOf(selected.type)
+    const id = sql.ref(`${alias}.id`)
+    const object = sql`(select to_json(r)::text from (select ${this.#columns(selected, rowOf(alias))}) r)`
+    return sql`(select coalesce(json_object_agg(${id}, ${object}), '{}') from ${from} where ${id} = any (${late(({ ids }) => ids)}::uuid[]))`
+  }
+
+  #rowsOf({ name }: GraphQLObjectType) {
+    const table = this.#parts.features.types.get(name)?.table
+    if (!table) throw new Error(`${name} is not read from a table.`)
     const alias = this.#alias()
-    const from = sql`${sql.table(table)} as ${sql.ref(alias)} where ${sql.ref(`${alias}.id`)} = ${late((request) => request.id)}::uuid`
-    return this.#object(selected, alias, from)
+    return { alias, from: sql`${sql.table(table)} as ${sql.ref(alias)}` }
   }
 
   /** The selected fields of a level, fragments spread and repeated keys merged. */

@@ -8,6 +8,8 @@ export type Request = {
   now: Date
   /** The row an operation has changed. */
   id?: string
+  /** The rows that a list of plain values stands for. */
+  ids?: readonly string[]
 }
 
 /** A parameter whose value each request supplies. */

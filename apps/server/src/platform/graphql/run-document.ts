@@ -8,6 +8,7 @@ import {
   isObjectType,
   type FieldNode,
   type GraphQLField,
+  type GraphQLObjectType,
   type GraphQLOutputType,
 } from 'graphql'
 import { CompiledQuery } from 'kysely'
@@ -53,11 +54,15 @@ export async function runDocument(
 
 /** Where in the answer a value stands, and what is asked of it. */
 type Place = { path: string; type: GraphQLOutputType; nodes: FieldNode[] }
+type RowPlace = Place & { type: GraphQLObjectType }
+type AwaitedRows = { ids: Set<string>; rows: Promise<Record<string, string>> }
 
 class DocumentRun {
   readonly #prepared: PreparedDocument
   readonly #context: Context
   readonly #request: Request
+  /** Rows that a plain answer stands for, by their place in it, until they are read. */
+  readonly #awaited = new Map<string, AwaitedRows>()
 
   constructor(prepared: PreparedDocument, context: Context, request: Request) {
     this.#prepared = prepared
@@ -132,8 +137,7 @@ class DocumentRun {
     if (typeof value !== 'object' || !isObjectType(named)) return JSON.stringify(value)
     const object = value as Record<string, unknown>
     if (this.#features.types.get(named.name)?.table) {
-      const request = { ...this.#request, id: String(object['id']) }
-      return this.#query(path, request, (compiler) => compiler.byId({ type: named, nodes }), tx)
+      return this.#row({ path, type: named, nodes }, String(object['id']), tx)
     }
     const parts = [...new ReadCompiler(this.#prepared.parts, this.#request).selected(nodes)].map(
       async ([key, each]) => {
@@ -144,6 +148,37 @@ class DocumentRun {
       },
     )
     return `{${(await Promise.all(parts)).join(',')}}`
+  }
+
+  /** All that are asked for at one place in one turn, as those of a list are, are one statement. */
+  async #row(place: RowPlace, id: string, tx?: Tx): Promise<string> {
+    const awaited = this.#awaited.get(place.path) ?? this.#await(place, tx)
+    awaited.ids.add(id)
+    return (await awaited.rows)[id] ?? 'null'
+  }
+
+  #await(place: RowPlace, tx?: Tx): AwaitedRows {
+    const ids = new Set<string>()
+    const rows = Promise.resolve().then(() => {
+      this.#awaited.delete(place.path)
+      return this.#rows(place, [...ids], tx)
+    })
+    const awaited = { ids, rows }
+    this.#awaited.set(place.path, awaited)
+    return awaited
+  }
+
+  /** JSON texts by id. */
+  async #rows({ path, type, nodes }: RowPlace, ids: readonly string[], tx?: Tx): Promise<Record<string, string>> {
+    const [id = ''] = ids
+    if (ids.length === 1)
+      return {
+        [id]: await this.#query(path, { ...this.#request, id }, (compiler) => compiler.byId({ type, nodes }), tx),
+      }
+    const request = { ...this.#request, ids }
+    return JSON.parse(
+      await this.#query(`${path} of many`, request, (compiler) => compiler.byIds({ type, nodes }), tx),
+    ) as Record<string, string>
   }
 
   async #query(path: string, request: Request, build: Build, tx?: Tx): Promise<string> {

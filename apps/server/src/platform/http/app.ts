@@ -12,13 +12,16 @@ import { Registry } from 'prom-client'
 import { MAX_UPLOAD_BYTES, MAX_UPLOADS_PER_STEP } from '@waybill/domain/uploads/upload-rules'
 import { AppError } from '../app-error.ts'
 import { isDatabaseDown, ServiceUnavailable } from '../database/unavailable.ts'
+import { appAssociations } from './app-associations.ts'
 import { graphqlRoute } from '../graphql/graphql-route.ts'
 import { schemaRoute } from '../graphql/schema.ts'
 import { healthRoutes } from './health.ts'
 import { trustsProxy } from './origin.ts'
 import type { Platform } from '../context.ts'
+import { letShellsAsk } from './let-shells-ask.ts'
 import type { Parts } from './parts.ts'
 import { serveLive } from '../live/serve-live.ts'
+import { mapTilesRoute } from '../maps/map-tiles-route.ts'
 import { runtimeConfigRoute } from './runtime-config.ts'
 import { securityHeaders } from './security-headers.ts'
 import { webRoutes } from './web.ts'
@@ -51,6 +54,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     reply.headers(protection)
     done()
   })
+  letShellsAsk(app)
   // Worth its time for what crosses a phone network; a short answer is sent as it is.
   await app.register(fastifyCompress, {
     threshold: 2048,
@@ -72,10 +76,12 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const registry = new Registry()
   healthRoutes(app, platform, registry)
   runtimeConfigRoute(app, platform)
+  appAssociations(app, platform)
   graphqlRoute(app, parts)
   schemaRoute(app)
   if (parts.live) serveLive(app, { ...parts, live: parts.live, registry })
   for (const addRoutes of parts.routes) addRoutes(app, parts)
+  await mapTilesRoute(app, platform.config.map)
   await webRoutes(app)
   return app
 }

@@ -37,6 +37,12 @@ test.each([
   ['http://10.0.0.1:3000', false],
   ['https://evil.example', true],
   ['http://waybill.example', true],
+  ['https://localhost', false],
+  ['capacitor://localhost', false],
+  ['http://localhost', true],
+  ['https://localhost:8443', true],
+  ['https://localhost.evil.example', true],
+  ['capacitor://evil.example', true],
   ['null', true],
 ])('a page of %s is foreign: %s', (origin, isForeign) => {
   const headers = { host: '10.0.0.1:3000', ...(origin !== undefined && { origin }) }

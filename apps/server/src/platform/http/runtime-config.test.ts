@@ -9,6 +9,7 @@ test('by default nothing is reported anywhere, and no address but our own may be
     sentry_dsn: null,
     android_app_url: null,
     ios_app_url: null,
+    min_app_version: null,
     operator: {
       company_name: 'Waybill (sandbox operator)',
       company_number: null,
@@ -16,6 +17,7 @@ test('by default nothing is reported anywhere, and no address but our own may be
       address_lines: ['1 Sample Street', 'London EC1A 1AA'],
       email: null,
     },
+    map: null,
     live: { key: world.platform.live.app.key, host: null, port: null, tls: null },
   })
   expect(response.headers['content-security-policy']).toContain("connect-src 'self' ws://localhost:3000;")

@@ -1,6 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import helmet, { type HelmetOptions } from 'helmet'
+import { REACT_ARIA_RULES } from '@waybill/domain/apps/page-policy'
 import type { Platform } from '../context.ts'
 import type { LiveEndpoint } from '../live/live.ts'
 
@@ -10,12 +11,6 @@ export function securityHeaders(platform: Platform): Record<string, string> {
   helmet(optionsFor(platform))(response.req, response, () => undefined)
   return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]))
 }
-
-/** What React Aria writes into the page: `overscroll-behavior` on iPhones (usePreventScroll), `touch-action` of what is pressed (usePress). */
-const REACT_ARIA_RULES = [
-  "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
-  "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='",
-]
 
 /** Where live events come from. Our own address stands there too: not every browser takes 'self' for a socket. */
 function socketOrigin(hosted: LiveEndpoint | null, public_url: string): string {
@@ -32,8 +27,9 @@ const stripeSources = {
 }
 
 /** Nothing from elsewhere, no inline script, no framing. */
-function optionsFor({ config: { production, sentry_dsn, public_url, stripe }, live }: Platform): HelmetOptions {
+function optionsFor({ config: { production, sentry_dsn, public_url, stripe, map }, live }: Platform): HelmetOptions {
   const payment = stripe ? stripeSources : null
+  const mapOrigins = map?.kind === 'style' ? map.origins : []
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -47,6 +43,7 @@ function optionsFor({ config: { production, sentry_dsn, public_url, stripe }, li
           socketOrigin(live.hosted, public_url),
           ...(sentry_dsn ? [new URL(sentry_dsn).origin] : []),
           ...(payment?.['connect-src'] ?? []),
+          ...mapOrigins, // MapLibre fetches pictures, too
         ],
         'img-src': ["'self'", 'data:', 'blob:'],
         'style-src': ["'self'", ...REACT_ARIA_RULES],

@@ -7,7 +7,7 @@ export const FOLLOW_PAYMENT_MESSAGE = 'follow_payment_message'
 export type PaymentMessage = {
   /** The provider's: a message that comes again is known by it. */
   id: string
-  object: 'customer' | 'subscription' | 'invoice'
+  object: 'customer' | 'subscription' | 'invoice' | 'refund'
   object_id: string
   customer_id: string
 }

@@ -54,6 +54,20 @@ export type ProviderInvoice = {
   paid_at: Date | null
 }
 
+/** Money on its way back to the card that paid an invoice. */
+export type ProviderRefund = {
+  id: string
+  /** The invoice, where it is one of a subscription of ours. */
+  invoice_id: string | null
+  /** The key it was asked for with; null of what was made on the provider's own pages. */
+  key: string | null
+  total: Pence
+  outcome: PaymentOutcome
+}
+
+/** A payer's bank wants a payment back: whoever took it has some days to say why not. */
+export type ProviderDispute = { id: string; customer_id: string | null }
+
 /**
  * How an attempt to pay went; `processing` is settled later and told by a message. With a `client_secret` the bank wants
  * to hear from the card's holder first: the provider's script in the browser asks them.
@@ -99,6 +113,12 @@ export type PaymentProvider = {
   missedInvoice: (subscription_id: string) => Promise<string | null>
   /** That payment again, with the card that is the default now; one that was made meanwhile is answered as it is. */
   payInvoice: (invoice_id: string, key: string) => Promise<Payment>
+
+  /** Back to where it came from. Asked again with the same key it answers what became of the first time. */
+  refund: (invoice_id: string, total: Pence, key: string) => Promise<ProviderRefund>
+  refundNow: (id: string) => Promise<ProviderRefund | undefined>
+  refundsSince: (moment: Date) => AsyncIterable<ProviderRefund>
+  disputesSince: (moment: Date) => AsyncIterable<ProviderDispute>
 
   /** From the renewal on; null keeps the plan as it is. */
   planRenewal: (subscription_id: string, price: ProviderPrice | null) => Promise<void>

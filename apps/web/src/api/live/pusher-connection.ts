@@ -1,5 +1,6 @@
 import Pusher, { type Channel, type ChannelAuthorizationCallback } from 'pusher-js'
 import { readAccessToken } from '../access-token.ts'
+import { serverUrl } from '../server.ts'
 import type { LiveConnection, LiveServer, React } from './connection.ts'
 import { channelAuthorizer, ChannelRefused } from './authorize-channel.ts'
 import { markAllUnheard, markHeard, markUnheard, sessionOver } from './heard-channels.ts'
@@ -121,7 +122,7 @@ function clientOf(
 }
 
 function askToListen(asked: { socket_id: string; channel_name: string }, token: string): Promise<Response> {
-  return fetch(AUTH_PATH, {
+  return fetch(serverUrl(AUTH_PATH), {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}` },
     body: new URLSearchParams(asked),

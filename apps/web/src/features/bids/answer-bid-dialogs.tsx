@@ -12,7 +12,8 @@ import { formatMoney } from '../../ui/format.ts'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { rejectionReasonText } from './bid-words.ts'
-import { type BidCard, BidsScreenAccept, BidsScreenReject } from './bids-screen.generated.ts'
+import type { BidCard } from './bid-card.generated.ts'
+import { BidsScreenAccept, BidsScreenReject } from './bids-screen.generated.ts'
 
 type AcceptDialogProps = { bid: BidCard; job: { id: string }; rivals: number; onClose: () => void }
 

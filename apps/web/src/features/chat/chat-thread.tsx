@@ -43,7 +43,14 @@ export function ChatThread({ talk, page }: Props) {
   const sides = { team_id: viewer.team_id ?? '', bid_team_id: taker_team_id }
   return (
     <>
-      <div ref={end.box} onScroll={end.onScroll} className="min-h-0 flex-1 overflow-auto [overflow-anchor:none]">
+      <div
+        ref={end.box}
+        role="group"
+        aria-label={m.chat_messages()}
+        tabIndex={0} // in the tab order, because what scrolls must be reachable by keyboard
+        onScroll={end.onScroll}
+        className="min-h-0 flex-1 overflow-auto [overflow-anchor:none]"
+      >
         <div className="mx-auto flex min-h-full max-w-3xl flex-col justify-end px-3 py-4 lg:px-6">
           {thread.hasOlder && (
             <p className="pb-3 text-center">

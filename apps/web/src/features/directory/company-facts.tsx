@@ -8,13 +8,18 @@ import { vehicleText } from '../jobs/job-words.ts'
 import { companyKindTexts } from '../teams/company-words.ts'
 import type { CompanyCard } from './directory.generated.ts'
 import { whereText } from './team-row.tsx'
+import { ServerImage } from '../../ui/show/server-image.tsx'
 
 /** Who they are, at a glance. */
 export function CompanyHead({ team }: { team: CompanyCard }) {
   return (
     <div className="flex items-center gap-4">
       {team.logo ? (
-        <img src={`${team.logo}/thumbnail`} alt="" className="size-16 shrink-0 rounded-card bg-sunken object-contain" />
+        <ServerImage
+          src={`${team.logo}/thumbnail`}
+          alt=""
+          className="size-16 shrink-0 rounded-card bg-sunken object-contain"
+        />
       ) : (
         <span className="grid size-16 shrink-0 place-items-center rounded-card bg-sunken text-soft">
           <IconBuilding aria-hidden="true" size={28} />

@@ -4,10 +4,10 @@ import { directorySorts } from '@waybill/domain/directory/directory-input'
 import { m } from '@waybill/locales/messages'
 import { ToggleButton } from '../../ui/action/toggle-button.tsx'
 import { SearchField } from '../../ui/form/search-field.tsx'
-import { aroundPlace } from '../jobs/browse/filters/browse-filters.ts'
+import { aroundPlace, radiusMiles } from '../jobs/browse/filters/browse-filters.ts'
 import { type BoardView, FiltersButton, ViewSwitch } from '../jobs/browse/board-buttons.tsx'
-import { PlaceSearch } from '../jobs/browse/filters/place-search.tsx'
-import { RadiusSelect } from '../jobs/browse/filters/radius-select.tsx'
+import { PlaceSearch } from '../places/place-search.tsx'
+import { RadiusSelect } from '../places/radius-select.tsx'
 import {
   type DirectoryFilters,
   directoryFilterCount,
@@ -54,7 +54,11 @@ export function DirectoryFilterBar({ filters, vehicles, onChange, view, onView }
           }
         />
         {near && (
-          <RadiusSelect value={near.miles} onChange={(miles) => onChange({ ...filters, near: { ...near, miles } })} />
+          <RadiusSelect
+            options={radiusMiles}
+            value={near.miles}
+            onChange={(miles) => onChange({ ...filters, near: { ...near, miles } })}
+          />
         )}
       </div>
       <div className="flex flex-wrap items-center gap-2">

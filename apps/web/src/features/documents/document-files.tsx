@@ -1,6 +1,7 @@
 import { IconFileText } from '@tabler/icons-react'
 import { m } from '@waybill/locales/messages'
 import { PhotoGrid } from '../../ui/show/photo-grid.tsx'
+import { ServerLink } from '../../ui/action/server-link.tsx'
 
 type DocumentFilesProps = {
   uploads: readonly { id: string; name: string; path_url: string; thumbnail_url: string | null }[]
@@ -27,7 +28,7 @@ export function DocumentFiles({ uploads, pages = false }: DocumentFilesProps) {
         />
       )}
       {papers.map(({ id, name, path_url }) => (
-        <a
+        <ServerLink
           key={id}
           href={path_url}
           target="_blank"
@@ -36,7 +37,7 @@ export function DocumentFiles({ uploads, pages = false }: DocumentFilesProps) {
         >
           <IconFileText aria-hidden="true" size={22} />
           {m.documents_view_open_file({ name })}
-        </a>
+        </ServerLink>
       ))}
     </div>
   )

@@ -16,6 +16,7 @@ import type { DocumentItem } from './document-item.generated.ts'
 import { addDocumentPath } from './documents-due.ts'
 import { typeName } from './document-words.ts'
 import { DocumentsListScreenQuery } from './documents-list-screen.generated.ts'
+import { ServerImage } from '../../ui/show/server-image.tsx'
 
 export const loader = loaderOf(
   '/documents-list/:type',
@@ -87,7 +88,7 @@ type DocumentPictureProps = { file: { thumbnail_url: string | null } | undefined
 function DocumentPicture({ file }: DocumentPictureProps) {
   const className = 'h-16 w-12 shrink-0 rounded-control bg-sunken'
   return file?.thumbnail_url ? (
-    <img src={file.thumbnail_url} alt="" loading="lazy" className={`${className} object-cover`} />
+    <ServerImage src={file.thumbnail_url} alt="" loading="lazy" className={`${className} object-cover`} />
   ) : (
     <span className={`${className} grid place-items-center text-faint`}>
       <IconFileText aria-hidden="true" size={24} />

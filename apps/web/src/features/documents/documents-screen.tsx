@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react'
+import { IconAlertTriangle, IconChevronDown, IconCircleCheck, IconClock } from '@tabler/icons-react'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
 import { useMe } from '../../session/me.ts'
@@ -26,23 +26,46 @@ function DocumentsScreen() {
         <div className={`grid items-start gap-4 ${required.length > 0 ? 'lg:grid-cols-2' : ''}`}>
           {required.length > 0 && (
             <Card flush title={m.documents_required()}>
-              <ul>
-                {required.map((standing) => (
-                  <StandingRow key={standing.type.id} standing={standing} />
-                ))}
-              </ul>
+              <Standings standings={required} />
             </Card>
           )}
-          <Card flush title={required.length > 0 && m.documents_other()}>
-            <ul>
-              {others.map((standing) => (
-                <StandingRow key={standing.type.id} standing={standing} />
-              ))}
-            </ul>
-          </Card>
+          <OtherDocuments others={others} hasTitle={required.length > 0} />
         </div>
       </div>
     </Screen>
+  )
+}
+
+type OtherDocumentsProps = { others: readonly DocumentRequirement[]; hasTitle: boolean }
+
+/** What nobody asks for: those handed in, and the rest of the types behind a line, until one is wanted. */
+function OtherDocuments({ others, hasTitle }: OtherDocumentsProps) {
+  const added = others.filter(({ document }) => document !== null)
+  const rest = others.filter(({ document }) => document === null)
+  return (
+    <Card flush title={hasTitle && m.documents_other()}>
+      <Standings standings={added} />
+      {rest.length > 0 && (
+        <details className="group border-line [ul+&]:border-t">
+          <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-3 px-4 py-3 font-medium hover:bg-hover">
+            {m.documents_may_add({ count: rest.length })}
+            <IconChevronDown aria-hidden="true" size={20} className="text-faint group-open:rotate-180" />
+          </summary>
+          <Standings standings={rest} />
+        </details>
+      )}
+    </Card>
+  )
+}
+
+function Standings({ standings }: { standings: readonly DocumentRequirement[] }) {
+  if (standings.length === 0) return null
+  return (
+    <ul>
+      {standings.map((standing) => (
+        <StandingRow key={standing.type.id} standing={standing} />
+      ))}
+    </ul>
   )
 }
 

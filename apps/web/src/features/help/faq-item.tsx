@@ -2,11 +2,13 @@ import { IconChevronDown, IconDownload, IconLink } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { m } from '@waybill/locales/messages'
 import { getLocale } from '@waybill/locales/runtime'
+import { publicUrl } from '../../api/server.ts'
 import { buttonClass } from '../../ui/action/button.tsx'
 import { IconButton } from '../../ui/action/icon-button.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { Answer } from './answer.tsx'
 import type { HelpScreenQueryResult } from './help-screen.generated.ts'
+import { ServerLink } from '../../ui/action/server-link.tsx'
 
 export type FaqEntry = HelpScreenQueryResult['faqEntries'][number]
 type FaqItemProps = { entry: FaqEntry; isOpen: boolean }
@@ -46,16 +48,16 @@ export function FaqItem({ entry, isOpen }: FaqItemProps) {
 function DownloadLink({ guide }: { guide: NonNullable<FaqEntry['download']> }) {
   return (
     <p className="mt-3">
-      <a href={`/guides/${guide}.pdf?language=${getLocale()}`} download className={buttonClass({})}>
+      <ServerLink href={`/guides/${guide}.pdf?language=${getLocale()}`} download className={buttonClass({})}>
         <IconDownload size={20} />
         {m.help_download()}
-      </a>
+      </ServerLink>
     </p>
   )
 }
 
 async function copyLink(code: string) {
-  const url = `${location.origin}/help#${code}`
+  const url = publicUrl(`/help#${code}`)
   try {
     await navigator.clipboard.writeText(url)
     showToast({ text: m.help_link_copied(), tone: 'success' })

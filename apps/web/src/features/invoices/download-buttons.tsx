@@ -1,4 +1,5 @@
 import { IconDownload } from '@tabler/icons-react'
+import type { InvoiceSide } from '@waybill/domain/invoices/accounting'
 import { m } from '@waybill/locales/messages'
 import { getLocale } from '@waybill/locales/runtime'
 import { type DownloadFailure, useDownload } from '../../api/use-download.ts'
@@ -33,6 +34,23 @@ export function ExportButton({ variables }: { variables: ListVariables }) {
   )
 }
 
+type StatementOf = { side: InvoiceSide; team_id: string; from: string; until: string }
+
+/** A statement as paper or for a spreadsheet; nothing can be asked for while the period is none. */
+export function StatementButton({ of, format }: { of: StatementOf | null; format: 'pdf' | 'csv' }) {
+  const asked = new URLSearchParams({ ...of, locale: getLocale() }).toString()
+  return (
+    <DownloadButton
+      kind={format === 'pdf' ? 'primary' : 'secondary'}
+      path={`/exports/statement.${format}?${asked}`}
+      name={`statement.${format}`}
+      label={format === 'pdf' ? m.invoices_download() : m.invoices_export()}
+      under_way={m.invoices_statement_under_way()}
+      disabled={of === null}
+    />
+  )
+}
+
 type DownloadButtonProps = ButtonLook & {
   path: string
   /** Used where the server names none. */
@@ -40,10 +58,11 @@ type DownloadButtonProps = ButtonLook & {
   label: string
   /** Said while it is on its way. */
   under_way: string
+  disabled?: boolean
 }
 
 /** Fetches a file with progress; what goes wrong is said, with a way to try again. */
-function DownloadButton({ path, name, label, under_way, ...look }: DownloadButtonProps) {
+function DownloadButton({ path, name, label, under_way, disabled = false, ...look }: DownloadButtonProps) {
   const { download, pending, share, cancel } = useDownload()
   async function handlePress() {
     const outcome = await download(path, name)
@@ -61,7 +80,7 @@ function DownloadButton({ path, name, label, under_way, ...look }: DownloadButto
       </div>
     )
   return (
-    <Button {...look} icon={<IconDownload size={18} />} onClick={() => void handlePress()}>
+    <Button {...look} disabled={disabled} icon={<IconDownload size={18} />} onClick={() => void handlePress()}>
       {label}
     </Button>
   )

@@ -6,6 +6,7 @@ import { PhotoGrid } from '../../ui/show/photo-grid.tsx'
 import { paymentTermsText } from '../teams/company-words.ts'
 import type { FullInvoice } from './full-invoice.generated.ts'
 import { TotalsBox } from './totals-box.tsx'
+import { ServerImage } from '../../ui/show/server-image.tsx'
 
 /** The invoice as it is printed. */
 export function InvoicePaper({ invoice }: { invoice: FullInvoice }) {
@@ -14,7 +15,7 @@ export function InvoicePaper({ invoice }: { invoice: FullInvoice }) {
     <article className="flex flex-col gap-6 rounded-card border border-line bg-surface p-4 shadow-card sm:p-8">
       <header className="flex flex-col justify-between gap-4 sm:flex-row">
         {issuer.logo_url ? (
-          <img
+          <ServerImage
             src={issuer.logo_url}
             alt={issuer.company_name}
             className="max-h-16 max-w-44 self-start object-contain"
@@ -30,7 +31,10 @@ export function InvoicePaper({ invoice }: { invoice: FullInvoice }) {
           {cc_email && <p className="text-soft">{m.invoices_copy_to({ email: cc_email })}</p>}
         </Party>
       </div>
-      <PaperRows invoice={invoice} />
+      <div>
+        <About invoice={invoice} />
+        <PaperRows invoice={invoice} />
+      </div>
       <PayTo invoice={invoice} />
       {comment && (
         <section>
@@ -74,6 +78,20 @@ function Facts({ invoice }: { invoice: FullInvoice }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** The job that the lines are for: its numbers, and every place it went to. */
+function About({ invoice: { job, job_number, customer_job_number } }: { invoice: FullInvoice }) {
+  const places = [job.pickup, ...job.stops, job.destination]
+  return (
+    <div className="mb-3">
+      <p className="figures font-bold">
+        {m.invoices_job({ number: job_number })}
+        {customer_job_number && ` · ${m.invoices_pdf_reference({ reference: customer_job_number })}`}
+      </p>
+      <p className="text-[0.9375rem] text-soft">{places.map(({ short_address }) => short_address).join(' → ')}</p>
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import { IconReceiptPound } from '@tabler/icons-react'
-import { href } from 'react-router'
+import { href, redirect } from 'react-router'
 import { invoiceMoment } from '@waybill/domain/invoices/invoice-moment'
 import { actionIsOpen } from '@waybill/domain/jobs/job-flow'
 import { m } from '@waybill/locales/messages'
@@ -13,19 +13,22 @@ import { Screen } from '../../ui/layout/screen.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { owedFor } from '../jobs/job-money.ts'
 import { RouteHeadline } from '../jobs/route-headline.tsx'
-import { InvoiceCard } from './invoice-list.tsx'
+import { invoicePath } from './accounting-sides.ts'
 import { ListInvoicesScreenQuery } from './list-invoices-screen.generated.ts'
 
 export const loader = loaderOf(
   '/list-invoices/:id',
   async ({ params, signal }) => {
     const { Job } = await request(ListInvoicesScreenQuery, { id: params.id }, { signal })
-    return found(Job)
+    const job = found(Job)
+    const [invoice] = job.invoices
+    if (invoice) throw redirect(invoicePath(invoice.is_issued ? 'driver' : 'poster', invoice.id))
+    return job
   },
   { about: (job) => [jobTopic(job.id)] },
 )
 
-/** The invoices of one job. */
+/** A job has one invoice: this leads to it, and says what is so as long as there is none. */
 function ListInvoicesScreen() {
   const job = useData<typeof loader>()
   const jobPath = job.is_own ? href('/jobs-posted/:id', { id: job.id }) : href('/my-work/:id', { id: job.id })
@@ -38,26 +41,18 @@ function ListInvoicesScreen() {
     <Screen header={<PageHeader title={m.invoices_list_title({ number: job.job_number })} back={jobPath} />}>
       <div className="flex flex-col gap-4">
         <RouteHeadline job={job} size="title" />
-        {job.invoices.length > 0 ? (
-          <ul className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
-            {job.invoices.map((invoice) => (
-              <InvoiceCard key={invoice.id} side={invoice.is_issued ? 'driver' : 'poster'} invoice={invoice} />
-            ))}
-          </ul>
-        ) : (
-          <EmptyState
-            icon={<IconReceiptPound size={40} stroke={1.5} />}
-            title={m.invoices_list_none()}
-            text={job.is_own && company && m.invoices_list_none_poster({ company })}
-            action={
-              mayRaise && (
-                <LinkButton to={href('/raise-invoice/:id', { id: job.id })} kind="primary">
-                  {m.invoices_raise_title()}
-                </LinkButton>
-              )
-            }
-          />
-        )}
+        <EmptyState
+          icon={<IconReceiptPound size={40} stroke={1.5} />}
+          title={m.invoices_list_none()}
+          text={job.is_own && company && m.invoices_list_none_poster({ company })}
+          action={
+            mayRaise && (
+              <LinkButton to={href('/raise-invoice/:id', { id: job.id })} kind="primary">
+                {m.invoices_raise_title()}
+              </LinkButton>
+            )
+          }
+        />
       </div>
     </Screen>
   )

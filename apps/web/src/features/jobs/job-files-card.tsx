@@ -3,6 +3,8 @@ import { m } from '@waybill/locales/messages'
 import { Badge } from '../../ui/show/badge.tsx'
 import { Card } from '../../ui/show/card.tsx'
 import type { JobFileItem } from './job-files.generated.ts'
+import { ServerImage } from '../../ui/show/server-image.tsx'
+import { ServerLink } from '../../ui/action/server-link.tsx'
 
 /** What the poster attached, to look at or to keep. The poster reads who else sees it. */
 export function JobFilesCard({ files, isOwn = false }: { files: readonly JobFileItem[]; isOwn?: boolean }) {
@@ -18,14 +20,14 @@ export function JobFilesCard({ files, isOwn = false }: { files: readonly JobFile
               {isOwn && file.is_for_bidders && <Badge>{m.jobs_file_for_bidders()}</Badge>}
               {file.is_office_only && <Badge>{m.jobs_file_office_only()}</Badge>}
             </div>
-            <a
+            <ServerLink
               href={file.upload_link}
               download={file.job_file}
               aria-label={m.jobs_file_download({ name: file.job_file })}
               className="grid size-11 shrink-0 place-content-center rounded-control hover:bg-hover"
             >
               <IconDownload aria-hidden="true" size={20} />
-            </a>
+            </ServerLink>
           </li>
         ))}
       </ul>
@@ -35,19 +37,19 @@ export function JobFilesCard({ files, isOwn = false }: { files: readonly JobFile
 
 function Picture({ file: { job_file, upload_link, thumbnail_link } }: { file: JobFileItem }) {
   return (
-    <a
+    <ServerLink
       href={upload_link}
       target="_blank"
       rel="noreferrer"
       className="shrink-0 overflow-hidden rounded-control bg-sunken"
     >
       {thumbnail_link ? (
-        <img src={thumbnail_link} alt={job_file} loading="lazy" className="size-16 object-cover" />
+        <ServerImage src={thumbnail_link} alt={job_file} loading="lazy" className="size-16 object-cover" />
       ) : (
         <span className="grid size-16 place-content-center">
           <IconFileText role="img" aria-label={job_file} size={28} />
         </span>
       )}
-    </a>
+    </ServerLink>
   )
 }

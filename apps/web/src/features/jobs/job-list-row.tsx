@@ -10,6 +10,7 @@ import { timingHint, timingText } from './job-times.ts'
 import { pricePerMile } from './job-money.ts'
 import { RouteHeadline } from './route-headline.tsx'
 import { VehicleSilhouette } from './vehicle-silhouette.tsx'
+import { milesText } from './way-text.ts'
 
 type JobListRowProps = {
   job: JobRow
@@ -56,7 +57,7 @@ export function JobListRow({ job, to, price = null, noPrice, metresAway = null, 
           <VehicleSilhouette vehicle={job.vehicle} className="h-4 w-9" />
           {vehicleText(job.vehicle)}
         </span>
-        <span>{formatMiles(job.distance)}</span>
+        <span>{milesText(job)}</span>
         {job.additional_options.slice(0, 2).map((option) => (
           <span key={option}>{jobOptionText(option)}</span>
         ))}

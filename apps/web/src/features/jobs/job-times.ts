@@ -1,6 +1,14 @@
+import type { Punctuality } from '@waybill/domain/jobs/lateness'
 import { londonDay } from '@waybill/domain/time/london-day'
 import { m } from '@waybill/locales/messages'
-import { formatDateRange, formatRelative, formatTime } from '../../ui/format.ts'
+import {
+  formatDateRange,
+  formatDateTime,
+  formatDuration,
+  formatNumber,
+  formatRelative,
+  formatTime,
+} from '../../ui/format.ts'
 
 const DAY_MS = 86_400_000
 
@@ -39,4 +47,25 @@ function dayName(date: string, now: number) {
 export function daysUntil(date: string, now: number): number {
   const dayOf = (moment: Date) => Date.parse(londonDay(moment))
   return Math.round((dayOf(new Date(date)) - dayOf(new Date(now))) / DAY_MS)
+}
+
+/** The time of day of what happened on the day it was planned for; else with its date. */
+export function timeBeside(at: string, planned: string | null): string {
+  const isSameDay = planned !== null && londonDay(new Date(at)) === londonDay(new Date(planned))
+  return isSameDay ? formatTime(at) : formatDateTime(at)
+}
+
+const MINUTES_A_DAY = 1_440
+
+/** "20 min late", "2 days late". */
+export function lateText(minutes: number): string {
+  const days = Math.floor(minutes / MINUTES_A_DAY)
+  if (days > 0) return m.jobs_late_days({ count: days, days: formatNumber(days) })
+  return m.jobs_late({ by: formatDuration(minutes * 60) })
+}
+
+/** "34 min early", "on time", "20 min late". */
+export function punctualityText({ kind, minutes }: Punctuality): string {
+  if (kind === 'late') return lateText(minutes)
+  return kind === 'early' ? m.jobs_early({ by: formatDuration(minutes * 60) }) : m.jobs_on_time()
 }

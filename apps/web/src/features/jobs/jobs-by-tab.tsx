@@ -1,5 +1,5 @@
 import { IconClipboardOff } from '@tabler/icons-react'
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { tabsInOrder } from '@waybill/domain/jobs/job-flow'
 import type { JobListTab } from '@waybill/domain/jobs/job-status'
@@ -50,6 +50,10 @@ export function JobsByTab({ title, path, tabs, current, search, counts, first, a
   const jobs = usePages(first, ask)
   const here = useSearchParams()[0].toString()
   useListKeys(list)
+  useEffect(() => {
+    // A link to a job leads to its place in the list.
+    list.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const linkTo = (tab: Tab) => `${path}?tab=${tab ?? 'open'}${search ? `&search=${encodeURIComponent(search)}` : ''}`
   const links = tabs.map((tab) => ({
     id: tab ?? 'open',

@@ -1,9 +1,10 @@
 import { m } from '@waybill/locales/messages'
-import { formatDuration, formatMiles, formatMoney, formatNumber } from '../../ui/format.ts'
-import { guideText } from './job-detail/job-facts.tsx'
+import { formatMoney, formatNumber } from '../../ui/format.ts'
+import { guideText } from './job-detail/guide-text.ts'
 import type { JobDetail } from './job-detail/job-detail.generated.ts'
 import { vehicleText } from './job-words.ts'
 import { pricePerMile } from './job-money.ts'
+import { wayText } from './way-text.ts'
 
 /** What a job is worth at a glance: how much, how far, how long, in what. Without a price for whoever is shown none. */
 export function MoneyRow({ job }: { job: JobDetail }) {
@@ -11,8 +12,7 @@ export function MoneyRow({ job }: { job: JobDetail }) {
   const guide = price ? null : guideText(job)
   const facts = [
     price ? pricePerMile(price, job.distance) : guide && m.bids_guide({ guide }),
-    formatMiles(job.distance),
-    formatDuration(job.duration),
+    wayText(job),
     vehicleText(job.vehicle),
     job.weight !== null && `${formatNumber(job.weight)} kg`,
     job.height !== null && `${formatNumber(job.height)} m`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cellName, cellOf } from '@waybill/domain/positions/grid'
-import { afterCellFrame, afterCountryFrame, type Shown } from './apply-frame.ts'
+import { afterCellFrame, afterCountryFrame, listAfterFrame, type Nearby, type Shown } from './apply-frame.ts'
 
 const leeds = { latitude: 53.795, longitude: -1.544 }
 const hull = { latitude: 53.745, longitude: -0.336 }
@@ -66,4 +66,42 @@ test('of the country what the view shows', () => {
     vehicles: [],
     vehicle_count: 7,
   })
+})
+
+const row = (handle: string, at = leeds): Nearby['vehicles'][number] => ({
+  vehicle: dot(handle, at),
+  metres: 0,
+  place: null,
+  empty_from: null,
+  until: null,
+  team: {
+    id: handle,
+    company_name: handle,
+    member_role: 'Taker',
+    documents_approved: true,
+    phone: null,
+    conversation: null,
+  },
+})
+const listed = (...vehicles: Nearby['vehicles']): Nearby => ({ vehicles, vehicle_count: vehicles.length })
+const around = { from: leeds, reach: 20_000, filters: nothing }
+const move = (handle: string, latitude: number) => [handle, latitude, -1.544, 'luton', 'AVAILABLE'] as const
+const names = ({ vehicles }: Nearby) => vehicles.map(({ vehicle }) => vehicle.handle)
+
+test('the list is in order again when somebody has moved, and shorter when somebody has gone', () => {
+  const list = listed(row('near'), row('far', { ...leeds, latitude: 53.81 }), row('gone'))
+  const { nearby, isBehind } = listAfterFrame(list, cell, { vehicles: [move('near', 53.83)], gone: ['gone'] }, around)
+  expect(names(nearby)).toEqual(['far', 'near'])
+  expect([nearby.vehicle_count, isBehind]).toEqual([2, false])
+  expect(nearby.vehicles[1]!.metres).toBeGreaterThan(3_000)
+})
+
+test('whoever comes within reach is asked about, and nobody else', () => {
+  const comes = (latitude: number, list = listed(row('there'))) =>
+    listAfterFrame(list, cell, { vehicles: [move('new', latitude)], gone: [] }, around)
+  expect([comes(53.8).isBehind, comes(54.2).isBehind]).toEqual([true, false])
+  expect(names(comes(53.8).nearby)).toEqual(['there'])
+  // Of a list that is not whole, those who are nearer than its end.
+  const part = { vehicles: [{ ...row('there'), metres: 100 }], vehicle_count: 70 }
+  expect([comes(53.8, part).isBehind, comes(53.7951, part).isBehind]).toEqual([false, true])
 })

@@ -1,11 +1,13 @@
+import type { VehicleAvailability } from '@waybill/domain/fleet/fleet'
+import { distanceBetween, type Position } from '@waybill/domain/geo/distance'
 import type { CellFrame, CountryFrame, FrameVehicle } from '@waybill/domain/positions/frames'
 import { cellName, cellOf } from '@waybill/domain/positions/grid'
 import type { ViewedArea } from '../../ui/map/map-types.ts'
 import type { LiveMapQueryResult, LiveVehicleDot } from './live-map.generated.ts'
-import type { MapPlace } from './live-map-place.ts'
 
-export type Shown = LiveMapQueryResult['liveVehicles']
-type Filters = Pick<MapPlace, 'vehicle_ids' | 'availability'>
+export type Shown = NonNullable<LiveMapQueryResult['liveVehicles']>
+export type Nearby = NonNullable<LiveMapQueryResult['nearbyVehicles']>
+type Filters = { vehicle_ids: readonly string[]; availability: readonly VehicleAvailability[] }
 
 /** What a frame of one cell changes of what is shown one by one. */
 export function afterCellFrame(shown: Shown, cell: string, frame: CellFrame, filters: Filters): Shown {
@@ -22,6 +24,33 @@ export function afterCellFrame(shown: Shown, cell: string, frame: CellFrame, fil
     else dots.set(dot.handle, moved(dots.get(dot.handle), dot))
   }
   return { ...shown, vehicles: [...dots.values()], vehicle_count: dots.size }
+}
+
+type Around = { from: Position; reach: number; filters: Filters }
+
+/**
+ * The list after a frame: who stands in it has moved or is gone. Whose company is it that has just come near, no frame says:
+ * `isBehind` then.
+ */
+export function listAfterFrame(
+  { vehicles, vehicle_count }: Nearby,
+  cell: string,
+  frame: CellFrame,
+  { from, reach, filters }: Around,
+): { nearby: Nearby; isBehind: boolean } {
+  const rows = new Map(vehicles.map((row) => [row.vehicle.handle, row]))
+  const dots = afterCellFrame({ ...noDots, vehicles: vehicles.map(({ vehicle }) => vehicle) }, cell, frame, filters)
+  const left = dots.vehicles.flatMap((vehicle) => {
+    const row = rows.get(vehicle.handle)
+    return row ? [{ ...row, vehicle, metres: distanceBetween(from, vehicle) }] : []
+  })
+  const isWhole = vehicles.length === vehicle_count
+  const limit = isWhole ? reach : (vehicles.at(-1)?.metres ?? 0)
+  const isBehind = frame.vehicles
+    .map(dotOf)
+    .some((dot) => !rows.has(dot.handle) && passes(dot, filters) && distanceBetween(from, dot) <= limit)
+  const near = left.sort((a, b) => a.metres - b.metres)
+  return { nearby: { vehicles: near, vehicle_count: vehicle_count - vehicles.length + near.length }, isBehind }
 }
 
 /** The snapshot of the country, as far as the view goes. */
@@ -51,6 +80,9 @@ function passes({ vehicle_id, availability: is }: LiveVehicleDot, { vehicle_ids,
     (availability.length === 0 || availability.includes(is))
   )
 }
+
+/** Of a map on which there is nothing. */
+export const noDots: Shown = { vehicles: [], clusters: [], vehicle_count: 0, may_hear: false }
 
 const isIn =
   ({ south, west, north, east }: ViewedArea) =>

@@ -1,71 +1,95 @@
-import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
+import { IconX } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { vehicleAvailabilities, type VehicleAvailability } from '@waybill/domain/fleet/fleet'
 import { m } from '@waybill/locales/messages'
 import { Button } from '../../ui/action/button.tsx'
+import { useIsWide } from '../../ui/layout/use-is-wide.ts'
 import type { LatLng } from '../../ui/map/map-types.ts'
 import { NearMeButton } from '../../ui/map/near-me-button.tsx'
-import { availabilityText } from '../fleet/standing-text.ts'
-import { vehicleText } from '../jobs/job-words.ts'
-import { isFiltered, type MapPlace } from './live-map-place.ts'
-import { AvailabilityIcon, type VehicleType } from './live-markers.tsx'
+import { Popdown } from '../../ui/overlay/popdown.tsx'
+import { FiltersButton } from '../jobs/browse/board-buttons.tsx'
+import { type Around, aroundPlace, ME } from '../jobs/browse/filters/browse-filters.ts'
+import { aroundName, foundAt } from '../jobs/browse/filters/near-me.ts'
+import { PlaceSearch } from '../places/place-search.tsx'
+import { RadiusSelect } from '../places/radius-select.tsx'
+import { liveFilters, type LiveFiltersProps } from './live-filters.tsx'
+import { mapFilterCount, mapRadii, noMapFilters, USUAL_RADIUS } from './live-map-place.ts'
 
-const TypeSheet = lazy(() => import('./type-sheet.tsx').then((module) => ({ default: module.TypeSheet })))
+const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })))
 
-type LiveFilterBarProps = {
-  place: MapPlace
-  types: readonly VehicleType[]
-  onChange: (change: Partial<MapPlace>) => void
-  onNearMe: (at: LatLng) => void
+type LiveFilterBarProps = LiveFiltersProps & {
+  /** Another place or another circle around it: the map goes there. */
+  onNear: (near: Around | null) => void
 }
 
-/** The way to where one is; free or not, and which kinds, where nothing chosen means all. */
-export function LiveFilterBar({ place, types, onChange, onNearMe }: LiveFilterBarProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  const { vehicle_ids, availability } = place
-  const toggle = (one: VehicleAvailability) =>
-    onChange({
-      availability: vehicleAvailabilities.filter((each) => (each === one) !== availability.includes(each)),
-    })
-  const chosen = types.filter(({ id }) => vehicle_ids.includes(id))
+/** Around where, which vehicles, how free and when: one row on a desk; a phone keeps all but the place in a sheet. */
+export function LiveFilterBar(props: LiveFilterBarProps) {
+  const { place, onNear } = props
+  const { near } = place
+  const isWide = useIsWide()
   return (
-    <div className="-mx-4 flex items-center gap-1.5 overflow-x-auto px-4 pb-3 *:shrink-0 lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0">
-      <NearMeButton onFound={onNearMe} />
-      {vehicleAvailabilities.map((each) => (
-        <button
-          key={each}
-          type="button"
-          aria-pressed={availability.includes(each)}
-          onClick={() => toggle(each)}
-          className="inline-flex min-h-9 pointer-coarse:min-h-11 cursor-pointer items-center gap-1.5 rounded-full bg-sunken px-3 text-sm font-medium hover:bg-hover aria-pressed:bg-strong aria-pressed:text-on-strong"
-        >
-          <AvailabilityIcon value={each} />
-          {availabilityText(each)}
-        </button>
+    <div className="flex flex-wrap items-center gap-2 pb-3">
+      <div className="flex min-w-0 flex-1 items-center gap-2 lg:max-w-md lg:min-w-72">
+        <PlaceSearch
+          label={m.live_map_search()}
+          labelHidden
+          value={near ? aroundName(near) : ''}
+          onPick={(found) => onNear(aroundPlace(found, near?.miles ?? USUAL_RADIUS))}
+        />
+        {isWide && <RadiusOf {...props} />}
+      </div>
+      {isWide && <NearMe near={near} onNear={onNear} />}
+      {place.layer !== 'jobs' && (isWide ? <WideFilters {...props} /> : <PhoneFilters {...props} />)}
+    </div>
+  )
+}
+
+/** How far around the place; without one there is nothing to choose. */
+function RadiusOf({ place: { near }, onNear }: Pick<LiveFilterBarProps, 'place' | 'onNear'>) {
+  if (!near) return null
+  return <RadiusSelect options={mapRadii} value={near.miles} onChange={(miles) => onNear({ ...near, miles })} />
+}
+
+/** Around where the device is. */
+export function NearMe({ near, onNear }: { near: Around | null; onNear: (near: Around) => void }) {
+  const around = ({ lat, lng }: LatLng) => ({ label: ME, ...foundAt({ latitude: lat, longitude: lng }) })
+  return <NearMeButton onFound={(at) => onNear({ ...around(at), miles: near?.miles ?? USUAL_RADIUS })} />
+}
+
+function WideFilters(props: LiveFiltersProps) {
+  const { place, onChange } = props
+  return (
+    <>
+      {liveFilters(props).map(({ id, field, ...button }) => (
+        <Popdown key={id} {...button}>
+          {field}
+        </Popdown>
       ))}
-      <Button size="small" icon={<IconAdjustmentsHorizontal size={18} />} onClick={() => setIsOpen(true)}>
-        {chosen.length > 0 ? chosen.map(vehicleText).join(', ') : m.live_map_types()}
-      </Button>
-      {isFiltered(place) && (
-        <Button
-          size="small"
-          kind="quiet"
-          icon={<IconX size={18} />}
-          onClick={() => onChange({ vehicle_ids: [], availability: [] })}
-        >
+      {mapFilterCount(place) > 0 && (
+        <Button size="small" kind="quiet" icon={<IconX size={18} />} onClick={() => onChange(noMapFilters)}>
           {m.live_map_clear()}
         </Button>
       )}
+    </>
+  )
+}
+
+function PhoneFilters(props: LiveFilterBarProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <FiltersButton count={mapFilterCount(props.place)} onOpen={() => setIsOpen(true)} />
       {isOpen && (
         <Suspense>
-          <TypeSheet
-            types={types}
-            chosen={vehicle_ids}
-            onChange={(wanted) => onChange({ vehicle_ids: wanted })}
-            onClose={() => setIsOpen(false)}
-          />
+          <FilterSheet {...props} onClose={() => setIsOpen(false)}>
+            {props.place.near && (
+              <div>
+                <p className="mb-1 font-semibold">{m.jobs_radius()}</p>
+                <RadiusOf {...props} />
+              </div>
+            )}
+          </FilterSheet>
         </Suspense>
       )}
-    </div>
+    </>
   )
 }

@@ -1,10 +1,16 @@
 import { type Icon, IconCircleCheck, IconCircleHalf2, IconCircleOff, IconHelpCircle } from '@tabler/icons-react'
 import type { VehicleAvailability } from '@waybill/domain/fleet/fleet'
 import { m } from '@waybill/locales/messages'
-import type { MapMarker } from '../../ui/map/map-types.ts'
+import type { LatLng, MapMarker } from '../../ui/map/map-types.ts'
 import { availabilityText } from '../fleet/standing-text.ts'
-import { vehicleText } from '../jobs/job-words.ts'
+import { isRunning } from '@waybill/domain/jobs/job-flow'
+import type { JobStatus } from '@waybill/domain/jobs/job-status'
+import { jobStatusText } from '../../session/status-words.ts'
+import { jobStatusTone, vehicleText } from '../jobs/job-words.ts'
+import { routeText } from '../jobs/route-headline.tsx'
 import type { Shown } from './apply-frame.ts'
+import type { JobOnMapRow } from './live-map.generated.ts'
+import { latLngOf, type VehicleType } from './live-map-place.ts'
 
 // The colours and signs of the fleet's own page.
 const looks: Record<VehicleAvailability, { tone: NonNullable<MapMarker['tone']>; Icon: Icon }> = {
@@ -16,12 +22,11 @@ const looks: Record<VehicleAvailability, { tone: NonNullable<MapMarker['tone']>;
 
 const availabilityTone = (availability: VehicleAvailability) => looks[availability].tone
 
-export function AvailabilityIcon({ value, size = 16 }: { value: VehicleAvailability; size?: number }) {
+function AvailabilityIcon({ value }: { value: VehicleAvailability }) {
   const { Icon } = looks[value]
-  return <Icon aria-hidden="true" size={size} stroke={2.2} />
+  return <Icon aria-hidden="true" size={16} stroke={2.2} />
 }
 
-export type VehicleType = { id: string; code: string; name: string; icon_url: string }
 const CLUSTER = 'cluster '
 
 /** Outlines in the colour and with the sign of their availability; groups with their number. */
@@ -52,6 +57,37 @@ export function liveMarkers({ vehicles, clusters }: Shown, types: readonly Vehic
       }
     }),
   ]
+}
+
+const JOB = 'job '
+export const jobMarkerId = (job_id: string) => `${JOB}${job_id}`
+/** The job whose marker has this id; null for any other. */
+export const jobOfMarker = (id: string) => (id.startsWith(JOB) ? id.slice(JOB.length) : null)
+
+/** Still on the way to the collection, or there; afterwards the goods are on their way to the delivery. */
+const beforeLoading: readonly JobStatus[] = ['allocated', 'collect', 'collect_arrived']
+
+/** Where a job is: with its driver, as far as that is known, else at the place where it goes on. */
+export function placeOfJob({ job, driver_position }: JobOnMapRow): LatLng {
+  return latLngOf(driver_position ?? (beforeLoading.includes(job.status) ? job.pickup : job.destination))
+}
+
+/** Numbers in the colour of their status: with an outline where the driver is seen, and without where only the place is known. */
+export function jobMarkers(rows: readonly JobOnMapRow[]): MapMarker[] {
+  return rows.map((row): MapMarker => {
+    const { job, driver_position } = row
+    const isFresh = driver_position?.is_online ?? !isRunning(job.status)
+    return {
+      id: jobMarkerId(job.id),
+      at: placeOfJob(row),
+      text: `#${job.job_number}`,
+      label: `#${job.job_number}, ${routeText(job)}, ${jobStatusText(job.status)}`,
+      kind: 'vehicle',
+      ...(driver_position && { icon: job.vehicle.icon_url }),
+      tone: isFresh ? jobStatusTone(job.status) : 'faint',
+      moves: true,
+    }
+  })
 }
 
 /** Where the group with this id is; null for a vehicle's handle. */

@@ -19,8 +19,10 @@ import { LiveMapCardQuery, type LiveMapCardQueryResult } from './live-map.genera
 
 export type LiveCard = NonNullable<LiveMapCardQueryResult['liveVehicle']>
 
+type LiveVehicleCardProps = { card: LiveCard; offered_id: string | null; onClose: () => void }
+
 /** Whose vehicle it is, whether it is free and where it will be, and how fresh that is. */
-export function LiveVehicleCard({ card, onClose }: { card: LiveCard; onClose: () => void }) {
+export function LiveVehicleCard({ card, offered_id, onClose }: LiveVehicleCardProps) {
   const now = useNow()
   const { vehicle, team, driver, availability, status_text, is_online, is_own } = card
   const when = formatRelative(card.heard_at, now)
@@ -44,7 +46,7 @@ export function LiveVehicleCard({ card, onClose }: { card: LiveCard; onClose: ()
         {is_online ? m.live_map_heard({ when }) : m.live_map_offline({ when })}
         {!is_own && ` · ${m.live_map_coarse()}`}
       </p>
-      {!is_own && <CompanyWays team={team} size="small" />}
+      {!is_own && <CompanyWays team={team} offered_id={offered_id} size="small" />}
       {is_own && (
         <p className="mt-2">
           {driver && `${personName(driver)} · `}

@@ -1,88 +1,123 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { distanceBetween } from '@waybill/domain/geo/distance'
+import { MAX_NEARBY_SHOWN } from '@waybill/domain/positions/position-input'
 import { m } from '@waybill/locales/messages'
+import { useViewer } from '../../session/viewer.ts'
+import { Button } from '../../ui/action/button.tsx'
 import { formatMiles, formatRelative } from '../../ui/format.ts'
+import { Badge } from '../../ui/show/badge.tsx'
 import { useNow } from '../../ui/show/use-now.ts'
+import { standingText } from '../fleet/standing-text.ts'
 import { AvailabilityBadge } from '../fleet/vehicle-standing.tsx'
 import { vehicleText } from '../jobs/job-words.ts'
+import { CompanyIcons } from '../jobs/offer/offer-button.tsx'
 import { VehicleSilhouette } from '../jobs/vehicle-silhouette.tsx'
-import type { Shown } from './apply-frame.ts'
-import type { LiveVehicleDot } from './live-map.generated.ts'
-import type { VehicleType } from './live-markers.tsx'
+import { CompanyLink } from '../teams/company-link.tsx'
+import type { Nearby } from './apply-frame.ts'
+import type { NearbyRow } from './live-map.generated.ts'
+import type { VehicleType } from './live-map-place.ts'
+
+/** The way to a card; the map is told at once, before the page is there. */
+export type CardLink = { to: string; onClick: () => void }
 
 type LiveVehicleListProps = {
-  shown: Shown
+  nearby: Nearby
   types: readonly VehicleType[]
-  middle: { lat: number; lng: number }
   active: string | null
-  linkTo: (handle: string) => VehicleLink
+  offered_id: string | null
+  linkTo: (handle: string) => CardLink
+  onMore: () => void
 }
 
-/** The way to a vehicle's card; the map is told at once, before the page is there. */
-export type VehicleLink = { to: string; onClick: () => void }
-
-/** The vehicles that stand alone on the map, nearest to its middle first; the groups are a number. */
-export function LiveVehicleList({ shown, types, middle, active, linkTo }: LiveVehicleListProps) {
+/** All vehicles around the place, nearest first. */
+export function LiveVehicleList({ nearby, types, active, offered_id, linkTo, onMore }: LiveVehicleListProps) {
   const byId = useMemo(() => new Map(types.map((type) => [type.id, type])), [types])
-  const from = { latitude: middle.lat, longitude: middle.lng }
-  const near = shown.vehicles
-    .map((dot) => ({ dot, metres: distanceBetween(from, dot) }))
-    .sort((a, b) => a.metres - b.metres)
-  const grouped = shown.clusters.reduce((sum, { count }) => sum + count, 0)
   return (
     <>
       <ul>
-        {near.map(({ dot, metres }) => (
+        {nearby.vehicles.map((row) => (
           <Row
-            key={dot.handle}
-            dot={dot}
-            metres={metres}
-            type={byId.get(dot.vehicle_id)}
-            isActive={dot.handle === active}
-            link={linkTo(dot.handle)}
+            key={row.vehicle.handle}
+            row={row}
+            type={byId.get(row.vehicle.vehicle_id)}
+            isActive={row.vehicle.handle === active}
+            offered_id={offered_id}
+            link={linkTo(row.vehicle.handle)}
           />
         ))}
       </ul>
-      {grouped > 0 && <p className="px-4 py-3 text-soft">{m.live_map_grouped({ count: grouped })}</p>}
+      <More nearby={nearby} onMore={onMore} />
     </>
   )
 }
 
-type RowProps = {
-  dot: LiveVehicleDot
-  metres: number
-  type: VehicleType | undefined
-  isActive: boolean
-  link: VehicleLink
+function More({ nearby: { vehicles, vehicle_count }, onMore }: Pick<LiveVehicleListProps, 'nearby' | 'onMore'>) {
+  const shown = vehicles.length
+  if (shown >= vehicle_count) return null
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 text-sm text-soft">
+      <p className="figures">{m.live_map_shown({ shown, count: vehicle_count })}</p>
+      {shown < MAX_NEARBY_SHOWN ? (
+        <Button size="small" onClick={onMore}>
+          {m.live_map_more()}
+        </Button>
+      ) : (
+        <p>{m.live_map_too_many()}</p>
+      )}
+    </div>
+  )
 }
 
-function Row({ dot, metres, type, isActive, link }: RowProps) {
-  const now = useNow()
+type RowProps = {
+  row: NearbyRow
+  type: VehicleType | undefined
+  isActive: boolean
+  offered_id: string | null
+  link: CardLink
+}
+
+function Row({ row, type, isActive, offered_id, link }: RowProps) {
+  const { team } = row
+  const is_own = useViewer().team_id === team.id
   return (
-    <li className="border-b border-line last:border-b-0">
-      <Link
-        {...link}
-        replace
-        preventScrollReset
-        data-list-row
-        aria-current={isActive || undefined}
-        className="flex items-center gap-3 px-4 py-2.5 outline-offset-[-3px] hover:bg-hover aria-[current=true]:bg-hover"
-      >
-        <span className="flex w-12 shrink-0 justify-center text-soft">
-          {type && <VehicleSilhouette vehicle={type} className="h-6 w-12" />}
-        </span>
-        <span className="min-w-0 flex-1">
-          <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-            <span className="font-semibold">{type && vehicleText(type)}</span>
-            <AvailabilityBadge value={dot.availability} />
-          </span>
-          <span className="figures mt-0.5 block text-sm text-soft">
-            {m.live_map_away({ distance: formatMiles(metres) })}
-            {!dot.is_online && ` · ${m.live_map_offline({ when: formatRelative(dot.heard_at, now) })}`}
-          </span>
-        </span>
-      </Link>
+    <li className="relative flex gap-3 border-b border-line px-4 py-2.5 hover:bg-hover has-aria-[current=true]:bg-hover">
+      <span className="flex w-12 shrink-0 justify-center pt-1 text-soft">
+        {type && <VehicleSilhouette vehicle={type} className="h-6 w-12" />}
+      </span>
+      <div className="min-w-0 flex-1">
+        <Link
+          {...link}
+          replace
+          preventScrollReset
+          data-list-row
+          aria-current={isActive || undefined}
+          className="font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
+        >
+          {type && vehicleText(type)}
+        </Link>
+        <p className="flex text-sm">
+          <CompanyLink team={team} met={false} className="min-w-0 truncate py-0.5" />
+        </p>
+        <Standing row={row} />
+      </div>
+      <div className="flex shrink-0 flex-col items-end justify-between">
+        <span className="figures font-semibold">{formatMiles(row.metres)}</span>
+        {is_own ? <Badge>{m.live_map_own()}</Badge> : <CompanyIcons team={team} offered_id={offered_id} />}
+      </div>
     </li>
+  )
+}
+
+/** Free or not, where and until when, and how fresh that is. */
+function Standing({ row }: { row: NearbyRow }) {
+  const now = useNow()
+  const { availability, heard_at, is_online } = row.vehicle
+  const when = formatRelative(heard_at, now)
+  return (
+    <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-0.5 text-sm text-soft">
+      <AvailabilityBadge value={availability} />
+      <span className="figures">{is_online ? when : m.live_map_offline({ when })}</span>
+      <span className="figures basis-full empty:hidden">{standingText({ ...row, availability }, now)}</span>
+    </span>
   )
 }

@@ -5,11 +5,12 @@ import type { KeptAnswers } from '../../query/kept.ts'
 import { type DeliveryJob, DeliveryQuery } from '../delivery/run/delivery-job.generated.ts'
 import type { JobPage } from '../jobs/jobs-by-tab.tsx'
 import { goneRuns, withRuns } from './day-with-runs.ts'
+import type { Desk } from '../work-lists/desk-data.ts'
 import { DayQuery, type DayQueryResult } from './day.generated.ts'
 import { MyWorkScreenQuery } from './my-work-screen.generated.ts'
 
-/** What `/my-work` shows: the day, or a list of one status. */
-export type MyWork = Day | ListOfWork
+/** What `/my-work` shows: the day, a list of one status, or the table of an office. */
+export type MyWork = Day | ListOfWork | Desk
 export type Day = { view: 'day' } & DayQueryResult
 export type ListOfWork = {
   view: 'list'
@@ -27,6 +28,7 @@ export const keptMyWork: KeptAnswers = {
   read: async (question) => (isOfDay(question) ? readDay() : lists.read(question)),
   async write(question, answer, asked_at) {
     const work = answer as MyWork
+    if (work.view === 'desk') return // a desk without a connection shows the day
     await (work.view === 'day' ? keepDay(work, asked_at) : lists.write(question, answer, asked_at))
   },
   onShown: lists.onShown,

@@ -1,17 +1,36 @@
+import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
+import { knownUser } from '../../session/known-user.ts'
 import { loaderOf, useData } from '../../session/page-data.ts'
+import type { ScreenHandle } from '../../session/screen-parts.ts'
+import { useMe } from '../../session/me.ts'
+import type { Me } from '../../session/session.ts'
+import { isDesk } from '../../ui/layout/use-is-wide.ts'
 import { useInstallOffer } from '../install/install-offered.ts'
 import { jobTabOf } from '../jobs/jobs-by-tab.tsx'
+import { loadDesk, LazyDeskView, staysAsItIs, useDeskWidth } from '../work-lists/desk-width.ts'
+import { withTabOf } from '../work-lists/tab-of-job.ts'
 import { DayView } from './day-view.tsx'
 import { DayQuery } from './day.generated.ts'
 import { keptMyWork, type MyWork } from './kept-my-work.ts'
 import { ListOfWorkView } from './list-of-work.tsx'
 import { MyWorkScreenCounts, MyWorkScreenQuery } from './my-work-screen.generated.ts'
 
-/** Without a tab in the address the day; a search looks through a tab. */
+/** Whoever drives for themselves has a day, however wide the screen; an office has the work of many. */
+function hasDesk(me: Me | null): boolean {
+  return me !== null && me.has_full_access && me.team?.company_kind !== 'Owner_Driver'
+}
+
+/** An office at a desk has its table; else, without a tab in the address, it is the day. A search looks through a tab. */
 export const loader = loaderOf(
   '/my-work',
-  async ({ url, signal }): Promise<MyWork> => {
+  async ({ params, url, signal }): Promise<MyWork> => {
+    if (isDesk() && hasDesk(await knownUser()))
+      return loadDesk(
+        'carried',
+        await withTabOf('carried', url.searchParams, params as { id?: string }, signal),
+        signal,
+      )
     const search = url.searchParams.get('search') ?? ''
     const tab = jobTabOf(url.searchParams) ?? (search ? 'allocated' : null)
     if (tab === null) return { view: 'day', ...(await request(DayQuery, {}, { signal })) }
@@ -22,13 +41,21 @@ export const loader = loaderOf(
     ])
     return { view: 'list', tab, search, page: myWork, myWorkCounts }
   },
-  { about: () => ['jobs'], kept: keptMyWork },
+  { about: ({ view }) => (view === 'desk' ? [] : ['jobs']), kept: keptMyWork },
 )
+export const handle: ScreenHandle = { keys: () => [['x', m.work_lists_key_pick()]] }
+export const shouldRevalidate = staysAsItIs
 
-/** What the team carries: the day, or one of its lists. */
+/** What the team carries: the table of an office, the day, or one of its lists. */
 function MyWorkScreen() {
   const work = useData<typeof loader>()
-  useInstallOffer(work.myWorkCounts.some(({ count }) => count > 0))
+  useDeskWidth(work.view === 'desk', hasDesk(useMe()))
+  useInstallOffer(
+    work.view === 'desk'
+      ? work.totals.some(({ count }) => count > 0)
+      : work.myWorkCounts.some(({ count }) => count > 0),
+  )
+  if (work.view === 'desk') return <LazyDeskView title={m.jobs_my_work_title()} path="/my-work" desk={work} />
   return work.view === 'day' ? <DayView day={work} /> : <ListOfWorkView work={work} />
 }
 

@@ -8,7 +8,7 @@ import { useMe } from '../../session/me.ts'
 import { useViewer } from '../../session/viewer.ts'
 import { LinkButton } from '../../ui/action/button.tsx'
 import { LinkTabs } from '../../ui/layout/link-tabs.tsx'
-import type { MyWork } from './kept-my-work.ts'
+import type { Day, ListOfWork } from './kept-my-work.ts'
 
 export type WorkView = 'today' | 'to_invoice' | 'history'
 
@@ -16,7 +16,7 @@ export type WorkView = 'today' | 'to_invoice' | 'history'
 const ended: readonly JobListTab[] = ['invoice_pending', 'invoice_rejected', 'paid', 'cancel']
 
 /** The day, what the office has to invoice, and everything by its status. */
-export function Views({ work, current }: { work: MyWork; current: WorkView }) {
+export function Views({ work, current }: { work: Day | ListOfWork; current: WorkView }) {
   const countOf = (tab: JobListTab) => work.myWorkCounts.find((count) => count.tab === tab)?.count ?? 0
   const history = ended.find((tab) => countOf(tab) > 0) ?? 'paid'
   const toInvoice = {

@@ -1,10 +1,11 @@
 import { PUSH_CACHE, PUSH_USER } from '../../worker/push-user.ts'
 import type { AddPushDeviceInput } from './push-device.generated.ts'
 
-/** Whether this browser can show push messages: `needs_install` on an iPhone until the page is on its home screen. */
-export type PushAccess = 'unsupported' | 'needs_install' | 'denied' | 'possible'
+/** Whether this browser can show push messages: `needs_install` on an iPhone until the page is on its home screen, `in_app` in an app, whose system it would not be. */
+export type PushAccess = 'in_app' | 'unsupported' | 'needs_install' | 'denied' | 'possible'
 
 export function pushAccess(): PushAccess {
+  if (import.meta.env.MODE === 'shell') return 'in_app'
   if (!('serviceWorker' in navigator) || !('PushManager' in globalThis) || !('Notification' in globalThis)) {
     return isIphone() ? 'needs_install' : 'unsupported'
   }

@@ -19,6 +19,7 @@ type PushCardProps = {
 }
 
 const why = {
+  in_app: m.native_no_push,
   unsupported: m.push_unsupported,
   needs_install: m.push_needs_install,
   denied: m.push_denied,

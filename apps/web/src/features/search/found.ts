@@ -71,19 +71,32 @@ const staffGroups: Groups<FindForStaffQueryResult> = [
   {
     id: 'jobs',
     title: m.search_jobs,
-    items: ({ staffJobs }) => staffJobs.nodes.map((job) => jobItem(job, href('/admin/jobs/:id', { id: job.id }))),
+    items: ({ staffJobs }) =>
+      staffJobs.nodes.map((job) =>
+        jobItem(
+          job,
+          href('/admin/jobs/:id', { id: job.id }),
+          [job.team.company_name, job.bid_team?.company_name].filter(Boolean).join(' → '),
+        ),
+      ),
   },
   {
     id: 'companies',
     title: m.search_companies,
     items: ({ staffTeams }) =>
-      staffTeams.nodes.map((team) => companyItem(team, href('/admin/teams/:id', { id: team.id }))),
+      staffTeams.nodes.map((team) => ({
+        ...companyItem(team, href('/admin/teams/:id', { id: team.id })),
+        detail: [team.town, team.phone].filter(Boolean).join(' · '),
+      })),
   },
   {
     id: 'people',
     title: m.search_people,
     items: ({ staffUsers }) =>
-      staffUsers.nodes.map((user) => personItem(user, href('/admin/users/:id', { id: user.id }))),
+      staffUsers.nodes.map((user) => ({
+        ...personItem(user, href('/admin/users/:id', { id: user.id })),
+        detail: [user.phone, user.team?.company_name, user.email].filter(Boolean).join(' · '),
+      })),
   },
 ]
 
@@ -98,7 +111,7 @@ function filled<Found>(groups: Groups<Found>, found: Found): FoundGroup[] {
     .filter(({ items }) => items.length > 0)
 }
 
-type FoundJob = FindForStaffQueryResult['staffJobs']['nodes'][number]
+type FoundJob = FindQueryResult['findJobs'][number] | FindForStaffQueryResult['staffJobs']['nodes'][number]
 
 function jobItem(
   { id, job_number, status, pickup, destination }: FoundJob,

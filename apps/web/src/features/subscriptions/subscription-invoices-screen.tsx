@@ -1,22 +1,19 @@
-import { IconDownload, IconFileInvoice } from '@tabler/icons-react'
+import { IconFileInvoice } from '@tabler/icons-react'
 import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
-import { getLocale } from '@waybill/locales/runtime'
 import { request } from '../../api/request.ts'
-import { useDownload } from '../../api/use-download.ts'
 import { usePages } from '../../query/use-pages.ts'
 import { loaderOf, useData } from '../../session/page-data.ts'
 import { Button } from '../../ui/action/button.tsx'
-import { IconButton } from '../../ui/action/icon-button.tsx'
 import { formatDate, formatMoney } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
-import { showToast } from '../../ui/overlay/toast.ts'
 import { Card } from '../../ui/show/card.tsx'
 import { type Column, DataTable } from '../../ui/show/data-table.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
-import { Spinner } from '../../ui/state/spinner.tsx'
 import { loadForPrimary } from './load-subscription.ts'
+import { PaperDownload } from './paper-download.tsx'
+import { RefundLine } from './refund-line.tsx'
 import {
   SubscriptionInvoicesScreenQuery,
   type SubscriptionInvoicesScreenQueryResult,
@@ -56,9 +53,27 @@ const columns = (): readonly Column<Row>[] => [
     wide: true,
     cell: (row) => formatMoney(row.total_vat),
   },
-  { id: 'total', title: m.subscriptions_invoices_total(), numeric: true, cell: ({ total }) => formatMoney(total) },
-  { id: 'pdf', title: 'PDF', numeric: true, cell: (row) => <InvoiceDownload number={row.number} path={row.pdf_url} /> },
+  { id: 'total', title: m.subscriptions_invoices_total(), numeric: true, cell: (row) => <Total row={row} /> },
+  {
+    id: 'pdf',
+    title: 'PDF',
+    numeric: true,
+    cell: ({ number, pdf_url }) => (
+      <PaperDownload label={m.subscriptions_invoices_download({ number })} number={number} path={pdf_url} />
+    ),
+  },
 ]
+
+function Total({ row }: { row: Row }) {
+  return (
+    <span className="inline-flex flex-col items-end">
+      {formatMoney(row.total)}
+      {row.refunds.map((refund) => (
+        <RefundLine key={refund.id} refund={refund} />
+      ))}
+    </span>
+  )
+}
 
 /** Every VAT invoice of the operator, newest first. */
 function SubscriptionInvoicesScreen() {
@@ -88,30 +103,6 @@ function SubscriptionInvoicesScreen() {
         )}
       </div>
     </Screen>
-  )
-}
-
-/** One invoice as PDF, in the reader's language. */
-function InvoiceDownload({ number, path }: { number: number; path: string }) {
-  const { download, pending } = useDownload()
-  async function handlePress() {
-    const outcome = await download(`${path}?locale=${getLocale()}`, `${number}.pdf`)
-    if (outcome.ok || !outcome.failure) return
-    const action = { label: m.ui_retry(), onAction: () => void handlePress() }
-    showToast({ text: m.subscriptions_invoices_failed(), tone: 'trouble', action })
-  }
-  return (
-    <span className="flex min-h-11 items-center justify-end">
-      {pending ? (
-        <Spinner />
-      ) : (
-        <IconButton
-          label={m.subscriptions_invoices_download({ number })}
-          icon={<IconDownload size={20} />}
-          onClick={() => void handlePress()}
-        />
-      )}
-    </span>
   )
 }
 

@@ -3,6 +3,7 @@ import { formatDateTime } from '../../ui/format.ts'
 import { Card } from '../../ui/show/card.tsx'
 import { PhotoGrid } from '../../ui/show/photo-grid.tsx'
 import type { Tracked } from './tracked-words.ts'
+import { ServerImage } from '../../ui/show/server-image.tsx'
 
 /** Who took the goods in, when, and what shows it. */
 export function ProofCard({ proof }: Pick<Tracked, 'proof'>) {
@@ -24,7 +25,7 @@ export function ProofCard({ proof }: Pick<Tracked, 'proof'>) {
         <figure className="mt-4">
           <figcaption className="mb-1 text-sm text-soft">{m.tracking_links_signature()}</figcaption>
           {/* Drawn in dark ink on nothing: readable at night too. */}
-          <img
+          <ServerImage
             src={signature.url}
             alt={m.tracking_links_signature()}
             className="max-h-40 rounded-control border border-line bg-white p-2"

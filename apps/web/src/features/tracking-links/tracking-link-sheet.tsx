@@ -1,6 +1,7 @@
 import { IconCopy, IconMail, IconShare } from '@tabler/icons-react'
 import { useState } from 'react'
 import { m } from '@waybill/locales/messages'
+import { publicUrl } from '../../api/server.ts'
 import { useWrite } from '../../query/use-write.ts'
 import { Button, buttonClass } from '../../ui/action/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -65,7 +66,7 @@ export function TrackingLinkSheet({ job_id, link, onClose }: Props) {
 function LinkThere({ link, path }: { link: TrackingLink; path: string | null }) {
   return (
     <>
-      {path ? <HandOver url={`${location.origin}${path}`} /> : <p>{m.tracking_links_once()}</p>}
+      {path ? <HandOver url={publicUrl(path)} /> : <p>{m.tracking_links_once()}</p>}
       <p className="figures mt-4 text-sm text-soft">
         {linkText(link)}. {path && m.tracking_links_renew_hint()}
       </p>

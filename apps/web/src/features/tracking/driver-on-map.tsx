@@ -17,10 +17,10 @@ import { DriverPositionQuery } from './positions.generated.ts'
 const POLL_MS = 30_000
 
 type Heard = { latitude: number; longitude: number; heard_at: string }
-type Driver = { at: { lat: number; lng: number }; heard_at: string; is_online: boolean }
+export type DriverSeen = { at: { lat: number; lng: number }; heard_at: string; is_online: boolean }
 
 /** Where the driver of a job on the road is, as they move; null when nobody may know, undefined while it is not known. */
-export function useDriverPosition(job: { id: string; status: JobStatus }): Driver | null | undefined {
+export function useDriverPosition(job: { id: string; status: JobStatus }): DriverSeen | null | undefined {
   const [heard, setHeard] = useState<{ job_id: string; position: Heard | null } | undefined>(undefined)
   const runs = isRunning(job.status)
   const now = useNow()
@@ -53,7 +53,7 @@ export function useDriverPosition(job: { id: string; status: JobStatus }): Drive
 }
 
 /** The driver on a job's map: it moves, and the view stays. `now` in ms. */
-export function driverMarker({ at, heard_at, is_online }: Driver, icon: string, now: number): MapMarker {
+export function driverMarker({ at, heard_at, is_online }: DriverSeen, icon: string, now: number): MapMarker {
   return {
     id: 'driver',
     at,
@@ -68,7 +68,7 @@ export function driverMarker({ at, heard_at, is_online }: Driver, icon: string, 
 }
 
 /** How fresh the driver's position is, or why there is none. */
-export function DriverLine({ driver }: { driver: Driver | null | undefined }) {
+export function DriverLine({ driver }: { driver: DriverSeen | null | undefined }) {
   const now = useNow()
   if (driver === undefined) return null
   return (
@@ -82,7 +82,7 @@ export function DriverLine({ driver }: { driver: Driver | null | undefined }) {
   )
 }
 
-function textOf(driver: Driver | null, now: number): string {
+function textOf(driver: DriverSeen | null, now: number): string {
   if (!driver) return m.tracking_driver_unknown()
   const when = formatRelative(driver.heard_at, now)
   return driver.is_online ? m.tracking_driver_online({ when }) : m.tracking_driver_offline({ when })

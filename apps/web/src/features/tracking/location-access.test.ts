@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { LocationAccess } from '../../native/location.ts'
 import { checkLocation } from './location-access.ts'
 
 const stored = new Map<string, string>()
@@ -10,7 +11,10 @@ beforeEach(() => {
   })
 })
 
-const device = (access: 'granted' | 'prompt' | 'denied') => ({ locationAccess: () => Promise.resolve(access) })
+const device = (access: LocationAccess, request = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))) => ({
+  access: () => Promise.resolve(access),
+  request,
+})
 const driver = { tracking: true, is_impersonated: false }
 
 test.each([
@@ -18,22 +22,22 @@ test.each([
   ['prompt', 'true'],
   ['denied', 'true'],
 ] as const)('a position that is %s is stored as disabled: %s', async (access, flag) => {
-  await checkLocation(null, device(access), vi.fn<() => Promise<boolean>>())
+  await checkLocation(null, device(access))
   expect(stored.get('isLocationDisabled')).toBe(flag)
 })
 
 test('who is to be tracked is asked for the position unless it is watched already', async () => {
   const ask = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))
-  await checkLocation(driver, device('prompt'), ask)
+  await checkLocation(driver, device('prompt', ask))
   expect(ask).toHaveBeenCalledOnce()
   stored.set('isPositionWatching', 'true')
-  await checkLocation(driver, device('granted'), ask)
+  await checkLocation(driver, device('granted', ask))
   expect(ask).toHaveBeenCalledOnce()
 })
 
 test('nobody else is asked, staff acting as a driver least of all', async () => {
   const ask = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))
   for (const user of [null, { ...driver, tracking: false }, { ...driver, is_impersonated: true }])
-    await checkLocation(user, device('prompt'), ask)
+    await checkLocation(user, device('prompt', ask))
   expect(ask).not.toHaveBeenCalled()
 })

@@ -1,27 +1,15 @@
-import type { Device } from '../../native/device.ts'
+import { signal } from '../../api/live/signal.ts'
+import { deviceLocation, type LocationPort } from '../../native/location.ts'
 
 type Tracked = { tracking: boolean; is_impersonated: boolean }
 
 /** Before each navigation of a native app: is the position allowed, and is who is to be tracked being watched (spec §2)? */
 export async function checkLocation(
   user: Tracked | null,
-  device: Pick<Device, 'locationAccess'>,
-  ask = requestPosition,
+  { access, request }: Pick<LocationPort, 'access' | 'request'> = deviceLocation,
 ) {
-  storeLocationDisabled((await device.locationAccess()) !== 'granted')
-  if (user?.tracking && !user.is_impersonated && !isPositionWatching()) await ask()
-}
-
-/** Lets the system ask for the permission; answers whether it was given. A position that cannot be found just now is no refusal. */
-export function requestPosition(): Promise<boolean> {
-  return new Promise((resolve) => {
-    if (!navigator.geolocation) return resolve(false)
-    navigator.geolocation.getCurrentPosition(
-      () => resolve(true),
-      ({ code, PERMISSION_DENIED }) => resolve(code !== PERMISSION_DENIED),
-      { timeout: 10_000 },
-    )
-  })
+  storeLocationDisabled((await access()) !== 'granted')
+  if (user?.tracking && !user.is_impersonated && !isPositionWatching()) await request()
 }
 
 // Spec §3 "Client storage": what this device remembers of its position; a logout wipes it.
@@ -34,8 +22,19 @@ export const isLocationDisabled = () => localStorage.getItem(disabledKey) === 't
 const isPositionWatching = () => localStorage.getItem(watchingKey) === 'true'
 export const geoToastShownCount = () => Number(localStorage.getItem(shownKey) ?? 0)
 
-function storeLocationDisabled(isDisabled: boolean) {
+export function storeLocationDisabled(isDisabled: boolean) {
   localStorage.setItem(disabledKey, String(isDisabled))
+}
+
+const idleKey = 'sharesWhileIdle'
+
+/** Whether the position is followed in a pocket without a job too: chosen on this device, off until then. */
+export const sharesWhileIdle = () => localStorage.getItem(idleKey) === 'true'
+export const idleSharingChanged = signal()
+
+export function storeSharesWhileIdle(shares: boolean) {
+  localStorage.setItem(idleKey, String(shares))
+  idleSharingChanged.tell()
 }
 
 export function storePositionWatching(isWatching: boolean) {

@@ -1,5 +1,6 @@
 import { m } from '@waybill/locales/messages'
-import type { Device, LocationAccess } from '../../native/device.ts'
+import type { Device } from '../../native/device.ts'
+import type { LocationAccess } from '../../native/location.ts'
 
 /** What a button of the location-permission modal does. */
 export type LocationChoice = 'disable_tracking' | 'disable_all' | 'request' | 'settings'

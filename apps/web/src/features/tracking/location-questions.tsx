@@ -1,18 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { m } from '@waybill/locales/messages'
 import { device } from '../../native/device.ts'
+import { deviceLocation } from '../../native/location.ts'
 import { useWrite } from '../../query/use-write.ts'
 import { useMe } from '../../session/me.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
-import {
-  geoToastShownCount,
-  rememberAsked,
-  requestPosition,
-  storeGeoToastShownCount,
-  wasAskedThisVisit,
-} from './location-access.ts'
+import { geoToastShownCount, rememberAsked, storeGeoToastShownCount, wasAskedThisVisit } from './location-access.ts'
 import {
   afterRequest,
   GEO_TOAST_BLOCKED,
@@ -47,7 +42,7 @@ export function LocationQuestions() {
 
   useEffect(() => {
     const onVisible = () =>
-      void device.locationAccess().then((access) => access === 'granted' && setAsked(nothingAsked))
+      void deviceLocation.access().then((access) => access === 'granted' && setAsked(nothingAsked))
     document.addEventListener('visibilitychange', onVisible)
     return () => document.removeEventListener('visibilitychange', onVisible)
   }, [])
@@ -63,9 +58,11 @@ export function LocationQuestions() {
     disable_tracking: () => void turnOff(false),
     disable_all: () => void turnOff(true),
     request: () =>
-      void requestPosition().then((granted) =>
-        setAsked({ prompt: afterRequest(granted, { platform: device.platform, isPopup }), isPopup }),
-      ),
+      void deviceLocation
+        .request()
+        .then((granted) =>
+          setAsked({ prompt: afterRequest(granted, { platform: device.platform, isPopup }), isPopup }),
+        ),
     settings: () => {
       device.openSettings()
       close()
@@ -86,7 +83,7 @@ const nothingAsked = { prompt: { kind: 'none' } as LocationPrompt, isPopup: fals
 /** What the device allows now, and what is to be said about it; a notice is said at once. */
 async function look(isPopup: boolean): Promise<LocationPrompt> {
   const shown = geoToastShownCount()
-  const access = await device.locationAccess()
+  const access = await deviceLocation.access()
   const prompt = locationPrompt({ platform: device.platform, access, isPopup, shown, wasAsked: wasAskedThisVisit() })
   if (prompt.kind === 'permission' || prompt.kind === 'access') rememberAsked()
   if (prompt.kind !== 'notice') return prompt

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { DevicePosition } from '../../native/device.ts'
+import type { DevicePosition } from '../../native/location.ts'
 import { PositionReporter } from './position-reporter.ts'
 
 const leeds = { latitude: 53.7965, longitude: -1.5478, accuracy: 8 }

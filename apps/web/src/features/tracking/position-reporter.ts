@@ -1,5 +1,5 @@
 import { hasMoved } from '@waybill/domain/geo/distance'
-import type { DevicePosition } from '../../native/device.ts'
+import type { DevicePosition } from '../../native/location.ts'
 
 type Ports = {
   watch: (onPosition: (position: DevicePosition) => void, onRefused: () => void) => () => void

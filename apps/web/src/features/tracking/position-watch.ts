@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { isImpersonating, readAccessToken } from '../../api/access-token.ts'
 import { request } from '../../api/request.ts'
-import { device } from '../../native/device.ts'
+import { deviceLocation } from '../../native/location.ts'
 import { useMe } from '../../session/me.ts'
 import { storePositionWatching } from './location-access.ts'
 import { PositionReporter, type ReporterState } from './position-reporter.ts'
@@ -15,7 +15,7 @@ let release: (() => void) | null = null
 
 const reporter = new PositionReporter(
   {
-    watch: (onPosition, onRefused) => device.watchPosition(onPosition, onRefused),
+    watch: (onPosition, onRefused) => deviceLocation.watch(onPosition, onRefused),
     async send({ recorded_at, ...place }) {
       const positions = [{ ...place, recorded_at: new Date(recorded_at).toISOString() }]
       return (await request(ReportPositions, { input: { positions } })).reportPositions.interval_ms

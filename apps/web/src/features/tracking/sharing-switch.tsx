@@ -1,4 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react'
+import { useSyncExternalStore } from 'react'
 import { m } from '@waybill/locales/messages'
 import { useWrite } from '../../query/use-write.ts'
 import { useMe } from '../../session/me.ts'
@@ -6,6 +7,7 @@ import { Switch } from '../../ui/form/switch.tsx'
 import { formatRelative } from '../../ui/format.ts'
 import { useNow } from '../../ui/show/use-now.ts'
 import { LocationQuestionsEditProfile } from './location-questions.generated.ts'
+import { idleSharingChanged, sharesWhileIdle, storeSharesWhileIdle } from './location-access.ts'
 import type { ReporterState } from './position-reporter.ts'
 import { useSharing } from './position-watch.ts'
 
@@ -49,8 +51,22 @@ export function SharingSwitch() {
           disabled={pending}
           onChange={(tracking) => void editProfile({ input: { id: me.id, tracking } })}
         />
+        {import.meta.env.MODE === 'shell' && me.tracking && <IdleSwitch />}
       </div>
     </div>
+  )
+}
+
+/** Of this phone, so it needs no answer of the server's. */
+function IdleSwitch() {
+  const shares = useSyncExternalStore(idleSharingChanged.hear, sharesWhileIdle)
+  return (
+    <Switch
+      label={m.native_share_idle()}
+      description={m.native_share_idle_text()}
+      value={shares}
+      onChange={storeSharesWhileIdle}
+    />
   )
 }
 

@@ -5,6 +5,7 @@ import { FileInput } from '../../ui/form/file-input.tsx'
 import { FilePreview } from '../../ui/form/file-preview.tsx'
 import { validationText } from '../../ui/form/validation-text.ts'
 import type { SentFile, Uploads } from './sent-file.ts'
+import { ServerImage } from '../../ui/show/server-image.tsx'
 
 type UploadFieldProps = {
   label: string
@@ -55,7 +56,7 @@ function FileTile({ file, uploads }: { file: SentFile; uploads: Uploads }) {
   return (
     <li className="relative overflow-hidden rounded-control bg-sunken">
       {file.thumbnail_url ? (
-        <img src={file.thumbnail_url} alt={file.name} className="aspect-square w-full object-cover" />
+        <ServerImage src={file.thumbnail_url} alt={file.name} className="aspect-square w-full object-cover" />
       ) : (
         file.file && <FilePreview file={file.file} />
       )}

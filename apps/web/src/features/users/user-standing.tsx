@@ -10,14 +10,20 @@ type Standing = {
   can_sign_in: boolean
 }
 
+type UserStandingProps = {
+  user: Standing
+  /** What they may see stands in a column of its own. */
+  withoutAccess?: boolean
+}
+
 /** A user's role and state in the team, in a word or two. */
-export function UserStanding({ user }: { user: Standing }) {
+export function UserStanding({ user, withoutAccess = false }: UserStandingProps) {
   const isMe = useMe().id === user.id
   return (
     <span className="flex flex-wrap gap-1.5">
       {isMe && <Badge>{m.users_view_you()}</Badge>}
       {user.is_primary && <Badge>{m.users_view_primary()}</Badge>}
-      {!user.has_full_access && <Badge>{m.users_view_limited()}</Badge>}
+      {!withoutAccess && !user.has_full_access && <Badge>{m.users_view_limited()}</Badge>}
       {user.inactivated && <Badge>{m.users_view_inactive()}</Badge>}
       {!user.inactivated && !user.can_sign_in && <Badge>{m.users_invited()}</Badge>}
     </span>

@@ -12,12 +12,14 @@ import { useViewer } from '../../session/viewer.ts'
 import { Button, LinkButton } from '../../ui/action/button.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
+import { useIsWide } from '../../ui/layout/use-is-wide.ts'
 import { useListKeys } from '../../ui/layout/use-list-keys.ts'
 import { Card } from '../../ui/show/card.tsx'
 import { ListRow } from '../../ui/show/list-row.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { TeamTabs } from '../teams/team-tabs.tsx'
 import { Face } from './person.tsx'
+import { PeopleTable } from './people-table.tsx'
 import { JoinRequests } from './join-requests.tsx'
 import { UserStanding } from './user-standing.tsx'
 import { UsersScreenQuery, type TeamUser, type UsersScreenQueryResult } from './users-screen.generated.ts'
@@ -36,6 +38,7 @@ function UsersScreen() {
   const me = useViewer()
   const refusal = refusalText(refusalOf(me, 'user.add', {}))
   const isFull = places.left <= 0
+  const isWide = useIsWide()
   const note = m.users_places({ count: places.taken, max: places.all })
   return (
     <Screen
@@ -58,7 +61,7 @@ function UsersScreen() {
             <LinkButton to={href('/subscription-edit')}>{m.users_full_plan()}</LinkButton>
           </div>
         )}
-        <People users={team.users} />
+        {isWide ? <PeopleTable users={team.users} /> : <People users={team.users} />}
         {team.users.length === 1 && (
           <EmptyState
             icon={<IconUsers size={40} stroke={1.5} />}

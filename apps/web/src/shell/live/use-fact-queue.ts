@@ -12,7 +12,7 @@ export function useFactQueue(): FactQueue {
   latest.current = askAgain
   const [queue] = useState(() =>
     factQueue({
-      ask: (topics) => latest.current((topic) => topics.has(topic)),
+      ask: (topics) => latest.current((topic) => topics.has(topic), [...topics]),
       mayAsk: (topic) => topic === 'me' || isFreeToChange(),
     }),
   )

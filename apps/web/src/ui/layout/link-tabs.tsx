@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
 
-export type LinkTab = { id: string; label: string; to: string; count?: number | null; icon?: ReactNode }
+export type LinkTab = { id: string; label: string; to: string; count?: number | string | null; icon?: ReactNode }
 
 /** Tabs lead to other lists, chips to the same list by another filter. */
 const looks = {

@@ -11,7 +11,7 @@ type PageHeaderProps = {
   back?: string
   /** Beside the title: a status, a count. */
   note?: ReactNode
-  /** Secondary actions; the primary one belongs into an `ActionBar`. */
+  /** Secondary actions; the primary one belongs into the screen's `ActionBar`. */
   actions?: ReactNode
   /** Below the title: tabs, filters. */
   children?: ReactNode
@@ -20,21 +20,25 @@ type PageHeaderProps = {
 /** Where "back" leads on a phone from a page that names nothing: what the page is found under; null where it stands in the menu. */
 export const DefaultBack = createContext<string | null>(null)
 
+/** The next steps of a screen on a desk, where they stand beside its title. */
+export const HeaderActions = createContext<ReactNode>(null)
+
 /** The title bar of a screen or of a split view's detail. It also names the browser's tab. */
 export function PageHeader({ title, back, note, actions, children }: PageHeaderProps) {
   usePageTitle(title)
   const byDefault = use(DefaultBack)
+  const nextSteps = use(HeaderActions)
   const to = back ?? byDefault
   return (
     <header className="sticky top-0 z-10 border-b border-line bg-surface/95 backdrop-blur">
-      <div className="flex min-h-14 flex-wrap items-center gap-x-2 gap-y-1.5 px-4 py-1.5">
+      <div className="mx-auto flex min-h-14 w-full max-w-(--frame) flex-wrap items-center gap-x-2 gap-y-1.5 px-4 py-1.5">
         <div className="flex min-w-0 flex-1 basis-32 items-center gap-1">
           {to && (
             <Link
               to={to}
               aria-label={m.ui_back()}
               title={m.ui_back()}
-              className={`-ml-3 ${iconButtonClass} ${back ? '' : 'lg:hidden'}`}
+              className={`-ml-3 ${iconButtonClass} ${back ? 'lg:group-data-framed/frame:hidden' : 'lg:hidden'}`}
             >
               <IconArrowLeft size={22} />
             </Link>
@@ -45,8 +49,9 @@ export function PageHeader({ title, back, note, actions, children }: PageHeaderP
           </div>
         </div>
         {actions}
+        {nextSteps}
       </div>
-      {children && <div className="px-4">{children}</div>}
+      {children && <div className="mx-auto w-full max-w-(--frame) px-4">{children}</div>}
     </header>
   )
 }

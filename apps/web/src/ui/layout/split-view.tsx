@@ -10,15 +10,19 @@ type SplitViewProps = {
   detailLabel: string
   /** In place of the detail on a wide screen while nothing is chosen. */
   placeholder?: ReactNode
+  /** The list takes no more than it needs: the detail is a picture, or a table. */
+  narrowList?: boolean
 }
 
 /**
  * A list column and a detail column side by side from 1024 px on; below, the detail is a page of its own and the list
  * waits behind it, keeping its place. Both are positioned, or what is only read out would stick out of them and let the page scroll.
  */
-export function SplitView({ list, detail, detailLabel, placeholder }: SplitViewProps) {
+export function SplitView({ list, detail, detailLabel, placeholder, narrowList = false }: SplitViewProps) {
   return (
-    <div className="h-full lg:grid lg:grid-cols-[minmax(22rem,5fr)_7fr]">
+    <div
+      className={`h-full lg:grid ${narrowList ? 'lg:grid-cols-[22rem_minmax(0,1fr)]' : 'lg:grid-cols-[minmax(22rem,5fr)_7fr]'}`}
+    >
       <div
         className={`relative h-full min-h-0 overflow-auto lg:block lg:border-r lg:border-line ${detail ? 'hidden' : ''}`}
       >

@@ -6,6 +6,15 @@ export const useIsWide = matching('(min-width: 64rem)') // spec §9: desktop
 /** True where a third column fits: the theme's `xl`. */
 export const useIsVeryWide = matching('(min-width: 90rem)')
 
+/** A desk: tables and a job over the whole width (decision 0053). */
+const DESK = '(min-width: 80rem)'
+export const useIsDesk = matching(DESK)
+
+/** The same for who asks before anything is drawn. */
+export function isDesk(): boolean {
+  return matchMedia(DESK).matches
+}
+
 /** The map has a column of its own where there is room, else takes the place of the detail, or on a phone of the list. */
 export function useColumns(view: 'list' | 'map', hasDetail: boolean) {
   const isWide = useIsWide()

@@ -8,25 +8,34 @@ export function isTyping(target: EventTarget | null): boolean {
   )
 }
 
+const steps: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1 }
+
 /**
  * `j` and `k` walk through the `ListRow`s inside `list`, Enter opens the one in focus (it is a link).
- * `more` adds keys of the screen: `{ b: () => navigate(…) }`.
+ * `more` adds keys of the screen: `{ b: () => navigate(…) }`. They come before those of the shell, and a key that is held
+ * down does its thing once: it must not decide on what nobody has seen yet.
  */
 export function useListKeys(list: RefObject<HTMLElement | null>, more: Readonly<Record<string, () => void>> = {}) {
   useEffect(() => {
     const handle = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
       if (document.querySelector('[role="dialog"]')) return
-      if (event.key === 'j') walk(list.current, 1)
-      else if (event.key === 'k') walk(list.current, -1)
-      else if (Object.hasOwn(more, event.key)) more[event.key]?.()
+      const step = steps[event.key]
+      const own = Object.hasOwn(more, event.key) ? more[event.key] : undefined
+      if (own) {
+        if (step || !event.repeat) own()
+      } else if (step) walk(list.current, step)
       else return
       event.preventDefault()
+      if (event.key.length === 1) event.stopPropagation()
     }
-    addEventListener('keydown', handle)
-    return () => removeEventListener('keydown', handle)
+    addEventListener('keydown', handle, true)
+    return () => removeEventListener('keydown', handle, true)
   })
 }
+
+/** For a screen with keys of its own and no list to walk through. */
+export const noList: RefObject<HTMLElement | null> = { current: null }
 
 function walk(list: HTMLElement | null, by: 1 | -1) {
   const rows = [...(list?.querySelectorAll<HTMLElement>('[data-list-row]') ?? [])]

@@ -1,8 +1,8 @@
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import type { ComponentType } from 'react'
-import type { MapProps } from './map-types.ts'
+import type { MapProps, MapStyles } from './map-types.ts'
 
-type MapModule = { MaplibreMap: ComponentType<MapProps> }
+type MapModule = { MaplibreMap: ComponentType<MapProps & { styles: MapStyles }>; styles: MapStyles }
 let loaded: MapModule | null = null
 
 /** The map, once it has been loaded on this page. */
@@ -27,8 +27,12 @@ export function canDrawMaps(): boolean {
  * is offline by then, so it is fetched first and found in the browser's cache.
  */
 export async function loadMap(): Promise<void> {
-  const [{ MaplibreMap }, worker] = await Promise.all([import('./maplibre-map.tsx'), fetch(workerUrl)])
+  const [{ MaplibreMap }, styles, worker] = await Promise.all([
+    import('./maplibre-map.tsx'),
+    import('./map-styles.ts').then(({ mapStyles }) => mapStyles()),
+    fetch(workerUrl),
+  ])
   if (!worker.ok) throw new Error('The worker of the map is not there.')
   await worker.arrayBuffer()
-  loaded = { MaplibreMap }
+  loaded = { MaplibreMap, styles }
 }

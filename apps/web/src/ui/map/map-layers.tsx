@@ -11,11 +11,13 @@ export function RouteLine({
   line,
   theme,
   faint,
+  dashed,
 }: {
   id: string
   line: readonly LatLng[]
   theme: 'light' | 'dark'
   faint?: boolean
+  dashed?: boolean
 }) {
   const data = useMemo(
     () => ({
@@ -31,7 +33,12 @@ export function RouteLine({
         id={id}
         type="line"
         layout={{ 'line-cap': 'round', 'line-join': 'round' }}
-        paint={{ 'line-color': routeColor[theme], 'line-width': faint ? 3 : 4.5, 'line-opacity': faint ? 0.35 : 0.9 }}
+        paint={{
+          'line-color': routeColor[theme],
+          'line-width': faint ? 3 : dashed ? 3.5 : 4.5,
+          'line-opacity': faint ? 0.35 : 0.9,
+          'line-dasharray': dashed ? [0.4, 2.2] : [1, 0],
+        }}
       />
     </Source>
   )

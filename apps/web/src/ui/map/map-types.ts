@@ -1,3 +1,4 @@
+import type { StyleSpecification } from 'maplibre-gl'
 import type { ReactNode } from 'react'
 import type { StatusTone } from '../show/status-badge.tsx'
 
@@ -38,6 +39,8 @@ export type MapProps = {
   markers?: readonly MapMarker[]
   /** The line of a route. */
   route?: readonly LatLng[] | null
+  /** It is no road but the straight way from place to place: it is dashed. */
+  routeIsEstimated?: boolean
   /** Other routes on offer, drawn behind it. */
   otherRoutes?: readonly (readonly LatLng[])[]
   /** The chosen marker or point. */
@@ -60,3 +63,6 @@ export type MapProps = {
   pick?: LatLng | null
   onPick?: (at: LatLng) => void
 }
+
+/** What lies under the map in either theme: a style, or where to fetch one. */
+export type MapStyles = Record<'light' | 'dark', string | StyleSpecification>

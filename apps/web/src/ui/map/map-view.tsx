@@ -12,7 +12,7 @@ export function MapView(props: MapProps) {
   const map = state === 'there' ? loadedMap() : null
   return (
     <div ref={place} className="relative h-full min-h-48 w-full overflow-hidden bg-sunken">
-      {map && <map.MaplibreMap {...props} />}
+      {map && <map.MaplibreMap {...props} styles={map.styles} />}
       {state === 'loading' && (
         <div role="status" aria-label={m.ui_loading()} className="h-full animate-pulse bg-sunken" />
       )}

@@ -9,24 +9,21 @@ import { circleLine } from './circle-line.ts'
 import { Circles } from './map-circles.tsx'
 import { ClusteredPoints, pointLayers, RouteLine } from './map-layers.tsx'
 import { MapPin, PickPin } from './map-pin.tsx'
-import type { LatLng, MapProps, ViewedArea } from './map-types.ts'
+import { ownStyles } from './map-styles.ts'
+import type { LatLng, MapProps, MapStyles, ViewedArea } from './map-types.ts'
 import './map.css'
-import { offlineStyle } from './offline-style.ts'
 
 setWorkerUrl(workerUrl) // the bundler moves the worker, so MapLibre must be told where it is
 
-const onlineStyleUrl: string | undefined = import.meta.env['VITE_MAP_STYLE_URL']
-// Made once: a new object would make the map compare the whole style at every drawing.
-const offlineStyles = { light: offlineStyle('light'), dark: offlineStyle('dark') }
 const framing = { padding: { top: 56, bottom: 56, left: 56, right: 80 }, maxZoom: 11 } // clear of the zoom buttons
 const britain = { latitude: 53.2, longitude: -1.9, zoom: 5.2 }
 
-/** Only loaded through `MapView`. */
-export function MaplibreMap(props: MapProps) {
-  const { label, points, circles, route, otherRoutes, activeId = null, onSelect, onPick, onView, center, zoom } = props
+/** Only loaded through `MapView`. Pins stand on land: they wait until it is drawn. */
+export function MaplibreMap({ styles, ...props }: MapProps & { styles: MapStyles }) {
+  const { label, points, circles, activeId = null, onSelect, onPick, onView, center, zoom } = props
   const map = useRef<MapRef>(null)
   const theme = useIsDark() ? 'dark' : 'light'
-  const [isOnline, setIsOnline] = useState(Boolean(onlineStyleUrl))
+  const [isAway, setIsAway] = useState(false)
   const [isReady, setIsReady] = useState(false)
   const frame = frameOf(positionsToFit(props))
   useFit(map, isReady, frame, props)
@@ -47,7 +44,7 @@ export function MaplibreMap(props: MapProps) {
     <div className={`h-full maplibre-${theme}`}>
       <LibreMap
         ref={map}
-        mapStyle={isOnline && onlineStyleUrl ? onlineStyleUrl : offlineStyles[theme]}
+        mapStyle={(isAway ? ownStyles : styles)[theme]}
         initialViewState={firstView(frame, center, zoom)}
         locale={{
           'Map.Title': label,
@@ -60,34 +57,31 @@ export function MaplibreMap(props: MapProps) {
         onLoad={() => setIsReady(true)}
         // It also comes to rest when it is taken away: nobody looks then.
         onMoveEnd={() => map.current && onView?.(viewOf(map.current))}
-        onError={() => setIsOnline(false)} // the other server is away: our own map takes over
+        // Before anything is drawn: whoever has the streets is away, and our own map takes over. Later a tile is missing, no more.
+        onError={() => !isReady && setIsAway(true)}
         onClick={handleClick}
       >
         <NavigationControl showCompass={false} position="bottom-right" />
         {circles && <Circles circles={circles} activeId={activeId} theme={theme} />}
-        <Lines route={route} otherRoutes={otherRoutes} theme={theme} />
+        <Lines {...props} theme={theme} />
         {points && <ClusteredPoints points={points} activeId={activeId} theme={theme} />}
-        <Pins {...props} />
+        {isReady && <Pins {...props} />}
       </LibreMap>
     </div>
   )
 }
 
-type LinesProps = {
-  route: MapProps['route']
-  otherRoutes: MapProps['otherRoutes']
-  theme: 'light' | 'dark'
-}
+type LinesProps = Pick<MapProps, 'route' | 'routeIsEstimated' | 'otherRoutes'> & { theme: 'light' | 'dark' }
 
-function Lines({ route, otherRoutes = [], theme }: LinesProps) {
+function Lines({ route, routeIsEstimated = false, otherRoutes = [], theme }: LinesProps) {
   // A source of the map cannot change its id, so a line keeps its own wherever it stands among the others.
   const others = new Map(otherRoutes.map((line) => [lineKey(line), line]))
   return (
     <>
       {[...others].map(([key, line]) => (
-        <RouteLine key={key} id={`other-route-${key}`} line={line} theme={theme} faint />
+        <RouteLine key={key} id={`other-route-${key}`} line={line} theme={theme} faint dashed={routeIsEstimated} />
       ))}
-      {route && <RouteLine id="route" line={route} theme={theme} />}
+      {route && <RouteLine id="route" line={route} theme={theme} dashed={routeIsEstimated} />}
     </>
   )
 }
@@ -111,9 +105,24 @@ function Pins({ markers = [], activeId, onSelect, pick, onPick }: MapProps) {
 /** Brings markers and route into view when they change, and the pin when it is set from outside. */
 function useFit(map: { current: MapRef | null }, isReady: boolean, frame: string, { pick }: MapProps) {
   useEffect(() => {
-    if (!isReady || frame === '') return
-    map.current?.resize() // its column may have changed width just now
-    map.current?.fitBounds(boundsOf(frame), { ...framing, duration: 0 })
+    const shown = map.current
+    if (!shown || !isReady || frame === '') return
+    let isLeft = false
+    const show = () => {
+      if (!isLeft) shown.fitBounds(boundsOf(frame), { ...framing, duration: 0 })
+    }
+    // Whoever has moved it looks at something else; else it shows all of it in whatever room it gets.
+    const leave = ({ originalEvent }: { originalEvent?: unknown }) => {
+      if (originalEvent) isLeft = true
+    }
+    shown.resize() // its column may have changed width just now
+    show()
+    shown.on('movestart', leave)
+    shown.on('resize', show)
+    return () => {
+      shown.off('movestart', leave)
+      shown.off('resize', show)
+    }
   }, [map, isReady, frame])
   useEffect(() => {
     if (isReady && pick && !map.current?.getBounds().contains([pick.lng, pick.lat]))

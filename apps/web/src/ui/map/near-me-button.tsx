@@ -1,6 +1,7 @@
 import { IconCurrentLocation } from '@tabler/icons-react'
 import { useState } from 'react'
 import { m } from '@waybill/locales/messages'
+import { deviceLocation } from '../../native/location.ts'
 import { Button } from '../action/button.tsx'
 import { showToast } from '../overlay/toast.ts'
 import type { LatLng } from './map-types.ts'
@@ -30,18 +31,12 @@ export function NearMeButton({ onFound }: NearMeButtonProps) {
 }
 
 /** Where the device is; null once it was said why that is not known (spec §8). */
-function ownPosition(): Promise<LatLng | null> {
-  return new Promise((resolve) => {
-    const leave = (text: string) => {
-      showToast({ text, tone: 'trouble' })
-      resolve(null)
-    }
-    // Without a secure connection, or where the device has none.
-    if (!('geolocation' in navigator)) return leave(m.ui_geolocation_unavailable())
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
-      () => leave(m.ui_position_failed()),
-      { maximumAge: 60_000, timeout: 10_000 },
-    )
+async function ownPosition(): Promise<LatLng | null> {
+  const here = await deviceLocation.now({ maximumAge: 60_000, timeout: 10_000 })
+  if (here) return { lat: here.latitude, lng: here.longitude }
+  showToast({
+    text: 'geolocation' in navigator ? m.ui_position_failed() : m.ui_geolocation_unavailable(),
+    tone: 'trouble',
   })
+  return null
 }

@@ -1,8 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { m } from '@waybill/locales/messages'
-import type { Photo } from './lightbox.tsx'
+import { optional } from '../state/optional.ts'
+import type { Photo } from './photo.ts'
+import { ServerImage } from './server-image.tsx'
 
-const Lightbox = lazy(() => import('./lightbox.tsx').then((module) => ({ default: module.Lightbox })))
+/** Not kept for a phone without signal, where there are no pictures either. */
+const Lightbox = optional(async () => (await import('../photos/lightbox.tsx')).Lightbox)
 
 type PhotoGridProps = {
   photos: readonly Photo[]
@@ -13,39 +16,66 @@ type PhotoGridProps = {
 }
 
 /** Photos as thumbnails; one opens large, the arrow keys turn to the next. */
-export function PhotoGrid({ photos, pages = false, small = false }: PhotoGridProps) {
-  const [open, setOpen] = useState<number | null>(null)
+export function PhotoGrid({ photos, ...look }: PhotoGridProps) {
+  const viewer = usePhotoViewer(photos)
   return (
     <>
-      <ul
-        className={
-          small
-            ? 'flex flex-wrap gap-2'
-            : `grid gap-2 ${pages ? 'sm:grid-cols-2' : 'grid-cols-3 sm:grid-cols-4 lg:grid-cols-5'}`
-        }
-      >
-        {photos.map((photo, index) => (
-          <li key={photo.id}>
-            <button
-              type="button"
-              className={`block ${small ? 'size-16' : 'w-full'} cursor-zoom-in overflow-hidden rounded-control bg-sunken`}
-              onClick={() => setOpen(index)}
-            >
-              <img
-                src={pages ? photo.url : (photo.thumbnail_url ?? photo.url)}
-                alt={photo.label ?? m.ui_photo_number({ number: index + 1 })}
-                loading="lazy"
-                className={pages ? 'max-h-[75vh] w-full object-contain' : 'aspect-square w-full object-cover'}
-              />
-            </button>
-          </li>
-        ))}
-      </ul>
-      {open !== null && (
-        <Suspense>
-          <Lightbox photos={photos} index={open} onIndex={setOpen} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
+      <PhotoThumbs photos={photos} {...look} onOpen={viewer.open} />
+      {viewer.shown}
     </>
+  )
+}
+
+/** One viewer over pictures that stand in several places of a page: `open` takes the id of one, `shown` is drawn once. */
+export function usePhotoViewer(photos: readonly Photo[]) {
+  const [id, setId] = useState<string | null>(null)
+  const index = photos.findIndex((photo) => photo.id === id)
+  const shown = index >= 0 && (
+    <Lightbox
+      photos={photos}
+      index={index}
+      onIndex={(next) => setId(photos[next]?.id ?? null)}
+      onClose={() => setId(null)}
+    />
+  )
+  return { open: setId, shown }
+}
+
+/** The thumbnails alone. */
+export function PhotoThumbs({
+  photos,
+  pages = false,
+  small = false,
+  onOpen,
+}: PhotoGridProps & { onOpen: (id: string) => void }) {
+  return (
+    <ul
+      className={
+        small
+          ? 'flex flex-wrap gap-2'
+          : `grid gap-2 ${pages ? 'sm:grid-cols-2' : 'grid-cols-3 sm:grid-cols-4 lg:grid-cols-5'}`
+      }
+    >
+      {photos.map((photo, index) => (
+        <li key={photo.id}>
+          <button
+            type="button"
+            className={`block ${small ? 'size-16' : 'w-full'} cursor-zoom-in overflow-hidden rounded-control ${photo.isDrawn ? 'border border-line bg-white' : 'bg-sunken'}`}
+            onClick={() => onOpen(photo.id)}
+          >
+            <ServerImage
+              src={pages ? photo.url : (photo.thumbnail_url ?? photo.url)}
+              alt={photo.label ?? m.ui_photo_number({ number: index + 1 })}
+              loading="lazy"
+              className={
+                pages
+                  ? 'max-h-[75vh] w-full object-contain'
+                  : `aspect-square w-full ${photo.isDrawn ? 'object-contain' : 'object-cover'}`
+              }
+            />
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

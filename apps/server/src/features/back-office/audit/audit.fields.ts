@@ -17,10 +17,19 @@ export async function selectOperations(db: Db): Promise<string[]> {
   return rows.map(({ operation }) => operation)
 }
 
+/** The id that was asked for, where it is one: of what members' operations take, nothing is known here. */
+function named(row: Row<'audit_log'>, name: 'user_id' | 'job_id' | 'document_id') {
+  const id = sql`${row.input} ->> ${sql.lit(name)}`
+  return sql`case when ${id} ~ '^[0-9a-f-]{36}$' then (${id})::uuid end`
+}
+
 const auditEntryFields = fields('AuditEntry', 'audit_log', ({ one }) => ({
   actor: one('users', ({ row, child }) => sql`where ${child.id} = ${row.actor_id}`),
   user: one('users', ({ row, child }) => sql`where ${child.id} = ${row.user_id}`),
   team: one('teams', ({ row, child }) => sql`where ${child.id} = ${row.team_id}`),
+  about_user: one('users', ({ row, child }) => sql`where ${child.id} = ${named(row, 'user_id')}`),
+  about_job: one('jobs', ({ row, child }) => sql`where ${child.id} = ${named(row, 'job_id')}`),
+  about_document: one('documents', ({ row, child }) => sql`where ${child.id} = ${named(row, 'document_id')}`),
 }))
 
 function auditPage(ask: Ask, entry: Row<'audit_log'>): Page {

@@ -1,9 +1,11 @@
+import { estimateRoute } from '@waybill/domain/geo/road-estimate'
 import { savedLoadInput } from '@waybill/domain/jobs/job-input'
+import { guidePrice } from '@waybill/domain/vehicles/vehicle-types'
 import type { DemoJob } from './build-job.ts'
 import { leaveDemoFeedback } from './build-feedback.ts'
 import type { Cast, Company } from '../companies/build-teams.ts'
 import { minutesAfter, type DemoWorld } from '../demo-world.ts'
-import { demoTowns, siteIn } from '../companies/sites.ts'
+import { siteIn, townNamed } from '../companies/sites.ts'
 import { loadsBySize, talks } from '../words/goods.ts'
 
 /** What people say to and of each other, and the loads they send again and again. */
@@ -20,14 +22,14 @@ export function buildTalk(world: DemoWorld, cast: Cast, jobs: readonly DemoJob[]
     leaveDemoFeedback(world, job, carrier)
     if (world.random.chance(job.plan.is_close_up ? 0.5 : 0.12)) talk(world, job, carrier)
   }
-  saveLoads(world, cast.poster, [
-    'Weekly Bristol run',
-    'Spares to Coventry',
-    'Overnight Glasgow',
-    'Exhibition return',
-    'Dover transfer',
-  ])
-  saveLoads(world, cast.courier, ['Hospital samples', 'Print to London'])
+  saveLoads(world, cast.poster, {
+    'Weekly Bristol run': 'Bristol',
+    'Spares to Coventry': 'Coventry',
+    'Overnight Glasgow': 'Glasgow',
+    'Exhibition return': 'Birmingham',
+    'Dover transfer': 'Dover',
+  })
+  saveLoads(world, cast.courier, { 'Hospital samples': 'Sheffield', 'Print to Reading': 'Reading' })
 }
 
 function talk(world: DemoWorld, { row, times, poster, plan }: DemoJob, carrier: Company) {
@@ -62,23 +64,26 @@ function talk(world: DemoWorld, { row, times, poster, plan }: DemoJob, carrier: 
   }
 }
 
-function saveLoads(world: DemoWorld, company: Company, names: readonly string[]) {
+/** `loads` are their names and the towns they go to. */
+function saveLoads(world: DemoWorld, company: Company, loads: Readonly<Record<string, string>>) {
   const { random, reference, rows } = world
-  for (const name of names) {
+  for (const [name, town] of Object.entries(loads)) {
     const vehicle = random.pick(reference.vehicles.filter(({ size }) => size > 1 && size < 8))
     const load = random.pick(loadsBySize[vehicle.size] ?? [])
     const created_at = world.minutes(-random.int(2, 80) * 1440)
+    const [pickup, destination] = [siteIn(random, company.town), siteIn(random, townNamed(town))]
+    const guide = guidePrice(vehicle, estimateRoute([pickup, destination]).distance)
     const {
       id: _id,
       name: _name,
       ...draft
     } = savedLoadInput.parse({
-      pickup: siteIn(random, company.town),
-      destination: siteIn(random, random.pick(demoTowns())),
+      pickup,
+      destination,
       vehicle_id: vehicle.id,
       weight: random.int(load.weight[0], load.weight[1]),
       payment_terms: 'THIRTY_DAYS',
-      price: random.int(12, 80) * 500,
+      price: Math.round((guide.min + guide.max) / 1_000) * 500,
       details: load.details,
       notes: load.notes ?? null,
     })

@@ -102,7 +102,7 @@ export const talks: readonly (readonly string[])[] = [
     'How far away are you?',
     'About 20 minutes, bit of traffic on the ring road.',
     'No problem, they are open until six.',
-    'Loaded and leaving now.',
+    'All on board, leaving now.',
   ],
   ['Please ask for Dave at goods in.', 'Will do.', 'He has the paperwork ready.', 'Got it, on my way.'],
   ['Any chance of collecting an hour earlier?', 'Should be able to, I will call when I set off.', 'Perfect.'],

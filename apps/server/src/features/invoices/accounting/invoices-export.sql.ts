@@ -5,7 +5,7 @@ import { isOffice } from '@waybill/domain/access/viewer'
 import type { InvoiceExportInput } from '@waybill/domain/invoices/invoice-input'
 import type { InvoiceStatus } from '@waybill/domain/invoices/invoice-status'
 import type { Db } from '../../../platform/database/database.ts'
-import { i, inGroup, invoiceNumber, invoicesOfSide, matches, otherTeamOf } from '../invoices-visible-to.sql.ts'
+import { i, inAge, inGroup, invoiceNumber, invoicesOfSide, matches, otherTeamOf } from '../invoices-visible-to.sql.ts'
 
 const PAGE = 500
 
@@ -29,13 +29,14 @@ export type ExportedInvoice = {
 export async function selectExportPage(
   db: Db,
   { viewer, today }: { viewer: Viewer; today: string },
-  { side, group, team_id, from, until, search }: InvoiceExportInput,
+  { side, group, age, team_id, from, until, search }: InvoiceExportInput,
   after: Pick<ExportedInvoice, 'invoice_date' | 'id'> | undefined,
 ): Promise<ExportedInvoice[]> {
   const office = { team_id: sql`${viewer.team_id}::uuid`, has_full_access: sql`${isOffice(viewer)}::boolean` }
   const narrowed = [
     invoicesOfSide(office, i, side),
     ...(group ? [inGroup[group](i, { today: sql`${today}::date` })] : []),
+    ...(age ? [inAge(i, { today: sql`${today}::date` }, age)] : []),
     ...(team_id ? [sql`${otherTeamOf(i, side)} = ${team_id}`] : []),
     ...(from ? [sql`i.invoice_date >= ${from}::date`] : []),
     ...(until ? [sql`i.invoice_date <= ${until}::date`] : []),

@@ -11,7 +11,7 @@ import { selectExportPage, type ExportedInvoice } from './invoices-export.sql.ts
 import { invoiceFormats } from '../paper/invoice-words.ts'
 
 // Excel reads UTF-8 as such only behind this mark.
-const BYTE_ORDER_MARK = '\ufeff'
+export const BYTE_ORDER_MARK = '\ufeff'
 
 /** One side's invoices as CSV, page by page: the whole list is never held in memory. */
 export async function* exportInvoices(

@@ -16,12 +16,12 @@ export function drawHeading(sheet: Sheet, logo: Buffer | null) {
 
 /** The sender's logo or name, and beside it what the law dates and numbers an invoice by. */
 export function drawTop(sheet: Sheet<Sent>, logo: Buffer | null, facts: readonly Fact[]) {
-  const { doc, invoice, locale } = sheet
+  const { doc, invoice, title } = sheet
   if (logo) doc.image(logo, page.left, page.top, { fit: [180, 64] })
   else type(sheet, { size: 15, bold: true }).text(invoice.issuer.company_name, page.left, page.top, { width: 260 })
   const left = Math.max(doc.y, page.top + 64)
 
-  type(sheet, { size: 20, bold: true }).text(m.invoices_pdf_title({}, { locale }), FACTS_LEFT, page.top)
+  type(sheet, { size: 20, bold: true }).text(title, FACTS_LEFT, page.top)
   doc.moveDown(0.4)
   for (const [label, text] of facts) drawFact(sheet, label, text)
   doc.x = page.left

@@ -12,7 +12,12 @@ export const page = { left: 48, right: 547, top: 48, bottom: 770, width: 499 } a
 export const ink = { text: '#101828', quiet: '#5b6472', line: '#d5d9e0', shade: '#f3f5f8' } as const
 
 /** An invoice being drawn, in the reader's language. */
-export type Sheet<Invoice = InvoiceDocument> = { doc: PDFKit.PDFDocument; invoice: Invoice; locale: Language }
+export type Sheet<Invoice = InvoiceDocument> = {
+  doc: PDFKit.PDFDocument
+  invoice: Invoice
+  locale: Language
+  title: string
+}
 /** The paper itself, whatever stands on it. */
 type Paper = Pick<Sheet, 'doc'>
 

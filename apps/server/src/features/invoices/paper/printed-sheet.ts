@@ -3,11 +3,18 @@ import type { Language } from '@waybill/domain/users/profile-setting'
 import { m } from '@waybill/locales/messages'
 import { page, REGULAR, type, type Sheet } from './invoice-sheet.ts'
 
-type Printed<Invoice> = { invoice: Invoice; locale: Language; number: string; author: string }
+type Printed<Invoice> = {
+  invoice: Invoice
+  locale: Language
+  number: string
+  author: string
+  /** What it is, where it is no invoice. */
+  title?: string
+}
 
-/** An A4 invoice with whatever is drawn on it; every page says which of how many it is. */
+/** An A4 paper with whatever is drawn on it; every page says which of how many it is. */
 export function printed<Invoice>(
-  { invoice, locale, number, author }: Printed<Invoice>,
+  { invoice, locale, number, author, title = m.invoices_pdf_title({}, { locale }) }: Printed<Invoice>,
   draw: (sheet: Sheet<Invoice>) => void,
 ): Promise<Buffer> {
   const doc = new PDFDocument({
@@ -17,10 +24,10 @@ export function printed<Invoice>(
     bufferPages: true,
     displayTitle: true,
     lang: locale,
-    info: { Title: `${m.invoices_pdf_title({}, { locale })} ${number}`, Author: author },
+    info: { Title: `${title} ${number}`, Author: author },
   })
   const done = collected(doc)
-  const sheet = { doc, invoice, locale }
+  const sheet = { doc, invoice, locale, title }
   draw(sheet)
   numberPages(sheet)
   doc.end()

@@ -1,8 +1,24 @@
-import { sql } from 'kysely'
-import type { Row } from '../../../platform/database/row.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { carriedOutStatuses } from '@waybill/domain/jobs/job-flow'
+import type { ViewerSql } from '../../../platform/access/viewer.sql.ts'
+import { oneOf } from '../../../platform/database/one-of.ts'
+import { type Row, rowOf } from '../../../platform/database/row.ts'
 import { fields, queries } from '../../../platform/graphql/fields.ts'
+import { documentsVisibleTo } from '../../documents/documents-visible-to.sql.ts'
 import { isInvolvedIn } from '../jobs-visible-to.sql.ts'
 import { bidsVisibleTo } from './bids-visible-to.sql.ts'
+
+/** The insurance of the goods that counts: of those the viewer may know of and that are in date, the one for most. */
+const insurance = (row: Row<'bids'>, viewer: ViewerSql, of: RawBuilder<unknown>) => sql`(
+  select ${of} from documents d join document_types t on t.id = d.type_id and t.code = 'goods_in_transit'
+  where d.team_id = ${row.team_id} and d.status = 'approved' and (d.expiry is null or d.expiry >= ${viewer.today})
+    and ${documentsVisibleTo(viewer, rowOf('d'))}
+  order by d.insured_amount desc nulls last, d.expiry desc nulls first, d.id limit 1)`
+
+/** The day the goods are delivered as far as that was said; today for what is wanted at once. */
+const deliveryDay = (row: Row<'bids'>, viewer: ViewerSql) => sql`greatest(${viewer.today}, (
+  select coalesce(j.destination_date_end, j.destination_date, j.pickup_date_end, j.pickup_date) at time zone 'Europe/London'
+  from jobs j where j.id = ${row.job_id})::date)`
 
 const bidFields = fields('Bid', 'bids', ({ value, one }) => ({
   amount: value(({ row, viewer }) => sql`case when ${viewer.has_full_access} then ${row.amount} end`),
@@ -16,6 +32,20 @@ const bidFields = fields('Bid', 'bids', ({ value, one }) => ({
   has_more_bids: value(
     ({ row }) =>
       sql`exists (select from bids b where b.job_id = ${row.job_id} and b.user_id = ${row.user_id} and b.id <> ${row.id})`,
+  ),
+  insured_amount: value(({ row, viewer }) =>
+    insurance(row, viewer, sql`case when ${viewer.has_full_access} then d.insured_amount end`),
+  ),
+  insured_until: value(({ row, viewer }) => insurance(row, viewer, sql`d.expiry`)),
+  covers_delivery: value(
+    ({ row, viewer }) => sql`team_documents_approved(${row.team_id}, ${deliveryDay(row, viewer)})`,
+  ),
+}))
+
+const teamFields = fields('Team', 'teams', ({ value }) => ({
+  carried_count: value(
+    ({ row }) =>
+      sql`(select count(*)::int from jobs j where j.bid_team_id = ${row.id} and j.status in ${oneOf(carriedOutStatuses)})`,
   ),
 }))
 
@@ -73,4 +103,4 @@ const roots = queries(({ one, many, page }) => ({
   ),
 }))
 
-export const bidsReads = [bidFields, jobFields, roots]
+export const bidsReads = [bidFields, jobFields, teamFields, roots]

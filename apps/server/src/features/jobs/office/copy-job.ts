@@ -14,7 +14,19 @@ export type CopyTimes = {
 /** A column that is not named here is copied: of these the copy has its own, or nothing yet. */
 const notCopied = {
   // Its own, and what the database works out for each row.
-  row: ['id', 'job_number', 'status', 'created_at', 'updated_at', 'user_id', 'pickup_cube', 'ux', 'uy', 'uz'],
+  row: [
+    'id',
+    'job_number',
+    'status',
+    'created_at',
+    'updated_at',
+    'user_id',
+    'pickup_cube',
+    'ux',
+    'uy',
+    'uz',
+    'distance_estimated',
+  ],
   award: ['bid_user_id', 'bid_team_id', 'bid_amount', 'driver_id', 'fleet_vehicle_id', 'allocated_at', 'repriced_at'],
   run: ['route_date', 'collection_date', 'delivery_start', 'delivery_end', 'delivery_failed', 'is_returning'],
   phone: ['road_status', 'queued_at', 'queued_steps', 'is_late', 'was_online'],

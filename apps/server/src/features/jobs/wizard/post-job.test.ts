@@ -47,6 +47,27 @@ test('a posted job is open, estimated without a route, expires a day after picku
   expect(log).toEqual([{ action: 'post', status_from: null, status_to: 'active' }])
 })
 
+test('its two sides read whether a router told the distance or it is an estimate; to others it is always one', async () => {
+  const poster = await world.story.company('Freight_Forwarder')
+  const stranger = await world.story.company('Courier_Company')
+  const polyline = encodePolyline([
+    { latitude: 53.8, longitude: -1.55 },
+    { latitude: 51.45, longitude: -2.58 },
+  ])
+  const route = { label: 'recommended' as const, distance: 360_000, duration: 16_000, polyline, estimated: false }
+  const work = await world.as(poster.token)
+  const byRouter = await postJob(work, { ...(await draft()), route, route_accepted_without: false })
+  const straight = { ...route, estimated: true }
+  const byGuess = await postJob(work, { ...(await draft()), route: straight, route_accepted_without: false })
+  const without = await postJob(work, await draft())
+  const told = async (token: string, { id }: { id: string }) =>
+    (await world.graphql(token, `{ Job(id: "${id}") { distance_estimated } }`)).data?.['Job']
+  expect(await told(poster.token, byRouter)).toEqual({ distance_estimated: false })
+  expect(await told(poster.token, byGuess)).toEqual({ distance_estimated: true })
+  expect(await told(poster.token, without)).toEqual({ distance_estimated: true })
+  expect(await told(stranger.token, byRouter)).toEqual({ distance_estimated: true })
+})
+
 test('the end of bids, the route and the size are judged before they are stored', async () => {
   const poster = await world.as((await world.story.company('Freight_Forwarder')).token)
   const post = async (but: object) => postJob(poster, { ...(await draft()), ...but })

@@ -7,6 +7,9 @@ export type Counted = Pick<MapEntry, 'cell' | 'coarse' | 'kind'>
 /** Where several vehicles are on average; `only` is the number of one that is alone in its cell. */
 export type Cluster = { latitude: number; longitude: number; count: number; only: number | null }
 
+/** Somebody who is to be counted besides (1), or not at all (-1). */
+export type Correction = readonly [counted: Counted, number: number, by: 1 | -1]
+
 /** More cells than this are not asked for one by one. */
 const MAX_ASKED = 1_000
 
@@ -21,15 +24,15 @@ export class ClusterPyramid {
     if (after) this.#count(after, number, 1)
   }
 
-  /** The clusters of a view, of the kinds wanted, without those who are hidden from whoever looks. */
-  clusters(level: number, bounds: Bounds, wants: (kind: string) => boolean, hidden: Iterable<[Counted, number]>) {
-    const without = hiddenSums(level, wants, hidden)
+  /** The clusters of a view, of the kinds wanted, corrected for whoever looks. */
+  clusters(level: number, bounds: Bounds, wants: (kind: string) => boolean, corrections: Iterable<Correction>) {
+    const corrected = sumsOf(level, wants, corrections)
     const found: Cluster[] = []
     for (const [cell, kinds] of this.#cellsIn(level, bounds)) {
       const sum = nothing()
       for (const [kind, each] of kinds) if (wants(kind)) addTo(sum, each, 1)
-      const less = without.get(cell)
-      if (less) addTo(sum, less, -1)
+      const correction = corrected.get(cell)
+      if (correction) addTo(sum, correction, 1)
       if (sum.count > 0) found.push(clusterOf(sum))
     }
     return found
@@ -95,13 +98,13 @@ function clusterOf({ count, latitudes, longitudes, numbers }: Sum): Cluster {
   }
 }
 
-function hiddenSums(level: number, wants: (kind: string) => boolean, hidden: Iterable<[Counted, number]>) {
+function sumsOf(level: number, wants: (kind: string) => boolean, corrections: Iterable<Correction>) {
   const sums = new Map<number, Sum>()
-  for (const [entry, number] of hidden) {
+  for (const [entry, number, by] of corrections) {
     if (!wants(entry.kind)) continue
     const cell = cellAbove(entry.cell, level)
     const sum = sums.get(cell) ?? nothing()
-    addTo(sum, one(entry, number), 1)
+    addTo(sum, one(entry, number), by)
     sums.set(cell, sum)
   }
   return sums

@@ -22,7 +22,8 @@ export async function livePositionOfJob(platform: Platform, job_id: string): Pro
   return whereIs(platform, await selectDriver(platform.databases.db, job_id))
 }
 
-function whereIs(platform: Platform, user_id: string | null): DriverPosition | null {
+/** Of whoever drives a job that is on the road, for those whom it concerns. */
+export function whereIs(platform: Platform, user_id: string | null): DriverPosition | null {
   const tracked = user_id === null ? undefined : positionsOf(platform).map.of(user_id)
   if (!tracked || !isSharedWithJob(tracked.visibility)) return null
   const heard_at = new Date(tracked.heard_at).toISOString()

@@ -98,7 +98,7 @@ export function findChallenged(db: Db, token_hash: Buffer) {
   return db
     .selectFrom('sign_in_challenges')
     .innerJoin('users', 'users.id', 'sign_in_challenges.user_id')
-    .select(['users.id', 'users.email'])
+    .select(['users.id', 'users.email', 'users.registration_progress'])
     .where('token_hash', '=', token_hash)
     .executeTakeFirst()
 }

@@ -1,31 +1,60 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { languages } from '@waybill/domain/users/profile-setting'
+import type { Viewer } from '@waybill/domain/access/viewer'
+import { type Language, languages } from '@waybill/domain/users/profile-setting'
 import { m } from '@waybill/locales/messages'
+import type { Db } from '../../../platform/database/database.ts'
 import { toKeep, unseen } from '../../../platform/http/file-answers.ts'
 import type { Parts } from '../../../platform/http/parts.ts'
 import { bearerToken, cookieToken } from '../../../platform/http/viewer-cache.ts'
 import { languageOf } from '../../users/users.sql.ts'
+import { creditNotePdf } from '../refunds/credit-note-pdf.ts'
+import { findCreditNote } from '../refunds/refunds.sql.ts'
 import { findSubscriptionInvoice } from './subscription-invoices.sql.ts'
 import { subscriptionInvoicePdf } from './subscription-invoice-pdf.ts'
 
 const ids = z.object({ id: z.uuid() })
 const pdfQuery = z.object({ locale: z.enum(languages).optional() })
 
-/** `GET /subscription-invoices/:id/pdf`: also for a team whose subscription has ended, which still keeps its books. */
-export function subscriptionRoutes(app: FastifyInstance, { platform, findViewer }: Parts) {
-  const { db } = platform.databases
+type Paper<Document> = {
+  path: string
+  title: (words: object, options: { locale: Language }) => string
+  find: (db: Db, viewer: Viewer, id: string) => Promise<Document | undefined>
+  print: (document: Document, locale: Language) => Promise<Buffer>
+}
 
-  app.get('/subscription-invoices/:id/pdf', async (request, reply) => {
+/** The operator's papers as PDF: also for a team whose subscription has ended, which still keeps its books. */
+export function subscriptionRoutes(app: FastifyInstance, parts: Parts) {
+  addPaper(app, parts, {
+    path: '/subscription-invoices/:id/pdf',
+    title: m.invoices_pdf_title,
+    find: findSubscriptionInvoice,
+    print: subscriptionInvoicePdf,
+  })
+  addPaper(app, parts, {
+    path: '/subscription-credit-notes/:id/pdf',
+    title: m.subscriptions_pdf_credit_note,
+    find: findCreditNote,
+    print: creditNotePdf,
+  })
+}
+
+function addPaper<Document extends { number: number }>(
+  app: FastifyInstance,
+  { platform, findViewer }: Parts,
+  { path, title, find, print }: Paper<Document>,
+) {
+  const { db } = platform.databases
+  app.get(path, async (request, reply) => {
     const params = ids.safeParse(request.params)
     const query = pdfQuery.safeParse(request.query)
     const viewer = await findViewer.recent(bearerToken(request) ?? cookieToken(request))
     if (!viewer || viewer.inactivated || !params.success) return unseen(reply)
-    const invoice = await findSubscriptionInvoice(db, viewer, params.data.id)
-    if (!invoice) return unseen(reply)
+    const document = await find(db, viewer, params.data.id)
+    if (!document) return unseen(reply)
     const locale = await languageOf(db, viewer, query.data?.locale)
-    const pdf = await subscriptionInvoicePdf(invoice, locale)
-    return toKeep(reply, `${m.invoices_pdf_title({}, { locale })} ${invoice.number}.pdf`)
+    const pdf = await print(document, locale)
+    return toKeep(reply, `${title({}, { locale })} ${document.number}.pdf`)
       .type('application/pdf')
       .send(pdf)
   })

@@ -3,6 +3,7 @@ import type { ProviderInvoice, ProviderSubscription } from '../../../platform/pa
 import { paymentsOf } from '../../../platform/payments/payments.ts'
 import { asSystem } from '../../../platform/system-work.ts'
 import { applyInvoice } from '../invoices/apply-invoice.ts'
+import { compareRefunds } from '../refunds/compare-refunds.ts'
 import { applySubscription } from './apply-subscription.ts'
 import { insertFinding, selectLeftMessages, selectRunningOfProvider } from './payment-findings.sql.ts'
 import { queueReconciliation, selectTeamOfCustomer } from './payments.sql.ts'
@@ -28,8 +29,9 @@ export async function comparePayments(platform: Platform): Promise<void> {
   }
   for (const state of running) await compareSubscription(platform, state)
   const now = platform.now()
-  for await (const invoice of provider.invoicesSince(new Date(now.getTime() - INVOICE_DAYS * DAY_MS)))
-    await compareInvoice(platform, invoice)
+  const since = new Date(now.getTime() - INVOICE_DAYS * DAY_MS)
+  for await (const invoice of provider.invoicesSince(since)) await compareInvoice(platform, invoice)
+  await compareRefunds(platform)
   for (const { id: object_id, team_id } of await selectLeftMessages(db, new Date(now.getTime() - DAY_MS)))
     await insertFinding(db, { kind: 'message_left', team_id, object_id, mended: false, found_at: now })
 }

@@ -4,6 +4,7 @@ import {
   selectPaymentMessage,
   type PaymentMessage,
 } from '../../../platform/payments/payment-messages.sql.ts'
+import { followRefund } from '../refunds/make-refund.ts'
 import { followCards, followInvoice, followSubscription } from './follow-payments.ts'
 import { selectTeamOfCustomer } from './payments.sql.ts'
 
@@ -24,4 +25,9 @@ export async function followPaymentMessage(platform: Platform, message_id: strin
   await markMessageHandled(db, message_id, platform.now())
 }
 
-const follows = { customer: followCards, subscription: followSubscription, invoice: followInvoice }
+const follows = {
+  customer: followCards,
+  subscription: followSubscription,
+  invoice: followInvoice,
+  refund: followRefund,
+}

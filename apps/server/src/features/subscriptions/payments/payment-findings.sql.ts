@@ -13,6 +13,16 @@ export async function insertFinding(db: Db | Tx, finding: Finding): Promise<void
   await db.insertInto('payment_findings').values(finding).execute()
 }
 
+export async function findingIsKnown(db: Db | Tx, kind: PaymentFindingKind, object_id: string): Promise<boolean> {
+  const known = await db
+    .selectFrom('payment_findings')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('object_id', '=', object_id)
+    .executeTakeFirst()
+  return known !== undefined
+}
+
 export async function deleteOldFindings(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('payment_findings').where('found_at', '<', before).execute()
 }

@@ -130,6 +130,10 @@ export const exportSections: readonly Section[] = [
       sql`select location, latitude, longitude, miles, created_at, removed_at from locations where user_id = ${id}`,
   ),
   section(
+    'saved_views',
+    (id) => sql`select side, name, search, created_at, removed_at from saved_views where user_id = ${id}`,
+  ),
+  section(
     'alert_settings',
     (
       id,

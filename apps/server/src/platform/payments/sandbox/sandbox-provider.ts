@@ -56,6 +56,7 @@ export function sandboxProvider(platform: Platform): PaymentProvider {
     source: 'credit_card',
     ...sandboxWallet(platform),
     ...whatStands(platform),
+    ...refunds,
 
     async customerOf({ team_id, email, name }) {
       const customer = { id: `cus_${team_id}`, team_id, email, name }
@@ -87,6 +88,15 @@ export function sandboxProvider(platform: Platform): PaymentProvider {
       ),
     end: (id) => set(id, (_subscription, now) => ({ state: 'canceled', ended_at: now, due_at: null })),
   }
+}
+
+/** No money has moved, so none has to come back: a refund is settled when it is asked for, and nobody's bank disputes anything. */
+const refunds: Pick<PaymentProvider, 'refund' | 'refundNow' | 'refundsSince' | 'disputesSince'> = {
+  refund: (invoice_id, total, key) =>
+    Promise.resolve({ id: `re_${key}`, invoice_id, key, total, outcome: 'successful' }),
+  refundNow: () => Promise.resolve(undefined),
+  async *refundsSince() {},
+  async *disputesSince() {},
 }
 
 type Reads = Pick<PaymentProvider, 'subscription' | 'invoice' | 'runningSubscriptions' | 'invoicesSince'>

@@ -6,11 +6,18 @@ import { idOf, type StripeAccount } from './stripe-client.ts'
 export const MAX_MESSAGE_AGE_SECONDS = 300
 
 type About = Omit<PaymentMessage, 'id'>
-type Mentioned = { id: string; customer?: unknown; subscription?: unknown; invoice?: unknown }
+type Mentioned = {
+  id: string
+  customer?: unknown
+  subscription?: unknown
+  metadata?: Record<string, string> | null
+}
 
 const subscription = ({ id, customer }: Mentioned) => about('subscription', id, customer)
 const ofSubscription = ({ subscription: id, customer }: Mentioned) => about('subscription', id, customer)
 const invoice = ({ id, customer }: Mentioned) => about('invoice', id, customer)
+/** It names no customer, but what we wrote to it. One that was made on Stripe's pages is found by the night. */
+const refund = ({ id, metadata }: Mentioned) => about('refund', id, metadata?.['customer'])
 const cards = ({ customer }: Mentioned) => about('customer', customer, customer)
 
 /** What each of Stripe's messages asks to be looked at again. What is not here is not listened to. */
@@ -34,6 +41,8 @@ const looksAt: Readonly<Record<string, (mentioned: Mentioned) => About | null>> 
   'payment_method.automatically_updated': cards,
   'payment_method.detached': cards,
   'payment_method.updated': cards,
+  'refund.failed': refund,
+  'refund.updated': refund,
   'setup_intent.succeeded': cards,
   'subscription_schedule.released': ofSubscription,
   'subscription_schedule.updated': ofSubscription,

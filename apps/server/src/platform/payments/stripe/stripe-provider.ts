@@ -4,6 +4,7 @@ import { ifThere, stripeClient, type StripeAccount } from './stripe-client.ts'
 import { invoiceOf, readInvoice } from './stripe-invoice.ts'
 import { stripePaying } from './stripe-paying.ts'
 import { stripePrices } from './stripe-prices.ts'
+import { stripeRefunds } from './stripe-refunds.ts'
 import { subscriptionOf } from './stripe-subscription.ts'
 import { stripeWallet } from './stripe-wallet.ts'
 
@@ -16,6 +17,7 @@ export function stripeProvider(account: StripeAccount): PaymentProvider {
     ...stripeWallet(stripe),
     ...stripePaying(stripe, prices),
     ...stripeChanges(stripe, prices),
+    ...stripeRefunds(stripe),
 
     async customerOf({ team_id, email, name }) {
       // The key goes with what never changes: a team that was renamed meanwhile is still the same customer.

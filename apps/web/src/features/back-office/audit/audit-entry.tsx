@@ -3,45 +3,68 @@ import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { TextLink } from '../../../ui/action/text-link.tsx'
 import { DateText } from '../../../ui/show/date-text.tsx'
+import { typeName } from '../../documents/document-words.ts'
 import { personName } from '../../users/person.tsx'
+import { auditSentence } from './audit-sentence.ts'
 import type { AuditItem } from './audit-screen.generated.ts'
 
 /** Who did what, in whose place and why; what it changed behind the arrow. */
 export function AuditEntry({ entry }: { entry: AuditItem }) {
   const { actor, user, team, reason } = entry
+  const sentence = auditSentence(entry)
   return (
     <li className="border-b border-line last:border-b-0">
       <details className="group">
-        <summary className="grid cursor-pointer list-none gap-x-4 gap-y-0.5 px-4 py-2.5 outline-offset-[-3px] hover:bg-hover lg:grid-cols-[9.5rem_13rem_1fr_12rem]">
+        <summary className="grid cursor-pointer list-none gap-x-4 gap-y-0.5 px-4 py-2.5 outline-offset-[-3px] hover:bg-hover lg:grid-cols-[9.5rem_12rem_1fr]">
           <span className="text-sm text-soft">
             <DateText value={entry.created_at} />
           </span>
-          <code className="font-mono text-sm font-semibold wrap-anywhere">{entry.operation}</code>
-          <span className="min-w-0">
-            <span className="font-medium">{personName(actor)}</span>
+          <span className="min-w-0 font-medium">
+            {personName(actor)}
             {user && (
-              <span className="inline-flex items-center gap-1 pl-1.5 text-awarded-ink">
-                <IconUserShield aria-hidden="true" size={16} />
+              <span className="block font-normal text-awarded-ink">
+                <IconUserShield aria-hidden="true" size={16} className="mr-1 inline-block" />
                 {m.back_office_audit_as({ person: personName(user) })}
               </span>
             )}
-            {reason && <span className="block text-sm text-soft">{reason}</span>}
           </span>
-          <span className="truncate text-sm text-soft">{team?.company_name}</span>
+          <span className="min-w-0">
+            {sentence ?? <code className="font-mono text-sm font-semibold wrap-anywhere">{entry.operation}</code>}
+            {!sentence && team && <span className="pl-2 text-soft">{team.company_name}</span>}
+            {reason && <span className="block text-sm text-soft wrap-anywhere">{reason}</span>}
+          </span>
         </summary>
         <div className="grid gap-4 border-t border-line bg-canvas px-4 py-3 lg:grid-cols-2">
           <AuditChange title={m.back_office_audit_asked()} value={entry.input} />
           <div className="flex flex-col gap-3">
             <AuditChange title={m.back_office_audit_before()} value={entry.before} />
             <AuditChange title={m.back_office_audit_after()} value={entry.after} />
-            <p className="flex flex-wrap gap-x-4 text-sm">
-              {user && <TextLink to={href('/admin/users/:id', { id: user.id })}>{personName(user)}</TextLink>}
-              {team && <TextLink to={href('/admin/teams/:id', { id: team.id })}>{team.company_name}</TextLink>}
-            </p>
+            <AuditLinks entry={entry} />
           </div>
         </div>
       </details>
     </li>
+  )
+}
+
+/** To whom and what it was about. */
+function AuditLinks({ entry: { user, team, about_user, about_job, about_document } }: { entry: AuditItem }) {
+  return (
+    <p className="flex flex-wrap gap-x-4 text-sm">
+      {user && <TextLink to={href('/admin/users/:id', { id: user.id })}>{personName(user)}</TextLink>}
+      {about_user && about_user.id !== user?.id && (
+        <TextLink to={href('/admin/users/:id', { id: about_user.id })}>{personName(about_user)}</TextLink>
+      )}
+      {about_job && (
+        <TextLink to={href('/admin/jobs/:id', { id: about_job.id })}>
+          {m.back_office_job_title({ number: about_job.job_number })}
+        </TextLink>
+      )}
+      {about_document && (
+        <TextLink to={href('/admin/review/:id', { id: about_document.id })}>{typeName(about_document.type)}</TextLink>
+      )}
+      {team && <TextLink to={href('/admin/teams/:id', { id: team.id })}>{team.company_name}</TextLink>}
+    </p>
   )
 }
 

@@ -9,6 +9,7 @@ import { Screen } from '../../../ui/layout/screen.tsx'
 import { FilterDay, FilterSelect, useFilters } from '../parts/filters.tsx'
 import { personName } from '../../users/person.tsx'
 import { More, Nothing } from '../parts/staff-list.tsx'
+import { operationName } from './audit-sentence.ts'
 import { AuditEntry } from './audit-entry.tsx'
 import { AuditScreenChoices, type AuditScreenChoicesResult, AuditScreenQuery } from './audit-screen.generated.ts'
 
@@ -65,7 +66,7 @@ function Filters({ choices }: { choices: AuditScreenChoicesResult }) {
       <FilterSelect
         name="operation"
         label={m.back_office_audit_operation()}
-        options={choices.auditOperations.map((name) => ({ value: name, label: name }))}
+        options={choices.auditOperations.map((name) => ({ value: name, label: operationName(name) }))}
       />
       <FilterDay name="from" label={m.back_office_audit_from()} />
       <FilterDay name="until" label={m.back_office_audit_until()} />

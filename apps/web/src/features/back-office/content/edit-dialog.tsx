@@ -12,11 +12,21 @@ type EditDialogProps = {
   consequence: string
   form: FormHandle
   children: ReactNode
+  /** What the button says, where it does more than keep what was typed. */
+  confirm?: string
   onClose: () => void
   width?: 'narrow' | 'wide'
 }
 
-export function EditDialog({ title, consequence, form, children, onClose, width = 'narrow' }: EditDialogProps) {
+export function EditDialog({
+  title,
+  consequence,
+  form,
+  children,
+  confirm = m.back_office_save(),
+  onClose,
+  width = 'narrow',
+}: EditDialogProps) {
   return (
     <Modal title={title} onClose={onClose} width={width}>
       <Form form={form}>
@@ -27,7 +37,7 @@ export function EditDialog({ title, consequence, form, children, onClose, width 
             {m.ui_cancel()}
           </Button>
           <Button type="submit" kind="primary" pending={form.pending}>
-            {m.back_office_save()}
+            {confirm}
           </Button>
         </div>
       </Form>

@@ -2,80 +2,73 @@ import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../../api/found.ts'
 import { request } from '../../../api/request.ts'
+import { jobTopic } from '../../../query/facts.ts'
 import { loaderOf, useData } from '../../../session/page-data.ts'
-import { TextLink } from '../../../ui/action/text-link.tsx'
-import { formatMiles, formatMoney, formatNumber } from '../../../ui/format.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { Card } from '../../../ui/show/card.tsx'
-import { DateText } from '../../../ui/show/date-text.tsx'
-import { FactsList } from '../../../ui/show/facts-list.tsx'
-import { EmptyState } from '../../../ui/state/empty-state.tsx'
+import { JobMap } from '../../jobs/job-detail/job-map.tsx'
 import { JobTimeline } from '../../jobs/job-log/job-timeline.tsx'
 import { JobStatusBadge } from '../../jobs/job-status-badge.tsx'
-import { RouteHeadline } from '../../jobs/route-headline.tsx'
-import { personName } from '../../users/person.tsx'
-import { StaffJobScreenQuery, type StaffJobScreenQueryResult } from './staff-job-screen.generated.ts'
+import { PlaceTimeline } from '../../jobs/proofs/place-timeline.tsx'
+import { routeText } from '../../jobs/route-headline.tsx'
+import { useDriverPosition } from '../../tracking/driver-on-map.tsx'
+import { StaffConversations } from './staff-conversations.tsx'
+import { JobNoticeList } from './job-notice-list.tsx'
+import { StaffJobMoney } from './staff-job-money.tsx'
+import { StaffJobScreenQuery } from './staff-job-screen.generated.ts'
+import { StaffJobSides } from './staff-job-sides.tsx'
 
-export const loader = loaderOf('/admin/jobs/:id', async ({ params: { id }, signal }) =>
-  found((await request(StaffJobScreenQuery, { id }, { signal })).Job),
+export const loader = loaderOf(
+  '/admin/jobs/:id',
+  async ({ params: { id }, signal }) => {
+    const { Job, jobNotices, openedConversations } = await request(StaffJobScreenQuery, { id }, { signal })
+    return { job: found(Job), notices: jobNotices, conversations: openedConversations }
+  },
+  { about: ({ job }) => [jobTopic(job.id)] },
 )
 
-/** A job and everything that happened to it; staff change nothing here. */
+/** A job as both its sides see it, and what was told about it: for whoever has one of them on the phone. Nothing is changed here. */
 function StaffJobScreen() {
-  const job = useData<typeof loader>()
+  const { job, notices, conversations } = useData<typeof loader>()
+  const driver = useDriverPosition(job)
+  const seen = driver ? { latitude: driver.at.lat, longitude: driver.at.lng, heard_at: driver.heard_at } : null
   return (
     <Screen
-      width="wide"
+      width="full"
       header={
         <PageHeader
-          title={m.back_office_job_title({ number: job.job_number })}
+          title={`${m.back_office_job_title({ number: job.job_number })} · ${routeText(job)}`}
           back={href('/admin/jobs')}
           note={<JobStatusBadge status={job.status} />}
         />
       }
     >
-      <div className="flex flex-col gap-4">
-        <RouteHeadline job={job} size="title" />
-        <div className="grid items-start gap-4 lg:grid-cols-2">
-          <Card title={m.back_office_facts()}>
-            <JobFacts job={job} />
+      <div className="grid items-start gap-4 p-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <StaffJobSides job={job} />
+          <Card title={m.back_office_job_places()}>
+            <PlaceTimeline job={job} seen={seen} linked={false} />
           </Card>
           <Card title={m.back_office_job_log()}>
-            {job.log.length > 0 ? <JobTimeline log={job.log} /> : <EmptyState title={m.back_office_job_no_log()} />}
+            <JobTimeline log={job.log} />
+          </Card>
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <JobMap job={job} driver={driver} />
+          <Card title={m.back_office_job_money()}>
+            <StaffJobMoney job={job} />
+          </Card>
+          <Card flush title={m.back_office_job_conversations()}>
+            <StaffConversations job={job} conversations={conversations} />
+          </Card>
+          <Card flush title={m.back_office_job_told()}>
+            <JobNoticeList notices={notices} />
           </Card>
         </div>
       </div>
     </Screen>
   )
-}
-
-function JobFacts({ job }: { job: NonNullable<StaffJobScreenQueryResult['Job']> }) {
-  return (
-    <FactsList
-      facts={[
-        [m.back_office_poster(), <Company key="poster" team={job.team} />],
-        [m.back_office_posted_by(), job.user && <Person person={job.user} />],
-        [m.back_office_carrier(), job.bid_team && <Company team={job.bid_team} />],
-        [m.back_office_driver(), job.driver && <Person person={job.driver} />],
-        [m.back_office_price(), job.price && formatMoney(job.price)],
-        [m.back_office_agreed(), job.bid_amount && formatMoney(job.bid_amount)],
-        [m.back_office_bids(), formatNumber(job.bid_count)],
-        [m.back_office_distance(), formatMiles(job.distance)],
-        [m.back_office_posted(), <DateText key="posted" value={job.created_at} />],
-        [m.back_office_expires(), <DateText key="expires" value={job.expiry_time} />],
-        [m.back_office_details(), job.details],
-      ]}
-    />
-  )
-}
-
-function Company({ team }: { team: { id: string; company_name: string } }) {
-  return <TextLink to={href('/admin/teams/:id', { id: team.id })}>{team.company_name}</TextLink>
-}
-
-function Person({ person }: { person: { id: string; name_first: string; name_last: string } }) {
-  return <TextLink to={href('/admin/users/:id', { id: person.id })}>{personName(person)}</TextLink>
 }
 
 export { StaffJobScreen as Component }

@@ -22,6 +22,7 @@ export const loader = loaderOf('/admin/jobs', async ({ url: { searchParams }, si
   const variables = {
     search: searchParams.get('search'),
     team_id: searchParams.get('team_id'),
+    user_id: searchParams.get('user_id'),
     status: oneOf(jobStatuses, searchParams.get('status')),
   }
   return { variables, ...(await request(StaffJobsScreenQuery, { ...variables, after: null }, { signal })) }

@@ -17,17 +17,19 @@ type FilterSelectProps = {
   name: string
   label: string
   options: readonly { value: string; label: string }[]
+  /** What it means when none of them is chosen. */
+  none?: string
 }
 
 /** One filter of a list; "any" takes it away. */
-export function FilterSelect({ name, label, options }: FilterSelectProps) {
+export function FilterSelect({ name, label, options, none = m.back_office_any() }: FilterSelectProps) {
   const filters = useFilters()
   return (
     <div className="min-w-40 flex-1 sm:max-w-60">
       <Select
         label={label}
         value={filters.valueOf(name) || ANY}
-        options={[{ value: ANY, label: m.back_office_any() }, ...options]}
+        options={[{ value: ANY, label: none }, ...options]}
         onChange={(value) => filters.set(name, value === ANY ? '' : value)}
       />
     </div>

@@ -58,18 +58,20 @@ type ReasonButtonProps<Result> = {
   label: string
   /** What will follow, in a sentence. */
   text: string
+  /** Once it is done. */
+  said?: string
   size?: 'small'
   onConfirm: (reason: string) => Promise<Outcome<Result>>
 }
 
 /** Something that staff do about somebody, once they have said why. */
-export function ReasonButton<Result>({ label, text, size, onConfirm }: ReasonButtonProps<Result>) {
+export function ReasonButton<Result>({ label, text, said, size, onConfirm }: ReasonButtonProps<Result>) {
   const [asks, setAsks] = useState(false)
   async function confirm(reason: string) {
     const outcome = await onConfirm(reason)
     if (outcome.ok) {
       setAsks(false)
-      showToast({ text: m.back_office_rights_saved(), tone: 'success' })
+      showToast({ text: said ?? m.back_office_rights_saved(), tone: 'success' })
     }
     return outcome
   }

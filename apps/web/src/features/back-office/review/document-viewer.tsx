@@ -2,7 +2,9 @@ import { IconFileText, IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tab
 import { useState } from 'react'
 import { m } from '@waybill/locales/messages'
 import { IconButton } from '../../../ui/action/icon-button.tsx'
-import { useReviewKeys } from './use-review-keys.ts'
+import { noList, useListKeys } from '../../../ui/layout/use-list-keys.ts'
+import { ServerImage } from '../../../ui/show/server-image.tsx'
+import { ServerLink } from '../../../ui/action/server-link.tsx'
 
 type File = { id: string; name: string; path_url: string; thumbnail_url: string | null }
 
@@ -17,7 +19,7 @@ export function DocumentViewer({ files }: { files: readonly File[] }) {
   const larger = () => setZoom((now) => Math.min(now * STEP, MAX_ZOOM))
   const smaller = () => setZoom((now) => Math.max(now / STEP, 1))
   const turn = () => setTurns((now) => (now + 1) % 4)
-  useReviewKeys({ '+': larger, '=': larger, '-': smaller, t: turn })
+  useListKeys(noList, { '+': larger, '=': larger, '-': smaller, t: turn })
   const file = files[chosen]
   if (!file) return <p className="p-8 text-center text-soft">{m.back_office_review_no_file()}</p>
   return (
@@ -30,12 +32,17 @@ export function DocumentViewer({ files }: { files: readonly File[] }) {
         <IconButton label={m.back_office_review_turn()} icon={<IconRotateClockwise size={22} />} onClick={turn} />
       </header>
       {file.thumbnail_url ? (
-        <div className="h-[55vh] overflow-auto lg:h-[68vh]" role="region" aria-label={file.name} tabIndex={0}>
+        <div
+          className="h-[55vh] overflow-auto lg:h-[max(24rem,calc(100dvh-14rem))]"
+          role="region"
+          aria-label={file.name}
+          tabIndex={0}
+        >
           <div
             className="grid min-h-full min-w-full place-items-center"
             style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }}
           >
-            <img
+            <ServerImage
               src={file.path_url}
               alt={m.back_office_review_page({ number: chosen + 1, name: file.name })}
               className="size-full object-contain transition-transform"
@@ -44,7 +51,7 @@ export function DocumentViewer({ files }: { files: readonly File[] }) {
           </div>
         </div>
       ) : (
-        <a
+        <ServerLink
           href={file.path_url}
           target="_blank"
           rel="noreferrer"
@@ -52,7 +59,7 @@ export function DocumentViewer({ files }: { files: readonly File[] }) {
         >
           <IconFileText aria-hidden="true" size={26} />
           {m.back_office_review_open_file({ name: file.name })}
-        </a>
+        </ServerLink>
       )}
     </section>
   )

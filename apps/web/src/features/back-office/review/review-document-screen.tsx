@@ -1,54 +1,66 @@
 import { useState } from 'react'
-import { href, useOutletContext } from 'react-router'
+import { href, useNavigate, useOutletContext } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../../api/found.ts'
 import { request } from '../../../api/request.ts'
 import { useWrite } from '../../../query/use-write.ts'
 import { loaderOf, useData } from '../../../session/page-data.ts'
 import { Button, LinkButton } from '../../../ui/action/button.tsx'
+import { TextLink } from '../../../ui/action/text-link.tsx'
 import { ActionBar, Screen } from '../../../ui/layout/screen.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { showToast } from '../../../ui/overlay/toast.ts'
 import { Card } from '../../../ui/show/card.tsx'
 import { DocumentBadge } from '../../documents/document-badge.tsx'
 import { typeName } from '../../documents/document-words.ts'
 import { DocumentViewer } from './document-viewer.tsx'
 import { RejectDocumentDialog } from './reject-document-dialog.tsx'
+import { ReviewChecklist } from './review-checklist.tsx'
+import type { ReviewContext } from './review-context.ts'
 import {
   type ReviewDocument,
   ReviewDocumentScreenQuery,
   ReviewDocumentScreenReview,
 } from './review-document-screen.generated.ts'
-import { OtherDocuments, type ReviewContext, ReviewFacts } from './review-facts.tsx'
-import { useReviewKeys } from './use-review-keys.ts'
+import { OtherDocuments, ReviewFacts } from './review-facts.tsx'
+import { noList, useListKeys } from '../../../ui/layout/use-list-keys.ts'
 
 export const loader = loaderOf('/admin/review/:id', async ({ params, signal }) =>
   found((await request(ReviewDocumentScreenQuery, { id: params.id }, { signal })).document),
 )
 
-/** The document beside what the company entered about it, and the decision. */
+/** The document beside what there is to compare it with, and the decision. */
 function ReviewDocumentScreen() {
   const document = useData<typeof loader>()
+  const context = useOutletContext<ReviewContext>()
+  const { id, type, team, status, uploads } = document
   return (
     <Screen
       width="full"
       header={
         <PageHeader
-          title={typeName(document.type)}
-          back={href('/admin/review')}
-          note={<DocumentBadge document={document} />}
+          title={typeName(type)}
+          back={context.pathOf()}
+          note={
+            <span className="flex flex-wrap items-center gap-x-3">
+              <TextLink to={href('/admin/teams/:id', { id: team.id })}>{team.company_name}</TextLink>
+              <DocumentBadge document={document} />
+            </span>
+          }
         />
       }
-      footer={document.status === 'pending' && <Decision key={document.id} document={document} />}
+      footer={status === 'pending' && <Decision key={id} document={document} context={context} />}
     >
       <div className="grid items-start gap-4 p-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <DocumentViewer key={document.id} files={document.uploads} />
+        <DocumentViewer key={id} files={uploads} />
         <div className="flex flex-col gap-4">
+          <Card title={m.back_office_review_checks()}>
+            <ReviewChecklist key={id} document={document} />
+          </Card>
           <Card title={m.back_office_review_facts()}>
             <ReviewFacts document={document} />
           </Card>
           <Card flush title={m.back_office_review_others()}>
-            <OtherDocuments document={document} />
+            <OtherDocuments document={document} pathOf={context.pathOf} />
           </Card>
         </div>
       </div>
@@ -56,19 +68,20 @@ function ReviewDocumentScreen() {
   )
 }
 
-function Decision({ document }: { document: ReviewDocument }) {
-  const { next } = useOutletContext<ReviewContext>()
+function Decision({ document, context }: { document: ReviewDocument; context: ReviewContext }) {
+  const { next, onDecided } = context
+  const navigate = useNavigate()
   const [rejects, setRejects] = useState(false)
   const [review, { pending }] = useWrite(ReviewDocumentScreenReview, {
-    onDone: ({ reviewDocument: { status } }) => {
+    // Gone to here rather than answered: the list beside it is asked again only by a write that stays.
+    async onDone({ reviewDocument }) {
       setRejects(false)
-      const text = status === 'approved' ? m.back_office_review_approved() : m.back_office_review_rejected()
-      showToast({ text, tone: 'success' })
-      return next
+      onDecided(reviewDocument)
+      if (location.pathname.endsWith(document.id)) await navigate(next)
     },
   })
   const approve = () => void review({ input: { document_id: document.id, status: 'approved' } })
-  useReviewKeys({ a: approve, r: () => setRejects(true) })
+  useListKeys(noList, { a: approve, r: () => setRejects(true) })
   return (
     <ActionBar>
       <Button kind="primary" pending={pending} onClick={approve}>
@@ -83,6 +96,7 @@ function Decision({ document }: { document: ReviewDocument }) {
       {rejects && (
         <RejectDocumentDialog
           company={document.team.company_name}
+          language={document.user?.language ?? 'en'}
           onReject={(rejection_reason) =>
             review({ input: { document_id: document.id, status: 'rejected', rejection_reason } })
           }

@@ -1,31 +1,22 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { m } from '@waybill/locales/messages'
-import { TextLink } from '../../../ui/action/text-link.tsx'
-import { formatMoney } from '../../../ui/format.ts'
 import { DateText } from '../../../ui/show/date-text.tsx'
 import { FactsList } from '../../../ui/show/facts-list.tsx'
 import { DocumentBadge } from '../../documents/document-badge.tsx'
 import { typeName } from '../../documents/document-words.ts'
 import { companyKindTexts } from '../../teams/company-words.ts'
 import { personName } from '../../users/person.tsx'
+import type { ReviewContext } from './review-context.ts'
 import type { ReviewDocument } from './review-document-screen.generated.ts'
 
-/** What the company entered about the document, to be compared with the picture. */
+/** Whose document it is, and what was decided about it. */
 export function ReviewFacts({ document }: { document: ReviewDocument }) {
   const { team, user } = document
   return (
     <FactsList
       facts={[
-        [
-          m.back_office_company(),
-          <TextLink key="team" to={href('/admin/teams/:id', { id: team.id })}>
-            {team.company_name}
-          </TextLink>,
-        ],
         [m.back_office_kind(), companyKindTexts[team.company_kind]()],
         [m.back_office_company_number(), team.company_number],
-        [m.back_office_review_amount(), document.insured_amount && formatMoney(document.insured_amount)],
-        [m.back_office_review_expiry(), document.expiry && <DateText value={document.expiry} show="day" />],
         [m.back_office_review_by(), user && personName(user)],
         [m.back_office_review_since(), <DateText key="since" value={document.created_at} />],
         [m.back_office_review_decided(), document.reviewed_at && <DateText value={document.reviewed_at} />],
@@ -35,8 +26,10 @@ export function ReviewFacts({ document }: { document: ReviewDocument }) {
   )
 }
 
+type OtherDocumentsProps = { document: ReviewDocument; pathOf: ReviewContext['pathOf'] }
+
 /** What else the company has handed in, of this type first. */
-export function OtherDocuments({ document: { id, type, team } }: { document: ReviewDocument }) {
+export function OtherDocuments({ document: { id, type, team }, pathOf }: OtherDocumentsProps) {
   const others = team.documents.filter((other) => other.id !== id)
   if (others.length === 0) return <p className="px-4 pb-4 text-soft">{m.back_office_review_no_others()}</p>
   const sameFirst = others.toSorted((a, b) => Number(b.type.id === type.id) - Number(a.type.id === type.id))
@@ -45,7 +38,7 @@ export function OtherDocuments({ document: { id, type, team } }: { document: Rev
       {sameFirst.map((other) => (
         <li key={other.id} className="border-t border-line">
           <Link
-            to={href('/admin/review/:id', { id: other.id })}
+            to={pathOf(other.id)}
             className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 py-2 hover:bg-hover"
           >
             <span className="text-sm font-medium">{typeName(other.type)}</span>
@@ -56,6 +49,3 @@ export function OtherDocuments({ document: { id, type, team } }: { document: Rev
     </ul>
   )
 }
-
-/** What the list tells the document beside it: where to go once this one is decided. */
-export type ReviewContext = { next: string }

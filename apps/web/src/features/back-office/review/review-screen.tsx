@@ -1,26 +1,30 @@
-import { IconFileCheck } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
-import { href, useNavigate, useOutlet, useParams } from 'react-router'
+import { useEffect } from 'react'
+import { useNavigate, useOutlet, useParams, useSearchParams } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../../api/request.ts'
-import { loaderOf, useData } from '../../../session/page-data.ts'
 import { usePages } from '../../../query/use-pages.ts'
+import { loaderOf, useData } from '../../../session/page-data.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { SplitView } from '../../../ui/layout/split-view.tsx'
 import { useIsWide } from '../../../ui/layout/use-is-wide.ts'
 import { Badge } from '../../../ui/show/badge.tsx'
-import { DateText } from '../../../ui/show/date-text.tsx'
-import { ListRow } from '../../../ui/show/list-row.tsx'
-import { EmptyState } from '../../../ui/state/empty-state.tsx'
-import { typeName } from '../../documents/document-words.ts'
+import { FilterSelect, yesOrNo } from '../parts/filters.tsx'
 import { More } from '../parts/staff-list.tsx'
+import { AllDone, ReviewCompanyRow } from './review-company-row.tsx'
+import { type ReviewContext, reviewPath } from './review-context.ts'
 import { ReviewScreenQuery } from './review-screen.generated.ts'
-import type { ReviewContext } from './review-facts.tsx'
-import { useReviewKeys } from './use-review-keys.ts'
+import { noList, useListKeys } from '../../../ui/layout/use-list-keys.ts'
+import { useUndoReview } from './use-undo-review.ts'
 
 export const loader = loaderOf(
   '/admin/review',
-  ({ signal }) => request(ReviewScreenQuery, { after: null }, { signal }),
+  async ({ url: { searchParams }, signal }) => {
+    const variables = {
+      cannot_work: yesOrNo(searchParams.get('cannot_work')),
+      by_age: searchParams.get('order') === 'age',
+    }
+    return { variables, ...(await request(ReviewScreenQuery, { ...variables, after: null }, { signal })) }
+  },
   { about: () => ['review'] },
 )
 
@@ -30,55 +34,56 @@ export const handle = {
     ['n', m.back_office_review_key_next()],
     ['a', m.back_office_review_approve()],
     ['r', m.back_office_review_reject()],
+    ['z', m.back_office_review_key_undo()],
+    ['1 – 3', m.back_office_review_key_tick()],
     ['+ / −', m.back_office_review_key_zoom()],
     ['t', m.back_office_review_turn()],
   ],
 }
 
-/** Documents under review, the one that waits longest first; the first opens by itself beside the list. */
+/** Companies with documents under review, the neediest first, each with all of its own; the first opens by itself beside the list. */
 function ReviewScreen() {
-  const { reviewQueue, backOfficeCounts } = useData<typeof loader>()
-  const list = usePages(reviewQueue, async (after) => (await request(ReviewScreenQuery, { after })).reviewQueue)
+  const { variables, reviewCompanies, backOfficeCounts } = useData<typeof loader>()
+  const list = usePages(
+    reviewCompanies,
+    async (after) => (await request(ReviewScreenQuery, { ...variables, after })).reviewCompanies,
+  )
   const { id } = useParams()
+  const [search] = useSearchParams()
   const isWide = useIsWide()
   const navigate = useNavigate()
-  const open = useRef<HTMLUListElement>(null)
-  const ids = list.nodes.map((node) => node.id)
+  const pathOf = (other?: string) => reviewPath(other, search)
+  const ids = list.nodes.flatMap(({ pending_documents }) => pending_documents.map((document) => document.id))
   const at = ids.indexOf(id ?? '')
-  const pathOf = (other: string | undefined) =>
-    other ? href('/admin/review/:id', { id: other }) : href('/admin/review')
   const next = at < 0 ? ids[0] : (ids[at + 1] ?? ids[at - 1])
-  const context: ReviewContext = { next: pathOf(next) }
+  const { onDecided, undoLast } = useUndoReview(pathOf)
+  const context: ReviewContext = { next: pathOf(next), pathOf, onDecided }
   const detail = useOutlet(context)
-  useReviewKeys({
+  useListKeys(noList, {
     j: () => void navigate(pathOf(ids[Math.min(at + 1, ids.length - 1)])),
     k: () => void navigate(pathOf(ids[Math.max(at - 1, 0)])),
     n: () => void navigate(context.next),
+    z: undoLast,
   })
   const first = ids[0]
+  const toFirst = first && reviewPath(first, search)
   useEffect(() => {
-    if (isWide && !id && first) void navigate(href('/admin/review/:id', { id: first }), { replace: true })
-  }, [isWide, id, first, navigate])
+    if (isWide && !id && toFirst) void navigate(toFirst, { replace: true })
+  }, [isWide, id, toFirst, navigate])
   return (
     <SplitView
+      narrowList
       detailLabel={m.back_office_review_document()}
       detail={detail}
       placeholder={ids.length === 0 && <AllDone />}
       list={
         <div className="flex min-h-full flex-col">
-          <PageHeader
-            title={m.back_office_review_title()}
-            note={<Badge>{backOfficeCounts.documents_to_review}</Badge>}
-          />
-          <ul ref={open} aria-label={m.back_office_review_title()} className="bg-surface">
-            {list.nodes.map((document) => (
-              <ListRow key={document.id} to={pathOf(document.id)}>
-                <span className="block truncate font-semibold">{document.team.company_name}</span>
-                <span className="flex flex-wrap justify-between gap-x-3 text-sm text-soft">
-                  {typeName(document.type)}
-                  <DateText value={document.created_at} />
-                </span>
-              </ListRow>
+          <PageHeader title={m.back_office_review_title()} note={<Badge>{backOfficeCounts.documents_to_review}</Badge>}>
+            <Filters />
+          </PageHeader>
+          <ul aria-label={m.back_office_review_title()} className="bg-surface">
+            {list.nodes.map((company) => (
+              <ReviewCompanyRow key={company.id} company={company} open={id} pathOf={pathOf} />
             ))}
           </ul>
           {list.nodes.length === 0 && <AllDone />}
@@ -93,13 +98,24 @@ function ReviewScreen() {
   )
 }
 
-function AllDone() {
+function Filters() {
   return (
-    <EmptyState
-      icon={<IconFileCheck size={40} stroke={1.5} />}
-      title={m.back_office_review_none()}
-      text={m.back_office_review_none_text()}
-    />
+    <div className="flex gap-2 pb-3">
+      <FilterSelect
+        name="cannot_work"
+        label={m.back_office_review_need()}
+        options={[
+          { value: 'yes', label: m.back_office_review_cannot_work() },
+          { value: 'no', label: m.back_office_review_can_work() },
+        ]}
+      />
+      <FilterSelect
+        name="order"
+        label={m.back_office_review_order()}
+        none={m.back_office_review_by_need()}
+        options={[{ value: 'age', label: m.back_office_review_by_age() }]}
+      />
+    </div>
   )
 }
 

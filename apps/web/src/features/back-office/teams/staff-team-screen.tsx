@@ -21,19 +21,20 @@ import {
 } from './staff-team-screen.generated.ts'
 import { TeamBadges } from './team-badges.tsx'
 import { BiddingButton, ContactButton, TeamDocuments, TeamFacts, TeamUsers } from './team-cards.tsx'
+import { TeamPayments } from './team-payments.tsx'
 import { TeamSubscription } from './team-subscription.tsx'
 
 export const loader = loaderOf('/admin/teams/:id', async ({ params: { id }, url, signal }) => {
-  const [{ Team, staffJobs }, feedback] = await Promise.all([
+  const [{ Team, staffJobs, teamPayments }, feedback] = await Promise.all([
     request(StaffTeamScreenQuery, { id }, { signal }),
     loadTeamFeedback({ team_id: id, url, signal }),
   ])
-  return { team: found(Team), jobs: staffJobs, feedback }
+  return { team: found(Team), jobs: staffJobs, payments: teamPayments, feedback }
 })
 
 /** One company: who it is, how it stands, who works there and what it does. */
 function StaffTeamScreen() {
-  const { team, jobs, feedback } = useData<typeof loader>()
+  const { team, jobs, payments, feedback } = useData<typeof loader>()
   return (
     <Screen
       width="wide"
@@ -67,6 +68,7 @@ function StaffTeamScreen() {
               <TeamFacts team={team} />
             </Card>
             <TeamSubscription team={team} />
+            <TeamPayments team={team} first={payments} />
           </div>
           <div className="flex flex-col gap-4">
             <Card flush title={m.back_office_users()}>

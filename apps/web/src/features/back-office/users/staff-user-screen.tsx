@@ -13,6 +13,7 @@ import { DateText } from '../../../ui/show/date-text.tsx'
 import { FactsList } from '../../../ui/show/facts-list.tsx'
 import { personName } from '../../users/person.tsx'
 import { type StaffUser, StaffUserScreenQuery } from './staff-user-screen.generated.ts'
+import { LogOutButton, MailLinkButton } from './remedy-buttons.tsx'
 import { UserBadges } from './user-badges.tsx'
 import { ActiveButton, ImpersonateButton, RightsButtons, SecondFactorButton } from './user-buttons.tsx'
 
@@ -33,14 +34,31 @@ function StaffUserScreen() {
         <Card title={m.back_office_facts()}>
           <UserFacts user={user} />
         </Card>
+        <Card title={m.back_office_user_help()}>
+          <div className="flex flex-wrap items-start gap-2">
+            <MailLinkButton user={user} />
+            <LogOutButton user={user} />
+            <SecondFactorButton user={user} />
+            {!isStaff && <ImpersonateButton user={user} />}
+          </div>
+        </Card>
+        {!isStaff && (
+          <Card title={m.back_office_rights()}>
+            <div className="flex flex-wrap items-start gap-2">
+              <RightsButtons user={user} />
+            </div>
+          </Card>
+        )}
         <div className="flex flex-wrap items-start gap-2">
-          {!isStaff && <ImpersonateButton user={user} />}
-          {!isStaff && <ActiveButton user={user} />}
-          {!isStaff && <RightsButtons user={user} />}
-          <SecondFactorButton user={user} />
+          <LinkButton to={`${href('/admin/jobs')}?user_id=${user.id}`}>{m.back_office_user_jobs()}</LinkButton>
           <LinkButton to={`${href('/admin/audit')}?${isStaff ? 'actor_id' : 'user_id'}=${user.id}`}>
             {m.back_office_user_audit()}
           </LinkButton>
+          {!isStaff && (
+            <span className="ml-auto">
+              <ActiveButton user={user} />
+            </span>
+          )}
         </div>
       </div>
     </Screen>
@@ -65,7 +83,18 @@ function UserFacts({ user }: { user: StaffUser }) {
           ),
         ],
         [m.back_office_email(), user.email],
-        [m.back_office_phone(), user.phone],
+        [
+          m.back_office_phone(),
+          user.phone && (
+            <a
+              key="phone"
+              href={`tel:${user.phone.replace(/[^+\d]/g, '')}`}
+              className="figures font-medium underline decoration-edge underline-offset-4"
+            >
+              {user.phone}
+            </a>
+          ),
+        ],
         [m.back_office_language(), languageNames[user.language]],
         [m.back_office_rights(), rights.filter(Boolean).join(', ')],
         [

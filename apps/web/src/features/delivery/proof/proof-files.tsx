@@ -1,6 +1,7 @@
 import { m } from '@waybill/locales/messages'
 import { PhotoGrid } from '../../../ui/show/photo-grid.tsx'
 import type { ProofFile } from '../../jobs/proofs/proofs.generated.ts'
+import { ServerImage } from '../../../ui/show/server-image.tsx'
 
 /** The photos of a proof; one opens large. */
 export function ProofPhotos({ files }: { files: readonly ProofFile[] }) {
@@ -18,7 +19,7 @@ export function ProofSignature({ file }: { file: ProofFile }) {
   return (
     <figure>
       <figcaption className="mb-2 text-sm text-soft">{m.delivery_signature()}</figcaption>
-      <img
+      <ServerImage
         src={file.path_url}
         alt={m.delivery_signature()}
         className="max-h-56 w-full rounded-control border border-line bg-white object-contain"

@@ -63,7 +63,7 @@ export function jobAfterStep(job: DeliveryJob, entry: Taken): DeliveryJob {
     ...run,
     ...ofJob[action]?.(step, job),
     stops: change ? run.stops.map((stop) => (stop.id === stop_id ? { ...stop, ...change(step) } : stop)) : run.stops,
-    log: [...job.log, { action }],
+    log: [...job.log, { action, date_and_time: step.at, is_late: false }],
   }
 }
 

@@ -1,58 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
-import { href } from 'react-router'
-import { refusalOf } from '@waybill/domain/access/permissions'
-import { m } from '@waybill/locales/messages'
-import { refusalText } from '../../../session/refusal-text.ts'
-import { Button, LinkButton } from '../../../ui/action/button.tsx'
 import { ActionBar } from '../../../ui/layout/screen.tsx'
 import { NextStepButton } from '../steps/next-step-button.tsx'
-import { type BegunAt, useRunPath } from '../steps/use-run-path.ts'
 import { RunOver } from './run-over.tsx'
 import type { Run } from './use-run.ts'
 
-/** The one thing to do: the carrier's next step, what a poster may say meanwhile, or what comes after the road. */
+/** The one thing to do: the carrier's next step, or what comes after the road. */
 export function RunFooter({ run }: { run: Run }) {
-  const { next } = run
-  if (run.isCarrier)
-    return next ? (
-      <ActionBar>
-        <NextStepButton run={run} next={next} />
-      </ActionBar>
-    ) : (
-      <RunOver run={run} />
-    )
-  const acts = run.isOpen('deliver_for_driver') || run.isOpen('fail_delivery') || next?.action === 'start_return'
-  return run.isPoster && acts ? <PosterActions run={run} /> : null
-}
-
-const DeliverForDriverSheet = lazy(() =>
-  import('./deliver-for-driver-sheet.tsx').then((module) => ({ default: module.DeliverForDriverSheet })),
-)
-
-/** What the poster may do while somebody else drives. */
-function PosterActions({ run }: { run: Run }) {
-  const [isDelivering, setIsDelivering] = useState(false)
-  const refusal = refusalText(refusalOf(run.viewer, 'job.deliver_for_driver', run.about))
-  const begunAt: BegunAt = { run: useRunPath()(run.job) }
-  const failure = { to: href('/view-failure/:id?', { id: run.job.id }), state: begunAt }
+  if (!run.next) return <RunOver run={run} />
   return (
     <ActionBar>
-      {run.isOpen('deliver_for_driver') && (
-        <Button disabledReason={refusal} onClick={() => setIsDelivering(true)}>
-          {m.delivery_for_driver()}
-        </Button>
-      )}
-      {run.isOpen('fail_delivery') && <LinkButton {...failure}>{m.delivery_fail()}</LinkButton>}
-      {run.isOpen('reschedule_delivery') && (
-        <LinkButton {...failure} kind="primary" size="large">
-          {m.delivery_view_failure()}
-        </LinkButton>
-      )}
-      {isDelivering && (
-        <Suspense>
-          <DeliverForDriverSheet run={run} onClose={() => setIsDelivering(false)} />
-        </Suspense>
-      )}
+      <NextStepButton run={run} next={run.next} />
     </ActionBar>
   )
 }

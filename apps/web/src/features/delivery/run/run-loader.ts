@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { ApiError } from '../../../api/api-error.ts'
 import { found } from '../../../api/found.ts'
@@ -84,7 +84,10 @@ const loaderFor = (isShown: (run: DeliveryJob) => boolean) =>
     { about: ({ told }) => [jobTopic(told.id)], kept: keptPage },
   )
 
-/** For both sides of a job. */
-export const runPageLoader = loaderFor(() => true)
+/** Of the addresses of a run: whoever gave the job follows it on its own page. */
+export const runPageLoader = loaderFor(({ id, is_own, is_carried }) => {
+  if (is_own && !is_carried) throw redirect(href('/jobs-posted/:id', { id }))
+  return true
+})
 /** For those who carry it. */
 export const carriedPageLoader = loaderFor(({ is_carried }) => is_carried)

@@ -32,6 +32,7 @@ export function RunMap({ job, current }: { job: DeliveryJob; current: Place | nu
         fit
         fitAlso={first}
         route={route}
+        routeIsEstimated={job.distance_estimated}
         activeId={current?.id ?? null}
         markers={driver ? [...markers, driverMarker(driver, job.vehicle.icon_url, now)] : markers}
       />

@@ -19,7 +19,6 @@ export function RunMenu({ run, office, onDialog }: RunMenuProps) {
   const onFailure = () => void navigate(href('/view-failure/:id?', { id }), { state })
   const entries: MenuEntry[] = [
     ...(app === null ? [] : [{ id: 'map-app', label: m.delivery_navigate_change(), onAction: forgetMapApp }]),
-    ...(run.isPoster ? [{ id: 'job', label: m.delivery_job_page(), to: run.jobPath }] : []),
     ...(run.isCarrier ? carrierEntries({ run, office, onDialog, onFailure }) : []),
     ...(run.isCarrier && office ? [] : [{ id: 'log', label: m.jobs_log_open(), to: href('/job-logs/:id', { id }) }]),
   ]

@@ -1,27 +1,25 @@
-import { IconChevronDown, IconSteeringWheel } from '@tabler/icons-react'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { isClosed } from '@waybill/domain/jobs/job-flow'
 import { m } from '@waybill/locales/messages'
-import { formatDuration, formatMiles } from '../../../ui/format.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { useIsWide } from '../../../ui/layout/use-is-wide.ts'
 import { Card } from '../../../ui/show/card.tsx'
 import { Money } from '../../../ui/show/money.tsx'
 import { AskedDialog } from '../../jobs/job-detail/dialogs/asked-dialog.tsx'
-import { JobFacts } from '../../jobs/job-detail/job-facts.tsx'
 import { JobNotes } from '../../jobs/job-detail/job-notes.tsx'
 import { JobProgress, LatestLog } from '../../jobs/job-detail/job-progress.tsx'
+import { JobStrip } from '../../jobs/job-detail/job-strip.tsx'
 import type { OfficeDialog } from '../../jobs/job-detail/office-actions.ts'
 import type { OfficeJobDetail } from '../../jobs/job-detail/office-job.generated.ts'
-import { RouteCard } from '../../jobs/job-detail/route-card.tsx'
 import { CarrierSides } from '../../jobs/job-detail/side-card.tsx'
 import { JobFilesCard } from '../../jobs/job-files-card.tsx'
 import { vehicleText } from '../../jobs/job-words.ts'
-import { RunRecord } from '../../jobs/proofs/run-record.tsx'
+import { PlacesCard } from '../../jobs/proofs/place-timeline.tsx'
 import { routeText } from '../../jobs/route-headline.tsx'
+import { wayText } from '../../jobs/way-text.ts'
 import { JournalCard } from '../../on-this-phone/journal-card.tsx'
-import { CompanyLink } from '../../teams/company-link.tsx'
 import { SharingLine } from '../../tracking/sharing-switch.tsx'
 import type { DeliveryJob } from './delivery-job.generated.ts'
 import { PlaceCard } from './place-card.tsx'
@@ -63,9 +61,7 @@ export function RunOfJob({ run, office, back }: RunOfJobProps) {
             <MapStrip job={run.told} current={place} folds={run.isCarrier} />
           </div>
           <div className="flex min-w-0 flex-col gap-4">
-            <Card title={m.delivery_record_title()}>
-              <RunRecord job={job} />
-            </Card>
+            <PlacesCard job={job} />
             <JobFilesCard files={job.jobFiles} isOwn={job.is_own} />
             <RunHeadline job={job} />
             {run.isCarrier && <JobDetails job={office} />}
@@ -94,27 +90,16 @@ function RunPlaceCard({ run, place }: { run: Run; place: NonNullable<ReturnType<
 /** Which job it is, how far, in what, and for how much where the viewer may know. */
 function RunHeadline({ job }: { job: DeliveryJob }) {
   return (
-    <div>
-      <p className="figures flex flex-wrap items-center gap-x-3 text-soft">
-        <span>{m.delivery_job_number({ number: job.job_number })}</span>
-        <span>
-          {formatMiles(job.distance)} · {formatDuration(job.duration)}
-        </span>
-        <span>{vehicleText(job.vehicle)}</span>
-        {job.bid_amount !== null && (
-          <strong className="text-ink">
-            <Money value={job.bid_amount} />
-          </strong>
-        )}
-      </p>
-      {job.is_own && job.driver && (
-        <p className="mt-1 flex items-center gap-1.5 text-soft">
-          <IconSteeringWheel aria-hidden="true" size={18} />
-          {job.driver.name_first} {job.driver.name_last}
-          {job.bid_team && <CompanyLink team={job.bid_team} className="font-medium" />}
-        </p>
+    <p className="figures flex flex-wrap items-center gap-x-3 text-soft">
+      <span>{m.delivery_job_number({ number: job.job_number })}</span>
+      <span>{wayText(job)}</span>
+      <span>{vehicleText(job.vehicle)}</span>
+      {job.bid_amount !== null && (
+        <strong className="text-ink">
+          <Money value={job.bid_amount} />
+        </strong>
       )}
-    </div>
+    </p>
   )
 }
 
@@ -135,10 +120,11 @@ function JobDetails({ job }: { job: OfficeJobDetail | null }) {
 function Details({ job }: { job: OfficeJobDetail }) {
   return (
     <>
-      <JobProgress status={job.status} />
-      <JobFacts job={job} />
+      <Card>
+        <JobProgress status={job.status} />
+        <JobStrip job={job} />
+      </Card>
       <CarrierSides job={job} />
-      <RouteCard job={job} />
       <JobNotes job={job} />
       <LatestLog job={job} />
     </>

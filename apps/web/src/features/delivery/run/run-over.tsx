@@ -9,12 +9,13 @@ import { journal } from '../../../journal/journal-of-device.ts'
 import { useLookup } from '../../../query/use-lookup.ts'
 import { useWrite } from '../../../query/use-write.ts'
 import { Button, LinkButton } from '../../../ui/action/button.tsx'
-import { formatDuration, formatMiles, formatMoney } from '../../../ui/format.ts'
+import { formatDuration, formatMoney } from '../../../ui/format.ts'
 import { ActionBar } from '../../../ui/layout/screen.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { Money } from '../../../ui/show/money.tsx'
 import { useNow } from '../../../ui/show/use-now.ts'
 import { dayTimingText } from '../../jobs/job-times.ts'
+import { milesText } from '../../jobs/way-text.ts'
 import { nextStepOf, runPathOf } from '../steps/run-steps.ts'
 import { nextRun } from './next-run.ts'
 import { RunOverQuery, type RunOverQueryResult, RunOverRaise } from './run-over.generated.ts'
@@ -38,7 +39,7 @@ export function RunOver({ run }: { run: Run }) {
 
 /** What was earned, where the viewer may know, from setting off to the last proof, and how far. */
 function RunResult({ job }: { job: Run['job'] }) {
-  const { bid_amount, route_date, delivery_end, distance } = job
+  const { bid_amount, route_date, delivery_end } = job
   const seconds = route_date && delivery_end ? (Date.parse(delivery_end) - Date.parse(route_date)) / 1000 : null
   return (
     <p className="figures flex basis-full flex-wrap items-baseline gap-x-4">
@@ -48,7 +49,7 @@ function RunResult({ job }: { job: Run['job'] }) {
         </strong>
       )}
       {seconds !== null && <span>{formatDuration(seconds)}</span>}
-      <span>{formatMiles(distance)}</span>
+      <span>{milesText(job)}</span>
     </p>
   )
 }

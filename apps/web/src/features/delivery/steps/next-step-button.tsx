@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { refusalText } from '../../../session/refusal-text.ts'
-import { Button, buttonClass } from '../../../ui/action/button.tsx'
+import { Button, buttonClass, type ButtonLook } from '../../../ui/action/button.tsx'
 import {
   DeliveryArriveDestination,
   DeliveryArriveStop,
@@ -16,19 +16,30 @@ import { useRunStep } from './use-run-step.ts'
 /** As much of a run as says where it stands and who looks: a list of the day knows no more. */
 export type StandingRun = Pick<Run, 'viewer' | 'about' | 'isCarrier'> & { job: Progress }
 
+type NextStepButtonProps = {
+  run: StandingRun
+  next: RunStep
+  /** Among the actions of a page on a desk, rather than under a thumb. */
+  inHeader?: boolean
+}
+
+const underThumb = { kind: 'primary', size: 'huge', fullWidth: true } as const
+const amongActions = { kind: 'primary', size: 'small' } as const
+
 /** The one thing to do next: a tap that says it happened, or the way to the form that asks for more. */
-export function NextStepButton({ run, next }: { run: StandingRun; next: RunStep }) {
+export function NextStepButton({ run, next, inHeader = false }: NextStepButtonProps) {
   const permission = next.action === 'start_collect' ? 'job.start_collect' : 'job.progress'
   const refusal = refusalText(refusalOf(run.viewer, permission, run.about))
   const form = formPathOf(next)
+  const look = inHeader ? amongActions : underThumb
   const begunAt: BegunAt = { run: useRunPath()(run.job) }
   if (form && !refusal)
     return (
-      <Link to={form} state={begunAt} className={buttonClass({ kind: 'primary', size: 'huge', fullWidth: true })}>
+      <Link to={form} state={begunAt} className={buttonClass(look)}>
         {next.label()}
       </Link>
     )
-  const tap = { run, next, refusal }
+  const tap = { run, next, refusal, look }
   const { job_id } = next
   switch (next.action) {
     case 'start_collect':
@@ -46,21 +57,15 @@ type TapButtonProps<Input> = {
   run: StandingRun
   next: RunStep
   refusal: string | null
+  look: ButtonLook
   operation: Parameters<typeof useRunStep<Input & object>>[0]
   input: Input
 }
 
-function TapButton<Input extends object>({ run, next, refusal, operation, input }: TapButtonProps<Input>) {
+function TapButton<Input extends object>({ run, next, refusal, look, operation, input }: TapButtonProps<Input>) {
   const [take, { pending }] = useRunStep(operation, { run, action: next.action })
   return (
-    <Button
-      kind="primary"
-      size="huge"
-      fullWidth
-      pending={pending}
-      disabledReason={refusal}
-      onClick={() => void take({ input })}
-    >
+    <Button {...look} pending={pending} disabledReason={refusal} onClick={() => void take({ input })}>
       {next.label()}
     </Button>
   )

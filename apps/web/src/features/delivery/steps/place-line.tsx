@@ -1,9 +1,7 @@
 import { IconMapPin } from '@tabler/icons-react'
 import { minutesLate } from '@waybill/domain/jobs/lateness'
-import { m } from '@waybill/locales/messages'
-import { formatDuration, formatNumber } from '../../../ui/format.ts'
 import { useNow } from '../../../ui/show/use-now.ts'
-import { dayTimingText } from '../../jobs/job-times.ts'
+import { dayTimingText, lateText } from '../../jobs/job-times.ts'
 import type { Place } from '../run/run-places.ts'
 
 /** Where a form is about, for who stands there: they need no way to it. */
@@ -42,16 +40,8 @@ export function PlaceTime({ place: { timing }, isAwaited }: PlaceTimeProps) {
   )
 }
 
-const MINUTES_A_DAY = 1_440
-
 /** "20 min late", beside a time that has gone by; nothing while there is nothing to say. */
 function LateText({ minutes }: { minutes: number | null }) {
   if (minutes === null) return null
   return <span className="font-bold text-trouble-ink"> · {lateText(minutes)}</span>
-}
-
-function lateText(minutes: number): string {
-  const days = Math.floor(minutes / MINUTES_A_DAY)
-  if (days > 0) return m.jobs_late_days({ count: days, days: formatNumber(days) })
-  return m.jobs_late({ by: formatDuration(minutes * 60) })
 }

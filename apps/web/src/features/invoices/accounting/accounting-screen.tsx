@@ -39,9 +39,10 @@ function AccountingScreen() {
       {sides.length === 0 ? (
         <EmptyState icon={<IconReceiptPound size={40} stroke={1.5} />} title={m.refusals_limited_driver()} />
       ) : (
-        <div className={`grid items-start gap-6 ${sides.length > 1 ? 'lg:grid-cols-2' : ''}`}>
+        // Side by side only where each has the room of a page.
+        <div className={`grid items-start gap-8 ${sides.length > 1 ? 'xl:grid-cols-2 xl:gap-6' : ''}`}>
           {sides.map((side) => (
-            <SideOverview key={side.side} overview={side} isAlone={sides.length === 1} />
+            <SideOverview key={side.side} overview={side} />
           ))}
         </div>
       )}

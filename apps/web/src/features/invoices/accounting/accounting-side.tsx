@@ -5,8 +5,9 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { sidesOf } from '../accounting-sides.ts'
 import { ExportButton } from '../download-buttons.tsx'
-import { InvoiceList, type LoadedInvoices, loadInvoices } from '../invoice-list.tsx'
+import { InvoiceList, type LoadedInvoices, loadInvoices } from '../list/invoice-list.tsx'
 import { sideTitle } from '../invoice-words.ts'
+import { AgeingStrip } from '../list/ageing-strip.tsx'
 import { AccountingTabs } from './accounting-tabs.tsx'
 import { InvoiceFilterBar } from './invoice-filter-bar.tsx'
 
@@ -40,6 +41,7 @@ function AccountingSide({ side, loaded }: { side: InvoiceSide; loaded: LoadedInv
       }
     >
       <div className="flex flex-col gap-4">
+        <AgeingStrip debts={loaded.invoiceDebts} />
         <InvoiceFilterBar side={side} totals={loaded.invoiceTotals} />
         <InvoiceList side={side} loaded={loaded} />
       </div>

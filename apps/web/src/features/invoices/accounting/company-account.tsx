@@ -1,17 +1,23 @@
+import { IconFileDescription } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import type { InvoiceSide } from '@waybill/domain/invoices/accounting'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../../api/found.ts'
 import { request } from '../../../api/request.ts'
 import { loaderOf, useData } from '../../../session/page-data.ts'
+import { Button } from '../../../ui/action/button.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
-import { Card } from '../../../ui/show/card.tsx'
 import { sidePath } from '../accounting-sides.ts'
 import { ExportButton } from '../download-buttons.tsx'
-import { InvoiceList, loadInvoices } from '../invoice-list.tsx'
+import { InvoiceList, loadInvoices } from '../list/invoice-list.tsx'
+import { AgeingStrip } from '../list/ageing-strip.tsx'
 import { CompanyAccountQuery } from './company-account.generated.ts'
-import { DebtBars } from './debt-bars.tsx'
 import { InvoiceFilterBar } from './invoice-filter-bar.tsx'
+
+const StatementDialog = lazy(() =>
+  import('../statement/statement-dialog.tsx').then((module) => ({ default: module.StatementDialog })),
+)
 
 const about = () => ['invoices'] as const
 const driverLoader = loaderOf(
@@ -40,26 +46,36 @@ export const companyPoster = { loader: posterLoader, Component: CompanyPosterScr
 
 /** The invoices between the own company and another, on one side. */
 function CompanyAccount({ side, loaded }: { side: InvoiceSide; loaded: LoadedCompany }) {
+  const [asksPeriod, setAsksPeriod] = useState(false)
+  const { company_name, team_id } = loaded
   return (
     <Screen
       width="wide"
       header={
         <PageHeader
-          title={loaded.company_name}
+          title={company_name}
           back={sidePath(side)}
-          actions={<ExportButton variables={loaded.variables} />}
+          actions={
+            <>
+              <Button size="small" icon={<IconFileDescription size={18} />} onClick={() => setAsksPeriod(true)}>
+                {m.invoices_statement_open()}
+              </Button>
+              <ExportButton variables={loaded.variables} />
+            </>
+          }
         />
       }
     >
-      <div className="grid items-start gap-4 lg:grid-cols-[1fr_20rem]">
-        <div className="flex min-w-0 flex-col gap-4 max-lg:order-last">
-          <InvoiceFilterBar side={side} totals={loaded.invoiceTotals} />
-          <InvoiceList side={side} loaded={loaded} isOfOneCompany />
-        </div>
-        <Card title={side === 'driver' ? m.invoices_debts_in() : m.invoices_debts_out()}>
-          <DebtBars debts={loaded.invoiceDebts} />
-        </Card>
+      <div className="flex flex-col gap-4">
+        <AgeingStrip debts={loaded.invoiceDebts} />
+        <InvoiceFilterBar side={side} totals={loaded.invoiceTotals} />
+        <InvoiceList side={side} loaded={loaded} isOfOneCompany />
       </div>
+      <Suspense>
+        {asksPeriod && (
+          <StatementDialog {...{ side, team_id, company: company_name }} onClose={() => setAsksPeriod(false)} />
+        )}
+      </Suspense>
     </Screen>
   )
 }
@@ -74,6 +90,6 @@ async function loadCompany(asked: Asked) {
     loadInvoices(asked),
   ])
   const { issuer, recipient } = found(invoices.nodes[0])
-  return { ...list, company_name: (side === 'driver' ? recipient : issuer).company_name }
+  return { ...list, team_id, company_name: (side === 'driver' ? recipient : issuer).company_name }
 }
 type LoadedCompany = Awaited<ReturnType<typeof loadCompany>>

@@ -7,10 +7,11 @@ import { ageText } from '../invoice-words.ts'
 
 export type Debt = { age: DebtAge; count: number; total: string }
 
-const tones: Record<DebtAge, StatusTone> = {
-  not_due: 'open',
+/** Green before its day, then amber, then red. */
+export const debtTones: Record<DebtAge, StatusTone> = {
+  not_due: 'paid',
   up_to_30_days: 'money_waiting',
-  up_to_60_days: 'on_the_road',
+  up_to_60_days: 'trouble',
   up_to_90_days: 'trouble',
   over_90_days: 'trouble',
 }
@@ -33,7 +34,7 @@ export function DebtBars({ debts }: { debts: readonly Debt[] }) {
             </div>
             <div aria-hidden="true" className="mt-1 h-2 overflow-hidden rounded-full bg-sunken">
               <div
-                className={`h-full rounded-full ${statusSolid(tones[age])}`}
+                className={`h-full rounded-full ${statusSolid(debtTones[age])}`}
                 style={{ width: `${((penceOf(total) ?? 0) / all) * 100}%` }}
               />
             </div>

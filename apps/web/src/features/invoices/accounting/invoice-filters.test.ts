@@ -4,14 +4,26 @@ import { exportPath, invoiceFiltersOf, invoiceVariablesOf, withFilter } from './
 test('what the address says is taken when it is one of the choices, and else left out', () => {
   expect(invoiceFiltersOf(new URLSearchParams('group=overdue&period=30&search=kestrel'))).toEqual({
     group: 'overdue',
+    age: null,
+    order: 'newest',
     period: '30',
     search: 'kestrel',
   })
   expect(invoiceFiltersOf(new URLSearchParams('group=stolen&period=9'))).toEqual({
     group: null,
+    age: null,
+    order: 'newest',
     period: 'all',
     search: '',
   })
+})
+
+test('an age and an order are kept in the address; the order it opens with is not', () => {
+  expect(invoiceFiltersOf(new URLSearchParams('age=over_90_days&order=due_first'))).toMatchObject({
+    age: 'over_90_days',
+    order: 'due_first',
+  })
+  expect(withFilter(new URLSearchParams('order=due_first'), 'order', 'newest')).toBe('')
 })
 
 test('a filter that says nothing stands nowhere in the address', () => {

@@ -17,7 +17,7 @@ export function MoneyTiles({ side, totals }: { side: InvoiceSide; totals: readon
   const pence = open.reduce((sum, { total }) => sum + (penceOf(total) ?? 0), 0)
   const count = open.reduce((sum, each) => sum + each.count, 0)
   return (
-    <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+    <ul className="grid grid-cols-2 gap-2 @md:grid-cols-3 @4xl:grid-cols-6">
       <Tile to={sidePath(side)} label={m.invoices_group_open()} count={count} total={decimalOf(pence)} />
       {shown.map((group) => (
         <Tile

@@ -1,48 +1,72 @@
-import { decimalOf, penceOf } from '@waybill/domain/money/money'
+import { penceOf } from '@waybill/domain/money/money'
 import { m } from '@waybill/locales/messages'
 import { getLocale } from '@waybill/locales/runtime'
-import { formatMoney, regions } from '../../../ui/format.ts'
+import { formatMoney, formatNumber, regions } from '../../../ui/format.ts'
 import { statusSolid } from '../../../ui/show/status-badge.tsx'
+import { scaleFor } from './chart-scale.ts'
 
 export type Month = { month: string; invoiced: string; paid: string }
 
 const HEIGHT = 100
 
-/** Twelve months side by side: what was invoiced and what was paid. The table behind it says the same in numbers. */
+/** Twelve months side by side: what was invoiced and what was paid, against lines at round amounts. The table behind it says the same in numbers. */
 export function MonthsChart({ title, months }: { title: string; months: readonly Month[] }) {
-  const most = Math.max(...months.flatMap(({ invoiced, paid }) => [pence(invoiced), pence(paid)]), 1)
-  const height = (amount: string) => Math.max((pence(amount) / most) * HEIGHT, pence(amount) > 0 ? 2 : 0)
+  const lines = scaleFor(Math.max(...months.flatMap(({ invoiced, paid }) => [pence(invoiced), pence(paid)])))
+  const top = lines.at(-1)!
+  const height = (amount: string) => Math.max((pence(amount) / top) * HEIGHT, pence(amount) > 0 ? 2 : 0)
   return (
     <figure>
-      <svg
-        aria-hidden="true"
-        viewBox={`0 0 ${months.length * 10} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        className="h-32 w-full border-t border-b border-line border-t-line/60"
-      >
-        {months.map(({ month, invoiced, paid }, index) => (
-          <g key={month}>
-            <title>{`${monthText(month, 'long')}: ${formatMoney(invoiced)} / ${formatMoney(paid)}`}</title>
-            <Bar x={index * 10 + 1.5} height={height(invoiced)} className="fill-open-solid" />
-            <Bar x={index * 10 + 5} height={height(paid)} className="fill-paid-solid" />
-          </g>
-        ))}
-      </svg>
-      <ol aria-hidden="true" className="grid grid-cols-12 pt-1 text-center text-xs text-soft">
-        {months.map(({ month }) => (
-          <li key={month}>{monthText(month, 'narrow')}</li>
-        ))}
-      </ol>
-      <figcaption className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-soft">
+      <div aria-hidden="true" className="grid grid-cols-[auto_1fr] gap-x-2 pt-2">
+        <ol className="relative w-13 text-right text-xs text-soft">
+          {lines.map((line) => (
+            <li key={line} className="figures absolute right-0 translate-y-1/2" style={{ bottom: share(line, top) }}>
+              {roundText(line)}
+            </li>
+          ))}
+        </ol>
+        <div className="relative h-48">
+          {lines.map((line) => (
+            <span
+              key={line}
+              className="absolute inset-x-0 border-t border-line first:border-edge"
+              style={{ bottom: share(line, top) }}
+            />
+          ))}
+          <svg
+            viewBox={`0 0 ${months.length * 10} ${HEIGHT}`}
+            preserveAspectRatio="none"
+            className="absolute inset-0 size-full"
+          >
+            {months.map(({ month, invoiced, paid }, index) => (
+              <g key={month}>
+                <title>{`${monthText(month, 'long')}: ${formatMoney(invoiced)} / ${formatMoney(paid)}`}</title>
+                <Bar x={index * 10 + 1.5} height={height(invoiced)} className="fill-open-solid" />
+                <Bar x={index * 10 + 5} height={height(paid)} className="fill-paid-solid" />
+              </g>
+            ))}
+          </svg>
+        </div>
+        <ol className="col-start-2 grid grid-cols-12 pt-1.5 text-center text-xs text-soft">
+          {months.map(({ month }) => (
+            <li key={month}>{monthText(month, 'short')}</li>
+          ))}
+        </ol>
+      </div>
+      <figcaption className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm text-soft">
         <Key className={statusSolid('open')} label={m.invoices_months_invoiced()} />
         <Key className={statusSolid('paid')} label={m.invoices_months_paid()} />
-        {most > 1 && (
-          <span className="figures ml-auto">{m.invoices_months_most({ amount: formatMoney(decimalOf(most)) })}</span>
-        )}
       </figcaption>
       <MonthsTable title={title} months={months} />
     </figure>
   )
+}
+
+const share = (line: number, top: number) => `${(line / top) * 100}%`
+
+/** Whole pounds; from ten thousand on in thousands, so that they stay short. */
+function roundText(line: number): string {
+  const pounds = line / 100
+  return pounds >= 10_000 ? `£${formatNumber(pounds / 1000)}k` : `£${formatNumber(pounds)}`
 }
 
 function Bar({ x, height, className }: { x: number; height: number; className: string }) {
@@ -82,11 +106,10 @@ function MonthsTable({ title, months }: { title: string; months: readonly Month[
   )
 }
 
-function monthText(month: string, style: 'narrow' | 'long'): string {
+function monthText(month: string, style: 'short' | 'long'): string {
   const year = style === 'long' ? { year: 'numeric' as const } : {}
-  return new Intl.DateTimeFormat(regions[getLocale()], { month: style, timeZone: 'UTC', ...year }).format(
-    new Date(month),
-  )
+  const format = new Intl.DateTimeFormat(regions[getLocale()], { month: style, timeZone: 'UTC', ...year })
+  return format.format(new Date(month)).replace(/\.$/, '')
 }
 
 function pence(decimal: string): number {

@@ -1,4 +1,4 @@
-import { IconArrowRight, IconFileInvoice } from '@tabler/icons-react'
+import { IconArrowRight, IconFileInvoice, IconReceiptPound } from '@tabler/icons-react'
 import { href, Link } from 'react-router'
 import type { InvoiceSide } from '@waybill/domain/invoices/accounting'
 import { penceOf } from '@waybill/domain/money/money'
@@ -8,26 +8,23 @@ import { TextLink } from '../../../ui/action/text-link.tsx'
 import { formatMoney } from '../../../ui/format.ts'
 import { Card } from '../../../ui/show/card.tsx'
 import { ListRow } from '../../../ui/show/list-row.tsx'
+import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { companyAccountPath, sidePath } from '../accounting-sides.ts'
 import type { AccountingSideQueryResult } from './accounting-side.generated.ts'
 import { DebtBars } from './debt-bars.tsx'
 import { MoneyTiles } from './money-tiles.tsx'
 import { MonthsChart } from './months-chart.tsx'
 
-type SideOverviewProps = {
-  overview: AccountingSideQueryResult & { side: InvoiceSide }
-  /** The only side shown: its parts stand in two columns. */
-  isAlone: boolean
-}
+type SideOverviewProps = { overview: AccountingSideQueryResult & { side: InvoiceSide } }
 
 const SHOWN_COMPANIES = 6
 
-/** One side of accounting at a glance: groups, the year, the age of what is open, and with whom. */
-export function SideOverview({ overview, isAlone }: SideOverviewProps) {
+/** One side of accounting at a glance: groups, the year, the age of what is open, and with whom; as many columns as it has room for. */
+export function SideOverview({ overview }: SideOverviewProps) {
   const { side, invoiceTotals, invoiceMonths, invoiceDebts, invoiceCounterparties } = overview
   const isDriver = side === 'driver'
   return (
-    <section className="flex min-w-0 flex-col gap-4">
+    <section className="@container flex min-w-0 flex-col gap-4">
       <header className="flex items-center justify-between gap-3">
         <h2 className="text-xl font-bold">{isDriver ? m.invoices_money_in() : m.invoices_money_out()}</h2>
         <LinkButton to={sidePath(side)} kind="quiet" size="small">
@@ -37,19 +34,44 @@ export function SideOverview({ overview, isAlone }: SideOverviewProps) {
       </header>
       {isDriver && <ReadyToInvoice counts={overview.myWorkCounts} />}
       {isDriver && <PaidSooner newest={overview.sellableInvoices.nodes[0]} />}
-      <MoneyTiles side={side} totals={invoiceTotals} />
-      <div className={`grid items-start gap-4 ${isAlone ? 'lg:grid-cols-2' : ''}`}>
-        <Card title={m.invoices_months_title()}>
-          <MonthsChart title={m.invoices_months_title()} months={invoiceMonths} />
-        </Card>
-        <Card title={isDriver ? m.invoices_debts_in() : m.invoices_debts_out()}>
-          <DebtBars debts={invoiceDebts} />
-        </Card>
-        <Card title={m.invoices_companies()} flush>
-          <Companies side={side} companies={invoiceCounterparties} />
-        </Card>
-      </div>
+      {invoiceCounterparties.length === 0 ? (
+        <NothingYet side={side} />
+      ) : (
+        <>
+          <MoneyTiles side={side} totals={invoiceTotals} />
+          <div className="grid items-start gap-4 @4xl:grid-cols-[3fr_2fr]">
+            <div className="flex min-w-0 flex-col gap-4">
+              <Card title={m.invoices_months_title()}>
+                <MonthsChart title={m.invoices_months_title()} months={invoiceMonths} />
+              </Card>
+              <Card title={isDriver ? m.invoices_debts_in() : m.invoices_debts_out()}>
+                <DebtBars debts={invoiceDebts} />
+              </Card>
+            </div>
+            <Card title={m.invoices_companies()} flush>
+              <Companies side={side} companies={invoiceCounterparties} />
+            </Card>
+          </div>
+        </>
+      )}
     </section>
+  )
+}
+
+/** Before the first invoice: where the first one comes from. */
+function NothingYet({ side }: { side: InvoiceSide }) {
+  const isDriver = side === 'driver'
+  return (
+    <EmptyState
+      icon={<IconReceiptPound size={40} stroke={1.5} />}
+      title={isDriver ? m.invoices_first_driver() : m.invoices_first_poster()}
+      text={isDriver ? m.invoices_none_driver() : m.invoices_none_poster()}
+      action={
+        <LinkButton to={isDriver ? href('/my-work') : href('/jobs-posted')}>
+          {isDriver ? m.app_nav_my_work() : m.app_nav_posted()}
+        </LinkButton>
+      }
+    />
   )
 }
 
@@ -82,7 +104,6 @@ function PaidSooner({ newest }: { newest: { id: string } | undefined }) {
 type CompaniesProps = { side: InvoiceSide; companies: AccountingSideQueryResult['invoiceCounterparties'] }
 
 function Companies({ side, companies }: CompaniesProps) {
-  if (companies.length === 0) return <p className="px-4 pt-1 pb-4 text-soft">{m.invoices_companies_none()}</p>
   return (
     <ul>
       {companies.slice(0, SHOWN_COMPANIES).map(({ team_id, company_name, count, open, overdue }) => (

@@ -60,6 +60,7 @@ export function BoardMap({ jobs, open, onSelect, filters, onFilters }: BoardMapP
         markers={markers}
         {...(crowded && { points })}
         route={route}
+        routeIsEstimated={open?.distance_estimated ?? false}
         activeId={open_id}
         onSelect={handleSelect}
         fit={route ? 'route' : true}

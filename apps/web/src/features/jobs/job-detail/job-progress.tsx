@@ -4,10 +4,10 @@ import { expiredStatuses, isClosed } from '@waybill/domain/jobs/job-flow'
 import { stepperOf, type JobStep } from '@waybill/domain/jobs/job-stepper'
 import type { JobStatus } from '@waybill/domain/jobs/job-status'
 import { m } from '@waybill/locales/messages'
-import { jobStatusText } from '../../../session/status-words.ts'
 import { LinkButton } from '../../../ui/action/button.tsx'
 import { Card } from '../../../ui/show/card.tsx'
 import { Stepper } from '../../../ui/show/stepper.tsx'
+import { jobStatusTone } from '../job-words.ts'
 import { JobTimeline } from '../job-log/job-timeline.tsx'
 import type { OfficeJobDetail } from './office-job.generated.ts'
 
@@ -42,16 +42,15 @@ const stageOf: Record<JobStep, Stage> = {
 export function JobProgress({ status }: { status: JobStatus }) {
   if (isClosed(status) || expiredStatuses.includes(status)) return null
   const step = stepperOf(status).find(({ state }) => state === 'current')?.status
-  const labels = Object.values(stages)
   const current = step ? Object.keys(stages).indexOf(stageOf[step]) : -1
+  const tone = jobStatusTone(status)
   return (
-    <Card>
-      <Stepper
-        label={m.jobs_progress()}
-        current={current}
-        steps={labels.map((label, index) => ({ label: index === current ? jobStatusText(status) : label() }))}
-      />
-    </Card>
+    <Stepper
+      label={m.jobs_progress()}
+      current={current}
+      going={tone === 'paid' || tone === 'trouble' ? tone : 'on'}
+      steps={Object.values(stages).map((label) => ({ label: label() }))}
+    />
   )
 }
 

@@ -12,8 +12,6 @@ import type { OfficeJobDetail as Job } from './office-job.generated.ts'
 export type OfficeStep = { label: string; refusal: string | null } & ({ to: string } | { dialog: OfficeDialog })
 
 type PageStep = { label: () => string; path: (id: string) => string }
-const collecting = (id: string) => href('/on-route-to-collect/:id', { id })
-const delivering = (id: string) => href('/on-route-to-deliver/:id', { id })
 
 /** The one obvious thing for the carrier's office once the run is over; null when it is somebody else's turn. */
 export function carrierStep(viewer: Viewer, job: Job): OfficeStep | null {
@@ -47,7 +45,6 @@ export function posterStep(viewer: Viewer, job: Job): OfficeStep | null {
 /** Null where it is somebody else's turn. */
 type PageSteps = Record<JobStatus, PageStep | null>
 const invoices = (id: string) => href('/list-invoices/:id', { id })
-const atDestination = (id: string) => href('/arrived-at-destination/:id', { id })
 
 const invoiceSteps: PageSteps = {
   active: null,
@@ -74,11 +71,11 @@ const invoiceSteps: PageSteps = {
 const roadSteps: PageSteps = {
   active: null,
   allocated: null,
-  collect: { label: m.jobs_next_follow, path: collecting },
-  collect_arrived: { label: m.jobs_next_follow, path: collecting },
-  board: { label: m.jobs_next_follow, path: delivering },
-  progress: { label: m.jobs_next_follow, path: delivering },
-  delivering: { label: m.jobs_next_follow, path: atDestination },
+  collect: null,
+  collect_arrived: null,
+  board: null,
+  progress: null,
+  delivering: null,
   failed_delivery: { label: m.jobs_next_failure, path: (id) => href('/view-failure/:id?', { id }) },
   delivered: { label: m.jobs_next_pod, path: (id) => href('/view-pod/:id?', { id }) },
   invoice: { label: m.jobs_next_pod, path: (id) => href('/view-pod/:id?', { id }) },

@@ -8,7 +8,16 @@ import type { JobStatus } from '@waybill/domain/jobs/job-status'
 import { m } from '@waybill/locales/messages'
 
 /** What is done in a dialog of the job's page; the rest are pages of their own. */
-export type OfficeDialog = 'allocate' | 'assign' | 'reinstate' | 'repost' | 'close' | 'withdraw' | 'notes' | 'hand_over'
+export type OfficeDialog =
+  | 'allocate'
+  | 'assign'
+  | 'reinstate'
+  | 'repost'
+  | 'close'
+  | 'withdraw'
+  | 'notes'
+  | 'hand_over'
+  | 'deliver'
 
 type OfficeJob = {
   id: string
@@ -79,7 +88,7 @@ const rows: readonly Row[] = [
     by: 'poster',
     label: m.jobs_do_deliver_for_driver,
     permission: 'job.deliver_for_driver',
-    path: (id) => href('/arrived-at-destination/:id', { id }),
+    dialog: 'deliver',
   },
   {
     action: 'fail_delivery',

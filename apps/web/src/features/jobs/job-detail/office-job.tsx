@@ -8,77 +8,123 @@ import { TextLink } from '../../../ui/action/text-link.tsx'
 import { formatMoney } from '../../../ui/format.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { ActionBar, Screen } from '../../../ui/layout/screen.tsx'
-import { Menu } from '../../../ui/overlay/menu.tsx'
+import { useIsWide } from '../../../ui/layout/use-is-wide.ts'
+import type { MapMarker } from '../../../ui/map/map-types.ts'
+import { Menu, type MenuEntry } from '../../../ui/overlay/menu.tsx'
 import { Card } from '../../../ui/show/card.tsx'
 import { JobFeedbackCard } from '../../feedback/job-feedback-card.tsx'
+import { useDriverPosition } from '../../tracking/driver-on-map.tsx'
 import { JobFilesCard } from '../job-files-card.tsx'
 import { JobStatusBadge } from '../job-status-badge.tsx'
-import { ProofsCard } from '../proofs/run-record.tsx'
+import { PlacesCard } from '../proofs/place-timeline.tsx'
 import { routeText } from '../route-headline.tsx'
 import { AskedDialog } from './dialogs/asked-dialog.tsx'
-import { JobFacts } from './job-facts.tsx'
 import { JobMap } from './job-map.tsx'
 import { JobNotes } from './job-notes.tsx'
 import { JobProgress, LatestLog } from './job-progress.tsx'
+import { JobStrip } from './job-strip.tsx'
 import type { OfficeStep } from './next-step.ts'
 import type { OfficeDialog } from './office-actions.ts'
-import type { OfficeJobDetail, OfficeJobDetail as Job } from './office-job.generated.ts'
+import type { OfficeJobDetail } from './office-job.generated.ts'
 import { officeEntries } from './office-menu.ts'
-import { RouteCard } from './route-card.tsx'
 
 type OfficeJobProps = {
   job: OfficeJobDetail
   back: string
   next: OfficeStep | null
-  /** The other side, and what else belongs to this office's view. */
-  children: ReactNode
+  /** Instead of the next step's button. */
+  action?: ReactNode
+  /** On the map besides its places. */
+  pins?: readonly MapMarker[]
+  /** What is compared takes the room beside a narrow map. */
+  isComparing?: boolean
+  /** What else may be done with it. */
+  entries?: MenuEntry[]
+  /** Above everything else: which of a list this is. */
+  above?: ReactNode
+  /** What is first of all to be looked at, or decided. */
+  children?: ReactNode
+  /** The other side, and what is written to it. */
+  side: ReactNode
+  /** What comes after the places. */
+  below?: ReactNode
 }
 
-/** A job as an office follows it: where it stands, the one next step, everything else in the menu. */
-export function OfficeJob({ job, back, next, children }: OfficeJobProps) {
+/** A job as an office follows it: where it stands and the one next step on top, its places with what proves them, and beside them where it is and who carries it. */
+export function OfficeJob({ job, back, next, above, children, side, ...more }: OfficeJobProps) {
   const viewer = useViewer()
-  const [search, setSearch] = useSearchParams()
-  const [dialog, setDialog] = useState<OfficeDialog | null>(() => askedFor(search, job))
-  function close() {
-    setDialog(null)
-    if (search.has('offer') || search.has('hand-over'))
-      setSearch(without(search, 'offer', 'hand-over'), { replace: true })
-  }
+  const isWide = useIsWide()
+  const { dialog, ask, close } = useOfficeDialog(job)
+  const driver = useDriverPosition(job)
+  const action = more.action ?? (next && <NextButton next={next} onDialog={ask} />)
+  const seen = driver ? { latitude: driver.at.lat, longitude: driver.at.lng, heard_at: driver.heard_at } : null
   return (
     <Screen
       width="full"
       header={
-        <PageHeader
-          title={routeText(job)}
-          back={back}
-          note={<JobStatusBadge status={job.status} />}
-          actions={
-            <Menu label={m.jobs_more_actions()} entries={officeEntries({ viewer, job, next, onDialog: setDialog })} />
-          }
-        />
+        <>
+          {above}
+          <PageHeader
+            title={routeText(job)}
+            back={back}
+            note={
+              <>
+                <span className="figures text-soft">#{job.job_number}</span>
+                <JobStatusBadge status={job.status} />
+              </>
+            }
+            actions={
+              <Menu
+                label={m.jobs_more_actions()}
+                entries={[...officeEntries({ viewer, job, next, onDialog: ask }), ...(more.entries ?? [])]}
+              />
+            }
+          />
+        </>
       }
-      footer={next && <ActionBar>{<NextButton next={next} onDialog={setDialog} />}</ActionBar>}
+      footer={action && <ActionBar>{action}</ActionBar>}
     >
-      <div className="mx-auto flex max-w-4xl flex-col gap-4 p-4">
-        <p className="figures -mb-2 text-sm text-soft">
-          #{job.job_number}
-          {job.customer_job_reference_number && ` · ${job.customer_job_reference_number}`}
-        </p>
+      <div className="flex flex-col gap-2 border-b border-line bg-surface px-4 py-2">
         <JobProgress status={job.status} />
-        <RouteCard job={job} />
-        <JobFacts job={job} />
-        <ChargesCard job={job} />
-        {children}
-        <ProofsCard job={job} />
-        <JobFeedbackCard job={job} />
-        <JobMap job={job} />
-        <JobNotes job={job} />
-        <JobFilesCard files={job.jobFiles} isOwn={job.is_own} />
-        <LatestLog job={job} />
+        <JobStrip job={job} />
+      </div>
+      <div className="@container">
+        <div
+          className={`mx-auto grid max-w-[100rem] gap-4 p-4 @4xl:grid-rows-[auto_1fr] ${more.isComparing ? '@4xl:grid-cols-[minmax(0,1fr)_20rem]' : '@4xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'}`}
+        >
+          <div className="flex min-w-0 flex-col gap-4">
+            {children}
+            <ChargesCard job={job} />
+            <PlacesCard job={job} seen={seen} />
+          </div>
+          <div className="flex min-w-0 flex-col gap-4 @4xl:sticky @4xl:top-18 @4xl:row-span-2 @4xl:h-[calc(100dvh-14rem)] @4xl:self-start @4xl:*:shrink-0">
+            <JobMap job={job} driver={driver} pins={more.pins} grows={isWide} />
+            {side}
+          </div>
+          <div className="flex min-w-0 flex-col gap-4">
+            {more.below}
+            <JobNotes job={job} />
+            <JobFilesCard files={job.jobFiles} isOwn={job.is_own} />
+            <JobFeedbackCard job={job} />
+            <LatestLog job={job} />
+          </div>
+        </div>
       </div>
       {dialog && <AskedDialog dialog={dialog} job={job} onClose={close} />}
     </Screen>
   )
+}
+
+/** The office's open question: one that the address asks at once, or that was asked from the menu. */
+function useOfficeDialog(job: OfficeJobDetail) {
+  const [search, setSearch] = useSearchParams()
+  const [dialog, ask] = useState<OfficeDialog | null>(() => askedFor(search, job))
+  function close() {
+    ask(null)
+    if (search.has('offer') || search.has('hand-over'))
+      setSearch(without(search, 'offer', 'hand-over'), { replace: true })
+  }
+  return { dialog, ask, close }
 }
 
 /** Whoever comes from a company's page, or from that of a colleague who left, is asked at once. */
@@ -97,26 +143,22 @@ function without(search: URLSearchParams, ...names: string[]): URLSearchParams {
 type OnDialog = { onDialog: (dialog: OfficeDialog) => void }
 
 function NextButton({ next, onDialog }: { next: OfficeStep } & OnDialog) {
+  const look = { kind: 'primary', size: 'large' } as const
   if ('to' in next && !next.refusal)
     return (
-      <LinkButton kind="primary" size="large" to={next.to}>
+      <LinkButton {...look} to={next.to}>
         {next.label}
       </LinkButton>
     )
   return (
-    <Button
-      kind="primary"
-      size="large"
-      disabledReason={next.refusal}
-      onClick={() => 'dialog' in next && onDialog(next.dialog)}
-    >
+    <Button {...look} disabledReason={next.refusal} onClick={() => 'dialog' in next && onDialog(next.dialog)}>
       {next.label}
     </Button>
   )
 }
 
 /** What is owed for a job that was closed on the road, and what became of its invoice. */
-function ChargesCard({ job }: { job: Job }) {
+function ChargesCard({ job }: { job: OfficeJobDetail }) {
   if (job.agreed_charges === null || !isClosed(job.status)) return null
   return (
     <Card title={m.jobs_charges_title()}>
@@ -126,7 +168,7 @@ function ChargesCard({ job }: { job: Job }) {
   )
 }
 
-function Standing({ job }: { job: Job }) {
+function Standing({ job }: { job: OfficeJobDetail }) {
   if (job.invoices.length > 0)
     return <TextLink to={href('/list-invoices/:id', { id: job.id })}>{m.jobs_next_invoice()}</TextLink>
   const company = job.bid_team?.company_name ?? ''

@@ -5,6 +5,7 @@ import { m } from '@waybill/locales/messages'
 import { refusalText } from '../../../session/refusal-text.ts'
 import type { MenuEntry } from '../../../ui/overlay/menu.tsx'
 import type { OfficeStep } from './next-step.ts'
+import { vehiclesNearEntry } from '../offer/vehicles-near.ts'
 import { officeActions, type OfficeDialog } from './office-actions.ts'
 import type { OfficeJobDetail } from './office-job.generated.ts'
 
@@ -29,6 +30,7 @@ export function officeEntries({ viewer, job, next, onDialog }: OfficeMenu): Menu
       disabledReason: refusalText(refusal),
       ...(dialog ? { onAction: () => onDialog(dialog) } : { to: path ?? '' }),
     })),
+    ...vehiclesNearEntry(viewer, job),
     ...savedLoadEntry(viewer, job),
     { id: 'log', label: m.jobs_log_open(), to: href('/job-logs/:id', { id: job.id }) },
   ]

@@ -72,7 +72,7 @@ function nameOf({ name_first, name_last }: Person): string {
 }
 
 /** For whom a carrier carries the job, and which colleague does. */
-export function CarrierSides({ job }: { job: OfficeJobDetail }) {
+export function CarrierSides({ job, hasChat = false }: { job: OfficeJobDetail; hasChat?: boolean }) {
   const viewer = useViewer()
   const assigned = job.driver && job.driver.id !== viewer.user_id && job.bid_team
   return (
@@ -82,7 +82,9 @@ export function CarrierSides({ job }: { job: OfficeJobDetail }) {
         team={job.team}
         person={job.user}
         linksPerson
-        actions={<MessageButton job={job} label={m.chat_message_poster()} isNew={job.has_unseen_messages} />}
+        actions={
+          !hasChat && <MessageButton job={job} label={m.chat_message_poster()} isNew={job.has_unseen_messages} />
+        }
       />
       {assigned && (
         <SideCard title={m.jobs_driver()} team={assigned} person={job.driver} vehicle={job.fleet_vehicle} linksPerson />

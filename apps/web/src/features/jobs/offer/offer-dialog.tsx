@@ -1,6 +1,5 @@
 import { IconClipboardOff } from '@tabler/icons-react'
 import { href } from 'react-router'
-import type { MemberRole } from '@waybill/domain/teams/team'
 import { m } from '@waybill/locales/messages'
 import { useLookup } from '../../../query/use-lookup.ts'
 import { LinkButton } from '../../../ui/action/button.tsx'
@@ -11,9 +10,7 @@ import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { JobListSkeleton } from '../job-skeletons.tsx'
 import { vehicleText } from '../job-words.ts'
 import { OfferJobsQuery } from './offer.generated.ts'
-
-/** A company that may be given a job, as far as others know. */
-export type Offered = { id: string; company_name: string; member_role: MemberRole; documents_approved: boolean }
+import { type Offered, offerPath } from './offer-path.ts'
 
 /** Which of the own open jobs: the price is agreed in the job's own dialog. */
 export function OfferDialog({ team, onClose }: { team: Offered; onClose: () => void }) {
@@ -34,7 +31,7 @@ export function OfferDialog({ team, onClose }: { team: Offered; onClose: () => v
           <p className="mb-3 text-soft">{m.jobs_offer_text()}</p>
           <ul className="-mx-5 border-y border-line">
             {jobs.map((job) => (
-              <ListRow key={job.id} to={`${href('/jobs-posted/:id', { id: job.id })}?offer=${team.id}`}>
+              <ListRow key={job.id} to={offerPath(job.id, team)}>
                 <p className="flex justify-between gap-3 font-semibold">
                   <span>{`${job.pickup.short_address} → ${job.destination.short_address}`}</span>
                   <span className="figures">{job.price && formatMoney(job.price)}</span>

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { partiesOf } from '@waybill/domain/access/party'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import type { Viewer } from '@waybill/domain/access/viewer'
-import { actionIsOpen } from '@waybill/domain/jobs/job-flow'
+import { actionIsOpen, type JobAction } from '@waybill/domain/jobs/job-flow'
 import type { StopSettlement } from '@waybill/domain/jobs/job-status'
 import { m } from '@waybill/locales/messages'
 import type { JobProofs } from './proofs.generated.ts'
@@ -19,8 +19,10 @@ export function proofPathOf(
   return href(proof.is_electronic_pod ? '/view-electronic-pod/:id?' : '/view-pod/:id?', { id: at.job_id })
 }
 
+type ProvenJob = Pick<JobProofs, 'status' | 'team' | 'bid_team' | 'driver'> & { log: readonly { action: JobAction }[] }
+
 /** Whether a proof of delivery of this job is still the viewer's to put right (decision 0019). */
-export function mayCorrect(viewer: Viewer, job: Pick<JobProofs, 'status' | 'team' | 'bid_team' | 'driver' | 'log'>) {
+export function mayCorrect(viewer: Viewer, job: ProvenJob) {
   const sides = { team_id: job.team.id, bid_team_id: job.bid_team?.id ?? null, driver_id: job.driver?.id ?? null }
   const invoice_approved = job.log.some(({ action }) => action === 'approve_invoice')
   return (

@@ -2,10 +2,11 @@ import { IconDeviceMobile } from '@tabler/icons-react'
 import { m } from '@waybill/locales/messages'
 import { jobStatusText } from '../../../session/status-words.ts'
 import { Card } from '../../../ui/show/card.tsx'
+import { PhotoGrid } from '../../../ui/show/photo-grid.tsx'
 import { Timeline, type TimelineEntry } from '../../../ui/show/timeline.tsx'
 import type { LateEvidence } from './late-evidence.generated.ts'
 import type { JobProofs, ProofFile } from './proofs.generated.ts'
-import { RecordPhotos } from './run-record.tsx'
+import { photoOf } from './place-pictures.ts'
 
 type LateJob = Omit<LateEvidence, 'incidents'> & {
   incidents: readonly (JobProofs['incidents'][number] & { is_late: boolean })[]
@@ -64,7 +65,11 @@ function By({ user, files, said }: ByProps) {
         {user.name_first} {user.name_last}
       </p>
       {said && <p className="whitespace-pre-line wrap-anywhere">{said}</p>}
-      <RecordPhotos files={files} />
+      {files.length > 0 && (
+        <div className="mt-2">
+          <PhotoGrid small photos={files.map(photoOf)} />
+        </div>
+      )}
     </>
   )
 }

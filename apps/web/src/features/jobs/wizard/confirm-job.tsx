@@ -6,11 +6,12 @@ import { useViewer } from '../../../session/viewer.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Card } from '../../../ui/show/card.tsx'
 import { AnswersCard } from './answers-card.tsx'
+import { ChangesNote } from './changes-note.tsx'
 import type { JobDraft } from './draft/job-draft.ts'
 import { Itinerary } from './route/itinerary.tsx'
 import { RouteChoice } from './route/route-choice.tsx'
 import { StepActions } from './wizard-page.tsx'
-import { stepPath } from './steps.ts'
+import { stepPath, submitTexts } from './steps.ts'
 import { useRouteChoice, type RouteChoiceState } from './route/use-route-choice.ts'
 import { useSendJob } from './use-send-job.ts'
 import { useWizard } from './use-wizard.ts'
@@ -22,12 +23,6 @@ export function ConfirmJob() {
   const open = firstOpenStep(wizard.kind, wizard.draft)
   // Behind a link or after a night the answers may no longer do: the step concerned says what is wrong.
   return open ? <Navigate to={stepPath(wizard, open)} state={isChecked} replace /> : <Confirmation />
-}
-
-const submitTexts = {
-  'post-job': m.job_wizard_submit_post,
-  'edit-job': m.job_wizard_submit_edit,
-  'edit-stops': m.job_wizard_submit_stops,
 }
 
 function Confirmation() {
@@ -51,13 +46,12 @@ function Confirmation() {
         <RouteChoice choice={choice} />
         <div className="flex flex-col gap-4">
           {kind === 'edit-stops' ? <StopsCard draft={draft} /> : <AnswersCard />}
-          {kind === 'edit-job' && <p className="text-soft">{m.job_wizard_edit_note()}</p>}
-          {kind === 'edit-stops' && <p className="text-soft">{m.job_wizard_stops_note()}</p>}
+          <ChangesNote />
         </div>
       </div>
       <StepActions>
         <Button type="submit" kind="primary" pending={pending} disabledReason={reason}>
-          {submitTexts[kind === 'edit-job' || kind === 'edit-stops' ? kind : 'post-job']()}
+          {submitTexts[kind]()}
         </Button>
       </StepActions>
     </form>

@@ -1,23 +1,20 @@
-import { href, Navigate } from 'react-router'
+import { Navigate } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
-import { savedLoadInput, savedLoadNameInput } from '@waybill/domain/jobs/job-input'
-import { decimalOf } from '@waybill/domain/money/money'
+import { savedLoadNameInput } from '@waybill/domain/jobs/job-input'
 import { m } from '@waybill/locales/messages'
-import { useWrite } from '../../../query/use-write.ts'
 import { refusalText } from '../../../session/refusal-text.ts'
 import { useViewer } from '../../../session/viewer.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { useDomainForm } from '../../../ui/form/use-domain-form.ts'
-import { showToast } from '../../../ui/overlay/toast.ts'
 import { Card } from '../../../ui/show/card.tsx'
 import { AnswersCard } from './answers-card.tsx'
 import { ConfirmJob } from './confirm-job.tsx'
 import { isSavedLoad, stepPath } from './steps.ts'
+import { useSaveLoad } from './use-save-load.ts'
 import { useWizard } from './use-wizard.ts'
 import { StepActions, StepForm } from './wizard-page.tsx'
 import { firstOpenStep, isChecked } from './wizard-problems.ts'
-import { WizardSaveLoad } from './wizard.generated.ts'
 
 /** Last step: a job's route is confirmed and the job sent; a load gets its name and is kept. */
 function ConfirmStep() {
@@ -33,22 +30,13 @@ function ConfirmLoad() {
 
 function Confirmation() {
   const wizard = useWizard()
-  const { id, draft, keep } = wizard
+  const { draft, keep } = wizard
   const viewer = useViewer()
-  const [save] = useWrite(WizardSaveLoad, {
-    onDone: ({ saveLoad }) => {
-      wizard.finish()
-      showToast({ text: m.job_wizard_load_saved({ name: saveLoad.name }), tone: 'success' })
-      return href('/saved-loads')
-    },
-  })
+  const { saveAs } = useSaveLoad()
   const form = useDomainForm(savedLoadNameInput, {
     defaultValues: { name: draft.name ?? '' },
     warnOnLeave: false,
-    onSubmit: async ({ name }) => {
-      const { price, ...load } = savedLoadInput.parse({ ...draft, id, name })
-      return save({ input: { ...load, price: price === null ? null : decimalOf(price) } })
-    },
+    onSubmit: ({ name }) => saveAs(name),
   })
   const name = form.field('name')
   return (

@@ -7,6 +7,7 @@ import { FileInput } from '../../../ui/form/file-input.tsx'
 import { Card } from '../../../ui/show/card.tsx'
 import type { DraftFile } from './draft/job-draft.ts'
 import { useWizard } from './use-wizard.ts'
+import { ServerImage } from '../../../ui/show/server-image.tsx'
 
 /** Photos of the goods, delivery notes. */
 export function JobFiles() {
@@ -49,7 +50,11 @@ function FileRow({ file, onRemove }: { file: DraftFile; onRemove?: () => void })
   return (
     <li className="flex items-start gap-3 py-2">
       {file.thumbnail_url ? (
-        <img src={file.thumbnail_url} alt="" className="size-16 shrink-0 rounded-control bg-sunken object-cover" />
+        <ServerImage
+          src={file.thumbnail_url}
+          alt=""
+          className="size-16 shrink-0 rounded-control bg-sunken object-cover"
+        />
       ) : (
         <span className="grid size-16 shrink-0 place-content-center rounded-control bg-sunken text-soft">
           <IconFileText aria-hidden="true" size={28} />

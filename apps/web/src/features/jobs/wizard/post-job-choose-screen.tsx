@@ -8,6 +8,8 @@ import {
 import type { ReactNode } from 'react'
 import { href, Link, useNavigate } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
+import { estimateRoute } from '@waybill/domain/geo/road-estimate'
+import { decimalOf } from '@waybill/domain/money/money'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../../api/request.ts'
 import { useMe } from '../../../session/me.ts'
@@ -15,16 +17,19 @@ import { loaderOf, useData } from '../../../session/page-data.ts'
 import { refusalText } from '../../../session/refusal-text.ts'
 import { useViewer } from '../../../session/viewer.ts'
 import { Button, LinkButton } from '../../../ui/action/button.tsx'
-import { formatMiles, formatMoney, formatRelative } from '../../../ui/format.ts'
+import { formatMoney, formatRelative } from '../../../ui/format.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { Card } from '../../../ui/show/card.tsx'
 import { useNow } from '../../../ui/show/use-now.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { vehicleText } from '../job-words.ts'
-import { RouteHeadline } from '../route-headline.tsx'
+import { RouteHeadline, routeText } from '../route-headline.tsx'
 import { VehicleSilhouette } from '../vehicle-silhouette.tsx'
+import { milesText } from '../way-text.ts'
+import { draftOfLoad } from './draft/draft-of-job.ts'
 import { forgetJobDraft, readJobDraft } from './draft/draft-storage.ts'
+import { type DraftPlace, fixedPlaces } from './draft/job-draft.ts'
 import { type ChoiceJob, type ChoiceLoad, PostJobChooseQuery } from './post-job-choose.generated.ts'
 
 export const loader = loaderOf('/post-job-choose', ({ signal }) => request(PostJobChooseQuery, {}, { signal }))
@@ -104,11 +109,6 @@ function Beginnings() {
 
   return (
     <div className="flex flex-wrap gap-3">
-      {draft && (
-        <LinkButton size="large" kind="primary" to={href('/post-job-create')}>
-          {m.job_wizard_choose_continue()}
-        </LinkButton>
-      )}
       <Button
         size="large"
         kind={draft ? 'secondary' : 'primary'}
@@ -117,6 +117,11 @@ function Beginnings() {
       >
         {m.job_wizard_choose_new()}
       </Button>
+      {draft && (
+        <LinkButton size="large" kind="primary" to={href('/post-job-create')}>
+          {m.job_wizard_choose_continue()}
+        </LinkButton>
+      )}
     </div>
   )
 }
@@ -130,7 +135,7 @@ function JobChoice({ job }: { job: ChoiceJob }) {
       vehicle={job.vehicle}
       headline={<RouteHeadline job={job} />}
     >
-      {formatMiles(job.distance)}
+      {milesText(job)}
       {job.price && ` · ${formatMoney(job.price)}`}
       {` · ${m.job_wizard_choose_posted({ when: formatRelative(job.created_at, now) })}`}
     </Choice>
@@ -139,16 +144,27 @@ function JobChoice({ job }: { job: ChoiceJob }) {
 
 /** A saved load about to be posted; its times are asked for. */
 function LoadChoice({ load }: { load: ChoiceLoad }) {
+  const { pickup, stops, destination, price } = draftOfLoad(load)
+  const places = fixedPlaces({ pickup, stops, destination })
+  const facts = [
+    routeText({ pickup: namedPlace(pickup), destination: namedPlace(destination) }),
+    stops.length > 0 && m.jobs_stops_between({ count: stops.length }),
+    places.length > 1 && milesText({ ...estimateRoute(places), distance_estimated: true }),
+    price && formatMoney(decimalOf(price)),
+    load.vehicle && vehicleText(load.vehicle),
+  ]
   return (
     <Choice
       to={`${href('/post-job-create')}?load=${load.id}`}
       vehicle={load.vehicle}
       headline={<span className="text-[1.0625rem] leading-snug font-bold">{load.name}</span>}
     >
-      {load.vehicle && vehicleText(load.vehicle)}
+      {facts.filter(Boolean).join(' · ')}
     </Choice>
   )
 }
+
+const namedPlace = ({ short_address = '' }: DraftPlace) => ({ short_address })
 
 type ChoiceProps = {
   to: string

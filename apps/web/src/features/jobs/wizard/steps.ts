@@ -25,6 +25,14 @@ export const wizardTitles: Record<WizardKind, () => string> = {
   'edit-saved-load': m.job_wizard_title_edit_saved_load,
 }
 
+export const submitTexts: Record<WizardKind, () => string> = {
+  'post-job': m.job_wizard_submit_post,
+  'edit-job': m.job_wizard_submit_edit,
+  'edit-stops': m.job_wizard_submit_stops,
+  'create-saved-load': m.job_wizard_submit_load,
+  'edit-saved-load': m.job_wizard_submit_load,
+}
+
 /** A load is kept without times and without a route; a job is posted with both. */
 export function isSavedLoad(kind: WizardKind): boolean {
   return kind === 'create-saved-load' || kind === 'edit-saved-load'

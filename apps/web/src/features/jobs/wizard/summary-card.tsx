@@ -1,36 +1,23 @@
 import { IconArrowNarrowRight, IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
+import { isOffice } from '@waybill/domain/access/viewer'
 import { decimalOf } from '@waybill/domain/money/money'
 import { m } from '@waybill/locales/messages'
-import { formatDuration, formatMiles, formatMoney } from '../../../ui/format.ts'
-import { useIsWide } from '../../../ui/layout/use-is-wide.ts'
+import { useMe } from '../../../session/me.ts'
+import { formatDuration, formatMoney } from '../../../ui/format.ts'
 import { MapView } from '../../../ui/map/map-view.tsx'
 import { vehicleText } from '../job-words.ts'
+import { milesText, wayText } from '../way-text.ts'
 import { placeNameOf } from '@waybill/domain/jobs/place-name'
 import { draftMarkers, lineOf } from './route/draft-map.ts'
 import { guidePriceText } from './guide-price.ts'
 import type { RouteOption } from './route/use-routes.ts'
 import { chosenVehicle, useWizard } from './use-wizard.ts'
 
-/** What the answers come to so far: beside the questions on a wide screen, folded into one line on a phone. */
+/** What the answers come to so far, folded into one line. */
 export function SummaryCard() {
   const { route } = useWizard()
-  const isWide = useIsWide()
   const [isOpen, setIsOpen] = useState(false)
-  if (isWide) {
-    return (
-      <section
-        aria-label={m.job_wizard_summary()}
-        className="overflow-hidden rounded-card border border-line bg-surface shadow-card"
-      >
-        <SummaryMap route={route} className="h-56" />
-        <div className="p-4">
-          <Headline />
-          <Figures route={route} />
-        </div>
-      </section>
-    )
-  }
   return (
     <section aria-label={m.job_wizard_summary()} className="overflow-hidden rounded-card border border-line bg-surface">
       <button
@@ -57,16 +44,22 @@ export function SummaryCard() {
   )
 }
 
-function SummaryMap({ route, className }: { route: RouteOption | null; className: string }) {
+export function SummaryMap({ route, className }: { route: RouteOption | null; className: string }) {
   const { draft } = useWizard()
   return (
     <div className={className}>
-      <MapView label={m.job_wizard_map()} markers={draftMarkers(draft)} route={route && lineOf(route)} fit />
+      <MapView
+        label={m.job_wizard_map()}
+        markers={draftMarkers(draft)}
+        route={route && lineOf(route)}
+        routeIsEstimated={route?.estimated ?? false}
+        fit
+      />
     </div>
   )
 }
 
-function Headline() {
+export function Headline() {
   const { draft } = useWizard()
   const nameOf = (short_address: string | undefined) => placeNameOf(short_address ?? '').town || '…'
   return (
@@ -86,23 +79,26 @@ function Headline() {
 
 function OneLine({ route }: { route: RouteOption | null }) {
   const wizard = useWizard()
-  const guide = guidePriceText(chosenVehicle(wizard), route?.distance ?? null)
-  const parts = [route && formatMiles(route.distance), route && formatDuration(route.duration), guide].filter(Boolean)
+  const guide = isOffice(useMe()) && guidePriceText(chosenVehicle(wizard), route?.distance ?? null)
+  const parts = [route && wayText({ ...route, distance_estimated: route.estimated }), guide].filter(Boolean)
   return (
     <span className="figures text-sm text-soft">{parts.length > 0 ? parts.join(' · ') : m.job_wizard_summary()}</span>
   )
 }
 
-function Figures({ route }: { route: RouteOption | null }) {
+export function Figures({ route }: { route: RouteOption | null }) {
   const wizard = useWizard()
   const vehicle = chosenVehicle(wizard)
-  const price = wizard.draft.price
+  const hasPrice = isOffice(useMe())
+  const { price } = wizard.draft
   const rows = [
-    { label: m.job_wizard_distance(), value: route && formatMiles(route.distance) },
+    { label: m.job_wizard_distance(), value: route && milesText({ ...route, distance_estimated: route.estimated }) },
     { label: m.job_wizard_duration(), value: route && formatDuration(route.duration) },
     { label: m.job_wizard_vehicle(), value: vehicle && vehicleText(vehicle) },
-    { label: m.job_wizard_guide_price(), value: guidePriceText(vehicle, route?.distance ?? null) },
-    ...(price ? [{ label: m.job_wizard_price(), value: formatMoney(decimalOf(price)) }] : []),
+    ...(hasPrice
+      ? [{ label: m.job_wizard_guide_price(), value: guidePriceText(vehicle, route?.distance ?? null) }]
+      : []),
+    ...(hasPrice && price ? [{ label: m.job_wizard_price(), value: formatMoney(decimalOf(price)) }] : []),
   ]
   return (
     <>
@@ -114,7 +110,6 @@ function Figures({ route }: { route: RouteOption | null }) {
           </div>
         ))}
       </dl>
-      {route?.estimated && <p className="mt-2 text-sm text-soft">{m.job_wizard_estimated_note()}</p>}
     </>
   )
 }

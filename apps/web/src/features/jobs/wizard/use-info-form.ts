@@ -30,7 +30,7 @@ const unanswered = {
 
 type Answers = z.input<typeof additionalInfoStepInput>
 
-function answersOf(draft: JobDraft): Answers {
+export function answersOf(draft: JobDraft): Answers {
   const names = Object.keys(unanswered) as (keyof typeof unanswered)[]
   const given = names.flatMap((name) =>
     draft[name] === undefined || draft[name] === null ? [] : [[name, draft[name]]],

@@ -3,6 +3,7 @@ import { isOffice } from '@waybill/domain/access/viewer'
 import { editStopsInput, postJobInput } from '@waybill/domain/jobs/job-input'
 import { decimalOf } from '@waybill/domain/money/money'
 import { m } from '@waybill/locales/messages'
+import type { FieldMessages } from '../../../api/api-error.ts'
 import { useMe } from '../../../session/me.ts'
 import { useWrite, type Outcome } from '../../../query/use-write.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
@@ -18,8 +19,8 @@ import { stepOfField, type RefusedStep } from './wizard-problems.ts'
 type Answer = RouteChoiceState['answer']
 type SentJob = { id: string; job_number: string }
 
-/** Sends the job, new or edited, and goes to it; what the server finds wrong is shown at its step. */
-export function useSendJob() {
+/** Sends the job, new or edited, and goes to it; what the server finds wrong is shown at its step, or wherever `onRefused` shows it. */
+export function useSendJob(onRefused?: (messages: FieldMessages) => void) {
   const wizard = useWizard()
   const { kind, id, draft } = wizard
   const me = useMe()
@@ -46,9 +47,11 @@ export function useSendJob() {
   async function send(answer: Answer) {
     const outcome = kind === 'edit-stops' ? await sendStops(answer) : await sendWhole(answer)
     if (outcome.ok) return
-    const { validation } = outcome.error
-    const [field] = Object.keys(validation)
-    if (field !== undefined) await showStep(field, { refused: validation })
+    const { error } = outcome
+    const [field] = Object.keys(error.validation)
+    if (field === undefined) return
+    if (onRefused) onRefused(Object.fromEntries(Object.keys(error.validation).map((name) => [name, error.take(name)])))
+    else await showStep(field, { refused: error.validation })
   }
 
   function sendStops(answer: Answer): Promise<Outcome<unknown>> {

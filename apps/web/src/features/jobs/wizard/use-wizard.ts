@@ -10,11 +10,17 @@ export type Vehicle = WizardQueryResult['vehicles'][number]
 export type Wizard = WizardOf & {
   step: WizardStep
   draft: JobDraft
+  /** What it began with: of a job that is edited, as it is. */
+  initial: JobDraft
   /** What a step holds now; it is kept on this device at once. */
   keep: (part: JobDraftChange) => void
   /** The same from outside of the step on screen, which is begun anew with it: undone from a toast. */
   restore: (part: JobDraftChange) => void
   vehicles: readonly Vehicle[]
+  /** How many bids are pending on the job that is edited. */
+  bids: number
+  /** Another one whenever what the screen holds is to begin anew with the draft. */
+  version: number
   /** The recommended way through the places so far, for distance and guide price. */
   route: RouteOption | null
   /** Addresses used lately, the last first. */
@@ -33,6 +39,11 @@ export function useWizard(): Wizard {
   const wizard = use(WizardContext)
   if (!wizard) throw new Error('useWizard outside of a wizard')
   return wizard
+}
+
+/** Whether the load, in kilograms, is more than the vehicle carries. */
+export function isTooSmall({ max_weight_kg }: Pick<Vehicle, 'max_weight_kg'>, weight: number | null): boolean {
+  return weight !== null && weight > max_weight_kg
 }
 
 /** The vehicle that is chosen, once one is. */

@@ -10,12 +10,12 @@ import { Card } from '../../../ui/show/card.tsx'
 import { jobOptionText, vehicleText } from '../job-words.ts'
 import { guidePriceText, guideRateText } from './guide-price.ts'
 import { useWizardForm } from './use-wizard-form.ts'
-import { chosenVehicle, useWizard, type Vehicle } from './use-wizard.ts'
+import { chosenVehicle, isTooSmall, useWizard, type Vehicle } from './use-wizard.ts'
 import { WizardPage } from './wizard-page.tsx'
 
 const options = () => jobOptions.map((value: JobOption) => ({ value, label: jobOptionText(value) }))
 
-/** Second step: in what, and what the load asks of it. */
+/** Second step: the load, and in what: it decides. */
 function VehicleStep() {
   const wizard = useWizard()
   const { vehicle_id, height = null, weight = null, additional_options = [] } = wizard.draft
@@ -26,10 +26,9 @@ function VehicleStep() {
     additional_options,
   })
   const vehicle = chosenVehicle(wizard)
-  const isTooHeavy = vehicle && weight !== null && weight > vehicle.max_weight_kg
+  const isTooHeavy = vehicle && isTooSmall(vehicle, weight)
   return (
     <WizardPage form={form}>
-      <VehiclePicker {...form.field('vehicle_id')} vehicles={wizard.vehicles} />
       <Card title={m.job_wizard_load()}>
         <div className="grid gap-4 sm:grid-cols-2">
           <NumberField
@@ -48,6 +47,7 @@ function VehicleStep() {
           <NumberField label={m.job_wizard_height()} optional unit="m" max={5} decimals={2} {...form.field('height')} />
         </div>
       </Card>
+      <VehiclePicker {...form.field('vehicle_id')} vehicles={wizard.vehicles} weight={weight} />
       <Card>
         <CheckboxGroup
           label={m.job_wizard_options()}
@@ -63,13 +63,15 @@ function VehicleStep() {
 type VehiclePickerProps = {
   name: string
   vehicles: readonly Vehicle[]
+  /** Kilograms; those that carry less stand back. */
+  weight: number | null
   value: string | undefined
   onChange: (id: string) => void
   error: string | undefined
 }
 
 /** The vehicle, chosen by looking: all outlines stand in one scale. */
-function VehiclePicker({ name, vehicles, value, onChange, error }: VehiclePickerProps) {
+function VehiclePicker({ name, vehicles, weight, value, onChange, error }: VehiclePickerProps) {
   const id = useId()
   const metres = useWizard().route?.distance ?? null
   return (
@@ -91,7 +93,9 @@ function VehiclePicker({ name, vehicles, value, onChange, error }: VehiclePicker
               checked={vehicle.id === value}
               onChange={() => onChange(vehicle.id)}
             />
-            <Outline vehicle={vehicle} />
+            <span className={isTooSmall(vehicle, weight) ? 'opacity-30' : ''}>
+              <Outline vehicle={vehicle} />
+            </span>
             <span className="min-w-0 flex-1">
               <span className="block leading-tight font-semibold">{vehicleText(vehicle)}</span>
               <span className="figures block text-sm text-soft">
@@ -114,7 +118,7 @@ function VehiclePicker({ name, vehicles, value, onChange, error }: VehiclePicker
 /** In the drawing's own size, unlike in lists: larger vehicles look larger. */
 function Outline({ vehicle }: { vehicle: Vehicle }) {
   const mask = `url("${encodeURI(vehicle.icon_url)}") left bottom / auto no-repeat`
-  return <span aria-hidden="true" className="h-10 w-[9.5rem] shrink-0 bg-current" style={{ mask }} />
+  return <span aria-hidden="true" className="block h-10 w-[9.5rem] shrink-0 bg-current" style={{ mask }} />
 }
 
 export { VehicleStep as Component }

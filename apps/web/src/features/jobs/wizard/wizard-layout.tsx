@@ -1,11 +1,12 @@
 import { IconLock } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Outlet, useBlocker, useLoaderData, useLocation } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import type { ScreenHandle } from '../../../session/screen-parts.ts'
 import { Button, LinkButton } from '../../../ui/action/button.tsx'
 import { unasked } from '../../../ui/form/use-unsaved-changes.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { useIsWide } from '../../../ui/layout/use-is-wide.ts'
 import { Stepper } from '../../../ui/show/stepper.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import type { LoadedWizard } from './draft/load-wizard.ts'
@@ -30,46 +31,51 @@ export const handle: ScreenHandle = { hidesBottomBar: true }
 
 /** Around the steps of every wizard: what has been told so far, the stepper, and the question before leaving. */
 function WizardLayout() {
-  const { isOpen, kind, id, places, vehicles, files, initial, source } = useLoaderData<LoadedWizard>()
+  const { isOpen, kind, id, places, vehicles, files, initial, source, bids } = useLoaderData<LoadedWizard>()
   const step = stepOf(useLocation().pathname)
-  const { startOver, version, isRestored, mayLeave, ...drafting } = useJobDraft({ kind, id }, { initial, source })
+  const { startOver, isRestored, mayLeave, ...drafting } = useJobDraft({ kind, id }, { initial, source })
   const { draft, finish } = drafting
+  const isWide = useIsWide()
   const route = useRoutes(draft).routes?.[0] ?? null
   const sending = useJobFiles(drafting.keep)
-  const wizard: Wizard = { kind, id, step, vehicles, route, places, files, sending, ...drafting }
+  const wizard: Wizard = { kind, id, step, initial, bids, vehicles, route, places, files, sending, ...drafting }
+  const restored = isRestored && <Restored onStartOver={startOver} />
+  return (
+    <WizardContext value={wizard}>
+      {isOpen && isWide ? (
+        <Suspense>
+          <DeskWizard notice={restored} />
+        </Suspense>
+      ) : (
+        <div className="flex min-h-full flex-col">
+          <WizardHeader wizard={wizard} />
+          {isOpen ? <OneStep wizard={wizard} notice={restored} /> : <NoLongerOpen wizard={wizard} />}
+        </div>
+      )}
+      <WizardLeave wizard={wizard} mayLeave={mayLeave} onDiscard={finish} />
+    </WizardContext>
+  )
+}
+
+/** A step at a time, where there is no room for more. */
+function OneStep({ wizard: { kind, step, version }, notice }: { wizard: Wizard; notice: ReactNode }) {
   // The confirmation of a job has a map of its own, to choose the route on.
   const hasSummary = step !== 'confirm' || isSavedLoad(kind)
   return (
-    <WizardContext value={wizard}>
-      <div className="flex min-h-full flex-col">
-        <WizardHeader wizard={wizard} />
-        {isOpen ? (
-          <div
-            className={`mx-auto grid w-full max-w-6xl flex-1 items-start gap-x-6 gap-y-4 px-4 pt-4 ${hasSummary ? 'grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-1' : 'grid-cols-[minmax(0,1fr)]'}`}
-          >
-            {hasSummary && (
-              <div className="min-w-0 lg:sticky lg:top-31 lg:order-2">
-                <SummaryCard />
-              </div>
-            )}
-            <div className="flex min-w-0 flex-col self-stretch">
-              {isRestored && <Restored onStartOver={startOver} />}
-              <Outlet key={`${version} ${step}`} />
-            </div>
-          </div>
-        ) : (
-          <NoLongerOpen wizard={wizard} />
-        )}
+    <div className="flex w-full flex-1 flex-col gap-4 px-4 pt-4">
+      {hasSummary && <SummaryCard />}
+      <div className="flex min-w-0 flex-1 flex-col">
+        {notice}
+        <Outlet key={`${version} ${step}`} />
       </div>
-      <WizardLeave wizard={wizard} mayLeave={mayLeave} onDiscard={finish} />
-    </WizardContext>
+    </div>
   )
 }
 
 /** What the questions show was entered some time ago. */
 function Restored({ onStartOver }: { onStartOver: () => void }) {
   return (
-    <p className="mb-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-card bg-sunken px-4 py-2 text-sm text-soft">
+    <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-card bg-sunken px-4 py-2 text-sm text-soft">
       {m.job_wizard_draft_restored()}
       <Button size="small" onClick={onStartOver}>
         {m.job_wizard_start_over()}
@@ -102,6 +108,7 @@ function WizardHeader({ wizard }: { wizard: Wizard }) {
   )
 }
 
+const DeskWizard = lazy(() => import('./desk/desk-wizard.tsx').then((module) => ({ default: module.DeskWizard })))
 const KeepDraftDialog = lazy(() =>
   import('./draft/keep-draft-dialog.tsx').then((module) => ({ default: module.KeepDraftDialog })),
 )

@@ -1,8 +1,9 @@
-import { reportProblems, type z } from '@waybill/domain/errors/validation'
+import { fieldMessages, reportProblems, type z } from '@waybill/domain/errors/validation'
 import {
   additionalInfoStepInput,
   createStepInput,
   placesStepInput,
+  savedLoadNameInput,
   vehicleStepInput,
 } from '@waybill/domain/jobs/job-input'
 import { dateProblems, stopProblems } from '@waybill/domain/jobs/job-problems'
@@ -33,14 +34,27 @@ export function createSchemaOf(kind: WizardKind) {
   return isSavedLoad(kind) ? placesStepInput : jobPlaces
 }
 
-/** The first step before the confirmation that is not finished; null when all are. */
-export function firstOpenStep(kind: WizardKind, draft: JobDraft): WizardStep | null {
+/** A field of the draft (`stops.0.date`) that is not sound yet, the step that asks for it, and the message's key. */
+export type DraftProblem = { step: WizardStep; field: string; message: string }
+
+/** All that keeps the draft from being sent, in the order it is asked for; each field once. */
+export function problemsOf(kind: WizardKind, draft: JobDraft): DraftProblem[] {
   const schemas: readonly (readonly [WizardStep, z.ZodType])[] = [
     ['create', createSchemaOf(kind)],
     ['vehicle', vehicleStepInput],
     ['additional-info', additionalInfoStepInput],
+    ...(isSavedLoad(kind) ? [['confirm', savedLoadNameInput] as const] : []),
   ]
-  return schemas.find(([step, schema]) => stepsOf(kind).includes(step) && !schema.safeParse(draft).success)?.[0] ?? null
+  return schemas.flatMap(([step, schema]) => {
+    if (!stepsOf(kind).includes(step)) return []
+    const messages = fieldMessages(schema.safeParse(draft).error?.issues ?? [])
+    return Object.entries(messages).map(([field, [message = '']]) => ({ step, field, message }))
+  })
+}
+
+/** The first step before the confirmation that is not finished; null when all are. */
+export function firstOpenStep(kind: WizardKind, draft: JobDraft): WizardStep | null {
+  return problemsOf(kind, draft).find(({ step }) => step !== 'confirm')?.step ?? null
 }
 
 const stepFields: readonly (readonly [WizardStep, RegExp])[] = [

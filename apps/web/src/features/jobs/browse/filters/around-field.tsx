@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import type { LatLng } from '../../../../ui/map/map-types.ts'
 import { NearMeButton } from '../../../../ui/map/near-me-button.tsx'
-import { aroundPlace, DEFAULT_MILES, type Around } from './browse-filters.ts'
+import { PlaceSearch } from '../../../places/place-search.tsx'
+import { RadiusSelect } from '../../../places/radius-select.tsx'
+import { aroundPlace, DEFAULT_MILES, type Around, radiusMiles } from './browse-filters.ts'
 import { aroundName, nearMe } from './near-me.ts'
-import { PlaceSearch } from './place-search.tsx'
-import { RadiusSelect } from './radius-select.tsx'
 
 type AroundFieldProps = { label: string; value: Around | null; onChange: (around: Around | null) => void }
 
@@ -27,7 +27,13 @@ export function AroundField({ label, value, onChange }: AroundFieldProps) {
         onPick={(place) => onChange(aroundPlace(place, miles))}
       />
       <div className="flex items-center gap-2">
-        {value && <RadiusSelect value={value.miles} onChange={(radius) => onChange({ ...value, miles: radius })} />}
+        {value && (
+          <RadiusSelect
+            options={radiusMiles}
+            value={value.miles}
+            onChange={(radius) => onChange({ ...value, miles: radius })}
+          />
+        )}
         <NearMeButton onFound={handleNearMe} />
       </div>
     </div>

@@ -5,11 +5,11 @@ import { m } from '@waybill/locales/messages'
 import { ToggleButton } from '../../../../ui/action/toggle-button.tsx'
 import { useIsWide } from '../../../../ui/layout/use-is-wide.ts'
 import { NearMeButton } from '../../../../ui/map/near-me-button.tsx'
+import { PlaceSearch } from '../../../places/place-search.tsx'
 import { FiltersButton } from '../board-buttons.tsx'
 import { aroundPlace, boardFilterCount, type BrowseFilters, everywhere } from './browse-filters.ts'
 import { type BoardVehicle, type Chip, chipsOf } from './chips.ts'
 import { nearMe } from './near-me.ts'
-import { PlaceSearch } from './place-search.tsx'
 
 const BoardFilterSheet = lazy(() =>
   import('./board-filter-sheet.tsx').then((module) => ({ default: module.BoardFilterSheet })),

@@ -140,12 +140,15 @@ export function looserFilters(filters: BrowseFilters): { loosen: Loosening; filt
 
 type Prefix = 'near' | 'to'
 
-export function aroundOf(search: URLSearchParams, prefix: Prefix): Around | null {
+/** How far one may look around a place, and how far one does when nothing is said. */
+type Reach = { options: readonly number[]; usual: number }
+const boardReach: Reach = { options: radiusMiles, usual: DEFAULT_MILES }
+
+export function aroundOf(search: URLSearchParams, prefix: Prefix, { options, usual } = boardReach): Around | null {
   const [latitude, longitude] = (search.get(`${prefix}_at`) ?? '').split(',').map(Number)
   if (!isDegrees(latitude, 90) || !isDegrees(longitude, 180)) return null
   const miles = Number(search.get(`${prefix}_miles`))
-  const isRadius = radiusMiles.some((radius) => radius === miles)
-  return { label: search.get(prefix) ?? '', latitude, longitude, miles: isRadius ? miles : DEFAULT_MILES }
+  return { label: search.get(prefix) ?? '', latitude, longitude, miles: options.includes(miles) ? miles : usual }
 }
 
 function isDegrees(value: number | undefined, limit: number): value is number {

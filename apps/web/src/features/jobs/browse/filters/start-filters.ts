@@ -4,7 +4,7 @@ import { isImpersonating } from '../../../../api/access-token.ts'
 import { request } from '../../../../api/request.ts'
 import { serverClock } from '../../../../api/server-clock.ts'
 import { knownUser } from '../../../../session/known-user.ts'
-import { device } from '../../../../native/device.ts'
+import { deviceLocation } from '../../../../native/location.ts'
 import { type BrowseFilters, boardFiltersOf, ME, noBoardFilters, boardSearchOf } from './browse-filters.ts'
 import { foundAt, lastFound } from './near-me.ts'
 import { BrowseJobsScreenStart } from '../browse-jobs-screen.generated.ts'
@@ -53,16 +53,13 @@ const storage = () => (isImpersonating() ? sessionStorage : localStorage)
 
 /** Where the device is; never asks its owner. */
 async function positionIfAllowed(signal: AbortSignal): Promise<Position | null> {
-  if ((await device.locationAccess()) !== 'granted') return null
-  return new Promise((resolve) => {
-    const goOn = () => resolve(null)
-    setTimeout(goOn, POSITION_MS) // out of sight a browser may answer nothing at all
-    signal.addEventListener('abort', goOn)
-    navigator.geolocation.getCurrentPosition(({ coords }) => resolve(foundAt(coords)), goOn, {
-      maximumAge: FRESH_MS,
-      timeout: POSITION_MS,
-    })
+  if ((await deviceLocation.access()) !== 'granted') return null
+  const gone = new Promise<null>((resolve) => {
+    setTimeout(() => resolve(null), POSITION_MS) // out of sight a browser may answer nothing at all
+    signal.addEventListener('abort', () => resolve(null))
   })
+  const here = await Promise.race([gone, deviceLocation.now({ maximumAge: FRESH_MS, timeout: POSITION_MS })])
+  return here && foundAt(here)
 }
 
 let asked: { user_id: string; at: number; known: Promise<Known> } | null = null

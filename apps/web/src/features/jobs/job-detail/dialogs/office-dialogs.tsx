@@ -1,6 +1,7 @@
 import { AllocateDialog } from './allocate-dialog.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import { CloseDialog } from './close-dialog.tsx'
+import { DeliverDialog } from './deliver-dialog.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { NotesDialog } from './notes-dialog.tsx'
 import type { OfficeDialogProps } from './dialog-parts.tsx'
@@ -13,6 +14,7 @@ const dialogs = {
   allocate: AllocateDialog,
   assign: AssignDialog,
   close: CloseDialog,
+  deliver: DeliverDialog,
   hand_over: HandOverDialog,
   notes: NotesDialog,
   reinstate: ReinstateDialog,

@@ -49,6 +49,7 @@ export function wizardLoader(kind: WizardKind) {
         source: start.source,
         files: start.files,
         isOpen: start.isOpen,
+        bids: start.bids,
         initial: { ...newDraft, ...(kind.startsWith('edit-') ? {} : usual), ...start.draft },
       }
     }, new URL(url))
@@ -70,10 +71,12 @@ type Start = {
   files: readonly DraftFile[]
   /** False when the job has moved on. */
   isOpen: boolean
+  /** Pending on the job that is edited. */
+  bids: number
 }
 
 async function startingPoint(kind: WizardKind, { id, job, load, contact }: From, signal: AbortSignal): Promise<Start> {
-  const start = { source: null, files: [], isOpen: true }
+  const start = { source: null, files: [], isOpen: true, bids: 0 }
   if ((kind === 'edit-job' || kind === 'edit-stops') && id) return editedJob(kind, id, signal)
   if (kind === 'edit-saved-load' && id) return { ...start, draft: draftOfLoad(await loadOf(id, signal)) }
   if (job) {
@@ -99,7 +102,7 @@ async function editedJob(kind: 'edit-job' | 'edit-stops', id: string, signal: Ab
     name: job_file,
     thumbnail_url: thumbnail_link,
   }))
-  return { draft: { ...draft, ...readers }, source: null, files, isOpen }
+  return { draft: { ...draft, ...readers }, source: null, files, isOpen, bids: job.bid_count }
 }
 
 /** Only the team's own jobs are edited or repeated. */

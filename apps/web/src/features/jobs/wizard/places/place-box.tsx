@@ -22,8 +22,15 @@ const icons: Record<Source, ReactNode> = {
   gazetteer: <IconMapPin size={18} />,
 }
 
+type PlaceBoxProps = {
+  place: PlaceHandle
+  near: Near
+  /** It stands under the head of a column, which says what is asked. */
+  isCell?: boolean
+}
+
 /** Town or postcode, found while typing; addresses used lately and those of the address book come first. Leaving the box takes the best match. */
-export function PlaceBox({ place, near }: { place: PlaceHandle; near: Near }) {
+export function PlaceBox({ place, near, isCell = false }: PlaceBoxProps) {
   const { value, change, errorOf } = place
   const [text, setText] = useState(value.short_address ?? '')
   const taken = useRef(text)
@@ -62,7 +69,7 @@ export function PlaceBox({ place, near }: { place: PlaceHandle; near: Near }) {
   return (
     <ComboBox
       label={m.job_wizard_place()}
-      description={m.job_wizard_place_hint()}
+      {...(isCell ? { labelHidden: true } : { description: m.job_wizard_place_hint() })}
       name={place.name}
       placeholder={m.job_wizard_place_placeholder()}
       text={text}

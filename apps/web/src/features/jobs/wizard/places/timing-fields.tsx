@@ -7,9 +7,9 @@ import { Select } from '../../../../ui/form/select.tsx'
 import type { DraftPlace } from '../draft/job-draft.ts'
 import type { PlaceHandle } from './use-places-form.ts'
 
-type Mode = 'asap' | 'at' | 'window' | 'open'
+type TimingMode = 'asap' | 'at' | 'window' | 'open'
 
-type TimingFieldsProps = {
+export type TimingFieldsProps = {
   place: PlaceHandle
   /** A first guess, so that a time is corrected rather than typed. */
   suggest: () => string
@@ -17,7 +17,7 @@ type TimingFieldsProps = {
   mayBeOpen?: boolean
 }
 
-const texts: Record<Mode, () => string> = {
+export const timingTexts: Record<TimingMode, () => string> = {
   asap: m.job_wizard_time_asap,
   at: m.job_wizard_time_at,
   window: m.job_wizard_time_window,
@@ -25,22 +25,10 @@ const texts: Record<Mode, () => string> = {
 }
 
 /** When to be there: as soon as possible, at a time, or within a window; and whether that can be talked about. */
-export function TimingFields({ place, suggest, mayBeOpen = false }: TimingFieldsProps) {
-  const { value, change, errorOf } = place
-  const [mode, setMode] = useState(modeOf(value, mayBeOpen))
-  const modes: Mode[] = mayBeOpen ? ['open', 'asap', 'at', 'window'] : ['asap', 'at', 'window']
+export function TimingFields(props: TimingFieldsProps) {
+  const { value, change, errorOf } = props.place
+  const { modes, mode, choose } = useTiming(props)
   const error = errorOf('date')
-
-  function choose(next: Mode) {
-    setMode(next)
-    const date = next === 'at' || next === 'window' ? (value.date ?? suggest()) : null
-    change({
-      asap: next === 'asap',
-      date,
-      date_end: next === 'window' ? (value.date_end ?? hoursAfter(date, 2)) : null,
-    })
-  }
-
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-end gap-x-6 gap-y-1">
@@ -75,13 +63,31 @@ export function TimingFields({ place, suggest, mayBeOpen = false }: TimingFields
   )
 }
 
-type ModeChoiceProps = { modes: readonly Mode[]; mode: Mode; onChoose: (mode: Mode) => void }
+/** In which of the ways a time is told, and what choosing another makes of it. */
+export function useTiming({ place: { value, change }, suggest, mayBeOpen = false }: TimingFieldsProps) {
+  const [mode, setMode] = useState(modeOf(value, mayBeOpen))
+  const modes: TimingMode[] = mayBeOpen ? ['open', 'asap', 'at', 'window'] : ['asap', 'at', 'window']
+
+  function choose(next: TimingMode) {
+    setMode(next)
+    const date = next === 'at' || next === 'window' ? (value.date ?? suggest()) : null
+    change({
+      asap: next === 'asap',
+      date,
+      date_end: next === 'window' ? (value.date_end ?? hoursAfter(date, 2)) : null,
+    })
+  }
+
+  return { modes, mode, choose }
+}
+
+type ModeChoiceProps = { modes: readonly TimingMode[]; mode: TimingMode; onChoose: (mode: TimingMode) => void }
 
 /** Three are seen at once; four would not stand beside each other on a phone. */
 function ModeChoice({ modes, mode, onChoose }: ModeChoiceProps) {
   const choice = {
     label: m.job_wizard_when(),
-    options: modes.map((one) => ({ value: one, label: texts[one]() })),
+    options: modes.map((one) => ({ value: one, label: timingTexts[one]() })),
     value: mode,
     onChange: onChoose,
   }
@@ -93,7 +99,7 @@ function ModeChoice({ modes, mode, onChoose }: ModeChoiceProps) {
   )
 }
 
-function modeOf({ asap, date, date_end }: DraftPlace, mayBeOpen: boolean): Mode {
+function modeOf({ asap, date, date_end }: DraftPlace, mayBeOpen: boolean): TimingMode {
   if (asap) return 'asap'
   if (date_end) return 'window'
   return date || !mayBeOpen ? 'at' : 'open'

@@ -38,7 +38,8 @@ export function useRouteChoice(draft: JobDraft, keep: (part: JobDraftChange) => 
     routes,
     pending,
     option,
-    isWithout,
+    /** Only where there is no way to choose. */
+    isWithout: isWithout && !option,
     setIsWithout,
     choose: setLabel,
     addVia: ({ lat, lng }: LatLng) => {
@@ -47,8 +48,8 @@ export function useRouteChoice(draft: JobDraft, keep: (part: JobDraftChange) => 
     removeVia,
     /** What is sent: a route, or the word that there is none. One that does not lead through all points is none yet. */
     answer: {
-      route: isWithout || pending ? null : confirmedRoute(option, via),
-      route_accepted_without: isWithout,
+      route: pending ? null : confirmedRoute(option, via),
+      route_accepted_without: isWithout && !option,
     },
   }
 }

@@ -1,0 +1,33 @@
+import { REACT_ARIA_RULES } from '@waybill/domain/apps/page-policy'
+import type { Plugin } from 'vite'
+
+/** Makes the web's page that of an app: its own entry, its own policy, and nothing that only a browser's page has. */
+export function shellPage(server: string): Plugin {
+  return {
+    name: 'waybill:shell-page',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) =>
+        html
+          .replace('/src/main.tsx', '/src/main-shell.ts')
+          .replace(/^.*(?:rel="manifest"|apple-touch-icon|mobile-web-app).*\n/gm, '')
+          .replace('<meta charset="utf-8" />', `$&\n    ${policyFor(server)}`),
+    },
+  }
+}
+
+/** What the server says with every answer (`platform/http/security-headers.ts`) an app's page says of itself: nobody sends it. */
+function policyFor(server: string): string {
+  const { origin } = new URL(server)
+  const policy = [
+    "default-src 'self'",
+    `connect-src 'self' ${origin} ${origin.replace(/^http/, 'ws')}`,
+    "img-src 'self' data: blob:",
+    `style-src 'self' ${REACT_ARIA_RULES.join(' ')}`,
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join('; ')
+  return `<meta http-equiv="Content-Security-Policy" content="${policy}" />`
+}

@@ -1,0 +1,83 @@
+import { m } from '@waybill/locales/messages'
+import { typeName } from '../../documents/document-words.ts'
+import { personName } from '../../users/person.tsx'
+import type { AuditItem } from './audit-screen.generated.ts'
+
+type Words = { person: string; company: string; document: string; job: string }
+type Text = (words: Words) => string
+
+/** What staff do in their own name; what they do in a member's place has the operation's own name. */
+const texts: Readonly<Record<string, Text>> = {
+  addBenefit: m.back_office_did_addBenefit,
+  addDocumentType: m.back_office_did_addDocumentType,
+  addPlan: m.back_office_did_addPlan,
+  editBenefit: m.back_office_did_editBenefit,
+  editDocumentType: m.back_office_did_editDocumentType,
+  editFaqEntry: m.back_office_did_editFaqEntry,
+  editPlan: m.back_office_did_editPlan,
+  editVehicleType: m.back_office_did_editVehicleType,
+  endImpersonation: m.back_office_did_endImpersonation,
+  giveRightsByStaff: m.back_office_did_giveRightsByStaff,
+  grantTrial: m.back_office_did_grantTrial,
+  letTeamBid: m.back_office_did_letTeamBid,
+  logOutUser: m.back_office_did_logOutUser,
+  mailPasswordLink: m.back_office_did_mailPasswordLink,
+  openConversations: m.back_office_did_openConversations,
+  pauseSubscription: m.back_office_did_pauseSubscription,
+  publishNotice: m.back_office_did_publishNotice,
+  reloadPages: m.back_office_did_reloadPages,
+  removeFeedbackText: m.back_office_did_removeFeedbackText,
+  resetSecondFactor: m.back_office_did_resetSecondFactor,
+  resumeSubscription: m.back_office_did_resumeSubscription,
+  retryCallback: m.back_office_did_retryCallback,
+  retryMail: m.back_office_did_retryMail,
+  retryTask: m.back_office_did_retryTask,
+  reviewDocument: m.back_office_did_reviewDocument,
+  setSubscriptionByHand: m.back_office_did_setSubscriptionByHand,
+  setTrading: m.back_office_did_setTrading,
+  setUserActive: m.back_office_did_setUserActive,
+  signIn: m.back_office_did_signIn,
+  sortBenefits: m.back_office_did_sortBenefits,
+  startImpersonation: m.back_office_did_startImpersonation,
+  suspendTeam: m.back_office_did_suspendTeam,
+  undoReview: m.back_office_did_undoReview,
+  unsuspendTeam: m.back_office_did_unsuspendTeam,
+  verifyContact: m.back_office_did_verifyContact,
+  withdrawNotice: m.back_office_did_withdrawNotice,
+}
+
+/** Where one operation does one thing or its opposite, what was asked says which. */
+const byInput: Readonly<Record<string, (input: Record<string, unknown>) => Text>> = {
+  reviewDocument: ({ status }) => (status === 'rejected' ? m.back_office_did_rejected : m.back_office_did_approved),
+  setUserActive: ({ active }) => (active === true ? m.back_office_did_activated : m.back_office_did_inactivated),
+}
+
+const somebody = (): Words => ({
+  person: m.back_office_did_somebody(),
+  company: m.back_office_did_some_company(),
+  document: m.back_office_did_some_document(),
+  job: m.back_office_did_some_job(),
+})
+
+function wordsOf({ team, about_user, about_document, about_job }: AuditItem): Words {
+  const words = somebody()
+  if (about_user) words.person = personName(about_user)
+  if (team) words.company = team.company_name
+  if (about_document) words.document = typeName(about_document.type)
+  if (about_job) words.job = about_job.job_number
+  return words
+}
+
+/** What was done to whom, in a sentence; null for what has none. */
+export function auditSentence(entry: AuditItem): string | null {
+  if (entry.user) return null
+  const { operation, input } = entry
+  const asked = typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {}
+  const text = byInput[operation]?.(asked) ?? texts[operation]
+  return text ? text(wordsOf(entry)) : null
+}
+
+/** An operation as a choice of a filter, about nobody in particular. */
+export function operationName(operation: string): string {
+  return texts[operation]?.(somebody()) ?? operation
+}

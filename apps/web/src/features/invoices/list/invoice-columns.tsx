@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import type { InvoiceOrder, InvoiceSide } from '@waybill/domain/invoices/accounting'
+import { m } from '@waybill/locales/messages'
+import { invoiceStatusText } from '../../../session/status-words.ts'
+import { formatDate } from '../../../ui/format.ts'
+import { Money } from '../../../ui/show/money.tsx'
+import { StatusBadge } from '../../../ui/show/status-badge.tsx'
+import { routeText } from '../../jobs/route-headline.tsx'
+import { dueOf } from '../due.ts'
+import type { InvoiceItem } from '../invoice-item.generated.ts'
+import { invoiceStatusTone } from '../invoice-words.ts'
+
+export type InvoiceColumn = {
+  id: string
+  title: () => string
+  cell: (invoice: InvoiceItem, today: string) => ReactNode
+  className?: string
+  numeric?: boolean | undefined
+  /** Left out where there is no room for it. */
+  hidden?: boolean | undefined
+  /** What a press on its title orders by: first one way, then the other. */
+  orders?: readonly [InvoiceOrder, InvoiceOrder]
+}
+
+/** The other company of an invoice, as that names it. */
+export function companyBeside(side: InvoiceSide, { issuer, recipient }: InvoiceItem): string {
+  return side === 'driver' ? recipient.company_name : issuer.company_name
+}
+
+export function InvoiceStatusBadge({ invoice }: { invoice: InvoiceItem }) {
+  return <StatusBadge tone={invoiceStatusTone(invoice)} label={invoiceStatusText(invoice)} />
+}
+
+/** After the number, which leads to the invoice. */
+export function columnsOf(side: InvoiceSide): InvoiceColumn[] {
+  return [
+    {
+      id: 'company',
+      title: m.invoices_col_company,
+      cell: (invoice) => companyBeside(side, invoice),
+      className: 'max-w-36 truncate font-medium xl:max-w-60',
+    },
+    {
+      id: 'job',
+      title: m.invoices_col_job,
+      cell: ({ job, job_number }) => (
+        <>
+          <span className="figures text-soft">#{job_number}</span> {routeText(job)}
+        </>
+      ),
+      className: 'max-w-40 truncate xl:max-w-80',
+    },
+    {
+      id: 'reference',
+      title: m.invoices_col_reference,
+      cell: ({ customer_job_number }) => customer_job_number ?? <span className="text-faint">–</span>,
+      className: 'figures max-w-36 truncate',
+      hidden: true,
+    },
+    {
+      id: 'date',
+      title: m.invoices_col_date,
+      cell: ({ invoice_date }) => formatDate(invoice_date),
+      hidden: true,
+      numeric: true,
+      orders: ['newest', 'oldest'],
+    },
+    {
+      id: 'due',
+      title: m.invoices_col_due,
+      cell: (invoice, today) => <Due invoice={invoice} today={today} />,
+      orders: ['due_first', 'due_last'],
+    },
+    { id: 'status', title: m.invoices_col_status, cell: (invoice) => <InvoiceStatusBadge invoice={invoice} /> },
+    {
+      id: 'total',
+      title: m.invoices_col_total,
+      cell: ({ total }) => <Money value={total} strong />,
+      numeric: true,
+      orders: ['largest', 'smallest'],
+    },
+  ]
+}
+
+/** In words and in colour; the day itself when it is pointed at. */
+export function Due({ invoice, today }: { invoice: InvoiceItem; today: string }) {
+  const { text, className } = dueOf(invoice, today)
+  return (
+    <span title={formatDate(invoice.due_on)} className={`figures whitespace-nowrap ${className}`}>
+      {text}
+    </span>
+  )
+}

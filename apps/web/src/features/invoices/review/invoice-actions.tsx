@@ -1,0 +1,128 @@
+import { lazy, Suspense, useState } from 'react'
+import { href, useNavigate } from 'react-router'
+import { refusalOf } from '@waybill/domain/access/permissions'
+import { invoiceMoment } from '@waybill/domain/invoices/invoice-moment'
+import { actionIsOpen } from '@waybill/domain/jobs/job-flow'
+import { m } from '@waybill/locales/messages'
+import { useWrite } from '../../../query/use-write.ts'
+import { refusalText } from '../../../session/refusal-text.ts'
+import { useViewer } from '../../../session/viewer.ts'
+import { Button, LinkButton } from '../../../ui/action/button.tsx'
+import { ActionBar } from '../../../ui/layout/screen.tsx'
+import { noList, useListKeys } from '../../../ui/layout/use-list-keys.ts'
+import { Menu, type MenuEntry } from '../../../ui/overlay/menu.tsx'
+import { showToast } from '../../../ui/overlay/toast.ts'
+import { companyPath } from '../../teams/company-link.tsx'
+import { invoicePath, sidesOfJob } from '../accounting-sides.ts'
+import type { FullInvoice } from '../full-invoice.generated.ts'
+import { type ApprovalQueue, ViewInvoiceScreenApprove } from '../view-invoice-screen.generated.ts'
+
+const RejectInvoiceDialog = lazy(() =>
+  import('./invoice-dialogs.tsx').then((module) => ({ default: module.RejectInvoiceDialog })),
+)
+const PaidDialog = lazy(() => import('./invoice-dialogs.tsx').then((module) => ({ default: module.PaidDialog })))
+
+type Shown = { invoice: FullInvoice; queue: ApprovalQueue | null }
+type Press = { invoice: FullInvoice; onPaid: () => void }
+
+/** What the reader may do next: the poster decides and pays, the sender corrects and confirms the money. */
+export function InvoiceActions({ invoice, queue }: Shown) {
+  const [dialog, setDialog] = useState<'reject' | 'paid' | null>(null)
+  const close = () => setDialog(null)
+  const onPaid = () => setDialog('paid')
+  const isPending = useIsToDecide(invoice)
+  return (
+    <ActionBar>
+      {invoice.is_issued ? (
+        <SenderButtons invoice={invoice} onPaid={onPaid} />
+      ) : isPending ? (
+        <DecideButtons invoice={invoice} queue={queue} onReject={() => setDialog('reject')} />
+      ) : (
+        invoice.status === 'unpaid' && <PaidButton invoice={invoice} kind="primary" onPaid={onPaid} />
+      )}
+      <span className="max-lg:grow-0">
+        <Menu label={m.jobs_more_actions()} entries={useEntries(invoice, isPending ? onPaid : null)} />
+      </span>
+      <Suspense>
+        {dialog === 'reject' && <RejectInvoiceDialog invoice={invoice} onClose={close} />}
+        {dialog === 'paid' && <PaidDialog invoice={invoice} onClose={close} />}
+      </Suspense>
+    </ActionBar>
+  )
+}
+
+function useIsToDecide({ status, is_issued, job }: FullInvoice): boolean {
+  const moment = invoiceMoment('approve_invoice', job.status)
+  return !is_issued && status === 'pending' && actionIsOpen(moment, job.status, 'poster')
+}
+
+type DecideProps = Shown & { onReject: () => void }
+
+/** Approving leads on to the next one that waits; `a`, `r`, `n` and `p` do it from the keyboard. */
+function DecideButtons({ invoice, queue, onReject }: DecideProps) {
+  const viewer = useViewer()
+  const navigate = useNavigate()
+  const next_id = queue?.next_id ?? null
+  const [approve, { pending }] = useWrite(ViewInvoiceScreenApprove, {
+    onDone() {
+      const number = invoice.invoice_number
+      const text = next_id ? m.invoices_approved_left({ number, count: queue!.count - 1 }) : m.invoices_approved_toast()
+      showToast({ text, tone: 'success' })
+      return next_id ? invoicePath('poster', next_id) : undefined
+    },
+  })
+  const about = sidesOfJob(invoice)
+  const refusal = refusalText(refusalOf(viewer, 'invoice.approve', about))
+  const rejectRefusal = refusalText(refusalOf(viewer, 'invoice.reject', about))
+  const handleApprove = () => void approve({ input: { invoice_id: invoice.id } })
+  const turn = (id: string | null | undefined) => id && void navigate(invoicePath('poster', id))
+  useListKeys(noList, {
+    a: () => !refusal && !pending && handleApprove(),
+    r: () => !rejectRefusal && onReject(),
+    n: () => turn(next_id),
+    p: () => turn(queue?.previous_id),
+  })
+  return (
+    <>
+      <Button kind="primary" size="large" pending={pending} disabledReason={refusal} onClick={handleApprove}>
+        {next_id ? m.invoices_approve_next() : m.invoices_approve()}
+      </Button>
+      <Button kind="quiet" size="large" disabledReason={rejectRefusal} onClick={onReject}>
+        {m.invoices_reject()}
+      </Button>
+    </>
+  )
+}
+
+function SenderButtons({ invoice, onPaid }: Press) {
+  if (invoice.status === 'paid') return null
+  if (invoice.status !== 'rejected') return <PaidButton invoice={invoice} kind="secondary" onPaid={onPaid} />
+  return (
+    <LinkButton to={href('/raise-invoice/:id', { id: invoice.job.id })} kind="primary" size="large">
+      {m.invoices_edit_resend()}
+    </LinkButton>
+  )
+}
+
+function PaidButton({ invoice, kind, onPaid }: Press & { kind: 'primary' | 'secondary' }) {
+  const refusal = refusalOf(useViewer(), 'invoice.mark_paid', sidesOfJob(invoice))
+  return (
+    <Button kind={kind} size="large" disabledReason={refusalText(refusal)} onClick={onPaid}>
+      {invoice.is_issued ? m.invoices_mark_received() : m.invoices_mark_paid()}
+    </Button>
+  )
+}
+
+/** The ways to what the invoice is about; paying what nobody has approved stands here, off the way of the hand. */
+function useEntries(invoice: FullInvoice, onPaid: (() => void) | null): MenuEntry[] {
+  const { id, is_issued, job, job_number, from_company, to_company } = invoice
+  const refusal = refusalText(refusalOf(useViewer(), 'invoice.mark_paid', sidesOfJob(invoice)))
+  const jobPath = is_issued ? href('/my-work/:id', { id: job.id }) : href('/jobs-posted/:id', { id: job.id })
+  const paid = { id: 'paid', label: m.invoices_mark_paid(), disabledReason: refusal }
+  return [
+    ...(onPaid ? [{ ...paid, onAction: onPaid }] : []),
+    { id: 'job', label: m.invoices_job({ number: job_number }), to: jobPath },
+    { id: 'company', label: m.directory_open_page(), to: companyPath(is_issued ? to_company.id : from_company.id) },
+    ...(is_issued ? [{ id: 'factoring', label: m.factoring_link(), to: href('/factoring/:id', { id }) }] : []),
+  ]
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { m } from '@waybill/locales/messages'
+import { ErrorText } from '../../../../ui/form/field.tsx'
+import { ChangesNote } from '../changes-note.tsx'
+import { RouteMap } from '../route/route-map.tsx'
+import type { RouteChoiceState } from '../route/use-route-choice.ts'
+import { isSavedLoad } from '../steps.ts'
+import { Figures, Headline, SummaryMap } from '../summary-card.tsx'
+import { useWizard } from '../use-wizard.ts'
+import type { ProblemLine } from './problem-words.ts'
+
+type DeskSummaryProps = {
+  choice: RouteChoiceState
+  lines: readonly ProblemLine[]
+  /** The one action of the page. */
+  action: ReactNode
+}
+
+/** Beside the questions all the while: the button that sends it, where no toast comes to lie, what is still wrong, and the way on the map. */
+export function DeskSummary({ choice, lines, action }: DeskSummaryProps) {
+  const { kind } = useWizard()
+  return (
+    <aside
+      aria-label={m.job_wizard_summary()}
+      className="sticky top-28 -m-1 flex h-[calc(100dvh-7.75rem)] flex-col gap-3 overflow-y-auto p-1"
+    >
+      {action}
+      <ProblemList lines={lines} />
+      <ChangesNote />
+      <section className="flex min-h-100 flex-1 flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card">
+        <div className="min-h-0 flex-1">
+          {isSavedLoad(kind) ? <SummaryMap route={choice.option} className="h-full" /> : <RouteMap choice={choice} />}
+        </div>
+        <div className="border-t border-line p-4">
+          <Headline />
+          <Figures route={choice.option} />
+        </div>
+      </section>
+    </aside>
+  )
+}
+
+/** What is wrong, place by place; each leads to its box, and nothing goes there by itself. */
+function ProblemList({ lines }: { lines: readonly ProblemLine[] }) {
+  return (
+    <div
+      role="status"
+      className={lines.length > 0 ? 'rounded-card bg-trouble-tint px-2 py-2 text-trouble-ink' : 'sr-only'}
+    >
+      {lines.length > 0 && (
+        <>
+          <p className="px-2 text-sm font-semibold">{m.job_wizard_problems({ count: lines.length })}</p>
+          <ul className="max-h-44 overflow-auto">
+            {lines.map(({ text, anchor }) => (
+              <li key={anchor}>
+                <button
+                  type="button"
+                  onClick={() => goTo(anchor)}
+                  className="figures min-h-8 w-full cursor-pointer rounded-control px-2 text-left text-sm font-medium underline-offset-2 outline-offset-[-2px] hover:underline"
+                >
+                  <ErrorText text={text} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** To the box itself, in the middle of the page. */
+function goTo(anchor: string) {
+  const field = document.querySelector(`[data-field="${anchor}"]`) ?? document.querySelector(`[name="${anchor}"]`)
+  const focusable = 'input, textarea, select, button, [role="spinbutton"]'
+  const control = field?.matches(focusable) ? field : field?.querySelector(focusable)
+  if (!(control instanceof HTMLElement)) return
+  control.focus({ preventScroll: true })
+  control.scrollIntoView({ block: 'center' })
+}

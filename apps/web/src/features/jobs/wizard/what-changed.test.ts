@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { newDraft, type JobDraft } from './draft/job-draft.ts'
+import { asksBidders, whatChanged } from './what-changed.ts'
+
+const leeds = {
+  point: '1 High Street',
+  short_address: 'Leeds',
+  latitude: 53.8,
+  longitude: -1.55,
+  date: '2030-01-01T09:00:00Z',
+}
+const dover = { point: '2 Quay', short_address: 'Dover', latitude: 51.12, longitude: 1.31, asap: true }
+const job: JobDraft = {
+  ...newDraft,
+  pickup: leeds,
+  destination: dover,
+  vehicle_id: 'van',
+  price: 20_000,
+  details: null,
+}
+
+test('what was only opened is not changed, however its fields write what is empty', () => {
+  const opened = {
+    ...job,
+    details: '',
+    notes: '',
+    pickup: { ...leeds, date: '2030-01-01T09:00:00.000Z', company_name: '' },
+  }
+  expect(whatChanged(job, opened)).toEqual([])
+  expect(asksBidders(job, opened)).toBe(false)
+})
+
+test('a price or a note is told and asks nobody to confirm', () => {
+  const edited = { ...job, price: 25_000, details: 'Two pallets' }
+  expect(whatChanged(job, edited)).toEqual(['Offered price', 'Details and notes'])
+  expect(asksBidders(job, edited)).toBe(false)
+})
+
+test('a place, a time or a vehicle asks the bidders', () => {
+  const edits: [Partial<JobDraft>, string][] = [
+    [{ destination: { ...dover, latitude: 51.2, short_address: 'Deal' } }, 'Delivery'],
+    [{ pickup: { ...leeds, date: '2030-01-01T10:00:00Z' } }, 'Collection time'],
+    [{ vehicle_id: 'luton' }, 'Vehicle'],
+    [{ stops: [{ id: '1', ...dover }] }, 'Stops'],
+  ]
+  for (const [part, text] of edits) {
+    expect(whatChanged(job, { ...job, ...part })).toEqual([text])
+    expect(asksBidders(job, { ...job, ...part })).toBe(true)
+  }
+})

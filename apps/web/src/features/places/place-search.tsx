@@ -1,0 +1,135 @@
+import { IconMapPin, IconX } from '@tabler/icons-react'
+import { useId, useState, type KeyboardEvent } from 'react'
+import { m } from '@waybill/locales/messages'
+import { useLookup } from '../../query/use-lookup.ts'
+import { PlaceSearchQuery, type PlaceSearchQueryResult } from './place-search.generated.ts'
+
+type Place = PlaceSearchQueryResult['places'][number]
+type PlaceSearchProps = {
+  label: string
+  labelHidden?: boolean
+  /** The name of the place that is chosen. */
+  value: string
+  onPick: (place: Place | null) => void
+}
+
+/** A search box for towns and postcodes with suggestions below. Native, so that the board loads without React Aria's popups. */
+export function PlaceSearch({ label, labelHidden = false, value, onPick }: PlaceSearchProps) {
+  const id = useId()
+  const { typed, type, isOpen, places, active, isAsking, pick, handleKey } = usePlaceSearch(onPick)
+  const shown = typed ?? value
+  return (
+    <div
+      className="relative min-w-0 flex-1"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) type(null)
+      }}
+    >
+      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'mb-1 block text-[0.9375rem] font-semibold'}>
+        {label}
+      </label>
+      <span className="relative flex items-center">
+        <IconMapPin aria-hidden="true" size={18} className="pointer-events-none absolute left-3 text-faint" />
+        <input
+          id={id}
+          type="search"
+          role="combobox"
+          autoComplete="off"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? `${id}-list` : undefined}
+          aria-autocomplete="list"
+          {...(isOpen && places[active] && { 'aria-activedescendant': `${id}-${active}` })}
+          placeholder={m.jobs_place_placeholder()}
+          value={shown}
+          onChange={(event) => type(event.currentTarget.value)}
+          onKeyDown={handleKey}
+          className="control pr-10 pl-9 [&::-webkit-search-cancel-button]:hidden"
+        />
+        {value && typed === null && (
+          <button
+            type="button"
+            aria-label={m.jobs_place_clear()}
+            onClick={() => pick(null)}
+            className="absolute right-0 grid size-11 cursor-pointer place-items-center text-soft hover:text-ink"
+          >
+            <IconX size={18} />
+          </button>
+        )}
+      </span>
+      {isOpen && <Suggestions {...{ id, label, places, active }} isAsking={isAsking} onPick={pick} />}
+    </div>
+  )
+}
+
+/** What is typed, what it may mean, and which suggestion the arrow keys stand on. */
+function usePlaceSearch(onPick: (place: Place | null) => void) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [active, setActive] = useState(0)
+  const query = (typed ?? '').trim()
+  const { data, pending } = useLookup(PlaceSearchQuery, query.length < 2 ? null : { query })
+  const places = data?.places ?? []
+  const isOpen = typed !== null && query.length >= 2
+
+  function pick(place: Place | null) {
+    setTyped(null)
+    setActive(0)
+    onPick(place)
+  }
+
+  const keys: Record<string, () => void> = {
+    Escape: () => setTyped(null),
+    ArrowDown: () => setActive(Math.min(active + 1, places.length - 1)),
+    ArrowUp: () => setActive(Math.max(active - 1, 0)),
+    Enter: () => pick(places[active] ?? null),
+  }
+  function handleKey(event: KeyboardEvent) {
+    if (!isOpen || !(event.key in keys) || (event.key === 'Enter' && !places[active])) return
+    keys[event.key]?.()
+    event.preventDefault()
+  }
+  function type(text: string | null) {
+    setTyped(text)
+    setActive(0)
+  }
+
+  return { typed, type, isOpen, places, active, isAsking: pending || !data, pick, handleKey }
+}
+
+type SuggestionsProps = {
+  id: string
+  label: string
+  places: readonly Place[]
+  active: number
+  isAsking: boolean
+  onPick: (place: Place) => void
+}
+
+function Suggestions({ id, label, places, active, isAsking, onPick }: SuggestionsProps) {
+  return (
+    <div
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={label}
+      className="floating absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-auto p-1"
+    >
+      {places.map((place, index) => (
+        <div
+          key={`${place.label} ${place.latitude} ${place.longitude}`}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          onPointerDown={(event) => event.preventDefault()} // the box keeps the focus
+          onClick={() => onPick(place)}
+          onKeyDown={(event) => event.key === 'Enter' && onPick(place)}
+          className="min-h-11 cursor-pointer rounded-control px-3 py-2.5 hover:bg-hover aria-selected:bg-hover"
+        >
+          {place.label}
+        </div>
+      ))}
+      {places.length === 0 && (
+        <p className="px-3 py-2.5 text-soft">{isAsking ? m.ui_searching() : m.ui_nothing_found()}</p>
+      )}
+    </div>
+  )
+}

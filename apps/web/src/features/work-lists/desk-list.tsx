@@ -1,0 +1,137 @@
+import { useMemo, useRef, useState } from 'react'
+import type { SortDescriptor } from 'react-aria-components/Table'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { ReactNode } from 'react'
+import { type WorkSort, workSorts } from '@waybill/domain/work-lists/work-list'
+import { m } from '@waybill/locales/messages'
+import { saveFile } from '../../api/use-download.ts'
+import { useMe } from '../../session/me.ts'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { PickedBar } from './picked-bar.tsx'
+import type { Desk, DeskPath } from './desk-data.ts'
+import { DeskNothing } from './desk-nothing.tsx'
+import { DeskTable } from './desk-table.tsx'
+import { DeskToolbar } from './desk-toolbar.tsx'
+import type { DeskRows } from './use-desk.ts'
+import { focusTable, useTableKeys } from './use-table-keys.ts'
+import { useWorkArrivals } from './use-work-arrivals.ts'
+import { withSaid } from './work-address.ts'
+import { AroundRows } from './work-cell.tsx'
+import { workCsv } from './work-csv.ts'
+import { workListText } from './work-words.ts'
+
+type DeskListProps = {
+  title: string
+  path: DeskPath
+  desk: Desk
+  rows: DeskRows
+  linkTo: (job_id: string) => string
+  actions?: ReactNode
+}
+
+/** The list of an office over the whole width: what it shows, the jobs, and what is done with those that are picked. */
+export function DeskList({ title, path, desk, rows, linkTo, actions }: DeskListProps) {
+  const { side, address } = desk
+  const table = useRef<HTMLDivElement>(null)
+  const navigate = useNavigate()
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  const nodes = rows.nodes.length > 0 ? rows.nodes : desk.road
+  const arrivals = useWorkArrivals(side, nodes)
+  const around = useMemo(() => ({ side, left: rows.left, arrivals }), [side, rows.left, arrivals])
+  const { has_full_access } = useMe()
+  const columns = useMemo(
+    () => address.columns.filter((id) => has_full_access || id !== 'price'),
+    [address.columns, has_full_access],
+  )
+  const order = useOrder(path, desk)
+  const clear = () => setPicked(new Set())
+  useTableKeys(table, {
+    pick: (id) => setPicked((before) => toggled(before, id)),
+    open: (id) => void navigate(linkTo(id)),
+    clear,
+  })
+  const chosen = nodes.filter(({ id }) => picked.has(id))
+  return (
+    <AroundRows value={around}>
+      <div className="flex h-full flex-col">
+        <PageHeader title={title} actions={actions}>
+          <DeskToolbar path={path} side={side} address={address} totals={rows.told} />
+        </PageHeader>
+        {rows.nodes.length === 0 && <DeskNothing desk={desk} />}
+        <div ref={table} className="relative min-h-0 flex-1">
+          {nodes.length > 0 && (
+            <DeskTable
+              label={workListText(address)}
+              side={side}
+              columns={columns}
+              rows={nodes}
+              linkTo={linkTo}
+              selected={picked}
+              onSelect={(keys) => setPicked(keys === 'all' ? new Set(nodes.map(({ id }) => id)) : asIds(keys))}
+              sort={order.sort}
+              onSort={order.onSort}
+              hasMore={rows.nodes.length > 0 && rows.has_next_page}
+              pending={rows.pending}
+              onMore={() => void rows.loadMore()}
+            />
+          )}
+          {rows.fresh.size > 0 && <FreshPill count={rows.fresh.size} onShow={() => void rows.reload()} />}
+        </div>
+        <PickedBar
+          side={side}
+          picked={chosen}
+          onExport={() =>
+            void saveFile(
+              new Blob([workCsv(chosen, columns, side)], { type: 'text/csv;charset=utf-8' }),
+              `${path.slice(1)}.csv`,
+            )
+          }
+          onClear={clear}
+          onDone={async (ids) => {
+            setPicked((before) => new Set([...before].filter((id) => !ids.includes(id))))
+            await rows.again(ids)
+            focusTable(table.current)
+          }}
+        />
+      </div>
+    </AroundRows>
+  )
+}
+
+const asIds = (keys: Iterable<unknown>): ReadonlySet<string> => new Set(Array.from(keys, String))
+
+function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(ids)
+  if (!next.delete(id)) next.add(id)
+  return next
+}
+
+/** The order as the table says it, and as the address does. */
+function useOrder(path: string, { address }: Desk) {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const sort: SortDescriptor = {
+    column: address.sort,
+    direction: address.order === 'ASC' ? 'ascending' : 'descending',
+  }
+  function onSort({ column, direction }: SortDescriptor) {
+    const chosen: WorkSort | undefined = workSorts.find((each) => each === column)
+    if (!chosen) return
+    const said = { sort: chosen, order: direction === 'descending' ? 'desc' : 'asc' }
+    void navigate(`${path}${withSaid(search, said)}`, { preventScrollReset: true })
+  }
+  return { sort, onSort }
+}
+
+/** New jobs wait here instead of moving the list. */
+function FreshPill({ count, onShow }: { count: number; onShow: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onShow}
+      className="absolute top-12 left-1/2 z-10 min-h-10 -translate-x-1/2 cursor-pointer rounded-full bg-strong px-4 text-sm font-semibold text-on-strong shadow-float"
+    >
+      {m.work_lists_fresh({ count })}
+    </button>
+  )
+}

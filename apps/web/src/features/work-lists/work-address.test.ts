@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { hasFilters, withSaid, withStanding, workAddressOf, workVariablesOf } from './work-address.ts'
+
+const addressOf = (search: string) => workAddressOf(new URLSearchParams(search), 'posted')
+
+test.each([
+  ['', { group: 'needs_you', tab: null }],
+  ['group=money', { group: 'money', tab: null }],
+  ['group=nonsense', { group: 'needs_you', tab: null }],
+  ['tab=open', { group: 'open', tab: null }],
+  ['tab=invoice_pending', { group: null, tab: 'invoice_pending' }],
+  ['group=money&tab=paid', { group: null, tab: 'paid' }],
+  ['search=10628', { group: null, tab: null }],
+  ['group=done&search=10628', { group: 'done', tab: null }],
+])('the address "%s" is the list %o', (search, standing) => {
+  expect(addressOf(search)).toMatchObject(standing)
+})
+
+test('a carrier has no open list', () => {
+  expect(workAddressOf(new URLSearchParams('group=open'), 'carried').group).toBe('needs_you')
+})
+
+test('what is to be done comes by its time, what was done by its last change, and any order that is named', () => {
+  expect(addressOf('')).toMatchObject({ sort: 'collect', order: 'ASC' })
+  expect(addressOf('tab=paid')).toMatchObject({ sort: 'changed', order: 'DESC' })
+  expect(addressOf('sort=price&order=desc')).toMatchObject({ sort: 'price', order: 'DESC' })
+  expect(addressOf('sort=price')).toMatchObject({ sort: 'price', order: 'ASC' })
+  expect(addressOf('sort=weight&order=desc')).toMatchObject({ sort: 'collect', order: 'ASC' })
+})
+
+test('days are counted from today, so that a saved view means tomorrow what it means today', () => {
+  const { filters } = workVariablesOf('posted', addressOf('day=last_week&late=1'), '2026-03-02')
+  expect(filters).toMatchObject({ collect_from: '2026-02-23', collect_until: '2026-03-02', late: true })
+  expect(workVariablesOf('posted', addressOf('day=someday'), '2026-03-02').filters).toMatchObject({
+    collect_from: null,
+  })
+})
+
+test('columns stand in the order of a row, and what a job is known by cannot be hidden', () => {
+  expect(addressOf('columns=price,status,nonsense').columns).toEqual(['status', 'number', 'route', 'price'])
+  expect(addressOf('').columns).not.toContain('driver')
+})
+
+test('saying one thing leaves the rest; another group has its own order and keeps the filters', () => {
+  const search = new URLSearchParams('group=money&sort=price&order=desc&late=1&columns=status,price')
+  expect(withSaid(search, { late: null, company: 'x' })).toBe(
+    '?group=money&sort=price&order=desc&columns=status,price&company=x',
+  )
+  expect(withStanding(search, { tab: 'paid' })).toBe('?late=1&columns=status,price&tab=paid')
+  expect(withStanding(search, { group: 'open' })).toBe('?late=1&columns=status,price&tab=open')
+  expect([hasFilters(search), hasFilters(new URLSearchParams('group=money'))]).toEqual([true, false])
+})

@@ -1,0 +1,74 @@
+import { App } from '@capacitor/app'
+import { Directory, Filesystem } from '@capacitor/filesystem'
+import { Share } from '@capacitor/share'
+import { SplashScreen } from '@capacitor/splash-screen'
+import { PushNotifications } from '@capacitor/push-notifications'
+import { AppUpdate, AppUpdateAvailability } from '@capawesome/capacitor-app-update'
+import type { PluginListenerHandle } from '@capacitor/core'
+import type { NativeApp, Opened } from '../app.ts'
+import { base64Of } from './base64.ts'
+
+/** What was opened before a page was there to take it: the app was started by it. */
+let waiting: Opened[] = []
+let open: ((opened: Opened) => void) | null = null
+
+function tell(opened: Opened) {
+  if (open) open(opened)
+  else waiting.push(opened)
+}
+
+/** Before the first drawing: what is heard only by who listens in time. */
+export async function listenToSystem() {
+  const begun = isReload() ? undefined : await App.getLaunchUrl()
+  if (begun) tell({ url: begun.url })
+  let isBegin = Boolean(begun)
+  await App.addListener('appUrlOpen', ({ url }) => {
+    // iOS says the first link a second time, as soon as somebody listens.
+    if (!(isBegin && url === begun?.url)) tell({ url })
+    isBegin = false
+  })
+  await PushNotifications.addListener('pushNotificationActionPerformed', ({ notification }) => {
+    const { url } = (notification.data ?? {}) as { url?: unknown }
+    if (typeof url === 'string') tell({ path: url })
+  })
+}
+
+/** Another language loads the page anew: the link that once started the app is long done. */
+function isReload(): boolean {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return load?.type === 'reload'
+}
+
+export const shellApp: NativeApp = {
+  onOpen(listener) {
+    open = listener
+    const held = waiting
+    waiting = []
+    held.forEach(listener)
+    return () => {
+      if (open === listener) open = null
+    }
+  },
+  onResume: (react) => stopping(App.addListener('appStateChange', ({ isActive }) => isActive && react())),
+  onBack: (react) => stopping(App.addListener('backButton', react)),
+  minimise: () => void App.minimizeApp(),
+  showPage: () => void SplashScreen.hide(),
+  version: async () => (await App.getInfo()).version,
+  async isUpdateAvailable() {
+    try {
+      return (await AppUpdate.getAppUpdateInfo()).updateAvailability === AppUpdateAvailability.UPDATE_AVAILABLE
+    } catch {
+      return false // not from a store, or the store cannot be asked
+    }
+  },
+  openStore: () => void AppUpdate.openAppStore(),
+  async handOver(file, name) {
+    const { uri } = await Filesystem.writeFile({ directory: Directory.Cache, path: name, data: await base64Of(file) })
+    // Closing the sheet is an answer too.
+    await Share.share({ files: [uri], title: name }).catch(() => undefined)
+  },
+}
+
+function stopping(listening: Promise<PluginListenerHandle>): () => void {
+  return () => void listening.then((handle) => handle.remove())
+}

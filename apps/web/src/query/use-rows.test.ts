@@ -1,0 +1,46 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { client } from './client.ts'
+import { jobTopic, type Topic } from './facts.ts'
+import { keys } from './keys.ts'
+import { askAgain } from './live.ts'
+import { type Rows, withNextRows } from './rows.ts'
+import { rowsQuestion } from './use-rows.ts'
+
+type Named = { id: string; said?: string }
+const page = (at: number) => ({
+  nodes: Array.from({ length: 100 }, (_, row): Named => ({ id: `${at * 100 + row}` })),
+  has_next_page: true,
+  end_cursor: `after ${at}`,
+})
+
+test('of twenty pages a fact asks for the rows it speaks of, in one request, and what is new waits', async () => {
+  const pages: (string | null)[] = []
+  const rows: (readonly string[])[] = []
+  const key = keys.rows('jobs', '')
+  const question = rowsQuestion(key, {
+    first: page(0),
+    told: 'before',
+    async ask(after) {
+      pages.push(after)
+      return page(0)
+    },
+    async askRows(ids) {
+      rows.push(ids)
+      return { nodes: ids.map((id) => ({ id, said: 'now' })), listed: ids.filter((id) => id !== '1300'), told: 'after' }
+    },
+  })
+  const leave = new QueryObserver(client, question).subscribe(() => undefined)
+  const shown = () => client.getQueryData<Rows<Named, string>>(key)!
+  for (let at = 1; at < 20; at++) client.setQueryData(key, withNextRows(shown(), page(at)))
+  expect(shown().nodes).toHaveLength(2_000)
+
+  const changed: Topic[] = ['jobs', jobTopic('1300'), jobTopic('7'), jobTopic('new')]
+  expect(await askAgain((topic) => changed.includes(topic), changed)).toBe(true)
+  expect(pages).toEqual([])
+  expect(rows).toEqual([['1300', '7', 'new']])
+  expect(shown().nodes[7]).toEqual({ id: '7', said: 'now' })
+  expect(shown().nodes).toHaveLength(2_000)
+  expect([[...shown().left], [...shown().fresh], shown().told]).toEqual([['1300'], ['new'], 'after'])
+  leave()
+})

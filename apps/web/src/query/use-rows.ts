@@ -1,0 +1,110 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useState } from 'react'
+import { useLocation } from 'react-router'
+import { ApiError } from '../api/api-error.ts'
+import { client } from './client.ts'
+import { jobTopic, type Topic } from './facts.ts'
+import { keys } from './keys.ts'
+import type { IsOld } from './live.ts'
+import type { Page, Row } from './pages.ts'
+import { useReactionsOfApplication } from './reactions.ts'
+import { type Rows, type RowsAgain, rowsOf, withNextRows, withRowsAgain } from './rows.ts'
+
+/** As many as the server tells of by their ids. */
+const MOST_AT_ONCE = 100
+
+type Asks<Node, Told> = {
+  first: Page<Node>
+  told: Told
+  ask: (after: string | null) => Promise<Page<Node>>
+  /** Rows by their ids: how they stand now, and which of them are on the list. */
+  askRows: (ids: readonly string[]) => Promise<RowsAgain<Node, Told>>
+}
+type Key = ReturnType<typeof keys.rows>
+
+/**
+ * A list whose rows stay where they are read: facts ask again for the rows they speak of, in one request, and what has come
+ * to the list waits. With it what is told of the list as a whole.
+ */
+export function useRows<Node extends Row, Told>(asks: Asks<Node, Told>) {
+  const { fail } = useReactionsOfApplication()
+  const list = useId()
+  const { search } = useLocation()
+  const { first, told } = asks
+  const queryKey = keys.rows(list, search)
+  const { data: rows } = useQuery(rowsQuestion(queryKey, asks), client)
+  const [pending, setPending] = useState(false)
+
+  useEffect(() => {
+    client.setQueryData(keys.rows(list, search), rowsOf(first, told))
+  }, [list, search, first, told])
+
+  /** Answers all rows there are by then, also to whoever walks over the end of a page. */
+  async function loadMore(): Promise<readonly Node[]> {
+    if (pending || !rows.has_next_page) return rows.nodes
+    setPending(true)
+    try {
+      const page = await asks.ask(rows.end_cursor)
+      return put<Node, Told>(queryKey, (shown) => withNextRows(shown, page))?.nodes ?? []
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      await fail(error)
+      return rows.nodes
+    } finally {
+      setPending(false)
+    }
+  }
+
+  /** The list as it is now, from its beginning: what has left is gone, what waited is there. */
+  async function reload() {
+    try {
+      const page = await asks.ask(null)
+      put<Node, Told>(queryKey, (shown) => rowsOf(page, shown.told))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      await fail(error)
+    }
+  }
+
+  /** What nobody waits for says nothing when it fails: the rows are as good as they were. */
+  async function again(ids: readonly string[]) {
+    try {
+      await askRowsAgain(queryKey, ids, asks)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+    }
+  }
+
+  return { ...rows, pending, loadMore, reload, again }
+}
+
+/** The rows of a list as one question, of which a fact asks for those it speaks of. */
+export function rowsQuestion<Node extends Row, Told>(queryKey: Key, asks: Asks<Node, Told>) {
+  return queryOptions<Rows<Node, Told>, Error, Rows<Node, Told>, Key>({
+    queryKey,
+    queryFn: async () => rowsOf(await asks.ask(null), asks.told),
+    initialData: () => rowsOf(asks.first, asks.told),
+    gcTime: 0,
+    meta: {
+      about: ({ nodes }: Rows<Node, Told>): Topic[] => ['jobs', ...nodes.map(({ id }) => jobTopic(id))],
+      again: (_isOld: IsOld, changed: readonly Topic[]) =>
+        askRowsAgain(
+          queryKey,
+          changed.flatMap((topic) => (topic.startsWith('job ') ? [topic.slice('job '.length)] : [])),
+          asks,
+        ),
+    },
+  })
+}
+
+async function askRowsAgain<Node extends Row, Told>(key: Key, ids: readonly string[], { askRows }: Asks<Node, Told>) {
+  for (let at = 0; at < ids.length; at += MOST_AT_ONCE) {
+    const some = ids.slice(at, at + MOST_AT_ONCE)
+    const again = await askRows(some)
+    put<Node, Told>(key, (shown) => withRowsAgain(shown, some, again))
+  }
+}
+
+function put<Node, Told>(key: Key, change: (rows: Rows<Node, Told>) => Rows<Node, Told>) {
+  return client.setQueryData<Rows<Node, Told>>(key, (rows) => rows && change(rows))
+}

@@ -1,0 +1,139 @@
+import { appOf } from '../stage/app.ts'
+import { ask } from '../stage/api.ts'
+import { allocatedJob } from '../stage/jobs.ts'
+import { expect, test } from '../stage/journey.ts'
+import { serverAddress } from '../stage/server-address.ts'
+
+const APP = 'https://localhost'
+
+test('in the app a token lies in the key store, and goes with whoever leaves', async ({ browser }) => {
+  const { phone, page, driver } = await appOf(browser, null)
+  await driver.signsIn('taker@waybill.test', 'Waybill-demo-1')
+  await expect(page).toHaveURL(`${APP}/browse-jobs`)
+  const token = phone.keys.get('access_token') ?? ''
+  expect(token.length).toBeGreaterThan(40)
+  await driver.seesHeading('Jobs')
+  expect(await page.evaluate(() => document.cookie)).toBe('')
+
+  // As an app of before has left it behind.
+  phone.keys.clear()
+  phone.preferences.set('access_token', token)
+  await phone.startsAgain()
+  await expect(page).toHaveURL(`${APP}/browse-jobs`)
+  expect([phone.keys.get('access_token'), phone.preferences.size]).toEqual([token, 0])
+
+  await driver.goesOnTo('/logout')
+  await expect(page).toHaveURL(`${APP}/login`)
+  await expect.poll(() => phone.keys.size).toBe(0)
+  expect(phone.calls).toContain('PushNotifications.removeAllDeliveredNotifications')
+  expect(phone.calls.filter((call) => call.startsWith('OWN'))).toEqual([])
+})
+
+test('a link opens its page, cold and warm; one of elsewhere opens nothing, and one of staff asks first', async ({
+  browser,
+  story,
+}) => {
+  const { host } = new URL(serverAddress())
+  const { phone, page } = await appOf(browser, await story.company('Owner_Driver'), (fresh) => {
+    fresh.launchUrl = `https://${host}/notifications`
+  })
+  await expect(page).toHaveURL(`${APP}/notifications`)
+  const opened = (url: string) => phone.says('App', 'appUrlOpen', { url })
+  await opened('https://evil.example/my-work')
+  await opened('https://evil.example/impersonate/stolen')
+  await opened(`https://${host}/my-work`)
+  await expect(page).toHaveURL(`${APP}/my-work`)
+
+  await opened('waybill://open/impersonate/of-staff')
+  await expect(page.getByRole('dialog', { name: 'Open this account as staff?' })).toBeVisible()
+  await phone.says('App', 'backButton')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(`${APP}/my-work`)
+})
+
+test('a tapped notification starts the app where it leads, and leads there while it is open', async ({
+  browser,
+  story,
+}) => {
+  const tapped = (url: string) => ({ actionId: 'tap', notification: { id: '1', data: { url } } })
+  const { phone, page } = await appOf(browser, await story.company('Owner_Driver'), (fresh) => {
+    void fresh.says('PushNotifications', 'pushNotificationActionPerformed', tapped('/my-work'))
+  })
+  await expect(page).toHaveURL(`${APP}/my-work`)
+  await phone.says('PushNotifications', 'pushNotificationActionPerformed', tapped('//evil.example/my-work'))
+  await phone.says('PushNotifications', 'pushNotificationActionPerformed', tapped('/notifications'))
+  await expect(page).toHaveURL(`${APP}/notifications`)
+})
+
+test('the key that goes back leaves pages one by one, and the app at its start', async ({ browser, story }) => {
+  const { phone, page, driver } = await appOf(browser, await story.company('Owner_Driver'))
+  await expect(page).toHaveURL(`${APP}/browse-jobs`)
+  await driver.goesOnTo('/settings')
+  await phone.says('App', 'backButton')
+  await expect(page).toHaveURL(`${APP}/browse-jobs`)
+  expect(phone.calls).not.toContain('App.minimizeApp')
+  await phone.says('App', 'backButton')
+  await expect.poll(() => phone.calls).toContain('App.minimizeApp')
+})
+
+test('a running job is followed in a pocket; a permission that was lost switches tracking off', async ({
+  browser,
+  story,
+}) => {
+  const taker = await story.company('Owner_Driver')
+  await ask(taker, 'mutation ($input: EditProfileInput!) { EditProfile(input: $input) { id } }', {
+    input: { id: taker.id, tracking: true },
+  })
+  const job_id = await allocatedJob(await story.company('Freight_Forwarder'), taker)
+  const { phone, page, driver } = await appOf(browser, taker)
+  await expect.poll(() => phone.followers).toEqual(['Geolocation'])
+  await driver.goesOnTo(`/on-route-to-collect/${job_id}`)
+  await driver.setsOffToCollect()
+  await expect.poll(() => phone.followers).toEqual(['BackgroundGeolocation'])
+  const sent = page.waitForRequest((request) => request.postData()?.includes('53.81') ?? false)
+  await phone.movesTo({ latitude: 53.81, longitude: -1.55 })
+  await sent
+
+  phone.permission = 'denied'
+  await phone.says('App', 'appStateChange', { isActive: true })
+  await expect.poll(() => phone.followers).toEqual([])
+  await driver.sees('Location is off, so nobody can see where you are.')
+})
+
+test('an update is offered on coming back; a version too old is only good for the end of a job', async ({
+  browser,
+  story,
+}) => {
+  const { phone, page, driver } = await appOf(browser, await story.company('Owner_Driver'))
+  await expect(page).toHaveURL(`${APP}/browse-jobs`)
+  phone.update = 2
+  await phone.says('App', 'appStateChange', { isActive: true })
+  await driver.presses('Update')
+  await expect.poll(() => phone.calls).toContain('AppUpdate.openAppStore')
+
+  phone.version = '0.8.9'
+  await phone.startsAgain()
+  await driver.seesHeading('Please update Waybill')
+  await driver.readsTheScreen()
+  await driver.goesOnTo('/settings')
+  await driver.seesHeading('Please update Waybill')
+  await driver.goesOnTo('/my-work')
+  await expect(page).toHaveURL(`${APP}/my-work`)
+})
+
+test('without signal the app opens, takes a step, is killed, and still knows it', async ({ browser, story }) => {
+  const taker = await story.company('Owner_Driver')
+  const job_id = await allocatedJob(await story.company('Freight_Forwarder'), taker)
+  const { phone, page, driver } = await appOf(browser, taker)
+  await expect(page).toHaveURL(`${APP}/browse-jobs`)
+  await driver.goesOnTo(`/on-route-to-collect/${job_id}`)
+  await driver.sees('Set off to collect')
+  await page.context().setOffline(true)
+  await driver.setsOffToCollect()
+  await expect.poll(() => phone.files.get('journal/journal.ndjson')).toContain('start_collect')
+  await phone.startsAgain()
+  await page.getByRole('link', { name: /On route to collect/ }).click()
+  await driver.sees('On route to collect')
+  await page.context().setOffline(false)
+  await expect(page.getByText(/not sent yet|waiting to be sent/i)).toHaveCount(0)
+})

@@ -1,0 +1,78 @@
+import { Poster } from '../actors/poster.ts'
+import { Taker } from '../actors/taker.ts'
+import { tell } from '../stage/api.ts'
+import { expect, test } from '../stage/journey.ts'
+
+test('a dispatcher finds what is late, keeps the view, and reminds four carriers at once', async ({ stage, story }) => {
+  const person = await story.company('Freight_Forwarder')
+  const carriers = [await story.company('Courier_Company'), await story.company('Owner_Driver', { name: 'Kay Vans' })]
+  const given = (n: number, collect_in_hours: number) =>
+    story.job(person, { status: 'allocated', carrier: carriers[n % 2]!, collect_in_hours, bid_amount: 10_000 + n })
+  const late = await given(1, -2)
+  const others = [await given(0, 2), await given(2, 3), await given(4, 4)]
+  await tell(person, 'remindAboutJob', { job_id: others[0] })
+  const poster = await stage.enters(Poster, person)
+  const { page } = poster
+  const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
+
+  await poster.opens('/jobs-posted')
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText('late')
+  await poster.readsTheScreen()
+
+  await page.getByRole('link', { name: /^On the road/ }).click()
+  await expect(rows).toHaveCount(4)
+  await page.getByRole('columnheader', { name: 'Price' }).click()
+  await expect(page).toHaveURL(/sort=price&order=asc/)
+  await expect(rows.first()).toContainText('£100.00')
+  await poster.presses('Late')
+  await expect(rows).toHaveCount(1)
+  await poster.presses('Saved views')
+  await poster.presses('Save this view')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Late ones')
+  await poster.presses('Save')
+  await poster.opens('/jobs-posted')
+  await poster.presses('Saved views')
+  await page.getByRole('link', { name: 'Late ones' }).click()
+  await expect(page).toHaveURL(/late=1/)
+  await expect(rows).toHaveCount(1)
+
+  await poster.presses('Clear filters')
+  await expect(rows).toHaveCount(4)
+  for (const key of ['j', 'x', 'j', 'x', 'j', 'x', 'j', 'x']) await page.keyboard.press(key)
+  await poster.sees('4 selected')
+  await poster.presses('Remind')
+  await poster.sees('3 of 4 reminded')
+  await poster.sees(/: This company has had today’s reminder already/)
+  await poster.readsTheScreen()
+
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/jobs-posted/.*group=on_the_road`))
+  await poster.sees('4 of 4')
+  await page.getByRole('link', { name: 'Previous job' }).click()
+  await poster.sees('3 of 4')
+  await poster.readsTheScreen()
+  await page.getByRole('link', { name: 'Posted jobs · On the road' }).click()
+  await expect(rows).toHaveCount(4)
+
+  await tell(carriers[1]!, 'withdrawFromJob', { job_id: late, reason: 'The van has broken down.' })
+  await expect(rows.filter({ hasText: 'Moved: Cancelled' })).toHaveCount(1)
+  await expect(rows).toHaveCount(4)
+  await poster.opens(`/jobs-posted/${late}`)
+  await poster.sees('Posted jobs · Ended')
+})
+
+test('an office carries by the same table; who drives alone keeps the day', async ({ stage, story }) => {
+  const poster = await story.company('Freight_Forwarder')
+  const office = await stage.enters(Taker, await story.company('Courier_Company'))
+  await office.opens('/my-work')
+  await office.sees('Nothing needs you, and nothing is on the road.')
+  await story.job(poster, { status: 'collect', carrier: office.person })
+  await office.opens('/my-work')
+  await office.sees('On the road now')
+  await expect(office.page.getByRole('rowheader')).toHaveCount(1)
+  await office.readsTheScreen()
+  const driver = await stage.enters(Taker, await story.company('Owner_Driver'))
+  await driver.opens('/my-work')
+  await expect(driver.page.getByRole('link', { name: 'Today' })).toBeVisible()
+})

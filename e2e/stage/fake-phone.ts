@@ -1,0 +1,219 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import type { NativePlatform } from '../../tools/native/plugin-headers.ts'
+import { pluginHeaders } from '../../tools/native/plugins.ts'
+import { serverAddress } from './server-address.ts'
+
+const root = join(import.meta.dirname, '../..')
+const built = join(root, '.cache/shell')
+/** What the build was told in place of a server; the one of this run takes its place (`tools/build.mjs`). */
+const PLACEHOLDER = 'https://server.waybill.invalid'
+/** Where each system says that the page of an app is. A browser knows no page of `capacitor:`. */
+const ORIGIN = 'https://localhost'
+const bridge = readFileSync(
+  join(root, 'node_modules/@capacitor/android/capacitor/src/main/assets/native-bridge.js'),
+  'utf8',
+)
+
+type Call = { callbackId: string; pluginId: string; methodName: string; options: Record<string, unknown> }
+type Answered = { success: boolean; data?: unknown; error?: { message: string; code?: string } }
+type Place = { latitude: number; longitude: number }
+
+/**
+ * A phone around a page of the app: the bridge is Capacitor's own, and knows of the plugins what their native sources
+ * offer; what it asks is answered here.
+ */
+export class FakePhone {
+  permission: 'granted' | 'prompt' | 'denied' = 'granted'
+  launchUrl: string | null = null
+  update: 1 | 2 = 1
+  version = '1.0.0'
+  pushToken = 'a-token-of-fcm'
+  readonly keys = new Map<string, string>()
+  readonly preferences = new Map<string, string>()
+  readonly files = new Map<string, string>()
+  readonly calls: string[] = []
+  readonly #listeners = new Map<string, Set<string>>()
+  /** Said before anybody listened, as what a tap starts the app with. */
+  readonly #unheard = new Map<string, unknown>()
+  readonly #watches = new Set<{ id: string; plugin: string }>()
+  #page: Page | null = null
+  readonly #platform: NativePlatform
+
+  constructor(platform: NativePlatform = 'android') {
+    this.#platform = platform
+  }
+
+  /** The app is started: from its files on the phone, as another origin than its server. */
+  async starts(context: BrowserContext): Promise<Page> {
+    await context.route(`${ORIGIN}/**`, (route) => {
+      const { pathname } = new URL(route.request().url())
+      const file = /\.\w+$/.test(pathname) ? pathname : '/index.html'
+      if (/^\/(graphql|files|config\.json|readyz|healthz|exports)/.test(pathname)) {
+        this.calls.push(`OWN ORIGIN ASKED FOR ${pathname}`)
+        return route.abort()
+      }
+      const body = readFileSync(join(built, file))
+      const isText = /\.(html|js|css)$/.test(file)
+      return route.fulfill({
+        body: isText ? withServer(body.toString('utf8')) : body,
+        contentType: types[file.slice(file.lastIndexOf('.'))] ?? 'application/octet-stream',
+      })
+    })
+    const page = await context.newPage()
+    this.#page = page
+    await page.exposeFunction('askPhone', (call: Call) => this.#answer(call))
+    await page.addInitScript(install, { headers: pluginHeaders(this.#platform), platform: this.#platform })
+    await page.addInitScript(bridge)
+    await page.goto(ORIGIN)
+    return page
+  }
+
+  /** Killed, and opened again from its icon. */
+  async startsAgain() {
+    this.#listeners.clear()
+    this.#watches.clear()
+    await this.#page!.goto('about:blank')
+    await this.#page!.goto(ORIGIN)
+  }
+
+  /** The system says something to whoever listens. */
+  async says(plugin: string, event: string, data: unknown = {}) {
+    const heard = this.#listeners.get(`${plugin}.${event}`)
+    if (!heard) this.#unheard.set(`${plugin}.${event}`, data)
+    for (const id of heard ?? []) await this.#tell(id, { success: true, data })
+  }
+
+  /** The phone is somewhere else; everything that follows it is told. */
+  async movesTo(place: Place) {
+    for (const { id, plugin } of this.#watches)
+      await this.#tell(id, { success: true, data: positionFor(plugin, place) })
+  }
+
+  /** Which plugins follow the phone. */
+  get followers(): string[] {
+    return [...this.#watches].map(({ plugin }) => plugin)
+  }
+
+  async #answer(call: Call) {
+    this.calls.push(`${call.pluginId}.${call.methodName}`)
+    const { pluginId, methodName, callbackId, options } = call
+    if (methodName === 'addListener') {
+      const key = `${pluginId}.${String(options['eventName'])}`
+      this.#listeners.set(key, (this.#listeners.get(key) ?? new Set()).add(callbackId))
+      if (this.#unheard.has(key)) void this.says(pluginId, String(options['eventName']), this.#unheard.get(key))
+      this.#unheard.delete(key)
+      return
+    }
+    if (methodName === 'removeListener') {
+      for (const each of this.#listeners.values()) each.delete(String(options['callbackId']))
+      return
+    }
+    const answered = this.#does(call)
+    if (answered) await this.#tell(callbackId, answered)
+  }
+
+  #does({ pluginId, methodName, callbackId, options }: Call): Answered | null {
+    const said = (data: unknown = {}): Answered => ({ success: true, data })
+    const refused = (code: string): Answered => ({ success: false, error: { message: code, code } })
+    const key = ((options['prefixedKey'] ?? options['key'] ?? options['path'] ?? '') as string).replace(
+      'capacitor-storage_',
+      '',
+    )
+    const rows: Record<string, () => Answered | null> = {
+      'SecureStorage.internalGetItem': () => said({ data: this.keys.get(key) ?? null }),
+      'SecureStorage.internalSetItem': () => (this.keys.set(key, String(options['data'])), said()),
+      'SecureStorage.internalRemoveItem': () => said({ success: this.keys.delete(key) }),
+      'Preferences.get': () => said({ value: this.preferences.get(key) ?? null }),
+      'Preferences.remove': () => (this.preferences.delete(key), said()),
+      'Filesystem.writeFile': () => (this.files.set(key, String(options['data'])), said({ uri: `file:///${key}` })),
+      'Filesystem.appendFile': () => (
+        this.files.set(key, (this.files.get(key) ?? '') + String(options['data'])), said()
+      ),
+      'Filesystem.readFile': () =>
+        this.files.has(key) ? said({ data: this.files.get(key) }) : refused('OS-PLUG-FILE-0008'),
+      'Filesystem.deleteFile': () => (this.files.delete(key) ? said() : refused('OS-PLUG-FILE-0008')),
+      'Filesystem.readdir': () =>
+        said({
+          files: [...this.files.keys()]
+            .filter((path) => path.startsWith(`${key}/`))
+            .map((path) => ({ name: path.slice(key.length + 1), type: 'file' })),
+        }),
+      'App.getInfo': () => said({ version: this.version, build: '1', id: 'app.waybill.mobile', name: 'Waybill' }),
+      'App.getLaunchUrl': () => said(this.launchUrl === null ? undefined : { url: this.launchUrl }),
+      'AppUpdate.getAppUpdateInfo': () => said({ updateAvailability: this.update }),
+      'Geolocation.checkPermissions': () => said({ location: this.permission }),
+      'Geolocation.requestPermissions': () => {
+        if (this.permission === 'prompt') this.permission = 'granted'
+        return said({ location: this.permission })
+      },
+      'Geolocation.getCurrentPosition': () =>
+        this.permission === 'granted' ? said(positionFor('Geolocation', leeds)) : refused('OS-PLUG-GLOC-0003'),
+      'Geolocation.watchPosition': () => this.#follows(callbackId, 'Geolocation'),
+      'Geolocation.clearWatch': () => (this.#stops('Geolocation'), said()),
+      'BackgroundGeolocation.start': () =>
+        this.permission === 'granted' ? this.#follows(callbackId, 'BackgroundGeolocation') : refused('NOT_AUTHORIZED'),
+      'BackgroundGeolocation.stop': () => (this.#stops('BackgroundGeolocation'), said()),
+      'PushNotifications.checkPermissions': () => said({ receive: 'granted' }),
+      'PushNotifications.requestPermissions': () => said({ receive: 'granted' }),
+      'PushNotifications.register': () => {
+        void this.says('PushNotifications', 'registration', { value: this.pushToken })
+        return said()
+      },
+    }
+    return (rows[`${pluginId}.${methodName}`] ?? said)()
+  }
+
+  #follows(id: string, plugin: string): null {
+    this.#watches.add({ id, plugin })
+    return null
+  }
+
+  #stops(plugin: string) {
+    for (const each of this.#watches) if (each.plugin === plugin) this.#watches.delete(each)
+  }
+
+  async #tell(callbackId: string, answered: Answered) {
+    const fromNative = (result: object) => {
+      const here = window as unknown as { Capacitor: { fromNative: (result: object) => void } }
+      here.Capacitor.fromNative(result)
+    }
+    // A page that is being left hears nothing any more.
+    await this.#page?.evaluate(fromNative, { callbackId, ...answered }).catch(() => undefined)
+  }
+}
+
+const types: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+}
+/** The client of the live connection insists on TLS beside a page that has it; the server of a run has none. */
+function withServer(text: string): string {
+  const live = PLACEHOLDER.replace('https', 'wss')
+  return text
+    .replaceAll(live, `${live} ${serverAddress().replace('http', 'wss')}`)
+    .replaceAll(PLACEHOLDER, serverAddress())
+}
+
+const leeds = { latitude: 53.7965, longitude: -1.5478 }
+
+/** Each plugin says in its own words where it is. */
+function positionFor(plugin: string, place: Place) {
+  const coords = { ...place, accuracy: 8 }
+  return plugin === 'Geolocation' ? { coords, timestamp: Date.now() } : { ...coords, time: Date.now() }
+}
+
+/** Runs in the page, before the bridge: the system's end of it. */
+function install({ headers, platform }: { headers: unknown; platform: NativePlatform }) {
+  const here = window as unknown as Record<string, unknown> & { askPhone: (call: unknown) => Promise<void> }
+  here['Capacitor'] = { DEBUG: false, isLoggingEnabled: false, Plugins: {}, PluginHeaders: headers }
+  here['WEBVIEW_SERVER_URL'] = 'https://localhost'
+  const take = (call: unknown) => void here.askPhone(typeof call === 'string' ? JSON.parse(call) : call)
+  if (platform === 'android') here['androidBridge'] = { postMessage: take }
+  else here['webkit'] = { messageHandlers: { bridge: { postMessage: take } } }
+}

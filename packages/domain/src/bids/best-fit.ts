@@ -1,0 +1,63 @@
+import type { Pence } from '../money/money.ts'
+import { type AgreedTime, punctualityOf } from '../jobs/lateness.ts'
+
+/** What a job asks of whoever carries it: at least this size of vehicle (`Vehicle.size`), so many kilograms, when to collect. */
+export type Load = { size: number; weight: number | null; pickup: AgreedTime }
+
+export type OfferedVehicle = { size: number; max_weight_kg: number }
+
+/** A bid as far as it is compared. */
+export type Offer = {
+  pence: Pence
+  /** The vehicles the bidder would come with, any of them. */
+  vehicles: readonly OfferedVehicle[]
+  /** All papers and the insurance are valid past the delivery. */
+  covers_delivery: boolean
+  /** When they would be at the collection, ISO 8601; null where nobody can say. */
+  arrives_at: string | null
+  /** The job was changed since; they have to say that the price stands. */
+  needs_confirmation: boolean
+}
+
+/** Why an offer does not fit, the first that counts. */
+export const misfits = [
+  'vehicle_unknown',
+  'vehicle_too_small',
+  'too_heavy',
+  'not_covered',
+  'arrival_unknown',
+  'late',
+  'unconfirmed',
+] as const
+export type Misfit = (typeof misfits)[number]
+
+/** The smallest of these that takes the load; else the largest there is, which does not; null without any. */
+export function vehicleFor<Vehicle extends OfferedVehicle>(load: Load, vehicles: readonly Vehicle[]): Vehicle | null {
+  const bySize = vehicles.toSorted((a, b) => a.size - b.size)
+  return bySize.find((vehicle) => vehicleMisfit(load, vehicle) === null) ?? bySize.at(-1) ?? null
+}
+
+/** What is wrong with a vehicle for this load. */
+export function vehicleMisfit({ size, weight }: Load, vehicle: OfferedVehicle | null): Misfit | null {
+  if (!vehicle) return 'vehicle_unknown'
+  if (vehicle.size < size) return 'vehicle_too_small'
+  return weight !== null && vehicle.max_weight_kg < weight ? 'too_heavy' : null
+}
+
+/** Why an offer does not fit the load; null where it does. */
+export function misfitOf(load: Load, offer: Offer): Misfit | null {
+  const misfit = vehicleMisfit(load, vehicleFor(load, offer.vehicles))
+  if (misfit) return misfit
+  if (!offer.covers_delivery) return 'not_covered'
+  if (offer.arrives_at === null) return 'arrival_unknown'
+  if (punctualityOf(load.pickup, offer.arrives_at)?.kind === 'late') return 'late'
+  return offer.needs_confirmation ? 'unconfirmed' : null
+}
+
+const arrivalOf = ({ arrives_at }: Offer) => Date.parse(arrives_at ?? '')
+
+/** Of the offers that fit in every way the one for the least money, of equal ones whoever is there first; null where none does (settled "Words in lists"). */
+export function bestFit<Kind extends Offer>(load: Load, offers: readonly Kind[]): Kind | null {
+  const fitting = offers.filter((offer) => misfitOf(load, offer) === null)
+  return fitting.toSorted((a, b) => a.pence - b.pence || arrivalOf(a) - arrivalOf(b))[0] ?? null
+}

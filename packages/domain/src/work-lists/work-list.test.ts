@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { InvoiceStatus } from '../invoices/invoice-status.ts'
+import { type JobStatus, jobStatuses } from '../jobs/job-status.ts'
+import { savedViewInput } from './work-list-input.ts'
+import { groupsOfSide, reminderFor, statusesOfGroup, workGroups } from './work-list.ts'
+
+test('every status is in one group', () => {
+  const held = workGroups.filter((group) => group !== 'needs_you').flatMap(statusesOfGroup)
+  expect(held.toSorted()).toEqual([...jobStatuses])
+})
+
+test('whoever carries has nothing open for bids', () => {
+  expect(groupsOfSide('posted')).toContain('open')
+  expect(groupsOfSide('carried')).not.toContain('open')
+})
+
+test('only the side whose turn it is can be reminded', () => {
+  const ofBoth = (status: JobStatus, ...owed: InvoiceStatus[]) => {
+    const job = { status, invoices: owed.map((each) => ({ status: each })) }
+    return [reminderFor('posted', job), reminderFor('carried', job)]
+  }
+  expect(ofBoth('allocated')).toEqual(['to_carry', null])
+  expect(ofBoth('invoice_pending', 'pending')).toEqual([null, 'to_pay'])
+  for (const status of ['active', 'paid', 'cancel'] as const) expect(ofBoth(status)).toEqual([null, null])
+  // What was agreed on a job that was closed on the road.
+  for (const status of ['cancel', 'sold_outside_platform'] as const) {
+    for (const owed of ['pending', 'unpaid'] as const) expect(ofBoth(status, owed)).toEqual([null, 'to_pay'])
+    for (const settled of ['paid', 'rejected'] as const) expect(ofBoth(status, settled)).toEqual([null, null])
+  }
+})
+
+test('a view is a part of an address', () => {
+  const view = {
+    side: 'posted',
+    name: 'Late',
+    search: 'group=on_the_road&late=1&search=St+Albans%2C+AL1&columns=status,price',
+  }
+  expect(savedViewInput.safeParse(view).success).toBe(true)
+  for (const search of ['#x', 'a b', '"', '//x', '?x=1'])
+    expect(savedViewInput.safeParse({ ...view, search }).success).toBe(false)
+})

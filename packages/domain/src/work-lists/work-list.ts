@@ -1,0 +1,63 @@
+import { type InvoiceStatus, isOwed } from '../invoices/invoice-status.ts'
+import { isClosed, onHandStatuses, openStatuses, overStatuses, payableStatuses } from '../jobs/job-flow.ts'
+import { type JobStatus, jobStatuses } from '../jobs/job-status.ts'
+
+/** What a team has given out (`/jobs-posted`), and what it carries (`/my-work`). */
+export const workSides = ['posted', 'carried'] as const
+export type WorkSide = (typeof workSides)[number]
+
+/** Above the ten statuses of the specification. Every job is in one of the last four; what needs somebody is so besides. */
+export const workGroups = ['needs_you', 'open', 'on_the_road', 'money', 'done'] as const
+export type WorkGroup = (typeof workGroups)[number]
+
+/** What a list may be ordered by: each has an index of its own (settled "Words in lists"). */
+export const workSorts = ['number', 'collect', 'deliver', 'price', 'status', 'changed'] as const
+export type WorkSort = (typeof workSorts)[number]
+
+const statuses: Record<Exclude<WorkGroup, 'needs_you'>, readonly JobStatus[]> = {
+  open: openStatuses,
+  on_the_road: onHandStatuses,
+  money: payableStatuses,
+  done: overStatuses.filter((status) => !payableStatuses.includes(status)),
+}
+
+/** The statuses a group holds; what needs somebody may have any. */
+export function statusesOfGroup(group: WorkGroup): readonly JobStatus[] {
+  return group === 'needs_you' ? jobStatuses : statuses[group]
+}
+
+/** Whoever carries has nothing that is open for bids. */
+export function groupsOfSide(side: WorkSide): readonly WorkGroup[] {
+  return workGroups.filter((group) => side === 'posted' || group !== 'open')
+}
+
+/** What the other side of a job can be asked to see to. */
+export const reminders = ['to_carry', 'to_invoice', 'to_pay'] as const
+export type Reminder = (typeof reminders)[number]
+
+const reminded: Record<WorkSide, Partial<Record<JobStatus, Reminder>>> = {
+  posted: {
+    allocated: 'to_carry',
+    collect: 'to_carry',
+    collect_arrived: 'to_carry',
+    board: 'to_carry',
+    progress: 'to_carry',
+    delivering: 'to_carry',
+    failed_delivery: 'to_carry',
+    delivered: 'to_invoice',
+    invoice: 'to_invoice',
+    invoice_rejected: 'to_invoice',
+  },
+  carried: { invoice_pending: 'to_pay' },
+}
+
+type RemindedOf = { status: JobStatus; invoices: readonly { status: InvoiceStatus }[] }
+
+/**
+ * What a side may remind the other of; null where it is not the other's turn. A job that was closed stays so: whether
+ * what was agreed is still to be paid its invoice says (settled 20).
+ */
+export function reminderFor(side: WorkSide, { status, invoices }: RemindedOf): Reminder | null {
+  if (side === 'carried' && isClosed(status) && invoices.some(isOwed)) return 'to_pay'
+  return reminded[side][status] ?? null
+}
