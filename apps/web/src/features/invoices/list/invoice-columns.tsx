@@ -31,6 +31,9 @@ export function InvoiceStatusBadge({ invoice }: { invoice: InvoiceItem }) {
   return <StatusBadge tone={invoiceStatusTone(invoice)} label={invoiceStatusText(invoice)} />
 }
 
+/** Asks for no room of its own, so that no long name makes the table wider than its place: these share what the others leave. */
+const cut = 'max-w-0 truncate'
+
 /** After the number, which leads to the invoice. */
 export function columnsOf(side: InvoiceSide): InvoiceColumn[] {
   return [
@@ -38,7 +41,7 @@ export function columnsOf(side: InvoiceSide): InvoiceColumn[] {
       id: 'company',
       title: m.invoices_col_company,
       cell: (invoice) => companyBeside(side, invoice),
-      className: 'max-w-36 truncate font-medium xl:max-w-60',
+      className: `w-[32%] ${cut} font-medium`,
     },
     {
       id: 'job',
@@ -48,13 +51,13 @@ export function columnsOf(side: InvoiceSide): InvoiceColumn[] {
           <span className="figures text-soft">#{job_number}</span> {routeText(job)}
         </>
       ),
-      className: 'max-w-40 truncate xl:max-w-80',
+      className: `w-[44%] ${cut}`,
     },
     {
       id: 'reference',
       title: m.invoices_col_reference,
       cell: ({ customer_job_number }) => customer_job_number ?? <span className="text-faint">–</span>,
-      className: 'figures max-w-36 truncate',
+      className: `figures w-[16%] ${cut}`,
       hidden: true,
     },
     {
