@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { href, useNavigate, useSearchParams } from 'react-router'
+import { href, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { useNow } from '../../ui/show/use-now.ts'
 import { liveMapSearchOf, type MapPlace, placeOf } from './live-map-place.ts'
 import type { CardLink } from './live-vehicle-list.tsx'
@@ -14,10 +14,19 @@ export function useMapPlace() {
   const navigate = useNavigate()
   // What was asked for last, also while the page is on its way there: the map that settles must not undo a filter just pressed.
   const wanted = useRef(place)
-  useEffect(() => void (wanted.current = place), [place])
+  const arrived = useRef(search)
+  useEffect(() => {
+    if (arrived.current === search) return // only the clock has moved on
+    arrived.current = search
+    wanted.current = place
+  }, [search, place])
   const want = (change: Partial<MapPlace>) => (wanted.current = { ...wanted.current, ...change })
-  const show = (change: Partial<MapPlace>) =>
+  const { location: next } = useNavigation()
+  const isLeaving = next !== undefined && next.pathname !== href('/live-availability')
+  const show = (change: Partial<MapPlace>) => {
+    if (isLeaving) return // the map that settles must not call back whoever has just opened a job from it
     void navigate(linkTo(want(change)), { replace: true, preventScrollReset: true })
+  }
   const cardLink = (opened: Pick<MapPlace, 'handle' | 'job_id'>): CardLink => ({
     to: linkTo({ ...place, ...opened }),
     onClick: () => void want(opened),
