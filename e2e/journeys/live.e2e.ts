@@ -164,9 +164,13 @@ test('news are shown on the pages outside of the shell too, over no control, and
   await expect(poster.page).toHaveURL(new RegExp(`/bids/${job_id}$`))
 
   const carried = await allocatedJob(poster.person, taker)
+  const other_id = await postedJob(poster.person)
   const driver = await stage.enters(Driver, taker, { on: 'phone' })
-  await listens(poster, '/terms')
   await driver.opensRun(carried)
+  await listens(poster, '/terms')
+  // The mouse rests where this card comes up: nobody points at it, so it makes room for the next.
+  await tell(await story.company('Owner_Driver'), 'submitBid', { job_id: other_id, amount: '240.00' })
+  await expect(banner(poster, 'New bid')).toBeVisible(told)
   await answered(driver, () => driver.presses('Set off to collect'))
   const card = banner(poster, 'On route to collect')
   await expect(card).toBeVisible(told)

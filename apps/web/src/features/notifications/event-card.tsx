@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { href, Link } from 'react-router'
 import { ownPageOf, tapRouteOf } from '@waybill/domain/notifications/tap-routes'
 import { m } from '@waybill/locales/messages'
@@ -10,17 +10,22 @@ import type { EventRow } from './event-row.generated.ts'
 import { eventDate, segmentsOf } from './event-words.ts'
 import { useTapReader } from './use-tap-reader.ts'
 
-/** One event over the page for a moment (spec §2 "transient event banner"); it stays while somebody points at it. */
+/** One event over the page for a moment (spec §2 "transient event banner"); it stays while somebody points at it: a mouse that
+ * rests where the card comes up does not. */
 export function EventCard({ event, onClose }: { event: EventRow; onClose: () => void }) {
   const reader = useTapReader()
   const [isHeld, setIsHeld] = useState(false)
+  const rests = useRef({ clientX: 0, clientY: 0 })
   useEffect(() => {
     return isHeld ? undefined : closeAfterBannerTime(onClose)
   }, [isHeld, onClose])
   const to = tapRouteOf(event, reader)
   return (
     <div
-      onPointerEnter={() => setIsHeld(true)}
+      onPointerEnter={({ clientX, clientY }) => (rests.current = { clientX, clientY })}
+      onPointerMove={({ clientX, clientY }) => {
+        if (clientX !== rests.current.clientX || clientY !== rests.current.clientY) setIsHeld(true)
+      }}
       onPointerLeave={() => setIsHeld(false)}
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { useIsWide } from '../../ui/layout/use-is-wide.ts'
@@ -19,6 +19,8 @@ import { eventsHeard } from './hearing.ts'
 export function News() {
   const [queue, setQueue] = useState<BannerQueue<EventRow>>(noBanners)
   useEffect(() => eventsHeard.hear((events) => setQueue((before) => withEvents(before, events))), [])
+  // The same from one drawing to the next: the card counts its time anew with another.
+  const close = useCallback(() => setQueue(afterClosing), [])
   const [shown] = queue.line
   const waiting = countWaiting(queue)
   const [box, top] = useFreePlace(`${shown?.id} ${waiting > 0}`)
@@ -29,7 +31,7 @@ export function News() {
       style={{ top }}
       className="pointer-events-none fixed inset-x-3 z-60 mx-auto mt-[env(safe-area-inset-top)] max-w-md *:pointer-events-auto lg:right-6 lg:left-auto lg:mx-0 lg:w-100"
     >
-      {shown && <EventCard key={shown.id} event={shown} onClose={() => setQueue(afterClosing)} />}
+      {shown && <EventCard key={shown.id} event={shown} onClose={close} />}
       {waiting > 0 && (
         <Link
           to="/notifications"
