@@ -23,13 +23,12 @@ import { postOutsideBy } from './platform/outside/post-outside.ts'
 import { createPush } from './platform/push/create-push.ts'
 import { holdDataFolder } from './platform/data-folder.ts'
 import { Storage } from './platform/storage.ts'
-import { prepareQueue, startWorker, type Worker } from './platform/tasks/worker.ts'
+import { prepareQueue, startWorker } from './platform/tasks/worker.ts'
 import { insertReferenceData } from './reference-data.sql.ts'
 
 export type RunningServer = {
   app: FastifyInstance
   platform: Platform
-  worker: Worker
   url: string
   greeting: string
   stop: (reason?: string) => Promise<void>
@@ -52,14 +51,14 @@ export async function startServer(config: Config, now: () => Date = () => new Da
     const background = await openBackground(platform, opened)
     for (const run of all.alongside) opened.push(await run(background))
     const app = await listen(platform, all)
-    const worker = await startWorker(background, all.tasks)
-    opened.push(() => drained([app.close(), worker.stop()]))
+    const worker = config.role === 'web' ? undefined : await startWorker(background, all.tasks)
+    opened.push(() => drained([app.close(), ...(worker ? [worker.stop()] : [])]))
     const url = `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${config.port}`
     const stop = async (reason = 'asked to') => {
       platform.log.info({ reason }, 'Stopping')
       await close()
     }
-    return { app, platform, worker, url, greeting: greetingOf(url, config.demo), stop }
+    return { app, platform, url, greeting: greetingOf(url, config.demo), stop }
   } catch (error) {
     await close()
     throw error

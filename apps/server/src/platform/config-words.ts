@@ -6,6 +6,7 @@ const text = { is: 'a text', such_as: 'something' }
 /** What a variable that was set wrongly should have been, in words for whoever starts the server. */
 export const expectedOf: Record<string, { is: string; such_as: string }> = {
   NODE_ENV: { is: 'development, test or production', such_as: 'production' },
+  ROLE: { is: 'all, web or worker', such_as: 'web' },
   PORT: { is: 'a whole number from 1 to 65535', such_as: '3000' },
   HOST: { is: 'an address of this machine', such_as: '0.0.0.0' },
   DATA_DIR: { is: 'a folder', such_as: './data' },

@@ -10,6 +10,7 @@ const flag = z.enum(['0', '1']).transform((value) => value === '1')
 /** Every environment variable the server reads, and nowhere else. */
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
@@ -92,6 +93,8 @@ const environment = z.object({
 
 export type Config = {
   production: boolean
+  /** What of the work this node does: it answers people, it works the tasks, or both. */
+  role: z.output<typeof environment>['ROLE']
   port: number
   host: string
   data_dir: string
@@ -171,6 +174,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
   const public_url = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
   return {
     production,
+    role: env.ROLE,
     port: env.PORT,
     host: env.HOST,
     data_dir: resolve(env.DATA_DIR),

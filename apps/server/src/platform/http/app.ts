@@ -75,6 +75,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   app.setErrorHandler(refuse)
   const registry = new Registry()
   healthRoutes(app, platform, registry)
+  // Nobody but the operator asks a node that only works tasks.
+  if (platform.config.role === 'worker') return app
   runtimeConfigRoute(app, platform)
   appAssociations(app, platform)
   graphqlRoute(app, parts)
