@@ -13,6 +13,8 @@ export const queryRows: Record<string, Row> = {
   auditOperations: nothing,
   backOfficeCounts: nothing,
   failedTasks: nothing,
+  staffExceptions: nothing,
+  staffExceptionsOf: () => ({ kind: 'documents_waiting' }),
   paymentFindings: nothing,
   apiKeys: nothing,
   callbackDeliveries: ({ callback_endpoint_id }) => ({ endpoint_id: callback_endpoint_id }),

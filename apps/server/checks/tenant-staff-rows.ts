@@ -69,6 +69,7 @@ export const staffRows: Record<string, Row> = {
     reason: because,
   }),
   removeFeedbackText: ({ feedback_id }) => ({ feedback_id, text: 'comment', reason: because }),
+  settlePaymentFinding: ({ payment_finding_id }) => ({ finding_id: payment_finding_id, reason: because }),
   resetSecondFactor: ({ user_id }) => ({ user_id, reason: because }),
   resumeSubscription: ({ team_id }) => ({ team_id }),
   retryCallback: ({ callback_delivery_id }) => ({ delivery_id: callback_delivery_id, reason: because }),

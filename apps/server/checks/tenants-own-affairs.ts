@@ -185,5 +185,10 @@ async function papers({ db, now }: World, { team_id, id: user_id }: Person) {
       expires_at: new Date(now.getTime() + 3_600_000),
     })
     .execute()
-  return { subscription_invoice_id }
+  const { id: payment_finding_id } = await db
+    .insertInto('payment_findings')
+    .values({ kind: 'refund_unbooked', team_id, object_id: SECRET, mended: false, found_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { subscription_invoice_id, payment_finding_id }
 }

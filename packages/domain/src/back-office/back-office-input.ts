@@ -7,6 +7,7 @@ import { companyKinds } from '../teams/team.ts'
 import { longText } from '../text/linkless-text.ts'
 import { MAX_TEXT, optional, orNull } from '../text/text-rules.ts'
 import { day } from '../time/moments.ts'
+import { exceptionKinds } from './exceptions.ts'
 
 /** What staff do to a company, a person or a task is remembered with its reason. */
 export function staffReason() {
@@ -89,3 +90,7 @@ export const impersonateInput = z.object({ token: z.string().min(1).max(128) })
 export const retryTaskInput = z.object({ task_id: z.string().regex(/^\d{1,18}$/), reason: staffReason() })
 export const retryCallbackInput = z.object({ delivery_id: z.uuid(), reason: staffReason() })
 export const retryMailInput = z.object({ mail_id: z.uuid(), reason: staffReason() })
+/** One kind's page; without a kind the first of every kind. */
+export const exceptionsInput = z.object({ kind: z.enum(exceptionKinds), ...page })
+/** Staff have seen to what the comparison left to them. */
+export const settlePaymentFindingInput = z.object({ finding_id: z.uuid(), reason: staffReason() })

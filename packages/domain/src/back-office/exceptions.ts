@@ -7,3 +7,22 @@ const HOUR_MS = 3_600_000
 export function isReviewLate(waiting_since: number, now: number): boolean {
   return now - waiting_since > REVIEW_LATE_HOURS * HOUR_MS
 }
+
+/** What needs a person of staff, the gravest first: what cannot wait a day stands above what earns nobody anything, and both above what is only owed. */
+export const exceptionKinds = [
+  'payment_disputed',
+  'account_locked',
+  'payment_differs',
+  'delivery_failed',
+  'job_late',
+  'documents_waiting',
+  'subscription_unpaid',
+  'task_given_up',
+  'mail_failed',
+  'invoice_refused',
+  'contact_unverified',
+] as const
+export type ExceptionKind = (typeof exceptionKinds)[number]
+
+/** Further than this nobody counts. */
+export const MOST_EXCEPTIONS = 1000

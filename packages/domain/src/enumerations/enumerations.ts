@@ -1,5 +1,6 @@
 import { callbackDeliveryStatuses, callbackPauses, callbackProblems } from '../api-callbacks/callback-delivery.ts'
 import { callbackEvents } from '../api-callbacks/callback-event.ts'
+import { exceptionKinds } from '../back-office/exceptions.ts'
 import { noticeKinds } from '../back-office/notice.ts'
 import { bidEndings, bidRejectionReasons, bidStatuses } from '../bids/bid.ts'
 import { incidentKinds } from '../delivery/incident.ts'
@@ -111,6 +112,7 @@ export const enumerations = {
   DeliveryFailureReason: deliveryFailureReasons,
   DirectorySort: directorySorts,
   EmailNotifications: emailNotifications,
+  ExceptionKind: exceptionKinds,
   FeedbackRating: feedbackRatings,
   FeedbackSide: feedbackSides,
   FeedbackText: feedbackTexts,

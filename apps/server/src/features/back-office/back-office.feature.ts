@@ -4,6 +4,7 @@ import { auditReads } from './audit/audit.fields.ts'
 import { backOfficeReads } from './back-office.fields.ts'
 import { backOfficeTasks } from './back-office.tasks.ts'
 import { endImpersonation } from './impersonation/end-impersonation.ts'
+import { exceptionsReads } from './exceptions/exceptions.fields.ts'
 import { impersonate } from './impersonation/impersonate.ts'
 import { impersonationReads } from './impersonation/impersonation.fields.ts'
 import { noticesReads } from './notices/notices.fields.ts'
@@ -21,6 +22,7 @@ export const backOfficeFeature = {
     ...activityReads,
     ...auditReads,
     ...backOfficeReads,
+    ...exceptionsReads,
     ...impersonationReads,
     ...noticesReads,
     ...reviewReads,

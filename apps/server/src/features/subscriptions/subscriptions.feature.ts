@@ -16,6 +16,7 @@ import { refundPayment } from './refunds/refund-payment.ts'
 import { retryPayment } from './payments/retry-payment.ts'
 import { setSubscriptionByHand } from './by-staff/set-subscription-by-hand.ts'
 import { setTrading } from './by-staff/set-trading.ts'
+import { settlePaymentFinding } from './payments/settle-payment-finding.ts'
 import { subscribe } from './payments/subscribe.ts'
 import { subscriptionsReads } from './subscriptions.fields.ts'
 import { subscriptionRoutes } from './invoices/subscriptions.routes.ts'
@@ -46,6 +47,7 @@ export const subscriptionsFeature = {
       resumeSubscription,
       setSubscriptionByHand,
       setTrading,
+      settlePaymentFinding,
     },
   },
   tasks: subscriptionTasks,

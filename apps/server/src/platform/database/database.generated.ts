@@ -696,6 +696,8 @@ export type PaymentFindings = {
   kind: OneOf<'PaymentFindingKind'>
   mended: boolean
   object_id: string
+  settled_at: Timestamp | null
+  settled_by: string | null
   team_id: string | null
 }
 
@@ -1238,4 +1240,4 @@ export type DB = {
   vehicles: Vehicles
 }
 
-// Made of: 6d0bb6b3f39e28d549a88cb3aed2a663629d9bf0bfa78af760ac42354fcb9d61
+// Made of: 68e507a83b6903deb44ea2735cbea641e5c8a90b61ede78b43598f16b2ec3a3c

@@ -48,3 +48,17 @@ export function selectLeftMessages(db: Db, before: Date) {
     .where('message.received_at', '<', before)
     .execute()
 }
+
+/** One that is left to staff, with its row locked. */
+export function lockFinding(tx: Tx, id: string) {
+  return tx
+    .selectFrom('payment_findings')
+    .select(['id', 'kind', 'object_id', 'team_id', 'mended', 'settled_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function settleFinding(tx: Tx, id: string, settled: { settled_at: Date; settled_by: string }) {
+  await tx.updateTable('payment_findings').set(settled).where('id', '=', id).execute()
+}

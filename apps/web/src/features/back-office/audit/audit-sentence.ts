@@ -34,6 +34,7 @@ const texts: Readonly<Record<string, Text>> = {
   retryTask: m.back_office_did_retryTask,
   reviewDocument: m.back_office_did_reviewDocument,
   setSubscriptionByHand: m.back_office_did_setSubscriptionByHand,
+  settlePaymentFinding: m.back_office_did_settlePaymentFinding,
   setTrading: m.back_office_did_setTrading,
   setUserActive: m.back_office_did_setUserActive,
   signIn: m.back_office_did_signIn,

@@ -1,27 +1,19 @@
-import { IconCircleCheck } from '@tabler/icons-react'
-import type { PaymentFindingKind } from '@waybill/domain/subscriptions/payment'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../../api/request.ts'
 import { usePages } from '../../../query/use-pages.ts'
+import { useWrite } from '../../../query/use-write.ts'
 import { DateText } from '../../../ui/show/date-text.tsx'
 import { StatusBadge } from '../../../ui/show/status-badge.tsx'
+import { findingTexts } from '../money/finding-words.ts'
+import { ReasonButton } from '../parts/reason-dialog.tsx'
 import { More, Nothing } from '../parts/staff-list.tsx'
-import { QueueItem } from './queue-item.tsx'
-import { QueuesScreenPayments, type QueuesScreenPaymentsResult } from './queues-screen.generated.ts'
-
-/** What each finding means, and what is left to do. */
-const means: Readonly<Record<PaymentFindingKind, () => string>> = {
-  customer_unknown: m.back_office_finding_customer_unknown,
-  dispute_opened: m.back_office_finding_dispute_opened,
-  invoice_missing: m.back_office_finding_invoice_missing,
-  message_left: m.back_office_finding_message_left,
-  refund_failed: m.back_office_finding_refund_failed,
-  refund_missing: m.back_office_finding_refund_missing,
-  refund_unbooked: m.back_office_finding_refund_unbooked,
-  second_subscription: m.back_office_finding_second_subscription,
-  subscription_differed: m.back_office_finding_subscription_differed,
-  subscription_unknown: m.back_office_finding_subscription_unknown,
-}
+import {
+  type QueuesScreenFinding,
+  QueuesScreenPayments,
+  type QueuesScreenPaymentsResult,
+  SettlePaymentFinding,
+} from './queues-screen.generated.ts'
 
 /** What the nightly comparison found that the payment provider has otherwise than we. */
 export function PaymentFindingList({ first }: { first: QueuesScreenPaymentsResult['paymentFindings'] }) {
@@ -31,23 +23,50 @@ export function PaymentFindingList({ first }: { first: QueuesScreenPaymentsResul
   return (
     <div className="flex flex-col gap-4">
       <ul className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
-        {list.nodes.map(({ id, kind, company_name, object_id, mended, found_at }) => (
-          <QueueItem
-            key={id}
-            name={company_name ?? object_id}
-            badge={
-              <StatusBadge
-                tone={mended ? 'delivered' : 'trouble'}
-                label={mended ? m.back_office_finding_mended() : m.back_office_finding_left()}
-              />
-            }
-            error={null}
-          >
-            {means[kind]()} · <code className="font-mono">{object_id}</code> · <DateText value={found_at} />
-          </QueueItem>
+        {list.nodes.map((finding) => (
+          <FindingItem key={finding.id} finding={finding} />
         ))}
       </ul>
       {list.hasMore && <More pending={list.pending} onMore={() => void list.loadMore()} />}
     </div>
+  )
+}
+
+function FindingItem({ finding }: { finding: QueuesScreenFinding }) {
+  const { id, kind, company_name, object_id, mended, settled_at, found_at } = finding
+  const [settle] = useWrite(SettlePaymentFinding)
+  const isOpen = !mended && settled_at === null
+  return (
+    <li className="flex flex-wrap items-start gap-3 border-b border-line px-4 py-3 last:border-b-0">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="font-semibold wrap-anywhere">{company_name ?? object_id}</span>
+          <StatusBadge
+            tone={isOpen ? 'trouble' : 'delivered'}
+            icon={isOpen ? IconAlertTriangle : IconCircleCheck}
+            label={
+              isOpen
+                ? m.back_office_finding_left()
+                : mended
+                  ? m.back_office_finding_mended()
+                  : m.back_office_finding_settled()
+            }
+          />
+        </p>
+        <p className="text-sm text-soft">
+          {findingTexts[kind]()} · <code className="font-mono wrap-anywhere">{object_id}</code> ·{' '}
+          <DateText value={found_at} />
+        </p>
+      </div>
+      {isOpen && (
+        <ReasonButton
+          size="small"
+          label={m.back_office_finding_settle()}
+          text={m.back_office_finding_settle_text()}
+          said={m.back_office_finding_settled()}
+          onConfirm={(reason) => settle({ input: { finding_id: id, reason } })}
+        />
+      )}
+    </li>
   )
 }

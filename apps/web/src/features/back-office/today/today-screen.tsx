@@ -1,5 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { href } from 'react-router'
+import { exceptionKinds } from '@waybill/domain/back-office/exceptions'
 import { addDays } from '@waybill/domain/time/calendar'
 import { londonDay } from '@waybill/domain/time/london-day'
 import { m } from '@waybill/locales/messages'
@@ -12,8 +13,11 @@ import { formatDate } from '../../../ui/format.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { HoursChart, type Series } from './hours-chart.tsx'
-import { TodayScreenQuery } from './today-screen.generated.ts'
-import { WaitingTiles } from './waiting-tiles.tsx'
+import { oneOf } from '../parts/filters.tsx'
+import { ExceptionGroups } from './exception-list.tsx'
+import { exceptionWords } from './exception-words.tsx'
+import { ExceptionsOfOneKind } from './exceptions-of-kind.tsx'
+import { ExceptionsOfKind, TodayScreenQuery, type TodayScreenQueryResult } from './today-screen.generated.ts'
 
 const POLL_MS = 60_000
 export const loader = loaderOf(
@@ -22,7 +26,9 @@ export const loader = loaderOf(
     const today = londonDay(new Date())
     const asked = url.searchParams.get('day') ?? ''
     const day = /^\d{4}-\d{2}-\d{2}$/.test(asked) && asked < today ? asked : today
-    return { day, today, ...(await request(TodayScreenQuery, { day }, { signal })) }
+    const kind = oneOf(exceptionKinds, url.searchParams.get('kind'))
+    if (kind !== null) return { kind, today, ...(await request(ExceptionsOfKind, { kind, after: null }, { signal })) }
+    return { kind, day, today, ...(await request(TodayScreenQuery, { day }, { signal })) }
   },
   { about: () => ['today'] },
 )
@@ -36,22 +42,41 @@ const series: readonly Series[] = [
   { name: 'failed_tasks', title: m.back_office_today_failed_tasks, tone: 'trouble' },
 ]
 
-/** What waits for staff, and what has happened since midnight. */
+/** What needs staff, and what has happened since midnight. */
 function TodayScreen() {
-  const { day, today, backOfficeCounts, activity } = useData<typeof loader>()
+  const data = useData<typeof loader>()
   const askAgain = useAskAgain()
   usePolling(() => askAgain((topic) => topic === 'today'), POLL_MS)
-  const title = day === today ? m.back_office_today_title() : m.back_office_today_on({ date: formatDate(day) })
+  if (data.kind !== null)
+    return (
+      <Screen header={<PageHeader title={exceptionWords[data.kind].title()} back={href('/admin')} />}>
+        <ExceptionsOfOneKind key={data.kind} kind={data.kind} first={data.staffExceptionsOf} />
+      </Screen>
+    )
+  return <Day {...data} />
+}
+
+type DayProps = TodayScreenQueryResult & { day: string; today: string }
+
+function Day({ day, today, staffExceptions, activity }: DayProps) {
+  const isToday = day === today
+  const title = isToday ? m.back_office_today_title() : m.back_office_today_on({ date: formatDate(day) })
+  const charts = series.map((one) => <HoursChart key={one.name} series={one} hours={activity} />)
   return (
     <Screen width="wide" header={<PageHeader title={title} actions={<Days day={day} today={today} />} />}>
-      <div className="flex flex-col gap-5">
-        <WaitingTiles counts={backOfficeCounts} />
-        <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-          {series.map((one) => (
-            <HoursChart key={one.name} series={one} hours={activity} />
-          ))}
+      {isToday ? (
+        <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+          <ExceptionGroups groups={staffExceptions} />
+          <section
+            aria-label={m.back_office_today_numbers()}
+            className="grid content-start gap-4 sm:grid-cols-2 xl:grid-cols-1"
+          >
+            {charts}
+          </section>
         </div>
-      </div>
+      ) : (
+        <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">{charts}</div>
+      )}
     </Screen>
   )
 }

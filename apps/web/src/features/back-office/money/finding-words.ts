@@ -1,0 +1,16 @@
+import type { PaymentFindingKind } from '@waybill/domain/subscriptions/payment'
+import { m } from '@waybill/locales/messages'
+
+/** What each finding means, and what is left to do. */
+export const findingTexts: Readonly<Record<PaymentFindingKind, () => string>> = {
+  customer_unknown: m.back_office_finding_customer_unknown,
+  dispute_opened: m.back_office_finding_dispute_opened,
+  invoice_missing: m.back_office_finding_invoice_missing,
+  message_left: m.back_office_finding_message_left,
+  refund_failed: m.back_office_finding_refund_failed,
+  refund_missing: m.back_office_finding_refund_missing,
+  refund_unbooked: m.back_office_finding_refund_unbooked,
+  second_subscription: m.back_office_finding_second_subscription,
+  subscription_differed: m.back_office_finding_subscription_differed,
+  subscription_unknown: m.back_office_finding_subscription_unknown,
+}

@@ -1,0 +1,90 @@
+import {
+  IconAlertTriangle,
+  IconClockExclamation,
+  IconCreditCardOff,
+  IconFileSearch,
+  IconGavel,
+  IconLock,
+  IconMailX,
+  IconPhoneCheck,
+  IconReceiptOff,
+  IconScale,
+  IconStackPop,
+  type Icon,
+} from '@tabler/icons-react'
+import { href } from 'react-router'
+import type { ExceptionKind } from '@waybill/domain/back-office/exceptions'
+import type { PaymentFindingKind } from '@waybill/domain/subscriptions/payment'
+import { m } from '@waybill/locales/messages'
+import { formatNumber } from '../../../ui/format.ts'
+import { findingTexts } from '../money/finding-words.ts'
+import type { StaffException } from './today-screen.generated.ts'
+
+type Words = {
+  title: () => string
+  Icon: Icon
+  /** Where it is settled. */
+  to: (id: string) => string
+  /** What stands beside the name; as it came, where nothing is said here. */
+  detail?: (detail: string) => string
+  /** It costs somebody money or their day: drawn in red. */
+  grave?: boolean
+}
+
+const findings = (detail: string) => findingTexts[detail as PaymentFindingKind]()
+const job = (id: string) => href('/admin/jobs/:id', { id })
+const team = (id: string) => href('/admin/teams/:id', { id })
+
+export const exceptionWords: Readonly<Record<ExceptionKind, Words>> = {
+  payment_disputed: {
+    title: m.back_office_exceptions_payment_disputed,
+    Icon: IconGavel,
+    to: () => `${href('/admin/queues')}?tab=payments`,
+    detail: findings,
+    grave: true,
+  },
+  account_locked: {
+    title: m.back_office_exceptions_account_locked,
+    Icon: IconLock,
+    to: (id) => href('/admin/users/:id', { id }),
+    grave: true,
+  },
+  payment_differs: {
+    title: m.back_office_exceptions_payment_differs,
+    Icon: IconScale,
+    to: () => `${href('/admin/queues')}?tab=payments`,
+    detail: findings,
+    grave: true,
+  },
+  delivery_failed: {
+    title: m.back_office_exceptions_delivery_failed,
+    Icon: IconAlertTriangle,
+    to: job,
+    grave: true,
+  },
+  job_late: { title: m.back_office_exceptions_job_late, Icon: IconClockExclamation, to: job, grave: true },
+  documents_waiting: {
+    title: m.back_office_exceptions_documents_waiting,
+    Icon: IconFileSearch,
+    to: (id) => href('/admin/review/:id', { id }),
+    detail: (count) => m.back_office_review_count({ count: Number(count) }),
+  },
+  subscription_unpaid: { title: m.back_office_exceptions_subscription_unpaid, Icon: IconCreditCardOff, to: team },
+  task_given_up: { title: m.back_office_exceptions_task_given_up, Icon: IconStackPop, to: () => href('/admin/queues') },
+  mail_failed: {
+    title: m.back_office_exceptions_mail_failed,
+    Icon: IconMailX,
+    to: () => `${href('/admin/queues')}?tab=mails&status=failed`,
+  },
+  invoice_refused: { title: m.back_office_exceptions_invoice_refused, Icon: IconReceiptOff, to: job },
+  contact_unverified: { title: m.back_office_exceptions_contact_unverified, Icon: IconPhoneCheck, to: team },
+}
+
+export function exceptionDetail({ kind, detail }: StaffException): string | null {
+  return detail === null ? null : (exceptionWords[kind].detail?.(detail) ?? detail)
+}
+
+/** Further than `most` nobody counts. */
+export function countText(count: number, most: number): string {
+  return count < most ? formatNumber(count) : `${formatNumber(most)}+`
+}
