@@ -20,15 +20,32 @@ export const TEMPLATE = 'waybill_template'
 // What is lost in a crash of the test machine is nobody's loss; crash checks start a server of their own.
 const FAST = ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_connections=200']
 
-/** One PostgreSQL for the whole run, and in it a migrated template that each test file copies. */
+type Shared = { url: string; stop: () => Promise<void> }
+/** Each project loads this file for itself, in one process: what they share hangs on the process. */
+const shared = globalThis as typeof globalThis & { waybillPostgres?: { running: Promise<Shared>; users: number } }
+
+/** One PostgreSQL for the whole run, whichever projects are in it, and in it a migrated template that each test file copies. */
 export default async function setup(project: TestProject) {
+  const postgres = (shared.waybillPostgres ??= { running: startWithTemplate(), users: 0 })
+  postgres.users += 1
+  const { url, stop } = await postgres.running
+  project.provide('postgresUrl', url)
+  return async () => {
+    postgres.users -= 1
+    if (postgres.users === 0) await stop()
+  }
+}
+
+async function startWithTemplate(): Promise<Shared> {
   const folder = await mkdtemp(join(tmpdir(), 'waybill-test-'))
   const postgres = await startEmbeddedPostgres(folder, FAST)
   await makeTemplate(postgres.url)
-  project.provide('postgresUrl', postgres.url)
-  return async () => {
-    await postgres.stop('immediate')
-    await rm(folder, { recursive: true, force: true })
+  return {
+    url: postgres.url,
+    async stop() {
+      await postgres.stop('immediate')
+      await rm(folder, { recursive: true, force: true })
+    },
   }
 }
 
