@@ -1,8 +1,10 @@
+import type { Page } from '@playwright/test'
 import type { Refusal } from '@waybill/domain/errors/error-codes'
 import { pageRights } from '../../apps/web/src/session/page-rights.ts'
 import { privatePaths, publicPaths, type RoutePath } from '../../apps/web/src/session/paths.ts'
 import type { Person } from '../../apps/server/testing/story.ts'
 import { Actor } from '../actors/actor.ts'
+import { loadedInStories } from '../screens/loaded-in-stories.ts'
 import { selectReaders } from '../screens/readers.ts'
 import { otherScreens, type Reader, type Row, screens } from '../screens/screens.ts'
 import { type Things, thingsOfDemo } from '../screens/things.ts'
@@ -12,8 +14,8 @@ import { databaseOf } from '../stage/open-database.ts'
 import { everythingIsLegible } from '../stage/screen-checks.ts'
 import { dataFolder } from '../stage/server-address.ts'
 
-// Every screen in both sizes and both themes: in English at a desk, in Polish, whose words are longer, on a phone. At a desk each
-// is loaded by its address; on a phone, and by the driver, it is gone to from the one before, as people do.
+// Every screen in both sizes and both themes: in English at a desk, in Polish, whose words are longer, on a phone. It is gone to
+// from the one before, as people do; at a desk, what no story loads by its address is loaded by it here.
 
 type World = { readers: Record<Reader, Person | null>; things: Things }
 const test = base.extend<object, { world: World }>({
@@ -34,14 +36,19 @@ type Visit = {
   at: string
   leadsTo: string
   opensFirst?: true
-  byAddress?: true
+  /** Loaded by its address, in this size or in both. */
+  byAddress?: 'at a desk' | true
   inEnglish?: string
   shows: 'a screen' | 'not found'
 }
-const rows = Object.values(screens)
-const visits: Visit[] = rows.flatMap((row): Visit[] =>
-  'elsewhere' in row ? [] : [{ ...row, leadsTo: row.leadsTo ?? row.at, shows: 'a screen' }],
-)
+const allPaths = [...publicPaths, ...privatePaths]
+const inStories = loadedInStories(allPaths)
+const visits: Visit[] = allPaths.flatMap((path): Visit[] => {
+  const row = screens[path]
+  if ('elsewhere' in row) return []
+  const { byAddress = !inStories.has(path) && 'at a desk' } = row
+  return [{ ...row, leadsTo: row.leadsTo ?? row.at, shows: 'a screen', ...(byAddress && { byAddress }) }]
+})
 visits.push(...otherScreens.map((other) => ({ ...other, leadsTo: other.at })))
 const readBy = (...readers: Reader[]) => visits.filter(({ as }) => readers.includes(as))
 const byCourier = readBy('courier')
@@ -63,20 +70,27 @@ for (const on of ['desktop', 'phone'] as const)
       for (const as of new Set(part.map((visit) => visit.as))) {
         const locale = on === 'phone' ? 'pl' : 'en'
         const reader = await stage.enters(Actor, world.readers[as], { on, locale })
-        if (on === 'phone') await reader.opens('/terms')
-        for (const visit of part.filter((each) => each.as === as))
-          await looksAt(reader, visit, world.things, locale).catch((error: Error) =>
+        for (const [index, visit] of part.filter((each) => each.as === as).entries())
+          await looksAt(reader, visit, world.things, { locale, themes: turns[index % 2]! }).catch((error: Error) =>
             faults.push(`${visit.at}: ${error.message}`),
           )
       }
       expect(faults).toEqual([])
     })
 
-async function looksAt(reader: Actor, visit: Visit, things: Things, locale: 'en' | 'pl') {
+/** A screen is first looked at in the theme in which the one before was left: to colour a page anew costs half a load of it. */
+const turns = [
+  ['light', 'dark'],
+  ['dark', 'light'],
+] as const
+type Look = { locale: 'en' | 'pl'; themes: (typeof turns)[number] }
+
+async function looksAt(reader: Actor, visit: Visit, things: Things, { locale, themes: [theme, other] }: Look) {
   const { page } = reader
-  await page.emulateMedia({ colorScheme: 'light' })
+  await page.emulateMedia({ colorScheme: theme })
   const address = addressOf(visit.at, things)
-  await (locale === 'pl' && !visit.byAddress ? reader.goesOnTo(address) : reader.opens(address))
+  const isLoaded = visit.byAddress === true || (visit.byAddress && locale === 'en') || page.url() === 'about:blank'
+  await (isLoaded ? reader.opens(address) : reader.goesOnTo(address))
   const place = addressOf(visit.leadsTo, things).split('?')[0]!
   const { pathname } = new URL(page.url())
   expect(visit.opensFirst && pathname.startsWith(`${place}/`) ? place : pathname).toBe(place)
@@ -88,15 +102,19 @@ async function looksAt(reader: Actor, visit: Visit, things: Things, locale: 'en'
     await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
     expect(await englishOn(page, 'pl'), 'English').toEqual([])
   }
+  await isColoured(page, theme)
   await reader.readsTheScreen()
-  await page.emulateMedia({ colorScheme: 'dark' })
-  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-  await expect.poll(async () => brightnessOf(await paper()), inTheDark).toBeLessThan(80)
+  await page.emulateMedia({ colorScheme: other })
+  await isColoured(page, other)
   await everythingIsLegible(page)
 }
 
 /** Colours change at the next frame. */
-const inTheDark = { message: 'paper in the dark', intervals: [20] }
+async function isColoured(page: Page, theme: 'light' | 'dark') {
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const themeOf = (brightness: number) => (brightness < 80 ? 'dark' : brightness > 200 ? 'light' : 'neither')
+  await expect.poll(async () => themeOf(brightnessOf(await paper())), { message: 'paper', intervals: [20] }).toBe(theme)
+}
 
 // What a limited driver meets where the office has a screen: the screen, or why it is closed; not found is the work of others.
 const byOffice = Object.entries(screens).flatMap(([path, row]) =>
@@ -197,10 +215,18 @@ const pathsWithoutRow = (paths: readonly string[], listed: Record<string, Row>) 
   paths.filter((path) => !(path in listed))
 
 test('every path has its row, and one without is seen', () => {
-  const paths = [...publicPaths, ...privatePaths]
-  expect(pathsWithoutRow(paths, screens)).toEqual([])
-  expect(rows).toHaveLength(paths.length)
-  expect(pathsWithoutRow([...paths, '/planted'], screens)).toEqual(['/planted'])
+  expect(pathsWithoutRow(allPaths, screens)).toEqual([])
+  expect(Object.keys(screens)).toHaveLength(allPaths.length)
+  expect(pathsWithoutRow([...allPaths, '/planted'], screens)).toEqual(['/planted'])
+})
+
+test('only what a story loads by its address is not loaded here', () => {
+  const loaded = ['await driver.opens(`/my-work/${job_id}?tab=map`)', "await page.goto('/users')", "opens('/company')"]
+  const paths = ['/my-work/:id', '/my-work', '/users', '/user-add', '/company', '/view-pod/:id?'] as const
+  expect([...loadedInStories(paths, loaded)]).toEqual(['/my-work/:id', '/users'])
+  const loadedHere = visits.filter(({ byAddress }) => byAddress).length
+  expect(loadedHere).toBeGreaterThan(0)
+  expect(inStories.size).toBeGreaterThan(0)
 })
 
 /** Put into a page as a script of ours could: a policy forbids styles that stand in markup. */
