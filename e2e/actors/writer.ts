@@ -31,8 +31,8 @@ export class Writer extends Actor {
     return this.page.getByRole('list', { name: 'Waiting to be sent' }).getByRole('listitem').filter({ hasText: body })
   }
 
-  /** Once, and sooner than by asking, which is done every ten seconds. */
+  /** Once. */
   async reads(body: string) {
-    await expect(this.message(body)).toHaveCount(1, { timeout: 8_000 })
+    await expect(this.message(body)).toHaveCount(1)
   }
 }

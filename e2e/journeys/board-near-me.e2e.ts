@@ -28,10 +28,12 @@ function countsPresses(taker: Taker): Promise<unknown> {
 test('a job of the board is bid for in two taps on a phone', async ({ stage, story }) => {
   const taker = await stage.enters(Taker, await story.company('Owner_Driver'), { on: 'phone' })
   await startsFrom(taker.person, 'Coventry', 'lwb_van')
-  await postedJob(await story.company('Freight_Forwarder'), { from: 'Coventry', price: '187.00' })
+  const job_id = await postedJob(await story.company('Freight_Forwarder'), { from: 'Coventry', price: '187.00' })
 
   await taker.opens('/browse-jobs')
-  const card = taker.page.getByRole('link', { name: /Coventry.*Bristol.*£187\.00/ })
+  const card = taker.page
+    .getByRole('link', { name: /Coventry.*Bristol.*£187\.00/ })
+    .and(taker.page.locator(`a[href*="${job_id}"]`))
   await expect(card).toContainText(/\d mi away/)
   await taker.readsTheScreen()
   await card.click()

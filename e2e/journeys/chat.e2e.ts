@@ -1,5 +1,6 @@
 import { Writer } from '../actors/writer.ts'
 import { tell } from '../stage/api.ts'
+import { listens, told } from '../stage/hearing.ts'
 import { expect, test } from '../stage/journey.ts'
 import { allocatedJob, postedJob } from '../stage/jobs.ts'
 
@@ -8,17 +9,17 @@ test('a taker asks about a job, and both sides read each other without asking ag
   const taker = await stage.enters(Writer, await story.company('Owner_Driver', { name: 'J Fern' }), { on: 'phone' })
   const job_id = await postedJob(poster.person)
 
-  await poster.opens('/messages')
+  await listens(poster, '/messages')
   await poster.sees('No conversations yet')
   await poster.readsTheScreen()
-  await taker.opens(`/browse-jobs/${job_id}`)
+  await listens(taker, `/browse-jobs/${job_id}`)
   await taker.follows('Message poster')
   await taker.sees('Send the first message to Quay Freight.')
   await taker.readsTheScreen()
   await taker.writes('Is there a tail lift on site?')
   await taker.reads('Is there a tail lift on site?')
 
-  await poster.page.getByRole('link', { name: /J Fern/ }).click({ timeout: 5_000 })
+  await poster.page.getByRole('link', { name: /J Fern/ }).click(told)
   await poster.reads('Is there a tail lift on site?')
   await poster.types('There is,', 'bay 4.')
   await taker.reads('bay 4.')

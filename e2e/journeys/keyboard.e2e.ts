@@ -1,12 +1,12 @@
 import { Actor } from '../actors/actor.ts'
 import { expect, test } from '../stage/journey.ts'
-import { postedJob } from '../stage/jobs.ts'
+import { postedJob, towns } from '../stage/jobs.ts'
 
 test('a taker finds, opens and bids on a job without touching a mouse', async ({ stage, story }) => {
   const poster = await story.company('Freight_Forwarder')
-  await postedJob(poster, { from: 'Leeds', to: 'Derby' })
-  await postedJob(poster, { from: 'Coventry', to: 'Bristol' })
-  const { page, ...taker } = await entersBoard(stage, await story.company('Owner_Driver'))
+  await postedJob(poster, { from: 'Inverness', to: 'Derby' })
+  await postedJob(poster, { from: 'Inverness', to: 'Bristol' })
+  const { page, ...taker } = await entersBoard(stage, await story.company('Owner_Driver'), aroundInverness)
   const rows = page.getByRole('listitem').getByRole('link')
 
   await page.keyboard.press('j')
@@ -73,9 +73,13 @@ test('the filters open from their button, keep the focus inside, and give it bac
 
 type Stage = Parameters<Parameters<typeof test>[2]>[0]['stage']
 
-async function entersBoard(stage: Stage, person: Parameters<Stage['enters']>[1]) {
+/** Nobody else’s jobs: they come and go, and a bid on one is another story. */
+const { latitude, longitude } = towns.Inverness
+const aroundInverness = `?near=Inverness&near_at=${latitude},${longitude}&near_miles=10`
+
+async function entersBoard(stage: Stage, person: Parameters<Stage['enters']>[1], search = '') {
   const actor = await stage.enters(Actor, person)
-  await actor.opens('/browse-jobs')
+  await actor.opens(`/browse-jobs${search}`)
   await expect(actor.page.getByRole('listitem').getByRole('link').first()).toBeVisible()
   return { actor, page: actor.page }
 }

@@ -80,8 +80,9 @@ test('a driver shares where they are: the poster sees them move, the market a va
   await poster.page.getByRole('link', { name: 'Open job' }).click()
   await expect(poster.page).toHaveURL(new RegExp(`/jobs-posted/${job_id}`))
 
+  const isBack = reported(driver)
   await driver.page.context().setGeolocation(harbour)
-  await reported(driver)
+  await isBack
   const onlooker = await stage.enters(Poster, looking, { maps: true })
   const outlying = await story.company('Courier_Company', { name: 'Outlying Couriers' })
   const away = await story.colleague(outlying.team_id, { tracking: true })

@@ -1,39 +1,12 @@
 import type { WebSocketRoute } from '@playwright/test'
-import { userChannel } from '@waybill/domain/live/channels'
 import { Actor } from '../actors/actor.ts'
 import { Driver } from '../actors/driver.ts'
 import { Poster } from '../actors/poster.ts'
 import { Taker } from '../actors/taker.ts'
 import { tell } from '../stage/api.ts'
+import { answered, isWelcome, listens, told } from '../stage/hearing.ts'
 import { expect, test } from '../stage/journey.ts'
 import { allocatedJob, postedJob } from '../stage/jobs.ts'
-
-/** A page that hears nothing asks every 30 seconds: what comes this much sooner was told, however busy the machine. */
-const told = { timeout: 10_000 }
-
-/** Opens a page and waits until it hears what happens: before that it only asks now and then. */
-async function listens(actor: Actor, path: string) {
-  const heard = new Promise<void>((resolve) =>
-    actor.page.on('websocket', (socket) =>
-      socket.on('framereceived', ({ payload }) => {
-        if (isWelcome(payload, actor)) resolve()
-      }),
-    ),
-  )
-  await actor.opens(path)
-  await heard
-  await actor.page.waitForLoadState('networkidle')
-}
-
-const isWelcome = (frame: string | Buffer, { person }: Actor) =>
-  String(frame).includes('subscription_succeeded') && String(frame).includes(userChannel(person.id))
-
-/** Until the server has said yes. */
-async function answered({ page }: Actor, act: () => Promise<void>) {
-  const answer = page.waitForResponse('**/graphql')
-  await act()
-  await answer
-}
 
 /** The place of the menu where so many notifications need somebody. */
 const needing = ({ page }: Actor, count: number) =>
@@ -89,7 +62,6 @@ test('a new job waits under a pill, and the list does not move', async ({ stage,
   const poster = await story.company('Freight_Forwarder')
   const taker = await stage.enters(Taker, await story.company('Owner_Driver'))
   await listens(taker, '/browse-jobs')
-  await taker.page.waitForLoadState('networkidle')
   const rows = taker.page.getByRole('main').getByRole('listitem')
   const before = await rows.count()
 

@@ -28,6 +28,13 @@ export const towns = {
     latitude: 51.4498,
     longitude: -2.5813,
   },
+  /** Where no other story posts. */
+  Inverness: {
+    point: '3 Longman Drive, Inverness IV1 1SU',
+    short_address: 'Inverness IV1',
+    latitude: 57.4927,
+    longitude: -4.2286,
+  },
 } satisfies Record<string, Town>
 export type TownName = keyof typeof towns
 
