@@ -27,11 +27,22 @@ export async function startEmbeddedPostgres(folder: string, flags: readonly stri
 
   const port = (await runningPort(installation)) ?? (await start(installation, await freePort(), flags))
   return {
-    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    url: urlOf(password, port),
     stop: (mode = 'fast') => pgCtl(installation, ['stop', '-w', '-m', mode]),
     start: async () => void (await start(installation, port, flags)),
     isRunning: () => isListening(port),
   }
+}
+
+/** The address of the one that runs on these files, if one does. */
+export async function findEmbeddedPostgres(folder: string): Promise<string | undefined> {
+  const installation = await installationFor(folder)
+  const port = await runningPort(installation)
+  return port === undefined ? undefined : urlOf(await passwordOf(folder), port)
+}
+
+function urlOf(password: string, port: number): string {
+  return `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
 }
 
 async function initialise(installation: Installation, password: string) {

@@ -8,8 +8,11 @@ const folder = join(import.meta.dirname, '../../../migrations')
 /** Any constant: two servers that start together take turns. */
 const MIGRATION_LOCK = 7_295_301
 
-/** Applies the migrations this database has not seen, in order, each in its own transaction. Forward only. */
-export async function migrate(client: pg.ClientBase): Promise<string[]> {
+/**
+ * Applies the migrations this database has not seen, in order, each in its own transaction. Forward only.
+ * `only` are those that a backup had seen.
+ */
+export async function migrate(client: pg.ClientBase, only?: ReadonlySet<string>): Promise<string[]> {
   await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
   try {
     await client.query(
@@ -23,8 +26,9 @@ export async function migrate(client: pg.ClientBase): Promise<string[]> {
     )
     const applied: string[] = []
     for (const name of await migrationNames()) {
+      if (only && !only.has(name)) continue
       const text = await readFile(join(folder, name), 'utf8')
-      const sha256 = createHash('sha256').update(text).digest('hex')
+      const sha256 = sha256Of(text)
       if (seen.has(name)) {
         if (seen.get(name) !== sha256) throw new Error(`Migration ${name} was changed after it was applied.`)
         continue
@@ -49,6 +53,18 @@ export async function countMigrations(db: Db): Promise<number> {
 
 export async function migrationNames(): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+}
+
+/** Of each migration of this version, by its name. */
+export async function migrationHashes(): Promise<Map<string, string>> {
+  const names = await migrationNames()
+  return new Map(
+    await Promise.all(names.map(async (name) => [name, sha256Of(await readFile(join(folder, name), 'utf8'))] as const)),
+  )
+}
+
+function sha256Of(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
 }
 
 async function apply(client: pg.ClientBase, name: string, text: string, sha256: string) {

@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { z } from 'zod'
+
+/** Hashes of all there is, in the format of `sha256sum -c`; written last, so that only a whole backup has it. */
+const SUMS = 'SHA256SUMS'
+const MANIFEST = 'manifest.json'
+const UNFINISHED = '.unfinished'
+const finished = /^waybill-\d{8}T\d{6}$/
+
+const manifestOf = z.object({
+  format: z.literal(1),
+  made_at: z.string(),
+  version: z.string(),
+  postgresql: z.string(),
+  /** Name and hash of each migration the database had seen. */
+  migrations: z.array(z.object({ name: z.string(), sha256: z.string() })),
+  tables: z.array(z.object({ schema: z.string(), table: z.string(), columns: z.array(z.string()), rows: z.number() })),
+  sequences: z.array(
+    z.object({ schema: z.string(), sequence: z.string(), last_value: z.number(), is_called: z.boolean() }),
+  ),
+  files: z.number(),
+  /** Named by a row, and gone already when the backup was made. */
+  missing_files: z.array(z.string()),
+})
+export type Manifest = z.infer<typeof manifestOf>
+export type TableCopy = Manifest['tables'][number]
+
+export const placeOfTable = ({ schema, table }: Pick<TableCopy, 'schema' | 'table'>) => `tables/${schema}.${table}.gz`
+export const placeOfFile = (path: string) => `files/${path}`
+/** As it stands in names of folders and databases. */
+export const stampOf = (now: Date) => now.toISOString().replace(/[-:]|\.\d+Z/g, '')
+
+/** A backup being written: a folder that is none yet, until `finish` gives it its name. */
+export class NewBackup {
+  readonly folder: string
+  readonly #name: string
+  readonly #sums = new Map<string, string>()
+
+  private constructor(name: string) {
+    this.#name = name
+    this.folder = `${name}${UNFINISHED}`
+  }
+
+  static async open(home: string, now: Date): Promise<NewBackup> {
+    const backup = new NewBackup(join(home, `waybill-${stampOf(now)}`))
+    if (existsSync(backup.#name)) throw new Error(`There is a backup at ${backup.#name} already: wait a second.`)
+    await mkdir(home, { recursive: true })
+    // Passwords and keys are in it: nobody else may look.
+    await mkdir(backup.folder, { mode: 0o700 })
+    return backup
+  }
+
+  async write(place: string, content: Readable) {
+    const target = join(this.folder, place)
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+    const hash = createHash('sha256')
+    async function* hashed(source: AsyncIterable<Uint8Array>) {
+      for await (const chunk of source) {
+        hash.update(chunk)
+        yield chunk
+      }
+    }
+    await pipeline(content, hashed, createWriteStream(target, { mode: 0o600, flush: true }))
+    this.#sums.set(place, hash.digest('hex'))
+  }
+
+  has = (place: string) => this.#sums.has(place)
+
+  /** Takes away what the database does not name after all. */
+  async keepOnly(isWanted: (place: string) => boolean) {
+    for (const place of [...this.#sums.keys()].filter((each) => !isWanted(each))) {
+      await rm(join(this.folder, place))
+      this.#sums.delete(place)
+    }
+  }
+
+  async finish(manifest: Manifest): Promise<string> {
+    const text = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)
+    await this.write(MANIFEST, Readable.from([text]))
+    const lines = [...this.#sums].map(([place, sum]) => `${sum}  ${place}\n`)
+    await writeFile(join(this.folder, SUMS), lines.join(''), { mode: 0o600, flush: true })
+    await rename(this.folder, this.#name)
+    const home = await open(dirname(this.#name), 'r')
+    try {
+      await home.sync()
+    } finally {
+      await home.close()
+    }
+    return this.#name
+  }
+
+  async discard() {
+    await rm(this.folder, { recursive: true, force: true })
+  }
+}
+
+/** Removes all but the newest `keep` backups, and what killed ones have left; answers what went. */
+export async function removeOlder(home: string, keep: number, now: Date): Promise<string[]> {
+  const names = (await readdir(home)).sort()
+  const whole = names.filter((name) => finished.test(name) && existsSync(join(home, name, SUMS)))
+  const yesterday = `waybill-${stampOf(new Date(now.getTime() - 86_400_000))}`
+  const left = names.filter(
+    (name) => name.endsWith(UNFINISHED) && finished.test(name.slice(0, -UNFINISHED.length)) && name < yesterday,
+  )
+  const gone = [...whole.slice(0, Math.max(0, whole.length - keep)), ...left]
+  for (const name of gone) await rm(join(home, name), { recursive: true, force: true })
+  return gone
+}
+
+/** Reads a backup and compares every file of it with its hash. @throws a sentence that names the first that differs */
+export async function readBackup(folder: string): Promise<{ manifest: Manifest; files: string[] }> {
+  const text = await readFile(join(folder, SUMS), 'utf8').catch(() => {
+    throw new Error(
+      `${folder} is no finished backup: it has no ${SUMS}. Name a folder that npm run backup has written.`,
+    )
+  })
+  const sums = text.split('\n').flatMap((line) => {
+    const [, sum, place] = /^([0-9a-f]{64}) {2}(\S+)$/.exec(line) ?? []
+    return sum && place && !place.includes('..') ? [{ sum, place }] : []
+  })
+  for (const { sum, place } of sums) {
+    const found = await sha256Of(join(folder, place))
+    if (found === sum) continue
+    const what = found === undefined ? `is missing in ${folder}` : `in ${folder} is not what was backed up`
+    throw new Error(`${place} ${what}: use another backup, or another copy of this one. Nothing was restored.`)
+  }
+  const places = new Set(sums.map(({ place }) => place))
+  const manifest = places.has(MANIFEST) ? await readManifest(folder) : undefined
+  const files = [...places].filter((place) => place.startsWith('files/')).map((place) => place.slice('files/'.length))
+  if (
+    !manifest ||
+    files.length !== manifest.files ||
+    !manifest.tables.every((table) => places.has(placeOfTable(table)))
+  )
+    throw new Error(
+      `${SUMS} in ${folder} does not name all that was backed up: use another copy. Nothing was restored.`,
+    )
+  return { manifest, files }
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  const parsed = manifestOf.safeParse(JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')))
+  if (parsed.success) return parsed.data
+  throw new Error(`${folder} was written by another version of Waybill, in a way this one does not know.`)
+}
+
+async function sha256Of(path: string): Promise<string | undefined> {
+  if (!existsSync(path)) return undefined
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
+}

@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { reachDatabaseAlone } from './platform/backup/own-database.ts'
+import { restoreBackup } from './platform/backup/restore-backup.ts'
+import { runCommand } from './platform/backup/run-command.ts'
+import { readConfig } from './platform/config.ts'
+
+// `npm run restore -- /srv/backups/waybill-20261123T214500 [--replace]`: onto the DATA_DIR and DATABASE_URL of this environment.
+await runCommand(async (say) => {
+  const { values, positionals } = parseArgs({ options: { replace: { type: 'boolean' } }, allowPositionals: true })
+  const [folder] = positionals
+  if (!folder) throw new Error('Name the backup: npm run restore -- backups/waybill-20261123T214500')
+  const config = readConfig(process.env)
+  const { url, leave } = await reachDatabaseAlone(config)
+  try {
+    const files_folder = join(config.data_dir, 'files')
+    const replace = values.replace ?? false
+    const { manifest, former_database, former_files, migrated } = await restoreBackup({
+      folder,
+      url,
+      files_folder,
+      replace,
+      now: new Date(),
+      say,
+    })
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+    say(`Restored what was backed up at ${manifest.made_at}: ${rows} rows and ${manifest.files} files.`)
+    if (migrated.length > 0) say(`Brought forward by ${migrated.length} migrations.`)
+    if (former_database) say(`What was there before is the database ${former_database}: drop it when it is not needed.`)
+    if (former_files) say(`Its files are in ${former_files}.`)
+  } finally {
+    await leave()
+  }
+})
