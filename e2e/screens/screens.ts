@@ -166,6 +166,7 @@ export const screens: Record<RoutePath, Row> = {
   '/admin/users/:id': admin('/admin/users/{user}'),
   '/admin/jobs': admin('/admin/jobs'),
   '/admin/jobs/:id': admin('/admin/jobs/{delivered}'),
+  '/admin/money': admin('/admin/money'),
   '/admin/feedback': admin('/admin/feedback'),
   '/admin/notices': admin('/admin/notices'),
   '/admin/content': admin('/admin/content'),

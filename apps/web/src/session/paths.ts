@@ -150,6 +150,7 @@ export const privatePaths = [
   '/admin/users/:id',
   '/admin/jobs',
   '/admin/jobs/:id',
+  '/admin/money',
   '/admin/feedback',
   '/admin/notices',
   '/admin/content',

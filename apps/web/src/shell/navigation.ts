@@ -16,7 +16,6 @@ import {
   IconMessage,
   IconPackages,
   IconReceiptPound,
-  IconSearch,
   IconSettings,
   IconSpeakerphone,
   IconStackPop,
@@ -30,7 +29,7 @@ import type { RoutePath } from '../session/paths.ts'
 import type { Me } from '../session/session.ts'
 import { covered, type NavItem } from './nav-item.ts'
 
-const jobs: NavItem = { to: '/browse-jobs', label: m.app_nav_jobs, Icon: IconSearch }
+const jobs: NavItem = { to: '/browse-jobs', label: m.app_nav_jobs, Icon: IconPackages }
 const myWork: NavItem = { to: '/my-work', label: m.app_nav_my_work, Icon: IconBriefcase }
 const posted: NavItem = { to: '/jobs-posted', label: m.app_nav_posted, Icon: IconClipboardList }
 const savedLoads: NavItem = { to: '/saved-loads', label: m.app_nav_saved_loads, Icon: IconBookmark }
@@ -133,6 +132,7 @@ const staffPlaces: readonly NavItem[] = [
   { to: '/admin/teams', label: m.back_office_nav_teams, Icon: IconBuilding },
   { to: '/admin/users', label: m.back_office_nav_users, Icon: IconUsers },
   { to: '/admin/jobs', label: m.back_office_nav_jobs, Icon: IconPackages },
+  { to: '/admin/money', label: m.back_office_nav_money, Icon: IconReceiptPound },
   { to: '/admin/feedback', label: m.back_office_nav_feedback, Icon: IconStar },
   { to: '/admin/notices', label: m.back_office_nav_notices, Icon: IconSpeakerphone },
   { to: '/admin/content', label: m.back_office_nav_content, Icon: IconAdjustments },

@@ -5,7 +5,7 @@ import { jobStatuses } from '../jobs/job-status.ts'
 import { subscriptionStatuses } from '../subscriptions/subscription-status.ts'
 import { companyKinds } from '../teams/team.ts'
 import { longText } from '../text/linkless-text.ts'
-import { MAX_TEXT, optional, orNull } from '../text/text-rules.ts'
+import { email, MAX_TEXT, optional, orNull } from '../text/text-rules.ts'
 import { day } from '../time/moments.ts'
 import { exceptionKinds } from './exceptions.ts'
 
@@ -62,6 +62,9 @@ export const openConversationsInput = z.object({ job_id: z.uuid(), reason: staff
 export const jobNoticesInput = z.object({ job_id: z.uuid() })
 export const openedMessagesInput = z.object({ conversation_id: z.uuid(), ...page })
 
+/** Days of the UK, both of them in it. */
+export const staffMoneyInput = z.object({ search: search(), from: orNull(day()), until: orNull(day()), ...page })
+
 export const failedTasksInput = z.object(page)
 
 /** Shut out, and let in again. */
@@ -86,6 +89,8 @@ export const letTeamBidInput = z.object({ team_id: z.uuid(), can_bid: z.boolean(
 export const remedyInput = z.object({ user_id: z.uuid(), reason: staffReason() })
 export const resetSecondFactorInput = z.object({ user_id: z.uuid(), reason: staffReason() })
 export const startImpersonationInput = z.object({ user_id: z.uuid(), reason: staffReason() })
+/** A new address for whoever cannot come in to change it. */
+export const changeEmailByStaffInput = z.object({ user_id: z.uuid(), email: email(), reason: staffReason() })
 export const impersonateInput = z.object({ token: z.string().min(1).max(128) })
 export const retryTaskInput = z.object({ task_id: z.string().regex(/^\d{1,18}$/), reason: staffReason() })
 export const retryCallbackInput = z.object({ delivery_id: z.uuid(), reason: staffReason() })

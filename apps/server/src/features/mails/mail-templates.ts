@@ -76,6 +76,16 @@ export const mailTemplates = {
     note: m.mails_confirm_email_note,
     secrets: ['link'],
   }),
+  email_change_asked: template({
+    words: ['name', 'email'],
+    subject: m.mails_email_change_asked_subject,
+    body: [m.mails_hello, m.mails_email_change_asked_text, m.mails_email_changed_alarm],
+  }),
+  account_unlocked: template({
+    words: ['name'],
+    subject: m.mails_account_unlocked_subject,
+    body: [m.mails_hello, m.mails_account_unlocked_text, m.mails_second_factor_alarm],
+  }),
   email_changed: template({
     words: ['name', 'email'],
     subject: m.mails_email_changed_subject,

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Tx } from '../../platform/database/database.ts'
 import { rateLimits } from '../../platform/limits/rate-limits.ts'
 
 const SECRETS = ['sign_in', 'second_factor'] as const
@@ -13,5 +14,16 @@ export function tooManyTries(now: Date): RawBuilder<unknown> {
 
 /** As `count-use.ts` names what it counts, so that the table tells nobody whose it is. */
 export function lockedKeyOf(counted: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`rtrim(translate(encode(sha256(convert_to(${counted}, 'UTF8')), 'base64'), '+/', '-_'), '=')`
+  return nameOfHash(sql`sha256(convert_to(${counted}, 'UTF8'))`)
+}
+
+const nameOfHash = (hash: RawBuilder<unknown>) => sql`rtrim(translate(encode(${hash}, 'base64'), '+/', '-_'), '=')`
+
+/** What was tried at an account, and from where it has signed in before; a place it never was at forgets by itself within minutes. */
+export async function forgetTriesAt(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
+  const names = (by: 'account' | 'place') => SECRETS.map((secret) => `${secret}_${by}:`)
+  await sql`delete from sign_in_attempts where key in (
+    select name || ${lockedKeyOf(sql`${email}::text`)} from unnest(${names('account')}::text[]) name
+    union all select name || ${nameOfHash(sql`s.place`)} from sessions s, unnest(${names('place')}::text[]) name
+      where s.user_id = ${id} and s.place is not null)`.execute(tx)
 }

@@ -12,6 +12,7 @@ import { sessionsReads } from './sessions/sessions.fields.ts'
 import { signInWithCode } from './sign-in-with-code.ts'
 import { signIn } from './sign-in.ts'
 import { signInTasks } from './sign-in.tasks.ts'
+import { unlockAccount } from './unlock-account.ts'
 
 export const signInFeature = {
   reads: [...secondFactorReads, ...sessionsReads],
@@ -31,6 +32,7 @@ export const signInFeature = {
     staff: {
       logOutUser,
       resetSecondFactor,
+      unlockAccount,
     },
   },
   tasks: signInTasks,

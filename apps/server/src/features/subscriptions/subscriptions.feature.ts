@@ -12,6 +12,8 @@ import { makeCardDefault } from './cards/make-card-default.ts'
 import { pauseSubscription } from './by-staff/pause-subscription.ts'
 import { resumeSubscription } from './by-staff/resume-subscription.ts'
 import { paymentMessageRoutes } from './payments/payment-messages.routes.ts'
+import { booksRoutes } from './money/books.routes.ts'
+import { moneyReads } from './money/money.fields.ts'
 import { refundPayment } from './refunds/refund-payment.ts'
 import { retryPayment } from './payments/retry-payment.ts'
 import { setSubscriptionByHand } from './by-staff/set-subscription-by-hand.ts'
@@ -24,7 +26,7 @@ import { subscriptionTasks } from './subscriptions.tasks.ts'
 import { undoCancellation } from './periods/undo-cancellation.ts'
 
 export const subscriptionsFeature = {
-  reads: subscriptionsReads,
+  reads: [...subscriptionsReads, ...moneyReads],
   mutations: {
     // A door that is open to teams without a subscription: here is where they get one.
     session: {
@@ -51,5 +53,5 @@ export const subscriptionsFeature = {
     },
   },
   tasks: subscriptionTasks,
-  routes: [subscriptionRoutes, paymentMessageRoutes, clientTokenRoutes],
+  routes: [booksRoutes, subscriptionRoutes, paymentMessageRoutes, clientTokenRoutes],
 } satisfies Feature

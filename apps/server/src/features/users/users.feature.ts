@@ -7,6 +7,7 @@ import { confirmEmail } from './account/confirm-email.ts'
 import { deleteAccount } from './account/delete-account.ts'
 import { editProfile } from './account/edit-profile.ts'
 import { giveApiAccess } from './people/give-api-access.ts'
+import { changeEmailByStaff } from './account/change-email-by-staff.ts'
 import { giveRightsByStaff } from './people/give-rights-by-staff.ts'
 import { inactivateUser } from './people/inactivate-user.ts'
 import { passPrimaryRole } from './people/pass-primary-role.ts'
@@ -54,6 +55,7 @@ export const usersFeature = {
     staff: {
       setUserActive,
       giveRightsByStaff,
+      changeEmailByStaff,
     },
   },
   tasks: userTasks,

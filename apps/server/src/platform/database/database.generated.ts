@@ -1240,4 +1240,4 @@ export type DB = {
   vehicles: Vehicles
 }
 
-// Made of: 68e507a83b6903deb44ea2735cbea641e5c8a90b61ede78b43598f16b2ec3a3c
+// Made of: 48fe84ce00234711093d4bb19719242c9ef3cb4dc80c4fad76ac675b507e9fe6

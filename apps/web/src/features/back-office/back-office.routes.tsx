@@ -11,6 +11,7 @@ export const backOfficeRoutes = [
   page('/admin/users/:id', () => import('./users/staff-user-screen.tsx')),
   page('/admin/jobs', () => import('./jobs/staff-jobs-screen.tsx')),
   page('/admin/jobs/:id', () => import('./jobs/staff-job-screen.tsx')),
+  page('/admin/money', () => import('./money/money-screen.tsx')),
   page('/admin/feedback', () => import('./feedback/staff-feedback-screen.tsx')),
   page('/admin/notices', () => import('./notices/notices-screen.tsx')),
   page('/admin/content', () => import('./content/content-screen.tsx')),

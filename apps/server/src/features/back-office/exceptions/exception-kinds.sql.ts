@@ -3,7 +3,7 @@ import { type ExceptionKind, REVIEW_LATE_HOURS } from '@waybill/domain/back-offi
 import { awaitedAtCollection, awaitedAtDelivery, LATE_AFTER_MINUTES } from '@waybill/domain/jobs/lateness'
 import { jobFlow } from '@waybill/domain/jobs/job-flow'
 import type { InvoiceStatus } from '@waybill/domain/invoices/invoice-status'
-import type { SubscriptionStatus } from '@waybill/domain/subscriptions/subscription-status'
+import { subscriptionFlow } from '@waybill/domain/subscriptions/subscription-flow'
 import { oneOf } from '../../../platform/database/one-of.ts'
 import { rowOf } from '../../../platform/database/row.ts'
 import { lockedKeyOf, tooManyTries } from '../../sign-in/locked-accounts.sql.ts'
@@ -12,7 +12,7 @@ import { isReal } from '../used-filters.fields.ts'
 
 const j = rowOf('j')
 const REFUSED: InvoiceStatus = 'rejected'
-const UNPAID: SubscriptionStatus = 'payment_overdue'
+const UNPAID = subscriptionFlow.miss_payment.to.subscriber
 
 /** Of every job: by whose number it is known, and who posted it. */
 const jobsThat = (since: RawBuilder<unknown>, condition: RawBuilder<unknown>) => sql`

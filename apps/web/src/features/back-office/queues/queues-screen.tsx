@@ -9,27 +9,19 @@ import { Screen } from '../../../ui/layout/screen.tsx'
 import { oneOf } from '../parts/filters.tsx'
 import { CallbackList } from './callback-list.tsx'
 import { MailList } from './mail-list.tsx'
-import { PaymentFindingList } from './payment-finding-list.tsx'
-import {
-  QueuesScreenCallbacks,
-  QueuesScreenMails,
-  QueuesScreenPayments,
-  QueuesScreenTasks,
-} from './queues-screen.generated.ts'
+import { QueuesScreenCallbacks, QueuesScreenMails, QueuesScreenTasks } from './queues-screen.generated.ts'
 import { TaskList } from './task-list.tsx'
 
 export const loader = loaderOf('/admin/queues', async ({ url: { searchParams }, signal }) => {
   if (searchParams.get('tab') === 'callbacks')
     return { tab: 'callbacks' as const, ...(await request(QueuesScreenCallbacks, { after: null }, { signal })) }
-  if (searchParams.get('tab') === 'payments')
-    return { tab: 'payments' as const, ...(await request(QueuesScreenPayments, { after: null }, { signal })) }
   if (searchParams.get('tab') !== 'mails')
     return { tab: 'tasks' as const, ...(await request(QueuesScreenTasks, { after: null }, { signal })) }
   const status = oneOf(mailStatuses, searchParams.get('status'))
   return { tab: 'mails' as const, status, ...(await request(QueuesScreenMails, { status, after: null }, { signal })) }
 })
 
-/** Background work in trouble, the mails, callbacks that do not arrive, and what the payment provider has otherwise. */
+/** Background work in trouble, the mails, and callbacks that do not arrive. */
 function QueuesScreen() {
   const data = useData<typeof loader>()
   const path = href('/admin/queues')
@@ -45,7 +37,6 @@ function QueuesScreen() {
               { id: 'tasks', label: m.back_office_tasks(), to: path },
               { id: 'mails', label: m.back_office_mails(), to: `${path}?tab=mails` },
               { id: 'callbacks', label: m.back_office_callbacks(), to: `${path}?tab=callbacks` },
-              { id: 'payments', label: m.back_office_payments(), to: `${path}?tab=payments` },
             ]}
           />
         </PageHeader>
@@ -53,7 +44,6 @@ function QueuesScreen() {
     >
       {data.tab === 'tasks' && <TaskList first={data.failedTasks} />}
       {data.tab === 'mails' && <MailList first={data.staffMails} status={data.status} />}
-      {data.tab === 'payments' && <PaymentFindingList first={data.paymentFindings} />}
       {data.tab === 'callbacks' && <CallbackList first={data.staffCallbackDeliveries} />}
     </Screen>
   )

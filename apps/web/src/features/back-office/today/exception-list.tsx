@@ -9,7 +9,7 @@ import { useListKeys } from '../../../ui/layout/use-list-keys.ts'
 import { ListRow } from '../../../ui/show/list-row.tsx'
 import { useNow } from '../../../ui/show/use-now.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
-import { countText, exceptionDetail, exceptionWords } from './exception-words.tsx'
+import { countedText, exceptionDetail, exceptionWords } from './exception-words.tsx'
 import type { StaffException, TodayScreenQueryResult } from './today-screen.generated.ts'
 
 type Group = TodayScreenQueryResult['staffExceptions'][number]
@@ -55,7 +55,7 @@ function ExceptionGroup({ group: { kind, count, oldest } }: { group: Group }) {
           {title()}
         </h2>
         <span className={`figures font-bold ${grave ? 'text-trouble-ink' : 'text-soft'}`}>
-          {countText(count, MOST_EXCEPTIONS)}
+          {countedText(count, MOST_EXCEPTIONS)}
         </span>
       </header>
       <ul aria-labelledby={heading}>
@@ -66,7 +66,7 @@ function ExceptionGroup({ group: { kind, count, oldest } }: { group: Group }) {
       {rest > 0 && (
         <p className="border-t border-line px-4 py-2.5 text-sm">
           <TextLink to={`${href('/admin')}?kind=${kind}`}>
-            {m.back_office_exceptions_all({ count: countText(count, MOST_EXCEPTIONS) })}
+            {m.back_office_exceptions_all({ count: countedText(count, MOST_EXCEPTIONS) })}
           </TextLink>
         </p>
       )}

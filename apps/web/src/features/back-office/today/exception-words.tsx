@@ -39,7 +39,7 @@ export const exceptionWords: Readonly<Record<ExceptionKind, Words>> = {
   payment_disputed: {
     title: m.back_office_exceptions_payment_disputed,
     Icon: IconGavel,
-    to: () => `${href('/admin/queues')}?tab=payments`,
+    to: () => `${href('/admin/money')}?tab=findings`,
     detail: findings,
     grave: true,
   },
@@ -52,7 +52,7 @@ export const exceptionWords: Readonly<Record<ExceptionKind, Words>> = {
   payment_differs: {
     title: m.back_office_exceptions_payment_differs,
     Icon: IconScale,
-    to: () => `${href('/admin/queues')}?tab=payments`,
+    to: () => `${href('/admin/money')}?tab=findings`,
     detail: findings,
     grave: true,
   },
@@ -85,6 +85,6 @@ export function exceptionDetail({ kind, detail }: StaffException): string | null
 }
 
 /** Further than `most` nobody counts. */
-export function countText(count: number, most: number): string {
+export function countedText(count: number, most: number): string {
   return count < most ? formatNumber(count) : `${formatNumber(most)}+`
 }

@@ -13,6 +13,7 @@ import { DateText } from '../../../ui/show/date-text.tsx'
 import { FactsList } from '../../../ui/show/facts-list.tsx'
 import { personName } from '../../users/person.tsx'
 import { type StaffUser, StaffUserScreenQuery } from './staff-user-screen.generated.ts'
+import { EmailButton, UnlockButton } from './account-remedies.tsx'
 import { LogOutButton, MailLinkButton } from './remedy-buttons.tsx'
 import { UserBadges } from './user-badges.tsx'
 import { ActiveButton, ImpersonateButton, RightsButtons, SecondFactorButton } from './user-buttons.tsx'
@@ -37,6 +38,8 @@ function StaffUserScreen() {
         <Card title={m.back_office_user_help()}>
           <div className="flex flex-wrap items-start gap-2">
             <MailLinkButton user={user} />
+            <UnlockButton user={user} />
+            <EmailButton user={user} />
             <LogOutButton user={user} />
             <SecondFactorButton user={user} />
             {!isStaff && <ImpersonateButton user={user} />}

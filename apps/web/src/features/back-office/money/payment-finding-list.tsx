@@ -5,19 +5,19 @@ import { usePages } from '../../../query/use-pages.ts'
 import { useWrite } from '../../../query/use-write.ts'
 import { DateText } from '../../../ui/show/date-text.tsx'
 import { StatusBadge } from '../../../ui/show/status-badge.tsx'
-import { findingTexts } from '../money/finding-words.ts'
+import { findingTexts } from './finding-words.ts'
 import { ReasonButton } from '../parts/reason-dialog.tsx'
 import { More, Nothing } from '../parts/staff-list.tsx'
 import {
-  type QueuesScreenFinding,
-  QueuesScreenPayments,
-  type QueuesScreenPaymentsResult,
+  type MoneyFinding,
+  MoneyFindings,
+  type MoneyFindingsResult,
   SettlePaymentFinding,
-} from './queues-screen.generated.ts'
+} from './money-screen.generated.ts'
 
 /** What the nightly comparison found that the payment provider has otherwise than we. */
-export function PaymentFindingList({ first }: { first: QueuesScreenPaymentsResult['paymentFindings'] }) {
-  const list = usePages(first, async (after) => (await request(QueuesScreenPayments, { after })).paymentFindings)
+export function PaymentFindingList({ first }: { first: MoneyFindingsResult['paymentFindings'] }) {
+  const list = usePages(first, async (after) => (await request(MoneyFindings, { after })).paymentFindings)
   if (list.nodes.length === 0)
     return <Nothing icon={<IconCircleCheck size={40} stroke={1.5} />} title={m.back_office_payments_none()} />
   return (
@@ -32,7 +32,7 @@ export function PaymentFindingList({ first }: { first: QueuesScreenPaymentsResul
   )
 }
 
-function FindingItem({ finding }: { finding: QueuesScreenFinding }) {
+function FindingItem({ finding }: { finding: MoneyFinding }) {
   const { id, kind, company_name, object_id, mended, settled_at, found_at } = finding
   const [settle] = useWrite(SettlePaymentFinding)
   const isOpen = !mended && settled_at === null
