@@ -1,8 +1,10 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../../api/request.ts'
 import { usePages } from '../../../query/use-pages.ts'
 import { useWrite } from '../../../query/use-write.ts'
+import { TextLink } from '../../../ui/action/text-link.tsx'
 import { DateText } from '../../../ui/show/date-text.tsx'
 import { StatusBadge } from '../../../ui/show/status-badge.tsx'
 import { findingTexts } from './finding-words.ts'
@@ -33,14 +35,16 @@ export function PaymentFindingList({ first }: { first: MoneyFindingsResult['paym
 }
 
 function FindingItem({ finding }: { finding: MoneyFinding }) {
-  const { id, kind, company_name, object_id, mended, settled_at, found_at } = finding
+  const { id, kind, team_id, company_name, object_id, mended, settled_at, found_at } = finding
   const [settle] = useWrite(SettlePaymentFinding)
   const isOpen = !mended && settled_at === null
   return (
     <li className="flex flex-wrap items-start gap-3 border-b border-line px-4 py-3 last:border-b-0">
       <div className="min-w-0 flex-1 basis-64">
         <p className="flex flex-wrap items-center gap-2">
-          <span className="font-semibold wrap-anywhere">{company_name ?? object_id}</span>
+          <span className="font-semibold wrap-anywhere">
+            {team_id ? <TextLink to={href('/admin/teams/:id', { id: team_id })}>{company_name}</TextLink> : object_id}
+          </span>
           <StatusBadge
             tone={isOpen ? 'trouble' : 'delivered'}
             icon={isOpen ? IconAlertTriangle : IconCircleCheck}
