@@ -28,7 +28,7 @@ const log = createLog({ log_level: 'warn', production: true })
 const databases = await openDatabases(config.database_url!, log)
 const now = () => new Date()
 const all = collect(features)
-const [files, push, live] = [localFileStore(data_dir), createPush(config, databases.db), liveInProcess()]
+const [files, push, live] = [localFileStore(data_dir), createPush(config, databases.db, log), liveInProcess()]
 const app = await createApp({
   platform: {
     features: all,

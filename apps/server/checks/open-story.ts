@@ -23,7 +23,7 @@ export async function openStory(url: string) {
     storage: new Storage('/nonexistent'),
     log,
     mailer: outbox,
-    push: createPush(config, databases.db),
+    push: createPush(config, databases.db, log),
     post: postOutsideBy(config),
     live: liveInProcess(),
     now: () => new Date(),

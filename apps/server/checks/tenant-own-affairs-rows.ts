@@ -14,6 +14,7 @@ const person: Row = ({ user_id }) => ({ user_id })
 export const ownAffairsRows: Record<string, Row> = {
   activateUser: person,
   addApiKey: nothing,
+  addAppDevice: () => ({ kind: 'fcm', token: 'a-token-of-mallory', locale: 'en', app_version: '1.0' }),
   addCallbackEndpoint: nothing,
   addCard: nothing,
   addCompanyInfo: nothing,

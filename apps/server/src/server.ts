@@ -85,7 +85,7 @@ async function openPlatform(
   const live = await createLive(config, databases.db, log)
   opened.push(() => live.stop())
   const mailer = createMailer(config)
-  const push = createPush(config, databases.db)
+  const push = createPush(config, databases.db, log)
   const isHopeless = () => kept?.isHopeless() ?? false
   const post = postOutsideBy(config)
   const platform: Platform = { ...given, databases, files, storage, log, mailer, push, post, live, isHopeless }

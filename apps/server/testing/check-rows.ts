@@ -28,6 +28,7 @@ export const checkRows: Record<string, CheckRow> = {
   alert_settings_max_haul_miles: between('alert_settings', 'max_haul_miles', 1),
   alert_settings_min_haul_miles: between('alert_settings', 'min_haul_miles', 0),
   alert_settings_most_an_hour: between('alert_settings', 'most_an_hour', 1, 60),
+  push_devices_sealed: ['push_devices', [{ kind: 'fcm', p256dh: 'a', auth: 'a' }], [{ kind: 'fcm' }]],
   reminders_job_ids: [
     'reminders',
     [{ job_ids: [] }, { job_ids: Array.from({ length: 101 }, () => one) }],

@@ -22,6 +22,7 @@ export const closedColumns = {
   plans: ['interval'],
   pods: ['kind'],
   profile_settings: ['code', 'type'],
+  push_devices: ['kind', 'locale'],
   reputation_facts: ['code'],
   reputations: ['side'],
   saved_views: ['side'],

@@ -5,19 +5,24 @@ export type Asked = { method: string; url: URL; headers: IncomingMessage['header
 export type StubServer = { url: string; asked: Asked[]; close: () => Promise<void> }
 
 /** An outside service that lives in this process, for tests: answers what it is told to and remembers what it was asked. */
-export async function startStubServer(answer: (asked: Asked, response: ServerResponse) => void): Promise<StubServer> {
+export async function startStubServer(
+  answer: (asked: Asked, response: ServerResponse) => void,
+  onForm?: (form: string) => void,
+): Promise<StubServer> {
   const asked: Asked[] = []
   const server = createServer((request, response) => {
     let text = ''
     request.setEncoding('utf8')
     request.on('data', (chunk: string) => (text += chunk))
     request.on('end', () => {
+      const isForm = onForm && request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')
+      if (isForm) onForm(text)
       const url = new URL(request.url ?? '/', 'http://127.0.0.1')
       const question = {
         method: request.method ?? '',
         url,
         headers: request.headers,
-        body: text ? JSON.parse(text) : undefined,
+        body: text && !isForm ? JSON.parse(text) : undefined,
       }
       asked.push(question)
       answer(question, response)

@@ -177,6 +177,8 @@ async function open(overrides: Partial<Config>): Promise<Parts> {
     is_stand_in: config.demo,
     publicKey: () => Promise.resolve('public-key'),
     toBrowser: async (address, letter) => (pushes.push({ ...letter, endpoint: address.endpoint }), 'sent'),
+    reaches: ['apns', 'fcm', 'webpush'],
+    toApp: async (address, letter) => (pushes.push({ ...letter, endpoint: address.token }), 'sent'),
     toApps: null,
   }
   const live = liveInProcess()

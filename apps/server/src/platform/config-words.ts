@@ -53,6 +53,16 @@ export const expectedOf: Record<string, { is: string; such_as: string }> = {
   METRICS_TOKEN: { is: 'a text of 16 characters or more', such_as: 'a-long-word-nobody-guesses' },
   CALLBACKS_ALLOW_PRIVATE: onOrOff,
   WEB_PUSH: onOrOff,
+  FCM_SERVICE_ACCOUNT: {
+    is: 'the file of a Firebase service account with its private key, or what stands in it',
+    such_as: '/etc/waybill/firebase.json',
+  },
+  APNS_KEY: {
+    is: 'the file of a key for Apple’s push service, or what stands in it',
+    such_as: '/etc/waybill/AuthKey.p8',
+  },
+  APNS_KEY_ID: { is: 'ten letters and digits', such_as: 'ABC123DEFG' },
+  APNS_URL: { ...httpsAddress, such_as: 'https://api.sandbox.push.apple.com' },
   ONESIGNAL_APP_ID: { is: 'a UUID', such_as: '8250eaf6-1a58-489e-b136-7c74a864b434' },
   ONESIGNAL_KEY: text,
   ONESIGNAL_URL: { ...webAddress, such_as: 'https://api.onesignal.com' },
@@ -75,7 +85,8 @@ export const expectedOf: Record<string, { is: string; such_as: string }> = {
 }
 
 /** Their values hold passwords. */
-const isSecret = (name: string) => /KEY|TOKEN|SECRETS|DATABASE_URL|SMTP_URL|REDIS_URL|PUSHER_URL|SENTRY_DSN/.test(name)
+const isSecret = (name: string) =>
+  /KEY|ACCOUNT|TOKEN|SECRETS|DATABASE_URL|SMTP_URL|REDIS_URL|PUSHER_URL|SENTRY_DSN/.test(name)
 
 /** One sentence: which variable, what it was set to, what it should be, and an example. */
 export function problemWith(name: string, value: string | undefined): string {

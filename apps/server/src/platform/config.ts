@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { problemWith } from './config-words.ts'
 import { type HostedAccount, hostedAccountOf } from './live/hosted-account.ts'
+import { type ApnsAccount, apnsAccountOf, type ServiceAccount, serviceAccountOf } from './push/app-accounts.ts'
 import { isMapAddress, type MapSource, mapSourceOf } from './maps/map-source.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
@@ -57,6 +58,13 @@ const environment = z.object({
   MAIL_FROM: z.string().includes('@').optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   WEB_PUSH: flag.optional(),
+  FCM_SERVICE_ACCOUNT: z.string().transform(serviceAccountOf).optional(),
+  APNS_KEY: z.string().optional(),
+  APNS_KEY_ID: z
+    .string()
+    .regex(/^[A-Z0-9]{10}$/)
+    .optional(),
+  APNS_URL: z.url({ protocol: /^https$/ }).default('https://api.push.apple.com'),
   ONESIGNAL_APP_ID: z.uuid().optional(),
   ONESIGNAL_KEY: z.string().optional(),
   ONESIGNAL_URL: z.url().default('https://api.onesignal.com'),
@@ -125,6 +133,9 @@ export type Config = {
     /** Whom the push services turn to. */
     subject: string
     onesignal: { app_id: string; key: string; url: string } | null
+    /** The operator's own apps: Firebase carries to Android, Apple to iOS; null: nobody does. */
+    fcm: ServiceAccount | null
+    apns: ApnsAccount | null
   }
   /** The public register of companies; without a key nobody is asked. */
   companies_house: { url: string; key: string | undefined }
@@ -192,14 +203,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     min_app_version: env.MIN_APP_VERSION,
     public_url,
     companies_house: { url: env.COMPANIES_HOUSE_URL, key: env.COMPANIES_HOUSE_KEY },
-    push: {
-      is_sent: env.WEB_PUSH ?? !demo,
-      subject: env.OPERATOR_EMAIL ? `mailto:${env.OPERATOR_EMAIL}` : public_url,
-      onesignal:
-        env.ONESIGNAL_APP_ID && env.ONESIGNAL_KEY
-          ? { app_id: env.ONESIGNAL_APP_ID, key: env.ONESIGNAL_KEY, url: env.ONESIGNAL_URL }
-          : null,
-    },
+    push: pushOf(env, public_url, demo),
     mail: { smtp_url: env.SMTP_URL, from: env.MAIL_FROM ?? `Waybill <no-reply@${new URL(public_url).hostname}>` },
     operator: {
       company_name: env.OPERATOR_NAME,
@@ -223,6 +227,19 @@ function appsOf(env: z.output<typeof environment>): Config['apps'] {
     app_id: env.APP_ID,
     android_certificates: env.ANDROID_CERT_SHA256?.split(',') ?? [],
     ios_team_id: env.IOS_TEAM_ID,
+  }
+}
+
+function pushOf(env: z.output<typeof environment>, public_url: string, demo: boolean): Config['push'] {
+  return {
+    is_sent: env.WEB_PUSH ?? !demo,
+    subject: env.OPERATOR_EMAIL ? `mailto:${env.OPERATOR_EMAIL}` : public_url,
+    onesignal:
+      env.ONESIGNAL_APP_ID && env.ONESIGNAL_KEY
+        ? { app_id: env.ONESIGNAL_APP_ID, key: env.ONESIGNAL_KEY, url: env.ONESIGNAL_URL }
+        : null,
+    fcm: env.FCM_SERVICE_ACCOUNT ?? null,
+    apns: apnsAccountOf(env),
   }
 }
 

@@ -35,6 +35,7 @@ import {
   notificationTypes,
   pushMessageKinds,
 } from '../notifications/notification.ts'
+import { pushDeviceKinds } from '../notifications/app-device-input.ts'
 import { notificationMeans, notificationTopics } from '../notifications/notification-switches.ts'
 import { joinRequestStatuses } from '../onboarding/join-request.ts'
 import { onboardingSteps } from '../onboarding/onboarding-step.ts'
@@ -93,6 +94,7 @@ export const enumerations = {
   PickupFailureReason: pickupFailureReasons,
   PlanStatus: planStatuses,
   ProfileSettingCode: profileSettingCodes,
+  PushDeviceKind: pushDeviceKinds,
   PushMessageKind: pushMessageKinds,
   SortField: sortFields,
   SortOrder: sortOrders,

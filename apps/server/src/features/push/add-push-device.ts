@@ -15,7 +15,15 @@ export const addPushDevice = operation({
 
   async run({ user_agent }, input, { tx, viewer, now }) {
     const { user_id, session_id } = viewer
-    const device = { ...input, user_id, session_id, user_agent: user_agent.slice(0, MOST_USER_AGENT) }
+    const device = {
+      ...input,
+      kind: 'webpush' as const,
+      locale: null,
+      app_version: null,
+      user_id,
+      session_id,
+      user_agent: user_agent.slice(0, MOST_USER_AGENT),
+    }
     return { id: await upsertDevice(tx, device, now) }
   },
 })

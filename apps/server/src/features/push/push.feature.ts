@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts'
+import { addAppDevice } from './add-app-device.ts'
 import { addPushDevice } from './add-push-device.ts'
 import { pushReads } from './push.fields.ts'
 import { pushTasks } from './push.tasks.ts'
@@ -9,6 +10,7 @@ export const pushFeature = {
   reads: pushReads,
   mutations: {
     session: {
+      addAppDevice,
       addPushDevice,
       removePushDevice,
       testPushDevice,

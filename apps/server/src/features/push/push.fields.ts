@@ -19,6 +19,7 @@ const roots = queries(({ many, plain }) => ({
     ...plain(async ({ platform: { push } }) => ({
       public_key: await push.publicKey(),
       is_stand_in: push.is_stand_in,
+      reaches: push.reaches,
     })),
     door: 'session',
   },

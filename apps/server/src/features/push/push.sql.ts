@@ -1,5 +1,5 @@
-import { type Selectable, sql } from 'kysely'
-import type { AddPushDeviceInput } from '@waybill/domain/notifications/push-device-input'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { PushDeviceKind } from '@waybill/domain/notifications/app-device-input'
 import { MOST_DEVICES, type PushContent } from '@waybill/domain/notifications/push-message'
 import type { Database, Db, Tx } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/context.ts'
@@ -41,13 +41,15 @@ export function selectPush(db: Db, id: string) {
 export function selectDevicesToReach(
   db: Db,
   push: Pick<Selectable<Database['pushes']>, 'user_id' | 'device_id' | 'sent_to'>,
+  kinds: readonly PushDeviceKind[],
   now: Date,
 ) {
   return db
     .selectFrom('push_devices as d')
     .innerJoin('sessions as s', 's.id', 'd.session_id')
     .innerJoin('users as u', 'u.id', 'd.user_id')
-    .select(['d.id', 'd.endpoint', 'd.p256dh', 'd.auth'])
+    .select(['d.id', 'd.kind', 'd.endpoint', 'd.p256dh', 'd.auth'])
+    .where(sql<boolean>`d.kind = any(${kinds})`)
     .where('d.user_id', '=', push.user_id)
     .where('u.inactivated', '=', false)
     .where('s.revoked_at', 'is', null)
@@ -71,9 +73,12 @@ export async function selectUserAgent(tx: Tx, session_id: string): Promise<strin
   return (await session.executeTakeFirstOrThrow()).user_agent
 }
 
-type NewDevice = AddPushDeviceInput & { user_id: string; session_id: string; user_agent: string }
+type NewDevice = Pick<
+  Insertable<Database['push_devices']>,
+  'kind' | 'endpoint' | 'p256dh' | 'auth' | 'user_id' | 'session_id' | 'user_agent' | 'locale' | 'app_version'
+>
 
-/** One browser has one owner: whoever signed in there last. */
+/** One browser or app has one owner: whoever signed in there last. */
 export async function upsertDevice(tx: Tx, device: NewDevice, now: Date): Promise<string> {
   const { endpoint: _, ...rest } = device
   const { id } = await tx
@@ -85,6 +90,16 @@ export async function upsertDevice(tx: Tx, device: NewDevice, now: Date): Promis
   await sql`delete from push_devices where user_id = ${device.user_id} and id not in (select id from push_devices
     where user_id = ${device.user_id} order by last_used_at desc, id desc limit ${sql.lit(MOST_DEVICES)})`.execute(tx)
   return id
+}
+
+/** The token an app had before: its system has given it another. */
+export async function deleteOtherTokens(tx: Tx, session_id: string, kind: PushDeviceKind, token: string) {
+  await tx
+    .deleteFrom('push_devices')
+    .where('session_id', '=', session_id)
+    .where('kind', '=', kind)
+    .where('endpoint', '<>', token)
+    .execute()
 }
 
 export function lockOwnDevice(tx: Tx, id: string, user_id: string) {
@@ -114,7 +129,7 @@ export function selectSignedOutDevices(db: Db, now: Date, limit: number) {
   return db
     .selectFrom('push_devices as d')
     .innerJoin('sessions as s', 's.id', 'd.session_id')
-    .select(['d.id', 'd.user_id', 'd.endpoint', 'd.p256dh', 'd.auth'])
+    .select(['d.id', 'd.user_id', 'd.kind', 'd.endpoint', 'd.p256dh', 'd.auth'])
     .where((is) => is.or([is('s.revoked_at', 'is not', null), is('s.expires_at', '<=', now)]))
     .limit(limit)
     .execute()

@@ -1,6 +1,7 @@
 import type { PushContent } from '@waybill/domain/notifications/push-message'
 import type { Platform } from '../../platform/context.ts'
 import type { PushLetter } from '../../platform/push/push.ts'
+import { takeToDevice } from './take-to-device.ts'
 import { deleteDevice, noteSent, selectDevicesToReach, selectPush } from './push.sql.ts'
 
 const APPS = 'apps'
@@ -14,9 +15,10 @@ export async function sendPush({ databases: { db }, push, now }: Platform, id: s
   if (!stored || stored.expires_at <= now()) return
   const letter = letterOf(stored, now())
   const failures: unknown[] = []
-  for (const { id: device_id, ...address } of isSignal(letter) ? [] : await selectDevicesToReach(db, stored, now())) {
+  const kinds = push.reaches.filter((kind) => kind !== 'webpush' || !isSignal(letter))
+  for (const { id: device_id, ...device } of await selectDevicesToReach(db, stored, kinds, now())) {
     try {
-      if ((await push.toBrowser(address, letter)) === 'gone') await deleteDevice(db, device_id)
+      if ((await takeToDevice(push, device, letter)) === 'gone') await deleteDevice(db, device_id)
       else await noteSent(db, id, device_id, now())
     } catch (error) {
       failures.push(error)

@@ -778,12 +778,16 @@ export type ProfileSettings = {
 }
 
 export type PushDevices = {
-  auth: string
+  app_version: string | null
+  auth: string | null
   created_at: Generated<Timestamp>
+  /** The address of a browser, the token of an app. */
   endpoint: string
   id: Generated<string>
+  kind: Generated<OneOf<'PushDeviceKind'>>
   last_used_at: Generated<Timestamp>
-  p256dh: string
+  locale: OneOf<'Language'> | null
+  p256dh: string | null
   session_id: string
   user_agent: string
   user_id: string
@@ -1240,4 +1244,4 @@ export type DB = {
   vehicles: Vehicles
 }
 
-// Made of: 48fe84ce00234711093d4bb19719242c9ef3cb4dc80c4fad76ac675b507e9fe6
+// Made of: f21182feb47a2d3ed0bc1facd009a50e27d3c532ced1d505fb790fefea843c49

@@ -74,7 +74,8 @@ export const exportSections: readonly Section[] = [
   ),
   section(
     'push_devices',
-    (id) => sql`select user_agent, created_at, last_used_at from push_devices where user_id = ${id}`,
+    (id) =>
+      sql`select kind, user_agent, app_version, locale, created_at, last_used_at from push_devices where user_id = ${id}`,
   ),
   section(
     'notifications_switched_off',
