@@ -35,7 +35,7 @@ const app = await createApp({
     config,
     databases,
     files,
-    storage: new Storage(data_dir),
+    storage: new Storage(data_dir, files),
     log,
     mailer: outbox,
     push,

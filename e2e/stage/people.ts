@@ -22,7 +22,7 @@ export async function peopleOf(data_dir: string): Promise<People> {
   const log = createLog({ log_level: 'silent', production: true })
   const databases = await openDatabases(url, log, { writes: 2, reads: 1 })
   const files = localFileStore(join(data_dir, 'files'))
-  const [storage, push] = [new Storage(data_dir), createPush(config, databases.db, log)]
+  const [storage, push] = [new Storage(data_dir, files), createPush(config, databases.db, log)]
   const story = new Story(
     {
       features: allFeatures,

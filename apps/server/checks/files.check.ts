@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { BucketServer } from '../testing/bucket-server.ts'
 import { useWorld } from '../testing/world.ts'
 import { fileRoutes } from '../src/features/files/files.routes.ts'
 import { findFile } from '../src/features/files/files.sql.ts'
 import { uploadsVisibleTo } from '../src/features/files/uploads-visible-to.sql.ts'
+import { openBucket } from '../src/platform/files/open-file-store.ts'
 import { findersOf } from '../src/features/sign-in/viewer.sql.ts'
 import { createApp } from '../src/platform/http/app.ts'
 import { cachedViewers } from '../src/platform/http/viewer-cache.ts'
@@ -83,9 +85,9 @@ test('every kind of file is served to those who may see it, and for everybody el
   expect(breaches).toEqual([])
 })
 
-async function appServing(visibleTo: typeof uploadsVisibleTo): Promise<FastifyInstance> {
+async function appServing(visibleTo: typeof uploadsVisibleTo, files = world.platform.files): Promise<FastifyInstance> {
   return createApp({
-    platform: world.platform,
+    platform: { ...world.platform, files },
     documents: loadDocuments(allFeatures, {}),
     findViewer: cachedViewers(findersOf(world.db), world.platform.now),
     routes: [(app, parts) => fileRoutes(app, parts, (db, by, id) => findFile(db, by, id, visibleTo))],
@@ -108,6 +110,20 @@ test.each<[string, typeof uploadsVisibleTo]>([
   const app = await appServing(visibleTo)
   expect((await breachesIn(app)).length).toBeGreaterThan(0)
   await app.close()
+})
+
+test('from a bucket they are served to the same people, and the check catches it when not', async () => {
+  const server = await BucketServer.start()
+  const bucket = await openBucket(server.bucket())
+  for await (const path of world.platform.files.all())
+    await bucket.write(path, (await world.platform.files.read(path))!.content)
+  const kept = await appServing(uploadsVisibleTo, bucket)
+  expect(await breachesIn(kept)).toEqual([])
+  await kept.close()
+  const open = await appServing(() => sql`true`, bucket)
+  expect((await breachesIn(open)).length).toBeGreaterThan(0)
+  await open.close()
+  await server.stop()
 })
 
 test('no address that is guessed, bent or tampered with answers anything', async () => {

@@ -20,7 +20,7 @@ export async function openStory(url: string) {
     config,
     databases,
     files: localFileStore('/nonexistent'),
-    storage: new Storage('/nonexistent'),
+    storage: new Storage('/nonexistent', localFileStore('/nonexistent')),
     log,
     mailer: outbox,
     push: createPush(config, databases.db, log),

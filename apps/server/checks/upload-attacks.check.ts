@@ -7,10 +7,12 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { contentProblem, uploadProblem } from '@waybill/domain/uploads/upload-rules'
 import { databaseUrl } from '../testing/global-setup.ts'
+import { BucketServer } from '../testing/bucket-server.ts'
 import { arrived, multipartBody, UPLOAD, type SentFile } from '../testing/multipart.ts'
 import { useWorld } from '../testing/world.ts'
 import { AppError } from '../src/platform/app-error.ts'
-import { keep, type takeFile } from '../src/platform/files/take-file.ts'
+import { openBucket } from '../src/platform/files/open-file-store.ts'
+import { keep, takeFile } from '../src/platform/files/take-file.ts'
 import './network-guard.ts'
 import { RealServer } from './real-server.ts'
 import { attacks, SMUGGLED, type Attack, type Verdict } from './upload-attacks.ts'
@@ -148,12 +150,12 @@ test('nothing lies where a name pointed, and nothing that was refused is left', 
 type Intake = typeof takeFile
 
 /** How many files of the corpus an intake judges or cleans otherwise than it should. */
-async function faultsOf(intake: Intake): Promise<number> {
+async function faultsOf(intake: Intake, platform: Parameters<Intake>[2] = world.platform): Promise<number> {
   let faults = 0
   for (const { name, content, verdict } of corpus) {
-    const got = await intake(await arrived(content, name), 'pod', world.platform).then(
+    const got = await intake(await arrived(content, name), 'pod', platform).then(
       async ({ path }): Promise<Verdict | 'dirty'> => {
-        const file = await world.platform.files.read(path)
+        const file = await platform.files.read(path)
         return (await dirtIn(Buffer.concat(await file!.content.toArray())).catch(() => 'no picture'))
           ? 'dirty'
           : 'clean'
@@ -178,4 +180,18 @@ test.each<[string, Intake]>([
   ['the first bytes', keptAsSent((content) => contentProblem(content, { kind: 'pod' }) === null)],
 ])('the check catches an intake that trusts %s', async (_what, intake) => {
   expect(await faultsOf(intake)).toBeGreaterThan(10)
+})
+
+test('what goes into a bucket gets the same verdicts and is as clean', async () => {
+  const bucket = await BucketServer.start()
+  const files = await openBucket(bucket.bucket())
+  expect(await faultsOf(takeFile, { ...world.platform, files })).toBe(0)
+  expect(bucket.objects.size).toBeGreaterThan(0)
+  expect(
+    await faultsOf(
+      keptAsSent(() => true),
+      { ...world.platform, files },
+    ),
+  ).toBeGreaterThan(0)
+  await bucket.stop()
 })

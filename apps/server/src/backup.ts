@@ -5,7 +5,7 @@ import { makeBackup } from './platform/backup/make-backup.ts'
 import { reachDatabase } from './platform/backup/own-database.ts'
 import { runCommand } from './platform/backup/run-command.ts'
 import { readConfig } from './platform/config.ts'
-import { localFileStore } from './platform/files/local-file-store.ts'
+import { openFileStore } from './platform/files/open-file-store.ts'
 
 // `npm run backup -- --to=/srv/backups --keep=7`: beside a running server, or without one.
 const KEEP = 7
@@ -19,7 +19,7 @@ await runCommand(async (say) => {
   const { url, leave } = await reachDatabase(config)
   try {
     const home = resolve(values.to ?? join(dirname(resolve(config.data_dir)), 'backups'))
-    const files = localFileStore(join(config.data_dir, 'files'))
+    const files = await openFileStore(config)
     const { folder } = await makeBackup({ url, files, home, version: packageOf.version, keep, now: new Date(), say })
     say(
       `Backed up to ${folder} in ${((performance.now() - started) / 1000).toFixed(1)} s. Keep a copy on another machine.`,

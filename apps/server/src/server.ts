@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { features } from './features.ts'
 import { findersOf, findSessionStates } from './features/sign-in/viewer.sql.ts'
@@ -12,7 +11,7 @@ import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 import { keepRunning } from './platform/database/keep-running.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { requireReachable } from './platform/database/require-reachable.ts'
-import { localFileStore } from './platform/files/local-file-store.ts'
+import { openFileStore } from './platform/files/open-file-store.ts'
 import { loadDocuments } from './platform/graphql/documents.ts'
 import { createApp } from './platform/http/app.ts'
 import { cachedViewers } from './platform/http/viewer-cache.ts'
@@ -78,8 +77,8 @@ async function openPlatform(
   if (kept) opened.push(() => kept.stop())
   const databases = await openDatabases(config.database_url ?? postgres!.url, log)
   opened.push(() => databases.close())
-  const files = localFileStore(join(config.data_dir, 'files'))
-  const storage = new Storage(config.data_dir)
+  const files = await openFileStore(config)
+  const storage = new Storage(config.data_dir, files)
   if (config.database_url) await requireReachable(databases, config.database_url)
   await migrateAll(databases, log)
   const live = await createLive(config, databases.db, log)

@@ -11,7 +11,7 @@ import { findersOf, findSession, findSessionStates } from '../src/features/sign-
 import { readConfig, type Config } from '../src/platform/config.ts'
 import type { Context, Platform } from '../src/platform/context.ts'
 import { openDatabases } from '../src/platform/database/database.ts'
-import { localFileStore } from '../src/platform/files/local-file-store.ts'
+import { openFileStore } from '../src/platform/files/open-file-store.ts'
 import { loadDocuments } from '../src/platform/graphql/documents.ts'
 import { createApp } from '../src/platform/http/app.ts'
 import { cachedViewers } from '../src/platform/http/viewer-cache.ts'
@@ -169,7 +169,7 @@ async function open(overrides: Partial<Config>): Promise<Parts> {
   const log = createLog({ log_level: config.log_level, production: true })
   const databases = await openDatabases(databaseUrl(postgresUrl, name), log, { writes: 12, reads: 2, aside: 2 })
   const clock = { now: new Date() }
-  const files = localFileStore(join(data_dir, 'files'))
+  const files = await openFileStore(config)
   const letters: Letter[] = []
   const mailer: Mailer = { send: async (letter) => void letters.push(letter) }
   const pushes: Parts['pushes'] = []
@@ -182,7 +182,7 @@ async function open(overrides: Partial<Config>): Promise<Parts> {
     toApps: null,
   }
   const live = liveInProcess()
-  const storage = new Storage(data_dir)
+  const storage = new Storage(data_dir, files)
   const post = postOutsideBy(config)
   const now = () => clock.now
   const features = allFeatures

@@ -57,9 +57,9 @@ export class AppError extends Error {
     const text = `${message} The ${of} is ${status}.`
     return new AppError('stale', { conflict, status, ...(done_by && { done_by }) }, text)
   }
-  /** Nothing was stored; the same request may be sent again when there is room. */
-  static storageFull() {
-    return new AppError('storage_full')
+  /** Nothing was stored; the same request may be sent again when there is room, or the bucket is back. */
+  static notStored(why: 'storage_full' | 'storage_away') {
+    return new AppError(why)
   }
   static rateLimited(retry_after_seconds: number) {
     return new AppError('rate_limited', { retry_after: retry_after_seconds })

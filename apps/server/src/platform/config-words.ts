@@ -14,6 +14,12 @@ export const expectedOf: Record<string, { is: string; such_as: string }> = {
     is: 'an address that begins with postgres://',
     such_as: 'postgres://waybill:password@db.example.com:5432/waybill',
   },
+  FILES_URL: {
+    is: 'the address of a bucket: s3://, its name, a folder in it where wanted, and endpoint=, region= and path_style=1 where needed',
+    such_as: 's3://waybill/files?region=eu-west-2',
+  },
+  AWS_ACCESS_KEY_ID: text,
+  AWS_SECRET_ACCESS_KEY: text,
   DEMO: onOrOff,
   LOG_LEVEL: { is: 'fatal, error, warn, info, debug or silent', such_as: 'info' },
   ACCEPT_PDF_DOCUMENTS: onOrOff,
@@ -88,9 +94,13 @@ export const expectedOf: Record<string, { is: string; such_as: string }> = {
 const isSecret = (name: string) =>
   /KEY|ACCOUNT|TOKEN|SECRETS|DATABASE_URL|SMTP_URL|REDIS_URL|PUSHER_URL|SENTRY_DSN/.test(name)
 
+/** A password in an address that has no place for one. */
+const hasLogin = /\/\/[^/?#]*@/
+
 /** One sentence: which variable, what it was set to, what it should be, and an example. */
 export function problemWith(name: string, value: string | undefined): string {
   const { is, such_as } = expectedOf[name] ?? text
-  const found = value === undefined || isSecret(name) ? 'was set to something else' : `is set to "${value}"`
+  const found =
+    value === undefined || isSecret(name) || hasLogin.test(value) ? 'was set to something else' : `is set to "${value}"`
   return `${name} ${found}; it must be ${is}, for example ${name}=${such_as}.`
 }

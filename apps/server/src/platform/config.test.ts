@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readConfig, variables } from './config.ts'
 import { expectedOf } from './config-words.ts'
+import { rootOf } from './files/bucket-address.ts'
 
 const refusalOf = (source: Record<string, string>): string => {
   try {
@@ -40,10 +41,51 @@ const stripe = Object.fromEntries(
 
 test('there is a sentence for every variable, and its example is taken', () => {
   expect(Object.keys(expectedOf).sort()).toEqual([...variables].sort())
-  // Those of Stripe are set together, or not at all; keys of Apple and Google are files (`create-push.test.ts`).
-  const isAlone = (name: string) => !(name in stripe) && !/^(FCM_SERVICE_ACCOUNT|APNS_KEY|APNS_KEY_ID)$/.test(name)
+  // Those of Stripe and those of a bucket are set together, or not at all; keys of Apple and Google are files (`create-push.test.ts`).
+  const isAlone = (name: string) =>
+    !(name in stripe) && !/^(FILES_URL|FCM_SERVICE_ACCOUNT|APNS_KEY|APNS_KEY_ID)$/.test(name)
   for (const name of variables.filter(isAlone)) expect(refusalOf({ [name]: expectedOf[name]!.such_as })).toBe('none')
   expect(refusalOf({ ...stripe, DEMO: '0' })).toBe('none')
+})
+
+const keys = { AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE', AWS_SECRET_ACCESS_KEY: 'secret' }
+
+test('a bucket is known by its address and needs its keys; keys alone are for something else', () => {
+  const minio = 's3://waybill/files/of-us/?endpoint=http://127.0.0.1:9000&path_style=1'
+  expect(readConfig({ FILES_URL: minio, ...keys }).files).toEqual({
+    bucket: 'waybill',
+    prefix: 'files/of-us/',
+    endpoint: 'http://127.0.0.1:9000',
+    region: 'us-east-1',
+    path_style: true,
+    access_key_id: 'AKIDEXAMPLE',
+    secret_access_key: 'secret',
+  })
+  const amazon = readConfig({ FILES_URL: 's3://waybill?region=eu-west-2', ...keys }).files!
+  expect([rootOf(amazon), amazon.prefix]).toEqual(['https://waybill.s3.eu-west-2.amazonaws.com', ''])
+  expect(readConfig(keys).files).toBeNull()
+  for (const missing of Object.keys(keys))
+    expect(refusalOf({ FILES_URL: minio, ...keys, [missing]: '' })).toContain('FILES_URL needs AWS_ACCESS_KEY_ID')
+})
+
+test.each([
+  'waybill',
+  'https://waybill.s3.amazonaws.com',
+  's3://',
+  's3://Waybill_Files',
+  's3://key:secret@waybill',
+  's3://waybill/a//b',
+  's3://waybill?endpoint=minio:9000',
+  's3://waybill?endpoint=https://minio.example.com/under',
+  's3://waybill?path_style=yes',
+  's3://waybill?pathstyle=1',
+  's3://waybill?region=London West',
+])('FILES_URL=%s is refused in a sentence that says what one looks like', (value) => {
+  const told = refusalOf({ FILES_URL: value, ...keys })
+  expect(told).toMatch(
+    /^FILES_URL .*; it must be the address of a bucket.* for example FILES_URL=s3:\/\/waybill\/files/,
+  )
+  expect(told).not.toContain('key:secret')
 })
 
 test('half of Stripe is refused, and two modes, and the demo with it', () => {

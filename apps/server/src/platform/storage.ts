@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import type pg from 'pg'
+import { FilesAway, type FileStore } from './files/file-store.ts'
 
 /** Of the file system, and of PostgreSQL. */
 const FULL = new Set(['ENOSPC', 'EDQUOT', '53100'])
@@ -8,27 +9,40 @@ const KEPT_FREE_BYTES = 32 * 1024 * 1024
 /** After this long without another failure it is worth trying again. */
 const REMEMBERED_MS = 10_000
 
-/** Whether there is room for what people send: on the disk of the files, and on that of the database, wherever it is. */
+export type StorageProblem = 'storage_full' | 'storage_away'
+
+/** For the log. */
+export const saidOf: Record<StorageProblem, string> = {
+  storage_full: 'There is no room: nothing can be stored',
+  storage_away: 'The place of the files is away: no file can be stored or read',
+}
+
+/** Whether there is room for what people send: on the disk of the files or in their bucket, and on that of the database, wherever it is. */
 export class Storage {
   readonly #folder: string
-  #full_at = Number.NEGATIVE_INFINITY
+  readonly #files: Pick<FileStore, 'isReachable'>
+  #last: { problem: StorageProblem; at: number } | undefined
 
-  constructor(data_dir: string) {
+  constructor(data_dir: string, files: Pick<FileStore, 'isReachable'>) {
     this.#folder = data_dir
+    this.#files = files
   }
 
-  /** Whether this is what went wrong; noted, so that `/readyz` says so too. */
-  isFull(error: unknown): boolean {
-    if (!(error instanceof Error)) return false
+  /** What of this went wrong, if any of it did; noted, so that `/readyz` says so too. */
+  problemOf(error: unknown): StorageProblem | null {
+    if (!(error instanceof Error)) return null
     const { code } = error as NodeJS.ErrnoException | pg.DatabaseError
-    if (code === undefined || !FULL.has(code)) return this.isFull(error.cause)
-    this.#full_at = performance.now()
-    return true
+    const problem = error instanceof FilesAway ? 'storage_away' : FULL.has(code ?? '') ? 'storage_full' : null
+    if (!problem) return this.problemOf(error.cause)
+    this.#last = { problem, at: performance.now() }
+    return problem
   }
 
-  async takesWrites(): Promise<boolean> {
-    if (performance.now() - this.#full_at < REMEMBERED_MS) return false
+  /** Why nothing can be stored at the moment; null when it can. */
+  async problem(): Promise<StorageProblem | null> {
+    if (this.#last && performance.now() - this.#last.at < REMEMBERED_MS) return this.#last.problem
     const { bavail, bsize } = await statfs(this.#folder)
-    return bavail * bsize > KEPT_FREE_BYTES
+    if (bavail * bsize <= KEPT_FREE_BYTES) return 'storage_full'
+    return (await this.#files.isReachable()) ? null : 'storage_away'
   }
 }

@@ -73,7 +73,7 @@ test('a moment that has passed is explained in plain words, not as an error', ()
 test('where there is no room, whoever sends something is told so and stays where they are', () => {
   const reaction = reactionTo(error('STORAGE_FULL', 'There is no room'), false)
   const toasts = [
-    'The server is out of space for the moment. Nothing is lost: keep this page open and try again later.',
+    'The server cannot store anything at the moment. Nothing is lost: keep this page open and try again later.',
   ]
   expect(reaction).toEqual({ ...nothing, toasts })
 })

@@ -147,6 +147,8 @@ export const failures = {
   stale: { code: 'CONFLICT', message: 'Somebody was faster: this has changed since you looked.' },
   rate_limited: { code: 'RATE_LIMITED', message: 'Too many attempts. Try again later.' },
   storage_full: { code: 'STORAGE_FULL', message: 'There is no room to store this at the moment.' },
+  /** The same code: apps that were installed before there were buckets know from it to keep the file and try again. */
+  storage_away: { code: 'STORAGE_FULL', message: 'The place where files are kept cannot be reached at the moment.' },
   internal: { code: 'INTERNAL', message: 'Something went wrong on our side.' },
 } as const satisfies Record<string, Answer>
 

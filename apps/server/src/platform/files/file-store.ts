@@ -11,7 +11,14 @@ export type FileStore = {
   remove: (path: string) => Promise<void>
   /** The paths of files written before a moment: files whose row was never written are among them. */
   writtenBefore: (moment: Date) => AsyncIterable<string>
+  /** Every finished file, in no order: for whoever copies them all. */
+  all: () => AsyncIterable<string>
+  /** Whether it answers at the moment; asked often, so it may be some seconds old. */
+  isReachable: () => Promise<boolean>
 }
+
+/** The place of the files does not do what it should. Its message says in words why: for the log, and for whoever starts the server. */
+export class FilesAway extends Error {}
 
 const madeHere = /^[0-9a-f]{2}\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

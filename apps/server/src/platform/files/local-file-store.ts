@@ -54,6 +54,14 @@ export function localFileStore(folder: string): FileStore {
         else await rm(join(folder, name), { force: true })
       }
     },
+
+    async *all() {
+      for (const path of await readdir(folder, { recursive: true }).catch(noneWhenMissing))
+        if (isFilePath(path)) yield path
+    },
+
+    // What can be wrong with a disk is found by writing to it (`Storage`).
+    isReachable: () => Promise.resolve(true),
   }
 }
 

@@ -104,7 +104,8 @@ async function requireMayUpload(
     if (!viewer) throw AppError.unauthenticated()
     await countUse(platform, 'upload', { user: viewer.api_key_id ?? viewer.user_id, address: request.ip })
     // Before it arrives: it would take the room that is left, and be refused then.
-    if (!(await platform.storage.takesWrites())) throw AppError.storageFull()
+    const problem = await platform.storage.problem()
+    if (problem) throw AppError.notStored(problem)
   })
 }
 

@@ -26,6 +26,7 @@ import { runtimeConfigRoute } from './runtime-config.ts'
 import { securityHeaders } from './security-headers.ts'
 import { webRoutes } from './web.ts'
 import { withoutTokens } from './without-tokens.ts'
+import { saidOf } from '../storage.ts'
 
 /** A JSON body beyond this is refused while it arrives; files have a limit of their own. */
 const MAX_BODY_BYTES = 256 * 1024
@@ -101,10 +102,12 @@ function errorHandler({ log, storage }: Platform) {
       const refused = { errors: [{ message, extensions: { code, ...details } }] }
       return reply.code(429).header('retry-after', String(details.retry_after)).send(refused)
     }
-    if (storage.isFull(error)) {
-      log.error({ error }, 'There is no room: nothing can be stored')
-      const { code, message } = AppError.storageFull()
-      return reply.code(507).send({ errors: [{ message, extensions: { code } }] })
+    const problem = storage.problemOf(error)
+    if (problem) {
+      log.error({ error }, saidOf[problem])
+      const { code, message } = AppError.notStored(problem)
+      if (problem === 'storage_away') reply.header('retry-after', '5').header('cache-control', 'no-store')
+      return reply.code(problem === 'storage_away' ? 503 : 507).send({ errors: [{ message, extensions: { code } }] })
     }
     const status = (error as { statusCode?: number }).statusCode ?? 500
     if (status >= 500 && !isLeft(error, reply))

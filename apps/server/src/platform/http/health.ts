@@ -44,8 +44,10 @@ export function healthRoutes(app: FastifyInstance, platform: Platform, registry:
       const wanted = (await migrationNames()).length
       if (applied !== wanted) return await reply.code(503).send({ status: 'migrating' })
       // Who can still read is still served; a full disk is nothing that another node of the same disk would mend.
-      const writes = await platform.storage.takesWrites()
-      return await reply.code(query.writes === '1' && !writes ? 503 : 200).send({ status: 'ready', writes })
+      const problem = await platform.storage.problem()
+      const files = problem === 'storage_away' ? { files: 'away' } : {}
+      const code = query.writes === '1' && problem ? 503 : 200
+      return await reply.code(code).send({ status: 'ready', writes: !problem, ...files })
     } catch {
       return reply.code(503).send({ status: 'no database' })
     }

@@ -6,6 +6,7 @@ import type { Platform } from '../../context.ts'
 import { isDatabaseDown, ServiceUnavailable } from '../../database/unavailable.ts'
 import { RequestError } from './request-error.ts'
 import { saidDetails } from './said-problems.ts'
+import { saidOf } from '../../storage.ts'
 
 /** Where what nobody planned for is told. */
 type Reporting = Pick<Platform, 'log' | 'storage'>
@@ -51,9 +52,10 @@ export function formatted(
   // An id that is none names nothing: answered as any other unknown id, so that nothing can be told apart.
   if (isInvalidId(error)) return formatted(AppError.notFound(), path, platform, language)
   if (isUnstorableText(error)) return { message: 'A text holds a NUL.', ...place, extensions: { code: 'VALIDATION' } }
-  if (platform.storage.isFull(error)) {
-    platform.log.error({ error }, 'There is no room: nothing can be stored')
-    return formatted(AppError.storageFull(), path, platform, language)
+  const problem = platform.storage.problemOf(error)
+  if (problem) {
+    platform.log.error({ error }, saidOf[problem])
+    return formatted(AppError.notStored(problem), path, platform, language)
   }
   platform.log.error({ error, path }, 'A request failed for a reason nobody planned for')
   return { message: 'Internal error.', ...place, extensions: { code: 'INTERNAL' } }

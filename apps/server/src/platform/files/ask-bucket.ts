@@ -1,0 +1,119 @@
+import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http'
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { AwsV4Signer } from 'aws4fetch'
+import { rootOf, type BucketAddress } from './bucket-address.ts'
+import { reasonOf } from './bucket-reasons.ts'
+import { FilesAway } from './file-store.ts'
+
+export type Bucket = BucketAddress & { access_key_id: string; secret_access_key: string }
+
+export type Asked = {
+  method: 'GET' | 'PUT' | 'DELETE'
+  key: string
+  query?: Record<string, string>
+  content?: { bytes: number; sha256: string; open: () => Readable }
+  /** How often it is asked before it is given up. */
+  tries?: number
+  /** How long it may be silent. */
+  silence_ms?: number
+}
+
+/** An answer of 2xx, or null for an object that is not there. @throws FilesAway */
+export type AskBucket = (asked: Asked) => Promise<IncomingMessage | null>
+
+const TRIES = 3
+const FIRST_PAUSE_MS = 200
+const SILENCE_MS = 15_000
+const MAX_SOCKETS = 64
+const MAX_REASON_BYTES = 16_384
+const NOTHING = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
+/** Worth asking again: the bucket is busy, or somebody in front of it is. */
+const passing = new Set([429, 500, 502, 503, 504])
+
+/**
+ * Asks a bucket. What is sent is signed with its hash, so that a bucket takes either the whole content as it was meant or
+ * nothing. What passes by itself is tried again; all that is asked here may be asked twice.
+ */
+export function askBucket(bucket: Bucket): AskBucket {
+  const once = senderTo(bucket)
+  return async (asked) => {
+    const tries = asked.tries ?? TRIES
+    for (let tried = 1; ; tried++) {
+      const answer = await once(asked).catch((error: NodeJS.ErrnoException) => error)
+      const outcome = answer instanceof Error ? { why: answer.code, cause: answer } : await outcomeOf(answer)
+      if (!('why' in outcome)) return outcome.answer
+      const passes = answer instanceof Error || passing.has(answer.statusCode ?? 0)
+      if (!passes || tried >= tries) throw refusalOf(bucket, outcome)
+      await pause(FIRST_PAUSE_MS * 4 ** (tried - 1))
+    }
+  }
+}
+
+type Refused = { why: string | undefined; cause?: Error }
+
+async function outcomeOf(answer: IncomingMessage): Promise<{ answer: IncomingMessage | null } | Refused> {
+  const status = answer.statusCode ?? 0
+  if (status >= 200 && status < 300) return { answer }
+  const code = /<Code>(\w+)<\/Code>/.exec(await beginningOf(answer))?.[1]
+  if (status === 404 && code !== 'NoSuchBucket') return { answer: null }
+  return { why: status === 507 ? 'ENOSPC' : (code ?? String(status)) }
+}
+
+/** No room left is what a full disk is, and said the same way. */
+function refusalOf({ bucket, endpoint }: Bucket, { why, cause }: Refused): Error {
+  if (cause && why === undefined) return cause
+  if (/^ENOSPC$|StorageFull|QuotaExceeded/.test(why ?? ''))
+    return Object.assign(new Error('The bucket of FILES_URL has no room left.'), { code: 'ENOSPC' })
+  const place = `${bucket} at ${new URL(endpoint).host}`
+  return new FilesAway(`The bucket of FILES_URL (${place}) ${reasonOf(why)}`, { cause })
+}
+
+function senderTo(bucket: Bucket) {
+  const isSecure = bucket.endpoint.startsWith('https:')
+  const send = isSecure ? requestHttps : requestHttp
+  const agent = new (isSecure ? HttpsAgent : HttpAgent)({ keepAlive: true, maxSockets: MAX_SOCKETS })
+  const keys = new Map<string, ArrayBuffer>()
+
+  return async ({ method, key, query = {}, content, silence_ms = SILENCE_MS }: Asked): Promise<IncomingMessage> => {
+    const url = new URL(key ? `${rootOf(bucket)}/${key}` : rootOf(bucket))
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+    const signer = new AwsV4Signer({
+      method,
+      url: url.href,
+      headers: { 'x-amz-content-sha256': content?.sha256 ?? NOTHING },
+      service: 's3',
+      region: bucket.region,
+      accessKeyId: bucket.access_key_id,
+      secretAccessKey: bucket.secret_access_key,
+      cache: keys,
+    })
+    const length = content ? { 'content-length': content.bytes } : {}
+    const headers = { ...Object.fromEntries((await signer.sign()).headers), ...length }
+    return new Promise((resolve, reject) => {
+      const request = send(url, { method, agent, headers, timeout: silence_ms })
+      let answer: IncomingMessage | undefined
+      request.on('response', (response) => resolve((answer = response)))
+      request.on('error', reject)
+      request.on('timeout', () => {
+        // Whoever reads slowly has what they have not taken yet waiting here: the silence is theirs.
+        if (answer && answer.readableLength > 0) request.setTimeout(silence_ms)
+        else request.destroy(Object.assign(new Error('It is silent.'), { code: 'ETIMEDOUT' }))
+      })
+      if (content) pipeline(content.open(), request).catch((error: Error) => request.destroy(error))
+      else request.end()
+    })
+  }
+}
+
+/** Why it refuses stands at the beginning; what nobody reads holds its connection. */
+async function beginningOf(answer: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const chunk of answer) {
+    text += String(chunk)
+    if (text.length > MAX_REASON_BYTES) break
+  }
+  return text
+}
