@@ -4,12 +4,7 @@ import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import { expect, test, vi } from 'vitest'
-import { findersOf } from '../../features/sign-in/viewer.sql.ts'
-import { allFeatures } from '../../../testing/all-features.ts'
 import { useWorld } from '../../../testing/world.ts'
-import { loadDocuments } from '../graphql/documents.ts'
-import { createApp } from './app.ts'
-import { cachedViewers } from './viewer-cache.ts'
 
 const world = useWorld()
 const headers = ['Host: localhost', 'Accept-Encoding: br', 'Content-Type: application/json', 'Content-Length: 2']
@@ -38,19 +33,4 @@ test('whoever leaves while their answer is being compressed is no failure, what 
 
   await app.inject({ url: '/broken' })
   expect(failed).toHaveBeenCalledOnce()
-})
-
-test('a node that only works tasks answers nobody but the operator', async () => {
-  const { platform, db } = world
-  const app = await createApp({
-    platform: { ...platform, config: { ...platform.config, role: 'worker' } },
-    documents: loadDocuments(allFeatures, {}),
-    findViewer: cachedViewers(findersOf(db), platform.now),
-    routes: allFeatures.routes,
-  })
-  const asked = ['/readyz', '/metrics', '/config.json', '/graphql', '/files/x', '/'].map(
-    async (url) => (await app.inject({ url })).statusCode,
-  )
-  expect(await Promise.all(asked)).toEqual([200, 200, 404, 404, 404, 404])
-  await app.close()
 })
