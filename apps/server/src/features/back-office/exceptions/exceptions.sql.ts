@@ -39,7 +39,7 @@ export async function selectExceptions(db: Db, now: Date, { kind, after, limit }
 
 async function countExceptions(db: Db, now: Date, kind: ExceptionKind): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select from (${exceptionsOf[kind](now)}) e limit ${sql.lit(MOST_EXCEPTIONS)}) some`.execute(
+    select count(*)::int as count from (select from (${exceptionsOf[kind](now)}) e limit ${sql.lit(MOST_EXCEPTIONS)}) counted`.execute(
     db,
   )
   return rows[0]!.count

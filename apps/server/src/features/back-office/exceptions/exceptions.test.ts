@@ -105,3 +105,10 @@ test('every kind can be asked for', async () => {
     expect(errors, kind).toBeUndefined()
   }
 })
+
+test('of more than stand on the first page all are counted', async () => {
+  for (const each of [21, 22, 23, 24, 25, 26]) await finding('dispute_opened', false, each)
+  const found = await group('payment_disputed')
+  expect(found?.oldest).toHaveLength(5)
+  expect(found?.count).toBeGreaterThan(5)
+})
