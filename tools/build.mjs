@@ -24,7 +24,7 @@ const buildingForApps = {
   name: 'The apps’ page',
   command: 'vite',
   args: ['build', 'apps/web', '--mode', 'shell', '--outDir', '../../.cache/shell', '--emptyOutDir'],
-  extra: { WAYBILL_SERVER: 'https://server.waybill.invalid' },
+  extra: { WAYBILL_SERVER: 'https://server.waybill.invalid', WAYBILL_FIREBASE: '1' },
 }
 
 /** Without these nothing can be run. @returns {Promise<{ passed: number, failed: number }>} */

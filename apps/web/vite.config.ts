@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import localesPlugin from '@react-aria/optimize-locales-plugin'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -10,9 +11,15 @@ import { served } from './src/worker/pages.ts'
 const api = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
 /** Where a shell finds its server (`npm run native`); the web's is the one that has sent the page. */
 const server = process.env['WAYBILL_SERVER'] ?? ''
+/** Asked for a token without the operator's Firebase, an app on Android ends. */
+const firebase = new URL('android/app/google-services.json', import.meta.url)
+const hasFirebase = process.env['WAYBILL_FIREBASE'] === '1' || existsSync(firebase)
 
 export default defineConfig(({ mode }) => ({
-  define: { 'import.meta.env.SERVER': JSON.stringify(mode === 'shell' ? server : '') },
+  define: {
+    'import.meta.env.SERVER': JSON.stringify(mode === 'shell' ? server : ''),
+    'import.meta.env.FIREBASE': JSON.stringify(mode === 'shell' && hasFirebase),
+  },
   // en-US must stay: React Aria falls back to it and shows a blank page without it.
   plugins: [
     react(),

@@ -14,6 +14,7 @@ test('in the app a token lies in the key store, and goes with whoever leaves', a
   expect(token.length).toBeGreaterThan(40)
   await driver.seesHeading('Jobs')
   expect(await page.evaluate(() => document.cookie)).toBe('')
+  await expect.poll(() => phone.calls).toContain('PushNotifications.register') // allowed already: its token is said
 
   // As an app of before has left it behind.
   phone.keys.clear()
@@ -26,6 +27,7 @@ test('in the app a token lies in the key store, and goes with whoever leaves', a
   await expect(page).toHaveURL(`${APP}/login`)
   await expect.poll(() => phone.keys.size).toBe(0)
   expect(phone.calls).toContain('PushNotifications.removeAllDeliveredNotifications')
+  await expect.poll(() => phone.calls).toContain('PushNotifications.unregister')
   expect(phone.calls.filter((call) => call.startsWith('OWN'))).toEqual([])
 })
 
@@ -55,14 +57,24 @@ test('a tapped notification starts the app where it leads, and leads there while
   browser,
   story,
 }) => {
-  const tapped = (url: string) => ({ actionId: 'tap', notification: { id: '1', data: { url } } })
-  const { phone, page } = await appOf(browser, await story.company('Owner_Driver'), (fresh) => {
+  const taker = await story.company('Owner_Driver')
+  const tapped = (url: string, user_id = taker.id) => ({
+    actionId: 'tap',
+    notification: { id: '1', data: { url, user_id } },
+  })
+  const { phone, page } = await appOf(browser, taker, (fresh) => {
     void fresh.says('PushNotifications', 'pushNotificationActionPerformed', tapped('/my-work'))
   })
   await expect(page).toHaveURL(`${APP}/my-work`)
   await phone.says('PushNotifications', 'pushNotificationActionPerformed', tapped('//evil.example/my-work'))
+  await phone.says('PushNotifications', 'pushNotificationActionPerformed', tapped('/settings', 'somebody-else'))
+  await expect(page).toHaveURL(`${APP}/my-work`)
   await phone.says('PushNotifications', 'pushNotificationActionPerformed', tapped('/notifications'))
   await expect(page).toHaveURL(`${APP}/notifications`)
+
+  const devices = async () =>
+    (await ask<{ pushDevices: object[] }>(taker, '{ pushDevices { kind app_version is_current } }')).pushDevices
+  await expect.poll(devices).toEqual([{ kind: 'fcm', app_version: '1.0.0', is_current: true }])
 })
 
 test('the key that goes back leaves pages one by one, and the app at its start', async ({ browser, story }) => {

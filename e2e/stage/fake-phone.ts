@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
@@ -29,7 +30,7 @@ export class FakePhone {
   launchUrl: string | null = null
   update: 1 | 2 = 1
   version = '1.0.0'
-  pushToken = 'a-token-of-fcm'
+  pushToken = `a-token-of-fcm-${randomUUID()}`
   readonly keys = new Map<string, string>()
   readonly preferences = new Map<string, string>()
   readonly files = new Map<string, string>()

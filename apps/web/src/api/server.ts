@@ -2,6 +2,7 @@ declare global {
   interface ImportMetaEnv {
     /** Set by the build (`vite.config.ts`). */
     readonly SERVER?: string
+    readonly FIREBASE?: boolean
   }
 }
 

@@ -17,8 +17,8 @@ export type NativeApp = {
   handOver: (file: Blob, name: string) => Promise<void>
 }
 
-/** `url` as the system has it; `path` as our own server has written it into a message. */
-export type Opened = { url: string } | { path: string }
+/** `url` as the system has it; `path` as our own server has written it into a message, and for whom. */
+export type Opened = { url: string } | { path: string; user_id: string | null }
 
 /** Null in a browser. */
 export let nativeApp: NativeApp | null = null

@@ -18,6 +18,10 @@ const PositionWatcher = optional(() =>
 const InPocket =
   import.meta.env.MODE === 'shell' && optional(() => import('./native/in-pocket.ts').then((module) => module.InPocket))
 
+const KeepAppPush =
+  import.meta.env.MODE === 'shell' &&
+  optional(() => import('../features/push/app-push.ts').then((module) => module.KeepAppPush))
+
 /** What stands over the pages of who is signed in; loaded once the page itself is drawn. */
 export function ShellOverlays() {
   const me = useMe()
@@ -27,6 +31,7 @@ export function ShellOverlays() {
       {me.team && me.team.member_role !== 'Poster' && !me.is_impersonated && <KeepDay />}
       <PositionWatcher />
       {InPocket && <InPocket />}
+      {KeepAppPush && <KeepAppPush />}
       <PushOffer />
       <InstallOffer />
     </>

@@ -1,11 +1,13 @@
+import { noteAppPushOff } from './app-push.ts'
 import { PUSH_CACHE, PUSH_USER } from '../../worker/push-user.ts'
+import { appPush } from '../../native/push.ts'
 import type { AddPushDeviceInput } from './push-device.generated.ts'
 
-/** Whether this browser can show push messages: `needs_install` on an iPhone until the page is on its home screen, `in_app` in an app, whose system it would not be. */
+/** Whether this browser can show push messages: `needs_install` on an iPhone until the page is on its home screen, `in_app` in an app that its operator has built without. */
 export type PushAccess = 'in_app' | 'unsupported' | 'needs_install' | 'denied' | 'possible'
 
 export function pushAccess(): PushAccess {
-  if (import.meta.env.MODE === 'shell') return 'in_app'
+  if (import.meta.env.MODE === 'shell') return appPush ? 'possible' : 'in_app'
   if (!('serviceWorker' in navigator) || !('PushManager' in globalThis) || !('Notification' in globalThis)) {
     return isIphone() ? 'needs_install' : 'unsupported'
   }
@@ -43,6 +45,10 @@ function inTime<Awaited>(ready: Promise<Awaited>): Promise<Awaited> {
 
 /** Unsubscribes this browser; messages that still arrive are not shown. */
 export async function unsubscribeHere(): Promise<void> {
+  if (import.meta.env.MODE === 'shell') {
+    noteAppPushOff(true)
+    return appPush?.forget()
+  }
   const registration = await navigator.serviceWorker?.getRegistration()
   await (await registration?.pushManager.getSubscription())?.unsubscribe()
 }

@@ -28,8 +28,8 @@ export async function listenToSystem() {
     isBegin = false
   })
   await PushNotifications.addListener('pushNotificationActionPerformed', ({ notification }) => {
-    const { url } = (notification.data ?? {}) as { url?: unknown }
-    if (typeof url === 'string') tell({ path: url })
+    const { url, user_id } = (notification.data ?? {}) as { url?: unknown; user_id?: unknown }
+    if (typeof url === 'string') tell({ path: url, user_id: typeof user_id === 'string' ? user_id : null })
   })
 }
 

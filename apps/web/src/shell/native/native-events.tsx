@@ -30,6 +30,7 @@ export function NativeEvents({ app }: { app: NativeApp }) {
     )
     const stops = [
       app.onOpen((opened) => {
+        if ('path' in opened && isForSomebodyElse(opened.user_id)) return
         const path = 'path' in opened ? safeNext(opened.path) : pathOfLink(opened.url, new URL(publicUrl('/')).host)
         if (path?.startsWith('/impersonate/')) setAsked(path)
         else if (path) goTo(path)
@@ -50,6 +51,12 @@ export function NativeEvents({ app }: { app: NativeApp }) {
   }, [app])
 
   return asked && <OpenInPlace path={asked} onClose={() => setAsked(null)} />
+}
+
+/** A message of before, to whoever was signed in then. Who is signed out is asked to sign in, and led on from there. */
+function isForSomebodyElse(user_id: string | null): boolean {
+  const me = userHere()
+  return user_id !== null && me !== null && me.id !== user_id
 }
 
 function isTabRoot(pathname: string): boolean {

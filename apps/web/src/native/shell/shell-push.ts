@@ -1,0 +1,75 @@
+import { Capacitor } from '@capacitor/core'
+import { PushNotifications } from '@capacitor/push-notifications'
+import { m } from '@waybill/locales/messages'
+import type { AppPush } from '../push.ts'
+
+const IN_TIME_MS = 20_000
+const HIGH = 4 // shown over what is open, as bids are wanted
+
+/** Android's channels: each kind of notice can be silenced in the system's own settings. */
+const channels = {
+  CHAT_MESSAGE: m.push_topic_chat,
+  DOCUMENTS: m.push_topic_documents,
+  ELSE: m.push_topic_other,
+  FEEDBACKS: m.push_topic_feedback,
+  JOB_POSTED: m.push_topic_posted,
+  MY_WORK: m.push_topic_work,
+  SUBSCRIPTIONS: m.push_topic_subscription,
+} as const
+
+const isIos = Capacitor.getPlatform() === 'ios'
+let isRegistered = false
+const listeners = new Set<(token: string) => void>()
+
+/** Before the first drawing: the token may come at any moment, and a message that takes one back. */
+export async function listenToPush() {
+  await PushNotifications.addListener('registration', ({ value }) => listeners.forEach((tell) => tell(value)))
+  await PushNotifications.addListener('pushNotificationReceived', ({ data }) => {
+    const { kind, tag } = (data ?? {}) as { kind?: unknown; tag?: unknown }
+    if (kind === 'WITHDRAW' && typeof tag === 'string') void takeBack(tag)
+  })
+}
+
+export const shellPush: AppPush = {
+  kind: isIos ? 'apns' : 'fcm',
+  isAllowed: async () => (await PushNotifications.checkPermissions()).receive === 'granted',
+  ask: async () => (await PushNotifications.requestPermissions()).receive === 'granted',
+  async token() {
+    if (!isIos)
+      for (const [id, name] of Object.entries(channels))
+        await PushNotifications.createChannel({ id, name: name(), importance: HIGH })
+    let tell: (token: string) => void = () => undefined
+    const told = new Promise<string>((resolve, reject) => {
+      tell = resolve
+      setTimeout(() => reject(new Error('The system gives no token.')), IN_TIME_MS)
+    })
+    listeners.add(tell)
+    try {
+      await PushNotifications.register()
+      isRegistered = true
+      return await told
+    } finally {
+      listeners.delete(tell)
+    }
+  },
+  onToken(tell) {
+    listeners.add(tell)
+    return () => void listeners.delete(tell)
+  },
+  forget: forgetPushUser,
+}
+
+/** What stands on the lock screen goes. Without Firebase the question to unregister would end the app: only who has registered asks it. */
+export async function forgetPushUser() {
+  await PushNotifications.removeAllDeliveredNotifications().catch(() => undefined)
+  if (!isRegistered) return
+  isRegistered = false
+  await PushNotifications.unregister().catch(() => undefined)
+}
+
+/** Android shows it under its tag, iOS under the name by which one replaces another: the same word. */
+async function takeBack(tag: string) {
+  const { notifications } = await PushNotifications.getDeliveredNotifications()
+  const shown = notifications.filter((each) => each.tag === tag || each.id === tag)
+  if (shown.length > 0) await PushNotifications.removeDeliveredNotifications({ notifications: shown })
+}
