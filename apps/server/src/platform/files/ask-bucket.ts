@@ -10,7 +10,7 @@ import { FilesAway } from './file-store.ts'
 
 export type Bucket = BucketAddress & { access_key_id: string; secret_access_key: string }
 
-export type Asked = {
+export type BucketRequest = {
   method: 'GET' | 'PUT' | 'DELETE'
   key: string
   query?: Record<string, string>
@@ -22,7 +22,7 @@ export type Asked = {
 }
 
 /** An answer of 2xx, or null for an object that is not there. @throws FilesAway */
-export type AskBucket = (asked: Asked) => Promise<IncomingMessage | null>
+export type AskBucket = (asked: BucketRequest) => Promise<IncomingMessage | null>
 
 const TRIES = 3
 const FIRST_PAUSE_MS = 200
@@ -77,7 +77,13 @@ function senderTo(bucket: Bucket) {
   const agent = new (isSecure ? HttpsAgent : HttpAgent)({ keepAlive: true, maxSockets: MAX_SOCKETS })
   const keys = new Map<string, ArrayBuffer>()
 
-  return async ({ method, key, query = {}, content, silence_ms = SILENCE_MS }: Asked): Promise<IncomingMessage> => {
+  return async ({
+    method,
+    key,
+    query = {},
+    content,
+    silence_ms = SILENCE_MS,
+  }: BucketRequest): Promise<IncomingMessage> => {
     const url = new URL(key ? `${rootOf(bucket)}/${key}` : rootOf(bucket))
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
     const signer = new AwsV4Signer({

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import { type AskBucket, askBucket, type Asked, type Bucket } from './ask-bucket.ts'
+import { type AskBucket, askBucket, type BucketRequest, type Bucket } from './ask-bucket.ts'
 import { FilesAway, isFilePath, type FileStore } from './file-store.ts'
 
-type Content = NonNullable<Asked['content']>
+type Content = NonNullable<BucketRequest['content']>
 
 /** An answer about whether the bucket is there is good for this long. */
 const KNOWN_MS = 5_000
