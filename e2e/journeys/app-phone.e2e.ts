@@ -2,6 +2,7 @@ import { appOf } from '../stage/app.ts'
 import { ask } from '../stage/api.ts'
 import { allocatedJob } from '../stage/jobs.ts'
 import { expect, test } from '../stage/journey.ts'
+import { settled } from '../stage/screen-checks.ts'
 import { serverAddress } from '../stage/server-address.ts'
 
 const APP = 'https://localhost'
@@ -22,6 +23,9 @@ test('in the app a token lies in the key store, and goes with whoever leaves', a
   await phone.startsAgain()
   await expect(page).toHaveURL(`${APP}/browse-jobs`)
   expect([phone.keys.get('access_token'), phone.preferences.size]).toEqual([token, 0])
+  // Said anew by the app that was started again: only who has registered unregisters.
+  const registered = () => phone.calls.filter((call) => call === 'PushNotifications.register').length
+  await expect.poll(registered).toBe(2)
 
   await driver.goesOnTo('/logout')
   await expect(page).toHaveURL(`${APP}/login`)
@@ -68,6 +72,7 @@ test('a tapped notification starts the app where it leads, and leads there while
   await expect(page).toHaveURL(`${APP}/my-work`)
   await phone.says('PushNotifications', 'pushNotificationActionPerformed', tapped('//evil.example/my-work'))
   await phone.says('PushNotifications', 'pushNotificationActionPerformed', tapped('/settings', 'somebody-else'))
+  await settled(page) // a wrong page would be there by now
   await expect(page).toHaveURL(`${APP}/my-work`)
   await phone.says('PushNotifications', 'pushNotificationActionPerformed', tapped('/notifications'))
   await expect(page).toHaveURL(`${APP}/notifications`)

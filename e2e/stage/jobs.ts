@@ -28,7 +28,13 @@ export const towns = {
     latitude: 51.4498,
     longitude: -2.5813,
   },
-  /** Where no other story posts. */
+  /** Where one story alone posts, each. */
+  Oban: {
+    point: '4 Lochavullin Road, Oban PA34 4PL',
+    short_address: 'Oban PA34',
+    latitude: 56.4093,
+    longitude: -5.4727,
+  },
   Inverness: {
     point: '3 Longman Drive, Inverness IV1 1SU',
     short_address: 'Inverness IV1',

@@ -7,6 +7,7 @@ import {
   type GraphQLObjectType,
 } from 'graphql'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { findersOf } from '../src/features/sign-in/viewer.sql.ts'
 import { loadDocuments, persistedId, type Documents } from '../src/platform/graphql/documents.ts'
 import { createApp } from '../src/platform/http/app.ts'
@@ -40,6 +41,12 @@ export function documentFor(parent: GraphQLObjectType, name: string, levels: num
   const variables = used.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ')
   const values = used.map((arg) => `${arg.name}: $${arg.name}`).join(', ')
   return `${kind}${variables ? ` (${variables})` : ''} { ${name}${values ? `(${values})` : ''} ${everythingOf(getNamedType(field.type), levels)} }`
+}
+
+/** Asked for everything, a statement takes seconds to plan and no time to run: its plan is kept from the first time on. */
+export async function planOnce({ db }: World) {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
+  await sql`alter database ${sql.id(rows[0]!.name)} set plan_cache_mode = force_generic_plan`.execute(db)
 }
 
 /** The API without the limits on strangers' documents: whatever is asked is answered as one of the web client's own. */

@@ -6,7 +6,7 @@ import { allFeatures } from '../testing/all-features.ts'
 import { happened } from '../testing/cast.ts'
 import type { Person } from '../testing/story.ts'
 import { useWorld } from '../testing/world.ts'
-import { appForEverything, ask, documentFor, mutationFields, queryFields, schema } from './ask-everything.ts'
+import { appForEverything, ask, documentFor, mutationFields, planOnce, queryFields, schema } from './ask-everything.ts'
 import { report } from './seed.ts'
 import { mutationRows, queryRows } from './tenant-rows.ts'
 import { keyOf, tenantsScene, type Ids } from './tenants-scene.ts'
@@ -27,6 +27,7 @@ let app: FastifyInstance
 let scene: Awaited<ReturnType<typeof tenantsScene>>
 let driver: Person
 beforeAll(async () => {
+  await planOnce(world)
   app = await appForEverything(world)
   scene = await tenantsScene(world)
   driver = scene.cast.driver

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AppError } from '../src/platform/app-error.ts'
 import { allFeatures } from '../testing/all-features.ts'
-import { useWorld, type World } from '../testing/world.ts'
-import { appForEverything, ask, documentFor, mutationFields, queryFields, schema } from './ask-everything.ts'
+import { useWorld } from '../testing/world.ts'
+import { appForEverything, ask, documentFor, mutationFields, planOnce, queryFields, schema } from './ask-everything.ts'
 import { report } from './seed.ts'
 import { everyField, fieldsAskedBy, idsLeftOut } from './tenant-coverage.ts'
 import { atMoment, lendFiles, moments, nothingLasts, withOneChanged } from './tenant-own-things.ts'
@@ -38,12 +38,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close()
 })
-
-/** Asked for everything, a statement takes seconds to plan and no time to run: its plan is kept from the first time on. */
-async function planOnce({ db }: World) {
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
-  await sql`alter database ${sql.id(rows[0]!.name)} set plan_cache_mode = force_generic_plan`.execute(db)
-}
 
 test('every root field of the schema has its row', () => {
   expect(Object.keys(queryRows).sort()).toEqual(Object.keys(queryFields).sort())

@@ -148,7 +148,13 @@ const roots = queries(({ one, many, page, plain }) => ({
   paymentFindings: {
     ...page('payment_findings', ({ child, viewer }) => ({
       where: viewer.is_staff,
+      // What still wants somebody comes first: Today leads here.
       order: [
+        {
+          key: sql`(not ${child.mended} and ${child.settled_at} is null)::int4`,
+          type: 'int4',
+          direction: 'desc',
+        },
         { key: child.found_at, type: 'timestamptz', direction: 'desc' },
         { key: child.id, type: 'uuid', direction: 'desc' },
       ],

@@ -22,9 +22,14 @@ export function useMapPlace() {
   }, [search, place])
   const want = (change: Partial<MapPlace>) => (wanted.current = { ...wanted.current, ...change })
   const { location: next } = useNavigation()
-  const isLeaving = next !== undefined && next.pathname !== href('/live-availability')
+  // Neither the map that settles nor a position found late may call back whoever has just gone elsewhere.
+  const hasLeft = useRef(false)
+  useEffect(() => {
+    hasLeft.current = next !== undefined && next.pathname !== href('/live-availability')
+    return () => void (hasLeft.current = true)
+  }, [next])
   const show = (change: Partial<MapPlace>) => {
-    if (isLeaving) return // the map that settles must not call back whoever has just opened a job from it
+    if (hasLeft.current) return
     void navigate(linkTo(want(change)), { replace: true, preventScrollReset: true })
   }
   const cardLink = (opened: Pick<MapPlace, 'handle' | 'job_id'>): CardLink => ({

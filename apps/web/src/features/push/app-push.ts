@@ -9,14 +9,17 @@ import { AddAppDevice, type AddAppDeviceInput } from './push-device.generated.ts
 /** This phone was taken off the list by its user: the app does not put itself on again. */
 const OFF = 'isPushOff'
 
+const isTakenOff = () => localStorage.getItem(OFF) !== null
+
 export const noteAppPushOff = (isOff: boolean) =>
   isOff ? localStorage.setItem(OFF, 'true') : localStorage.removeItem(OFF)
 
 /** Asks for the permission and answers where messages are to be sent; null when it was not given, or nobody can send them. */
 export async function registerApp(): Promise<AddAppDeviceInput | null> {
   if (!appPush || !(await appPush.ask())) return null
+  const token = await appPush.token()
   noteAppPushOff(false)
-  return deviceWith(await appPush.token())
+  return deviceWith(token)
 }
 
 async function deviceWith(token: string): Promise<AddAppDeviceInput> {
@@ -27,16 +30,18 @@ async function deviceWith(token: string): Promise<AddAppDeviceInput> {
 export function KeepAppPush() {
   const { id, is_impersonated } = useMe()
   useEffect(() => {
-    if (!appPush || is_impersonated || localStorage.getItem(OFF)) return
+    if (!appPush || is_impersonated) return
     // Without a connection it is said at the next start.
-    const say = (token: string) =>
+    const say = (token: string) => {
+      if (isTakenOff()) return
       void deviceWith(token)
         .then((input) => request(AddAppDevice, { input }))
         .catch(() => undefined)
+    }
     const push = appPush
     const stop = push.onToken(say)
     const begin = async () => {
-      if (await push.isAllowed()) await push.token()
+      if (!isTakenOff() && (await push.isAllowed())) await push.token()
     }
     void begin().catch(() => undefined)
     return stop

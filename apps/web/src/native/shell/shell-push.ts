@@ -26,7 +26,7 @@ export async function listenToPush() {
   await PushNotifications.addListener('registration', ({ value }) => listeners.forEach((tell) => tell(value)))
   await PushNotifications.addListener('pushNotificationReceived', ({ data }) => {
     const { kind, tag } = (data ?? {}) as { kind?: unknown; tag?: unknown }
-    if (kind === 'WITHDRAW' && typeof tag === 'string') void takeBack(tag)
+    if (kind === 'WITHDRAW' && typeof tag === 'string') takeBack(tag).catch(() => undefined)
   })
 }
 
@@ -38,18 +38,21 @@ export const shellPush: AppPush = {
     if (!isIos)
       for (const [id, name] of Object.entries(channels))
         await PushNotifications.createChannel({ id, name: name(), importance: HIGH })
-    let tell: (token: string) => void = () => undefined
-    const told = new Promise<string>((resolve, reject) => {
-      tell = resolve
-      setTimeout(() => reject(new Error('The system gives no token.')), IN_TIME_MS)
-    })
-    listeners.add(tell)
+    let resolve: (token: string) => void = () => undefined
+    let reject: (reason: Error) => void = () => undefined
+    const told = new Promise<string>((...settle) => ([resolve, reject] = settle))
+    told.catch(() => undefined) // it may be refused before anybody waits for it
+    const late = setTimeout(() => reject(new Error('The system gives no token.')), IN_TIME_MS)
+    const refused = await PushNotifications.addListener('registrationError', ({ error }) => reject(new Error(error)))
+    listeners.add(resolve)
     try {
+      isRegistered = true // also while the system is still asked: whoever leaves meanwhile takes it back
       await PushNotifications.register()
-      isRegistered = true
       return await told
     } finally {
-      listeners.delete(tell)
+      clearTimeout(late)
+      listeners.delete(resolve)
+      await refused.remove()
     }
   },
   onToken(tell) {

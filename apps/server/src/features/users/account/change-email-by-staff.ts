@@ -20,7 +20,7 @@ export const changeEmailByStaff = operation({
   },
 
   async run({ user }, { email }, work) {
-    if (email === user.email) throw AppError.stale()
+    if (email === user.email) throw AppError.invalid({ email: ['invalid'] })
     await askForEmailChange(work, user, email)
     await queueMail(work.tx, {
       to: user.email,

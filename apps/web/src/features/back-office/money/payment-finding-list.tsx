@@ -7,9 +7,10 @@ import { useWrite } from '../../../query/use-write.ts'
 import { TextLink } from '../../../ui/action/text-link.tsx'
 import { DateText } from '../../../ui/show/date-text.tsx'
 import { StatusBadge } from '../../../ui/show/status-badge.tsx'
+import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { findingTexts } from './finding-words.ts'
 import { ReasonButton } from '../parts/reason-dialog.tsx'
-import { More, Nothing } from '../parts/staff-list.tsx'
+import { More } from '../parts/staff-list.tsx'
 import {
   type MoneyFinding,
   MoneyFindings,
@@ -21,7 +22,7 @@ import {
 export function PaymentFindingList({ first }: { first: MoneyFindingsResult['paymentFindings'] }) {
   const list = usePages(first, async (after) => (await request(MoneyFindings, { after })).paymentFindings)
   if (list.nodes.length === 0)
-    return <Nothing icon={<IconCircleCheck size={40} stroke={1.5} />} title={m.back_office_payments_none()} />
+    return <EmptyState icon={<IconCircleCheck size={40} stroke={1.5} />} title={m.back_office_payments_none()} />
   return (
     <div className="flex flex-col gap-4">
       <ul className="overflow-hidden rounded-card border border-line bg-surface shadow-card">

@@ -65,11 +65,11 @@ function Day({ day, today, staffExceptions, activity }: DayProps) {
   return (
     <Screen width="wide" header={<PageHeader title={title} actions={<Days day={day} today={today} />} />}>
       {isToday ? (
-        <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <ExceptionGroups groups={staffExceptions} />
           <section
             aria-label={m.back_office_today_numbers()}
-            className="grid content-start gap-4 sm:grid-cols-2 xl:grid-cols-1"
+            className="grid grid-cols-1 content-start gap-4 sm:grid-cols-2 xl:grid-cols-1"
           >
             {charts}
           </section>
