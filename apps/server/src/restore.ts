@@ -27,6 +27,7 @@ await runCommand(async (say) => {
     say(`Restored what was backed up at ${manifest.made_at}: ${rows} rows and ${manifest.files} files.`)
     if (migrated.length > 0) say(`Brought forward by ${migrated.length} migrations.`)
     if (former_database) say(`What was there before is the database ${former_database}: drop it when it is not needed.`)
+    if (config.files) say('FILES_URL is set: put the files there with npm run move-files before the server is started.')
     if (former_files) say(`Its files are in ${former_files}.`)
   } finally {
     await leave()

@@ -80,6 +80,14 @@ test('staff ask for another address: it counts when its link was followed, and b
   expect(await entriesOf('changeEmailByStaff')).toMatchObject([{ actor_id: staff.id, team_id: person.team_id, reason }])
 })
 
+test('the address of staff is theirs alone: no colleague takes their place by it', async () => {
+  const colleague = await world.story.staff()
+  for (const user_id of [colleague.id, staff.id])
+    await expect(
+      changeEmailByStaff(await world.as(staff.token), { user_id, email: 'mine@example.test', reason }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
 test('staff let somebody in again at whose account too many have tried, and the person hears of it', async () => {
   const person = await world.story.company('Owner_Driver')
   const other = await world.story.company('Owner_Driver')

@@ -17,17 +17,6 @@ export function lockUserOfTeam(tx: Tx, id: string, viewer: { user_id: string; te
     .executeTakeFirst()
 }
 
-/** Locks anybody who is still here: for staff. */
-export function lockPerson(tx: Tx, id: string) {
-  return tx
-    .selectFrom('users')
-    .select(['id', 'team_id', 'email', 'name_first', 'language'])
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
-}
-
 /** By anybody but the user named. */
 export async function isEmailTaken(tx: Tx, email: string, id: string | null): Promise<boolean> {
   const taken = await tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()

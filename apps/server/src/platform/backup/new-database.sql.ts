@@ -56,9 +56,15 @@ export async function databaseBeside(url: string, stamp: string): Promise<Beside
       await admin.query(`alter database ${quoted} rename to ${quotedFormer}`)
       await admin.query(`alter database ${quotedFresh} rename to ${quoted}`)
       await admin.query('commit')
-      if (isEmpty) await admin.query(`drop database ${quotedFormer}`)
-      await admin.end()
-      return isEmpty ? null : former
+      // From here on the new one is in use: what is left over is told of, and fails nothing.
+      const isGone =
+        isEmpty &&
+        (await admin.query(`drop database ${quotedFormer}`).then(
+          () => true,
+          () => false,
+        ))
+      await admin.end().catch(() => undefined)
+      return isGone ? null : former
     },
     async discard() {
       await admin.query('rollback')

@@ -113,7 +113,6 @@ test('many messages share one connection and one token; a new token is made befo
 test.each([
   [410, 'Unregistered'],
   [400, 'BadDeviceToken'],
-  [400, 'DeviceTokenNotForTopic'],
 ])('after %i %s the app is gone from that phone', async (status, reason) => {
   const { send } = await answering({ status, body: { reason } })
   expect(await send(device, letterOf(content))).toBe('gone')
@@ -142,7 +141,7 @@ test('a token that is too old is made anew for the next try', async () => {
   expect(new Set(stub.asked.map(({ headers }) => headers.authorization)).size).toBe(2)
 })
 
-test.each(['InvalidProviderToken', 'TopicDisallowed', 'BadCertificateEnvironment'])(
+test.each(['InvalidProviderToken', 'TopicDisallowed', 'DeviceTokenNotForTopic'])(
   '%s names the settings',
   async (reason) => {
     const { send } = await answering({ status: 403, body: { reason } })

@@ -13,11 +13,12 @@ const refused = z.object({ reason: z.string() })
 const TOKEN_MS = 40 * 60_000
 const MOST_COLLAPSE_BYTES = 64
 
-/** The token is none, or none of this app, or not any more. */
-const gone = new Set(['BadDeviceToken', 'DeviceTokenNotForTopic', 'ExpiredToken', 'Unregistered'])
+/** The token is none, or not any more. */
+const gone = new Set(['BadDeviceToken', 'ExpiredToken', 'Unregistered'])
 const notOurs = new Set([
   'BadCertificateEnvironment',
   'BadTopic',
+  'DeviceTokenNotForTopic',
   'InvalidProviderToken',
   'MissingProviderToken',
   'TopicDisallowed',

@@ -27,8 +27,8 @@ export function fcm(account: ServiceAccount, now: () => Date = () => new Date(),
     const { status, body } = await askProvider({ url, headers: { authorization }, json: messageFor(token, letter) })
     if (status === 200) return 'sent'
     const code = codeOf(body)
-    // UNREGISTERED: the app is gone, or its token has changed. A token that is none is no better.
-    if (status === 404 || code === 'UNREGISTERED') return 'gone'
+    // The app is gone, or its token has changed. A token that is none is no better.
+    if (code === 'UNREGISTERED') return 'gone'
     if (status === 400 && code === 'INVALID_ARGUMENT' && /registration token/i.test(JSON.stringify(body))) return 'gone'
     if (status === 401 || status === 403) throw new CredentialsError('Firebase', 'FCM_SERVICE_ACCOUNT', code)
     throw new OutsideError('refused', `Firebase answered ${status} ${code}.`)

@@ -5,7 +5,7 @@ import { asSystem } from '../../../platform/system-work.ts'
 import { applyInvoice } from '../invoices/apply-invoice.ts'
 import { compareRefunds } from '../refunds/compare-refunds.ts'
 import { applySubscription } from './apply-subscription.ts'
-import { insertFinding, selectLeftMessages, selectRunningOfProvider } from './payment-findings.sql.ts'
+import { findingIsKnown, insertFinding, selectLeftMessages, selectRunningOfProvider } from './payment-findings.sql.ts'
 import { queueReconciliation, selectTeamOfCustomer } from './payments.sql.ts'
 import { isAsDecided } from './reconcile-subscription.ts'
 import { invoiceIsKnown } from '../invoices/subscription-invoices.sql.ts'
@@ -33,7 +33,8 @@ export async function comparePayments(platform: Platform): Promise<void> {
   for await (const invoice of provider.invoicesSince(since)) await compareInvoice(platform, invoice)
   await compareRefunds(platform)
   for (const { id: object_id, team_id } of await selectLeftMessages(db, new Date(now.getTime() - DAY_MS)))
-    await insertFinding(db, { kind: 'message_left', team_id, object_id, mended: false, found_at: now })
+    if (!(await findingIsKnown(db, 'message_left', object_id)))
+      await insertFinding(db, { kind: 'message_left', team_id, object_id, mended: false, found_at: now })
 }
 
 async function compareSubscription(platform: Platform, listed: ProviderSubscription): Promise<void> {
@@ -55,8 +56,11 @@ async function mend(platform: Platform, state: ProviderSubscription): Promise<vo
   const object_id = state.id
   const found_at = platform.now()
   const customer = await selectTeamOfCustomer(db, state.customer_id)
-  if (!customer)
-    return insertFinding(db, { kind: 'customer_unknown', team_id: null, object_id, mended: false, found_at })
+  if (!customer) {
+    if (!(await findingIsKnown(db, 'customer_unknown', object_id)))
+      await insertFinding(db, { kind: 'customer_unknown', team_id: null, object_id, mended: false, found_at })
+    return
+  }
   const { team_id } = customer
   const known = await selectSubscriptionOfProvider(db, state.id)
   if (known?.ended_at && isPaidFor(state)) {

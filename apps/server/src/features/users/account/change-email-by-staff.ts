@@ -3,7 +3,7 @@ import type { Language } from '@waybill/domain/users/profile-setting'
 import { AppError } from '../../../platform/app-error.ts'
 import { operation } from '../../../platform/operation.ts'
 import { queueMail } from '../../mails/queue-mail.ts'
-import { lockPerson } from '../users.sql.ts'
+import { lockMember } from '../users.sql.ts'
 import { askForEmailChange } from './change-email.ts'
 
 /**
@@ -15,7 +15,7 @@ export const changeEmailByStaff = operation({
   permission: 'back_office.act',
 
   load: async ({ user_id }, { tx }) => {
-    const user = await lockPerson(tx, user_id)
+    const user = await lockMember(tx, user_id) // of no staff: whoever has their address has their session
     return user && { user }
   },
 
