@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useRef } from 'react'
-import { href, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { useContext, useEffect, useMemo, useRef } from 'react'
+import { href, UNSAFE_DataRouterContext, useNavigate, useSearchParams } from 'react-router'
 import { useNow } from '../../ui/show/use-now.ts'
 import { liveMapSearchOf, type MapPlace, placeOf } from './live-map-place.ts'
 import type { CardLink } from './live-vehicle-list.tsx'
@@ -21,15 +21,12 @@ export function useMapPlace() {
     wanted.current = place
   }, [search, place])
   const want = (change: Partial<MapPlace>) => (wanted.current = { ...wanted.current, ...change })
-  const { location: next } = useNavigation()
-  // Neither the map that settles nor a position found late may call back whoever has just gone elsewhere.
-  const hasLeft = useRef(false)
-  useEffect(() => {
-    hasLeft.current = next !== undefined && next.pathname !== href('/live-availability')
-    return () => void (hasLeft.current = true)
-  }, [next])
+  // Neither the map that settles nor a position found late may call back whoever has just gone elsewhere. The router itself is
+  // asked: what its hooks say comes with the next drawing, which a moving map puts off.
+  const router = useContext(UNSAFE_DataRouterContext)?.router
   const show = (change: Partial<MapPlace>) => {
-    if (hasLeft.current) return
+    const going = router?.state.navigation.location ?? router?.state.location
+    if (going?.pathname !== href('/live-availability')) return
     void navigate(linkTo(want(change)), { replace: true, preventScrollReset: true })
   }
   const cardLink = (opened: Pick<MapPlace, 'handle' | 'job_id'>): CardLink => ({
