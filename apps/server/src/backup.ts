@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import packageOf from '../package.json' with { type: 'json' }
 import { makeBackup } from './platform/backup/make-backup.ts'
 import { reachDatabase } from './platform/backup/own-database.ts'
-import { runCommand } from './platform/backup/run-command.ts'
+import { runCommand } from './platform/run-command.ts'
 import { readConfig } from './platform/config.ts'
 import { openFileStore } from './platform/files/open-file-store.ts'
 

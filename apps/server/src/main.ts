@@ -1,4 +1,5 @@
 import { readConfig } from './platform/config.ts'
+import { sentenceOf } from './platform/run-command.ts'
 import { startServer, type RunningServer } from './server.ts'
 
 let server: RunningServer | undefined
@@ -19,10 +20,6 @@ try {
   if (asked) await stop(asked)
   console.log(server.greeting)
 } catch (error) {
-  console.error(error instanceof Error ? sentenceOf(error) : error)
+  console.error(sentenceOf(error))
   process.exit(1)
-}
-
-function sentenceOf(error: Error): string {
-  return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message
 }

@@ -5,7 +5,7 @@ import packageOf from '../package.json' with { type: 'json' }
 import { makeBackup } from './platform/backup/make-backup.ts'
 import { reachDatabaseAlone } from './platform/backup/own-database.ts'
 import { restoreBackup } from './platform/backup/restore-backup.ts'
-import { runCommand } from './platform/backup/run-command.ts'
+import { runCommand } from './platform/run-command.ts'
 import { readConfig } from './platform/config.ts'
 import { openDatabases } from './platform/database/database.ts'
 import { requireReachable } from './platform/database/require-reachable.ts'

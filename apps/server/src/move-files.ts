@@ -4,11 +4,12 @@ import { readConfig } from './platform/config.ts'
 import { localFileStore } from './platform/files/local-file-store.ts'
 import { moveFiles } from './platform/files/move-files.ts'
 import { openBucket } from './platform/files/open-file-store.ts'
+import { runCommand } from './platform/run-command.ts'
 
 // `npm run move-files -- s3://…`: from DATA_DIR/files into a bucket. Said as often as one likes; it goes on where it was.
 const TELL_MS = 1_000
 
-try {
+await runCommand(async (say) => {
   const { data_dir, files: bucket } = readConfig({
     ...process.env,
     FILES_URL: process.argv[2] ?? process.env['FILES_URL'],
@@ -20,17 +21,12 @@ try {
   const moved = await moveFiles(localFileStore(folder), await openBucket(bucket), ({ proved, files, wrong }) => {
     if (performance.now() - told_at < TELL_MS) return
     told_at = performance.now()
-    console.log(`${proved} of ${files} files proved${wrong.length > 0 ? `, ${wrong.length} wrong` : ''}`)
+    say(`${proved} of ${files} files proved${wrong.length > 0 ? `, ${wrong.length} wrong` : ''}`)
   })
   if (moved.wrong.length > 0 || moved.proved < moved.files)
     throw new Error(
       `Not done: ${moved.files - moved.proved} of ${moved.files} files are not in the bucket as they are here: ${moved.wrong.slice(0, 10).join(', ')}. Run it again.`,
     )
   const megabytes = (moved.bytes / 1_000_000).toFixed(1)
-  console.log(
-    `Done: ${moved.files} files are in the bucket, each with its hash; ${moved.sent} were sent (${megabytes} MB).`,
-  )
-} catch (error) {
-  console.error((error as Error).message)
-  process.exitCode = 1
-}
+  say(`Done: ${moved.files} files are in the bucket, each with its hash; ${moved.sent} were sent (${megabytes} MB).`)
+})

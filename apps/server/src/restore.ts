@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { reachDatabaseAlone } from './platform/backup/own-database.ts'
 import { restoreBackup } from './platform/backup/restore-backup.ts'
-import { runCommand } from './platform/backup/run-command.ts'
+import { runCommand } from './platform/run-command.ts'
 import { readConfig } from './platform/config.ts'
 
 // `npm run restore -- /srv/backups/waybill-20261123T214500 [--replace]`: onto the DATA_DIR and DATABASE_URL of this environment.

@@ -3,8 +3,13 @@ export async function runCommand(command: (say: (line: string) => void) => Promi
   try {
     await command((line) => console.log(line))
   } catch (error) {
-    const { message, cause } = error instanceof Error ? error : new Error(String(error))
-    console.error(cause instanceof Error ? `${message} (${cause.message})` : message)
+    console.error(sentenceOf(error))
     process.exitCode = 1
   }
+}
+
+/** What has failed, with its cause: for a terminal. */
+export function sentenceOf(error: unknown): string {
+  const { message, cause } = error instanceof Error ? error : new Error(String(error))
+  return cause instanceof Error ? `${message} (${cause.message})` : message
 }
