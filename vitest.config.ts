@@ -31,7 +31,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
-      project({ name: 'unit', include: ['packages/**/*.test.{ts,mjs}', 'tools/**/*.test.ts'], ...native }),
+      project({ name: 'unit', include: ['packages/**/*.test.{ts,mjs}', '{tools,e2e}/**/*.test.ts'], ...native }),
       // Components and what Vite replaces need Vite.
       project({ name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'], isolate: false }),
       project({ name: 'server', include: ['apps/server/**/*.test.ts'], globalSetup: postgres, ...native }),

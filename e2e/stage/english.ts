@@ -22,7 +22,7 @@ export async function englishOn(page: Page, locale: 'pl' | 'ro'): Promise<string
 const recognisers = new Map<string, (text: string) => boolean>()
 
 /** What is English in this language's place. Catalogues are read once; most texts have no parameter and need no pattern. */
-function recognise(locale: 'pl' | 'ro'): (text: string) => boolean {
+export function recognise(locale: 'pl' | 'ro'): (text: string) => boolean {
   const known = recognisers.get(locale)
   if (known) return known
   const own = new Set([...textsOf(locale).values()].flat())

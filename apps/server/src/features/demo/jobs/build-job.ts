@@ -136,7 +136,7 @@ const frequentOptions: readonly JobOption[] = [
 function goodsColumns({ random }: DemoWorld, { size }: Reference['vehicles'][number]) {
   const load = random.pick(loadsBySize[size] ?? [])
   const options = new Set<JobOption>(random.sample(frequentOptions, random.chance(0.55) ? random.int(1, 2) : 0))
-  if (load.notes?.startsWith('Tail lift')) options.add('tail_lift')
+  if (/^Tail lift\b/.test(load.notes ?? '')) options.add('tail_lift')
   if (load.details.includes('chilled')) options.add('temperature_controlled_van')
   if (load.details.includes('urtainsid')) options.add('curtainsider')
   if (size === 8) options.add('flatbed')

@@ -4,7 +4,7 @@ type Load = { details: string; weight: readonly [number, number]; notes?: string
 export const loadsBySize: Readonly<Record<number, readonly Load[]>> = {
   1: [
     { details: 'One sealed envelope with contract papers, signature needed.', weight: [1, 1] },
-    { details: 'Lab samples in a cool box, 30 x 20 x 20 cm.', weight: [2, 5], notes: 'Keep upright.' },
+    { details: 'Lab samples in a cool box, 30 x 20 x 20 cm.', weight: [2, 5], notes: 'This way up.' },
   ],
   2: [
     { details: '4 cartons, 60 x 40 x 40 cm, machine spares.', weight: [40, 90] },
@@ -14,7 +14,7 @@ export const loadsBySize: Readonly<Record<number, readonly Load[]>> = {
       notes: 'Forklift on site until 17:00.',
     },
     { details: '12 boxes of catering supplies, hand ball.', weight: [60, 140] },
-    { details: 'Replacement pump, boxed, 90 x 60 x 60 cm.', weight: [70, 160], notes: 'Line down, please go direct.' },
+    { details: 'Replacement pump, boxed, 90 x 60 x 60 cm.', weight: [70, 160], notes: 'The line is down, please go direct.' },
   ],
   3: [
     { details: '2 crates of optical parts, fragile.', weight: [90, 220], notes: 'No stacking.' },
@@ -84,7 +84,7 @@ export const bidComments = [
   'On the way back home, good price.',
   'Tail lift on board.',
   'Regular on this run.',
-  'Free from 14:00.',
+  'Could collect from 14:00.',
   null,
   null,
 ] as const
