@@ -2,6 +2,7 @@ import { estimateLeg, estimateRoute } from '@waybill/domain/geo/road-estimate'
 import { encodePolyline } from '@waybill/domain/geo/polyline'
 import type { JobOption } from '@waybill/domain/jobs/job'
 import { guidePrice } from '@waybill/domain/vehicles/vehicle-types'
+import { placeColumns } from '../../jobs/job-place.ts'
 import { publicColumns, publicStopColumns } from '../../jobs/wizard/public-points.ts'
 import type { Company, Member } from '../companies/build-teams.ts'
 import type { Reference, RowOf } from '../demo.sql.ts'
@@ -100,12 +101,6 @@ function sitesFor(world: DemoWorld, plan: JobPlan, stops: number): Site[] {
 
 function kilometres(from: DemoTown, to: DemoTown): number {
   return estimateLeg(from, to).distance / 1200
-}
-
-function placeColumns<P extends 'pickup' | 'destination'>(prefix: P, site: Site) {
-  const columns = Object.fromEntries(Object.entries(site).map(([name, value]) => [`${prefix}_${name}`, value]))
-  return columns as Record<`${P}_point` | `${P}_short_address` | `${P}_company_name`, string> &
-    Record<`${P}_latitude` | `${P}_longitude`, number>
 }
 
 function timingColumns({ random, now }: DemoWorld, plan: JobPlan, { pickup_date, destination_date }: JobTimes) {

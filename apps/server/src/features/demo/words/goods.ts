@@ -14,7 +14,11 @@ export const loadsBySize: Readonly<Record<number, readonly Load[]>> = {
       notes: 'Forklift on site until 17:00.',
     },
     { details: '12 boxes of catering supplies, hand ball.', weight: [60, 140] },
-    { details: 'Replacement pump, boxed, 90 x 60 x 60 cm.', weight: [70, 160], notes: 'The line is down, please go direct.' },
+    {
+      details: 'Replacement pump, boxed, 90 x 60 x 60 cm.',
+      weight: [70, 160],
+      notes: 'The line is down, please go direct.',
+    },
   ],
   3: [
     { details: '2 crates of optical parts, fragile.', weight: [90, 220], notes: 'No stacking.' },
