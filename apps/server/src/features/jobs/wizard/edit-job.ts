@@ -5,6 +5,7 @@ import { operation } from '../../../platform/operation.ts'
 import { attachFiles } from './attach-files.ts'
 import { jobColumns } from './job-columns.ts'
 import { replaceStops, stopsOfJob } from './job-wizard.sql.ts'
+import { type JobPlace, placeOf } from '../job-place.ts'
 import { updateJob } from '../jobs.sql.ts'
 import { lockOwnOrCarriedJob, type LockedJob } from '../lock-job.ts'
 import { ownNumber } from './own-number.ts'
@@ -40,32 +41,26 @@ export const editJob = operation({
 })
 
 type StoredStops = Awaited<ReturnType<typeof stopsOfJob>>
-const instantOf = (date: Date | null) => date?.toISOString() ?? null
+type Timed = Pick<JobPlace, 'latitude' | 'longitude' | 'date' | 'date_end' | 'asap'>
+
+function priced({ latitude, longitude, date, date_end, asap }: Timed) {
+  return { latitude, longitude, date: date?.toISOString() ?? null, date_end: date_end?.toISOString() ?? null, asap }
+}
 
 /** The stored job as the rule about prices compares it. */
 function pricedOf(job: LockedJob, stops: StoredStops): PricedJob {
   return {
-    pickup: {
-      latitude: job.pickup_latitude,
-      longitude: job.pickup_longitude,
-      date: instantOf(job.pickup_date),
-      date_end: instantOf(job.pickup_date_end),
-      asap: job.pickup_asap,
-    },
-    destination: {
-      latitude: job.destination_latitude,
-      longitude: job.destination_longitude,
-      date: instantOf(job.destination_date),
-      date_end: instantOf(job.destination_date_end),
-      asap: job.destination_asap,
-    },
-    stops: stops.map((stop) => ({
-      latitude: stop.stop_latitude,
-      longitude: stop.stop_longitude,
-      date: instantOf(stop.destination_date),
-      date_end: instantOf(stop.destination_date_end),
-      asap: stop.destination_asap,
-      is_drop_off: stop.is_drop_off,
+    pickup: priced(placeOf(job, 'pickup')),
+    destination: priced(placeOf(job, 'destination')),
+    stops: stops.map(({ is_drop_off, ...stop }) => ({
+      ...priced({
+        latitude: stop.stop_latitude,
+        longitude: stop.stop_longitude,
+        date: stop.destination_date,
+        date_end: stop.destination_date_end,
+        asap: stop.destination_asap,
+      }),
+      is_drop_off,
     })),
     vehicle_id: job.vehicle_id,
     height: job.height === null ? null : Number(job.height),

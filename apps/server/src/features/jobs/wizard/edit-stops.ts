@@ -1,9 +1,10 @@
-import { estimateRoute } from '@waybill/domain/geo/road-estimate'
 import { editStopsInput } from '@waybill/domain/jobs/job-input'
 import { routeFitProblems } from '@waybill/domain/jobs/route-problems'
 import { AppError } from '../../../platform/app-error.ts'
 import { operation } from '../../../platform/operation.ts'
+import { routeColumns } from './job-columns.ts'
 import { replaceStops, stopsOfJob } from './job-wizard.sql.ts'
+import { placeOf } from '../job-place.ts'
 import { updateJob } from '../jobs.sql.ts'
 import { lockOwnOrCarriedJob } from '../lock-job.ts'
 import { publicPointOfPlace } from '../../places/public-point.ts'
@@ -26,26 +27,16 @@ export const editStops = operation({
     const stops_before = stored.map(({ id }) => id)
     await takeJobAction(job, 'edit_stops', work, { metadata: { stops: stops.length, stops_before } })
     requireKnownStops(stops, stored)
-    const points = [
-      { latitude: job.pickup_latitude, longitude: job.pickup_longitude },
-      ...stops,
-      { latitude: job.destination_latitude, longitude: job.destination_longitude },
-    ]
-    requireNoProblems(routeFitProblems(route, points))
+    const places = [placeOf(job, 'pickup'), ...stops, placeOf(job, 'destination')]
+    requireNoProblems(routeFitProblems(route, places))
     await replaceStops(tx, job_id, stops, now)
-    const { distance, duration } = route ?? estimateRoute(points)
-    const driver_route =
-      route &&
-      JSON.stringify({ label: route.label, polyline: route.polyline, via: route.via, estimated: route.estimated })
     const seenByOthers = publicWay([
       { latitude: job.pickup_public_latitude, longitude: job.pickup_public_longitude },
       ...stops.map(publicPointOfPlace),
       { latitude: job.destination_public_latitude, longitude: job.destination_public_longitude },
     ])
     await updateJob(tx, job_id, {
-      distance,
-      duration,
-      driver_route,
+      ...routeColumns(places, route),
       ...seenByOthers,
       repriced_at: now,
       updated_at: now,

@@ -1,10 +1,12 @@
+import type { Position } from '@waybill/domain/geo/distance'
 import { estimateRoute } from '@waybill/domain/geo/road-estimate'
-import type { PostJobInput } from '@waybill/domain/jobs/job-input'
+import type { PostJobInput, RouteInput } from '@waybill/domain/jobs/job-input'
 import { defaultExpiry } from '@waybill/domain/jobs/job-problems'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { publicColumns } from './public-points.ts'
+import { type JobPlace, placeColumns } from '../job-place.ts'
 import { findVehicleSize } from './job-wizard.sql.ts'
+import { publicColumns } from './public-points.ts'
 
 type Place = PostJobInput['pickup']
 
@@ -13,9 +15,9 @@ export async function jobColumns(tx: Tx, input: Omit<PostJobInput, 'job_number'>
   const vehicle_size = await findVehicleSize(tx, input.vehicle_id)
   if (vehicle_size === undefined) throw AppError.invalid({ vehicle_id: ['required'] })
   return {
-    ...placeColumns('pickup', input.pickup),
-    ...placeColumns('destination', input.destination),
-    ...routeColumns(input),
+    ...placeColumns('pickup', placeIn(input.pickup)),
+    ...placeColumns('destination', placeIn(input.destination)),
+    ...routeColumns([input.pickup, ...input.stops, input.destination], input.route),
     ...publicColumns(input.pickup, input.stops, input.destination),
     vehicle_id: input.vehicle_id,
     vehicle_size,
@@ -38,35 +40,25 @@ export async function jobColumns(tx: Tx, input: Omit<PostJobInput, 'job_number'>
   }
 }
 
-function placeColumns<P extends 'pickup' | 'destination'>(prefix: P, place: Place) {
-  const columns = {
-    [`${prefix}_point`]: place.point,
-    [`${prefix}_short_address`]: place.short_address,
-    [`${prefix}_company_name`]: place.company_name,
-    [`${prefix}_latitude`]: place.latitude,
-    [`${prefix}_longitude`]: place.longitude,
-    [`${prefix}_date`]: place.asap ? null : place.date && new Date(place.date),
-    [`${prefix}_date_end`]: place.date_end && new Date(place.date_end),
-    [`${prefix}_flexible`]: place.flexible,
-    [`${prefix}_asap`]: place.asap,
-  }
-  return columns as Record<`${P}_point` | `${P}_short_address`, string> &
-    Record<`${P}_company_name`, string | null> &
-    Record<`${P}_latitude` | `${P}_longitude`, number> &
-    Record<`${P}_date` | `${P}_date_end`, Date | null> &
-    Record<`${P}_flexible` | `${P}_asap`, boolean>
+function placeIn({
+  point,
+  short_address,
+  company_name,
+  latitude,
+  longitude,
+  flexible,
+  asap,
+  ...times
+}: Place): JobPlace {
+  // Who is to come as soon as possible has no time.
+  const date = times.date && !asap ? new Date(times.date) : null
+  const date_end = times.date_end ? new Date(times.date_end) : null
+  return { point, short_address, company_name, latitude, longitude, date, date_end, flexible, asap }
 }
 
-export function routeColumns({
-  pickup,
-  destination,
-  stops,
-  route,
-}: Pick<PostJobInput, 'pickup' | 'destination' | 'stops' | 'route'>) {
-  if (route) {
-    const { label, polyline, via, distance, duration } = route
-    return { distance, duration, driver_route: JSON.stringify({ label, polyline, via, estimated: route.estimated }) }
-  }
-  const { distance, duration } = estimateRoute([pickup, ...stops, destination])
-  return { distance, duration, driver_route: null }
+/** The route that was confirmed, or an estimate of the way along the places. */
+export function routeColumns(places: readonly Position[], route: RouteInput | null) {
+  if (route === null) return { ...estimateRoute(places), driver_route: null }
+  const { distance, duration, label, polyline, via, estimated } = route
+  return { distance, duration, driver_route: JSON.stringify({ label, polyline, via, estimated }) }
 }
