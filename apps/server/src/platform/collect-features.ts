@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { isInterfaceType, isObjectType, type GraphQLObjectType, type GraphQLSchema } from 'graphql'
 import type { KnownFeatures } from './context.ts'
 import type { Feature } from './feature.ts'
@@ -39,7 +40,7 @@ export function collect(features: readonly Feature[], schema = loadSchema()): Fe
       return name
     },
     tasks: features.flatMap(({ tasks }) => tasks ?? []),
-    whenStated: features.flatMap(({ whenStated }) => whenStated ?? []),
+    audienceOf: features.find(({ audienceOf }) => audienceOf)?.audienceOf ?? (() => sql`null::jsonb`),
     channels: features.flatMap(({ channels }) => channels ?? []),
     routes: features.flatMap(({ routes }) => routes ?? []),
     alongside: features.flatMap(({ alongside }) => alongside ?? []),

@@ -1,6 +1,7 @@
+import type { RawBuilder } from 'kysely'
 import type { Viewer } from '@waybill/domain/access/viewer'
 import type { Fact } from '@waybill/domain/facts/facts'
-import type { Databases, Tx } from './database/database.ts'
+import type { Databases } from './database/database.ts'
 import type { Config } from './config.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Live } from './live/live.ts'
@@ -10,15 +11,15 @@ import type { PostOutside } from './outside/post-outside.ts'
 import type { Push } from './push/push.ts'
 import type { Storage } from './storage.ts'
 
-/** Keeps what belongs beside facts, in the transaction that has just stored them. */
-export type WhenStated = (tx: Tx, stated: readonly { id: number; fact: Fact }[]) => Promise<void>
+/** Whom facts of these names concern as things stand now, kept with each: an expression over the fact `f` and its job `j`. */
+export type AudienceOf = (names: readonly Fact['name'][]) => RawBuilder<unknown>
 export type Question = { query: string; variables: Record<string, unknown> }
 
 /** What the platform needs to know of the features at every place; `collect-features.ts` puts it together. */
 export type KnownFeatures = {
   /** The mutation that a write is: its key in its feature. */
   nameOf: (write: object) => string
-  whenStated: readonly WhenStated[]
+  audienceOf: AudienceOf
   /**
    * Asks what a client of this viewer could ask, without a request: for what the product tells somebody by itself. Null
    * where the answer would be a refusal.

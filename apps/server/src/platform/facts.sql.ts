@@ -10,7 +10,7 @@ export const FOLLOW_FACT = 'follow_fact'
 type Actor = { user_id: string; impersonator_id?: string | null }
 
 /**
- * Stores facts and queues the task that follows each, in the transaction of the change.
+ * Stores facts with whom they concern as things stand now, and queues the task that follows each, in the transaction of the change.
  * Facts of one job share a queue, so that people hear of them in the order they happened.
  */
 export async function recordFacts(
@@ -19,13 +19,14 @@ export async function recordFacts(
   actor: Actor | null,
 ) {
   if (facts.length === 0) return
-  const { rows } = await sql<{ id: number }>`with stated as (
-      insert into facts (name, fact, actor_id)
-      select fact ->> 'name', fact, ${actor?.impersonator_id ?? actor?.user_id ?? null}::uuid
-      from jsonb_array_elements(${JSON.stringify(facts)}::jsonb) with ordinality as happened (fact, n) order by n
+  const names = [...new Set(facts.map(({ name }) => name))].toSorted()
+  await sql`with stated as (
+      insert into facts (name, fact, actor_id, audience)
+      select f.fact ->> 'name', f.fact, ${actor?.impersonator_id ?? actor?.user_id ?? null}::uuid, ${platform.features.audienceOf(names)}
+      from jsonb_array_elements(${JSON.stringify(facts)}::jsonb) with ordinality as f (fact, n)
+        left join jobs j on j.id = (f.fact ->> 'job_id')::uuid
+      order by f.n
       returning id, 'job-' || (fact ->> 'job_id') as queue)
-    select in_order.id, (graphile_worker.add_job(${FOLLOW_FACT}::text, json_build_object('fact_id', in_order.id), queue_name => queue)).id as task_id
+    select (graphile_worker.add_job(${FOLLOW_FACT}::text, json_build_object('fact_id', in_order.id), queue_name => queue)).id
     from (select id, queue from stated order by id) in_order`.execute(tx)
-  const stated = rows.map(({ id }, index) => ({ id, fact: facts[index]! }))
-  for (const keepBeside of platform.features.whenStated) await keepBeside(tx, stated)
 }

@@ -1,4 +1,4 @@
-import type { WhenStated, Platform } from './context.ts'
+import type { AudienceOf, Platform } from './context.ts'
 import type { Fields } from './graphql/fields.ts'
 import type { Mutations } from './graphql/mutations.ts'
 import type { SubscriptionDefinition } from './graphql/graphql-features.ts'
@@ -16,8 +16,8 @@ export type Feature = {
   /** Its writes, by the door they are behind. */
   mutations?: Mutations
   subscriptions?: Record<string, SubscriptionDefinition>
-  /** What it keeps beside facts, in the transaction that states them. */
-  whenStated?: WhenStated
+  /** Whom facts concern; one feature says it. */
+  audienceOf?: AudienceOf
   tasks?: FeatureTasks
   /** Who may listen to what. */
   channels?: readonly ChannelRule[]

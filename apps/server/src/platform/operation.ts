@@ -92,13 +92,15 @@ export function operation<I extends z.ZodType, P extends Permission, A extends K
 
         const before = isAudited(viewer) ? withoutSecrets(about) : null
         const result = await spec.run(about, input.data, work)
-        await recordFacts(work, facts, viewer)
+        const recorded = recordFacts(work, facts, viewer)
         if (isAudited(viewer)) {
+          await recorded
           const after = await stateNow(() => spec.load(input.data, work))
           await recordAct(tx, viewer, { operation: name, input: input.data, before, after })
         }
-        await keepResult(tx, context, result)
-        return finish(tx, result, false)
+        // Sent together, in this order: none of them needs what the one before it answers.
+        const [, , answer] = await Promise.all([recorded, keepResult(tx, context, result), finish(tx, result, false)])
+        return answer
       }),
     )
   }

@@ -65,8 +65,9 @@ export async function takeJobAction(
   await requireMoment(job, action, work, details)
   const from = job.status as JobStatus
   const to = statusAfter(action, from)
-  if (to !== from || details.changes) await writeStatus(work.tx, job, to, { ...details.changes, updated_at: work.now })
-  await insertLogEntry(work.tx, {
+  const isWritten = to !== from || details.changes !== undefined
+  const written = isWritten && writeStatus(work.tx, job, to, { ...details.changes, updated_at: work.now })
+  const logged = insertLogEntry(work.tx, {
     job_id: job.id,
     stop_id: details.stop_id ?? null,
     action,
@@ -80,6 +81,7 @@ export async function takeJobAction(
     is_late: job.is_late ?? false,
     created_at: work.now,
   })
+  await Promise.all([written, logged])
   if (job.is_late) return to
   const step = jobFlow[action]
   return 'follow' in step ? takeJobAction({ ...job, status: to }, step.follow, work, { as: 'system' }) : to

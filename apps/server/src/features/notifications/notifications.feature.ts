@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/feature.ts'
-import { fixAudience } from './telling/audience.sql.ts'
+import { audienceOf } from './telling/audience.sql.ts'
 import { beginFlightChanges } from './list/flight-changes.ts'
 import { jobNoticesReads } from './list/job-notices.fields.ts'
 import { markEventsRead } from './list/mark-events-read.ts'
@@ -20,9 +20,7 @@ export const notificationsFeature = {
       start: (context, { id }, selection) => beginFlightChanges(context, id, selection),
     },
   },
-  whenStated: async (tx, stated) => {
-    for (const fact of stated) await fixAudience(tx, fact)
-  },
+  audienceOf,
   tasks: notificationTasks,
   channels: [flightChannels],
 } satisfies Feature

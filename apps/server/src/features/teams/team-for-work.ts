@@ -2,9 +2,8 @@ import { isActiveSubscriber } from '@waybill/domain/subscriptions/subscription-s
 import type { Work } from '../../platform/operation.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import {
-  selectDocumentsApproved,
-  selectForsAccredited,
   lockTeamRowShared,
+  selectPapersOf,
   selectTeamForUpdate,
   teamsBlockEachOther,
   updateFreeJob,
@@ -15,7 +14,7 @@ import {
  * other. Lock the job first.
  */
 export async function lockTeamForWork(tx: Tx, id: string, now: Date, job_id: string | null = null) {
-  const team = await selectTeamForUpdate(tx, id)
+  const [team, papers] = await Promise.all([selectTeamForUpdate(tx, id), selectPapersOf(tx, id, now)])
   if (!team) return undefined
   const { member_role, subscription_status } = team
   return {
@@ -24,8 +23,7 @@ export async function lockTeamForWork(tx: Tx, id: string, now: Date, job_id: str
     subscription_status,
     is_active_subscriber: isActiveSubscriber(subscription_status, team.expire_at, now),
     free_job_used: team.free_job_id !== null && team.free_job_id !== job_id,
-    documents_approved: await selectDocumentsApproved(tx, id, now),
-    fors_accredited: await selectForsAccredited(tx, id, now),
+    ...papers,
   }
 }
 
@@ -39,6 +37,6 @@ export async function useFreeJob({ tx, happened }: Pick<Work, 'tx' | 'happened'>
 
 /** The same, and neither blocks the other before this transaction ends: a block takes both teams' rows. Lock the job first. */
 export async function teamsStayApart(tx: Tx, one: string, other: string): Promise<boolean> {
-  await lockTeamRowShared(tx, other)
-  return teamsBlockEachOther(tx, one, other)
+  const [, apart] = await Promise.all([lockTeamRowShared(tx, other), teamsBlockEachOther(tx, one, other)])
+  return apart
 }

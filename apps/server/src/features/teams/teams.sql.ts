@@ -64,16 +64,15 @@ export async function clearFreeJob(tx: Tx, team_id: string, job_id: string): Pro
   return numUpdatedRows === 1n
 }
 
-export async function selectDocumentsApproved(tx: Tx, team_id: string, now: Date): Promise<boolean> {
-  const { rows } = await sql<{ approved: boolean }>`
-    select team_documents_approved(${team_id}, ${londonDay(now)}::date) as approved`.execute(tx)
-  return rows[0]?.approved ?? false
-}
-
-export async function selectForsAccredited(tx: Tx, team_id: string, now: Date): Promise<boolean> {
-  const { rows } = await sql<{ accredited: boolean }>`
-    select team_fors_accredited(${team_id}, ${londonDay(now)}::date) as accredited`.execute(tx)
-  return rows[0]?.accredited ?? false
+/** What a team's papers allow it today. */
+export async function selectPapersOf(tx: Tx, team_id: string, now: Date) {
+  const { rows } = await sql<{ documents_approved: boolean | null; fors_accredited: boolean | null }>`
+    select team_documents_approved(id, today) as documents_approved, team_fors_accredited(id, today) as fors_accredited
+    from (select ${team_id}::uuid as id, ${londonDay(now)}::date as today) asked`.execute(tx)
+  return {
+    documents_approved: rows[0]?.documents_approved ?? false,
+    fors_accredited: rows[0]?.fors_accredited ?? false,
+  }
 }
 
 /** The team's next invoice number, without gaps (semantics §7). Lock the job first. The team's row stays locked: a number given to an invoice that is not kept is given again. */

@@ -1,8 +1,9 @@
-import { type Kysely, PostgresDialect, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from './database.generated.ts'
 import type { Log } from '../log.ts'
 import { OneConnectionKysely, OneConnectionPool } from './one-connection.ts'
+import { PipelinedDialect } from './pipelined.ts'
 import { preparingPool } from './preparing-pool.ts'
 import { openReadConnections, type ReadConnections } from './read-connections.ts'
 import { dropRowsFromErrors } from './without-rows.ts'
@@ -49,8 +50,8 @@ export async function openDatabases(url: string, log: Log, size: Size = connecti
   const pool = openPool(url, size.writes, log)
   const few = openPool(url, size.aside ?? 1, log)
   const reads = openReadConnections({ connectionString: url, ...settings }, size.reads, log)
-  const db = new OneConnectionKysely({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) })
-  const aside = new OneConnectionKysely({ dialect: new PostgresDialect({ pool: preparingPool(few) }) })
+  const db = new OneConnectionKysely(new PipelinedDialect({ pool: preparingPool(pool) }))
+  const aside = new OneConnectionKysely(new PipelinedDialect({ pool: preparingPool(few) }))
   return {
     url,
     db,
@@ -67,7 +68,7 @@ export async function openDatabases(url: string, log: Log, size: Size = connecti
 }
 
 function openPool(url: string, max: number, log: Log): pg.Pool {
-  const pool = new OneConnectionPool({ connectionString: url, max, ...settings })
+  const pool = new OneConnectionPool({ connectionString: url, max, pipeline: true, ...settings })
   // Without this an idle connection that PostgreSQL closes would end the process.
   pool.on('error', (error) => log.warn({ error: error.message }, 'An idle database connection was lost'))
   pool.on('connect', (client) =>

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { Kysely, type Transaction, type TransactionBuilder } from 'kysely'
 import pg from 'pg'
 import type { DB } from './database.generated.ts'
+import { type PipelinedDialect, pipelined } from './pipelined.ts'
 
 // Whoever holds a connection and asks for another may wait for one that is held by somebody who waits for them: a dozen
 // such requests stop everybody. So a transaction has its one connection, and asking for more is an error wherever it is done.
@@ -27,11 +28,18 @@ async function inTransaction<Result>(work: () => Promise<Result>): Promise<Resul
 
 /** A query builder whose transactions keep to their connection. */
 export class OneConnectionKysely extends Kysely<DB> {
+  readonly #dialect: PipelinedDialect
+
+  constructor(dialect: PipelinedDialect) {
+    super({ dialect })
+    this.#dialect = dialect
+  }
+
   override transaction(): TransactionBuilder<DB> {
     const builder = super.transaction()
     const execute = builder.execute.bind(builder)
     builder.execute = <Result>(work: (tx: Transaction<DB>) => Promise<Result>) =>
-      execute((tx) => inTransaction(() => work(tx)))
+      execute((tx) => inTransaction(async () => work(await pipelined(tx, this.#dialect))))
     return builder
   }
 }

@@ -11,11 +11,11 @@ export const acceptBid = operation({
   permission: 'bid.accept',
 
   async load({ bid_id }, { tx, viewer, now }) {
-    const job = await lockJobOfBid(tx, bid_id)
-    const bid = job?.team_id === viewer.team_id ? await findBid(tx, bid_id) : undefined
+    const [job, bid] = await Promise.all([lockJobOfBid(tx, bid_id), findBid(tx, bid_id)])
+    if (!job || !bid || job.team_id !== viewer.team_id) return undefined
     // The bidder's documents may have expired since the bid.
-    const taker = bid && (await lockTeamForWork(tx, bid.team_id, now, bid.job_id))
-    if (!job || !bid || !taker || bid.hidden) return undefined
+    const taker = await lockTeamForWork(tx, bid.team_id, now, bid.job_id)
+    if (!taker || bid.hidden) return undefined
     const needs_confirmation = job.repriced_at !== null && job.repriced_at > bid.confirmed_at
     return { job, bid, taker, other: { ...taker, team: taker, needs_confirmation } }
   },
@@ -23,12 +23,11 @@ export const acceptBid = operation({
   async run({ job, bid, taker }, _input, work) {
     const award = { bid_user_id: bid.user_id, bid_team_id: taker.id, bid_amount: bid.amount }
     await awardJob(job, 'accept_bid', award, work)
-    if (!(await decideBid(work.tx, bid.id, { status: 'accepted', decided_at: work.now })))
-      throw AppError.stale(job.status)
-    const rejected = await rejectPendingBids(work.tx, job.id, {
-      rejection_reason: 'Rejected_By_Other_Bid',
-      decided_at: work.now,
-    })
+    const [isAccepted, rejected] = await Promise.all([
+      decideBid(work.tx, bid.id, { status: 'accepted', decided_at: work.now }),
+      rejectPendingBids(work.tx, job.id, { rejection_reason: 'Rejected_By_Other_Bid', decided_at: work.now }),
+    ])
+    if (!isAccepted) throw AppError.stale(job.status)
     await spendFreeJob(work, taker, job.id)
     work.happened({ name: 'bid_accepted', job_id: job.id, bid_id: bid.id })
     for (const id of rejected) work.happened({ name: 'bid_rejected', job_id: job.id, bid_id: id })

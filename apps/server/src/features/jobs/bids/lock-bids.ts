@@ -15,8 +15,7 @@ export async function lockBiddableJob(work: Work, job_id: string) {
 
 /** Locks the job and answers the bid, if it is one of the viewer's team. */
 export async function lockOwnBid({ tx, viewer }: Work, bid_id: string) {
-  const job = await lockJobOfBid(tx, bid_id)
-  const bid = job && (await findBid(tx, bid_id))
+  const [job, bid] = await Promise.all([lockJobOfBid(tx, bid_id), findBid(tx, bid_id)])
   return job && bid && bid.team_id === viewer.team_id ? { job, bid } : undefined
 }
 

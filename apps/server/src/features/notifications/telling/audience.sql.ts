@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { consequences } from '@waybill/domain/facts/consequences'
-import type { Fact } from '@waybill/domain/facts/facts'
 import type { Audience, Notice } from '@waybill/domain/facts/notice'
 import { isReceipt } from '@waybill/domain/facts/receipts'
-import type { Db, Tx } from '../../../platform/database/database.ts'
+import type { AudienceOf } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database/database.ts'
 
 // `f` is the fact, `j` its job (all null without one).
 const id = (name: string) => sql`(f.fact ->> ${sql.lit(name)})::uuid`
@@ -54,15 +54,16 @@ const PRICED: readonly (Notice['redirect_entity'] | null)[] = ['BID', 'INVOICE']
 const foundLate: readonly Audience[] = ['conversation_members', 'everybody', 'matching_takers', 'staff', 'team']
 type NamedAudience = Exclude<Audience, 'conversation_members'>
 
-/** Keeps with a fact whom it concerns as things stand now: by the time it is told they may have changed. */
-export async function fixAudience(tx: Tx, { id: fact_id, fact }: { id: number; fact: Fact }) {
-  const notices = consequences[fact.name].notify
-  const audiences = [...new Set(notices.map(({ who }) => who))].filter((who) => !foundLate.includes(who))
-  if (audiences.length === 0) return
-  const lists = audiences.flatMap((who) => [sql.lit(who), sql`array(${audienceSql[who as NamedAudience]})`])
-  await sql`update facts set audience = (select jsonb_build_object(${sql.join(lists)})
-      from facts f left join jobs j on j.id = ${id('job_id')} where f.id = ${fact_id})
-    where id = ${fact_id}`.execute(tx)
+/** Whom a fact concerns as things stand when it is stated, kept with it: by the time it is told they may have changed. */
+export const audienceOf: AudienceOf = (names) => {
+  const cases = names.flatMap((name) => {
+    const audiences = [...new Set(consequences[name].notify.map(({ who }) => who))].filter(
+      (who) => !foundLate.includes(who),
+    )
+    const lists = audiences.flatMap((who) => [sql.lit(who), sql`array(${audienceSql[who as NamedAudience]})`])
+    return lists.length > 0 ? [sql`when ${sql.lit(name)} then jsonb_build_object(${sql.join(lists)})`] : []
+  })
+  return cases.length > 0 ? sql`case f.fact ->> 'name' ${sql.join(cases, sql` `)} end` : sql`null::jsonb`
 }
 
 /** Bidders who were shut out since hear no more of the job. */
