@@ -23,6 +23,7 @@ import { createPush } from './platform/push/create-push.ts'
 import { holdDataFolder } from './platform/data-folder.ts'
 import { Storage } from './platform/storage.ts'
 import { prepareQueue, startWorker } from './platform/tasks/worker.ts'
+import { startTracing } from './platform/tracing/start-tracing.ts'
 import { insertReferenceData } from './reference-data.sql.ts'
 
 export type RunningServer = {
@@ -46,6 +47,7 @@ export async function startServer(config: Config, now: () => Date = () => new Da
   }
   try {
     const all = collect(features)
+    opened.push(await startTracing(config))
     const platform = await openPlatform({ config, now, features: all }, opened)
     const background = await openBackground(platform, opened)
     for (const run of all.alongside) opened.push(await run(background))

@@ -38,6 +38,7 @@ export const expectedOf: Record<string, { is: string; such_as: string }> = {
   },
   FACTORING_URL: { ...httpsAddress, such_as: 'https://finance.example.com/offers' },
   FACTORING_NAME: text,
+  OTEL_EXPORTER_OTLP_ENDPOINT: { ...webAddress, such_as: 'http://127.0.0.1:4318' },
   SENTRY_DSN: { ...webAddress, such_as: 'https://key@faults.example.com/1' },
   ANDROID_APP_URL: httpsAddress,
   IOS_APP_URL: httpsAddress,

@@ -41,6 +41,7 @@ const environment = z.object({
   FACTORING_URL: z.url({ protocol: /^https$/ }).optional(),
   FACTORING_NAME: z.string().optional(),
   SENTRY_DSN: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   ANDROID_APP_URL: z.url({ protocol: /^https$/ }).optional(),
   IOS_APP_URL: z.url({ protocol: /^https$/ }).optional(),
   APP_ID: z
@@ -128,6 +129,8 @@ export type Config = {
   factoring: { url: string; name: string } | null
   /** Where the web reports its faults; nowhere without it. */
   sentry_dsn: string | undefined
+  /** The collector that spans are sent to. */
+  traces_url: string | undefined
   /** Where the stores have the app, for those who have published it. */
   app_stores: { android: string | undefined; ios: string | undefined }
   /** The operator's own apps: by what the systems know them. */
@@ -209,6 +212,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     map: mapSourceOf(env),
     factoring: factoringOf(env),
     sentry_dsn: env.SENTRY_DSN,
+    traces_url: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     app_stores: { android: env.ANDROID_APP_URL, ios: env.IOS_APP_URL },
     apps: appsOf(env),
     min_app_version: env.MIN_APP_VERSION,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import { inStatementSpan } from '../tracing/trace-statement.ts'
 
 /** What is prepared stays with its connection: texts beyond this (lists of every length, other clients' answers) go unprepared. */
 const MAX_STATEMENTS = 200
@@ -21,7 +22,9 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
   function preparing(client: pg.PoolClient): PostgresPoolClient {
     const query = (text: string, parameters: readonly unknown[]) => {
       const name = parameters.length > 0 ? nameOf(text) : undefined
-      return client.query({ text, values: [...parameters], ...(name !== undefined && { name }) })
+      return inStatementSpan(text, () =>
+        client.query({ text, values: [...parameters], ...(name !== undefined && { name }) }),
+      )
     }
     // Cursors, the other thing this function may be asked for, are not used here.
     return { query: query as unknown as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) }

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Log } from '../log.ts'
+import { inStatementSpan } from '../tracing/trace-statement.ts'
 import { refuseInTransaction } from './one-connection.ts'
 
 export type Statement = { name: string; text: string; values: unknown[] }
@@ -50,7 +51,7 @@ export function openReadConnections(settings: pg.ClientConfig, count: number, lo
       slot.busy++
       try {
         const client = await connected(slot)
-        return (await client.query<Row>(statement)).rows
+        return (await inStatementSpan(statement.text, () => client.query<Row>(statement))).rows
       } finally {
         slot.busy--
       }

@@ -18,6 +18,7 @@ import { isAudited, recordAct } from '../audit/audit.ts'
 import type { Context, KnownFeatures } from '../context.ts'
 import type { Tx } from '../database/database.ts'
 import { countRequest, takeBackRequest } from '../limits/count-use.ts'
+import { inSpan } from '../tracing/spans.ts'
 import { callerLanguage } from './answers/caller-language.ts'
 import { ReadCompiler } from './compile-read.ts'
 import { Late, type Request } from './late.ts'
@@ -82,7 +83,9 @@ class DocumentRun {
     const isNullable = !isNonNullType(field.type)
     const place = { path: key, type: field.type, nodes }
     try {
-      const json = await (this.#prepared.isMutation ? this.#mutate(field, place) : this.#read(field, place))
+      const json = await inSpan('inside', `${parent.name}.${name}`, {}, () =>
+        this.#prepared.isMutation ? this.#mutate(field, place) : this.#read(field, place),
+      )
       if (json === 'null' && !isNullable) throw AppError.notFound()
       return { key, json }
     } catch (error) {

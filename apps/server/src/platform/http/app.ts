@@ -25,6 +25,7 @@ import { mapTilesRoute } from '../maps/map-tiles-route.ts'
 import { runtimeConfigRoute } from './runtime-config.ts'
 import { securityHeaders } from './security-headers.ts'
 import { webRoutes } from './web.ts'
+import { traceRequests } from '../tracing/trace-requests.ts'
 import { withoutTokens } from './without-tokens.ts'
 import { saidOf } from '../storage.ts'
 
@@ -56,6 +57,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     done()
   })
   letShellsAsk(app)
+  traceRequests(app)
   // Worth its time for what crosses a phone network; a short answer is sent as it is.
   await app.register(fastifyCompress, {
     threshold: 2048,

@@ -6,6 +6,7 @@ import type { Log } from '../log.ts'
 import { OwnWorkers } from './own-workers.ts'
 import { releaseStaleLocks } from './stale-locks.sql.ts'
 import type { FeatureTasks, Task } from './tasks.ts'
+import { inSpan } from '../tracing/spans.ts'
 
 /** Tasks are tried again with growing pauses; what still fails stays in the queue for staff to see. */
 const MAX_ATTEMPTS = 12
@@ -87,7 +88,8 @@ function startRunner(platform: Platform, { tasks, schedule, hands }: Crew, own: 
     taskList: Object.fromEntries(
       Object.entries(tasks).map(([name, task]) => [
         name,
-        (payload: unknown) => task((payload ?? {}) as Record<string, unknown>, platform),
+        (payload: unknown) =>
+          inSpan('inside', `task ${name}`, {}, () => task((payload ?? {}) as Record<string, unknown>, platform)),
       ]),
     ),
     parsedCronItems: parseCronItems(

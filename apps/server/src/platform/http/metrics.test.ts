@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { useWorld } from '../../../testing/world.ts'
+
+const world = useWorld()
+const read = (name: string) => readFileSync(join(import.meta.dirname, '../../../../../deploy', name), 'utf8')
+/** `up` is Prometheus' own. */
+const NOT_OURS = new Set(['up'])
+let exported: Set<string>
+beforeAll(async () => {
+  const { body } = await world.app.inject({ url: '/metrics' })
+  const families = body.matchAll(/^# TYPE (\S+) (\w+)$/gm)
+  exported = new Set(
+    [...families].flatMap(([, name, type]) =>
+      type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name!],
+    ),
+  )
+  expect(exported.size).toBeGreaterThan(20)
+})
+
+/** Names in an expression that are followed by what only metrics are followed by, or stand alone. */
+function metricsIn(expression: string): string[] {
+  const bare = expression.replace(/\{[^}]*\}|"[^"]*"|\b(?:by|without) ?\([^)]*\)|\[[^\]]*\]/g, ' ')
+  return [...bare.matchAll(/[a-z_][a-z0-9_]*(?!\w*\s*\()/gi)]
+    .map(([name]) => name)
+    .filter((name) => name === 'up' || /^(?:waybill|nodejs|process)_/.test(name))
+}
+const unknownIn = (expressions: readonly string[]) =>
+  expressions.flatMap(metricsIn).filter((name) => !exported.has(name) && !NOT_OURS.has(name))
+
+const alertExpressions = () =>
+  [...read('alerts.yml').matchAll(/expr: (?:>-\n((?:\s{10,}.*\n)+)|(.*)\n)/g)].map(
+    ([, folded, line]) => folded ?? line!,
+  )
+type Panel = { title: string; targets?: { expr: string }[] }
+const dashboard = () => JSON.parse(read('grafana-dashboard.json')) as { uid: string; panels: Panel[] }
+
+test('each alert asks for figures that a node tells', () => {
+  const expressions = alertExpressions()
+  expect(expressions.length).toBe(read('alerts.yml').split('- alert:').length - 1)
+  for (const expression of expressions) expect(metricsIn(expression)).not.toEqual([])
+  expect(unknownIn(expressions)).toEqual([])
+})
+
+test('each panel of the dashboard asks for figures that a node tells', () => {
+  const panels = dashboard().panels.filter(({ targets }) => targets)
+  expect(panels.length).toBeGreaterThan(8)
+  for (const { title, targets } of panels)
+    expect([title, unknownIn(targets!.map(({ expr }) => expr))]).toEqual([title, []])
+  for (const { targets } of panels) for (const { expr } of targets!) expect(metricsIn(expr)).not.toEqual([])
+})
+
+test('the check catches a figure that nobody tells', () => {
+  expect(unknownIn(['sum(rate(waybill_http_request_second_count{status=~"5.."}[5m]))'])).toEqual([
+    'waybill_http_request_second_count',
+  ])
+})
