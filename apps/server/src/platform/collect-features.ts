@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { isInterfaceType, isObjectType, type GraphQLObjectType, type GraphQLSchema } from 'graphql'
 import type { KnownFeatures } from './context.ts'
 import type { Feature } from './feature.ts'
@@ -40,7 +39,7 @@ export function collect(features: readonly Feature[], schema = loadSchema()): Fe
       return name
     },
     tasks: features.flatMap(({ tasks }) => tasks ?? []),
-    audienceOf: features.find(({ audienceOf }) => audienceOf)?.audienceOf ?? (() => sql`null::jsonb`),
+    audienceOf: features.find(({ audienceOf }) => audienceOf)?.audienceOf,
     channels: features.flatMap(({ channels }) => channels ?? []),
     routes: features.flatMap(({ routes }) => routes ?? []),
     alongside: features.flatMap(({ alongside }) => alongside ?? []),

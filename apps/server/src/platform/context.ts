@@ -19,7 +19,7 @@ export type Question = { query: string; variables: Record<string, unknown> }
 export type KnownFeatures = {
   /** The mutation that a write is: its key in its feature. */
   nameOf: (write: object) => string
-  audienceOf: AudienceOf
+  audienceOf: AudienceOf | undefined
   /**
    * Asks what a client of this viewer could ask, without a request: for what the product tells somebody by itself. Null
    * where the answer would be a refusal.

@@ -20,9 +20,10 @@ export async function recordFacts(
 ) {
   if (facts.length === 0) return
   const names = [...new Set(facts.map(({ name }) => name))].toSorted()
+  const audience = platform.features.audienceOf?.(names) ?? sql`null::jsonb`
   await sql`with stated as (
       insert into facts (name, fact, actor_id, audience)
-      select f.fact ->> 'name', f.fact, ${actor?.impersonator_id ?? actor?.user_id ?? null}::uuid, ${platform.features.audienceOf(names)}
+      select f.fact ->> 'name', f.fact, ${actor?.impersonator_id ?? actor?.user_id ?? null}::uuid, ${audience}
       from jsonb_array_elements(${JSON.stringify(facts)}::jsonb) with ordinality as f (fact, n)
         left join jobs j on j.id = (f.fact ->> 'job_id')::uuid
       order by f.n
