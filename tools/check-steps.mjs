@@ -30,7 +30,7 @@ const lanes = [
     },
     { name: 'Texts in three languages', command: node24, args: ['packages/locales/check.mjs'] },
     { name: 'Invariants', command: node24, args: ['tools/check-invariants.ts'] },
-    { name: 'Licences', command: node24, args: ['tools/check-licences.mjs'] },
+    { name: 'Licences', command: node24, args: ['tools/check-licences.ts'] },
   ],
 ]
 

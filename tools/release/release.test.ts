@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { unfitLicences } from './licences.mjs'
+import { unfitLicences } from './licences.ts'
 
 const CHANGES = '# Changes\n\n## Unreleased\n\n- Bids by sound.\n\n**Upgrading**: nothing to do.\n'
 let root: string

@@ -54,7 +54,7 @@ test('a beginning that fails is told by the statement that went along with it, a
     if (text === 'begin') throw new Error('no beginning')
     return { command: 'SELECT', rowCount: 0, rows: [] }
   }
-  const client = { query: query as PostgresPoolClient['query'], release() {} }
+  const client = { query: query as unknown as PostgresPoolClient['query'], release() {} }
   const pool = { options: {}, connect: async () => client, end: async () => {} }
   const db = new OneConnectionKysely(new PipelinedDialect({ pool }))
   await expect(db.transaction().execute((tx) => sql`select 1`.execute(tx))).rejects.toThrow('no beginning')

@@ -1,10 +1,10 @@
 // Whether what the product is made of may be given on by whoever runs it: the licences in package-lock.json against a list.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './run.mjs'
-import { unfitLicences } from './release/licences.mjs'
+import { unfitLicences } from './release/licences.ts'
 
-const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+const lock = readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8')
+const { packages } = JSON.parse(lock) as { packages: Parameters<typeof unfitLicences>[0] }
 const { looked_at, unfit } = unfitLicences(packages)
 if (looked_at < 200) unfit.push(`Only ${looked_at} packages were looked at.`)
 for (const each of unfit) console.log(each)

@@ -22,11 +22,10 @@ const judged = {
   'png-js': 'MIT by its README; its package.json does not say',
 }
 
-/**
- * What of a lock file has a licence that nobody has judged; packages for work on the product are left out, since nobody is given them.
- * @param {Record<string, { license?: string, dev?: boolean, link?: boolean }>} packages
- */
-export function unfitLicences(packages) {
+type LockedPackage = { license?: string; dev?: boolean; link?: boolean }
+
+/** What of a lock file has a licence that nobody has judged; packages for work on the product are left out, since nobody is given them. */
+export function unfitLicences(packages: Readonly<Record<string, LockedPackage>>) {
   const given = Object.entries(packages).filter(
     ([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link,
   )
