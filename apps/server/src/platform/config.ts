@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { problemWith } from './config-words.ts'
 import type { Bucket } from './files/ask-bucket.ts'
-import { bucketAddressOf } from './files/bucket-address.ts'
+import { bucketAddressOf, isBucketAddress } from './files/bucket-address.ts'
 import { type HostedAccount, hostedAccountOf } from './live/hosted-account.ts'
 import { type ApnsAccount, apnsAccountOf, type ServiceAccount, serviceAccountOf } from './push/app-accounts.ts'
 import { isMapAddress, type MapSource, mapSourceOf } from './maps/map-source.ts'
@@ -18,10 +18,7 @@ const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  FILES_URL: z
-    .string()
-    .refine((value) => bucketAddressOf(value) !== null)
-    .optional(),
+  FILES_URL: z.string().refine(isBucketAddress).optional(),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
   DEMO: flag.optional(),
@@ -129,7 +126,6 @@ export type Config = {
   factoring: { url: string; name: string } | null
   /** Where the web reports its faults; nowhere without it. */
   sentry_dsn: string | undefined
-  /** The collector that spans are sent to. */
   traces_url: string | undefined
   /** Where the stores have the app, for those who have published it. */
   app_stores: { android: string | undefined; ios: string | undefined }

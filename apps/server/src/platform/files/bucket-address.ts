@@ -47,3 +47,7 @@ function isEndpoint(value: string): boolean {
 export function rootOf({ bucket, endpoint, path_style }: Omit<BucketAddress, 'prefix' | 'region'>): string {
   return path_style ? `${endpoint}/${bucket}` : endpoint.replace('://', `://${bucket}.`)
 }
+
+export function isBucketAddress(value: string): boolean {
+  return bucketAddressOf(value) !== null
+}
