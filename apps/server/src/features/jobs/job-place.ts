@@ -16,7 +16,7 @@ const facts = [
 export type JobPlace = { [Fact in (typeof facts)[number]]: LockedJob[`pickup_${Fact}`] }
 type End = 'pickup' | 'destination'
 
-export function placeOf(job: LockedJob, end: End): JobPlace {
+export function jobPlaceOf(job: LockedJob, end: End): JobPlace {
   return Object.fromEntries(facts.map((fact) => [fact, job[`${end}_${fact}`]])) as JobPlace
 }
 

@@ -5,7 +5,7 @@ import { operation } from '../../../platform/operation.ts'
 import { attachFiles } from './attach-files.ts'
 import { jobColumns } from './job-columns.ts'
 import { replaceStops, stopsOfJob } from './job-wizard.sql.ts'
-import { type JobPlace, placeOf } from '../job-place.ts'
+import { type JobPlace, jobPlaceOf } from '../job-place.ts'
 import { updateJob } from '../jobs.sql.ts'
 import { lockOwnOrCarriedJob, type LockedJob } from '../lock-job.ts'
 import { ownNumber } from './own-number.ts'
@@ -50,8 +50,8 @@ function priced({ latitude, longitude, date, date_end, asap }: Timed) {
 /** The stored job as the rule about prices compares it. */
 function pricedOf(job: LockedJob, stops: StoredStops): PricedJob {
   return {
-    pickup: priced(placeOf(job, 'pickup')),
-    destination: priced(placeOf(job, 'destination')),
+    pickup: priced(jobPlaceOf(job, 'pickup')),
+    destination: priced(jobPlaceOf(job, 'destination')),
     stops: stops.map(({ is_drop_off, ...stop }) => ({
       ...priced({
         latitude: stop.stop_latitude,

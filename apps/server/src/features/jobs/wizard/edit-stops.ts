@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { operation } from '../../../platform/operation.ts'
 import { routeColumns } from './job-columns.ts'
 import { replaceStops, stopsOfJob } from './job-wizard.sql.ts'
-import { placeOf } from '../job-place.ts'
+import { jobPlaceOf } from '../job-place.ts'
 import { updateJob } from '../jobs.sql.ts'
 import { lockOwnOrCarriedJob } from '../lock-job.ts'
 import { publicPointOfPlace } from '../../places/public-point.ts'
@@ -27,7 +27,7 @@ export const editStops = operation({
     const stops_before = stored.map(({ id }) => id)
     await takeJobAction(job, 'edit_stops', work, { metadata: { stops: stops.length, stops_before } })
     requireKnownStops(stops, stored)
-    const places = [placeOf(job, 'pickup'), ...stops, placeOf(job, 'destination')]
+    const places = [jobPlaceOf(job, 'pickup'), ...stops, jobPlaceOf(job, 'destination')]
     requireNoProblems(routeFitProblems(route, places))
     await replaceStops(tx, job_id, stops, now)
     const seenByOthers = publicWay([
