@@ -47,6 +47,7 @@ export const screens: Record<RoutePath, Row> = {
   '/subscription-edit-cards': courier('/subscription-edit-cards'),
   '/subscription-invoices': courier('/subscription-invoices'),
   '/subscription-add-card': courier('/subscription-add-card'),
+  '/subscription-add-debit': courier('/subscription-add-debit'),
   '/impersonate/:token': { elsewhere: 'back-office: its token is good once, and leads on at once' },
   '/authenticate': visitor('/authenticate'),
   '/confirm-email': visitor('/confirm-email?token=none'),

@@ -144,13 +144,43 @@ test('a declined card says so, and leaves nothing running', async () => {
   expect(await provider.missedInvoice(subscription_id)).toBeNull()
 })
 
+test('a direct debit from its page to a payment that is on its way', async () => {
+  const team = { team_id: randomUUID(), email: 'contract@example.com', name: 'Contract Ltd' }
+  const customer_id = await provider.customerOf(team)
+  const url = await provider.debitPage(customer_id, 'https://example.com/back')
+  expect(url).toMatch(/^https:\/\/checkout\.stripe\.com\//)
+  // The page is finished by a person: with Stripe itself the rest is seen by hand.
+  if (!fake) return
+  const back = new URL(fake.finishPage([...fake.books.pages.keys()].at(-1)!, 'pays'))
+  const token = back.searchParams.get('session')!
+  expect(await provider.addCard(customer_id, { token, holder_name: 'Pat Person' }, randomUUID())).toBeNull()
+  const [debit] = await provider.cards(customer_id)
+  expect(debit).toMatchObject({ source: 'bacs', mandate: 'pending', is_default: true, sort_code: '10-88-00' })
+  expect(await provider.customerOfCard(debit!.id)).toBe(customer_id)
+  const payment = await provider.subscribe(customer_id, plan(3_900, 'month'), randomUUID())
+  expect(payment).toMatchObject({ outcome: 'processing', client_secret: null })
+  const invoice = (await provider.invoice(payment.invoice_id))!
+  expect(invoice).toMatchObject({ is_collecting: true, paid_at: null })
+  expect(await provider.subscription(invoice.subscription_id)).toMatchObject({
+    state: 'active',
+    first_debit_failed: false,
+  })
+  fake.advance(new Date(fake.books.now.getTime() + 5 * 86_400_000))
+  expect(await provider.invoice(invoice.id)).toMatchObject({ is_collecting: false, outcome: 'successful' })
+  const id = fake.dispute(invoice.id)
+  const dispute = { id, customer_id, invoice_id: invoice.id, total: 4_680, status: 'needs_response' }
+  expect(await provider.dispute(id)).toMatchObject(dispute)
+})
+
 test('what does not exist is undefined', async () => {
   const nothing = [
+    await provider.dispute('dp_none'),
+    await provider.customerOfCard('pm_none'),
     await provider.subscription('sub_none'),
     await provider.invoice('in_none'),
     await provider.refundNow('re_none'),
   ]
-  expect(nothing).toEqual([undefined, undefined, undefined])
+  expect(nothing).toEqual([undefined, undefined, undefined, undefined, undefined])
   expect(await provider.refund('in_none', 1, randomUUID())).toMatchObject({ outcome: 'failed' })
 })
 

@@ -34,6 +34,7 @@ export async function ownAffairs(world: World, { poster, taker_primary }: Pick<C
     .insertInto('payment_cards')
     .values({
       team_id,
+      source: 'credit_card',
       brand: 'visa',
       holder_name: SECRET,
       last4: '4242',

@@ -1,3 +1,4 @@
+import { cardCheckRows } from './card-check-rows.ts'
 import type { Values } from './only-this-rule.ts'
 
 const one = '00000000-0000-7000-8000-000000000001'
@@ -188,12 +189,8 @@ export const checkRows: Record<string, CheckRow> = {
     [{ kind: 'APP_UPDATE' }, { kind: 'BANNER', version: '1.0.0' }],
     [{ kind: 'APP_UPDATE', version: '1.0.0' }],
   ],
+  ...cardCheckRows,
   payment_cards_exp_month_check: between('payment_cards', 'exp_month', 1, 12),
-  payment_cards_last4_check: [
-    'payment_cards',
-    [{ last4: '424' }, { last4: '42424' }, { last4: 'abcd' }],
-    [{ last4: '4242' }],
-  ],
   plans_interval_count_check: between('plans', 'interval_count', 1),
   plans_max_users_check: between('plans', 'max_users', 1),
   pods_electronic_is_signed: [

@@ -1,4 +1,5 @@
-import type { SandboxCard } from '@waybill/domain/subscriptions/payment-card'
+import type { sandboxTokens } from '@waybill/domain/subscriptions/payment-card'
+import type { PaymentRequestKind } from '@waybill/domain/subscriptions/payment'
 import type { PlanTerms } from '@waybill/domain/subscriptions/plans'
 import { advanceSandbox } from '../src/platform/payments/sandbox/sandbox-calendar.ts'
 import { addCard } from '../src/features/subscriptions/cards/add-card.ts'
@@ -10,10 +11,14 @@ import type { Person } from './story.ts'
 import type { World } from './world.ts'
 
 /** A courier that has just paid for a plan. */
-export async function memberOf(world: World, code: PlanTerms['code'] = 'monthly'): Promise<Payer> {
+export async function memberOf(
+  world: World,
+  code: PlanTerms['code'] = 'monthly',
+  token?: (typeof sandboxTokens)[number],
+): Promise<Payer> {
   const company = await world.story.company('Courier_Company', { subscription_status: 'non_subscription' })
   const payer = new Payer(world, company)
-  await payer.addsCard()
+  await payer.addsCard(token)
   await payer.subscribes(code)
   return payer
 }
@@ -37,7 +42,7 @@ export class Payer {
     return (await plan.executeTakeFirstOrThrow()).id
   }
 
-  async addsCard(token: SandboxCard['token'] = 'tok_successful', exp_year = 2040) {
+  async addsCard(token: (typeof sandboxTokens)[number] = 'tok_successful', exp_year = 2040) {
     const card = { holder_name: 'Pat Person', token, exp_month: 12, exp_year }
     return this.outcomeOf(await addCard(await this.as, card))
   }
@@ -55,6 +60,16 @@ export class Payer {
       .where('id', '=', request.id)
       .executeTakeFirstOrThrow()
     return failure ? `${outcome} ${failure}` : outcome
+  }
+
+  async lastRequest(kind: PaymentRequestKind) {
+    return this.world.db
+      .selectFrom('payment_requests')
+      .selectAll()
+      .where('team_id', '=', this.person.team_id)
+      .where('kind', '=', kind)
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow()
   }
 
   async providerAnswers() {

@@ -3,7 +3,7 @@ import { addCard } from '../src/features/subscriptions/cards/add-card.ts'
 import { customerOfTeam } from '../src/features/subscriptions/payments/customer-of-team.ts'
 import { endPeriods } from '../src/features/subscriptions/periods/end-periods.ts'
 import { paymentsOf } from '../src/platform/payments/payments.ts'
-import type { CardDoes } from './fake-stripe/books.ts'
+import type { AccountDoes, CardDoes } from './fake-stripe/books.ts'
 import type { FakeStripe, SignedMessage } from './fake-stripe/fake-stripe.ts'
 import { Payer } from './payer.ts'
 import type { World } from './world.ts'
@@ -32,7 +32,29 @@ export class StripePayer extends Payer {
     const secret = (await paymentsOf(this.world.platform).cardSecret(customer)) ?? ''
     const token = secret.split('_secret_')[0]!
     this.stripe.confirmSetup(token, does)
+    return this.addsToken(token)
+  }
+
+  /** What stands for a card or an account, handed on as the screen does. */
+  async addsToken(token: string): Promise<string> {
     return this.outcomeOf(await addCard(await this.as, { holder_name: 'Pat Person', token }))
+  }
+
+  /** As in the browser: Stripe's page is opened, finished, and left with its name. */
+  async setsUpDebit(does: AccountDoes = 'pays'): Promise<string> {
+    const customer = await customerOfTeam(this.world.platform, this.person.team_id)
+    await paymentsOf(this.world.platform).debitPage(customer, 'https://waybill.example/subscription-add-debit')
+    const page = [...this.stripe.books.pages.keys()].at(-1)!
+    const back = new URL(this.stripe.finishPage(page, does))
+    return this.addsToken(back.searchParams.get('session') ?? '')
+  }
+
+  /** What Stripe still charges the team for. */
+  async runningThere() {
+    const customer = await customerOfTeam(this.world.platform, this.person.team_id)
+    return [...this.stripe.books.subscriptions.values()].filter(
+      (each) => each.customer === customer && !['canceled', 'incomplete_expired'].includes(each.status),
+    )
   }
 
   override async providerAnswers(): Promise<void> {

@@ -6,9 +6,11 @@ import {
   shownDispute,
   shownInvoice,
   shownMethod,
+  shownPage,
   shownPrice,
   shownRefund,
   shownSchedule,
+  shownSetup,
   shownSubscription,
 } from './shown.ts'
 
@@ -16,9 +18,9 @@ type Answers = { [Of in Call]: (books: Books, asked: Asked<Of>, id: string) => o
 
 /** What Stripe makes of each call. */
 export const answers: Answers = {
-  'POST /v1/customers': (books) => {
+  'POST /v1/customers': (books, { metadata }) => {
     const id = books.name('cus')
-    books.customers.set(id, { id, email: null, chosen: null })
+    books.customers.set(id, { id, team_id: metadata['team_id'] ?? '', email: null, chosen: null })
     return { id, object: 'customer' }
   },
   'POST /v1/customers/:id': (books, { email, invoice_settings }, id) => {
@@ -37,8 +39,8 @@ export const answers: Answers = {
     object: 'customer',
     invoice_settings: { default_payment_method: found(books.customers, id).chosen },
   }),
-  'GET /v1/customers/:id/payment_methods': (books, _asked, id) => {
-    const methods = [...books.methods.values()].filter(({ customer }) => customer === id)
+  'GET /v1/customers/:id/payment_methods': (books, { type }, id) => {
+    const methods = [...books.methods.values()].filter((each) => each.customer === id && each.type === type)
     return listOf(methods.reverse().map(shownMethod), `/v1/customers/${id}/payment_methods`)
   },
   'GET /v1/products': (books, { ids }) =>
@@ -80,14 +82,25 @@ export const answers: Answers = {
   'POST /v1/setup_intents': (books, { customer }) => {
     found(books.customers, customer)
     const id = books.name('seti')
-    books.setups.set(id, { id, customer, method: null })
+    books.setups.set(id, { id, customer, method: null, mandate: null })
     return { id, object: 'setup_intent', customer, client_secret: `${id}_secret_fake` }
   },
-  'GET /v1/setup_intents/:id': (books, _asked, id) => {
-    const { customer, method } = found(books.setups, id)
-    const status = method ? 'succeeded' : 'requires_payment_method'
-    return { id, object: 'setup_intent', customer, status, payment_method: method }
+  'GET /v1/setup_intents/:id': (books, _asked, id) => shownSetup(books, found(books.setups, id)),
+  'GET /v1/setup_intents': (books, { payment_method, expand }) =>
+    listOf(
+      [...books.setups.values()]
+        .filter(({ method }) => method === payment_method)
+        .map((each) => shownSetup(books, each, expand)),
+      '/v1/setup_intents',
+    ),
+  'POST /v1/checkout/sessions': (books, { customer, success_url }) => {
+    found(books.customers, customer)
+    const [id, setup] = [books.name('cs'), books.name('seti')]
+    books.setups.set(setup, { id: setup, customer, method: null, mandate: null })
+    books.pages.set(id, { id, customer, success_url, setup })
+    return shownPage(books, found(books.pages, id))
   },
+  'GET /v1/checkout/sessions/:id': (books, { expand }, id) => shownPage(books, found(books.pages, id), expand),
   'GET /v1/payment_methods/:id': (books, _asked, id) => shownMethod(found(books.methods, id)),
   'POST /v1/payment_methods/:id/detach': (books, _asked, id) => {
     const method = found(books.methods, id)
@@ -186,6 +199,7 @@ export const answers: Answers = {
   },
   'POST /v1/refunds': (books, asked) => shownRefund(refundOf(books, asked)),
   'GET /v1/refunds/:id': (books, _asked, id) => shownRefund(found(books.refunds, id)),
+  'GET /v1/disputes/:id': (books, _asked, id) => shownDispute(books, found(books.disputes, id)),
   'GET /v1/disputes': (books, { created }) =>
     listOf(
       [...books.disputes.values()]

@@ -1,6 +1,7 @@
-import type { Books, FakeInvoice, FakeRefund, FakeSubscription } from './books.ts'
+import type { Books, FakeDispute, FakeInvoice, FakeRefund, FakeSubscription } from './books.ts'
 import { found, refused } from './books.ts'
-import { amountsOf, shownInvoice, shownRefund, shownSubscription } from './shown.ts'
+import { collect, comesOut } from './debits.ts'
+import { amountsOf, shownDispute, shownInvoice, shownRefund, shownSubscription } from './shown.ts'
 
 const DAY = 86_400
 /** A first payment, and an upgrade, may be finished for so long. */
@@ -32,7 +33,7 @@ export function bill(books: Books, subscription: FakeSubscription, of: Bill): Fa
     customer: subscription.customer,
     subscription: subscription.id,
     status: 'open',
-    intent: { id: books.name('pi'), status: 'requires_payment_method', code: null },
+    intent: { id: books.name('pi'), status: 'requires_payment_method', code: null, account: null, settles_at: null },
     created: books.seconds,
     paid_at: null,
     metadata: subscription.metadata,
@@ -46,6 +47,7 @@ export function bill(books: Books, subscription: FakeSubscription, of: Bill): Fa
 /** Charges the customer's default card. Only somebody who is there can answer their bank. */
 export function charge(books: Books, invoice: FakeInvoice, isHolderThere: boolean): void {
   const { chosen } = found(books.customers, invoice.customer)
+  if (chosen && found(books.methods, chosen).type === 'bacs_debit') return collect(books, invoice, chosen)
   const does = chosen ? found(books.methods, chosen).does : null
   if (does === 'pays' || (does === 'asks_holder' && !isHolderThere)) return settle(books, invoice)
   if (does === 'asks_holder') {
@@ -98,19 +100,32 @@ function voided(books: Books, invoice: FakeInvoice): void {
 /** The fake's own calendar reaches a moment: what was due until then happens at its hour. */
 export function advance(books: Books, until: Date): void {
   for (;;) {
-    const due = [...books.subscriptions.values()]
-      .map((subscription) => ({ subscription, at: dueAt(subscription) }))
-      .filter((each): each is { subscription: FakeSubscription; at: number } => each.at !== null)
+    const due = [
+      ...[...books.invoices.values()].map((invoice) => ({
+        at: invoice.intent.settles_at,
+        turn: () => comesOut(books, invoice),
+      })),
+      ...[...books.subscriptions.values()].map((each) => ({
+        at: dueAt(books, each),
+        turn: () => takeTurn(books, each),
+      })),
+    ]
+      .filter((each): each is { at: number; turn: () => void } => each.at !== null)
       .toSorted((a, b) => a.at - b.at)[0]
     if (!due || due.at * 1000 > until.getTime()) break
     books.now = new Date(Math.max(due.at * 1000, books.now.getTime()))
-    takeTurn(books, due.subscription)
+    due.turn()
   }
   books.now = until
 }
 
-function dueAt({ status, created, period, next_attempt }: FakeSubscription): number | null {
-  if (status === 'incomplete') return created + OPEN_HOURS * 3600
+function dueAt(books: Books, subscription: FakeSubscription): number | null {
+  const { status, created, period, next_attempt, latest_invoice } = subscription
+  if (status === 'incomplete') {
+    // What is on its way from a bank account is waited for.
+    const isUnderWay = found(books.invoices, latest_invoice).intent.status === 'processing'
+    return isUnderWay ? null : created + OPEN_HOURS * 3600
+  }
   if (status === 'past_due') return next_attempt
   return status === 'active' ? period.end : null
 }
@@ -137,16 +152,20 @@ function renew(books: Books, subscription: FakeSubscription): void {
   books.tell('customer.subscription.updated', shownSubscription(books, subscription))
   if (subscription.is_paused) return voided(books, invoice)
   charge(books, invoice, false)
-  if (invoice.status === 'open') overdue(books, subscription, start)
+  if (isMissed(invoice)) overdue(books, subscription, start)
 }
+
+const isMissed = ({ status, intent }: FakeInvoice) => status === 'open' && intent.status !== 'processing'
 
 function tryAgain(books: Books, subscription: FakeSubscription): void {
   const invoice = found(books.invoices, subscription.latest_invoice)
+  // What comes of a collection is heard days later.
+  subscription.next_attempt = null
   charge(books, invoice, false)
-  if (invoice.status === 'open') overdue(books, subscription, subscription.period.start)
+  if (isMissed(invoice)) overdue(books, subscription, subscription.period.start)
 }
 
-function overdue(books: Books, subscription: FakeSubscription, since: number): void {
+export function overdue(books: Books, subscription: FakeSubscription, since: number): void {
   const days = RETRY_DAYS[subscription.missed]
   if (days === undefined) return cancel(books, subscription)
   Object.assign(subscription, { status: 'past_due', missed: subscription.missed + 1, next_attempt: since + days * DAY })
@@ -177,4 +196,13 @@ export function settleRefund(books: Books, id: string, status: 'succeeded' | 'fa
   const refund = found(books.refunds, id)
   refund.status = status
   books.tell(status === 'failed' ? 'refund.failed' : 'refund.updated', shownRefund(refund))
+}
+
+export function disputed(books: Books, invoice_id: string, status: FakeDispute['status']): string {
+  const invoice = found(books.invoices, invoice_id)
+  const [id, payment_intent] = [books.name('dp'), invoice.intent.id]
+  const dispute = { id, payment_intent, amount: amountsOf(books, invoice).total, created: books.seconds, status }
+  books.disputes.set(id, dispute)
+  books.tell('charge.dispute.created', shownDispute(books, dispute))
+  return id
 }

@@ -2,13 +2,27 @@ import type Stripe from 'stripe'
 
 /** What a card of the fake does when it is charged, whatever its number. */
 export type CardDoes = 'pays' | 'declines' | 'expired' | 'asks_holder'
+/** What a bank does with a collection from one of its accounts, days later. */
+export type AccountDoes = 'pays' | 'declines'
 
-export type FakeMethod = { id: string; customer: string | null; does: CardDoes; name: string; created: number }
-export type FakeSetup = { id: string; customer: string; method: string | null }
+export type FakeMethod = {
+  id: string
+  type: 'card' | 'bacs_debit'
+  customer: string | null
+  does: CardDoes
+  name: string
+  created: number
+}
+export type FakeSetup = { id: string; customer: string; method: string | null; mandate: string | null }
+export type FakePage = { id: string; customer: string; success_url: string; setup: string }
+export type FakeMandate = { id: string; method: string; network_status: 'accepted' | 'pending' | 'refused' | 'revoked' }
 export type FakeIntent = {
   id: string
   status: Stripe.PaymentIntent.Status
   code: string | null
+  /** From which bank account it is being collected, and when that comes out. */
+  account: string | null
+  settles_at: number | null
 }
 export type FakeInvoice = {
   id: string
@@ -52,7 +66,13 @@ export type FakeRefund = {
   created: number
   metadata: Record<string, string>
 }
-export type FakeDispute = { id: string; payment_intent: string; amount: number; created: number }
+export type FakeDispute = {
+  id: string
+  payment_intent: string
+  amount: number
+  created: number
+  status: 'needs_response' | 'under_review' | 'won' | 'lost'
+}
 export type FakeSchedule = {
   id: string
   subscription: string
@@ -71,9 +91,11 @@ export type FakePrice = {
 /** Everything that the fake Stripe knows. */
 export class Books {
   now: Date
-  readonly customers = new Map<string, { id: string; email: string | null; chosen: string | null }>()
+  readonly customers = new Map<string, { id: string; team_id: string; email: string | null; chosen: string | null }>()
   readonly methods = new Map<string, FakeMethod>()
   readonly setups = new Map<string, FakeSetup>()
+  readonly pages = new Map<string, FakePage>()
+  readonly mandates = new Map<string, FakeMandate>()
   readonly products = new Map<string, { id: string; name: string }>()
   readonly prices = new Map<string, FakePrice>()
   readonly taxRates = new Map<string, { id: string; percentage: number; metadata: Record<string, string> }>()
@@ -86,6 +108,8 @@ export class Books {
   readonly events: { type: string; object: object }[] = []
   /** Refunds are pending until somebody says how they come out. */
   refundsTakeTime = false
+  /** A subscription whose first payment is on its way from a bank account is called `incomplete` until it has arrived. */
+  debitsStartIncomplete = false
   #named = 0
 
   constructor(now: Date) {

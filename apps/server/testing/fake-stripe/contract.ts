@@ -57,6 +57,20 @@ export const contract = {
     allowed_payment_method_types: z.array(z.enum(['card', 'bacs_debit'])),
   }),
   'GET /v1/setup_intents/:id': nothing,
+  'GET /v1/setup_intents': asking<Stripe.SetupIntentListParams>()({
+    payment_method: z.string(),
+    expand,
+    limit: page.limit,
+  }),
+  'POST /v1/checkout/sessions': asking<Stripe.Checkout.SessionCreateParams>()({
+    mode: z.enum(['setup']),
+    customer: z.string(),
+    currency: z.literal('gbp'),
+    allowed_payment_method_types: z.array(z.enum(['bacs_debit'])).length(1),
+    success_url: z.string().includes('{CHECKOUT_SESSION_ID}'),
+    cancel_url: z.string(),
+  }),
+  'GET /v1/checkout/sessions/:id': asking<Stripe.Checkout.SessionRetrieveParams>()({ expand }),
   'GET /v1/payment_methods/:id': nothing,
   'POST /v1/payment_methods/:id/detach': nothing,
   'GET /v1/subscriptions': asking<Stripe.SubscriptionListParams>()({
@@ -138,6 +152,7 @@ export const contract = {
     metadata: words,
   }),
   'GET /v1/refunds/:id': nothing,
+  'GET /v1/disputes/:id': asking<Stripe.DisputeRetrieveParams>()({ expand }),
   'GET /v1/disputes': asking<Stripe.DisputeListParams>()({ created: expiry, expand, ...page }),
   'POST /v1/invoices/:id/pay': asking<Stripe.InvoicePayParams>()({ off_session: yes }),
 } as const

@@ -4,11 +4,12 @@ import type { AddressInfo } from 'node:net'
 import type { z } from 'zod'
 import { STRIPE_API_VERSION, type StripeAccount } from '../../src/platform/payments/stripe/stripe-client.ts'
 import { answers } from './answers.ts'
-import { advance, cancel, miss, settle } from './billing.ts'
-import { Books, found, Refusal, type CardDoes } from './books.ts'
+import { advance, cancel, disputed, miss, settle } from './billing.ts'
+import { Books, found, Refusal, type AccountDoes, type CardDoes, type FakeDispute, type FakeMandate } from './books.ts'
+import { bankSays, finishPage } from './debits.ts'
 import { contract, type Call } from './contract.ts'
 import { readForm, type FormValue } from './form.ts'
-import { shownMethod } from './shown.ts'
+import { shownDispute, shownMethod } from './shown.ts'
 
 /**
  * What goes wrong with one call: it is put off, fails before or after it took effect, or its answer is lost on the way.
@@ -66,11 +67,43 @@ export class FakeStripe {
   confirmSetup(setup_id: string, does: CardDoes, name = 'Pat Person'): void {
     const { books } = this
     const setup = found(books.setups, setup_id)
-    const method = { id: books.name('pm'), customer: setup.customer, does, name, created: books.seconds }
+    const method = {
+      id: books.name('pm'),
+      type: 'card' as const,
+      customer: setup.customer,
+      does,
+      name,
+      created: books.seconds,
+    }
     books.methods.set(method.id, method)
     setup.method = method.id
     books.tell('payment_method.attached', shownMethod(method))
     books.tell('setup_intent.succeeded', { id: setup_id, object: 'setup_intent', customer: setup.customer })
+  }
+
+  /** The browser: a bank account is typed into Stripe's page for it. Answers where the payer is sent then. */
+  finishPage(page_id: string, does: AccountDoes, name = 'Pat Person'): string {
+    return finishPage(this.books, page_id, { does, name })
+  }
+
+  /** The payer's bank wants back what the invoice was paid with; a debit's bank takes it at once ("lost"). */
+  dispute(invoice_id: string, status: FakeDispute['status'] = 'needs_response'): string {
+    return disputed(this.books, invoice_id, status)
+  }
+
+  /** The bank has decided. */
+  decideDispute(id: string, status: FakeDispute['status']): void {
+    const dispute = found(this.books.disputes, id)
+    dispute.status = status
+    this.books.tell(
+      `charge.dispute.${status === 'under_review' ? 'updated' : 'closed'}`,
+      shownDispute(this.books, dispute),
+    )
+  }
+
+  /** A bank says how it stands to a mandate. */
+  bankSays(method_id: string, network_status: FakeMandate['network_status']): void {
+    bankSays(this.books, method_id, network_status)
   }
 
   /** The browser: the holder says yes or no to their bank. */
@@ -176,8 +209,9 @@ function forget(call: string, form: Record<string, FormValue>): void {
 /** `POST /v1/subscriptions/sub_1` is `POST /v1/subscriptions/:id`. */
 function callOf(method: string, path: string): { call: string; id: string } {
   const parts = path.split('/')
-  const id = decodeURIComponent(parts[3] ?? '')
-  if (parts.length > 3) parts[3] = ':id'
+  const place = parts[2] === 'checkout' ? 4 : 3
+  const id = decodeURIComponent(parts[place] ?? '')
+  if (parts.length > place) parts[place] = ':id'
   return { call: `${method} ${parts.join('/')}`, id }
 }
 

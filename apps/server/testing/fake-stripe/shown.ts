@@ -5,8 +5,11 @@ import {
   type Books,
   type FakeDispute,
   type FakeInvoice,
+  type FakeMandate,
   type FakeMethod,
+  type FakePage,
   type FakeRefund,
+  type FakeSetup,
   type FakeSubscription,
 } from './books.ts'
 
@@ -23,7 +26,19 @@ export function listOf<Each extends object>(data: readonly Each[], url: string) 
   return { object: 'list' as const, data, has_more: false, url }
 }
 
-export function shownMethod({ id, customer, does, name, created }: FakeMethod) {
+export function shownMethod({ id, type, customer, does, name, created }: FakeMethod) {
+  if (type === 'bacs_debit') {
+    const bacs_debit = { last4: '2345', sort_code: '108800', fingerprint: null }
+    return {
+      id,
+      object: 'payment_method',
+      customer,
+      created,
+      type,
+      bacs_debit,
+      billing_details: { name },
+    } satisfies Part<Stripe.PaymentMethod>
+  }
   const card = {
     brand: 'visa',
     last4: '4242',
@@ -40,6 +55,46 @@ export function shownMethod({ id, customer, does, name, created }: FakeMethod) {
     card,
     billing_details,
   } satisfies Part<Stripe.PaymentMethod>
+}
+
+export function shownMandate({ id, method, network_status }: FakeMandate) {
+  const isOver = network_status === 'refused' || network_status === 'revoked'
+  const bacs_debit = { network_status, reference: `WAYBILL${id.slice(-6)}`, revocation_reason: null }
+  return {
+    id,
+    object: 'mandate',
+    payment_method: method,
+    status: isOver ? 'inactive' : network_status === 'pending' ? 'pending' : 'active',
+    type: 'multi_use',
+    payment_method_details: { type: 'bacs_debit', bacs_debit },
+  } satisfies Part<Stripe.Mandate> & object
+}
+
+export function shownSetup(books: Books, setup: FakeSetup, expand: readonly string[] = []) {
+  const { id, customer, method, mandate } = setup
+  const isExpanded = mandate && expand.some((path) => path.endsWith('mandate'))
+  return {
+    id,
+    object: 'setup_intent',
+    customer,
+    client_secret: `${id}_secret_fake`,
+    status: method ? 'succeeded' : 'requires_payment_method',
+    payment_method: method,
+    mandate: isExpanded ? shownMandate(found(books.mandates, mandate)) : mandate,
+  } satisfies Part<Stripe.SetupIntent> & object
+}
+
+export function shownPage(books: Books, { id, customer, setup }: FakePage, expand: readonly string[] = []) {
+  const made = found(books.setups, setup)
+  return {
+    id,
+    object: 'checkout.session',
+    mode: 'setup',
+    customer,
+    status: made.method ? 'complete' : 'open',
+    url: `https://checkout.stripe.com/c/pay/${id}`,
+    setup_intent: expand.includes('setup_intent') ? shownSetup(books, made) : setup,
+  } satisfies Part<Stripe.Checkout.Session> & object
 }
 
 export function shownPrice(books: Books, id: string) {
@@ -109,13 +164,14 @@ export function amountsOf(books: Books, { price, credit }: Pick<FakeInvoice, 'pr
 }
 
 export function shownIntent(invoice: FakeInvoice) {
-  const { id, status, code } = invoice.intent
+  const { id, status, code, account } = invoice.intent
+  const payment_method = { type: account ? 'bacs_debit' : 'card' } as const
   return {
     id,
     object: 'payment_intent',
     status,
     client_secret: `${id}_secret_fake`,
-    last_payment_error: code ? { code, type: 'card_error', message: 'The card was refused.' } : null,
+    last_payment_error: code ? { code, type: 'card_error', message: 'It was refused.', payment_method } : null,
   } satisfies Part<Stripe.PaymentIntent>
 }
 
@@ -185,7 +241,7 @@ export function shownRefund({ id, payment_intent, amount, status, created, metad
 }
 
 /** Asked for with the payment, whose customer it is. */
-export function shownDispute(books: Books, { id, payment_intent, amount, created }: FakeDispute) {
+export function shownDispute(books: Books, { id, payment_intent, amount, created, status }: FakeDispute) {
   const invoice = [...books.invoices.values()].find(({ intent }) => intent.id === payment_intent)!
   return {
     id,
@@ -193,6 +249,8 @@ export function shownDispute(books: Books, { id, payment_intent, amount, created
     payment_intent: { ...shownIntent(invoice), customer: invoice.customer },
     amount,
     created,
-    status: 'needs_response',
+    reason: 'fraudulent',
+    evidence_details: { due_by: created + 7 * 86_400 },
+    status,
   } satisfies Part<Stripe.Dispute> & object
 }

@@ -23,6 +23,7 @@ export const publicPaths = [
   '/subscription-edit-cards',
   '/subscription-invoices',
   '/subscription-add-card',
+  '/subscription-add-debit',
   '/impersonate/:token',
   '/authenticate',
   '/confirm-email',

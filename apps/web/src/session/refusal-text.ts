@@ -60,6 +60,9 @@ const texts: Record<Refusal, () => string> = {
   managed_in_store: m.refusals_managed_in_store,
   card_missing: m.refusals_card_missing,
   card_expired: m.refusals_card_expired,
+  mandate_ended: m.refusals_mandate_ended,
+  debit_too_slow: m.refusals_debit_too_slow,
+  debit_under_way: m.refusals_debit_under_way,
   default_card: m.refusals_default_card,
 }
 

@@ -126,6 +126,8 @@ export const about: AboutOf<Permission> = {
   plan_room: { active_users: 5, max_users: 5 },
   payment: { method: null },
   card: 'valid',
+  card_source: 'credit_card',
+  is_debit_under_way: false,
   payment_card: { is_default: false },
 }
 

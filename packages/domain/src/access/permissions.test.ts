@@ -98,6 +98,7 @@ const matrix = `
   subscription.edit       may pr  may pr  pr  pr  pr  pr  pr  may may in  td  im  nt
   subscription.manage     may pr  may pr  pr  pr  pr  pr  pr  may may in  td  im  nt
   subscription.choose_plan may pr  may pr  pr  pr  pr  pr  pr  may may in  td  im  nt
+  subscription.pay_overdue may pr  may pr  pr  pr  pr  pr  pr  may may in  td  im  nt
   card.delete             may pr  may pr  pr  pr  pr  pr  pr  may may in  td  im  nt
   api_access.give         ny  pr  may pr  pr  pr  pr  pr  pr  ny  may in  td  im  nt
   api_key.add             may may na  na  na  na  na  na  na  ns  ns  in  td  im  nt
@@ -223,11 +224,19 @@ test('a plan is chosen by a team that fits into it, pays here and has a card in 
   expect(choose({ plan_room: { active_users: 6, max_users: 5 } })).toBe('plan_users_exceeded')
   expect(choose({ card: 'missing' })).toBe('card_missing')
   expect(choose({ card: 'expired' })).toBe('card_expired')
+  expect(choose({ card: 'mandate_ended' })).toBe('mandate_ended')
+  expect(choose({ is_debit_under_way: true })).toBe('debit_under_way')
   for (const method of ['apple', 'google'] as const) {
     expect(choose({ payment: { method } })).toBe('managed_in_store')
     expect(refusal('subscription.manage', poster, { payment: { method } })).toBe('managed_in_store')
   }
   expect(choose({ payment: { method: 'bacs' } })).toBeNull()
+})
+
+test('what is overdue is paid by card: a direct debit takes longer than the grace', () => {
+  expect(refusal('subscription.pay_overdue', poster, { card_source: 'bacs' })).toBe('debit_too_slow')
+  expect(refusal('subscription.pay_overdue', poster, { card: 'expired' })).toBe('card_expired')
+  expect(refusal('subscription.pay_overdue', poster, {})).toBeNull()
 })
 
 test('the default card stays until another one is the default', () => {

@@ -5,7 +5,7 @@ import { type JobSides, partiesOf } from './party.ts'
 import { isNoApiKey, isNoDemoAccount, isOwnKeyOrPrimary, mayUseApiOf, mayUseDemoAccount } from './api-rules.ts'
 import { hasNotAnswered, hasNotReviewed, isReviewedTeam, isStillTimeForFeedback } from './feedback-rules.ts'
 import { hasInvoiceDetails, isNotYetApproved, isOwedSomething, owesNoCharges } from './invoice-rules.ts'
-import { cardIsInDate, fitsPlan, hasCard, isNotDefaultCard, isNotManagedInStore } from './payment-rules.ts'
+import { isNotDefaultCard, isNotManagedInStore, mayChoosePlan, mayPayOverdue } from './payment-rules.ts'
 import {
   hasNoOpenWork,
   isColleague,
@@ -254,7 +254,8 @@ export const permissions = {
   'directory.see': [...inGoodStanding, hasTeam, isOfActiveSubscriber],
   'subscription.edit': payer,
   'subscription.manage': [...payer, isNotManagedInStore],
-  'subscription.choose_plan': [...payer, isNotManagedInStore, fitsPlan, hasCard, cardIsInDate],
+  'subscription.choose_plan': [...payer, ...mayChoosePlan],
+  'subscription.pay_overdue': [...payer, ...mayPayOverdue],
   'card.delete': [...payer, isNotDefaultCard],
   'api_access.give': [...inGoodStanding, hasTeam, isPrimary, ...inPerson, isOfOwnTeam('user')],
   'api_key.add': [...isMember, hasTeam, mayUseApiOf, ...inPerson],

@@ -40,7 +40,15 @@ import { notificationMeans, notificationTopics } from '../notifications/notifica
 import { joinRequestStatuses } from '../onboarding/join-request.ts'
 import { onboardingSteps } from '../onboarding/onboarding-step.ts'
 import { passwordLinkPurposes, passwordLinkStates } from '../passwords/password-link.ts'
-import { paymentFindingKinds, paymentOutcomes, paymentRequestKinds, paymentStates } from '../subscriptions/payment.ts'
+import { mandateStatuses } from '../subscriptions/payment-card.ts'
+import { webSources } from '../subscriptions/payment-sources.ts'
+import {
+  disputeStatuses,
+  paymentFindingKinds,
+  paymentOutcomes,
+  paymentRequestKinds,
+  paymentStates,
+} from '../subscriptions/payment.ts'
 import {
   paymentSources,
   planStatuses,
@@ -118,6 +126,7 @@ export const enumerations = {
   FeedbackRating: feedbackRatings,
   FeedbackSide: feedbackSides,
   FeedbackText: feedbackTexts,
+  DisputeStatus: disputeStatuses,
   Guide: guides,
   InvoiceGroup: invoiceGroups,
   InvoiceOrder: invoiceOrders,
@@ -128,6 +137,7 @@ export const enumerations = {
   NoticeKind: noticeKinds,
   JoinRequestStatus: joinRequestStatuses,
   MailStatus: mailStatuses,
+  MandateStatus: mandateStatuses,
   NotificationMeans: notificationMeans,
   NotificationTopic: notificationTopics,
   PasswordLinkPurpose: passwordLinkPurposes,
@@ -147,6 +157,7 @@ export const enumerations = {
   TrackedPlace: trackedPlaces,
   TrackedStatus: trackedStatuses,
   UploadKind: uploadKinds,
+  WebPaymentSource: webSources,
   WorkGroup: workGroups,
   WorkSide: workSides,
   WorkSort: workSorts,

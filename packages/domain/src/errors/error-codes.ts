@@ -100,6 +100,9 @@ export const refusals = {
   managed_in_store: forbidden('This subscription is managed in the store where it was bought.'),
   card_missing: forbidden('Add a payment card first.'),
   card_expired: forbidden(errorMessages.card_expired),
+  mandate_ended: forbidden('The bank does not accept this direct debit any more. Choose another way to pay.'),
+  debit_too_slow: forbidden('A direct debit takes longer than the time that is left: pay by card.'),
+  debit_under_way: forbidden('A direct debit is on its way. This is possible once it has arrived.'),
   default_card: forbidden(errorMessages.default_card),
 } as const satisfies Record<string, Answer>
 

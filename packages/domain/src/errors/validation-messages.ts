@@ -105,6 +105,7 @@ export const validationMessages = {
   fleet_full: 'Your fleet is full: remove vehicles you no longer run.',
   documents_waiting: 'Several documents of this type wait for their review already.',
   card_holder_required: 'Enter the name on the card.',
+  account_unknown: 'This account is not one of the test accounts.',
   card_unknown: 'This card is not one of the test cards.',
   security_code_incorrect: 'Enter the three digits on the back.',
   url_incorrect: 'Enter a whole web address, such as https://example.com/waybill.',

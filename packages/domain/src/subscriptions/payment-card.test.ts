@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { inFours, isCardExpired, sandboxCards, sandboxTokenOf } from './payment-card.ts'
+import {
+  inFours,
+  isCardExpired,
+  isExpired,
+  isExpiringSoon,
+  sandboxAccountTokenOf,
+  sandboxCards,
+  sandboxTokenOf,
+  sandboxTokens,
+  standingOf,
+} from './payment-card.ts'
 
 test('a card is good through the last day of its month in London', () => {
   const june = { exp_month: 6, exp_year: 2027 }
@@ -21,4 +31,33 @@ test('there is a card for every outcome of a payment, and an expired one', () =>
     'processing',
     'successful',
   ])
+})
+
+const card = { exp_month: 1, exp_year: 2028, mandate: null }
+const debit = { exp_month: null, exp_year: null, mandate: 'accepted' } as const
+
+test.each([
+  ['2027-11-30T23:59:59Z', false],
+  ['2027-12-01T00:00:00Z', true],
+  ['2028-01-31T23:59:59Z', true],
+  ['2028-02-01T00:00:00Z', false],
+])('a card of January is about to run out at %s: %s', (moment, is) => {
+  expect(isExpiringSoon(card, new Date(moment))).toBe(is)
+})
+
+test('a direct debit never runs out; its mandate may end', () => {
+  const now = new Date('2090-01-01T00:00:00Z')
+  expect([isExpired(debit, now), isExpiringSoon(debit, now)]).toEqual([false, false])
+  expect(standingOf(debit, now)).toBe('valid')
+  expect(standingOf({ ...debit, mandate: 'pending' }, now)).toBe('valid')
+  for (const mandate of ['refused', 'revoked'] as const)
+    expect(standingOf({ ...debit, mandate }, now)).toBe('mandate_ended')
+  expect([standingOf(card, now), standingOf(undefined, now)]).toEqual(['expired', 'missing'])
+})
+
+test('the accounts of the sandbox are known by sort code and number, and each has a token of its own', () => {
+  expect(sandboxAccountTokenOf('10 88 00', '0001 2345')).toBe('acc_pays')
+  expect(sandboxAccountTokenOf('10-88-01', '00012345')).toBeNull()
+  expect(sandboxAccountTokenOf('10-88-00', '99999999')).toBeNull()
+  expect(new Set(sandboxTokens).size).toBe(sandboxTokens.length)
 })

@@ -32,6 +32,7 @@ const matrix = `
   return_free_job     --  --  --  --  --  lt  --  --  --  --  --  --  job
   start_payment       ca  --  et  in  lt  le  --  in  --  --  --  tr  primary,provider
   abandon_payment     --  --  --  ns  --  --  --  --  --  --  --  --  primary,provider
+  withdraw_payment    --  ca  --  ns  --  --  --  --  --  ca  ca  --  provider
   settle_payment      su  su  su  su  su  su  nt  su  pa  su  su  su  provider
   miss_payment        --  po  --  --  --  --  nt  --  pa  po  po  --  provider,calendar
   cancel              --  cp  --  --  --  --  --  --  --  ca  cp  --  primary
@@ -79,27 +80,44 @@ test('what the provider says leads to the same status however often and in whate
   for (const state of paymentStates)
     for (const is_ending of [false, true])
       for (const before of subscriptionStatuses) {
-        const once = statusByProvider(before, { state, is_ending })
-        expect(statusByProvider(once, { state, is_ending }), `${before} ${state}`).toBe(once)
+        const once = statusByProvider(before, { state, is_ending, first_debit_failed: false })
+        expect(statusByProvider(once, { state, is_ending, first_debit_failed: false }), `${before} ${state}`).toBe(once)
       }
 })
 
 test('the provider does not bring back a company that staff paused or that ceased trading', () => {
   for (const status of ['paused', 'no_trading'] as const)
     for (const state of ['incomplete', 'active', 'past_due'] as const)
-      expect(statusByProvider(status, { state, is_ending: false })).toBe(status)
+      expect(statusByProvider(status, { state, is_ending: false, first_debit_failed: false })).toBe(status)
 })
 
 test('a first payment in the making takes no free job, trial or period away', () => {
   for (const status of subscriptionStatuses) {
     const now = new Date('2026-05-14T10:00:00Z')
-    const after = statusByProvider(status, { state: 'incomplete', is_ending: false })
+    const after = statusByProvider(status, { state: 'incomplete', is_ending: false, first_debit_failed: false })
     expect(isActiveSubscriber(after, null, now)).toBe(isActiveSubscriber(status, null, now))
   }
 })
 
 test('a cancelled plan that is paid once more stays cancelled', () => {
-  expect(statusByProvider('canceled_pending', { state: 'active', is_ending: true })).toBe('canceled_pending')
-  expect(statusByProvider('payment_overdue', { state: 'active', is_ending: true })).toBe('canceled_pending')
-  expect(statusByProvider('canceled_pending', { state: 'active', is_ending: false })).toBe('subscriber')
+  expect(statusByProvider('canceled_pending', { state: 'active', is_ending: true, first_debit_failed: false })).toBe(
+    'canceled_pending',
+  )
+  expect(statusByProvider('payment_overdue', { state: 'active', is_ending: true, first_debit_failed: false })).toBe(
+    'canceled_pending',
+  )
+  expect(statusByProvider('canceled_pending', { state: 'active', is_ending: false, first_debit_failed: false })).toBe(
+    'subscriber',
+  )
+})
+
+test('a first debit that failed takes back what it had given, and nothing that was there before', () => {
+  const said = { state: 'past_due', is_ending: false, first_debit_failed: true } as const
+  expect(subscriptionStatuses.filter((status) => statusByProvider(status, said) !== status)).toEqual([
+    'canceled_pending',
+    'incomplete',
+    'payment_overdue',
+    'subscriber',
+  ])
+  expect(statusByProvider('subscriber', said)).toBe('canceled')
 })

@@ -33,6 +33,16 @@ export const subscriptionFlow = {
     },
   },
   abandon_payment: { by: ['primary', 'provider'], to: { incomplete: 'non_subscription' } },
+  // A first payment was on its way, and the plan with it; then the bank said no.
+  withdraw_payment: {
+    by: ['provider'],
+    to: {
+      incomplete: 'non_subscription',
+      subscriber: 'canceled',
+      canceled_pending: 'canceled',
+      payment_overdue: 'canceled',
+    },
+  },
   settle_payment: {
     by: ['provider'],
     to: {
@@ -145,15 +155,17 @@ const eventsOfProvider: Readonly<Record<PaymentState, SubscriptionEvent | null>>
   paused: null,
 }
 
+type ProviderWord = { state: PaymentState; is_ending: boolean; first_debit_failed: boolean }
+
 /**
  * The status of a team whose subscription stands like this with the payment provider. Only how it stands counts, not
  * what was heard of it in which order; what the provider says out of turn changes nothing.
  */
 export function statusByProvider(
   status: SubscriptionStatus,
-  { state, is_ending }: { state: PaymentState; is_ending: boolean },
+  { state, is_ending, first_debit_failed }: ProviderWord,
 ): SubscriptionStatus {
-  const event = eventsOfProvider[state]
+  const event = first_debit_failed ? 'withdraw_payment' : eventsOfProvider[state]
   const after = (event && statusAfter(event, status)) ?? status
   return state === 'active' && is_ending ? (statusAfter('cancel', after) ?? after) : after
 }

@@ -21,11 +21,6 @@ export type PlanStatus = (typeof planStatuses)[number]
 export const paymentSources = ['apple', 'bacs', 'credit_card', 'direct_debit', 'google', 'old_stripe'] as const
 export type PaymentSource = (typeof paymentSources)[number]
 
-/** A store's subscription is changed and cancelled in that store (spec §1). */
-export function isStore(source: PaymentSource | null): boolean {
-  return source === 'apple' || source === 'google'
-}
-
 export const timeValidities = ['CURRENT', 'EXPIRED', 'FUTURE'] as const
 export type TimeValidity = (typeof timeValidities)[number]
 

@@ -1,6 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { VAT_RATE } from '@waybill/domain/money/money'
 import { subscriptionFlow } from '@waybill/domain/subscriptions/subscription-flow'
+import { webSources } from '@waybill/domain/subscriptions/payment-sources'
+import { oneOf } from '../../platform/database/one-of.ts'
+import type { Row } from '../../platform/database/row.ts'
 import { fields, queries } from '../../platform/graphql/fields.ts'
 import { paymentsAreSandbox } from '../../platform/payments/payments.ts'
 import { countsAsRefunded } from './refunds/refunds.sql.ts'
@@ -31,21 +34,32 @@ const teamSubscriptionFields = fields('TeamSubscription', 'subscriptions', ({ va
   start_date: value(({ row }) => row.started_at),
   anchor_date: value(({ row }) => row.anchor),
   renewal_date: value(({ row }) => row.period_end),
+  is_by_hand: value(({ row }) => sql`(${row.provider_id} is null)`),
 }))
 
 const paymentCardFields = fields('PaymentCard', 'payment_cards', ({ value }) => ({
   default: value(({ row }) => row.is_default),
   expired: value(
-    ({ row, viewer }) => sql`(make_date(${row.exp_year}, ${row.exp_month}, 1) + interval '1 month' <= ${viewer.today})`,
+    ({ row, viewer }) =>
+      sql`coalesce(make_date(${row.exp_year}, ${row.exp_month}, 1) + interval '1 month' <= ${viewer.today}, false)`,
   ),
 }))
 
 const paymentRequestFields = fields('PaymentRequest', 'payment_requests', ({ value }) => ({
   is_given_up: value(({ row }) => sql`(${row.given_up_at} is not null)`),
+  is_collecting: value(
+    ({ row }) =>
+      sql`exists (select from payment_debits where provider_id = ${row.invoice_provider_id} and outcome = 'processing')`,
+  ),
 }))
 
 const subscriptionInvoiceFields = fields('SubscriptionInvoice', 'subscription_invoices', ({ value, many }) => ({
   pdf_url: value(({ row }) => sql`'/subscription-invoices/' || ${row.id} || '/pdf'`),
+  disputes: many(
+    'payment_disputes',
+    ({ row, child, viewer }) =>
+      sql`where ${child.invoice_id} = ${row.id} and ${viewer.is_staff} order by ${child.opened_at}`,
+  ),
   refunded: value(
     ({ row }) =>
       sql`(select coalesce(sum(total), 0)::int from subscription_refunds where invoice_id = ${row.id} and ${countsAsRefunded})`,
@@ -63,6 +77,10 @@ const subscriptionRefundFields = fields('SubscriptionRefund', 'subscription_refu
     ({ row }) => sql`case when ${row.number} is not null then '/subscription-credit-notes/' || ${row.id} || '/pdf' end`,
   ),
 }))
+
+/** By card or by a direct debit of the provider's: staff keep what nobody else knows. */
+const isPaidOnTheWeb = (row: Row<'teams'>) => sql`(${row.payment_method} in ${oneOf(webSources)} and not exists (
+  select from subscriptions where team_id = ${row.id} and ended_at is null and provider_id is null))`
 
 const teamFields = fields('Team', 'teams', ({ value, one, many }) => ({
   subscription: one(
@@ -84,11 +102,11 @@ const teamFields = fields('Team', 'teams', ({ value, one, many }) => ({
   ),
   is_non_stripe_subscription: value(
     ({ row, viewer }) =>
-      sql`case when ${paymentsVisibleTo(viewer, row.id)} then coalesce(${row.payment_method} <> 'credit_card', false) end`,
+      sql`case when ${paymentsVisibleTo(viewer, row.id)} then coalesce(not ${isPaidOnTheWeb(row)}, false) end`,
   ),
   is_stripe_canceled_pending: value(
     ({ row, viewer }) =>
-      sql`case when ${paymentsVisibleTo(viewer, row.id)} then coalesce(${row.subscription_status} = ${sql.lit(subscriptionFlow.cancel.to.subscriber)} and ${row.payment_method} = 'credit_card', false) end`,
+      sql`case when ${paymentsVisibleTo(viewer, row.id)} then coalesce(${row.subscription_status} = ${sql.lit(subscriptionFlow.cancel.to.subscriber)} and ${isPaidOnTheWeb(row)}, false) end`,
   ),
   can_query_stripe_invoices: value(
     ({ row, viewer }) =>
@@ -102,6 +120,11 @@ const teamFields = fields('Team', 'teams', ({ value, one, many }) => ({
     'payment_cards',
     ({ row, child, viewer }) =>
       sql`where ${child.team_id} = ${row.id} and ${cardsVisibleTo(viewer, row.id)} order by ${child.created_at}, ${child.id}`,
+  ),
+  payment_debits: many(
+    'payment_debits',
+    ({ row, child, viewer }) =>
+      sql`where ${child.team_id} = ${row.id} and ${child.outcome} = 'processing' and ${paymentsVisibleTo(viewer, row.id)} order by ${child.created_at}`,
   ),
 }))
 

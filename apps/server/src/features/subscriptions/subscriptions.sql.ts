@@ -52,6 +52,8 @@ export async function updateSubscription(
     cancel_requested_at?: Date | null
     cancels_at?: Date | null
     renewal_told_for?: Date
+    debit_told_for?: Date
+    overdue_told_for?: Date
   },
 ) {
   await tx.updateTable('subscriptions').set(changes).where('id', '=', id).execute()

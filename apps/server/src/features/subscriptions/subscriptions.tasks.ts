@@ -5,6 +5,9 @@ import { advanceSandbox, settleSandboxPayment } from '../../platform/payments/sa
 import { SETTLE_SANDBOX_PAYMENT } from '../../platform/payments/sandbox/sandbox-settlement.sql.ts'
 import type { FeatureTasks } from '../../platform/tasks/tasks.ts'
 import { comparePayments } from './payments/compare-payments.ts'
+import { tellDebits } from './debits/tell-debits.ts'
+import { remindOverdue } from './dunning/remind-overdue.ts'
+import { tellExpiringCards } from './dunning/tell-expiring-cards.ts'
 import { endPeriods } from './periods/end-periods.ts'
 import { forgetPayments } from './payments/forget-payments.ts'
 import { followPaymentMessage } from './payments/follow-payment-message.ts'
@@ -36,6 +39,9 @@ export const subscriptionTasks: FeatureTasks = {
     advance_sandbox: (_payload, platform) => advanceSandbox(platform),
     compare_payments: (_payload, platform) => comparePayments(platform),
     end_periods: (_payload, platform) => endPeriods(platform),
+    remind_overdue: (_payload, platform) => remindOverdue(platform),
+    tell_expiring_cards: (_payload, platform) => tellExpiringCards(platform),
+    tell_debits: (_payload, platform) => tellDebits(platform),
     tell_renewals: (_payload, platform) => tellRenewals(platform),
     forget_payments: (_payload, platform) => forgetPayments(platform),
   },
@@ -44,6 +50,9 @@ export const subscriptionTasks: FeatureTasks = {
     // Between the provider's own nightly work and ours.
     compare_payments: '23 2 * * *',
     end_periods: '* * * * *',
+    remind_overdue: '22 7 * * *',
+    tell_expiring_cards: '27 7 * * *',
+    tell_debits: '12 7 * * *',
     tell_renewals: '17 7 * * *',
     forget_payments: '41 3 * * *',
   },

@@ -674,13 +674,18 @@ export type PasswordLinks = {
 export type PaymentCards = {
   brand: string
   created_at: Generated<Timestamp>
-  exp_month: number
-  exp_year: number
+  exp_month: number | null
+  exp_year: number | null
+  expiry_told_for: string | null
   holder_name: string
   id: Generated<string>
   is_default: boolean
   last4: string
+  mandate: OneOf<'MandateStatus'> | null
+  mandate_reference: string | null
   provider_id: string
+  sort_code: string | null
+  source: OneOf<'WebPaymentSource'>
   team_id: string
 }
 
@@ -688,6 +693,27 @@ export type PaymentCustomers = {
   created_at: Generated<Timestamp>
   provider_id: string
   team_id: string
+}
+
+export type PaymentDebits = {
+  created_at: Timestamp
+  finished_at: Timestamp | null
+  outcome: OneOf<'PaymentOutcome'>
+  provider_id: string
+  team_id: string
+  total: number
+}
+
+export type PaymentDisputes = {
+  id: Generated<string>
+  invoice_id: string | null
+  opened_at: Timestamp
+  provider_id: string
+  reason: string
+  respond_by: Timestamp | null
+  status: OneOf<'DisputeStatus'>
+  team_id: string | null
+  total: number
 }
 
 export type PaymentFindings = {
@@ -702,7 +728,7 @@ export type PaymentFindings = {
 }
 
 export type PaymentMessages = {
-  customer_id: string
+  customer_id: string | null
   handled_at: Timestamp | null
   id: string
   object: string
@@ -834,12 +860,17 @@ export type SandboxCards = {
   created_at: Timestamp
   customer_id: string
   deleted_at: Timestamp | null
-  exp_month: number
-  exp_year: number
+  exp_month: number | null
+  exp_year: number | null
   holder_name: string
   id: string
   is_default: Generated<boolean>
   last4: string
+  mandate: string | null
+  mandate_due_at: Timestamp | null
+  mandate_reference: string | null
+  sort_code: string | null
+  source: string
   token: string
 }
 
@@ -852,6 +883,7 @@ export type SandboxCustomers = {
 
 export type SandboxInvoices = {
   charge: Json
+  charged_id: string | null
   created_at: Timestamp
   failure: string | null
   id: string
@@ -860,6 +892,7 @@ export type SandboxInvoices = {
   period_end: Timestamp
   period_start: Timestamp
   price: Json
+  settles_at: Timestamp | null
   subscription_id: string
 }
 
@@ -1000,8 +1033,10 @@ export type Subscriptions = {
   anchor: Timestamp
   cancel_requested_at: Timestamp | null
   cancels_at: Timestamp | null
+  debit_told_for: Timestamp | null
   ended_at: Timestamp | null
   id: Generated<string>
+  overdue_told_for: Timestamp | null
   period_end: Timestamp
   period_start: Timestamp
   plan_id: string
@@ -1208,6 +1243,8 @@ export type DB = {
   password_links: PasswordLinks
   payment_cards: PaymentCards
   payment_customers: PaymentCustomers
+  payment_debits: PaymentDebits
+  payment_disputes: PaymentDisputes
   payment_findings: PaymentFindings
   payment_messages: PaymentMessages
   payment_requests: PaymentRequests
@@ -1244,4 +1281,4 @@ export type DB = {
   vehicles: Vehicles
 }
 
-// Made of: f21182feb47a2d3ed0bc1facd009a50e27d3c532ced1d505fb790fefea843c49
+// Made of: 74fafb86838893705843551cabd707cb5dbd0109b5fdad9bc84710112cc266aa

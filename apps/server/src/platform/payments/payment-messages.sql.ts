@@ -7,9 +7,10 @@ export const FOLLOW_PAYMENT_MESSAGE = 'follow_payment_message'
 export type PaymentMessage = {
   /** The provider's: a message that comes again is known by it. */
   id: string
-  object: 'customer' | 'subscription' | 'invoice' | 'refund'
+  object: 'card' | 'customer' | 'dispute' | 'subscription' | 'invoice' | 'refund'
   object_id: string
-  customer_id: string
+  /** Null of what names none: whose it is, is found out when it is followed. */
+  customer_id: string | null
 }
 
 /**
@@ -25,7 +26,10 @@ export async function receivePaymentMessage(tx: Tx, message: PaymentMessage): Pr
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows === 0n) return
-  await queueForCustomer(tx, message.customer_id, { task: FOLLOW_PAYMENT_MESSAGE, payload: { message_id: message.id } })
+  await queueForCustomer(tx, message.customer_id ?? message.object_id, {
+    task: FOLLOW_PAYMENT_MESSAGE,
+    payload: { message_id: message.id },
+  })
 }
 
 type CustomerWork = { task: string; payload: object; key?: string | null }

@@ -1,7 +1,8 @@
 import type { Pence } from '@waybill/domain/money/money'
 import type { Charge, PlanPrice } from '@waybill/domain/subscriptions/billing'
-import type { PaymentOutcome, PaymentState } from '@waybill/domain/subscriptions/payment'
-import type { PaymentSource } from '@waybill/domain/subscriptions/subscription-status'
+import type { DisputeStatus, PaymentOutcome, PaymentState } from '@waybill/domain/subscriptions/payment'
+import type { MandateStatus } from '@waybill/domain/subscriptions/payment-card'
+import type { WebSource } from '@waybill/domain/subscriptions/payment-sources'
 
 /** Why a payment was not made, as the screens can say it. */
 export type PaymentFailure = 'declined' | 'expired_card' | 'no_card' | 'not_open'
@@ -11,20 +12,30 @@ export type ProviderPrice = PlanPrice & { plan_id: string; name: string }
 
 /** A card as the provider's form in the browser hands it over; where the provider reads the expiry itself there is none. */
 export type NewCard = { token: string; holder_name: string; exp_month?: number; exp_year?: number }
+/** What is charged: a card, which has an expiry, or a direct debit, which has a mandate instead. */
 export type ProviderCard = {
   id: string
+  source: WebSource
   holder_name: string
   brand: string
   last4: string
-  exp_month: number
-  exp_year: number
+  exp_month: number | null
+  exp_year: number | null
+  sort_code: string | null
+  mandate: MandateStatus | null
+  /** As it stands on the payer's bank statement. */
+  mandate_reference: string | null
   is_default: boolean
 }
+export const noExpiry = { exp_month: null, exp_year: null }
+export const noMandate = { sort_code: null, mandate: null, mandate_reference: null }
 
 export type ProviderSubscription = {
   id: string
   customer_id: string
   state: PaymentState
+  /** Its first payment was on its way from a bank account, and did not come: what it gave is taken back. */
+  first_debit_failed: boolean
   /** Nothing is collected; what was overdue before is paused as well. */
   is_paused: boolean
   price: ProviderPrice
@@ -32,7 +43,7 @@ export type ProviderSubscription = {
   started_at: Date
   /** Renewals are counted from here. */
   anchor: Date
-  /** What is paid for: a renewal that is overdue is not part of it. */
+  /** What is paid for, or on its way from a bank account: a renewal that is overdue is not part of it. */
   period_start: Date
   period_end: Date
   cancel_at_period_end: boolean
@@ -47,6 +58,8 @@ export type ProviderInvoice = {
   request_id: string | null
   outcome: PaymentOutcome
   failure: PaymentFailure | null
+  /** `processing` for days: the money is being collected from a bank account. */
+  is_collecting: boolean
   price: ProviderPrice
   charge: Charge
   period_start: Date
@@ -66,7 +79,18 @@ export type ProviderRefund = {
 }
 
 /** A payer's bank wants a payment back: whoever took it has some days to say why not. */
-export type ProviderDispute = { id: string; customer_id: string | null }
+export type ProviderDispute = {
+  id: string
+  customer_id: string | null
+  /** The invoice that was paid, where it is one of a subscription of ours. */
+  invoice_id: string | null
+  total: Pence
+  /** The bank's, in the provider's words. */
+  reason: string
+  status: DisputeStatus
+  respond_by: Date | null
+  opened_at: Date
+}
 
 /**
  * How an attempt to pay went; `processing` is settled later and told by a message. With a `client_secret` the bank wants
@@ -93,13 +117,16 @@ export const unpaid = (failure: PaymentFailure): Payment => ({
  * cannot be said now (no answer, too many questions) is thrown, and asked again by the task's next attempt.
  */
 export type PaymentProvider = {
-  source: PaymentSource
   customerOf: (team: { team_id: string; email: string; name: string }) => Promise<string>
 
   /** Whether a token can be one of the provider's form at all. */
   isToken: (token: string) => boolean
   /** What the provider's script in the browser needs to take a card; null where a card is taken without one. */
   cardSecret: (customer_id: string) => Promise<string | null>
+  /** Where a payer sets up a direct debit, to come back to `return_to` with a token; null where our own form takes the account. */
+  debitPage: (customer_id: string, return_to: string) => Promise<string | null>
+  /** Whose a card or direct debit is now; undefined when it is nobody's. */
+  customerOfCard: (card_id: string) => Promise<string | undefined>
   cards: (customer_id: string) => Promise<ProviderCard[]>
   /** Null when the card is there; the first one becomes the default. */
   addCard: (customer_id: string, card: NewCard, key: string) => Promise<PaymentFailure | null>
@@ -118,6 +145,7 @@ export type PaymentProvider = {
   refund: (invoice_id: string, total: Pence, key: string) => Promise<ProviderRefund>
   refundNow: (id: string) => Promise<ProviderRefund | undefined>
   refundsSince: (moment: Date) => AsyncIterable<ProviderRefund>
+  dispute: (id: string) => Promise<ProviderDispute | undefined>
   disputesSince: (moment: Date) => AsyncIterable<ProviderDispute>
 
   /** From the renewal on; null keeps the plan as it is. */

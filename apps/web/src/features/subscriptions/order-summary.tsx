@@ -1,7 +1,8 @@
 import { href } from 'react-router'
 import type { Refusal } from '@waybill/domain/errors/error-codes'
 import { decimalOf, type Pence } from '@waybill/domain/money/money'
-import { isCardExpired } from '@waybill/domain/subscriptions/payment-card'
+import { standingOf } from '@waybill/domain/subscriptions/payment-card'
+import { DEBIT_WORKING_DAYS } from '@waybill/domain/subscriptions/payment'
 import { m } from '@waybill/locales/messages'
 import { refusalText } from '../../session/refusal-text.ts'
 import { Button, LinkButton } from '../../ui/action/button.tsx'
@@ -46,9 +47,7 @@ export function OrderSummary({ team, plan, vatRate, isImpersonated, onPay }: Ord
       </p>
       {today && <CardLine card={card} />}
       {today && !card ? (
-        <LinkButton kind="primary" size="large" fullWidth to={addCardPath(plan)}>
-          {m.subscriptions_add_card()}
-        </LinkButton>
+        <WaysToPay plan={plan} />
       ) : (
         <Button kind="primary" size="large" fullWidth {...(reason && { disabledReason: reason })} onClick={onPay}>
           {today ? m.subscriptions_edit_pay({ total: pounds(today.total) }) : m.subscriptions_edit_schedule()}
@@ -58,15 +57,33 @@ export function OrderSummary({ team, plan, vatRate, isImpersonated, onPay }: Ord
   )
 }
 
+function WaysToPay({ plan }: { plan: PlanTerms }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <LinkButton kind="primary" size="large" fullWidth to={comingBack('/subscription-add-card', plan)}>
+        {m.subscriptions_add_card()}
+      </LinkButton>
+      <LinkButton size="large" fullWidth to={comingBack('/subscription-add-debit', plan)}>
+        {m.subscriptions_add_debit()}
+      </LinkButton>
+    </div>
+  )
+}
+
 function CardLine({ card }: { card: PaymentCardItem | undefined }) {
   if (!card) return <p className="mb-4">{m.subscriptions_edit_no_card()}</p>
   return (
-    <p className="mb-4 flex flex-wrap justify-between gap-x-4">
-      <span>
-        {m.subscriptions_edit_card()} {cardText(card)}
-      </span>
-      <TextLink to={href('/subscription-edit-cards')}>{m.subscriptions_edit_card_change()}</TextLink>
-    </p>
+    <div className="mb-4">
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <span>
+          {m.subscriptions_edit_card()} {cardText(card)}
+        </span>
+        <TextLink to={href('/subscription-edit-cards')}>{m.subscriptions_edit_card_change()}</TextLink>
+      </p>
+      {card.source === 'bacs' && (
+        <p className="mt-1 text-sm text-soft">{m.subscriptions_debit_takes_days({ days: DEBIT_WORKING_DAYS })}</p>
+      )}
+    </div>
   )
 }
 
@@ -81,8 +98,8 @@ function Line({ label, value, strong = false }: { label: string; value: string; 
 }
 
 /** Comes back to the plan that is being chosen. */
-function addCardPath({ id }: PlanTerms): string {
-  return `${href('/subscription-add-card')}?next=${encodeURIComponent(`${href('/subscription-edit')}?plan=${id}`)}`
+function comingBack(path: '/subscription-add-card' | '/subscription-add-debit', { id }: PlanTerms): string {
+  return `${href(path)}?next=${encodeURIComponent(`${href('/subscription-edit')}?plan=${id}`)}`
 }
 
 function closedReason({ subscription_status }: SubscriptionTeam): string | null {
@@ -91,11 +108,17 @@ function closedReason({ subscription_status }: SubscriptionTeam): string | null 
   return subscription_status === 'paused' || subscription_status === 'no_trading' ? m.subscriptions_edit_closed() : null
 }
 
+const refusals = { valid: null, missing: null, expired: 'card_expired', mandate_ended: 'mandate_ended' } as const
+
 type Asked = { team: SubscriptionTeam; plan: PlanTerms; isImpersonated: boolean; isPaid: boolean }
 
 function refusalFor({ team, plan, isImpersonated, isPaid }: Asked, now: Date): Refusal | null {
   if (isImpersonated) return 'impersonated'
   if (team.number_of_users > plan.max_users) return 'plan_users_exceeded'
-  const card = team.payment_cards.find((each) => each.default)
-  return isPaid && card && isCardExpired(card, now) ? 'card_expired' : null
+  if (team.payment_debits.length > 0) return 'debit_under_way'
+  const standing = standingOf(
+    team.payment_cards.find((each) => each.default),
+    now,
+  )
+  return isPaid ? refusals[standing] : null
 }

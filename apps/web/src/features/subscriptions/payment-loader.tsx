@@ -1,9 +1,10 @@
-import { IconAlertTriangle, IconBan, IconClock } from '@tabler/icons-react'
+import { IconAlertTriangle, IconBan, IconBuildingBank, IconClock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { href } from 'react-router'
+import { DEBIT_WORKING_DAYS } from '@waybill/domain/subscriptions/payment'
 import { m } from '@waybill/locales/messages'
 import { Button, LinkButton } from '../../ui/action/button.tsx'
 import { Spinner } from '../../ui/state/spinner.tsx'
@@ -43,6 +44,18 @@ export function PaymentLoader({ step, about = 'payment', onRetry, onClose }: Pay
 }
 
 function Going({ step, about, onRetry, onClose }: PaymentLoaderProps) {
+  if (step.at === 'collecting')
+    return (
+      <Message
+        icon={<IconBuildingBank size={40} />}
+        title={m.subscriptions_loader_collecting_title()}
+        text={m.subscriptions_debit_takes_days({ days: DEBIT_WORKING_DAYS })}
+      >
+        <Button kind="primary" onClick={onClose}>
+          {m.subscriptions_loader_continue()}
+        </Button>
+      </Message>
+    )
   if (step.at === 'slow')
     return (
       <Message

@@ -83,7 +83,7 @@ type Opening = { publishableKey: string; userId: string; teamId: string; signal:
 
 async function openFrame(into: HTMLElement, { publishableKey, userId, teamId, signal }: Opening): Promise<Frame> {
   const stripe = await stripeScript(publishableKey)
-  const clientSecret = await clientToken(userId, teamId, signal)
+  const clientSecret = await clientToken({ userId, teamId, signal })
   const isDark = matchMedia('(prefers-color-scheme: dark)').matches
   const elements = stripe.elements({
     clientSecret,

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { href } from 'react-router'
-import { isStore } from '@waybill/domain/subscriptions/subscription-status'
+import { billerOf, isStore, sourceRows } from '@waybill/domain/subscriptions/payment-sources'
 import { m } from '@waybill/locales/messages'
 import { useWrite } from '../../query/use-write.ts'
 import { refusalText } from '../../session/refusal-text.ts'
@@ -16,13 +16,16 @@ type Props = { team: SubscriptionTeam; isImpersonated: boolean; onRetry: () => v
 /** The one next step for this status, and what else can be done; who pays elsewhere is told where. */
 export function SubscriptionActions(props: Props) {
   const { subscription, subscription_status: status, is_active_subscriber, payment_method } = props.team
-  if (is_active_subscriber && isStore(payment_method))
+  if (is_active_subscriber && payment_method && isStore(payment_method))
     return (
       <p className="mt-4 text-soft">
-        {m.subscriptions_in_store({ store: payment_method ? sourceNames[payment_method]() : '' })}
+        {m.subscriptions_in_store({ store: sourceNames[payment_method]() })}{' '}
+        <a className="underline underline-offset-4" href={sourceRows[payment_method].manage_url} rel="noreferrer">
+          {m.subscriptions_in_store_manage()}
+        </a>
       </p>
     )
-  const isByHand = subscription ? subscription.source !== 'credit_card' : status === 'subscriber'
+  const isByHand = subscription ? billerOf(subscription) === 'staff' : status === 'subscriber'
   if (isByHand) return <p className="mt-4 text-soft">{m.subscriptions_by_hand()}</p>
   return (
     <div className="mt-5 flex flex-wrap gap-2">

@@ -34,10 +34,18 @@ function SubscriptionCardsScreen() {
       {m.subscriptions_add_card()}
     </LinkButton>
   )
+  const addDebit = <LinkButton to={href('/subscription-add-debit')}>{m.subscriptions_add_debit()}</LinkButton>
   return (
     <Screen
       header={<PageHeader title={m.subscriptions_cards()} back={href('/subscription')} />}
-      footer={cards.length > 0 && <ActionBar>{addCard}</ActionBar>}
+      footer={
+        cards.length > 0 && (
+          <ActionBar>
+            {addDebit}
+            {addCard}
+          </ActionBar>
+        )
+      }
     >
       <div className="flex flex-col gap-4">
         <SandboxNotice settings={settings} />
@@ -48,7 +56,12 @@ function SubscriptionCardsScreen() {
             icon={<IconCreditCard size={40} />}
             title={m.subscriptions_cards_empty_title()}
             text={m.subscriptions_cards_empty_text()}
-            action={addCard}
+            action={
+              <div className="flex flex-wrap justify-center gap-2">
+                {addCard}
+                {addDebit}
+              </div>
+            }
           />
         ) : (
           <Card flush>

@@ -1,10 +1,13 @@
-import { IconAlertTriangle, IconFlask } from '@tabler/icons-react'
+import { IconAlertTriangle, IconBuildingBank, IconFlask } from '@tabler/icons-react'
 import { href } from 'react-router'
-import { isCardExpired } from '@waybill/domain/subscriptions/payment-card'
+import { isExpiringSoon, standingOf } from '@waybill/domain/subscriptions/payment-card'
+import { DEBIT_WORKING_DAYS } from '@waybill/domain/subscriptions/payment'
 import { m } from '@waybill/locales/messages'
+import { formatDate, formatMoney } from '../../ui/format.ts'
 import { TextLink } from '../../ui/action/text-link.tsx'
 import { useNow } from '../../ui/show/use-now.ts'
-import type { PaymentCardItem } from './subscription-team.generated.ts'
+import { expiryText } from './subscription-words.ts'
+import type { PaymentCardItem, SubscriptionTeam } from './subscription-team.generated.ts'
 
 /** Stands on every page about paying where no money moves. */
 export function SandboxNotice({ settings }: { settings: { is_sandbox: boolean } }) {
@@ -17,18 +20,48 @@ export function SandboxNotice({ settings }: { settings: { is_sandbox: boolean } 
   )
 }
 
-/** "Your default card is expired" (spec §8), before the next payment finds out. */
+const troubles = {
+  expired: m.subscriptions_default_expired,
+  mandate_ended: m.subscriptions_default_mandate_ended,
+}
+
+/** "Your default card is expired" (spec §8), before the next payment finds out; the same of a direct debit. */
 export function DefaultCardNotice({ cards }: { cards: readonly PaymentCardItem[] }) {
   const now = new Date(useNow())
   const card = cards.find((each) => each.default)
-  if (!card || !isCardExpired(card, now)) return null
+  const standing = standingOf(card, now)
+  if (!card || standing === 'missing') return null
+  const isSoon = isExpiringSoon(card, now)
+  if (standing === 'valid' && !isSoon) return null
   return (
     <div className="flex items-start gap-3 rounded-card bg-trouble-tint px-4 py-3 text-trouble-ink">
       <IconAlertTriangle aria-hidden="true" size={22} className="shrink-0" />
       <div>
-        <p className="font-medium">{m.subscriptions_default_expired()}</p>
+        <p className="font-medium">
+          {standing === 'valid' ? m.subscriptions_default_expiring({ date: expiryText(card) }) : troubles[standing]()}
+        </p>
         <TextLink to={href('/subscription-edit-cards')}>{m.subscriptions_cards()}</TextLink>
       </div>
     </div>
   )
+}
+
+/** A collection is on its way: how much, since when, and that nothing has to be done. */
+export function DebitNotice({ debits }: { debits: SubscriptionTeam['payment_debits'] }) {
+  return debits.map(({ provider_id, total, created_at }) => (
+    <p
+      key={provider_id}
+      role="status"
+      className="flex items-start gap-3 rounded-card bg-money_waiting-tint px-4 py-3 text-money_waiting-ink"
+    >
+      <IconBuildingBank aria-hidden="true" size={22} className="shrink-0" />
+      <span>
+        {m.subscriptions_debit_under_way({
+          total: formatMoney(total),
+          date: formatDate(created_at),
+          days: DEBIT_WORKING_DAYS,
+        })}
+      </span>
+    </p>
+  ))
 }

@@ -13,7 +13,7 @@ import { PaymentLoader } from './payment-loader.tsx'
 import { PaymentRetry } from './payments.generated.ts'
 import { SubscriptionActions } from './subscription-actions.tsx'
 import { endOf, FuturePlanCard, SubscriptionFacts, SubscriptionLinks } from './subscription-facts.tsx'
-import { DefaultCardNotice, SandboxNotice } from './subscription-notices.tsx'
+import { DebitNotice, DefaultCardNotice, SandboxNotice } from './subscription-notices.tsx'
 import { statusWords } from './subscription-words.ts'
 import { afterPayment, usePayment } from './use-payment.ts'
 
@@ -54,6 +54,7 @@ function ForPrimary(loaded: Loaded) {
         <SubscriptionFacts team={team} />
         <SubscriptionActions team={team} isImpersonated={me.is_impersonated} onRetry={() => void retry.pay({})} />
       </Card>
+      <DebitNotice debits={team.payment_debits} />
       <DefaultCardNotice cards={team.payment_cards} />
       {team.future_plan && <FuturePlanCard team={team} plan={team.future_plan} />}
       <SubscriptionLinks team={team} />

@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { penceOf } from '@waybill/domain/money/money'
 import { monthsOf, type PlanPrice } from '@waybill/domain/subscriptions/billing'
+import type { MandateStatus } from '@waybill/domain/subscriptions/payment-card'
 import type { PaymentSource, SubscriptionStatus } from '@waybill/domain/subscriptions/subscription-status'
 import { m } from '@waybill/locales/messages'
 import { formatMoney } from '../../ui/format.ts'
@@ -106,11 +107,19 @@ export function commitmentText(plan: PlanTerms): string {
     : m.subscriptions_edit_commitment_months({ count: months })
 }
 
-export function cardText({ brand, last4 }: Pick<PaymentCardItem, 'brand' | 'last4'>): string {
-  return m.subscriptions_card_of({ brand, last4 })
+export function cardText({ source, brand, last4 }: Pick<PaymentCardItem, 'source' | 'brand' | 'last4'>): string {
+  return source === 'bacs' ? m.subscriptions_debit_of({ last4 }) : m.subscriptions_card_of({ brand, last4 })
 }
 
-/** "08/2027" */
+/** "08/2027"; empty of what does not run out. */
 export function expiryText({ exp_month, exp_year }: Pick<PaymentCardItem, 'exp_month' | 'exp_year'>): string {
-  return `${String(exp_month).padStart(2, '0')}/${exp_year}`
+  return exp_month === null ? '' : `${String(exp_month).padStart(2, '0')}/${exp_year}`
+}
+
+/** How the bank stands to a direct debit. */
+export const mandateWords: Readonly<Record<MandateStatus, { label: () => string; tone: StatusTone }>> = {
+  accepted: { label: m.subscriptions_mandate_accepted, tone: 'paid' },
+  pending: { label: m.subscriptions_mandate_pending, tone: 'money_waiting' },
+  refused: { label: m.subscriptions_mandate_refused, tone: 'trouble' },
+  revoked: { label: m.subscriptions_mandate_revoked, tone: 'trouble' },
 }

@@ -12,6 +12,7 @@ export const subscriptionsRoutes: RouteObject[] = [
       page('/subscription-edit', () => import('./subscription-edit-screen.tsx')),
       page('/subscription-edit-cards', () => import('./subscription-cards-screen.tsx')),
       page('/subscription-add-card', () => import('./subscription-add-card-screen.tsx')),
+      page('/subscription-add-debit', () => import('./subscription-add-debit-screen.tsx')),
       page('/subscription-invoices', () => import('./subscription-invoices-screen.tsx')),
     ],
   },

@@ -7,14 +7,14 @@ import { request } from '../../api/request.ts'
 import { markMeStale } from '../../query/mark-me-stale.ts'
 import { useWrite } from '../../query/use-write.ts'
 import { freshUser } from '../../session/known-user.ts'
-import { PaymentRequestQuery, PaymentKeyQuery } from './payments.generated.ts'
+import { PaymentRequestQuery, PaymentKeyQuery, type PaymentRequestQueryResult } from './payments.generated.ts'
 import { stripeScript } from './stripe-script.ts'
 
 const ASK_AGAIN_MS = 1000
 
 export type PaymentStep = {
-  /** `asking_holder`: the bank's window is open, and nothing of ours over it. `slow`: it goes on, but nobody needs to wait for it any more. */
-  at: 'processing' | 'asking_holder' | 'slow' | 'successful' | 'cancelled' | 'failed'
+  /** `asking_holder`: the bank's window is open, and nothing of ours over it. `slow`: it goes on, but nobody needs to wait for it any more. `collecting`: the same, from a bank account, for days. */
+  at: 'processing' | 'asking_holder' | 'slow' | 'collecting' | 'successful' | 'cancelled' | 'failed'
   failure: string | null
 }
 
@@ -53,7 +53,13 @@ export function usePayment<Variables>(operation: Operation<Asked, Variables>, on
     onSuccess(after !== null)
   }
 
-  return { pay, step, close: () => setStep(null) }
+  function close() {
+    setStep(null)
+    // The plan runs already.
+    if (step?.at === 'collecting') onSuccess(true)
+  }
+
+  return { pay, step, close }
 }
 
 type Waiting = { signal: AbortSignal; show: (step: PaymentStep) => void }
@@ -65,8 +71,8 @@ async function outcomeOf(id: string, { signal, show }: Waiting): Promise<Payment
   while (!signal.aborted && Date.now() < until) {
     await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS))
     const found = await ask(id, signal)
-    if (found && found.outcome !== 'processing') return { at: found.outcome, failure: found.failure ?? null }
-    if (found?.is_given_up) break
+    const last = found && lastStep(found)
+    if (last) return last
     if (!found?.client_secret || isBankDone) continue
     isBankDone = true
     // The bank's window stands over the page by itself: beneath the loader nobody could type into it.
@@ -75,6 +81,14 @@ async function outcomeOf(id: string, { signal, show }: Waiting): Promise<Payment
     show({ at: 'processing', failure: null })
   }
   return { at: 'slow', failure: null }
+}
+
+type Found = NonNullable<PaymentRequestQueryResult['paymentRequest']>
+
+/** What there is no more to wait for; null while there is. */
+function lastStep({ outcome, failure, is_given_up, is_collecting }: Found): PaymentStep | null {
+  if (outcome !== 'processing') return { at: outcome, failure: failure ?? null }
+  return is_given_up ? { at: is_collecting ? 'collecting' : 'slow', failure: null } : null
 }
 
 /** What came of it the server hears from the provider; here there is nothing to believe. */

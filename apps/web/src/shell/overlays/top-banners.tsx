@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { RestrictionBanner } from '../../features/documents/restriction-banner.tsx'
+import { PaymentBanner } from '../../features/subscriptions/payment-banner.tsx'
 import { isLocationDisabled } from '../../features/tracking/location-access.ts'
 import { device } from '../../native/device.ts'
 import { IconButton } from '../../ui/action/icon-button.tsx'
@@ -13,6 +14,7 @@ export function TopBanners() {
   return (
     <>
       <NoticeBanners />
+      <PaymentBanner />
       <RestrictionBanner />
       <LocationDisabledBanner />
     </>

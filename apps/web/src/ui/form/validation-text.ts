@@ -92,6 +92,7 @@ const texts: Record<ValidationMessage, () => string> = {
   rates_out_of_order: m.validation_rates_out_of_order,
   notices_too_many: m.validation_notices_too_many,
   card_holder_required: m.validation_card_holder_required,
+  account_unknown: m.validation_account_unknown,
   card_unknown: m.validation_card_unknown,
   security_code_incorrect: m.validation_security_code_incorrect,
   document_type_taken: m.validation_document_type_taken,

@@ -26,8 +26,8 @@ const findings = (condition: RawBuilder<unknown>) => sql`
 
 /** The rows of each kind: `id`, `since`, `subject`, `detail`. Each begins with an index that holds little besides. */
 export const exceptionsOf: Record<ExceptionKind, (now: Date) => RawBuilder<unknown>> = {
-  payment_disputed: () => findings(sql`f.kind = 'dispute_opened'`),
-  payment_differs: () => findings(sql`f.kind <> 'dispute_opened'`),
+  payment_disputed: () => findings(sql`f.kind in ('dispute_lost', 'dispute_opened')`),
+  payment_differs: () => findings(sql`f.kind not in ('dispute_lost', 'dispute_opened')`),
   // The counters know no names: whose they are is worked out, and only while somebody is locked out.
   account_locked: (now) => sql`
     select u.id::text as id, locked.since, u.name_first || ' ' || u.name_last as subject, u.email as detail

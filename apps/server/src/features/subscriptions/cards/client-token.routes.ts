@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { isOpenTo } from '../../../platform/access/doors.ts'
@@ -11,20 +11,42 @@ import { customerOfTeam } from '../payments/customer-of-team.ts'
 
 const asked = z.object({ applicationUsername: z.uuid(), customerId: z.uuid() })
 
+/** Where the provider's own page sends the payer back to. */
+const DEBIT_SCREEN = '/subscription-add-debit'
+
 /**
- * `POST /payments/client-token` (spec §7): what the provider's script in the browser takes a card with. The names are the
- * viewer's and their team's own: for others there is none. 404 in the sandbox, whose cards need no script.
+ * What a card or a direct debit is taken with, outside of our own pages. The names are the viewer's and their team's own: for
+ * others there is none. 404 in the sandbox, whose form is ours.
+ * `POST /payments/client-token` (spec §7): what the provider's script in the browser takes a card with.
+ * `POST /payments/debit-page`: the provider's page where a direct debit is set up.
  */
 export function clientTokenRoutes(app: FastifyInstance, { platform, findViewer }: Parts) {
-  app.post('/payments/client-token', async (request, reply) => {
+  async function customerOf(request: FastifyRequest, reply: FastifyReply): Promise<string | null> {
     const viewer = await findViewer.recent(bearerToken(request))
     const input = asked.safeParse(request.body)
-    if (!viewer || !isOpenTo('session', viewer) || !platform.config.stripe) return unseen(reply)
+    if (!viewer || !isOpenTo('session', viewer) || !platform.config.stripe) {
+      await unseen(reply)
+      return null
+    }
     await countUse(platform, 'client_token', { user: viewer.user_id, address: request.ip })
     const { user_id, team_id } = viewer
     const isOwn = input.success && input.data.applicationUsername === user_id && input.data.customerId === team_id
-    if (!isOwn || refusalOf(viewer, 'subscription.edit', {})) return reply.code(403).send()
-    const clientToken = await paymentsOf(platform).cardSecret(await customerOfTeam(platform, input.data.customerId))
+    if (isOwn && !refusalOf(viewer, 'subscription.edit', {})) return customerOfTeam(platform, input.data.customerId)
+    await reply.code(403).send()
+    return null
+  }
+
+  app.post('/payments/client-token', async (request, reply) => {
+    const customer = await customerOf(request, reply)
+    if (customer === null) return reply
+    const clientToken = await paymentsOf(platform).cardSecret(customer)
     return reply.header('cache-control', 'no-store').send({ clientToken })
+  })
+
+  app.post('/payments/debit-page', async (request, reply) => {
+    const customer = await customerOf(request, reply)
+    if (customer === null) return reply
+    const url = await paymentsOf(platform).debitPage(customer, `${platform.config.public_url}${DEBIT_SCREEN}`)
+    return reply.header('cache-control', 'no-store').send({ url })
   })
 }

@@ -10,7 +10,7 @@ import { printed } from '../../invoices/paper/printed-sheet.ts'
 import { planName } from '../plans/plan-name.ts'
 import type { SubscriptionInvoiceDocument } from './subscription-invoices.sql.ts'
 
-/** The operator's VAT invoice for a plan: already paid, by card. */
+/** The operator's VAT invoice for a plan: already paid. */
 export function subscriptionInvoicePdf(invoice: SubscriptionInvoiceDocument, locale: Language): Promise<Buffer> {
   const { day } = invoiceFormats(locale)
   const number = String(invoice.number)

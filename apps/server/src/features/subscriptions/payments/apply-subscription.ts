@@ -1,11 +1,13 @@
 import { endsWithPeriod } from '@waybill/domain/subscriptions/billing'
+import type { WebSource } from '@waybill/domain/subscriptions/payment-sources'
 import { statusByProvider } from '@waybill/domain/subscriptions/subscription-flow'
+import type { Tx } from '../../../platform/database/database.ts'
 import type { ProviderSubscription } from '../../../platform/payments/payment-provider.ts'
 import type { SystemWork } from '../../../platform/system-work.ts'
 import { lockTeamSubscription } from '../../teams/team-subscription.sql.ts'
 import { type LockedTeam } from '../../teams/team-subscription.sql.ts'
 import { changeStatus } from '../periods/change-status.ts'
-import { queueReconciliation } from './payments.sql.ts'
+import { queueReconciliation, selectDefaultCard } from './payments.sql.ts'
 import {
   insertSubscription,
   selectLiveSubscription,
@@ -36,7 +38,8 @@ async function liveBeside({ tx, now }: SystemWork, team_id: string, state: Provi
   return undefined
 }
 
-const isPaid = ({ state }: ProviderSubscription) => state === 'active' || state === 'past_due'
+const isPaid = ({ state, first_debit_failed }: ProviderSubscription) =>
+  (state === 'active' || state === 'past_due') && !first_debit_failed
 
 type Seen = { state: ProviderSubscription; known: SubscriptionRow | undefined; isTheOne: boolean }
 
@@ -52,7 +55,12 @@ async function store({ tx, now }: SystemWork, team_id: string, { state, known, i
     ended_at: state.ended_at ?? (isTheOne ? null : now),
   }
   if (known) return updateSubscription(tx, known.id, values)
-  return insertSubscription(tx, { ...values, team_id, source: 'credit_card', provider_id: state.id })
+  return insertSubscription(tx, { ...values, team_id, source: await sourceOf(tx, team_id), provider_id: state.id })
+}
+
+/** What the provider charges is what is the default there, and known here. */
+async function sourceOf(tx: Tx, team_id: string): Promise<WebSource> {
+  return (await selectDefaultCard(tx, team_id))?.source === 'bacs' ? 'bacs' : 'credit_card'
 }
 
 async function follow(
@@ -64,16 +72,28 @@ async function follow(
   const subscription_status = statusByProvider(team.subscription_status, {
     state: state.state,
     is_ending: cancels_at !== null,
+    first_debit_failed: state.first_debit_failed,
   })
   const plan_id = isPaid(state) ? state.price.plan_id : team.plan_id
   await changeStatus(work, team, {
     subscription_status,
     plan_id,
     future_plan_id: team.future_plan_id === plan_id ? null : team.future_plan_id,
-    ...(isPaid(state) && { payment_method: 'credit_card', expire_at: cancels_at ?? state.period_end }),
-    ...(state.state === 'canceled' && state.ended_at && { expire_at: state.ended_at, future_plan_id: null }),
+    ...(isPaid(state) && {
+      payment_method: await sourceOf(work.tx, team.id),
+      expire_at: cancels_at ?? state.period_end,
+    }),
+    ...endOf(state, { isWithdrawn: subscription_status !== team.subscription_status, now: work.now }),
   })
+  // The provider would try to collect it again.
+  if (state.first_debit_failed) return queueReconciliation(work.tx, team.id)
   // Notice that came too late for the payment just made ends what it paid for.
   const shouldEnd = endsWithPeriod(cancels_at, state.period_end)
   if (state.state === 'active' && shouldEnd !== state.cancel_at_period_end) await queueReconciliation(work.tx, team.id)
+}
+
+/** When what has ended did: a first debit that failed takes its plan back now. */
+function endOf(state: ProviderSubscription, { isWithdrawn, now }: { isWithdrawn: boolean; now: Date }) {
+  if (state.first_debit_failed) return isWithdrawn ? { expire_at: now, future_plan_id: null } : {}
+  return state.state === 'canceled' && state.ended_at ? { expire_at: state.ended_at, future_plan_id: null } : {}
 }

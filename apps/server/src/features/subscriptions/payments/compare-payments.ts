@@ -2,8 +2,12 @@ import type { Platform } from '../../../platform/context.ts'
 import type { ProviderInvoice, ProviderSubscription } from '../../../platform/payments/payment-provider.ts'
 import { paymentsOf } from '../../../platform/payments/payments.ts'
 import { asSystem } from '../../../platform/system-work.ts'
+import { applyDebit } from '../debits/apply-debit.ts'
+import { selectOpenDebits } from '../debits/debits.sql.ts'
 import { applyInvoice } from '../invoices/apply-invoice.ts'
+import { compareDisputes } from '../disputes/follow-disputes.ts'
 import { compareRefunds } from '../refunds/compare-refunds.ts'
+import { followInvoice } from './follow-payments.ts'
 import { applySubscription } from './apply-subscription.ts'
 import { findingIsKnown, insertFinding, selectLeftMessages, selectRunningOfProvider } from './payment-findings.sql.ts'
 import { queueReconciliation, selectTeamOfCustomer } from './payments.sql.ts'
@@ -31,7 +35,10 @@ export async function comparePayments(platform: Platform): Promise<void> {
   const now = platform.now()
   const since = new Date(now.getTime() - INVOICE_DAYS * DAY_MS)
   for await (const invoice of provider.invoicesSince(since)) await compareInvoice(platform, invoice)
+  // Of one that did not come, no paid invoice tells.
+  for (const { team_id, provider_id } of await selectOpenDebits(db)) await followInvoice(platform, team_id, provider_id)
   await compareRefunds(platform)
+  await compareDisputes(platform)
   for (const { id: object_id, team_id } of await selectLeftMessages(db, new Date(now.getTime() - DAY_MS)))
     if (!(await findingIsKnown(db, 'message_left', object_id)))
       await insertFinding(db, { kind: 'message_left', team_id, object_id, mended: false, found_at: now })
@@ -94,6 +101,7 @@ async function compareInvoice(platform: Platform, invoice: ProviderInvoice): Pro
   if (!customer || !invoice.paid_at) return
   await asSystem(platform, async (work) => {
     if (await invoiceIsKnown(work.tx, invoice.id)) return
+    await applyDebit(work, customer.team_id, invoice)
     await applyInvoice(work, customer.team_id, invoice)
     const found = { kind: 'invoice_missing', team_id: customer.team_id, object_id: invoice.id } as const
     await insertFinding(work.tx, { ...found, mended: true, found_at: work.now })

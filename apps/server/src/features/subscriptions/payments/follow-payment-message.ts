@@ -4,6 +4,8 @@ import {
   selectPaymentMessage,
   type PaymentMessage,
 } from '../../../platform/payments/payment-messages.sql.ts'
+import { paymentsOf } from '../../../platform/payments/payments.ts'
+import { followDispute } from '../disputes/follow-disputes.ts'
 import { followRefund } from '../refunds/make-refund.ts'
 import { followCards, followInvoice, followSubscription } from './follow-payments.ts'
 import { selectTeamOfCustomer } from './payments.sql.ts'
@@ -16,17 +18,27 @@ export async function followPaymentMessage(platform: Platform, message_id: strin
   const { db } = platform.databases
   const message = await selectPaymentMessage(db, message_id)
   if (!message || message.handled_at) return
-  const customer = await selectTeamOfCustomer(db, message.customer_id)
+  const customer_id = message.customer_id ?? (await payerOf(platform, message))
+  const customer = customer_id ? await selectTeamOfCustomer(db, customer_id) : undefined
   const age = platform.now().getTime() - message.received_at.getTime()
   // Sooner than the customer itself was noted: the task is tried again.
-  if (!customer && age < STRANGER_MS) throw new Error(`Nobody here is the customer ${message.customer_id}.`)
+  if (!customer && age < STRANGER_MS) throw new Error(`Nobody here is the customer of ${message.object_id}.`)
   if (customer) await follows[message.object as PaymentMessage['object']](platform, customer.team_id, message.object_id)
   else platform.log.warn({ message: message.id }, 'A payment message is about nobody here')
   await markMessageHandled(db, message_id, platform.now())
 }
 
+/** Of what names no customer: the provider knows whose it is. */
+async function payerOf(platform: Platform, { object, object_id }: { object: string; object_id: string }) {
+  const provider = paymentsOf(platform)
+  if (object === 'card') return provider.customerOfCard(object_id)
+  return object === 'dispute' ? (await provider.dispute(object_id))?.customer_id : undefined
+}
+
 const follows = {
+  card: followCards,
   customer: followCards,
+  dispute: followDispute,
   subscription: followSubscription,
   invoice: followInvoice,
   refund: followRefund,

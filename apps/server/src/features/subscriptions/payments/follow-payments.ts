@@ -2,16 +2,18 @@ import type { Platform } from '../../../platform/context.ts'
 import type { ProviderInvoice, ProviderSubscription } from '../../../platform/payments/payment-provider.ts'
 import { paymentsOf } from '../../../platform/payments/payments.ts'
 import { asSystem, type SystemWork } from '../../../platform/system-work.ts'
+import { applyDebit } from '../debits/apply-debit.ts'
 import { applyInvoice } from '../invoices/apply-invoice.ts'
 import { selectLiveSubscription } from '../subscriptions.sql.ts'
 import { applySubscription } from './apply-subscription.ts'
-import { replaceCards } from './payments.sql.ts'
+import { applyCards } from '../cards/apply-cards.ts'
+import { customerOfTeam } from './customer-of-team.ts'
 
 // What is read of the provider now, and what follows from it here: whether a message, an answer or the night asked.
 
-export async function followCards(platform: Platform, team_id: string, customer_id: string): Promise<void> {
-  const cards = await paymentsOf(platform).cards(customer_id)
-  await asSystem(platform, ({ tx, now }) => replaceCards(tx, team_id, cards, now))
+export async function followCards(platform: Platform, team_id: string): Promise<void> {
+  const cards = await paymentsOf(platform).cards(await customerOfTeam(platform, team_id))
+  await asSystem(platform, (work) => applyCards(work, team_id, cards))
 }
 
 export async function followSubscription(platform: Platform, team_id: string, id: string): Promise<void> {
@@ -30,6 +32,7 @@ export async function followInvoice(
   const states = await statesOf(platform, team_id, invoice.subscription_id)
   await asSystem(platform, async (work) => {
     await applyAll(work, team_id, states)
+    await applyDebit(work, team_id, invoice)
     await applyInvoice(work, team_id, invoice)
   })
   return invoice

@@ -1,5 +1,6 @@
 import type { Platform } from '../../../platform/context.ts'
 import { deleteHandledMessages } from '../../../platform/payments/payment-messages.sql.ts'
+import { deleteFinishedDebits } from '../debits/debits.sql.ts'
 import { deleteOldFindings } from './payment-findings.sql.ts'
 import { deleteFinishedRequests } from './payments.sql.ts'
 
@@ -11,5 +12,6 @@ export async function forgetPayments(platform: Platform): Promise<void> {
   const before = new Date(platform.now().getTime() - KEPT_DAYS * 86_400_000)
   await deleteHandledMessages(db, before)
   await deleteFinishedRequests(db, before)
+  await deleteFinishedDebits(db, before)
   await deleteOldFindings(db, before)
 }

@@ -11,7 +11,14 @@ import {
 import { paymentsOf } from '../../../platform/payments/payments.ts'
 import { customerOfTeam } from './customer-of-team.ts'
 import { followCards, followInvoice } from './follow-payments.ts'
-import { finishRequest, keepDetails, noteAnswer, selectRequest, type PaymentRequestRow } from './payments.sql.ts'
+import {
+  finishRequest,
+  keepDetails,
+  leaveWaiting,
+  noteAnswer,
+  selectRequest,
+  type PaymentRequestRow,
+} from './payments.sql.ts'
 import { selectLiveSubscription } from '../subscriptions.sql.ts'
 
 /** Providers know a key again for a day; after that, asking once more could pay once more. */
@@ -94,16 +101,17 @@ export async function finishPaymentRequest(
   const { db } = platform.databases
   const request = await selectRequest(db, request_id)
   if (!request || request.outcome !== 'processing') return
-  const outcome = await broughtHere(platform, request, failure)
+  const { outcome, is_collecting } = await broughtHere(platform, request, failure)
   if (outcome !== 'processing') await finishRequest(db, request_id, { outcome, failure, finished_at: platform.now() })
+  if (is_collecting) await leaveWaiting(db, request_id, platform.now())
 }
 
 async function broughtHere(
   platform: Platform,
   { kind, team_id, invoice_provider_id }: PaymentRequestRow,
   failure: Payment['failure'],
-): Promise<PaymentOutcome> {
+): Promise<{ outcome: PaymentOutcome; is_collecting: boolean }> {
   const invoice = invoice_provider_id ? await followInvoice(platform, team_id, invoice_provider_id) : undefined
-  if (aboutCards.includes(kind)) await followCards(platform, team_id, await customerOfTeam(platform, team_id))
-  return invoice?.outcome ?? (failure ? 'failed' : 'successful')
+  if (aboutCards.includes(kind)) await followCards(platform, team_id)
+  return invoice ?? { outcome: failure ? 'failed' : 'successful', is_collecting: false }
 }

@@ -23,6 +23,17 @@ export async function findingIsKnown(db: Db | Tx, kind: PaymentFindingKind, obje
   return known !== undefined
 }
 
+/** What they were about has come to its end by itself. */
+export async function settleFindingsAbout(tx: Tx, kind: PaymentFindingKind, object_id: string, settled_at: Date) {
+  await tx
+    .updateTable('payment_findings')
+    .set({ settled_at })
+    .where('kind', '=', kind)
+    .where('object_id', '=', object_id)
+    .where('settled_at', 'is', null)
+    .execute()
+}
+
 export async function deleteOldFindings(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('payment_findings').where('found_at', '<', before).execute()
 }

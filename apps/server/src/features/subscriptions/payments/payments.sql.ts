@@ -103,6 +103,11 @@ export async function noteAnswer(
   })
 }
 
+/** It goes on for days: nobody waits for it. */
+export async function leaveWaiting(db: Db, id: string, given_up_at: Date) {
+  await db.updateTable('payment_requests').set({ given_up_at }).where('id', '=', id).execute()
+}
+
 /** What was found out for a request: said once and kept, so that the provider is asked the same however often. */
 export async function keepDetails<Found extends { credit: Pence } | { invoice_id: string }>(
   db: Db,
@@ -172,6 +177,10 @@ export function selectDefaultCard(tx: Db | Tx, team_id: string) {
     .where('team_id', '=', team_id)
     .where('is_default', '=', true)
     .executeTakeFirst()
+}
+
+export function selectCards(tx: Tx, team_id: string) {
+  return tx.selectFrom('payment_cards').selectAll().where('team_id', '=', team_id).execute()
 }
 
 export async function countCards(tx: Tx, team_id: string): Promise<number> {

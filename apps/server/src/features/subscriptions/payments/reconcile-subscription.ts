@@ -36,7 +36,7 @@ type Decision = NonNullable<Awaited<ReturnType<typeof decided>>>
 function differences(wanted: Decision, state: ProviderSubscription) {
   const isOpen = !state.ended_at && state.state !== 'incomplete'
   return {
-    isOver: isOpen && wanted.isOver,
+    isOver: isOpen && (wanted.isOver || state.first_debit_failed),
     isPaused: isOpen && wanted.isPaused !== state.is_paused,
     isEnding: isOpen && endsWithPeriod(wanted.cancels_at, state.period_end) !== state.cancel_at_period_end,
     isOtherPlan: isOpen && wanted.next_price?.plan_id !== state.next_price?.plan_id,

@@ -1,4 +1,4 @@
-import { isCardExpired } from '@waybill/domain/subscriptions/payment-card'
+import { type MandateStatus, type PaymentStanding, standingOf } from '@waybill/domain/subscriptions/payment-card'
 import type { PaymentRequestKind } from '@waybill/domain/subscriptions/payment'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Work } from '../../../platform/operation.ts'
@@ -11,11 +11,10 @@ export async function lockOwnTeam({ tx, viewer }: Pick<Work, 'tx' | 'viewer'>) {
   return { team, payment: { method: team?.payment_method ?? null } }
 }
 
-/** Whether there is a card to charge. */
-export async function cardStanding({ tx, now }: Work, team_id: string): Promise<'valid' | 'expired' | 'missing'> {
+/** Whether there is something to charge: a card, or a direct debit. */
+export async function cardStanding({ tx, now }: Work, team_id: string): Promise<PaymentStanding> {
   const card = await selectDefaultCard(tx, team_id)
-  if (!card) return 'missing'
-  return isCardExpired(card, now) ? 'expired' : 'valid'
+  return standingOf(card && { ...card, mandate: card.mandate as MandateStatus | null }, now)
 }
 
 /** Leaves it to a task to ask the provider; one thing at a time for each team. The team's row is locked. */

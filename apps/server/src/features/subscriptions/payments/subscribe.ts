@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { operation } from '../../../platform/operation.ts'
 import { lockPlanRoom } from '../../teams/plan-room.ts'
 import { changeStatus } from '../periods/change-status.ts'
+import { isDebitUnderWay } from '../debits/debits.sql.ts'
 import { priceOfPlan } from '../plans/price-of-plan.ts'
 import { cardStanding, lockOwnTeam, requestPayment } from './request-payment.ts'
 import { selectLiveSubscription, selectPlan } from '../subscriptions.sql.ts'
@@ -19,7 +20,9 @@ export const subscribe = operation({
     if (!plan?.active) return undefined
     const active_users = team ? (await lockPlanRoom(work.tx, team.id)).active_users : 0
     const card = team ? await cardStanding(work, team.id) : 'missing'
-    return { team, plan, payment, card, plan_room: { active_users, max_users: plan.max_users } }
+    const is_debit_under_way = team ? await isDebitUnderWay(work.tx, team.id) : false
+    const plan_room = { active_users, max_users: plan.max_users }
+    return { team, plan, payment, card, plan_room, is_debit_under_way }
   },
 
   async run({ team, plan }, _input, work) {

@@ -1,4 +1,5 @@
 import type { FactName } from '@waybill/domain/facts/facts'
+import { PAYMENT_GRACE_DAYS } from '@waybill/domain/subscriptions/subscription-status'
 import { londonDay } from '@waybill/domain/time/london-day'
 import type { Tx } from '../../../platform/database/database.ts'
 import { queueMail } from '../../mails/queue-mail.ts'
@@ -13,10 +14,12 @@ const templates = {
   subscription_gained: 'subscription_started',
   subscription_overdue: 'payment_failed',
   subscription_ending: 'subscription_ending',
+  subscription_lost: 'subscription_ended',
+  payment_reminder: 'payment_reminder',
 } as const
 
 /** What is about money reaches the Primary Member by mail, whatever they have chosen for notices. */
-export async function mailPrimary(tx: Tx, fact: StatusFact, team: LockedTeam): Promise<void> {
+export async function mailPrimary(tx: Tx, fact: StatusFact | 'payment_reminder', team: LockedTeam): Promise<void> {
   if (!(fact in templates)) return
   const primary = await selectPrimary(tx, team.id)
   if (!primary) return
@@ -30,11 +33,17 @@ export async function mailPrimary(tx: Tx, fact: StatusFact, team: LockedTeam): P
       company: primary.company_name,
       plan: plan ? planName(plan.name, primary.language) : '',
       date: team.expire_at ? ukDay(team.expire_at) : '',
+      until: team.expire_at ? ukDay(graceEnd(team.expire_at)) : '',
     },
   })
 }
 
+/** What is overdue on a day can be paid until then. */
+const graceEnd = (due: Date) => new Date(due.getTime() + PAYMENT_GRACE_DAYS * 86_400_000)
+
 /** DD/MM/YYYY (semantics, "Time"). */
-export function ukDay(moment: Date): string {
-  return londonDay(moment).split('-').toReversed().join('/')
+export const ukDay = (moment: Date): string => ukDate(londonDay(moment))
+
+export function ukDate(day: string): string {
+  return day.split('-').toReversed().join('/')
 }

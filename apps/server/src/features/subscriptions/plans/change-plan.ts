@@ -5,6 +5,7 @@ import { operation } from '../../../platform/operation.ts'
 import { lockPlanRoom } from '../../teams/plan-room.ts'
 import { updateTeamSubscription } from '../../teams/team-subscription.sql.ts'
 import { queueReconciliation } from '../payments/payments.sql.ts'
+import { isDebitUnderWay } from '../debits/debits.sql.ts'
 import { priceOfPlan } from './price-of-plan.ts'
 import { cardStanding, lockOwnTeam, requestPayment } from '../payments/request-payment.ts'
 import { selectLiveSubscription, selectPlan } from '../subscriptions.sql.ts'
@@ -25,7 +26,8 @@ export const changePlan = operation({
     const active_users = team ? (await lockPlanRoom(work.tx, team.id)).active_users : 0
     const card = team && direction === 'upgrade' ? await cardStanding(work, team.id) : ('valid' as const)
     const plan_room = { active_users, max_users: plan.max_users }
-    return { team, live, wanted, direction, payment, card, plan_room }
+    const is_debit_under_way = team ? await isDebitUnderWay(work.tx, team.id) : false
+    return { team, live, wanted, direction, payment, card, plan_room, is_debit_under_way }
   },
 
   async run({ team, live, wanted, direction }, _input, work) {

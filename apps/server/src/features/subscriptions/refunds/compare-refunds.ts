@@ -1,10 +1,9 @@
 import { creditOf } from '@waybill/domain/subscriptions/refund'
 import type { Platform } from '../../../platform/context.ts'
-import type { ProviderDispute, ProviderRefund } from '../../../platform/payments/payment-provider.ts'
+import type { ProviderRefund } from '../../../platform/payments/payment-provider.ts'
 import { paymentsOf } from '../../../platform/payments/payments.ts'
 import { asSystem } from '../../../platform/system-work.ts'
 import { findingIsKnown, insertFinding } from '../payments/payment-findings.sql.ts'
-import { selectTeamOfCustomer } from '../payments/payments.sql.ts'
 import { applyRefund } from './apply-refund.ts'
 import {
   insertRefund,
@@ -18,12 +17,11 @@ import {
 const REFUND_DAYS = 35
 const DAY_MS = 86_400_000
 
-/** What went back of late, and what payers' banks ask to have back: some of it nobody here has asked for. */
+/** What went back of late: some of it nobody here has asked for. */
 export async function compareRefunds(platform: Platform): Promise<void> {
   const provider = paymentsOf(platform)
   const since = new Date(platform.now().getTime() - REFUND_DAYS * DAY_MS)
   for await (const refund of provider.refundsSince(since)) await compareRefund(platform, refund)
-  for await (const dispute of provider.disputesSince(since)) await noteDispute(platform, dispute)
 }
 
 async function compareRefund(platform: Platform, refund: ProviderRefund): Promise<void> {
@@ -58,12 +56,4 @@ async function bringHere(platform: Platform, refund: ProviderRefund): Promise<vo
     await applyRefund(work, id, refund)
     await insertFinding(tx, { ...found, kind: 'refund_missing', mended: true })
   })
-}
-
-async function noteDispute(platform: Platform, { id, customer_id }: ProviderDispute): Promise<void> {
-  const { db } = platform.databases
-  if (await findingIsKnown(db, 'dispute_opened', id)) return
-  const customer = customer_id ? await selectTeamOfCustomer(db, customer_id) : undefined
-  const found = { kind: 'dispute_opened', team_id: customer?.team_id ?? null, object_id: id } as const
-  await insertFinding(db, { ...found, mended: false, found_at: platform.now() })
 }

@@ -170,18 +170,6 @@ test('what went back beyond our books is for staff to look at, once', async () =
   stripe.books.refunds.delete(again.id)
 })
 
-test('a dispute is told to staff once', async () => {
-  const { member, invoice } = await payingMember()
-  const paid = [...stripe.books.invoices.values()].find(({ id }) => id === invoice.provider_id)!
-  const dispute = { id: 'dp_1', payment_intent: paid.intent.id, amount: invoice.total, created: stripe.books.seconds }
-  stripe.books.disputes.set(dispute.id, dispute)
-  await comparePayments(world.platform)
-  await comparePayments(world.platform)
-  const found = await world.db.selectFrom('payment_findings').select(['kind', 'team_id', 'object_id']).execute()
-  expect(found).toEqual([{ kind: 'dispute_opened', team_id: member.person.team_id, object_id: 'dp_1' }])
-  await findings()
-})
-
 test('only staff give back, and see who did and why; the payer sees the money and the credit note', async () => {
   const { member, invoice } = await payingMember()
   await expect(

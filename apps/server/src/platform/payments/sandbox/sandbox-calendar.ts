@@ -1,7 +1,8 @@
 import { chargeOf, renewalAfter } from '@waybill/domain/subscriptions/billing'
 import type { Platform } from '../../context.ts'
 import { changeBooks, type Books } from './sandbox-books.ts'
-import { charge, missPayment, settle } from './sandbox-charge.ts'
+import { advanceDebits } from './sandbox-debits.ts'
+import { charge, defaultCard, missPayment, settle } from './sandbox-charge.ts'
 import {
   insertInvoice,
   selectDueSubscriptions,
@@ -18,6 +19,7 @@ const DAY_MS = 86_400_000
 
 /** What the sandbox does by itself when its time has come: renewals, further attempts, first payments given up. */
 export async function advanceSandbox(platform: Platform): Promise<void> {
+  await advanceDebits(platform)
   for (;;) {
     const due = await selectDueSubscriptions(platform.databases.db, platform.now(), AT_A_TIME)
     for (const { id, customer_id } of due) await changeBooks(platform, customer_id, (books) => catchUp(books, id))
@@ -77,6 +79,8 @@ async function renew(books: Books, subscription: SandboxSubscription): Promise<v
     period_end: renewalAfter(anchor, period_start, price),
     created_at: books.now,
     paid_at: null,
+    charged_id: null,
+    settles_at: null,
   }
   // Still there when an attempt that was processing came to nothing.
   if (!(await selectInvoice(books.tx, invoice.id))) await insertInvoice(books.tx, invoice)
@@ -90,8 +94,11 @@ async function tryAgain(books: Books, subscription: SandboxSubscription): Promis
 }
 
 async function collect(books: Books, subscription: SandboxSubscription, invoice: SandboxInvoice): Promise<void> {
+  const source = (await defaultCard(books))?.source
+  // A collection would come out after the grace.
+  if (source === 'bacs' && subscription.state === 'past_due') return missPayment(books, subscription, source)
   const { outcome } = await charge(books, invoice, 'absent')
-  if (outcome === 'failed') await missPayment(books, subscription)
-  if (outcome === 'processing')
+  if (outcome === 'failed') await missPayment(books, subscription, source)
+  if (outcome === 'processing' && source !== 'bacs')
     await updateSubscription(books.tx, subscription.id, { due_at: new Date(books.now.getTime() + DAY_MS) })
 }

@@ -1,10 +1,15 @@
 import { sandboxCards, sandboxTokens } from '@waybill/domain/subscriptions/payment-card'
 import type { Platform } from '../../context.ts'
 import type { NewCard, PaymentProvider, ProviderCard } from '../payment-provider.ts'
+import { noMandate } from '../payment-provider.ts'
+import { accountOf, newDebit } from './sandbox-accounts.ts'
 import { changeBooks } from './sandbox-books.ts'
-import { insertCard, removeCard, selectCards, setDefaultCard } from './sandbox.sql.ts'
+import { insertCard, removeCard, selectCard, selectCards, setDefaultCard } from './sandbox.sql.ts'
 
-type Cards = Pick<PaymentProvider, 'isToken' | 'cardSecret' | 'cards' | 'addCard' | 'makeCardDefault' | 'deleteCard'>
+type Cards = Pick<
+  PaymentProvider,
+  'isToken' | 'cardSecret' | 'debitPage' | 'customerOfCard' | 'cards' | 'addCard' | 'makeCardDefault' | 'deleteCard'
+>
 
 /** The wallets of the sandbox's customers. The first card is the default. */
 export function sandboxWallet(platform: Platform): Cards {
@@ -12,28 +17,30 @@ export function sandboxWallet(platform: Platform): Cards {
     isToken: (token) => (sandboxTokens as readonly string[]).includes(token),
     // The form of the sandbox is our own page.
     cardSecret: () => Promise.resolve(null),
+    debitPage: () => Promise.resolve(null),
+
+    async customerOfCard(id) {
+      return (await selectCard(platform.databases.db, id))?.customer_id
+    },
 
     async cards(customer_id) {
       const cards = await selectCards(platform.databases.db, customer_id)
-      return cards.map(({ id, holder_name, brand, last4, exp_month, exp_year, is_default }): ProviderCard => {
-        return { id, holder_name, brand, last4, exp_month, exp_year, is_default }
-      })
+      return cards.map(
+        ({ customer_id: _, token: _token, mandate_due_at: _due, created_at: _at, deleted_at: _gone, ...card }) => card,
+      ) satisfies ProviderCard[]
     },
 
     addCard: (customer_id, card, key) =>
       changeBooks(platform, customer_id, async ({ tx, now, tell }) => {
         const { token, holder_name } = card
-        const known = sandboxCards.find((each) => each.token === token)
-        if (!known) throw new Error(`There is no test card ${token}.`)
+        const account = accountOf(token)
         const others = await selectCards(tx, customer_id)
         await insertCard(tx, {
           id: `card_${key}`,
           customer_id,
           token,
           holder_name,
-          brand: known.brand,
-          last4: known.number.slice(-4),
-          ...expiryOf(known.does, card, now),
+          ...(account ? newDebit(account, key, now) : newCard(card, now)),
           is_default: others.length === 0,
           created_at: now,
         })
@@ -52,6 +59,20 @@ export function sandboxWallet(platform: Platform): Cards {
         await removeCard(tx, card_id, now)
         tell('customer', customer_id)
       }),
+  }
+}
+
+function newCard(card: NewCard, now: Date) {
+  const known = sandboxCards.find(({ token }) => token === card.token)
+  if (!known) throw new Error(`There is no test card ${card.token}.`)
+  const { brand, number, does } = known
+  return {
+    ...noMandate,
+    source: 'credit_card' as const,
+    brand,
+    last4: number.slice(-4),
+    mandate_due_at: null,
+    ...expiryOf(does, card, now),
   }
 }
 

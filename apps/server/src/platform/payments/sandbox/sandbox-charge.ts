@@ -1,7 +1,12 @@
-import { isCardExpired, sandboxCards } from '@waybill/domain/subscriptions/payment-card'
+import { isExpired, sandboxCards } from '@waybill/domain/subscriptions/payment-card'
 import { PAYMENT_RETRY_DAYS } from '@waybill/domain/subscriptions/payment'
+import type { WebSource } from '@waybill/domain/subscriptions/payment-sources'
+import { PAYMENT_GRACE_DAYS } from '@waybill/domain/subscriptions/subscription-status'
+import { addLondonMonths, londonMonthsBetween } from '@waybill/domain/time/london-months'
+import { monthsOf } from '@waybill/domain/subscriptions/billing'
 import type { Payment } from '../payment-provider.ts'
 import type { Books } from './sandbox-books.ts'
+import { settlesAt } from './sandbox-accounts.ts'
 import { queueSettlement } from './sandbox-settlement.sql.ts'
 import {
   selectCards,
@@ -14,12 +19,20 @@ import {
 
 const DAY_MS = 86_400_000
 
+type Account = Awaited<ReturnType<typeof selectCards>>[number]
 type Attempt = Pick<Payment, 'outcome' | 'failure'>
 const failed = (failure: NonNullable<Payment['failure']>): Attempt => ({ outcome: 'failed', failure })
 
-/** Charges the default card. Only while the buyer is there can they call the payment off. */
+/** What is charged: the default card or direct debit. */
+export async function defaultCard({ tx, customer_id }: Books) {
+  return (await selectCards(tx, customer_id)).find(({ is_default }) => is_default)
+}
+
+/** Charges what is the default. Only while the buyer is there can they call the payment off. */
 export async function charge(books: Books, invoice: SandboxInvoice, buyer: 'present' | 'absent'): Promise<Payment> {
-  const { outcome, failure } = await attempt(books, buyer)
+  const card = await defaultCard(books)
+  if (card?.source === 'bacs') return collect(books, invoice, card)
+  const { outcome, failure } = attempt(books, card, buyer)
   if (outcome === 'successful') await settle(books, invoice)
   else await updateInvoice(books.tx, invoice.id, { outcome, failure })
   if (outcome === 'processing') await queueSettlement(books.tx, invoice.id)
@@ -27,10 +40,39 @@ export async function charge(books: Books, invoice: SandboxInvoice, buyer: 'pres
   return { invoice_id: invoice.id, outcome, failure, client_secret: null }
 }
 
-async function attempt({ tx, customer_id, now }: Books, buyer: 'present' | 'absent'): Promise<Attempt> {
-  const card = (await selectCards(tx, customer_id)).find(({ is_default }) => is_default)
+/** Begun, and out in some days; the plan that it pays for runs meanwhile, unless there is one that goes on without it. */
+async function collect(books: Books, invoice: SandboxInvoice, account: Account): Promise<Payment> {
+  const { tx, now } = books
+  const { id: charged_id } = account
+  const [invoice_id, settles_at] = [invoice.id, settlesAt(account, now)]
+  const made: Attempt = settles_at ? { outcome: 'processing', failure: null } : failed('declined')
+  await updateInvoice(tx, invoice_id, { ...made, charged_id, settles_at })
+  const subscription = await selectSubscription(tx, invoice.subscription_id)
+  const continues = subscription?.period_end.getTime() === invoice.period_start.getTime()
+  if (settles_at && subscription && continues) await begin(books, subscription, invoice)
+  books.tell('invoice', invoice_id)
+  return { invoice_id, ...made, client_secret: null }
+}
+
+/** The bank has said no: what was begun on its account is taken back. */
+export async function loseDebit(books: Books, invoice: SandboxInvoice): Promise<void> {
+  const { tx, now } = books
+  await updateInvoice(tx, invoice.id, { outcome: 'failed', failure: 'declined', settles_at: null })
+  const subscription = await selectSubscription(tx, invoice.subscription_id)
+  if (!subscription || subscription.ended_at || !isBegun(subscription, invoice)) return
+  const { id, anchor, started_at } = subscription
+  books.tell('subscription', id)
+  const { period_start: period_end, price } = invoice
+  if (period_end.getTime() === started_at.getTime())
+    return updateSubscription(tx, id, { state: 'canceled', ended_at: now, due_at: null })
+  const before = addLondonMonths(anchor, londonMonthsBetween(anchor, period_end) - monthsOf(price))
+  await updateSubscription(tx, id, { period_start: before, period_end })
+  await missPayment(books, { ...subscription, period_end }, 'bacs')
+}
+
+function attempt({ now }: Books, card: Account | undefined, buyer: 'present' | 'absent'): Attempt {
   if (!card) return failed('no_card')
-  if (isCardExpired(card, now)) return failed('expired_card')
+  if (isExpired(card, now)) return failed('expired_card')
   switch (sandboxCards.find(({ token }) => token === card.token)?.does) {
     case 'successful':
       return { outcome: 'successful', failure: null }
@@ -50,14 +92,23 @@ export async function settle(books: Books, invoice: SandboxInvoice): Promise<voi
   const { tx, now } = books
   const subscription = await selectSubscription(tx, invoice.subscription_id)
   if (!subscription || subscription.ended_at) {
-    await updateInvoice(tx, invoice.id, { outcome: 'cancelled', failure: null })
+    await updateInvoice(tx, invoice.id, { outcome: 'cancelled', failure: null, settles_at: null })
     return
   }
-  await updateInvoice(tx, invoice.id, { outcome: 'successful', failure: null, paid_at: now })
+  await updateInvoice(tx, invoice.id, { outcome: 'successful', failure: null, paid_at: now, settles_at: null })
+  // What came from a bank account pays for a period that runs already.
+  if (isBegun(subscription, invoice)) return
+  await begin(books, subscription, invoice)
+}
+
+const isBegun = ({ state, period_end }: SandboxSubscription, invoice: SandboxInvoice) =>
+  state === 'active' && period_end.getTime() === invoice.period_end.getTime()
+
+async function begin(books: Books, subscription: SandboxSubscription, invoice: SandboxInvoice): Promise<void> {
   const { price, period_start, period_end } = invoice
   // An upgrade does not wait for the renewal: from then on renewals are counted anew.
   const isRenewal = period_start.getTime() === subscription.period_end.getTime()
-  await updateSubscription(tx, subscription.id, {
+  await updateSubscription(books.tx, subscription.id, {
     state: 'active',
     price,
     ...(subscription.next_price?.plan_id === price.plan_id && { next_price: null }),
@@ -70,11 +121,18 @@ export async function settle(books: Books, invoice: SandboxInvoice): Promise<voi
   books.tell('subscription', subscription.id)
 }
 
-/** A renewal was not paid: it is tried again on the days of the grace, and then the subscription ends. */
-export async function missPayment(books: Books, subscription: SandboxSubscription): Promise<void> {
+/**
+ * A renewal was not paid: it is tried again on the days of the grace, and then the subscription ends. A direct debit is
+ * not tried again by itself: the last day is left for another way to pay.
+ */
+export async function missPayment(
+  books: Books,
+  subscription: SandboxSubscription,
+  by: WebSource = 'credit_card',
+): Promise<void> {
   const { tx, now } = books
   const { id, missed_payments, period_end } = subscription
-  const days = PAYMENT_RETRY_DAYS[missed_payments]
+  const days = by === 'bacs' && missed_payments === 0 ? PAYMENT_GRACE_DAYS : PAYMENT_RETRY_DAYS[missed_payments]
   const next =
     days === undefined
       ? ({ state: 'canceled', ended_at: now, due_at: null } as const)

@@ -53,7 +53,6 @@ export function sandboxProvider(platform: Platform): PaymentProvider {
     })
 
   return {
-    source: 'credit_card',
     ...sandboxWallet(platform),
     ...whatStands(platform),
     ...refunds,
@@ -91,11 +90,12 @@ export function sandboxProvider(platform: Platform): PaymentProvider {
 }
 
 /** No money has moved, so none has to come back: a refund is settled when it is asked for, and nobody's bank disputes anything. */
-const refunds: Pick<PaymentProvider, 'refund' | 'refundNow' | 'refundsSince' | 'disputesSince'> = {
+const refunds: Pick<PaymentProvider, 'refund' | 'refundNow' | 'refundsSince' | 'dispute' | 'disputesSince'> = {
   refund: (invoice_id, total, key) =>
     Promise.resolve({ id: `re_${key}`, invoice_id, key, total, outcome: 'successful' }),
   refundNow: () => Promise.resolve(undefined),
   async *refundsSince() {},
+  dispute: () => Promise.resolve(undefined),
   async *disputesSince() {},
 }
 
@@ -104,7 +104,8 @@ type Reads = Pick<PaymentProvider, 'subscription' | 'invoice' | 'runningSubscrip
 function whatStands({ databases: { db } }: Platform): Reads {
   async function invoice(id: string): Promise<ProviderInvoice | undefined> {
     const [found, customer_id] = [await selectInvoice(db, id), await selectCustomerOfInvoice(db, id)]
-    return found && customer_id ? { ...found, customer_id, request_id: null } : undefined
+    if (!found || !customer_id) return undefined
+    return { ...found, customer_id, request_id: null, is_collecting: found.settles_at !== null }
   }
   return {
     async subscription(id) {
@@ -126,6 +127,7 @@ function whatStands({ databases: { db } }: Platform): Reads {
 
 const shownOf = (subscription: SandboxSubscription): ProviderSubscription => ({
   ...subscription,
+  first_debit_failed: false,
   is_paused: subscription.state === 'paused',
 })
 
@@ -192,6 +194,8 @@ async function bill(books: Books, { key, ...of }: Bill): Promise<Payment> {
     period_end: addLondonMonths(now, monthsOf(of.price)),
     created_at: now,
     paid_at: null,
+    charged_id: null,
+    settles_at: null,
   }
   await insertInvoice(books.tx, invoice)
   return charge(books, invoice, 'present')

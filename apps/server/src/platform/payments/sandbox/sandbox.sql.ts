@@ -1,13 +1,26 @@
 import type { Charge } from '@waybill/domain/subscriptions/billing'
+import type { MandateStatus } from '@waybill/domain/subscriptions/payment-card'
+import type { WebSource } from '@waybill/domain/subscriptions/payment-sources'
 import type { PaymentOutcome, PaymentState } from '@waybill/domain/subscriptions/payment'
 import type { Db, Tx } from '../../database/database.ts'
-import type { PaymentFailure, ProviderInvoice, ProviderPrice, ProviderSubscription } from '../payment-provider.ts'
+import type {
+  PaymentFailure,
+  ProviderCard,
+  ProviderInvoice,
+  ProviderPrice,
+  ProviderSubscription,
+} from '../payment-provider.ts'
 
-export type SandboxSubscription = Omit<ProviderSubscription, 'is_paused'> & {
+export type SandboxSubscription = Omit<ProviderSubscription, 'is_paused' | 'first_debit_failed'> & {
   missed_payments: number
   due_at: Date | null
 }
-export type SandboxInvoice = Omit<ProviderInvoice, 'customer_id' | 'request_id'> & { created_at: Date }
+export type SandboxInvoice = Omit<ProviderInvoice, 'customer_id' | 'request_id' | 'is_collecting'> & {
+  created_at: Date
+  /** Of a collection that is on its way: from which account, and when it comes out. */
+  charged_id: string | null
+  settles_at: Date | null
+}
 
 export async function insertCustomer(tx: Tx, customer: { id: string; team_id: string; email: string; name: string }) {
   const { team_id, email, name } = customer
@@ -20,14 +33,48 @@ export async function insertCustomer(tx: Tx, customer: { id: string; team_id: st
   return { id, team_id }
 }
 
-export function selectCards(db: Db | Tx, customer_id: string) {
-  return db
+type Words = { source: WebSource; mandate: MandateStatus | null }
+type CardRow = NewCardRow & { deleted_at: Date | null }
+
+export async function selectCards(db: Db | Tx, customer_id: string): Promise<CardRow[]> {
+  const rows = await db
     .selectFrom('sandbox_cards')
     .selectAll()
     .where('customer_id', '=', customer_id)
     .where('deleted_at', 'is', null)
     .orderBy('created_at')
     .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ ...row, ...(row as Words) }))
+}
+
+/** Also one that was deleted: what it was to pay may still be on its way. */
+export async function selectCard(db: Db | Tx, id: string): Promise<CardRow | undefined> {
+  const row = await db.selectFrom('sandbox_cards').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && { ...row, ...(row as Words) }
+}
+
+export function selectDueMandates(db: Db, now: Date, limit: number) {
+  return db
+    .selectFrom('sandbox_cards')
+    .select(['id', 'customer_id'])
+    .where('mandate_due_at', '<=', now)
+    .orderBy('mandate_due_at')
+    .limit(limit)
+    .execute()
+}
+
+export async function updateCard(tx: Tx, id: string, changes: { mandate: MandateStatus; mandate_due_at: null }) {
+  await tx.updateTable('sandbox_cards').set(changes).where('id', '=', id).execute()
+}
+
+export function selectDueDebits(db: Db, now: Date, limit: number) {
+  return db
+    .selectFrom('sandbox_invoices')
+    .select('id')
+    .where('settles_at', '<=', now)
+    .orderBy('settles_at')
+    .limit(limit)
     .execute()
 }
 
@@ -36,16 +83,10 @@ export async function lockCustomer(tx: Tx, id: string) {
   await tx.selectFrom('sandbox_customers').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 }
 
-type NewCardRow = {
-  id: string
+type NewCardRow = ProviderCard & {
   customer_id: string
   token: string
-  holder_name: string
-  brand: string
-  last4: string
-  exp_month: number
-  exp_year: number
-  is_default: boolean
+  mandate_due_at: Date | null
   created_at: Date
 }
 
@@ -195,7 +236,7 @@ export async function insertInvoice(tx: Tx, { price, charge, ...row }: SandboxIn
 export async function updateInvoice(
   tx: Tx,
   id: string,
-  changes: Partial<Pick<SandboxInvoice, 'outcome' | 'failure' | 'paid_at'>>,
+  changes: Partial<Pick<SandboxInvoice, 'outcome' | 'failure' | 'paid_at' | 'charged_id' | 'settles_at'>>,
 ) {
   await tx.updateTable('sandbox_invoices').set(changes).where('id', '=', id).execute()
 }

@@ -32,6 +32,9 @@ export function stripeClient({ secret_key, api_url }: StripeAccount): Stripe {
 export const idOf = (reference: string | { id: string }): string =>
   typeof reference === 'string' ? reference : reference.id
 
+/** How Stripe is asked for what is not older. */
+export const since = (moment: Date) => ({ gte: Math.floor(moment.getTime() / 1000) })
+
 export const dateOf = (seconds: number): Date => new Date(seconds * 1000)
 
 /** What does not exist is no error here: `undefined`. */

@@ -12,6 +12,13 @@ export function readInvoice(stripe: Stripe, id: string): Promise<Stripe.Invoice 
   return ifThere(stripe.invoices.retrieve(id, WITH_PAYMENT))
 }
 
+/** What somebody makes on Stripe's pages names a payment, and the payment its invoice. */
+export async function invoiceIdOf(stripe: Stripe, payment_intent: string): Promise<string | null> {
+  const payment = { type: 'payment_intent', payment_intent } as const
+  const { data } = await stripe.invoicePayments.list({ payment, limit: 1 })
+  return data[0] ? idOf(data[0].invoice) : null
+}
+
 /** An invoice as the rest of the product knows it; undefined of one that no subscription of ours made. */
 export async function invoiceOf(prices: StripePrices, invoice: Stripe.Invoice): Promise<ProviderInvoice | undefined> {
   const subscription = invoice.parent?.subscription_details?.subscription
@@ -26,6 +33,7 @@ export async function invoiceOf(prices: StripePrices, invoice: Stripe.Invoice): 
     subscription_id: idOf(subscription),
     request_id: requestOf(invoice),
     ...standingOf(invoice),
+    is_collecting: isCollecting(invoice),
     price,
     charge: { credit: price.price - net, net, vat: invoice.total - net, total: invoice.total },
     period_start: dateOf(line.period.start),
@@ -38,6 +46,17 @@ export function paymentOf(invoice: Stripe.Invoice): Payment {
   const intent = intentOf(invoice)
   const client_secret = intent?.status === 'requires_action' ? intent.client_secret : null
   return { invoice_id: invoice.id, ...standingOf(invoice), client_secret }
+}
+
+/** Money on its way from a bank account: a card is never in between for longer than its holder is asked. */
+export function isCollecting(invoice: Stripe.Invoice): boolean {
+  return invoice.status === 'open' && intentOf(invoice)?.status === 'processing'
+}
+
+/** Whether a bank has said no to a collection. */
+export function isDebitLost(invoice: Stripe.Invoice): boolean {
+  const intent = intentOf(invoice)
+  return intent?.status !== 'processing' && intent?.last_payment_error?.payment_method?.type === 'bacs_debit'
 }
 
 /** The plan itself, beside which there may be what was left of another. */

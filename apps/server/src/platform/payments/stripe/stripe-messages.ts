@@ -10,6 +10,7 @@ type Mentioned = {
   id: string
   customer?: unknown
   subscription?: unknown
+  payment_method?: unknown
   metadata?: Record<string, string> | null
 }
 
@@ -19,9 +20,17 @@ const invoice = ({ id, customer }: Mentioned) => about('invoice', id, customer)
 /** It names no customer, but what we wrote to it. One that was made on Stripe's pages is found by the night. */
 const refund = ({ id, metadata }: Mentioned) => about('refund', id, metadata?.['customer'])
 const cards = ({ customer }: Mentioned) => about('customer', customer, customer)
+/** A dispute names what was paid, and nobody. */
+const dispute = ({ id }: Mentioned) => ofNobody('dispute', id)
+/** A mandate names the account that it is about, and nobody. */
+const mandate = ({ payment_method }: Mentioned) => ofNobody('card', payment_method)
 
 /** What each of Stripe's messages asks to be looked at again. What is not here is not listened to. */
 const looksAt: Readonly<Record<string, (mentioned: Mentioned) => About | null>> = {
+  'charge.dispute.closed': dispute,
+  'charge.dispute.created': dispute,
+  'charge.dispute.updated': dispute,
+  'checkout.session.completed': cards,
   'customer.updated': ({ id }) => about('customer', id, id),
   'customer.subscription.created': subscription,
   'customer.subscription.deleted': subscription,
@@ -37,6 +46,7 @@ const looksAt: Readonly<Record<string, (mentioned: Mentioned) => About | null>> 
   'invoice.payment_action_required': invoice,
   'invoice.payment_failed': invoice,
   'invoice.voided': invoice,
+  'mandate.updated': mandate,
   'payment_method.attached': cards,
   'payment_method.automatically_updated': cards,
   'payment_method.detached': cards,
@@ -51,6 +61,11 @@ const looksAt: Readonly<Record<string, (mentioned: Mentioned) => About | null>> 
 function about(object: PaymentMessage['object'], thing: unknown, whose: unknown): About | null {
   const [object_id, customer_id] = [nameOf(thing), nameOf(whose)]
   return object_id && customer_id ? { object, object_id, customer_id } : null
+}
+
+function ofNobody(object: PaymentMessage['object'], thing: unknown): About | null {
+  const object_id = nameOf(thing)
+  return object_id ? { object, object_id, customer_id: null } : null
 }
 
 function nameOf(reference: unknown): string | null {

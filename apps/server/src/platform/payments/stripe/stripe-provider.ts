@@ -1,20 +1,23 @@
 import type { PaymentProvider } from '../payment-provider.ts'
 import { stripeChanges } from './stripe-changes.ts'
-import { ifThere, stripeClient, type StripeAccount } from './stripe-client.ts'
+import { ifThere, since, stripeClient, type StripeAccount } from './stripe-client.ts'
 import { invoiceOf, readInvoice } from './stripe-invoice.ts'
 import { stripePaying } from './stripe-paying.ts'
+import { stripeDisputes } from './stripe-disputes.ts'
+import { stripeDebits } from './stripe-debits.ts'
 import { stripePrices } from './stripe-prices.ts'
 import { stripeRefunds } from './stripe-refunds.ts'
 import { subscriptionOf } from './stripe-subscription.ts'
 import { stripeWallet } from './stripe-wallet.ts'
 
-/** Cards by Stripe (decision 0051). */
+/** Cards by Stripe (decision 0051), and direct debits (0062). */
 export function stripeProvider(account: StripeAccount): PaymentProvider {
   const stripe = stripeClient(account)
   const prices = stripePrices(stripe)
   return {
-    source: 'credit_card',
     ...stripeWallet(stripe),
+    ...stripeDebits(stripe),
+    ...stripeDisputes(stripe),
     ...stripePaying(stripe, prices),
     ...stripeChanges(stripe, prices),
     ...stripeRefunds(stripe),
@@ -28,7 +31,7 @@ export function stripeProvider(account: StripeAccount): PaymentProvider {
 
     async subscription(id) {
       const found = await ifThere(stripe.subscriptions.retrieve(id, { expand: ['schedule'] }))
-      return found && subscriptionOf(prices, found)
+      return found && subscriptionOf(stripe, prices, found)
     },
 
     async invoice(id) {
@@ -38,14 +41,13 @@ export function stripeProvider(account: StripeAccount): PaymentProvider {
 
     async *runningSubscriptions() {
       for await (const each of stripe.subscriptions.list({ limit: 100, expand: ['data.schedule'] })) {
-        const subscription = await subscriptionOf(prices, each)
+        const subscription = await subscriptionOf(stripe, prices, each)
         if (subscription) yield subscription
       }
     },
 
     async *invoicesSince(moment) {
-      const created = { gte: Math.floor(moment.getTime() / 1000) }
-      for await (const each of stripe.invoices.list({ created, limit: 100 })) {
+      for await (const each of stripe.invoices.list({ created: since(moment), limit: 100 })) {
         const invoice = await invoiceOf(prices, each)
         if (invoice) yield invoice
       }

@@ -1,23 +1,16 @@
 import Stripe from 'stripe'
 import type { PaymentOutcome } from '@waybill/domain/subscriptions/payment'
 import type { PaymentProvider, ProviderRefund } from '../payment-provider.ts'
-import { idOf, ifThere } from './stripe-client.ts'
-import { readInvoice } from './stripe-invoice.ts'
+import { idOf, ifThere, since } from './stripe-client.ts'
+import { invoiceIdOf, readInvoice } from './stripe-invoice.ts'
 
-type Refunds = Pick<PaymentProvider, 'refund' | 'refundNow' | 'refundsSince' | 'disputesSince'>
+type Refunds = Pick<PaymentProvider, 'refund' | 'refundNow' | 'refundsSince'>
 
-/** What goes back to whoever paid, by us, on Stripe's own pages, or because their bank asks for it. */
+/** What goes back to whoever paid, by us or on Stripe's own pages. */
 export function stripeRefunds(stripe: Stripe): Refunds {
-  /** Of one that somebody made on Stripe's pages too: it names the payment, and the payment its invoice. */
-  async function invoiceIdOf(payment_intent: string): Promise<string | null> {
-    const payment = { type: 'payment_intent', payment_intent } as const
-    const { data } = await stripe.invoicePayments.list({ payment, limit: 1 })
-    return data[0] ? idOf(data[0].invoice) : null
-  }
-
   async function shown(refund: Stripe.Refund): Promise<ProviderRefund> {
     const { id, amount, status, payment_intent, metadata } = refund
-    const invoice_id = payment_intent ? await invoiceIdOf(idOf(payment_intent)) : null
+    const invoice_id = payment_intent ? await invoiceIdOf(stripe, idOf(payment_intent)) : null
     const key = metadata?.['refund'] ?? null
     return { id, invoice_id, key, total: amount, outcome: outcomes[status ?? ''] ?? 'processing' }
   }
@@ -55,18 +48,8 @@ export function stripeRefunds(stripe: Stripe): Refunds {
     async *refundsSince(moment) {
       for await (const each of stripe.refunds.list({ created: since(moment), limit: 100 })) yield await shown(each)
     },
-
-    async *disputesSince(moment) {
-      const expand = ['data.payment_intent']
-      for await (const { id, payment_intent } of stripe.disputes.list({ created: since(moment), limit: 100, expand })) {
-        const payer = typeof payment_intent === 'object' ? payment_intent?.customer : null
-        yield { id, customer_id: payer ? idOf(payer) : null }
-      }
-    },
   }
 }
-
-const since = (moment: Date) => ({ gte: Math.floor(moment.getTime() / 1000) })
 
 const refused = (invoice_id: string, total: number): ProviderRefund => ({
   id: '',

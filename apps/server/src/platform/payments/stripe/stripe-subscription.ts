@@ -4,6 +4,7 @@ import { monthsOf } from '@waybill/domain/subscriptions/billing'
 import type { PaymentState } from '@waybill/domain/subscriptions/payment'
 import type { ProviderSubscription } from '../payment-provider.ts'
 import { dateOf, idOf } from './stripe-client.ts'
+import { isCollecting, isDebitLost, readInvoice } from './stripe-invoice.ts'
 import { priceOf, type StripePrices } from './stripe-prices.ts'
 
 /** How a subscription stands, in Stripe's words and ours. Trials are given here and never by Stripe. */
@@ -21,19 +22,21 @@ export const stripeStates: Readonly<Record<string, PaymentState>> = {
 
 /** A subscription as the rest of the product knows it; undefined of one that was not made here. */
 export async function subscriptionOf(
+  stripe: Stripe,
   prices: StripePrices,
   subscription: Stripe.Subscription,
 ): Promise<ProviderSubscription | undefined> {
   const item = subscription.items.data[0]
   const price = item && priceOf(item.price)
   if (!price) return undefined
-  const state = stateOf(subscription)
+  const { state, first_debit_failed } = await standsLike(stripe, subscription)
   const started_at = dateOf(subscription.start_date)
   const { ended_at } = subscription
   return {
     id: subscription.id,
     customer_id: idOf(subscription.customer),
     state,
+    first_debit_failed,
     is_paused: subscription.pause_collection !== null,
     price,
     next_price: await nextPriceOf(prices, subscription),
@@ -44,6 +47,23 @@ export async function subscriptionOf(
     // A first payment that was given up is over, though Stripe notes no end.
     ended_at: ended_at ? dateOf(ended_at) : state === 'incomplete_expired' ? started_at : null,
   }
+}
+
+const unpaidStates: readonly PaymentState[] = ['incomplete', 'incomplete_expired', 'past_due']
+
+/**
+ * A first payment that is on its way from a bank account gives the plan already, whatever Stripe calls it meanwhile; one
+ * that did not come takes it back.
+ */
+async function standsLike(stripe: Stripe, subscription: Stripe.Subscription) {
+  const state = stateOf(subscription)
+  const { latest_invoice, start_date, items } = subscription
+  const isFirst = items.data[0]!.current_period_start === start_date
+  if (!isFirst || !latest_invoice || !unpaidStates.includes(state)) return { state, first_debit_failed: false }
+  const invoice = await readInvoice(stripe, idOf(latest_invoice))
+  if (invoice && isCollecting(invoice)) return { state: 'active' as const, first_debit_failed: false }
+  const first_debit_failed = invoice !== undefined && isDebitLost(invoice)
+  return { state: first_debit_failed && state === 'incomplete' ? ('past_due' as const) : state, first_debit_failed }
 }
 
 function stateOf({ id, status, pause_collection }: Stripe.Subscription): PaymentState {
@@ -60,7 +80,10 @@ function paidPeriod(state: PaymentState, { started_at, item, months }: Standing)
   const [start, end] = [dateOf(item.current_period_start), dateOf(item.current_period_end)]
   if (state === 'incomplete' || state === 'incomplete_expired')
     return { period_start: started_at, period_end: started_at }
-  if (state === 'past_due') return { period_start: addLondonMonths(start, -months), period_end: start }
+  if (state === 'past_due') {
+    const before = addLondonMonths(start, -months)
+    return { period_start: before < started_at ? started_at : before, period_end: start }
+  }
   return { period_start: start, period_end: end }
 }
 

@@ -1,10 +1,11 @@
 import type Stripe from 'stripe'
-import type { PaymentProvider, ProviderCard } from '../payment-provider.ts'
+import { noMandate, type PaymentProvider, type ProviderCard } from '../payment-provider.ts'
 import { idOf, ifThere } from './stripe-client.ts'
+import { debitOf, setupOfPage } from './stripe-debits.ts'
 
 type Wallet = Pick<PaymentProvider, 'isToken' | 'cardSecret' | 'cards' | 'addCard' | 'makeCardDefault' | 'deleteCard'>
 
-/** A customer's cards. Numbers are typed into Stripe's own frame; what arrives here is the name of a set-up. */
+/** What a customer has left to be charged. Numbers are typed into Stripe's own frame; what arrives here is the name of a set-up, or of the page that made one. */
 export function stripeWallet(stripe: Stripe): Wallet {
   async function defaultOf(customer_id: string): Promise<string | null> {
     const customer = await stripe.customers.retrieve(customer_id)
@@ -18,7 +19,7 @@ export function stripeWallet(stripe: Stripe): Wallet {
   }
 
   return {
-    isToken: (token) => /^seti_\w+$/.test(token),
+    isToken: (token) => /^(seti|cs)_\w+$/.test(token),
     makeCardDefault,
 
     async cardSecret(customer) {
@@ -32,12 +33,16 @@ export function stripeWallet(stripe: Stripe): Wallet {
 
     async cards(customer_id) {
       const chosen = await defaultOf(customer_id)
-      const { data } = await stripe.customers.listPaymentMethods(customer_id, { type: 'card', limit: 100 })
-      return data.flatMap((method) => cardOf(method, chosen)).reverse()
+      const cards = await stripe.customers.listPaymentMethods(customer_id, { type: 'card', limit: 100 })
+      const accounts = await stripe.customers.listPaymentMethods(customer_id, { type: 'bacs_debit', limit: 100 })
+      const debits: ProviderCard[] = []
+      for (const account of accounts.data) debits.push(...(await debitOf(stripe, account, chosen)))
+      return [...cards.data.flatMap((method) => cardOf(method, chosen)), ...debits].reverse()
     },
 
     async addCard(customer_id, { token }) {
-      const intent = await ifThere(stripe.setupIntents.retrieve(token))
+      const isPage = token.startsWith('cs_')
+      const intent = isPage ? await setupOfPage(stripe, token) : await ifThere(stripe.setupIntents.retrieve(token))
       // The set-up of somebody else's card is no card of this customer.
       const isTheirs = intent?.customer && idOf(intent.customer) === customer_id
       if (!isTheirs || intent.status !== 'succeeded' || !intent.payment_method) return 'declined'
@@ -57,5 +62,6 @@ function cardOf({ id, card, billing_details }: Stripe.PaymentMethod, chosen: str
   const { brand, last4, exp_month, exp_year } = card
   const name = brand.charAt(0).toUpperCase() + brand.slice(1)
   const holder_name = billing_details.name ?? ''
-  return [{ id, holder_name, brand: name, last4, exp_month, exp_year, is_default: id === chosen }]
+  const is_default = id === chosen
+  return [{ ...noMandate, id, source: 'credit_card', holder_name, brand: name, last4, exp_month, exp_year, is_default }]
 }

@@ -4,6 +4,7 @@ import { m } from '@waybill/locales/messages'
 /** What each finding means, and what is left to do. */
 export const findingTexts: Readonly<Record<PaymentFindingKind, () => string>> = {
   customer_unknown: m.back_office_finding_customer_unknown,
+  dispute_lost: m.back_office_finding_dispute_lost,
   dispute_opened: m.back_office_finding_dispute_opened,
   invoice_missing: m.back_office_finding_invoice_missing,
   message_left: m.back_office_finding_message_left,

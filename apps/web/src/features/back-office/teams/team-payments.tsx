@@ -18,6 +18,7 @@ import { RefundLine } from '../../subscriptions/refund-line.tsx'
 import { planName } from '../../subscriptions/subscription-words.ts'
 import { EditDialog } from '../content/edit-dialog.tsx'
 import { More } from '../parts/staff-list.tsx'
+import { DisputeLine } from './dispute-line.tsx'
 import { TeamPaymentsMore, TeamPaymentsRefund, type TeamPaymentPage } from './team-payments.generated.ts'
 
 type Payment = TeamPaymentPage['nodes'][number]
@@ -45,7 +46,7 @@ export function TeamPayments({ team, first }: TeamPaymentsProps) {
 const leftOf = ({ total, refunded }: Payment): number => (penceOf(total) ?? 0) - (penceOf(refunded) ?? 0)
 
 function PaymentRow({ payment, onRefund }: { payment: Payment; onRefund: () => void }) {
-  const { number, description, invoice_date, total, pdf_url, refunds } = payment
+  const { number, description, invoice_date, total, pdf_url, disputes, refunds } = payment
   return (
     <li className="border-t border-line px-4 py-2">
       <div className="flex flex-wrap items-center gap-x-3">
@@ -60,6 +61,9 @@ function PaymentRow({ payment, onRefund }: { payment: Payment; onRefund: () => v
           </Button>
         )}
       </div>
+      {disputes.map((dispute) => (
+        <DisputeLine key={dispute.id} dispute={dispute} />
+      ))}
       {refunds.map((refund) => (
         <RefundLine key={refund.id} refund={refund} />
       ))}

@@ -1,0 +1,39 @@
+import { chargeOf } from '@waybill/domain/subscriptions/billing'
+import { DEBIT_NOTICE_WORKING_DAYS } from '@waybill/domain/subscriptions/payment'
+import { londonDay } from '@waybill/domain/time/london-day'
+import { addWorkingDays } from '@waybill/domain/time/working-days'
+import type { Platform } from '../../../platform/context.ts'
+import { asSystem } from '../../../platform/system-work.ts'
+import { lockTeamSubscription } from '../../teams/team-subscription.sql.ts'
+import { priceOfPlan } from '../plans/price-of-plan.ts'
+import { selectLiveSubscription, selectPlan, updateSubscription } from '../subscriptions.sql.ts'
+import { selectDebitsToTell } from './debits.sql.ts'
+import { tellDebit } from './tell-debit.ts'
+
+/** Holidays and weekends may stand between a notice and its day. */
+const LONGEST_DAYS = 10
+const AT_A_TIME = 100
+
+/** Announces the collections of the renewals to come, once each. */
+export async function tellDebits(platform: Platform): Promise<void> {
+  const now = platform.now()
+  const until = new Date(now.getTime() + LONGEST_DAYS * 86_400_000)
+  for (const { team_id, period_end } of await selectDebitsToTell(platform.databases.db, now, until, AT_A_TIME))
+    if (isTime(period_end, now)) await tell(platform, team_id)
+}
+
+/** One day more than is asked for: for a morning on which nothing ran. */
+const isTime = (renewal: Date, now: Date) =>
+  londonDay(now) >= addWorkingDays(londonDay(renewal), -(DEBIT_NOTICE_WORKING_DAYS + 1))
+
+function tell(platform: Platform, team_id: string): Promise<void> {
+  return asSystem(platform, async (work) => {
+    const { tx } = work
+    const team = await lockTeamSubscription(tx, team_id)
+    const live = await selectLiveSubscription(tx, team_id)
+    const plan = live && (await selectPlan(tx, team?.future_plan_id ?? live.plan_id))
+    if (!live || !plan || live.debit_told_for?.getTime() === live.period_end.getTime()) return
+    await updateSubscription(tx, live.id, { debit_told_for: live.period_end })
+    await tellDebit(work, team_id, { total: chargeOf(priceOfPlan(plan)).total, day: londonDay(live.period_end) })
+  })
+}

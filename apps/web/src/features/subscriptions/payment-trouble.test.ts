@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { paymentTrouble } from './payment-trouble.ts'
+
+const now = new Date('2027-12-05T12:00:00Z')
+const card = { default: true, exp_month: 12, exp_year: 2040, mandate: null }
+const team = {
+  subscription_status: 'subscriber',
+  expire_at: '2028-01-01T00:00:00Z',
+  subscription: { is_by_hand: false },
+  payment_cards: [card],
+}
+const troubleOf = (changes: object) =>
+  paymentTrouble({ ...team, ...changes } as Parameters<typeof paymentTrouble>[0], now)
+
+test('what is overdue names the day on which the plan ends', () => {
+  const trouble = troubleOf({ subscription_status: 'payment_overdue', expire_at: '2027-12-03T12:00:00Z' })
+  expect(trouble).toMatchObject({ to: '/subscription', text: expect.stringContaining('10') })
+})
+
+test('a card that runs out, has run out, or a mandate that is over', () => {
+  const texts = [
+    { ...card, exp_month: 1, exp_year: 2028 },
+    { ...card, exp_month: 11, exp_year: 2027 },
+    { ...card, exp_month: null, exp_year: null, mandate: 'revoked' },
+  ].map((each) => troubleOf({ payment_cards: [each] })?.text)
+  expect(new Set(texts).size).toBe(3)
+  expect(texts).not.toContain(undefined)
+})
+
+test('nothing is said of a good card, of one that is not charged, and of a plan that staff keep', () => {
+  expect(troubleOf({})).toBeNull()
+  expect(troubleOf({ payment_cards: [card, { ...card, default: false, exp_year: 2020 }] })).toBeNull()
+  expect(troubleOf({ subscription: { is_by_hand: true }, payment_cards: [{ ...card, exp_year: 2020 }] })).toBeNull()
+})
