@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rowsOf, withNextRows, withRowsAgain } from './rows.ts'
+import { rowsOf, withFirstRows, withNextRows, withRowsAgain } from './rows.ts'
 
 type Named = { id: string; said?: string }
 const page = (ids: string, more = true) => ({
@@ -29,4 +29,22 @@ test('what is new waits, until it has come with a page or gone again', () => {
   expect(withRowsAgain(rows, ['x'], again([{ id: 'x' }], '')).fresh.size).toBe(0)
   const next = withNextRows(rows, page('cx', false))
   expect([next.nodes.map(({ id }) => id).join(''), next.fresh.size, next.has_next_page]).toEqual(['abcx', 0, false])
+})
+
+test('what has come is new where it stands before the end of what was read, and everywhere once all was', () => {
+  const isBefore = ({ id }: Named, last: Named) => id < last.id
+  const come = again([{ id: 'b' }, { id: 'x' }], 'bx')
+  expect([...withRowsAgain(list('ac'), ['b', 'x'], come, isBefore).fresh]).toEqual(['b'])
+  const whole = rowsOf<Named, number>(page('ac', false), 0)
+  expect([...withRowsAgain(whole, ['b', 'x'], come, isBefore).fresh]).toEqual(['b', 'x'])
+})
+
+test('with its beginning asked again a list keeps what was read further', () => {
+  const idsOf = ({ nodes }: { nodes: readonly Named[] }) => nodes.map(({ id }) => id).join('')
+  const read = withNextRows(list('abc'), page('def', false))
+  const pushed = withFirstRows(withRowsAgain(read, ['b', 'e', 'N'], again([], 'N')), page('Nac'), 1)
+  expect(idsOf(pushed)).toBe('Nacdef')
+  expect([[...pushed.left], [...pushed.fresh], pushed.told, pushed.has_next_page]).toEqual([['b', 'e'], [], 1, false])
+  expect(idsOf(withFirstRows(read, page('xyz'), 1))).toBe('xyz')
+  expect(idsOf(withFirstRows(read, page('ab', false), 1))).toBe('ab')
 })

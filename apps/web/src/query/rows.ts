@@ -16,10 +16,26 @@ export type Rows<Node, Told> = {
 /** How some of the rows stand now, and which of those that were asked for are on the list. */
 export type RowsAgain<Node, Told> = { nodes: readonly Node[]; listed: readonly string[]; told: Told }
 
+export type IsBefore<Node> = (node: Node, last: Node) => boolean
+
 const none: ReadonlySet<string> = new Set()
 
 export function rowsOf<Node extends Row, Told>(page: Page<Node>, told: Told): Rows<Node, Told> {
   return { ...page, nodes: eachOnce([page]), left: none, fresh: none, told }
+}
+
+/**
+ * The list with its beginning asked again by whoever has written something: what stood there and does not is gone. What was
+ * read further stays, where the two can still be joined.
+ */
+export function withFirstRows<Node extends Row, Told>(rows: Rows<Node, Told>, page: Page<Node>, told: Told) {
+  const anew = rowsOf(page, told)
+  const last_id = anew.nodes.at(-1)?.id
+  const joint = rows.nodes.findIndex(({ id }) => id === last_id)
+  if (!page.has_next_page || joint < 0 || joint === rows.nodes.length - 1) return anew
+  const nodes = eachOnce([anew, { ...rows, nodes: rows.nodes.slice(joint + 1) }])
+  const seen = new Set(anew.nodes.map(({ id }) => id))
+  return { ...rows, nodes, left: without(rows.left, seen), fresh: without(rows.fresh, seen), told }
 }
 
 export function withNextRows<Node extends Row, Told>(rows: Rows<Node, Told>, page: Page<Node>): Rows<Node, Told> {
@@ -28,18 +44,24 @@ export function withNextRows<Node extends Row, Told>(rows: Rows<Node, Told>, pag
   return { ...rows, nodes, fresh, has_next_page: page.has_next_page, end_cursor: page.end_cursor }
 }
 
-/** The rows that were asked for by id as they stand now, each in its place. */
+/**
+ * The rows that were asked for by id as they stand now, each in its place. `isBefore` tells of one that has come whether it
+ * stands before the last that is shown: others are only further away than the list goes.
+ */
 export function withRowsAgain<Node extends Row, Told>(
   rows: Rows<Node, Told>,
   ids: readonly string[],
   again: RowsAgain<Node, Told>,
+  isBefore: IsBefore<Node> = () => true,
 ): Rows<Node, Told> {
   const shown = new Set(rows.nodes.map(({ id }) => id))
   const found = new Map(again.nodes.map((node) => [node.id, node]))
   const listed = new Set(again.listed)
   const asked = new Set(ids)
   const gone = ids.filter((id) => shown.has(id) && !listed.has(id))
-  const come = ids.filter((id) => !shown.has(id) && listed.has(id))
+  const last = rows.has_next_page ? rows.nodes.at(-1) : undefined
+  const isNear = (node: Node | undefined) => !last || !node || isBefore(node, last)
+  const come = ids.filter((id) => !shown.has(id) && listed.has(id) && isNear(found.get(id)))
   return {
     ...rows,
     nodes: rows.nodes.map((node) => found.get(node.id) ?? node),

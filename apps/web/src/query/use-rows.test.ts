@@ -42,5 +42,30 @@ test('of twenty pages a fact asks for the rows it speaks of, in one request, and
   expect(shown().nodes[7]).toEqual({ id: '7', said: 'now' })
   expect(shown().nodes).toHaveLength(2_000)
   expect([[...shown().left], [...shown().fresh], shown().told]).toEqual([['1300'], ['new'], 'after'])
+  // Of one's own step nobody says which job: those on screen are known.
+  await askAgain((topic) => topic === jobTopic('8'))
+  expect([pages, rows.slice(1)]).toEqual([[], [['8']]])
+  leave()
+})
+
+test('a list that hears of what is new in another way asks for what it shows alone', async () => {
+  const rows: (readonly string[])[] = []
+  const question = rowsQuestion(keys.rows('board', ''), {
+    first: page(0),
+    told: null,
+    isOfShown: true,
+    ask: async () => page(0),
+    async askRows(ids) {
+      rows.push(ids)
+      return { nodes: [], listed: [], told: null }
+    },
+  })
+  const leave = new QueryObserver(client, question).subscribe(() => undefined)
+  const changed: Topic[] = ['jobs', jobTopic('new')]
+  await askAgain((topic) => changed.includes(topic), changed)
+  expect(rows).toEqual([])
+  changed.push(jobTopic('3'))
+  await askAgain((topic) => changed.includes(topic), changed)
+  expect(rows).toEqual([['3']])
   leave()
 })

@@ -8,7 +8,15 @@ import { keys } from './keys.ts'
 import type { IsOld } from './live.ts'
 import type { Page, Row } from './pages.ts'
 import { useReactionsOfApplication } from './reactions.ts'
-import { type Rows, type RowsAgain, rowsOf, withNextRows, withRowsAgain } from './rows.ts'
+import {
+  type IsBefore,
+  type Rows,
+  type RowsAgain,
+  rowsOf,
+  withFirstRows,
+  withNextRows,
+  withRowsAgain,
+} from './rows.ts'
 
 /** As many as the server tells of by their ids. */
 const MOST_AT_ONCE = 100
@@ -19,8 +27,13 @@ type Asks<Node, Told> = {
   ask: (after: string | null) => Promise<Page<Node>>
   /** Rows by their ids: how they stand now, and which of them are on the list. */
   askRows: (ids: readonly string[]) => Promise<RowsAgain<Node, Told>>
+  /** The order of the list, where it is known here: without it whatever comes to the list is new. */
+  isBefore?: IsBefore<Node>
+  /** What is new is heard of in another way: facts are about the rows that are shown. */
+  isOfShown?: boolean
 }
 type Key = ReturnType<typeof keys.rows>
+type Changed = { isOld: IsOld; changed: readonly Topic[] }
 
 /**
  * A list whose rows stay where they are read: facts ask again for the rows they speak of, in one request, and what has come
@@ -36,7 +49,7 @@ export function useRows<Node extends Row, Told>(asks: Asks<Node, Told>) {
   const [pending, setPending] = useState(false)
 
   useEffect(() => {
-    client.setQueryData(keys.rows(list, search), rowsOf(first, told))
+    put<Node, Told>(keys.rows(list, search), (shown) => withFirstRows(shown, first, told))
   }, [list, search, first, told])
 
   /** Answers all rows there are by then, also to whoever walks over the end of a page. */
@@ -86,22 +99,33 @@ export function rowsQuestion<Node extends Row, Told>(queryKey: Key, asks: Asks<N
     initialData: () => rowsOf(asks.first, asks.told),
     gcTime: 0,
     meta: {
-      about: ({ nodes }: Rows<Node, Told>): Topic[] => ['jobs', ...nodes.map(({ id }) => jobTopic(id))],
-      again: (_isOld: IsOld, changed: readonly Topic[]) =>
-        askRowsAgain(
-          queryKey,
-          changed.flatMap((topic) => (topic.startsWith('job ') ? [topic.slice('job '.length)] : [])),
-          asks,
-        ),
+      about: ({ nodes }: Rows<Node, Told>): Topic[] => [
+        ...(asks.isOfShown ? [] : (['jobs'] as const)),
+        ...nodes.map(({ id }) => jobTopic(id)),
+      ],
+      again: (isOld: IsOld, changed: readonly Topic[]) =>
+        askRowsAgain(queryKey, jobsOf(queryKey, { isOld, changed }, asks), asks),
     },
   })
 }
 
-async function askRowsAgain<Node extends Row, Told>(key: Key, ids: readonly string[], { askRows }: Asks<Node, Told>) {
+/** The jobs that have changed and that the list is to be asked of: those on screen, and what may have come to it. */
+function jobsOf<Node extends Row, Told>(key: Key, { isOld, changed }: Changed, { isOfShown }: Asks<Node, Told>) {
+  const nodes = client.getQueryData<Rows<Node, Told>>(key)?.nodes ?? []
+  const named = changed.flatMap((topic) => (topic.startsWith('job ') ? [topic.slice('job '.length)] : []))
+  const shown = nodes.map(({ id }) => id).filter((id) => isOld(jobTopic(id)))
+  return [...new Set(isOfShown ? shown : [...named, ...shown])]
+}
+
+async function askRowsAgain<Node extends Row, Told>(
+  key: Key,
+  ids: readonly string[],
+  { askRows, isBefore }: Asks<Node, Told>,
+) {
   for (let at = 0; at < ids.length; at += MOST_AT_ONCE) {
     const some = ids.slice(at, at + MOST_AT_ONCE)
     const again = await askRows(some)
-    put<Node, Told>(key, (shown) => withRowsAgain(shown, some, again))
+    put<Node, Told>(key, (shown) => withRowsAgain(shown, some, again, isBefore))
   }
 }
 

@@ -9,6 +9,8 @@ export const PAGE_SIZE = 25
 export const MAX_PAGE_SIZE = 100
 
 const page = {
+  /** Those of them alone: rows that are on screen, as they stand now. */
+  ids: orNull(z.array(z.uuid()).max(MAX_PAGE_SIZE)),
   /** The end of the page before, as the server gave it. */
   after: orNull(z.string().max(500)),
   first: z.int().min(1).max(MAX_PAGE_SIZE).default(PAGE_SIZE),

@@ -131,8 +131,10 @@ function tabPage(child: Row<'jobs'>, visible: RawBuilder<unknown>, { shape, bind
   const found = searches
     ? sql`and (${child.job_number} ilike ${pattern} or ${child.customer_job_reference_number} ilike ${pattern} or ${child.pickup_short_address} ilike ${pattern} or ${child.destination_short_address} ilike ${pattern})`
     : sql``
+  const isOfSome = shape((args) => Array.isArray(args['ids']))
+  const some = isOfSome ? sql`and ${child.id} = any (${bind((args) => args['ids'])}::uuid[])` : sql``
   return {
-    where: sql`${visible} and ${child.status} in (${sql.join(statuses.map((status) => sql.lit(status)))}) ${found}`,
+    where: sql`${visible} and ${child.status} in (${sql.join(statuses.map((status) => sql.lit(status)))}) ${found} ${some}`,
     order: [
       { key: child.created_at, type: 'timestamptz', direction: 'desc' },
       { key: child.id, type: 'uuid', direction: 'desc' },

@@ -2,21 +2,27 @@ import { IconClipboardOff } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { tabsInOrder } from '@waybill/domain/jobs/job-flow'
-import type { JobListTab } from '@waybill/domain/jobs/job-status'
+import type { JobListTab, JobStatus } from '@waybill/domain/jobs/job-status'
 import { m } from '@waybill/locales/messages'
-import { usePages } from '../../query/use-pages.ts'
+import type { RowsAgain } from '../../query/rows.ts'
+import { useRows } from '../../query/use-rows.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { LinkTabs } from '../../ui/layout/link-tabs.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { useListKeys } from '../../ui/layout/use-list-keys.ts'
+import { Badge } from '../../ui/show/badge.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import type { JobRow } from './job-row.generated.ts'
+import { JobStatusBadge } from './job-status-badge.tsx'
+import { jobStatusText } from '../../session/status-words.ts'
 import { jobTabText } from './job-words.ts'
 import { ListBesideJob } from './list-beside-job.tsx'
+import { NewJobsPill } from './new-jobs-pill.tsx'
 
 export type JobPage = { nodes: readonly JobRow[]; has_next_page: boolean; end_cursor: string | null }
 type Tab = JobListTab | null
+export type TabCounts = readonly { tab: Tab; count: number }[]
 type JobsByTabProps = {
   title: string
   /** `/jobs-posted` or `/my-work`. */
@@ -24,10 +30,11 @@ type JobsByTabProps = {
   tabs: readonly Tab[]
   current: Tab
   search: string
-  counts: readonly { tab: Tab; count: number }[]
+  counts: TabCounts
   first: JobPage
   ask: (after: string | null) => Promise<JobPage>
-  row: (job: JobRow, to: string) => ReactNode
+  askRows: (ids: readonly string[]) => Promise<RowsAgain<JobRow, TabCounts>>
+  row: (job: JobRow, to: string, hasLeft: boolean) => ReactNode
   actions?: ReactNode
   /** Above the search, the parts that these lists are one of. */
   above?: ReactNode
@@ -45,9 +52,10 @@ export function jobTabOf(search: URLSearchParams): Tab | undefined {
 }
 
 /** A team's jobs by where they stand, beside the one that is open. Tab, search and job live in the address. */
-export function JobsByTab({ title, path, tabs, current, search, counts, first, ask, row, ...rest }: JobsByTabProps) {
+export function JobsByTab({ title, path, tabs, current, search, row, ...rest }: JobsByTabProps) {
   const list = useRef<HTMLUListElement>(null)
-  const jobs = usePages(first, ask)
+  const { first, counts, ask, askRows } = rest
+  const jobs = useRows<JobRow, TabCounts>({ first, told: counts, ask, askRows, isBefore: isNewer })
   const here = useSearchParams()[0].toString()
   useListKeys(list)
   useEffect(() => {
@@ -59,7 +67,7 @@ export function JobsByTab({ title, path, tabs, current, search, counts, first, a
     id: tab ?? 'open',
     label: jobTabText(tab),
     to: linkTo(tab),
-    count: counts.find((count) => count.tab === tab)?.count ?? 0,
+    count: jobs.told.find((count) => count.tab === tab)?.count ?? 0,
   }))
   const look = rest.chips ? 'chips' : 'tabs'
   return (
@@ -76,9 +84,12 @@ export function JobsByTab({ title, path, tabs, current, search, counts, first, a
       }
     >
       <div className="flex-1 bg-surface">
-        <ul ref={list}>{jobs.nodes.map((job) => row(job, `${path}/${job.id}${here ? `?${here}` : ''}`))}</ul>
+        <NewJobsPill count={jobs.fresh.size} onShow={() => void jobs.reload()} below="top-36" />
+        <ul ref={list}>
+          {jobs.nodes.map((job) => row(job, `${path}/${job.id}${here ? `?${here}` : ''}`, jobs.left.has(job.id)))}
+        </ul>
         {jobs.nodes.length === 0 && <Nothing tab={current} search={search} whenEmpty={rest.whenEmpty} />}
-        {jobs.hasMore && (
+        {jobs.has_next_page && (
           <p className="p-4 text-center">
             <Button pending={jobs.pending} onClick={() => void jobs.loadMore()}>
               {m.jobs_load_more()}
@@ -89,6 +100,9 @@ export function JobsByTab({ title, path, tabs, current, search, counts, first, a
     </ListBesideJob>
   )
 }
+
+/** As the server has the lists in order. */
+const isNewer = (job: JobRow, last: JobRow) => job.created_at > last.created_at
 
 function Nothing({ tab, search, whenEmpty }: { tab: Tab; search: string; whenEmpty: JobsByTabProps['whenEmpty'] }) {
   const icon = <IconClipboardOff size={40} stroke={1.5} />
@@ -124,4 +138,10 @@ function Search({ path, tab, search }: { path: string; tab: Tab; search: string 
       />
     </form>
   )
+}
+
+/** Where a job of a list stands; one that has left it since it was read says so. */
+export function StatusInList({ status, hasLeft }: { status: JobStatus; hasLeft: boolean }) {
+  if (!hasLeft) return <JobStatusBadge status={status} />
+  return <Badge>{m.work_lists_moved({ status: jobStatusText(status) })}</Badge>
 }

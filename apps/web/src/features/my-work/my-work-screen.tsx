@@ -41,7 +41,7 @@ export const loader = loaderOf(
     ])
     return { view: 'list', tab, search, page: myWork, myWorkCounts }
   },
-  { about: ({ view }) => (view === 'desk' ? [] : ['jobs']), kept: keptMyWork },
+  { about: ({ view }) => (view === 'day' ? ['jobs'] : []), kept: keptMyWork },
 )
 export const handle: ScreenHandle = { keys: () => [['x', m.work_lists_key_pick()]] }
 export const shouldRevalidate = staysAsItIs

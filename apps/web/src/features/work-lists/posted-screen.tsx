@@ -13,10 +13,9 @@ import { Badge } from '../../ui/show/badge.tsx'
 import { StatusBadge } from '../../ui/show/status-badge.tsx'
 import { JobListRow } from '../jobs/job-list-row.tsx'
 import type { JobRow } from '../jobs/job-row.generated.ts'
-import { JobStatusBadge } from '../jobs/job-status-badge.tsx'
-import { type JobPage, JobsByTab, jobTabOf } from '../jobs/jobs-by-tab.tsx'
+import { type JobPage, JobsByTab, jobTabOf, StatusInList } from '../jobs/jobs-by-tab.tsx'
 import { loadDesk, LazyDeskView, staysAsItIs, useDeskWidth } from './desk-width.ts'
-import { PostedScreenQuery, type PostedScreenQueryResult } from './posted-screen.generated.ts'
+import { PostedScreenAgain, PostedScreenQuery, type PostedScreenQueryResult } from './posted-screen.generated.ts'
 import { withTabOf } from './tab-of-job.ts'
 
 type PostedList = {
@@ -27,14 +26,10 @@ type PostedList = {
   counts: PostedScreenQueryResult['jobsPostedCounts']
 }
 
-export const loader = loaderOf(
-  '/jobs-posted',
-  async ({ params, url, signal }) => {
-    const said = await withTabOf('posted', url.searchParams, params as { id?: string }, signal)
-    return isDesk() ? loadDesk('posted', said, signal) : askList(said, signal)
-  },
-  { about: ({ view }) => (view === 'desk' ? [] : ['jobs']) },
-)
+export const loader = loaderOf('/jobs-posted', async ({ params, url, signal }) => {
+  const said = await withTabOf('posted', url.searchParams, params as { id?: string }, signal)
+  return isDesk() ? loadDesk('posted', said, signal) : askList(said, signal)
+})
 export const handle: ScreenHandle = { keys: () => [['x', m.work_lists_key_pick()]] }
 export const shouldRevalidate = staysAsItIs
 
@@ -68,23 +63,28 @@ function PostedScreen() {
       first={page}
       ask={async (after) => (await request(PostedScreenQuery, { tab, search: search || null, after })).jobsPosted}
       whenEmpty={{ text: m.jobs_posted_empty(), action: tab === null && post }}
-      row={(job, to) => (
+      askRows={async (ids) => {
+        const asked = { tab, search: search || null, ids: [...ids] }
+        const { workRows, jobsPosted, jobsPostedCounts: told } = await request(PostedScreenAgain, asked)
+        return { nodes: workRows, listed: jobsPosted.nodes.map(({ id }) => id), told }
+      }}
+      row={(job, to, hasLeft) => (
         <JobListRow key={job.id} job={job} to={to} price={job.bid_amount ?? job.price} noPrice={m.jobs_price_none()}>
-          <PostedNote job={job} />
+          <PostedNote job={job} hasLeft={hasLeft} />
         </JobListRow>
       )}
     />
   )
 }
 
-function PostedNote({ job }: { job: JobRow }) {
+function PostedNote({ job, hasLeft }: { job: JobRow; hasLeft: boolean }) {
   return (
     <>
       {job.status === 'active' && job.bid_count > 0 && (
         <StatusBadge tone="awarded" label={m.jobs_bids({ count: job.bid_count })} />
       )}
       {job.status === 'active' && job.bid_count === 0 && <Badge>{m.jobs_bids({ count: 0 })}</Badge>}
-      {job.status !== 'active' && <JobStatusBadge status={job.status} />}
+      {job.status !== 'active' && <StatusInList status={job.status} hasLeft={hasLeft} />}
       {job.bid_team && <span className="text-sm text-soft">{job.bid_team.company_name}</span>}
       <span className="figures ml-auto text-sm text-faint">#{job.job_number}</span>
     </>

@@ -142,6 +142,31 @@ test('in my locations: each job once, however many of the circles hold it, newes
   expect(both.errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION', validation_keys: { near: ['invalid'] } })
 })
 
+test('rows on screen are asked again by their ids, on the list as it is narrowed down', async () => {
+  const [open, other, carried] = await Promise.all([
+    world.story.job(poster),
+    world.story.job(poster),
+    world.story.job(poster, { status: 'allocated', carrier: taker }),
+  ])
+  const text = `query ($ids: [ID!]!) {
+    browseJobs(ids: $ids, first: 100) { nodes { id } } jobsPosted(ids: $ids) { nodes { id } }
+    myWork(tab: allocated, ids: $ids) { nodes { id } } }`
+  const askedBy = async (person: Person, ids: string[]) => {
+    const { data } = await world.graphql(person.token, text, { ids })
+    return Object.fromEntries(
+      Object.entries(data as Record<string, { nodes: { id: string }[] }>).map(([list, { nodes }]) => [
+        list,
+        nodes.map(({ id }) => id),
+      ]),
+    )
+  }
+  const ids = [open, carried]
+  expect(await askedBy(taker, ids)).toEqual({ browseJobs: [open], jobsPosted: [], myWork: [carried] })
+  expect(await askedBy(poster, ids)).toEqual({ browseJobs: [], jobsPosted: [open], myWork: [] })
+  expect(await askedBy(taker, [])).toEqual({ browseJobs: [], jobsPosted: [], myWork: [] })
+  expect((await askedBy(taker, [open, other]))['browseJobs']).toEqual([other, open])
+})
+
 test('a limited driver sees open jobs and the one they carry, and no price of either', async () => {
   const company = await world.story.company('Courier_Company')
   const driver = await world.story.colleague(company.team_id, { has_full_access: false })

@@ -6,6 +6,7 @@ import { Badge } from '../../../ui/show/badge.tsx'
 import { StatusBadge } from '../../../ui/show/status-badge.tsx'
 import { JobListRow } from '../job-list-row.tsx'
 import { JobListSkeleton } from '../job-skeletons.tsx'
+import { NewJobsPill } from '../new-jobs-pill.tsx'
 import type { BrowseFilters } from './filters/browse-filters.ts'
 import { type BoardJob, type FirstPage, type useBoard, useNewJobs } from './use-new-jobs.ts'
 
@@ -27,17 +28,7 @@ export function BoardList({ board, first, filters, vehicles, linkTo, looseTo }: 
   const { revalidate } = useRevalidator()
   return (
     <div className="flex-1 bg-surface max-lg:pb-16">
-      <div role="status" className="sticky top-28 lg:top-38 z-10 flex h-0 justify-center">
-        {fresh > 0 && (
-          <button
-            type="button"
-            onClick={() => void revalidate()}
-            className="mt-2 h-9 shrink-0 animate-rise cursor-pointer rounded-full bg-signal px-4 text-sm font-bold text-on-signal shadow-float hover:bg-signal-hover"
-          >
-            {m.jobs_new({ count: fresh })}
-          </button>
-        )}
-      </div>
+      <NewJobsPill count={fresh} onShow={() => void revalidate()} below="top-28 lg:top-38" />
       {board.jobs.length === 0 ? (
         <NothingFound filters={filters} looseTo={looseTo} />
       ) : (
@@ -51,18 +42,18 @@ export function BoardList({ board, first, filters, vehicles, linkTo, looseTo }: 
               noPrice={m.jobs_price_open()}
               metresAway={job.metres_away}
             >
-              <BidNote job={job} />
+              {board.left.has(job.id) ? <span className="text-sm text-soft">{m.jobs_gone()}</span> : <BidNote job={job} />}
             </JobListRow>
           ))}
         </ul>
       )}
       {board.pending && <JobListSkeleton rows={3} />}
-      {board.hasMore && !board.pending && (
+      {board.has_next_page && !board.pending && (
         <div className="p-4 text-center">
           <Button onClick={() => void board.loadMore()}>{m.jobs_load_more()}</Button>
         </div>
       )}
-      {board.jobs.length > 0 && !board.hasMore && (
+      {board.jobs.length > 0 && !board.has_next_page && (
         <BeyondFilters filters={filters} vehicles={vehicles} looseTo={looseTo} />
       )}
     </div>

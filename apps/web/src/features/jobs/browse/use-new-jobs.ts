@@ -6,8 +6,9 @@ import { restedCall } from '../../../api/live/rested-call.ts'
 import { request } from '../../../api/request.ts'
 import { useLive } from '../../../api/use-live.ts'
 import { usePolling } from '../../../api/use-polling.ts'
-import { usePages } from '../../../query/use-pages.ts'
+import { useRows } from '../../../query/use-rows.ts'
 import {
+  BrowseJobsScreenAgain,
   BrowseJobsScreenFresh,
   BrowseJobsScreenQuery,
   type BrowseJobsScreenQueryResult,
@@ -61,10 +62,19 @@ export function newSince(asked_at: Date, jobs: readonly Pick<Dated, 'id'>[], new
 type BoardPage = BrowseJobsScreenQueryResult['browseJobs']
 export type BoardJob = BoardPage['nodes'][number]
 
-/** The jobs on screen under these filters, page by page. */
+/** The jobs on screen under these filters, page by page; those that a fact names are asked again where they stand. */
 export function useBoard(first: BoardPage, filters: BrowseFilters) {
-  const { nodes: jobs, ...paging } = usePages<BoardJob>(first, async (after) => {
-    return (await request(BrowseJobsScreenQuery, { ...boardOf(filters), after })).browseJobs
+  const asked = boardOf(filters)
+  const { sort: _, ...listed } = asked
+  const { nodes: jobs, ...rest } = useRows<BoardJob, null>({
+    first,
+    told: null,
+    isOfShown: true,
+    ask: async (after) => (await request(BrowseJobsScreenQuery, { ...asked, after })).browseJobs,
+    async askRows(ids) {
+      const { nodes } = (await request(BrowseJobsScreenAgain, { ...listed, ids: [...ids] })).browseJobs
+      return { nodes, listed: nodes.map(({ id }) => id), told: null }
+    },
   })
-  return { jobs, ...paging }
+  return { jobs, ...rest }
 }
