@@ -1,5 +1,6 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import SignaturePadCanvas from 'signature_pad'
+import { fitted, type Drawn } from './fitted-strokes.ts'
 
 export type SignaturePadHandle = {
   clear: () => void
@@ -23,8 +24,17 @@ export function SignaturePad({ label, hint, ref }: SignaturePadProps) {
     if (!element) return
     const made = new SignaturePadCanvas(element, { penColor: '#10161f', backgroundColor: '#ffffff' })
     pad.current = made
+    const paper = () => ({ width: element.offsetWidth, height: element.offsetHeight })
+    let drawn: Drawn = { strokes: [], paper: paper() }
     made.addEventListener('beginStroke', () => setIsEmpty(false))
-    const fit = new ResizeObserver(() => redraw(element, made, typed.current)) // as when the phone is turned
+    made.addEventListener('endStroke', () => (drawn = { strokes: made.toData(), paper: paper() }))
+    // As when the phone is turned: from what was drawn, so that turning it back and forth makes nothing smaller.
+    const fit = new ResizeObserver(() => {
+      if (made.isEmpty()) drawn = { strokes: [], paper: paper() }
+      emptied(element)
+      made.fromData(fitted(drawn, paper()))
+      if (typed.current !== null) drawTypedSignature(element, typed.current)
+    })
     fit.observe(element)
     return () => {
       fit.disconnect()
@@ -70,14 +80,12 @@ export function SignaturePad({ label, hint, ref }: SignaturePadProps) {
   )
 }
 
-/** The strokes stay where they were drawn; a canvas that changes its size forgets them. */
-function redraw(element: HTMLCanvasElement, pad: SignaturePadCanvas, typed: string | null) {
+/** A canvas that changes its size forgets what was drawn on it. */
+function emptied(element: HTMLCanvasElement) {
   const ratio = Math.max(devicePixelRatio, 1)
   element.width = element.offsetWidth * ratio
   element.height = element.offsetHeight * ratio
   element.getContext('2d')?.scale(ratio, ratio)
-  pad.fromData(pad.toData())
-  if (typed !== null) drawTypedSignature(element, typed)
 }
 
 function toFile(element: HTMLCanvasElement): Promise<File | null> {

@@ -54,6 +54,23 @@ test('photos give way to a signature, and the signature to photos', async () => 
   expect(await filesOf(pod_id)).toEqual([photo])
 })
 
+test('a signature stays with the name it was given under: another recipient signs anew', async () => {
+  const { run, driver, pod, pod_id } = await delivered()
+  const signature_upload_id = await run.photo('signature')
+  const signed = { is_electronic_pod: true, signature_upload_id }
+  await correctPod(driver, { pod_id, pod: { ...received(), ...signed } })
+  const before = await pod()
+  await expect(correctPod(driver, { pod_id, pod: { ...received('Kim Oak'), ...signed } })).rejects.toMatchObject({
+    code: 'VALIDATION',
+    validation: { 'pod.signature_upload_id': ['signature_required'] },
+  })
+  expect(await pod()).toEqual(before)
+  await correctPod(driver, { pod_id, pod: { ...received(' J Malik '), ...signed, details: 'At the gate.' } })
+  const anew = { is_electronic_pod: true, signature_upload_id: await run.photo('signature') }
+  await correctPod(driver, { pod_id, pod: { ...received('Kim Oak'), ...anew } })
+  expect(await pod()).toMatchObject({ recipient: 'Kim Oak', signature_upload_id: anew.signature_upload_id })
+})
+
 test('taken away with a reason: the job stays to be invoiced, the reason stands for the proof, which may come later', async () => {
   const { run, driver, pod, pod_id } = await delivered()
   await removePod(driver, { pod_id, reason: 'Photos of another load' })

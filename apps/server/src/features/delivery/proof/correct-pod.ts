@@ -1,4 +1,5 @@
 import { correctPodInput } from '@waybill/domain/jobs/job-steps-input'
+import { isOfAnother } from '@waybill/domain/jobs/pod-forms'
 import { AppError } from '../../../platform/app-error.ts'
 import { operation } from '../../../platform/operation.ts'
 import { updateProof } from '../delivery.sql.ts'
@@ -26,6 +27,10 @@ export const correctPod = operation({
     const { recipient, details } = corrected
     // Taking a proof away is a removal, of which the other side hears as one.
     if (corrected.pod_not_required) throw AppError.invalid({ 'pod.pod_not_required': ['invalid'] })
+    // Who signed has signed under the name that stands there: another has to sign anew.
+    const keepsSignature = pod.signature_upload_id !== null && corrected.signature_upload_id === pod.signature_upload_id
+    if (keepsSignature && isOfAnother(pod.recipient, recipient))
+      throw AppError.invalid({ 'pod.signature_upload_id': ['signature_required'] })
     const handedOver = await reportedMoment(
       corrected.delivery_date,
       { job, captured_at, stop_id: pod.stop_id, field: 'pod.delivery_date', isCorrection: true },

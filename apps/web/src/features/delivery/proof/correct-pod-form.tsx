@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { correctPodInput } from '@waybill/domain/jobs/job-steps-input'
+import { isOfAnother } from '@waybill/domain/jobs/pod-forms'
 import { m } from '@waybill/locales/messages'
 import { draftKeyOf } from '../../../journal/form-draft.ts'
 import { journal } from '../../../journal/journal-of-device.ts'
@@ -12,15 +14,18 @@ import type { ProofFile, ProofOfDelivery } from '../../jobs/proofs/proofs.genera
 import type { Uploads } from '../../uploads/sent-file.ts'
 import { UploadField, uploadsReason } from '../../uploads/upload-field.tsx'
 import { usePhotoUploads } from '../../uploads/use-photo-uploads.ts'
+import { destinationOf, stopPlace } from '../run/run-places.ts'
 import type { Run } from '../run/use-run.ts'
+import { placeText } from '../steps/place-line.tsx'
 import { SubmitBar } from '../steps/submit-bar.tsx'
 import { useStepForm } from '../steps/use-step-form.ts'
 import { DeliveryCorrectPod } from './pod-correction.generated.ts'
 import { ProofSignature } from './proof-files.tsx'
+import { SignatureRow } from './signature-row.tsx'
 
 type CorrectPodFormProps = { run: Run; proof: ProofOfDelivery; isOfStop: boolean }
 
-/** The proof as it should have been: photos come and go, a signature stays. */
+/** The proof as it should have been: photos come and go; a signature stays with the name it was given under. */
 export function CorrectPodForm({ run, proof, isOfStop }: CorrectPodFormProps) {
   const draft = draftKeyOf(run.viewer.user_id, 'correct-pod', proof.id)
   const form = useCorrection(proof, draft)
@@ -34,11 +39,34 @@ export function CorrectPodForm({ run, proof, isOfStop }: CorrectPodFormProps) {
   })
   const letGo = (id: string) => photos.onChange(photos.value?.filter((each) => each !== id))
   const uploads = withKept(sent, kept, letGo)
+  const recipient = form.field('pod.recipient')
+  const [signed_as, setSignedAs] = useState(proof.signature && proof.recipient)
+  const isVoid = isOfAnother(signed_as, recipient.value)
+  const signature = usePhotoUploads({
+    kind: 'signature',
+    counts: 'sent',
+    draft,
+    onChange: (ids) => form.field('pod.signature_upload_id').onChange(ids.at(-1) ?? proof.signature?.id ?? null),
+  })
+  const refusal = uploadsReason(uploads) ?? uploadsReason(signature) ?? (isVoid ? m.delivery_sign_other_name() : null)
   return (
     <Form form={form}>
       <p className="text-soft">{m.delivery_pod_correct_text()}</p>
-      <TextField label={m.delivery_recipient()} autoComplete="off" {...form.field('pod.recipient')} />
-      {proof.signature && <ProofSignature file={proof.signature} />}
+      <TextField label={m.delivery_recipient()} autoComplete="off" autoCapitalize="words" {...recipient} />
+      {proof.signature && signature.files.length === 0 && <ProofSignature file={proof.signature} />}
+      {proof.is_electronic_pod && (
+        <SignatureRow
+          uploads={signature}
+          onSigned={(drawn, name) => {
+            setSignedAs(name)
+            signature.add([drawn])
+          }}
+          isOfAnother={isVoid}
+          recipient={recipient}
+          place={placeText(isOfStop && run.stop ? stopPlace(run.stop) : destinationOf(run.job))}
+          error={form.field('pod.signature_upload_id').error ?? (isVoid ? m.delivery_sign_other_name() : undefined)}
+        />
+      )}
       <UploadField
         label={m.delivery_pod_photos_label()}
         optional={proof.is_electronic_pod}
@@ -47,7 +75,7 @@ export function CorrectPodForm({ run, proof, isOfStop }: CorrectPodFormProps) {
       />
       <DateTimeField label={m.delivery_delivered_at()} {...form.field('pod.delivery_date')} />
       <TextArea label={m.delivery_details()} optional rows={3} maxLength={2000} {...form.field('pod.details')} />
-      <SubmitBar label={m.delivery_pod_correct_submit()} pending={form.pending} refusal={uploadsReason(uploads)} />
+      <SubmitBar label={m.delivery_pod_correct_submit()} pending={form.pending} refusal={refusal} />
     </Form>
   )
 }

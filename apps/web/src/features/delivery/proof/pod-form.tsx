@@ -121,9 +121,12 @@ function OtherEnds({ run, stop, form, hasProof }: OtherEndsProps) {
     if (!hasProof) {
       proveNothing()
       form.setValue('pod.no_pod_reason', safePlace.words)
-    } else if (!details?.includes(safePlace.words)) {
-      form.setValue('pod.details', [details, safePlace.words].filter(Boolean).join('\n'))
+      return
     }
+    // Nobody is there to sign: the photos prove it.
+    if (!form.values.pod.signature_upload_id) form.setValue('pod.is_electronic_pod', false)
+    if (!details?.includes(safePlace.words))
+      form.setValue('pod.details', [details, safePlace.words].filter(Boolean).join('\n'))
   }
 
   return (
