@@ -16,7 +16,7 @@ export function NewBadge({ of }: { of: RoutePath }) {
       </span>
     )
   return (
-    <span className={`${place} figures h-4 min-w-4 px-1 text-center text-[0.625rem]/4 font-bold text-on-signal`}>
+    <span className={`${place} figures h-4.5 min-w-4.5 px-1 text-center text-xs/4.5 font-bold text-on-signal`}>
       <span aria-hidden="true">{count > MOST ? `${MOST}+` : count}</span>
       <span className="sr-only">{m.live_needing({ count })}</span>
     </span>
