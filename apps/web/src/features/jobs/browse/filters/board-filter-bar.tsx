@@ -8,7 +8,7 @@ import { NearMeButton } from '../../../../ui/map/near-me-button.tsx'
 import { PlaceSearch } from '../../../places/place-search.tsx'
 import { FiltersButton } from '../board-buttons.tsx'
 import { aroundPlace, boardFilterCount, type BrowseFilters, everywhere } from './browse-filters.ts'
-import { type BoardVehicle, type Chip, chipsOf } from './chips.ts'
+import { type BoardVehicle, type Chip, chipsOf, soonDays } from './chips.ts'
 import { nearMe } from './near-me.ts'
 
 const BoardFilterSheet = lazy(() =>
@@ -35,6 +35,18 @@ export function BoardFilterBar({ filters, vehicles, onChange }: FilterBarProps) 
         {chipsOf(filters, vehicles).map((chip) => (
           <FilterChip key={chip.id} chip={chip} onOpen={() => setIsOpen(true)} onRemove={() => change(chip.without)} />
         ))}
+        {!filters.collect_from &&
+          !filters.collect_until &&
+          soonDays().map(({ day, text }) => (
+            <button
+              key={day}
+              type="button"
+              onClick={() => change({ collect_from: day, collect_until: day })}
+              className="min-h-9 pointer-coarse:min-h-11 cursor-pointer rounded-full border border-line px-3 text-sm font-semibold whitespace-nowrap hover:bg-hover"
+            >
+              {text}
+            </button>
+          ))}
         {filters.near && <SortSelect value={filters.sort} onChange={(sort) => change({ sort })} />}
         <ToggleButton
           icon={<IconMapPins aria-hidden="true" size={18} />}

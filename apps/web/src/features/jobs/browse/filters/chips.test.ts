@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ME, noBoardFilters } from './browse-filters.ts'
-import { chipsOf } from './chips.ts'
+import { chipsOf, soonDays } from './chips.ts'
 import { foundAt } from './near-me.ts'
 
 const vehicles = ['motorbike', 'small_van', 'lwb_van'].map((code) => ({ id: code, code, name: code, icon_url: '' }))
@@ -30,4 +30,13 @@ test('a place near somebody else, or where its reader was another day, is not ca
   expect(nameOf(around)).toBe('Chosen point')
   expect(nameOf({ ...around, latitude: 52.4, longitude: -1.51 })).toBe('Near me')
   expect(nameOf({ ...around, label: 'Leeds' })).toBe('Leeds')
+})
+
+test('today and tomorrow have a name, other days their dates', () => {
+  const textOf = (collect_from: string, collect_until = collect_from) =>
+    chipsOf({ ...noBoardFilters, collect_from, collect_until }, vehicles)[0]?.text
+  const [today, tomorrow] = soonDays().map(({ day }) => day)
+  expect(textOf(today!)).toBe('Collect today')
+  expect(textOf(tomorrow!)).toBe('Collect tomorrow')
+  expect(textOf(today!, tomorrow!)).toMatch(/ – /)
 })

@@ -1,4 +1,7 @@
+import { addDays } from '@waybill/domain/time/calendar'
+import { londonDay } from '@waybill/domain/time/london-day'
 import { m } from '@waybill/locales/messages'
+import { serverClock } from '../../../../api/server-clock.ts'
 import { formatDate } from '../../../../ui/format.ts'
 import { jobOptionText, vehicleText } from '../../job-words.ts'
 import { aroundName, reachOf } from './near-me.ts'
@@ -16,7 +19,7 @@ export type Chip = {
 /** Each filter in use by its words, and what takes it back. */
 export function chipsOf(filters: BrowseFilters, vehicles: readonly BoardVehicle[]): Chip[] {
   const { near, near_destination: to, collect_from, collect_until, short_haul } = filters
-  const days = [collect_from, collect_until].map((day) => (day ? formatDate(day) : '…')).join(' – ')
+  const days = daysText(collect_from, collect_until)
   return [
     near && { id: 'near', text: aroundName(near), reach: reachOf(near), without: everywhere },
     ...vehicleChips(filters.vehicle_ids, vehicles),
@@ -29,6 +32,20 @@ export function chipsOf(filters: BrowseFilters, vehicles: readonly BoardVehicle[
       without: { additional_options: filters.additional_options.filter((one) => one !== option) },
     })),
   ].filter((chip) => chip !== null && chip !== false && chip !== '')
+}
+
+function daysText(from: string | null, until: string | null): string {
+  const soon = from === until && soonDays().find(({ day }) => day === from)
+  return soon ? soon.text : [from, until].map((day) => (day ? formatDate(day) : '…')).join(' – ')
+}
+
+/** The days that most jobs of the board are for. */
+export function soonDays(): { day: string; text: string }[] {
+  const today = londonDay(serverClock.now())
+  return [
+    { day: today, text: m.jobs_filter_today() },
+    { day: addDays(today, 1), text: m.jobs_filter_tomorrow() },
+  ]
 }
 
 /** One for a vehicle with all that are smaller, else one each. The vehicles are in order of their size. */

@@ -18,6 +18,7 @@ const POSITION_MS = 1_500
 export async function startFilters(signal: AbortSignal): Promise<BrowseFilters> {
   const user_id = await readersId()
   const left = leftAs(user_id)
+  if (left && isOfFleet(user_id)) void followFleet(user_id, left)
   if (left && left.near?.label !== ME) return left
   const here = (await positionIfAllowed(signal)) ?? lastFound()
   if (left?.near && here) return { ...left, near: { ...left.near, ...here } }
@@ -31,12 +32,36 @@ export async function startFilters(signal: AbortSignal): Promise<BrowseFilters> 
 /** What its reader has chosen, for the next time. A link they have followed is not their choice. */
 export async function rememberFilters(filters: BrowseFilters) {
   const user_id = await readersId()
+  writeDown(user_id, filters)
+  const known = await knownOf(user_id).catch(() => null)
+  if (known && isSame(filters.vehicle_ids, fitting(known))) writeDown(user_id, filters, OF_FLEET)
+}
+
+/** Beside the vehicles that were chosen: they were all that fitted, and grow with the fleet. */
+const OF_FLEET = 'fleet'
+
+function writeDown(user_id: string, filters: BrowseFilters, mark?: typeof OF_FLEET) {
+  const search = boardSearchOf(filters)
+  if (mark) search.set(mark, '1')
   try {
-    storage().setItem(keyOf(user_id), boardSearchOf(filters).toString())
+    storage().setItem(keyOf(user_id), search.toString())
   } catch {
     // A full or forbidden storage costs the memory of this device, not the board.
   }
 }
+
+function isOfFleet(user_id: string): boolean {
+  return new URLSearchParams(storage().getItem(keyOf(user_id)) ?? '').has(OF_FLEET)
+}
+
+/** A van that was bought since counts from the next visit on: the board does not wait for the answer. */
+async function followFleet(user_id: string, left: BrowseFilters) {
+  const known = await knownOf(user_id).catch(() => null)
+  if (known) writeDown(user_id, { ...left, vehicle_ids: fitting(known) }, OF_FLEET)
+}
+
+const isSame = (some: readonly string[], others: readonly string[]) =>
+  some.length === others.length && some.every((id) => others.includes(id))
 
 function leftAs(user_id: string): BrowseFilters | null {
   try {
