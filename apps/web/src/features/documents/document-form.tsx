@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { href } from 'react-router'
+import { href, useSearchParams } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { submitDocumentInput } from '@waybill/domain/documents/document-input'
 import { documentProblems } from '@waybill/domain/documents/document-rules'
@@ -27,6 +27,7 @@ import {
   type AddDocumentScreenSubmitResult,
 } from './add-view-document-screen.generated.ts'
 import { typeName } from './document-words.ts'
+import { isOnFirstDay, nextOfFirstDay } from './first-day.ts'
 
 /** What is handed in; it asks for no more than the type needs. */
 export function DocumentForm({ types, acceptPdf, document, type_id }: DocumentFormProps) {
@@ -50,6 +51,7 @@ export function DocumentForm({ types, acceptPdf, document, type_id }: DocumentFo
           label={m.documents_form_files()}
           description={acceptPdf ? m.documents_form_files_hint_pdf() : m.documents_form_files_hint()}
           acceptPdf={acceptPdf}
+          opensCamera={isOnFirstDay(useSearchParams()[0]) && type_id !== null}
           uploads={uploads}
           error={form.field('upload_ids').error}
         />
@@ -107,9 +109,11 @@ type DocumentFormProps = {
 
 /** The form judged by what the chosen type asks for, as the server judges it. */
 function useDocumentForm({ types, document, type_id }: Omit<DocumentFormProps, 'acceptPdf'>) {
+  const isFirstDay = isOnFirstDay(useSearchParams()[0])
   const onDone = ({ submitDocument: sent }: AddDocumentScreenSubmitResult) => {
     showToast({ text: m.documents_sent(), tone: 'success' })
-    return href('/documents-list/:type', { type: sent.type.id })
+    const list = href('/documents-list/:type', { type: sent.type.id })
+    return isFirstDay ? nextOfFirstDay().catch(() => list) : list
   }
   const [submit] = useWrite(AddDocumentScreenSubmit, { onDone })
   const [today] = useState(() => londonDay(new Date()))

@@ -2,6 +2,7 @@ import { IconBell, IconFileCertificate, IconMapPin, IconTruck, type Icon } from 
 import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { documentsDue } from '../documents/documents-due.ts'
+import { onFirstDay } from '../documents/first-day.ts'
 import type { FirstJobQueryResult } from './first-job.generated.ts'
 
 export type FirstStep = {
@@ -25,7 +26,7 @@ const steps: readonly ((standing: Standing) => FirstStep)[] = [
       Icon: IconFileCertificate,
       title: m.first_job_documents({ count }),
       text: due?.text ?? '',
-      to: due?.to ?? href('/documents'),
+      to: due ? onFirstDay(due.to) : href('/documents'),
       isDone: due === null,
     }
   },

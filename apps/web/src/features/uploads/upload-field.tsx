@@ -13,6 +13,8 @@ type UploadFieldProps = {
   optional?: boolean
   error?: string | undefined
   acceptPdf?: boolean
+  /** The camera is what whoever comes here wants. */
+  opensCamera?: boolean
   uploads: Uploads
 }
 

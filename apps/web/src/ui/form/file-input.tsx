@@ -1,5 +1,5 @@
 import { IconCamera, IconPhotoPlus, IconX } from '@tabler/icons-react'
-import { useId, useState, type DragEvent } from 'react'
+import { useEffect, useId, useState, type DragEvent } from 'react'
 import { MAX_UPLOADS_PER_STEP } from '@waybill/domain/uploads/upload-rules'
 import { m } from '@waybill/locales/messages'
 import { IconButton } from '../action/icon-button.tsx'
@@ -17,6 +17,8 @@ type FileInputProps = FieldTexts & {
   /** Offer the phone's camera first. */
   camera?: boolean
   acceptPdf?: boolean
+  /** Opens the camera by itself, where somebody has just pressed what led here. */
+  opensCamera?: boolean
   /** Share already sent, 0 to 1, while the form is being sent; from `useWrite`. */
   progress?: number | null
   onCancel?: () => void
@@ -30,6 +32,7 @@ export function FileInput(props: FileInputProps) {
     max = MAX_UPLOADS_PER_STEP,
     camera = false,
     acceptPdf = false,
+    opensCamera = false,
     progress,
     onCancel,
     ...texts
@@ -67,7 +70,14 @@ export function FileInput(props: FileInputProps) {
       {texts.description && <p className={hintClass}>{texts.description}</p>}
       <ChosenFiles files={value} onChange={onChange} />
       {progress == null && value.length < max && (
-        <Pickers camera={camera} acceptPdf={acceptPdf} multiple={max > 1} isOver={isOver} onFiles={add} />
+        <Pickers
+          camera={camera}
+          opensCamera={opensCamera}
+          acceptPdf={acceptPdf}
+          multiple={max > 1}
+          isOver={isOver}
+          onFiles={add}
+        />
       )}
       {progress != null && (
         <ProgressBar label={m.ui_sending_files()} value={progress} {...(onCancel && { onCancel })} />
@@ -101,14 +111,20 @@ function ChosenFiles({ files, onChange }: { files: readonly File[]; onChange: (f
 
 type PickersProps = {
   camera: boolean
+  opensCamera: boolean
   acceptPdf: boolean
   multiple: boolean
   isOver: boolean
   onFiles: (files: FileList | null) => void
 }
 
-function Pickers({ camera, acceptPdf, multiple, isOver, onFiles }: PickersProps) {
+function Pickers({ camera, opensCamera, acceptPdf, multiple, isOver, onFiles }: PickersProps) {
   const id = useId()
+  useEffect(() => {
+    // Without a press a browser opens nothing and says so in its log; a mouse has no camera.
+    const isWanted = opensCamera && navigator.userActivation?.isActive && matchMedia('(pointer: coarse)').matches
+    if (isWanted) document.getElementById(`${id}-camera`)?.click()
+  }, [id, opensCamera])
   return (
     <div className={`grid gap-2 ${camera ? 'grid-cols-2' : ''}`}>
       {camera && <Picker id={`${id}-camera`} label={m.ui_take_photo()} capture onFiles={onFiles} accept="image/*" />}
