@@ -9,7 +9,8 @@ export const PAUSES_MS = [2_000, 5_000, 10_000, 30_000, 60_000] as const
 const FAILURES_TO_HOLD = 10
 /** What does not answer for so long is no connection: nobody else can send meanwhile. */
 const ANSWER_MS = 60_000
-const UPLOAD_MS = 600_000
+/** As long as the server waits for one (offline.md §5). */
+export const UPLOAD_MS = 600_000
 
 type Request = (operation: Operation<unknown, unknown>, variables: unknown, options: RequestOptions) => Promise<unknown>
 

@@ -32,7 +32,7 @@ export function CardForm({ isImpersonated, onSubmit }: CardFormProps) {
             label={m.subscriptions_form_number()}
             description={m.subscriptions_form_private()}
             inputMode="numeric"
-            autoComplete="off"
+            autoComplete="cc-number"
             maxLength={23}
             {...number}
             onChange={(text) => number.onChange(inFours(text))}
@@ -41,7 +41,7 @@ export function CardForm({ isImpersonated, onSubmit }: CardFormProps) {
             <TextField
               label={m.subscriptions_form_month()}
               inputMode="numeric"
-              autoComplete="off"
+              autoComplete="cc-exp-month"
               placeholder="08"
               maxLength={2}
               {...form.field('exp_month')}
@@ -49,7 +49,7 @@ export function CardForm({ isImpersonated, onSubmit }: CardFormProps) {
             <TextField
               label={m.subscriptions_form_year()}
               inputMode="numeric"
-              autoComplete="off"
+              autoComplete="cc-exp-year"
               placeholder="2030"
               maxLength={4}
               {...form.field('exp_year')}
@@ -57,7 +57,7 @@ export function CardForm({ isImpersonated, onSubmit }: CardFormProps) {
             <TextField
               label={m.subscriptions_form_code()}
               inputMode="numeric"
-              autoComplete="off"
+              autoComplete="cc-csc"
               placeholder="123"
               maxLength={4}
               {...form.field('code')}

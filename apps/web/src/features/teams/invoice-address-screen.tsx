@@ -44,13 +44,31 @@ function InvoiceAddressScreen() {
       />
       {!value && (
         <>
-          <TextField label={m.teams_address_1()} {...form.field('invoice_address_line_1')} />
-          <TextField label={m.teams_address_2()} optional {...form.field('invoice_address_line_2')} />
+          <TextField
+            label={m.teams_address_1()}
+            autoComplete="billing address-line1"
+            {...form.field('invoice_address_line_1')}
+          />
+          <TextField
+            label={m.teams_address_2()}
+            autoComplete="billing address-line2"
+            optional
+            {...form.field('invoice_address_line_2')}
+          />
           <div className="grid items-start gap-4 sm:grid-cols-2">
-            <TextField label={m.teams_town()} {...form.field('invoice_town')} />
-            <TextField label={m.teams_postal_code()} {...form.field('invoice_postal_code')} />
+            <TextField label={m.teams_town()} autoComplete="billing address-level2" {...form.field('invoice_town')} />
+            <TextField
+              label={m.teams_postal_code()}
+              autoComplete="billing postal-code"
+              {...form.field('invoice_postal_code')}
+            />
           </div>
-          <TextField label={m.teams_county()} optional {...form.field('invoice_county')} />
+          <TextField
+            label={m.teams_county()}
+            autoComplete="billing address-level1"
+            optional
+            {...form.field('invoice_county')}
+          />
         </>
       )}
     </CompanyPage>

@@ -4,6 +4,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { type Intent, newIntent } from '../../api/intent.ts'
 import { request } from '../../api/request.ts'
 import { newFile, type SentFile, type Uploads, useReported } from './sent-file.ts'
+import { UPLOAD_MS } from '../../journal/sender.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 import { DiscardUpload, UploadFile } from './uploads.generated.ts'
 
@@ -35,7 +36,8 @@ export function useUploads(kind: UploadKind, onChange: (upload_ids: string[]) =>
     const onProgress = (progress: number) => patch(key, { progress })
     try {
       const idempotency_key = intent.keyFor(variables)
-      const { upload } = await request(UploadFile, variables, { signal: abort.signal, idempotency_key, onProgress })
+      const signal = AbortSignal.any([abort.signal, AbortSignal.timeout(UPLOAD_MS)])
+      const { upload } = await request(UploadFile, variables, { signal, idempotency_key, onProgress })
       patch(key, { upload_id: upload.id, thumbnail_url: upload.thumbnail_url ?? null, progress: 1 })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

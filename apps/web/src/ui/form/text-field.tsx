@@ -20,6 +20,13 @@ export type TextFieldProps = FieldTexts & {
   after?: ReactNode
 }
 
+const names = /^(given-name|family-name|name|organization|address-line\d|address-level\d|cc-name)$/
+
+/** How a phone's keyboard begins a text of this kind. */
+function capitalOf(kind = ''): 'words' | 'characters' | undefined {
+  return names.test(kind) ? 'words' : kind === 'postal-code' ? 'characters' : undefined
+}
+
 export function TextField(props: TextFieldProps) {
   const {
     label,
@@ -41,6 +48,8 @@ export function TextField(props: TextFieldProps) {
         <span className="relative flex items-center">
           {before && <span className="pointer-events-none absolute left-3 text-faint">{before}</span>}
           <input
+            autoCapitalize={capitalOf(input.autoComplete)}
+            enterKeyHint={type === 'search' ? 'search' : 'go'}
             {...input}
             {...wiring}
             type={type}
