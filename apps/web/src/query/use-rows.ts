@@ -8,15 +8,7 @@ import { keys } from './keys.ts'
 import type { IsOld } from './live.ts'
 import type { Page, Row } from './pages.ts'
 import { useReactionsOfApplication } from './reactions.ts'
-import {
-  type IsBefore,
-  type Rows,
-  type RowsAgain,
-  rowsOf,
-  withFirstRows,
-  withNextRows,
-  withRowsAgain,
-} from './rows.ts'
+import { type IsBefore, type Rows, type RowsAgain, rowsOf, withFirstRows, withNextRows, withRowsAgain } from './rows.ts'
 
 /** As many as the server tells of by their ids. */
 const MOST_AT_ONCE = 100

@@ -37,7 +37,7 @@ function AddViewDocumentScreen() {
   const back = type_id ? href('/documents-list/:type', { type: type_id }) : href('/documents')
   return (
     <Screen header={<PageHeader title={title} back={back} />}>
-      <DocumentForm types={types} acceptPdf={acceptPdf} document={document} type_id={type_id} />
+      <DocumentForm key={type_id} types={types} acceptPdf={acceptPdf} document={document} type_id={type_id} />
     </Screen>
   )
 }

@@ -33,7 +33,8 @@ import { isOnFirstDay, nextOfFirstDay } from './first-day.ts'
 export function DocumentForm({ types, acceptPdf, document, type_id }: DocumentFormProps) {
   const viewer = useViewer()
   const refusal = refusalOf(viewer, 'document.submit', { document: { team_id: viewer.team_id } })
-  const { form, type, today } = useDocumentForm({ types, document, type_id })
+  const isFirstDay = isOnFirstDay(useSearchParams()[0])
+  const { form, type, today } = useDocumentForm({ types, document, type_id, isFirstDay })
   const uploads = useUploads('document', (upload_ids) => form.setValue('upload_ids', upload_ids))
   return (
     <Card>
@@ -51,7 +52,7 @@ export function DocumentForm({ types, acceptPdf, document, type_id }: DocumentFo
           label={m.documents_form_files()}
           description={acceptPdf ? m.documents_form_files_hint_pdf() : m.documents_form_files_hint()}
           acceptPdf={acceptPdf}
-          opensCamera={isOnFirstDay(useSearchParams()[0]) && type_id !== null}
+          opensCamera={isFirstDay && type_id !== null}
           uploads={uploads}
           error={form.field('upload_ids').error}
         />
@@ -107,9 +108,10 @@ type DocumentFormProps = {
   type_id: string | null
 }
 
+type FormOptions = Omit<DocumentFormProps, 'acceptPdf'> & { isFirstDay: boolean }
+
 /** The form judged by what the chosen type asks for, as the server judges it. */
-function useDocumentForm({ types, document, type_id }: Omit<DocumentFormProps, 'acceptPdf'>) {
-  const isFirstDay = isOnFirstDay(useSearchParams()[0])
+function useDocumentForm({ types, document, type_id, isFirstDay }: FormOptions) {
   const onDone = ({ submitDocument: sent }: AddDocumentScreenSubmitResult) => {
     showToast({ text: m.documents_sent(), tone: 'success' })
     const list = href('/documents-list/:type', { type: sent.type.id })

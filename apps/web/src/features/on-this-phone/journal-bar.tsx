@@ -34,7 +34,7 @@ function WaitingLine({ text, held }: { text: string; held: boolean }) {
     <section aria-label={m.journal_title()}>
       <Link
         to={href('/on-this-phone')}
-        className={`flex min-h-11 items-center justify-center gap-2 px-4 py-1 text-sm font-semibold ${look}`}
+        className={`flex min-h-12 items-center justify-center gap-2 px-4 py-1 text-sm font-semibold ${look}`}
       >
         <Icon aria-hidden="true" size={18} className="shrink-0" />
         {held ? m.journal_bar_held() : m.journal_bar_to_send({ what: text })}

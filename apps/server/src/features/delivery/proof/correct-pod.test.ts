@@ -62,7 +62,7 @@ test('a signature stays with the name it was given under: another recipient sign
   const before = await pod()
   await expect(correctPod(driver, { pod_id, pod: { ...received('Kim Oak'), ...signed } })).rejects.toMatchObject({
     code: 'VALIDATION',
-    validation: { 'pod.signature_upload_id': ['signature_required'] },
+    details: { validation: { 'pod.signature_upload_id': ['signature_required'] } },
   })
   expect(await pod()).toEqual(before)
   await correctPod(driver, { pod_id, pod: { ...received(' J Malik '), ...signed, details: 'At the gate.' } })

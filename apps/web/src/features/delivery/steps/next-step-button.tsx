@@ -1,7 +1,6 @@
-import { Link } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { refusalText } from '../../../session/refusal-text.ts'
-import { Button, buttonClass, type ButtonLook } from '../../../ui/action/button.tsx'
+import { Button, type ButtonLook, LinkButton } from '../../../ui/action/button.tsx'
 import {
   DeliveryArriveDestination,
   DeliveryArriveStop,
@@ -35,9 +34,9 @@ export function NextStepButton({ run, next, inHeader = false }: NextStepButtonPr
   const begunAt: BegunAt = { run: useRunPath()(run.job) }
   if (form && !refusal)
     return (
-      <Link to={form} state={begunAt} className={buttonClass(look)}>
+      <LinkButton {...look} to={form} state={begunAt}>
         {next.label()}
-      </Link>
+      </LinkButton>
     )
   const tap = { run, next, refusal, look }
   const { job_id } = next

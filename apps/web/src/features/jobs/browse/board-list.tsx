@@ -42,7 +42,11 @@ export function BoardList({ board, first, filters, vehicles, linkTo, looseTo }: 
               noPrice={m.jobs_price_open()}
               metresAway={job.metres_away}
             >
-              {board.left.has(job.id) ? <span className="text-sm text-soft">{m.jobs_gone()}</span> : <BidNote job={job} />}
+              {board.left.has(job.id) ? (
+                <span className="text-sm text-soft">{m.jobs_gone()}</span>
+              ) : (
+                <BidNote job={job} />
+              )}
             </JobListRow>
           ))}
         </ul>

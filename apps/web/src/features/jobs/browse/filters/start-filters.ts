@@ -56,8 +56,10 @@ function isOfFleet(user_id: string): boolean {
 
 /** A van that was bought since counts from the next visit on: the board does not wait for the answer. */
 async function followFleet(user_id: string, left: BrowseFilters) {
+  const before = storage().getItem(keyOf(user_id))
   const known = await knownOf(user_id).catch(() => null)
-  if (known) writeDown(user_id, { ...left, vehicle_ids: fitting(known) }, OF_FLEET)
+  const isAsLeft = storage().getItem(keyOf(user_id)) === before // else they have chosen since
+  if (known && isAsLeft) writeDown(user_id, { ...left, vehicle_ids: fitting(known) }, OF_FLEET)
 }
 
 const isSame = (some: readonly string[], others: readonly string[]) =>
