@@ -8,6 +8,9 @@ import { UPLOAD_MS } from '../../journal/sender.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 import { DiscardUpload, UploadFile } from './uploads.generated.ts'
 
+/** A line that carries nothing for so long is none. */
+const inTime = ({ signal }: AbortController) => AbortSignal.any([signal, AbortSignal.timeout(UPLOAD_MS)])
+
 type Running = { intent: Intent; abort: AbortController; shrunk: Promise<File> }
 
 /**
@@ -36,8 +39,7 @@ export function useUploads(kind: UploadKind, onChange: (upload_ids: string[]) =>
     const onProgress = (progress: number) => patch(key, { progress })
     try {
       const idempotency_key = intent.keyFor(variables)
-      const signal = AbortSignal.any([abort.signal, AbortSignal.timeout(UPLOAD_MS)])
-      const { upload } = await request(UploadFile, variables, { signal, idempotency_key, onProgress })
+      const { upload } = await request(UploadFile, variables, { signal: inTime(abort), idempotency_key, onProgress })
       patch(key, { upload_id: upload.id, thumbnail_url: upload.thumbnail_url ?? null, progress: 1 })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -32,7 +32,7 @@ export function FileInput(props: FileInputProps) {
     max = MAX_UPLOADS_PER_STEP,
     camera = false,
     acceptPdf = false,
-    opensCamera = false,
+    opensCamera,
     progress,
     onCancel,
     ...texts
@@ -111,7 +111,7 @@ function ChosenFiles({ files, onChange }: { files: readonly File[]; onChange: (f
 
 type PickersProps = {
   camera: boolean
-  opensCamera: boolean
+  opensCamera: boolean | undefined
   acceptPdf: boolean
   multiple: boolean
   isOver: boolean

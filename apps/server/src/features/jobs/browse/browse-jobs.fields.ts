@@ -28,7 +28,9 @@ function filters({ shape, bind, child }: Browsing): RawBuilder<unknown> {
   return sql.join(
     [
       // None of them is no job, unlike a filter that is not used.
-      shape((args) => Array.isArray(args['ids'])) ? sql`and ${child.id} = any (${bind((args) => args['ids'])}::uuid[])` : sql``,
+      shape((args) => Array.isArray(args['ids']))
+        ? sql`and ${child.id} = any (${bind((args) => args['ids'])}::uuid[])`
+        : sql``,
       used('vehicle_ids', sql`${child.vehicle_id} = any (${bind((args) => args['vehicle_ids'])}::uuid[])`),
       used(
         'additional_options',

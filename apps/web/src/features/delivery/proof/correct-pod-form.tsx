@@ -40,15 +40,7 @@ export function CorrectPodForm({ run, proof, isOfStop }: CorrectPodFormProps) {
   const letGo = (id: string) => photos.onChange(photos.value?.filter((each) => each !== id))
   const uploads = withKept(sent, kept, letGo)
   const recipient = form.field('pod.recipient')
-  const [signed_as, setSignedAs] = useState(proof.signature && proof.recipient)
-  const isVoid = isOfAnother(signed_as, recipient.value)
-  const signature = usePhotoUploads({
-    kind: 'signature',
-    counts: 'sent',
-    draft,
-    onChange: (ids) => form.field('pod.signature_upload_id').onChange(ids.at(-1) ?? proof.signature?.id ?? null),
-  })
-  const refusal = uploadsReason(uploads) ?? uploadsReason(signature) ?? (isVoid ? m.delivery_sign_other_name() : null)
+  const { signature, sign, isVoid, reason } = useSignature(form, { proof, draft })
   return (
     <Form form={form}>
       <p className="text-soft">{m.delivery_pod_correct_text()}</p>
@@ -57,14 +49,11 @@ export function CorrectPodForm({ run, proof, isOfStop }: CorrectPodFormProps) {
       {proof.is_electronic_pod && (
         <SignatureRow
           uploads={signature}
-          onSigned={(drawn, name) => {
-            setSignedAs(name)
-            signature.add([drawn])
-          }}
+          onSigned={sign}
           isOfAnother={isVoid}
           recipient={recipient}
           place={placeText(isOfStop && run.stop ? stopPlace(run.stop) : destinationOf(run.job))}
-          error={form.field('pod.signature_upload_id').error ?? (isVoid ? m.delivery_sign_other_name() : undefined)}
+          error={form.field('pod.signature_upload_id').error ?? reason}
         />
       )}
       <UploadField
@@ -75,9 +64,33 @@ export function CorrectPodForm({ run, proof, isOfStop }: CorrectPodFormProps) {
       />
       <DateTimeField label={m.delivery_delivered_at()} {...form.field('pod.delivery_date')} />
       <TextArea label={m.delivery_details()} optional rows={3} maxLength={2000} {...form.field('pod.details')} />
-      <SubmitBar label={m.delivery_pod_correct_submit()} pending={form.pending} refusal={refusal} />
+      <SubmitBar
+        label={m.delivery_pod_correct_submit()}
+        pending={form.pending}
+        refusal={uploadsReason(uploads) ?? uploadsReason(signature) ?? reason ?? null}
+      />
     </Form>
   )
+}
+
+/** The signature there is, or the one that takes its place because the recipient is another. */
+function useSignature(
+  { field }: ReturnType<typeof useCorrection>,
+  { proof, draft }: { proof: ProofOfDelivery; draft: string },
+) {
+  const [signed_as, setSignedAs] = useState(proof.signature && proof.recipient)
+  const isVoid = isOfAnother(signed_as, field('pod.recipient').value)
+  const signature = usePhotoUploads({
+    kind: 'signature',
+    counts: 'sent',
+    draft,
+    onChange: (ids) => field('pod.signature_upload_id').onChange(ids.at(-1) ?? proof.signature?.id ?? null),
+  })
+  function sign(drawn: File, name: string) {
+    setSignedAs(name)
+    signature.add([drawn])
+  }
+  return { signature, sign, isVoid, reason: isVoid ? m.delivery_sign_other_name() : undefined }
 }
 
 function useCorrection(proof: ProofOfDelivery, draft: string) {

@@ -18,7 +18,7 @@ const POSITION_MS = 1_500
 export async function startFilters(signal: AbortSignal): Promise<BrowseFilters> {
   const user_id = await readersId()
   const left = leftAs(user_id)
-  if (left && isOfFleet(user_id)) void followFleet(user_id, left)
+  void followFleet(user_id, left)
   if (left && left.near?.label !== ME) return left
   const here = (await positionIfAllowed(signal)) ?? lastFound()
   if (left?.near && here) return { ...left, near: { ...left.near, ...here } }
@@ -55,7 +55,8 @@ function isOfFleet(user_id: string): boolean {
 }
 
 /** A van that was bought since counts from the next visit on: the board does not wait for the answer. */
-async function followFleet(user_id: string, left: BrowseFilters) {
+async function followFleet(user_id: string, left: BrowseFilters | null) {
+  if (!left || !isOfFleet(user_id)) return
   const before = storage().getItem(keyOf(user_id))
   const known = await knownOf(user_id).catch(() => null)
   const isAsLeft = storage().getItem(keyOf(user_id)) === before // else they have chosen since
