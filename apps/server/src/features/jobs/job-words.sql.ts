@@ -1,7 +1,24 @@
-import { sql } from 'kysely'
-import type { Row } from '../../platform/database/row.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
+import { rowOf, type Row } from '../../platform/database/row.ts'
+import { jobsCarriedBy, jobsPostedBy } from './jobs-visible-to.sql.ts'
 
-/** The job's own words, as the indexes of migration 0095 have them. */
+/** The job's own words, as the indexes of migration 0153 have them. */
 export function jobWords(job: Row<'jobs'>) {
-  return sql`job_words(${job.job_number}, ${job.customer_job_reference_number}, ${job.pickup_short_address}, ${job.destination_short_address})`
+  return sql`job_words(${job.job_number}, ${job.customer_job_reference_number}, ${job.pickup_short_address}, ${job.pickup_company_name},
+    ${job.destination_short_address}, ${job.destination_company_name}, ${job.stop_words})`
+}
+
+const said: Row<'jobs'> = rowOf('said')
+const sides = {
+  posted: { own: said.team_id, other: said.bid_team_id, isOurs: jobsPostedBy },
+  carried: { own: said.bid_team_id, other: said.team_id, isOurs: jobsCarriedBy },
+}
+
+/** Ids of what the viewer's team has posted, or carries, with these words in it or in the other company's name: an index for each of the four. */
+export function jobsOfSideSaying(viewer: ViewerSql, side: keyof typeof sides, words: RawBuilder<unknown>) {
+  const { own, other, isOurs } = sides[side]
+  const ours = sql`from jobs said where ${own} = ${viewer.team_id} and ${isOurs(viewer, said)}`
+  return sql`select said.id ${ours} and ${jobWords(said)} ilike ${words}
+    union select said.id ${ours} and ${other} in (select id from teams where company_name ilike ${words})`
 }

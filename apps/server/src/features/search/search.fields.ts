@@ -1,13 +1,12 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { searchInput, searchWords } from '@waybill/domain/search/search-input'
 import { anywhere } from '../../platform/database/like.ts'
-import { rowOf, type Row } from '../../platform/database/row.ts'
 import { queries, type Ask, type RootDefinition } from '../../platform/graphql/fields.ts'
 import { contactsVisibleTo } from '../contacts/contacts-visible-to.sql.ts'
 import { fleetVisibleTo } from '../fleet/fleet-visible-to.sql.ts'
 import { invoicesOfSide, matches } from '../invoices/invoices-visible-to.sql.ts'
-import { jobWords } from '../jobs/job-words.sql.ts'
-import { jobsCarriedBy, jobsPostedBy, remainsWith } from '../jobs/jobs-visible-to.sql.ts'
+import { jobsOfSideSaying } from '../jobs/job-words.sql.ts'
+import { remainsWith } from '../jobs/jobs-visible-to.sql.ts'
 import { teamsVisibleTo } from '../teams/teams-visible-to.sql.ts'
 import { usersVisibleTo } from '../users/users-visible-to.sql.ts'
 
@@ -23,14 +22,11 @@ const searched = (definition: RootDefinition): RootDefinition => ({
 
 export const searchReads = [
   queries(({ many }) => ({
-    // Each side by its own index: one question for both would look through all jobs of the team.
     findJobs: searched(
       many('jobs', (ask) => {
         const { viewer, child } = ask
-        const j: Row<'jobs'> = rowOf('j')
-        const of = (team_id: RawBuilder<unknown>, isOurs: RawBuilder<unknown>) =>
-          sql`select j.id from jobs j where ${team_id} = ${viewer.team_id} and ${jobWords(j)} ilike ${wordsIn(ask)} and ${isOurs}`
-        return sql`where ${child.id} in (${of(j.team_id, jobsPostedBy(viewer, j))} union ${of(j.bid_team_id, jobsCarriedBy(viewer, j))})
+        const of = (side: 'posted' | 'carried') => jobsOfSideSaying(viewer, side, wordsIn(ask))
+        return sql`where ${child.id} in (${of('posted')} union ${of('carried')})
           and ${remainsWith(viewer, child)}
           order by lower(${child.job_number}) = lower(${ask.bind(wordsOf)}) desc, ${child.created_at} desc, ${child.id} desc limit 8`
       }),

@@ -39,6 +39,28 @@ test.each(['PX-90417', '#px-90417', '9041', 'po 55/77', 'kirkwall', 'TR18', '  p
   },
 )
 
+test('places between and who is there are words of a job, and so is the other company', async () => {
+  const job_id = await world.story.job(poster, { status: 'paid', carrier, stops: 1 })
+  const stop = world.db.updateTable('job_stops').where('job_id', '=', job_id)
+  await stop.set({ short_address: 'Ullapool IV26', company_name: 'Loch Broom Nets' }).execute()
+  await world.db
+    .updateTable('jobs')
+    .set({ destination_company_name: 'Vixen Tor Tiles' })
+    .where('id', '=', job_id)
+    .execute()
+  for (const text of ['ullapool', 'iv26', 'broom nets', 'vixen tor'])
+    expect(await found(poster, text)).toEqual([job_id])
+  const rename = (team_id: string, company_name: string) =>
+    world.db.updateTable('teams').set({ company_name }).where('id', '=', team_id).execute()
+  await rename(carrier.team_id, 'Yarrow Wheels')
+  await rename(poster.team_id, 'Inchkeith Freight')
+  expect(await found(poster, 'yarrow')).toEqual(expect.arrayContaining([job_id, paid]))
+  expect(await found(carrier, 'inchkeith')).toEqual(expect.arrayContaining([job_id, paid]))
+  expect(await found(stranger, 'yarrow')).toEqual([])
+  await stop.set({ removed_at: world.now }).execute()
+  expect(await found(poster, 'ullapool')).toEqual([])
+})
+
 test('signs that mean something to the database mean themselves', async () => {
   expect(await found(poster, 'PX_90417')).toEqual([])
   expect(await found(poster, '%%%')).toEqual([])

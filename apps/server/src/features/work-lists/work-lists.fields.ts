@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { searchWords } from '@waybill/domain/search/search-input'
 import { statusesOfTab } from '@waybill/domain/jobs/job-flow'
 import type { JobListTab } from '@waybill/domain/jobs/job-status'
 import {
@@ -18,7 +19,7 @@ import { anywhere } from '../../platform/database/like.ts'
 import { oneOf } from '../../platform/database/one-of.ts'
 import { rowOf, type Row } from '../../platform/database/row.ts'
 import { fields, queries, type Ask, type Page, type RootDefinition } from '../../platform/graphql/fields.ts'
-import { jobWords } from '../jobs/job-words.sql.ts'
+import { jobsOfSideSaying } from '../jobs/job-words.sql.ts'
 import { isInvolvedIn } from '../jobs/jobs-visible-to.sql.ts'
 import { savedViewsVisibleTo } from './saved-views-visible-to.sql.ts'
 import { arrivalsOf } from './work-arrivals.ts'
@@ -51,7 +52,14 @@ function inList(ask: Ask, job: Row<'jobs'>, side: WorkSide): RawBuilder<unknown>
     shape((args) => isUsed(args[name])) ? sql`and ${condition}` : sql``
   const collected = sql`coalesce(${job.pickup_date}, ${job.created_at})`
   return sql`${workOfSide(viewer, job, side)} and ${standsIn(ask, job, side)}
-    ${used('search', sql`${jobWords(job)} ilike ${bind((args) => anywhere(args['search']))}`)}
+    ${used(
+      'search',
+      sql`${job.id} in (${jobsOfSideSaying(
+        viewer,
+        side,
+        bind((args) => anywhere(searchWords(String(args['search'])))),
+      )})`,
+    )}
     ${used('other_team_id', sql`${otherTeamOfWork(job, side)} = ${arg('other_team_id')}::uuid`)}
     ${used('vehicle_ids', sql`${job.vehicle_id} = any (${arg('vehicle_ids')}::uuid[])`)}
     ${used('collect_from', sql`${collected} >= (${arg('collect_from')}::date)::timestamp at time zone 'Europe/London'`)}

@@ -197,7 +197,13 @@ test('filters narrow the list down', async () => {
   const mine = await given('allocated', { pickup_date: new Date('2026-03-29T23:30:00Z'), job_number: 'FIND-ME' })
   const other = await given('allocated', { pickup_date: new Date('2026-03-29T22:30:00Z') })
   const ids = [mine, other]
-  expect(await idsOf(poster, { ids, search: 'find-me' })).toEqual([mine])
+  expect(await idsOf(poster, { ids, search: '#find-me' })).toEqual([mine])
+  const { company_name } = await world.db
+    .selectFrom('teams')
+    .select('company_name')
+    .where('id', '=', carrier.team_id)
+    .executeTakeFirstOrThrow()
+  expect(await idsOf(poster, { ids, search: company_name })).toHaveLength(2)
   expect(await idsOf(poster, { ids, collect_from: '2026-03-30' })).toEqual([mine])
   expect(await idsOf(poster, { ids, collect_until: '2026-03-29' })).toEqual([other])
   expect(await idsOf(poster, { ids, other_team_id: carrier.team_id })).toHaveLength(2)

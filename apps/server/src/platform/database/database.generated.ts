@@ -563,6 +563,7 @@ export type Jobs = {
   road_status: OneOf<'JobStatus'> | null
   route_date: Timestamp | null
   status: Generated<OneOf<'JobStatus'>>
+  stop_words: Generated<string>
   team_id: string
   updated_at: Generated<Timestamp>
   user_id: string
