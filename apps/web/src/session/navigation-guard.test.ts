@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { subscriptionStatuses } from '@waybill/domain/subscriptions/subscription-status'
-import { redirectFor, safeNext, type GuardedTeam, type GuardedUser } from './navigation-guard.ts'
-import { privatePaths, publicPaths } from './paths.ts'
+import {
+  asksWhoLooks,
+  isForAnybody,
+  redirectFor,
+  refusalOfWay,
+  safeNext,
+  type GuardedTeam,
+  type GuardedUser,
+} from './navigation-guard.ts'
+import { framedPaths, privatePaths, publicPaths } from './paths.ts'
 
 const subscriber: GuardedTeam = {
   is_active_subscriber: true,
@@ -161,4 +169,18 @@ test('where the guard sends somebody it lets them in', () => {
 test('after signing in nobody is sent to another site', () => {
   expect(safeNext('/my-work?tab=board')).toBe('/my-work?tab=board')
   for (const next of ['//evil.test', '/\\evil.test', 'https://evil.test', '', null]) expect(safeNext(next)).toBeNull()
+})
+
+test('whoever may not post is told so where they are sent, and nobody else is told anything', () => {
+  const may_not = { ...member, post_work: false }
+  expect(refusalOfWay(may_not, to('/post-job-choose'))).toBe('no_post_work')
+  expect(refusalOfWay(member, to('/post-job-choose'))).toBeNull()
+  expect(refusalOfWay(ofTeam(lapsed), to('/accounting'))).toBeNull()
+  expect(refusalOfWay(null, to('/post-job-choose'))).toBeNull()
+})
+
+test('pages that members find in their frame ask who looks, and show themselves to anybody', () => {
+  for (const path of framedPaths) expect([asksWhoLooks(path), isForAnybody(path)]).toEqual([true, true])
+  expect(asksWhoLooks('/login')).toBe(false)
+  expect(isForAnybody('/my-work')).toBe(false)
 })

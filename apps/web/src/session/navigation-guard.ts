@@ -1,7 +1,8 @@
+import type { Refusal } from '@waybill/domain/errors/error-codes'
 import { isLimitedTrial } from '@waybill/domain/subscriptions/subscription-status'
 import { device, type Device } from '../native/device.ts'
 import type { MeQueryResult } from './me.generated.ts'
-import { privatePaths, publicPaths } from './paths.ts'
+import { framedPaths, privatePaths, publicPaths } from './paths.ts'
 
 type Me = MeQueryResult['Me']
 type Team = NonNullable<Me['team']>
@@ -17,7 +18,13 @@ export type GuardedUser = Pick<Me, 'inactivated' | 'is_impersonated' | 'post_wor
 export type Destination = { pathname: string; search: string }
 
 type Asking = { user: GuardedUser; to: Destination; platform: Device['platform'] }
-type Rule = { because: string; stops: (asking: Asking) => boolean; sendsTo: string }
+type Rule = {
+  because: string
+  stops: (asking: Asking) => boolean
+  sendsTo: string
+  /** What is said on the page where they find themselves, which does not speak of it. */
+  refusal?: Refusal
+}
 
 const firstSegments = (paths: readonly string[]): ReadonlySet<string | undefined> =>
   new Set(paths.map((path) => path.split('/')[1]))
@@ -25,9 +32,17 @@ const firstSegments = (paths: readonly string[]): ReadonlySet<string | undefined
 const privateFirstSegments = firstSegments(privatePaths)
 const publicFirstSegments = firstSegments(publicPaths)
 
-/** Whether the page asks who is looking: those that need login, and addresses that are none. */
+/** Open to anybody; members keep their menu around them. */
+const framedFirstSegments = firstSegments(framedPaths)
+
+/** Whether the page asks who is looking: those that need login, those that members have in their frame, and addresses that are none. */
 export function asksWhoLooks(pathname: string): boolean {
-  return !publicFirstSegments.has(pathname.split('/')[1])
+  const first = pathname.split('/')[1]
+  return framedFirstSegments.has(first) || !publicFirstSegments.has(first)
+}
+
+export function isForAnybody(pathname: string): boolean {
+  return publicFirstSegments.has(pathname.split('/')[1])
 }
 
 /** Spec §2 "Navigation guard" for who is signed in, tried in order: the first rule that stops them says where to. */
@@ -61,6 +76,7 @@ export const guardRules: readonly Rule[] = [
     because: 'posting needs PostWork',
     stops: ({ user, to }) => to.pathname.startsWith('/post-job-') && !user.post_work,
     sendsTo: '/notifications',
+    refusal: 'no_post_work',
   },
 ]
 
@@ -106,7 +122,16 @@ export function redirectFor(
 ): string | null {
   if (!privateFirstSegments.has(to.pathname.split('/')[1])) return null
   if (!user) return `/login?next=${encodeURIComponent(to.pathname + to.search)}`
-  return guardRules.find(({ stops }) => stops({ user, to, platform }))?.sendsTo ?? null
+  return ruleThatStops({ user, to, platform })?.sendsTo ?? null
+}
+
+function ruleThatStops(asking: Asking): Rule | undefined {
+  return guardRules.find(({ stops }) => stops(asking))
+}
+
+/** Why somebody is sent elsewhere, where the page they come to would not tell. */
+export function refusalOfWay(user: GuardedUser | null, to: Destination): Refusal | null {
+  return (user && ruleThatStops({ user, to, platform: device.platform })?.refusal) ?? null
 }
 
 /** The page asked for before signing in; only ever one of our own (`//elsewhere` is another host). */

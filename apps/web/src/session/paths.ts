@@ -1,5 +1,22 @@
+/** Those of the routes below that a member has within the product's frame. */
+export const framedPaths = [
+  '/download-app',
+  '/help',
+  '/subscription',
+  '/subscription-edit',
+  '/subscription-edit-cards',
+  '/subscription-invoices',
+  '/subscription-add-card',
+  '/subscription-add-debit',
+  '/cookie-info',
+  '/terms',
+  '/code-of-conduct',
+  '/privacy',
+] as const
+
 /** Routes anybody may open (spec §2 "Public routes"). */
 export const publicPaths = [
+  ...framedPaths,
   '/',
   '/login',
   '/logout',
@@ -12,26 +29,14 @@ export const publicPaths = [
   '/select-role',
   '/attention',
   '/maintenance',
-  '/download-app',
   '/app-download',
-  '/help',
   '/company-email',
   '/add-company-info',
   '/add-company-subscription',
-  '/subscription',
-  '/subscription-edit',
-  '/subscription-edit-cards',
-  '/subscription-invoices',
-  '/subscription-add-card',
-  '/subscription-add-debit',
   '/impersonate/:token',
   '/authenticate',
   '/confirm-email',
   '/unsubscribe',
-  '/cookie-info',
-  '/terms',
-  '/code-of-conduct',
-  '/privacy',
   '/track/:token',
 ] as const
 

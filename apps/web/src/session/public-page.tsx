@@ -1,11 +1,14 @@
 import { IconArrowLeft } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { readAccessToken } from '../api/access-token.ts'
 import { TextLink } from '../ui/action/text-link.tsx'
 import { AuthHeader } from '../ui/layout/auth-header.tsx'
+import { InsideMain } from '../ui/layout/message-page.tsx'
+import { PageHeader } from '../ui/layout/page-header.tsx'
 import { usePageTitle } from '../ui/layout/page-title.ts'
+import { Screen } from '../ui/layout/screen.tsx'
 
 type PublicPageProps = {
   title: string
@@ -14,9 +17,16 @@ type PublicPageProps = {
   children: ReactNode
 }
 
-/** A page to read that anybody may open: help, downloads, what is kept on the device. */
+/** A page to read that anybody may open: help, downloads, what is kept on the device. Whoever works in the shell keeps it around. */
 export function PublicPage({ title, intro, width = 'wide', children }: PublicPageProps) {
   usePageTitle(title)
+  if (use(InsideMain))
+    return (
+      <Screen header={<PageHeader title={title} back="/settings" />} width={width === 'wide' ? 'wide' : 'form'}>
+        {intro && <p className="mb-4 max-w-3xl whitespace-pre-line text-soft">{intro}</p>}
+        {children}
+      </Screen>
+    )
   return (
     <div className="min-h-dvh">
       <AuthHeader />

@@ -69,6 +69,8 @@ export function onUserChangedElsewhere(react: (me: Me | null) => Promise<void>):
 
 export const rootRouteId = 'root'
 export const shellRouteId = 'shell'
+/** Around what members open in the shell and everybody else without it. */
+export const memberRouteId = 'member'
 
 function userStorage(): Storage {
   return isImpersonating() ? sessionStorage : localStorage

@@ -12,7 +12,7 @@ import { documentsRoutes } from '../features/documents/documents.routes.tsx'
 import { factoringRoutes } from '../features/factoring/factoring.routes.tsx'
 import { feedbackRoutes } from '../features/feedback/feedback.routes.tsx'
 import { fleetRoutes } from '../features/fleet/fleet.routes.tsx'
-import { helpRoutes } from '../features/help/help.routes.tsx'
+import { appRoutes, helpRoutes } from '../features/help/help.routes.tsx'
 import { invoicesRoutes } from '../features/invoices/invoices.routes.tsx'
 import { jobDeskRoutes } from '../features/job-desk/job-desk.routes.ts'
 import { jobsRoutes } from '../features/jobs/jobs.routes.tsx'
@@ -50,10 +50,25 @@ export const publicRoutes: RouteObject[] = [
   ...publicUsersRoutes,
   ...publicNotificationSettingsRoutes,
   ...impersonateRoutes,
-  ...helpRoutes,
-  ...legalRoutes,
+  ...appRoutes,
   ...trackingLinksRoutes,
-  ...subscriptionsRoutes,
+]
+
+/** Pages that anybody may open and members find in the shell. */
+export const memberRoutes: RouteObject[] = [
+  ...legalRoutes,
+  {
+    id: 'settings-of-member',
+    ErrorBoundary: RouteError,
+    lazy: () => screenParts(() => import('./settings-of-member.tsx')),
+    children: helpRoutes,
+  },
+  {
+    id: 'subscription-of-member',
+    ErrorBoundary: RouteError,
+    lazy: () => screenParts(() => import('./subscription-of-member.tsx')),
+    children: subscriptionsRoutes,
+  },
 ]
 
 /** The settings that are forms: those with a map of their own have the whole page. */

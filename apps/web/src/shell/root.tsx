@@ -3,9 +3,9 @@ import { Outlet, useMatches, useNavigate, useRevalidator, redirect, type LoaderF
 import { ApiError } from '../api/api-error.ts'
 import type { Asked } from '../query/asked.ts'
 import { freshUser, knownUser } from '../session/known-user.ts'
-import { asksWhoLooks, redirectFor } from '../session/navigation-guard.ts'
+import { asksWhoLooks, isForAnybody, redirectFor } from '../session/navigation-guard.ts'
 import { loading } from '../session/react-to-error.ts'
-import { onUserChangedElsewhere, shellRouteId, type Me } from '../session/session.ts'
+import { memberRouteId, onUserChangedElsewhere, shellRouteId, type Me } from '../session/session.ts'
 import { unasked } from '../ui/form/use-unsaved-changes.ts'
 import { onFirstToast } from '../ui/overlay/toast.ts'
 import { optional } from '../ui/state/optional.ts'
@@ -20,7 +20,7 @@ const TopBanners = optional(() => import('./overlays/top-banners.tsx').then((mod
 export function Root() {
   const [hasToasts, setHasToasts] = useState(false)
   const [isDrawn, setIsDrawn] = useState(false)
-  const isInShell = useMatches().some(({ id }) => id === shellRouteId) // which has a place of its own for banners
+  const hasBanners = useMatches().some(({ id }) => id === shellRouteId || id === memberRouteId) // places of their own for them
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   useEffect(() => setIsDrawn(true), [])
@@ -38,7 +38,7 @@ export function Root() {
   return (
     <>
       <NavigationStatus />
-      {isDrawn && !isInShell && <TopBanners />}
+      {isDrawn && !hasBanners && <TopBanners />}
       <Outlet />
       <ScrollPlaces />
       {isDrawn && <Overlays />}
@@ -51,7 +51,8 @@ export function Root() {
 export async function rootLoader({ request }: LoaderFunctionArgs): Promise<Asked<Me> | null> {
   const to = new URL(request.url)
   if (!asksWhoLooks(to.pathname)) return null
-  const me = await loading(userNow, to)
+  // Where nobody need be signed in, not knowing who looks is no reason to show nothing.
+  const me = isForAnybody(to.pathname) ? await userNow().catch(() => null) : await loading(userNow, to)
   // The guard went by what this device knew: what the server says of the user and the team counts.
   const place = redirectFor(me, to)
   if (place) throw redirect(place)

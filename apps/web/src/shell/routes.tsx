@@ -1,11 +1,11 @@
 import { type MiddlewareFunction, type PatchRoutesOnNavigationFunction, redirect, type RouteObject } from 'react-router'
 import { signInRoutes } from '../features/sign-in/sign-in.routes.tsx'
 import { knownUser } from '../session/known-user.ts'
-import { redirectFor, worksWhenTooOld } from '../session/navigation-guard.ts'
+import { redirectFor, refusalOfWay, worksWhenTooOld } from '../session/navigation-guard.ts'
 import { loading } from '../session/react-to-error.ts'
 import { NotFoundScreen, RouteError } from '../session/route-error.tsx'
 import { screenParts } from '../session/screen-parts.ts'
-import { rootRouteId, shellRouteId } from '../session/session.ts'
+import { memberRouteId, rootRouteId, shellRouteId } from '../session/session.ts'
 import { Root, rootLoader } from './root.tsx'
 import { Splash } from './splash.tsx'
 
@@ -15,7 +15,11 @@ const guard: MiddlewareFunction = async ({ request }) => {
   const needsUser = redirectFor(null, to) !== null
   const user = needsUser ? await loading(knownUser, to) : null
   const place = redirectFor(user, to)
-  if (place) throw redirect(place)
+  if (place) {
+    const refusal = refusalOfWay(user, to)
+    if (refusal) void import('./say-why.ts').then(({ sayWhy }) => sayWhy(refusal))
+    throw redirect(place)
+  }
   if (import.meta.env.MODE !== 'shell') return
   const { isTooOld } = await import('./native/version-gate.ts')
   if (isTooOld() && !worksWhenTooOld(to.pathname)) throw redirect('/authenticate')
@@ -38,7 +42,8 @@ export const routes: RouteObject[] = [
       ...signInRoutes,
       { id: shellRouteId, lazy: () => screenParts(() => import('./shell.tsx')), children: [] },
       {
-        lazy: () => screenParts(() => import('./around-unknown.tsx')),
+        id: memberRouteId,
+        lazy: () => screenParts(() => import('./around-member.tsx')),
         children: [{ path: '*', Component: NotFoundScreen }],
       },
     ],
@@ -50,9 +55,10 @@ let hasPages = false
 /** Asked for an address that is not among the first routes: fetches all the others, once. */
 export const addPages: PatchRoutesOnNavigationFunction = async ({ patch }) => {
   if (hasPages) return
-  const { privateRoutes, publicRoutes } = await import('./page-routes.tsx')
+  const { memberRoutes, privateRoutes, publicRoutes } = await import('./page-routes.tsx')
   if (hasPages) return // somebody went elsewhere meanwhile
   hasPages = true
   patch(rootRouteId, publicRoutes)
   patch(shellRouteId, privateRoutes)
+  patch(memberRouteId, memberRoutes)
 }
