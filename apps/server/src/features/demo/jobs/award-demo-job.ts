@@ -1,8 +1,8 @@
 import type { BidRejectionReason, BidStatus } from '@waybill/domain/bids/bid'
-import { officeOf } from './build-job.ts'
+import { kilometres, officeOf } from './build-job.ts'
 import type { Cast, Company, Member } from '../companies/build-teams.ts'
 import type { RowOf } from '../demo.sql.ts'
-import { minutesAfter } from '../demo-world.ts'
+import { minutesAfter, type DemoWorld } from '../demo-world.ts'
 import type { JobLife } from './job-life.ts'
 import { bidComments } from '../words/goods.ts'
 
@@ -30,13 +30,41 @@ export function postDemoJob(life: JobLife, cast: Cast) {
   if (plan.carrier) award(life, plan.carrier)
 }
 
-function biddersOf({ world, job: { plan } }: JobLife, { others, taker }: Cast): Company[] {
+/** Those that were named, and others near enough with a vehicle for it; now and then one whose vehicle is too small. */
+function biddersOf({ world, job: { plan, row } }: JobLife, { others, taker }: Cast): Company[] {
   const named = plan.bidders ?? []
   const count = plan.bids ?? world.random.int(0, plan.status === 'active' ? 4 : 3)
   const free = [...others.filter(({ drivers }) => drivers.length > 0), taker].filter(
     (company) => company !== plan.poster && company !== plan.carrier && !named.includes(company),
   )
-  return [...named, ...world.random.sample(free, count)]
+  const able = free.filter((company) => fits(world, company.vehicles, row) && fromBase(company, row) < 220)
+  const unable = free.filter((company) => !fits(world, company.vehicles, row) && fromBase(company, row) < 120)
+  const isOdd = count > 1 && world.random.chance(0.2)
+  return [
+    ...named,
+    ...world.random.sample(able, isOdd ? count - 1 : count),
+    ...world.random.sample(unable, isOdd ? 1 : 0),
+  ]
+}
+
+type Place = Pick<RowOf<'jobs'>, 'pickup_latitude' | 'pickup_longitude'>
+
+/** In kilometres. */
+function fromBase({ town }: Company, { pickup_latitude, pickup_longitude }: Place): number {
+  return kilometres(town, { latitude: Number(pickup_latitude), longitude: Number(pickup_longitude) })
+}
+
+function fits({ reference }: DemoWorld, vehicles: Company['vehicles'], { vehicle_size }: RowOf<'jobs'>): boolean {
+  const sizes = vehicles.map(({ vehicle_id }) => reference.vehicles.find(({ id }) => id === vehicle_id)?.size ?? 0)
+  return sizes.some((size) => size >= Number(vehicle_size))
+}
+
+/** Whoever has a vehicle for it, or has none and sends a colleague. */
+function bidderOf(world: DemoWorld, company: Company, row: RowOf<'jobs'>): Member {
+  const office = officeOf(company)
+  const ofMember = ({ id }: Member) => company.vehicles.filter(({ user_id }) => user_id === id)
+  const suited = office.filter((member) => ofMember(member).length === 0 || fits(world, ofMember(member), row))
+  return world.random.pick(suited.length > 0 ? suited : office)
 }
 
 /** Most offers on an open job wait; one of a company without a subscription is withheld (semantics §3). */
@@ -62,13 +90,18 @@ function offer(life: JobLife, company: Company, decided: Date, outcome: Outcome)
   const { created } = job.times
   const span = decided.getTime() - created.getTime()
   const at = new Date(created.getTime() + span * (0.1 + random.next() * 0.6))
-  const bidder = random.pick(officeOf(company))
+  const bidder = bidderOf(world, company, job.row)
   const amount = priced(life)
   if (random.chance(0.1)) {
     const first = new Date(created.getTime() + (at.getTime() - created.getTime()) * 0.4)
-    addBid(life, bidder, { at: first, amount: amount + random.int(2, 8) * 500, status: 'canceled', decided_at: at })
+    addBid(life, company, bidder, {
+      at: first,
+      amount: amount + random.int(2, 8) * 500,
+      status: 'canceled',
+      decided_at: at,
+    })
   }
-  const bid = addBid(life, bidder, { at, amount, ...outcome })
+  const bid = addBid(life, company, bidder, { at, amount, ...outcome })
   if (outcome.decided_at && outcome.decided_at <= at) bid.decided_at = minutesAfter(at, 1)
   const about = { job_id: job.row.id, bid_id: bid.id }
   life.tell({ name: 'bid_submitted', ...about }, at, bidder)
@@ -83,13 +116,14 @@ function priced({ world: { random }, job }: JobLife): number {
 
 type Offer = Outcome & { at: Date; amount: number }
 
-function addBid({ world, job }: JobLife, bidder: Member, { at, ...offered }: Offer): RowOf<'bids'> {
+function addBid({ world, job }: JobLife, company: Company, bidder: Member, { at, ...offered }: Offer): RowOf<'bids'> {
+  const said = { kilometres: fromBase(company, job.row), size: Number(job.row.vehicle_size) }
   const bid: RowOf<'bids'> = {
     id: world.id(at),
     job_id: job.row.id,
     user_id: bidder.id,
     team_id: bidder.team_id,
-    comment: world.random.pick(bidComments),
+    comment: world.random.pick(bidComments.filter(({ suits }) => suits?.(said) ?? true)).text,
     created_at: at,
     ...offered,
   }
@@ -106,7 +140,7 @@ function award(life: JobLife, carrier: Company) {
   const amount = row.price && random.chance(0.5) ? row.price : priced(life)
   if (random.chance(0.85)) {
     const at = new Date(times.created.getTime() + (times.allocated.getTime() - times.created.getTime()) * 0.5)
-    const bid = addBid(life, winner, { at, amount, status: 'accepted', decided_at: times.allocated })
+    const bid = addBid(life, carrier, winner, { at, amount, status: 'accepted', decided_at: times.allocated })
     life.tell({ name: 'bid_submitted', job_id: row.id, bid_id: bid.id }, at, winner)
     life.take('accept_bid', times.allocated, poster)
     life.tell({ name: 'bid_accepted', job_id: row.id, bid_id: bid.id }, times.allocated, poster)

@@ -10,6 +10,7 @@ import { minutesAfter, toQuarter, type DemoWorld } from '../demo-world.ts'
 import type { JobPlan } from './job-plans.ts'
 import { timesOf, type JobTimes } from './job-times.ts'
 import { demoTowns, siteIn, type Site, type DemoTown } from '../companies/sites.ts'
+import type { Random } from '../random.ts'
 import { loadsBySize } from '../words/goods.ts'
 
 /** A job as it was posted, with the times of its life to come. */
@@ -30,10 +31,11 @@ export function buildJob(world: DemoWorld, plan: JobPlan): DemoJob {
   const { random } = world
   const vehicle = vehicleFor(world, plan)
   const count = plan.stops ?? (random.chance(0.16) ? random.int(1, 4) : 0)
-  const sites = sitesFor(world, plan, count)
+  if (!vehicle) throw new Error('A job needs a vehicle.')
+  const sites = sitesFor(world, plan, { stops: count, size: vehicle.size })
   const [pickup, ...rest] = sites
   const destination = rest.at(-1)
-  if (!pickup || !destination || !vehicle) throw new Error('A job needs two places and a vehicle.')
+  if (!pickup || !destination) throw new Error('A job needs two places.')
   const legs = rest.map((site, index) => estimateLeg(sites[index] ?? pickup, site).duration / 60)
   const times = timesOf(world, plan, legs)
   const { distance, duration } = estimateRoute(sites)
@@ -52,7 +54,7 @@ export function buildJob(world: DemoWorld, plan: JobPlan): DemoJob {
     ...placeColumns('destination', destination),
     ...publicColumns(pickup, rest.slice(0, -1), destination),
     ...timingColumns(world, plan, times),
-    ...goodsColumns(world, vehicle),
+    ...goodsColumns(world, vehicle, count),
     ...termsColumns(world, plan, worth),
     vehicle_id: vehicle.id,
     vehicle_size: vehicle.size,
@@ -71,20 +73,27 @@ export function officeOf({ members }: Company): Member[] {
   return members.filter((member) => member.has_full_access)
 }
 
-/** One that the carrier runs; any for an open job. */
-function vehicleFor({ random, reference }: DemoWorld, { carrier }: JobPlan) {
-  const run = carrier && random.pick(carrier.vehicles)
+/** One that the carrier runs, or who is named among the bidders; any for the other open jobs. */
+function vehicleFor({ random, reference }: DemoWorld, { carrier, bidders }: JobPlan) {
+  const runs = (carrier ?? bidders?.[0])?.vehicles
+  const run = runs && random.pick(runs)
   const size = random.pick(sizes)
   return reference.vehicles.find((vehicle) => (run ? vehicle.id === run.vehicle_id : vehicle.size === size))
 }
 
+/** Nobody sends a lorry round the corner. */
+const leastKilometres = (size: number) => (size >= 9 ? 60 : 12)
+
 /** Pickup, stops on the way and destination; three in four within a hundred and twenty miles or so. */
-function sitesFor(world: DemoWorld, plan: JobPlan, stops: number): Site[] {
+function sitesFor(world: DemoWorld, plan: JobPlan, { stops, size }: { stops: number; size: number }): Site[] {
   const { random } = world
   const towns = demoTowns()
   const from = random.chance(0.45) ? plan.poster.town : random.pick(towns)
   const within = random.chance(0.72) ? 190 : 520 // kilometres
-  const near = towns.filter((town) => town !== from && kilometres(from, town) > 12 && kilometres(from, town) < within)
+  const least = leastKilometres(size)
+  const near = towns.filter(
+    (town) => town !== from && kilometres(from, town) > least && kilometres(from, town) < within,
+  )
   const to = random.pick(near.length > 0 ? near : towns.filter((town) => town !== from))
   const between = towns
     .filter(
@@ -99,7 +108,10 @@ function sitesFor(world: DemoWorld, plan: JobPlan, stops: number): Site[] {
   return [from, ...onTheWay, to].map((town) => siteIn(random, town))
 }
 
-function kilometres(from: DemoTown, to: DemoTown): number {
+export function kilometres(
+  from: Pick<DemoTown, 'latitude' | 'longitude'>,
+  to: Pick<DemoTown, 'latitude' | 'longitude'>,
+): number {
   return estimateLeg(from, to).distance / 1200
 }
 
@@ -118,19 +130,21 @@ function timingColumns({ random, now }: DemoWorld, plan: JobPlan, { pickup_date,
   }
 }
 
-const frequentOptions: readonly JobOption[] = [
-  'direct_load',
-  'direct_load',
-  'tail_lift',
-  'co_load',
-  'back_load',
-  'tracked_drivers_only',
-  'wait_and_return',
-]
+/** How the goods travel is one of these; the rest goes with any. */
+const ways: readonly JobOption[] = ['direct_load', 'direct_load', 'co_load', 'back_load']
 
-function goodsColumns({ random }: DemoWorld, { size }: Reference['vehicles'][number]) {
+/** What people ask for, where the vehicle has it and the way allows it. */
+function optionsFor(random: Random, size: number, stops: number): Set<JobOption> {
+  const options = new Set<JobOption>(random.chance(0.45) ? [random.pick(ways)] : [])
+  if (random.chance(0.12)) options.add('tracked_drivers_only')
+  if (stops === 0 && random.chance(0.08)) options.add('wait_and_return')
+  if (size >= 7 && random.chance(0.3)) options.add('tail_lift')
+  return options
+}
+
+function goodsColumns({ random }: DemoWorld, { size }: Reference['vehicles'][number], stops: number) {
   const load = random.pick(loadsBySize[size] ?? [])
-  const options = new Set<JobOption>(random.sample(frequentOptions, random.chance(0.55) ? random.int(1, 2) : 0))
+  const options = optionsFor(random, size, stops)
   if (/^Tail lift\b/.test(load.notes ?? '')) options.add('tail_lift')
   if (load.details.includes('chilled')) options.add('temperature_controlled_van')
   if (load.details.includes('urtainsid')) options.add('curtainsider')

@@ -32,7 +32,7 @@ export function buildTalk(world: DemoWorld, cast: Cast, jobs: readonly DemoJob[]
   saveLoads(world, cast.courier, { 'Hospital samples': 'Sheffield', 'Print to Reading': 'Reading' })
 }
 
-function talk(world: DemoWorld, { row, times, poster, plan }: DemoJob, carrier: Company) {
+function talk(world: DemoWorld, { row, times, poster, plan, stops }: DemoJob, carrier: Company) {
   const { random, rows } = world
   const other = carrier.members.find(({ id }) => id === row.driver_id) ?? carrier.primary
   const opened = minutesAfter(times.allocated, random.int(2, 20))
@@ -40,7 +40,9 @@ function talk(world: DemoWorld, { row, times, poster, plan }: DemoJob, carrier: 
   const conversation_id = world.id(opened)
   const said: (typeof rows.chat_messages)[number][] = []
   let at = opened
-  for (const [index, body] of random.pick(talks).entries()) {
+  const about = { size: Number(row.vehicle_size), stops: stops.length }
+  const { lines } = random.pick(talks.filter(({ suits }) => suits?.(about) ?? true))
+  for (const [index, body] of lines.entries()) {
     if (at > world.now) break
     const { id: user_id, team_id } = index % 2 === 0 ? poster : other
     said.push({ id: world.id(at), conversation_id, user_id, team_id, number: index + 1, body, created_at: at })

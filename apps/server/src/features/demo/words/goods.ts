@@ -82,16 +82,19 @@ export const loadsBySize: Readonly<Record<number, readonly Load[]>> = {
   ],
 }
 
-export const bidComments = [
-  'Can be there within the hour.',
-  'Empty nearby, happy to go direct.',
-  'On the way back home, good price.',
-  'Tail lift on board.',
-  'Regular on this run.',
-  'Could collect from 14:00.',
-  null,
-  null,
-] as const
+type BidComment = { text: string | null; suits?: (bid: { kilometres: number; size: number }) => boolean }
+
+/** What is written to an offer, where it is true: how far the bidder's base is from the collection, and what is asked for. */
+export const bidComments: readonly BidComment[] = [
+  { text: 'Can be there within the hour.', suits: ({ kilometres }) => kilometres < 60 },
+  { text: 'Empty nearby, happy to go direct.', suits: ({ kilometres }) => kilometres < 90 },
+  { text: 'On the way back home, good price.', suits: ({ kilometres }) => kilometres >= 90 },
+  { text: 'Tail lift on board.', suits: ({ size }) => size >= 7 },
+  { text: 'Regular on this run.' },
+  { text: 'Ready when you are, just ring.' },
+  { text: null },
+  { text: null },
+]
 
 export const rejectionComments = [
   'The purchase order number is missing.',
@@ -99,17 +102,27 @@ export const rejectionComments = [
   'Please send it to accounts with our reference.',
 ] as const
 
-/** Short talks about a job; the poster speaks first. */
-export const talks: readonly (readonly string[])[] = [
-  ['Hi, is your van tail lift?', 'Yes, 500 kg.', 'Great, thanks.'],
-  [
-    'How far away are you?',
-    'About 20 minutes, bit of traffic on the ring road.',
-    'No problem, they are open until six.',
-    'All on board, leaving now.',
-  ],
-  ['Please ask for Dave at goods in.', 'Will do.', 'He has the paperwork ready.', 'Got it, on my way.'],
-  ['Any chance of collecting an hour earlier?', 'Should be able to, I will call when I set off.', 'Perfect.'],
-  ['Customer says the gate code is 4471.', 'Thanks, noted.'],
-  ['The second stop closes for lunch at one.', 'I will do that one first then.', 'Thank you, much appreciated.'],
+type Talk = { lines: readonly string[]; suits?: (job: { size: number; stops: number }) => boolean }
+
+/** Short talks about a job that has just been awarded; the poster speaks first. */
+export const talks: readonly Talk[] = [
+  {
+    lines: ['Hi, does yours have a tail lift?', 'Yes, it lifts a tonne.', 'Great, thanks.'],
+    suits: ({ size }) => size >= 7,
+  },
+  {
+    lines: [
+      'Can you make the collection time?',
+      'Yes, I will be there ten minutes before.',
+      'No problem, they are open until six.',
+      'Good, see you then.',
+    ],
+  },
+  { lines: ['Please ask for Dave at goods in.', 'Will do.', 'He has the paperwork ready.', 'Got it, thanks.'] },
+  { lines: ['Any chance of being there a bit earlier?', 'Should be able to, I will call when I set off.', 'Perfect.'] },
+  { lines: ['Customer says the gate code is 4471.', 'Thanks, noted.'] },
+  {
+    lines: ['The second stop closes for lunch at one.', 'I will be there before.', 'Thank you, much appreciated.'],
+    suits: ({ stops }) => stops >= 2,
+  },
 ]
