@@ -35,7 +35,7 @@ const userFields = fields('User', 'users', ({ value, one, many }) => ({
   can_sign_in: value(({ row }) => sql`(${row.registration_progress} = 'completed' and not ${row.inactivated})`),
   last_seen_at: value(
     ({ row, viewer }) =>
-      sql`case when ${mayEdit(viewer, row)} then (select max(last_used_at) from sessions where user_id = ${row.id} and impersonator_id is null) end`,
+      sql`case when ${mayEdit(viewer, row)} or ${viewer.is_staff} then (select max(last_used_at) from sessions where user_id = ${row.id} and impersonator_id is null) end`,
   ),
   unconfirmed_email: value(
     ({ row, viewer }) =>

@@ -104,6 +104,7 @@ function UserFacts({ user }: { user: StaffUser }) {
           m.back_office_user_second_factor(),
           user.has_second_factor ? m.back_office_user_factor_on() : m.back_office_user_factor_off(),
         ],
+        [m.users_col_last_seen(), user.last_seen_at && <DateText key="seen" value={user.last_seen_at} relative />],
         [m.back_office_since(), <DateText key="since" value={user.created_at} />],
       ]}
     />

@@ -26,8 +26,15 @@ export const loader = loaderOf('/admin/users', async ({ url: { searchParams }, s
 const columns = (): [Column<StaffUserRow>, ...Column<StaffUserRow>[]] => [
   { id: 'name', title: m.back_office_name(), cell: personName },
   { id: 'email', title: m.back_office_email(), cell: ({ email }) => email },
+  { id: 'phone', title: m.back_office_phone(), cell: ({ phone }) => phone },
   { id: 'company', title: m.back_office_company(), cell: ({ team }) => team?.company_name },
   { id: 'standing', title: m.back_office_standing(), cell: (user) => <UserBadges user={user} /> },
+  {
+    id: 'seen',
+    title: m.users_col_last_seen(),
+    numeric: true,
+    cell: ({ last_seen_at }) => (last_seen_at ? formatDate(last_seen_at) : '–'),
+  },
   { id: 'since', title: m.back_office_since(), numeric: true, cell: ({ created_at }) => formatDate(created_at) },
 ]
 
