@@ -31,7 +31,7 @@ export function EventCard({ event, onClose }: { event: EventRow; onClose: () => 
       onBlur={() => setIsHeld(false)}
       className="floating relative flex animate-rise items-start gap-3 py-3 pr-1 pl-3 has-[.stretched:hover]:bg-hover"
     >
-      <EventIcon group={event.group} tone={event.status} />
+      <EventIcon event={event} />
       <div className="min-w-0 flex-1">
         <p className="flex items-baseline gap-2">
           {to ? (

@@ -1,16 +1,30 @@
 import {
+  IconAlertTriangle,
+  IconBan,
   IconBell,
   IconBriefcase,
+  IconCashBanknote,
+  IconCircleCheck,
   IconClipboardList,
   IconFileCertificate,
+  IconFileInvoice,
+  IconGavel,
+  IconHourglassOff,
+  IconMapPinCheck,
   IconMessage,
+  IconPackage,
+  IconRadar,
   IconRosetteDiscountCheck,
+  IconRoute,
+  IconSignature,
   IconStar,
+  IconTruck,
+  IconUserCheck,
   type Icon,
 } from '@tabler/icons-react'
-import type { MessageTone, NotificationGroup } from '@waybill/domain/notifications/notification'
+import type { MessageTone, NotificationGroup, NotificationType } from '@waybill/domain/notifications/notification'
 
-const icons: Record<NotificationGroup, Icon> = {
+const ofGroup: Record<NotificationGroup, Icon> = {
   CHAT_MESSAGE: IconMessage,
   DOCUMENTS: IconFileCertificate,
   ELSE: IconBell,
@@ -19,17 +33,55 @@ const icons: Record<NotificationGroup, Icon> = {
   MY_WORK: IconBriefcase,
   SUBSCRIPTIONS: IconRosetteDiscountCheck,
 }
+
+/** What happened to a job, so that a list of such is read at a glance. */
+const ofType: Partial<Record<NotificationType, Icon>> = {
+  ARRIVED_AT_COLLECTION: IconMapPinCheck,
+  BID_ACCEPTED_TO_DRIVER: IconGavel,
+  BID_ACCEPTED_TO_POSTER: IconGavel,
+  BID_PRICE_CHANGED: IconGavel,
+  BID_RECEIVED: IconGavel,
+  BID_REJECTED: IconGavel,
+  BID_RETRACTED: IconGavel,
+  BID_SENT: IconGavel,
+  DELIVERY_FAILED: IconAlertTriangle,
+  GOODS_ON_BOARD: IconPackage,
+  INVOICE_APPROVED: IconFileInvoice,
+  INVOICE_RECEIVED: IconFileInvoice,
+  INVOICE_REJECTED: IconFileInvoice,
+  INVOICE_SENT: IconFileInvoice,
+  JOBS_PAYMENT_RECEIVED: IconCashBanknote,
+  JOB_ALLOCATED_FOR_DRIVER: IconUserCheck,
+  JOB_ALLOCATED_FOR_POSTER: IconUserCheck,
+  JOB_CANCELLED: IconBan,
+  JOB_COMPLETED: IconCircleCheck,
+  JOB_DELIVERED: IconCircleCheck,
+  JOB_EXPIRED: IconHourglassOff,
+  JOB_IN_PROGRESS_CANCELLED: IconBan,
+  JOB_STOPS_CHANGED: IconRoute,
+  JOB_STOPS_FAILED: IconAlertTriangle,
+  NEW_JOB_AROUND_YOU: IconRadar,
+  NEW_JOB_IN_YOUR_AREA: IconRadar,
+  NEW_POD_UPLOADED: IconSignature,
+  ON_PROGRESS: IconTruck,
+  ROUTE_TO_COLLECT: IconTruck,
+  STOP_DESTINATION_MET: IconMapPinCheck,
+  YOUR_CURRENT_JOB_STOPS_CHANGED: IconRoute,
+}
+
 const colours: Record<MessageTone, string> = {
   INFO: 'bg-open-tint text-open-ink',
   POSITIVE: 'bg-paid-tint text-paid-ink',
   NEGATIVE: 'bg-trouble-tint text-trouble-ink',
 }
 
-/** The group as a picture, in the colour of the tone; the words beside it say both. */
-export function EventIcon({ group, tone }: { group: NotificationGroup; tone: MessageTone }) {
-  const Icon = icons[group]
+type EventIconProps = { event: { type: NotificationType | null; group: NotificationGroup; status: MessageTone } }
+
+/** What happened as a picture, in the colour of the tone; the words beside it say both. */
+export function EventIcon({ event: { type, group, status } }: EventIconProps) {
+  const Icon = (type && ofType[type]) ?? ofGroup[group]
   return (
-    <span aria-hidden="true" className={`grid size-10 shrink-0 place-items-center rounded-full ${colours[tone]}`}>
+    <span aria-hidden="true" className={`grid size-10 shrink-0 place-items-center rounded-full ${colours[status]}`}>
       <Icon size={21} stroke={1.75} />
     </span>
   )

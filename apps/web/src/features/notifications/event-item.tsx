@@ -83,7 +83,7 @@ function EventItem({ event, isUnread, to, onTap }: EventItemProps) {
 function Content({ event, isUnread }: { event: EventRow; isUnread: boolean }) {
   return (
     <>
-      <EventIcon group={event.group} tone={event.status} />
+      <EventIcon event={event} />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-2">
           <span className={`min-w-0 flex-1 ${isUnread ? 'font-bold' : 'font-medium'}`}>{event.name}</span>
