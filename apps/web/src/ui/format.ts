@@ -77,6 +77,14 @@ export function formatShortDay(iso: string): string {
   return shortDayFormat().format(new Date(iso))
 }
 
+const weekdayFormat = () =>
+  once('weekday', (region) => new Intl.DateTimeFormat(region, { timeZone: zone, weekday: 'short' }))
+
+/** An instant → `Sat`, in the reader's language. */
+export function formatWeekday(iso: string): string {
+  return weekdayFormat().format(new Date(iso))
+}
+
 /** An instant → `14:30`. */
 export function formatTime(iso: string): string {
   return timeFormat.format(new Date(iso))

@@ -3,9 +3,8 @@ import { isOwnMessage, MAX_UNSEEN_COUNT } from '@waybill/domain/chat/conversatio
 import { placeNameOf } from '@waybill/domain/jobs/place-name'
 import { m } from '@waybill/locales/messages'
 import { useViewer } from '../../session/viewer.ts'
-import { formatDate, formatTime } from '../../ui/format.ts'
 import { useNow } from '../../ui/show/use-now.ts'
-import { isToday } from './days.ts'
+import { lastWordText } from './days.ts'
 import type { ConversationRow } from './messages-layout.generated.ts'
 
 type Props = { conversation: ConversationRow; search: string }
@@ -34,7 +33,7 @@ export function ConversationItem({ conversation, search }: Props) {
         </div>
         <div className="flex shrink-0 flex-col items-end gap-1.5">
           <time dateTime={last_message_at} className="figures text-sm text-soft">
-            {isToday(last_message_at, now) ? formatTime(last_message_at) : formatDate(last_message_at)}
+            {lastWordText(last_message_at, now)}
           </time>
           {unseen_count > 0 && <Unseen count={unseen_count} />}
         </div>
