@@ -30,7 +30,7 @@ export function DeskView({ title, path, desk, actions }: DeskViewProps) {
         <DeskList title={title} path={path} desk={desk} rows={rows} linkTo={linkTo} actions={actions} />
       </div>
       {detail && id && (
-        <div className="relative flex h-full flex-col bg-canvas">
+        <div className="group/frame relative flex h-full flex-col bg-canvas" data-framed>
           <Pager
             list={`${title} · ${workListText(desk.address)}`}
             back={`${path}${desk.search}`}

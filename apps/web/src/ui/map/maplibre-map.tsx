@@ -18,7 +18,7 @@ setWorkerUrl(workerUrl) // the bundler moves the worker, so MapLibre must be tol
 const framing = { padding: { top: 56, bottom: 56, left: 56, right: 80 }, maxZoom: 11 } // clear of the zoom buttons
 const britain = { latitude: 53.2, longitude: -1.9, zoom: 5.2 }
 
-/** Only loaded through `MapView`. Pins stand on land: they wait until it is drawn. */
+/** Only loaded through `MapView`. Pins stand on land: they wait until it is drawn, under what stands for it. */
 export function MaplibreMap({ styles, ...props }: MapProps & { styles: MapStyles }) {
   const { label, points, circles, activeId = null, onSelect, onPick, onView, center, zoom } = props
   const map = useRef<MapRef>(null)
@@ -67,6 +67,7 @@ export function MaplibreMap({ styles, ...props }: MapProps & { styles: MapStyles
         {points && <ClusteredPoints points={points} activeId={activeId} theme={theme} />}
         {isReady && <Pins {...props} />}
       </LibreMap>
+      {!isReady && <div aria-hidden="true" className="absolute inset-0 animate-pulse bg-sunken" />}
     </div>
   )
 }

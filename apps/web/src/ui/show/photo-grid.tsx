@@ -53,7 +53,7 @@ export function PhotoThumbs({
       className={
         small
           ? 'flex flex-wrap gap-2'
-          : `grid gap-2 ${pages ? 'sm:grid-cols-2' : 'grid-cols-3 sm:grid-cols-4 lg:grid-cols-5'}`
+          : `grid gap-2 ${pages ? 'sm:grid-cols-2' : 'grid-cols-3 sm:grid-cols-4 lg:grid-cols-2'}`
       }
     >
       {photos.map((photo, index) => (
