@@ -1282,4 +1282,4 @@ export type DB = {
   vehicles: Vehicles
 }
 
-// Made of: 74fafb86838893705843551cabd707cb5dbd0109b5fdad9bc84710112cc266aa
+// Made of: 5d5d31b922daccc94328708fa560c2a0860aa237cf8b169d6ea498f4ba1a77d1
