@@ -26,7 +26,7 @@ test('people are known to themselves, to colleagues, across a job that is carrie
   })
 })
 
-test('when somebody was last here is told to themselves and to their Primary Member alone', async () => {
+test('when somebody was last here is told to themselves, to their Primary Member and to staff alone', async () => {
   const { story } = world
   const primary = await story.company('Courier_Company')
   const [driver, office] = [await story.colleague(primary.team_id), await story.colleague(primary.team_id)]
@@ -41,4 +41,5 @@ test('when somebody was last here is told to themselves and to their Primary Mem
   expect(await isTold(driver, driver.id)).toBe(true)
   expect(await isTold(office, driver.id)).toBe(false)
   expect(await isTold(poster, primary.id)).toBe(false)
+  expect(await isTold(await story.staff(), driver.id)).toBe(true)
 })
