@@ -247,6 +247,9 @@ test('what was collected is not reinstated, what was approved not proven anew, w
   expect(refusal('job.reinstate', poster, { was_collected: true })).toBe('already_collected')
   expect(refusal('job.reinstate', poster, { charges_agreed: true })).toBe('charges_agreed')
   expect(refusal('pod.correct', driver, { invoice_approved: true })).toBe('invoice_already_approved')
+  const closed = { closed: true, charges_agreed: false }
+  expect(refusal('invoice.raise', carrier, closed)).toBe('no_charges_agreed')
+  expect(refusal('invoice.raise', carrier, { ...closed, charges_agreed: true })).toBeNull()
   expect(refusal('feedback.leave', poster, { already_left: true })).toBe('no_more_reviews')
   expect(refusal('feedback.leave', poster, { feedback_time_over: true })).toBe('feedback_time_over')
   expect(refusal('feedback.answer', carrier, { feedback: { ...about.feedback, answered: true } })).toBe(

@@ -27,6 +27,14 @@ test('nor does a key', () => {
   expect(profileChangeRefusal({ ...self, api_key_id: 'key' }, user, { email: 'new@example.test' })).toBe('by_api_key')
 })
 
+test('both may change the rest, and say the address as it is; whoever is neither changes their own', () => {
+  for (const other of [{ impersonator_id: 'staff' }, { api_key_id: 'key' }]) {
+    expect(profileChangeRefusal({ ...self, ...other }, user, { phone: '07700900000' })).toBeNull()
+    expect(profileChangeRefusal({ ...self, ...other }, user, { email: user.email })).toBeNull()
+  }
+  expect(profileChangeRefusal(self, user, { email: 'new@example.test' })).toBeNull()
+})
+
 test('what is left out or null stays as it is', () => {
   const id = '0190a1b2-0000-7000-8000-000000000001'
   expect(editProfileInput.parse({ id, phone: null })).toEqual({ id, phone: undefined })

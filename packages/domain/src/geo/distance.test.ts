@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { distanceBetween, EARTH_RADIUS_METRES, hasMoved, metresOf, milesOf, unitVector } from './distance.ts'
+import { chordOf, distanceBetween, EARTH_RADIUS_METRES, hasMoved, metresOf, milesOf, unitVector } from './distance.ts'
 import { circuityOf, estimateLeg, estimateRoute, speedOver } from './road-estimate.ts'
 
 const leeds = { latitude: 53.8, longitude: -1.55 }
@@ -37,6 +37,7 @@ test('points on the unit sphere are as near to each other as places on the map',
       const [a, b] = [unitVector(from.latitude, from.longitude), unitVector(to.latitude, to.longitude)]
       const chord = Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z)
       expect(2 * Math.asin(Math.min(1, chord / 2)) * EARTH_RADIUS_METRES).toBeCloseTo(distanceBetween(from, to), 0)
+      expect(chordOf(distanceBetween(from, to))).toBeCloseTo(chord, 9)
     }),
   )
 })
@@ -57,6 +58,11 @@ test('Leeds to London is some 200 miles and four hours', () => {
   expect(milesOf(distance)).toBeLessThan(220)
   expect(duration / 3_600).toBeGreaterThan(3.5)
   expect(duration / 3_600).toBeLessThan(4.5)
+})
+
+test('the speed over a leg lies between the two that are known, and does not grow for ever', () => {
+  const speeds = [0, 1, 2, 6, 10, 20, 30, 65, 100, 200, 300, 400].map((kilometres) => speedOver(kilometres * 1_000))
+  expect(speeds).toEqual([20, 22, 24, 30, 36, 44, 52, 63, 74, 80, 86, 86])
 })
 
 test('a longer leg is driven faster on average and still takes longer', () => {

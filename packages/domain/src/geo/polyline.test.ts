@@ -14,6 +14,11 @@ test('a line is written as the format documents it', () => {
   expect(decodePolyline('_p~iF~ps|U_ulLnnqC_mqNvxq`@', 5)).toEqual(documented)
 })
 
+test('a number that ends where a sign ends has another sign', () => {
+  const point = { latitude: 0.00016, longitude: -0.00016 }
+  expect(decodePolyline(encodePolyline([point], 5), 5)).toEqual([point])
+})
+
 test('every line comes back within a tenth of a metre', () => {
   const latitude = fc.double({ min: -90, max: 90, noNaN: true })
   const longitude = fc.double({ min: -180, max: 180, noNaN: true })
@@ -30,7 +35,10 @@ test('every line comes back within a tenth of a metre', () => {
 })
 
 test('text that is no line is refused', () => {
-  for (const text of ['_p~iF', '_p~iF~ps|', 'zażółć', ' ', '~~~~~~~~~~~~']) {
-    expect(() => decodePolyline(text, 5)).toThrow(RangeError)
-  }
+  const east = encodePolyline([{ latitude: 0, longitude: 180.1 }], 5)
+  const north = encodePolyline([{ latitude: 90.1, longitude: 0 }], 5)
+  // Signs below and above those of the format, numbers that are too long, a line that ends within a number.
+  const signs = [' ', '  ', 'zażółć', '\u0080?\u0080?', '~~~~~~~~~~~~', '_______?_______?', '_p~iF~ps|U_']
+  for (const text of ['_p~iF', '_p~iF~ps|', ...signs, east, north])
+    expect(() => decodePolyline(text, 5)).toThrow(new RangeError('The text is not an encoded line.'))
 })
