@@ -20,6 +20,17 @@ test('what leads out of the marketplace is a link, however it is put', () => {
   expect(tricks.map((trick) => `Pallet is ready. ${trick}`).filter((text) => !hasLink(text))).toEqual([])
 })
 
+test('an address of a mail is none, on neither side of its sign', () => {
+  for (const text of ['Ask anna.shop@depot.example', 'anna.shop@evil.shop', 'a@evil.shop'])
+    expect(hasLink(text), text).toBe(false)
+  expect(hasLink('anna.shop at depot')).toBe(true)
+})
+
+test('times of the day lead nowhere, names with a number in them do', () => {
+  expect(hasLink('between 10.am/11.am')).toBe(false)
+  for (const text of ['evil7.am/x', '7evil.am/x']) expect(hasLink(text), text).toBe(true)
+})
+
 test("a person's name is no link in anybody's mail program, written small or not, dots spelt in full width included", () => {
   for (const name of ['Mary-Jane', 'J. Green', "O'Brien", 'St. John', 'Ștefan-Țîrcă', 'Tom jr.']) {
     expect(hasLinkInName(name), name).toBe(false)
@@ -38,7 +49,14 @@ test("a person's name is no link in anybody's mail program, written small or not
 })
 
 test('a company may be called like its site, and gives no address of it', () => {
-  for (const name of ['Cars.com Ltd', 'booking.com', 'J.P. Freight Co.Uk', 'Smith/Jones & Co.', 'Unit 4.b/5']) {
+  for (const name of [
+    'Cars.com Ltd',
+    'booking.com',
+    'Viber.com Ltd',
+    'J.P. Freight Co.Uk',
+    'Smith/Jones & Co.',
+    'Unit 4.b/5',
+  ]) {
     expect(hasWebAddress(name), name).toBe(false)
   }
   for (const name of [

@@ -14,6 +14,7 @@ test('details take English text, numbers, common symbols, £ € ° and several 
   expect(said(longText(), 'Привет')).toEqual(['english_only'])
   expect(said(longText(), 'ok 👍')).toEqual(['english_only'])
   expect(said(longText(), 'x'.repeat(2_001))).toEqual(['details_too_long'])
+  expect(longText().parse(' Ring twice \n')).toBe('Ring twice')
 })
 
 test('the size of a pallet may be written with a multiplication sign', () => {

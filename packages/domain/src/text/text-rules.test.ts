@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { z } from '../errors/validation.ts'
-import { email, latinText, optional, phone, plainText, requiredName } from './text-rules.ts'
+import { email, hasPhoneNumber, latinText, MAX_TEXT, optional, phone, plainText, requiredName } from './text-rules.ts'
 
 function said(schema: z.ZodType, value: unknown): string[] {
   const result = schema.safeParse(value)
@@ -29,18 +29,41 @@ test('no control character passes a rule of one line', () => {
   expect(said(plainText(), 'a\u007fb')).toEqual(['english_only'])
 })
 
+test('a line has no space around it and 255 letters at the most', () => {
+  expect(plainText().parse(' Gate 3 ')).toBe('Gate 3')
+  expect(said(plainText(), 'x'.repeat(MAX_TEXT))).toEqual([])
+  expect(said(plainText(), 'x'.repeat(MAX_TEXT + 1))).toEqual(['too_long'])
+})
+
+test('nine digits in a row are a telephone number, however they are grouped', () => {
+  for (const text of ['Ring 07700 900123', '(077) - 009 - 001', '1.2.3.4.5.6.7.8.9'])
+    expect(hasPhoneNumber(text), text).toBe(true)
+  for (const text of ['12345678', '1a2b3c4d5e6f7g8h9', 'no number at all'])
+    expect(hasPhoneNumber(text), text).toBe(false)
+})
+
 test('an e-mail address is asked for, checked and kept in small letters', () => {
   expect(said(email(), '')).toEqual(['email_required'])
   expect(said(email(), undefined)).toEqual(['email_required'])
   expect(said(email(), 'nobody@')).toEqual(['email_incorrect'])
+  expect(said(email(), `${'x'.repeat(MAX_TEXT)}@example.test`)).toContain('too_long')
   expect(email().parse(' Jo.Smith@Example.CO.UK ')).toBe('jo.smith@example.co.uk')
 })
 
 test('a telephone number is British or international', () => {
-  for (const good of ['07700 900123', '+44 (0)7700 900123', '+48 512 345 678', '0040721234567']) {
+  for (const good of [
+    '07700 900123',
+    '+44 (0)7700 900123',
+    '+48 512 345 678',
+    '0040721234567',
+    '012345678',
+    '+123456789012345',
+  ]) {
     expect(said(phone(), good)).toEqual([])
   }
-  for (const bad of ['12345', 'call me maybe', '+44+7700900123', '(((((((((']) {
+  expect(phone().parse(' 07700 900123 ')).toBe('07700 900123')
+  expect(said(phone(), ' ')).toEqual(['required'])
+  for (const bad of ['12345', 'call me maybe', '+44+7700900123', '(((((((((', '07700 900123x', '+1234567890123456']) {
     expect(said(phone(), bad)).toEqual(['phone_incorrect'])
   }
 })
