@@ -1,36 +1,39 @@
 import { node24, run } from './run.mjs'
 
-/** What the others read has to be there before them. */
-const first = { name: 'Generated files are fresh', command: node24, args: ['tools/gen.mjs', '--check'] }
+const generatedFiles = ['tools/gen.mjs', '--check']
+const step = (name, command, ...args) => ({ name, command, args })
 
-/** Every other check that needs no running product, in two lanes of about the same length: a name, and the command that keeps the promise. */
-const lanes = [
-  // The types are checked by the linter's own run of the TypeScript compiler: it reads the project once for both.
+/**
+ * Every check that needs no running product: a name, and the command that keeps the promise. Each phase has two lanes of about the
+ * same length. The first compiles the texts, which the linter, the boundaries and the search for dead code read.
+ */
+const phases = [
   [
-    {
-      name: 'Types and lint',
-      command: 'oxlint',
-      args: ['--type-aware', '--type-check', '--deny-warnings', '--format=unix'],
-    },
-  ],
-  [
-    { name: 'Module boundaries', command: node24, args: ['tools/check-boundaries.ts'] },
-    { name: 'Dead code', command: 'knip', args: ['--no-progress', '--no-config-hints'] },
-    {
-      name: 'Format',
-      command: 'biome',
-      args: [
+    [step('Texts are compiled', node24, ...generatedFiles, 'texts')],
+    [
+      step('Generated files are fresh', node24, ...generatedFiles, 'schema', 'operations', 'database'),
+      step('Texts in three languages', node24, 'packages/locales/check.mjs'),
+      step(
+        'Format',
+        'biome',
         'format',
         '--reporter=summary',
         '--vcs-enabled=true',
         '--vcs-client-kind=git',
         '--vcs-use-ignore-file=true',
         '.',
-      ],
-    },
-    { name: 'Texts in three languages', command: node24, args: ['packages/locales/check.mjs'] },
-    { name: 'Invariants', command: node24, args: ['tools/check-invariants.ts'] },
-    { name: 'Licences', command: node24, args: ['tools/check-licences.ts'] },
+      ),
+      step('Invariants', node24, 'tools/check-invariants.ts'),
+      step('Licences', node24, 'tools/check-licences.ts'),
+    ],
+  ],
+  [
+    // The types are checked by the linter's own run of the TypeScript compiler: it reads the project once for both.
+    [step('Types and lint', 'oxlint', '--type-aware', '--type-check', '--deny-warnings', '--format=unix')],
+    [
+      step('Module boundaries', node24, 'tools/check-boundaries.ts'),
+      step('Dead code', 'knip', '--no-progress', '--no-config-hints'),
+    ],
   ],
 ]
 
@@ -39,14 +42,15 @@ const lanes = [
  * @returns {Promise<{ passed: number, failed: number }>}
  */
 export async function runChecks() {
-  const results = [await passes(first), ...(await Promise.all(lanes.map(runInTurn))).flat()]
+  const results = []
+  for (const lanes of phases) results.push(...(await Promise.all(lanes.map(runInTurn))).flat())
   const passed = results.filter(Boolean).length
   return { passed, failed: results.length - passed }
 }
 
 async function runInTurn(steps) {
   const results = []
-  for (const step of steps) results.push(await passes(step))
+  for (const each of steps) results.push(await passes(each))
   return results
 }
 
