@@ -33,8 +33,16 @@ export function everythingOf(type: GraphQLNamedType, levels: number, inside: rea
   return parts.length > 0 ? `{ ${parts.join(' ')} }` : ''
 }
 
-/** A document that asks one root field for everything; its arguments are variables of the same names. */
+/** A document that asks one root field for everything; its arguments are variables of the same names. Written once: all levels of it take longer than an answer. */
 export function documentFor(parent: GraphQLObjectType, name: string, levels: number, args?: readonly string[]): string {
+  const key = JSON.stringify([parent.name, name, levels, args])
+  const text = written.get(key) ?? write(parent, name, levels, args)
+  written.set(key, text)
+  return text
+}
+const written = new Map<string, string>()
+
+function write(parent: GraphQLObjectType, name: string, levels: number, args?: readonly string[]): string {
   const field: GraphQLField<unknown, unknown> = parent.getFields()[name]!
   const used = args === undefined ? field.args : field.args.filter((arg) => args.includes(arg.name))
   const kind = parent === schema.getMutationType() ? 'mutation' : 'query'
