@@ -8,12 +8,15 @@ import { startEmbeddedPostgres, type RunningPostgres } from '../apps/server/src/
 import { migrate, migrationNames } from '../apps/server/src/platform/database/migrate.ts'
 import { createLog } from '../apps/server/src/platform/log.ts'
 import { insertReferenceData } from '../apps/server/src/reference-data.sql.ts'
+import type { sizes } from './size.ts'
 
 const root = join(import.meta.dirname, '..')
 /** Kept for the next run, unless another folder is named. */
 export const folder = process.env['BENCH_FOLDER'] ?? join(root, '.cache/bench')
 
-export const startPostgres = (): Promise<RunningPostgres> => startEmbeddedPostgres(folder)
+/** A smoke has no time to wait for a disk, and keeps nothing. */
+export const startPostgres = (size: keyof typeof sizes): Promise<RunningPostgres> =>
+  startEmbeddedPostgres(folder, size === 'smoke' ? ['-c', 'fsync=off', '-c', 'full_page_writes=off'] : [])
 
 /** The address of a market of so many jobs; built once, and again when a migration or the data set changed. */
 export async function market(postgres: RunningPostgres, jobs: number): Promise<string> {

@@ -1,12 +1,13 @@
 import autocannon from 'autocannon'
 
+/** What is measured is always asked over so many. */
 const CONNECTIONS = 32
 
 export type Call = { body: string; token: string }
 export type Until = { seconds: number } | { amount: number }
 export type Figures = { requests: number; requests_per_second: number; p50: number; p99: number }
 
-/** Sends the calls in turn over 32 connections, for so many seconds or so many times in all, and answers what came of it. */
+/** Sends the calls in turn, for so many seconds or so many times in all, and answers what came of it. */
 export async function load(url: string, calls: readonly Call[], until: Until): Promise<Figures> {
   const milliseconds: number[] = []
   let refused = 0
@@ -16,7 +17,7 @@ export async function load(url: string, calls: readonly Call[], until: Until): P
     const instance = autocannon(
       {
         url,
-        connections: CONNECTIONS,
+        connections: 'amount' in until ? Math.min(CONNECTIONS, until.amount) : CONNECTIONS,
         ...('seconds' in until ? { duration: until.seconds } : { amount: until.amount }),
         requests: [
           {

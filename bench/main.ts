@@ -11,7 +11,7 @@ const size = process.argv.includes('--smoke') ? 'smoke' : process.argv.includes(
 const only = process.argv.find((each) => each.startsWith('--only='))?.slice('--only='.length)
 const isWanted = (name: string) => only === undefined || name.startsWith(only)
 
-const postgres = await startPostgres()
+const postgres = await startPostgres(size)
 /** These need no market: they have a small database of their own, or none; too large for a smoke. */
 const apart = {
   alerts: () => measureAlerts(postgres, size === 'quick'),

@@ -17,5 +17,5 @@ export const sizes = {
   /** For a first look. */
   quick: { rounds: 3, round: { seconds: 2 }, warm_up: { seconds: 2 }, accepts: 500, large: 1_000_000, small: 10_000 },
   /** Measures nothing worth reading: shows that the bench still works. */
-  smoke: { rounds: 1, round: { amount: 64 }, warm_up: { amount: 32 }, accepts: 32, large: 6_000, small: 500 },
+  smoke: { rounds: 1, round: { amount: 16 }, warm_up: { amount: 8 }, accepts: 8, large: 2_000, small: 500 },
 } as const satisfies Record<string, Size>
