@@ -7,6 +7,10 @@ export type Call = { body: string; token: string }
 export type Until = { seconds: number } | { amount: number }
 export type Figures = { requests: number; requests_per_second: number; p50: number; p99: number }
 
+export function connectionsFor(until: Until): number {
+  return 'amount' in until ? Math.min(CONNECTIONS, until.amount) : CONNECTIONS
+}
+
 /** Sends the calls in turn, for so many seconds or so many times in all, and answers what came of it. */
 export async function load(url: string, calls: readonly Call[], until: Until): Promise<Figures> {
   const milliseconds: number[] = []
@@ -17,7 +21,7 @@ export async function load(url: string, calls: readonly Call[], until: Until): P
     const instance = autocannon(
       {
         url,
-        connections: 'amount' in until ? Math.min(CONNECTIONS, until.amount) : CONNECTIONS,
+        connections: connectionsFor(until),
         ...('seconds' in until ? { duration: until.seconds } : { amount: until.amount }),
         requests: [
           {

@@ -2,6 +2,7 @@
 // `--only=<part>` for a part, `--smoke` to see in seconds that all of it still works.
 import { measureAlerts } from './alerts/measure-alerts.ts'
 import { startPostgres } from './database.ts'
+import { connectionsFor } from './load.ts'
 import { MarketBench, type Found } from './measure-market.ts'
 import { measurePositions } from './positions/measure-positions.ts'
 import { type Size, sizes } from './size.ts'
@@ -50,7 +51,7 @@ async function measureMarket(parts: [string, (bench: MarketBench) => Promise<Fou
         Object.assign(ratios, found.ratios)
       })
   } finally {
-    console.log(JSON.stringify({ bench: 'waybill', size, ...of, connections: 32, ...ratios }))
+    console.log(JSON.stringify({ bench: 'waybill', size, ...of, connections: connectionsFor(of.round), ...ratios }))
     await bench.close()
   }
 }
