@@ -1,7 +1,7 @@
 import { stepAfter } from '@waybill/domain/onboarding/onboarding'
 import { newPasswordInput } from '@waybill/domain/passwords/password-input'
 import { visitorOperation } from '../../platform/visitor-operation.ts'
-import { placeOf } from '../sign-in/guesses.ts'
+import { homeOf } from '../sign-in/guesses.ts'
 import { startSession } from '../sign-in/sessions/session.ts'
 import { setProgress } from './passwords.sql.ts'
 import { preparePassword, usePasswordLink } from './use-password-link.ts'
@@ -19,7 +19,7 @@ export const createPassword = visitorOperation({
     const opened = stepAfter(user.registration_progress, 'open_link', { has_team }) ?? user.registration_progress
     const next = stepAfter(opened, 'choose_password', { has_team })
     if (next) await setProgress(tx, user.id, next)
-    const from = { user_agent, place: placeOf({ email: user.email, address }) }
+    const from = { user_agent, place: homeOf({ email: user.email, address }) }
     return { access_token: await startSession(tx, user.id, now, from), user: { id: user.id } }
   },
 })

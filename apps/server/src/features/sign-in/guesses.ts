@@ -16,7 +16,7 @@ export type Attempt = { email: string; address: string }
  */
 export async function countGuess(platform: Platform, secret: Secret, attempt: Attempt): Promise<() => Promise<void>> {
   const { address } = attempt
-  const isAtHome = await hasSignedInFrom(platform.databases.db, attempt.email, placeOf(attempt))
+  const isAtHome = await hasSignedInFrom(platform.databases.db, attempt.email, homeOf(attempt))
   await countUse(platform, secret, { place: keyOf(attempt), address })
   // After the other: whoever is refused there does not use up what all have together.
   if (!isAtHome) await countUse(platform, secret, { account: attempt.email })
@@ -32,7 +32,7 @@ export async function forgetGuesses(platform: Platform, attempt: Attempt): Promi
 }
 
 /** Where an account is at home, kept with its sessions; who reads it there learns no address without guessing. */
-export function placeOf(attempt: Attempt): Buffer {
+export function homeOf(attempt: Attempt): Buffer {
   return createHash('sha256').update(keyOf(attempt)).digest()
 }
 

@@ -4,7 +4,7 @@ import { recordSignIn } from '../../platform/audit/audit.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { visitorOperation } from '../../platform/visitor-operation.ts'
 import { hashOfChallenge, takeCode } from './second-factor/codes.ts'
-import { countGuess, placeOf } from './guesses.ts'
+import { countGuess, homeOf } from './guesses.ts'
 import { deleteChallenges, findChallenged, lockChallenge } from './second-factor/second-factor.sql.ts'
 import type { SignedIn } from './sign-in.ts'
 import { startSession } from './sessions/session.ts'
@@ -29,7 +29,7 @@ export const signInWithCode = visitorOperation({
     if (!(await takeCode(tx, id, code, now))) throw AppError.invalid({ code: ['code_incorrect'] })
     afterwards(wasRight)
     await deleteChallenges(tx, id)
-    const access_token = await startSession(tx, id, now, { user_agent, place: placeOf({ email, address }) })
+    const access_token = await startSession(tx, id, now, { user_agent, place: homeOf({ email, address }) })
     if (isStaff({ registration_progress })) await recordSignIn(tx, id, user_agent)
     return { access_token, user: { id }, second_factor_required: false, challenge: null }
   },

@@ -2,7 +2,7 @@ import { signInInput } from '@waybill/domain/sign-in/sign-in-input'
 import { AppError } from '../../platform/app-error.ts'
 import { visitorOperation } from '../../platform/visitor-operation.ts'
 import { startChallenge } from './second-factor/codes.ts'
-import { countGuess, placeOf } from './guesses.ts'
+import { countGuess, homeOf } from './guesses.ts'
 import { passwordMatches } from './passwords.ts'
 import { findCredentials, lockCredentials } from './sign-in.sql.ts'
 import { hasSecondFactor } from './second-factor/second-factor.sql.ts'
@@ -36,7 +36,7 @@ export const signIn = visitorOperation({
       const challenge = await startChallenge(tx, id, now)
       return { access_token: null, user: null, second_factor_required: true, challenge }
     }
-    const access_token = await startSession(tx, id, now, { user_agent, place: placeOf({ email, address }) })
+    const access_token = await startSession(tx, id, now, { user_agent, place: homeOf({ email, address }) })
     return { access_token, user: { id }, second_factor_required: false, challenge: null }
   },
 })
