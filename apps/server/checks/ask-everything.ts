@@ -33,7 +33,10 @@ export function everythingOf(type: GraphQLNamedType, levels: number, inside: rea
   return parts.length > 0 ? `{ ${parts.join(' ')} }` : ''
 }
 
-/** A document that asks one root field for everything; its arguments are variables of the same names. Written once: all levels of it take longer than an answer. */
+/**
+ * A document that asks one root field for everything; its arguments are variables of the same names. It is written once: all
+ * levels of it take longer than an answer.
+ */
 export function documentFor(parent: GraphQLObjectType, name: string, levels: number, args?: readonly string[]): string {
   const key = JSON.stringify([parent.name, name, levels, args])
   const text = written.get(key) ?? write(parent, name, levels, args)
