@@ -54,7 +54,10 @@ test('a field that asks who is looking tells somebody else something else', () =
 })
 
 test('the test catches a price that everybody is told', async () => {
-  const open: Field = { name: 'Job.price', value: (_ask, { price }: Row<'jobs'>) => price } as never
+  const open: Field = {
+    name: 'Job.price',
+    value: (_ask, row) => (row as Record<string, RawBuilder<unknown>>)['price']!,
+  }
   expect(await toldLikeThePoster([{ table: 'jobs', fields: [open] }])).toEqual({})
   expect(Object.values(told).flat()).toContain('Job.price')
 })
