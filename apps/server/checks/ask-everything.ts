@@ -9,7 +9,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { findersOf } from '../src/features/sign-in/viewer.sql.ts'
-import { loadDocuments, persistedId, type Documents } from '../src/platform/graphql/documents.ts'
+import { type Documents, persistedId, preparePersisted } from '../src/platform/graphql/documents.ts'
 import { createApp } from '../src/platform/http/app.ts'
 import { cachedViewers } from '../src/platform/http/viewer-cache.ts'
 import { allFeatures } from '../testing/all-features.ts'
@@ -62,10 +62,10 @@ export async function planOnce({ db }: World) {
 
 /** The API without the limits on strangers' documents: whatever is asked is answered as one of the web client's own. */
 export async function appForEverything({ platform, db }: World): Promise<FastifyInstance> {
-  const known = new Map<string, ReturnType<Documents['persisted']>>()
+  const known = new Map<string, ReturnType<Documents['open']>>()
   const open: Documents['open'] = (text) => {
     const id = persistedId(text)
-    const prepared = known.get(id) ?? loadDocuments(allFeatures, { [id]: text }).persisted(id)
+    const prepared = known.get(id) ?? preparePersisted(allFeatures, text)
     known.set(id, prepared)
     return prepared
   }

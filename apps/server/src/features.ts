@@ -1,4 +1,5 @@
 import type { Feature } from './platform/feature.ts'
+import { operationsTasks } from './platform/graphql/known-operations.tasks.ts'
 import { idempotencyTasks } from './platform/idempotency.tasks.ts'
 import { liveTasks } from './platform/live/live.tasks.ts'
 import { signInFeature } from './features/sign-in/sign-in.feature.ts'
@@ -82,5 +83,6 @@ export const features: readonly Feature[] = [
   demoFeature,
   // What the platform itself does by the clock.
   { tasks: idempotencyTasks },
+  { tasks: operationsTasks },
   { tasks: liveTasks },
 ]

@@ -12,7 +12,8 @@ import { keepRunning } from './platform/database/keep-running.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { requireReachable } from './platform/database/require-reachable.ts'
 import { openFileStore } from './platform/files/open-file-store.ts'
-import { loadDocuments } from './platform/graphql/documents.ts'
+import { builtOperations, loadDocuments } from './platform/graphql/documents.ts'
+import { findOperation, keepOperations } from './platform/graphql/known-operations.sql.ts'
 import { createApp } from './platform/http/app.ts'
 import { cachedViewers } from './platform/http/viewer-cache.ts'
 import { createLive } from './platform/live/create-live.ts'
@@ -92,6 +93,7 @@ async function openPlatform(
   const platform: Platform = { ...given, databases, files, storage, log, mailer, push, post, live, isHopeless }
   await prepareQueue(platform)
   await insertReferenceData(databases.db)
+  await keepOperations(databases.db, builtOperations(), given.now())
   if (config.demo) await loadDemo(platform)
   return platform
 }
@@ -117,7 +119,7 @@ async function listen(platform: Platform, all: Features): Promise<FastifyInstanc
   const { config, databases, now } = platform
   const app = await createApp({
     platform,
-    documents: loadDocuments(all),
+    documents: loadDocuments(all, builtOperations(), findOperation(databases.aside)),
     findViewer: cachedViewers(findersOf(databases.aside), now),
     routes: all.routes,
     live: { channels: all.channels, findSessionStates: findSessionStates(databases.aside) },

@@ -752,6 +752,12 @@ export type PaymentRequests = {
   user_id: string
 }
 
+export type PersistedOperations = {
+  id: string
+  last_built_at: Timestamp
+  text: string
+}
+
 export type Plans = {
   active: Generated<boolean>
   apple_mobile_plan_id: string | null
@@ -1249,6 +1255,7 @@ export type DB = {
   payment_findings: PaymentFindings
   payment_messages: PaymentMessages
   payment_requests: PaymentRequests
+  persisted_operations: PersistedOperations
   plans: Plans
   pods: Pods
   positions: Positions
@@ -1282,4 +1289,4 @@ export type DB = {
   vehicles: Vehicles
 }
 
-// Made of: 5d5d31b922daccc94328708fa560c2a0860aa237cf8b169d6ea498f4ba1a77d1
+// Made of: 6657e3a13b7fe9212ead9fcb680113a4349f539dd0b56b29f1c8dffabbfa6243

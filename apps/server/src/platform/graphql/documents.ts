@@ -28,25 +28,40 @@ const BYTES_A_LETTER = 64
 const BYTES_BESIDE = 4096 + MAX_STATEMENT_BYTES
 const manifest = join(import.meta.dirname, 'persisted-operations.generated.json')
 
+const ID = /^sha256:[0-9a-f]{64}$/
+/** Of builds that are not this one: a rolling update has two, phones bring a few more. */
+const MAX_OLDER = 2000
+
+/** The text of an operation that some build of the last ninety days had, by its id (decision 0042). */
+export type FindText = (id: string) => Promise<string | undefined>
 export type Documents = {
-  persisted: (id: string) => PreparedDocument
+  persisted: (id: string) => PreparedDocument | Promise<PreparedDocument>
   open: (text: string, operationName: string | undefined) => PreparedDocument
 }
 
 /** The web client's persisted operations, parsed at start, and a bounded store of everybody else's. */
-export function loadDocuments(features: GraphqlFeatures, persistedTexts = readManifest()): Documents {
+export function loadDocuments(
+  features: GraphqlFeatures,
+  persistedTexts = builtOperations(),
+  findText: FindText = async () => undefined,
+): Documents {
   const persisted = new Map(Object.entries(persistedTexts).map(([id, text]) => [id, preparePersisted(features, text)]))
   const open = new LRUCache<string, PreparedDocument>({ maxSize: MAX_KEPT_BYTES })
+  const older = new LRUCache<string, PreparedDocument>({ max: MAX_OLDER })
+
+  async function ofAnotherBuild(id: string): Promise<PreparedDocument> {
+    const text = ID.test(id) ? await findText(id) : undefined
+    const prepared = text === undefined ? undefined : stillValid(features, text)
+    if (!prepared)
+      throw new RequestError([
+        new GraphQLError('PersistedQueryNotFound', { extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }),
+      ])
+    older.set(id, prepared)
+    return prepared
+  }
 
   return {
-    persisted(id) {
-      const found = persisted.get(id)
-      if (!found)
-        throw new RequestError([
-          new GraphQLError('PersistedQueryNotFound', { extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }),
-        ])
-      return found
-    },
+    persisted: (id) => persisted.get(id) ?? older.get(id) ?? ofAnotherBuild(id),
     open(text, operationName) {
       if (text.length > MAX_LENGTH) throw new RequestError([tooLong()])
       // Not the text: what somebody sends must not stay for being long.
@@ -71,14 +86,25 @@ export function persistedId(text: string): string {
   return `sha256:${createHash('sha256').update(text).digest('hex')}`
 }
 
-function readManifest(): Record<string, string> {
+/** The operations of this build's pages, by their ids. */
+export function builtOperations(): Record<string, string> {
   return existsSync(manifest) ? (JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, string>) : {}
 }
 
-function preparePersisted(features: GraphqlFeatures, text: string): PreparedDocument {
+export function preparePersisted(features: GraphqlFeatures, text: string): PreparedDocument {
   const document = parse(text)
   requireValid(features.schema, document, specifiedRules)
   return prepare(features, document, undefined, true)
+}
+
+/** What asks for something that is gone is as if it were not known: the client has words for that. */
+function stillValid(features: GraphqlFeatures, text: string): PreparedDocument | undefined {
+  try {
+    return preparePersisted(features, text)
+  } catch (error) {
+    if (error instanceof RequestError) return undefined
+    throw error
+  }
 }
 
 /** Errors say where in the text they are; what is kept has no places, because each of them holds on to the whole text. */

@@ -23,7 +23,8 @@ export function graphqlRoute(app: FastifyInstance, { platform, documents, findVi
   const [reading, writing] = [new Turns(ofOneSender), new Turns(ofOneSender)]
   async function answer(request: FastifyRequest, body: unknown): Promise<string> {
     const { query, documentId, operationName, variables } = wellFormed(body)
-    const prepared = documentId === undefined ? documents.open(query!, operationName) : documents.persisted(documentId)
+    const prepared =
+      documentId === undefined ? documents.open(query!, operationName) : await documents.persisted(documentId)
     const token = bearerToken(request)
     const isRead = !prepared.isMutation && !prepared.isSubscription
     const said = { idempotency_key: idempotencyKey(request), queued_steps: queuedSteps(request) }
