@@ -6,7 +6,7 @@ import { loadDemo } from './features/demo/load-demo.ts'
 import type { Config } from './platform/config.ts'
 import { collect, type Features } from './platform/collect-features.ts'
 import type { Platform } from './platform/context.ts'
-import { connections, type Databases, openDatabases } from './platform/database/database.ts'
+import { connections, type Databases, openDatabases, withReplica } from './platform/database/database.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 import { keepRunning } from './platform/database/keep-running.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -78,12 +78,14 @@ async function openPlatform(
   if (postgres) opened.push(() => postgres.stop())
   const kept = postgres && keepRunning(postgres, log)
   if (kept) opened.push(() => kept.stop())
-  const databases = await openDatabases(config.database_url ?? postgres!.url, log)
-  opened.push(() => databases.close())
+  const own = await openDatabases(config.database_url ?? postgres!.url, log)
+  opened.push(() => own.close())
   const files = await openFileStore(config)
   const storage = new Storage(config.data_dir, files)
-  if (config.database_url) await requireReachable(databases, config.database_url)
-  await migrateAll(databases, log)
+  if (config.database_url) await requireReachable(own, config.database_url)
+  await migrateAll(own, log)
+  const databases = await withReplica(own, config.read_database_url, log)
+  opened.push(async () => databases.replica?.close())
   const live = await createLive(config, databases.db, log)
   opened.push(() => live.stop())
   const mailer = createMailer(config)

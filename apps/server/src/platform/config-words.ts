@@ -14,6 +14,10 @@ export const expectedOf: Record<string, { is: string; such_as: string }> = {
     is: 'an address that begins with postgres://',
     such_as: 'postgres://waybill:password@db.example.com:5432/waybill',
   },
+  READ_DATABASE_URL: {
+    is: 'the address of a replica, which begins with postgres://',
+    such_as: 'postgres://waybill:password@replica.example.com:5432/waybill',
+  },
   FILES_URL: {
     is: 'the address of a bucket: s3://, its name, a folder in it where wanted, and endpoint=, region= and path_style=1 where needed',
     such_as: 's3://waybill/files?region=eu-west-2',

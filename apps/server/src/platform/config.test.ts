@@ -43,9 +43,15 @@ test('there is a sentence for every variable, and its example is taken', () => {
   expect(Object.keys(expectedOf).sort()).toEqual([...variables].sort())
   // Those of Stripe and those of a bucket are set together, or not at all; keys of Apple and Google are files (`create-push.test.ts`).
   const isAlone = (name: string) =>
-    !(name in stripe) && !/^(FILES_URL|FCM_SERVICE_ACCOUNT|APNS_KEY|APNS_KEY_ID)$/.test(name)
+    !(name in stripe) && !/^(READ_DATABASE_URL|FILES_URL|FCM_SERVICE_ACCOUNT|APNS_KEY|APNS_KEY_ID)$/.test(name)
   for (const name of variables.filter(isAlone)) expect(refusalOf({ [name]: expectedOf[name]!.such_as })).toBe('none')
   expect(refusalOf({ ...stripe, DEMO: '0' })).toBe('none')
+})
+
+test('a replica stands beside a database of one’s own', () => {
+  const of = (...names: string[]) => Object.fromEntries(names.map((name) => [name, expectedOf[name]!.such_as]))
+  expect(refusalOf(of('DATABASE_URL', 'READ_DATABASE_URL'))).toBe('none')
+  expect(refusalOf(of('READ_DATABASE_URL'))).toMatch(/^READ_DATABASE_URL is a replica of DATABASE_URL: set both/)
 })
 
 const keys = { AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE', AWS_SECRET_ACCESS_KEY: 'secret' }

@@ -2,7 +2,8 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { problemWith } from './config-words.ts'
 import type { Bucket } from './files/ask-bucket.ts'
-import { bucketAddressOf, isBucketAddress } from './files/bucket-address.ts'
+import { isBucketAddress } from './files/bucket-address.ts'
+import { bucketOf } from './files/bucket-of.ts'
 import { type HostedAccount, hostedAccountOf } from './live/hosted-account.ts'
 import { type ApnsAccount, apnsAccountOf, type ServiceAccount, serviceAccountOf } from './push/app-accounts.ts'
 import { isMapAddress, type MapSource, mapSourceOf } from './maps/map-source.ts'
@@ -18,6 +19,7 @@ const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  READ_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   FILES_URL: z.string().refine(isBucketAddress).optional(),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
@@ -113,6 +115,8 @@ export type Config = {
   host: string
   data_dir: string
   database_url: string | undefined
+  /** A replica of it that answers reads; without one the database does. */
+  read_database_url: string | undefined
   /** Where files are kept; null: a folder of `data_dir`. */
   files: Bucket | null
   demo: boolean
@@ -190,6 +194,8 @@ export function readConfig(source: Record<string, string | undefined>): Config {
   const env = parsed.data
   const production = env.NODE_ENV === 'production'
   if (production) requireClosedNetwork(env)
+  if (env.READ_DATABASE_URL && !env.DATABASE_URL)
+    throw new Error('READ_DATABASE_URL is a replica of DATABASE_URL: set both, or DATABASE_URL alone, or neither.')
   const demo = env.DEMO ?? !production
   const public_url = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
   return {
@@ -199,7 +205,8 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     host: env.HOST,
     data_dir: resolve(env.DATA_DIR),
     database_url: env.DATABASE_URL,
-    files: filesOf(env),
+    read_database_url: env.READ_DATABASE_URL,
+    files: bucketOf(env),
     demo,
     log_level: env.LOG_LEVEL,
     accept_pdf_documents: env.ACCEPT_PDF_DOCUMENTS,
@@ -272,18 +279,6 @@ function stripeOf(env: z.output<typeof environment>, demo: boolean): Config['str
     throw new Error('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must be of one mode: both test, or both live.')
   if (demo) throw new Error('The companies of the demo pay in the sandbox: with STRIPE_SECRET_KEY set DEMO=0.')
   return { secret_key, publishable_key, webhook_secrets, api_url: env.STRIPE_API_URL }
-}
-
-/** Whoever has keys of Amazon for something else need not keep files there: without FILES_URL they are not looked at. */
-function filesOf(env: z.output<typeof environment>): Config['files'] {
-  const address = env.FILES_URL === undefined ? null : bucketAddressOf(env.FILES_URL)
-  if (!address) return null
-  const { AWS_ACCESS_KEY_ID: access_key_id, AWS_SECRET_ACCESS_KEY: secret_access_key } = env
-  if (!access_key_id || !secret_access_key)
-    throw new Error(
-      'FILES_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY: set all three, or none to keep files in DATA_DIR.',
-    )
-  return { ...address, access_key_id, secret_access_key }
 }
 
 function withoutEmpty(source: Record<string, string | undefined>) {

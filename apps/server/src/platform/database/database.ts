@@ -6,6 +6,7 @@ import { OneConnectionKysely, OneConnectionPool } from './one-connection.ts'
 import { PipelinedDialect } from './pipelined.ts'
 import { preparingPool } from './preparing-pool.ts'
 import { openReadConnections, type ReadConnections } from './read-connections.ts'
+import { openReplica, type Replica } from './replica.ts'
 import { dropRowsFromErrors } from './without-rows.ts'
 
 export type Database = DB
@@ -20,19 +21,27 @@ export type Databases = {
   reads: ReadConnections
   /** For what must be answered while every write waits: who is asking, and whether the server is ready. Single statements only. */
   aside: Db
+  /** For what clients ask; where there is none, or it is not up with the database, `reads` answer. */
+  replica?: Replica
   close: () => Promise<void>
 }
 
 type Size = { writes: number; reads: number; aside?: number }
 
-const STATEMENT_TIMEOUT_MS = 15_000
-const settings = {
-  statement_timeout: STATEMENT_TIMEOUT_MS,
+/** How long a statement may take, and how long a connection is waited for; a check that cannot wait sets them. */
+export const patience = { statement_ms: 15_000, connection_ms: 5_000 }
+/** PostgreSQL ends a statement itself and says so: when nothing is heard for this much longer, the line is dead. */
+const SILENCE_MS = 500
+
+const settingsNow = () => ({
+  statement_timeout: patience.statement_ms,
+  query_timeout: patience.statement_ms + SILENCE_MS,
   idle_in_transaction_session_timeout: 30_000,
-  connectionTimeoutMillis: 5_000,
+  connectionTimeoutMillis: patience.connection_ms,
+  keepAlive: true,
   // Compiling a statement takes longer than any of ours runs.
   options: '-c jit=off',
-}
+})
 
 /** Connections of requests, and of tasks and what else runs by itself: neither waits for the other's. */
 export const connections = {
@@ -49,7 +58,7 @@ dropRowsFromErrors()
 export async function openDatabases(url: string, log: Log, size: Size = connections.requests): Promise<Databases> {
   const pool = openPool(url, size.writes, log)
   const few = openPool(url, size.aside ?? 1, log)
-  const reads = openReadConnections({ connectionString: url, ...settings }, size.reads, log)
+  const reads = openReadConnections({ connectionString: url, ...settingsNow() }, size.reads, log)
   const db = new OneConnectionKysely(new PipelinedDialect({ pool: preparingPool(pool) }))
   const aside = new OneConnectionKysely(new PipelinedDialect({ pool: preparingPool(few) }))
   return {
@@ -67,8 +76,14 @@ export async function openDatabases(url: string, log: Log, size: Size = connecti
   }
 }
 
-function openPool(url: string, max: number, log: Log): pg.Pool {
-  const pool = new OneConnectionPool({ connectionString: url, max, pipeline: true, ...settings })
+/** The same with a replica beside it, where one is named; it is closed by itself. @throws a sentence when it is of another database */
+export async function withReplica(databases: Databases, url: string | undefined, log: Log): Promise<Databases> {
+  if (!url) return databases
+  return { ...databases, replica: await openReplica(url, databases.reads, log, settingsNow()) }
+}
+
+function openPool(url: string, max: number, log: Log): OneConnectionPool {
+  const pool = new OneConnectionPool({ connectionString: url, max, pipeline: true, ...settingsNow() })
   // Without this an idle connection that PostgreSQL closes would end the process.
   pool.on('error', (error) => log.warn({ error: error.message }, 'An idle database connection was lost'))
   pool.on('connect', (client) =>

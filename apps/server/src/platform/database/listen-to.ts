@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { PoolClient } from 'pg'
+import type { PoolClient, QueryConfig } from 'pg'
 import type { Log } from '../log.ts'
 import type { Databases } from './database.ts'
 
 const AGAIN_MS = 1000
+/** A line that is only listened to says nothing when it is dead: so it is asked. */
+const ASK_MS = 5000
 
 type Listening = {
   hear: (payload: string) => void
@@ -26,7 +28,10 @@ export async function listenTo({ pool }: Databases, channel: string, { hear, mis
       throw error
     }
     client = connection
+    const ask = () => connection.query({ text: '', query_timeout: ASK_MS } as QueryConfig).catch(() => lost())
+    const asking = setInterval(() => void ask(), ASK_MS)
     const lost = () => {
+      clearInterval(asking)
       if (client !== connection) return
       client = undefined
       connection.release(true)

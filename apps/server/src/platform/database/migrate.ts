@@ -7,6 +7,8 @@ import type { Db } from './database.ts'
 const folder = join(import.meta.dirname, '../../../migrations')
 /** Any constant: two servers that start together take turns. */
 const MIGRATION_LOCK = 7_295_301
+/** A file of many statements, each of which has its own time. */
+const MOST_MS = 3_600_000
 
 /**
  * Applies the migrations this database has not seen, in order, each in its own transaction. Forward only.
@@ -70,7 +72,7 @@ function sha256Of(text: string): string {
 async function apply(client: pg.ClientBase, name: string, text: string, sha256: string) {
   await client.query('begin')
   try {
-    await client.query(text)
+    await client.query({ text, query_timeout: MOST_MS } as pg.QueryConfig)
     await client.query('insert into migrations (name, sha256) values ($1, $2)', [name, sha256])
     await client.query('commit')
   } catch (error) {

@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { inStatementSpan } from '../tracing/trace-statement.ts'
+import type { OneConnectionPool } from './one-connection.ts'
+import { isSilent } from './unavailable.ts'
 
 /** What is prepared stays with its connection: texts beyond this (lists of every length, other clients' answers) go unprepared. */
 const MAX_STATEMENTS = 200
 
 /** A pool whose statements with parameters are parsed and planned once a connection instead of at every call. */
-export function preparingPool(pool: pg.Pool): PostgresPool {
+export function preparingPool(pool: OneConnectionPool): PostgresPool {
   const names = new Map<string, string>()
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
 
@@ -24,7 +26,10 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
       const name = parameters.length > 0 ? nameOf(text) : undefined
       return inStatementSpan(text, () =>
         client.query({ text, values: [...parameters], ...(name !== undefined && { name }) }),
-      )
+      ).catch((error: unknown) => {
+        if (isSilent(error)) pool.giveUp(client)
+        throw error
+      })
     }
     // Cursors, the other thing this function may be asked for, are not used here.
     return { query: query as unknown as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) }

@@ -2,6 +2,7 @@ import pg from 'pg'
 import type { Log } from '../log.ts'
 import { inStatementSpan } from '../tracing/trace-statement.ts'
 import { refuseInTransaction } from './one-connection.ts'
+import { isSilent } from './unavailable.ts'
 
 export type Statement = { name: string; text: string; values: unknown[] }
 export type ReadConnections = {
@@ -43,6 +44,14 @@ export function openReadConnections(settings: pg.ClientConfig, count: number, lo
     return client
   }
 
+  /** The server has fallen silent on one: the others stood on the same line. */
+  function hangUp() {
+    for (const slot of slots) {
+      void slot.client?.then((client) => client.end()).catch(() => undefined)
+      slot.client = undefined
+    }
+  }
+
   return {
     async run<Row extends pg.QueryResultRow>(statement: Statement) {
       refuseInTransaction()
@@ -52,6 +61,9 @@ export function openReadConnections(settings: pg.ClientConfig, count: number, lo
       try {
         const client = await connected(slot)
         return (await inStatementSpan(statement.text, () => client.query<Row>(statement))).rows
+      } catch (error) {
+        if (isSilent(error)) hangUp()
+        throw error
       } finally {
         slot.busy--
       }

@@ -7,6 +7,11 @@ export class ServiceUnavailable extends Error {
   }
 }
 
+/** Nothing was heard for longer than a statement may take. */
+export function isSilent(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout'
+}
+
 /** Connection exceptions, shutdowns and a database that is still starting. */
 const DOWN = /^(08|57P0|53300)/
 const LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT'])
@@ -14,7 +19,7 @@ const LOST_MESSAGES =
   /Connection terminated|connection timeout|Client has encountered a connection error|timeout exceeded when trying to connect|not queryable|was closed/i
 
 export function isDatabaseDown(error: unknown): boolean {
-  if (error instanceof ServiceUnavailable) return true
+  if (error instanceof ServiceUnavailable || isSilent(error)) return true
   if (error instanceof pg.DatabaseError) return DOWN.test(error.code ?? '')
   if (!(error instanceof Error)) return false
   return LOST.has((error as NodeJS.ErrnoException).code ?? '') || LOST_MESSAGES.test(error.message)

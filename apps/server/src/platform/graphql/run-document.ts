@@ -193,7 +193,10 @@ class DocumentRun {
     }
     // Other clients' statements stay unnamed: what they send must not pile up on a connection.
     const isNamed = this.#prepared.parts.isPersisted
-    const [row] = await this.#context.platform.databases.reads.run<{ json: string | null }>({
+    // What a write has done is read where it was done; anything else may be asked of a replica.
+    const { reads, replica } = this.#context.platform.databases
+    const connections = this.#prepared.isMutation ? reads : (replica ?? reads)
+    const [row] = await connections.run<{ json: string | null }>({
       name: isNamed ? name : '',
       text,
       values,

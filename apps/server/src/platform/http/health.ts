@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import type { Platform } from '../context.ts'
+import type { Replica } from '../database/replica.ts'
 import { bearerToken } from './viewer-cache.ts'
 import { countMigrations, migrationNames } from '../database/migrate.ts'
 
@@ -27,6 +28,7 @@ export function healthRoutes(app: FastifyInstance, platform: Platform, registry:
       this.set({ state: 'waiting' }, pool.waitingCount)
     },
   })
+  countReplica(platform.databases.replica, registry)
   app.addHook('onResponse', (request, reply, done) => {
     seconds.observe(
       { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
@@ -46,8 +48,9 @@ export function healthRoutes(app: FastifyInstance, platform: Platform, registry:
       // Who can still read is still served; a full disk is nothing that another node of the same disk would mend.
       const problem = await platform.storage.problem()
       const files = problem === 'storage_away' ? { files: 'away' } : {}
+      const replica = platform.databases.replica?.state.problem
       const code = query.writes === '1' && problem ? 503 : 200
-      return await reply.code(code).send({ status: 'ready', writes: !problem, ...files })
+      return await reply.code(code).send({ status: 'ready', writes: !problem, ...files, ...(replica && { replica }) })
     } catch {
       return reply.code(503).send({ status: 'no database' })
     }
@@ -57,6 +60,28 @@ export function healthRoutes(app: FastifyInstance, platform: Platform, registry:
     // As if it were not there: it is nobody's business but the operator's.
     if (metrics_token && !isSame(bearerToken(request) ?? '', metrics_token)) return reply.callNotFound()
     return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+function countReplica(replica: Replica | undefined, registry: Registry) {
+  if (!replica) return
+  const registers = [registry]
+  new Gauge({
+    name: 'waybill_replica_behind_seconds',
+    help: 'How long ago the replica had all that the database had.',
+    registers,
+    collect() {
+      this.set(replica.state.seconds_behind)
+    },
+  })
+  new Counter({
+    name: 'waybill_replica_reads_total',
+    help: 'Reads that the replica has answered.',
+    registers,
+    collect() {
+      this.reset()
+      this.inc(replica.state.answered)
+    },
   })
 }
 
