@@ -22,6 +22,7 @@ import { createMailer } from './platform/mail/create-mailer.ts'
 import { postOutsideBy } from './platform/outside/post-outside.ts'
 import { createPush } from './platform/push/create-push.ts'
 import { holdDataFolder } from './platform/data-folder.ts'
+import { openRedis } from './platform/redis.ts'
 import { Storage } from './platform/storage.ts'
 import { prepareQueue, startWorker } from './platform/tasks/worker.ts'
 import { startTracing } from './platform/tracing/start-tracing.ts'
@@ -86,13 +87,16 @@ async function openPlatform(
   await migrateAll(own, log)
   const databases = await withReplica(own, config.read_database_url, log)
   opened.push(async () => databases.replica?.close())
-  const live = await createLive(config, databases.db, log)
+  const redis = config.redis_url ? openRedis(config.redis_url, log) : undefined
+  opened.push(async () => redis?.disconnect())
+  const live = await createLive(config, redis, databases.db, log)
   opened.push(() => live.stop())
   const mailer = createMailer(config)
   const push = createPush(config, databases.db, log)
   const isHopeless = () => kept?.isHopeless() ?? false
   const post = postOutsideBy(config)
-  const platform: Platform = { ...given, databases, files, storage, log, mailer, push, post, live, isHopeless }
+  const outside = { mailer, push, post, live, redis }
+  const platform: Platform = { ...given, databases, files, storage, log, ...outside, isHopeless }
   await prepareQueue(platform)
   await insertReferenceData(databases.db)
   await keepOperations(databases.db, builtOperations(), given.now())

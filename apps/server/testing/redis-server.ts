@@ -3,18 +3,20 @@ import { existsSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { delimiter, join } from 'node:path'
 import { until } from './live-client.ts'
+import { RedisStandIn } from './redis-stand-in.ts'
 
 const program = (process.env['PATH'] ?? '')
   .split(delimiter)
   .flatMap((folder) => ['redis-server', 'valkey-server'].map((name) => join(folder, name)))
   .find((path) => existsSync(path))
 
-/** Tests of several nodes need one; where there is none they are reported as skipped, by the end of their titles. */
+/** A real one; where none is installed a stand-in takes its place. */
 export const hasRedis = program !== undefined
 
-/** A Redis or Valkey of its own on loopback, which keeps nothing and can be stopped and started again. */
+/** A Redis or Valkey of its own on loopback, which keeps nothing and can be stopped and started again; else what stands in for it. */
 export class RedisServer {
   readonly port: number
+  readonly #stand_in = hasRedis ? undefined : new RedisStandIn()
   #child: ChildProcess | undefined
 
   private constructor(port: number) {
@@ -32,6 +34,7 @@ export class RedisServer {
   }
 
   async up() {
+    if (this.#stand_in) return this.#stand_in.up(this.port)
     const child = spawn(
       program!,
       ['--port', String(this.port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
@@ -44,6 +47,7 @@ export class RedisServer {
   }
 
   async down() {
+    if (this.#stand_in) return this.#stand_in.down()
     const child = this.#child
     if (!child) return
     const gone = new Promise((resolve) => child.once('exit', resolve))

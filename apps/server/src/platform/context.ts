@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely'
+import type { Redis } from 'ioredis'
 import type { Viewer } from '@waybill/domain/access/viewer'
 import type { Fact } from '@waybill/domain/facts/facts'
 import type { Databases } from './database/database.ts'
@@ -40,6 +41,8 @@ export type Platform = {
   /** To addresses that others have named: callbacks. */
   post: PostOutside
   live: Live
+  /** Where all nodes count together; without it each counts for itself. */
+  redis?: Redis | undefined
   now: () => Date
   /** Only a new process could still help: `/healthz` says so to whoever starts them. */
   isHopeless?: () => boolean

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { Redis } from 'ioredis'
 import {
   RateLimiterMemory,
   RateLimiterPostgres,
+  RateLimiterRedis,
   type RateLimiterAbstract,
   type RateLimiterRes,
 } from 'rate-limiter-flexible'
@@ -76,13 +78,29 @@ function countersFor(platform: Platform, name: RateLimitName): Counters {
   return made
 }
 
-function makeCounters({ databases }: Platform, name: RateLimitName): Counters {
+function makeCounters({ databases, redis, live }: Platform, name: RateLimitName): Counters {
   const { kept, by } = rateLimits[name]
   const counters = Object.entries(by).map(([each, { points, seconds }]) => {
     const options = { keyPrefix: `${name}_${each}`, points, duration: seconds }
-    if (kept === 'memory') return [each, new RateLimiterMemory(options)]
+    if (kept === 'memory') {
+      const own = new RateLimiterMemory(options)
+      return [each, redis ? countedTogether(redis, own, `waybill:${live.app.key}:${options.keyPrefix}`) : own]
+    }
     const table = { tableName: 'sign_in_attempts', tableCreated: true }
     return [each, new RateLimiterPostgres({ storeClient: databases.pool, storeType: 'pool', ...table, ...options })]
   })
   return Object.fromEntries(counters) as Counters
+}
+
+/** All nodes count as one. While what is between them is away each counts for itself, which lets through as many times what one would. */
+function countedTogether(storeClient: Redis, own: RateLimiterMemory, keyPrefix: string): RateLimiterAbstract {
+  const { points, duration } = own
+  return new RateLimiterRedis({
+    storeClient,
+    keyPrefix,
+    points,
+    duration,
+    rejectIfRedisNotReady: true,
+    insuranceLimiter: own,
+  })
 }
