@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { features } from './features.ts'
 import { findersOf, findSessionStates } from './features/sign-in/viewer.sql.ts'
@@ -36,6 +37,8 @@ export type RunningServer = {
   stop: (reason?: string) => Promise<void>
 }
 
+/** A proxy in front has this long to notice that the node is leaving, before it takes no more. */
+const LEAVING_MS = 5_000
 /** Requests in flight get this long to finish after SIGTERM. */
 const DRAIN_MS = 10_000
 
@@ -50,7 +53,8 @@ export async function startServer(config: Config, now: () => Date = () => new Da
   try {
     const all = collect(features)
     opened.push(await startTracing(config))
-    const platform = await openPlatform({ config, now, features: all }, opened)
+    let isLeaving = false
+    const platform = await openPlatform({ config, now, features: all, isLeaving: () => isLeaving }, opened)
     const background = await openBackground(platform, opened)
     for (const run of all.alongside) opened.push(await run(background))
     const app = await listen(platform, all)
@@ -59,6 +63,8 @@ export async function startServer(config: Config, now: () => Date = () => new Da
     const url = `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${config.port}`
     const stop = async (reason = 'asked to') => {
       platform.log.info({ reason }, 'Stopping')
+      isLeaving = true
+      if (config.trusted_proxies > 0 && config.role !== 'worker') await pause(LEAVING_MS)
       await close()
     }
     return { app, platform, url, greeting: greetingOf(url, config.demo), stop }
@@ -69,7 +75,7 @@ export async function startServer(config: Config, now: () => Date = () => new Da
 }
 
 async function openPlatform(
-  given: Pick<Platform, 'config' | 'now' | 'features'>,
+  given: Pick<Platform, 'config' | 'now' | 'features' | 'isLeaving'>,
   opened: Closing[],
 ): Promise<Platform> {
   const { config } = given

@@ -46,6 +46,8 @@ export type Platform = {
   now: () => Date
   /** Only a new process could still help: `/healthz` says so to whoever starts them. */
   isHopeless?: () => boolean
+  /** It has been told to stop and takes what still comes: `/readyz` says so to the proxy in front. */
+  isLeaving?: () => boolean
 }
 
 /** One request. `viewer` is null for a visitor. */

@@ -41,6 +41,7 @@ export function healthRoutes(app: FastifyInstance, platform: Platform, registry:
     platform.isHopeless?.() ? reply.code(503).send({ status: 'database lost' }) : { status: 'ok' },
   )
   app.get<{ Querystring: { writes?: string } }>('/readyz', async ({ query }, reply) => {
+    if (platform.isLeaving?.()) return reply.code(503).send({ status: 'leaving' })
     try {
       const applied = await countMigrations(platform.databases.aside)
       const wanted = (await migrationNames()).length
