@@ -23,6 +23,8 @@ export async function insertReferenceData(db: Db) {
         cost: price,
         sort_no,
         name: planNames[plan.code],
+        apple_mobile_plan_id: `waybill_${plan.code}`,
+        google_mobile_plan_id: `waybill_${plan.code}`,
         description: `${plan.max_users} users, unlimited jobs, no commission`,
       })),
     )

@@ -86,6 +86,35 @@ export const expectedOf: Record<string, { is: string; such_as: string }> = {
   STRIPE_PUBLISHABLE_KEY: { is: 'a publishable key of Stripe', such_as: 'pk_test_51abc' },
   STRIPE_WEBHOOK_SECRETS: { is: 'one or more signing secrets with commas between', such_as: 'whsec_new,whsec_old' },
   STRIPE_API_URL: { is: 'https://api.stripe.com, or a port of this machine', such_as: 'http://127.0.0.1:12111' },
+  APPLE_STORE_KEY: {
+    is: 'the file of a key for in-app purchases, or what stands in it',
+    such_as: '/etc/waybill/SubscriptionKey.p8',
+  },
+  APPLE_STORE_KEY_ID: { is: 'ten letters and digits', such_as: 'ABC123DEFG' },
+  APPLE_STORE_ISSUER_ID: { is: 'a UUID', such_as: '57246542-96fe-1a63-e053-0824d011072a' },
+  APPLE_STORE_APP_ID: { is: 'the number of the app in the App Store', such_as: '1234567890' },
+  APPLE_STORE_ROOTS: {
+    is: 'a file of one or more certificates in PEM, or what stands in it',
+    such_as: '/etc/waybill/roots.pem',
+  },
+  APPLE_STORE_URL: { is: 'a port of this machine', such_as: 'http://127.0.0.1:12112' },
+  GOOGLE_PLAY_SERVICE_ACCOUNT: {
+    is: 'the file of a Google service account with its private key, or what stands in it',
+    such_as: '/etc/waybill/play.json',
+  },
+  GOOGLE_PLAY_URL: {
+    is: 'https://androidpublisher.googleapis.com, or a port of this machine',
+    such_as: 'http://127.0.0.1:12113',
+  },
+  GOOGLE_PLAY_PUSH_ACCOUNT: {
+    is: 'the mail address of a service account',
+    such_as: 'play@waybill.iam.gserviceaccount.com',
+  },
+  GOOGLE_PLAY_KEYS_URL: {
+    is: 'https://www.googleapis.com/oauth2/v3/certs, or a port of this machine',
+    such_as: 'http://127.0.0.1:12113/certs',
+  },
+  STORES_TEST: onOrOff,
   REDIS_URL: { is: 'an address that begins with redis:// or rediss://', such_as: 'redis://cache.example.com:6379' },
   PUSHER_URL: {
     is: 'an address with key, secret and app',

@@ -7,6 +7,7 @@ import { bucketOf } from './files/bucket-of.ts'
 import { type HostedAccount, hostedAccountOf } from './live/hosted-account.ts'
 import { type ApnsAccount, apnsAccountOf, type ServiceAccount, serviceAccountOf } from './push/app-accounts.ts'
 import { isMapAddress, type MapSource, mapSourceOf } from './maps/map-source.ts'
+import { type StoreAccounts, storeAccountsOf } from './payments/stores/store-accounts.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
@@ -97,6 +98,29 @@ const environment = z.object({
     .url()
     .regex(/^(https:\/\/api\.stripe\.com|http:\/\/127\.0\.0\.1:\d+)$/)
     .default('https://api.stripe.com'),
+  APPLE_STORE_KEY: z.string().optional(),
+  APPLE_STORE_KEY_ID: z
+    .string()
+    .regex(/^[A-Z0-9]{10}$/)
+    .optional(),
+  APPLE_STORE_ISSUER_ID: z.uuid().optional(),
+  APPLE_STORE_APP_ID: z.coerce.number().int().min(1).optional(),
+  APPLE_STORE_ROOTS: z.string().optional(),
+  APPLE_STORE_URL: z
+    .url()
+    .regex(/^http:\/\/127\.0\.0\.1:\d+$/)
+    .optional(),
+  GOOGLE_PLAY_SERVICE_ACCOUNT: z.string().transform(serviceAccountOf).optional(),
+  GOOGLE_PLAY_URL: z
+    .url()
+    .regex(/^(https:\/\/androidpublisher\.googleapis\.com|http:\/\/127\.0\.0\.1:\d+)$/)
+    .default('https://androidpublisher.googleapis.com'),
+  GOOGLE_PLAY_PUSH_ACCOUNT: z.email().optional(),
+  GOOGLE_PLAY_KEYS_URL: z
+    .url()
+    .regex(/^(https:\/\/www\.googleapis\.com\/oauth2\/v3\/certs|http:\/\/127\.0\.0\.1:\d+(\/.*)?)$/)
+    .default('https://www.googleapis.com/oauth2/v3/certs'),
+  STORES_TEST: flag.default(false),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   PUSHER_URL: z
     .url({ protocol: /^https?$/ })
@@ -168,6 +192,8 @@ export type Config = {
     webhook_secrets: readonly string[]
     api_url: string
   } | null
+  /** Where the apps sell plans; null: nowhere, or in the demo to a stand-in. */
+  stores: StoreAccounts
   /** How several nodes hear of each other; one node needs nobody. */
   redis_url: string | undefined
   /** A service elsewhere that holds the clients' realtime connections. */
@@ -231,6 +257,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
       email: env.OPERATOR_EMAIL ?? null,
     },
     stripe: stripeOf(env, demo),
+    stores: storeAccountsOf(env, { demo, public_url }),
     redis_url: env.REDIS_URL,
     hosted_live: env.PUSHER_URL,
     metrics_token: env.METRICS_TOKEN,

@@ -114,10 +114,10 @@ export const subscriptionFlow = {
     },
   },
   pause: {
-    by: ['staff'],
+    by: ['staff', 'provider'],
     to: { subscriber: 'paused', canceled_pending: 'paused', payment_overdue: 'paused', trial: 'paused' },
   },
-  resume: { by: ['staff'], to: { paused: 'subscriber' } },
+  resume: { by: ['staff', 'provider'], to: { paused: 'subscriber' } },
   stop_trading: {
     by: ['staff'],
     to: {
@@ -151,7 +151,7 @@ const eventsOfProvider: Readonly<Record<PaymentState, SubscriptionEvent | null>>
   active: 'settle_payment',
   past_due: 'miss_payment',
   canceled: 'end',
-  // Only staff pause, and here: the provider follows.
+  // Where a card pays only staff pause, and here: the provider follows.
   paused: null,
 }
 

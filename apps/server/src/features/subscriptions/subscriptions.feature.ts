@@ -14,6 +14,7 @@ import { resumeSubscription } from './by-staff/resume-subscription.ts'
 import { paymentMessageRoutes } from './payments/payment-messages.routes.ts'
 import { booksRoutes } from './money/books.routes.ts'
 import { moneyReads } from './money/money.fields.ts'
+import { receiptRoutes } from './stores/receipts.routes.ts'
 import { refundPayment } from './refunds/refund-payment.ts'
 import { retryPayment } from './payments/retry-payment.ts'
 import { setSubscriptionByHand } from './by-staff/set-subscription-by-hand.ts'
@@ -53,5 +54,5 @@ export const subscriptionsFeature = {
     },
   },
   tasks: subscriptionTasks,
-  routes: [booksRoutes, subscriptionRoutes, paymentMessageRoutes, clientTokenRoutes],
+  routes: [booksRoutes, subscriptionRoutes, paymentMessageRoutes, clientTokenRoutes, receiptRoutes],
 } satisfies Feature

@@ -987,6 +987,28 @@ export type StepMails = {
   user_id: string
 }
 
+export type StorePurchaseNames = {
+  name: string
+  purchase_id: string
+  store: 'apple' | 'google'
+}
+
+export type StorePurchases = {
+  created_at: Timestamp
+  id: Generated<string>
+  is_acknowledged: boolean
+  period_end: Timestamp
+  product_id: string
+  read_at: Timestamp
+  state: 'active' | 'expired' | 'grace' | 'on_hold' | 'paused' | 'pending' | 'revoked'
+  store: 'apple' | 'google'
+  subscription_id: string | null
+  team_id: string
+  token: string
+  user_id: string | null
+  will_renew: boolean
+}
+
 export type SubscriptionCreditNoteNumbers = {
   is_the_series: Generated<boolean>
   last_number: Generated<number>
@@ -1277,6 +1299,8 @@ export type DB = {
   sign_in_attempts: SignInAttempts
   sign_in_challenges: SignInChallenges
   step_mails: StepMails
+  store_purchase_names: StorePurchaseNames
+  store_purchases: StorePurchases
   subscription_credit_note_numbers: SubscriptionCreditNoteNumbers
   subscription_invoice_numbers: SubscriptionInvoiceNumbers
   subscription_invoices: SubscriptionInvoices
@@ -1289,4 +1313,4 @@ export type DB = {
   vehicles: Vehicles
 }
 
-// Made of: 6657e3a13b7fe9212ead9fcb680113a4349f539dd0b56b29f1c8dffabbfa6243
+// Made of: ab4bc12cfe5222bd8b75ab2fc31013f6283bc5e40f4a19a0040e2c482aad9901

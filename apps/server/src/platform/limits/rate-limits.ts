@@ -51,6 +51,11 @@ export const rateLimits = {
     kept: 'memory',
     by: { user: { points: 30, seconds: HOUR }, address: { points: 300, seconds: HOUR } },
   },
+  /** The purchase library asks again every few seconds to two minutes while a store does not answer. */
+  receipt: {
+    kept: 'memory',
+    by: { user: { points: 120, seconds: HOUR }, address: { points: 1200, seconds: HOUR } },
+  },
   /** Far more than hands can do, enough for a queue of steps that were taken without signal. */
   write: {
     kept: 'memory',

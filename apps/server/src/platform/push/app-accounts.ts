@@ -39,22 +39,23 @@ export function apnsAccountOf(settings: ApnsSettings): ApnsAccount | null {
     throw new Error(
       'APNS_KEY, APNS_KEY_ID and IOS_TEAM_ID belong together: set all three, or neither APNS_KEY nor APNS_KEY_ID. For example APNS_KEY=/etc/waybill/AuthKey.p8 APNS_KEY_ID=ABC123DEFG IOS_TEAM_ID=ABCDE12345.',
     )
-  const key = keyOf(given)
+  const key = ecKeyOf('APNS_KEY', given)
   return { key, key_id, team_id, topic: settings.APP_ID, url: settings.APNS_URL }
 }
 
-function keyOf(given: string): string {
+/** A key as Apple gives it away for signing. */
+export function ecKeyOf(name: string, given: string): string {
   try {
     const key = contentOf(given)
     if (createPrivateKey(key).asymmetricKeyDetails?.namedCurve === 'prime256v1') return key
   } catch {} // said below, whatever it was
   throw new Error(
-    'APNS_KEY was set to something else; it must be the file of a key for Apple’s push service (.p8), or what stands in it, for example APNS_KEY=/etc/waybill/AuthKey.p8.',
+    `${name} was set to something else; it must be the file of one of Apple’s keys (.p8), or what stands in it, for example ${name}=/etc/waybill/AuthKey.p8.`,
   )
 }
 
 /** A setting holds the thing itself, its lines written in one with `\n`, or names its file. */
-function contentOf(given: string): string {
+export function contentOf(given: string): string {
   if (given.startsWith('{')) return given
   return given.startsWith('-----') ? given.replaceAll('\\n', '\n') : readFileSync(given, 'utf8')
 }

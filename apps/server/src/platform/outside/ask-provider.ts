@@ -1,4 +1,4 @@
-import { OutsideError } from '../outside/outside-error.ts'
+import { OutsideError } from './outside-error.ts'
 
 const PATIENCE_MS = 10_000
 

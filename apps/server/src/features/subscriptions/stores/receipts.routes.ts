@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { refusalOf } from '@waybill/domain/access/permissions'
+import { isOpenTo } from '../../../platform/access/doors.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Parts } from '../../../platform/http/parts.ts'
+import { bearerToken } from '../../../platform/http/viewer-cache.ts'
+import { countUse } from '../../../platform/limits/count-use.ts'
+import { OutsideError } from '../../../platform/outside/outside-error.ts'
+import { type Receipt, ReceiptRefused } from '../../../platform/payments/stores/store-port.ts'
+import { storesOf } from '../../../platform/payments/stores/stores.ts'
+import { refusedAnswer, verifiedAnswer } from './answer-receipt.ts'
+import { storeOf, validateReceipt } from './validate-receipt.ts'
+
+/** The rest of what the library posts (offers, products, device, currency, price) says nothing that counts. */
+const posted = z.object({
+  transaction: z.discriminatedUnion('type', [
+    z
+      .object({ type: z.literal('apple-sk2'), jwsRepresentation: z.string().min(1).max(50_000) })
+      .transform(({ type, jwsRepresentation: jws }): Receipt => ({ type, jws })),
+    z
+      .object({ type: z.literal('android-playstore'), purchaseToken: z.string().min(1).max(2_000) })
+      .transform(({ type, purchaseToken: token }): Receipt => ({ type, token })),
+  ]),
+})
+
+type Named = { Params: { userId: string } }
+
+/**
+ * `POST /api/receipt/validate/{userId}/{productId}/{price|currency}/{deviceId}` (spec §7): what the purchase library asks
+ * of each receipt. It keeps any answer of 200 for two minutes, so a no that asking again might turn into a yes is a 503. Of
+ * the address only the user counts, who must be the one with the token: the plan and its price are what the store says.
+ */
+export function receiptRoutes(app: FastifyInstance, { platform, findViewer }: Parts) {
+  const { log } = platform
+  app.post<Named>('/api/receipt/validate/:userId/:productId/:price/:deviceId', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const viewer = await findViewer.current(bearerToken(request))
+    if (!viewer) return reply.code(401).send()
+    await countUse(platform, 'receipt', { user: viewer.user_id, address: request.ip })
+    const { user_id, team_id } = viewer
+    if (request.params.userId !== user_id || !isOpenTo('session', viewer)) return reply.code(403).send()
+    if (!team_id || refusalOf(viewer, 'subscription.edit', {})) return reply.send(refusedAnswer('not_payer'))
+    const { data } = posted.safeParse(request.body)
+    if (!data) return reply.send(refusedAnswer('not_verified'))
+
+    const receipt = data.transaction
+    const store = storesOf(platform)[storeOf[receipt.type]]
+    if (!store) {
+      log.error({ store: storeOf[receipt.type] }, 'A plan was bought in a store whose keys are not set')
+      return reply.code(503).send()
+    }
+    try {
+      const purchase = await validateReceipt(platform, { buyer: { user_id, team_id }, store, receipt })
+      return await reply.send(verifiedAnswer(receipt, purchase, team_id))
+    } catch (error) {
+      if (error instanceof ReceiptRefused) {
+        log.warn({ reason: error.reason, user: user_id, address: request.ip }, 'A receipt was refused')
+        return reply.send(refusedAnswer(error.reason))
+      }
+      const isPassing = error instanceof OutsideError || (error instanceof AppError && error.code === 'CONFLICT')
+      if (!isPassing) throw error
+      log.warn({ error, store: storeOf[receipt.type] }, 'A receipt could not be validated now')
+      return reply.code(503).header('retry-after', '10').send()
+    }
+  })
+}

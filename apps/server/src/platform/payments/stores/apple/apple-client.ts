@@ -1,0 +1,30 @@
+import { AppStoreServerAPIClient, Environment } from '@apple/app-store-server-library'
+import type { AppleStoreAccount } from '../store-accounts.ts'
+import { environmentOf } from './apple-verifier.ts'
+
+const PATIENCE_MS = 8_000
+const bases: Readonly<Partial<Record<Environment, string>>> = {
+  [Environment.PRODUCTION]: 'https://api.storekit.itunes.apple.com',
+  [Environment.SANDBOX]: 'https://api.storekit-sandbox.itunes.apple.com',
+}
+
+type Sent = [path: string, query: unknown, method: string, body: unknown, headers: Record<string, string>]
+
+/** Apple's own client, which waits for ever: ours does not, and may ask a port of this machine instead. */
+class Client extends AppStoreServerAPIClient {
+  readonly #base: string
+
+  constructor(account: AppleStoreAccount) {
+    const environment = environmentOf(account)
+    super(account.key, account.key_id, account.issuer_id, account.bundle_id, environment)
+    this.#base = account.api_url ?? bases[environment]!
+  }
+
+  /** Nothing that is asked here has a query or a body. The library reads of an answer what every `Response` has. */
+  protected override async makeFetchRequest(...[path, , method, , headers]: Sent): Promise<never> {
+    const signal = AbortSignal.timeout(PATIENCE_MS)
+    return (await fetch(new URL(path, this.#base), { method, headers, redirect: 'error', signal })) as never
+  }
+}
+
+export const appleClient = (account: AppleStoreAccount): AppStoreServerAPIClient => new Client(account)

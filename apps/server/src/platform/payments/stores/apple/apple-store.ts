@@ -1,0 +1,100 @@
+import {
+  APIException,
+  type JWSRenewalInfoDecodedPayload,
+  type JWSTransactionDecodedPayload,
+  type LastTransactionsItem,
+  Status,
+  VerificationException,
+} from '@apple/app-store-server-library'
+import type { StoreState } from '@waybill/domain/subscriptions/store-purchase'
+import { OutsideError } from '../../../outside/outside-error.ts'
+import type { AppleStoreAccount } from '../store-accounts.ts'
+import { type Receipt, ReceiptRefused, type Store, type StorePurchase } from '../store-port.ts'
+import { appleClient } from './apple-client.ts'
+import { appleVerifier } from './apple-verifier.ts'
+
+const states: Readonly<Record<number, StoreState>> = {
+  [Status.ACTIVE]: 'active',
+  [Status.EXPIRED]: 'expired',
+  [Status.BILLING_RETRY]: 'on_hold',
+  [Status.BILLING_GRACE_PERIOD]: 'grace',
+  [Status.REVOKED]: 'revoked',
+}
+
+/** The App Store: what the phone shows is checked by its signature, and how it stands is asked of Apple. */
+export function appleStore(account: AppleStoreAccount, now: () => Date): Store {
+  const verifier = appleVerifier(account)
+  const client = appleClient(account)
+
+  async function purchaseOf(item: LastTransactionsItem, read_at: Date): Promise<StorePurchase> {
+    const transaction = await verifier.verifyAndDecodeTransaction(item.signedTransactionInfo ?? '')
+    const renewal = item.signedRenewalInfo ? await verifier.verifyAndDecodeRenewalInfo(item.signedRenewalInfo) : {}
+    const state = states[item.status ?? 0]
+    if (!state) throw new OutsideError('bad_answer', `Apple answered the status ${item.status}, which is not known.`)
+    return { ...told(transaction, renewal), state, read_at }
+  }
+
+  return {
+    async tokenOf(receipt: Receipt) {
+      if (receipt.type !== 'apple-sk2') throw new ReceiptRefused('not_verified')
+      try {
+        const { originalTransactionId } = await verifier.verifyAndDecodeTransaction(receipt.jws)
+        if (originalTransactionId) return originalTransactionId
+      } catch (error) {
+        if (error instanceof VerificationException) throw new ReceiptRefused('not_verified', error)
+        throw error
+      }
+      throw new ReceiptRefused('not_verified')
+    },
+
+    async read(token) {
+      const read_at = now()
+      try {
+        const { data = [] } = await client.getAllSubscriptionStatuses(token)
+        const item = data
+          .flatMap(({ lastTransactions = [] }) => lastTransactions)
+          .find(({ originalTransactionId }) => originalTransactionId === token)
+        return item && (await purchaseOf(item, read_at))
+      } catch (error) {
+        if (error instanceof APIException && [400, 404].includes(error.httpStatusCode)) return undefined
+        if (error instanceof OutsideError) throw error
+        throw new OutsideError('refused', `Apple did not say how a purchase stands: ${reasonOf(error)}.`)
+      }
+    },
+
+    // The phone finishes a transaction; Apple asks nothing of a server.
+    acknowledge: () => Promise.resolve(),
+  }
+}
+
+/** Of an answer that Apple has signed nothing is missing; were it so, it would be no purchase of a plan. */
+function told(
+  transaction: JWSTransactionDecodedPayload,
+  renewal: JWSRenewalInfoDecodedPayload,
+): Omit<StorePurchase, 'state' | 'read_at'> {
+  const { originalTransactionId: token, transactionId, productId, purchaseDate, expiresDate } = transaction
+  if (!token || !transactionId || !productId || purchaseDate === undefined || expiresDate === undefined)
+    throw new OutsideError('bad_answer', 'Apple told of something that is no subscription.')
+  const { autoRenewProductId = productId, autoRenewStatus, gracePeriodExpiresDate = 0 } = renewal
+  const { revocationDate, originalPurchaseDate = purchaseDate, appAccountToken } = transaction
+  return {
+    store: 'apple',
+    token,
+    names: [token],
+    transaction_id: transactionId,
+    product_id: productId,
+    next_product_id: autoRenewProductId === productId ? null : autoRenewProductId,
+    account_id: appAccountToken?.toLowerCase() ?? null,
+    will_renew: autoRenewStatus === 1,
+    started_at: new Date(originalPurchaseDate),
+    period_start: new Date(purchaseDate),
+    period_end: new Date(Math.max(expiresDate, gracePeriodExpiresDate)),
+    revoked_at: revocationDate === undefined ? null : new Date(revocationDate),
+    is_acknowledged: true,
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof APIException) return `it answered ${error.httpStatusCode}`
+  return error instanceof VerificationException ? 'its answer is not signed by it' : 'it could not be reached'
+}
