@@ -40,6 +40,18 @@ export const editFaqEntryInput = z.object({
 })
 
 const MAX_INTERVALS = 24
+const MAX_PRODUCT_ID = 100
+
+/** By what a store knows the product of a plan; empty where it is not sold there, left out where it stays as it is. */
+const productId = () =>
+  z
+    .string()
+    .trim()
+    .max(MAX_PRODUCT_ID, say('too_long'))
+    .regex(/^[\w.]*$/, say('product_id_incorrect'))
+    .nullable()
+    .optional()
+    .transform((id) => (id === '' ? null : id))
 
 /** How often it is paid is settled with the plan: another rhythm is another plan. */
 export const addPlanInput = z.object({
@@ -49,6 +61,8 @@ export const addPlanInput = z.object({
   max_users: z.int().min(1, say('too_small')).max(MAX_PLAN_USERS, say('too_large')),
   /** On offer; a plan that is not is kept by who has it. */
   active: z.boolean(),
+  apple_mobile_plan_id: productId(),
+  google_mobile_plan_id: productId(),
   interval: z.enum(['month', 'year']),
   interval_count: z.int().min(1, say('too_small')).max(MAX_INTERVALS, say('too_large')),
 })

@@ -114,6 +114,8 @@ export const validationMessages = {
   url_not_public: 'This address is not on the open internet.',
   endpoints_full: 'There are five addresses already. Remove one first.',
   keys_full: 'You have ten keys already. Revoke one first.',
+  product_id_incorrect: 'A product has letters, digits, dots and underscores.',
+  product_id_taken: 'Another plan has this product.',
   plan_already_chosen: 'Your company has this plan already.',
   plan_retired: 'This plan is no longer offered.',
 

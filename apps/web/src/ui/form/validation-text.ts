@@ -105,6 +105,8 @@ const texts: Record<ValidationMessage, () => string> = {
   url_not_public: m.validation_url_not_public,
   endpoints_full: m.validation_endpoints_full,
   keys_full: m.validation_keys_full,
+  product_id_incorrect: m.validation_product_id_incorrect,
+  product_id_taken: m.validation_product_id_taken,
   plan_already_chosen: m.validation_plan_already_chosen,
   plan_retired: m.validation_plan_retired,
   invalid_cursor: m.validation_invalid_cursor,

@@ -1,6 +1,7 @@
 import { addPlanInput } from '@waybill/domain/back-office/content-input'
 import { codeOf } from '@waybill/domain/text/code-of'
 import { operation } from '../../../platform/operation.ts'
+import { refuseTakenProducts } from './refuse-taken-products.ts'
 import { insertPlan, lockPlans } from './plan-terms.sql.ts'
 
 /** A plan that Waybill did not come with; how often it is paid is settled with it. It stands last in the list. */
@@ -10,6 +11,7 @@ export const addPlan = operation({
   load: async (_input, { tx }) => ({ plans: await lockPlans(tx) }),
 
   async run({ plans }, plan, { tx }) {
+    await refuseTakenProducts(tx, plan)
     const sort_no = Math.max(-1, ...plans.map((known) => known.sort_no)) + 1
     return insertPlan(tx, {
       ...plan,

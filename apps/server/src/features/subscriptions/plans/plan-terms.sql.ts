@@ -1,7 +1,15 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 
-type Terms = { name: string; description: string; cost: number; max_users: number; active: boolean }
+export type Terms = {
+  name: string
+  description: string
+  cost: number
+  max_users: number
+  active: boolean
+  apple_mobile_plan_id?: string | null | undefined
+  google_mobile_plan_id?: string | null | undefined
+}
 
 export function lockPlan(tx: Tx, id: string) {
   return tx.selectFrom('plans').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
@@ -25,4 +33,18 @@ export function insertPlan(tx: Tx, plan: NewPlan) {
 
 export async function updatePlan(tx: Tx, id: string, terms: Terms) {
   await tx.updateTable('plans').set(terms).where('id', '=', id).execute()
+}
+
+const products = ['apple_mobile_plan_id', 'google_mobile_plan_id'] as const
+
+/** Which of the products another plan has: a purchase must say which plan it is of. */
+export async function selectTakenProducts(tx: Tx, terms: Terms, id: string | null) {
+  const given = products.filter((product) => terms[product])
+  const others = await tx
+    .selectFrom('plans')
+    .select(products)
+    .where((plan) => plan.or(given.map((product) => plan(product, '=', terms[product]!))))
+    .$if(id !== null, (plans) => plans.where('id', '<>', id))
+    .execute()
+  return given.filter((product) => others.some((other) => other[product] === terms[product]))
 }

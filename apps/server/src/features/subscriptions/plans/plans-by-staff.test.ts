@@ -39,6 +39,28 @@ test('staff add a plan, which is offered at once; a second of the same name has 
   })
 })
 
+test('one product of a store is one plan; what is left out stays, what is empty is not sold there', async () => {
+  const product = { apple_mobile_plan_id: 'waybill_monthly', google_mobile_plan_id: 'waybill.spring_1' }
+  const add = async (more: object) => addPlan(await asStaff(), { ...terms, ...rhythm, ...more })
+  await expect(add(product)).rejects.toMatchObject({
+    details: { validation: { apple_mobile_plan_id: ['product_id_taken'] } },
+  })
+  await expect(add({ google_mobile_plan_id: 'a plan' })).rejects.toMatchObject({
+    details: { validation: { google_mobile_plan_id: ['product_id_incorrect'] } },
+  })
+  const { id: plan_id } = await add({ ...product, apple_mobile_plan_id: '' })
+  const edited = async (more: object) => {
+    await editPlan(await asStaff(), { plan_id, ...terms, ...more })
+    const { data } = await world.graphql(null, '{ MobilePlans { id apple_mobile_plan_id google_mobile_plan_id } }')
+    return (data!['MobilePlans'] as unknown as { id: string }[]).find(({ id }) => id === plan_id)
+  }
+  expect(await edited({})).toMatchObject({ apple_mobile_plan_id: null, google_mobile_plan_id: 'waybill.spring_1' })
+  expect(await edited({ google_mobile_plan_id: 'waybill.spring_1' })).toMatchObject({
+    google_mobile_plan_id: 'waybill.spring_1',
+  })
+  expect(await edited({ google_mobile_plan_id: '' })).toMatchObject({ google_mobile_plan_id: null })
+})
+
 test('a retired plan is kept and renewed by who has it, offered to nobody, and can be brought back', async () => {
   const { id: plan_id } = await addPlan(await asStaff(), { ...terms, ...rhythm, name: 'Spring offer' })
   const payer = await memberOf(world)

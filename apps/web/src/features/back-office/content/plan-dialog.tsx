@@ -20,8 +20,15 @@ const newPlan = {
   cost: null,
   max_users: 5,
   active: true,
+  apple_mobile_plan_id: null,
+  google_mobile_plan_id: null,
   interval: 'month',
   interval_count: 1,
+}
+
+/** Of a plan what can be changed here. */
+function termsOf({ id: _id, ...terms }: ContentPlan) {
+  return terms
 }
 
 /** Changes the terms of a plan; without one given, adds a new one. */
@@ -32,20 +39,16 @@ export function PlanDialog({ plan, onClose }: { plan: ContentPlan | null; onClos
   }
   const [add] = useWrite(ContentScreenAddPlan, { onDone: saved(m.back_office_content_added()) })
   const [edit] = useWrite(ContentScreenEditPlan, { onDone: saved(m.back_office_saved()) })
-  const { name, description, cost, max_users, active, interval, interval_count } = plan ?? newPlan
+  const { cost, interval, ...terms } = plan ? termsOf(plan) : newPlan
   const form = useDomainForm(addPlanInput, {
     defaultValues: {
-      name,
-      description,
-      max_users,
-      active,
-      interval_count,
+      ...terms,
       interval: interval as PlanPrice['interval'],
       ...(cost !== null && { cost: penceOf(cost) ?? 0 }),
     },
     onSubmit: async ({ cost: pence, ...input }): Promise<Outcome<unknown>> => {
-      const { interval: _interval, interval_count: _count, ...terms } = { ...input, cost: decimalOf(pence) }
-      return plan ? edit({ input: { plan_id: plan.id, ...terms } }) : add({ input: { ...input, cost: terms.cost } })
+      const { interval: _interval, interval_count: _count, ...changed } = { ...input, cost: decimalOf(pence) }
+      return plan ? edit({ input: { plan_id: plan.id, ...changed } }) : add({ input: { ...input, cost: changed.cost } })
     },
     warnOnLeave: false,
   })
@@ -75,6 +78,12 @@ export function PlanDialog({ plan, onClose }: { plan: ContentPlan | null; onClos
           </>
         )}
       </div>
+      <TextField label={m.back_office_content_apple_product()} {...form.field('apple_mobile_plan_id')} />
+      <TextField
+        label={m.back_office_content_google_product()}
+        description={m.back_office_content_product_hint()}
+        {...form.field('google_mobile_plan_id')}
+      />
       <Checkbox
         label={m.back_office_content_offered()}
         description={m.back_office_content_offered_hint()}
