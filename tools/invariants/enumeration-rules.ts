@@ -6,7 +6,14 @@ import { bracketed } from './source-text.ts'
 type Sets = Record<string, string[]>
 
 /** Closed sets that only the database knows: no screen and no caller ever names their values. */
-const storedOnly = new Set(['plans_interval', 'pods_kind', 'incidents_kind'])
+const storedOnly = new Set([
+  'plans_interval',
+  'pods_kind',
+  'incidents_kind',
+  'store_purchases_store',
+  'store_purchases_state',
+  'store_purchase_names_store',
+])
 
 export const enumerationRules: Rule[] = [
   {

@@ -1,3 +1,4 @@
+import { generateKeyPairSync, X509Certificate } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { readConfig, variables } from './config.ts'
 import { expectedOf } from './config-words.ts'
@@ -43,7 +44,8 @@ test('there is a sentence for every variable, and its example is taken', () => {
   expect(Object.keys(expectedOf).sort()).toEqual([...variables].sort())
   // Those of Stripe and those of a bucket are set together, or not at all; keys of Apple and Google are files (`create-push.test.ts`).
   const isAlone = (name: string) =>
-    !(name in stripe) && !/^(READ_DATABASE_URL|FILES_URL|FCM_SERVICE_ACCOUNT|APNS_KEY|APNS_KEY_ID)$/.test(name)
+    !(name in stripe) &&
+    !/^(READ_DATABASE_URL|FILES_URL|FCM_SERVICE_ACCOUNT|APNS_KEY|APNS_KEY_ID|APPLE_STORE_\w+|GOOGLE_PLAY_SERVICE_ACCOUNT)$/.test(name)
   for (const name of variables.filter(isAlone)) expect(refusalOf({ [name]: expectedOf[name]!.such_as })).toBe('none')
   expect(refusalOf({ ...stripe, DEMO: '0' })).toBe('none')
 })
@@ -92,6 +94,32 @@ test.each([
     /^FILES_URL .*; it must be the address of a bucket.* for example FILES_URL=s3:\/\/waybill\/files/,
   )
   expect(told).not.toContain('key:secret')
+})
+
+const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
+const appleStore = {
+  APPLE_STORE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
+  APPLE_STORE_KEY_ID: 'ABC123DEFG',
+  APPLE_STORE_ISSUER_ID: '57246542-96fe-1a63-e053-0824d011072a',
+  APPLE_STORE_APP_ID: '1234567890',
+  DEMO: '0',
+}
+
+test('half of the App Store is refused, the demo with it, and every world but the two that are checked', () => {
+  expect(refusalOf(appleStore)).toBe('none')
+  for (const name of ['APPLE_STORE_KEY', 'APPLE_STORE_KEY_ID', 'APPLE_STORE_ISSUER_ID', 'APPLE_STORE_APP_ID'])
+    expect(refusalOf({ ...appleStore, [name]: '' })).toContain('belong together')
+  expect(refusalOf({ ...appleStore, DEMO: '1' })).toContain('set DEMO=0')
+  expect(refusalOf({ ...appleStore, APPLE_STORE_ROOTS: '-----no certificate-----' })).toContain('APPLE_STORE_ROOTS')
+  expect(refusalOf({ ...appleStore, APPLE_STORE_URL: 'https://evil.example.com' })).toContain('APPLE_STORE_URL')
+  for (const STORES_TEST of ['Xcode', 'LocalTesting']) expect(refusalOf({ STORES_TEST })).toContain('STORES_TEST')
+})
+
+test('Apple’s own root is what it says it is, unless another is set', () => {
+  const [root] = readConfig(appleStore).stores.apple!.roots
+  expect(new X509Certificate(root!).fingerprint256).toBe(
+    '63:34:3A:BF:B8:9A:6A:03:EB:B5:7E:9B:3F:5F:A7:BE:7C:4F:5C:75:6F:30:17:B3:A8:C4:88:C3:65:3E:91:79',
+  )
 })
 
 test('half of Stripe is refused, and two modes, and the demo with it', () => {

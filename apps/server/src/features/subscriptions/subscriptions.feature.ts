@@ -20,6 +20,7 @@ import { retryPayment } from './payments/retry-payment.ts'
 import { setSubscriptionByHand } from './by-staff/set-subscription-by-hand.ts'
 import { setTrading } from './by-staff/set-trading.ts'
 import { settlePaymentFinding } from './payments/settle-payment-finding.ts'
+import { storeMessageRoutes } from './stores/store-messages.routes.ts'
 import { subscribe } from './payments/subscribe.ts'
 import { subscriptionsReads } from './subscriptions.fields.ts'
 import { subscriptionRoutes } from './invoices/subscriptions.routes.ts'
@@ -54,5 +55,5 @@ export const subscriptionsFeature = {
     },
   },
   tasks: subscriptionTasks,
-  routes: [booksRoutes, subscriptionRoutes, paymentMessageRoutes, clientTokenRoutes, receiptRoutes],
+  routes: [booksRoutes, subscriptionRoutes, paymentMessageRoutes, clientTokenRoutes, receiptRoutes, storeMessageRoutes],
 } satisfies Feature

@@ -1,4 +1,5 @@
 import type { PaymentState } from '@waybill/domain/subscriptions/payment'
+import { storeNames } from '@waybill/domain/subscriptions/store-purchase'
 import {
   activeStatuses,
   graceDaysOf,
@@ -39,6 +40,7 @@ type SubscriptionValues = {
   period_start: Date
   period_end: Date
   ended_at: Date | null
+  cancels_at?: Date | null
 }
 
 export async function insertSubscription(tx: Tx, values: SubscriptionValues) {
@@ -50,7 +52,6 @@ export async function updateSubscription(
   id: string,
   changes: Partial<SubscriptionValues> & {
     cancel_requested_at?: Date | null
-    cancels_at?: Date | null
     renewal_told_for?: Date
     debit_told_for?: Date
     overdue_told_for?: Date
@@ -128,32 +129,40 @@ export function selectTeamsWhoseTimeIsUp(db: Db, now: Date, limit: number) {
 
 /** What is still paid for although the team has nothing of it any more: its account was closed, or a call was lost. */
 export function selectLeftRunning(db: Db, limit: number) {
-  return db
-    .selectFrom('subscriptions')
-    .innerJoin('teams', 'teams.id', 'subscriptions.team_id')
-    .select('subscriptions.team_id')
-    .where('subscriptions.ended_at', 'is', null)
-    .where('subscriptions.provider_id', 'is not', null)
-    .where('subscriptions.stripe_status', 'in', ['active', 'past_due', 'paused'])
-    .where('teams.subscription_status', 'in', unpaidStatuses)
-    .limit(limit)
-    .execute()
+  return (
+    db
+      .selectFrom('subscriptions')
+      .innerJoin('teams', 'teams.id', 'subscriptions.team_id')
+      .select('subscriptions.team_id')
+      .where('subscriptions.ended_at', 'is', null)
+      .where('subscriptions.provider_id', 'is not', null)
+      // In a store only the buyer ends it.
+      .where('subscriptions.source', 'not in', storeNames)
+      .where('subscriptions.stripe_status', 'in', ['active', 'past_due', 'paused'])
+      .where('teams.subscription_status', 'in', unpaidStatuses)
+      .limit(limit)
+      .execute()
+  )
 }
 
 /** Subscriptions that renew before `until` and whose team was not yet told. */
 export function selectRenewalsToTell(db: Db, now: Date, until: Date, limit: number) {
-  return db
-    .selectFrom('subscriptions')
-    .select(['id', 'team_id'])
-    .where('ended_at', 'is', null)
-    .where('stripe_status', '=', 'active')
-    .where('cancel_requested_at', 'is', null)
-    .where('provider_id', 'is not', null)
-    .where('period_end', '>', now)
-    .where('period_end', '<=', until)
-    .where((each) =>
-      each.or([each('renewal_told_for', 'is', null), each('renewal_told_for', '<>', each.ref('period_end'))]),
-    )
-    .limit(limit)
-    .execute()
+  return (
+    db
+      .selectFrom('subscriptions')
+      .select(['id', 'team_id'])
+      .where('ended_at', 'is', null)
+      .where('stripe_status', '=', 'active')
+      .where('cancel_requested_at', 'is', null)
+      .where('provider_id', 'is not', null)
+      // A store tells its buyers itself.
+      .where('source', 'not in', storeNames)
+      .where('period_end', '>', now)
+      .where('period_end', '<=', until)
+      .where((each) =>
+        each.or([each('renewal_told_for', 'is', null), each('renewal_told_for', '<>', each.ref('period_end'))]),
+      )
+      .limit(limit)
+      .execute()
+  )
 }

@@ -16,6 +16,9 @@ import { FINISH_PAYMENT_REQUEST, MAKE_PAYMENT_REQUEST, RECONCILE_SUBSCRIPTION } 
 import { makeRefund } from './refunds/make-refund.ts'
 import { MAKE_REFUND } from './refunds/refunds.sql.ts'
 import { reconcileSubscription } from './payments/reconcile-subscription.ts'
+import { compareStores, readDuePurchases } from './stores/compare-stores.ts'
+import { readStorePurchase } from './stores/follow-purchase.ts'
+import { READ_STORE_PURCHASE } from './stores/store-purchases.sql.ts'
 import { tellRenewals } from './periods/tell-renewals.ts'
 
 const message = z.object({ message_id: z.string() })
@@ -23,6 +26,7 @@ const request = z.object({ request_id: z.uuid() })
 const finished = request.extend({ failure: z.string().nullable() })
 const refund = z.object({ refund_id: z.uuid() })
 const team = z.object({ team_id: z.uuid() })
+const purchase = z.object({ purchase_id: z.uuid(), is_compared: z.boolean() })
 const invoice = z.object({ invoice_id: z.string() })
 
 export const subscriptionTasks: FeatureTasks = {
@@ -36,8 +40,11 @@ export const subscriptionTasks: FeatureTasks = {
     [MAKE_REFUND]: (payload, platform) => makeRefund(platform, refund.parse(payload).refund_id),
     [RECONCILE_SUBSCRIPTION]: (payload, platform) => reconcileSubscription(platform, team.parse(payload).team_id),
     [SETTLE_SANDBOX_PAYMENT]: (payload, platform) => settleSandboxPayment(platform, invoice.parse(payload).invoice_id),
+    [READ_STORE_PURCHASE]: (payload, platform) => readStorePurchase(platform, purchase.parse(payload)),
     advance_sandbox: (_payload, platform) => advanceSandbox(platform),
     compare_payments: (_payload, platform) => comparePayments(platform),
+    compare_stores: (_payload, platform) => compareStores(platform),
+    read_due_purchases: (_payload, platform) => readDuePurchases(platform),
     end_periods: (_payload, platform) => endPeriods(platform),
     remind_overdue: (_payload, platform) => remindOverdue(platform),
     tell_expiring_cards: (_payload, platform) => tellExpiringCards(platform),
@@ -49,6 +56,8 @@ export const subscriptionTasks: FeatureTasks = {
     advance_sandbox: '* * * * *',
     // Between the provider's own nightly work and ours.
     compare_payments: '23 2 * * *',
+    compare_stores: '43 2 * * *',
+    read_due_purchases: '11 * * * *',
     end_periods: '* * * * *',
     remind_overdue: '22 7 * * *',
     tell_expiring_cards: '27 7 * * *',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { StoreName } from '@waybill/domain/subscriptions/store-purchase'
 import type { Db, Tx } from '../database/database.ts'
 
 /** The task of the subscriptions that acts on a message. */
@@ -7,7 +8,7 @@ export const FOLLOW_PAYMENT_MESSAGE = 'follow_payment_message'
 export type PaymentMessage = {
   /** The provider's: a message that comes again is known by it. */
   id: string
-  object: 'card' | 'customer' | 'dispute' | 'subscription' | 'invoice' | 'refund'
+  object: 'card' | 'customer' | 'dispute' | 'subscription' | 'invoice' | 'refund' | StoreName
   object_id: string
   /** Null of what names none: whose it is, is found out when it is followed. */
   customer_id: string | null

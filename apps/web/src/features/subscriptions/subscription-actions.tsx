@@ -15,8 +15,8 @@ type Props = { team: SubscriptionTeam; isImpersonated: boolean; onRetry: () => v
 
 /** The one next step for this status, and what else can be done; who pays elsewhere is told where. */
 export function SubscriptionActions(props: Props) {
-  const { subscription, subscription_status: status, is_active_subscriber, payment_method } = props.team
-  if (is_active_subscriber && payment_method && isStore(payment_method))
+  const { subscription, subscription_status: status, payment_method } = props.team
+  if (payment_method && isStore(payment_method))
     return (
       <p className="mt-4 text-soft">
         {m.subscriptions_in_store({ store: sourceNames[payment_method]() })}{' '}

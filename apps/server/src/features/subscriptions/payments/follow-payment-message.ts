@@ -7,6 +7,7 @@ import {
 import { paymentsOf } from '../../../platform/payments/payments.ts'
 import { followDispute } from '../disputes/follow-disputes.ts'
 import { followRefund } from '../refunds/make-refund.ts'
+import { followPurchase } from '../stores/follow-purchase.ts'
 import { followCards, followInvoice, followSubscription } from './follow-payments.ts'
 import { selectTeamOfCustomer } from './payments.sql.ts'
 
@@ -18,12 +19,17 @@ export async function followPaymentMessage(platform: Platform, message_id: strin
   const { db } = platform.databases
   const message = await selectPaymentMessage(db, message_id)
   if (!message || message.handled_at) return
+  const { object, object_id } = message as PaymentMessage
+  if (object === 'apple' || object === 'google') {
+    await followPurchase(platform, object, object_id)
+    return markMessageHandled(db, message_id, platform.now())
+  }
   const customer_id = message.customer_id ?? (await payerOf(platform, message))
   const customer = customer_id ? await selectTeamOfCustomer(db, customer_id) : undefined
   const age = platform.now().getTime() - message.received_at.getTime()
   // Sooner than the customer itself was noted: the task is tried again.
-  if (!customer && age < STRANGER_MS) throw new Error(`Nobody here is the customer of ${message.object_id}.`)
-  if (customer) await follows[message.object as PaymentMessage['object']](platform, customer.team_id, message.object_id)
+  if (!customer && age < STRANGER_MS) throw new Error(`Nobody here is the customer of ${object_id}.`)
+  if (customer) await follows[object](platform, customer.team_id, object_id)
   else platform.log.warn({ message: message.id }, 'A payment message is about nobody here')
   await markMessageHandled(db, message_id, platform.now())
 }

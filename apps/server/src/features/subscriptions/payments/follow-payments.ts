@@ -1,3 +1,4 @@
+import { isStore } from '@waybill/domain/subscriptions/subscription-status'
 import type { Platform } from '../../../platform/context.ts'
 import type { ProviderInvoice, ProviderSubscription } from '../../../platform/payments/payment-provider.ts'
 import { paymentsOf } from '../../../platform/payments/payments.ts'
@@ -42,7 +43,8 @@ export async function followInvoice(
 async function statesOf(platform: Platform, team_id: string, id: string): Promise<ProviderSubscription[]> {
   const provider = paymentsOf(platform)
   const live = await selectLiveSubscription(platform.databases.db, team_id)
-  const other = live?.provider_id && live.provider_id !== id ? live.provider_id : null
+  const isOther = live && live.provider_id !== id && !isStore(live.source)
+  const other = isOther ? live.provider_id : null
   const states = [other && (await provider.subscription(other)), await provider.subscription(id)]
   return states.filter((state) => !!state)
 }

@@ -1,4 +1,5 @@
 import type { PaymentFindingKind } from '@waybill/domain/subscriptions/payment'
+import { storeNames } from '@waybill/domain/subscriptions/store-purchase'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 
 type Finding = {
@@ -45,6 +46,7 @@ export async function selectRunningOfProvider(db: Db): Promise<{ team_id: string
     .select(['team_id', 'provider_id'])
     .where('ended_at', 'is', null)
     .where('provider_id', 'is not', null)
+    .where('source', 'not in', storeNames)
     .execute()
   return rows.map(({ team_id, provider_id }) => ({ team_id, provider_id: provider_id! }))
 }

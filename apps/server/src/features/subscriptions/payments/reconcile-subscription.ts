@@ -1,5 +1,5 @@
 import { endsWithPeriod } from '@waybill/domain/subscriptions/billing'
-import type { SubscriptionStatus } from '@waybill/domain/subscriptions/subscription-status'
+import { isStore, type SubscriptionStatus } from '@waybill/domain/subscriptions/subscription-status'
 import type { Platform } from '../../../platform/context.ts'
 import type { ProviderSubscription } from '../../../platform/payments/payment-provider.ts'
 import { paymentsOf } from '../../../platform/payments/payments.ts'
@@ -47,7 +47,8 @@ function decided(platform: Platform, team_id: string) {
   return platform.databases.db.transaction().execute(async (tx) => {
     const team = await lockTeamSubscription(tx, team_id)
     const live = await selectLiveSubscription(tx, team_id)
-    if (!team || !live?.provider_id) return undefined
+    // What a store sells is ended, paused and changed there.
+    if (!team || !live?.provider_id || isStore(live.source)) return undefined
     const next = team.future_plan_id ? await selectPlan(tx, team.future_plan_id) : undefined
     return {
       provider_id: live.provider_id,

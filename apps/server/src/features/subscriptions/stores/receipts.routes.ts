@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { refusalOf } from '@waybill/domain/access/permissions'
+import type { Viewer } from '@waybill/domain/access/viewer'
 import { isOpenTo } from '../../../platform/access/doors.ts'
 import { AppError } from '../../../platform/app-error.ts'
+import type { Platform } from '../../../platform/context.ts'
 import type { Parts } from '../../../platform/http/parts.ts'
 import { bearerToken } from '../../../platform/http/viewer-cache.ts'
 import { countUse } from '../../../platform/limits/count-use.ts'
@@ -25,43 +27,51 @@ const posted = z.object({
 })
 
 type Named = { Params: { userId: string } }
+type Said = { code: 200 | 503; body?: object }
 
 /**
  * `POST /api/receipt/validate/{userId}/{productId}/{price|currency}/{deviceId}` (spec §7): what the purchase library asks
- * of each receipt. It keeps any answer of 200 for two minutes, so a no that asking again might turn into a yes is a 503. Of
- * the address only the user counts, who must be the one with the token: the plan and its price are what the store says.
+ * of each receipt. Of the address only the user counts, who must be the one with the token: the plan and its price are what
+ * the store says.
  */
 export function receiptRoutes(app: FastifyInstance, { platform, findViewer }: Parts) {
-  const { log } = platform
   app.post<Named>('/api/receipt/validate/:userId/:productId/:price/:deviceId', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const viewer = await findViewer.current(bearerToken(request))
     if (!viewer) return reply.code(401).send()
     await countUse(platform, 'receipt', { user: viewer.user_id, address: request.ip })
-    const { user_id, team_id } = viewer
-    if (request.params.userId !== user_id || !isOpenTo('session', viewer)) return reply.code(403).send()
-    if (!team_id || refusalOf(viewer, 'subscription.edit', {})) return reply.send(refusedAnswer('not_payer'))
-    const { data } = posted.safeParse(request.body)
-    if (!data) return reply.send(refusedAnswer('not_verified'))
-
-    const receipt = data.transaction
-    const store = storesOf(platform)[storeOf[receipt.type]]
-    if (!store) {
-      log.error({ store: storeOf[receipt.type] }, 'A plan was bought in a store whose keys are not set')
-      return reply.code(503).send()
-    }
-    try {
-      const purchase = await validateReceipt(platform, { buyer: { user_id, team_id }, store, receipt })
-      return await reply.send(verifiedAnswer(receipt, purchase, team_id))
-    } catch (error) {
-      if (error instanceof ReceiptRefused) {
-        log.warn({ reason: error.reason, user: user_id, address: request.ip }, 'A receipt was refused')
-        return reply.send(refusedAnswer(error.reason))
-      }
-      const isPassing = error instanceof OutsideError || (error instanceof AppError && error.code === 'CONFLICT')
-      if (!isPassing) throw error
-      log.warn({ error, store: storeOf[receipt.type] }, 'A receipt could not be validated now')
-      return reply.code(503).header('retry-after', '10').send()
-    }
+    if (request.params.userId !== viewer.user_id || !isOpenTo('session', viewer)) return reply.code(403).send()
+    const { code, body } = await answerTo(platform, viewer, request.body)
+    return reply.code(code).send(body)
   })
 }
+
+/** The library keeps any answer of 200 for two minutes: a no that asking again might turn into a yes is a 503. */
+async function answerTo(platform: Platform, viewer: Viewer, body: unknown): Promise<Said> {
+  const { user_id, team_id } = viewer
+  if (!team_id || refusalOf(viewer, 'subscription.edit', {})) return { code: 200, body: refusedAnswer('not_payer') }
+  const { data } = posted.safeParse(body)
+  if (!data) return { code: 200, body: refusedAnswer('not_verified') }
+  const receipt = data.transaction
+  const about = { store: storeOf[receipt.type], user: user_id }
+  const store = storesOf(platform)[about.store]
+  if (!store) {
+    platform.log.error(about, 'A plan was bought in a store whose keys are not set')
+    return { code: 503 }
+  }
+  try {
+    const purchase = await validateReceipt(platform, { buyer: { user_id, team_id }, store, receipt })
+    return { code: 200, body: verifiedAnswer(receipt, purchase, team_id) }
+  } catch (error) {
+    if (error instanceof ReceiptRefused) {
+      platform.log.warn({ ...about, reason: error.reason }, 'A receipt was refused')
+      return { code: 200, body: refusedAnswer(error.reason) }
+    }
+    if (!isPassing(error)) throw error
+    platform.log.warn({ ...about, error }, 'A receipt could not be validated now')
+    return { code: 503 }
+  }
+}
+
+const isPassing = (error: unknown) =>
+  error instanceof OutsideError || (error instanceof AppError && error.code === 'CONFLICT')

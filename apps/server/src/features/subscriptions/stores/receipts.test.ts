@@ -105,7 +105,9 @@ test('claimed by two companies at once it is of exactly one', async () => {
     const buyers = await Promise.all([1, 2, 3, 4].map(() => StoreBuyer.of(world)))
     const receipt = bought()
     const answers = await Promise.all(buyers.map((buyer) => buyer.shows(receipt)))
-    expect(answers.map(({ body }) => body?.['app_code'] ?? 'ok').sort()).toEqual([1000, 1000, 1000, 'ok'])
+    expect(answers.map(({ body }) => body?.['app_code'] ?? 0).sort((a, b) => Number(a) - Number(b))).toEqual([
+      0, 1000, 1000, 1000,
+    ])
     const members = await Promise.all(buyers.map(async (buyer) => (await buyer.team()).subscription_status))
     expect(members.filter((status) => status === 'subscriber')).toHaveLength(1)
   }
@@ -135,7 +137,7 @@ test('what is no receipt at all gives nothing, however it is written', async () 
 
 test('the price and the product in the address are not believed', async () => {
   const buyer = await StoreBuyer.of(world)
-  await buyer.shows(bought({ product_id: 'waybill_annual' }), { price: '1|XXX' })
+  await buyer.shows(bought({ product_id: 'waybill_annual' }), { price: '1|EUR' })
   expect(await buyer.planCode()).toBe('annual')
 })
 

@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
-import type { StoreName, StoreState } from '@waybill/domain/subscriptions/store-purchase'
+import { isStoreOver, type StoreName, type StoreState, storeStates } from '@waybill/domain/subscriptions/store-purchase'
 import type { Db, Tx } from '../../../platform/database/database.ts'
+import { queueForCustomer } from '../../../platform/payments/payment-messages.sql.ts'
 import type { StorePurchase } from '../../../platform/payments/stores/store-port.ts'
+
+/** The task that asks a store about one purchase. */
+export const READ_STORE_PURCHASE = 'read_store_purchase'
 
 export type PurchaseRow = NonNullable<Awaited<ReturnType<typeof selectPurchase>>>
 
@@ -85,6 +89,28 @@ export async function updatePurchase(
   await insertNames(tx, id, purchase)
 }
 
+export function selectPurchaseById(db: Db | Tx, id: string) {
+  return db.selectFrom('store_purchases').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Whose end is not known: all of them, or those that should have been renewed by then, or still want to be acknowledged. */
+export function selectRunningPurchases(db: Db, due?: Date) {
+  const running = db
+    .selectFrom('store_purchases')
+    .select('id')
+    .where('state', 'not in', storeStates.filter(isStoreOver))
+  if (!due) return running.execute()
+  return running
+    .where((each) => each.or([each('period_end', '<=', due), each('is_acknowledged', '=', false)]))
+    .execute()
+}
+
+/** Work about one purchase stands in one line; what waits there already is not queued beside it. */
+export async function queuePurchase(tx: Tx, payload: { purchase_id: string; is_compared: boolean }): Promise<void> {
+  const key = `purchase-${payload.purchase_id}-${payload.is_compared}`
+  await queueForCustomer(tx, payload.purchase_id, { task: READ_STORE_PURCHASE, payload, key })
+}
+
 export async function markAcknowledged(db: Db, id: string): Promise<void> {
   await db.updateTable('store_purchases').set({ is_acknowledged: true }).where('id', '=', id).execute()
 }
@@ -105,4 +131,17 @@ export function isOfTeam(db: Db | Tx, user_id: string, team_id: string): Promise
   }>`select exists (select from users where id::text = ${user_id} and team_id = ${team_id}) as "is"`
     .execute(db)
     .then(({ rows }) => rows[0]?.is ?? false)
+}
+
+/** The company that a user pays for, if they are its Primary Member. */
+export function selectTeamOfPayer(db: Db | Tx, user_id: string) {
+  return db
+    .selectFrom('users')
+    .select(['id as user_id', 'team_id'])
+    .where(sql<string>`id::text`, '=', user_id)
+    .where('is_primary', '=', true)
+    .where('inactivated', '=', false)
+    .where('team_id', 'is not', null)
+    .$narrowType<{ team_id: string }>()
+    .executeTakeFirst()
 }

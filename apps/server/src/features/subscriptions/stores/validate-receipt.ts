@@ -1,4 +1,4 @@
-import { type ReceiptRefusal, storeNames } from '@waybill/domain/subscriptions/store-purchase'
+import type { StoreName } from '@waybill/domain/subscriptions/store-purchase'
 import type { Platform } from '../../../platform/context.ts'
 import {
   type Receipt,
@@ -11,7 +11,7 @@ import { type Buyer, claimPurchase } from './claim-purchase.ts'
 import { readPurchase } from './read-purchase.ts'
 import { markAcknowledged, selectPurchase } from './store-purchases.sql.ts'
 
-export const storeOf: Readonly<Record<Receipt['type'], (typeof storeNames)[number]>> = {
+export const storeOf: Readonly<Record<Receipt['type'], StoreName>> = {
   'apple-sk2': 'apple',
   'android-playstore': 'google',
 }
@@ -28,7 +28,8 @@ export async function validateReceipt(platform: Platform, { buyer, store, receip
   try {
     await claimPurchase(platform, buyer, purchase)
   } catch (error) {
-    if (error instanceof ReceiptRefused) await noteSecondSource(platform, error.reason, { buyer, purchase })
+    const isSecond = error instanceof ReceiptRefused && error.reason === 'already_paid'
+    if (isSecond) await noteSecondSource(platform, buyer.team_id, purchase)
     throw error
   }
   return acknowledged(platform, store, purchase)
@@ -49,14 +50,13 @@ export async function acknowledged(platform: Platform, store: Store, purchase: S
   }
 }
 
-/** Somebody has been charged in a store for what their company pays for elsewhere: staff see to it. */
-async function noteSecondSource(
-  { databases: { db }, now }: Platform,
-  reason: ReceiptRefusal,
-  { buyer, purchase }: { buyer: Buyer; purchase: StorePurchase },
+/** Somebody is charged in a store for what their company pays for elsewhere: staff see to it. */
+export async function noteSecondSource(
+  { databases: { db }, now }: Pick<Platform, 'databases' | 'now'>,
+  team_id: string,
+  { transaction_id: object_id }: StorePurchase,
 ): Promise<void> {
-  const { transaction_id: object_id } = purchase
-  if (reason !== 'already_paid' || (await findingIsKnown(db, 'second_subscription', object_id))) return
-  const { team_id } = buyer
-  await insertFinding(db, { kind: 'second_subscription', team_id, object_id, mended: false, found_at: now() })
+  const kind = 'second_subscription'
+  if (await findingIsKnown(db, kind, object_id)) return
+  await insertFinding(db, { kind, team_id, object_id, mended: false, found_at: now() })
 }

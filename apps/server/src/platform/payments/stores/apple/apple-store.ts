@@ -1,16 +1,10 @@
-import {
-  APIException,
-  type JWSRenewalInfoDecodedPayload,
-  type JWSTransactionDecodedPayload,
-  type LastTransactionsItem,
-  Status,
-  VerificationException,
-} from '@apple/app-store-server-library'
+import { APIException, type LastTransactionsItem, Status, VerificationException } from '@apple/app-store-server-library'
 import type { StoreState } from '@waybill/domain/subscriptions/store-purchase'
 import { OutsideError } from '../../../outside/outside-error.ts'
 import type { AppleStoreAccount } from '../store-accounts.ts'
 import { type Receipt, ReceiptRefused, type Store, type StorePurchase } from '../store-port.ts'
 import { appleClient } from './apple-client.ts'
+import { applePurchaseOf } from './apple-purchase.ts'
 import { appleVerifier } from './apple-verifier.ts'
 
 const states: Readonly<Record<number, StoreState>> = {
@@ -26,12 +20,12 @@ export function appleStore(account: AppleStoreAccount, now: () => Date): Store {
   const verifier = appleVerifier(account)
   const client = appleClient(account)
 
-  async function purchaseOf(item: LastTransactionsItem, read_at: Date): Promise<StorePurchase> {
+  async function checked(item: LastTransactionsItem, read_at: Date): Promise<StorePurchase> {
     const transaction = await verifier.verifyAndDecodeTransaction(item.signedTransactionInfo ?? '')
     const renewal = item.signedRenewalInfo ? await verifier.verifyAndDecodeRenewalInfo(item.signedRenewalInfo) : {}
     const state = states[item.status ?? 0]
     if (!state) throw new OutsideError('bad_answer', `Apple answered the status ${item.status}, which is not known.`)
-    return { ...told(transaction, renewal), state, read_at }
+    return { ...applePurchaseOf({ ...renewal, ...transaction }, state), read_at }
   }
 
   return {
@@ -54,7 +48,7 @@ export function appleStore(account: AppleStoreAccount, now: () => Date): Store {
         const item = data
           .flatMap(({ lastTransactions = [] }) => lastTransactions)
           .find(({ originalTransactionId }) => originalTransactionId === token)
-        return item && (await purchaseOf(item, read_at))
+        return item && (await checked(item, read_at))
       } catch (error) {
         if (error instanceof APIException && [400, 404].includes(error.httpStatusCode)) return undefined
         if (error instanceof OutsideError) throw error
@@ -64,33 +58,6 @@ export function appleStore(account: AppleStoreAccount, now: () => Date): Store {
 
     // The phone finishes a transaction; Apple asks nothing of a server.
     acknowledge: () => Promise.resolve(),
-  }
-}
-
-/** Of an answer that Apple has signed nothing is missing; were it so, it would be no purchase of a plan. */
-function told(
-  transaction: JWSTransactionDecodedPayload,
-  renewal: JWSRenewalInfoDecodedPayload,
-): Omit<StorePurchase, 'state' | 'read_at'> {
-  const { originalTransactionId: token, transactionId, productId, purchaseDate, expiresDate } = transaction
-  if (!token || !transactionId || !productId || purchaseDate === undefined || expiresDate === undefined)
-    throw new OutsideError('bad_answer', 'Apple told of something that is no subscription.')
-  const { autoRenewProductId = productId, autoRenewStatus, gracePeriodExpiresDate = 0 } = renewal
-  const { revocationDate, originalPurchaseDate = purchaseDate, appAccountToken } = transaction
-  return {
-    store: 'apple',
-    token,
-    names: [token],
-    transaction_id: transactionId,
-    product_id: productId,
-    next_product_id: autoRenewProductId === productId ? null : autoRenewProductId,
-    account_id: appAccountToken?.toLowerCase() ?? null,
-    will_renew: autoRenewStatus === 1,
-    started_at: new Date(originalPurchaseDate),
-    period_start: new Date(purchaseDate),
-    period_end: new Date(Math.max(expiresDate, gracePeriodExpiresDate)),
-    revoked_at: revocationDate === undefined ? null : new Date(revocationDate),
-    is_acknowledged: true,
   }
 }
 

@@ -3,7 +3,7 @@ import { googleTokens } from '../../../outside/google-tokens.ts'
 import { OutsideError } from '../../../outside/outside-error.ts'
 import type { GooglePlayAccount } from '../store-accounts.ts'
 import { type Receipt, ReceiptRefused, type Store, type StorePurchase } from '../store-port.ts'
-import { type GooglePurchase, googlePurchase, purchaseOf } from './google-purchase.ts'
+import { type GooglePurchase, googlePurchase, googlePurchaseOf } from './google-purchase.ts'
 
 const SCOPE = 'https://www.googleapis.com/auth/androidpublisher'
 const LIMITS = { timeout_ms: 8_000, max_bytes: 200_000 }
@@ -52,7 +52,9 @@ export function googlePlay(account: GooglePlayAccount, now: () => Date): Store {
       const found = await get(token)
       if (!found) return undefined
       if (found.testPurchase && !account.is_test) throw new ReceiptRefused('test_purchase')
-      return { ...purchaseOf(found, read_at), token, names: [token, ...(await namesBefore(found))] }
+      const purchase = googlePurchaseOf(found, read_at)
+      const transaction_id = purchase.transaction_id || token
+      return { ...purchase, transaction_id, token, names: [token, ...(await namesBefore(found))] }
     },
 
     async acknowledge({ product_id, token }) {

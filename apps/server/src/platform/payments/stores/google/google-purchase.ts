@@ -8,7 +8,7 @@ const line = z.object({
   /** None of a plan that begins with the renewal. */
   expiryTime: z.coerce.date().optional(),
   latestSuccessfulOrderId: z.string().optional(),
-  autoRenewingPlan: z.object({ autoRenewEnabled: z.boolean().default(false) }).optional(),
+  autoRenewingPlan: z.object({ autoRenewEnabled: z.boolean().default(false) }).default({ autoRenewEnabled: false }),
   deferredItemReplacement: z.object({ productId: z.string().min(1) }).optional(),
 })
 type Line = z.output<typeof line>
@@ -18,18 +18,21 @@ export const googlePurchase = z.object({
   subscriptionState: z.string(),
   startTime: z.coerce.date().optional(),
   lineItems: z.array(line).min(1),
-  latestOrderId: z.string().optional(),
+  latestOrderId: z.string().default(''),
   linkedPurchaseToken: z.string().min(1).optional(),
   acknowledgementState: z.string().optional(),
-  externalAccountIdentifiers: z.object({ obfuscatedExternalAccountId: z.string().optional() }).optional(),
+  externalAccountIdentifiers: z
+    .object({ obfuscatedExternalAccountId: z.string().toLowerCase().nullable().default(null) })
+    .default({ obfuscatedExternalAccountId: null }),
   testPurchase: z.object({}).optional(),
 })
 export type GooglePurchase = z.output<typeof googlePurchase>
 
+const CANCELED = 'SUBSCRIPTION_STATE_CANCELED'
 const states: Readonly<Record<string, StoreState>> = {
   SUBSCRIPTION_STATE_ACTIVE: 'active',
-  // Cancelled, and running to its end.
-  SUBSCRIPTION_STATE_CANCELED: 'active',
+  // Running to its end.
+  [CANCELED]: 'active',
   SUBSCRIPTION_STATE_EXPIRED: 'expired',
   SUBSCRIPTION_STATE_IN_GRACE_PERIOD: 'grace',
   SUBSCRIPTION_STATE_ON_HOLD: 'on_hold',
@@ -38,22 +41,18 @@ const states: Readonly<Record<string, StoreState>> = {
   SUBSCRIPTION_STATE_PENDING_PURCHASE_CANCELED: 'expired',
 }
 
-export function purchaseOf(found: GooglePurchase, read_at: Date): Omit<StorePurchase, 'token' | 'names'> {
-  const state = states[found.subscriptionState]
-  if (!state) throw new OutsideError('bad_answer', `Google answered ${found.subscriptionState}, which is not known.`)
+export function googlePurchaseOf(found: GooglePurchase, read_at: Date): Omit<StorePurchase, 'token' | 'names'> {
   const { current, next } = linesOf(found.lineItems)
-  const { startTime = read_at, externalAccountIdentifiers } = found
-  const period_end = current.expiryTime ?? read_at
-  const isCanceled = found.subscriptionState === 'SUBSCRIPTION_STATE_CANCELED'
-  const isOver = state === 'active' && period_end <= read_at
+  const { startTime = read_at, externalAccountIdentifiers, subscriptionState } = found
+  const { expiryTime: period_end = read_at, productId: product_id, autoRenewingPlan } = current
   return {
     store: 'google',
-    transaction_id: current.latestSuccessfulOrderId ?? found.latestOrderId ?? '',
-    product_id: current.productId,
-    next_product_id: next,
-    account_id: externalAccountIdentifiers?.obfuscatedExternalAccountId?.toLowerCase() ?? null,
-    state: isCanceled && isOver ? 'expired' : state,
-    will_renew: !isCanceled && (current.autoRenewingPlan?.autoRenewEnabled ?? false),
+    transaction_id: current.latestSuccessfulOrderId ?? found.latestOrderId,
+    product_id,
+    next_product_id: next === product_id ? null : next,
+    account_id: externalAccountIdentifiers.obfuscatedExternalAccountId,
+    state: stateOf(subscriptionState, period_end, read_at),
+    will_renew: subscriptionState !== CANCELED && autoRenewingPlan.autoRenewEnabled,
     started_at: startTime,
     period_start: null,
     period_end,
@@ -63,11 +62,16 @@ export function purchaseOf(found: GooglePurchase, read_at: Date): Omit<StorePurc
   }
 }
 
+function stateOf(said: string, period_end: Date, read_at: Date): StoreState {
+  const state = states[said]
+  if (!state) throw new OutsideError('bad_answer', `Google answered ${said}, which is not known.`)
+  return said === CANCELED && period_end <= read_at ? 'expired' : state
+}
+
 /** The plan that is paid for, and the one that is to come with the renewal. */
 function linesOf(lines: readonly Line[]): { current: Line; next: string | null } {
   const endOf = ({ expiryTime }: Line) => expiryTime?.getTime() ?? 0
   const current = lines.reduce((latest, each) => (endOf(each) > endOf(latest) ? each : latest))
   const later = lines.find((each) => each !== current && each.expiryTime === undefined)
-  const next = current.deferredItemReplacement?.productId ?? later?.productId ?? null
-  return { current, next: next === current.productId ? null : next }
+  return { current, next: current.deferredItemReplacement?.productId ?? later?.productId ?? null }
 }
