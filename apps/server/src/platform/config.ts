@@ -103,7 +103,8 @@ const environment = z.object({
     .string()
     .regex(/^[A-Z0-9]{10}$/)
     .optional(),
-  APPLE_STORE_ISSUER_ID: z.uuid().optional(),
+  // Apple makes them of another kind than `z.uuid` knows.
+  APPLE_STORE_ISSUER_ID: z.guid().optional(),
   APPLE_STORE_APP_ID: z.coerce.number().int().min(1).optional(),
   APPLE_STORE_ROOTS: z.string().optional(),
   APPLE_STORE_URL: z
