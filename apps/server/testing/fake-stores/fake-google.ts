@@ -2,7 +2,7 @@ import { exportJWK, generateKeyPair, SignJWT, exportPKCS8 } from 'jose'
 import type { GooglePlayAccount } from '../../src/platform/payments/stores/store-accounts.ts'
 import { json, startStubServer, type StubServer } from '../stub-server.ts'
 
-export type GoogleSubscription = {
+type GoogleSubscription = {
   subscriptionState: string
   startTime: string
   lineItems: object[]
