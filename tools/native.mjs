@@ -1,9 +1,10 @@
 // npm run native: builds the apps' page, puts it with the plugins into both projects, and writes what is ours in them.
-// WAYBILL_SERVER says where the server is (https). --check writes nothing and says what is not as it should be.
+// WAYBILL_SERVER says where the server is (https). --check writes nothing, says what is not as it should be, and links Android's resources where Debian's aapt is installed.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { node24, root, run } from './run.mjs'
 import { nativeFiles } from './native/files.ts'
+import { canLinkResources, resourceFault } from './native/resources.ts'
 
 const web = join(root, 'apps/web')
 const isCheck = process.argv.includes('--check')
@@ -26,7 +27,11 @@ if (isCheck) {
   console.log(
     stale.length === 0 ? 'Both projects are as tools/native says.' : `Not as tools/native says: ${stale.join(', ')}`,
   )
-  process.exit(stale.length === 0 ? 0 : 1)
+  const fault = canLinkResources() ? resourceFault() : null
+  if (!canLinkResources())
+    console.log('Debian’s aapt and android-framework-res are not here: resources were not linked.')
+  else console.log(fault ?? 'The resources of Android link, and a missing one is noticed.')
+  process.exit(stale.length === 0 && fault === null ? 0 : 1)
 }
 
 await step('The apps’ page', 'vite', ['build', 'apps/web', '--mode', 'shell'])
