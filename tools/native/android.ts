@@ -15,6 +15,9 @@ export const androidPermissions = [
   'WAKE_LOCK',
 ] as const
 
+/** That of Google's store, which has a name of its own. */
+export const billingPermission = 'com.android.vending.BILLING'
+
 /** What a plugin brings along and nobody here needs: geofences, and starting with the phone. */
 const removedPermissions = ['RECEIVE_BOOT_COMPLETED']
 const removedReceivers = ['GeofenceBroadcastReceiver', 'GeofenceBootReceiver']
@@ -89,6 +92,7 @@ ${removedReceivers
     </application>
 
 ${androidPermissions.map(permission).join('\n')}
+    <uses-permission android:name="${billingPermission}" />
 ${removedPermissions.map((name) => permission(name).replace(' />', ' tools:node="remove" />')).join('\n')}
 
     <!-- A tablet without a satellite receiver or a camera may still run an office. -->

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { appLinks } from '@waybill/domain/apps/app-links'
-import { androidFiles, androidPermissions, linkFilter } from './android.ts'
-import { collectedData, iosFiles, privacyReasons } from './ios.ts'
+import type { PushWithdrawal } from '@waybill/domain/notifications/push-message'
+import { androidFiles, androidPermissions, billingPermission, linkFilter } from './android.ts'
+import { backgroundModes, collectedData, iosFiles, privacyReasons } from './ios.ts'
 import { pictures } from './icons.ts'
 import { plugins, pluginHeaders } from './plugins.ts'
 import { permissionTexts } from './store-words.ts'
@@ -40,6 +41,46 @@ test('what the page calls exists in the native sources of both platforms', () =>
   expect(missingOn('ios', ['NativeSettings.openAndroid'])).toEqual(['NativeSettings.openAndroid'])
 })
 
+/** What the purchase library calls of its native part on a platform; it speaks to it by itself. */
+function storeCalls(library: string, platform: 'android' | 'ios'): string[] {
+  const name = platform === 'ios' ? 'CapacitorNativeBridge' : 'CapacitorBridge'
+  const begins = library.indexOf(`class ${name} {`)
+  const bridge = library.slice(begins, library.indexOf(`.${name} = ${name};`, begins))
+  const calls = [...bridge.matchAll(/\bplugin\.(\w+)\(/g)].map(([, method]) => `PurchasePlugin.${method}`)
+  return [...new Set(calls)]
+}
+
+test('what the purchase library calls exists in its native part', () => {
+  const library = read('node_modules/capacitor-plugin-cdv-purchase/dist/index.js')
+  for (const platform of ['android', 'ios'] as const) {
+    const calls = storeCalls(library, platform)
+    expect(calls.length).toBeGreaterThan(8)
+    expect(missingOn(platform, calls), platform).toEqual([])
+    expect(missingOn(platform, storeCalls(library.replaceAll('.finish(', '.end('), platform))).toEqual(
+      platform === 'ios' ? ['PurchasePlugin.end'] : [],
+    )
+  }
+})
+
+/** What is wrong with how the iOS project takes a silent message. */
+function faultsOfSilence(delegate: string): string[] {
+  const kind: PushWithdrawal['kind'] = 'WITHDRAW'
+  const tag: keyof PushWithdrawal = 'tag'
+  return [
+    'didReceiveRemoteNotification',
+    `userInfo["kind"] as? String == "${kind}"`,
+    `let tag = userInfo["${tag}"] as? String`,
+    'removeDeliveredNotifications(withIdentifiers: [tag])',
+  ].filter((part) => !delegate.includes(part))
+}
+
+test('on iOS a message that takes one back is heard by the delegate, which is woken for it', () => {
+  const delegate = read('apps/web/ios/App/App/AppDelegate.swift')
+  expect(faultsOfSilence(delegate)).toEqual([])
+  expect(faultsOfSilence(delegate.replace('"WITHDRAW"', '"REMOVE"'))).toHaveLength(1)
+  expect(backgroundModes).toContain('remote-notification')
+})
+
 test('the apps are made of exactly the versions of the table', () => {
   const { dependencies } = JSON.parse(read('apps/web/package.json')) as { dependencies: Record<string, string> }
   const named = Object.entries(dependencies).filter(([name]) => /capacitor|capgo|capawesome/.test(name))
@@ -55,7 +96,9 @@ test('the apps are made of exactly the versions of the table', () => {
 /** As the manifest merger does it: what the app asks for, with what its plugins bring, without what it removes. */
 function mergedPermissions(manifests: readonly string[], own: string): string[] {
   const asked = [own, ...manifests].flatMap((manifest) =>
-    [...manifest.matchAll(/<uses-permission android:name="android\.permission\.(\w+)" \/>/g)].map(([, name]) => name!),
+    [...manifest.matchAll(/<uses-permission android:name="(?:android\.permission\.)?([\w.]+)" \/>/g)].map(
+      ([, name]) => name!,
+    ),
   )
   const removed = new Set([...own.matchAll(/permission\.(\w+)" tools:node="remove"/g)].map(([, name]) => name))
   return [...new Set(asked)].filter((name) => !removed.has(name)).sort()
@@ -64,9 +107,9 @@ function mergedPermissions(manifests: readonly string[], own: string): string[] 
 test('an app asks for what the table says and no more, whatever its plugins would like', () => {
   const brought = Object.keys(plugins).map((name) => read(`node_modules/${name}/android/src/main/AndroidManifest.xml`))
   const own = read('apps/web/android/app/src/main/AndroidManifest.xml')
-  expect(mergedPermissions(brought, own)).toEqual([...androidPermissions].sort())
+  expect(mergedPermissions(brought, own)).toEqual([...androidPermissions, billingPermission].sort())
   const greedy = '<uses-permission android:name="android.permission.READ_CONTACTS" />'
-  expect(mergedPermissions([...brought, greedy], own)).not.toEqual([...androidPermissions].sort())
+  expect(mergedPermissions([...brought, greedy], own)).not.toEqual([...androidPermissions, billingPermission].sort())
   expect(own).toContain('android:allowBackup="false"')
   expect(own).toContain('android:usesCleartextTraffic="false"')
 })

@@ -7,6 +7,7 @@ const root = join(import.meta.dirname, '../..')
 export const plugins = {
   '@aparajita/capacitor-secure-storage': '8.0.1',
   '@capacitor/app': '8.1.1',
+  '@capacitor/device': '8.0.3',
   '@capacitor/filesystem': '8.1.3',
   '@capacitor/geolocation': '8.2.2',
   '@capacitor/keyboard': '8.0.5',
@@ -17,6 +18,7 @@ export const plugins = {
   '@capawesome/capacitor-app-update': '8.0.5',
   '@capgo/background-geolocation': '8.4.5',
   'capacitor-native-settings': '8.2.0',
+  'capacitor-plugin-cdv-purchase': '13.18.0',
 } as const
 
 /** What the bridge of a platform knows of all of them; what is only configured speaks another dialect and is not called. */

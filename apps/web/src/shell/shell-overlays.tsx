@@ -22,6 +22,10 @@ const KeepAppPush =
   import.meta.env.MODE === 'shell' &&
   optional(() => import('../features/push/app-push.ts').then((module) => module.KeepAppPush))
 
+const OpenStoreAtStart =
+  import.meta.env.MODE === 'shell' &&
+  optional(() => import('../features/subscriptions/store/open-at-start.ts').then((module) => module.OpenStoreAtStart))
+
 /** What stands over the pages of who is signed in; loaded once the page itself is drawn. */
 export function ShellOverlays() {
   const me = useMe()
@@ -32,6 +36,7 @@ export function ShellOverlays() {
       <PositionWatcher />
       {InPocket && <InPocket />}
       {KeepAppPush && <KeepAppPush />}
+      {OpenStoreAtStart && <OpenStoreAtStart />}
       <PushOffer />
       <InstallOffer />
     </>

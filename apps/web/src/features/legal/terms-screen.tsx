@@ -4,6 +4,7 @@ import { PAYMENT_GRACE_DAYS } from '@waybill/domain/subscriptions/subscription-s
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
 import { runtimeConfig } from '../../api/runtime-config.ts'
+import { appPurchases } from '../../native/purchases.ts'
 import { loaderOf, useData } from '../../session/page-data.ts'
 import type { PlanTerms } from '../subscriptions/subscription-team.generated.ts'
 import { planName, planPriceText } from '../subscriptions/subscription-words.ts'
@@ -46,6 +47,7 @@ function sectionsWith(plans: readonly PlanTerms[]): Section[] {
 }
 
 function Prices({ plans }: { plans: readonly PlanTerms[] }) {
+  if (appPurchases) return <p className="text-soft">{m.purchases_price_in_store()}</p>
   return (
     <div className="flex flex-col gap-2 text-soft">
       <p>{m.legal_terms_price_intro()}</p>

@@ -1,6 +1,7 @@
 import { IconGift } from '@tabler/icons-react'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
+import { appPurchases } from '../../native/purchases.ts'
 import { useWrite } from '../../query/use-write.ts'
 import { homeOf } from '../../session/home-of.ts'
 import { freshUser } from '../../session/known-user.ts'
@@ -58,7 +59,7 @@ function AddCompanySubscriptionScreen() {
                 <span className="font-medium">{planName(plan)}</span>
                 <span className="block text-sm text-soft">{m.onboarding_plan_users({ count: plan.max_users })}</span>
               </span>
-              <span className="figures self-center">{planPriceText(plan)}</span>
+              {!appPurchases && <span className="figures self-center">{planPriceText(plan)}</span>}
             </li>
           ))}
         </ul>

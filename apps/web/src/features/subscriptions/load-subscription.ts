@@ -1,6 +1,7 @@
 import { href, redirect } from 'react-router'
 import { request } from '../../api/request.ts'
 import { readAccessToken } from '../../api/access-token.ts'
+import { appPurchases } from '../../native/purchases.ts'
 import { SubscriptionTeamQuery } from './subscription-team.generated.ts'
 
 /** What every page about paying needs: who asks, their team, the plans. Visitors log in first, and come back. */
@@ -19,4 +20,10 @@ export async function loadForPrimary(url: URL, signal: AbortSignal) {
   const loaded = await loadSubscription(url, signal)
   if (!loaded.me.is_primary) throw redirect(href('/subscription'))
   return loaded
+}
+
+/** Cards are a matter of the web: an app leads to its store's plans instead. */
+export async function loadForCards(url: URL, signal: AbortSignal) {
+  if (appPurchases) throw redirect(href('/subscription'))
+  return loadForPrimary(url, signal)
 }

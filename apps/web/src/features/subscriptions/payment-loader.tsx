@@ -12,8 +12,8 @@ import type { PaymentStep } from './use-payment.ts'
 
 type PaymentLoaderProps = {
   step: PaymentStep
-  /** Whether a payment is under way, or only a change of the cards. */
-  about?: 'payment' | 'card'
+  /** Whether a payment is under way, one of the phone's store, or only a change of the cards. */
+  about?: 'payment' | 'store' | 'card'
   onRetry: () => void
   onClose: () => void
 }

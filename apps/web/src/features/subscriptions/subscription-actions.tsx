@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { href } from 'react-router'
 import { billerOf, isStore, sourceRows } from '@waybill/domain/subscriptions/payment-sources'
 import { m } from '@waybill/locales/messages'
+import { appPurchases } from '../../native/purchases.ts'
 import { useWrite } from '../../query/use-write.ts'
 import { refusalText } from '../../session/refusal-text.ts'
 import { Button, LinkButton } from '../../ui/action/button.tsx'
@@ -13,10 +14,10 @@ const CancelDialog = lazy(() => import('./cancel-dialog.tsx').then((module) => (
 
 type Props = { team: SubscriptionTeam; isImpersonated: boolean; onRetry: () => void }
 
-/** The one next step for this status, and what else can be done; who pays elsewhere is told where. */
+/** The one next step for this status, and what else can be done; who pays elsewhere is told where. An app takes no card (spec §1). */
 export function SubscriptionActions(props: Props) {
   const { subscription, subscription_status: status, payment_method } = props.team
-  if (payment_method && isStore(payment_method))
+  if (payment_method && isStore(payment_method) && payment_method !== appPurchases?.store)
     return (
       <p className="mt-4 text-soft">
         {m.subscriptions_in_store({ store: sourceNames[payment_method]() })}{' '}
@@ -25,6 +26,7 @@ export function SubscriptionActions(props: Props) {
         </a>
       </p>
     )
+  if (isStore(payment_method)) return <ToPlans label={m.subscriptions_change()} />
   const isByHand = subscription ? billerOf(subscription) === 'staff' : status === 'subscriber'
   if (isByHand) return <p className="mt-4 text-soft">{m.subscriptions_by_hand()}</p>
   return (
@@ -40,9 +42,7 @@ function NextStep({ team, isImpersonated, onRetry }: Props) {
     case 'subscriber':
       return (
         <>
-          <LinkButton kind="primary" to={href('/subscription-edit')}>
-            {m.subscriptions_change()}
-          </LinkButton>
+          {!appPurchases && <ToPlans label={m.subscriptions_change()} />}
           <CancelButton team={team} disabledReason={reason} />
         </>
       )
@@ -51,9 +51,11 @@ function NextStep({ team, isImpersonated, onRetry }: Props) {
     case 'payment_overdue':
       return (
         <>
-          <Button kind="primary" {...(reason && { disabledReason: reason })} onClick={onRetry}>
-            {m.subscriptions_retry()}
-          </Button>
+          {!appPurchases && (
+            <Button kind="primary" {...(reason && { disabledReason: reason })} onClick={onRetry}>
+              {m.subscriptions_retry()}
+            </Button>
+          )}
           <CancelButton team={team} disabledReason={reason} />
         </>
       )
@@ -61,13 +63,15 @@ function NextStep({ team, isImpersonated, onRetry }: Props) {
     case 'no_trading':
       return null
     default:
-      return (
-        <LinkButton kind="primary" to={href('/subscription-edit')}>
-          {m.subscriptions_choose()}
-        </LinkButton>
-      )
+      return <ToPlans label={m.subscriptions_choose()} />
   }
 }
+
+const ToPlans = ({ label }: { label: string }) => (
+  <LinkButton kind="primary" to={href('/subscription-edit')}>
+    {label}
+  </LinkButton>
+)
 
 function CancelButton({ team, disabledReason }: { team: SubscriptionTeam; disabledReason: string | null }) {
   const [isCancelling, setIsCancelling] = useState(false)

@@ -6,14 +6,14 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { CardForm } from './card-form.tsx'
-import { loadForPrimary } from './load-subscription.ts'
+import { loadForCards } from './load-subscription.ts'
 import { PaymentLoader } from './payment-loader.tsx'
 import { PaymentAddCard } from './payments.generated.ts'
 import { SandboxNotice } from './subscription-notices.tsx'
 import { StripeCardForm } from './stripe-card-form.tsx'
 import { usePayment } from './use-payment.ts'
 
-export const loader = loaderOf('/subscription-add-card', ({ url, signal }) => loadForPrimary(url, signal))
+export const loader = loaderOf('/subscription-add-card', ({ url, signal }) => loadForCards(url, signal))
 
 /** A new card; `?next=` is where it is needed. */
 function SubscriptionAddCardScreen() {

@@ -9,13 +9,13 @@ import { showToast } from '../../ui/overlay/toast.ts'
 import { Card } from '../../ui/show/card.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { CardRow } from './card-row.tsx'
-import { loadForPrimary } from './load-subscription.ts'
+import { loadForCards } from './load-subscription.ts'
 import { PaymentLoader } from './payment-loader.tsx'
 import { PaymentDefaultCard, PaymentDeleteCard } from './payments.generated.ts'
 import { DefaultCardNotice, SandboxNotice } from './subscription-notices.tsx'
 import { usePayment } from './use-payment.ts'
 
-export const loader = loaderOf('/subscription-edit-cards', ({ url, signal }) => loadForPrimary(url, signal))
+export const loader = loaderOf('/subscription-edit-cards', ({ url, signal }) => loadForCards(url, signal))
 
 /** The company's cards: which one is charged, and which are not needed any more. */
 function SubscriptionCardsScreen() {

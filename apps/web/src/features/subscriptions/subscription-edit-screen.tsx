@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { href, useNavigate, useSearchParams } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { loaderOf, useData } from '../../session/page-data.ts'
@@ -19,9 +19,29 @@ import { afterPayment, usePayment } from './use-payment.ts'
 
 export const loader = loaderOf('/subscription-edit', ({ url, signal }) => loadForPrimary(url, signal))
 
-/** A plan is chosen (`?plan=`), its price shown with VAT and what is left of the old one, and paid for. */
+/** The web's build has nothing of it. */
+const StorePlans =
+  import.meta.env.MODE === 'shell' &&
+  lazy(() => import('./store/store-plans.tsx').then((module) => ({ default: module.StorePlans })))
+
+/** Bought by card on the web, in an app from its store. */
 function SubscriptionEditScreen() {
-  const { team, plans, settings, me } = useData<typeof loader>()
+  const loaded = useData<typeof loader>()
+  return (
+    <Screen width="wide" header={<PageHeader title={m.subscriptions_edit_title()} back={href('/subscription')} />}>
+      {StorePlans ? (
+        <Suspense>
+          <StorePlans loaded={loaded} />
+        </Suspense>
+      ) : (
+        <PlansByCard {...loaded} />
+      )}
+    </Screen>
+  )
+}
+
+/** A plan is chosen (`?plan=`), its price shown with VAT and what is left of the old one, and paid for. */
+function PlansByCard({ team, plans, settings, me }: Loaded) {
   const [search, setSearch] = useSearchParams()
   const [plan_id, setPlanId] = useState(search.get('plan'))
   const chosen = plans.find(({ id }) => id === plan_id)
@@ -31,7 +51,7 @@ function SubscriptionEditScreen() {
   }
   const order = useOrder(team)
   return (
-    <Screen width="wide" header={<PageHeader title={m.subscriptions_edit_title()} back={href('/subscription')} />}>
+    <>
       <div className="flex flex-col gap-4">
         <SandboxNotice settings={settings} />
         <div className="grid items-start gap-4 lg:grid-cols-[1fr_24rem]">
@@ -58,7 +78,7 @@ function SubscriptionEditScreen() {
           onClose={() => order.payment.close()}
         />
       )}
-    </Screen>
+    </>
   )
 }
 

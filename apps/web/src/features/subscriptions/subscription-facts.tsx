@@ -2,6 +2,7 @@ import { IconCreditCard, IconFileInvoice } from '@tabler/icons-react'
 import { href } from 'react-router'
 import { PAYMENT_GRACE_DAYS } from '@waybill/domain/subscriptions/subscription-status'
 import { m } from '@waybill/locales/messages'
+import { appPurchases } from '../../native/purchases.ts'
 import { useWrite } from '../../query/use-write.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { formatDate } from '../../ui/format.ts'
@@ -41,7 +42,8 @@ function planFacts(team: SubscriptionTeam): Facts {
   if (!plan) return []
   return [
     [m.subscriptions_plan(), planName(plan)],
-    [m.subscriptions_price(), planPriceText(plan)],
+    // Prices of the web are not said in an app, whose store has its own.
+    [m.subscriptions_price(), appPurchases ? null : planPriceText(plan)],
     [m.subscriptions_users(), m.subscriptions_users_of({ count: team.number_of_users, max: plan.max_users })],
   ]
 }
@@ -81,13 +83,15 @@ export function SubscriptionLinks({ team }: { team: SubscriptionTeam }) {
   return (
     <Card flush>
       <ul>
-        <ListRow
-          to={href('/subscription-edit-cards')}
-          before={<IconCreditCard aria-hidden="true" size={22} className="text-faint" />}
-        >
-          <span className="block font-medium">{m.subscriptions_cards()}</span>
-          <span className="text-sm text-soft">{card ? cardText(card) : m.subscriptions_cards_empty_title()}</span>
-        </ListRow>
+        {!appPurchases && (
+          <ListRow
+            to={href('/subscription-edit-cards')}
+            before={<IconCreditCard aria-hidden="true" size={22} className="text-faint" />}
+          >
+            <span className="block font-medium">{m.subscriptions_cards()}</span>
+            <span className="text-sm text-soft">{card ? cardText(card) : m.subscriptions_cards_empty_title()}</span>
+          </ListRow>
+        )}
         <ListRow
           to={href('/subscription-invoices')}
           before={<IconFileInvoice aria-hidden="true" size={22} className="text-faint" />}

@@ -1,6 +1,8 @@
+import { lazy, Suspense } from 'react'
 import { href, useNavigate } from 'react-router'
 import { isLimitedTrial } from '@waybill/domain/subscriptions/subscription-status'
 import { m } from '@waybill/locales/messages'
+import { appPurchases } from '../../native/purchases.ts'
 import { loaderOf, useData } from '../../session/page-data.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
@@ -18,6 +20,11 @@ import { statusWords } from './subscription-words.ts'
 import { afterPayment, usePayment } from './use-payment.ts'
 
 export const loader = loaderOf('/subscription', ({ url, signal }) => loadSubscription(url, signal))
+
+/** The web's build has nothing of it. */
+const StoreActions =
+  import.meta.env.MODE === 'shell' &&
+  lazy(() => import('./store/store-actions.tsx').then((module) => ({ default: module.StoreActions })))
 
 /** Where the company stands with its plan, and what can be done about it. */
 function SubscriptionScreen() {
@@ -48,14 +55,19 @@ function ForPrimary(loaded: Loaded) {
   const words = { company: team.company_name, date: endOf(team) }
   return (
     <div className="flex flex-col gap-4">
-      <SandboxNotice settings={settings} />
+      {!appPurchases && <SandboxNotice settings={settings} />}
       <Card>
         <p className="mb-4 text-[1.0625rem]">{statusWords[status].about(words)}</p>
         <SubscriptionFacts team={team} />
         <SubscriptionActions team={team} isImpersonated={me.is_impersonated} onRetry={() => void retry.pay({})} />
+        {StoreActions && (
+          <Suspense>
+            <StoreActions loaded={loaded} />
+          </Suspense>
+        )}
       </Card>
-      <DebitNotice debits={team.payment_debits} />
-      <DefaultCardNotice cards={team.payment_cards} />
+      {!appPurchases && <DebitNotice debits={team.payment_debits} />}
+      {!appPurchases && <DefaultCardNotice cards={team.payment_cards} />}
       {team.future_plan && <FuturePlanCard team={team} plan={team.future_plan} />}
       <SubscriptionLinks team={team} />
       {retry.step && <PaymentLoader step={retry.step} onRetry={() => void retry.pay({})} onClose={retry.close} />}
