@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { NativePlatform } from '../../tools/native/plugin-headers.ts'
 import { pluginHeaders } from '../../tools/native/plugins.ts'
+import { FakeGooglePlay } from '../../tools/native/store/fake-google-play.ts'
+import type { Refused } from '../../tools/native/store/fake-store.ts'
 import { serverAddress } from './server-address.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -34,7 +36,10 @@ export class FakePhone {
   readonly keys = new Map<string, string>()
   readonly preferences = new Map<string, string>()
   readonly files = new Map<string, string>()
+  readonly store: FakeGooglePlay
   readonly calls: string[] = []
+  /** What the page asked of its own origin, and is no file of the app: only the server would have answered. */
+  readonly askedAtHome: string[] = []
   readonly #listeners = new Map<string, Set<string>>()
   /** Said before anybody listened, as what a tap starts the app with. */
   readonly #unheard = new Map<string, unknown>()
@@ -44,15 +49,16 @@ export class FakePhone {
 
   constructor(platform: NativePlatform = 'android') {
     this.#platform = platform
+    this.store = new FakeGooglePlay((event, data) => void this.says('PurchasePlugin', event, data))
   }
 
   /** The app is started: from its files on the phone, as another origin than its server. */
   async starts(context: BrowserContext): Promise<Page> {
     await context.route(`${ORIGIN}/**`, (route) => {
       const { pathname } = new URL(route.request().url())
-      const file = /\.\w+$/.test(pathname) ? pathname : '/index.html'
-      if (/^\/(graphql|files|config\.json|readyz|healthz|exports)/.test(pathname)) {
-        this.calls.push(`OWN ORIGIN ASKED FOR ${pathname}`)
+      const file = route.request().isNavigationRequest() ? '/index.html' : pathname
+      if (!existsSync(join(built, file))) {
+        this.askedAtHome.push(pathname)
         return route.abort()
       }
       const body = readFileSync(join(built, file))
@@ -69,6 +75,10 @@ export class FakePhone {
     await page.addInitScript(bridge)
     await page.goto(ORIGIN)
     return page
+  }
+
+  async isPutAway() {
+    await this.#page?.context().close()
   }
 
   /** Killed, and opened again from its icon. */
@@ -111,8 +121,17 @@ export class FakePhone {
       for (const each of this.#listeners.values()) each.delete(String(options['callbackId']))
       return
     }
-    const answered = this.#does(call)
+    const answered = pluginId === 'PurchasePlugin' ? await this.#sells(call) : this.#does(call)
     if (answered) await this.#tell(callbackId, answered)
+  }
+
+  async #sells({ methodName, options }: Call): Promise<Answered> {
+    try {
+      return { success: true, data: (await this.store.answer(methodName, options)) ?? {} }
+    } catch (error) {
+      const { message, code } = error as Refused
+      return { success: false, error: { message, ...(code !== undefined && { code }) } }
+    }
   }
 
   #does({ pluginId, methodName, callbackId, options }: Call): Answered | null {
@@ -143,6 +162,7 @@ export class FakePhone {
         }),
       'App.getInfo': () => said({ version: this.version, build: '1', id: 'app.waybill.mobile', name: 'Waybill' }),
       'App.getLaunchUrl': () => said(this.launchUrl === null ? undefined : { url: this.launchUrl }),
+      'Device.getId': () => said({ identifier: 'a-device-of-a-test' }),
       'AppUpdate.getAppUpdateInfo': () => said({ updateAvailability: this.update }),
       'Geolocation.checkPermissions': () => said({ location: this.permission }),
       'Geolocation.requestPermissions': () => {

@@ -1,0 +1,95 @@
+import { standInReceipt } from '../../apps/server/src/platform/payments/stores/stand-in-store.ts'
+import { APP, expect, test } from '../stage/app.ts'
+import type { FakePhone } from '../stage/fake-phone.ts'
+
+const MONTH_MS = 30 * 86_400_000
+
+/** Google's name for a purchase, as the demo's stand-in of the store reads it. */
+function receiptFor(product_id: string, order: string = crypto.randomUUID()): string {
+  const now = Date.now()
+  const at = (ms: number) => new Date(ms).toISOString()
+  return standInReceipt({ id: order, product_id, purchased_at: at(now), expires_at: at(now + MONTH_MS) })
+}
+
+const sellsFor =
+  (order?: string) =>
+  ({ store }: FakePhone) => {
+    store.name = (product_id) => receiptFor(product_id, order)
+  }
+
+test('a plan is bought from the phone’s store alone: prices of the store, verified by the server, acknowledged', async ({
+  app,
+  story,
+}) => {
+  const owner = await story.company('Courier_Company', { subscription_status: 'non_subscription' })
+  const { phone, page, driver } = await app(owner, sellsFor())
+  await driver.goesOnTo('/subscription')
+  await driver.seesHeading('Subscription')
+  await expect(page.getByText('Payment cards')).toHaveCount(0)
+  await driver.goesOnTo('/subscription-add-card')
+  await expect(page).toHaveURL(`${APP}/subscription`) // cards are a matter of the web
+
+  await page.getByRole('link', { name: 'Choose a plan' }).click()
+  await expect(page.getByRole('radio', { name: /Monthly · £46\.80/ })).toBeEnabled()
+  await expect(page.getByText('This product is not available').first()).toBeVisible() // what this store does not sell
+  await expect(page.getByText('+ VAT')).toHaveCount(0)
+  await driver.readsTheScreen()
+
+  await page.getByText(/Monthly · £46\.80/).click()
+  phone.store.holder = 'cancels'
+  await driver.presses('Subscribe with Google Play')
+  await driver.sees('Payment cancelled')
+  phone.store.holder = 'buys'
+  await driver.presses('Try again')
+  await expect(page).toHaveURL(`${APP}/notifications`)
+  expect(phone.store.purchases[0]?.acknowledged).toBe(true)
+  expect(phone.store.orders.at(-1)).toMatchObject({ additionalData: { accountId: owner.id } })
+
+  await driver.goesOnTo('/subscription')
+  await driver.sees('Google Play')
+  await driver.presses('Manage in Google Play')
+  await expect.poll(() => phone.store.calls).toContain('manageSubscriptions')
+})
+
+test('what was bought on another phone is restored; when there is nothing, that is said', async ({ app, story }) => {
+  const owner = await story.company('Courier_Company', { subscription_status: 'non_subscription' })
+  const { phone, page, driver } = await app(owner, sellsFor())
+  await driver.goesOnTo('/subscription-edit')
+  await driver.presses('Restore purchases')
+  await driver.sees('No earlier purchase was found in this store account.')
+  phone.store.bought('waybill_annual', { acknowledged: true })
+  await driver.presses('Restore purchases')
+  await expect(page).toHaveURL(`${APP}/notifications`)
+  await driver.goesOnTo('/subscription')
+  await driver.sees('Annual')
+})
+
+test('a purchase that another team has is refused in words, and finished', async ({ app, story }) => {
+  const order = crypto.randomUUID()
+  const buys = async () => {
+    const owner = await story.company('Courier_Company', { subscription_status: 'non_subscription' })
+    const bought = await app(owner, sellsFor(order))
+    await bought.driver.goesOnTo('/subscription-edit')
+    await bought.page.getByText(/Monthly · £46\.80/).click()
+    await bought.driver.presses('Subscribe with Google Play')
+    return bought
+  }
+  const first = await buys()
+  await expect(first.page).toHaveURL(`${APP}/notifications`)
+  const second = await buys()
+  await second.driver.sees(
+    'Your device is already associated with a subscription for a different team. Please cancel your current subscription to continue.',
+  )
+  await expect.poll(() => second.phone.store.purchases[0]?.acknowledged).toBe(true)
+  await expect(second.page).toHaveURL(`${APP}/subscription-edit`)
+  await second.driver.readsTheScreen()
+})
+
+test('while the store cannot be reached it is asked again, and says so', async ({ app, story }) => {
+  const owner = await story.company('Courier_Company', { subscription_status: 'non_subscription' })
+  const { page, driver } = await app(owner, ({ store }) => (store.failing.setup = 1))
+  await driver.goesOnTo('/subscription-edit')
+  await driver.sees('The store could not be started on this phone.')
+  await expect(page.getByRole('radio', { name: /Annual · £468\.00/ })).toBeEnabled()
+  await expect(page.getByText('The store could not be started on this phone.')).toHaveCount(0)
+})
