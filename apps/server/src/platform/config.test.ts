@@ -45,7 +45,9 @@ test('there is a sentence for every variable, and its example is taken', () => {
   // Those of Stripe and those of a bucket are set together, or not at all; keys of Apple and Google are files (`create-push.test.ts`).
   const isAlone = (name: string) =>
     !(name in stripe) &&
-    !/^(READ_DATABASE_URL|FILES_URL|FCM_SERVICE_ACCOUNT|APNS_KEY|APNS_KEY_ID|APPLE_STORE_\w+|GOOGLE_PLAY_SERVICE_ACCOUNT)$/.test(name)
+    !/^(READ_DATABASE_URL|FILES_URL|FCM_SERVICE_ACCOUNT|APNS_KEY|APNS_KEY_ID|APPLE_STORE_\w+|GOOGLE_PLAY_SERVICE_ACCOUNT)$/.test(
+      name,
+    )
   for (const name of variables.filter(isAlone)) expect(refusalOf({ [name]: expectedOf[name]!.such_as })).toBe('none')
   expect(refusalOf({ ...stripe, DEMO: '0' })).toBe('none')
 })

@@ -63,7 +63,9 @@ test('a refusal is an answer with its code, a fault an error with its kind and n
   expect(JSON.stringify(collector.asked)).not.toContain('secret-token')
 
   const [failed] = await sentBy(() =>
-    expect(world.platform.databases.reads.run({ name: '', text: 'select 1 / 0', values: [] })).rejects.toThrow('division by zero'),
+    expect(world.platform.databases.reads.run({ name: '', text: 'select 1 / 0', values: [] })).rejects.toThrow(
+      'division by zero',
+    ),
   )
   expect(failed?.status.code).toBe(2)
   expect(attribute(failed, 'error.type')).toEqual({ stringValue: '22012' })
