@@ -17,7 +17,7 @@ const source = readFileSync(
 
 test('the library calls a purchase of Google as the specification has it', () => {
   const { CdvPurchase } = storePage('android', good)
-  const { toState } = CdvPurchase.GooglePlay.Transaction
+  const { Transaction } = CdvPurchase.GooglePlay
   const [unspecified, purchased, pending] = [0, 1, 2]
   const rows = [
     ['pending', pending, false, false, 'initiated'],
@@ -27,7 +27,7 @@ test('the library calls a purchase of Google as the specification has it', () =>
     ['unspecified', unspecified, false, false, ''],
   ] as const
   for (const [what, state, isAcknowledged, isConsumed, said] of rows)
-    expect(toState(false, state, isAcknowledged, isConsumed), what).toBe(said)
+    expect(Transaction.toState(false, state, isAcknowledged, isConsumed), what).toBe(said)
 })
 
 test('the library has the codes of the table, and no other', () => {

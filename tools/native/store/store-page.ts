@@ -58,7 +58,7 @@ export function storePage<System extends keyof Fakes>(system: System, validator:
     told,
     /** What was told, by its kinds; products are told whenever something is. */
     kinds: () => told.map(({ kind }) => kind).filter((kind) => kind !== 'products'),
-    open(product_ids: readonly string[] = onSale.map(({ id }) => id)) {
+    open: (product_ids: readonly string[] = onSale.map(({ id }) => id)) => {
       const validator = (path: string) => ({ url: `https://waybill.example${path}`, token: 'token-of-buyer' })
       purchases.open({ user_id: buyer_id, product_ids, validator }, (event) => told.push(event))
       return passes(1_000)
@@ -72,9 +72,9 @@ function loadLibrary(system: string, plugin: object, XMLHttpRequest: unknown): t
   const stored = new Map<string, string>()
   const page: Record<string, unknown> = {
     console: { ...console, log: () => undefined, warn: () => undefined, error: () => undefined },
-    setTimeout: (...args: Parameters<typeof setTimeout>) => setTimeout(...args),
+    setTimeout: (then: () => void, ms: number) => setTimeout(then, ms),
     clearTimeout: (id: number) => clearTimeout(id),
-    setInterval: (...args: Parameters<typeof setInterval>) => setInterval(...args),
+    setInterval: (then: () => void, ms: number) => setInterval(then, ms),
     clearInterval: (id: number) => clearInterval(id),
     Date: globalThis.Date,
     XMLHttpRequest,

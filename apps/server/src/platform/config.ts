@@ -1,141 +1,17 @@
 import { resolve } from 'node:path'
-import { z } from 'zod'
 import { problemWith } from './config-words.ts'
+import { type Environment, environment } from './environment.ts'
 import type { Bucket } from './files/ask-bucket.ts'
-import { isBucketAddress } from './files/bucket-address.ts'
 import { bucketOf } from './files/bucket-of.ts'
-import { type HostedAccount, hostedAccountOf } from './live/hosted-account.ts'
-import { type ApnsAccount, apnsAccountOf, type ServiceAccount, serviceAccountOf } from './push/app-accounts.ts'
-import { isMapAddress, type MapSource, mapSourceOf } from './maps/map-source.ts'
+import type { HostedAccount } from './live/hosted-account.ts'
+import { type ApnsAccount, apnsAccountOf, type ServiceAccount } from './push/app-accounts.ts'
+import { type MapSource, mapSourceOf } from './maps/map-source.ts'
 import { type StoreAccounts, storeAccountsOf } from './payments/stores/store-accounts.ts'
-
-const port = z.coerce.number().int().min(1).max(65_535)
-const flag = z.enum(['0', '1']).transform((value) => value === '1')
-
-/** Every environment variable the server reads, and nowhere else. */
-const environment = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
-  PORT: port.default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  READ_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  FILES_URL: z.string().refine(isBucketAddress).optional(),
-  AWS_ACCESS_KEY_ID: z.string().optional(),
-  AWS_SECRET_ACCESS_KEY: z.string().optional(),
-  DEMO: flag.optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  ACCEPT_PDF_DOCUMENTS: flag.default(false),
-  ROUTER_URL: z.url().optional(),
-  ROUTER_KIND: z.enum(['valhalla', 'osrm', 'google']).default('valhalla'),
-  ROUTER_KEY: z.string().optional(),
-  GEOCODER_URL: z.url().optional(),
-  MAP_STYLE_URL: z.string().refine(isMapAddress).optional(),
-  MAP_STYLE_URL_DARK: z.url({ protocol: /^https?$/ }).optional(),
-  MAP_ORIGINS: z
-    .string()
-    .regex(/^https?:\/\/[^\s,/]+(,https?:\/\/[^\s,/]+)*$/)
-    .transform((value) => value.split(','))
-    .default([]),
-  FACTORING_URL: z.url({ protocol: /^https$/ }).optional(),
-  FACTORING_NAME: z.string().optional(),
-  SENTRY_DSN: z.url({ protocol: /^https?$/ }).optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  ANDROID_APP_URL: z.url({ protocol: /^https$/ }).optional(),
-  IOS_APP_URL: z.url({ protocol: /^https$/ }).optional(),
-  APP_ID: z
-    .string()
-    .regex(/^[a-z]\w*(\.\w+)+$/i)
-    .default('app.waybill.mobile'),
-  ANDROID_CERT_SHA256: z
-    .string()
-    .regex(/^[0-9A-F]{2}(:[0-9A-F]{2}){31}(,[0-9A-F]{2}(:[0-9A-F]{2}){31})*$/)
-    .optional(),
-  IOS_TEAM_ID: z
-    .string()
-    .regex(/^[A-Z0-9]{10}$/)
-    .optional(),
-  MIN_APP_VERSION: z
-    .string()
-    .regex(/^\d+(\.\d+){0,2}$/)
-    .optional(),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  COMPANIES_HOUSE_KEY: z.string().optional(),
-  COMPANIES_HOUSE_URL: z.url().default('https://api.company-information.service.gov.uk'),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().includes('@').optional(),
-  METRICS_TOKEN: z.string().min(16).optional(),
-  WEB_PUSH: flag.optional(),
-  FCM_SERVICE_ACCOUNT: z.string().transform(serviceAccountOf).optional(),
-  APNS_KEY: z.string().optional(),
-  APNS_KEY_ID: z
-    .string()
-    .regex(/^[A-Z0-9]{10}$/)
-    .optional(),
-  APNS_URL: z.url({ protocol: /^https$/ }).default('https://api.push.apple.com'),
-  ONESIGNAL_APP_ID: z.uuid().optional(),
-  ONESIGNAL_KEY: z.string().optional(),
-  ONESIGNAL_URL: z.url().default('https://api.onesignal.com'),
-  OPERATOR_NAME: z.string().default('Waybill (sandbox operator)'),
-  OPERATOR_ADDRESS: z.string().default('1 Sample Street, London EC1A 1AA'),
-  OPERATOR_COMPANY_NUMBER: z.string().optional(),
-  OPERATOR_VAT_NUMBER: z.string().default('GB000000000'),
-  OPERATOR_EMAIL: z.string().includes('@').optional(),
-  STRIPE_SECRET_KEY: z
-    .string()
-    .regex(/^[rs]k_(test|live)_\w+$/)
-    .optional(),
-  STRIPE_PUBLISHABLE_KEY: z
-    .string()
-    .regex(/^pk_(test|live)_\w+$/)
-    .optional(),
-  STRIPE_WEBHOOK_SECRETS: z
-    .string()
-    .regex(/^whsec_\w+(,whsec_\w+)*$/)
-    .optional(),
-  STRIPE_API_URL: z
-    .url()
-    .regex(/^(https:\/\/api\.stripe\.com|http:\/\/127\.0\.0\.1:\d+)$/)
-    .default('https://api.stripe.com'),
-  APPLE_STORE_KEY: z.string().optional(),
-  APPLE_STORE_KEY_ID: z
-    .string()
-    .regex(/^[A-Z0-9]{10}$/)
-    .optional(),
-  // Apple makes them of another kind than `z.uuid` knows.
-  APPLE_STORE_ISSUER_ID: z.guid().optional(),
-  APPLE_STORE_APP_ID: z.coerce.number().int().min(1).optional(),
-  APPLE_STORE_ROOTS: z.string().optional(),
-  APPLE_STORE_URL: z
-    .url()
-    .regex(/^http:\/\/127\.0\.0\.1:\d+$/)
-    .optional(),
-  GOOGLE_PLAY_SERVICE_ACCOUNT: z.string().transform(serviceAccountOf).optional(),
-  GOOGLE_PLAY_URL: z
-    .url()
-    .regex(/^(https:\/\/androidpublisher\.googleapis\.com|http:\/\/127\.0\.0\.1:\d+)$/)
-    .default('https://androidpublisher.googleapis.com'),
-  GOOGLE_PLAY_PUSH_ACCOUNT: z.email().optional(),
-  GOOGLE_PLAY_KEYS_URL: z
-    .url()
-    .regex(/^(https:\/\/www\.googleapis\.com\/oauth2\/v3\/certs|http:\/\/127\.0\.0\.1:\d+(\/.*)?)$/)
-    .default('https://www.googleapis.com/oauth2/v3/certs'),
-  STORES_TEST: flag.default(false),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  PUSHER_URL: z
-    .url({ protocol: /^https?$/ })
-    .transform(hostedAccountOf)
-    .optional(),
-  FLOOD_LIMITS: flag.default(true),
-  CALLBACKS_ALLOW_PRIVATE: flag.default(false),
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-})
 
 export type Config = {
   production: boolean
   /** What of the work this node does: it answers people, it works the tasks, or both. */
-  role: z.output<typeof environment>['ROLE']
+  role: Environment['ROLE']
   port: number
   host: string
   data_dir: string
@@ -145,7 +21,7 @@ export type Config = {
   /** Where files are kept; null: a folder of `data_dir`. */
   files: Bucket | null
   demo: boolean
-  log_level: z.output<typeof environment>['LOG_LEVEL']
+  log_level: Environment['LOG_LEVEL']
   accept_pdf_documents: boolean
   router: { url: string | undefined; kind: 'valhalla' | 'osrm' | 'google'; key: string | undefined }
   geocoder_url: string | undefined
@@ -268,7 +144,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
   }
 }
 
-function appsOf(env: z.output<typeof environment>): Config['apps'] {
+function appsOf(env: Environment): Config['apps'] {
   return {
     app_id: env.APP_ID,
     android_certificates: env.ANDROID_CERT_SHA256?.split(',') ?? [],
@@ -276,7 +152,7 @@ function appsOf(env: z.output<typeof environment>): Config['apps'] {
   }
 }
 
-function pushOf(env: z.output<typeof environment>, public_url: string, demo: boolean): Config['push'] {
+function pushOf(env: Environment, public_url: string, demo: boolean): Config['push'] {
   return {
     is_sent: env.WEB_PUSH ?? !demo,
     subject: env.OPERATOR_EMAIL ? `mailto:${env.OPERATOR_EMAIL}` : public_url,
@@ -290,12 +166,12 @@ function pushOf(env: z.output<typeof environment>, public_url: string, demo: boo
 }
 
 /** A partner without a name has that of its address. */
-function factoringOf({ FACTORING_URL: url, FACTORING_NAME: name }: z.output<typeof environment>): Config['factoring'] {
+function factoringOf({ FACTORING_URL: url, FACTORING_NAME: name }: Environment): Config['factoring'] {
   return url ? { url, name: name ?? new URL(url).host } : null
 }
 
 /** All of its keys or none: half a provider would take cards and never hear what became of them. */
-function stripeOf(env: z.output<typeof environment>, demo: boolean): Config['stripe'] {
+function stripeOf(env: Environment, demo: boolean): Config['stripe'] {
   const { STRIPE_SECRET_KEY: secret_key, STRIPE_PUBLISHABLE_KEY: publishable_key } = env
   const webhook_secrets = env.STRIPE_WEBHOOK_SECRETS?.split(',')
   if (!secret_key && !publishable_key && !webhook_secrets) return null

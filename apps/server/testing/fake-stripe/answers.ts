@@ -1,5 +1,6 @@
 import type { Asked, Call } from './contract.ts'
-import { bill, cancel, charge, periodAfter, refundOf } from './billing.ts'
+import { bill, charge, periodAfter, refundOf } from './billing.ts'
+import { cancel } from './outcomes.ts'
 import { found, Refusal, refused, type Books, type FakeSubscription } from './books.ts'
 import {
   listOf,

@@ -1,5 +1,5 @@
 import { found, type AccountDoes, type Books, type FakeInvoice, type FakeMandate } from './books.ts'
-import { cancel, miss, overdue, settle } from './billing.ts'
+import { cancel, miss, overdue, settle } from './outcomes.ts'
 import { shownInvoice, shownMandate, shownMethod, shownPage, shownSubscription } from './shown.ts'
 
 /** A collection with a mandate that the bank knows takes four days (Stripe's documentation). */

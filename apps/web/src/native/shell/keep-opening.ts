@@ -71,7 +71,7 @@ export function keepOpening({ store, talk, products, opened }: Opening) {
     start: () => void start(),
     sayAgain: () => talk.tell({ kind: at }),
     /** Whether an error of the library's is one of the set-up, and with that said already. */
-    takes(code: number, message: string): boolean {
+    takes: (code: number, message: string): boolean => {
       const error = storeErrorOf(code)
       if (error === 'SETUP') hearSetup({ error, message })
       return error === 'SETUP' || error === 'STORE_BLOCKED'

@@ -13,13 +13,13 @@ export function oneAtATime<T>(longest: number, begin: (each: T) => void) {
   }
 
   return {
-    add(each: T) {
+    add: (each: T) => {
       if (each === current || waiting.includes(each)) return
       waiting.push(each)
       if (current === null) next()
     },
     /** The one under way when it is the one meant; null for what nobody waits for. */
-    done(isMeant: (each: T) => boolean): T | null {
+    done: (isMeant: (each: T) => boolean): T | null => {
       const ended = current
       if (ended === null || !isMeant(ended)) return null
       next()

@@ -20,7 +20,7 @@ export function verifyPurchases(store: CdvPurchase.Store, talk: StoreTalk) {
   return {
     add: verifications.add,
 
-    handleApproved(transaction: Transaction) {
+    handleApproved: (transaction: Transaction) => {
       const { transactionId: transaction_id, state } = transaction
       const product_id = productOf(transaction)
       const is_settled = (['approved', 'finished'] as string[]).includes(state)
@@ -30,7 +30,7 @@ export function verifyPurchases(store: CdvPurchase.Store, talk: StoreTalk) {
       verifications.add(transaction)
     },
 
-    handleVerified(receipt: CdvPurchase.VerifiedReceipt) {
+    handleVerified: (receipt: CdvPurchase.VerifiedReceipt) => {
       const transaction = verifications.done((each) => each.parentReceipt === receipt.sourceReceipt)
       const [latest] = [...receipt.collection].sort((a, b) => (b.expiryDate ?? 0) - (a.expiryDate ?? 0))
       const product_id = latest?.id ?? (transaction ? productOf(transaction) : '')
@@ -40,7 +40,7 @@ export function verifyPurchases(store: CdvPurchase.Store, talk: StoreTalk) {
       talk.tell({ kind: 'verified', product_id, is_running: !latest?.isExpired })
     },
 
-    handleUnverified({ receipt, payload }: CdvPurchase.UnverifiedReceipt) {
+    handleUnverified: ({ receipt, payload }: CdvPurchase.UnverifiedReceipt) => {
       const transaction = verifications.done((each) => each.parentReceipt === receipt)
       // Ours, beside what the library knows of (spec §3 "Receipt validation data").
       const { app_code } = payload as { app_code?: number }

@@ -1,4 +1,4 @@
-import { isStore } from '@waybill/domain/subscriptions/subscription-status'
+import { isStore } from '@waybill/domain/subscriptions/payment-sources'
 import type { Platform } from '../../../platform/context.ts'
 import type { ProviderInvoice, ProviderSubscription } from '../../../platform/payments/payment-provider.ts'
 import { paymentsOf } from '../../../platform/payments/payments.ts'

@@ -1,5 +1,6 @@
 import { endsWithPeriod } from '@waybill/domain/subscriptions/billing'
-import { isStore, type SubscriptionStatus } from '@waybill/domain/subscriptions/subscription-status'
+import { isStore } from '@waybill/domain/subscriptions/payment-sources'
+import type { SubscriptionStatus } from '@waybill/domain/subscriptions/subscription-status'
 import type { Platform } from '../../../platform/context.ts'
 import type { ProviderSubscription } from '../../../platform/payments/payment-provider.ts'
 import { paymentsOf } from '../../../platform/payments/payments.ts'

@@ -1,7 +1,7 @@
 import { IconBuildingStore } from '@tabler/icons-react'
 import { useState } from 'react'
 import { href } from 'react-router'
-import { isStore } from '@waybill/domain/subscriptions/subscription-status'
+import { isStore } from '@waybill/domain/subscriptions/payment-sources'
 import { m } from '@waybill/locales/messages'
 import { appPurchases, type StoreProduct } from '../../../native/purchases.ts'
 import { refusalText } from '../../../session/refusal-text.ts'
