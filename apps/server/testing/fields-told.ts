@@ -31,7 +31,6 @@ export const likeThePoster: Record<string, readonly string[]> = {
     'JobStop.stop_latitude',
     'JobStop.stop_longitude',
   ],
-  'primary, poster': ['User.last_seen_at'],
   'primary, poster, limited poster, driver, stranger, limited stranger': ['Invoice.approval_queue'],
   'primary, poster, limited poster, staff': [
     'Team.billing_email',
@@ -86,6 +85,7 @@ export const likeThePoster: Record<string, readonly string[]> = {
     'Notice.withdrawn_at',
   ],
   'primary, poster, staff': [
+    'User.last_seen_at',
     'Team.invoice_account_name',
     'Team.invoice_account_number',
     'Team.invoice_sort_code',
