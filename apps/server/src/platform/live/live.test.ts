@@ -54,16 +54,17 @@ async function hosted(): Promise<Nodes & Awaited<ReturnType<typeof startService>
   return { first: live, second: live, ...service }
 }
 
-/** Subscriptions are up when each has heard the other. */
+/** Subscriptions are up when each has heard every other; what was said to find out is then heard to its end, since it is in order. */
 async function untilTheyHear(...nodes: Live[]) {
   const heard = nodes.map(hearing)
+  const sayAs = (word: string) => nodes.forEach((node, n) => node.publish([said(`${word} ${n}`)]))
+  const isHeard = (word: string) => heard.every((each) => nodes.every((_, n) => each.includes(`${word} ${n}`)))
   await until(() => {
-    for (const node of nodes) node.publish([said('hello')])
-    return heard.every((each) => each.length > nodes.length * 3)
+    sayAs('hello')
+    return isHeard('hello')
   })
-  // What was said to find out is heard to its end: it is in order.
-  for (const node of nodes) node.publish([said('ready')])
-  await until(() => heard.every((each) => each.filter((event) => event === 'ready').length === nodes.length))
+  sayAs('ready')
+  await until(() => isHeard('ready'))
 }
 
 describe.each([
