@@ -19,7 +19,6 @@ export type Destination = { pathname: string; search: string }
 
 type Asking = { user: GuardedUser; to: Destination; platform: Device['platform'] }
 type Rule = {
-  because: string
   stops: (asking: Asking) => boolean
   sendsTo: string
   /** What is said on the page where they find themselves, which does not speak of it. */
@@ -48,23 +47,23 @@ export function isForAnybody(pathname: string): boolean {
 /** Spec §2 "Navigation guard" for who is signed in, tried in order: the first rule that stops them says where to. */
 export const guardRules: readonly Rule[] = [
   {
-    because: 'without a team only staff, and whoever is giving the details of their company, may go on',
+    // Without a team only staff, and whoever is giving the details of their company, may go on.
     stops: ({ user: { team, registration_progress: step } }) => !team && step !== 'admin' && step !== 'company_info',
     sendsTo: '/login',
   },
   {
-    because: 'an inactivated user is told so; nothing of the company concerns them any more',
+    // An inactivated user is told so; nothing of the company concerns them any more.
     stops: ({ user }) => user.inactivated && !user.is_impersonated,
     sendsTo: '/attention?type=user',
   },
   {
-    because: 'the product is for subscribers, and for limited trials; jobs awarded before are brought to their end',
+    // The product is for subscribers, and for limited trials; jobs awarded before are brought to their end.
     stops: ({ user, to, platform }) =>
       Boolean(user.team && !user.is_impersonated && !isPaid(user.team, platform)) && !isOfRunningJob(to.pathname),
     sendsTo: '/company-email',
   },
   {
-    because: 'a limited trial is not in the directory and does not see it; `c` opens a single company',
+    // A limited trial is not in the directory and does not see it; `c` opens a single company.
     stops: ({ user, to }) =>
       isOnTrial(user.team) &&
       !user.is_impersonated &&
@@ -73,7 +72,7 @@ export const guardRules: readonly Rule[] = [
     sendsTo: '/directory-disabled',
   },
   {
-    because: 'posting needs PostWork',
+    // Posting needs PostWork.
     stops: ({ user, to }) => to.pathname.startsWith('/post-job-') && !user.post_work,
     sendsTo: '/notifications',
     refusal: 'no_post_work',

@@ -20,7 +20,7 @@ export type TextFieldProps = FieldTexts & {
   after?: ReactNode
 }
 
-const names = /(^| )(given-name|family-name|name|organization|address-line\d|address-level\d|cc-name)$/
+const names = /(^| |-)name$|organization$|address-l/
 
 /** How a phone's keyboard begins a text of this kind. */
 function capitalOf(kind = ''): 'words' | 'characters' | undefined {
