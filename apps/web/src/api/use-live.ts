@@ -1,11 +1,10 @@
+import { OFFLINE_RETRY_MS } from '@waybill/domain/live/channels'
 import { useEffect, useRef, useState } from 'react'
 import { runtimeConfig, type RuntimeConfig } from './runtime-config.ts'
 import { readAccessToken } from './access-token.ts'
 import { serverUrl } from './server.ts'
 import type { LiveConnection, LiveServer, React } from './live/connection.ts'
 import { markAllUnheard } from './live/heard-channels.ts'
-
-const RETRY_MS = 10_000 // spec §9 "offline retry"
 
 type Opened = { token: string; connection: Promise<LiveConnection> }
 let opened: Opened | null = null
@@ -55,7 +54,7 @@ async function open(token: string): Promise<LiveConnection> {
       const [{ connect }, { live }] = await Promise.all([import('./live/pusher-connection.ts'), runtimeConfig()])
       return connect(serverOf(live), token)
     } catch {
-      await new Promise<void>((resolve) => setTimeout(resolve, RETRY_MS))
+      await new Promise<void>((resolve) => setTimeout(resolve, OFFLINE_RETRY_MS))
     }
   }
 }

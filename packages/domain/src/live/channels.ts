@@ -16,6 +16,8 @@ export const BOARD_CHANNEL = 'private-board'
 /** Notices for everybody, visitors too. */
 export const EVERYBODY_CHANNEL = 'everybody'
 
+/** Until what is offline is tried again (spec §9 "offline retry"). */
+export const OFFLINE_RETRY_MS = 10_000
 export const LIVE_SUBSCRIPTION_MS = 3_600_000 // spec §9 "live subscription renewed every"
 /** Whoever renews a little late misses nothing. */
 export const LIVE_SUBSCRIPTION_GRACE_MS = 60_000

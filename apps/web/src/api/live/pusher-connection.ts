@@ -1,3 +1,4 @@
+import { OFFLINE_RETRY_MS } from '@waybill/domain/live/channels'
 import Pusher, { type Channel, type ChannelAuthorizationCallback } from 'pusher-js'
 import { readAccessToken } from '../access-token.ts'
 import { serverUrl } from '../server.ts'
@@ -7,7 +8,6 @@ import { markAllUnheard, markHeard, markUnheard, sessionOver } from './heard-cha
 
 const AUTH_PATH = '/graphql/subscriptions/auth' // spec §7
 const UNAUTHORIZED = 4009 // the protocol's code for a session that is no more
-const RETRY_MS = 10_000 // spec §9 "offline retry"
 /** A page that follows another on the same channel keeps it. */
 const LINGER_MS = 5_000
 
@@ -31,7 +31,7 @@ export function connect(server: LiveServer, token: string): LiveConnection {
       pusher.disconnect()
       pusher = clientOf(server, { token, waits, onFailed })
       for (const [name, used] of uses) for (const { event, react } of used) subscribed(name).bind(event, react)
-    }, RETRY_MS)
+    }, OFFLINE_RETRY_MS)
   }
 
   function subscribed(name: string): Channel {
@@ -45,7 +45,7 @@ export function connect(server: LiveServer, token: string): LiveConnection {
       channel.disconnect() // also after it was heard: the right to it may be taken away
       setTimeout(() => {
         if (uses.has(name) && client.connection.state === 'connected') channel.subscribe()
-      }, waits.get(name) || RETRY_MS)
+      }, waits.get(name) || OFFLINE_RETRY_MS)
     })
     return channel
   }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { LIVE_SUBSCRIPTION_MS } from '@waybill/domain/live/channels'
+import { LIVE_SUBSCRIPTION_MS, OFFLINE_RETRY_MS } from '@waybill/domain/live/channels'
 import { readAnswer } from '../answer.ts'
 import { ApiError } from '../api-error.ts'
 import type { Operation } from '../operation.ts'
@@ -9,8 +9,6 @@ import { useIsHeard } from './heard-channels.ts'
 
 /** Where the answers of a subscription come. */
 type Flow = { channel: string; event: string }
-
-const RETRY_MS = 10_000 // spec §9 "offline retry"
 
 /**
  * Asks for a GraphQL subscription, and again every hour (spec §9 "live subscription renewed"); calls back with each of
@@ -30,7 +28,7 @@ export function useSubscription<Result, Variables>(
       const begun = await begin(operation, asked.current, abort.signal)
       if (abort.signal.aborted) return
       if (begun) setFlow((before) => (before?.channel === begun.channel ? before : begun))
-      timer = setTimeout(() => void ask(), begun ? LIVE_SUBSCRIPTION_MS : RETRY_MS)
+      timer = setTimeout(() => void ask(), begun ? LIVE_SUBSCRIPTION_MS : OFFLINE_RETRY_MS)
     }
     void ask()
     return () => {

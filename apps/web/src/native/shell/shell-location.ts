@@ -1,10 +1,10 @@
+import { MOVE_THRESHOLD_METRES } from '@waybill/domain/geo/distance'
 import { Geolocation } from '@capacitor/geolocation'
 import { BackgroundGeolocation } from '@capgo/background-geolocation'
 import { m } from '@waybill/locales/messages'
 import type { DevicePosition, LocationAccess, LocationPort } from '../location.ts'
 
 type Watched = Parameters<LocationPort['watch']>
-const MOVED_METRES = 3 // spec §9
 const NOT_AUTHORIZED = 'NOT_AUTHORIZED'
 
 /** As long as somebody watches: how, and what ends it. */
@@ -53,7 +53,7 @@ function followInPocket([onPosition, onRefused]: Watched): () => void {
   const options = {
     backgroundTitle: m.native_following_title(),
     backgroundMessage: m.native_following_text(),
-    distanceFilter: MOVED_METRES,
+    distanceFilter: MOVE_THRESHOLD_METRES,
     stale: false,
     requestPermissions: false,
   }
