@@ -34,7 +34,7 @@ export class Hands {
     this.#keys += text.length
   }
 
-  /** No more than that was needed. The figures are printed: docs/benchmarks.md has them. */
+  /** No more than that was needed; the figures are printed. */
   took(work: string, most: Most) {
     const seconds = ((Date.now() - this.#begun) / 1000).toFixed(1)
     process.stdout.write(`${work}: ${this.#clicks} clicks, ${this.#keys} keys, ${seconds} s\n`)

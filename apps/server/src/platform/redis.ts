@@ -16,7 +16,8 @@ export function openRedis(url: string, log: Log): Redis {
 
 /** A second connection to the same, to listen on; it says nothing of its own. */
 export function openHearer(redis: Redis): Redis {
-  const hearer = redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null })
+  // Not subscribed again by the library, whose refused tries nobody could catch.
+  const hearer = redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null, autoResubscribe: false })
   hearer.on('error', () => undefined)
   return hearer
 }

@@ -8,6 +8,8 @@ export type Change = { kind: 'job'; job_id: string | null; fact: FactName } | { 
 export type Topic =
   | `job ${string}`
   | 'jobs'
+  /** Made old by no fact: only a gap in what was heard names it. */
+  | 'missed'
   | 'invoices'
   | 'feedback'
   | 'blocks'

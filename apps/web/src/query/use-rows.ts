@@ -23,6 +23,8 @@ type Asks<Node, Told> = {
   isBefore?: IsBefore<Node>
   /** What is new is heard of in another way: facts are about the rows that are shown. */
   isOfShown?: boolean
+  /** Another list under the same address. */
+  of?: string
 }
 type Key = ReturnType<typeof keys.rows>
 type Changed = { isOld: IsOld; changed: readonly Topic[] }
@@ -33,7 +35,7 @@ type Changed = { isOld: IsOld; changed: readonly Topic[] }
  */
 export function useRows<Node extends Row, Told>(asks: Asks<Node, Told>) {
   const { fail } = useReactionsOfApplication()
-  const list = useId()
+  const list = `${useId()}${asks.of ?? ''}`
   const { search } = useLocation()
   const { first, told } = asks
   const queryKey = keys.rows(list, search)
@@ -92,11 +94,14 @@ export function rowsQuestion<Node extends Row, Told>(queryKey: Key, asks: Asks<N
     gcTime: 0,
     meta: {
       about: ({ nodes }: Rows<Node, Told>): Topic[] => [
-        ...(asks.isOfShown ? [] : (['jobs'] as const)),
+        ...(asks.isOfShown ? [] : (['jobs', 'missed'] as const)),
         ...nodes.map(({ id }) => jobTopic(id)),
       ],
-      again: (isOld: IsOld, changed: readonly Topic[]) =>
-        askRowsAgain(queryKey, jobsOf(queryKey, { isOld, changed }, asks), asks),
+      async again(isOld: IsOld, changed: readonly Topic[]) {
+        // Nobody has named what came to the list in a gap.
+        const first = !asks.isOfShown && isOld('missed') ? (await asks.ask(null)).nodes.map(({ id }) => id) : []
+        await askRowsAgain(queryKey, [...new Set([...first, ...jobsOf(queryKey, { isOld, changed }, asks)])], asks)
+      },
     },
   })
 }

@@ -12,7 +12,6 @@ const STEP_MS = 3
 export class CaughtUp {
   readonly #ofDatabase: AskPlace
   readonly #ofReplica: AskPlace
-  #replayed = 0
 
   constructor({ database, replica }: { database: AskPlace; replica: AskPlace }) {
     this.#ofDatabase = askedOnceForAll(database)
@@ -21,7 +20,6 @@ export class CaughtUp {
 
   async within(patience_ms: number): Promise<boolean> {
     const wanted = await this.#ofDatabase()
-    if (this.#replayed >= wanted) return true
     const patience = new AbortController()
     const isOver = pause(patience_ms, false, { signal: patience.signal }).catch(() => false)
     try {
@@ -33,16 +31,11 @@ export class CaughtUp {
 
   async #reach(wanted: number, patience: AbortSignal): Promise<boolean> {
     while (!patience.aborted) {
-      this.#replayed = Math.max(this.#replayed, await this.#ofReplica())
-      if (this.#replayed >= wanted) return true
+      // Asked each time: one that has crashed comes back behind where it was.
+      if ((await this.#ofReplica()) >= wanted) return true
       await pause(STEP_MS)
     }
     return false
-  }
-
-  /** It may be another one when it is back. */
-  forget() {
-    this.#replayed = 0
   }
 }
 

@@ -70,7 +70,7 @@ function sha256Of(text: string): string {
 }
 
 async function apply(client: pg.ClientBase, name: string, text: string, sha256: string) {
-  await client.query('begin')
+  await client.query('begin; set local statement_timeout = 0')
   try {
     await client.query({ text, query_timeout: MOST_MS } as pg.QueryConfig)
     await client.query('insert into migrations (name, sha256) values ($1, $2)', [name, sha256])

@@ -11,6 +11,8 @@ import type { DB } from './database.generated.ts'
 // The statements of a transaction go out in the order in which they are begun, none waiting for the answer of the one before it:
 // PostgreSQL runs them in that order all the same. What needs an answer awaits it; what does not is begun together (decision 0069).
 
+const IN_FAILED_TRANSACTION = '25P02'
+
 /** Sends `begin` without waiting for its answer: the first statement goes along with it. */
 class PipelinedDriver extends PostgresDriver {
   readonly #begun = new WeakMap<DatabaseConnection, Promise<void>>()
@@ -49,10 +51,17 @@ export class PipelinedDialect extends PostgresDialect {
 export async function pipelined(tx: Transaction<DB>, dialect: PipelinedDialect): Promise<Transaction<DB>> {
   const driver = dialect.createDriver()
   const connection = await tx.getExecutor().provideConnection(async (own) => own)
+  let first: unknown
   const inOrder: ConnectionProvider = {
     async provideConnection(consumer) {
-      const [answer] = await Promise.all([consumer(connection), driver.begun(connection)])
-      return answer
+      try {
+        const [answer] = await Promise.all([consumer(connection), driver.begun(connection)])
+        return answer
+      } catch (error) {
+        // What was sent behind one that failed may be heard of sooner: what is told is why it failed.
+        if (first !== undefined && (error as { code?: string }).code === IN_FAILED_TRANSACTION) throw first
+        throw (first = error)
+      }
     },
   }
   const executor = tx.getExecutor().withConnectionProvider(inOrder)

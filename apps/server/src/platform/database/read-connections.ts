@@ -13,6 +13,22 @@ export type ReadConnections = {
 
 type Slot = { client: Promise<pg.Client> | undefined; busy: number }
 
+async function openClient(settings: pg.ClientConfig, log: Log, lost: () => void): Promise<pg.Client> {
+  const client = new pg.Client({ ...settings, pipeline: true } as pg.ClientConfig)
+  client.on('error', (error) => {
+    log.warn({ error: error.message }, 'A read connection was lost')
+    lost()
+  })
+  client.on('end', lost)
+  try {
+    await client.connect()
+  } catch (error) {
+    lost()
+    throw error
+  }
+  return client
+}
+
 /**
  * A few connections that are always open and pipelined: a request never waits for a free one.
  * A connection that is lost is opened again by the next read that would have used it.
@@ -22,26 +38,12 @@ export function openReadConnections(settings: pg.ClientConfig, count: number, lo
   let closed = false
 
   function connected(slot: Slot): Promise<pg.Client> {
-    slot.client ??= open(slot)
-    return slot.client
-  }
-
-  async function open(slot: Slot): Promise<pg.Client> {
-    const client = new pg.Client({ ...settings, pipeline: true } as pg.ClientConfig)
-    client.on('error', (error) => {
-      log.warn({ error: error.message }, 'A read connection was lost')
-      slot.client = undefined
+    if (slot.client) return slot.client
+    // One that was given up may end long after another has taken its place.
+    const opened: Promise<pg.Client> = openClient(settings, log, () => {
+      if (slot.client === opened) slot.client = undefined
     })
-    client.on('end', () => {
-      slot.client = undefined
-    })
-    try {
-      await client.connect()
-    } catch (error) {
-      slot.client = undefined
-      throw error
-    }
-    return client
+    return (slot.client = opened)
   }
 
   /** The server has fallen silent on one: the others stood on the same line. */
@@ -57,10 +59,12 @@ export function openReadConnections(settings: pg.ClientConfig, count: number, lo
       refuseInTransaction()
       if (closed) throw new Error('The database connections are closed.')
       const slot = slots.reduce((least, each) => (each.busy < least.busy ? each : least))
-      slot.busy++
+      const turn = ++slot.busy
       try {
         const client = await connected(slot)
-        return (await inStatementSpan(statement.text, () => client.query<Row>(statement))).rows
+        // Those ahead of it on the connection have their time too.
+        const timed = { ...statement, query_timeout: Number(settings.query_timeout) * turn } as pg.QueryConfig
+        return (await inStatementSpan(statement.text, () => client.query<Row>(timed))).rows
       } catch (error) {
         if (isSilent(error)) hangUp()
         throw error

@@ -16,8 +16,8 @@ const CONNECTIONS = 4
 const LOOK_MS = 1000
 /** A read waits so long for the replica to catch up; then the database is asked, and the replica spared until the next look. */
 const PATIENCE_MS = 50
-/** Nobody waits longer for one that has fallen silent. */
-const settings = { query_timeout: 3000, connectionTimeoutMillis: 2000 }
+/** Nobody waits longer for one that has fallen silent; what is only slow there it ends itself, and keeps its line. */
+const settings = { statement_timeout: 2500, query_timeout: 3000, connectionTimeoutMillis: 2000 }
 
 const placeOfDatabase: Statement = {
   name: 'place_of_database',
@@ -81,10 +81,7 @@ export async function openReplica(
   const state = new ReplicaState(log)
   const places = placesOf({ database, there })
   const caughtUp = new CaughtUp(places)
-  const once = async () => {
-    await look({ database, there }, places, state)
-    if (state.problem) caughtUp.forget()
-  }
+  const once = () => look({ database, there }, places, state)
   await once()
   if (state.problem === 'of_another') {
     await there.close()

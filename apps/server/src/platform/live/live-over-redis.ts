@@ -25,7 +25,7 @@ export function liveOverRedis(speaker: Redis, app: LiveApp): Live {
         if (wasAway) near.publish([liveGap])
         wasAway = false
       })
-      .catch(() => undefined)
+      .catch(() => hearer.disconnect(true))
   })
   const asking = setInterval(() => {
     if (hearer.status === 'ready') hearer.ping().catch(() => hearer.disconnect(true))

@@ -24,7 +24,7 @@ export function FaqItem({ entry, isOpen }: FaqItemProps) {
       ref={item}
       id={entry.code}
       open={isOpen}
-      className="group scroll-mt-4 border-b border-line last:border-b-0"
+      className="group scroll-mt-18 border-b border-line last:border-b-0"
     >
       <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 py-3 font-semibold hover:bg-hover [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 flex-1">{entry.question}</span>

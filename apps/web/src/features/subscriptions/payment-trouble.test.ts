@@ -6,6 +6,7 @@ const card = { default: true, exp_month: 12, exp_year: 2040, mandate: null }
 const team = {
   subscription_status: 'subscriber',
   expire_at: '2028-01-01T00:00:00Z',
+  payment_method: 'credit_card',
   subscription: { is_by_hand: false },
   payment_cards: [card],
 }
@@ -27,8 +28,9 @@ test('a card that runs out, has run out, or a mandate that is over', () => {
   expect(texts).not.toContain(undefined)
 })
 
-test('nothing is said of a good card, of one that is not charged, and of a plan that staff keep', () => {
+test('nothing is said of a good card, of one that is not charged, and of a plan that staff keep or a store bills', () => {
   expect(troubleOf({})).toBeNull()
   expect(troubleOf({ payment_cards: [card, { ...card, default: false, exp_year: 2020 }] })).toBeNull()
+  expect(troubleOf({ payment_method: 'apple', payment_cards: [{ ...card, exp_year: 2020 }] })).toBeNull()
   expect(troubleOf({ subscription: { is_by_hand: true }, payment_cards: [{ ...card, exp_year: 2020 }] })).toBeNull()
 })

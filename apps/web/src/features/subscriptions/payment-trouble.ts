@@ -1,4 +1,5 @@
 import { isExpiringSoon, standingOf } from '@waybill/domain/subscriptions/payment-card'
+import { isStore } from '@waybill/domain/subscriptions/payment-sources'
 import { PAYMENT_GRACE_DAYS } from '@waybill/domain/subscriptions/subscription-status'
 import { m } from '@waybill/locales/messages'
 import { formatDate } from '../../ui/format.ts'
@@ -13,7 +14,8 @@ const DAY_MS = 86_400_000
 /** What stands in the way of the next payment, or of the one that is due; null when nothing does. */
 export function paymentTrouble(team: PayingTeam, now: Date): Trouble | null {
   const { subscription_status, expire_at, subscription, payment_cards } = team
-  if (!subscription || subscription.is_by_hand) return null
+  // A store tells its buyers itself.
+  if (!subscription || subscription.is_by_hand || isStore(team.payment_method)) return null
   if (subscription_status === 'payment_overdue' && expire_at) {
     const date = formatDate(new Date(Date.parse(expire_at) + PAYMENT_GRACE_DAYS * DAY_MS).toISOString())
     return {

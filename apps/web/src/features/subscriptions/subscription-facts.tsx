@@ -1,5 +1,6 @@
 import { IconCreditCard, IconFileInvoice } from '@tabler/icons-react'
 import { href } from 'react-router'
+import { isStore } from '@waybill/domain/subscriptions/payment-sources'
 import { PAYMENT_GRACE_DAYS } from '@waybill/domain/subscriptions/subscription-status'
 import { m } from '@waybill/locales/messages'
 import { appPurchases } from '../../native/purchases.ts'
@@ -71,9 +72,11 @@ export function FuturePlanCard({ team, plan }: { team: SubscriptionTeam; plan: P
   return (
     <Card title={m.subscriptions_future_title({ date, plan: planName(plan) })}>
       <p className="mb-4 text-soft">{m.subscriptions_future_text()}</p>
-      <Button pending={pending} onClick={() => void keep({})}>
-        {m.subscriptions_future_keep()}
-      </Button>
+      {!isStore(team.payment_method) && (
+        <Button pending={pending} onClick={() => void keep({})}>
+          {m.subscriptions_future_keep()}
+        </Button>
+      )}
     </Card>
   )
 }

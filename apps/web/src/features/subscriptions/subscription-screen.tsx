@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { href, useNavigate } from 'react-router'
+import { isStore } from '@waybill/domain/subscriptions/payment-sources'
 import { isLimitedTrial } from '@waybill/domain/subscriptions/subscription-status'
 import { m } from '@waybill/locales/messages'
 import { appPurchases } from '../../native/purchases.ts'
@@ -67,7 +68,7 @@ function ForPrimary(loaded: Loaded) {
         )}
       </Card>
       {!appPurchases && <DebitNotice debits={team.payment_debits} />}
-      {!appPurchases && <DefaultCardNotice cards={team.payment_cards} />}
+      {!appPurchases && !isStore(team.payment_method) && <DefaultCardNotice cards={team.payment_cards} />}
       {team.future_plan && <FuturePlanCard team={team} plan={team.future_plan} />}
       <SubscriptionLinks team={team} />
       {retry.step && <PaymentLoader step={retry.step} onRetry={() => void retry.pay({})} onClose={retry.close} />}

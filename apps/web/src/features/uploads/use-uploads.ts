@@ -9,7 +9,10 @@ import { shrinkPhoto } from './shrink-photo.ts'
 import { DiscardUpload, UploadFile } from './uploads.generated.ts'
 
 /** A line that carries nothing for so long is none. */
-const inTime = ({ signal }: AbortController) => AbortSignal.any([signal, AbortSignal.timeout(UPLOAD_MS)])
+async function inTime<Answer>(abort: AbortController, send: () => Promise<Answer>): Promise<Answer> {
+  const late = setTimeout(() => abort.abort(), UPLOAD_MS)
+  return send().finally(() => clearTimeout(late))
+}
 
 type Running = { intent: Intent; abort: AbortController; shrunk: Promise<File> }
 
@@ -39,7 +42,8 @@ export function useUploads(kind: UploadKind, onChange: (upload_ids: string[]) =>
     const onProgress = (progress: number) => patch(key, { progress })
     try {
       const idempotency_key = intent.keyFor(variables)
-      const { upload } = await request(UploadFile, variables, { signal: inTime(abort), idempotency_key, onProgress })
+      const said = { signal: abort.signal, idempotency_key, onProgress }
+      const { upload } = await inTime(abort, () => request(UploadFile, variables, said))
       patch(key, { upload_id: upload.id, thumbnail_url: upload.thumbnail_url ?? null, progress: 1 })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -1,4 +1,5 @@
 import { isMandateOver, type MandateStatus } from '@waybill/domain/subscriptions/payment-card'
+import { isStore } from '@waybill/domain/subscriptions/payment-sources'
 import type { ProviderCard } from '../../../platform/payments/payment-provider.ts'
 import type { SystemWork } from '../../../platform/system-work.ts'
 import { queueMail } from '../../mails/queue-mail.ts'
@@ -22,10 +23,11 @@ export async function applyCards(work: SystemWork, team_id: string, cards: reado
   }
 }
 
-/** A running plan is paid from now on with what is the default from now on. */
+/** A running plan is paid from now on with what is the default from now on; one of a store is paid there. */
 async function paysBy({ tx }: SystemWork, team_id: string, source: ProviderCard['source'] | undefined): Promise<void> {
   const live = await selectLiveSubscription(tx, team_id)
-  if (!source || !live?.provider_id || live.source === source || live.stripe_status === 'incomplete') return
+  if (!source || !live?.provider_id || isStore(live.source) || live.stripe_status === 'incomplete') return
+  if (live.source === source) return
   await updateSubscription(tx, live.id, { source })
   await updateTeamSubscription(tx, team_id, { payment_method: source })
 }

@@ -1,4 +1,5 @@
 import type { DisputeStatus } from '@waybill/domain/subscriptions/payment'
+import { isStore } from '@waybill/domain/subscriptions/payment-sources'
 import { statusAfter } from '@waybill/domain/subscriptions/subscription-flow'
 import type { ProviderDispute } from '../../../platform/payments/payment-provider.ts'
 import type { SystemWork } from '../../../platform/system-work.ts'
@@ -27,7 +28,8 @@ export async function applyDispute(work: SystemWork, team_id: string | null, dis
   if (!known || (!isNew && known.status === rest.status)) return
   await updateDispute(tx, known.id, { status: rest.status, respond_by: rest.respond_by })
   await tellStaff(work, { team_id, provider_id, status: rest.status })
-  if (rest.status === 'lost' && team && invoice && invoice.period_end > now) await endUnpaid(work, team)
+  if (rest.status === 'lost' && team && invoice && invoice.period_end > now)
+    await endUnpaid(work, team, invoice.period_start)
 }
 
 type Said = { team_id: string | null; provider_id: string; status: DisputeStatus }
@@ -42,11 +44,12 @@ async function tellStaff({ tx, now }: SystemWork, { team_id, provider_id, status
 
 type Team = NonNullable<Awaited<ReturnType<typeof lockTeamSubscription>>>
 
-async function endUnpaid(work: SystemWork, team: Team): Promise<void> {
+/** A plan that was begun after what was disputed, or is paid in a store, was paid for otherwise. */
+async function endUnpaid(work: SystemWork, team: Team, paid_from: Date): Promise<void> {
   const { tx, now } = work
   const live = await selectLiveSubscription(tx, team.id)
   const subscription_status = statusAfter('end', team.subscription_status)
-  if (!live?.provider_id || !subscription_status) return
+  if (!live?.provider_id || isStore(live.source) || paid_from < live.started_at || !subscription_status) return
   await changeStatus(work, team, { subscription_status, expire_at: now, future_plan_id: null })
   await queueReconciliation(tx, team.id)
 }

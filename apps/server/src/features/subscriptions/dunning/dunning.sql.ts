@@ -12,6 +12,7 @@ export function selectExpiringCards(db: Db, { from, until }: { from: Date; until
     .where('card.source', '=', 'credit_card')
     .where('s.ended_at', 'is', null)
     .where('s.provider_id', 'is not', null)
+    .where('s.source', '=', 'credit_card')
     .where('s.stripe_status', 'in', ['active', 'past_due'])
     .where(sql<boolean>`${month} between date_trunc('month', ${from}::timestamptz)::date and ${until}::date`)
     .where((each) => each.or([each('expiry_told_for', 'is', null), sql<boolean>`expiry_told_for <> ${month}`]))

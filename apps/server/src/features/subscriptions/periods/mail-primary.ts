@@ -1,4 +1,5 @@
 import type { FactName } from '@waybill/domain/facts/facts'
+import { isStore } from '@waybill/domain/subscriptions/payment-sources'
 import { PAYMENT_GRACE_DAYS } from '@waybill/domain/subscriptions/subscription-status'
 import { londonDay } from '@waybill/domain/time/london-day'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -21,6 +22,8 @@ const templates = {
 /** What is about money reaches the Primary Member by mail, whatever they have chosen for notices. */
 export async function mailPrimary(tx: Tx, fact: StatusFact | 'payment_reminder', team: LockedTeam): Promise<void> {
   if (!(fact in templates)) return
+  // A store tells its buyers itself, and takes no card of ours.
+  if (isStore(team.payment_method) && (fact === 'subscription_overdue' || fact === 'payment_reminder')) return
   const primary = await selectPrimary(tx, team.id)
   if (!primary) return
   const plan = team.plan_id ? await selectPlan(tx, team.plan_id) : undefined

@@ -31,7 +31,9 @@ export async function followPurchase(platform: Platform, name: StoreName, token:
   try {
     const purchase = await readPurchase(platform, store, token)
     const row = await selectPurchase(db, purchase ?? { store: name, names: [token] })
-    if (row) return await bring(platform, row, purchase ?? goneOf(row, platform.now()))
+    // A token that was replaced and is forgotten says nothing of the one that followed it.
+    if (isReplaced(row, purchase, token)) return await followPurchase(platform, name, row!.token)
+    if (row) return void (await bring(platform, row, purchase ?? goneOf(row, platform.now())))
     const buyer = purchase?.account_id ? await selectTeamOfPayer(db, purchase.account_id) : undefined
     if (!purchase || !buyer) return platform.log.warn({ store: name }, 'A store tells of a purchase of nobody here')
     await claimPurchase(platform, buyer, purchase)
@@ -41,6 +43,9 @@ export async function followPurchase(platform: Platform, name: StoreName, token:
     platform.log.warn({ store: name, reason: error.reason }, 'A store tells of a purchase that gives nothing')
   }
 }
+
+const isReplaced = (row: PurchaseRow | undefined, purchase: StorePurchase | undefined, token: string) =>
+  purchase === undefined && row !== undefined && row.token !== token
 
 /** One purchase beside what its store says of it: what a lost message left is mended, and noted where the night asks. */
 export async function readStorePurchase(
@@ -53,8 +58,8 @@ export async function readStorePurchase(
   const store = storeNamed(platform, row.store)
   const purchase = (await readPurchase(platform, store, row.token)) ?? goneOf(row, platform.now())
   const isInLine = isAsIt(row, purchase)
-  await bring(platform, row, purchase)
-  await acknowledged(platform, store, purchase)
+  // What was bought beside another plan goes back: a store refunds what nobody acknowledges.
+  if (!(await bring(platform, row, purchase))) await acknowledged(platform, store, purchase)
   if (isInLine || !is_compared) return
   const { transaction_id: object_id } = purchase
   const found = { kind: 'subscription_differed', team_id: row.team_id, object_id, mended: true } as const
@@ -67,7 +72,8 @@ const isAsIt = (row: PurchaseRow, purchase: StorePurchase): boolean =>
   row.will_renew === purchase.will_renew &&
   row.period_end.getTime() === purchase.period_end.getTime()
 
-async function bring(platform: Platform, { team_id }: PurchaseRow, purchase: StorePurchase): Promise<void> {
+/** Whether the company pays for another plan beside it. */
+async function bring(platform: Platform, { team_id }: PurchaseRow, purchase: StorePurchase): Promise<boolean> {
   const isSecond = await asSystem(platform, async (work) => {
     const team = await lockTeamSubscription(work.tx, team_id)
     const row = await lockPurchase(work.tx, purchase)
@@ -79,6 +85,7 @@ async function bring(platform: Platform, { team_id }: PurchaseRow, purchase: Sto
     return isStorePaid(purchase.state) && live !== undefined && live.id !== after?.subscription_id
   })
   if (isSecond) await noteSecondSource(platform, team_id, purchase)
+  return isSecond
 }
 
 /** A store forgets a purchase some weeks after its end. */

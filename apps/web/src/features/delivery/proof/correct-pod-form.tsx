@@ -78,16 +78,17 @@ function useSignature(
   { field }: ReturnType<typeof useCorrection>,
   { proof, draft }: { proof: ProofOfDelivery; draft: string },
 ) {
-  const [signed_as, setSignedAs] = useState(proof.signature && proof.recipient)
-  const isVoid = isOfAnother(signed_as, field('pod.recipient').value)
+  const [drawn_as, setDrawnAs] = useState<string | null>(null)
   const signature = usePhotoUploads({
     kind: 'signature',
     counts: 'sent',
     draft,
     onChange: (ids) => field('pod.signature_upload_id').onChange(ids.at(-1) ?? proof.signature?.id ?? null),
   })
+  const signed_as = signature.files.length > 0 ? drawn_as : proof.signature && proof.recipient
+  const isVoid = isOfAnother(signed_as, field('pod.recipient').value)
   function sign(drawn: File, name: string) {
-    setSignedAs(name)
+    setDrawnAs(name)
     signature.add([drawn])
   }
   return { signature, sign, isVoid, reason: isVoid ? m.delivery_sign_other_name() : undefined }

@@ -70,6 +70,7 @@ export function useBoard(first: BoardPage, filters: BrowseFilters) {
     first,
     told: null,
     isOfShown: true,
+    of: JSON.stringify(asked),
     ask: async (after) => (await request(BrowseJobsScreenQuery, { ...asked, after })).browseJobs,
     async askRows(ids) {
       const { nodes } = (await request(BrowseJobsScreenAgain, { ...listed, ids: [...ids] })).browseJobs

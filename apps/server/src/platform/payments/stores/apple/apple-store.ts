@@ -1,4 +1,10 @@
-import { APIException, type LastTransactionsItem, Status, VerificationException } from '@apple/app-store-server-library'
+import {
+  APIError,
+  APIException,
+  type LastTransactionsItem,
+  Status,
+  VerificationException,
+} from '@apple/app-store-server-library'
 import type { StoreState } from '@waybill/domain/subscriptions/store-purchase'
 import { OutsideError } from '../../../outside/outside-error.ts'
 import type { AppleStoreAccount } from '../store-accounts.ts'
@@ -14,6 +20,15 @@ const states: Readonly<Record<number, StoreState>> = {
   [Status.BILLING_GRACE_PERIOD]: 'grace',
   [Status.REVOKED]: 'revoked',
 }
+
+/** What Apple does not know and never will; its other refusals may be otherwise in a moment, or ours to mend. */
+const gone: readonly unknown[] = [
+  APIError.TRANSACTION_ID_NOT_FOUND,
+  APIError.ORIGINAL_TRANSACTION_ID_NOT_FOUND,
+  APIError.ACCOUNT_NOT_FOUND,
+  APIError.INVALID_TRANSACTION_ID,
+  APIError.INVALID_ORIGINAL_TRANSACTION_ID,
+]
 
 /** The App Store: what the phone shows is checked by its signature, and how it stands is asked of Apple. */
 export function appleStore(account: AppleStoreAccount, now: () => Date): Store {
@@ -50,7 +65,7 @@ export function appleStore(account: AppleStoreAccount, now: () => Date): Store {
           .find(({ originalTransactionId }) => originalTransactionId === token)
         return item && (await checked(item, read_at))
       } catch (error) {
-        if (error instanceof APIException && [400, 404].includes(error.httpStatusCode)) return undefined
+        if (error instanceof APIException && gone.includes(error.apiError)) return undefined
         if (error instanceof OutsideError) throw error
         throw new OutsideError('refused', `Apple did not say how a purchase stands: ${reasonOf(error)}.`)
       }

@@ -7,6 +7,7 @@ import { type GooglePurchase, googlePurchase, googlePurchaseOf } from './google-
 
 const SCOPE = 'https://www.googleapis.com/auth/androidpublisher'
 const LIMITS = { timeout_ms: 8_000, max_bytes: 200_000 }
+const unpaid = new Set(['SUBSCRIPTION_STATE_PENDING', 'SUBSCRIPTION_STATE_PENDING_PURCHASE_CANCELED'])
 /** Changes of plan in one subscription's life; more are nobody's. */
 const MAX_NAMES = 20
 
@@ -52,6 +53,8 @@ export function googlePlay(account: GooglePlayAccount, now: () => Date): Store {
       const found = await get(token)
       if (!found) return undefined
       if (found.testPurchase && !account.is_test) throw new ReceiptRefused('test_purchase')
+      // A change of plan that is not paid yet: until then the purchase before it counts.
+      if (found.linkedPurchaseToken && unpaid.has(found.subscriptionState)) return this.read(found.linkedPurchaseToken)
       const purchase = googlePurchaseOf(found, read_at)
       const transaction_id = purchase.transaction_id || token
       return { ...purchase, transaction_id, token, names: [token, ...(await namesBefore(found))] }

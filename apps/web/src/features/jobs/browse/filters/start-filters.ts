@@ -29,12 +29,17 @@ export async function startFilters(signal: AbortSignal): Promise<BrowseFilters> 
   return { ...chosen, near, sort: near ? chosen.sort : 'newest' }
 }
 
+/** The last choice: one before it that is still being written down must not come after it. */
+let chosen: BrowseFilters | null = null
+
 /** What its reader has chosen, for the next time. A link they have followed is not their choice. */
 export async function rememberFilters(filters: BrowseFilters) {
+  chosen = filters
   const user_id = await readersId()
+  if (chosen !== filters) return
   writeDown(user_id, filters)
   const known = await knownOf(user_id).catch(() => null)
-  if (known && isSame(filters.vehicle_ids, fitting(known))) writeDown(user_id, filters, OF_FLEET)
+  if (chosen === filters && known && isSame(filters.vehicle_ids, fitting(known))) writeDown(user_id, filters, OF_FLEET)
 }
 
 /** Beside the vehicles that were chosen: they were all that fitted, and grow with the fleet. */
