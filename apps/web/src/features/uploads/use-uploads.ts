@@ -41,8 +41,7 @@ export function useUploads(kind: UploadKind, onChange: (upload_ids: string[]) =>
     const variables = { input: { kind, file: await shrunk } }
     const onProgress = (progress: number) => patch(key, { progress })
     try {
-      const idempotency_key = intent.keyFor(variables)
-      const said = { signal: abort.signal, idempotency_key, onProgress }
+      const said = { signal: abort.signal, idempotency_key: intent.keyFor(variables), onProgress }
       const { upload } = await inTime(abort, () => request(UploadFile, variables, said))
       patch(key, { upload_id: upload.id, thumbnail_url: upload.thumbnail_url ?? null, progress: 1 })
     } catch (error) {
