@@ -18,7 +18,10 @@ export async function followsPath(page: Page, path: string) {
   await page.evaluate(
     async ({ to, state }) => {
       const root: Element = document.querySelector('#root')!
-      const key = Object.keys(root).find((name) => name.startsWith('__reactContainer$'))
+      const keyOf = () => Object.keys(root).find((name) => name.startsWith('__reactContainer$'))
+      // An app that has just been started draws its first page in a moment.
+      while (!keyOf()) await new Promise((resolve) => setTimeout(resolve, 10))
+      const key = keyOf()
       const whole = (root as unknown as Record<string, { stateNode: { current: Part } }>)[key!]!.stateNode
       const shown = () => {
         const found: { router?: Router | undefined; location?: Location | undefined } = {}
