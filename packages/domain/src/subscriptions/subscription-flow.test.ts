@@ -40,8 +40,8 @@ const matrix = `
   end                 --  ca  --  --  --  --  --  --  ca  ca  ca  et  calendar,provider,staff
   grant_trial         tr  --  tr  tr  tr  tr  --  tr  tr  --  --  tr  staff
   subscribe_by_hand   su  su  su  su  su  su  --  su  su  su  su  su  staff
-  pause               --  pa  --  --  --  --  --  --  --  pa  pa  pa  staff
-  resume              --  --  --  --  --  --  --  --  su  --  --  --  staff
+  pause               --  pa  --  --  --  --  --  --  --  pa  pa  pa  staff,provider
+  resume              --  --  --  --  --  --  --  --  su  --  --  --  staff,provider
   stop_trading        nt  nt  nt  nt  nt  nt  --  nt  nt  nt  nt  nt  staff
   trade_again         --  --  --  --  --  --  ns  --  --  --  --  --  staff
 `
