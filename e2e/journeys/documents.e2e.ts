@@ -46,7 +46,7 @@ test('the first steps say what is so, and stand as a line over the other pages',
   await newcomer.fillsIn('Insured amount', '10000')
   await newcomer.fillsInDate('Expiry date', `2103${new Date().getFullYear() + 1}`)
   await newcomer.presses('Send for review')
-  await newcomer.sees('Under review')
+  await newcomer.sees('Public Liability insurance') // led on to the next of the five
 
   await newcomer.opens('/my-work')
   const line = newcomer.page.getByRole('region', { name: 'Documents' })
