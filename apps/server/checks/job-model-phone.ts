@@ -1,6 +1,6 @@
 import type { JobAction } from '@waybill/domain/jobs/job-flow'
 import type { StopSettlement } from '@waybill/domain/jobs/job-status'
-import { runAfter, type RunStand } from '@waybill/domain/jobs/run-after'
+import { runAfter, type RunStand } from '@waybill/domain/delivery/run-after'
 
 type Input = { stop_id?: string; settlement?: StopSettlement; goods_collected_success?: boolean }
 

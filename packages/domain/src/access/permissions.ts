@@ -15,7 +15,7 @@ import {
   paysNoMore,
 } from './people-rules.ts'
 import type { Rule } from './rule.ts'
-import { isActiveUser, isInActiveTeam, isInActiveTeamOrTellsOfBefore } from './standing-rules.ts'
+import { isActiveUser, isInActiveTeam, isInActiveTeamOrTellsOfBefore } from './active-rules.ts'
 import { isAsAsked, sharesPosition, takesWork } from './taker-rules.ts'
 import { type OtherOf, otherPartyRules, otherRefusalOf, type PermissionToGive } from './other-party.ts'
 import { isOffice, isStaff, type Viewer } from './viewer.ts'

@@ -21,7 +21,7 @@ import {
   sortFields,
   sortOrders,
 } from '../jobs/job.ts'
-import { deliveryFailureReasons, stopFailureReasons } from '../jobs/failure-reasons.ts'
+import { deliveryFailureReasons, stopFailureReasons } from '../delivery/failure-reasons.ts'
 import { jobActions } from '../jobs/job-flow.ts'
 import { jobListTabs, jobStatuses, stopSettlements, stopStatuses } from '../jobs/job-status.ts'
 import { mailStatuses } from '../mails/mail.ts'

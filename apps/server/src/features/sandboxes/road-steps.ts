@@ -1,4 +1,4 @@
-import { type DriverAction, nextDriverAction } from '@waybill/domain/jobs/next-driver-action'
+import { type DriverAction, nextDriverAction } from '@waybill/domain/delivery/next-driver-action'
 import { SAMPLE_CARRIED } from '@waybill/domain/sandboxes/sandbox'
 import type { Context } from '../../platform/context.ts'
 import { arriveCollection } from '../delivery/run/arrive-collection.ts'

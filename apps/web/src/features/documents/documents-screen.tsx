@@ -7,7 +7,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Card } from '../../ui/show/card.tsx'
 import { DocumentsScreenQuery } from './documents-screen.generated.ts'
-import { byUrgency, type DocumentRequirement, StandingRow } from './standing-row.tsx'
+import { byUrgency, type DocumentRequirement, DocumentDueRow } from './document-due-row.tsx'
 
 export const loader = loaderOf('/documents', ({ signal }) => request(DocumentsScreenQuery, {}, { signal }), {
   about: () => ['documents'],
@@ -63,7 +63,7 @@ function Standings({ standings }: { standings: readonly DocumentRequirement[] })
   return (
     <ul>
       {standings.map((standing) => (
-        <StandingRow key={standing.type.id} standing={standing} />
+        <DocumentDueRow key={standing.type.id} standing={standing} />
       ))}
     </ul>
   )

@@ -5,7 +5,7 @@ import type { Me } from '../../session/session.ts'
 import { viewerOf } from '../../session/viewer.ts'
 import { optional } from '../../ui/state/optional.ts'
 
-const StandingLine = optional(() => import('./standing-line.tsx').then((module) => module.StandingLine))
+const DocumentsDueLine = optional(() => import('./documents-due-line.tsx').then((module) => module.DocumentsDueLine))
 
 /** The pages of the documents, and those whose disabled button gives this reason itself. */
 const saidThere = /document|^\/(browse-jobs|submit-bid)\/./
@@ -17,7 +17,7 @@ export function RestrictionBanner() {
   const me = useMaybeMe()
   const { pathname } = useLocation()
   if (!me || !needsDocuments(me) || saidThere.test(pathname)) return null
-  return !me.has_carried && firstStepsThere.test(pathname) ? null : <StandingLine />
+  return !me.has_carried && firstStepsThere.test(pathname) ? null : <DocumentsDueLine />
 }
 
 const anybodysJob = { job: { team_id: '' }, blocked: false, accept_online: true, additional_options: [] }

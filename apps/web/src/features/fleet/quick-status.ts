@@ -5,7 +5,7 @@ import { m } from '@waybill/locales/messages'
 import { useWrite } from '../../query/use-write.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { FleetUpdate, type FleetVehicle } from './fleet.generated.ts'
-import { availabilityText } from './standing-text.ts'
+import { availabilityText } from './vehicle-words.ts'
 
 /** The change one tap makes; it ends the temporary status where the usual one is the same. */
 function statusOf({ default_availability }: FleetVehicle, availability: VehicleAvailability) {

@@ -16,7 +16,7 @@ import { useNow } from '../../ui/show/use-now.ts'
 import { DestinationField, type VehicleDestination } from './destination-field.tsx'
 import { FleetUpdate, type FleetVehicle } from './fleet.generated.ts'
 import { statusBefore } from './quick-status.ts'
-import { availabilityText, standingText } from './standing-text.ts'
+import { availabilityText, vehicleStandingText } from './vehicle-words.ts'
 import { AvailabilityBadge } from './vehicle-standing.tsx'
 
 const choices = ['AVAILABLE', 'PARTLY_LOADED', 'NOT_AVAILABLE'] as const
@@ -86,7 +86,7 @@ function Preview({ status }: { status: Parameters<typeof fleetStanding>[0] }) {
       </p>
       <p className="figures mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
         <AvailabilityBadge value={standing.availability} />
-        {standingText(standing, now)}
+        {vehicleStandingText(standing, now)}
       </p>
     </div>
   )

@@ -17,7 +17,7 @@ import { showToast } from '../../ui/overlay/toast.ts'
 import { vehicleText } from '../jobs/job-words.ts'
 import { VehicleSilhouette } from '../jobs/vehicle-silhouette.tsx'
 import { FleetAdd, FleetUpdate, type FleetVehicle } from './fleet.generated.ts'
-import { availabilityText } from './standing-text.ts'
+import { availabilityText } from './vehicle-words.ts'
 import type { FleetDriver, FleetKind } from './vehicle-form.generated.ts'
 
 const NOBODY = 'nobody'

@@ -4,7 +4,7 @@ import { fleetStanding, type VehicleStatus } from '@waybill/domain/fleet/fleet-s
 import { Badge } from '../../ui/show/badge.tsx'
 import { StatusBadge, type StatusTone } from '../../ui/show/status-badge.tsx'
 import { useNow } from '../../ui/show/use-now.ts'
-import { availabilityText, standingText } from './standing-text.ts'
+import { availabilityText, vehicleStandingText } from './vehicle-words.ts'
 
 type Look = { tone: StatusTone; icon: Icon }
 const looks: Record<Exclude<VehicleAvailability, 'UNASSIGNED'>, Look> = {
@@ -26,7 +26,7 @@ export function VehicleStanding({ vehicle }: { vehicle: VehicleStatus & { status
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <AvailabilityBadge value={standing.availability} />
-      <span className="figures text-[0.9375rem] font-medium empty:hidden">{standingText(standing, now)}</span>
+      <span className="figures text-[0.9375rem] font-medium empty:hidden">{vehicleStandingText(standing, now)}</span>
       {vehicle.status_text && !isOver && (
         <span className="basis-full text-sm text-soft wrap-anywhere">{vehicle.status_text}</span>
       )}

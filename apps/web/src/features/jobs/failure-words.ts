@@ -1,4 +1,4 @@
-import type { FailureReason } from '@waybill/domain/jobs/failure-reasons'
+import type { FailureReason } from '@waybill/domain/delivery/failure-reasons'
 import { closeJobReasons, type PickupFailureReason, pickupFailureReasons } from '@waybill/domain/jobs/job'
 import { m } from '@waybill/locales/messages'
 import { closeReasonText } from './job-words.ts'

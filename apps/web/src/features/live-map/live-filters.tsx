@@ -7,7 +7,7 @@ import { CheckboxGroup } from '../../ui/form/checkbox-group.tsx'
 import { DateTimeField } from '../../ui/form/date-time-field.tsx'
 import { Switch } from '../../ui/form/switch.tsx'
 import { useNow } from '../../ui/show/use-now.ts'
-import { availabilityText } from '../fleet/standing-text.ts'
+import { availabilityText } from '../fleet/vehicle-words.ts'
 import { vehicleText } from '../jobs/job-words.ts'
 import type { MapPlace, VehicleType } from './live-map-place.ts'
 

@@ -2,7 +2,7 @@ import { type Icon, IconCircleCheck, IconCircleHalf2, IconCircleOff, IconHelpCir
 import type { VehicleAvailability } from '@waybill/domain/fleet/fleet'
 import { m } from '@waybill/locales/messages'
 import type { LatLng, MapMarker } from '../../ui/map/map-types.ts'
-import { availabilityText } from '../fleet/standing-text.ts'
+import { availabilityText } from '../fleet/vehicle-words.ts'
 import { isRunning } from '@waybill/domain/jobs/job-flow'
 import type { JobStatus } from '@waybill/domain/jobs/job-status'
 import { jobStatusText } from '../../session/status-words.ts'

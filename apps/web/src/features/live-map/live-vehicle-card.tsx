@@ -8,7 +8,7 @@ import { TextLink } from '../../ui/action/text-link.tsx'
 import { formatRelative } from '../../ui/format.ts'
 import { Stars } from '../../ui/show/stars.tsx'
 import { useNow } from '../../ui/show/use-now.ts'
-import { standingText } from '../fleet/standing-text.ts'
+import { vehicleStandingText } from '../fleet/vehicle-words.ts'
 import { AvailabilityBadge } from '../fleet/vehicle-standing.tsx'
 import { vehicleText } from '../jobs/job-words.ts'
 import { CompanyWays } from '../jobs/offer/offer-button.tsx'
@@ -39,7 +39,7 @@ export function LiveVehicleCard({ card, offered_id, onClose }: LiveVehicleCardPr
       </div>
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
         <AvailabilityBadge value={availability} />
-        <span className="figures font-medium empty:hidden">{standingText(card, now)}</span>
+        <span className="figures font-medium empty:hidden">{vehicleStandingText(card, now)}</span>
       </p>
       {status_text && <p className="mt-1 text-soft wrap-anywhere">{status_text}</p>}
       <p className="figures mt-3 text-sm text-soft">

@@ -7,7 +7,7 @@ import { Button } from '../../ui/action/button.tsx'
 import { formatMiles, formatRelative } from '../../ui/format.ts'
 import { Badge } from '../../ui/show/badge.tsx'
 import { useNow } from '../../ui/show/use-now.ts'
-import { standingText } from '../fleet/standing-text.ts'
+import { vehicleStandingText } from '../fleet/vehicle-words.ts'
 import { AvailabilityBadge } from '../fleet/vehicle-standing.tsx'
 import { vehicleText } from '../jobs/job-words.ts'
 import { CompanyIcons } from '../jobs/offer/offer-button.tsx'
@@ -117,7 +117,7 @@ function Standing({ row }: { row: NearbyRow }) {
     <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-0.5 text-sm text-soft">
       <AvailabilityBadge value={availability} />
       <span className="figures">{is_online ? when : m.live_map_offline({ when })}</span>
-      <span className="figures basis-full empty:hidden">{standingText({ ...row, availability }, now)}</span>
+      <span className="figures basis-full empty:hidden">{vehicleStandingText({ ...row, availability }, now)}</span>
     </span>
   )
 }

@@ -1,5 +1,5 @@
-import { correctPodInput } from '@waybill/domain/jobs/job-steps-input'
-import { isOfAnother } from '@waybill/domain/jobs/pod-forms'
+import { correctPodInput } from '@waybill/domain/delivery/job-steps-input'
+import { isOfAnother } from '@waybill/domain/delivery/pod-forms'
 import { AppError } from '../../../platform/app-error.ts'
 import { operation } from '../../../platform/operation.ts'
 import { updateProof } from '../delivery.sql.ts'

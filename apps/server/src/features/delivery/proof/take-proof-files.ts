@@ -1,4 +1,4 @@
-import type { PodInput } from '@waybill/domain/jobs/job-steps-input'
+import type { PodInput } from '@waybill/domain/delivery/job-steps-input'
 import type { Work } from '../../../platform/operation.ts'
 import { claimUploads, removeOtherUploads } from '../../uploads/claim-uploads.ts'
 import { updateSignature } from '../delivery.sql.ts'

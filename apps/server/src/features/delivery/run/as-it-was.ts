@@ -7,7 +7,7 @@ import {
   runAsItWas,
   type LoggedStep,
   type StopThen,
-} from '@waybill/domain/jobs/late-steps'
+} from '@waybill/domain/delivery/late-steps'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Work } from '../../../platform/operation.ts'

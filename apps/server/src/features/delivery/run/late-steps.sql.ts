@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LoggedStep } from '@waybill/domain/jobs/late-steps'
+import type { LoggedStep } from '@waybill/domain/delivery/late-steps'
 import type { Tx } from '../../../platform/database/database.ts'
 import { runIn } from '../../../platform/tasks/run-at.sql.ts'
 

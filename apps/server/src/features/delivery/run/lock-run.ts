@@ -1,4 +1,4 @@
-import { stopsAfter, stopsAsAt, isBefore, untouched } from '@waybill/domain/jobs/late-steps'
+import { stopsAfter, stopsAsAt, isBefore, untouched } from '@waybill/domain/delivery/late-steps'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Work } from '../../../platform/operation.ts'
 import { selectAllStops, type Stop } from '../../jobs/job-progress.sql.ts'

@@ -5,7 +5,7 @@ import {
   stepTimeProblem,
   wasTyped,
   planProblem,
-} from '@waybill/domain/jobs/step-times'
+} from '@waybill/domain/delivery/step-times'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Work } from '../../../platform/operation.ts'
 import type { LockedJob } from '../../jobs/lock-job.ts'

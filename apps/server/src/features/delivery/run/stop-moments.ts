@@ -1,4 +1,4 @@
-import { allStopsDone } from '@waybill/domain/jobs/next-driver-action'
+import { allStopsDone } from '@waybill/domain/delivery/next-driver-action'
 import type { JobAction } from '@waybill/domain/jobs/job-flow'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Tx } from '../../../platform/database/database.ts'

@@ -1,5 +1,5 @@
-import { arriveStopInput } from '@waybill/domain/jobs/job-steps-input'
-import { mayArriveAt } from '@waybill/domain/jobs/next-driver-action'
+import { arriveStopInput } from '@waybill/domain/delivery/job-steps-input'
+import { mayArriveAt } from '@waybill/domain/delivery/next-driver-action'
 import { operation } from '../../../platform/operation.ts'
 import { requireMoment } from '../../jobs/take-job-action.ts'
 import { lockRunAtStop } from '../run/lock-run.ts'

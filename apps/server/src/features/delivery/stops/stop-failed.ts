@@ -1,5 +1,5 @@
-import { mayBeReasonAt } from '@waybill/domain/jobs/failure-reasons'
-import { stopFailedInput } from '@waybill/domain/jobs/job-steps-input'
+import { mayBeReasonAt } from '@waybill/domain/delivery/failure-reasons'
+import { stopFailedInput } from '@waybill/domain/delivery/job-steps-input'
 import { AppError } from '../../../platform/app-error.ts'
 import { operation } from '../../../platform/operation.ts'
 import { lockRunAtStop } from '../run/lock-run.ts'

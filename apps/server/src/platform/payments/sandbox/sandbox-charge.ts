@@ -103,9 +103,7 @@ export async function settle(books: Books, invoice: SandboxInvoice): Promise<voi
 
 /** Another plan may be paid for in the moment that the first one was: it ends on the same day. */
 const isBegun = ({ state, price, period_end }: SandboxSubscription, invoice: SandboxInvoice) =>
-  state === 'active' &&
-  price.plan_id === invoice.price.plan_id &&
-  period_end.getTime() === invoice.period_end.getTime()
+  state === 'active' && price.plan_id === invoice.price.plan_id && period_end.getTime() === invoice.period_end.getTime()
 
 async function begin(books: Books, subscription: SandboxSubscription, invoice: SandboxInvoice): Promise<void> {
   const { price, period_start, period_end } = invoice

@@ -1,6 +1,6 @@
 import type { JobAction } from '@waybill/domain/jobs/job-flow'
 import type { StopSettlement } from '@waybill/domain/jobs/job-status'
-import { runAfter, type RunStand } from '@waybill/domain/jobs/run-after'
+import { runAfter, type RunStand } from '@waybill/domain/delivery/run-after'
 import type { Entry } from '../../../journal/journal-records.ts'
 import { isUnsent } from '../../../journal/waiting.ts'
 import type { Failure, ProofOfDelivery } from '../../jobs/proofs/proofs.generated.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { jobStatuses, type JobStatus } from '@waybill/domain/jobs/job-status'
-import { nextDriverAction } from '@waybill/domain/jobs/next-driver-action'
+import { nextDriverAction } from '@waybill/domain/delivery/next-driver-action'
 import { formAfterStep, formPathOf, nextStepOf, runPathOf, showsRun, type Progress } from './run-steps.ts'
 
 const stop = (but: Partial<Progress['stops'][number]> = {}) => ({

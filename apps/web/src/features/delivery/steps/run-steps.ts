@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { JobStatus, StopSettlement, StopStatus } from '@waybill/domain/jobs/job-status'
-import { type DriverAction, nextDriverAction } from '@waybill/domain/jobs/next-driver-action'
+import { type DriverAction, nextDriverAction } from '@waybill/domain/delivery/next-driver-action'
 import { m } from '@waybill/locales/messages'
 
 /** What a screen must know of a job to say what comes next. */

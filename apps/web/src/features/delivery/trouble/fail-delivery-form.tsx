@@ -1,6 +1,6 @@
 import { refusalOf } from '@waybill/domain/access/permissions'
-import { failDeliveryForm } from '@waybill/domain/jobs/failure-forms'
-import { dropFailureReasons } from '@waybill/domain/jobs/failure-reasons'
+import { failDeliveryForm } from '@waybill/domain/delivery/failure-forms'
+import { dropFailureReasons } from '@waybill/domain/delivery/failure-reasons'
 import { m } from '@waybill/locales/messages'
 import { serverClock } from '../../../api/server-clock.ts'
 import { refusalText } from '../../../session/refusal-text.ts'

@@ -1,6 +1,6 @@
 import { refusalOf } from '@waybill/domain/access/permissions'
-import { failStopForm } from '@waybill/domain/jobs/failure-forms'
-import { reasonsAt } from '@waybill/domain/jobs/failure-reasons'
+import { failStopForm } from '@waybill/domain/delivery/failure-forms'
+import { reasonsAt } from '@waybill/domain/delivery/failure-reasons'
 import { m } from '@waybill/locales/messages'
 import { serverClock } from '../../../api/server-clock.ts'
 import { refusalText } from '../../../session/refusal-text.ts'

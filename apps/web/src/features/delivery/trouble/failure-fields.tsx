@@ -1,5 +1,5 @@
-import { type GoodsBecome, goodsBecome } from '@waybill/domain/jobs/failure-forms'
-import type { FailureReason } from '@waybill/domain/jobs/failure-reasons'
+import { type GoodsBecome, goodsBecome } from '@waybill/domain/delivery/failure-forms'
+import type { FailureReason } from '@waybill/domain/delivery/failure-reasons'
 import { m } from '@waybill/locales/messages'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { DateTimeField } from '../../../ui/form/date-time-field.tsx'

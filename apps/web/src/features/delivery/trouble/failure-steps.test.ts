@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failDeliveryForm, failStopForm } from '@waybill/domain/jobs/failure-forms'
+import { failDeliveryForm, failStopForm } from '@waybill/domain/delivery/failure-forms'
 import { failDeliverySteps, failStopSteps } from './failure-steps.ts'
 
 const now = () => new Date('2026-05-14T10:00:00Z')

@@ -1,4 +1,4 @@
-import type { FailDeliverySaid, FailStopSaid, GoodsBecome, GoodsSaid } from '@waybill/domain/jobs/failure-forms'
+import type { FailDeliverySaid, FailStopSaid, GoodsBecome, GoodsSaid } from '@waybill/domain/delivery/failure-forms'
 import { decimalOf } from '@waybill/domain/money/money'
 import {
   DeliveryFailDelivery,

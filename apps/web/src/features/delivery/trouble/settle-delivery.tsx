@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { refusalOf } from '@waybill/domain/access/permissions'
-import { leaveElsewhereInput, rescheduleDeliveryInput } from '@waybill/domain/jobs/job-steps-input'
+import { leaveElsewhereInput, rescheduleDeliveryInput } from '@waybill/domain/delivery/job-steps-input'
 import { m } from '@waybill/locales/messages'
 import { draftKeyOf } from '../../../journal/form-draft.ts'
 import { refusalText } from '../../../session/refusal-text.ts'

@@ -1,4 +1,4 @@
-import { deliverForDriverInput } from '@waybill/domain/jobs/job-steps-input'
+import { deliverForDriverInput } from '@waybill/domain/delivery/job-steps-input'
 import { MAX_LONG_TEXT } from '@waybill/domain/text/text-rules'
 import { m } from '@waybill/locales/messages'
 import { useWrite } from '../../../../query/use-write.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dropFailureReasons, failureReasons, mayBeReasonAt, reasonsAt, wordsProblems } from './failure-reasons.ts'
-import { closeJobReasons, pickupFailureReasons } from './job.ts'
+import { closeJobReasons, pickupFailureReasons } from '../jobs/job.ts'
 
 const drop = { is_drop_off: true }
 const pickUp = { is_drop_off: false }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { actionIsOpen, statusAfter } from './job-flow.ts'
-import { jobStatuses, type JobStatus, stopSettlements, stopStatuses } from './job-status.ts'
+import { actionIsOpen, statusAfter } from '../jobs/job-flow.ts'
+import { jobStatuses, type JobStatus, stopSettlements, stopStatuses } from '../jobs/job-status.ts'
 import { allStopsDone, mayArriveAt, nextDriverAction } from './next-driver-action.ts'
 
 const stop = (status: 'progress' | 'failed' | 'complete', arrived_at: string | null = null) => ({ status, arrived_at })

@@ -1,5 +1,5 @@
-import type { JobAction } from './job-flow.ts'
-import type { JobStatus, StopSettlement, StopStatus } from './job-status.ts'
+import type { JobAction } from '../jobs/job-flow.ts'
+import type { JobStatus, StopSettlement, StopStatus } from '../jobs/job-status.ts'
 
 type RunStop = {
   status: StopStatus

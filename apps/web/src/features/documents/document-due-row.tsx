@@ -10,7 +10,7 @@ import { typeName } from './document-words.ts'
 import type { DocumentsScreenQueryResult } from './documents-screen.generated.ts'
 
 /** One type of document: where it stands, and the step that is due. */
-export function StandingRow({ standing }: { standing: DocumentRequirement }) {
+export function DocumentDueRow({ standing }: { standing: DocumentRequirement }) {
   const { type, document, renewal, is_mandatory } = standing
   const isOffice = useMe().has_full_access
   return (

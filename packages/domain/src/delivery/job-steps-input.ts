@@ -4,9 +4,9 @@ import { optional, orNull } from '../text/text-rules.ts'
 import { capturedAt, instant } from '../time/moments.ts'
 import { MAX_UPLOADS_PER_STEP } from '../uploads/upload-rules.ts'
 import { deliveryFailureReasons, stopFailureReasons, wordsProblems } from './failure-reasons.ts'
-import { MAX_PRICE_PENCE, MIN_PRICE_PENCE, pickupFailureReasons } from './job.ts'
+import { MAX_PRICE_PENCE, MIN_PRICE_PENCE, pickupFailureReasons } from '../jobs/job.ts'
 import { latitude, longitude } from '../geo/coordinates.ts'
-import { stopSettlements } from './job-status.ts'
+import { stopSettlements } from '../jobs/job-status.ts'
 
 const MAX_MINUTES_WAITED = 24 * 60
 

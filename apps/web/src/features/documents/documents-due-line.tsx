@@ -7,7 +7,7 @@ import { documentsDue, type DocumentsDue } from './documents-due.ts'
 import { RestrictionBannerQuery } from './required-document.generated.ts'
 
 /** The state of the documents and the step that is due; once folded, hidden until the text changes. */
-export function StandingLine() {
+export function DocumentsDueLine() {
   const answer = usePart(RestrictionBannerQuery, ['documents'])
   const [folded, setFolded] = useState(foldedDue)
   const due = answer && documentsDue(answer.documents)

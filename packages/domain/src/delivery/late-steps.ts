@@ -1,5 +1,5 @@
-import type { JobAction } from './job-flow.ts'
-import type { JobStatus, StopSettlement, StopStatus } from './job-status.ts'
+import type { JobAction } from '../jobs/job-flow.ts'
+import type { JobStatus, StopSettlement, StopStatus } from '../jobs/job-status.ts'
 
 const HOUR_MS = 3_600_000
 /** What was done longer before the end than this, or arrives longer after it, is no evidence of this run any more. */

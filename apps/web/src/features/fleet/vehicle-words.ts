@@ -15,7 +15,7 @@ export function availabilityText(availability: VehicleAvailability): string {
 }
 
 /** "Empty in Leeds from 15:00": where, and from or until when; null when there is nothing to add. `now` in ms. */
-export function standingText({ place, empty_from, until }: FleetStanding, now: number): string | null {
+export function vehicleStandingText({ place, empty_from, until }: FleetStanding, now: number): string | null {
   if (empty_from) {
     const time = momentText(empty_from, now)
     return place ? m.fleet_empty_in_from({ place, time }) : m.fleet_empty_from({ time })

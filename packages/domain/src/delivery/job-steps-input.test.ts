@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { rejectBidInput } from '../bids/bid-input.ts'
 import type { z } from '../errors/validation.ts'
 import { fieldMessages } from '../errors/validation.ts'
-import { closeProblems } from './job-office-input.ts'
+import { closeProblems } from '../jobs/job-office-input.ts'
 import {
   arriveCollectionInput,
   failDeliveryInput,

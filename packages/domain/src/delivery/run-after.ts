@@ -1,5 +1,5 @@
-import { type JobAction, statusAfterAll } from './job-flow.ts'
-import type { JobStatus, StopSettlement, StopStatus } from './job-status.ts'
+import { type JobAction, statusAfterAll } from '../jobs/job-flow.ts'
+import type { JobStatus, StopSettlement, StopStatus } from '../jobs/job-status.ts'
 import { stopIsDone } from './next-driver-action.ts'
 
 /** Where a run stands, as far as the tables need it to say what comes next. */

@@ -1,5 +1,5 @@
 import type { Problem } from '../errors/validation.ts'
-import { closeJobReasons, pickupFailureReasons } from './job.ts'
+import { closeJobReasons, pickupFailureReasons } from '../jobs/job.ts'
 
 /** What a driver who stands at a drop in vain chooses from: no value of its own (spec §3). */
 export const dropFailureReasons = [

@@ -3,7 +3,7 @@ import { placeText } from '../text/linkless-text.ts'
 import { optional, orNull } from '../text/text-rules.ts'
 import { instant } from '../time/moments.ts'
 import { wordsProblems } from './failure-reasons.ts'
-import { stopSettlements } from './job-status.ts'
+import { stopSettlements } from '../jobs/job-status.ts'
 import { failDeliveryInput, stopFailedInput } from './job-steps-input.ts'
 import { planProblem } from './step-times.ts'
 

@@ -1,5 +1,5 @@
 import type { ValidationMessage } from '../errors/validation-messages.ts'
-import type { JobAction } from './job-flow.ts'
+import type { JobAction } from '../jobs/job-flow.ts'
 
 const MINUTE_MS = 60_000
 /** A phone's clock and the office's are not the same. */
