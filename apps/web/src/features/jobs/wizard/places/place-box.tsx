@@ -29,7 +29,7 @@ type PlaceBoxProps = {
   isCell?: boolean
 }
 
-/** Town or postcode, found while typing; addresses used lately and those of the address book come first. Leaving the box takes the best match. */
+/** Town or postcode, found while typing; addresses used lately and those of the address book come first. Leaving the box takes the best town or postcode. */
 export function PlaceBox({ place, near, isCell = false }: PlaceBoxProps) {
   const { value, change, errorOf } = place
   const [text, setText] = useState(value.short_address ?? '')
@@ -42,8 +42,8 @@ export function PlaceBox({ place, near, isCell = false }: PlaceBoxProps) {
   const [isLeft, setIsLeft] = useState(false)
 
   useEffect(() => {
-    // An entry of the address book is somebody's name: it is chosen, never guessed.
-    const best = suggestions.find(({ source }) => source !== 'address_book')
+    // A door, used lately or of the address book, is chosen, never guessed: who types a town goes on to type the address.
+    const best = suggestions.find(({ source }) => source === 'gazetteer')
     if (isLeft && isTyping && !pending && best) pick(best.key)
   })
 
