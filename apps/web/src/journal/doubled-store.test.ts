@@ -3,33 +3,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { newUuid } from '../api/intent.ts'
 import type { JournalFiles } from '../native/journal-files.ts'
 import { doubledStore } from './doubled-store.ts'
-import { phone, photo, step } from './journal-stage.ts'
+import { fakeFiles, phone, photo, step } from './journal-stage.ts'
 import { openDeviceStore } from './journal-store.ts'
 
 beforeEach(() => clearAway())
 /** As a phone does that is short of room. */
 function clearAway() {
   globalThis.indexedDB = new IDBFactory()
-}
-
-/** The files of an app, and in which order they were written. */
-function fakeFiles() {
-  const photos = new Map<string, Blob>()
-  const order: string[] = []
-  let lines: string[] = []
-  const files: JournalFiles = {
-    writePhoto: async (key, blob) => (order.push(`photo ${key}`), void photos.set(key, blob)),
-    readPhoto: async (key) => photos.get(key) ?? null,
-    removePhoto: async (key) => void photos.delete(key),
-    photoKeys: async () => [...photos.keys()],
-    appendLines: async (more) => {
-      order.push(...more.map((line) => `line of ${(JSON.parse(line) as { store: string }).store}`))
-      lines.push(...more)
-    },
-    readLines: async () => lines,
-    replaceLines: async (all) => void (lines = [...all]),
-  }
-  return { files, photos, order, lines: () => lines, cutOff: () => lines.push('{"store":"entries","ke') }
 }
 
 const phoneWith = (files: JournalFiles) => phone(async () => doubledStore(await openDeviceStore(), files))

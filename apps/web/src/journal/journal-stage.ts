@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { ApiError } from '../api/api-error.ts'
 import { newUuid } from '../api/intent.ts'
+import type { JournalFiles } from '../native/journal-files.ts'
 import { Journal } from './journal.ts'
 import type { NewEntry } from './writing-down.ts'
 import { type JournalStore, openDeviceStore } from './journal-store.ts'
@@ -81,3 +82,23 @@ export const refuses =
   () => {
     throw new ApiError(code, code, details)
   }
+
+/** The files of an app, and in which order they were written. */
+export function fakeFiles() {
+  const photos = new Map<string, Blob>()
+  const order: string[] = []
+  let lines: string[] = []
+  const files: JournalFiles = {
+    writePhoto: async (key, blob) => (order.push(`photo ${key}`), void photos.set(key, blob)),
+    readPhoto: async (key) => photos.get(key) ?? null,
+    removePhoto: async (key) => void photos.delete(key),
+    photoKeys: async () => [...photos.keys()],
+    appendLines: async (more) => {
+      order.push(...more.map((line) => `line of ${(JSON.parse(line) as { store: string }).store}`))
+      lines.push(...more)
+    },
+    readLines: async () => lines,
+    replaceLines: async (all) => void (lines = [...all]),
+  }
+  return { files, photos, order, lines: () => lines, cutOff: () => lines.push('{"store":"entries","ke') }
+}

@@ -1,3 +1,33 @@
+/** Where the access token of whoever is signed in is kept; the next start of the page reads it again. */
+export type TokenStore = {
+  read: () => string | null
+  write: (token: string) => void
+  clear: () => void
+}
+
+const name = 'access_token' // spec §3 "Client storage"
+const THIRTY_DAYS_S = 30 * 24 * 60 * 60
+
+/** In a browser. */
+export const tokenInCookie: TokenStore = {
+  read() {
+    const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`))
+    return found ? decodeURIComponent(found.slice(name.length + 1)) : null
+  },
+  write(token) {
+    document.cookie = cookie(encodeURIComponent(token), THIRTY_DAYS_S)
+  },
+  clear() {
+    document.cookie = cookie('', 0)
+  },
+}
+
+function cookie(value: string, maxAge: number) {
+  // A Secure cookie would be dropped on plain http, as on a phone testing against a laptop.
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  return `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Strict${secure}`
+}
+
 /** Keeps one word of this device out of the reach of other apps. */
 export type KeyStore = {
   read: () => Promise<string | null>
@@ -14,10 +44,10 @@ export async function loadTokenFrom(store: KeyStore) {
   token = await store.read()
 }
 
-/** The access token in a shell (decision 0058): in the system's key store, which is written through to. */
-export const tokenInKeyStore = {
+/** In an app (decision 0058): the system's key store, which is written through to. */
+export const tokenInKeyStore: TokenStore = {
   read: () => token,
-  write(value: string) {
+  write(value) {
     token = value
     void keyStore?.write(value)
   },

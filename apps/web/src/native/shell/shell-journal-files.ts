@@ -33,7 +33,7 @@ export const shellJournalFiles: JournalFiles = {
     await Filesystem.appendFile({ ...lines, data: textOf(written) })
   },
   async readLines() {
-    const { data } = await Filesystem.readFile(lines).catch(() => ({ data: '' }))
+    const { data } = await Filesystem.readFile(lines).catch(nothingIfMissing)
     return typeof data === 'string' ? data.split('\n').filter(Boolean) : []
   },
   async replaceLines(written) {
