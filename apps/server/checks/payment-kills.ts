@@ -46,13 +46,7 @@ async function openScene(forgetsKeys: boolean) {
   const url = await ownDatabase(inject('postgresUrl'))
   const stripe = await FakeStripe.start()
   stripe.forgetsKeys = forgetsKeys
-  const { secret_key, publishable_key, webhook_secrets, api_url } = stripe.account
-  const server = await RealServer.start(url, [], undefined, {
-    STRIPE_SECRET_KEY: secret_key,
-    STRIPE_PUBLISHABLE_KEY: publishable_key,
-    STRIPE_WEBHOOK_SECRETS: webhook_secrets.join(','),
-    STRIPE_API_URL: api_url,
-  })
+  const server = await RealServer.start(url, [], undefined, stripe.settings)
   return { stripe, server, origin: server.url.replace('/graphql', ''), ...(await openStory(url)) }
 }
 

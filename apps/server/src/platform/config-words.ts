@@ -77,10 +77,10 @@ export const expectedOf: Record<string, { is: string; such_as: string }> = {
   ONESIGNAL_APP_ID: { is: 'a UUID', such_as: '8250eaf6-1a58-489e-b136-7c74a864b434' },
   ONESIGNAL_KEY: text,
   ONESIGNAL_URL: { ...webAddress, such_as: 'https://api.onesignal.com' },
-  OPERATOR_NAME: text,
-  OPERATOR_ADDRESS: text,
+  OPERATOR_NAME: { is: 'the name of a company', such_as: 'Depot Software Ltd' },
+  OPERATOR_ADDRESS: { is: 'an address with commas between its lines', such_as: '1 Depot Road, Leeds, LS1 1AA' },
   OPERATOR_COMPANY_NUMBER: text,
-  OPERATOR_VAT_NUMBER: text,
+  OPERATOR_VAT_NUMBER: { is: 'a British VAT number', such_as: 'GB123456789' },
   OPERATOR_EMAIL: { is: 'a mail address', such_as: 'office@example.com' },
   STRIPE_SECRET_KEY: { is: 'a secret or restricted key of Stripe', such_as: 'sk_test_51abc' },
   STRIPE_PUBLISHABLE_KEY: { is: 'a publishable key of Stripe', such_as: 'pk_test_51abc' },
@@ -137,4 +137,10 @@ export function problemWith(name: string, value: string | undefined): string {
   const found =
     value === undefined || isSecret(name) || hasLogin.test(value) ? 'was set to something else' : `is set to "${value}"`
   return `${name} ${found}; it must be ${is}, for example ${name}=${such_as}.`
+}
+
+/** The same of one that is not set, or to the sample, on an installation where it stands on invoices that are paid. */
+export function problemWithSample(name: string): string {
+  const { is, such_as } = expectedOf[name] ?? text
+  return `${name} is not set, or to the sample; with STRIPE_SECRET_KEY, whose payments get VAT invoices, it must be ${is}, your own, for example ${name}=${such_as}.`
 }

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, X509Certificate } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readConfig, variables } from './config.ts'
 import { expectedOf } from './config-words.ts'
 import { rootOf } from './files/bucket-address.ts'
@@ -33,12 +33,10 @@ test('every variable that is wrong has its sentence, and no sentence tells a pas
   expect(told).not.toContain('hunter2')
 })
 
-const stripe = Object.fromEntries(
-  ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRETS'].map((name) => [
-    name,
-    expectedOf[name]!.such_as,
-  ]),
-)
+const examplesOf = (...names: string[]) => Object.fromEntries(names.map((name) => [name, expectedOf[name]!.such_as]))
+
+const stripe = examplesOf('STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRETS')
+const operator = examplesOf('OPERATOR_NAME', 'OPERATOR_ADDRESS', 'OPERATOR_VAT_NUMBER')
 
 test('there is a sentence for every variable, and its example is taken', () => {
   expect(Object.keys(expectedOf).sort()).toEqual([...variables].sort())
@@ -49,13 +47,14 @@ test('there is a sentence for every variable, and its example is taken', () => {
       name,
     )
   for (const name of variables.filter(isAlone)) expect(refusalOf({ [name]: expectedOf[name]!.such_as })).toBe('none')
-  expect(refusalOf({ ...stripe, DEMO: '0' })).toBe('none')
+  expect(refusalOf({ ...stripe, ...operator, DEMO: '0' })).toBe('none')
 })
 
 test('a replica stands beside a database of one’s own', () => {
-  const of = (...names: string[]) => Object.fromEntries(names.map((name) => [name, expectedOf[name]!.such_as]))
-  expect(refusalOf(of('DATABASE_URL', 'READ_DATABASE_URL'))).toBe('none')
-  expect(refusalOf(of('READ_DATABASE_URL'))).toMatch(/^READ_DATABASE_URL is a replica of DATABASE_URL: set both/)
+  expect(refusalOf(examplesOf('DATABASE_URL', 'READ_DATABASE_URL'))).toBe('none')
+  expect(refusalOf(examplesOf('READ_DATABASE_URL'))).toMatch(
+    /^READ_DATABASE_URL is a replica of DATABASE_URL: set both/,
+  )
 })
 
 const keys = { AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE', AWS_SECRET_ACCESS_KEY: 'secret' }
@@ -125,9 +124,39 @@ test('Apple’s own root is what it says it is, unless another is set', () => {
 })
 
 test('half of Stripe is refused, and two modes, and the demo with it', () => {
-  for (const name of Object.keys(stripe))
-    expect(refusalOf({ ...stripe, [name]: '', DEMO: '0' })).toContain('belong together')
-  expect(refusalOf({ ...stripe, DEMO: '0', STRIPE_PUBLISHABLE_KEY: 'pk_live_51abc' })).toContain('one mode')
-  expect(refusalOf({ ...stripe, DEMO: '1' })).toContain('set DEMO=0')
-  expect(refusalOf({ ...stripe, DEMO: '0', STRIPE_API_URL: 'https://evil.example.com' })).toContain('STRIPE_API_URL')
+  const whole = { ...stripe, ...operator, DEMO: '0' }
+  for (const name of Object.keys(stripe)) expect(refusalOf({ ...whole, [name]: '' })).toContain('belong together')
+  expect(refusalOf({ ...whole, STRIPE_PUBLISHABLE_KEY: 'pk_live_51abc' })).toContain('one mode')
+  expect(refusalOf({ ...whole, DEMO: '1' })).toContain('set DEMO=0')
+  expect(refusalOf({ ...whole, STRIPE_API_URL: 'https://evil.example.com' })).toContain('STRIPE_API_URL')
+})
+
+describe('where Stripe takes the money', () => {
+  const samples = readConfig({}).operator
+  const sampleOf: Readonly<Record<string, string>> = {
+    OPERATOR_NAME: samples.company_name,
+    OPERATOR_ADDRESS: samples.address_lines.join(', '),
+    OPERATOR_VAT_NUMBER: samples.vat_number,
+  }
+  const live = { STRIPE_SECRET_KEY: 'sk_live_51abc', STRIPE_PUBLISHABLE_KEY: 'pk_live_51abc' }
+
+  test.each(Object.keys(operator))('%s is the operator’s own, in both modes, and the sample is not', (name) => {
+    const sentence = `${name} is not set, or to the sample; with STRIPE_SECRET_KEY, whose payments get VAT invoices, it must be`
+    for (const mode of [{}, live])
+      for (const value of ['', sampleOf[name]!])
+        expect(refusalOf({ ...stripe, ...mode, ...operator, DEMO: '0', [name]: value })).toMatch(sentence)
+    expect(refusalOf({ [name]: sampleOf[name]! })).toBe('none')
+  })
+
+  test('all that is missing is said at once, each with its example', () => {
+    const told = refusalOf({ ...stripe, DEMO: '0' })
+    for (const [name, such_as] of Object.entries(operator)) expect(told).toContain(`for example ${name}=${such_as}.`)
+  })
+
+  test('a VAT number is one', () => {
+    expect(refusalOf({ OPERATOR_VAT_NUMBER: 'not registered' })).toBe(
+      'OPERATOR_VAT_NUMBER is set to "not registered"; it must be a British VAT number, for example OPERATOR_VAT_NUMBER=GB123456789.',
+    )
+    expect(readConfig({ OPERATOR_VAT_NUMBER: 'gb 123 4567 89' }).operator.vat_number).toBe('GB123456789')
+  })
 })

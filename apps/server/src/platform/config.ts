@@ -6,6 +6,7 @@ import { bucketOf } from './files/bucket-of.ts'
 import type { HostedAccount } from './live/hosted-account.ts'
 import { type ApnsAccount, apnsAccountOf, type ServiceAccount } from './push/app-accounts.ts'
 import { type MapSource, mapSourceOf } from './maps/map-source.ts'
+import { type Operator, readOperator } from './operator.ts'
 import { type StoreAccounts, storeAccountsOf } from './payments/stores/store-accounts.ts'
 
 export type Config = {
@@ -53,14 +54,7 @@ export type Config = {
   }
   /** The public register of companies; without a key nobody is asked. */
   companies_house: { url: string; key: string | undefined }
-  /** Whoever runs this installation and sends the teams their invoices. */
-  operator: {
-    company_name: string
-    company_number: string | null
-    vat_number: string
-    address_lines: string[]
-    email: string | null
-  }
+  operator: Operator
   /** Who takes the payments; null: the sandbox, where no money moves. */
   stripe: {
     secret_key: string
@@ -126,13 +120,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     companies_house: { url: env.COMPANIES_HOUSE_URL, key: env.COMPANIES_HOUSE_KEY },
     push: pushOf(env, public_url, demo),
     mail: { smtp_url: env.SMTP_URL, from: env.MAIL_FROM ?? `Waybill <no-reply@${new URL(public_url).hostname}>` },
-    operator: {
-      company_name: env.OPERATOR_NAME,
-      company_number: env.OPERATOR_COMPANY_NUMBER ?? null,
-      vat_number: env.OPERATOR_VAT_NUMBER,
-      address_lines: env.OPERATOR_ADDRESS.split(',').map((line) => line.trim()),
-      email: env.OPERATOR_EMAIL ?? null,
-    },
+    operator: readOperator(env),
     stripe: stripeOf(env, demo),
     stores: storeAccountsOf(env, { demo, public_url }),
     redis_url: env.REDIS_URL,

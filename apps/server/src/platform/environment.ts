@@ -1,3 +1,4 @@
+import { vatNumber } from '@waybill/domain/teams/company-number'
 import { z } from 'zod'
 import { isBucketAddress } from './files/bucket-address.ts'
 import { hostedAccountOf } from './live/hosted-account.ts'
@@ -72,10 +73,13 @@ export const environment = z.object({
   ONESIGNAL_APP_ID: z.uuid().optional(),
   ONESIGNAL_KEY: z.string().optional(),
   ONESIGNAL_URL: z.url().default('https://api.onesignal.com'),
-  OPERATOR_NAME: z.string().default('Waybill (sandbox operator)'),
-  OPERATOR_ADDRESS: z.string().default('1 Sample Street, London EC1A 1AA'),
+  OPERATOR_NAME: z.string().optional(),
+  OPERATOR_ADDRESS: z.string().optional(),
   OPERATOR_COMPANY_NUMBER: z.string().optional(),
-  OPERATOR_VAT_NUMBER: z.string().default('GB000000000'),
+  // What is charged is British VAT.
+  OPERATOR_VAT_NUMBER: vatNumber()
+    .regex(/^(GB|XI)?\d{9}(\d{3})?$/)
+    .optional(),
   OPERATOR_EMAIL: z.string().includes('@').optional(),
   STRIPE_SECRET_KEY: z
     .string()

@@ -50,6 +50,20 @@ export class FakeStripe {
     }
   }
 
+  /** The environment of a server that pays here. */
+  get settings(): Record<string, string> {
+    const { secret_key, publishable_key, webhook_secrets, api_url } = this.account
+    return {
+      STRIPE_SECRET_KEY: secret_key,
+      STRIPE_PUBLISHABLE_KEY: publishable_key,
+      STRIPE_WEBHOOK_SECRETS: webhook_secrets.join(','),
+      STRIPE_API_URL: api_url,
+      OPERATOR_NAME: 'Depot Software Ltd',
+      OPERATOR_ADDRESS: '1 Depot Road, Leeds, LS1 1AA',
+      OPERATOR_VAT_NUMBER: 'GB123456789',
+    }
+  }
+
   stop(): Promise<void> {
     this.#server.closeAllConnections()
     return new Promise((resolve) => this.#server.close(() => resolve()))

@@ -1,0 +1,33 @@
+import { problemWithSample } from './config-words.ts'
+import type { Environment } from './environment.ts'
+
+/** Whoever runs this installation and sends the teams their invoices. */
+export type Operator = {
+  company_name: string
+  company_number: string | null
+  vat_number: string
+  address_lines: string[]
+  email: string | null
+}
+
+/** Whose plans are sold where nobody pays for them. */
+const sample = {
+  OPERATOR_NAME: 'Waybill (sandbox operator)',
+  OPERATOR_ADDRESS: '1 Sample Street, London EC1A 1AA',
+  OPERATOR_VAT_NUMBER: 'GB000000000',
+} as const
+
+const names = Object.keys(sample) as (keyof typeof sample)[]
+
+/** @throws a sentence for each thing a VAT invoice has to say of its issuer, and does not know, where money is taken. */
+export function readOperator(env: Environment): Operator {
+  const missing = names.filter((name) => (env[name] ?? sample[name]) === sample[name])
+  if (env.STRIPE_SECRET_KEY && missing.length > 0) throw new Error(missing.map(problemWithSample).join(' '))
+  return {
+    company_name: env.OPERATOR_NAME ?? sample.OPERATOR_NAME,
+    company_number: env.OPERATOR_COMPANY_NUMBER ?? null,
+    vat_number: env.OPERATOR_VAT_NUMBER ?? sample.OPERATOR_VAT_NUMBER,
+    address_lines: (env.OPERATOR_ADDRESS ?? sample.OPERATOR_ADDRESS).split(',').map((line) => line.trim()),
+    email: env.OPERATOR_EMAIL ?? null,
+  }
+}
