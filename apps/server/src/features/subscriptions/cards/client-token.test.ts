@@ -16,10 +16,17 @@ afterAll(async () => {
   await stripe.stop()
 })
 
-async function ask(person: Pick<Person, 'token'> | null, applicationUsername: string, customerId: string) {
-  const response = await world.app.inject({
+type Asking = { url?: string; at?: World }
+
+async function ask(
+  person: Pick<Person, 'token'> | null,
+  applicationUsername: string,
+  customerId: string,
+  { url = '/payments/client-token', at = world }: Asking = {},
+) {
+  const response = await at.app.inject({
     method: 'POST',
-    url: '/payments/client-token',
+    url,
     headers: person ? { authorization: `Bearer ${person.token}` } : {},
     payload: { applicationUsername, customerId },
   })
@@ -45,6 +52,30 @@ test('nobody else is, and not for others', async () => {
   ].map(({ status }) => status)
   expect(statuses).toEqual([404, 403, 403, 403, 403, 403])
   expect(stripe.books.setups.size).toBe(1)
+})
+
+test('the page for a direct debit is theirs alone as well, and leads back to where it was asked for', async () => {
+  const [url, other] = ['/payments/debit-page', await world.story.company('Owner_Driver')]
+  const { status, body } = await ask(primary, primary.id, primary.team_id, { url })
+  expect([status, body]).toEqual([
+    200,
+    expect.stringMatching(/^\{"url":"https:\/\/checkout\.stripe\.com\/c\/pay\/cs_\w+"\}$/),
+  ])
+  const [page] = [...stripe.books.pages.values()]
+  expect(page!.success_url).toBe(
+    `${world.platform.config.public_url}/subscription-add-debit?session={CHECKOUT_SESSION_ID}`,
+  )
+  expect((await ask(null, primary.id, primary.team_id, { url })).status).toBe(404)
+  expect((await ask(primary, primary.id, other.team_id, { url })).status).toBe(403)
+  expect(stripe.books.pages.size).toBe(1)
+})
+
+test('in the sandbox there is neither', async () => {
+  const at = await World.open()
+  const { id, team_id, token } = await at.story.company('Courier_Company')
+  for (const url of ['/payments/client-token', '/payments/debit-page'])
+    expect((await ask({ token }, id, team_id, { url, at })).status).toBe(404)
+  await at.close()
 })
 
 test('only where Stripe takes the cards may the page load its script', async () => {

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FakeStripe } from '../../../../testing/fake-stripe/fake-stripe.ts'
 import { runTasks } from '../../../../testing/run-tasks.ts'
 import { StripePayer } from '../../../../testing/stripe-payer.ts'
+import { memberOf } from '../../../../testing/payer.ts'
 import { World } from '../../../../testing/world.ts'
 import { comparePayments } from './compare-payments.ts'
+import { followPaymentMessage } from './follow-payment-message.ts'
 import { MAKE_PAYMENT_REQUEST } from './payments.sql.ts'
 import { subscribe } from './subscribe.ts'
 import { subscriptionTasks } from '../subscriptions.tasks.ts'
@@ -101,4 +103,40 @@ test('what was decided here and did not arrive there is said again, and no findi
   expect(there).toMatchObject({ cancel_at_period_end: false, is_paused: false })
   await comparePayments(world.platform)
   expect((await findings()).filter((each) => each.startsWith('subscription'))).toEqual([])
+})
+
+test('a message that has waited for a day is for staff to look at, once; one about nobody here is put away', async () => {
+  const [left, stranger] = ['evt_left', 'evt_stranger']
+  const [day, minutes] = [25 * 3_600_000, 11 * 60_000]
+  const message = { object: 'invoice', customer_id: 'cus_nobody' }
+  await world.db
+    .insertInto('payment_messages')
+    .values([
+      { ...message, id: left, object_id: 'in_left', received_at: new Date(world.now.getTime() - day) },
+      { ...message, id: stranger, object_id: 'in_stranger', received_at: new Date(world.now.getTime() - minutes) },
+    ])
+    .execute()
+  await comparePayments(world.platform)
+  await comparePayments(world.platform)
+  expect((await findings()).filter((each) => each.startsWith('message'))).toEqual(['message_left left'])
+  await followPaymentMessage(world.platform, stranger)
+  const { handled_at } = await world.db
+    .selectFrom('payment_messages')
+    .select('handled_at')
+    .where('id', '=', stranger)
+    .executeTakeFirstOrThrow()
+  expect(handled_at).toEqual(world.now)
+})
+
+test('in the sandbox the night finds all as it was, and what was lost of a payment', async () => {
+  const sandbox = await World.open()
+  const member = await memberOf(sandbox)
+  const found = () => sandbox.db.selectFrom('payment_findings').select('kind').execute()
+  await comparePayments(sandbox.platform)
+  expect(await found()).toEqual([])
+  await sandbox.db.deleteFrom('subscription_invoices').where('team_id', '=', member.person.team_id).execute()
+  await comparePayments(sandbox.platform)
+  expect(await found()).toEqual([{ kind: 'invoice_missing' }])
+  expect((await member.team()).subscription_status).toBe('subscriber')
+  await sandbox.close()
 })
