@@ -26,8 +26,11 @@ test('a plan is bought from the phone’s store alone: prices of the store, veri
   await driver.goesOnTo('/subscription')
   await driver.seesHeading('Subscription')
   await expect(page.getByText('Payment cards')).toHaveCount(0)
-  await driver.goesOnTo('/subscription-add-card')
-  await expect(page).toHaveURL(`${APP}/subscription`) // cards are a matter of the web
+  // Cards and direct debits are a matter of the web, by whatever link somebody comes to them.
+  for (const path of ['/subscription-edit-cards', '/subscription-add-card', '/subscription-add-debit']) {
+    await driver.goesOnTo(path)
+    await expect(page).toHaveURL(`${APP}/subscription`)
+  }
 
   await page.getByRole('link', { name: 'Choose a plan' }).click()
   await expect(page.getByRole('radio', { name: /Monthly · £46\.80/ })).toBeEnabled()

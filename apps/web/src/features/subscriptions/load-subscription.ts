@@ -22,7 +22,7 @@ export async function loadForPrimary(url: URL, signal: AbortSignal) {
   return loaded
 }
 
-/** Cards are a matter of the web: an app leads to its store's plans instead. */
+/** Cards and direct debits are a matter of the web: an app leads to its store's plans instead. */
 export async function loadForCards(url: URL, signal: AbortSignal) {
   if (appPurchases) throw redirect(href('/subscription'))
   return loadForPrimary(url, signal)

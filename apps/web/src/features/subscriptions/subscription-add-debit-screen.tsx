@@ -8,14 +8,14 @@ import { Screen } from '../../ui/layout/screen.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { DebitForm } from './debit-form.tsx'
 import { DebitPageCard } from './debit-page-card.tsx'
-import { loadForPrimary } from './load-subscription.ts'
+import { loadForCards } from './load-subscription.ts'
 import { PaymentLoader } from './payment-loader.tsx'
 import { PaymentAddCard } from './payments.generated.ts'
 import { SandboxNotice } from './subscription-notices.tsx'
 import { keptNext, keepNext } from './debit-next.ts'
 import { usePayment } from './use-payment.ts'
 
-export const loader = loaderOf('/subscription-add-debit', ({ url, signal }) => loadForPrimary(url, signal))
+export const loader = loaderOf('/subscription-add-debit', ({ url, signal }) => loadForCards(url, signal))
 
 /** A direct debit; `?next=` is where it is needed, `?session=` the provider's page that was finished. */
 function SubscriptionAddDebitScreen() {
