@@ -36,6 +36,7 @@ export class OwnServer {
       env: {
         ...env,
         PORT: String(this.#port),
+        PUBLIC_URL: this.address,
         DATA_DIR: this.data_dir,
         DEMO: '0',
         LOG_LEVEL: 'warn',

@@ -7,6 +7,7 @@ import { Button } from '../../ui/action/button.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useDomainForm } from '../../ui/form/use-domain-form.ts'
+import { useIsDark } from '../../ui/layout/theme.ts'
 import { Card } from '../../ui/show/card.tsx'
 import { Spinner } from '../../ui/state/spinner.tsx'
 import { clientToken } from './client-token.ts'
@@ -30,6 +31,7 @@ export function StripeCardForm({ publishableKey, userId, teamId, isImpersonated,
   const place = useRef<HTMLDivElement>(null)
   const [frame, setFrame] = useState<Frame | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
+  const theme = useIsDark() ? 'night' : 'stripe'
 
   useEffect(() => {
     const leaving = new AbortController()
@@ -40,6 +42,9 @@ export function StripeCardForm({ publishableKey, userId, teamId, isImpersonated,
       .catch(() => !leaving.signal.aborted && setTrouble(m.subscriptions_stripe_broken()))
     return () => leaving.abort()
   }, [publishableKey, userId, teamId, isImpersonated])
+
+  // What is typed already stays when the theme changes.
+  useEffect(() => frame?.elements.update({ appearance: { theme } }), [frame, theme])
 
   const form = useDomainForm(cardHolderSchema, {
     defaultValues: { holder_name: '' },
@@ -84,12 +89,7 @@ type Opening = { publishableKey: string; userId: string; teamId: string; signal:
 async function openFrame(into: HTMLElement, { publishableKey, userId, teamId, signal }: Opening): Promise<Frame> {
   const stripe = await stripeScript(publishableKey)
   const clientSecret = await clientToken({ userId, teamId, signal })
-  const isDark = matchMedia('(prefers-color-scheme: dark)').matches
-  const elements = stripe.elements({
-    clientSecret,
-    locale: getLocale(),
-    appearance: { theme: isDark ? 'night' : 'stripe' },
-  })
+  const elements = stripe.elements({ clientSecret, locale: getLocale() })
   const card = elements.create('payment', { fields: { billingDetails: { name: 'never' } } })
   if (!signal.aborted) card.mount(into)
   signal.addEventListener('abort', () => card.destroy())

@@ -1,6 +1,6 @@
 /** What of Stripe's script is used here. Its own package would only load the same file, which may not be bundled. */
 export type StripeScript = {
-  elements: (options: { clientSecret: string; locale: string; appearance: object }) => StripeElements
+  elements: (options: { clientSecret: string; locale: string }) => StripeElements
   confirmSetup: (options: {
     elements: StripeElements
     redirect: 'if_required'
@@ -11,6 +11,7 @@ export type StripeScript = {
 }
 export type StripeElements = {
   create: (kind: 'payment', options: object) => { mount: (into: HTMLElement) => void; destroy: () => void }
+  update: (options: { appearance: { theme: 'night' | 'stripe' } }) => void
   submit: () => Promise<{ error?: { message?: string } }>
 }
 
