@@ -34,4 +34,6 @@ test('whoever is changing the plan sees it there; becoming a member leads on', (
   const changed = { ...member, plan: plan('annual'), future_plan: { id: 'monthly' } }
   expect(placeAfterChange(standing(member), standing(changed), '/subscription-edit')).toBeNull()
   expect(placeAfterChange(standing(former), standing(member), '/subscription')).toBe('/notifications')
+  // Who is paying leads on when they have read what comes next.
+  expect(placeAfterChange(standing(former), standing(member), '/subscription-edit')).toBeNull()
 })

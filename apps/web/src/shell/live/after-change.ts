@@ -13,7 +13,8 @@ const planNews: readonly ((was: Team, is: Team) => boolean)[] = [
 /**
  * Where a change of the user or the subscription leads, or null to stay: a team that has just become a member, or has
  * another plan or one to come, to its notifications; one that is no member any more to the page that says so. Staff in a
- * member's place stay where they look, and so does whoever is changing the plan: its page shows what has become of it.
+ * member's place stay where they look, and so does whoever is choosing or changing the plan: its page shows what has become
+ * of it, or that a debit is on its way for days, and leads on.
  */
 export function placeAfterChange(
   before: Membership,
@@ -23,7 +24,7 @@ export function placeAfterChange(
   const [was, is] = [before.team, after.team]
   if (after.is_impersonated || !was || !is) return null
   if (!is.is_active_subscriber) return was.is_active_subscriber ? '/company-email' : null
-  if (!was.is_active_subscriber) return '/notifications'
+  if (!was.is_active_subscriber) return pathname === '/subscription-edit' ? null : '/notifications'
   const isChangingIt = pathname.startsWith('/subscription')
   return !isChangingIt && planNews.some((isNews) => isNews(was, is)) ? '/notifications' : null
 }
