@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { StoreBuyer } from '../../../../testing/store-buyer.ts'
 import { useWorld } from '../../../../testing/world.ts'
 import { standInReceipt, type StandInReceipt } from '../../../platform/payments/stores/stand-in-store.ts'
+import { cancelSubscription } from '../periods/cancel-subscription.ts'
 import { editPlan } from '../plans/edit-plan.ts'
 
 // The stand-in of the demo: what a receipt is worth does not hang on which store it is of.
@@ -169,4 +170,18 @@ test('over already, it is answered as what it is, and is nobody’s', async () =
   const { body } = await buyer.shows(bought(over))
   expect(body).toMatchObject({ ok: true, data: { collection: [{ isExpired: true }] } })
   expect(await buyer.purchases()).toEqual([])
+})
+
+test('a plan by card that was cancelled and has run out makes way for one of a store; one that runs does not', async () => {
+  const buyer = await StoreBuyer.of(world)
+  await buyer.addsCard()
+  await buyer.subscribes()
+  expect((await buyer.shows(bought())).body).toMatchObject({ ok: false, app_code: 1001 })
+  await cancelSubscription(await buyer.as, {})
+  await buyer.providerAnswers()
+  const { period_end } = await buyer.subscription()
+  // Nobody has looked at the calendar yet.
+  world.later((period_end.getTime() + 60_000 - world.now.getTime()) / 60_000)
+  expect((await buyer.shows(bought())).body).toMatchObject({ ok: true })
+  expect(await buyer.team()).toMatchObject({ subscription_status: 'subscriber', payment_method: 'google' })
 })
