@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
-import type { Row } from '../../platform/database/row.ts'
+import { rowOf, type Row } from '../../platform/database/row.ts'
 import { fields, queries } from '../../platform/graphql/fields.ts'
+import { documentHolds } from './documents-that-hold.sql.ts'
 import { documentFilesVisibleTo, documentsVisibleTo, isOwnDocument } from './documents-visible-to.sql.ts'
 
 type Day = Pick<ViewerSql, 'today'>
@@ -12,8 +13,8 @@ export const isExpired = (document: Row<'documents'>, { today }: Day) =>
 
 /** The documents `d` of a type that the viewer's team has and that count: approved and in date. */
 export const validDocuments = (viewer: Day & Pick<ViewerSql, 'team_id'>, type_id: RawBuilder<unknown>) =>
-  sql`documents d where d.team_id = ${viewer.team_id} and d.type_id = ${type_id} and d.status = 'approved'
-    and (d.expiry is null or d.expiry >= ${viewer.today})`
+  sql`documents d where d.team_id = ${viewer.team_id} and d.type_id = ${type_id}
+    and ${documentHolds(rowOf('d'), viewer.today)}`
 
 /** One a year is usual. */
 const MOST_OF_A_TYPE = 100
@@ -53,7 +54,7 @@ const documentFields = fields('Document', 'documents', ({ value, one, many }) =>
 /** The company's documents of a type that the viewer may see, the one that counts first. */
 const byWeight = (viewer: ViewerSql, child: Row<'documents'>, type: Row<'document_types'>) =>
   sql`where ${child.team_id} = ${viewer.team_id} and ${child.type_id} = ${type.id} and ${documentsVisibleTo(viewer, child)}
-    order by ${child.status} = 'approved' and not ${isExpired(child, viewer)} desc, ${child.created_at} desc, ${child.id} desc limit 1`
+    order by ${documentHolds(child, viewer.today)} desc, ${child.created_at} desc, ${child.id} desc limit 1`
 
 const documentStandingFields = fields('DocumentStanding', 'document_types', ({ value, one }) => ({
   type: one('document_types', ({ row, child }) => sql`where ${child.id} = ${row.id}`),

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { reviewCompaniesInput } from '@waybill/domain/back-office/back-office-input'
 import type { ViewerSql } from '../../../platform/access/viewer.sql.ts'
-import type { Row } from '../../../platform/database/row.ts'
+import { rowOf, type Row } from '../../../platform/database/row.ts'
 import { fields, queries, type Ask, type Page } from '../../../platform/graphql/fields.ts'
+import { documentHolds } from '../../documents/documents-that-hold.sql.ts'
 import { used } from '../used-filters.fields.ts'
 
 /** What a company hands in is limited by type; this many are more than anybody decides at a sitting. */
@@ -12,8 +13,8 @@ const MOST_PENDING = 60
 const mandatoryTypes = (team: Row<'teams'>) => sql`document_types t where ${team.company_kind} = any (t.mandatory_for)`
 
 const isHeld = (team: Row<'teams'>, { today }: Pick<ViewerSql, 'today'>) =>
-  sql`exists (select from documents d where d.team_id = ${team.id} and d.type_id = t.id and d.status = 'approved'
-    and (d.expiry is null or d.expiry >= ${today}))`
+  sql`exists (select from documents d where d.team_id = ${team.id} and d.type_id = t.id
+    and ${documentHolds(rowOf('d'), today)})`
 
 const isComing = (team: Row<'teams'>) =>
   sql`exists (select from documents d where d.team_id = ${team.id} and d.type_id = t.id and d.status = 'pending')`

@@ -4,6 +4,7 @@ import type { ViewerSql } from '../../../platform/access/viewer.sql.ts'
 import { oneOf } from '../../../platform/database/one-of.ts'
 import { type Row, rowOf } from '../../../platform/database/row.ts'
 import { fields, queries } from '../../../platform/graphql/fields.ts'
+import { documentHolds } from '../../documents/documents-that-hold.sql.ts'
 import { documentsVisibleTo } from '../../documents/documents-visible-to.sql.ts'
 import { isInvolvedIn } from '../jobs-visible-to.sql.ts'
 import { bidsVisibleTo } from './bids-visible-to.sql.ts'
@@ -11,7 +12,7 @@ import { bidsVisibleTo } from './bids-visible-to.sql.ts'
 /** The insurance of the goods that counts: of those the viewer may know of and that are in date, the one for most. */
 const insurance = (row: Row<'bids'>, viewer: ViewerSql, of: RawBuilder<unknown>) => sql`(
   select ${of} from documents d join document_types t on t.id = d.type_id and t.code = 'goods_in_transit'
-  where d.team_id = ${row.team_id} and d.status = 'approved' and (d.expiry is null or d.expiry >= ${viewer.today})
+  where d.team_id = ${row.team_id} and ${documentHolds(rowOf('d'), viewer.today)}
     and ${documentsVisibleTo(viewer, rowOf('d'))}
   order by d.insured_amount desc nulls last, d.expiry desc nulls first, d.id limit 1)`
 
