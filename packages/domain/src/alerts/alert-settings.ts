@@ -36,13 +36,25 @@ export const defaultAlertSettings: AlertSettings = {
 const MAX_HAUL_MILES = 2_000
 const timeOfDay = () => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
+const wantedJobs = {
+  vehicle_ids: z.array(z.uuid()).max(50).default([]),
+  min_haul_miles: orNull(z.int().min(0).max(MAX_HAUL_MILES)),
+  max_haul_miles: orNull(z.int().min(1).max(MAX_HAUL_MILES)),
+}
+
+/** Jobs that fit are counted up to here: whoever would get more wants fewer, not a figure. */
+export const MOST_MATCHES = 1_000
+/** Of so many days past. */
+export const MATCHES_OF_DAYS = 7
+/** Which jobs to count; what is chosen on the screen need not be saved yet. */
+export const alertMatchesInput = z.object(wantedJobs)
+export type AlertMatchesInput = z.output<typeof alertMatchesInput>
+
 /** All settings at once, as the screen has them. */
 export const alertSettingsInput = z
   .object({
     is_on: z.boolean(),
-    vehicle_ids: z.array(z.uuid()).max(50).default([]),
-    min_haul_miles: orNull(z.int().min(0).max(MAX_HAUL_MILES)),
-    max_haul_miles: orNull(z.int().min(1).max(MAX_HAUL_MILES)),
+    ...wantedJobs,
     quiet_from: orNull(timeOfDay()),
     quiet_until: orNull(timeOfDay()),
     time_zone: z.string().max(64).refine(isTimeZone),

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { defaultAlertSettings } from '@waybill/domain/alerts/alert-settings'
+import { alertMatchesInput, defaultAlertSettings } from '@waybill/domain/alerts/alert-settings'
 import type { ViewerSql } from '../../platform/access/viewer.sql.ts'
 import type { Row } from '../../platform/database/row.ts'
 import { fields, queries } from '../../platform/graphql/fields.ts'
+import { countAlertMatches } from './alert-matches.sql.ts'
 import { selectAlertSettings } from './alerts.sql.ts'
 
 /** Which entry of the arrays is the reader's. */
@@ -37,6 +38,13 @@ const roots = queries(({ plain }) => ({
     async ({ platform, viewer }) =>
       (viewer && (await selectAlertSettings(platform.databases.db, viewer.user_id))) ?? defaultAlertSettings,
   ),
+  alertMatches: {
+    ...plain(({ platform, viewer, now }, args) =>
+      countAlertMatches(platform.databases.db, viewer!, alertMatchesInput.parse(args), now),
+    ),
+    input: alertMatchesInput,
+    limit: 'look_up',
+  },
 }))
 
 export const alertsReads = [jobAlertFields, jobFields, roots]

@@ -53,8 +53,8 @@ const inside = sql`
     and l.area @> box(point(j.pickup_public_longitude, j.pickup_public_latitude), point(j.pickup_public_longitude, j.pickup_public_latitude))
   order by l.user_id, d.square`
 
-/** Those chosen for alerts; else the user's own vehicles; else the company's. */
-const vehicles = sql`
+/** Of a user `u` with settings `s`: those chosen for alerts; else the user's own vehicles; else the company's. */
+export const vehiclesOfTaker = sql`
   select v.size from vehicles v where v.id = any(s.vehicle_ids)
   union all
   select v.size from fleet_vehicles f join vehicles v on v.id = f.vehicle_id
@@ -62,8 +62,8 @@ const vehicles = sql`
     and (f.user_id = u.id or not exists (
       select from fleet_vehicles own where own.team_id = u.team_id and own.user_id = u.id and own.removed_at is null))`
 
-/** What the job asks of its driver, as `meetsDemand` of the domain says it. */
-const meetsDemands = (now: Date) => sql`(u.tracking or 'tracked_drivers_only' <> all (j.additional_options))
+/** What a job `j` asks of its driver `u` and their company `t`, as `meetsDemand` of the domain says it. */
+export const meetsDemands = (now: Date) => sql`(u.tracking or 'tracked_drivers_only' <> all (j.additional_options))
       and ('fors_accredited_drivers_only' <> all (j.additional_options) or team_fors_accredited(t.id, ${londonDay(now)}::date))`
 
 /** Where the pickup of a job is to takers, as long as it is open for bids. */
@@ -105,7 +105,7 @@ export async function selectMatchingTakers(
       join teams t on t.id = u.team_id
       left join alert_settings s on s.user_id = u.id
       left join alert_standings st on st.user_id = u.id
-      cross join lateral (select min(size) filter (where size >= j.vehicle_size) as size, count(*) as known from (${vehicles}) v) fits
+      cross join lateral (select min(size) filter (where size >= j.vehicle_size) as size, count(*) as known from (${vehiclesOfTaker}) v) fits
     where u.registration_progress = 'completed' and not u.inactivated and not t.is_suspended
       and ${meetsDemands(now)} and coalesce(s.is_on, true) and (fits.known = 0 or fits.size is not null)
       and j.public_distance >= coalesce(s.min_haul_miles, 0) * ${sql.lit(METRES_PER_MILE)}

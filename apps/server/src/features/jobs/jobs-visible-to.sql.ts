@@ -14,15 +14,19 @@ function sandboxTeams(viewer: ViewerSql) {
   return sql`array(select id from teams where is_sandbox and sandbox_of is not distinct from coalesce(${own}, sandbox_of))`
 }
 
+/** Another team's job, whose poster the viewer meets: blocked neither way, and no demo account. */
+export function jobsOfOthers(viewer: ViewerSql, job: Row<'jobs'>) {
+  return sql`${viewer.may_take} and ${job.team_id} <> ${viewer.team_id} and ${job.team_id} <> all (${blockedTeams(viewer)})
+    and (${job.team_id} = any (${sandboxTeams(viewer)}))::int <> (select (not is_sandbox)::int from teams where id = ${viewer.team_id})`
+}
+
 /**
  * Open for bids, and the viewer may be one who bids: another team's job, not blocked either way, not expired.
  * Expiry and sandbox are compared as numbers to keep the planner from guessing: it would take "active" and "not expired" for
  * independent and a boolean for a coin toss, expect few rows, and sort all open jobs instead of walking an index (docs/benchmarks.md).
  */
 export function jobsOpenTo(viewer: ViewerSql, job: Row<'jobs'>) {
-  return sql`${job.status} in ${oneOf(openStatuses)} and ${viewer.may_take} and ${job.team_id} <> ${viewer.team_id}
-    and (${job.expiry_time} > ${viewer.now})::int <> 0 and ${job.team_id} <> all (${blockedTeams(viewer)})
-    and (${job.team_id} = any (${sandboxTeams(viewer)}))::int <> (select (not is_sandbox)::int from teams where id = ${viewer.team_id})`
+  return sql`${job.status} in ${oneOf(openStatuses)} and (${job.expiry_time} > ${viewer.now})::int <> 0 and ${jobsOfOthers(viewer, job)}`
 }
 
 /** The poster's office, and whoever posts for it: those with limited access see no price of it (spec §6). */

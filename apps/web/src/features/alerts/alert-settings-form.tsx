@@ -15,13 +15,14 @@ import { useDomainForm } from '../../ui/form/use-domain-form.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { Card } from '../../ui/show/card.tsx'
 import { vehicleText } from '../jobs/job-words.ts'
+import { AlertMatches } from './alert-matches.tsx'
 import { AlertSettingsSave, type ChosenAlerts } from './alerts.generated.ts'
 
 type Vehicle = { id: string; code: string; name: string }
-type AlertSettingsFormProps = { settings: ChosenAlerts; vehicles: readonly Vehicle[] }
+type AlertSettingsFormProps = { settings: ChosenAlerts; vehicles: readonly Vehicle[]; hasPlaces: boolean }
 
 /** Which new jobs raise an alert, and at what times of day. */
-export function AlertSettingsForm({ settings, vehicles }: AlertSettingsFormProps) {
+export function AlertSettingsForm({ settings, vehicles, hasPlaces }: AlertSettingsFormProps) {
   const refusal = refusalText(refusalOf(useViewer(), 'alert_settings.edit', {}))
   const [submit] = useWrite(AlertSettingsSave, {
     onDone: () => showToast({ text: m.alerts_saved(), tone: 'success' }),
@@ -64,6 +65,7 @@ export function AlertSettingsForm({ settings, vehicles }: AlertSettingsFormProps
               {...form.field('max_haul_miles')}
             />
           </div>
+          {hasPlaces && <AlertMatches wanted={form.values} />}
         </div>
       </Card>
       <Card title={m.alerts_when()}>

@@ -32,7 +32,7 @@ function JobProximityAlertsScreen() {
             <LinkButton to={href('/locations')}>{m.alerts_to_locations()}</LinkButton>
           </div>
         </Card>
-        <AlertSettingsForm settings={alertSettings} vehicles={vehicles} />
+        <AlertSettingsForm settings={alertSettings} vehicles={vehicles} hasPlaces={locations.length > 0} />
         <Card title={m.alerts_around()}>
           <p className="mb-3 text-sm text-soft">{m.alerts_around_hint()}</p>
           <div className="flex flex-col gap-3">
