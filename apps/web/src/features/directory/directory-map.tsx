@@ -43,6 +43,7 @@ function markerOf({ at, teams }: TeamsOfPlace<DirectoryTeam>, open_id: string | 
   const rest = teams.length - 1
   return {
     id: shown.id,
+    rows: teams.map(({ id }) => id),
     at,
     text: rest > 0 ? String(teams.length) : shown.company_name.charAt(0).toUpperCase(),
     label: rest > 0 ? m.directory_pin({ company: shown.company_name, count: rest }) : shown.company_name,

@@ -17,7 +17,7 @@ type TeamRowProps = { team: DirectoryTeam; to: string; near: Position | null }
 /** A company in the list: its kind, place, rating and vehicles. */
 export function TeamRow({ team, to, near }: TeamRowProps) {
   return (
-    <ListRow to={to}>
+    <ListRow to={to} pin={team.id}>
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="font-semibold wrap-anywhere">{team.company_name}</span>
         <Stars rating={team.score.rating} count={team.score.count} />

@@ -21,16 +21,26 @@ type JobListRowProps = {
   noPrice?: string
   /** How far the collection is from the place the list is around. */
   metresAway?: number | null
+  /** A map beside the list has its pin. */
+  onMap?: boolean
   /** Below: states that matter in this list. */
   children?: ReactNode
 }
 
 /** A job in a list: where from → where to, when, in what, how far, for how much. */
-export function JobListRow({ job, to, price = null, noPrice, metresAway = null, children }: JobListRowProps) {
+export function JobListRow({
+  job,
+  to,
+  price = null,
+  noPrice,
+  metresAway = null,
+  onMap = false,
+  children,
+}: JobListRowProps) {
   const hint = timingHint(job.pickup, useNow())
   const hasMoved = useJustChanged(`${job.status} ${job.bid_count}`)
   return (
-    <ListRow to={to} changed={hasMoved}>
+    <ListRow to={to} changed={hasMoved} pin={onMap ? job.id : undefined}>
       <div className="flex items-start justify-between gap-3">
         <RouteHeadline job={job} />
         {price ? (

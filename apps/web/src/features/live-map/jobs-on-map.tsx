@@ -4,12 +4,14 @@ import { m } from '@waybill/locales/messages'
 import { LinkButton } from '../../ui/action/button.tsx'
 import { IconButton } from '../../ui/action/icon-button.tsx'
 import { formatRelative } from '../../ui/format.ts'
+import { useLitUp } from '../../ui/show/lit.ts'
 import { useNow } from '../../ui/show/use-now.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { JobStatusBadge } from '../jobs/job-status-badge.tsx'
 import { RouteHeadline } from '../jobs/route-headline.tsx'
 import { personName } from '../users/person.tsx'
 import type { JobOnMapRow } from './live-map.generated.ts'
+import { jobMarkerId } from './live-markers.tsx'
 import type { CardLink } from './live-vehicle-list.tsx'
 import type { JobsOnMap } from './use-live-map.ts'
 
@@ -29,18 +31,7 @@ export function JobsOnMapList({ found: { jobs, job_count }, active, linkTo }: Jo
     <>
       <ul>
         {jobs.map((row) => (
-          <li key={row.job.id} className="border-b border-line">
-            <Link
-              {...linkTo(row.job.id)}
-              replace
-              preventScrollReset
-              data-list-row
-              aria-current={row.job.id === active || undefined}
-              className="block px-4 py-2.5 -outline-offset-3 hover:bg-hover aria-[current=true]:bg-hover"
-            >
-              <JobLines row={row} />
-            </Link>
-          </li>
+          <Row key={row.job.id} row={row} isActive={row.job.id === active} link={linkTo(row.job.id)} />
         ))}
       </ul>
       {jobs.length < job_count && (
@@ -49,6 +40,26 @@ export function JobsOnMapList({ found: { jobs, job_count }, active, linkTo }: Jo
         </p>
       )}
     </>
+  )
+}
+
+function Row({ row, isActive, link }: { row: JobOnMapRow; isActive: boolean; link: CardLink }) {
+  const { isMarked, handlers } = useLitUp([jobMarkerId(row.job.id)])
+  return (
+    <li className="border-b border-line">
+      <Link
+        {...link}
+        {...handlers}
+        replace
+        preventScrollReset
+        data-list-row
+        data-lit={isMarked || undefined}
+        aria-current={isActive || undefined}
+        className="block px-4 py-2.5 -outline-offset-3 hover:bg-hover aria-[current=true]:bg-hover data-lit:bg-hover"
+      >
+        <JobLines row={row} />
+      </Link>
+    </li>
   )
 }
 

@@ -6,6 +6,7 @@ import { useViewer } from '../../session/viewer.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { formatMiles, formatRelative } from '../../ui/format.ts'
 import { Badge } from '../../ui/show/badge.tsx'
+import { useLitUp } from '../../ui/show/lit.ts'
 import { useNow } from '../../ui/show/use-now.ts'
 import { vehicleStandingText } from '../fleet/vehicle-words.ts'
 import { AvailabilityBadge } from '../fleet/vehicle-standing.tsx'
@@ -79,8 +80,13 @@ type RowProps = {
 function Row({ row, type, isActive, offered_id, link }: RowProps) {
   const { team } = row
   const is_own = useViewer().team_id === team.id
+  const { isMarked, handlers } = useLitUp([row.vehicle.handle])
   return (
-    <li className="relative flex gap-3 border-b border-line px-4 py-2.5 hover:bg-hover has-aria-[current=true]:bg-hover">
+    <li
+      data-lit={isMarked || undefined}
+      {...handlers}
+      className="relative flex gap-3 border-b border-line px-4 py-2.5 hover:bg-hover data-lit:bg-hover has-aria-[current=true]:bg-hover"
+    >
       <span className="flex w-12 shrink-0 justify-center pt-1 text-soft">
         {type && <VehicleSilhouette vehicle={type} className="h-6 w-12" />}
       </span>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { cellChannel } from '@waybill/domain/live/channels'
 import { MAX_NEARBY_SHOWN, NEARBY_SHOWN } from '@waybill/domain/positions/position-input'
 import { m } from '@waybill/locales/messages'
@@ -7,8 +7,7 @@ import { SegmentedControl } from '../../ui/form/segmented-control.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { useIsWide } from '../../ui/layout/use-is-wide.ts'
 import { useListKeys } from '../../ui/layout/use-list-keys.ts'
-import type { LatLng, MapMarker, ViewedArea } from '../../ui/map/map-types.ts'
-import { MapView } from '../../ui/map/map-view.tsx'
+import type { ViewedArea } from '../../ui/map/map-types.ts'
 import type { Around } from '../jobs/browse/filters/browse-filters.ts'
 import { aroundName, isHere } from '../jobs/browse/filters/near-me.ts'
 import { LiveFilterBar, NearMe } from './live-filter-bar.tsx'
@@ -23,9 +22,10 @@ import {
   wantedTypes,
   zoomAround,
 } from './live-map-place.ts'
-import { clusterAt, jobMarkerId, jobMarkers, jobOfMarker, liveMarkers } from './live-markers.tsx'
+import { clusterAt, jobOfMarker } from './live-markers.tsx'
 import { LivePanel, PhonePanel } from './live-panel.tsx'
 import { useLiveCard } from './live-vehicle-card.tsx'
+import { type GoTo, MarkedMap } from './marked-map.tsx'
 import { type LiveMap, useLiveMap } from './use-live-map.ts'
 import { useMapPlace } from './use-map-place.ts'
 
@@ -34,9 +34,6 @@ const layerTexts: Record<MapLayer, () => string> = {
   jobs: m.live_map_layer_jobs,
   both: m.live_map_layer_both,
 }
-
-/** Where the map is sent. */
-type GoTo = { at: LatLng; zoom: number }
 
 /** What stands beside and above the map, in pixels, on a desk; a phone's has all of its width. */
 const taken = { width: 512, height: 112 }
@@ -65,9 +62,6 @@ export function OpenMap({ types }: { types: readonly VehicleType[] }) {
   const { near, layer, availability, free_at } = place
   const map = useLiveMap(area, { layer, near, vehicle_ids: wantedTypes(place, types), availability, free_at, first })
   const card = useLiveCard(place.handle, map.seen?.shown)
-  const markers = useMarkers(map, place, types)
-  const activeId = place.job_id ? jobMarkerId(place.job_id) : place.handle
-  useReveal(markers.find(({ id }) => id === activeId)?.at, activeId, area, setGoTo)
   const list = useRef<HTMLDivElement>(null)
   const close = () => show({ handle: null, job_id: null })
   useListKeys(list, { Escape: close })
@@ -104,14 +98,10 @@ export function OpenMap({ types }: { types: readonly VehicleType[] }) {
           </div>
         )}
         <div className="relative min-h-0 flex-1">
-          <MapView
-            label={m.live_map_title()}
-            markers={markers}
-            circles={near ? [{ id: 'around', at: latLngOf(near), miles: near.miles }] : []}
-            activeId={activeId}
+          <MarkedMap
+            {...{ map, place, types, start, area, goTo }}
+            onGoTo={setGoTo}
             onSelect={select}
-            {...(start && { center: start.at, zoom: start.zoom })}
-            goTo={goTo}
             onView={(viewed) => {
               setArea(viewed)
               show({ at: middleOf(viewed) })
@@ -134,33 +124,6 @@ export function OpenMap({ types }: { types: readonly VehicleType[] }) {
 function LayerSwitch(switched: { value: MapLayer; onChange: (layer: MapLayer) => void }) {
   const options = mapLayers.map((value) => ({ value, label: layerTexts[value]() }))
   return <SegmentedControl label={m.live_map_layer()} options={options} {...switched} />
-}
-
-/** What was opened in the list may lie outside the map: it goes there, once. */
-function useReveal(at: LatLng | undefined, id: string | null, area: ViewedArea, goTo: (there: GoTo) => void) {
-  const revealed = useRef<string | null>(null)
-  useEffect(() => {
-    if (id === revealed.current || (id !== null && !at)) return
-    revealed.current = id
-    if (!at) return
-    const isSeen = at.lat >= area.south && at.lat <= area.north && at.lng >= area.west && at.lng <= area.east
-    if (!isSeen) goTo({ at, zoom: area.zoom })
-  }, [at, id, area, goTo])
-}
-
-/** Vehicles and jobs, the place that is looked around, and the open vehicle where it stands in a group. */
-function useMarkers({ seen }: LiveMap, { near, handle }: MapPlace, types: readonly VehicleType[]): MapMarker[] {
-  return useMemo(() => {
-    if (!seen) return []
-    const { shown, nearby, jobs } = seen
-    const open = nearby.vehicles.find(({ vehicle }) => vehicle.handle === handle)?.vehicle
-    const isShown = shown.vehicles.some((dot) => dot.handle === handle)
-    const vehicles = open && !isShown ? [...shown.vehicles, open] : shown.vehicles
-    const middle: MapMarker[] = near
-      ? [{ id: 'around', at: latLngOf(near), text: '', label: aroundName(near), kind: 'me', moves: true }]
-      : []
-    return [...middle, ...liveMarkers({ ...shown, vehicles }, types), ...jobMarkers(jobs.jobs)]
-  }, [seen, near, handle, types])
 }
 
 function Count({ map: { seen }, place: { near, layer } }: { map: LiveMap; place: MapPlace }) {

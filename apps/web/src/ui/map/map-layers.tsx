@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { Layer, Source } from 'react-map-gl/maplibre'
+import { useLit } from '../show/lit.ts'
 import type { LatLng, MapPoint } from './map-types.ts'
 
 /** MapLibre cannot read CSS variables; these are the tones of `app.css` for both themes. */
@@ -66,6 +67,7 @@ export function ClusteredPoints({
     }),
     [points],
   )
+  const large = [...useLit(), activeId ?? '']
   const paper = theme === 'light' ? '#ffffff' : '#10161f'
   return (
     <Source id="points" type="geojson" data={data} cluster clusterRadius={44} clusterMaxZoom={11}>
@@ -105,7 +107,7 @@ export function ClusteredPoints({
             toneColor.trouble,
             toneColor.open,
           ],
-          'circle-radius': ['case', ['==', ['get', 'id'], activeId ?? ''], 11, 7],
+          'circle-radius': ['case', ['in', ['get', 'id'], ['literal', large]], 11, 7],
           'circle-stroke-color': paper,
           'circle-stroke-width': 2,
         }}

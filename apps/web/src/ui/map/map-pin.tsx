@@ -1,5 +1,6 @@
 import { Marker } from 'react-map-gl/maplibre'
 import { m } from '@waybill/locales/messages'
+import { useLitUp } from '../show/lit.ts'
 import type { LatLng, MapMarker } from './map-types.ts'
 
 type MapPinProps = { marker: MapMarker; isActive: boolean; onSelect?: ((id: string) => void) | undefined }
@@ -12,21 +13,20 @@ const looks = {
 }
 
 export function MapPin({ marker, isActive, onSelect }: MapPinProps) {
-  const { tone, kind = 'price' } = marker
+  const { kind = 'price' } = marker
+  const { isMarked, handlers } = useLitUp(marker.rows ?? [marker.id])
   if (kind === 'me') return <Me marker={marker} />
-  const plain = tone ? pinTone(tone) : 'bg-strong text-on-strong border-surface'
-  const colours = isActive ? 'bg-signal text-on-signal border-surface' : plain
-  // What moves passes over what stands.
-  const zIndex = (isActive ? 2 : 1) + (marker.moves && marker.isStill ? 2 : 0)
-  const className = `figures grid place-items-center border-2 font-bold shadow-float ${looks[kind]} ${colours}`
+  const className = classOf(marker, kind, isActive, isMarked)
   return (
-    <Marker longitude={marker.at.lng} latitude={marker.at.lat} anchor="center" style={{ zIndex }}>
+    <Marker longitude={marker.at.lng} latitude={marker.at.lat} anchor="center" style={{ zIndex: heightOf(marker, isActive, isMarked) }}>
       {onSelect && !marker.isStill ? (
         <button
           type="button"
           aria-label={spokenName(marker)}
           aria-pressed={isActive}
           onClick={() => onSelect(marker.id)}
+          data-lit={isMarked || undefined}
+          {...handlers}
           className={`cursor-pointer ${className}`}
         >
           <PinContent marker={marker} />
@@ -38,6 +38,19 @@ export function MapPin({ marker, isActive, onSelect }: MapPinProps) {
       )}
     </Marker>
   )
+}
+
+function classOf({ tone }: MapMarker, kind: keyof typeof looks, isActive: boolean, isMarked: boolean): string {
+  const plain = tone ? pinTone(tone) : 'bg-strong text-on-strong border-surface'
+  const colours = isActive ? 'bg-signal text-on-signal border-surface' : plain
+  const mark = isMarked ? 'ring-4 ring-focus' : ''
+  return `figures grid place-items-center border-2 font-bold shadow-float ${looks[kind]} ${colours} ${mark}`
+}
+
+/** What is marked lies on top of everything; what moves passes over what stands. */
+function heightOf({ moves, isStill }: MapMarker, isActive: boolean, isMarked: boolean): number {
+  if (isMarked) return 5
+  return (isActive ? 2 : 1) + (moves && isStill ? 2 : 0)
 }
 
 /** Where the reader is: under the pins, and wide enough to be seen around them. */

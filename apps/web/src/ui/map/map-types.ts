@@ -22,6 +22,8 @@ export type MapMarker = {
   moves?: boolean
   /** It only shows a place, though other pins may be chosen. */
   isStill?: boolean
+  /** The rows of a list that it stands for, where those are others than its id says. */
+  rows?: readonly string[]
 }
 
 /** One of many: drawn by the GPU and gathered into clusters. */

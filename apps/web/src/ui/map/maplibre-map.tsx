@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Map as LibreMap, type MapLayerMouseEvent, type MapRef, NavigationControl } from 'react-map-gl/maplibre'
 import { m } from '@waybill/locales/messages'
 import { useIsDark } from '../layout/theme.ts'
+import { light } from '../show/lit.ts'
 import { circleLine } from './circle-line.ts'
 import { Circles } from './map-circles.tsx'
 import { ClusteredPoints, pointLayers, RouteLine } from './map-layers.tsx'
@@ -60,6 +61,7 @@ export function MaplibreMap({ styles, ...props }: MapProps & { styles: MapStyles
         // Before anything is drawn: whoever has the streets is away, and our own map takes over. Later a tile is missing, no more.
         onError={() => !isReady && setIsAway(true)}
         onClick={handleClick}
+        {...(points && { onMouseMove: lightUnder, onMouseOut: () => light([]) })}
       >
         <NavigationControl showCompass={false} position="bottom-right" />
         {circles && <Circles circles={circles} activeId={activeId} theme={theme} />}
@@ -70,6 +72,12 @@ export function MaplibreMap({ styles, ...props }: MapProps & { styles: MapStyles
       {!isReady && <div aria-hidden="true" className="absolute inset-0 animate-pulse bg-sunken" />}
     </div>
   )
+}
+
+/** Points are painted, not elements: what lies under the pointer is asked of the map. */
+function lightUnder({ features }: MapLayerMouseEvent) {
+  const id: unknown = features?.[0]?.properties['id']
+  light(typeof id === 'string' ? [id] : [])
 }
 
 type LinesProps = Pick<MapProps, 'route' | 'routeIsEstimated' | 'otherRoutes'> & { theme: 'light' | 'dark' }

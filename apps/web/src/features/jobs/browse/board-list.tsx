@@ -41,6 +41,7 @@ export function BoardList({ board, first, filters, vehicles, linkTo, looseTo }: 
               price={job.price}
               noPrice={m.jobs_price_open()}
               metresAway={job.metres_away}
+              onMap
             >
               {board.left.has(job.id) ? (
                 <span className="text-sm text-soft">{m.jobs_gone()}</span>

@@ -82,6 +82,7 @@ function pinOf(together: readonly [BoardJob, ...BoardJob[]], open_id: string | n
   const rest = together.length - 1
   return {
     id: job.id,
+    rows: together.map(({ id }) => id),
     at: { lat: job.pickup.latitude, lng: job.pickup.longitude },
     text: rest > 0 ? `${price} +${rest}` : price,
     label: `${routeText(job)}, ${job.price ? formatMoney(job.price) : m.jobs_price_open()}${rest > 0 ? `, +${rest}` : ''}`,
