@@ -15,6 +15,7 @@ const benefit = {
 /** What is staff's to do, done by strangers: the `input` of each mutation. */
 export const staffRows: Record<string, Row> = {
   addBenefit: () => benefit,
+  addStaffNote: ({ user_id }) => ({ user_id, text: because }),
   editBenefit: ({ benefit_id }) => ({ benefit_id, ...benefit }),
   sortBenefits: ({ benefit_id }) => ({ benefit_ids: [benefit_id] }),
   addDocumentType: () => ({ name: 'Mine now', amount_required: false, expiry_required: false, mandatory_for: [] }),

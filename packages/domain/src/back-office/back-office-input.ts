@@ -5,7 +5,7 @@ import { jobStatuses } from '../jobs/job-status.ts'
 import { subscriptionStatuses } from '../subscriptions/subscription-status.ts'
 import { companyKinds } from '../teams/team.ts'
 import { longText } from '../text/linkless-text.ts'
-import { email, MAX_TEXT, optional, orNull } from '../text/text-rules.ts'
+import { email, MAX_LONG_TEXT, MAX_TEXT, optional, orNull } from '../text/text-rules.ts'
 import { day } from '../time/moments.ts'
 import { exceptionKinds } from './exceptions.ts'
 
@@ -20,6 +20,11 @@ const page = {
 }
 const search = () => optional(z.string().max(100, say('too_long')))
 
+/** Orders of a list of staff's; what has no name is ordered by its age alone. */
+export const staffOrders = ['newest', 'oldest', 'name', 'name_last'] as const
+export type StaffOrder = (typeof staffOrders)[number]
+const orderedByName = { order: orNull(z.enum(staffOrders)) }
+
 export const reviewCompaniesInput = z.object({
   cannot_work: orNull(z.boolean()),
   by_age: orNull(z.boolean()),
@@ -31,6 +36,7 @@ export const staffTeamsInput = z.object({
   company_kind: orNull(z.enum(companyKinds)),
   is_suspended: orNull(z.boolean()),
   contact_verified: orNull(z.boolean()),
+  ...orderedByName,
   ...page,
 })
 export const staffUsersInput = z.object({
@@ -38,6 +44,7 @@ export const staffUsersInput = z.object({
   team_id: orNull(z.uuid()),
   inactivated: orNull(z.boolean()),
   is_staff: orNull(z.boolean()),
+  ...orderedByName,
   ...page,
 })
 export const staffJobsInput = z.object({
@@ -45,6 +52,7 @@ export const staffJobsInput = z.object({
   team_id: orNull(z.uuid()),
   user_id: orNull(z.uuid()),
   status: orNull(z.enum(jobStatuses)),
+  order: orNull(z.enum(['newest', 'oldest'])),
   ...page,
 })
 export const auditLogInput = z.object({
@@ -87,6 +95,10 @@ export const verifyContactInput = z.object({ team_id: z.uuid(), verified: z.bool
 export const letTeamBidInput = z.object({ team_id: z.uuid(), can_bid: z.boolean(), reason: staffReason() })
 /** What staff do for a person on the phone. */
 export const remedyInput = z.object({ user_id: z.uuid(), reason: staffReason() })
+/** More than anybody reads before they answer a call. */
+export const MOST_STAFF_NOTES = 200
+/** What staff write down about a person, for staff alone. */
+export const addStaffNoteInput = z.object({ user_id: z.uuid(), text: longText(MAX_LONG_TEXT).min(1, say('required')) })
 export const resetSecondFactorInput = z.object({ user_id: z.uuid(), reason: staffReason() })
 export const startImpersonationInput = z.object({ user_id: z.uuid(), reason: staffReason() })
 /** A new address for whoever cannot come in to change it. */

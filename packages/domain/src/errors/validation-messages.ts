@@ -88,6 +88,7 @@ export const validationMessages = {
   token_invalid: 'Your token is invalid',
   version_incorrect: 'Enter a version such as 2.4.',
   staff_reason_required: 'Say why.',
+  staff_notes_full: 'There are as many notes on this person as can be kept.',
   document_type_taken: 'There is a type of this name already.',
   document_types_full: 'There are as many types as can be kept apart. Change one instead.',
   benefits_full: 'There are fifty benefits already. Change one instead.',

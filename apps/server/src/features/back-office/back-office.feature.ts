@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature.ts'
 import { activityReads } from './activity.fields.ts'
 import { auditReads } from './audit/audit.fields.ts'
+import { addStaffNote } from './people/add-staff-note.ts'
 import { backOfficeReads } from './back-office.fields.ts'
 import { backOfficeTasks } from './back-office.tasks.ts'
 import { endImpersonation } from './impersonation/end-impersonation.ts'
@@ -13,6 +14,7 @@ import { reloadPages } from './notices/reload-pages.ts'
 import { reviewReads } from './review/review.fields.ts'
 import { retryFailedMail } from './queues/retry-failed-mail.ts'
 import { retryTask } from './queues/retry-task.ts'
+import { staffNotesReads } from './people/staff-notes.fields.ts'
 import { startImpersonation } from './impersonation/start-impersonation.ts'
 import { tasksReads } from './queues/tasks.fields.ts'
 import { withdrawNotice } from './notices/withdraw-notice.ts'
@@ -26,6 +28,7 @@ export const backOfficeFeature = {
     ...impersonationReads,
     ...noticesReads,
     ...reviewReads,
+    ...staffNotesReads,
     ...tasksReads,
   ],
   mutations: {
@@ -36,6 +39,7 @@ export const backOfficeFeature = {
       endImpersonation,
     },
     staff: {
+      addStaffNote,
       startImpersonation,
       publishNotice,
       reloadPages,

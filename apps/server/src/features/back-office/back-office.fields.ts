@@ -1,5 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
-import { staffJobsInput, staffTeamsInput, staffUsersInput } from '@waybill/domain/back-office/back-office-input'
+import {
+  type StaffOrder,
+  staffJobsInput,
+  staffTeamsInput,
+  staffUsersInput,
+} from '@waybill/domain/back-office/back-office-input'
 import { isPhoneNumber, searchWords } from '@waybill/domain/search/search-input'
 import { anywhere } from '../../platform/database/like.ts'
 import { rowOf, type Row } from '../../platform/database/row.ts'
@@ -13,10 +18,20 @@ const teamFields = fields('Team', 'teams', ({ value }) => ({
 }))
 
 type Dated = { created_at: RawBuilder<unknown>; id: RawBuilder<unknown> }
-const inOrder = ({ created_at, id }: Dated, direction: 'asc' | 'desc'): Page['order'] => [
-  { key: created_at, type: 'timestamptz', direction },
-  { key: id, type: 'uuid', direction },
-]
+
+/** As it was asked for; what has no `name` is given none to be ordered by. */
+function inOrder(ask: Ask, { created_at, id }: Dated, name = created_at): Page['order'] {
+  const order = ask.shape((args) => (args['order'] as StaffOrder | null | undefined) ?? 'newest')
+  const direction = order === 'newest' || order === 'name_last' ? 'desc' : 'asc'
+  const byName = order === 'name' || order === 'name_last'
+  const key = byName
+    ? { key: sql`${name} collate "und-x-icu"`, type: 'text' as const }
+    : { key: created_at, type: 'timestamptz' as const }
+  return [
+    { ...key, direction },
+    { key: id, type: 'uuid', direction },
+  ]
+}
 
 const words = (ask: Ask) => ask.bind((args) => anywhere(args['search']))
 
@@ -42,7 +57,10 @@ function teamsPage(ask: Ask, team: Row<'teams'>): Page {
     contact_verified: (verified) =>
       sql`(${team.phone} is not null and (${team.contact_verified_at} is not null) = ${verified}::boolean)`,
   })
-  return { where: sql`${ask.viewer.is_staff} and not ${team.is_sandbox} and ${filters}`, order: inOrder(team, 'desc') }
+  return {
+    where: sql`${ask.viewer.is_staff} and not ${team.is_sandbox} and ${filters}`,
+    order: inOrder(ask, team, team.company_name),
+  }
 }
 
 function usersPage(ask: Ask, user: Row<'users'>): Page {
@@ -54,7 +72,11 @@ function usersPage(ask: Ask, user: Row<'users'>): Page {
     inactivated: (inactivated) => sql`${user.inactivated} = ${inactivated}::boolean`,
     is_staff: (staff) => sql`(${user.registration_progress} = 'admin') = ${staff}::boolean`,
   })
-  return { where: sql`${ask.viewer.is_staff} and ${isReal(user.team_id)} and ${filters}`, order: inOrder(user, 'desc') }
+  const name = sql`(${user.name_first} || ' ' || ${user.name_last})`
+  return {
+    where: sql`${ask.viewer.is_staff} and ${isReal(user.team_id)} and ${filters}`,
+    order: inOrder(ask, user, name),
+  }
 }
 
 function jobsPage(ask: Ask, job: Row<'jobs'>): Page {
@@ -68,7 +90,7 @@ function jobsPage(ask: Ask, job: Row<'jobs'>): Page {
     team_id: (id) => sql`(${job.team_id} = ${id}::uuid or ${job.bid_team_id} = ${id}::uuid)`,
     status: (status) => sql`${job.status} = ${status}`,
   })
-  return { where: sql`${ask.viewer.is_staff} and ${isReal(job.team_id)} and ${filters}`, order: inOrder(job, 'desc') }
+  return { where: sql`${ask.viewer.is_staff} and ${isReal(job.team_id)} and ${filters}`, order: inOrder(ask, job) }
 }
 
 const roots = queries(({ page, many }) => ({

@@ -32,6 +32,36 @@ beforeAll(async () => {
     .execute()
 })
 
+test('companies and people stand in the order of their names, page by page, or of their age; jobs of theirs alone', async () => {
+  for (const name of ['order-test b', 'Order-Test a', 'Order-Test C'])
+    await world.story.company('Courier_Company', { name })
+  const query = `query ($order: StaffOrder, $after: String) {
+    staffTeams(search: "order-test", order: $order, first: 2, after: $after) { nodes { company_name } has_next_page end_cursor } }`
+  type Teams = { nodes: { company_name: string }[]; has_next_page: boolean; end_cursor: string }
+  const page = async (order: string, after: string | null = null) => {
+    const { data, errors } = await world.graphql(staff.token, query, { order, after })
+    expect(errors).toBeUndefined()
+    return data!['staffTeams'] as unknown as Teams
+  }
+  const all = async (order: string) => {
+    const first = await page(order)
+    expect(first.has_next_page).toBe(true)
+    const rest = await page(order, first.end_cursor)
+    return [...first.nodes, ...rest.nodes].map(({ company_name }) => company_name.slice(-1))
+  }
+  expect(await all('name')).toEqual(['a', 'b', 'C'])
+  expect(await all('name_last')).toEqual(['C', 'b', 'a'])
+  expect(await all('oldest')).toEqual(['b', 'a', 'C'])
+  const people = '{ staffUsers(order: name, first: 100) { nodes { name_first name_last } } }'
+  const { data } = await world.graphql(staff.token, people)
+  const { nodes } = data!['staffUsers'] as unknown as { nodes: { name_first: string; name_last: string }[] }
+  const names = nodes.map(({ name_first, name_last }) => `${name_first} ${name_last}`)
+  expect(names.length).toBeGreaterThan(3)
+  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en')))
+  const jobs = await world.graphql(staff.token, '{ staffJobs(order: name, first: 1) { nodes { id } } }')
+  expect(jobs.errors?.[0]?.extensions.code).toBe('VALIDATION')
+})
+
 const QUERY = `query ($text: String!) {
   staffJobs(search: $text, first: 5) { nodes { id } }
   staffTeams(search: $text, first: 5) { nodes { id } }

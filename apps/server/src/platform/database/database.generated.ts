@@ -981,6 +981,14 @@ export type SignInChallenges = {
   user_id: string
 }
 
+export type StaffNotes = {
+  author_id: string
+  created_at: Timestamp
+  id: Generated<string>
+  text: string
+  user_id: string
+}
+
 export type StepMails = {
   job_id: string
   mailed_at: Timestamp
@@ -1298,6 +1306,7 @@ export type DB = {
   sessions: Sessions
   sign_in_attempts: SignInAttempts
   sign_in_challenges: SignInChallenges
+  staff_notes: StaffNotes
   step_mails: StepMails
   store_purchase_names: StorePurchaseNames
   store_purchases: StorePurchases
@@ -1313,4 +1322,4 @@ export type DB = {
   vehicles: Vehicles
 }
 
-// Made of: ab4bc12cfe5222bd8b75ab2fc31013f6283bc5e40f4a19a0040e2c482aad9901
+// Made of: 3682f22b6bd99258d1f0058e2a89bb13522406f6563bc69539d2062826b2abc3

@@ -89,6 +89,7 @@ const texts: Record<ValidationMessage, () => string> = {
   token_invalid: m.validation_token_invalid,
   version_incorrect: m.validation_version_incorrect,
   staff_reason_required: m.validation_staff_reason_required,
+  staff_notes_full: m.validation_staff_notes_full,
   rates_out_of_order: m.validation_rates_out_of_order,
   notices_too_many: m.validation_notices_too_many,
   card_holder_required: m.validation_card_holder_required,

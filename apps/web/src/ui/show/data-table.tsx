@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 
 export type Column<Row> = {
   id: string
-  title: string
+  title: ReactNode
   cell: (row: Row) => ReactNode
   /** Numbers stand at the right, under each other. */
   numeric?: boolean
+  /** Where its title orders the rows: how they are ordered by it now. */
+  sorted?: 'ascending' | 'descending' | 'none'
   /** Left out on a phone. */
   wide?: boolean
 }
@@ -30,7 +32,12 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, footer }: DataT
         <thead>
           <tr className="border-b border-line text-sm text-soft">
             {columns.map((column) => (
-              <th key={column.id} scope="col" className={`${cellClass(column)} font-medium`}>
+              <th
+                key={column.id}
+                scope="col"
+                {...(column.sorted && { 'aria-sort': column.sorted })}
+                className={`${cellClass(column)} font-medium`}
+              >
                 {column.title}
               </th>
             ))}

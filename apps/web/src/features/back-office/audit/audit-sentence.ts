@@ -11,6 +11,7 @@ const texts: Readonly<Record<string, Text>> = {
   addBenefit: m.back_office_did_addBenefit,
   addDocumentType: m.back_office_did_addDocumentType,
   addPlan: m.back_office_did_addPlan,
+  addStaffNote: m.back_office_did_addStaffNote,
   changeEmailByStaff: m.back_office_did_changeEmailByStaff,
   editBenefit: m.back_office_did_editBenefit,
   editDocumentType: m.back_office_did_editDocumentType,

@@ -7,12 +7,12 @@ import { loaderOf, useData } from '../../../session/page-data.ts'
 import { jobStatusText } from '../../../session/status-words.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
-import type { Column } from '../../../ui/show/data-table.tsx'
 import { DateText } from '../../../ui/show/date-text.tsx'
 import { Money } from '../../../ui/show/money.tsx'
 import { JobStatusBadge } from '../../jobs/job-status-badge.tsx'
 import { routeText } from '../../jobs/route-headline.tsx'
 import { FilterSearch, FilterSelect, oneOf } from '../parts/filters.tsx'
+import type { StaffColumn } from '../parts/staff-column.tsx'
 import { StaffList } from '../parts/staff-list.tsx'
 import type { StaffJobRow } from './staff-job-row.generated.ts'
 import { StaffJobText } from './staff-job-rows.tsx'
@@ -21,6 +21,7 @@ import { StaffJobsScreenQuery } from './staff-jobs-screen.generated.ts'
 export const loader = loaderOf('/admin/jobs', async ({ url: { searchParams }, signal }) => {
   const variables = {
     search: searchParams.get('search'),
+    order: oneOf(['newest', 'oldest'] as const, searchParams.get('order')),
     team_id: searchParams.get('team_id'),
     user_id: searchParams.get('user_id'),
     status: oneOf(jobStatuses, searchParams.get('status')),
@@ -28,11 +29,15 @@ export const loader = loaderOf('/admin/jobs', async ({ url: { searchParams }, si
   return { variables, ...(await request(StaffJobsScreenQuery, { ...variables, after: null }, { signal })) }
 })
 
-const columns = (): [Column<StaffJobRow>, ...Column<StaffJobRow>[]] => [
+const columns = (): [StaffColumn<StaffJobRow>, ...StaffColumn<StaffJobRow>[]] => [
   { id: 'number', title: m.back_office_job_number(), cell: ({ job_number }) => `#${job_number}` },
   { id: 'route', title: m.back_office_route(), cell: routeText },
-  { id: 'poster', title: m.back_office_poster(), cell: ({ team }) => team.company_name },
-  { id: 'carrier', title: m.back_office_carrier(), cell: ({ bid_team }) => bid_team?.company_name },
+  { id: 'poster', title: m.back_office_poster(), cell: ({ team }) => <Company name={team.company_name} /> },
+  {
+    id: 'carrier',
+    title: m.back_office_carrier(),
+    cell: ({ bid_team }) => bid_team && <Company name={bid_team.company_name} />,
+  },
   { id: 'status', title: m.back_office_status(), cell: ({ status }) => <JobStatusBadge status={status} /> },
   {
     id: 'price',
@@ -43,10 +48,20 @@ const columns = (): [Column<StaffJobRow>, ...Column<StaffJobRow>[]] => [
   {
     id: 'posted',
     title: m.back_office_posted(),
+    orders: ['newest', 'oldest'],
     numeric: true,
     cell: ({ created_at }) => <DateText value={created_at} />,
   },
 ]
+
+/** One line a row: a long name does not push the others down. */
+function Company({ name }: { name: string }) {
+  return (
+    <span title={name} className="block max-w-40 truncate xl:max-w-60">
+      {name}
+    </span>
+  )
+}
 
 /** Every job; staff look, and change nothing. */
 function StaffJobsScreen() {

@@ -50,7 +50,7 @@ export function FilterDay({ name, label }: { name: string; label: string }) {
   )
 }
 
-/** The filters of a list are in the page's address: read one, change one, or clear all. A tab is no filter and stays. */
+/** The filters of a list are in the page's address: read one, change one, or clear all. A tab is no filter and stays, and so is an order. */
 export function useFilters() {
   const [search] = useSearchParams()
   const { pathname } = useLocation()
@@ -64,7 +64,7 @@ export function useFilters() {
       else changed.set(name, value)
       void navigate({ pathname, search: changed.toString() }, { replace: true, preventScrollReset: true })
     },
-    isNarrowed: [...search].some(([name, value]) => name !== 'tab' && value !== ''),
+    isNarrowed: [...search].some(([name, value]) => name !== 'tab' && name !== 'order' && value !== ''),
     cleared: tab ? `${pathname}?tab=${tab}` : pathname,
   }
 }

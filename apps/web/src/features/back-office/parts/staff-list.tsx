@@ -1,14 +1,15 @@
 import { useRef, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { usePages } from '../../../query/use-pages.ts'
 import { Button, LinkButton } from '../../../ui/action/button.tsx'
 import { useIsWide } from '../../../ui/layout/use-is-wide.ts'
 import { useListKeys } from '../../../ui/layout/use-list-keys.ts'
-import { DataTable, type Column } from '../../../ui/show/data-table.tsx'
+import { DataTable } from '../../../ui/show/data-table.tsx'
 import { ListRow } from '../../../ui/show/list-row.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { useFilters } from './filters.tsx'
+import { asOrdered, type StaffColumn, staffOrderOf } from './staff-column.tsx'
 
 type Page<Row> = { nodes: readonly Row[]; has_next_page: boolean; end_cursor: string | null }
 type StaffListProps<Row> = {
@@ -16,7 +17,7 @@ type StaffListProps<Row> = {
   first: Page<Row>
   ask: (after: string | null) => Promise<Page<Row>>
   /** The first column is the row's name and opens it. */
-  columns: readonly [Column<Row>, ...Column<Row>[]]
+  columns: readonly [StaffColumn<Row>, ...StaffColumn<Row>[]]
   to: (row: Row) => string
   /** On a phone. */
   card: (row: Row) => ReactNode
@@ -30,9 +31,11 @@ export function StaffList<Row extends { id: string }>(props: StaffListProps<Row>
   const box = useRef<HTMLDivElement>(null)
   const list = usePages(first, ask)
   useListKeys(box)
+  const [search] = useSearchParams()
   if (list.nodes.length === 0) return <Nothing {...whenEmpty} />
+  const order = staffOrderOf(search)
   const [name, ...others] = columns
-  const linked: Column<Row> = {
+  const linked: StaffColumn<Row> = {
     ...name,
     cell: (row) => (
       <Link data-list-row to={to(row)} className="font-semibold underline decoration-edge underline-offset-4">
@@ -47,7 +50,12 @@ export function StaffList<Row extends { id: string }>(props: StaffListProps<Row>
         className="-mx-4 overflow-hidden border-y border-line bg-surface sm:mx-0 sm:rounded-card sm:border sm:shadow-card"
       >
         {isWide ? (
-          <DataTable caption={caption} columns={[linked, ...others]} rows={list.nodes} rowKey={({ id }) => id} />
+          <DataTable
+            caption={caption}
+            columns={[linked, ...others].map((column) => asOrdered(column, order))}
+            rows={list.nodes}
+            rowKey={({ id }) => id}
+          />
         ) : (
           <ul aria-label={caption}>
             {list.nodes.map((row) => (

@@ -8,10 +8,10 @@ import { loaderOf, useData } from '../../../session/page-data.ts'
 import { formatDate, formatNumber } from '../../../ui/format.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
-import type { Column } from '../../../ui/show/data-table.tsx'
 import { statusWords } from '../../subscriptions/subscription-words.ts'
 import { companyKindTexts } from '../../teams/company-words.ts'
 import { FilterSearch, FilterSelect, oneOf, yesOrNo } from '../parts/filters.tsx'
+import { type StaffColumn, staffOrderOf } from '../parts/staff-column.tsx'
 import { StaffList } from '../parts/staff-list.tsx'
 import { TeamBadges } from './team-badges.tsx'
 import { TeamsScreenQuery, type TeamsScreenTeam } from './teams-screen.generated.ts'
@@ -19,6 +19,7 @@ import { TeamsScreenQuery, type TeamsScreenTeam } from './teams-screen.generated
 export const loader = loaderOf('/admin/teams', async ({ url: { searchParams }, signal }) => {
   const variables = {
     search: searchParams.get('search'),
+    order: staffOrderOf(searchParams),
     subscription_status: oneOf(subscriptionStatuses, searchParams.get('status')),
     company_kind: oneOf(companyKinds, searchParams.get('kind')),
     is_suspended: yesOrNo(searchParams.get('suspended')),
@@ -27,8 +28,13 @@ export const loader = loaderOf('/admin/teams', async ({ url: { searchParams }, s
   return { variables, ...(await request(TeamsScreenQuery, { ...variables, after: null }, { signal })) }
 })
 
-const columns = (): [Column<TeamsScreenTeam>, ...Column<TeamsScreenTeam>[]] => [
-  { id: 'name', title: m.back_office_company(), cell: ({ company_name }) => company_name },
+const columns = (): [StaffColumn<TeamsScreenTeam>, ...StaffColumn<TeamsScreenTeam>[]] => [
+  {
+    id: 'name',
+    title: m.back_office_company(),
+    orders: ['name', 'name_last'],
+    cell: ({ company_name }) => company_name,
+  },
   { id: 'kind', title: m.back_office_kind(), cell: ({ company_kind }) => companyKindTexts[company_kind]() },
   { id: 'town', title: m.back_office_town(), cell: ({ town }) => town },
   { id: 'standing', title: m.back_office_standing(), cell: (team) => <TeamBadges team={team} /> },
@@ -38,7 +44,13 @@ const columns = (): [Column<TeamsScreenTeam>, ...Column<TeamsScreenTeam>[]] => [
     numeric: true,
     cell: ({ number_of_users }) => formatNumber(number_of_users),
   },
-  { id: 'since', title: m.back_office_since(), numeric: true, cell: ({ created_at }) => formatDate(created_at) },
+  {
+    id: 'since',
+    title: m.back_office_since(),
+    orders: ['newest', 'oldest'],
+    numeric: true,
+    cell: ({ created_at }) => formatDate(created_at),
+  },
 ]
 
 /** Every company, found by its name or number. */

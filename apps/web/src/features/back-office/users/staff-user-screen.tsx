@@ -15,6 +15,7 @@ import { personName } from '../../users/person.tsx'
 import { type StaffUser, StaffUserScreenQuery } from './staff-user-screen.generated.ts'
 import { EmailButton, UnlockButton } from './account-remedies.tsx'
 import { LogOutButton, MailLinkButton } from './remedy-buttons.tsx'
+import { StaffNotesCard } from './staff-notes.tsx'
 import { UserBadges } from './user-badges.tsx'
 import { ActiveButton, ImpersonateButton, RightsButtons, SecondFactorButton } from './user-buttons.tsx'
 
@@ -28,10 +29,10 @@ function StaffUserScreen() {
   const isStaff = user.registration_progress === 'admin'
   return (
     <Screen
-      width="form"
+      width="wide"
       header={<PageHeader title={personName(user)} back={href('/admin/users')} note={<UserBadges user={user} />} />}
     >
-      <div className="flex flex-col gap-4">
+      <div className="grid items-start gap-4 lg:grid-cols-2">
         <Card title={m.back_office_facts()}>
           <UserFacts user={user} />
         </Card>
@@ -45,6 +46,9 @@ function StaffUserScreen() {
             {!isStaff && <ImpersonateButton user={user} />}
           </div>
         </Card>
+        <Card title={m.back_office_user_notes()}>
+          <StaffNotesCard user={user} />
+        </Card>
         {!isStaff && (
           <Card title={m.back_office_rights()}>
             <div className="flex flex-wrap items-start gap-2">
@@ -52,7 +56,7 @@ function StaffUserScreen() {
             </div>
           </Card>
         )}
-        <div className="flex flex-wrap items-start gap-2">
+        <div className="flex flex-wrap items-start gap-2 lg:col-span-2">
           <LinkButton to={`${href('/admin/jobs')}?user_id=${user.id}`}>{m.back_office_user_jobs()}</LinkButton>
           <LinkButton to={`${href('/admin/audit')}?${isStaff ? 'actor_id' : 'user_id'}=${user.id}`}>
             {m.back_office_user_audit()}

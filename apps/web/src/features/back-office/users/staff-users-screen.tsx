@@ -6,9 +6,9 @@ import { loaderOf, useData } from '../../../session/page-data.ts'
 import { formatDate } from '../../../ui/format.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
-import type { Column } from '../../../ui/show/data-table.tsx'
 import { FilterSearch, FilterSelect, yesOrNo } from '../parts/filters.tsx'
 import { personName } from '../../users/person.tsx'
+import { type StaffColumn, staffOrderOf } from '../parts/staff-column.tsx'
 import { StaffList } from '../parts/staff-list.tsx'
 import { type StaffUserRow, StaffUsersScreenQuery } from './staff-users-screen.generated.ts'
 import { UserBadges } from './user-badges.tsx'
@@ -16,6 +16,7 @@ import { UserBadges } from './user-badges.tsx'
 export const loader = loaderOf('/admin/users', async ({ url: { searchParams }, signal }) => {
   const variables = {
     search: searchParams.get('search'),
+    order: staffOrderOf(searchParams),
     team_id: searchParams.get('team_id'),
     inactivated: yesOrNo(searchParams.get('inactivated')),
     is_staff: yesOrNo(searchParams.get('staff')),
@@ -23,10 +24,14 @@ export const loader = loaderOf('/admin/users', async ({ url: { searchParams }, s
   return { variables, ...(await request(StaffUsersScreenQuery, { ...variables, after: null }, { signal })) }
 })
 
-const columns = (): [Column<StaffUserRow>, ...Column<StaffUserRow>[]] => [
-  { id: 'name', title: m.back_office_name(), cell: personName },
+const columns = (): [StaffColumn<StaffUserRow>, ...StaffColumn<StaffUserRow>[]] => [
+  { id: 'name', title: m.back_office_name(), orders: ['name', 'name_last'], cell: personName },
   { id: 'email', title: m.back_office_email(), cell: ({ email }) => email },
-  { id: 'phone', title: m.back_office_phone(), cell: ({ phone }) => phone },
+  {
+    id: 'phone',
+    title: m.back_office_phone(),
+    cell: ({ phone }) => <span className="figures whitespace-nowrap">{phone}</span>,
+  },
   { id: 'company', title: m.back_office_company(), cell: ({ team }) => team?.company_name },
   { id: 'standing', title: m.back_office_standing(), cell: (user) => <UserBadges user={user} /> },
   {
@@ -35,7 +40,13 @@ const columns = (): [Column<StaffUserRow>, ...Column<StaffUserRow>[]] => [
     numeric: true,
     cell: ({ last_seen_at }) => (last_seen_at ? formatDate(last_seen_at) : '–'),
   },
-  { id: 'since', title: m.back_office_since(), numeric: true, cell: ({ created_at }) => formatDate(created_at) },
+  {
+    id: 'since',
+    title: m.back_office_since(),
+    orders: ['newest', 'oldest'],
+    numeric: true,
+    cell: ({ created_at }) => formatDate(created_at),
+  },
 ]
 
 /** Every person with an account, found by name or e-mail. */
