@@ -24,7 +24,7 @@ function GoodsViewScreen() {
               [m.delivery_reported_by(), `${goods.user.name_first} ${goods.user.name_last}`],
             ]}
           />
-          <ProofPhotos files={goods.uploads} />
+          <ProofPhotos files={goods.uploads} job={run.job} />
         </Card>
       )}
     </RunStepPage>

@@ -77,7 +77,7 @@ function ProofCard({ run, proof, isReturn = false }: { run: Run; proof: ProofOfD
           <ProofSignature file={proof.signature} />
         </div>
       )}
-      <ProofPhotos files={proof.uploads} />
+      <ProofPhotos files={proof.uploads} job={run.job} signature={proof.signature} />
     </Card>
   )
 }

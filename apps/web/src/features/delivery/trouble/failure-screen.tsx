@@ -54,7 +54,7 @@ function StopFailure({ run, stop }: { run: Run; stop: NonNullable<Run['stop']> }
   const isOpen = run.isCarrier && run.isOpen('settle_stop') && stop.status === 'failed' && !stopIsDone(stop)
   return (
     <>
-      <FailureCard failure={failure} settlement={stop.settlement} note={stop.settlement_note} />
+      <FailureCard job={run.job} failure={failure} settlement={stop.settlement} note={stop.settlement_note} />
       {isOpen && <SettleStopForm run={run} stop={stop} />}
     </>
   )
@@ -74,7 +74,7 @@ function DeliveryFailure({ run }: { run: Run }) {
   return (
     <>
       {failures.map((failure) => (
-        <FailureCard key={failure.id} failure={failure} />
+        <FailureCard key={failure.id} job={job} failure={failure} />
       ))}
       {job.status === 'failed_delivery' && (run.isCarrier || run.isPoster) && <SettleDelivery run={run} />}
     </>
@@ -88,10 +88,15 @@ const kindTexts: Record<IncidentKind, () => string> = {
   stop_failed: m.delivery_incident_stop_failed,
 }
 
-type FailureCardProps = { failure: Failure; settlement?: StopSettlement | null; note?: string | null }
+type FailureCardProps = {
+  job: Run['job']
+  failure: Failure
+  settlement?: StopSettlement | null
+  note?: string | null
+}
 
 /** What went wrong, what was agreed about it, and where the goods are now. */
-function FailureCard({ failure, settlement = null, note = null }: FailureCardProps) {
+function FailureCard({ job, failure, settlement = null, note = null }: FailureCardProps) {
   return (
     <Card title={kindTexts[failure.kind]()}>
       <FactsList
@@ -109,7 +114,7 @@ function FailureCard({ failure, settlement = null, note = null }: FailureCardPro
           [m.delivery_reported_by(), `${failure.user.name_first} ${failure.user.name_last}`],
         ]}
       />
-      <ProofPhotos files={failure.uploads} />
+      <ProofPhotos files={failure.uploads} job={job} />
     </Card>
   )
 }
