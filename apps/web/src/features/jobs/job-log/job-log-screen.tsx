@@ -1,9 +1,10 @@
-import { href } from 'react-router'
+import { href, useSearchParams } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../../api/found.ts'
 import { request } from '../../../api/request.ts'
 import { loaderOf, useData } from '../../../session/page-data.ts'
 import { jobTopic } from '../../../query/facts.ts'
+import { LinkTabs } from '../../../ui/layout/link-tabs.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { Card } from '../../../ui/show/card.tsx'
@@ -12,6 +13,7 @@ import { JobStatusBadge } from '../job-status-badge.tsx'
 import { RouteHeadline } from '../route-headline.tsx'
 import { JobLogScreenQuery } from './job-log-screen.generated.ts'
 import { JobTimeline } from './job-timeline.tsx'
+import { kindOfAction, logKindText, logKinds } from './log-kinds.ts'
 
 export const loader = loaderOf(
   '/job-logs/:id',
@@ -38,9 +40,35 @@ function JobLogScreen() {
     >
       <div className="flex flex-col gap-4">
         <RouteHeadline job={job} size="title" />
-        <Card>{job.log.length > 0 ? <JobTimeline log={job.log} /> : <EmptyState title={m.jobs_log_none()} />}</Card>
+        <LogCard job={job} />
       </div>
     </Screen>
+  )
+}
+
+/** Narrowed down to one kind by its address; a history of one kind has nothing to choose from. */
+function LogCard({ job: { id, log } }: { job: ReturnType<typeof useData<typeof loader>> }) {
+  const [search] = useSearchParams()
+  const present = logKinds.filter((kind) => log.some(({ action }) => kindOfAction[action] === kind))
+  const chosen = present.find((kind) => kind === search.get('kind'))
+  const path = href('/job-logs/:id', { id })
+  const chips = [
+    { id: '', label: m.jobs_log_kind_all(), to: path },
+    ...present.map((kind) => ({ id: kind, label: logKindText(kind), to: `${path}?kind=${kind}` })),
+  ]
+  if (log.length === 0)
+    return (
+      <Card>
+        <EmptyState title={m.jobs_log_none()} />
+      </Card>
+    )
+  return (
+    <>
+      {present.length > 1 && <LinkTabs look="chips" label={m.jobs_log_kinds()} tabs={chips} current={chosen ?? ''} />}
+      <Card>
+        <JobTimeline log={chosen ? log.filter(({ action }) => kindOfAction[action] === chosen) : log} />
+      </Card>
+    </>
   )
 }
 
