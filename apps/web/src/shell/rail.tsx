@@ -18,7 +18,7 @@ export function Rail({ onKeys, onSearch }: { onKeys: () => void; onSearch: () =>
   return (
     <nav
       aria-label={m.app_menu()}
-      className="hidden w-24 flex-col items-center gap-0.5 overflow-y-auto border-r border-line bg-surface px-1.5 py-3 lg:flex"
+      className="hidden w-24 flex-col items-center overflow-y-auto border-r border-line bg-surface px-1.5 py-3 lg:flex"
     >
       <Link to="/" className="mb-1 rounded-control">
         <Wordmark compact />
@@ -26,9 +26,9 @@ export function Rail({ onKeys, onSearch }: { onKeys: () => void; onSearch: () =>
       {mayPost(me) && (
         <Link
           to="/post-job-choose"
-          className="mb-2 flex w-full flex-col items-center gap-0.5 rounded-card bg-signal px-1 py-2 text-center text-xs font-bold text-on-signal hover:bg-signal-hover"
+          className="mb-2 flex w-full flex-col items-center gap-0.5 rounded-card bg-signal px-1 py-1 text-center text-xs font-bold text-on-signal hover:bg-signal-hover"
         >
-          <IconPlus aria-hidden="true" size={24} />
+          <IconPlus aria-hidden="true" size={22} />
           {m.app_nav_post()}
         </Link>
       )}
@@ -39,13 +39,13 @@ export function Rail({ onKeys, onSearch }: { onKeys: () => void; onSearch: () =>
         title={m.search_key()}
         className={`${linkClass} cursor-pointer`}
       >
-        <IconSearch aria-hidden="true" size={24} stroke={1.75} />
+        <IconSearch aria-hidden="true" size={22} stroke={1.75} />
         {m.search_title()}
       </button>
       {railOf(me).map((item) => (
         <RailLink key={item.to} {...item} />
       ))}
-      <div className="mt-auto pt-3">
+      <div className="mt-auto pt-1">
         <ProfileMenu onKeys={onKeys} />
       </div>
     </nav>
@@ -53,14 +53,14 @@ export function Rail({ onKeys, onSearch }: { onKeys: () => void; onSearch: () =>
 }
 
 const linkClass =
-  'relative flex w-full flex-col items-center gap-0.5 rounded-card py-1 text-center text-[0.6875rem] leading-tight font-medium tracking-tight text-soft hover:bg-hover hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:font-bold aria-[current=page]:text-ink'
+  'relative flex w-full flex-col items-center gap-0.5 rounded-card py-0.5 text-center text-[0.6875rem] leading-tight font-medium tracking-tight text-soft hover:bg-hover hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:font-bold aria-[current=page]:text-ink'
 
 function RailLink(item: NavItem) {
   const { to, label, Icon, isNew } = item
   const { pathname } = useLocation()
   return (
     <Link to={to} aria-current={isAt(item, pathname) ? 'page' : undefined} className={linkClass}>
-      <Icon aria-hidden="true" size={24} stroke={1.75} />
+      <Icon aria-hidden="true" size={22} stroke={1.75} />
       <span className="max-w-full break-words hyphens-auto">{label()}</span>
       {isNew && <NewBadge of={to} />}
     </Link>

@@ -76,7 +76,7 @@ function Choice({ label, all, value, options, onChoose }: ChoiceProps) {
       aria-label={label}
       value={value ?? ''}
       onChange={({ currentTarget }) => onChoose(currentTarget.value || null)}
-      className={`${barButtonClass(value !== null)} max-w-44 truncate`}
+      className={`${barButtonClass(value !== null)} max-w-60 truncate`}
     >
       <option value="">{all}</option>
       {options.map(([id, text]) => (

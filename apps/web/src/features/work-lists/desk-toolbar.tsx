@@ -58,7 +58,7 @@ export function DeskToolbar({ path, side, address, totals }: DeskToolbarProps) {
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-2 py-2">
-        <div className="w-96 shrink-0">
+        <div className="w-72 shrink-0">
           <SearchField
             label={m.work_lists_search()}
             value={address.search}

@@ -66,7 +66,7 @@ const share = (line: number, top: number) => `${(line / top) * 100}%`
 /** Whole pounds; from ten thousand on in thousands, so that they stay short. */
 function roundText(line: number): string {
   const pounds = line / 100
-  return pounds >= 10_000 ? `£${formatNumber(pounds / 1000)}k` : `£${formatNumber(pounds)}`
+  return pounds >= 10_000 ? `£${formatNumber(pounds / 1000)}k` : formatMoney(String(pounds)).replace(/\.00$/, '')
 }
 
 function Bar({ x, height, className }: { x: number; height: number; className: string }) {
