@@ -193,4 +193,7 @@ export const screens: Record<RoutePath, Row> = {
 export const otherScreens: readonly { as: Reader; at: Address; shows: 'a screen' | 'not found' }[] = [
   { as: 'courier', at: '/view-pod/{delivered}?correct', shows: 'a screen' },
   { as: 'courier', at: '/no-such-page', shows: 'not found' },
+  // What anybody may open, within a member's frame: one that stands among the settings there, and one that stands alone.
+  { as: 'courier', at: '/help', shows: 'a screen' },
+  { as: 'courier', at: '/terms', shows: 'a screen' },
 ]
