@@ -25,7 +25,7 @@ test('a proof is added later, put right and taken away again, until the invoice 
   await taker.addsPhotos(await photo('note.jpg'), await photo('pallet.jpg'))
   await taker.readsTheScreen()
   await taker.presses('Save the proof')
-  await expect(taker.page.getByRole('img', { name: /^Photo \d/ })).toHaveCount(2)
+  await expect(taker.page.getByRole('img', { name: /^1 · .*, photo \d/ })).toHaveCount(2)
   await taker.readsTheScreen()
 
   await choosesEntry(taker.page, 'Correct the proof')
@@ -33,7 +33,7 @@ test('a proof is added later, put right and taken away again, until the invoice 
   await taker.presses('Remove pallet.jpg')
   await taker.presses('Save the proof')
   await taker.sees('Maya Okonkwo')
-  await expect(taker.page.getByRole('img', { name: /^Photo \d/ })).toHaveCount(1)
+  await expect(taker.page.getByRole('img', { name: /^1 · .*, photo \d/ })).toHaveCount(1)
   // Both sides reach the proof from the job itself, long after the road; who brought it may put it right from there.
   await taker.opens(`/my-work/${job_id}`)
   await expect(taker.page.getByRole('link', { name: 'Correct the proof' })).toBeVisible()

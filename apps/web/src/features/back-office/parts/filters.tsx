@@ -50,7 +50,7 @@ export function FilterDay({ name, label }: { name: string; label: string }) {
   )
 }
 
-/** The filters of a list are in the page's address: read one, change one, or clear all. A tab is no filter and stays, and so is an order. */
+/** The filters of a list are in the page's address: read one, change one, or clear all. A tab is no filter and stays; nor is an order one. */
 export function useFilters() {
   const [search] = useSearchParams()
   const { pathname } = useLocation()
