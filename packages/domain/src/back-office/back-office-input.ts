@@ -8,6 +8,7 @@ import { longText } from '../text/linkless-text.ts'
 import { email, MAX_LONG_TEXT, MAX_TEXT, optional, orNull } from '../text/text-rules.ts'
 import { day } from '../time/moments.ts'
 import { exceptionKinds } from './exceptions.ts'
+import { staffOrders } from './staff-order.ts'
 
 /** What staff do to a company, a person or a task is remembered with its reason. */
 export function staffReason() {
@@ -20,9 +21,6 @@ const page = {
 }
 const search = () => optional(z.string().max(100, say('too_long')))
 
-/** Orders of a list of staff's; what has no name is ordered by its age alone. */
-export const staffOrders = ['newest', 'oldest', 'name', 'name_last'] as const
-export type StaffOrder = (typeof staffOrders)[number]
 const orderedByName = { order: orNull(z.enum(staffOrders)) }
 
 export const reviewCompaniesInput = z.object({

@@ -2,6 +2,7 @@ import { callbackDeliveryStatuses, callbackPauses, callbackProblems } from '../a
 import { callbackEvents } from '../api-callbacks/callback-event.ts'
 import { exceptionKinds } from '../back-office/exceptions.ts'
 import { noticeKinds } from '../back-office/notice.ts'
+import { staffOrders } from '../back-office/staff-order.ts'
 import { bidEndings, bidRejectionReasons, bidStatuses } from '../bids/bid.ts'
 import { incidentKinds } from '../delivery/incident.ts'
 import { documentStatuses } from '../documents/document.ts'
@@ -152,6 +153,7 @@ export const enumerations = {
   PositionOutcome: positionOutcomes,
   RouteLabel: routeLabels,
   SandboxPart: sandboxParts,
+  StaffOrder: staffOrders,
   StopFailureReason: stopFailureReasons,
   StopSettlement: stopSettlements,
   TrackedPlace: trackedPlaces,

@@ -1,10 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import {
-  type StaffOrder,
-  staffJobsInput,
-  staffTeamsInput,
-  staffUsersInput,
-} from '@waybill/domain/back-office/back-office-input'
+import { staffJobsInput, staffTeamsInput, staffUsersInput } from '@waybill/domain/back-office/back-office-input'
+import type { StaffOrder } from '@waybill/domain/back-office/staff-order'
 import { isPhoneNumber, searchWords } from '@waybill/domain/search/search-input'
 import { anywhere } from '../../platform/database/like.ts'
 import { rowOf, type Row } from '../../platform/database/row.ts'
