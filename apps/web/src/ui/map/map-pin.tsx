@@ -18,7 +18,12 @@ export function MapPin({ marker, isActive, onSelect }: MapPinProps) {
   if (kind === 'me') return <Me marker={marker} />
   const className = classOf(marker, kind, isActive, isMarked)
   return (
-    <Marker longitude={marker.at.lng} latitude={marker.at.lat} anchor="center" style={{ zIndex: heightOf(marker, isActive, isMarked) }}>
+    <Marker
+      longitude={marker.at.lng}
+      latitude={marker.at.lat}
+      anchor="center"
+      style={{ zIndex: heightOf(marker, isActive, isMarked) }}
+    >
       {onSelect && !marker.isStill ? (
         <button
           type="button"
