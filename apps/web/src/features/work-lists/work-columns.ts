@@ -31,17 +31,17 @@ const both = ['posted', 'carried'] as const
 
 /** In the order of a row. */
 export const workColumns: readonly WorkColumn[] = [
-  { id: 'status', width: 188, sort: 'status', sides: both, shownOn: both },
+  { id: 'status', width: 184, sort: 'status', sides: both, shownOn: both },
   { id: 'number', width: 84, sort: 'number', sides: both, shownOn: both },
-  { id: 'route', width: 180, grows: 3, sides: both, shownOn: both },
-  { id: 'collect', width: 124, sort: 'collect', sides: both, shownOn: both },
-  { id: 'deliver', width: 124, sort: 'deliver', sides: both, shownOn: both },
-  { id: 'due', width: 84, sides: both, shownOn: both },
-  { id: 'vehicle', width: 136, grows: 1, sides: both, shownOn: both },
-  { id: 'company', width: 92, grows: 2, sides: both, shownOn: both },
-  { id: 'driver', width: 88, grows: 1, sides: both, shownOn: ['carried'] },
-  { id: 'bids', width: 72, numeric: true, sides: ['posted'], shownOn: ['posted'] },
-  { id: 'price', width: 92, sort: 'price', numeric: true, sides: both, shownOn: both },
+  { id: 'route', width: 168, grows: 3, sides: both, shownOn: both },
+  { id: 'collect', width: 120, sort: 'collect', sides: both, shownOn: both },
+  { id: 'deliver', width: 120, sort: 'deliver', sides: both, shownOn: both },
+  { id: 'due', width: 76, sides: both, shownOn: both },
+  { id: 'vehicle', width: 124, grows: 1, sides: both, shownOn: both },
+  { id: 'company', width: 88, grows: 2, sides: both, shownOn: both },
+  { id: 'driver', width: 80, grows: 1, sides: both, shownOn: ['carried'] },
+  { id: 'bids', width: 64, numeric: true, sides: ['posted'], shownOn: ['posted'] },
+  { id: 'price', width: 88, sort: 'price', numeric: true, sides: both, shownOn: both },
   { id: 'changed', width: 112, sort: 'changed', sides: both, shownOn: [] },
 ]
 
