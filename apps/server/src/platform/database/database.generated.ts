@@ -1322,4 +1322,4 @@ export type DB = {
   vehicles: Vehicles
 }
 
-// Made of: 3682f22b6bd99258d1f0058e2a89bb13522406f6563bc69539d2062826b2abc3
+// Made of: 768c27e6a7f4fa3accddbc3e1b9fe38cf8b2068c78223cbb6703ddc03c76eea0
