@@ -71,7 +71,7 @@ export async function appForEverything({ platform, db }: World): Promise<Fastify
   }
   return createApp({
     platform,
-    documents: { open, persisted: (id) => open(id, undefined) },
+    documents: { open, known: (id) => open(id, undefined), ofAnotherBuild: async (id) => open(id, undefined) },
     findViewer: cachedViewers(findersOf(db), platform.now),
     routes: allFeatures.routes,
   })

@@ -7,6 +7,7 @@ import { createApp } from '../src/platform/http/app.ts'
 import { cachedViewers } from '../src/platform/http/viewer-cache.ts'
 import { builtOperations, loadDocuments, persistedId } from '../src/platform/graphql/documents.ts'
 import { findOperation, keepOperations } from '../src/platform/graphql/known-operations.sql.ts'
+import { ofOneSender } from '../src/platform/limits/turns.ts'
 import { operationsTasks } from '../src/platform/graphql/known-operations.tasks.ts'
 
 const world = useWorld()
@@ -58,4 +59,47 @@ test('what no build has had for ninety days is forgotten; what this one has is n
   world.later(2 * 24 * 60)
   await forget()
   expect(await kept()).toEqual(built.sort())
+})
+
+/** How many ids that nobody knows were looked up at once, when thirty were sent together, each with a token of its own invention. */
+async function lookedUpAtOnce(): Promise<number> {
+  let [running, most] = [0, 0]
+  const findText = async () => {
+    most = Math.max(most, ++running)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    running--
+    return undefined
+  }
+  const { platform, db } = world
+  const app = await createApp({
+    platform,
+    documents: loadDocuments(allFeatures, {}, findText),
+    findViewer: cachedViewers(findersOf(db), platform.now),
+    routes: [],
+  })
+  const sent = Array.from({ length: 30 }, (_, n) =>
+    app.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { authorization: `Bearer invented-${n}` },
+      payload: { documentId: persistedId(`{ nothing_${n} }`) },
+    }),
+  )
+  expect((await Promise.all(sent)).every(({ body }) => body.includes('PERSISTED_QUERY_NOT_FOUND'))).toBe(true)
+  await app.close()
+  return most
+}
+
+test('ids that nobody knows are looked up in the turns of their sender', async () => {
+  expect(await lookedUpAtOnce()).toBeLessThanOrEqual(ofOneSender.at_once)
+})
+
+test('the test catches look-ups without turns', async () => {
+  const usual = ofOneSender.at_once
+  ofOneSender.at_once = Infinity
+  try {
+    expect(await lookedUpAtOnce()).toBeGreaterThan(usual)
+  } finally {
+    ofOneSender.at_once = usual
+  }
 })

@@ -35,7 +35,10 @@ const MAX_OLDER = 2000
 /** The text of an operation that some build of the last ninety days had, by its id (decision 0042). */
 export type FindText = (id: string) => Promise<string | undefined>
 export type Documents = {
-  persisted: (id: string) => PreparedDocument | Promise<PreparedDocument>
+  /** One that is in memory: this build's, and those of others that somebody has asked for. */
+  known: (id: string) => PreparedDocument | undefined
+  /** Any other is looked up. @throws RequestError when no build has it */
+  ofAnotherBuild: (id: string) => Promise<PreparedDocument>
   open: (text: string, operationName: string | undefined) => PreparedDocument
 }
 
@@ -61,7 +64,8 @@ export function loadDocuments(
   }
 
   return {
-    persisted: (id) => persisted.get(id) ?? older.get(id) ?? ofAnotherBuild(id),
+    known: (id) => persisted.get(id) ?? older.get(id),
+    ofAnotherBuild,
     open(text, operationName) {
       if (text.length > MAX_LENGTH) throw new RequestError([tooLong()])
       // Not the text: what somebody sends must not stay for being long.

@@ -6,7 +6,9 @@ import type { Parts } from '../http/parts.ts'
 import { countUse } from '../limits/count-use.ts'
 import { ofOneSender, Turns } from '../limits/turns.ts'
 import { bearerToken } from '../http/viewer-cache.ts'
+import type { Documents } from './documents.ts'
 import { discardFiles, readMultipart } from './multipart.ts'
+import type { PreparedDocument } from './prepared-document.ts'
 import { RequestError } from './answers/request-error.ts'
 import { callerLanguage } from './answers/caller-language.ts'
 import { formatted } from './answers/response.ts'
@@ -22,15 +24,14 @@ const MAX_USER_AGENT = 300
 export function graphqlRoute(app: FastifyInstance, { platform, documents, findViewer }: Parts) {
   const [reading, writing] = [new Turns(ofOneSender), new Turns(ofOneSender)]
   async function answer(request: FastifyRequest, body: unknown): Promise<string> {
-    const { query, documentId, operationName, variables } = wellFormed(body)
-    const prepared =
-      documentId === undefined ? documents.open(query!, operationName) : await documents.persisted(documentId)
+    const asked = wellFormed(body)
     const token = bearerToken(request)
+    const owner = token && findViewer.owner(token)
+    const prepared = await preparedOf(documents, asked, (lookUp) => reading.take(owner ?? request.ip, lookUp))
     const isRead = !prepared.isMutation && !prepared.isSubscription
     const said = { idempotency_key: idempotencyKey(request), queued_steps: queuedSteps(request) }
-    const sender = token ? (findViewer.owner(token) ?? token) : request.ip
     // Who asks is looked up when it is their turn: a session may have ended while they waited.
-    return (isRead ? reading : writing).take(sender, async () => {
+    return (isRead ? reading : writing).take(owner ?? token ?? request.ip, async () => {
       const viewer = isRead ? await findViewer.recent(token) : await findViewer.current(token)
       const context: Context = {
         platform,
@@ -42,7 +43,7 @@ export function graphqlRoute(app: FastifyInstance, { platform, documents, findVi
         ...said,
       }
       if (viewer?.api_key_id) await countKey(platform, viewer.api_key_id)
-      return runDocument(prepared, context, variables)
+      return runDocument(prepared, context, asked.variables)
     })
   }
 
@@ -80,6 +81,16 @@ export function graphqlRoute(app: FastifyInstance, { platform, documents, findVi
   })
 }
 
+/** Looks an id that is new here up in a turn of its sender: one who invents ids, and tokens with them, waits for the others of their address. */
+function preparedOf(
+  documents: Documents,
+  { query, documentId, operationName }: Asked,
+  inTurn: (lookUp: () => Promise<PreparedDocument>) => Promise<PreparedDocument>,
+): PreparedDocument | Promise<PreparedDocument> {
+  if (documentId === undefined) return documents.open(query!, operationName)
+  return documents.known(documentId) ?? inTurn(() => documents.ofAnotherBuild(documentId))
+}
+
 /** Each request of a key counts, whatever it asks. */
 async function countKey(platform: Platform, api_key_id: string): Promise<void> {
   await refusing(() => countUse(platform, 'api_key', { user: api_key_id }))
@@ -110,8 +121,15 @@ async function requireMayUpload(
   })
 }
 
+type Asked = {
+  query: string | undefined
+  documentId: string | undefined
+  operationName: string | undefined
+  variables: Record<string, unknown>
+}
+
 /** What stands in the body as null is not there. */
-function wellFormed(body: unknown) {
+function wellFormed(body: unknown): Asked {
   if (!isObject(body)) throw malformed('The body must be one GraphQL request as a JSON object.')
   const query = textOf(body, 'query')
   const documentId = textOf(body, 'documentId')
