@@ -11,11 +11,11 @@ export const expectedOf: Record<string, { is: string; such_as: string }> = {
   HOST: { is: 'an address of this machine', such_as: '0.0.0.0' },
   DATA_DIR: { is: 'a folder', such_as: './data' },
   DATABASE_URL: {
-    is: 'an address that begins with postgres://',
+    is: 'an address that begins with postgres:// and names one server',
     such_as: 'postgres://waybill:password@db.example.com:5432/waybill',
   },
   READ_DATABASE_URL: {
-    is: 'the address of a replica, which begins with postgres://',
+    is: 'the address of a replica, which begins with postgres:// and names one server',
     such_as: 'postgres://waybill:password@replica.example.com:5432/waybill',
   },
   FILES_URL: {

@@ -33,6 +33,20 @@ test('every variable that is wrong has its sentence, and no sentence tells a pas
   expect(told).not.toContain('hunter2')
 })
 
+test.each(['DATABASE_URL', 'READ_DATABASE_URL'])('%s names one server', (name) => {
+  const several = [
+    'postgres://me:hunter2@one,two/way',
+    'postgres://me:hunter2@one:1,two:2/way',
+    'postgres:///way?host=one,two',
+  ]
+  for (const address of several)
+    expect(refusalOf({ [name]: address })).toMatch(
+      new RegExp(`^${name} was .*begins with postgres:// and names one server`),
+    )
+  for (const address of ['postgres://me:a,b@one/way', 'postgres:///way?host=/run/postgresql'])
+    expect(refusalOf({ DATABASE_URL: address, [name]: address })).toBe('none')
+})
+
 const examplesOf = (...names: string[]) => Object.fromEntries(names.map((name) => [name, expectedOf[name]!.such_as]))
 
 const stripe = examplesOf('STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRETS')

@@ -8,6 +8,13 @@ import { serviceAccountOf } from './push/app-accounts.ts'
 const port = z.coerce.number().int().min(1).max(65_535)
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 
+/** Several, as libpq takes them, would be looked up as one name. */
+function namesOneServer(address: string): boolean {
+  const url = URL.parse(address)
+  return ![url?.hostname, url?.searchParams.get('host')].some((host) => host?.includes(','))
+}
+const oneServer = z.url({ protocol: /^postgres(ql)?$/ }).refine(namesOneServer)
+
 /** Every environment variable the server reads, and nowhere else. */
 export const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -15,8 +22,8 @@ export const environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  READ_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: oneServer.optional(),
+  READ_DATABASE_URL: oneServer.optional(),
   FILES_URL: z.string().refine(isBucketAddress).optional(),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
