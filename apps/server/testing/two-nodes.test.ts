@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { userChannel } from '@waybill/domain/live/channels'
 import { LiveClient, listenOn, until } from './live-client.ts'
 import { RedisServer } from './redis-server.ts'
@@ -10,6 +11,7 @@ import type { Platform } from '../src/platform/context.ts'
 import { loadDocuments } from '../src/platform/graphql/documents.ts'
 import { createApp } from '../src/platform/http/app.ts'
 import { cachedViewers } from '../src/platform/http/viewer-cache.ts'
+import { liveGap } from '../src/platform/live/live.ts'
 import { liveOverRedis } from '../src/platform/live/live-over-redis.ts'
 import { openRedis } from '../src/platform/redis.ts'
 import { countUse, takeBackUse } from '../src/platform/limits/count-use.ts'
@@ -52,6 +54,11 @@ afterAll(async () => {
     each?.platform.redis?.disconnect()
   }
   await redis?.down()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
 let person: { id: string; token: string }
@@ -113,6 +120,56 @@ test('while the bus is away each node counts for itself, at once; when it is bac
   await redis.up()
   await until(() => [first, second].every(({ platform }) => platform.redis!.status === 'ready'), 15_000)
   expect(await refusedOf(points + 1, 'a third')).toBe(1)
+})
+
+/** Time that passes for the nodes, by tenths of a second that really take so long: connections have to be refused, and made. */
+async function pass(seconds: number, tenth_ms = 1) {
+  for (let tenth = 0; tenth < seconds * 10; tenth++) {
+    vi.advanceTimersByTime(100)
+    await pause(tenth_ms)
+  }
+}
+
+/** Minutes without a bus, until it is there again and six seconds have passed: which nodes speak over it then. */
+async function afterMinutesWithoutBus(minutes: number, meanwhile: () => Promise<void> = async () => undefined) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  await redis.down()
+  await pass(minutes * 60)
+  await meanwhile()
+  let isUp = false
+  const up = redis.up().then(() => (isUp = true))
+  while (!isUp) await pass(0.1)
+  await up
+  await pass(6, 50)
+  return [first, second].map(({ platform }) => platform.redis!.status)
+}
+
+test('the bus may be away for five minutes: it is said once, writing goes on, and seconds later nodes hear each other', async () => {
+  const warn = vi.spyOn(world.platform.log, 'warn')
+  const info = vi.spyOn(world.platform.log, 'info')
+  const heard: string[] = []
+  const stop = second.platform.live.listen(({ event }) => heard.push(event))
+  const say = (event: string) => first.platform.live.publish([{ channel: userChannel(person.id), event, data: {} }])
+  const statuses = await afterMinutesWithoutBus(5, async () => {
+    say('Unheard')
+    expect(await refusedOf(2 * points + 2, 'a fifth')).toBe(2)
+  })
+  expect(statuses).toEqual(['ready', 'ready'])
+  const told = [...warn.mock.calls, ...info.mock.calls].map((words) => String(words.at(-1)))
+  const [away, back] = ['is away', 'is back'].map((words) => told.filter((line) => line.includes(words)).length)
+  expect({ away, back }).toEqual({ away: 2, back: 2 })
+  // Whoever listens is told that there was a gap, and asks; what was said in it comes no more.
+  expect(heard).toContain(liveGap.event)
+  say('Event')
+  await pass(1, 50)
+  expect(heard.filter((event) => event !== liveGap.event)).toEqual(['Event'])
+  expect(await refusedOf(points + 1, 'a sixth')).toBe(1)
+  stop()
+})
+
+test('the test catches nodes that try ever more seldom', async () => {
+  for (const { platform } of [first, second]) platform.redis!.options.retryStrategy = (times) => times * times * 200
+  expect(await afterMinutesWithoutBus(5)).not.toEqual(['ready', 'ready'])
 })
 
 test('the test catches nodes that count each for itself', async () => {
