@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
 import { rootOf, type BucketAddress } from './bucket-address.ts'
 import { reasonOf } from './bucket-reasons.ts'
+import { inOutsideSpan } from '../tracing/trace-outside.ts'
 import { FilesAway } from './file-store.ts'
 
 export type Bucket = BucketAddress & { access_key_id: string; secret_access_key: string }
@@ -39,10 +40,11 @@ const passing = new Set([429, 500, 502, 503, 504])
  */
 export function askBucket(bucket: Bucket): AskBucket {
   const once = senderTo(bucket)
+  const { host } = new URL(bucket.endpoint)
   return async (asked) => {
     const tries = asked.tries ?? TRIES
     for (let tried = 1; ; tried++) {
-      const answer = await once(asked).catch((error: NodeJS.ErrnoException) => error)
+      const answer = await inOutsideSpan(host, () => once(asked)).catch((error: NodeJS.ErrnoException) => error)
       const outcome = answer instanceof Error ? { why: answer.code, cause: answer } : await outcomeOf(answer)
       if (!('why' in outcome)) return outcome.answer
       const passes = answer instanceof Error || passing.has(answer.statusCode ?? 0)

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { inOutsideSpan } from '../tracing/trace-outside.ts'
 import type { Mailer } from './mailer.ts'
 
 /** Longer than a slow server takes, shorter than a worker may be held up. */
@@ -13,14 +14,15 @@ export function smtpMailer(url: string, from: string): Mailer {
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
   return {
     async send({ id, unsubscribe_url, attachments = [], ...letter }) {
-      await transport.sendMail({
+      const mail = {
         ...letter,
         attachments: [...attachments],
         messageId: `<${id}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe_url && unsubscribing(unsubscribe_url)) },
         disableFileAccess: true,
         disableUrlAccess: true,
-      })
+      }
+      await inOutsideSpan(new URL(url).host, () => transport.sendMail(mail))
     },
   }
 }

@@ -1,3 +1,4 @@
+import { inOutsideSpan } from '../tracing/trace-outside.ts'
 import { OutsideError } from './outside-error.ts'
 
 const PATIENCE_MS = 10_000
@@ -5,7 +6,11 @@ const PATIENCE_MS = 10_000
 type Asked = { url: URL; headers?: Readonly<Record<string, string>>; json?: unknown; form?: URLSearchParams }
 
 /** Posts to a service that explains its refusals, whichever they are; `fetchJson` keeps those of 401 and 403 to itself. */
-export async function askProvider({ url, headers, json, form }: Asked): Promise<{ status: number; body: unknown }> {
+export function askProvider(asked: Asked): Promise<{ status: number; body: unknown }> {
+  return inOutsideSpan(asked.url.host, () => post(asked))
+}
+
+async function post({ url, headers, json, form }: Asked) {
   try {
     const response = await fetch(url, {
       method: 'POST',

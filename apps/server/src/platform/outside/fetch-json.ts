@@ -1,3 +1,4 @@
+import { inOutsideSpan } from '../tracing/trace-outside.ts'
 import { OutsideError } from './outside-error.ts'
 
 export type JsonRequest = {
@@ -16,7 +17,11 @@ export type JsonAnswer = { status: number; body: unknown }
  * Asks an outside service for JSON, within a time and a size. Redirects are not followed.
  * Throws an OutsideError and nothing else; its message names the host, never the query or a key.
  */
-export async function fetchJson(request: JsonRequest): Promise<JsonAnswer> {
+export function fetchJson(request: JsonRequest): Promise<JsonAnswer> {
+  return inOutsideSpan(request.url.host, () => ask(request))
+}
+
+async function ask(request: JsonRequest): Promise<JsonAnswer> {
   const { host } = request.url
   try {
     const response = await fetch(request.url, {

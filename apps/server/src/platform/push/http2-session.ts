@@ -1,5 +1,6 @@
 import { type ClientHttp2Session, connect } from 'node:http2'
 import { OutsideError } from '../outside/outside-error.ts'
+import { inOutsideSpan } from '../tracing/trace-outside.ts'
 
 const PATIENCE_MS = 10_000
 const IDLE_MS = 5 * 60_000
@@ -24,9 +25,9 @@ export function http2Session(url: string): AskHttp2 {
     opened.unref() // nobody waits for it when the server stops
     return (open = opened)
   }
-  return ({ path, headers, body }) =>
+  const { host } = new URL(url)
+  const ask: AskHttp2 = ({ path, headers, body }) =>
     new Promise((resolve, reject) => {
-      const { host } = new URL(url)
       const unreachable = () => reject(new OutsideError('unreachable', `${host} could not be reached.`))
       const used = session()
       used.ref()
@@ -48,4 +49,5 @@ export function http2Session(url: string): AskHttp2 {
       })
       stream.end(body)
     })
+  return (asked) => inOutsideSpan(host, () => ask(asked))
 }

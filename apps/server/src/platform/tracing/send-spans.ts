@@ -6,7 +6,12 @@ import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 import { AppError } from '../app-error.ts'
 import { type Attributes, type Span, type SpanKind, traceBy } from './spans.ts'
 
-const kinds: Record<SpanKind, Kind> = { request: Kind.SERVER, statement: Kind.CLIENT, inside: Kind.INTERNAL }
+const kinds: Record<SpanKind, Kind> = {
+  request: Kind.SERVER,
+  statement: Kind.CLIENT,
+  outside: Kind.CLIENT,
+  inside: Kind.INTERNAL,
+}
 
 /** Stopping waits no longer for a collector that is away. */
 const TIMEOUT_MS = 2000

@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 // done and how it ended, never with what or for whom: no values, no addresses, no messages of errors.
 
 export type Attributes = Readonly<Record<string, string | number>>
-export type SpanKind = 'request' | 'statement' | 'inside'
+export type SpanKind = 'request' | 'statement' | 'outside' | 'inside'
 export type Span = { set: (attributes: Attributes) => void; end: (error?: unknown) => void }
 type BeginSpan = (kind: SpanKind, name: string, attributes: Attributes, parent: Span | undefined) => Span
 

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { BucketServer } from '../../../testing/bucket-server.ts'
 import { json, startStubServer, type StubServer } from '../../../testing/stub-server.ts'
 import { useWorld } from '../../../testing/world.ts'
+import { askBucket } from '../files/ask-bucket.ts'
+import { smtpMailer } from '../mail/smtp-mailer.ts'
+import { askProvider } from '../outside/ask-provider.ts'
+import { fetchJson } from '../outside/fetch-json.ts'
+import { postOutsideBy } from '../outside/post-outside.ts'
+import { stripeClient } from '../payments/stripe/stripe-client.ts'
+import { http2Session } from '../push/http2-session.ts'
 import { startWorker } from '../tasks/worker.ts'
 import { sendSpans } from './send-spans.ts'
 import { startTracing } from './start-tracing.ts'
@@ -86,6 +94,47 @@ test('a task is a span of its own', async () => {
   const task = spans.find(({ name }) => name === 'task tried')
   expect(spans.find(({ parentSpanId }) => parentSpanId === task?.spanId)?.name).toBe('select')
   expect(JSON.stringify(collector.asked)).not.toContain('Zebulon')
+})
+
+/** Each way out of the product, to a service that answers, or to none. */
+const waysOut: Record<string, (service: StubServer) => Promise<unknown>> = {
+  'for JSON': ({ url }) => fetchJson({ url: new URL('/secret', url), timeout_ms: 5000, max_bytes: 100 }),
+  'of those who carry push': ({ url }) => askProvider({ url: new URL('/secret', url), json: {} }),
+  'of Stripe': ({ url }) => stripeClient({ ...stripe, api_url: url }).customers.retrieve('cus_secret'),
+  'of Apple’s push': ({ url }) => http2Session(url)({ path: '/secret', headers: {}, body: '' }),
+  'of a mail server': async ({ url, close }) => {
+    await close()
+    await smtpMailer(url.replace('http', 'smtp'), 'us@waybill.example').send({ ...letter, subject: 'secret' })
+  },
+}
+const stripe = { secret_key: 'sk_test_secret', publishable_key: 'pk_test_x', webhook_secrets: [] }
+const letter = { id: '1', to: 'secret@example.test', html: '', text: '', unsubscribe_url: null }
+
+test.each(Object.entries(waysOut))(
+  'a question %s is a span that names the service, and nothing of the question',
+  async (_, ask) => {
+    const service = await startStubServer(json({ id: 'cus_secret' }))
+    const spans = await sentBy(() => ask(service).catch(() => undefined))
+    await service.close()
+    const asked = spans.filter(({ name }) => name === 'outside')
+    expect(asked).toHaveLength(1)
+    expect(service.url).toContain(attribute(asked[0], 'server.address')?.stringValue)
+    expect(JSON.stringify(collector.asked)).not.toContain('secret')
+  },
+)
+
+test('a bucket is a service; an address that a member has named is nobody’s to read', async () => {
+  const bucket = await BucketServer.start()
+  const receiver = await startStubServer(json({}))
+  const post = postOutsideBy({ callbacks_allow_private: true })
+  const spans = await sentBy(async () => {
+    await askBucket(bucket.bucket())({ method: 'GET', key: 'secret' })
+    await post({ url: new URL('/secret', receiver.url), headers: {}, body: Buffer.from(''), timeout_ms: 5000 })
+  })
+  const hosts = spans.filter(({ name }) => name === 'outside').map((each) => attribute(each, 'server.address'))
+  expect(hosts).toEqual([{ stringValue: new URL(bucket.bucket().endpoint).host }, undefined])
+  expect(JSON.stringify(collector.asked)).not.toContain('secret')
+  await Promise.all([bucket.stop(), receiver.close()])
 })
 
 test('without a collector nothing is sent, and a collector that is away holds nobody up', async () => {

@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import type { Config } from '../../config.ts'
+import { inOutsideSpan } from '../../tracing/trace-outside.ts'
 
 /** The version whose shapes this folder reads and writes: a newer library that speaks another one does not compile. */
 export const STRIPE_API_VERSION = '2026-10-28.endive'
@@ -17,10 +18,14 @@ export type StripeAccount = NonNullable<Config['stripe']>
 export function stripeClient({ secret_key, api_url }: StripeAccount): Stripe {
   const { hostname, port, protocol } = new URL(api_url)
   const isHttps = protocol === 'https:'
+  const httpClient = Stripe.createNodeHttpClient()
+  const ask = httpClient.makeRequest.bind(httpClient)
+  httpClient.makeRequest = (...asked) => inOutsideSpan(hostname, () => ask(...asked))
   return new Stripe(secret_key, {
     apiVersion: STRIPE_API_VERSION,
     host: hostname,
     port: port || (isHttps ? 443 : 80),
+    httpClient,
     protocol: isHttps ? 'https' : 'http',
     timeout: TIMEOUT_MS,
     maxNetworkRetries: REPEATS,

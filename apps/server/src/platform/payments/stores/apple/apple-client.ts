@@ -1,4 +1,5 @@
 import { AppStoreServerAPIClient, Environment } from '@apple/app-store-server-library'
+import { inOutsideSpan } from '../../../tracing/trace-outside.ts'
 import type { AppleStoreAccount } from '../store-accounts.ts'
 import { environmentOf } from './apple-verifier.ts'
 
@@ -23,7 +24,8 @@ class Client extends AppStoreServerAPIClient {
   /** Nothing that is asked here has a query or a body. The library reads of an answer what every `Response` has. */
   protected override async makeFetchRequest(...[path, , method, , headers]: Sent): Promise<never> {
     const signal = AbortSignal.timeout(PATIENCE_MS)
-    return (await fetch(new URL(path, this.#base), { method, headers, redirect: 'error', signal })) as never
+    const url = new URL(path, this.#base)
+    return (await inOutsideSpan(url.host, () => fetch(url, { method, headers, redirect: 'error', signal }))) as never
   }
 }
 
