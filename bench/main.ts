@@ -2,6 +2,7 @@
 // `--only=<part>` for a part, `--smoke` to see in seconds that all of it still works.
 import { measureAlerts } from './alerts/measure-alerts.ts'
 import { startPostgres } from './database.ts'
+import { measureDay } from './day/measure-day.ts'
 import { connectionsFor } from './load.ts'
 import { MarketBench, type Found } from './measure-market.ts'
 import { measurePositions } from './positions/measure-positions.ts'
@@ -18,6 +19,7 @@ const apart = {
   alerts: () => measureAlerts(postgres, size === 'quick'),
   positions: () => measurePositions(postgres, size === 'quick'),
   sockets: () => measureSockets(size === 'quick'),
+  day: () => measureDay(size === 'quick'),
 }
 const ofMarket: Record<string, (bench: MarketBench) => Promise<Found>> = {
   browse: (bench) => bench.browse(),

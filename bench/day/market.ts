@@ -1,0 +1,100 @@
+import { cellChannel, userChannel } from '../../packages/domain/src/live/channels.ts'
+import { cellsToHear } from '../../packages/domain/src/positions/frames.ts'
+import { multipartBody } from '../../apps/server/testing/multipart.ts'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { WebSocket } from 'ws'
+
+export type Person = { id: string; token: string }
+type Answer = { data?: Record<string, unknown> | null; errors?: { message: string }[] }
+
+/** All that people do with one server over the network, and what it was told and has told them, in bytes. */
+export class Market {
+  readonly #url: string
+  readonly told = { requests: 0, up: 0, down: 0, messages: 0, failed: 0 }
+  readonly #sockets: WebSocket[] = []
+
+  /** `url` is that of GraphQL. */
+  constructor(url: string) {
+    this.#url = url
+  }
+
+  async ask<Data>({ token }: Person, query: string, variables: object = {}): Promise<Data> {
+    const body = JSON.stringify({ query, variables })
+    return (await this.#send(token, body, 'application/json')) as Data
+  }
+
+  /** Answers the id of what was written. */
+  async write(by: Person, mutation: string, type: string, input: object): Promise<string> {
+    const query = `mutation ($input: ${type}!) { ${mutation}(input: $input) { id } }`
+    return (await this.ask<Record<string, { id: string }>>(by, query, { input }))[mutation]!.id
+  }
+
+  async upload({ token }: Person, kind: string, content: Buffer): Promise<string> {
+    const query = 'mutation ($input: UploadInput!) { upload(input: $input) { id } }'
+    const file = { 'input.file': { name: 'photo.jpg', content } }
+    const { body, content_type } = multipartBody(query, { input: { kind, file: null } }, file)
+    return ((await this.#send(token, body, content_type)) as { upload: { id: string } }).upload.id
+  }
+
+  /** Somebody who is told of what concerns them, and looks at the map around a town. */
+  async listen(person: Person, at: { latitude: number; longitude: number }) {
+    const base = new URL(this.#url)
+    const { live } = (await (await fetch(new URL('/config.json', base))).json()) as { live: { key: string } }
+    const socket = new WebSocket(`ws://${base.host}/app/${live.key}?protocol=7`, { perMessageDeflate: false })
+    this.#sockets.push(socket)
+    const [first] = (await once(socket, 'message')) as [Buffer]
+    const { socket_id } = JSON.parse((JSON.parse(String(first)) as { data: string }).data) as { socket_id: string }
+    socket.on('message', (data: Buffer) => {
+      this.told.messages++
+      this.told.down += data.length
+    })
+    const { latitude, longitude } = at
+    const view = { south: latitude - 0.2, north: latitude + 0.2, west: longitude - 0.3, east: longitude + 0.3 }
+    for (const channel of [userChannel(person.id), ...cellsToHear(view, 10).map(cellChannel)])
+      socket.send(
+        JSON.stringify({
+          event: 'pusher:subscribe',
+          data: { channel, auth: await this.#grant(person, { socket_id, channel }) },
+        }),
+      )
+  }
+
+  close() {
+    for (const socket of this.#sockets) socket.terminate()
+  }
+
+  /** What a busy server does not answer is asked again a second later. */
+  async #grant({ token }: Person, { socket_id, channel }: { socket_id: string; channel: string }): Promise<string> {
+    for (let tries = 10; ; tries--) {
+      const response = await fetch(new URL('/graphql/subscriptions/auth', this.#url), {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}` },
+        body: new URLSearchParams({ socket_id, channel_name: channel }),
+      })
+      if (response.ok) return ((await response.json()) as { auth: string }).auth
+      if (response.status !== 503 || tries === 0)
+        throw new Error(`${channel} may not be listened to: ${response.status}`)
+      this.told.failed++
+      await pause(1000)
+    }
+  }
+
+  async #send(token: string, body: string | Buffer<ArrayBuffer>, content_type: string): Promise<unknown> {
+    const headers = { 'content-type': content_type, authorization: `Bearer ${token}` }
+    this.told.requests++
+    this.told.up += Buffer.byteLength(body)
+    const response = await fetch(this.#url, { method: 'POST', headers, body })
+    const text = await response.text()
+    this.told.down += Buffer.byteLength(text)
+    if (response.status === 503) {
+      // As a client does: what a busy server has no room for is sent again.
+      this.told.failed++
+      await pause(1000)
+      return this.#send(token, body, content_type)
+    }
+    const { data, errors } = JSON.parse(text) as Answer
+    if (!data || errors) throw new Error(errors?.[0]?.message ?? text)
+    return data
+  }
+}
