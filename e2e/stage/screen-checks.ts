@@ -19,6 +19,40 @@ export async function everythingIsLegible(page: Page) {
   await findsNothing(page, ['color-contrast'])
 }
 
+const SMALLEST_TEXT_PX = 13
+const SMALLEST_TARGET_PX = 48
+
+/** Read in the sun and hit with gloves on: 7:1, no text under 13 px, no control under 48 px. */
+export async function holdsInTheSun(page: Page) {
+  await settled(page)
+  await findsNothing(page, ['color-contrast-enhanced'])
+  const small = await page.evaluate(tooSmall, { text: SMALLEST_TEXT_PX, target: SMALLEST_TARGET_PX })
+  expect(small, `too small on ${page.url()}`).toEqual([])
+}
+
+/** Asked in the page: words and controls that are smaller than they may be. */
+function tooSmall(least: { text: number; target: number }): string[] {
+  const isSeen = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect()
+    return width > 1 && height > 1 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+  }
+  const words = [...document.querySelectorAll('body *')].filter(
+    (element) =>
+      [...element.childNodes].some(({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim()) &&
+      isSeen(element) &&
+      Number.parseFloat(getComputedStyle(element).fontSize) < least.text,
+  )
+  // A link among words is as high as its line; what a label makes larger is as large as the label.
+  const controls = [...document.querySelectorAll('a[href], button, select, summary, input, textarea')].filter(
+    (element) => {
+      const isInWords = getComputedStyle(element).display === 'inline'
+      const { width, height } = (element.closest('label') ?? element).getBoundingClientRect()
+      return isSeen(element) && !isInWords && Math.min(width, height) < least.target - 0.5
+    },
+  )
+  return [...words, ...controls].map((element) => element.outerHTML.slice(0, 160))
+}
+
 /**
  * Put into a document once, and asked for faults alone: the rest of a report is most of its cost. Its second cost is to write out
  * every element that was looked at: that is asked for where something is at fault.

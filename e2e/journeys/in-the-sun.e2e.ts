@@ -1,0 +1,62 @@
+import { Driver } from '../actors/driver.ts'
+import { allocatedJob } from '../stage/jobs.ts'
+import { expect, test } from '../stage/journey.ts'
+import { photo } from '../stage/photo.ts'
+import { holdsInTheSun } from '../stage/screen-checks.ts'
+
+const small = { width: 360, height: 640 }
+
+/** In both themes, on the smallest phone there is. */
+async function isLookedAt(driver: Driver) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await driver.page.emulateMedia({ colorScheme })
+    await holdsInTheSun(driver.page)
+  }
+}
+
+test('a run is read in the sun and pressed with gloves on, from the day to the door', async ({ stage, story }) => {
+  const taker = await story.company('Owner_Driver')
+  const poster = await story.company('Freight_Forwarder')
+  const job_id = await allocatedJob(poster, taker, { via: ['Derby'] })
+  await allocatedJob(poster, taker)
+  const driver = await stage.enters(Driver, taker, { on: 'phone' })
+  await driver.page.setViewportSize(small)
+  await driver.opens('/my-work')
+  await isLookedAt(driver)
+  await driver.opensRun(job_id)
+  await isLookedAt(driver)
+  await driver.setsOffToCollect()
+  await driver.follows('Arrived at collection')
+  await driver.seesHeading('Arrived at collection')
+  await isLookedAt(driver)
+  await driver.presses('Yes, goods ready')
+  await driver.seesHeading('Goods on board')
+  await driver.addsPhotos(await photo())
+  await isLookedAt(driver)
+  await driver.loadsAndSetsOff()
+  await driver.presses('Arrived at the stop')
+  await driver.seesHeading('Proof of delivery')
+  await isLookedAt(driver)
+  await driver.follows('Can’t deliver?')
+  await driver.page.getByRole('radio', { name: 'Premises closed' }).check()
+  await isLookedAt(driver)
+  await driver.opens('/on-this-phone')
+  await isLookedAt(driver)
+})
+
+test('the check catches pale words, small words and small buttons', async ({ stage, story }) => {
+  const taker = await story.company('Owner_Driver')
+  const job_id = await allocatedJob(await story.company('Freight_Forwarder'), taker)
+  const driver = await stage.enters(Driver, taker, { on: 'phone' })
+  await driver.opensRun(job_id)
+  await holdsInTheSun(driver.page)
+  for (const style of [
+    'main p { color: #76839a !important }',
+    'nav span { font-size: 11px !important }',
+    'button { min-height: 0 !important; height: 40px !important }',
+  ]) {
+    const added = await driver.page.addStyleTag({ content: style })
+    await expect(holdsInTheSun(driver.page)).rejects.toThrow()
+    await added.evaluate((element) => (element as HTMLElement).remove())
+  }
+})
