@@ -1,5 +1,5 @@
 import { type Problem, reportProblems, z } from '../errors/validation.ts'
-import { deliverInput, type PodInput, stopCompleteInput } from './job-steps-input.ts'
+import { correctPodInput, deliverInput, type PodInput, stopCompleteInput } from './job-steps-input.ts'
 
 /** What a proof says of goods that nobody took in person. Free texts are English, whatever language the driver reads. */
 export const safePlace = { recipient: 'Safe place', words: 'Left in a safe place' }
@@ -23,3 +23,5 @@ function signatureProblems({ signed_as, pod }: { signed_as: string | null; pod: 
 export const deliverForm = deliverInput.extend({ signed_as }).superRefine(reportProblems(signatureProblems))
 /** The same at a stop. */
 export const stopCompleteForm = stopCompleteInput.extend({ signed_as }).superRefine(reportProblems(signatureProblems))
+/** A proof that is put right: the name is that of a signature drawn anew; what it is worth is said beside it. */
+export const correctPodForm = correctPodInput.extend({ signed_as })

@@ -1,7 +1,5 @@
-import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { correctPodInput } from '@waybill/domain/delivery/job-steps-input'
-import { isOfAnother } from '@waybill/domain/delivery/pod-forms'
+import { correctPodForm, isOfAnother } from '@waybill/domain/delivery/pod-forms'
 import { m } from '@waybill/locales/messages'
 import { draftKeyOf } from '../../../journal/form-draft.ts'
 import { journal } from '../../../journal/journal-of-device.ts'
@@ -75,20 +73,19 @@ export function CorrectPodForm({ run, proof, isOfStop }: CorrectPodFormProps) {
 
 /** The signature there is, or the one that takes its place because the recipient is another. */
 function useSignature(
-  { field }: ReturnType<typeof useCorrection>,
+  { field, values, setValue }: ReturnType<typeof useCorrection>,
   { proof, draft }: { proof: ProofOfDelivery; draft: string },
 ) {
-  const [drawn_as, setDrawnAs] = useState<string | null>(null)
   const signature = usePhotoUploads({
     kind: 'signature',
     counts: 'sent',
     draft,
     onChange: (ids) => field('pod.signature_upload_id').onChange(ids.at(-1) ?? proof.signature?.id ?? null),
   })
-  const signed_as = signature.files.length > 0 ? drawn_as : proof.signature && proof.recipient
+  const signed_as = signature.files.length > 0 ? values.signed_as : proof.signature && proof.recipient
   const isVoid = isOfAnother(signed_as, field('pod.recipient').value)
   function sign(drawn: File, name: string) {
-    setDrawnAs(name)
+    setValue('signed_as', name) // kept with the draft, as the drawing is
     signature.add([drawn])
   }
   return { signature, sign, isVoid, reason: isVoid ? m.delivery_sign_other_name() : undefined }
@@ -101,9 +98,10 @@ function useCorrection(proof: ProofOfDelivery, draft: string) {
     return pathname
   }
   const [submit] = useWrite(DeliveryCorrectPod, { onDone: goBack })
-  return useStepForm(correctPodInput, {
+  return useStepForm(correctPodForm, {
     draft,
     defaultValues: {
+      signed_as: null,
       pod_id: proof.id,
       pod: {
         delivery_date: proof.delivery_date,
@@ -116,7 +114,7 @@ function useCorrection(proof: ProofOfDelivery, draft: string) {
         upload_ids: proof.uploads.map(({ id }) => id),
       },
     },
-    onSubmit: (input) => submit({ input }),
+    onSubmit: ({ signed_as: _, ...input }) => submit({ input }),
   })
 }
 
