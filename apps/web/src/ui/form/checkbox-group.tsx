@@ -36,7 +36,10 @@ export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Va
       </div>
       <div className={`grid gap-x-6 ${grids[columns]}`}>
         {options.map((option) => (
-          <label key={option.value} className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5">
+          <label
+            key={option.value}
+            className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5 pointer-coarse:py-3"
+          >
             <input
               type="checkbox"
               name={name}

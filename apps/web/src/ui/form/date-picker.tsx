@@ -60,7 +60,7 @@ export function DatePicker<Value extends DateValue>(props: DatePickerProps<Value
               </DateSegment>
             )}
           </DateInput>
-          <Button className="grid size-11 cursor-pointer place-items-center text-soft hover:text-ink">
+          <Button className="grid size-11 cursor-pointer place-items-center text-soft pointer-coarse:-my-px pointer-coarse:size-12 hover:text-ink">
             <IconCalendar size={20} />
           </Button>
         </Group>
@@ -109,4 +109,4 @@ function MonthCalendar() {
 }
 
 const turnClass =
-  'grid size-11 cursor-pointer place-items-center rounded-control hover:bg-hover data-disabled:opacity-40'
+  'grid size-11 cursor-pointer place-items-center rounded-control pointer-coarse:size-12 hover:bg-hover data-disabled:opacity-40'

@@ -13,11 +13,11 @@ type SwitchProps = {
 export function Switch({ label, description, value, onChange, ...input }: SwitchProps) {
   const id = useId()
   return (
-    <div className="flex min-h-11 items-center justify-between gap-4 py-1.5">
-      <label htmlFor={id} className="min-w-0 flex-1 cursor-pointer">
+    <div className="flex min-h-11 items-center justify-between gap-4 pointer-coarse:min-h-12">
+      <label htmlFor={id} className="flex min-w-0 flex-1 cursor-pointer flex-col justify-center self-stretch py-1.5">
         <span className="font-medium">{label}</span>
         {description && (
-          <span id={`${id}-hint`} className="block text-sm text-soft">
+          <span id={`${id}-hint`} className="text-sm text-soft">
             {description}
           </span>
         )}
@@ -30,7 +30,7 @@ export function Switch({ label, description, value, onChange, ...input }: Switch
         checked={value ?? false}
         aria-describedby={description && `${id}-hint`}
         onChange={(event) => onChange(event.currentTarget.checked)}
-        className="relative h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-full bg-edge transition-colors before:absolute before:top-1 before:left-1 before:size-5 before:rounded-full before:bg-surface before:transition-transform before:content-[''] checked:bg-strong checked:before:translate-x-5 disabled:cursor-not-allowed disabled:opacity-50"
+        className="relative h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-full bg-edge transition-colors before:absolute before:top-1 before:left-1 before:size-5 before:rounded-full before:bg-surface before:transition-transform before:content-[''] checked:bg-strong checked:before:translate-x-5 disabled:cursor-not-allowed disabled:opacity-50 pointer-coarse:after:absolute pointer-coarse:after:inset-x-0 pointer-coarse:after:-inset-y-2.5"
       />
     </div>
   )
