@@ -39,7 +39,12 @@ test('without signal and without a server the application opens with who is sign
   await driver.page.goto('/my-work')
   await driver.sees(/^Offline: as of/)
   await driver.page.goto(`/on-route-to-collect/${job_id}`)
-  await driver.sees('Set off to collect')
+  await driver.setsOffToCollect()
+  await driver.sees(/^To send:/)
+  await driver.sees(/^Offline: as of/) // the run itself, besides what waits
+  await driver.goesOnTo('/documents')
+  await driver.seesHeading('No connection')
+  await expect(driver.page.getByText(/^Offline: as of/)).toHaveCount(0) // which it said of the run
   for (const path of ['/messages', '/documents']) {
     await driver.page.goto(path)
     await driver.seesHeading('No connection')

@@ -105,8 +105,10 @@ class Postman {
       clearTimeout(this.#timer)
       if (!userHere()) return
       if (serverClock.ahead_ms === null) await serverClock.ask()
+      const before = this.#sender.arrived
       const held = await this.#sender.sendAll()
-      this.#failures = held ? 0 : this.#failures + 1
+      const inARow = this.#sender.arrived > before ? 0 : this.#failures
+      this.#failures = held ? 0 : inARow + 1
       const pause_ms = PAUSES_MS[Math.min(this.#failures, PAUSES_MS.length) - 1]
       if (pause_ms) this.#timer = setTimeout(() => void this.send(), pause_ms)
     })

@@ -1,10 +1,10 @@
 import { IDBFactory } from 'fake-indexeddb'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { Journal } from './journal.ts'
 import type { Entry } from './journal-records.ts'
 import { openDeviceStore } from './journal-store.ts'
 import { WrittenAlready } from './writing-down.ts'
-import { ana, phone, refuses, step, tom } from './journal-stage.ts'
+import { ana, phone, photo, refuses, step, tom } from './journal-stage.ts'
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
@@ -38,6 +38,18 @@ describe('what is written down', () => {
     expect(await sender.sendAll()).toBe(false)
     expect(here.sent.map(({ name }) => name)).toEqual(['One'])
     expect(journal.entries().every(({ state }) => state === 'waiting')).toBe(true)
+  })
+
+  it('tells a bad line from none: what has arrived over it counts, steps and photos', async () => {
+    const here = phone()
+    const { journal, sender } = await here.open()
+    await journal.keepPhoto(photo('a'))
+    await journal.take(step('One', { draft: 'pod:1', variables: { input: { upload_ids: ['a'] } } }))
+    await journal.take(step('Two'))
+    const lost = refuses('NETWORK')
+    here.answers((said) => (said.name === 'Two' ? lost(said) : { upload: { id: 'there' }, step: { id: 'job' } }))
+    expect([await sender.sendAll(), sender.arrived]).toEqual([false, 2])
+    expect([await sender.sendAll(), sender.arrived]).toEqual([false, 2])
   })
 
   it('is taken once by two tabs', async () => {
@@ -84,6 +96,21 @@ describe('what is written down', () => {
     await journal.forgetOld()
     expect(journal.entries()).toEqual([])
   })
+})
+
+test('what is shown as of before is so question by question, and the oldest of them counts', async () => {
+  const { journal } = await phone().open()
+  journal.noteShown(['screen', '/my-work'], 20)
+  journal.noteShown(['screen', '/chat/:id'], 10)
+  expect(journal.shownAt([['screen', '/my-work'], ['screen', '/chat/:id'], undefined])).toBe(10)
+  expect(journal.shownAt([['screen', '/settings'], undefined])).toBeNull()
+  journal.noteShown(['screen', '/chat/:id'], null)
+  expect(
+    journal.shownAt([
+      ['screen', '/my-work'],
+      ['screen', '/chat/:id'],
+    ]),
+  ).toBe(20)
 })
 
 describe('two steps behind one button', () => {

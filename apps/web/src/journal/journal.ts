@@ -30,7 +30,7 @@ export class Journal {
   #photos: readonly JournalPhoto[] = []
   #drafts: ReadonlyMap<string, Draft> = new Map()
   #version = 0
-  #shown_at: number | null = null
+  readonly #shown = new Map<string, number>()
   #lasts = true
   readonly #attempts = new Set<string>()
 
@@ -89,8 +89,6 @@ export class Journal {
 
   /** Another number with every change. */
   readonly version = () => this.#version
-  /** Of when what is on screen is, when it could not be asked again (ms); null while it is of now. */
-  readonly shownAt = () => this.#shown_at
   /** Whether what is written here is there after the page is gone, as far as is known. */
   readonly lasts = () => this.#lasts
   /** Everything of whoever is signed in, oldest first; an entry of a newer version is left alone. */
@@ -227,12 +225,20 @@ export class Journal {
     })
   }
 
-  /** A screen shows what was answered then, or what is so now (null). */
-  noteShown(read_at: number | null) {
-    if (read_at === this.#shown_at) return
-    this.#shown_at = read_at
+  /** A screen shows what was answered to a question then, or what is so now (null). */
+  noteShown(question: unknown, read_at: number | null) {
+    const about = JSON.stringify(question)
+    if (read_at === (this.#shown.get(about) ?? null)) return
+    if (read_at === null) this.#shown.delete(about)
+    else this.#shown.set(about, read_at)
     this.#version++
     this.changed.tell()
+  }
+
+  /** Of when the oldest of these answers is that could not be asked again (ms); null while all are of now. */
+  shownAt(questions: readonly unknown[]): number | null {
+    const read_at = questions.flatMap((question) => this.#shown.get(JSON.stringify(question)) ?? [])
+    return read_at.length > 0 ? Math.min(...read_at) : null
   }
 
   /** What was answered to a question and is kept here, whatever it was asked about; the newest first. */

@@ -10,6 +10,6 @@ export function keptHere(query: string): KeptAnswers {
       return found && { answer: found.data, read_at: found.read_at }
     },
     write: (question, answer, asked_at) => journal.keepAnswer(query, JSON.stringify(question), answer, asked_at),
-    onShown: (read_at) => journal.noteShown(read_at),
+    onShown: (question, read_at) => journal.noteShown(question, read_at),
   }
 }

@@ -4,7 +4,10 @@ import type { RequestOptions } from '../api/request.ts'
 import type { Journal } from './journal.ts'
 import { type Entry, keptAnswerKey, type JournalPhoto, type Problem } from './journal-records.ts'
 
-/** How long the sender rests after each failure in a row: sooner than spec §9 "offline retry" at first. */
+/**
+ * How long the sender rests after each failure in a row, with nothing arrived between them: sooner than spec §9 "offline
+ * retry" at first.
+ */
 export const PAUSES_MS = [2_000, 5_000, 10_000, 30_000, 60_000] as const
 const FAILURES_TO_HOLD = 10
 /** What does not answer for so long is no connection: nobody else can send meanwhile. */
@@ -37,10 +40,16 @@ const passing = new Set(['NETWORK', 'MAINTENANCE', 'RATE_LIMITED', 'STORAGE_FULL
 export class Sender {
   readonly #journal: Journal
   readonly #ports: SenderPorts
+  #arrived = 0
 
   constructor(journal: Journal, ports: SenderPorts) {
     this.#journal = journal
     this.#ports = ports
+  }
+
+  /** How many steps and photos have arrived: a line over which some do is a bad one, not none. */
+  get arrived(): number {
+    return this.#arrived
   }
 
   /** Answers whether the connection held to the end. Never called twice at once: the caller holds the lock of all tabs. */
@@ -119,6 +128,7 @@ export class Sender {
       if (refreshes && data)
         await answers.put({ key: keptAnswerKey(user_id, refreshes, job_id), user_id, query: refreshes, data, read_at })
     })
+    this.#arrived++
     this.#ports.onArrived(arrived, answer)
   }
 
@@ -149,6 +159,7 @@ export class Sender {
     )
     const { upload } = answer as { upload: { id: string } }
     await this.#journal.changePhoto(key, { upload_id: upload.id })
+    this.#arrived++
   }
 
   /** Sending takes its time: nothing goes under the name of whoever has signed in meanwhile. @throws ApiError */

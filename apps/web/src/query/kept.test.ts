@@ -3,7 +3,7 @@ import { ApiError } from '../api/api-error.ts'
 import { orKept } from './kept.ts'
 
 /** A device that keeps one answer a question, and whose screen says of when it is. */
-function device(answers: Record<string, string> = {}) {
+function device(answers: Record<string, string> = {}, fresh_ms = 0) {
   const shown: (number | null)[] = []
   const kept = {
     read: async (question: readonly unknown[]) => {
@@ -11,7 +11,10 @@ function device(answers: Record<string, string> = {}) {
       return answer === undefined ? undefined : { answer, read_at: 10 }
     },
     write: async (question: readonly unknown[], answer: unknown) => void (answers[String(question)] = String(answer)),
-    onShown: (read_at: number | null) => void shown.push(read_at),
+    onShown: (_: readonly unknown[], read_at: number | null) => {
+      if (shown.at(-1) !== read_at) shown.push(read_at)
+    },
+    fresh_ms,
   }
   const late: string[] = []
   const heard = {
@@ -39,6 +42,30 @@ test('a connection that answers nothing is none after a while', async () => {
     await vi.advanceTimersByTimeAsync(3_000)
     expect(await asked).toBe('collected')
     expect(shown).toEqual([10])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('what was answered a moment ago is shown at once; it is of then only where the network is gone', async () => {
+  vi.useFakeTimers({ now: 1_000 })
+  try {
+    const known = device({ 'job,7': 'collected' }, 991)
+    const asked = known.ask(() => new Promise((resolve) => setTimeout(resolve, 500)).then(() => 'delivered'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect([await asked, known.late]).toEqual(['collected', []])
+    await vi.advanceTimersByTimeAsync(500)
+    expect([known.late, known.shown]).toEqual([['delivered'], [null]])
+
+    const lost = device({ 'job,7': 'collected' }, 10_000)
+    const gone = lost.ask(() => new Promise((resolve) => setTimeout(resolve, 500)).then(fails('NETWORK')))
+    await vi.advanceTimersByTimeAsync(500)
+    expect([await gone, lost.shown]).toEqual(['collected', [null, 10]])
+
+    const old = device({ 'job,7': 'collected' }, 990)
+    const waits = old.ask(async () => 'delivered')
+    await vi.advanceTimersByTimeAsync(0)
+    expect([await waits, old.late]).toEqual(['delivered', []])
   } finally {
     vi.useRealTimers()
   }

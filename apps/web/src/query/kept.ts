@@ -9,8 +9,10 @@ export type KeptAnswers = {
   read: (question: QueryKey) => Promise<Before | undefined>
   /** `asked_at` is when it was asked (ms): what is known of later stays. */
   write: (question: QueryKey, answer: unknown, asked_at: number) => Promise<void>
-  /** What is shown is of then, or of now (null). */
-  onShown: (read_at: number | null) => void
+  /** What is shown as the answer is of then, or of now (null). */
+  onShown: (question: QueryKey, read_at: number | null) => void
+  /** A younger answer than this is shown at once, and asked for meanwhile (ms). */
+  fresh_ms?: number
 }
 
 /** What comes after the kept answer was shown: the server is slow, and what it says counts all the same. */
@@ -36,28 +38,27 @@ export async function orKept<Answer>(
     () => undefined, // said below by whoever waits for it
   )
   const before = await kept.read(question).catch(() => undefined)
-  if (before === undefined) return asked.finally(() => kept.onShown(null))
+  if (before === undefined) return asked.finally(() => kept.onShown(question, null))
+  const isFresh = Math.abs(asked_at - before.read_at) < (kept.fresh_ms ?? 0) // a clock may have been set back
   const ofNow = asked.then((answer) => ({ answer, read_at: null }))
-  const patience = new Promise<Before>((resolve) => setTimeout(() => resolve(before), PATIENCE_MS))
+  const patience = new Promise<Before>((resolve) => setTimeout(() => resolve(before), isFresh ? 0 : PATIENCE_MS))
   const orBefore = ofNow.catch((error: unknown) => {
     if (error instanceof ApiError && error.code === 'NETWORK') return before
     throw error
   })
   const { answer, read_at } = await Promise.race([orBefore, patience])
-  kept.onShown(read_at)
+  kept.onShown(question, isFresh ? null : read_at)
   if (read_at !== null)
     asked.then(
       (fresh) => {
-        kept.onShown(null)
+        kept.onShown(question, null)
         late.answered(fresh)
       },
       (error: unknown) => {
-        if (error instanceof ApiError && !isUnreached(error)) late.failed(error)
+        if (!(error instanceof ApiError)) return
+        if (error.code === 'NETWORK') kept.onShown(question, read_at)
+        else if (error.code !== 'ABORTED') late.failed(error)
       },
     )
   return answer as Answer // the same question's, of an earlier time
-}
-
-function isUnreached(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === 'NETWORK' || error.code === 'ABORTED')
 }

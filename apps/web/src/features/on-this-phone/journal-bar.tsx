@@ -1,8 +1,9 @@
 import { IconAlertTriangle, IconDeviceMobile } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { href, Link } from 'react-router'
+import { href, Link, useMatches } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { timeOf, waitingText } from './entry-words.ts'
+import type { Asked } from '../../query/asked.ts'
 import { useMe } from '../../session/me.ts'
 import { postman } from '../../journal/journal-of-device.ts'
 import type { Entry } from '../../journal/journal-records.ts'
@@ -17,14 +18,19 @@ export function JournalBar() {
   const unsent = journal.shownEntries().filter(isUnsent)
   const waiting = waitingOf(unsent, journal.photosOf)
   const text = waitingText(waiting)
-  const shown_at = journal.shownAt()
+  const shown_at = journal.shownAt(useShownQuestions())
   return (
     <>
       <Announcement key={id} unsent={unsent} entryOf={journal.entry} />
       {text !== '' && <WaitingLine text={text} held={waiting.held} />}
-      {text === '' && shown_at !== null && <AsOf shown_at={shown_at} />}
+      {shown_at !== null && <AsOf shown_at={shown_at} />}
     </>
   )
+}
+
+/** What the loaders of the pages on screen have asked. */
+function useShownQuestions(): readonly unknown[] {
+  return useMatches().map(({ loaderData }) => (loaderData as Partial<Asked<unknown>> | null | undefined)?.queryKey)
 }
 
 function WaitingLine({ text, held }: { text: string; held: boolean }) {
@@ -63,7 +69,7 @@ function Announcement({ unsent, entryOf }: AnnouncementProps) {
   )
 }
 
-/** What is on screen could not be asked again: it is as it was then. */
+/** Something on screen could not be asked again: it is as it was then. */
 function AsOf({ shown_at }: { shown_at: number }) {
   return (
     <p role="status" className="bg-sunken px-4 py-1.5 text-center text-sm text-soft">

@@ -1,6 +1,7 @@
 import { IconMapOff } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { m } from '@waybill/locales/messages'
+import { whenIdle } from '../state/when-idle.ts'
 import { canDrawMaps, loadedMap, loadMap } from './load-map.ts'
 import type { MapProps } from './map-types.ts'
 
@@ -50,16 +51,6 @@ function useIsDue(place: RefObject<HTMLElement | null>): boolean {
     }
   }, [place, isDue])
   return isDue
-}
-
-/** After the page was drawn; Safari has no word for it. */
-function whenIdle(then: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(then, 200)
-    return () => clearTimeout(timer)
-  }
-  const waiting = requestIdleCallback(then, { timeout: 1_000 })
-  return () => cancelIdleCallback(waiting)
 }
 
 type MapState = 'waiting' | 'loading' | 'there' | 'away' | 'unable'

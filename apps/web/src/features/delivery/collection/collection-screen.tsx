@@ -26,7 +26,7 @@ import { useRunStep } from '../steps/use-run-step.ts'
 import { useOpenedAt, useStepForm } from '../steps/use-step-form.ts'
 import { withDecimalPrice } from '../trouble/failure-steps.ts'
 
-export { runLoader as loader } from '../run/run-loader.ts'
+export { formLoader as loader } from '../run/run-loader.ts'
 export const handle: ScreenHandle = { hidesBottomBar: true }
 
 /** Arrived at collection: reported by the carrier, read by both. */

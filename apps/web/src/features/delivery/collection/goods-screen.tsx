@@ -23,7 +23,7 @@ import { useRun, type Run } from '../run/use-run.ts'
 import { useOpenedAt, useStepForm } from '../steps/use-step-form.ts'
 import { useSteps } from '../steps/use-run-step.ts'
 
-export { runLoader as loader } from '../run/run-loader.ts'
+export { formLoader as loader } from '../run/run-loader.ts'
 export const handle: ScreenHandle = { hidesBottomBar: true }
 
 /** The goods are in the vehicle: at the pickup, or at a stop where more are taken on. */

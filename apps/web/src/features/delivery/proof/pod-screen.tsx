@@ -9,7 +9,7 @@ import { RunStepPage, StepPassed } from '../steps/run-step-page.tsx'
 import { proofPathOf } from '../../jobs/proofs/about-proofs.ts'
 import { useRun, type Run } from '../run/use-run.ts'
 
-export { runLoader as loader } from '../run/run-loader.ts'
+export { formLoader as loader } from '../run/run-loader.ts'
 export const handle: ScreenHandle = { hidesBottomBar: true }
 
 /** Proof of delivery, at the destination or at a stop: photos, a signature, or why none is needed. */

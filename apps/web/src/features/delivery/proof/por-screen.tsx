@@ -20,7 +20,7 @@ import { useRun, type Run } from '../run/use-run.ts'
 import { useOpenedAt, useStepForm } from '../steps/use-step-form.ts'
 import { useRunStep } from '../steps/use-run-step.ts'
 
-export { runLoader as loader } from '../run/run-loader.ts'
+export { formLoader as loader } from '../run/run-loader.ts'
 export const handle: ScreenHandle = { hidesBottomBar: true }
 
 /** Proof of return: the goods are back where they came from. */

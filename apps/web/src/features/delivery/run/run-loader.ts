@@ -13,6 +13,9 @@ import { type DeliveryJob, DeliveryQuery } from './delivery-job.generated.ts'
 import { runListOf } from './next-run.ts'
 import { RunPageQuery } from './run-page.generated.ts'
 
+/** What was told so lately is the next step's answer too (settled 25). */
+const FRESH_MS = 60_000
+
 /** The jobs this user carries, as the server last told of them: a run opens without signal. */
 export const keptRuns: KeptAnswers = {
   async read([, , params]) {
@@ -27,7 +30,7 @@ export const keptRuns: KeptAnswers = {
     const job = answer as DeliveryJob
     if (job.is_carried) await journal.keepAnswer(DeliveryQuery.name, job.id, job, asked_at)
   },
-  onShown: (read_at) => journal.noteShown(read_at),
+  onShown: (question, read_at) => journal.noteShown(question, read_at),
 }
 
 /** Whatever an address of the run may name it by. */
@@ -35,8 +38,13 @@ function idsOf({ id, pod, por, stops }: DeliveryJob): (string | undefined)[] {
   return [id, pod?.id, por?.id, ...stops.flatMap((stop) => [stop.id, stop.pod?.id])]
 }
 
+const loaderOfRun = (kept: KeptAnswers) =>
+  loaderOf('/view-pod/:id?', askRun, { about: (job) => [jobTopic(job.id)], kept })
+
 /** The same for every screen of a run: the job behind an id, which may be that of a stop or of a proof. */
-export const runLoader = loaderOf('/view-pod/:id?', askRun, { about: (job) => [jobTopic(job.id)], kept: keptRuns })
+export const runLoader = loaderOfRun(keptRuns)
+/** A form opens by what its run has just said, and asks meanwhile. */
+export const formLoader = loaderOfRun({ ...keptRuns, fresh_ms: FRESH_MS })
 
 async function askRun({ params, signal }: { params: { id?: string }; signal: AbortSignal }): Promise<DeliveryJob> {
   if (!params.id) throw redirect(runListOf(await knownUser()))

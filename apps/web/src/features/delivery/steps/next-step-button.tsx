@@ -9,6 +9,7 @@ import {
 } from './delivery-steps.generated.ts'
 import { formPathOf, type RunStep, type Progress } from './run-steps.ts'
 import type { Run } from '../run/use-run.ts'
+import { useFormAhead } from './use-form-ahead.ts'
 import { useRunPath, type BegunAt } from './use-run-path.ts'
 import { useRunStep } from './use-run-step.ts'
 
@@ -29,6 +30,7 @@ const amongActions = { kind: 'primary', size: 'small' } as const
 export function NextStepButton({ run, next, inHeader = false }: NextStepButtonProps) {
   const permission = next.action === 'start_collect' ? 'job.start_collect' : 'job.progress'
   const refusal = refusalText(refusalOf(run.viewer, permission, run.about))
+  useFormAhead(run.job)
   const form = formPathOf(next)
   const look = inHeader ? amongActions : underThumb
   const begunAt: BegunAt = { run: useRunPath()(run.job) }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { jobStatuses, type JobStatus } from '@waybill/domain/jobs/job-status'
 import { nextDriverAction } from '@waybill/domain/delivery/next-driver-action'
-import { formAfterStep, formPathOf, nextStepOf, runPathOf, showsRun, type Progress } from './run-steps.ts'
+import { formAfterStep, formAhead, formPathOf, nextStepOf, runPathOf, showsRun, type Progress } from './run-steps.ts'
 
 const stop = (but: Partial<Progress['stops'][number]> = {}) => ({
   id: 'stop',
@@ -69,4 +69,17 @@ test('every screen a step leads to shows the run, and so does the page of the jo
   expect(showsRun('/my-work/job', 'job')).toBe(true)
   expect(showsRun('/my-work/other', 'job')).toBe(false)
   expect(showsRun('/upload-pod/job', 'job')).toBe(false)
+})
+
+test.each([
+  [job('allocated'), '/arrived-at-collection/job'],
+  [job('collect'), '/arrived-at-collection/job'],
+  [job('board'), null],
+  [job('board', { stops: [stop()] }), null],
+  [job('progress', { stops: [stop()] }), '/upload-stop-pod/stop'],
+  [job('progress', { stops: [stop({ arrived_at: 'then' })] }), '/upload-stop-pod/stop'],
+  [job('progress'), '/upload-pod/job'],
+  [job('invoice'), null],
+])('the form ahead is that of the step to take, or of what follows its tap: %#', (at, form) => {
+  expect(formAhead(at)).toBe(form)
 })

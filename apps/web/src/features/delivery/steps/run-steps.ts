@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import type { JobStatus, StopSettlement, StopStatus } from '@waybill/domain/jobs/job-status'
 import { type DriverAction, nextDriverAction } from '@waybill/domain/delivery/next-driver-action'
+import { runAfter } from '@waybill/domain/delivery/run-after'
 import { m } from '@waybill/locales/messages'
 
 /** What a screen must know of a job to say what comes next. */
@@ -166,6 +167,15 @@ export function runPathOf(job: Progress): string {
 export function formAfterStep(job: Progress): string | null {
   const next = nextStepOf(job)
   return next?.opens ? formPathOf(next) : null
+}
+
+/** The form that is filled in next: of the step that is to be taken, or of what follows its tap. */
+export function formAhead(job: Progress): string | null {
+  const next = nextStepOf(job)
+  if (!next) return null
+  const after = () => nextStepOf(runAfter(job, { action: next.action, stop_id: next.stop_id, at: 'now' }))
+  const withForm = next.form ? next : after()
+  return withForm && formPathOf(withForm)
 }
 
 const showing = [

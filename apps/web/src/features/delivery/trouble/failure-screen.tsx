@@ -22,7 +22,7 @@ import { SettleDelivery } from './settle-delivery.tsx'
 import { SettleStopForm } from './settle-stop-form.tsx'
 import { failedText } from './use-failure.ts'
 
-export { runLoader as loader } from '../run/run-loader.ts'
+export { formLoader as loader } from '../run/run-loader.ts'
 export const handle: ScreenHandle = { hidesBottomBar: true }
 
 /** A failure through its whole life: reported here, settled here, and read here afterwards. */

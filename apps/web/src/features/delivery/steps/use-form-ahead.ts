@@ -1,0 +1,23 @@
+import { useContext, useEffect } from 'react'
+import { matchRoutes, UNSAFE_DataRouterContext } from 'react-router'
+import { whenIdle } from '../../../ui/state/when-idle.ts'
+import { formAhead, type Progress } from './run-steps.ts'
+
+/** Has the code of the form that comes next on this device while nothing else is to be done: pressed, it is there at once. */
+export function useFormAhead(job: Progress) {
+  const routes = useContext(UNSAFE_DataRouterContext)?.router.routes
+  const form = formAhead(job)
+  useEffect(() => {
+    if (!form || !routes || !mayFetchAhead()) return
+    return whenIdle(() => {
+      // A route loses its `lazy` once its page was opened; what is fetched twice comes from what the browser has.
+      for (const { route } of matchRoutes(routes, form) ?? []) if (typeof route.lazy === 'function') void route.lazy()
+    })
+  }, [form, routes])
+}
+
+/** Not on a line whose reader pays for each byte, and not where there is none. */
+function mayFetchAhead(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  return navigator.onLine && !connection?.saveData
+}
