@@ -50,13 +50,16 @@ test('the check catches pale words, small words and small buttons', async ({ sta
   const driver = await stage.enters(Driver, taker, { on: 'phone' })
   await driver.opensRun(job_id)
   await holdsInTheSun(driver.page)
-  for (const style of [
-    'main p { color: #76839a !important }',
-    'nav span { font-size: 11px !important }',
-    'button { min-height: 0 !important; height: 40px !important }',
-  ]) {
-    const added = await driver.page.addStyleTag({ content: style })
-    await expect(holdsInTheSun(driver.page)).rejects.toThrow()
-    await added.evaluate((element) => (element as HTMLElement).remove())
+  for (const [style, said] of [
+    ['main p { color: #76839a !important }', 'color-contrast-enhanced'],
+    ['main p { font-size: 11px !important }', 'too small'],
+    ['button { min-height: 0 !important; height: 40px !important }', 'too small'],
+  ] as const) {
+    await driver.page.evaluate((css) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(css)
+      document.adoptedStyleSheets = [sheet]
+    }, style)
+    await expect(holdsInTheSun(driver.page)).rejects.toThrow(said)
   }
 })

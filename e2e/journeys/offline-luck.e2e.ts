@@ -3,6 +3,7 @@ import { ask, tell } from '../stage/api.ts'
 import { BadLine } from '../stage/bad-line.ts'
 import { actionsOf, allocatedJob } from '../stage/jobs.ts'
 import { expect, test as base } from '../stage/journey.ts'
+import { isKept } from '../stage/kept.ts'
 import { photo } from '../stage/photo.ts'
 import { serverAddress } from '../stage/server-address.ts'
 
@@ -24,8 +25,9 @@ test('a session that ended meanwhile loses nothing: signed in again, each step a
   const poster = await story.company('Freight_Forwarder')
   const taker = await story.company('Owner_Driver')
   const job_id = await allocatedJob(poster, taker)
-  const driver = await stage.enters(Driver, taker, { on: 'phone', isSpoilt: true })
+  const driver = await stage.enters(Driver, taker, { on: 'phone', worker: true })
   await driver.opensRun(job_id)
+  await isKept(driver.page)
   driver.watch.expects(noSignal)
   driver.watch.expects(/401/)
   await driver.page.context().setOffline(true)
@@ -69,12 +71,15 @@ test('a full phone says so, keeps no half of a step, and the form stays with its
   const taker = await story.company('Owner_Driver')
   const job_id = await allocatedJob(poster, taker)
   const driver = await stage.enters(Driver, taker, { on: 'phone', isSpoilt: true })
+  driver.watch.expects(/^Uncaught: $/) // the sender says that it could not note what has arrived, and tries again
   await driver.page.addInitScript(() => {
-    const { put } = IDBObjectStore.prototype
-    IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...record) {
-      if (document.documentElement.dataset['full']) throw new DOMException('No room', 'QuotaExceededError')
-      return put.apply(this, record)
-    }
+    const own = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put')!.value as IDBObjectStore['put']
+    IDBObjectStore.prototype.put = new Proxy(own, {
+      apply(put, store, record) {
+        if (document.documentElement.dataset['full']) throw new DOMException('No room', 'QuotaExceededError')
+        return Reflect.apply(put, store, record)
+      },
+    })
   })
   const fills = (full: string) => driver.page.evaluate((is) => (document.documentElement.dataset['full'] = is), full)
   await driver.opensRun(job_id)
@@ -94,11 +99,31 @@ test('a full phone says so, keeps no half of a step, and the form stays with its
   await expect.poll(() => actionsOf(poster, job_id)).toContain('goods_on_board')
 })
 
+test('a photo that cannot be read is said to be so, and what can be goes with the step', async ({ stage, story }) => {
+  const poster = await story.company('Freight_Forwarder')
+  const taker = await story.company('Owner_Driver')
+  const job_id = await allocatedJob(poster, taker)
+  const driver = await stage.enters(Driver, taker, { on: 'phone' })
+  driver.watch.expects(/status of 4\d\d/)
+  await driver.opensRun(job_id)
+  await driver.setsOffToCollect()
+  await driver.arrivesAtCollection()
+  await driver.addsPhotos(await photo('whole.jpg'))
+  const broken = { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('This is no photo.') }
+  await driver.page.getByLabel(/^Choose files/).setInputFiles([broken])
+  await driver.sees('Wrong file type')
+  await driver.readsTheScreen()
+  await driver.presses('Remove broken.jpg')
+  await driver.takesGoodsOnBoard()
+  await expect.poll(() => actionsOf(poster, job_id)).toContain('goods_on_board')
+})
+
 /** Two steps without signal, one from each of two tabs, and what was said of them when the signal came back. */
 async function saidByTwoTabs(driver: Driver, job_id: string, line: BadLine) {
   const other = new Driver(await driver.page.context().newPage(), driver.person, driver.watch)
   driver.watch.expects(noSignal)
   await driver.opensRun(job_id)
+  await isKept(driver.page)
   await other.opensRun(job_id)
   line.cut()
   await driver.setsOffToCollect()
@@ -114,7 +139,7 @@ test('of two tabs one sends at a time, each step once', async ({ stage, story, l
   const poster = await story.company('Freight_Forwarder')
   const taker = await story.company('Owner_Driver')
   const job_id = await allocatedJob(poster, taker)
-  const driver = await stage.enters(Driver, taker, { on: 'phone', address: line.address })
+  const driver = await stage.enters(Driver, taker, { on: 'phone', address: line.address, worker: true })
   const keys = await saidByTwoTabs(driver, job_id, line)
   expect(keys).toHaveLength(new Set(keys).size)
   expect(await actionsOf(poster, job_id)).toEqual(['post', 'accept_bid', 'start_collect', 'arrive_collection'])
@@ -123,8 +148,9 @@ test('of two tabs one sends at a time, each step once', async ({ stage, story, l
 test('the check catches tabs that send without waiting for each other', async ({ stage, story, line }) => {
   const taker = await story.company('Owner_Driver')
   const job_id = await allocatedJob(await story.company('Freight_Forwarder'), taker)
-  const driver = await stage.enters(Driver, taker, { on: 'phone', address: line.address, isSpoilt: true })
+  const driver = await stage.enters(Driver, taker, { on: 'phone', address: line.address, worker: true })
   await driver.page.context().addInitScript(() => {
+    if (!isSecureContext) return // of the empty page before
     navigator.locks.request = ((...asked: unknown[]) => (asked.at(-1) as () => unknown)()) as LockManager['request']
   })
   const keys = await saidByTwoTabs(driver, job_id, line)

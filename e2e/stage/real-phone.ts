@@ -14,8 +14,6 @@ export class RealPhone {
   readonly #program: string
   readonly #profile: string
   readonly #address: string
-  /** What is put into each page before it runs. */
-  spoilt: (() => void) | null = null
   #process: ChildProcess | null = null
   #browser: Browser | null = null
 
@@ -56,7 +54,6 @@ export class RealPhone {
     this.#browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
     const [context] = this.#browser.contexts()
     if (!context) throw new Error('The browser has no window.')
-    if (this.spoilt) await context.addInitScript(this.spoilt)
     const page = await context.newPage()
     await page.setViewportSize({ width: 390, height: 844 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -75,6 +72,11 @@ export class RealPhone {
     process.kill(-running.pid, 'SIGKILL')
     await ended
     await this.#browser?.close().catch(() => undefined) // the line to it is gone as well
+  }
+
+  /** As one that has said "kept" of what it had not written yet. */
+  async forgets() {
+    await rm(join(this.#profile, 'Default', 'IndexedDB'), { recursive: true })
   }
 
   async remove() {
