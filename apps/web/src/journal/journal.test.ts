@@ -47,7 +47,7 @@ describe('what is written down', () => {
     await journal.take(step('One', { draft: 'pod:1', variables: { input: { upload_ids: ['a'] } } }))
     await journal.take(step('Two'))
     const lost = refuses('NETWORK')
-    here.answers((said) => (said.name === 'Two' ? lost(said) : { upload: { id: 'there' }, step: { id: 'job' } }))
+    here.answers((said) => (said.name === 'Two' ? lost() : { upload: { id: 'there' }, step: { id: 'job' } }))
     expect([await sender.sendAll(), sender.arrived]).toEqual([false, 2])
     expect([await sender.sendAll(), sender.arrived]).toEqual([false, 2])
   })
