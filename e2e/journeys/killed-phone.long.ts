@@ -6,6 +6,8 @@ import { expect } from '../stage/journey.ts'
 import { killedWhilePressing, losesSignal, pressed, startsOn, test } from '../stage/phone-in-hand.ts'
 import { photo } from '../stage/photo.ts'
 
+test.describe.configure({ timeout: 600_000 })
+
 const via = ['Derby', 'Coventry', 'Derby', 'Coventry'] as const
 
 test('four stops, nine photos, a signature and a failed stop without signal, the browser killed twice: as online, once each', async ({
