@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fieldMessages } from '../errors/validation.ts'
 import { podInput } from './job-steps-input.ts'
-import { deliverForm, safePlace } from './pod-forms.ts'
+import { correctPodForm, deliverForm, safePlace } from './pod-forms.ts'
 
 const job_id = '0190a1b2-0000-7000-8000-000000000001'
 const signature_upload_id = '0190a1b2-0000-7000-8000-000000000003'
@@ -31,4 +31,11 @@ test('a signature counts for the name that stands in it, or for anybody when non
   expect(signedAs('A. Smith')).toEqual({ 'pod.signature_upload_id': ['signature_required'] })
   const photoAlone = { is_electronic_pod: false, signature_upload_id: null, upload_ids: [signature_upload_id] }
   expect(signedAs('A. Smith', photoAlone)).toEqual({})
+})
+
+test('a correction remembers under whose name its signature was drawn, and nobody is named before', () => {
+  const pod = { delivery_date, recipient: 'Jan Łoś', is_electronic_pod: true, signature_upload_id }
+  const form = { pod_id: job_id, pod }
+  expect(correctPodForm.parse({ ...form, signed_as: 'A. Smith' })).toMatchObject({ signed_as: 'A. Smith' })
+  expect(correctPodForm.parse(form)).toMatchObject({ signed_as: null })
 })
