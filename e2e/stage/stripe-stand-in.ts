@@ -1,4 +1,4 @@
-import type { StripeElements, StripeScript } from '../../apps/web/src/features/subscriptions/stripe-script.ts'
+import type { StripeElements, StripeScript } from '../../apps/web/src/features/subscriptions/cards/stripe-script.ts'
 
 type Answer = { error?: { message: string }; setupIntent?: { id: string; status: string } }
 

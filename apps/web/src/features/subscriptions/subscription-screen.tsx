@@ -12,13 +12,13 @@ import { StatusBadge } from '../../ui/show/status-badge.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { personName } from '../users/person.tsx'
 import { type Loaded, loadSubscription } from './load-subscription.ts'
-import { PaymentLoader } from './payment-loader.tsx'
-import { PaymentRetry } from './payments.generated.ts'
+import { PaymentLoader } from './payments/payment-loader.tsx'
+import { PaymentRetry } from './payments/payments.generated.ts'
 import { SubscriptionActions } from './subscription-actions.tsx'
 import { endOf, FuturePlanCard, SubscriptionFacts, SubscriptionLinks } from './subscription-facts.tsx'
 import { DebitNotice, DefaultCardNotice, SandboxNotice } from './subscription-notices.tsx'
 import { statusWords } from './subscription-words.ts'
-import { afterPayment, usePayment } from './use-payment.ts'
+import { afterPayment, usePayment } from './payments/use-payment.ts'
 
 export const loader = loaderOf('/subscription', ({ url, signal }) => loadSubscription(url, signal))
 

@@ -9,7 +9,7 @@ import {
   type WorkSort,
   workSorts,
 } from '@waybill/domain/work-lists/work-list'
-import { chosenColumns, type WorkColumnId } from './work-columns.ts'
+import { chosenColumns, type WorkColumnId } from './table/work-columns.ts'
 
 /** Days of collection, counted from today, so that a view that is kept means tomorrow what it means today. */
 const daySpans = {

@@ -2,7 +2,7 @@ import { jobTabText } from '../jobs/job-words.ts'
 import type { WorkGroup, WorkSide } from '@waybill/domain/work-lists/work-list'
 import { m } from '@waybill/locales/messages'
 import type { WorkAddress } from './work-address.ts'
-import type { WorkColumnId } from './work-columns.ts'
+import type { WorkColumnId } from './table/work-columns.ts'
 
 // Tables of functions, because an indexed access would put every text of the product into the chunk.
 const groupTexts: Record<WorkGroup, () => string> = {

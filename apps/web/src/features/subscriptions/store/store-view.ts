@@ -1,5 +1,5 @@
 import type { StoreEvent, StoreProduct } from '../../../native/purchases.ts'
-import type { PaymentStep } from '../use-payment.ts'
+import type { PaymentStep } from '../payments/use-payment.ts'
 
 export type StoreTrouble = Extract<StoreEvent, { kind: 'failed' }> | { kind: 'other_team' }
 

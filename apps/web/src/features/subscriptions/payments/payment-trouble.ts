@@ -1,0 +1,37 @@
+import { isExpiringSoon, standingOf } from '@waybill/domain/subscriptions/payment-card'
+import { isStore } from '@waybill/domain/subscriptions/payment-sources'
+import { PAYMENT_GRACE_DAYS } from '@waybill/domain/subscriptions/subscription-status'
+import { m } from '@waybill/locales/messages'
+import { formatDate } from '../../../ui/format.ts'
+import type { PaymentBannerQueryResult } from './payment-banner.generated.ts'
+import { expiryText } from '../subscription-words.ts'
+
+type PayingTeam = NonNullable<NonNullable<PaymentBannerQueryResult['Me']>['team']>
+type Trouble = { text: string; label: string; to: '/subscription' | '/subscription-edit-cards' }
+
+const DAY_MS = 86_400_000
+
+/** What stands in the way of the next payment, or of the one that is due; null when nothing does. */
+export function paymentTrouble(team: PayingTeam, now: Date): Trouble | null {
+  const { subscription_status, expire_at, subscription, payment_cards } = team
+  // A store tells its buyers itself.
+  if (!subscription || subscription.is_by_hand || isStore(team.payment_method)) return null
+  if (subscription_status === 'payment_overdue' && expire_at) {
+    const date = formatDate(new Date(Date.parse(expire_at) + PAYMENT_GRACE_DAYS * DAY_MS).toISOString())
+    return {
+      text: m.subscriptions_banner_overdue({ date }),
+      label: m.subscriptions_banner_overdue_do(),
+      to: '/subscription',
+    }
+  }
+  const card = payment_cards.find((each) => each.default)
+  const text = card && textOf(card, now)
+  return text ? { text, label: m.subscriptions_banner_change(), to: '/subscription-edit-cards' } : null
+}
+
+function textOf(card: PayingTeam['payment_cards'][number], now: Date): string | null {
+  const standing = standingOf(card, now)
+  if (standing === 'expired') return m.subscriptions_banner_expired()
+  if (standing === 'mandate_ended') return m.subscriptions_banner_mandate_ended()
+  return isExpiringSoon(card, now) ? m.subscriptions_banner_expiring({ date: expiryText(card) }) : null
+}

@@ -1,0 +1,110 @@
+import { createContext, type ReactNode, use } from 'react'
+import { IconArrowNarrowRight } from '@tabler/icons-react'
+import { minutesLate } from '@waybill/domain/jobs/lateness'
+import { isOpenForBids } from '@waybill/domain/jobs/job-flow'
+import { placeNameOf } from '@waybill/domain/jobs/place-name'
+import type { WorkSide } from '@waybill/domain/work-lists/work-list'
+import { m } from '@waybill/locales/messages'
+import { formatMoney, formatTime } from '../../../ui/format.ts'
+import { statusSolid } from '../../../ui/show/status-badge.tsx'
+import { useNow } from '../../../ui/show/use-now.ts'
+import { jobStatusText } from '../../../session/status-words.ts'
+import { jobStatusTone, vehicleText } from '../../jobs/job-words.ts'
+import { lateText } from '../../jobs/job-times.ts'
+import type { WorkColumnId } from './work-columns.ts'
+import type { WorkRow } from '../work-row.generated.ts'
+import { shortMoment, shortTiming } from '../work-times.ts'
+
+/** What changes under the rows without making them others: read where it is drawn, so that ten thousand rows are not made anew. */
+export type AroundRows = {
+  side: WorkSide
+  /** Those that are on the list no more. */
+  left: ReadonlySet<string>
+  /** When vehicles on the road will be there, by job. */
+  arrivals: ReadonlyMap<string, string>
+}
+export const AroundRows = createContext<AroundRows>({ side: 'posted', left: new Set(), arrivals: new Map() })
+
+type Of = { job: WorkRow; side: WorkSide }
+
+const cells: Record<WorkColumnId, (of: Of) => ReactNode> = {
+  status: ({ job }) => <Status job={job} />,
+  number: ({ job }) => <span className="font-semibold">#{job.job_number}</span>,
+  route: ({ job }) => <Route job={job} />,
+  collect: ({ job }) => <When timing={job.pickup} />,
+  deliver: ({ job }) => <When timing={job.destination} />,
+  due: ({ job }) => <Due job={job} />,
+  vehicle: ({ job }) => vehicleText(job.vehicle),
+  company: ({ job, side }) => (side === 'posted' ? job.bid_team : job.team)?.company_name,
+  driver: ({ job }) => job.driver && `${job.driver.name_first} ${job.driver.name_last}`,
+  bids: ({ job }) => isOpenForBids(job.status) && (job.bid_count || '–'),
+  price: ({ job }) => formatMoney(job.bid_amount ?? job.price),
+  changed: ({ job }) => <Moment at={job.updated_at} />,
+}
+
+/** One thing of a job, in one line. */
+export function WorkCell({ id, job }: { id: WorkColumnId; job: WorkRow }) {
+  const { side, left } = use(AroundRows)
+  const content = cells[id]({ job, side })
+  return (
+    <span
+      {...(typeof content === 'string' && { title: content })}
+      className={`figures block truncate ${left.has(job.id) ? 'text-faint' : ''}`}
+    >
+      {content}
+    </span>
+  )
+}
+
+/** A dot of the status's colour beside its word; a job that has left its list says where it stands now. */
+function Status({ job }: { job: WorkRow }) {
+  const hasLeft = use(AroundRows).left.has(job.id)
+  const status = jobStatusText(job.status)
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className={`mr-2 inline-block size-2.5 rounded-full ${hasLeft ? 'bg-line' : statusSolid(jobStatusTone(job.status))}`}
+      />
+      {hasLeft ? m.work_lists_moved({ status }) : status}
+    </>
+  )
+}
+
+function Route({ job }: { job: WorkRow }) {
+  return (
+    <>
+      <Place of={job.pickup} />
+      <IconArrowNarrowRight aria-hidden="true" size={16} className="mx-1 inline-block align-text-bottom text-faint" />
+      <span className="sr-only">{m.jobs_to()}</span>
+      {job.stop_count > 0 && <span className="mr-1 text-soft">+{job.stop_count}</span>}
+      <Place of={job.destination} />
+    </>
+  )
+}
+
+function Place({ of }: { of: { short_address: string } }) {
+  const { town, code } = placeNameOf(of.short_address)
+  return (
+    <>
+      <span className="font-semibold">{town}</span>
+      {code && <span className="text-soft"> {code}</span>}
+    </>
+  )
+}
+
+function When({ timing }: { timing: WorkRow['pickup'] }) {
+  return shortTiming(timing, useNow())
+}
+
+function Moment({ at }: { at: string }) {
+  return shortMoment(at, useNow())
+}
+
+/** How late it is, else when it will be there. */
+function Due({ job }: { job: WorkRow }) {
+  const arrival = use(AroundRows).arrivals.get(job.id)
+  const minutes = minutesLate({ date: job.next_due, date_end: null }, useNow())
+  if (minutes !== null) return <span className="font-semibold text-trouble-ink">{lateText(minutes)}</span>
+  return arrival ? formatTime(arrival) : null
+}

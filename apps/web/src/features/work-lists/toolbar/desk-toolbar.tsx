@@ -1,0 +1,82 @@
+import { IconChevronDown, IconX } from '@tabler/icons-react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { tabsInOrder } from '@waybill/domain/jobs/job-flow'
+import { groupsOfSide, type WorkSide } from '@waybill/domain/work-lists/work-list'
+import { m } from '@waybill/locales/messages'
+import { Button } from '../../../ui/action/button.tsx'
+import { SearchField } from '../../../ui/form/search-field.tsx'
+import { LinkTabs } from '../../../ui/layout/link-tabs.tsx'
+import { Menu } from '../../../ui/overlay/menu.tsx'
+import { jobTabText } from '../../jobs/job-words.ts'
+import { barButtonClass } from './bar-button.ts'
+import { ColumnsMenu } from './columns-menu.tsx'
+import { DeskFilters } from './desk-filters.tsx'
+import type { DeskPath, WorkTotals } from '../desk-data.ts'
+import { countText } from '../use-desk.ts'
+import { useDeskChoices } from './use-desk-choices.ts'
+import { ViewsMenu } from './views-menu.tsx'
+import { filterNames, hasFilters, type WorkAddress, withSaid, withStanding } from '../work-address.ts'
+import { workGroupText } from '../work-words.ts'
+
+type DeskToolbarProps = { path: DeskPath; side: WorkSide; address: WorkAddress; totals: WorkTotals }
+
+/** What a list shows: its group or status, what it is narrowed down to, its columns, and the views that are kept. */
+export function DeskToolbar({ path, side, address, totals }: DeskToolbarProps) {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const choices = useDeskChoices(side)
+  const go = (to: string, replace = false) => void navigate(`${path}${to}`, { replace, preventScrollReset: true })
+  const say = (said: Readonly<Record<string, string | null>>) => go(withSaid(search, said))
+  const groups = groupsOfSide(side).map((group) => ({
+    id: group,
+    label: workGroupText(group),
+    to: `${path}${withStanding(search, { group })}`,
+    count: countText(totals.find((total) => total.group === group)?.count ?? 0),
+  }))
+  return (
+    <>
+      <div className="flex items-center justify-between gap-4">
+        <LinkTabs label={m.work_lists_groups()} current={address.tab ? '' : (address.group ?? '')} tabs={groups} />
+        <div className="flex items-center gap-2">
+          <Menu
+            label={m.work_lists_statuses()}
+            triggerClass={barButtonClass(address.tab !== null)}
+            trigger={
+              <>
+                {address.tab ? jobTabText(address.tab) : m.work_lists_statuses()}
+                <IconChevronDown aria-hidden="true" size={16} />
+              </>
+            }
+            entries={tabsInOrder.map((tab) => ({
+              id: tab,
+              label: jobTabText(tab),
+              to: `${path}${withStanding(search, { tab })}`,
+            }))}
+          />
+          <ColumnsMenu side={side} columns={address.columns} onChange={(columns) => say({ columns })} />
+          <ViewsMenu path={path} side={side} views={choices?.savedViews ?? []} />
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-2 py-2">
+        <div className="w-72 shrink-0">
+          <SearchField
+            label={m.work_lists_search()}
+            value={address.search}
+            onChange={(text) => go(withSaid(search, { search: text.trim() || null }), search.has('search'))}
+          />
+        </div>
+        <DeskFilters side={side} address={address} choices={choices} onSay={say} />
+        {hasFilters(search) && (
+          <Button
+            size="small"
+            kind="quiet"
+            icon={<IconX size={16} />}
+            onClick={() => say(Object.fromEntries(filterNames.map((name) => [name, null])))}
+          >
+            {m.work_lists_filters_clear()}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
