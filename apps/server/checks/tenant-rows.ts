@@ -33,6 +33,7 @@ export const queryRows: Record<string, Row> = {
   contact: ({ contact_id }) => ({ id: contact_id }),
   chatMessages: ({ job_id, taker_team_id }) => ({ job_id, taker_team_id }),
   contacts: nothing,
+  alertMatches: ({ vehicle_id }) => ({ vehicle_ids: [vehicle_id], max_haul_miles: 300 }),
   alertSettings: nothing,
   location: ({ location_id }) => ({ id: location_id }),
   locations: nothing,

@@ -15,7 +15,7 @@ const hours = (column: string): CheckRow => [
   [{ [column]: '24:00' }, { [column]: '7:30' }],
   [{ [column]: '23:59' }],
 ]
-const texts = new Set(['body', 'key', 'reason'])
+const texts = new Set(['body', 'key', 'reason', 'text'])
 /** From `least` to `most`: the number, or the length of a text. */
 function between(table: string, column: string, least: number, most?: number): CheckRow {
   const row = (value: number) => ({ [column]: texts.has(column) ? 'a'.repeat(value) : value })
@@ -29,6 +29,7 @@ export const checkRows: Record<string, CheckRow> = {
   alert_settings_max_haul_miles: between('alert_settings', 'max_haul_miles', 1),
   alert_settings_min_haul_miles: between('alert_settings', 'min_haul_miles', 0),
   alert_settings_most_an_hour: between('alert_settings', 'most_an_hour', 1, 60),
+  staff_notes_text: between('staff_notes', 'text', 1, 2_000),
   push_devices_sealed: ['push_devices', [{ kind: 'fcm', p256dh: 'a', auth: 'a' }], [{ kind: 'fcm' }]],
   reminders_job_ids: [
     'reminders',
