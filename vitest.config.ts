@@ -37,7 +37,7 @@ export default defineConfig({
       project({ name: 'server', include: ['apps/server/**/*.test.ts'], globalSetup: postgres, ...native }),
       project({
         name: 'checks',
-        include: [`apps/server/checks/*.${tier}.ts`, 'bench/*.test.ts'],
+        include: [`apps/server/checks/*.${tier}.ts`, 'bench/*.test.ts', `bench/*.${tier}.ts`],
         exclude: [...checksAlone, ...apart],
         globalSetup: postgres,
         ...native,

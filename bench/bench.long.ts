@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { startServerProcess } from './server-process.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -24,10 +23,3 @@ test('the bench works from its first part to its last, answers like its yardstic
     await rm(folder, { recursive: true, force: true })
   }
 }, 180_000)
-
-test('a server that ends by itself is named', async () => {
-  const nowhere = 'postgres://postgres@127.0.0.1:1/postgres'
-  await expect(startServerProcess('bare-handler.ts', nowhere)).rejects.toThrow(
-    /bare-handler\.ts.*ended by itself: code 1/,
-  )
-})
