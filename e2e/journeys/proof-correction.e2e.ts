@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
-import { Driver } from '../actors/driver.ts'
 import { Poster } from '../actors/poster.ts'
 import { Taker } from '../actors/taker.ts'
 import { ask, tell } from '../stage/api.ts'
 import { expect, test } from '../stage/journey.ts'
-import { allocatedJob, deliveredJob } from '../stage/jobs.ts'
+import { deliveredJob } from '../stage/jobs.ts'
 import { photo } from '../stage/photo.ts'
 
 const opensProofMenu = (page: Page) => page.getByRole('button', { name: 'More about this proof' }).click()
@@ -79,33 +78,4 @@ test('a proof is added later, put right and taken away again, until the invoice 
   await taker.opens(`/my-work/${job_id}`)
   await expect(taker.page.getByRole('link', { name: 'Proof of delivery', exact: true })).toBeVisible()
   await expect(taker.page.getByRole('link', { name: 'Add a proof' })).toHaveCount(0)
-})
-
-test('a correction that is opened again still knows whose name stands in its signature', async ({ stage, story }) => {
-  const driver = await stage.enters(Driver, await story.company('Owner_Driver'), { on: 'phone' })
-  const job_id = await allocatedJob(await story.company('Freight_Forwarder'), driver.person)
-  await driver.collects(job_id)
-  await driver.arrivesAtDestination()
-  await driver.follows('Upload proof of delivery')
-  await driver.fillsIn('Received by', 'M. Okonkwo')
-  await driver.signs()
-  await driver.presses('Delivered')
-  await driver.sees('Ready to invoice')
-
-  await driver.opens(`/view-pod/${job_id}`)
-  await choosesEntry(driver.page, 'Correct the proof')
-  await driver.fillsIn('Received by', 'Kim Oak')
-  const isOfAnother = driver.page.getByText('The name has changed. Please sign again.').filter({ visible: true })
-  await expect(isOfAnother.first()).toBeVisible()
-  await driver.signs()
-  await expect(isOfAnother).toHaveCount(0)
-  await driver.page.reload()
-  await expect(driver.page.getByLabel('Received by', { exact: true })).toHaveValue('Kim Oak')
-  await driver.sees('Signature saved.')
-  await driver.fillsIn('Received by', 'Jo Ash')
-  await expect(isOfAnother.first()).toBeVisible()
-  await driver.fillsIn('Received by', 'Kim Oak')
-  await driver.presses('Save the proof')
-  await driver.sees('Kim Oak')
-  await expect(driver.page.getByRole('img', { name: 'Signature' })).toBeVisible()
 })

@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { MOST_STAFF_NOTES } from '@waybill/domain/back-office/back-office-input'
 import { fields } from '../../../platform/graphql/fields.ts'
 
-const noteFields = fields('StaffNote', 'staff_notes', ({ one }) => ({
-  author: one('users', ({ row, child }) => sql`where ${child.id} = ${row.author_id}`),
+const noteFields = fields('StaffNote', 'staff_notes', ({ value }) => ({
+  author_name: value(
+    ({ row }) => sql`(select u.name_first || ' ' || u.name_last from users u where u.id = ${row.author_id})`,
+  ),
 }))
 
 const userFields = fields('User', 'users', ({ many }) => ({

@@ -8,7 +8,6 @@ import { TextArea } from '../../../ui/form/text-area.tsx'
 import { useDomainForm } from '../../../ui/form/use-domain-form.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { DateText } from '../../../ui/show/date-text.tsx'
-import { personName } from '../../users/person.tsx'
 import { AddStaffNote, type StaffNotes } from './staff-notes.generated.ts'
 
 /** What colleagues wrote down about somebody, newest first, and a place for the next. */
@@ -46,7 +45,7 @@ export function StaffNotesCard({ user: { id, staff_notes } }: { user: StaffNotes
           <li key={note.id} className="border-b border-line py-3 last:border-b-0 last:pb-0">
             <p className="wrap-anywhere whitespace-pre-line">{note.text}</p>
             <p className="mt-0.5 text-sm text-soft">
-              {personName(note.author)} · <DateText value={note.created_at} />
+              {note.author_name} · <DateText value={note.created_at} />
             </p>
           </li>
         ))}

@@ -26,6 +26,8 @@ export function SignatureRow({ uploads, onSigned, isOfAnother, recipient, place,
   const [isSigning, setIsSigning] = useState(false)
   const signed = uploads.files.at(-1)
   const isVoid = signed !== undefined && isOfAnother
+  // A drawing that is still made smaller is nowhere yet.
+  const isSaved = signed !== undefined && !isVoid && uploads.sending === 0
   const problem = isVoid ? m.delivery_sign_other_name() : error
   return (
     <div data-invalid={problem ? true : undefined}>
@@ -33,8 +35,8 @@ export function SignatureRow({ uploads, onSigned, isOfAnother, recipient, place,
         <ProofRow
           icon={<IconSignature size={28} />}
           label={signed ? m.delivery_sign_again() : m.delivery_signature()}
-          note={signed && !isVoid ? m.delivery_signature_saved() : undefined}
-          isDone={signed !== undefined && !isVoid}
+          note={isSaved ? m.delivery_signature_saved() : undefined}
+          isDone={isSaved}
         />
       </button>
       <RowError text={problem} />
