@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { staffJobsInput, staffTeamsInput, staffUsersInput } from '@waybill/domain/back-office/back-office-input'
-import type { StaffOrder } from '@waybill/domain/back-office/staff-order'
+import { fallingOrders, type StaffOrder } from '@waybill/domain/back-office/staff-order'
 import { isPhoneNumber, searchWords } from '@waybill/domain/search/search-input'
 import { anywhere } from '../../platform/database/like.ts'
 import { rowOf, type Row } from '../../platform/database/row.ts'
@@ -18,7 +18,7 @@ type Dated = { created_at: RawBuilder<unknown>; id: RawBuilder<unknown> }
 /** As it was asked for; what has no `name` is given none to be ordered by. */
 function inOrder(ask: Ask, { created_at, id }: Dated, name = created_at): Page['order'] {
   const order = ask.shape((args) => (args['order'] as StaffOrder | null | undefined) ?? 'newest')
-  const direction = order === 'newest' || order === 'name_last' ? 'desc' : 'asc'
+  const direction = fallingOrders.has(order) ? 'desc' : 'asc'
   const byName = order === 'name' || order === 'name_last'
   const key = byName
     ? { key: sql`${name} collate "und-x-icu"`, type: 'text' as const }

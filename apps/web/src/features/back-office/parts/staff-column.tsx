@@ -1,20 +1,18 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { Link, useLocation, useSearchParams } from 'react-router'
-import { type StaffOrder, staffOrders } from '@waybill/domain/back-office/staff-order'
+import { fallingOrders, type StaffOrder, staffOrders } from '@waybill/domain/back-office/staff-order'
 import type { Column } from '../../../ui/show/data-table.tsx'
 import { oneOf } from './filters.tsx'
 
 /** `orders`: what a press on its title orders the list by, and another press the other way round. */
 export type StaffColumn<Row> = Column<Row> & { orders?: readonly [StaffOrder, StaffOrder] }
 
-const falling: ReadonlySet<StaffOrder> = new Set(['newest', 'name_last'])
-
 export const staffOrderOf = (search: URLSearchParams): StaffOrder => oneOf(staffOrders, search.get('order')) ?? 'newest'
 
 /** A column of the table, with a title that orders it where it can. */
 export function asOrdered<Row>({ orders, ...column }: StaffColumn<Row>, order: StaffOrder): Column<Row> {
   if (!orders) return column
-  const sorted = orders.includes(order) ? (falling.has(order) ? 'descending' : 'ascending') : 'none'
+  const sorted = orders.includes(order) ? (fallingOrders.has(order) ? 'descending' : 'ascending') : 'none'
   return { ...column, sorted, title: <OrderTitle title={column.title} orders={orders} order={order} /> }
 }
 
@@ -25,7 +23,7 @@ function OrderTitle({ title, orders: [first, second], order }: OrderTitleProps) 
   const [search] = useSearchParams()
   const { pathname } = useLocation()
   const isSorted = order === first || order === second
-  const Arrow = falling.has(order) ? IconArrowDown : IconArrowUp
+  const Arrow = fallingOrders.has(order) ? IconArrowDown : IconArrowUp
   const next = new URLSearchParams(search)
   next.set('order', order === first ? second : first)
   return (
