@@ -1,12 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '@waybill/domain/access/viewer'
 import { type AlertMatchesInput, MATCHES_OF_DAYS, MOST_MATCHES } from '@waybill/domain/alerts/alert-settings'
-import { METRES_PER_MILE } from '@waybill/domain/geo/distance'
 import { viewerSqlOf } from '../../platform/access/viewer.sql.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { rowOf, type Row } from '../../platform/database/row.ts'
 import { jobsOfOthers, jobsOpenTo } from '../jobs/jobs-visible-to.sql.ts'
-import { meetsDemands, vehiclesOfTaker } from './matching-takers.sql.ts'
+import { isHaulBetween, meetsDemands, vehiclesOfTaker } from './matching-takers.sql.ts'
 
 const DAY_MS = 86_400_000
 
@@ -31,8 +30,7 @@ function countOf(posted: RawBuilder<unknown>, { user_id }: Viewer, wanted: Alert
       cross join lateral (select max(size) as size from (${vehiclesOfTaker}) v) largest
     where u.id = ${user_id} and ${posted} and ${meetsDemands(now)}
       and (largest.size is null or largest.size >= j.vehicle_size)
-      and j.public_distance >= coalesce(${min_haul_miles}::float8, 0) * ${sql.lit(METRES_PER_MILE)}
-      and j.public_distance <= coalesce(${max_haul_miles}::float8 * ${sql.lit(METRES_PER_MILE)}, 'infinity')
+      and ${isHaulBetween(sql`${min_haul_miles}`, sql`${max_haul_miles}`)}
       and exists (select from locations l where l.user_id = u.id and l.removed_at is null
         and power(l.ux - j.ux, 2) + power(l.uy - j.uy, 2) + power(l.uz - j.uz, 2) <= l.c2)
     limit ${sql.lit(MOST_MATCHES)}) found`

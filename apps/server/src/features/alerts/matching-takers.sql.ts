@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { EARTH_RADIUS_METRES, METRES_PER_MILE } from '@waybill/domain/geo/distance'
 import type { AlertStanding } from '@waybill/domain/alerts/alert-pace'
 import { openStatuses } from '@waybill/domain/jobs/job-flow'
@@ -66,6 +66,11 @@ export const vehiclesOfTaker = sql`
 export const meetsDemands = (now: Date) => sql`(u.tracking or 'tracked_drivers_only' <> all (j.additional_options))
       and ('fors_accredited_drivers_only' <> all (j.additional_options) or team_fors_accredited(t.id, ${londonDay(now)}::date))`
 
+/** The haul of a job `j` is one that was chosen, in miles; null: any. */
+export const isHaulBetween = (least: RawBuilder<unknown>, most: RawBuilder<unknown>) => sql`
+      j.public_distance >= coalesce(${least}::float8, 0) * ${sql.lit(METRES_PER_MILE)}
+      and (${most}::float8 is null or j.public_distance <= ${most}::float8 * ${sql.lit(METRES_PER_MILE)})`
+
 /** Where the pickup of a job is to takers, as long as it is open for bids. */
 export function selectPickup(db: Db, job_id: string) {
   return db
@@ -108,8 +113,7 @@ export async function selectMatchingTakers(
       cross join lateral (select min(size) filter (where size >= j.vehicle_size) as size, count(*) as known from (${vehiclesOfTaker}) v) fits
     where u.registration_progress = 'completed' and not u.inactivated and not t.is_suspended
       and ${meetsDemands(now)} and coalesce(s.is_on, true) and (fits.known = 0 or fits.size is not null)
-      and j.public_distance >= coalesce(s.min_haul_miles, 0) * ${sql.lit(METRES_PER_MILE)}
-      and (s.max_haul_miles is null or j.public_distance <= s.max_haul_miles * ${sql.lit(METRES_PER_MILE)})
+      and ${isHaulBetween(sql.ref('s.min_haul_miles'), sql.ref('s.max_haul_miles'))}
       and ${jobsOpenTo(candidate(now), job)}`.execute(db)
   return rows
 }
