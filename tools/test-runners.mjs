@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { besideTests } from './errors-beside-tests.mjs'
 import { root, run } from './run.mjs'
 
 const reports = join(root, '.cache', 'reports')
@@ -11,7 +12,9 @@ const reports = join(root, '.cache', 'reports')
  */
 export function runVitest(environment, { onlyChanged = false } = {}) {
   const report = join(reports, 'vitest.json')
-  const args = ['run', '--reporter=json', `--outputFile=${report}`, ...(onlyChanged ? ['--changed'] : [])]
+  const reporters = ['--reporter=json', `--outputFile=${report}`, '--reporter=./tools/errors-beside-tests.mjs']
+  const args = ['run', ...reporters, ...(onlyChanged ? ['--changed'] : [])]
+  rmSync(besideTests, { force: true })
   return runReported({ name: 'Tests', command: 'vitest', args, environment, report, read: readVitest })
 }
 
@@ -42,10 +45,11 @@ async function runReported({ name, command, args, environment, report, read }) {
     files = [],
   } = existsSync(report)
     ? read(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failures: [{ title: `${name} wrote no report`, message: output }] }
+    : { passed: 0, failures: [{ title: `${name} wrote no report`, message: endOf(output) }] }
   // A runner that found nothing to run, or failed beside its tests, must not look like success.
-  if (passed === 0 && failures.length === 0) failures.push({ title: `${name} ran no test`, message: output })
-  if (code !== 0 && failures.length === 0) failures.push({ title: `${name} ended with code ${code}`, message: output })
+  if (passed === 0 && failures.length === 0) failures.push({ title: `${name} ran no test`, message: endOf(output) })
+  if (code !== 0 && failures.length === 0)
+    failures.push({ title: `${name} ended with code ${code}`, message: endOf(output) })
   console.log(
     `${failures.length === 0 ? '✓' : '✗'} ${name}: ${counted(passed, failures.length, skipped.length)} (${seconds.toFixed(1)} s)`,
   )
@@ -53,6 +57,9 @@ async function runReported({ name, command, args, environment, report, read }) {
   printDetails({ failures, repeated, skipped })
   return { passed, failed: failures.length, skipped: skipped.length }
 }
+
+/** What a runner said last; all it said may be thousands of lines. */
+const endOf = (output) => output.slice(-5000)
 
 const SLOWEST = 10
 
@@ -92,6 +99,7 @@ function readVitest({ testResults }) {
     passed: tests.filter((test) => test.status === 'passed').length,
     skipped: tests.filter((test) => test.status !== 'passed' && mayBeSkipped(test)),
     failures: [
+      ...(existsSync(besideTests) ? JSON.parse(readFileSync(besideTests, 'utf8')) : []),
       ...files.map((file) => ({ title: relative(file.name), message: file.message })),
       ...tests
         .filter((test) => test.status !== 'passed' && !mayBeSkipped(test))
