@@ -42,11 +42,13 @@ function tooSmall(least: { text: number; target: number }): string[] {
       isSeen(element) &&
       Number.parseFloat(getComputedStyle(element).fontSize) < least.text,
   )
-  // A link among words is as high as its line; what a label makes larger is as large as the label.
+  // A link among words is as high as its line. What a label makes larger is as large as the label, a stretched link as its card.
+  const areaOf = (control: Element) =>
+    control.closest('label') ?? (control.matches('.stretched') ? control.closest('.relative')! : control)
   const controls = [...document.querySelectorAll('a[href], button, select, summary, input, textarea')].filter(
     (element) => {
       const isInWords = getComputedStyle(element).display === 'inline'
-      const { width, height } = (element.closest('label') ?? element).getBoundingClientRect()
+      const { width, height } = areaOf(element).getBoundingClientRect()
       return isSeen(element) && !isInWords && Math.min(width, height) < least.target - 0.5
     },
   )
