@@ -3,6 +3,7 @@ import type { Row } from '../../platform/database/row.ts'
 import { fields, queries } from '../../platform/graphql/fields.ts'
 import { isInvolvedIn, remainsWith } from '../jobs/jobs-visible-to.sql.ts'
 import { carriageVisibleTo, isOfEarlierCarriage, runVisibleTo } from '../jobs/incidents/carriage-visible-to.sql.ts'
+import { priceFor } from '../../platform/access/price-for.sql.ts'
 
 const podFields = fields('Pod', 'pods', ({ one, many }) => ({
   signature: one('uploads', ({ row, child }) => sql`where ${child.id} = ${row.signature_upload_id}`),
@@ -16,7 +17,7 @@ const goodsOnBoardFields = fields('GoodsOnBoard', 'goods_on_board', ({ one, many
 }))
 
 const incidentFields = fields('Incident', 'incidents', ({ value, one, many }) => ({
-  agreed_price: value(({ row, viewer }) => sql`case when ${viewer.has_full_access} then ${row.agreed_price} end`),
+  agreed_price: value(({ row, viewer }) => priceFor(viewer, row.agreed_price)),
   uploads: many('uploads', ({ row, child }) => photosOf(child, child.incident_id, row.id)),
   user: one('users', ({ row, child }) => sql`where ${child.id} = ${row.user_id}`),
 }))
@@ -29,9 +30,7 @@ const arrivedAtCollectionFields = fields('ArrivedAtCollection', 'job_log', ({ va
   comment: value(({ row }) => sql`${row.metadata} ->> 'comment'`),
   wait_at_collection_point: value(({ row }) => sql`(${row.metadata} ->> 'wait_at_collection_point')::boolean`),
   additional_charges_agreed: value(({ row }) => sql`(${row.metadata} ->> 'additional_charges_agreed')::boolean`),
-  agreed_price: value(
-    ({ row, viewer }) => sql`case when ${viewer.has_full_access} then (${row.metadata} ->> 'agreed_price')::int end`,
-  ),
+  agreed_price: value(({ row, viewer }) => priceFor(viewer, sql`(${row.metadata} ->> 'agreed_price')::int`)),
 }))
 
 const jobFields = fields('Job', 'jobs', ({ value, one, many }) => ({

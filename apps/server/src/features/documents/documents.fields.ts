@@ -4,6 +4,7 @@ import { rowOf, type Row } from '../../platform/database/row.ts'
 import { fields, queries } from '../../platform/graphql/fields.ts'
 import { documentHolds } from './documents-that-hold.sql.ts'
 import { documentFilesVisibleTo, documentsVisibleTo, isOwnDocument } from './documents-visible-to.sql.ts'
+import { priceFor } from '../../platform/access/price-for.sql.ts'
 
 type Day = Pick<ViewerSql, 'today'>
 
@@ -19,8 +20,7 @@ export const validDocuments = (viewer: Day & Pick<ViewerSql, 'team_id'>, type_id
 /** One a year is usual. */
 const MOST_OF_A_TYPE = 100
 
-const insuredAmount = (viewer: ViewerSql, row: Row<'documents'>) =>
-  sql`case when ${viewer.has_full_access} then ${row.insured_amount} end`
+const insuredAmount = (viewer: ViewerSql, row: Row<'documents'>) => priceFor(viewer, row.insured_amount)
 
 const documentFields = fields('Document', 'documents', ({ value, one, many }) => ({
   type: one('document_types', ({ row, child }) => sql`where ${child.id} = ${row.type_id}`),

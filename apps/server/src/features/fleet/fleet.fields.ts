@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { fields, queries } from '../../platform/graphql/fields.ts'
 import { fleetVisibleTo } from './fleet-visible-to.sql.ts'
+import { priceFor } from '../../platform/access/price-for.sql.ts'
 
 // Guide prices are prices: a limited driver is not shown them (spec §6).
 const vehicleFields = fields('Vehicle', 'vehicles', ({ value }) => ({
-  min_rate: value(({ row, viewer }) => sql`case when ${viewer.has_full_access} then ${row.min_rate} end`),
-  max_rate: value(({ row, viewer }) => sql`case when ${viewer.has_full_access} then ${row.max_rate} end`),
+  min_rate: value(({ row, viewer }) => priceFor(viewer, row.min_rate)),
+  max_rate: value(({ row, viewer }) => priceFor(viewer, row.max_rate)),
 }))
 
 const fleetFields = fields('Fleet', 'fleet_vehicles', ({ value, one, part }) => ({

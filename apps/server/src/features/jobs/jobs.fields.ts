@@ -15,6 +15,7 @@ import { oneOf } from '../../platform/database/one-of.ts'
 import { rowOf, type Row } from '../../platform/database/row.ts'
 import { fields, queries, type Ask, type Page } from '../../platform/graphql/fields.ts'
 import { isInvolvedIn, jobsCarriedBy, jobsPostedBy, jobsVisibleTo } from './jobs-visible-to.sql.ts'
+import { priceFor } from '../../platform/access/price-for.sql.ts'
 
 const j: Row<'jobs'> = rowOf('j')
 
@@ -66,10 +67,8 @@ const jobFields = fields('Job', 'jobs', ({ value, part }) => ({
 
 const jobFields2 = fields('Job', 'jobs', ({ value, one, many }) => ({
   // Prices: null for a limited driver; what was agreed concerns the two sides only (spec §6).
-  price: value(({ row, viewer }) => sql`case when ${viewer.has_full_access} then ${row.price} end`),
-  bid_amount: value(({ row, viewer }) =>
-    involved(viewer, row, sql`case when ${viewer.has_full_access} then ${row.bid_amount} end`),
-  ),
+  price: value(({ row, viewer }) => priceFor(viewer, row.price)),
+  bid_amount: value(({ row, viewer }) => involved(viewer, row, priceFor(viewer, row.bid_amount))),
   private_notes: value(({ row, viewer }) => sql`case when ${jobsPostedBy(viewer, row)} then ${row.private_notes} end`),
   phone: value(
     ({ row, viewer }) => sql`case when ${row.accept_phone} or ${isInvolvedIn(viewer, row)} then ${row.phone} end`,

@@ -8,6 +8,7 @@ import { documentHolds } from '../../documents/documents-that-hold.sql.ts'
 import { documentsVisibleTo } from '../../documents/documents-visible-to.sql.ts'
 import { isInvolvedIn } from '../jobs-visible-to.sql.ts'
 import { bidsVisibleTo } from './bids-visible-to.sql.ts'
+import { priceFor } from '../../../platform/access/price-for.sql.ts'
 
 /** The insurance of the goods that counts: of those the viewer may know of and that are in date, the one for most. */
 const insurance = (row: Row<'bids'>, viewer: ViewerSql, of: RawBuilder<unknown>) => sql`(
@@ -22,7 +23,7 @@ const deliveryDay = (row: Row<'bids'>, viewer: ViewerSql) => sql`greatest(${view
   from jobs j where j.id = ${row.job_id})::date)`
 
 const bidFields = fields('Bid', 'bids', ({ value, one }) => ({
-  amount: value(({ row, viewer }) => sql`case when ${viewer.has_full_access} then ${row.amount} end`),
+  amount: value(({ row, viewer }) => priceFor(viewer, row.amount)),
   needs_confirmation: value(
     ({ row }) =>
       sql`${row.status} = 'pending' and exists (select from jobs j where j.id = ${row.job_id} and j.repriced_at > ${row.confirmed_at})`,
@@ -34,9 +35,7 @@ const bidFields = fields('Bid', 'bids', ({ value, one }) => ({
     ({ row }) =>
       sql`exists (select from bids b where b.job_id = ${row.job_id} and b.user_id = ${row.user_id} and b.id <> ${row.id})`,
   ),
-  insured_amount: value(({ row, viewer }) =>
-    insurance(row, viewer, sql`case when ${viewer.has_full_access} then d.insured_amount end`),
-  ),
+  insured_amount: value(({ row, viewer }) => insurance(row, viewer, priceFor(viewer, sql`d.insured_amount`))),
   insured_until: value(({ row, viewer }) => insurance(row, viewer, sql`d.expiry`)),
   covers_delivery: value(
     ({ row, viewer }) => sql`team_documents_approved(${row.team_id}, ${deliveryDay(row, viewer)})`,

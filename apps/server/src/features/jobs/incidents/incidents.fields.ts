@@ -4,6 +4,7 @@ import { fields } from '../../../platform/graphql/fields.ts'
 import { isInvolvedIn } from '../jobs-visible-to.sql.ts'
 import { isOwed } from './agreed-charges.sql.ts'
 import { goodsReportedAt } from './goods-reported.sql.ts'
+import { priceFor } from '../../../platform/access/price-for.sql.ts'
 
 const i: Row<'incidents'> = rowOf('i')
 
@@ -12,8 +13,11 @@ const jobFields = fields('Job', 'jobs', ({ value }) => ({
     ({ row, viewer }) => sql`case when ${isInvolvedIn(viewer, row)} then ${goodsReportedAt(row)} end`,
   ),
   agreed_charges: value(
-    ({ row, viewer }) => sql`case when ${viewer.has_full_access} and ${isInvolvedIn(viewer, row)} then
-      (select sum(i.agreed_price)::int from incidents i where i.job_id = ${row.id} and ${isOwed(i)}) end`,
+    ({ row, viewer }) =>
+      sql`case when ${isInvolvedIn(viewer, row)} then ${priceFor(
+        viewer,
+        sql`(select sum(i.agreed_price)::int from incidents i where i.job_id = ${row.id} and ${isOwed(i)})`,
+      )} end`,
   ),
 }))
 
