@@ -1,8 +1,17 @@
 import type { Refusal } from '../errors/error-codes.ts'
-import { hasJobLeft, isLimitedTrial, type TeamStanding } from '../subscriptions/subscription-status.ts'
+import { isLimitedTrial } from '../subscriptions/subscription-status.ts'
 import type { OnboardingStep } from '../onboarding/onboarding-step.ts'
 import { type JobSides, partiesOf } from './party.ts'
 import { isNoApiKey, isNoDemoAccount, isOwnKeyOrPrimary, mayUseApiOf, mayUseDemoAccount } from './api-rules.ts'
+import {
+  companyMayBid,
+  hasApprovedDocuments,
+  isAsAsked,
+  isTaker,
+  mayBid,
+  mayHaveAnotherJob,
+  takesBidsOnline,
+} from './bid-rules.ts'
 import { hasNotAnswered, hasNotReviewed, isReviewedTeam, isStillTimeForFeedback } from './feedback-rules.ts'
 import { hasInvoiceDetails, isNotYetApproved, isOwedSomething, owesNoCharges } from './invoice-rules.ts'
 import { isNotDefaultCard, isNotManagedInStore, mayChoosePlan, mayPayOverdue } from './payment-rules.ts'
@@ -15,8 +24,8 @@ import {
   paysNoMore,
 } from './people-rules.ts'
 import type { Rule } from './rule.ts'
-import { isActiveUser, isInActiveTeam, isInActiveTeamOrTellsOfBefore } from './active-rules.ts'
-import { isAsAsked, sharesPosition, takesWork } from './taker-rules.ts'
+import { isActiveUser, isInActiveTeam, isInActiveTeamOrTellsOfBefore } from './suspended-rules.ts'
+import { sharesPosition } from './taker-rules.ts'
 import { type OtherOf, otherPartyRules, otherRefusalOf, type PermissionToGive } from './other-party.ts'
 import { isOffice, isStaff, type Viewer } from './viewer.ts'
 
@@ -79,18 +88,6 @@ const isPoster: Rule<unknown> = {
   allows: (viewer) => viewer.member_role === 'Poster' || viewer.member_role === 'Both',
 }
 const hasPostWork: Rule<unknown> = { refusal: 'no_post_work', allows: (viewer) => viewer.post_work }
-const isTaker: Rule<unknown> = { refusal: 'not_a_taker', allows: (viewer) => takesWork(viewer.member_role) }
-const companyMayBid: Rule<unknown> = { refusal: 'company_cannot_bid', allows: (viewer) => viewer.team_can_bid }
-const mayBid: Rule<unknown> = { refusal: 'cannot_bid', allows: (viewer) => viewer.can_bid }
-const hasApprovedDocuments: Rule<unknown> = {
-  refusal: 'documents_not_approved',
-  allows: (viewer) => viewer.documents_approved,
-}
-// As the team's row says once it is locked; a screen goes by what the session says.
-const mayHaveAnotherJob: Rule<{ own_team?: TeamStanding }> = {
-  refusal: 'bid_limit_reached',
-  allows: (viewer, { own_team = viewer }) => hasJobLeft(own_team),
-}
 
 const isPosterOfJob: Rule<Job<'team_id'>> = {
   refusal: 'not_the_poster',
@@ -125,11 +122,6 @@ const isNotBlocked: Rule<Blocking> = { refusal: 'blocked', allows: (_viewer, { b
 const isOwnBid: Rule<BidAbout> = {
   refusal: 'not_yours',
   allows: (viewer, { bid }) => bid.user_id === viewer.user_id || (viewer.is_primary && bid.team_id === viewer.team_id),
-}
-// The poster may want calls or mails instead (spec §3 Job).
-const takesBidsOnline: Rule<{ accept_online: boolean }> = {
-  refusal: 'bids_not_online',
-  allows: (_viewer, { accept_online }) => accept_online,
 }
 const ownsVehicle: Rule<{ vehicle: { team_id: string; user_id: string | null } }> = {
   refusal: 'not_yours',

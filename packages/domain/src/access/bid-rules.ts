@@ -1,0 +1,34 @@
+import { meetsDemand, type DriverDemand } from '../jobs/driver-demands.ts'
+import type { JobOption } from '../jobs/job.ts'
+import { hasJobLeft, type TeamStanding } from '../subscriptions/subscription-status.ts'
+import type { Rule } from './rule.ts'
+import { takesWork } from './taker-rules.ts'
+
+export const isTaker: Rule<unknown> = { refusal: 'not_a_taker', allows: (viewer) => takesWork(viewer.member_role) }
+export const companyMayBid: Rule<unknown> = { refusal: 'company_cannot_bid', allows: (viewer) => viewer.team_can_bid }
+export const mayBid: Rule<unknown> = { refusal: 'cannot_bid', allows: (viewer) => viewer.can_bid }
+export const hasApprovedDocuments: Rule<unknown> = {
+  refusal: 'documents_not_approved',
+  allows: (viewer) => viewer.documents_approved,
+}
+/** As the team's row says once it is locked; a screen goes by what the session says. */
+export const mayHaveAnotherJob: Rule<{ own_team?: TeamStanding }> = {
+  refusal: 'bid_limit_reached',
+  allows: (viewer, { own_team = viewer }) => hasJobLeft(own_team),
+}
+/** The poster may want calls or mails instead (spec §3 Job). */
+export const takesBidsOnline: Rule<{ accept_online: boolean }> = {
+  refusal: 'bids_not_online',
+  allows: (_viewer, { accept_online }) => accept_online,
+}
+
+type Demanding = { additional_options: readonly JobOption[] }
+
+/** The options of a job that say who may carry it (spec §3 "Job options"), of whoever offers to. */
+function meets(demand: DriverDemand, refusal: Rule<Demanding>['refusal']): Rule<Demanding> {
+  return { refusal, allows: (viewer, { additional_options }) => meetsDemand(demand, additional_options, viewer) }
+}
+export const isAsAsked = [
+  meets('tracked_drivers_only', 'tracking_asked'),
+  meets('fors_accredited_drivers_only', 'fors_asked'),
+] as const
