@@ -31,7 +31,7 @@ test('times of the day lead nowhere, names with a number in them do', () => {
   for (const text of ['evil7.am/x', '7evil.am/x']) expect(hasLink(text), text).toBe(true)
 })
 
-test("a person's name is no link in anybody's mail program, written small or not, dots spelt in full width included", () => {
+test("a person's name is no link in anybody's mail program, written small or not, dots in full width and e-mail addresses included", () => {
   for (const name of ['Mary-Jane', 'J. Green', "O'Brien", 'St. John', 'Ștefan-Țîrcă', 'Tom jr.']) {
     expect(hasLinkInName(name), name).toBe(false)
   }
@@ -43,6 +43,7 @@ test("a person's name is no link in anybody's mail program, written small or not
     'evil.ｃｏｍ',
     'łódź.pl',
     'Wa.me',
+    'Claim at win@evil.com',
   ]) {
     expect(hasLinkInName(name), name).toBe(true)
   }

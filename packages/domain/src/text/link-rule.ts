@@ -36,7 +36,7 @@ export function hasLink(text: string): boolean {
   return isLinkedIn(text, 'written_small')
 }
 
-/** Whether a person's name does: it is mailed to strangers, whose programs make a link of any known ending. */
+/** Whether a person's name does: it is mailed to strangers, whose programs make a link of any known ending, and of an e-mail address. */
 export function hasLinkInName(text: string): boolean {
   return isLinkedIn(text, 'always')
 }
@@ -51,7 +51,7 @@ function isLinkedIn(text: string, bare: Bare): boolean {
   const plain = text.normalize('NFKC')
   if (scheme.test(plain) || www.test(plain) || ip.test(plain)) return true
   return [...plain.matchAll(host)].some(
-    (match) => !isMail(plain, match) && isLink(match[1] ?? '', match[2] ?? '', bare),
+    (match) => (bare === 'always' || !isMail(plain, match)) && isLink(match[1] ?? '', match[2] ?? '', bare),
   )
 }
 
