@@ -22,6 +22,18 @@ export const sqlFaults: Record<string, Fault[]> = {
     { file: `${bids}/planted.sql.ts`, text: 'export const today = sql`current_date`\n', breach: 'current_date' },
     { file: `${bids}/planted.ts`, text: 'export const at = () => new Date()\n', breach: 'new Date()' },
   ],
+  'a lock on a user, team or job lets others refer to it': [
+    {
+      file: `${bids}/planted.sql.ts`,
+      text: "export const a = (tx: Tx) => tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()\n",
+      breach: 'locks users against',
+    },
+    {
+      file: `${bids}/planted.sql.ts`,
+      text: "export const a = (tx: Tx) =>\n  tx.selectFrom('bids as b').innerJoin('teams as t', 't.id', 'b.team_id').selectAll().forUpdate().execute()\n",
+      breach: 'locks teams against',
+    },
+  ],
   'statements take statuses of jobs and subscriptions from the domain': [
     {
       file: `${bids}/planted.sql.ts`,

@@ -49,6 +49,12 @@ export const sqlRules: Rule[] = [
     }),
   },
   {
+    name: 'a lock on a user, team or job lets others refer to it',
+    over: (path) => serverSource(path) && path.endsWith('.sql.ts'),
+    atLeast: 100,
+    breaches: inEachFile(({ text }) => keyLocks(withoutComments(text))),
+  },
+  {
     name: 'statements take statuses of jobs and subscriptions from the domain',
     over: (path) => /^apps\/server\/src\/.*\.(sql|fields)\.ts$/.test(path),
     atLeast: 100,
@@ -82,6 +88,18 @@ function statementsOnJobs(code: string): string[] {
     ],
   )
   return [...raw, ...built].flatMap(([comparison]) => [...comparison.matchAll(anyStatus)].map(([, word]) => word ?? ''))
+}
+
+/**
+ * Every write refers to its user by its idempotency key: two that then lock that row against references wait for each other
+ * (decision 0093).
+ */
+function keyLocks(code: string): string[] {
+  return [...code.matchAll(/\.selectFrom\(/g)].flatMap(({ index }) => {
+    const asked = code.slice(index, nextStatement(code, index + 1))
+    const [, table] = /(?:selectFrom|[jJ]oin)\(\s*'(users|teams|jobs)(?: as \w+)?'/.exec(asked) ?? []
+    return table && /\.forUpdate\(\)/.test(asked) ? [`locks ${table} against whoever refers to them`] : []
+  })
 }
 
 /** Statements that may change `jobs.status`: those that name it, and those whose columns cannot be read here. */

@@ -13,7 +13,7 @@ export async function selectAccountTeam(tx: Tx, team_id: string | null, is_demo:
 
 /** Two at once are counted one after the other. */
 export async function countEndpoints(tx: Tx, team_id: string): Promise<number> {
-  await tx.selectFrom('teams').select('id').where('id', '=', team_id).forUpdate().execute()
+  await tx.selectFrom('teams').select('id').where('id', '=', team_id).forNoKeyUpdate().execute()
   const { count } = await tx
     .selectFrom('callback_endpoints')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -13,7 +13,7 @@ export async function countKeys(tx: Tx, user_id: string): Promise<number> {
 
 /** Two keys at once are counted one after the other. */
 export async function lockOwner(tx: Tx, user_id: string) {
-  await tx.selectFrom('users').select('id').where('id', '=', user_id).forUpdate().execute()
+  await tx.selectFrom('users').select('id').where('id', '=', user_id).forNoKeyUpdate().execute()
 }
 
 type NewKey = { user_id: string; acts_as_id: string; is_demo: boolean; name: string; key_hash: Buffer; hint: string }

@@ -49,7 +49,7 @@ export function insertNewcomer(tx: Tx, person: Person, now: Date) {
 }
 
 export function lockNewcomer(tx: Tx, id: string) {
-  return tx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return tx.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
 export async function setChosenKind(tx: Tx, id: string, chosen_kind: CompanyKind, next: OnboardingStep) {

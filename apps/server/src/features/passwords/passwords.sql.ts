@@ -4,11 +4,11 @@ import type { PasswordLinkPurpose } from '@waybill/domain/passwords/password-lin
 import type { Db, Tx } from '../../platform/database/database.ts'
 
 export function lockUserByEmail(tx: Tx, email: string) {
-  return tx.selectFrom('users').selectAll().where('email', '=', email).forUpdate().executeTakeFirst()
+  return tx.selectFrom('users').selectAll().where('email', '=', email).forNoKeyUpdate().executeTakeFirst()
 }
 
 export function lockUser(tx: Tx, id: string) {
-  return tx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return tx.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
 /** Whose link it is: their row is locked before the link's, as everywhere. */

@@ -15,7 +15,7 @@ export const MOVE_SANDBOX = 'move_sandbox'
 
 /** Two who open it at once open one. */
 export async function lockCompany(tx: Tx, team_id: string) {
-  await tx.selectFrom('teams').select('id').where('id', '=', team_id).forUpdate().execute()
+  await tx.selectFrom('teams').select('id').where('id', '=', team_id).forNoKeyUpdate().execute()
 }
 
 export type Part = { part: SandboxPart; team_id: string; user_id: string }

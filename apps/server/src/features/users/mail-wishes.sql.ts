@@ -19,7 +19,7 @@ export function lockDigestReader(tx: Tx, user_id: string) {
     .where('id', '=', user_id)
     .where('email_notifications', '=', 'DIGEST')
     .where('inactivated', '=', false)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
 }
 

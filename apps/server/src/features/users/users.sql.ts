@@ -13,7 +13,7 @@ export function lockUserOfTeam(tx: Tx, id: string, viewer: { user_id: string; te
     .where('id', '=', id)
     .where((is) => is.or([is('id', '=', viewer.user_id), is('team_id', '=', viewer.team_id)]))
     .where('deleted_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
 }
 
@@ -62,7 +62,7 @@ export async function updateUser(tx: Tx, id: string, changes: UserChanges) {
 
 /** Both rows of a hand-over, always in the same order. */
 export function lockUsers(tx: Tx, ids: readonly string[]) {
-  return tx.selectFrom('users').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute()
+  return tx.selectFrom('users').selectAll().where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
 }
 
 /** Somebody who has yet to create a password, and goes straight to work then. */
@@ -92,7 +92,7 @@ export function lockMember(tx: Tx, id: string) {
     .where('id', '=', id)
     .where('registration_progress', '<>', 'admin')
     .where('deleted_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
 }
 

@@ -17,7 +17,7 @@ export function lockAccount(tx: Tx, id: string) {
     .select(['id', 'team_id'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
 }
 

@@ -30,6 +30,6 @@ export function lockEmailChange(tx: Tx, token_hash: Buffer, now: Date) {
     .where('email_changes.token_hash', '=', token_hash)
     .where('email_changes.expires_at', '>', now)
     .where('users.deleted_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
 }
