@@ -9,7 +9,12 @@ export function findCredentials(db: Db, email: string) {
 }
 
 export function lockCredentials(tx: Tx, id: string) {
-  return tx.selectFrom('users').select(['email', 'password_hash']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  return tx
+    .selectFrom('users')
+    .select(['email', 'password_hash'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 }
 
 /** Whether somebody of this address has a session, running or not, that was begun at this place. */
