@@ -33,7 +33,7 @@ export function PublicPage({ title, intro, width = 'wide', children }: PublicPag
       <main className={`mx-auto w-full px-4 pt-3 pb-16 ${width === 'wide' ? 'max-w-6xl' : 'max-w-3xl'}`}>
         <Link
           to={readAccessToken() ? '/settings' : '/login'}
-          className="mb-2 -ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-control px-1 font-medium text-soft hover:text-ink"
+          className="mb-2 -ml-1 inline-flex min-h-target items-center gap-1.5 rounded-control px-1 font-medium text-soft hover:text-ink"
         >
           <IconArrowLeft aria-hidden="true" size={20} />
           {readAccessToken() ? m.app_nav_settings() : m.sign_in_title()}

@@ -82,7 +82,7 @@ function ProfileMenu({ onKeys }: { onKeys: () => void }) {
         popoverTarget="profile"
         aria-label={`${initials} · ${m.app_profile()}`}
         title={m.app_profile()}
-        className="grid size-11 cursor-pointer place-items-center overflow-hidden rounded-full bg-strong text-sm font-bold text-on-strong"
+        className="grid size-target cursor-pointer place-items-center overflow-hidden rounded-full bg-strong text-sm font-bold text-on-strong"
       >
         {me.avatar_url ? <ServerImage src={me.avatar_url} alt="" className="size-full object-cover" /> : initials}
       </button>

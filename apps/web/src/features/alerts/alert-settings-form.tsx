@@ -122,7 +122,7 @@ function QuietHours({ form }: QuietHoursProps) {
           {time_zone !== here && (
             <button
               type="button"
-              className="min-h-11 cursor-pointer self-start pointer-coarse:min-h-12 text-sm font-semibold underline underline-offset-2"
+              className="min-h-target cursor-pointer self-start text-sm font-semibold underline underline-offset-2"
               onClick={() => form.setValue('time_zone', here)}
             >
               {m.alerts_zone_here({ zone: here })}

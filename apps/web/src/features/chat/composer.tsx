@@ -83,7 +83,7 @@ export function Composer({ job_id, taker_team_id, refusal, onSend }: Props) {
           disabled={text.trim() === ''}
           // The keyboard of a phone stays open for the next message.
           onPointerDown={(event) => event.preventDefault()}
-          className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-control pointer-coarse:size-12 bg-signal text-on-signal hover:bg-signal-hover disabled:cursor-default disabled:opacity-45"
+          className="grid size-target shrink-0 cursor-pointer place-items-center rounded-control bg-signal text-on-signal hover:bg-signal-hover disabled:cursor-default disabled:opacity-45"
         >
           <IconSend2 aria-hidden="true" size={22} />
         </button>

@@ -101,7 +101,7 @@ function SortSelect({ filters, onChange }: Pick<FilterBarProps, 'filters' | 'onC
         const sort = sorts.find((one) => one === event.currentTarget.value) ?? null
         onChange({ ...filters, sort })
       }}
-      className="control min-h-9! w-auto! max-w-40 cursor-pointer py-1! text-sm pointer-coarse:min-h-12!"
+      className="control min-h-dense! w-auto! max-w-40 cursor-pointer py-1! text-sm"
     >
       {sorts.map((sort) => (
         <option key={sort} value={sort}>

@@ -33,7 +33,7 @@ export function DocumentFiles({ uploads, pages = false }: DocumentFilesProps) {
           href={path_url}
           target="_blank"
           rel="noreferrer"
-          className="flex min-h-11 pointer-coarse:min-h-12 items-center gap-2 font-medium underline decoration-edge underline-offset-4"
+          className="flex min-h-target items-center gap-2 font-medium underline decoration-edge underline-offset-4"
         >
           <IconFileText aria-hidden="true" size={22} />
           {m.documents_view_open_file({ name })}

@@ -24,7 +24,7 @@ export function JobFilesCard({ files, isOwn = false }: { files: readonly JobFile
               href={file.upload_link}
               download={file.job_file}
               aria-label={m.jobs_file_download({ name: file.job_file })}
-              className="grid size-11 shrink-0 place-content-center rounded-control pointer-coarse:size-12 hover:bg-hover"
+              className="grid size-target shrink-0 place-content-center rounded-control hover:bg-hover"
             >
               <IconDownload aria-hidden="true" size={20} />
             </ServerLink>

@@ -15,7 +15,7 @@ export function NewJobsPill({ count, onShow, below }: NewJobsPillProps) {
         <button
           type="button"
           onClick={onShow}
-          className="mt-2 h-9 pointer-coarse:h-12 shrink-0 animate-rise cursor-pointer rounded-full bg-signal px-4 text-sm font-bold text-on-signal shadow-float hover:bg-signal-hover"
+          className="mt-2 h-dense shrink-0 animate-rise cursor-pointer rounded-full bg-signal px-4 text-sm font-bold text-on-signal shadow-float hover:bg-signal-hover"
         >
           {m.jobs_new({ count })}
         </button>

@@ -61,7 +61,7 @@ function Tick({ row: { topic }, means, isOn, isDisabled = false }: TickProps) {
   if (isOn === null) return <span className="w-14 shrink-0" />
   const way = means === 'MAIL' ? m.push_by_mail() : m.push_by_push()
   return (
-    <label className="grid h-11 w-14 pointer-coarse:h-12 shrink-0 cursor-pointer place-items-center has-disabled:cursor-not-allowed has-disabled:opacity-50">
+    <label className="grid h-target w-14 shrink-0 cursor-pointer place-items-center has-disabled:cursor-not-allowed has-disabled:opacity-50">
       <span className="sr-only">{`${topicWords[topic].title()}, ${way}`}</span>
       <input
         type="checkbox"

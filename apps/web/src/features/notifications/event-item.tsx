@@ -38,7 +38,7 @@ export function EventFoldItem({ fold: { lead, rest }, onRead }: EventFoldItemPro
           aria-expanded={isOpen}
           aria-controls={listId}
           onClick={() => setIsOpen(!isOpen)}
-          className="-mt-2 ml-14 flex min-h-11 pointer-coarse:min-h-12 cursor-pointer items-center gap-1 rounded-control px-2 text-sm font-semibold text-soft hover:bg-hover hover:text-ink"
+          className="-mt-2 ml-14 flex min-h-target cursor-pointer items-center gap-1 rounded-control px-2 text-sm font-semibold text-soft hover:bg-hover hover:text-ink"
         >
           <IconChevronDown aria-hidden="true" size={18} className={isOpen ? 'rotate-180' : ''} />
           {isOpen ? m.notifications_fold_less() : m.notifications_fold_more({ count: rest.length })}

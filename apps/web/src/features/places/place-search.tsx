@@ -50,7 +50,7 @@ export function PlaceSearch({ label, labelHidden = false, value, onPick }: Place
             type="button"
             aria-label={m.jobs_place_clear()}
             onClick={() => pick(null)}
-            className="absolute right-0 grid size-11 pointer-coarse:size-12 cursor-pointer place-items-center text-soft hover:text-ink"
+            className="absolute right-0 grid size-target cursor-pointer place-items-center text-soft hover:text-ink"
           >
             <IconX size={18} />
           </button>
@@ -122,7 +122,7 @@ function Suggestions({ id, label, places, active, isAsking, onPick }: Suggestion
           onPointerDown={(event) => event.preventDefault()} // the box keeps the focus
           onClick={() => onPick(place)}
           onKeyDown={(event) => event.key === 'Enter' && onPick(place)}
-          className="min-h-11 cursor-pointer rounded-control px-3 py-2.5 pointer-coarse:min-h-12 hover:bg-hover aria-selected:bg-hover"
+          className="min-h-target cursor-pointer rounded-control px-3 py-2.5 hover:bg-hover aria-selected:bg-hover"
         >
           {place.label}
         </div>

@@ -109,7 +109,7 @@ function Group({ group }: { group: FoundGroup }) {
           id={`${group.id} ${id}`}
           href={to}
           textValue={title}
-          className="flex min-h-11 cursor-pointer flex-wrap items-baseline gap-x-3 rounded-control px-3 py-2 outline-none pointer-coarse:min-h-12 data-focused:bg-hover"
+          className="flex min-h-target cursor-pointer flex-wrap items-baseline gap-x-3 rounded-control px-3 py-2 outline-none data-focused:bg-hover"
         >
           <span className="min-w-0 font-medium wrap-anywhere">{title}</span>
           {detail && <span className="text-sm text-soft"> {detail}</span>}

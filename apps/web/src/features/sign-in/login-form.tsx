@@ -98,7 +98,7 @@ function PasswordForm({ onSignedIn, onChallenge }: PasswordFormProps) {
         onChange={setPassword}
         error={errors.password}
       />
-      <label className="-mt-1 flex min-h-11 cursor-pointer items-center gap-2 self-start text-sm">
+      <label className="-mt-1 flex min-h-target cursor-pointer items-center gap-2 self-start text-sm">
         <input
           type="checkbox"
           checked={isShown}

@@ -33,7 +33,7 @@ function LocationDisabledBanner() {
     >
       <IconMapPinOff aria-hidden="true" size={20} className="shrink-0" />
       <p className="min-w-0 flex-1 py-2">{m.tracking_disabled()}</p>
-      <button type="button" className="min-h-11 underline underline-offset-4" onClick={device.openSettings}>
+      <button type="button" className="min-h-target underline underline-offset-4" onClick={device.openSettings}>
         {m.tracking_settings()}
       </button>
       <IconButton label={m.ui_close()} icon={<IconX size={18} />} onClick={() => setIsClosed(true)} />

@@ -18,8 +18,8 @@ const kinds = {
   danger: 'bg-trouble-tint text-trouble-ink border border-trouble-solid hover:brightness-95',
 }
 const sizes = {
-  small: 'min-h-9 px-3 text-sm pointer-coarse:min-h-12',
-  medium: 'min-h-11 px-4 pointer-coarse:min-h-12',
+  small: 'min-h-dense px-3 text-sm',
+  medium: 'min-h-target px-4',
   large: 'min-h-12 px-5 text-lg',
   huge: 'min-h-14 px-5 text-lg',
 }

@@ -7,7 +7,7 @@ type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'
 }
 
 export const iconButtonClass =
-  'grid size-11 pointer-coarse:size-12 shrink-0 place-items-center rounded-control text-soft hover:bg-hover hover:text-ink cursor-pointer'
+  'grid size-target shrink-0 place-items-center rounded-control text-soft hover:bg-hover hover:text-ink cursor-pointer'
 
 /** A button that is only an icon; `label` is read out and shown on hover. */
 export function IconButton({ label, icon, ...rest }: IconButtonProps) {

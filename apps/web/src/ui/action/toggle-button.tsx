@@ -9,7 +9,7 @@ export function ToggleButton({ icon, isOn, onToggle, children }: ToggleButtonPro
       type="button"
       aria-pressed={isOn}
       onClick={onToggle}
-      className="inline-flex min-h-9 pointer-coarse:min-h-12 cursor-pointer items-center gap-1.5 rounded-control border border-line px-3 text-sm font-semibold hover:bg-hover aria-pressed:border-transparent aria-pressed:bg-strong aria-pressed:text-on-strong"
+      className="inline-flex min-h-dense cursor-pointer items-center gap-1.5 rounded-control border border-line px-3 text-sm font-semibold hover:bg-hover aria-pressed:border-transparent aria-pressed:bg-strong aria-pressed:text-on-strong"
     >
       {icon}
       {children}

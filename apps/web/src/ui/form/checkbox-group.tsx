@@ -38,7 +38,7 @@ export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Va
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5 pointer-coarse:py-3"
+            className="flex min-h-target cursor-pointer items-start gap-3 py-2.5 pointer-coarse:py-3"
           >
             <input
               type="checkbox"

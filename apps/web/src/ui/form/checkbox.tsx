@@ -16,7 +16,7 @@ type CheckboxProps = {
 export function Checkbox({ label, description, value, onChange, error, ...input }: CheckboxProps) {
   return (
     <div>
-      <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5 pointer-coarse:py-3 has-disabled:cursor-not-allowed has-disabled:opacity-60">
+      <label className="flex min-h-target cursor-pointer items-start gap-3 py-2.5 pointer-coarse:py-3 has-disabled:cursor-not-allowed has-disabled:opacity-60">
         <input
           type="checkbox"
           {...input}

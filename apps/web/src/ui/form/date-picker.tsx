@@ -60,7 +60,7 @@ export function DatePicker<Value extends DateValue>(props: DatePickerProps<Value
               </DateSegment>
             )}
           </DateInput>
-          <Button className="grid size-11 cursor-pointer place-items-center text-soft pointer-coarse:-my-px pointer-coarse:size-12 hover:text-ink">
+          <Button className="grid size-target cursor-pointer place-items-center text-soft pointer-coarse:-my-px hover:text-ink">
             <IconCalendar size={20} />
           </Button>
         </Group>
@@ -93,13 +93,13 @@ function MonthCalendar() {
       </header>
       <CalendarGrid>
         <CalendarGridHeader>
-          {(day) => <CalendarHeaderCell className="size-11 text-sm font-medium text-faint">{day}</CalendarHeaderCell>}
+          {(day) => <CalendarHeaderCell className="w-target text-sm font-medium text-faint">{day}</CalendarHeaderCell>}
         </CalendarGridHeader>
         <CalendarGridBody>
           {(date) => (
             <CalendarCell
               date={date}
-              className="figures grid size-11 cursor-pointer place-items-center rounded-control outline-none data-disabled:cursor-not-allowed data-disabled:text-faint data-disabled:line-through data-focus-visible:outline-3 data-focus-visible:outline-focus data-hovered:bg-hover data-outside-month:invisible data-selected:bg-strong data-selected:text-on-strong"
+              className="figures grid size-target cursor-pointer place-items-center rounded-control outline-none data-disabled:cursor-not-allowed data-disabled:text-faint data-disabled:line-through data-focus-visible:outline-3 data-focus-visible:outline-focus data-hovered:bg-hover data-outside-month:invisible data-selected:bg-strong data-selected:text-on-strong"
             />
           )}
         </CalendarGridBody>
@@ -109,4 +109,4 @@ function MonthCalendar() {
 }
 
 const turnClass =
-  'grid size-11 cursor-pointer place-items-center rounded-control pointer-coarse:size-12 hover:bg-hover data-disabled:opacity-40'
+  'grid size-target cursor-pointer place-items-center rounded-control hover:bg-hover data-disabled:opacity-40'

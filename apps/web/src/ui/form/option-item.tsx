@@ -9,7 +9,7 @@ export function OptionItem({ option }: { option: Option }) {
       id={option.value}
       textValue={option.label}
       isDisabled={option.disabled ?? false}
-      className="group flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-2 outline-none pointer-coarse:min-h-12 data-disabled:text-faint data-focused:bg-hover"
+      className="group flex min-h-target cursor-pointer items-center gap-3 rounded-control px-3 py-2 outline-none data-disabled:text-faint data-focused:bg-hover"
     >
       {option.icon}
       <span className="flex min-w-0 flex-1 flex-col">

@@ -44,7 +44,7 @@ export function ReorderList<Item extends { id: string }>(props: ReorderListProps
           <Button
             slot="drag"
             aria-label={m.ui_move({ item: textOf(item) })}
-            className="grid size-11 pointer-coarse:size-12 shrink-0 cursor-grab place-items-center rounded-control text-faint hover:bg-hover"
+            className="grid size-target shrink-0 cursor-grab place-items-center rounded-control text-faint hover:bg-hover"
           >
             <IconGripVertical size={20} />
           </Button>

@@ -26,7 +26,7 @@ export function SegmentedControl<Value extends string>({
         <label
           key={option.value}
           title={iconsOnly ? option.label : undefined}
-          className="flex min-h-9 pointer-coarse:min-h-12 cursor-pointer items-center gap-1.5 rounded-md px-3 text-sm font-semibold whitespace-nowrap text-soft hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-card has-checked:ring-1 has-checked:ring-line has-focus-visible:outline-3 has-focus-visible:outline-focus"
+          className="flex min-h-dense cursor-pointer items-center gap-1.5 rounded-md px-3 text-sm font-semibold whitespace-nowrap text-soft hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-card has-checked:ring-1 has-checked:ring-line has-focus-visible:outline-3 has-focus-visible:outline-focus"
         >
           <input
             type="radio"

@@ -13,7 +13,7 @@ type SwitchProps = {
 export function Switch({ label, description, value, onChange, ...input }: SwitchProps) {
   const id = useId()
   return (
-    <div className="flex min-h-11 items-center justify-between gap-4 pointer-coarse:min-h-12">
+    <div className="flex min-h-target items-center justify-between gap-4">
       <label htmlFor={id} className="flex min-w-0 flex-1 cursor-pointer flex-col justify-center self-stretch py-1.5">
         <span className="font-medium">{label}</span>
         {description && (

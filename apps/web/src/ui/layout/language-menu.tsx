@@ -11,7 +11,7 @@ export function LanguageMenu() {
         type="button"
         popoverTarget="languages"
         aria-label={`${m.app_language()}: ${languageNames[current]}`}
-        className="flex min-h-11 cursor-pointer items-center gap-1.5 rounded-control px-3 text-sm font-semibold text-soft hover:bg-hover hover:text-ink"
+        className="flex min-h-target cursor-pointer items-center gap-1.5 rounded-control px-3 text-sm font-semibold text-soft hover:bg-hover hover:text-ink"
       >
         <IconLanguage aria-hidden="true" size={20} />
         {languageNames[current]}
@@ -25,7 +25,7 @@ export function LanguageMenu() {
               lang={locale}
               aria-current={locale === current || undefined}
               onClick={() => void setLocale(locale)}
-              className="flex min-h-11 w-full cursor-pointer items-center rounded-control px-3 text-left hover:bg-hover aria-[current=true]:font-bold"
+              className="flex min-h-target w-full cursor-pointer items-center rounded-control px-3 text-left hover:bg-hover aria-[current=true]:font-bold"
             >
               {languageNames[locale]}
             </button>

@@ -41,7 +41,7 @@ export function LinkTabs({ label, tabs, current, look = 'tabs' }: LinkTabsProps)
               to={tab.to}
               preventScrollReset
               aria-current={tab.id === current ? 'page' : undefined}
-              className={`flex min-h-11 items-center gap-1.5 pointer-coarse:min-h-12 text-sm font-semibold whitespace-nowrap ${link}`}
+              className={`flex min-h-target items-center gap-1.5 text-sm font-semibold whitespace-nowrap ${link}`}
             >
               {tab.icon}
               {tab.label}

@@ -33,7 +33,7 @@ const InHeader = createContext(false)
 // One size for all that stands beside a title, whatever size it has under a thumb.
 const bars = {
   header:
-    'flex flex-wrap items-start justify-end gap-2 [&_a]:min-h-11 [&_a]:text-base [&_button]:min-h-11 [&_button]:text-base pointer-coarse:[&_a]:min-h-12 pointer-coarse:[&_button]:min-h-12',
+    'flex flex-wrap items-start justify-end gap-2 [&_a]:min-h-target [&_a]:text-base [&_button]:min-h-target [&_button]:text-base',
   bottom:
     'sticky bottom-0 z-10 mt-auto flex flex-wrap items-start gap-2 border-t border-line bg-surface/95 p-3 backdrop-blur *:grow lg:px-4 lg:*:grow-0',
 }

@@ -45,7 +45,7 @@ export function Menu({ label, entries, trigger, triggerClass = iconButtonClass, 
               id={entry.id}
               textValue={entry.label}
               {...(entry.to !== undefined ? { href: entry.to } : { onAction: entry.onAction })}
-              className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-2 outline-none pointer-coarse:min-h-12 data-disabled:cursor-not-allowed data-disabled:text-faint data-focused:bg-hover ${entry.danger ? 'text-trouble-ink' : ''}`}
+              className={`flex min-h-target cursor-pointer items-center gap-3 rounded-control px-3 py-2 outline-none data-disabled:cursor-not-allowed data-disabled:text-faint data-focused:bg-hover ${entry.danger ? 'text-trouble-ink' : ''}`}
             >
               {entry.icon}
               <span className="min-w-0">

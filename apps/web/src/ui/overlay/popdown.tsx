@@ -20,7 +20,7 @@ export function Popdown({ label, text, isOn, children }: PopdownProps) {
     <DialogTrigger>
       <Button
         aria-label={text === label ? label : `${label}: ${text}`}
-        className={`inline-flex min-h-9 max-w-60 cursor-pointer items-center gap-1.5 rounded-control border px-3 text-sm font-semibold pointer-coarse:min-h-12 ${isOn ? 'border-transparent bg-strong text-on-strong' : 'border-edge bg-surface hover:bg-hover'}`}
+        className={`inline-flex min-h-dense max-w-60 cursor-pointer items-center gap-1.5 rounded-control border px-3 text-sm font-semibold ${isOn ? 'border-transparent bg-strong text-on-strong' : 'border-edge bg-surface hover:bg-hover'}`}
       >
         <span className="figures truncate">{text}</span>
         <IconChevronDown aria-hidden="true" size={16} className="shrink-0" />

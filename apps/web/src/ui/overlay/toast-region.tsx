@@ -40,7 +40,7 @@ export function ToastRegion() {
           </ToastContent>
           {toast.content.action && (
             <Button
-              className="min-h-11 shrink-0 cursor-pointer rounded-control px-3 font-bold pointer-coarse:min-h-12 underline underline-offset-4"
+              className="min-h-target shrink-0 cursor-pointer rounded-control px-3 font-bold underline underline-offset-4"
               onPress={() => {
                 toast.content.action?.onAction()
                 queue.close(toast.key)
@@ -52,7 +52,7 @@ export function ToastRegion() {
           <Button
             slot="close"
             aria-label={m.ui_close()}
-            className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-control pointer-coarse:size-12"
+            className="grid size-target shrink-0 cursor-pointer place-items-center rounded-control"
           >
             <IconX size={18} />
           </Button>

@@ -69,7 +69,7 @@ export function RejectDocumentDialog<Result>({
               <button
                 type="button"
                 onClick={() => choose(index)}
-                className="flex min-h-9 w-full cursor-pointer items-center gap-3 rounded-control px-2 py-1 text-left hover:bg-hover pointer-coarse:min-h-12"
+                className="flex min-h-dense w-full cursor-pointer items-center gap-3 rounded-control px-2 py-1 text-left hover:bg-hover"
               >
                 <kbd className="figures grid size-6 shrink-0 place-items-center rounded border border-edge bg-sunken font-sans text-sm font-semibold">
                   {index + 1}

@@ -32,7 +32,7 @@ const other = {
 export function ViewPill({ view, onView }: { view: BoardView; onView: (view: BoardView) => void }) {
   const { view: next, text, Icon } = other[view]
   return (
-    <div className="pointer-events-none sticky bottom-4 z-10 -mt-15 mb-4 flex h-11 shrink-0 justify-center lg:hidden">
+    <div className="pointer-events-none sticky bottom-4 z-10 -mt-15 mb-4 flex h-target shrink-0 justify-center lg:hidden">
       <button
         type="button"
         onClick={() => onView(next)}

@@ -42,7 +42,7 @@ export function BoardFilterBar({ filters, vehicles, onChange }: FilterBarProps) 
               key={day}
               type="button"
               onClick={() => change({ collect_from: day, collect_until: day })}
-              className="min-h-9 pointer-coarse:min-h-12 cursor-pointer rounded-full border border-line px-3 text-sm font-semibold whitespace-nowrap hover:bg-hover"
+              className="min-h-dense cursor-pointer rounded-full border border-line px-3 text-sm font-semibold whitespace-nowrap hover:bg-hover"
             >
               {text}
             </button>
@@ -102,7 +102,7 @@ function FilterChip({ chip, onOpen, onRemove }: FilterChipProps) {
       <button
         type="button"
         onClick={onOpen}
-        className="min-h-9 pointer-coarse:min-h-12 flex cursor-pointer items-center gap-1 rounded-l-full pl-3 hover:bg-hover"
+        className="min-h-dense flex cursor-pointer items-center gap-1 rounded-l-full pl-3 hover:bg-hover"
       >
         <span className="max-w-40 truncate">{chip.text}</span>
         {chip.reach}
@@ -111,7 +111,7 @@ function FilterChip({ chip, onOpen, onRemove }: FilterChipProps) {
         type="button"
         aria-label={m.jobs_filter_remove({ filter: text })}
         onClick={onRemove}
-        className="grid min-h-9 w-9 pointer-coarse:min-h-12 pointer-coarse:w-12 cursor-pointer place-items-center rounded-r-full text-soft hover:bg-hover hover:text-ink"
+        className="grid min-h-dense w-dense cursor-pointer place-items-center rounded-r-full text-soft hover:bg-hover hover:text-ink"
       >
         <IconX aria-hidden="true" size={15} />
       </button>
@@ -130,7 +130,7 @@ function SortSelect({ value, onChange }: SortSelectProps) {
       aria-label={m.jobs_sort()}
       value={value}
       onChange={({ currentTarget }) => onChange(browseSorts.find((sort) => sort === currentTarget.value) ?? value)}
-      className="min-h-9 pointer-coarse:min-h-12 cursor-pointer rounded-full bg-sunken px-3 text-sm font-medium hover:bg-hover"
+      className="min-h-dense cursor-pointer rounded-full bg-sunken px-3 text-sm font-medium hover:bg-hover"
     >
       {browseSorts.map((sort) => (
         <option key={sort} value={sort}>
