@@ -14,6 +14,8 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Group } from 'react-aria-components/Group'
 import { Heading } from 'react-aria-components/Heading'
 import { Popover } from 'react-aria-components/Popover'
+import { useIsWide } from '../layout/use-is-wide.ts'
+import { SheetFrame } from '../overlay/sheet.tsx'
 import { AriaFieldFrame, ariaFieldClass, ariaValidity } from './aria-field.tsx'
 import type { FieldTexts } from './field.tsx'
 
@@ -65,11 +67,7 @@ export function DatePicker<Value extends DateValue>(props: DatePickerProps<Value
           </Button>
         </Group>
       </AriaFieldFrame>
-      <Popover className="floating p-3">
-        <Dialog className="outline-none">
-          <MonthCalendar />
-        </Dialog>
-      </Popover>
+      <CalendarOverlay />
     </AriaDatePicker>
   )
 }
@@ -77,6 +75,26 @@ export function DatePicker<Value extends DateValue>(props: DatePickerProps<Value
 /** Dates read DD/MM/YYYY in every language (semantics "Time"); Romanian and Polish would put dots. */
 function separator(text: string): string {
   return text.replace('.', '/').replace(',', '  ')
+}
+
+/** Beside its field; on a phone in reach of the thumb, where there is room for a month whatever the field's place. */
+function CalendarOverlay() {
+  const isWide = useIsWide()
+  if (isWide)
+    return (
+      <Popover className="floating p-3">
+        <Dialog className="outline-none">
+          <MonthCalendar />
+        </Dialog>
+      </Popover>
+    )
+  return (
+    <SheetFrame>
+      <Dialog className="mx-auto overflow-auto p-3 outline-none">
+        <MonthCalendar />
+      </Dialog>
+    </SheetFrame>
+  )
 }
 
 function MonthCalendar() {
