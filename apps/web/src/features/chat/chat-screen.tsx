@@ -68,16 +68,14 @@ function Header({ title, data, other, children }: HeaderProps) {
     <PageHeader
       title={title}
       back={search.size > 0 ? `${href('/messages')}?${search}` : href('/messages')}
-      actions={
-        <>
-          {other && <CompanyButton team_id={other} />}
-          <JobLink data={data} />
-        </>
-      }
+      actions={other && <CompanyButton team_id={other} />}
     >
-      <p className="figures -mt-1 truncate pb-2 text-sm text-soft">
-        {placeNameOf(from).town} → {placeNameOf(to).town} · #{job_number}
-      </p>
+      <div className="-mt-1 flex items-center justify-between gap-2 pb-2">
+        <p className="figures min-w-0 truncate text-sm text-soft">
+          {placeNameOf(from).town} → {placeNameOf(to).town} · #{job_number}
+        </p>
+        <JobLink data={data} />
+      </div>
       {children}
     </PageHeader>
   )

@@ -40,7 +40,7 @@ export function NowCard({ plan: { job, next, place, isAwaited, isTrouble }, view
         <IconChevronRight aria-hidden="true" size={24} className="shrink-0 text-faint" />
       </Link>
       {!isOpen && (
-        <div className="p-3 pt-0">
+        <div className="p-4 pt-0">
           <NextStepButton run={{ job, viewer, about: { job: sides }, isCarrier: true }} next={next} />
         </div>
       )}

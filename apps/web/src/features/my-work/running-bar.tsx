@@ -23,8 +23,12 @@ export function RunningBar() {
         to={href('/my-work/:id', { id: job.id })}
         className="flex min-h-12 items-center gap-2 bg-strong px-4 text-sm font-semibold text-on-strong outline-offset-[-3px]"
       >
-        <span className="figures min-w-0 flex-1 truncate">
-          {jobStatusText(job.status)} · {place.town} {place.timing && dayTimingText(place.timing, now)}
+        {/* Where there is no room for all of it, where to be and when is said whole. */}
+        <span className="figures flex min-w-0 flex-1 gap-1">
+          <span className="min-w-12 shrink-999 truncate">{jobStatusText(job.status)}</span>
+          <span className="min-w-0 truncate">
+            · {place.town} {place.timing && dayTimingText(place.timing, now)}
+          </span>
         </span>
         <IconChevronRight aria-hidden="true" size={20} className="shrink-0" />
       </Link>

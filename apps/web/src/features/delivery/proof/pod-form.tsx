@@ -130,7 +130,7 @@ function OtherEnds({ run, stop, form, hasProof }: OtherEndsProps) {
   }
 
   return (
-    <div className="-mx-4 flex items-center justify-between gap-2">
+    <div className="-mr-4 -ml-5 flex items-center justify-between gap-2">
       <LinkButton
         to={href('/view-failure/:id?', { id: stop?.id ?? run.job.id })}
         state={begunAt}

@@ -22,7 +22,7 @@ export function ProofRow({ icon, label, note, isDone }: ProofRowProps) {
       <span className="shrink-0">{icon}</span>
       <span className="min-w-0 flex-1">
         <span className="block leading-tight">{label}</span>
-        {note && <span className="block truncate text-sm font-normal text-soft">{note}</span>}
+        {note && <span className="block text-sm leading-tight font-normal text-soft">{note}</span>}
       </span>
       {isDone && (
         <span role="img" aria-label={m.delivery_part_done()} className="shrink-0 text-delivered-ink">

@@ -49,7 +49,7 @@ export function NoteFold({ note }: { note: ControlOf<string | null | undefined> 
   if (isOpen || note.error)
     return <TextArea label={m.delivery_details()} optional rows={3} maxLength={2000} {...note} />
   return (
-    <span className="-ml-4">
+    <span className="-ml-5">
       <Button kind="quiet" size="large" onClick={() => setIsOpen(true)}>
         <span className="underline">{m.delivery_add_note()}</span>
       </Button>
