@@ -2,13 +2,14 @@ import { expect, type Page } from '@playwright/test'
 import type { Person } from '../../apps/server/testing/story.ts'
 import { Driver } from '../actors/driver.ts'
 import { BadLine } from './bad-line.ts'
+import { actionsOf, allocatedJob } from './jobs.ts'
 import { test as base } from './journey.ts'
 import { isKept } from './kept.ts'
 import { RealPhone } from './real-phone.ts'
 import { serverAddress } from './server-address.ts'
 import { Watch } from './watched-page.ts'
 
-type InHand = { line: BadLine; phoneOf: (person: Person) => Promise<RealPhone> }
+type InHand = { line: BadLine; phoneOf: (person: Person) => Promise<RealPhone>; run: Run & { poster: Person } }
 
 /** With a browser process that is killed with -9 and started again on the same profile, and the line it has (offline.md, 10b). */
 export const test = base.extend<InHand>({
@@ -25,6 +26,13 @@ export const test = base.extend<InHand>({
       return phone
     })
     for (const phone of phones) await phone.remove()
+  },
+  /** A plain job, and the phone of whoever is to carry it. */
+  run: async ({ story, phoneOf }, use) => {
+    const poster = await story.company('Freight_Forwarder')
+    const person = await story.company('Owner_Driver')
+    const job_id = await allocatedJob(poster, person)
+    await use({ phone: await phoneOf(person), person, job_id, poster })
   },
 })
 
@@ -85,13 +93,7 @@ const presses: readonly Press[] = [
   },
 ]
 /** What the log says of them. */
-export const pressed = [
-  'start_collect',
-  'arrive_collection',
-  'goods_on_board',
-  'start_deliver',
-  'arrive_destination',
-] as const
+const pressed = ['start_collect', 'arrive_collection', 'goods_on_board', 'start_deliver', 'arrive_destination'] as const
 
 /** When the process is killed: so long after a press (ms), or once the screen says that the step is taken. */
 type Moment = number | 'shown'
@@ -119,6 +121,17 @@ export async function killedWhilePressing({ line, moments, onKilled, ...run }: K
     await shows(run, driver)
   }
   return []
+}
+
+/** The signal is back: each press, so many as there were, stands in the log once. */
+export async function sendsPresses(
+  poster: Person,
+  { line, job_id, moments }: Pick<Killing, 'line' | 'job_id' | 'moments'>,
+) {
+  line.mend()
+  await expect
+    .poll(() => actionsOf(poster, job_id), { timeout: 60_000 })
+    .toEqual(['post', 'accept_bid', ...pressed.slice(0, moments.length)])
 }
 
 const actionOf = (page: Page, name: string | RegExp) =>
