@@ -74,7 +74,9 @@ function Header({ title, data, other, children }: HeaderProps) {
         <p className="figures min-w-0 truncate text-sm text-soft">
           {placeNameOf(from).town} → {placeNameOf(to).town} · #{job_number}
         </p>
-        <JobLink data={data} />
+        <span className="-mr-3 shrink-0">
+          <JobLink data={data} />
+        </span>
       </div>
       {children}
     </PageHeader>

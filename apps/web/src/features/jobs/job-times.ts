@@ -26,12 +26,11 @@ export function timingHint({ date, asap }: Timing, now: number): string | null {
   return formatRelative(date, now)
 }
 
-/** The same near its day: "Today 12:10", "Tomorrow 07:30–09:00". `now` in ms. */
+/** The same near its day: "Today 12:10", "Tomorrow 07:30–09:00", also into the night: "Today 22:00–02:00". `now` in ms. */
 export function dayTimingText(timing: Timing, now: number): string {
   const { date, date_end, asap, flexible } = timing
   const name = asap || !date ? null : dayName(date, now)
-  if (!name || !date || (date_end && londonDay(new Date(date_end)) !== londonDay(new Date(date))))
-    return timingText(timing)
+  if (!name || !date || (date_end && Date.parse(date_end) - Date.parse(date) >= DAY_MS)) return timingText(timing)
   const time = date_end && date_end !== date ? `${formatTime(date)}–${formatTime(date_end)}` : formatTime(date)
   const when = name({ time })
   return flexible ? m.jobs_time_flexible({ when }) : when
