@@ -55,7 +55,7 @@ export function BoardFilterSheet({ filters, vehicles, onApply, onClose }: Filter
           value={draft.near_destination}
           onChange={(near_destination) => change({ near_destination })}
         />
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(10.25rem,1fr))] gap-3">
           <DateField
             label={m.jobs_filter_from_day()}
             value={draft.collect_from}
