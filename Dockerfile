@@ -14,7 +14,7 @@ COPY packages/locales/package.json packages/locales/
 RUN npm install --no-save --omit=dev --workspace @waybill/server --include-workspace-root=false
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data NODE_COMPILE_CACHE=/data/compiled
 WORKDIR /waybill
 COPY --from=dependencies /waybill ./
 COPY --from=build /waybill/apps/server apps/server

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import { features } from './features.ts'
 import { findersOf, findSessionStates } from './features/sign-in/viewer.sql.ts'
 import { demoAccounts } from './features/demo/demo-accounts.ts'
-import { loadDemo } from './features/demo/load-demo.ts'
 import type { Config } from './platform/config.ts'
 import { collect, type Features } from './platform/collect-features.ts'
 import type { Platform } from './platform/context.ts'
@@ -97,7 +96,7 @@ async function openPlatform(
   opened.push(async () => redis?.disconnect())
   const live = await createLive(config, redis, databases.db, log)
   opened.push(() => live.stop())
-  const mailer = createMailer(config)
+  const mailer = await createMailer(config)
   const push = createPush(config, databases.db, log)
   const isHopeless = () => kept?.isHopeless() ?? false
   const post = postOutsideBy(config)
@@ -106,7 +105,10 @@ async function openPlatform(
   await prepareQueue(platform)
   await insertReferenceData(databases.db)
   await keepOperations(databases.db, builtOperations(), given.now())
-  if (config.demo) await loadDemo(platform)
+  if (config.demo) {
+    const { loadDemo } = await import('./features/demo/load-demo.ts')
+    await loadDemo(platform)
+  }
   return platform
 }
 

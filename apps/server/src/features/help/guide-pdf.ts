@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers'
-import PDFDocument from 'pdfkit'
 import type { Guide } from '@waybill/domain/help/guide'
 import type { Language } from '@waybill/domain/users/profile-setting'
 import { m } from '@waybill/locales/messages'
@@ -15,6 +14,7 @@ export const guideTitle = (guide: Guide, locale: Language) => titles[guide]({}, 
 
 /** Questions and answers on paper, A4, in the reader's language. */
 export async function guidePdf(guide: Guide, locale: Language, entries: readonly PrintedEntry[]): Promise<Buffer> {
+  const { default: PDFDocument } = await import('pdfkit')
   const title = guideTitle(guide, locale)
   const doc = new PDFDocument({
     size: 'A4',

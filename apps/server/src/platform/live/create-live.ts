@@ -3,7 +3,6 @@ import type { Config } from '../config.ts'
 import type { Db } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import { liveAppOf } from './live-app.ts'
-import { liveHosted } from './live-hosted.ts'
 import { liveInProcess } from './live-in-process.ts'
 import { liveOverRedis } from './live-over-redis.ts'
 import type { Live } from './live.ts'
@@ -12,5 +11,7 @@ import type { Live } from './live.ts'
 export async function createLive({ hosted_live }: Config, redis: Redis | undefined, db: Db, log: Log): Promise<Live> {
   const app = hosted_live?.app ?? (await liveAppOf(db))
   const between = redis ? liveOverRedis(redis, app) : liveInProcess(app)
-  return hosted_live ? liveHosted(between, hosted_live, log) : between
+  if (!hosted_live) return between
+  const { liveHosted } = await import('./live-hosted.ts')
+  return liveHosted(between, hosted_live, log)
 }
