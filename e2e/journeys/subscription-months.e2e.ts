@@ -104,11 +104,10 @@ test('a renewal is missed: every page says until when, and what to do; paid, all
   await payer.page
     .getByRole('listitem')
     .filter({ hasText: 'Visa ending in 4242' })
-    .getByRole('button', { name: 'Make default' })
+    .getByRole('button', { name: 'Make default and pay' })
     .click()
-  await payer.sees('This will be charged from now on.')
+  await payer.sees('Paid. This will be charged from now on.')
   await payer.opens('/subscription')
-  await payer.presses('Retry payment')
   await payer.sees('Unlimited jobs, no commission. The plan renews automatically.')
   await expect(payer.page.getByText('Payment overdue')).toHaveCount(0)
   await payer.opens('/subscription-invoices')

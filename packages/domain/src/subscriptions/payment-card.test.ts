@@ -4,6 +4,7 @@ import {
   isCardExpired,
   isExpired,
   isExpiringSoon,
+  paysOverdue,
   sandboxAccountTokenOf,
   sandboxCards,
   sandboxTokenOf,
@@ -60,4 +61,26 @@ test('the accounts of the sandbox are known by sort code and number, and each ha
   expect(sandboxAccountTokenOf('10-88-01', '00012345')).toBeNull()
   expect(sandboxAccountTokenOf('10-88-00', '99999999')).toBeNull()
   expect(new Set(sandboxTokens).size).toBe(sandboxTokens.length)
+})
+
+test('what is overdue is paid at once by a card that is good, where the web’s provider bills the plan', () => {
+  const now = new Date('2027-06-15T12:00:00Z')
+  const card = { exp_month: 6, exp_year: 2027, mandate: null, source: 'credit_card' } as const
+  const overdue = {
+    subscription_status: 'payment_overdue',
+    subscription: { source: 'credit_card', is_by_hand: false },
+  } as const
+  const { subscription } = overdue
+  expect(paysOverdue(card, overdue, now)).toBe(true)
+  expect(paysOverdue(card, { ...overdue, subscription: { source: 'bacs', is_by_hand: false } }, now)).toBe(true)
+  expect(paysOverdue({ ...card, exp_month: 5 }, overdue, now)).toBe(false)
+  const debit = { exp_month: null, exp_year: null, mandate: 'accepted', source: 'bacs' } as const
+  expect(paysOverdue(debit, overdue, now)).toBe(false)
+  for (const other of [
+    { ...overdue, subscription_status: 'subscriber' },
+    { ...overdue, subscription: null },
+    { ...overdue, subscription: { ...subscription, is_by_hand: true } },
+    { ...overdue, subscription: { ...subscription, source: 'google' } },
+  ] as const)
+    expect(paysOverdue(card, other, now)).toBe(false)
 })

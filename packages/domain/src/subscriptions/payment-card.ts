@@ -1,5 +1,7 @@
 import { endOfMonth } from '../time/calendar.ts'
 import { londonDay } from '../time/london-day.ts'
+import { billerOf, type WebSource } from './payment-sources.ts'
+import type { PaymentSource, SubscriptionStatus } from './subscription-status.ts'
 
 export type CardExpiry = { exp_month: number; exp_year: number }
 
@@ -22,6 +24,21 @@ export function standingOf(charged: ChargedWith | undefined, now: Date): Payment
   if (!charged) return 'missing'
   if (isMandateOver(charged.mandate)) return 'mandate_ended'
   return isExpired(charged, now) ? 'expired' : 'valid'
+}
+
+type Owing = {
+  subscription_status: SubscriptionStatus | null
+  subscription: { source: PaymentSource; is_by_hand: boolean } | null
+}
+
+/** Whether what a team owes is paid at once when this becomes its default: a debit would take longer than the grace. */
+export function paysOverdue(
+  charged: ChargedWith & { source: WebSource },
+  { subscription_status, subscription }: Owing,
+  now: Date,
+): boolean {
+  if (subscription_status !== 'payment_overdue' || !subscription || billerOf(subscription) !== 'web') return false
+  return charged.source === 'credit_card' && standingOf(charged, now) === 'valid'
 }
 
 /** A direct debit never runs out. */

@@ -1,5 +1,5 @@
 import { upgradeCharge } from '@waybill/domain/subscriptions/billing'
-import type { PaymentOutcome, PaymentRequestKind } from '@waybill/domain/subscriptions/payment'
+import type { PaymentOutcome } from '@waybill/domain/subscriptions/payment'
 import type { Platform } from '../../../platform/context.ts'
 import {
   unpaid,
@@ -38,8 +38,6 @@ export async function makePaymentRequest(platform: Platform, request_id: string)
   await noteAnswer(db, request_id, { ...answer, customer_id })
 }
 
-const aboutCards: readonly string[] = ['add_card', 'default_card', 'delete_card'] satisfies PaymentRequestKind[]
-
 type Details = { price: ProviderPrice; card: NewCard; card_id: string; invoice_id?: string }
 type Answer = Omit<Payment, 'outcome'>
 
@@ -64,6 +62,9 @@ async function ask(platform: Platform, customer_id: string, request: PaymentRequ
     case 'delete_card':
       await provider.deleteCard(customer_id, card_id)
       return withoutInvoice()
+    case 'retry_payment':
+      if ((request.details as Partial<Details>).card_id) await provider.makeCardDefault(customer_id, card_id)
+      return payForLive(platform, provider, request)
     default:
       return payForLive(platform, provider, request)
   }
@@ -108,10 +109,11 @@ export async function finishPaymentRequest(
 
 async function broughtHere(
   platform: Platform,
-  { kind, team_id, invoice_provider_id }: PaymentRequestRow,
+  { team_id, invoice_provider_id, details }: PaymentRequestRow,
   failure: Payment['failure'],
 ): Promise<{ outcome: PaymentOutcome; is_collecting: boolean }> {
+  const { card, card_id } = details as Partial<Details>
+  if (card || card_id) await followCards(platform, team_id)
   const invoice = invoice_provider_id ? await followInvoice(platform, team_id, invoice_provider_id) : undefined
-  if (aboutCards.includes(kind)) await followCards(platform, team_id)
   return invoice ?? { outcome: failure ? 'failed' : 'successful', is_collecting: false }
 }

@@ -81,15 +81,49 @@ test('a missed renewal is tried again for seven days, in which everything works,
   expect(await payer.facts()).toEqual(['membership_activated', 'subscription_overdue', 'subscription_lost'])
 })
 
-test('an overdue payment is retried with another card', async () => {
+test('what is overdue is paid with another card as soon as that is the default', async () => {
   const payer = await newMember()
   const good = await cardFails(payer)
   const due = (await payer.team()).expire_at!
   await payer.dayComes(due)
   expect(await payer.outcomeOf(await retryPayment(await payer.as, undefined))).toBe('failed declined')
-  await payer.outcomeOf(await makeCardDefault(await payer.as, { card_id: good.id }))
-  expect(await payer.outcomeOf(await retryPayment(await payer.as, undefined))).toBe('successful')
+  expect(await payer.outcomeOf(await makeCardDefault(await payer.as, { card_id: good.id }))).toBe('successful')
   expect(await payer.team()).toMatchObject({ subscription_status: 'subscriber', expire_at: addLondonMonths(due, 1) })
+  expect(await invoicesOf(payer)).toHaveLength(2)
+})
+
+test('another card that is declined too is the default from then on, and nothing is paid', async () => {
+  const payer = await newMember()
+  await cardFails(payer)
+  await payer.addsCard('tok_failed')
+  await payer.dayComes((await payer.team()).expire_at!)
+  const isDefault = async () =>
+    (await world.db.selectFrom('payment_cards').selectAll().where('team_id', '=', payer.person.team_id).execute())
+      .filter(({ is_default }) => is_default)
+      .map(({ id }) => id)
+  const [before] = await isDefault()
+  const cards = world.db.selectFrom('payment_cards').select('id').where('team_id', '=', payer.person.team_id)
+  const other = await cards.where('last4', '=', '0002').where('id', '<>', before!).executeTakeFirstOrThrow()
+  const asked = await makeCardDefault(await payer.as, { card_id: other.id })
+  expect(await payer.outcomeOf(asked)).toBe('failed declined')
+  expect(await isDefault()).toEqual([other.id])
+  expect(await statusOf(payer)).toBe('payment_overdue')
+  expect(await invoicesOf(payer)).toHaveLength(1)
+})
+
+test('a plan kept by hand that is overdue is not charged to a card that becomes the default', async () => {
+  const payer = await newMember()
+  const good = await cardFails(payer)
+  await payer.dayComes((await payer.team()).expire_at!)
+  await world.db
+    .updateTable('subscriptions')
+    .set({ provider_id: null })
+    .where('team_id', '=', payer.person.team_id)
+    .execute()
+  const { id } = await makeCardDefault(await payer.as, { card_id: good.id })
+  expect(await payer.outcomeOf({ id })).toBe('successful')
+  expect(await payer.lastRequest('default_card')).toMatchObject({ id })
+  expect(await statusOf(payer)).toBe('payment_overdue')
 })
 
 test('cancelled in time it runs out; undone, it goes on', async () => {

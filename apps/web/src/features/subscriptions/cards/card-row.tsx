@@ -14,9 +14,10 @@ const DeleteCardDialog = lazy(() =>
   import('./delete-card-dialog.tsx').then((module) => ({ default: module.DeleteCardDialog })),
 )
 
-type CardRowProps = { card: PaymentCardItem; onChoose: () => void; onDelete: () => void }
+/** `pays`: what is overdue is paid with it as soon as it is the default. */
+type CardRowProps = { card: PaymentCardItem; pays: boolean; onChoose: () => void; onDelete: () => void }
 
-export function CardRow({ card, onChoose, onDelete }: CardRowProps) {
+export function CardRow({ card, pays, onChoose, onDelete }: CardRowProps) {
   const [isDeleting, setIsDeleting] = useState(false)
   const isOver = isExpired(card, new Date(useNow()))
   const Icon = card.source === 'bacs' ? IconBuildingBank : IconCreditCard
@@ -37,7 +38,11 @@ export function CardRow({ card, onChoose, onDelete }: CardRowProps) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        {!card.default && <Button onClick={onChoose}>{m.subscriptions_card_make_default()}</Button>}
+        {!card.default && (
+          <Button {...(pays && { kind: 'primary' })} onClick={onChoose}>
+            {pays ? m.subscriptions_card_make_default_and_pay() : m.subscriptions_card_make_default()}
+          </Button>
+        )}
         <Button
           kind="quiet"
           {...(card.default && { disabledReason: refusalText('default_card') ?? '' })}

@@ -1,5 +1,7 @@
 import { IconCreditCard, IconPlus } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { href } from 'react-router'
+import { paysOverdue } from '@waybill/domain/subscriptions/payment-card'
 import { m } from '@waybill/locales/messages'
 import { loaderOf, useData } from '../../../session/page-data.ts'
 import { LinkButton } from '../../../ui/action/button.tsx'
@@ -7,12 +9,14 @@ import { ActionBar, Screen } from '../../../ui/layout/screen.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { Card } from '../../../ui/show/card.tsx'
+import { useNow } from '../../../ui/show/use-now.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { CardRow } from './card-row.tsx'
 import { loadForCards } from '../load-subscription.ts'
 import { PaymentLoader } from '../payments/payment-loader.tsx'
 import { PaymentDefaultCard, PaymentDeleteCard } from '../payments/payments.generated.ts'
 import { DefaultCardNotice, SandboxNotice } from '../subscription-notices.tsx'
+import type { PaymentCardItem } from '../subscription-team.generated.ts'
 import { usePayment } from '../payments/use-payment.ts'
 
 export const loader = loaderOf('/subscription-edit-cards', ({ url, signal }) => loadForCards(url, signal))
@@ -21,14 +25,23 @@ export const loader = loaderOf('/subscription-edit-cards', ({ url, signal }) => 
 function SubscriptionCardsScreen() {
   const { team, settings, me } = useData<typeof loader>()
   const cards = team.payment_cards
-  const choose = usePayment(PaymentDefaultCard, () =>
-    showToast({ text: m.subscriptions_card_defaulted(), tone: 'success' }),
-  )
+  const now = new Date(useNow())
+  const chosen = useRef<PaymentCardItem>(null)
+  const pays = (card: PaymentCardItem) => paysOverdue(card, team, now)
+  const choose = usePayment(PaymentDefaultCard, () => {
+    const isPaid = chosen.current && pays(chosen.current)
+    showToast({ text: isPaid ? m.subscriptions_card_paid() : m.subscriptions_card_defaulted(), tone: 'success' })
+  })
   const remove = usePayment(PaymentDeleteCard, () =>
     showToast({ text: m.subscriptions_card_deleted(), tone: 'success' }),
   )
+  function makeDefault(card: PaymentCardItem) {
+    chosen.current = card
+    void choose.pay({ input: { card_id: card.id } })
+  }
   const step = choose.step ?? remove.step
   const close = () => (choose.step ? choose.close() : remove.close())
+  const again = () => (choose.step && chosen.current ? makeDefault(chosen.current) : close())
   const addCard = (
     <LinkButton kind="primary" icon={<IconPlus size={20} />} to={href('/subscription-add-card')}>
       {m.subscriptions_add_card()}
@@ -70,7 +83,8 @@ function SubscriptionCardsScreen() {
                 <CardRow
                   key={card.id}
                   card={card}
-                  onChoose={() => void choose.pay({ input: { card_id: card.id } })}
+                  pays={pays(card)}
+                  onChoose={() => makeDefault(card)}
                   onDelete={() => void remove.pay({ input: { card_id: card.id } })}
                 />
               ))}
@@ -79,7 +93,7 @@ function SubscriptionCardsScreen() {
         )}
         {cards.length > 0 && <p className="text-sm text-soft">{m.subscriptions_cards_note()}</p>}
       </div>
-      {step && <PaymentLoader about="card" step={step} onRetry={close} onClose={close} />}
+      {step && <PaymentLoader about="card" step={step} onRetry={again} onClose={close} />}
     </Screen>
   )
 }
