@@ -4,7 +4,7 @@ import type { FakePhone } from '../stage/fake-phone.ts'
 
 const MONTH_MS = 30 * 86_400_000
 
-/** Google's name for a purchase, as the demo's stand-in of the store reads it. */
+/** What stands for a purchase, as the demo's stand-in of either store reads it. */
 function receiptFor(product_id: string, order: string = crypto.randomUUID()): string {
   const now = Date.now()
   const at = (ms: number) => new Date(ms).toISOString()
@@ -13,8 +13,8 @@ function receiptFor(product_id: string, order: string = crypto.randomUUID()): st
 
 const sellsFor =
   (order?: string) =>
-  ({ store }: FakePhone) => {
-    store.name = (product_id) => receiptFor(product_id, order)
+  ({ play }: FakePhone) => {
+    play.name = (product_id) => receiptFor(product_id, order)
   }
 
 test('a plan is bought from the phone’s store alone: prices of the store, verified by the server, acknowledged', async ({
@@ -39,19 +39,19 @@ test('a plan is bought from the phone’s store alone: prices of the store, veri
   await driver.readsTheScreen()
 
   await page.getByText(/Monthly · £46\.80/).click()
-  phone.store.holder = 'cancels'
+  phone.play.holder = 'cancels'
   await driver.presses('Subscribe with Google Play')
   await driver.sees('Payment cancelled')
-  phone.store.holder = 'buys'
+  phone.play.holder = 'buys'
   await driver.presses('Try again')
   await expect(page).toHaveURL(`${APP}/notifications`)
-  expect(phone.store.purchases[0]?.acknowledged).toBe(true)
-  expect(phone.store.orders.at(-1)).toMatchObject({ additionalData: { accountId: owner.id } })
+  expect(phone.play.purchases[0]?.acknowledged).toBe(true)
+  expect(phone.play.orders.at(-1)).toMatchObject({ additionalData: { accountId: owner.id } })
 
   await driver.goesOnTo('/subscription')
   await driver.sees('Google Play')
   await driver.presses('Manage in Google Play')
-  await expect.poll(() => phone.store.calls).toContain('manageSubscriptions')
+  await expect.poll(() => phone.play.calls).toContain('manageSubscriptions')
 })
 
 test('what was bought on another phone is restored; when there is nothing, that is said', async ({ app, story }) => {
@@ -60,7 +60,7 @@ test('what was bought on another phone is restored; when there is nothing, that 
   await driver.goesOnTo('/subscription-edit')
   await driver.presses('Restore purchases')
   await driver.sees('No earlier purchase was found in this store account.')
-  phone.store.bought('waybill_annual', { acknowledged: true })
+  phone.play.bought('waybill_annual', { acknowledged: true })
   await driver.presses('Restore purchases')
   await expect(page).toHaveURL(`${APP}/notifications`)
   await driver.goesOnTo('/subscription')
@@ -83,16 +83,60 @@ test('a purchase that another team has is refused in words, and finished', async
   await second.driver.sees(
     'Your device is already associated with a subscription for a different team. Please cancel your current subscription to continue.',
   )
-  await expect.poll(() => second.phone.store.purchases[0]?.acknowledged).toBe(true)
+  await expect.poll(() => second.phone.play.purchases[0]?.acknowledged).toBe(true)
   await expect(second.page).toHaveURL(`${APP}/subscription-edit`)
   await second.driver.readsTheScreen()
 })
 
 test('while the store cannot be reached it is asked again, and says so', async ({ app, story }) => {
   const owner = await story.company('Courier_Company', { subscription_status: 'non_subscription' })
-  const { page, driver } = await app(owner, ({ store }) => (store.failing.setup = 1))
+  const { page, driver } = await app(owner, ({ play }) => (play.failing.setup = 1))
   await driver.goesOnTo('/subscription-edit')
   await driver.sees('The store could not be started on this phone.')
   await expect(page.getByRole('radio', { name: /Annual · £468\.00/ })).toBeEnabled()
   await expect(page.getByText('The store could not be started on this phone.')).toHaveCount(0)
+})
+
+test('an iPhone buys from the App Store, restores from it, and is refused what another team has', async ({
+  app,
+  story,
+}) => {
+  const order = crypto.randomUUID()
+  const starts = async (order: string) => {
+    const owner = await story.company('Courier_Company', { subscription_status: 'non_subscription' })
+    const signs = ({ appStore }: FakePhone) => {
+      appStore.sign = ({ product_id }) => receiptFor(product_id, order)
+    }
+    const started = await app(owner, signs, 'ios')
+    await started.driver.goesOnTo('/subscription-edit')
+    return { ...started, owner, store: started.phone.appStore }
+  }
+
+  const buyer = await starts(order)
+  await buyer.page.getByText(/Monthly · £46\.80/).click()
+  await buyer.driver.presses('Subscribe with App Store')
+  await expect(buyer.page).toHaveURL(`${APP}/notifications`)
+  await expect.poll(() => buyer.store.finished).toHaveLength(1)
+  expect(buyer.store.usernames).toEqual([buyer.owner.id])
+  await buyer.driver.goesOnTo('/subscription')
+  await buyer.driver.sees('App Store')
+
+  const restorer = await starts(crypto.randomUUID())
+  await restorer.driver.presses('Restore purchases')
+  await restorer.driver.sees('No earlier purchase was found in this store account.')
+  restorer.store.bought('waybill_annual')
+  await restorer.driver.presses('Restore purchases')
+  await expect(restorer.page).toHaveURL(`${APP}/notifications`)
+  await restorer.driver.goesOnTo('/subscription')
+  await restorer.driver.sees('Annual')
+
+  const other = await starts(order)
+  await other.page.getByText(/Monthly · £46\.80/).click()
+  await other.driver.presses('Subscribe with App Store')
+  await other.driver.sees(
+    'Your device is already associated with a subscription for a different team. Please cancel your current subscription to continue.',
+  )
+  await expect.poll(() => other.store.finished).toHaveLength(1)
+  await expect(other.page).toHaveURL(`${APP}/subscription-edit`)
+  for (const { phone } of [buyer, restorer, other]) expect(phone.play.calls).toEqual([])
 })

@@ -1,3 +1,4 @@
+import type { NativePlatform } from '../../tools/native/plugin-headers.ts'
 import type { Person } from '../../apps/server/testing/story.ts'
 import { Driver } from '../actors/driver.ts'
 import { FakePhone } from './fake-phone.ts'
@@ -10,6 +11,7 @@ export const APP = 'https://localhost'
 type StartsApp = (
   person: Person | null,
   prepare?: (phone: FakePhone) => void,
+  platform?: NativePlatform,
 ) => Promise<{ phone: FakePhone; page: Driver['page']; driver: Driver }>
 
 /**
@@ -20,8 +22,8 @@ export const test = base.extend<{ app: StartsApp }>({
   app: async ({ browser }, use) => {
     const phones: FakePhone[] = []
     const problems: string[] = []
-    await use(async (person, prepare) => {
-      const phone = new FakePhone()
+    await use(async (person, prepare, platform) => {
+      const phone = new FakePhone(platform)
       if (person) phone.keys.set('access_token', person.token)
       prepare?.(phone)
       phones.push(phone)

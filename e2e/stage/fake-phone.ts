@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { NativePlatform } from '../../tools/native/plugin-headers.ts'
 import { pluginHeaders } from '../../tools/native/plugins.ts'
+import { FakeAppStore } from '../../tools/native/store/fake-app-store.ts'
 import { FakeGooglePlay } from '../../tools/native/store/fake-google-play.ts'
 import type { Refused } from '../../tools/native/store/fake-store.ts'
 import { serverAddress } from './server-address.ts'
@@ -36,7 +37,9 @@ export class FakePhone {
   readonly keys = new Map<string, string>()
   readonly preferences = new Map<string, string>()
   readonly files = new Map<string, string>()
-  readonly store: FakeGooglePlay
+  /** The one that this system has sells; the other is never asked. */
+  readonly play: FakeGooglePlay
+  readonly appStore: FakeAppStore
   readonly calls: string[] = []
   /** What the page asked of its own origin, and is no file of the app: only the server would have answered. */
   readonly askedAtHome: string[] = []
@@ -49,7 +52,9 @@ export class FakePhone {
 
   constructor(platform: NativePlatform = 'android') {
     this.#platform = platform
-    this.store = new FakeGooglePlay((event, data) => void this.says('PurchasePlugin', event, data))
+    const says = (event: string, data: object) => void this.says('PurchasePlugin', event, data)
+    this.play = new FakeGooglePlay(says)
+    this.appStore = new FakeAppStore(says)
   }
 
   /** The app is started: from its files on the phone, as another origin than its server. */
@@ -126,8 +131,9 @@ export class FakePhone {
   }
 
   async #sells({ methodName, options }: Call): Promise<Answered> {
+    const store = this.#platform === 'ios' ? this.appStore : this.play
     try {
-      return { success: true, data: (await this.store.answer(methodName, options)) ?? {} }
+      return { success: true, data: (await store.answer(methodName, options)) ?? {} }
     } catch (error) {
       const { message, code } = error as Refused
       return { success: false, error: { message, ...(code !== undefined && { code }) } }
