@@ -14,7 +14,9 @@ import { isLong, report } from './seed.ts'
 // checks, 30): from 31 January, in the long tier through a leap year and four changes of the clock. Disputes: `disputes.test.ts`.
 const MONTHS = isLong ? 26 : 6
 /** In the how manieth month what happens to those beside them. */
-const happens = isLong ? { enlarges: 5, leaves: 8, declines: 12 } : { enlarges: 2, leaves: 3, declines: 4 }
+const happens = isLong
+  ? { enlarges: 5, leaves: 8, leaves_late: 10, declines: 12 }
+  : { enlarges: 2, leaves: 3, leaves_late: 3, declines: 4 }
 const START = '2027-01-31T09:30:00Z'
 const tokens = { credit_card: 'tok_successful', bacs: 'acc_pays' } as const
 type Course = readonly [PlanTerms['code'], keyof typeof tokens]
@@ -113,6 +115,7 @@ test('every plan is paid for its periods, to the penny, and never twice', async 
     members.push({ payer, code, source, start: (await payer.subscription()).anchor })
   }
   const [declined, changing, leaving] = [await memberOf(world), await memberOf(world), await memberOf(world)]
+  const leavingLate = await memberOf(world)
   const start = (await declined.subscription()).anchor
   const twice: string[] = []
   for (let month = 1; month <= MONTHS; month++) {
@@ -120,6 +123,12 @@ test('every plan is paid for its periods, to the penny, and never twice', async 
     if (month === happens.declines) await declines(declined)
     if (month === happens.enlarges) await enlarged(changing)
     if (month === happens.leaves) await leaves(leaving)
+    if (month === happens.leaves_late) {
+      // The last evening before the renewal: a monthly plan asks for three working days' notice.
+      await declined.dayComes(new Date(day.getTime() - DAY_MS))
+      await leaves(leavingLate)
+      expect(await standingOf(leavingLate)).toEqual(['canceled_pending', month])
+    }
     await declined.dayComes(new Date(day.getTime() + 60_000))
     twice.push(...(await paidTwice()))
     // Direct debits come out, and what was declined is tried until the grace is over.
@@ -133,6 +142,11 @@ test('every plan is paid for its periods, to the penny, and never twice', async 
   }
   expect(await standingOf(declined)).toEqual(['canceled', happens.declines])
   expect(await standingOf(leaving)).toEqual(['canceled', happens.leaves])
+  // Paid once more, for the month that it then still ran.
+  expect(await standingOf(leavingLate)).toEqual(['canceled', happens.leaves_late + 1])
+  const last = (await invoicesOf(leavingLate)).at(-1)
+  expect(last?.period_end).toEqual((await leavingLate.subscription()).ended_at)
+  expect(last?.period_end).toEqual(addLondonMonths(start, happens.leaves_late + 1))
   // Until it enlarges, then that, and its years.
   const years = Math.floor((MONTHS - happens.enlarges) / 12)
   expect(await standingOf(changing)).toEqual(['subscriber', happens.enlarges + 1 + years])
@@ -144,7 +158,7 @@ test('every plan is paid for its periods, to the penny, and never twice', async 
     .selectFrom('subscription_invoices')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  report('billing-clock', { months: MONTHS, members: members.length + 3, invoices: Number(count) })
+  report('billing-clock', { months: MONTHS, members: members.length + 4, invoices: Number(count) })
 })
 
 test('the check catches a penny, an hour, an invoice too few, and a second source', async () => {
@@ -172,7 +186,9 @@ test('a card that is replaced in the grace pays what was missed, and the periods
   expect((await member.team()).subscription_status).toBe('payment_overdue')
   await pays()
   const card = world.db.selectFrom('payment_cards').select('id').where('team_id', '=', member.person.team_id)
-  await member.outcomeOf(await makeCardDefault(await member.as, { card_id: (await card.executeTakeFirstOrThrow()).id }))
+  const { id: card_id } = await card.executeTakeFirstOrThrow()
+  expect(await member.outcomeOf(await makeCardDefault(await member.as, { card_id }))).toBe('successful')
+  expect((await member.team()).subscription_status).toBe('subscriber')
   await member.dayComes(new Date(period_end.getTime() + 4 * DAY_MS))
   expect((await invoicesOf(member)).map((each) => each.period_end)).toEqual([
     addLondonMonths(anchor, 1),
