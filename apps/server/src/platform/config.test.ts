@@ -174,3 +174,25 @@ describe('where Stripe takes the money', () => {
     expect(readConfig({ OPERATOR_VAT_NUMBER: 'gb 123 4567 89' }).operator.vat_number).toBe('GB123456789')
   })
 })
+
+test('Google Play is asked about the operator’s own app; without an account that pushes, no message is taken', () => {
+  const { privateKey: key } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const private_key = key.export({ type: 'pkcs8', format: 'pem' })
+  const account = { project_id: 'waybill', client_email: 'play@waybill.test', private_key }
+  const play = { GOOGLE_PLAY_SERVICE_ACCOUNT: JSON.stringify(account), APP_ID: 'app.example.couriers', DEMO: '0' }
+  expect(readConfig(play).stores.google).toMatchObject({
+    service_account: { client_email: 'play@waybill.test' },
+    package_name: 'app.example.couriers',
+    is_test: false,
+    messages: null,
+  })
+  const pushed = readConfig({
+    ...play,
+    GOOGLE_PLAY_PUSH_ACCOUNT: 'push@waybill.test',
+    PUBLIC_URL: 'https://way.example',
+  })
+  expect(pushed.stores.google?.messages).toMatchObject({
+    account: 'push@waybill.test',
+    audience: 'https://way.example/webhooks/google',
+  })
+})

@@ -38,8 +38,10 @@ export class FakeGoogle {
   readonly purchases = new Map<string, GoogleSubscription>()
   /** What is answered instead, while it is set. */
   fails: number | undefined
-  /** Acknowledgements alone fail. */
-  isDeaf = false
+  /** What whoever shows the operator's keys is answered, while it is set. */
+  keysAnswer: number | undefined
+  /** What acknowledgements alone are answered, while it is set. */
+  deaf: number | undefined
   #server!: StubServer
   #key!: CryptoKey
 
@@ -78,14 +80,14 @@ export class FakeGoogle {
   }
 
   #answer(method: string, path: string, certs: object): [body: unknown, status: number] {
-    if (path === '/token') return [{ access_token: 'access', expires_in: 3600 }, 200]
+    if (path === '/token') return [{ access_token: 'access', expires_in: 3600 }, this.keysAnswer ?? 200]
     if (path === '/certs') return [certs, 200]
     if (this.fails) return [{}, this.fails]
     const [, , , token = '', acknowledges] = PATH.exec(path) ?? []
     const found = this.purchases.get(decodeURIComponent(token))
     if (!found) return [{ error: { code: 404 } }, 404]
     if (!acknowledges) return [found, 200]
-    if (this.isDeaf || method !== 'POST') return [{}, 503]
+    if (this.deaf || method !== 'POST') return [{}, this.deaf ?? 503]
     found.acknowledgementState = 'ACKNOWLEDGEMENT_STATE_ACKNOWLEDGED'
     return [{}, 200]
   }

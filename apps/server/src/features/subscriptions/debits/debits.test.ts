@@ -96,6 +96,10 @@ test.each([false, true])(
     expect(await member.team()).toMatchObject({ subscription_status: 'subscriber', payment_method: 'bacs' })
     expect(await member.subscription()).toMatchObject({ source: 'bacs', stripe_status: 'active' })
     expect(await debitsOf(member)).toMatchObject([{ total: 46_800, outcome: 'processing' }])
+    const question = '{ Me { team { future_plan { id } payment_debits { total outcome } } } }'
+    const { data } = await world.graphql(await world.story.signedIn(member.person.id), question)
+    const under_way = { total: 46_800, outcome: 'processing' }
+    expect(data).toEqual({ Me: { team: { future_plan: null, payment_debits: [under_way] } } })
     expect(await member.invoices()).toEqual([])
     // Told at once, two working days ahead.
     expect(await mailsOf(member, 'debit_notice')).toMatchObject([

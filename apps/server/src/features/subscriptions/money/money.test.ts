@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { MOST_BOOK_LINES } from '@waybill/domain/back-office/books'
 import type { Person } from '../../../../testing/story.ts'
 import { useWorld } from '../../../../testing/world.ts'
 import { selectBookLines } from './books.sql.ts'
@@ -84,6 +86,10 @@ test('the books hold each paper of the period once, credit notes below nought', 
     { kind: 'invoice', day: '2025-05-10', subtotal: 1000, total_vat: 200, total: 1200 },
     { kind: 'credit_note', day: '2025-05-31', total: -600, total_vat: -100, invoice_number: invoice.number },
   ])
+  const question = 'query($search: String) { staffRefunds(search: $search) { nodes { invoice_number } } }'
+  const { data } = await world.graphql(staff.token, question, { search: `#${serial}` })
+  expect(data).toEqual({ staffRefunds: { nodes: [{ invoice_number: invoice.number }] } })
+  expect((await world.graphql(company.token, question, {})).data?.['staffRefunds'] ?? null).toBeNull()
   expect(await selectBookLines(world.db, { from: '2025-05-10', until: '2025-05-31' }, 1)).toHaveLength(2)
 })
 
@@ -100,4 +106,35 @@ test('the file of the books is for staff, of at most a year, and leaves a line i
   expect(body).toContain('-6.00')
   const entries = await world.db.selectFrom('audit_log').selectAll().where('operation', '=', 'exportBooks').execute()
   expect(entries).toMatchObject([{ actor_id: staff.id, input: { from: '2025-05-10', until: '2025-05-31' } }])
+})
+
+test('staff see the payments that failed, and only those', async () => {
+  const { team_id, id: user_id, token } = await world.story.company('Owner_Driver')
+  const asked = (outcome: 'failed' | 'successful') => ({
+    ...{ team_id, user_id, kind: 'subscribe' as const, details: '{}', created_at: world.now, finished_at: world.now },
+    ...{ outcome, failure: outcome === 'failed' ? 'declined' : null },
+  })
+  await world.db
+    .insertInto('payment_requests')
+    .values([asked('failed'), asked('successful')])
+    .execute()
+  const question = '{ staffFailedPayments { nodes { company_name failure } } }'
+  const { data } = await world.graphql(staff.token, question)
+  expect(data).toMatchObject({ staffFailedPayments: { nodes: [{ failure: 'declined' }] } })
+  expect((await world.graphql(token, question)).data?.['staffFailedPayments'] ?? null).toBeNull()
+})
+
+test('more of the books than a file holds is refused in words, and not cut short', async () => {
+  const { team_id } = await world.story.company('Owner_Driver')
+  const { id } = await paid({ team_id } as Person, '2019-05-10')
+  await sql`insert into subscription_invoices (team_id, number, provider_id, issuer, recipient, description, period_start,
+      period_end, price, credit, subtotal, total_vat, total, vat_rate, invoice_date, paid_at)
+    select team_id, 100000 + n, 'many-' || n, issuer, recipient, description, period_start,
+      period_end, price, credit, subtotal, total_vat, total, vat_rate, invoice_date, paid_at
+    from subscription_invoices, generate_series(1, ${MOST_BOOK_LINES}) as n where id = ${id}`.execute(world.db)
+  const { statusCode, body } = await world.app.inject({
+    url: '/exports/books.csv?from=2019-05-10&until=2019-05-10&locale=en',
+    headers: { authorization: `Bearer ${staff.token}` },
+  })
+  expect([statusCode, body]).toEqual([400, expect.stringContaining('choose a shorter period')])
 })

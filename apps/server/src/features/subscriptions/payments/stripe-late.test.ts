@@ -4,6 +4,9 @@ import { runTasks } from '../../../../testing/run-tasks.ts'
 import { StripePayer } from '../../../../testing/stripe-payer.ts'
 import { World } from '../../../../testing/world.ts'
 import { paymentsOf } from '../../../platform/payments/payments.ts'
+import { stripeClient } from '../../../platform/payments/stripe/stripe-client.ts'
+import { stripePrices } from '../../../platform/payments/stripe/stripe-prices.ts'
+import { stripeProvider } from '../../../platform/payments/stripe/stripe-provider.ts'
 import { asSystem } from '../../../platform/system-work.ts'
 import { pauseSubscription } from '../by-staff/pause-subscription.ts'
 import { resumeSubscription } from '../by-staff/resume-subscription.ts'
@@ -153,4 +156,33 @@ test('without a card to charge nothing is tried again and again', async () => {
   customer.chosen = null
   const upgrade = await changePlan(await member.as, { plan_id: await member.planId('annual') })
   expect(await member.outcomeOf(upgrade!)).toBe('failed no_card')
+})
+
+test('a smaller plan to come may be another one before it begins: what was planned is changed, not planned twice', async () => {
+  const member = await payer()
+  await member.becomesMember('annual')
+  const before = stripe.books.schedules.size
+  for (const code of ['biannual', 'monthly'] as const) {
+    await changePlan(await member.as, { plan_id: await member.planId(code) })
+    await member.providerAnswers()
+    expect(stripe.books.schedules.size).toBe(before + 1)
+    expect((await member.team()).future_plan_id).toBe(await member.planId(code))
+  }
+})
+
+test('Stripe that does not answer is no "there is none", and a VAT rate that could not be read is asked for again', async () => {
+  const own = await FakeStripe.start()
+  const provider = stripeProvider(own.account)
+  // As often as it is asked before it is given up.
+  const silent = (call: RegExp) => {
+    for (let asked = 0; asked < 3; asked++) own.next(call, 'fails_before')
+  }
+  expect(await provider.subscription('sub_nobody')).toBeUndefined()
+  silent(/subscriptions/)
+  await expect(provider.subscription('sub_nobody')).rejects.toThrow('Something is wrong.')
+  const prices = stripePrices(stripeClient(own.account))
+  silent(/tax_rates/)
+  await expect(prices.vat()).rejects.toThrow('Something is wrong.')
+  expect(await prices.vat()).toMatch(/^txr_/)
+  await own.stop()
 })

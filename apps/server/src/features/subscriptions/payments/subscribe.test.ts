@@ -3,10 +3,14 @@ import type { SubscriptionStatus } from '@waybill/domain/subscriptions/subscript
 import { addLondonMonths } from '@waybill/domain/time/london-months'
 import { Payer } from '../../../../testing/payer.ts'
 import { useWorld } from '../../../../testing/world.ts'
+import { paymentsOf } from '../../../platform/payments/payments.ts'
 import { settleSandboxPayment } from '../../../platform/payments/sandbox/sandbox-calendar.ts'
 import { receivePaymentMessage } from '../../../platform/payments/payment-messages.sql.ts'
 import { deleteCard } from '../cards/delete-card.ts'
 import { makeCardDefault } from '../cards/make-card-default.ts'
+import { priceOfPlan } from '../plans/price-of-plan.ts'
+import { selectPlan } from '../subscriptions.sql.ts'
+import { customerOfTeam } from './customer-of-team.ts'
 import { subscribe } from './subscribe.ts'
 import { withholdOffers } from '../../jobs/bids/pending-bids.ts'
 
@@ -239,4 +243,57 @@ test('a store’s subscription is changed in that store', async () => {
   await expect(subscribe(await payer.as, { plan_id: await payer.planId('annual') })).rejects.toMatchObject({
     details: { refusal: 'managed_in_store' },
   })
+})
+
+test('the same key finds the payment that it made before', async () => {
+  const payer = await newPayer()
+  await payer.addsCard()
+  const provider = paymentsOf(world.platform)
+  const customer = await customerOfTeam(world.platform, payer.person.team_id)
+  const price = priceOfPlan((await selectPlan(world.db, await payer.planId('monthly')))!)
+  const first = await provider.subscribe(customer, price, 'asked-twice')
+  expect(first.outcome).toBe('successful')
+  expect(await provider.subscribe(customer, price, 'asked-twice')).toEqual(first)
+})
+
+test('a card is its customer’s; one that nobody left is nobody’s', async () => {
+  const payer = await newPayer()
+  await payer.addsCard()
+  const [card] = await cardsOf(payer)
+  const { customerOfCard } = paymentsOf(world.platform)
+  expect(await customerOfCard(card!.provider_id)).toBe(`cus_${payer.person.team_id}`)
+  expect(await customerOfCard('card_of_nobody')).toBeUndefined()
+})
+
+test('how a request came out is read by its own company; where cards are taken, by anybody', async () => {
+  const [payer, stranger] = [await newPayer(), await newPayer()]
+  await payer.addsCard()
+  await payer.subscribes()
+  const { id } = await payer.lastRequest('subscribe')
+  const ask = async ({ person }: Payer) => {
+    const { data } = await world.graphql(await world.story.signedIn(person.id), question, { id })
+    return data!['paymentRequest'] as unknown
+  }
+  const question = 'query($id: ID!) { paymentRequest(id: $id) { outcome is_given_up is_collecting } }'
+  expect(await ask(payer)).toEqual({ outcome: 'successful', is_given_up: false, is_collecting: false })
+  expect(await ask(stranger)).toBeNull()
+  const { data } = await world.graphql(null, '{ paymentSettings { is_sandbox publishable_key vat_rate } }')
+  expect(data).toEqual({ paymentSettings: { is_sandbox: true, publishable_key: null, vat_rate: 20 } })
+})
+
+test('what the night found is read by staff, first what still wants somebody', async () => {
+  const payer = await newPayer()
+  const { team_id } = payer.person
+  const found = { team_id, kind: 'subscription_differed', found_at: world.now } as const
+  await world.db
+    .insertInto('payment_findings')
+    .values([
+      { ...found, object_id: 'sub_left', mended: false, found_at: new Date(world.now.getTime() - 60_000) },
+      { ...found, object_id: 'sub_mended', mended: true },
+    ])
+    .execute()
+  const question = '{ paymentFindings { nodes { mended } } }'
+  const { data } = await world.graphql((await world.story.staff()).token, question)
+  expect(data).toEqual({ paymentFindings: { nodes: [{ mended: false }, { mended: true }] } })
+  expect((await world.graphql(await world.story.signedIn(payer.person.id), question)).data ?? null).toBeNull()
 })

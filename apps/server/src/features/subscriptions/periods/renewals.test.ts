@@ -3,6 +3,7 @@ import type { PlanTerms } from '@waybill/domain/subscriptions/plans'
 import { addLondonMonths } from '@waybill/domain/time/london-months'
 import { memberOf, type Payer } from '../../../../testing/payer.ts'
 import { useWorld } from '../../../../testing/world.ts'
+import { settleSandboxPayment } from '../../../platform/payments/sandbox/sandbox-calendar.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { changePlan } from '../plans/change-plan.ts'
 import { endPeriods } from './end-periods.ts'
@@ -240,4 +241,27 @@ test('the calendar ends nothing that the provider still sees to', async () => {
   world.later(40 * 1440)
   await endPeriods(world.platform)
   expect(await statusOf(payer)).toBe('subscriber')
+})
+
+test('a renewal that is still being processed is neither paid nor missed until the bank has said', async () => {
+  const payer = await newMember()
+  await payer.addsCard('tok_processing')
+  const cards = world.db.selectFrom('payment_cards').select('id').where('team_id', '=', payer.person.team_id)
+  const { id } = await cards.where('last4', '=', '0077').executeTakeFirstOrThrow()
+  await payer.outcomeOf(await makeCardDefault(await payer.as, { card_id: id }))
+  const due = (await payer.team()).expire_at!
+  await payer.dayComes(due)
+  expect([await statusOf(payer), (await invoicesOf(payer)).length]).toEqual(['subscriber', 1])
+  const waiting = world.db.selectFrom('sandbox_invoices').select('id').where('outcome', '=', 'processing')
+  await settleSandboxPayment(world.platform, (await waiting.executeTakeFirstOrThrow()).id)
+  await payer.providerAnswers()
+  expect([await statusOf(payer), (await invoicesOf(payer)).length]).toEqual(['subscriber', 2])
+  expect((await payer.team()).expire_at).toEqual(addLondonMonths(due, 1))
+})
+
+test('who has no plan that runs has none to change', async () => {
+  const payer = await newMember()
+  await cancelSubscription(await payer.as, undefined)
+  const plan_id = await payer.planId('annual')
+  await expect(changePlan(await payer.as, { plan_id })).rejects.toMatchObject({ code: 'CONFLICT' })
 })

@@ -6,6 +6,8 @@ import { FakeGoogle } from '../../../../testing/fake-stores/fake-google.ts'
 import { runTasks } from '../../../../testing/run-tasks.ts'
 import { StoreBuyer } from '../../../../testing/store-buyer.ts'
 import { World } from '../../../../testing/world.ts'
+import { appleStore } from '../../../platform/payments/stores/apple/apple-store.ts'
+import { googlePlay } from '../../../platform/payments/stores/google/google-play.ts'
 import { subscriptionTasks } from '../subscriptions.tasks.ts'
 
 let apple: FakeApple
@@ -22,7 +24,8 @@ afterAll(async () => {
 afterEach(() => {
   apple.fails = undefined
   google.fails = undefined
-  google.isDeaf = false
+  google.deaf = undefined
+  google.keysAnswer = undefined
 })
 
 async function posts(name: 'apple' | 'google', payload: object, headers: Record<string, string> = {}) {
@@ -32,6 +35,10 @@ async function posts(name: 'apple' | 'google', payload: object, headers: Record<
 }
 async function pushes({ headers, body }: Awaited<ReturnType<FakeGoogle['push']>>) {
   return posts('google', body, headers)
+}
+/** As it came, with something for its content that is none. */
+function unreadable({ headers, body }: Awaited<ReturnType<FakeGoogle['push']>>) {
+  return { headers, body: { ...body, message: { ...body.message, data: 'bm90aGluZw==' } } }
 }
 /** Everything that a refused receipt or message must leave as it was. */
 async function written(): Promise<number[]> {
@@ -80,6 +87,7 @@ describe('App Store', () => {
     ['by a chain of two', () => apple.signed(sold(), { by: chain().slice(0, 2) })],
     ['by no chain', () => apple.signed(sold(), { by: [certificate({ name: 'Leaf' })] })],
     ['signed by nobody', () => apple.signed(sold(), { alg: 'none' })],
+    ['without a name of its own', () => apple.signed({ ...sold(), originalTransactionId: undefined })],
     ['of another app', () => apple.signed({ ...sold(), bundleId: 'org.example.evil' })],
     ['of the sandbox', () => apple.signed({ ...sold(), environment: 'Sandbox' })],
     ['of the phone’s own test world', () => apple.signed({ ...sold(), environment: 'Xcode' }, { alg: 'none' })],
@@ -121,10 +129,10 @@ describe('Google Play', () => {
   test('what could not be acknowledged is left to the app, and done within the hour', async () => {
     const buyer = await StoreBuyer.of(world)
     const token = google.sells({ now: world.now })
-    google.isDeaf = true
+    google.deaf = 503
     const { body } = await buyer.shows(tokenOf(token))
     expect(body).toMatchObject({ ok: true, data: { collection: [{ isAcknowledged: false }] } })
-    google.isDeaf = false
+    google.deaf = undefined
     await subscriptionTasks.tasks!['read_due_purchases']!({}, world.platform)
     await runTasks(world, subscriptionTasks)
     expect(google.purchases.get(token)?.acknowledgementState).toBe('ACKNOWLEDGEMENT_STATE_ACKNOWLEDGED')
@@ -190,6 +198,7 @@ describe('Google Play', () => {
       await google.push(token, world.now, { issuer: 'https://evil.test' }),
       await google.push(token, world.now, { package_name: 'org.example.evil' }),
       { ...(await google.push(token, world.now)), headers: { authorization: '' } },
+      unreadable(await google.push(token, world.now)),
     ]
     for (const message of forged) expect(await pushes(message)).toBe(400)
     expect(await written()).toEqual(before)
@@ -207,9 +216,45 @@ describe('either store', () => {
     const receipts = [jwsOf(apple.sells({ now: world.now })), tokenOf(google.sells({ now: world.now }))]
     const before = await written()
     for (const receipt of receipts) expect((await buyer.shows(receipt)).status).toBe(503)
-    google.fails = 403
-    expect((await buyer.shows(receipts[1]!)).status).toBe(503)
+    // 200: an answer that is no subscription.
+    for (const answered of [403, 200]) {
+      google.fails = answered
+      expect((await buyer.shows(receipts[1]!)).status).toBe(503)
+    }
     expect(await written()).toEqual(before)
+  })
+
+  test('that refuses an acknowledgement is asked again, and the app is left to do it', async () => {
+    const buyer = await StoreBuyer.of(world)
+    const token = google.sells({ now: world.now })
+    google.deaf = 409
+    const { body } = await buyer.shows(tokenOf(token))
+    expect(body).toMatchObject({ ok: true, data: { collection: [{ isAcknowledged: false }] } })
+    expect(await buyer.purchases()).toMatchObject([{ is_acknowledged: false }])
+  })
+
+  test('that does not take the keys, or is not there, gives nothing and refuses nothing', async () => {
+    google.keysAnswer = 400
+    // Nobody listens there.
+    const gone = { ...apple.account, api_url: 'http://127.0.0.1:9' }
+    const locked = await World.open({ stores: { apple: gone, google: google.account } })
+    const buyer = await StoreBuyer.of(locked)
+    for (const receipt of [tokenOf(google.sells({ now: locked.now })), jwsOf(apple.sells({ now: locked.now }))])
+      expect((await buyer.shows(receipt)).status).toBe(503)
+    expect(await buyer.purchases()).toEqual([])
+    await locked.close()
+  })
+
+  test('tells of a tester’s purchase: nothing is given, and the message is done with', async () => {
+    const buyer = await StoreBuyer.of(world)
+    const token = google.sells({ now: world.now, account: buyer.person.id }, { testPurchase: {} })
+    const { body, headers } = await google.push(token, world.now)
+    expect(await posts('google', body, headers)).toBe(204)
+    expect(await buyer.purchases()).toEqual([])
+    expect((await buyer.team()).subscription_status).toBe('non_subscription')
+    const message = world.db.selectFrom('payment_messages').select('handled_at')
+    const { handled_at } = await message.where('id', '=', `google-${body.message.messageId}`).executeTakeFirstOrThrow()
+    expect(handled_at).not.toBeNull()
   })
 
   test('whose keys are not set sells nothing, and loses nothing', async () => {
@@ -250,5 +295,14 @@ describe('either store', () => {
     expect(await pushes(await google.push(token, world.now))).toBe(204)
     expect(await buyer.team()).toMatchObject({ subscription_status: 'subscriber' })
     expect(google.purchases.get(token)?.acknowledgementState).toBe('ACKNOWLEDGEMENT_STATE_ACKNOWLEDGED')
+  })
+
+  test('takes no receipt of the other', async () => {
+    const now = () => world.now
+    const receipts = [
+      googlePlay(google.account, now).tokenOf({ type: 'apple-sk2', jws: 'x.y.z' }),
+      appleStore(apple.account, now).tokenOf({ type: 'android-playstore', token: 'guessed' }),
+    ]
+    for (const receipt of receipts) await expect(receipt).rejects.toMatchObject({ reason: 'not_verified' })
   })
 })

@@ -58,9 +58,7 @@ async function takeTurn(books: Books, subscription: SandboxSubscription): Promis
   const ended =
     state === 'active'
       ? ({ state: 'canceled', ended_at: period_end } as const)
-      : state === 'incomplete'
-        ? ({ state: 'incomplete_expired', ended_at: now } as const)
-        : {}
+      : ({ state: 'incomplete_expired', ended_at: now } as const)
   await updateSubscription(tx, id, { ...ended, due_at: null })
   books.tell('subscription', id)
 }

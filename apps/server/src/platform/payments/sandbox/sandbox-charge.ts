@@ -80,8 +80,6 @@ function attempt({ now }: Books, card: Account | undefined, buyer: 'present' | '
       return { outcome: 'processing', failure: null }
     case 'cancelled':
       return buyer === 'present' ? { outcome: 'cancelled', failure: null } : failed('declined')
-    case 'expired':
-      return failed('expired_card')
     default:
       return failed('declined')
   }

@@ -23,7 +23,7 @@ export async function appleMessageOf(account: AppleStoreAccount, body: unknown):
     const id = `apple-${notificationUUID}`
     return { id, object: 'apple', object_id: originalTransactionId, customer_id: `apple-${originalTransactionId}` }
   } catch (error) {
-    if (error instanceof VerificationException) throw new ForgedMessage(VerificationStatus[error.status])
-    throw error
+    if (!(error instanceof VerificationException)) throw error
+    throw new ForgedMessage(VerificationStatus[error.status])
   }
 }

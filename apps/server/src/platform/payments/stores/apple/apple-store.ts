@@ -50,8 +50,8 @@ export function appleStore(account: AppleStoreAccount, now: () => Date): Store {
         const { originalTransactionId } = await verifier.verifyAndDecodeTransaction(receipt.jws)
         if (originalTransactionId) return originalTransactionId
       } catch (error) {
-        if (error instanceof VerificationException) throw new ReceiptRefused('not_verified', error)
-        throw error
+        if (!(error instanceof VerificationException)) throw error
+        throw new ReceiptRefused('not_verified', error)
       }
       throw new ReceiptRefused('not_verified')
     },
