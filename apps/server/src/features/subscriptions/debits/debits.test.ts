@@ -98,7 +98,7 @@ test.each([false, true])(
     expect(await debitsOf(member)).toMatchObject([{ total: 46_800, outcome: 'processing' }])
     const question = '{ Me { team { future_plan { id } payment_debits { total outcome } } } }'
     const { data } = await world.graphql(await world.story.signedIn(member.person.id), question)
-    const under_way = { total: 46_800, outcome: 'processing' }
+    const under_way = { total: '468.00', outcome: 'processing' }
     expect(data).toEqual({ Me: { team: { future_plan: null, payment_debits: [under_way] } } })
     expect(await member.invoices()).toEqual([])
     // Told at once, two working days ahead.
