@@ -111,8 +111,14 @@ test('the file of the books is for staff, of at most a year, and leaves a line i
 test('staff see the payments that failed, and only those', async () => {
   const { team_id, id: user_id, token } = await world.story.company('Owner_Driver')
   const asked = (outcome: 'failed' | 'successful') => ({
-    ...{ team_id, user_id, kind: 'subscribe' as const, details: '{}', created_at: world.now, finished_at: world.now },
-    ...{ outcome, failure: outcome === 'failed' ? 'declined' : null },
+    team_id,
+    user_id,
+    kind: 'subscribe' as const,
+    details: '{}',
+    created_at: world.now,
+    finished_at: world.now,
+    outcome,
+    failure: outcome === 'failed' ? 'declined' : null,
   })
   await world.db
     .insertInto('payment_requests')

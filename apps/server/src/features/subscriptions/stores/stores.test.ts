@@ -6,8 +6,6 @@ import { FakeGoogle } from '../../../../testing/fake-stores/fake-google.ts'
 import { runTasks } from '../../../../testing/run-tasks.ts'
 import { StoreBuyer } from '../../../../testing/store-buyer.ts'
 import { World } from '../../../../testing/world.ts'
-import { appleStore } from '../../../platform/payments/stores/apple/apple-store.ts'
-import { googlePlay } from '../../../platform/payments/stores/google/google-play.ts'
 import { subscriptionTasks } from '../subscriptions.tasks.ts'
 
 let apple: FakeApple
@@ -295,14 +293,5 @@ describe('either store', () => {
     expect(await pushes(await google.push(token, world.now))).toBe(204)
     expect(await buyer.team()).toMatchObject({ subscription_status: 'subscriber' })
     expect(google.purchases.get(token)?.acknowledgementState).toBe('ACKNOWLEDGEMENT_STATE_ACKNOWLEDGED')
-  })
-
-  test('takes no receipt of the other', async () => {
-    const now = () => world.now
-    const receipts = [
-      googlePlay(google.account, now).tokenOf({ type: 'apple-sk2', jws: 'x.y.z' }),
-      appleStore(apple.account, now).tokenOf({ type: 'android-playstore', token: 'guessed' }),
-    ]
-    for (const receipt of receipts) await expect(receipt).rejects.toMatchObject({ reason: 'not_verified' })
   })
 })
