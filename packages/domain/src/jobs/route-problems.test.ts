@@ -64,4 +64,10 @@ test('points chosen on the way make it longer', () => {
   const outing = { distance: 700_000, duration: 30_000, polyline: encodePolyline([leeds, near]), via: [edinburgh] }
   expect(routeFitProblems(outing, [leeds, near])).toEqual([])
   expect(routeFitProblems({ ...outing, via: [] }, [leeds, near])).toEqual(impossible)
+  const auckland = { latitude: -36.85, longitude: 174.76 }
+  const round_the_world = { distance: 40_000_000, duration: 1_200_000, via: Array.from({ length: 20 }, () => auckland) }
+  expect(routeFitProblems({ ...outing, ...round_the_world }, [leeds, near])).toEqual(impossible)
+  // Neither does it get longer by a point that is named many times.
+  const often = { distance: 3_000_000, duration: 100_000, via: Array.from({ length: 20 }, () => edinburgh) }
+  expect(routeFitProblems({ ...outing, ...often }, [leeds, near])).toEqual(impossible)
 })

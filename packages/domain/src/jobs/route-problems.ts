@@ -8,6 +8,8 @@ const OFF_ROAD_METRES = 2_000
 const LONGEST_DETOUR = 4
 /** … but round a firth, or back from an island, it may be this much further. */
 const AROUND_METRES = 150_000
+/** How much further away than all the job's places a point may be that is chosen on the way. */
+const FURTHEST_VIA_METRES = 500_000
 const FASTEST_METRES_A_SECOND = 36 // 80 mph on average
 const SLOWEST_METRES_A_SECOND = 2
 const WAITING_SECONDS = 24 * 3_600 // ferries
@@ -25,10 +27,11 @@ export function routeFitProblems(route: Route | null, places: readonly Position[
 function isPossible({ distance, duration, polyline, via }: Route, places: readonly Position[]): boolean {
   const straight = lengthOf(places)
   const [start, end] = [places[0], places.at(-1)]
-  const outing = start ? via.reduce((metres, point) => metres + 2 * distanceBetween(start, point), 0) : 0
+  const furthest = start ? Math.max(0, ...via.map((point) => distanceBetween(start, point))) : 0
   return (
+    furthest <= straight + FURTHEST_VIA_METRES &&
     distance >= straight - OFF_ROAD_METRES * (places.length - 1) &&
-    distance <= (straight + outing) * LONGEST_DETOUR + AROUND_METRES &&
+    distance <= (straight + 2 * furthest) * LONGEST_DETOUR + AROUND_METRES &&
     duration >= distance / FASTEST_METRES_A_SECOND &&
     duration <= distance / SLOWEST_METRES_A_SECOND + WAITING_SECONDS &&
     leadsBetween(polyline, start, end)
