@@ -68,7 +68,7 @@ export class Crowd {
   readonly #acknowledged = new Map<string, string>()
   readonly #clients: Promise<unknown>
   #isStopping = false
-  #heard: (() => void) | undefined
+  #heard: ((asked: number) => void) | undefined
 
   private constructor(server: RealServer, url: string, its: { token: string; jobs: string[] }) {
     this.#server = server
@@ -82,11 +82,14 @@ export class Crowd {
     return new Crowd(server, url, await scene(url))
   }
 
-  /** When the next bid is answered; how long it took, and `most` at the most. */
-  async nextSuccess(most: number): Promise<number> {
-    const asked = performance.now()
-    await Promise.race([new Promise<void>((resolve) => (this.#heard = resolve)), pause(most)])
-    return performance.now() - asked
+  /** When the next bid is answered, of those asked since then where it is said; how long it took, and `most` at the most. */
+  async nextSuccess(most: number, asked_since = 0): Promise<number> {
+    const begun = performance.now()
+    const heard = new Promise<void>((resolve) => {
+      this.#heard = (asked) => asked >= asked_since && resolve()
+    })
+    await Promise.race([heard, pause(most)])
+    return performance.now() - begun
   }
 
   async #client() {
@@ -98,7 +101,7 @@ export class Crowd {
       if (this.#isStopping) return
       if (reply?.status === 200 && reply.body.data) {
         this.#acknowledged.set(job_id, (reply.body.data['submitBid'] as { id: string }).id)
-        this.#heard?.()
+        this.#heard?.(asked)
         job_id = jobs.pop()
         continue
       }

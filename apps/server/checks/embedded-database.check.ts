@@ -38,8 +38,10 @@ async function killing(rounds: number, most_ms: number, faults: readonly string[
       await crowd.nextSuccess(most_ms)
       await pause(random() * 300)
       process.kill(await postmaster(), 'SIGKILL')
+      // What was on its way may still be answered.
+      const killed = performance.now()
       await pause(50)
-      const back = crowd.nextSuccess(most_ms)
+      const back = crowd.nextSuccess(most_ms, killed)
       is_healthy &&= (await fetch(new URL('/healthz', server.url))).status === 200
       slowest_return_ms = Math.max(slowest_return_ms, await back)
     }
