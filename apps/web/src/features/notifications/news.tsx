@@ -36,7 +36,7 @@ export function News() {
         <Link
           to="/notifications"
           onClick={() => setQueue(noBanners)}
-          className="mx-auto mt-1.5 block w-fit rounded-full bg-strong px-3 py-1.5 text-sm font-semibold text-on-strong shadow-float"
+          className="mx-auto mt-1.5 flex min-h-target w-fit items-center rounded-full bg-strong px-4 text-sm font-semibold text-on-strong shadow-float"
         >
           {m.live_more_events({ count: waiting })}
         </Link>
