@@ -20,15 +20,13 @@ export const validDocuments = (viewer: Day & Pick<ViewerSql, 'team_id'>, type_id
 /** One a year is usual. */
 const MOST_OF_A_TYPE = 100
 
-const insuredAmount = (viewer: ViewerSql, row: Row<'documents'>) => priceFor(viewer, row.insured_amount)
-
 const documentFields = fields('Document', 'documents', ({ value, one, many }) => ({
   type: one('document_types', ({ row, child }) => sql`where ${child.id} = ${row.type_id}`),
   rejection_reason: value(
     ({ row, viewer }) => sql`case when ${isOwnDocument(viewer, row)} then ${row.rejection_reason} end`,
   ),
-  insured_amount: value(({ row, viewer }) => insuredAmount(viewer, row)),
-  amount: value(({ row, viewer }) => insuredAmount(viewer, row)),
+  insured_amount: value(({ row, viewer }) => priceFor(viewer, row.insured_amount)),
+  amount: value(({ row, viewer }) => priceFor(viewer, row.insured_amount)),
   is_expired: value(({ row, viewer }) => sql`(${row.status} = 'approved' and ${isExpired(row, viewer)})`),
   team: one('teams', ({ row, child }) => sql`where ${child.id} = ${row.team_id}`),
   user: one(
