@@ -38,6 +38,15 @@ async function pushes({ headers, body }: Awaited<ReturnType<FakeGoogle['push']>>
 function unreadable({ headers, body }: Awaited<ReturnType<FakeGoogle['push']>>) {
   return { headers, body: { ...body, message: { ...body.message, data: 'bm90aGluZw==' } } }
 }
+/** A purchase that counts, though Google answers its acknowledgement so. */
+async function soldToTheDeaf(answer: number) {
+  const buyer = await StoreBuyer.of(world)
+  const token = google.sells({ now: world.now })
+  google.deaf = answer
+  const { body } = await buyer.shows(tokenOf(token))
+  expect(body).toMatchObject({ ok: true, data: { collection: [{ isAcknowledged: false }] } })
+  return { buyer, token }
+}
 /** Everything that a refused receipt or message must leave as it was. */
 async function written(): Promise<number[]> {
   const tables = ['store_purchases', 'store_purchase_names', 'payment_messages', 'subscriptions', 'facts'] as const
@@ -125,11 +134,7 @@ describe('Google Play', () => {
   })
 
   test('what could not be acknowledged is left to the app, and done within the hour', async () => {
-    const buyer = await StoreBuyer.of(world)
-    const token = google.sells({ now: world.now })
-    google.deaf = 503
-    const { body } = await buyer.shows(tokenOf(token))
-    expect(body).toMatchObject({ ok: true, data: { collection: [{ isAcknowledged: false }] } })
+    const { buyer, token } = await soldToTheDeaf(503)
     google.deaf = undefined
     await subscriptionTasks.tasks!['read_due_purchases']!({}, world.platform)
     await runTasks(world, subscriptionTasks)
@@ -223,11 +228,7 @@ describe('either store', () => {
   })
 
   test('that refuses an acknowledgement is asked again, and the app is left to do it', async () => {
-    const buyer = await StoreBuyer.of(world)
-    const token = google.sells({ now: world.now })
-    google.deaf = 409
-    const { body } = await buyer.shows(tokenOf(token))
-    expect(body).toMatchObject({ ok: true, data: { collection: [{ isAcknowledged: false }] } })
+    const { buyer } = await soldToTheDeaf(409)
     expect(await buyer.purchases()).toMatchObject([{ is_acknowledged: false }])
   })
 
