@@ -5,6 +5,7 @@ import { useWorld } from '../../../testing/world.ts'
 import type { Context } from '../context.ts'
 import { countUse } from '../limits/count-use.ts'
 import { operation, type Work } from '../operation.ts'
+import { callOutside } from '../outside/call-outside.ts'
 import { asSystem } from '../system-work.ts'
 import { visitorOperation } from '../visitor-operation.ts'
 
@@ -75,4 +76,13 @@ test('what is left for afterwards has connections, whether the change was stored
   await change(context, { fails: false })
   await expect(change(context, { fails: true })).rejects.toThrow('no')
   expect(done).toEqual(['stored', 'failed'])
+})
+
+test.each(Object.keys(kinds))('%s cannot call another service', async (kind) => {
+  let isCalled = false
+  const call = () => callOutside('elsewhere.test', async () => void (isCalled = true))
+  await expect(kinds[kind]!(call)).rejects.toThrow('A transaction called another service')
+  expect(isCalled).toBe(false)
+  await call()
+  expect(isCalled).toBe(true)
 })

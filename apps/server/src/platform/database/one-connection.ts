@@ -11,9 +11,10 @@ type Running = { isOver: boolean }
 const running = new AsyncLocalStorage<Running>()
 
 /** @throws inside a transaction; what was begun in one and goes on after it is free again. */
-export function refuseInTransaction(): void {
-  if (running.getStore()?.isOver === false)
-    throw new Error('A transaction asked for a second connection: what needs one is done before or after it.')
+export function refuseInTransaction(
+  why = 'A transaction asked for a second connection: what needs one is done before or after it.',
+): void {
+  if (running.getStore()?.isOver === false) throw new Error(why)
 }
 
 /** Everything done by `work` has the transaction's connection and no other. */

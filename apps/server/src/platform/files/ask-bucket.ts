@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
 import { rootOf, type BucketAddress } from './bucket-address.ts'
 import { reasonOf } from './bucket-reasons.ts'
-import { inOutsideSpan } from '../tracing/trace-outside.ts'
+import { callOutside } from '../outside/call-outside.ts'
 import { FilesAway } from './file-store.ts'
 
 export type Bucket = BucketAddress & { access_key_id: string; secret_access_key: string }
@@ -44,7 +44,7 @@ export function askBucket(bucket: Bucket): AskBucket {
   return async (asked) => {
     const tries = asked.tries ?? TRIES
     for (let tried = 1; ; tried++) {
-      const answer = await inOutsideSpan(host, () => once(asked)).catch((error: NodeJS.ErrnoException) => error)
+      const answer = await callOutside(host, () => once(asked)).catch((error: NodeJS.ErrnoException) => error)
       const outcome = answer instanceof Error ? { why: answer.code, cause: answer } : await outcomeOf(answer)
       if (!('why' in outcome)) return outcome.answer
       const passes = answer instanceof Error || passing.has(answer.statusCode ?? 0)

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { inOutsideSpan } from '../tracing/trace-outside.ts'
+import { callOutside } from '../outside/call-outside.ts'
 import type { Mailer } from './mailer.ts'
 
 /** Longer than a slow server takes, shorter than a worker may be held up. */
@@ -22,7 +22,7 @@ export function smtpMailer(url: string, from: string): Mailer {
         disableFileAccess: true,
         disableUrlAccess: true,
       }
-      await inOutsideSpan(new URL(url).host, () => transport.sendMail(mail))
+      await callOutside(new URL(url).host, () => transport.sendMail(mail))
     },
   }
 }

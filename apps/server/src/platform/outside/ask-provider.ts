@@ -1,4 +1,4 @@
-import { inOutsideSpan } from '../tracing/trace-outside.ts'
+import { callOutside } from './call-outside.ts'
 import { OutsideError } from './outside-error.ts'
 
 const PATIENCE_MS = 10_000
@@ -7,7 +7,7 @@ type Asked = { url: URL; headers?: Readonly<Record<string, string>>; json?: unkn
 
 /** Posts to a service that explains its refusals, whichever they are; `fetchJson` keeps those of 401 and 403 to itself. */
 export function askProvider(asked: Asked): Promise<{ status: number; body: unknown }> {
-  return inOutsideSpan(asked.url.host, () => post(asked))
+  return callOutside(asked.url.host, () => post(asked))
 }
 
 async function post({ url, headers, json, form }: Asked) {

@@ -1,4 +1,4 @@
-import { inOutsideSpan } from '../tracing/trace-outside.ts'
+import { callOutside } from './call-outside.ts'
 import { OutsideError } from './outside-error.ts'
 
 export type JsonRequest = {
@@ -18,7 +18,7 @@ export type JsonAnswer = { status: number; body: unknown }
  * Throws an OutsideError and nothing else; its message names the host, never the query or a key.
  */
 export function fetchJson(request: JsonRequest): Promise<JsonAnswer> {
-  return inOutsideSpan(request.url.host, () => ask(request))
+  return callOutside(request.url.host, () => ask(request))
 }
 
 async function ask(request: JsonRequest): Promise<JsonAnswer> {

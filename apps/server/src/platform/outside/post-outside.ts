@@ -1,7 +1,7 @@
 import { request as plainRequest, type IncomingMessage } from 'node:http'
 import { request } from 'node:https'
 import type { Config } from '../config.ts'
-import { inOutsideSpan } from '../tracing/trace-outside.ts'
+import { callOutside } from './call-outside.ts'
 import { OutsideError } from './outside-error.ts'
 import { addressProblem, literalOf, publicLookup } from './public-address.ts'
 
@@ -26,7 +26,7 @@ export function postOutsideBy({ callbacks_allow_private }: Pick<Config, 'callbac
     const { hostname } = post.url
     if (!callbacks_allow_private && addressProblem(post.url))
       return Promise.reject(new OutsideError('refused', `${hostname} is not on the open internet.`))
-    return inOutsideSpan(undefined, () => send(post, callbacks_allow_private ? {} : { lookup: publicLookup }))
+    return callOutside(undefined, () => send(post, callbacks_allow_private ? {} : { lookup: publicLookup }))
   }
 }
 

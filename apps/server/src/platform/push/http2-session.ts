@@ -1,6 +1,6 @@
 import { type ClientHttp2Session, connect } from 'node:http2'
 import { OutsideError } from '../outside/outside-error.ts'
-import { inOutsideSpan } from '../tracing/trace-outside.ts'
+import { callOutside } from '../outside/call-outside.ts'
 
 const PATIENCE_MS = 10_000
 const IDLE_MS = 5 * 60_000
@@ -49,5 +49,5 @@ export function http2Session(url: string): AskHttp2 {
       })
       stream.end(body)
     })
-  return (asked) => inOutsideSpan(host, () => ask(asked))
+  return (asked) => callOutside(host, () => ask(asked))
 }

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import type { Config } from '../../config.ts'
-import { inOutsideSpan } from '../../tracing/trace-outside.ts'
+import { callOutside } from '../../outside/call-outside.ts'
 
 /** The version whose shapes this folder reads and writes: a newer library that speaks another one does not compile. */
 export const STRIPE_API_VERSION = '2026-10-28.endive'
@@ -20,7 +20,7 @@ export function stripeClient({ secret_key, api_url }: StripeAccount): Stripe {
   const isHttps = protocol === 'https:'
   const httpClient = Stripe.createNodeHttpClient()
   const ask = httpClient.makeRequest.bind(httpClient)
-  httpClient.makeRequest = (...asked) => inOutsideSpan(hostname, () => ask(...asked))
+  httpClient.makeRequest = (...asked) => callOutside(hostname, () => ask(...asked))
   return new Stripe(secret_key, {
     apiVersion: STRIPE_API_VERSION,
     host: hostname,

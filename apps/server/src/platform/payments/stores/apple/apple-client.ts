@@ -1,5 +1,5 @@
 import { AppStoreServerAPIClient, Environment } from '@apple/app-store-server-library'
-import { inOutsideSpan } from '../../../tracing/trace-outside.ts'
+import { callOutside } from '../../../outside/call-outside.ts'
 import type { AppleStoreAccount } from '../store-accounts.ts'
 import { environmentOf } from './apple-verifier.ts'
 
@@ -25,7 +25,7 @@ class Client extends AppStoreServerAPIClient {
   protected override async makeFetchRequest(...[path, , method, , headers]: Sent): Promise<never> {
     const signal = AbortSignal.timeout(PATIENCE_MS)
     const url = new URL(path, this.#base)
-    return (await inOutsideSpan(url.host, () => fetch(url, { method, headers, redirect: 'error', signal }))) as never
+    return (await callOutside(url.host, () => fetch(url, { method, headers, redirect: 'error', signal }))) as never
   }
 }
 
