@@ -10,6 +10,7 @@ import { DefaultBack } from '../ui/layout/page-header.tsx'
 import { isTyping } from '../ui/layout/use-list-keys.ts'
 import { OfflineBanner } from '../ui/state/offline-banner.tsx'
 import { optional } from '../ui/state/optional.ts'
+import { useIsQuiet } from '../ui/state/when-idle.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { upFrom } from './navigation.ts'
 import { Rail } from './rail.tsx'
@@ -39,6 +40,7 @@ function Shell() {
   const up = upFrom(useLocation().pathname, me)
   const [showsKeys, setShowsKeys] = useState(false)
   const [searches, setSearches] = useState(false)
+  const isQuiet = useIsQuiet() // what surrounds the page comes after it
   const onSearch = () => setSearches(true)
   const navigate = useNavigate()
   const onNew = mayPost(me) ? () => void navigate('/post-job-create') : null
@@ -57,8 +59,8 @@ function Shell() {
         <Rail onKeys={() => setShowsKeys(true)} onSearch={onSearch} />
         <div className="flex min-w-0 flex-1 flex-col">
           <OfflineBanner />
-          <JournalBar />
-          <TopBanners />
+          {isQuiet && <JournalBar />}
+          {isQuiet && <TopBanners />}
           {me.is_impersonated && <ImpersonationBanner />}
           <main id="main" data-scrolls tabIndex={-1} className="relative min-h-0 flex-1 overflow-auto outline-none">
             <InsideMain value={true}>
@@ -67,11 +69,11 @@ function Shell() {
               </DefaultBack>
             </InsideMain>
           </main>
-          {!hidesBottomBar && takes && <RunningBar />}
+          {isQuiet && !hidesBottomBar && takes && <RunningBar />}
           {!hidesBottomBar && <BottomBar />}
         </div>
       </div>
-      <ShellOverlays />
+      {isQuiet && <ShellOverlays />}
       {searches && <SearchEverywhere onClose={() => setSearches(false)} />}
       {showsKeys && (
         <Suspense>

@@ -23,18 +23,10 @@ function inNumbers(value: number, maximumFractionDigits = 3): string {
 }
 
 // en-GB in every language: dates read DD/MM/YYYY and times HH:mm (semantics "Time").
-const dateFormat = new Intl.DateTimeFormat('en-GB', {
-  timeZone: zone,
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-})
-const timeFormat = new Intl.DateTimeFormat('en-GB', {
-  timeZone: zone,
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
+const inDigits = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
+const dateFormat = () => once('date', () => new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...inDigits }))
+const onTheClock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+const timeFormat = () => once('time', () => new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...onTheClock }))
 
 /** `"1250.00"` → `£1,250.00`. Null, as for a driver who may see no price, is a dash. */
 export function formatMoney(decimal: string | null | undefined): string {
@@ -66,7 +58,7 @@ export function formatNumber(value: number): string {
 
 /** An instant or a day → `21/11/2026`. */
 export function formatDate(iso: string): string {
-  return dateFormat.format(new Date(iso))
+  return dateFormat().format(new Date(iso))
 }
 
 const shortDayFormat = () =>
@@ -87,7 +79,7 @@ export function formatWeekday(iso: string): string {
 
 /** An instant → `14:30`. */
 export function formatTime(iso: string): string {
-  return timeFormat.format(new Date(iso))
+  return timeFormat().format(new Date(iso))
 }
 
 /** An instant → `21/11/2026 14:30`. */

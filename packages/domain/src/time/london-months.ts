@@ -1,18 +1,19 @@
 const HOUR_MS = 3_600_000
 
-const londonClock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  hourCycle: 'h23',
+const shown = {
   year: 'numeric',
   month: 'numeric',
   day: 'numeric',
   hour: 'numeric',
   minute: 'numeric',
   second: 'numeric',
-})
+} as const
+// Made when first asked, not when loaded: making one is slow, above all on a phone.
+let londonClock: Intl.DateTimeFormat | undefined
 
 /** How far London's clocks are ahead of UTC at a moment: nothing in winter, an hour in summer. */
 function londonAhead(moment: Date): number {
+  londonClock ??= new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hourCycle: 'h23', ...shown })
   const parts = Object.fromEntries(londonClock.formatToParts(moment).map(({ type, value }) => [type, Number(value)]))
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(moment.getTime() / 1000) * 1000

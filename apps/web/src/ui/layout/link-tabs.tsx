@@ -29,7 +29,11 @@ export function LinkTabs({ label, tabs, current, look = 'tabs' }: LinkTabsProps)
   const bar = useRef<HTMLElement>(null)
   useEffect(() => {
     void current // one beyond the edge comes into view
-    bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    // With the next picture, for which the page is laid out anyway.
+    const drawing = requestAnimationFrame(() =>
+      bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' }),
+    )
+    return () => cancelAnimationFrame(drawing)
   }, [current])
   const { nav, list, link, count } = looks[look]
   return (

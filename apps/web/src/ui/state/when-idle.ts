@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react'
+
 /** After the page was drawn; Safari has no word for it. @returns what calls it off */
 export function whenIdle(then: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
@@ -6,4 +8,11 @@ export function whenIdle(then: () => void): () => void {
   }
   const waiting = requestIdleCallback(then, { timeout: 1_000 })
   return () => cancelIdleCallback(waiting)
+}
+
+/** False until the page was drawn and the browser has nothing more urgent to do. */
+export function useIsQuiet(): boolean {
+  const [isQuiet, setIsQuiet] = useState(false)
+  useEffect(() => whenIdle(() => setIsQuiet(true)), [])
+  return isQuiet
 }

@@ -5,7 +5,8 @@ import { readAccessToken } from '../../../api/access-token.ts'
 import { request } from '../../../api/request.ts'
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx'
 import { languageNames } from '../../../ui/layout/language-menu.tsx'
-import { chooseTheme, type Theme, themes, useTheme } from '../../../ui/layout/theme.ts'
+import { type Theme, themes } from '../../../ui/layout/theme.ts'
+import { chooseTheme, useTheme } from '../../../ui/layout/use-theme.ts'
 import { ChooseLanguage } from './preferences.generated.ts'
 
 const themeNames: Record<Theme, () => string> = {
