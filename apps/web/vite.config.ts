@@ -48,7 +48,7 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           // What a few screens share is copied into each of them when it is small (its state stays one): hundreds of files of
           // an icon or a sentence each would all be asked for one by one, over a driver's line.
-          experimentalInlineCommonChunks: { maxSize: 4000, exclude: /\.css$/ },
+          experimentalInlineCommonChunks: { maxSize: 12000, exclude: /\.css$/ },
           // What every page needs in two files: libraries, which stay the same from version to version, and ours.
           groups: [
             { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 2 },

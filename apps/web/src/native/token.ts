@@ -11,21 +11,32 @@ const THIRTY_DAYS_S = 30 * 24 * 60 * 60
 /** In a browser. */
 export const tokenInCookie: TokenStore = {
   read() {
-    const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`))
+    const found = cookies()
+      .split('; ')
+      .find((cookie) => cookie.startsWith(`${name}=`))
     return found ? decodeURIComponent(found.slice(name.length + 1)) : null
   },
   write(token) {
-    document.cookie = cookie(encodeURIComponent(token), THIRTY_DAYS_S)
+    writeCookie(encodeURIComponent(token), THIRTY_DAYS_S)
   },
   clear() {
-    document.cookie = cookie('', 0)
+    writeCookie('', 0)
   },
 }
 
-function cookie(value: string, maxAge: number) {
+let cookiesNow: string | null = null
+
+/** The browser asks another process each time: drawing a page asks dozens of times. Another tab's change is seen right after. */
+function cookies(): string {
+  if (cookiesNow === null) queueMicrotask(() => (cookiesNow = null))
+  return (cookiesNow ??= document.cookie)
+}
+
+function writeCookie(value: string, maxAge: number) {
   // A Secure cookie would be dropped on plain http, as on a phone testing against a laptop.
   const secure = location.protocol === 'https:' ? '; Secure' : ''
-  return `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Strict${secure}`
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Strict${secure}`
+  cookiesNow = null
 }
 
 /** Keeps one word of this device out of the reach of other apps. */

@@ -1,4 +1,4 @@
-import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { createElement, startTransition, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 
 const FIRST_PAUSE_MS = 5_000
 const LONGEST_PAUSE_MS = 5 * 60_000
@@ -21,7 +21,7 @@ export function optional<Props extends object>(
       asked ??= untilLoaded(load)
       void asked.then((arrived) => {
         part = arrived
-        setLoaded(() => arrived)
+        startTransition(() => setLoaded(() => arrived)) // whatever is pressed meanwhile comes first
       })
     }, [])
     const drawn = loaded ?? meanwhile

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
 /** After the page was drawn; Safari has no word for it. @returns what calls it off */
 export function whenIdle(then: () => void): () => void {
@@ -13,6 +13,6 @@ export function whenIdle(then: () => void): () => void {
 /** False until the page was drawn and the browser has nothing more urgent to do. */
 export function useIsQuiet(): boolean {
   const [isQuiet, setIsQuiet] = useState(false)
-  useEffect(() => whenIdle(() => setIsQuiet(true)), [])
+  useEffect(() => whenIdle(() => startTransition(() => setIsQuiet(true))), [])
   return isQuiet
 }
