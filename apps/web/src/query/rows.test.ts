@@ -48,3 +48,10 @@ test('with its beginning asked again a list keeps what was read further', () => 
   expect(idsOf(withFirstRows(read, page('xyz'), 1))).toBe('xyz')
   expect(idsOf(withFirstRows(read, page('ab', false), 1))).toBe('ab')
 })
+
+test('what nothing has happened to is the same set, so that nobody draws it anew', () => {
+  const left = withRowsAgain(list('abc'), ['b'], again([{ id: 'b' }], ''))
+  const asked = withRowsAgain(left, ['a'], again([{ id: 'a' }], 'a'))
+  expect(asked.left).toBe(left.left)
+  expect(asked.fresh).toBe(left.fresh)
+})

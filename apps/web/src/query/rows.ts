@@ -65,12 +65,18 @@ export function withRowsAgain<Node extends Row, Told>(
   return {
     ...rows,
     nodes: rows.nodes.map((node) => found.get(node.id) ?? node),
-    left: new Set([...without(rows.left, asked), ...gone]),
-    fresh: new Set([...without(rows.fresh, asked), ...come]),
+    left: withThese(without(rows.left, asked), gone),
+    fresh: withThese(without(rows.fresh, asked), come),
     told: again.told,
   }
 }
 
+// What has not changed stays the same set: those who draw by it have nothing to draw.
 function without(ids: ReadonlySet<string>, these: ReadonlySet<string>): ReadonlySet<string> {
-  return new Set([...ids].filter((id) => !these.has(id)))
+  const left = [...ids].filter((id) => !these.has(id))
+  return left.length === ids.size ? ids : new Set(left)
+}
+
+function withThese(ids: ReadonlySet<string>, these: readonly string[]): ReadonlySet<string> {
+  return these.length === 0 ? ids : new Set([...ids, ...these])
 }

@@ -1,5 +1,5 @@
-import { useMemo, useRef, useState } from 'react'
-import type { SortDescriptor } from 'react-aria-components/Table'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { Selection, SortDescriptor } from 'react-aria-components/Table'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { ReactNode } from 'react'
 import { type WorkSort, workSorts } from '@waybill/domain/work-lists/work-list'
@@ -44,6 +44,13 @@ export function DeskList({ title, path, desk, rows, linkTo, actions }: DeskListP
     [address.columns, has_full_access],
   )
   const order = useOrder(path, desk)
+  const onSelect = useCallback(
+    (keys: Selection) => setPicked(keys === 'all' ? new Set(nodes.map(({ id }) => id)) : asIds(keys)),
+    [nodes],
+  )
+  const loadMore = useRef(rows.loadMore)
+  loadMore.current = rows.loadMore
+  const onMore = useCallback(() => void loadMore.current(), [])
   const clear = () => setPicked(new Set())
   useTableKeys(table, {
     pick: (id) => setPicked((before) => toggled(before, id)),
@@ -67,12 +74,12 @@ export function DeskList({ title, path, desk, rows, linkTo, actions }: DeskListP
               rows={nodes}
               linkTo={linkTo}
               selected={picked}
-              onSelect={(keys) => setPicked(keys === 'all' ? new Set(nodes.map(({ id }) => id)) : asIds(keys))}
+              onSelect={onSelect}
               sort={order.sort}
               onSort={order.onSort}
               hasMore={rows.nodes.length > 0 && rows.has_next_page}
               pending={rows.pending}
-              onMore={() => void rows.loadMore()}
+              onMore={onMore}
             />
           )}
           {rows.fresh.size > 0 && <FreshPill count={rows.fresh.size} onShow={() => void rows.reload()} />}
@@ -110,16 +117,22 @@ function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
 function useOrder(path: string, { address }: Desk) {
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const sort: SortDescriptor = {
-    column: address.sort,
-    direction: address.order === 'ASC' ? 'ascending' : 'descending',
-  }
-  function onSort({ column, direction }: SortDescriptor) {
-    const chosen: WorkSort | undefined = workSorts.find((each) => each === column)
-    if (!chosen) return
-    const said = { sort: chosen, order: direction === 'descending' ? 'desc' : 'asc' }
-    void navigate(`${path}${withSaid(search, said)}`, { preventScrollReset: true })
-  }
+  const sort = useMemo(
+    (): SortDescriptor => ({
+      column: address.sort,
+      direction: address.order === 'ASC' ? 'ascending' : 'descending',
+    }),
+    [address.sort, address.order],
+  )
+  const onSort = useCallback(
+    ({ column, direction }: SortDescriptor) => {
+      const chosen: WorkSort | undefined = workSorts.find((each) => each === column)
+      if (!chosen) return
+      const said = { sort: chosen, order: direction === 'descending' ? 'desc' : 'asc' }
+      void navigate(`${path}${withSaid(search, said)}`, { preventScrollReset: true })
+    },
+    [navigate, path, search],
+  )
   return { sort, onSort }
 }
 

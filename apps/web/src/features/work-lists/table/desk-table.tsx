@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import {
   Cell,
   Checkbox,
@@ -39,8 +40,8 @@ type DeskTableProps = {
   onMore: () => void
 }
 
-/** Jobs to work through: a line each, of which only those in sight are drawn. */
-export function DeskTable({
+/** Jobs to work through: a line each, of which only those in sight are drawn, and only when something of them has changed. */
+export const DeskTable = memo(function DeskTable({
   label,
   side,
   columns,
@@ -115,7 +116,7 @@ export function DeskTable({
       </Virtualizer>
     </ResizableTableContainer>
   )
-}
+})
 
 function HeadCell({ column, side }: { column: WorkColumn; side: WorkSide }) {
   const { id, width, grows, sort, numeric } = column
