@@ -62,6 +62,9 @@ test('a running job is one screen: nothing on it leads to the same words, and wh
   await page.keyboard.press('Escape')
 
   // Neither "back" nor its address leads into a step that is taken.
+  await page.goBack()
+  await expect(page).not.toHaveURL(/add-goods-on-board/)
+  await driver.sees('Arrived at destination')
   await driver.opens(`/add-goods-on-board/${job_id}`)
   await driver.sees('This step is done ✓')
   await expect(page).toHaveURL(`/on-route-to-deliver/${job_id}`)
