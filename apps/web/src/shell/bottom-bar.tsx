@@ -16,7 +16,7 @@ export function BottomBar() {
   const items = bottomBarOf(me)
   const middle = Math.floor(items.length / 2)
   return (
-    <nav aria-label={m.app_menu()} className="flex border-t border-line bg-surface pb-safe lg:hidden">
+    <nav data-bar aria-label={m.app_menu()} className="flex border-t border-line bg-surface pb-safe lg:hidden">
       {items.slice(0, middle).map((item) => (
         <BarLink key={item.to} {...item} />
       ))}

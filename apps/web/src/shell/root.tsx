@@ -9,7 +9,7 @@ import { memberRouteId, onUserChangedElsewhere, shellRouteId, type Me } from '..
 import { unasked } from '../ui/form/use-unsaved-changes.ts'
 import { onFirstToast } from '../ui/overlay/toast.ts'
 import { optional } from '../ui/state/optional.ts'
-import { useIsQuiet } from '../ui/state/when-idle.ts'
+import { WhenQuiet } from '../ui/state/when-idle.ts'
 import { NavigationStatus } from './navigation-status.tsx'
 import { ScrollPlaces } from './scroll-places.tsx'
 
@@ -20,7 +20,6 @@ const TopBanners = optional(() => import('./overlays/top-banners.tsx').then((mod
 /** Around every page, public ones too: kept small, since it is part of the first load of the login. */
 export function Root() {
   const [hasToasts, setHasToasts] = useState(false)
-  const isQuiet = useIsQuiet()
   const hasBanners = useMatches().some(({ id }) => id === shellRouteId || id === memberRouteId) // places of their own for them
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -38,10 +37,12 @@ export function Root() {
   return (
     <>
       <NavigationStatus />
-      {isQuiet && !hasBanners && <TopBanners />}
+      <WhenQuiet>{!hasBanners && <TopBanners />}</WhenQuiet>
       <Outlet />
       <ScrollPlaces />
-      {isQuiet && <Overlays />}
+      <WhenQuiet>
+        <Overlays />
+      </WhenQuiet>
       {hasToasts && <Toasts />}
     </>
   )

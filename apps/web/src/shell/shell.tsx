@@ -10,7 +10,7 @@ import { DefaultBack } from '../ui/layout/page-header.tsx'
 import { isTyping } from '../ui/layout/use-list-keys.ts'
 import { OfflineBanner } from '../ui/state/offline-banner.tsx'
 import { optional } from '../ui/state/optional.ts'
-import { useIsQuiet } from '../ui/state/when-idle.ts'
+import { WhenQuiet } from '../ui/state/when-idle.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { upFrom } from './navigation.ts'
 import { Rail } from './rail.tsx'
@@ -40,7 +40,6 @@ function Shell() {
   const up = upFrom(useLocation().pathname, me)
   const [showsKeys, setShowsKeys] = useState(false)
   const [searches, setSearches] = useState(false)
-  const isQuiet = useIsQuiet() // what surrounds the page comes after it
   const onSearch = () => setSearches(true)
   const navigate = useNavigate()
   const onNew = mayPost(me) ? () => void navigate('/post-job-create') : null
@@ -59,8 +58,10 @@ function Shell() {
         <Rail onKeys={() => setShowsKeys(true)} onSearch={onSearch} />
         <div className="flex min-w-0 flex-1 flex-col">
           <OfflineBanner />
-          {isQuiet && <JournalBar />}
-          {isQuiet && <TopBanners />}
+          <WhenQuiet>
+            <JournalBar />
+            <TopBanners />
+          </WhenQuiet>
           {me.is_impersonated && <ImpersonationBanner />}
           <main id="main" data-scrolls tabIndex={-1} className="relative min-h-0 flex-1 overflow-auto outline-none">
             <InsideMain value={true}>
@@ -69,11 +70,13 @@ function Shell() {
               </DefaultBack>
             </InsideMain>
           </main>
-          {isQuiet && !hidesBottomBar && takes && <RunningBar />}
+          <WhenQuiet>{!hidesBottomBar && takes && <RunningBar />}</WhenQuiet>
           {!hidesBottomBar && <BottomBar />}
         </div>
       </div>
-      {isQuiet && <ShellOverlays />}
+      <WhenQuiet>
+        <ShellOverlays />
+      </WhenQuiet>
       {searches && <SearchEverywhere onClose={() => setSearches(false)} />}
       {showsKeys && (
         <Suspense>

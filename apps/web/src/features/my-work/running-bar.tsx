@@ -18,7 +18,7 @@ export function RunningBar() {
   const place = job && currentPlace(job, nextStepOf(job))
   if (!job || !place) return null
   return (
-    <section aria-label={m.my_work_bar()} className="lg:hidden">
+    <section data-bar aria-label={m.my_work_bar()} className="lg:hidden">
       <Link
         to={href('/my-work/:id', { id: job.id })}
         className="flex min-h-12 items-center gap-2 bg-strong px-4 text-sm font-semibold text-on-strong outline-offset-[-3px]"

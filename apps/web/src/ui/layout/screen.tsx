@@ -40,5 +40,10 @@ const bars = {
 
 /** The one next step and what else may be done: beside the title on a desk, else at the bottom while its page scrolls. */
 export function ActionBar({ children }: { children: ReactNode }) {
-  return <div className={use(InHeader) ? bars.header : bars.bottom}>{children}</div>
+  if (use(InHeader)) return <div className={bars.header}>{children}</div>
+  return (
+    <div data-bar className={bars.bottom}>
+      {children}
+    </div>
+  )
 }

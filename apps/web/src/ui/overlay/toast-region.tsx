@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Text } from 'react-aria-components/Text'
 import {
@@ -16,10 +16,12 @@ const WITH_ACTION_MS = 10_000 // time to reach for "Undo"
 
 const queue = new ToastQueue<Content>({ maxVisibleToasts: 3 })
 
-/** Where toasts appear: above the bottom bar on a phone, below right on a desktop. */
+/** Where toasts appear: above whatever is pressed at the bottom of a phone, below right on a desktop. */
 export function ToastRegion() {
+  const [bars_px, setBars] = useState(0)
   useEffect(() => {
     receiveToasts((content) => {
+      setBars(heightOfBars())
       queue.add(content, { timeout: content.action ? WITH_ACTION_MS : PLAIN_MS })
     })
   }, [])
@@ -27,7 +29,8 @@ export function ToastRegion() {
     <AriaToastRegion
       queue={queue}
       aria-label={m.ui_messages()}
-      className="fixed inset-x-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-60 mx-auto flex max-w-md flex-col gap-2 outline-none lg:right-6 lg:bottom-6 lg:left-auto lg:mx-0 lg:w-96"
+      style={{ '--bars': `${bars_px}px` } as CSSProperties}
+      className="fixed inset-x-4 bottom-[calc(max(var(--bars),env(safe-area-inset-bottom))+0.75rem)] z-60 mx-auto flex max-w-md flex-col gap-2 outline-none lg:right-6 lg:bottom-6 lg:left-auto lg:mx-0 lg:w-96"
     >
       {({ toast }) => (
         <Toast
@@ -60,6 +63,13 @@ export function ToastRegion() {
       )}
     </AriaToastRegion>
   )
+}
+
+/** What stands at the bottom for the thumb says so by `data-bar`: the menu, the running job, the next step of the page. */
+function heightOfBars(): number {
+  const tops = [...document.querySelectorAll('[data-bar]')].map((bar) => bar.getBoundingClientRect())
+  const shown = tops.filter(({ height, top }) => height > 0 && top < innerHeight)
+  return shown.reduce((most, { top }) => Math.max(most, innerHeight - top), 0)
 }
 
 function ToneIcon({ tone }: { tone: Content['tone'] }) {

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
 
 /** After the page was drawn; Safari has no word for it. @returns what calls it off */
 export function whenIdle(then: () => void): () => void {
@@ -10,9 +10,9 @@ export function whenIdle(then: () => void): () => void {
   return () => cancelIdleCallback(waiting)
 }
 
-/** False until the page was drawn and the browser has nothing more urgent to do. */
-export function useIsQuiet(): boolean {
+/** What surrounds a page comes after it: once it is drawn and the browser has nothing more urgent to do. */
+export function WhenQuiet({ children }: { children: ReactNode }): ReactNode {
   const [isQuiet, setIsQuiet] = useState(false)
   useEffect(() => whenIdle(() => startTransition(() => setIsQuiet(true))), [])
-  return isQuiet
+  return isQuiet && children
 }

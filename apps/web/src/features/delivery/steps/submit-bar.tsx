@@ -34,7 +34,10 @@ export function SubmitBar({
   const [pressed, press] = usePressedLater(isBusy, lost)
   return (
     <div className={children ? 'pb-36 lg:pb-0' : 'pb-20 lg:pb-0'}>
-      <div className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface/95 pb-safe backdrop-blur lg:static lg:border-0 lg:bg-transparent">
+      <div
+        data-bar
+        className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface/95 pb-safe backdrop-blur lg:static lg:border-0 lg:bg-transparent"
+      >
         <div className="mx-auto flex w-full max-w-2xl flex-col gap-2 p-3 lg:p-0" onClickCapture={press}>
           <Button
             type="submit"

@@ -31,17 +31,23 @@ export function InvoiceActions({ invoice, queue }: Shown) {
   const close = () => setDialog(null)
   const onPaid = () => setDialog('paid')
   const isPending = useIsToDecide(invoice)
+  const entries = useEntries(invoice, isPending ? onPaid : null)
+  const isOver = isNothingLeft(invoice, isPending)
   return (
     <ActionBar>
-      {invoice.is_issued ? (
+      {isOver ? (
+        <LinkButton to={jobPathOf(invoice)} size="large">
+          {m.invoices_job({ number: invoice.job_number })}
+        </LinkButton>
+      ) : invoice.is_issued ? (
         <SenderButtons invoice={invoice} onPaid={onPaid} />
       ) : isPending ? (
         <DecideButtons invoice={invoice} queue={queue} onReject={() => setDialog('reject')} />
       ) : (
-        invoice.status === 'unpaid' && <PaidButton invoice={invoice} kind="primary" onPaid={onPaid} />
+        <PaidButton invoice={invoice} kind="primary" onPaid={onPaid} />
       )}
       <span className="max-lg:grow-0">
-        <Menu label={m.jobs_more_actions()} entries={useEntries(invoice, isPending ? onPaid : null)} />
+        <Menu label={m.jobs_more_actions()} entries={isOver ? entries.filter(({ id }) => id !== 'job') : entries} />
       </span>
       <Suspense>
         {dialog === 'reject' && <RejectInvoiceDialog invoice={invoice} onClose={close} />}
@@ -50,6 +56,14 @@ export function InvoiceActions({ invoice, queue }: Shown) {
     </ActionBar>
   )
 }
+
+/** Paid, or the other's turn: what is left is to look at the job. */
+function isNothingLeft({ status, is_issued }: FullInvoice, isPending: boolean): boolean {
+  return status === 'paid' || (!is_issued && !isPending && status !== 'unpaid')
+}
+
+const jobPathOf = ({ is_issued, job }: FullInvoice) =>
+  is_issued ? href('/my-work/:id', { id: job.id }) : href('/jobs-posted/:id', { id: job.id })
 
 function useIsToDecide({ status, is_issued, job }: FullInvoice): boolean {
   const moment = invoiceMoment('approve_invoice', job.status)
@@ -95,7 +109,6 @@ function DecideButtons({ invoice, queue, onReject }: DecideProps) {
 }
 
 function SenderButtons({ invoice, onPaid }: Press) {
-  if (invoice.status === 'paid') return null
   if (invoice.status !== 'rejected') return <PaidButton invoice={invoice} kind="secondary" onPaid={onPaid} />
   return (
     <LinkButton to={href('/raise-invoice/:id', { id: invoice.job.id })} kind="primary" size="large">
@@ -115,13 +128,12 @@ function PaidButton({ invoice, kind, onPaid }: Press & { kind: 'primary' | 'seco
 
 /** The ways to what the invoice is about; paying what nobody has approved stands here, off the way of the hand. */
 function useEntries(invoice: FullInvoice, onPaid: (() => void) | null): MenuEntry[] {
-  const { id, is_issued, job, job_number, from_company, to_company } = invoice
+  const { id, is_issued, job_number, from_company, to_company } = invoice
   const refusal = refusalText(refusalOf(useViewer(), 'invoice.mark_paid', sidesOfJob(invoice)))
-  const jobPath = is_issued ? href('/my-work/:id', { id: job.id }) : href('/jobs-posted/:id', { id: job.id })
   const paid = { id: 'paid', label: m.invoices_mark_paid(), disabledReason: refusal }
   return [
     ...(onPaid ? [{ ...paid, onAction: onPaid }] : []),
-    { id: 'job', label: m.invoices_job({ number: job_number }), to: jobPath },
+    { id: 'job', label: m.invoices_job({ number: job_number }), to: jobPathOf(invoice) },
     { id: 'company', label: m.directory_open_page(), to: companyPath(is_issued ? to_company.id : from_company.id) },
     ...(is_issued ? [{ id: 'factoring', label: m.factoring_link(), to: href('/factoring/:id', { id }) }] : []),
   ]
