@@ -84,10 +84,19 @@ export class RealServer {
     await ready
   }
 
-  async kill() {
+  /** As a host ends a program: it may finish what it has in hand. */
+  end(): Promise<void> {
+    return this.#exitBy('SIGTERM')
+  }
+
+  kill(): Promise<void> {
+    return this.#exitBy('SIGKILL')
+  }
+
+  async #exitBy(signal: NodeJS.Signals) {
     if (!this.#child || !this.isAlive) return
     const exited = once(this.#child, 'exit')
-    this.#child.kill('SIGKILL')
+    this.#child.kill(signal)
     await exited
   }
 
