@@ -4,6 +4,7 @@ import { runTasks } from '../../../../testing/run-tasks.ts'
 import { StripePayer } from '../../../../testing/stripe-payer.ts'
 import { memberOf } from '../../../../testing/payer.ts'
 import { World } from '../../../../testing/world.ts'
+import { cancelSubscription } from '../periods/cancel-subscription.ts'
 import { comparePayments } from './compare-payments.ts'
 import { followPaymentMessage } from './follow-payment-message.ts'
 import { MAKE_PAYMENT_REQUEST } from './payments.sql.ts'
@@ -103,6 +104,44 @@ test('what was decided here and did not arrive there is said again, and no findi
   expect(there).toMatchObject({ cancel_at_period_end: false, is_paused: false })
   await comparePayments(world.platform)
   expect((await findings()).filter((each) => each.startsWith('subscription'))).toEqual([])
+})
+
+test('notice that came too late ends there what is paid once more, and not sooner', async () => {
+  const member = await StripePayer.of(world, stripe)
+  await member.becomesMember()
+  const { provider_id, period_end } = await member.subscription()
+  const there = stripe.books.subscriptions.get(provider_id!)!
+  await member.dayComes(new Date(period_end.getTime() - 86_400_000))
+  await cancelSubscription(await member.as, {})
+  const night = async () => {
+    await comparePayments(world.platform)
+    await member.providerAnswers()
+    return there.cancel_at_period_end
+  }
+  expect(await night()).toBe(false)
+  world.later((period_end.getTime() + 3_600_000 - world.now.getTime()) / 60_000)
+  stripe.advance(world.now)
+  loseMessages()
+  expect(await night()).toBe(true)
+  expect(await member.invoices()).toHaveLength(2)
+  await findings()
+})
+
+test('a first debit that failed before anything of it was heard is ended there, and the free job stays', async () => {
+  const member = await StripePayer.of(world, stripe)
+  await member.setsUpDebit('declines')
+  const theirs = world.db.updateTable('teams').where('id', '=', member.person.team_id)
+  await theirs.set({ subscription_status: 'limited_trial' }).execute()
+  await subscribe(await member.as, { plan_id: await member.planId('monthly') })
+  await runTasks(world, { tasks: { [MAKE_PAYMENT_REQUEST]: subscriptionTasks.tasks![MAKE_PAYMENT_REQUEST]! } })
+  world.later(4.5 * 24 * 60)
+  stripe.advance(world.now)
+  loseMessages()
+  await comparePayments(world.platform)
+  await member.providerAnswers()
+  expect((await member.team()).subscription_status).toBe('limited_trial')
+  expect(await member.runningThere()).toEqual([])
+  await findings()
 })
 
 test('a message that has waited for a day is for staff to look at, once; one about nobody here is put away', async () => {
