@@ -51,7 +51,7 @@ export async function deleteFinishedDebits(db: Db, before: Date): Promise<void> 
 export function selectDebitsToTell(db: Db, now: Date, until: Date, limit: number) {
   return db
     .selectFrom('subscriptions')
-    .select(['team_id', 'period_end'])
+    .select(['team_id', 'period_end', 'cancels_at'])
     .where('ended_at', 'is', null)
     .where('stripe_status', '=', 'active')
     .where('source', '=', 'bacs')

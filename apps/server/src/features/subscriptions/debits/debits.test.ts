@@ -160,6 +160,25 @@ test('a renewal is announced beforehand, once, with its amount; the plan goes on
   expect(await member.invoices()).toHaveLength(2)
 })
 
+test('what was cancelled in time is not announced, whatever the clocks say; what is paid once more is', async () => {
+  const notices = async (cancelled_ms: number) => {
+    const member = await debtor()
+    await member.subscribes('monthly')
+    await member.dayComes(inDays(5))
+    const { period_end } = await member.subscription()
+    const cancels_at = new Date(period_end.getTime() + cancelled_ms)
+    const theirs = world.db.updateTable('subscriptions').where('team_id', '=', member.person.team_id)
+    await theirs.set({ cancels_at }).execute()
+    world.later((period_end.getTime() - 3 * DAY_MS - world.now.getTime()) / 60_000)
+    await tellDebits(world.platform)
+    return (await mailsOf(member, 'debit_notice')).length
+  }
+  const first = 1
+  expect(await notices(0)).toBe(first)
+  expect(await notices(3_600_000)).toBe(first)
+  expect(await notices(31 * DAY_MS)).toBe(first + 1)
+})
+
 test('a renewal that the bank does not pay is overdue; it is paid by card, not by another debit', async () => {
   const member = await debtor()
   await member.subscribes('monthly')

@@ -40,6 +40,24 @@ test('a card that is about to run out is told in the month before, once; another
   expect(await mailsOf(payer, 'card_expiring')).toHaveLength(2)
 })
 
+test('nothing is told of a card that has nothing more to pay, its plan being cancelled in time', async () => {
+  const [leaver, payer] = [await memberOf(world), await memberOf(world)]
+  for (const each of [leaver, payer]) await expires(each, 2027, 7)
+  const { period_end } = await leaver.subscription()
+  const anHour = 3_600_000
+  const cancelled = (cancels_at: Date, by: Payer) =>
+    world.db.updateTable('subscriptions').set({ cancels_at }).where('team_id', '=', by.person.team_id).execute()
+  for (const cancels_at of [period_end, new Date(period_end.getTime() + anHour)]) {
+    await cancelled(cancels_at, leaver)
+    await tellExpiringCards(world.platform)
+    expect(await mailsOf(leaver, 'card_expiring')).toEqual([])
+  }
+  // Too late for the payment to come: that is still taken.
+  await cancelled(new Date(period_end.getTime() + 31 * DAY_MS), payer)
+  await tellExpiringCards(world.platform)
+  expect(await mailsOf(payer, 'card_expiring')).toHaveLength(1)
+})
+
 test('of a direct debit nothing is told, which does not run out', async () => {
   const debtor = await memberOf(world, 'monthly', 'acc_pays')
   await tellExpiringCards(world.platform)

@@ -7,7 +7,7 @@ const team = {
   subscription_status: 'subscriber',
   expire_at: '2028-01-01T00:00:00Z',
   payment_method: 'credit_card',
-  subscription: { is_by_hand: false },
+  subscription: { is_by_hand: false, cancels_at: null as string | null, renewal_date: '2028-01-01T00:00:00Z' },
   payment_cards: [card],
 }
 const troubleOf = (changes: object) =>
@@ -33,4 +33,18 @@ test('nothing is said of a good card, of one that is not charged, and of a plan 
   expect(troubleOf({ payment_cards: [card, { ...card, default: false, exp_year: 2020 }] })).toBeNull()
   expect(troubleOf({ payment_method: 'apple', payment_cards: [{ ...card, exp_year: 2020 }] })).toBeNull()
   expect(troubleOf({ subscription: { is_by_hand: true }, payment_cards: [{ ...card, exp_year: 2020 }] })).toBeNull()
+})
+
+test('a card need not outlive a plan that was cancelled in time; one that is paid once more needs it', () => {
+  const runsOut = [{ ...card, exp_month: 12, exp_year: 2027 }]
+  const cancelled = (cancels_at: string) =>
+    troubleOf({
+      subscription_status: 'canceled_pending',
+      expire_at: cancels_at,
+      subscription: { ...team.subscription, cancels_at },
+      payment_cards: runsOut,
+    })
+  expect(troubleOf({ payment_cards: runsOut })).not.toBeNull()
+  expect(cancelled('2028-01-01T00:00:00Z')).toBeNull()
+  expect(cancelled('2028-02-01T00:00:00Z')).not.toBeNull()
 })

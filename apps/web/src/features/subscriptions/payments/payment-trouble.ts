@@ -4,6 +4,7 @@ import { PAYMENT_GRACE_DAYS } from '@waybill/domain/subscriptions/subscription-s
 import { m } from '@waybill/locales/messages'
 import { formatDate } from '../../../ui/format.ts'
 import type { PaymentBannerQueryResult } from './payment-banner.generated.ts'
+import { isLastPeriod } from '../is-last-period.ts'
 import { expiryText } from '../subscription-words.ts'
 
 type PayingTeam = NonNullable<NonNullable<PaymentBannerQueryResult['Me']>['team']>
@@ -24,6 +25,7 @@ export function paymentTrouble(team: PayingTeam, now: Date): Trouble | null {
       to: '/subscription',
     }
   }
+  if (isLastPeriod(team)) return null
   const card = payment_cards.find((each) => each.default)
   const text = card && textOf(card, now)
   return text ? { text, label: m.subscriptions_banner_change(), to: '/subscription-edit-cards' } : null
