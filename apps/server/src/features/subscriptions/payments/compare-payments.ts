@@ -98,7 +98,8 @@ function isAsIt(known: SubscriptionRow, state: ProviderSubscription): boolean {
 async function compareInvoice(platform: Platform, invoice: ProviderInvoice): Promise<void> {
   const { db } = platform.databases
   const customer = await selectTeamOfCustomer(db, invoice.customer_id)
-  if (!customer || !invoice.paid_at) return
+  if (!customer || invoice.outcome === 'cancelled') return
+  if (!invoice.paid_at) return noteDebit(platform, customer.team_id, invoice.id)
   await asSystem(platform, async (work) => {
     if (await invoiceIsKnown(work.tx, invoice.id)) return
     await applyDebit(work, customer.team_id, invoice)
@@ -106,4 +107,10 @@ async function compareInvoice(platform: Platform, invoice: ProviderInvoice): Pro
     const found = { kind: 'invoice_missing', team_id: customer.team_id, object_id: invoice.id } as const
     await insertFinding(work.tx, { ...found, mended: true, found_at: work.now })
   })
+}
+
+/** A bank may take longer than invoices are looked back for: noted now, a collection is followed until it is out. No list tells of one. */
+async function noteDebit(platform: Platform, team_id: string, id: string): Promise<void> {
+  const invoice = await paymentsOf(platform).invoice(id)
+  if (invoice?.is_collecting) await asSystem(platform, (work) => applyDebit(work, team_id, invoice))
 }
