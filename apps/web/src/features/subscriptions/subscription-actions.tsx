@@ -30,7 +30,7 @@ export function SubscriptionActions(props: Props) {
   const isByHand = subscription ? billerOf(subscription) === 'staff' : status === 'subscriber'
   if (isByHand) return <p className="mt-4 text-soft">{m.subscriptions_by_hand()}</p>
   return (
-    <div className="mt-5 flex flex-wrap gap-2">
+    <div className="mt-5 flex flex-wrap gap-2 max-sm:*:grow">
       <NextStep {...props} />
     </div>
   )

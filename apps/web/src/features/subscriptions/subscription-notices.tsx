@@ -6,8 +6,9 @@ import { m } from '@waybill/locales/messages'
 import { formatDate, formatMoney } from '../../ui/format.ts'
 import { TextLink } from '../../ui/action/text-link.tsx'
 import { useNow } from '../../ui/show/use-now.ts'
+import { isLastPeriod } from './is-last-period.ts'
 import { expiryText } from './subscription-words.ts'
-import type { PaymentCardItem, SubscriptionTeam } from './subscription-team.generated.ts'
+import type { SubscriptionTeam } from './subscription-team.generated.ts'
 
 /** Stands on every page about paying where no money moves. */
 export function SandboxNotice({ settings }: { settings: { is_sandbox: boolean } }) {
@@ -25,13 +26,19 @@ const troubles = {
   mandate_ended: m.subscriptions_default_mandate_ended,
 }
 
+type DefaultCardProps = {
+  team: SubscriptionTeam
+  /** Says where the others are. */
+  leads?: boolean
+}
+
 /** "Your default card is expired" (spec §8), before the next payment finds out; the same of a direct debit. */
-export function DefaultCardNotice({ cards }: { cards: readonly PaymentCardItem[] }) {
+export function DefaultCardNotice({ team, leads = false }: DefaultCardProps) {
   const now = new Date(useNow())
-  const card = cards.find((each) => each.default)
+  const card = team.payment_cards.find((each) => each.default)
   const standing = standingOf(card, now)
   if (!card || standing === 'missing') return null
-  const isSoon = isExpiringSoon(card, now)
+  const isSoon = isExpiringSoon(card, now) && !isLastPeriod(team)
   if (standing === 'valid' && !isSoon) return null
   return (
     <div className="flex items-start gap-3 rounded-card bg-trouble-tint px-4 py-3 text-trouble-ink">
@@ -40,7 +47,7 @@ export function DefaultCardNotice({ cards }: { cards: readonly PaymentCardItem[]
         <p className="font-medium">
           {standing === 'valid' ? m.subscriptions_default_expiring({ date: expiryText(card) }) : troubles[standing]()}
         </p>
-        <TextLink to={href('/subscription-edit-cards')}>{m.subscriptions_cards()}</TextLink>
+        {leads && <TextLink to={href('/subscription-edit-cards')}>{m.subscriptions_cards()}</TextLink>}
       </div>
     </div>
   )

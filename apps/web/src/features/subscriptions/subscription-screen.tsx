@@ -68,7 +68,7 @@ function ForPrimary(loaded: Loaded) {
         )}
       </Card>
       {!appPurchases && <DebitNotice debits={team.payment_debits} />}
-      {!appPurchases && !isStore(team.payment_method) && <DefaultCardNotice cards={team.payment_cards} />}
+      {!appPurchases && !isStore(team.payment_method) && <DefaultCardNotice team={team} leads />}
       {team.future_plan && <FuturePlanCard team={team} plan={team.future_plan} />}
       <SubscriptionLinks team={team} />
       {retry.step && <PaymentLoader step={retry.step} onRetry={() => void retry.pay({})} onClose={retry.close} />}

@@ -22,34 +22,36 @@ export function CardRow({ card, pays, onChoose, onDelete }: CardRowProps) {
   const isOver = isExpired(card, new Date(useNow()))
   const Icon = card.source === 'bacs' ? IconBuildingBank : IconCreditCard
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-b-0">
-      <Icon aria-hidden="true" size={26} className="shrink-0 text-faint" />
-      <div className="grow basis-72">
-        <p className="figures flex flex-wrap items-center gap-2 font-medium">
-          {cardText(card)}
-          {card.default && <Badge>{m.subscriptions_card_default()}</Badge>}
-          {isOver && <StatusBadge tone="trouble" label={m.subscriptions_card_is_expired()} />}
-          {card.mandate && (
-            <StatusBadge tone={mandateWords[card.mandate].tone} label={mandateWords[card.mandate].label()} />
+    <li className="flex items-start gap-x-3 border-b border-line px-4 py-3 last:border-b-0">
+      <Icon aria-hidden="true" size={24} className="mt-0.5 shrink-0 text-faint" />
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-2.5">
+        <div className="min-w-0 grow basis-72">
+          <p className="figures flex flex-wrap items-center gap-2 font-medium">
+            {cardText(card)}
+            {card.default && <Badge>{m.subscriptions_card_default()}</Badge>}
+            {isOver && <StatusBadge tone="trouble" label={m.subscriptions_card_is_expired()} />}
+            {card.mandate && (
+              <StatusBadge tone={mandateWords[card.mandate].tone} label={mandateWords[card.mandate].label()} />
+            )}
+          </p>
+          <p className="figures text-sm wrap-anywhere text-soft">
+            {card.holder_name} · {aboutOf(card, isOver)}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {!card.default && (
+            <Button size="small" {...(pays && { kind: 'primary' })} onClick={onChoose}>
+              {pays ? m.subscriptions_card_make_default_and_pay() : m.subscriptions_card_make_default()}
+            </Button>
           )}
-        </p>
-        <p className="figures text-sm wrap-anywhere text-soft">
-          {card.holder_name} · {aboutOf(card, isOver)}
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-2">
-        {!card.default && (
-          <Button {...(pays && { kind: 'primary' })} onClick={onChoose}>
-            {pays ? m.subscriptions_card_make_default_and_pay() : m.subscriptions_card_make_default()}
+          <Button
+            size="small"
+            {...(card.default && { disabledReason: refusalText('default_card') ?? '' })}
+            onClick={() => setIsDeleting(true)}
+          >
+            {m.subscriptions_card_delete()}
           </Button>
-        )}
-        <Button
-          kind="quiet"
-          {...(card.default && { disabledReason: refusalText('default_card') ?? '' })}
-          onClick={() => setIsDeleting(true)}
-        >
-          {m.subscriptions_card_delete()}
-        </Button>
+        </div>
       </div>
       {isDeleting && (
         <Suspense>

@@ -63,7 +63,7 @@ function SubscriptionCardsScreen() {
       <div className="flex flex-col gap-4">
         <SandboxNotice settings={settings} />
         {me.is_impersonated && <p className="text-soft">{m.subscriptions_cards_hidden()}</p>}
-        <DefaultCardNotice cards={cards} />
+        <DefaultCardNotice team={team} />
         {cards.length === 0 ? (
           <EmptyState
             icon={<IconCreditCard size={40} />}
@@ -91,7 +91,7 @@ function SubscriptionCardsScreen() {
             </ul>
           </Card>
         )}
-        {cards.length > 0 && <p className="text-sm text-soft">{m.subscriptions_cards_note()}</p>}
+        {cards.length > 1 && <p className="text-sm text-soft">{m.subscriptions_cards_note()}</p>}
       </div>
       {step && <PaymentLoader about="card" step={step} onRetry={again} onClose={close} />}
     </Screen>

@@ -16,13 +16,12 @@ export function PaymentLine() {
       aria-label={m.subscriptions_title()}
       className="flex min-h-9 shrink-0 items-stretch border-b border-line bg-trouble-tint text-sm font-medium text-trouble-ink"
     >
-      <Link
-        to={trouble.to}
-        className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 px-4 py-1.5 outline-offset-[-3px]"
-      >
-        <IconAlertTriangle aria-hidden="true" size={18} className="shrink-0" />
-        <span className="min-w-0">{trouble.text}</span>
-        <span className="shrink-0 underline underline-offset-4">{trouble.label}</span>
+      <Link to={trouble.to} className="flex min-w-0 flex-1 items-start gap-x-2 px-4 py-2 outline-offset-[-3px]">
+        <IconAlertTriangle aria-hidden="true" size={18} className="mt-px shrink-0" />
+        <span className="flex min-w-0 flex-wrap gap-x-2">
+          <span>{trouble.text}</span>
+          <span className="underline underline-offset-4">{trouble.label}</span>
+        </span>
       </Link>
     </section>
   )
