@@ -1,8 +1,8 @@
 import { IconSettings } from '@tabler/icons-react'
-import { href, NavLink, Outlet } from 'react-router'
+import { href, Link, Outlet, useLocation } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { useMe } from '../../../session/me.ts'
-import { placesToRead, type SettingsPlace, settingsPlacesOf } from './settings-places.ts'
+import { isAtPlace, placesToRead, type SettingsPlace, settingsPlacesOf } from './settings-places.ts'
 
 /** Around the settings: on a desk their list stays beside the one that is open. */
 function SettingsFrame() {
@@ -24,17 +24,19 @@ function SettingsFrame() {
 }
 
 function Links({ places }: { places: readonly SettingsPlace[] }) {
+  const { pathname } = useLocation()
   return (
     <ul className="flex flex-col gap-0.5">
-      {places.map(({ to, label, Icon }) => (
-        <li key={to}>
-          <NavLink
-            to={to}
+      {places.map((place) => (
+        <li key={place.to}>
+          <Link
+            to={place.to}
+            aria-current={isAtPlace(place, pathname) ? 'page' : undefined}
             className="flex min-h-10 items-center gap-3 rounded-control px-3 py-2 text-[0.9375rem] leading-tight text-soft hover:bg-hover hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-ink"
           >
-            <Icon aria-hidden="true" size={20} stroke={1.75} className="shrink-0" />
-            {label()}
-          </NavLink>
+            <place.Icon aria-hidden="true" size={20} stroke={1.75} className="shrink-0" />
+            {place.label()}
+          </Link>
         </li>
       ))}
     </ul>

@@ -19,7 +19,13 @@ import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import type { Me } from '../../../session/session.ts'
 
-export type SettingsPlace = { to: string; label: () => string; Icon: Icon }
+export type SettingsPlace = {
+  to: string
+  label: () => string
+  Icon: Icon
+  /** Pages with addresses of their own that are found from here. */
+  covers?: readonly string[]
+}
 
 const places: readonly SettingsPlace[] = [
   { to: href('/profile'), label: m.users_profile_title, Icon: IconUser },
@@ -31,11 +37,27 @@ const places: readonly SettingsPlace[] = [
 ]
 
 const forTakers: readonly SettingsPlace[] = [
-  { to: href('/locations'), label: m.locations_title, Icon: IconMapPin },
+  {
+    to: href('/locations'),
+    label: m.locations_title,
+    Icon: IconMapPin,
+    covers: ['/location-add', '/location-edit'],
+  },
   { to: href('/job-proximity-alerts'), label: m.alerts_title, Icon: IconBellRinging },
 ]
 
-const subscription: SettingsPlace = { to: href('/subscription'), label: m.subscriptions_title, Icon: IconCreditCard }
+const subscription: SettingsPlace = {
+  to: href('/subscription'),
+  label: m.subscriptions_title,
+  Icon: IconCreditCard,
+  covers: [
+    '/subscription-edit',
+    '/subscription-edit-cards',
+    '/subscription-invoices',
+    '/subscription-add-card',
+    '/subscription-add-debit',
+  ],
+}
 
 /** Shown to everybody in a company: whoever may not use them is told whom to ask. */
 const forPrograms: readonly SettingsPlace[] = [
@@ -57,4 +79,9 @@ export function settingsPlacesOf({ is_primary, has_full_access, team }: Me): Set
     ...(is_primary && team ? [subscription] : []),
     ...(team ? forPrograms : []),
   ]
+}
+
+/** Whether the page at this address is the place, or is found from it. */
+export function isAtPlace({ to, covers = [] }: SettingsPlace, pathname: string): boolean {
+  return [to, ...covers].some((root) => pathname === root || pathname.startsWith(`${root}/`))
 }
