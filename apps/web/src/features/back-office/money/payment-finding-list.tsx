@@ -59,7 +59,12 @@ function FindingItem({ finding }: { finding: MoneyFinding }) {
           />
         </p>
         <p className="text-sm text-soft">
-          {findingTexts[kind]()} · <code className="font-mono wrap-anywhere">{object_id}</code> ·{' '}
+          {findingTexts[kind]()}{' '}
+          {team_id && (
+            <>
+              <code className="font-mono wrap-anywhere">{object_id}</code> ·{' '}
+            </>
+          )}
           <DateText value={found_at} />
         </p>
       </div>
