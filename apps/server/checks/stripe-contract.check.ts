@@ -2,34 +2,27 @@ import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PaymentProvider, ProviderPrice } from '../src/platform/payments/payment-provider.ts'
-import { stripeClient, STRIPE_API_VERSION, type StripeAccount } from '../src/platform/payments/stripe/stripe-client.ts'
+import { stripeClient, STRIPE_API_VERSION } from '../src/platform/payments/stripe/stripe-client.ts'
+import { messageOf } from '../src/platform/payments/stripe/stripe-messages.ts'
 import { stripeProvider } from '../src/platform/payments/stripe/stripe-provider.ts'
-import { FakeStripe } from '../testing/fake-stripe/fake-stripe.ts'
+import type { FakeStripe } from '../testing/fake-stripe/fake-stripe.ts'
 import { report } from './seed.ts'
+import { stripeEnd, type StripeEnd } from './stripe-end.ts'
 
 // Everything that the adapter asks of Stripe, once (design checks, 27): with the stand-in, which refuses every word that the
 // library's own types do not know; or, with STRIPE_TEST_KEY=sk_test_…, with Stripe's test mode itself.
 const live_key = process.env['STRIPE_TEST_KEY']
+const LONG_MS = 600_000
 
-let fake: FakeStripe | undefined
-let account: StripeAccount
+let end: StripeEnd
+let fake: FakeStripe | null
 let provider: PaymentProvider
 beforeAll(async () => {
-  // With Stripe itself this is the one check that leaves the machine.
-  if (!live_key) await import('./network-guard.ts')
-  if (live_key && !live_key.startsWith('sk_test_'))
-    throw new Error('Only a key of test mode: this makes customers and charges them.')
-  fake = live_key ? undefined : await FakeStripe.start()
-  const stripe_itself = {
-    secret_key: live_key ?? '',
-    publishable_key: '',
-    webhook_secrets: [],
-    api_url: 'https://api.stripe.com',
-  }
-  account = fake?.account ?? stripe_itself
-  provider = stripeProvider(account)
+  end = await stripeEnd(live_key)
+  fake = end.fake
+  provider = stripeProvider(end.account)
 })
-afterAll(() => fake?.stop())
+afterAll(() => end?.stop())
 
 const plan_id = randomUUID()
 const plan = (price: number, interval: 'month' | 'year'): ProviderPrice => ({
@@ -41,25 +34,13 @@ const plan = (price: number, interval: 'month' | 'year'): ProviderPrice => ({
   max_users: 5,
 })
 
-/** The frame in the browser, played: the card that pays, or the one that is declined when it is charged. */
-async function typeCard(customer_id: string, does: 'pays' | 'declines'): Promise<string> {
-  const secret = await provider.cardSecret(customer_id)
-  const setup = secret!.split('_secret_')[0]!
-  if (fake) fake.confirmSetup(setup, does)
-  else {
-    const payment_method = does === 'pays' ? 'pm_card_visa' : 'pm_card_chargeCustomerFail'
-    await stripeClient(account).setupIntents.confirm(setup, { payment_method, return_url: 'https://example.com' })
-  }
-  return setup
-}
-
 async function customerWith(does: 'pays' | 'declines'): Promise<string> {
   const customer_id = await provider.customerOf({
     team_id: randomUUID(),
     email: 'contract@example.com',
     name: 'Contract Ltd',
   })
-  const token = await typeCard(customer_id, does)
+  const token = await end.typesCard(customer_id, does)
   expect(await provider.addCard(customer_id, { token, holder_name: 'Pat Person' }, randomUUID())).toBeNull()
   return customer_id
 }
@@ -69,7 +50,11 @@ test('a customer is one however often it is asked for, and so are its cards', as
   const customer_id = await provider.customerOf(team)
   expect(await provider.customerOf({ ...team, name: 'Renamed Ltd' })).toBe(customer_id)
   for (const does of ['pays', 'pays'] as const)
-    await provider.addCard(customer_id, { token: await typeCard(customer_id, does), holder_name: 'Pat' }, randomUUID())
+    await provider.addCard(
+      customer_id,
+      { token: await end.typesCard(customer_id, does), holder_name: 'Pat' },
+      randomUUID(),
+    )
   const [first, second] = await provider.cards(customer_id)
   expect([first, second]).toMatchObject([
     { is_default: true, last4: '4242' },
@@ -172,6 +157,67 @@ test('a direct debit from its page to a payment that is on its way', async () =>
   expect(await provider.dispute(id)).toMatchObject(dispute)
 })
 
+/** What is there to be asked about wrongly. */
+const things = { customer: '', subscription: '', invoice: '' }
+
+test('a plan is renewed by the clock, missed, and paid with another card', {
+  timeout: LONG_MS,
+}, async () => {
+  const customer = await end.customer()
+  const [good, bad] = [await end.typesCard(customer, 'pays'), await end.typesCard(customer, 'declines')]
+  for (const token of [good, bad]) await provider.addCard(customer, { token, holder_name: 'Pat' }, randomUUID())
+  const cards = await provider.cards(customer)
+  const other = cards.find((card) => !card.is_default)!
+  const first = await provider.subscribe(customer, plan(3_900, 'month'), randomUUID())
+  const { subscription_id: id } = (await provider.invoice(first.invoice_id))!
+  const began = (await provider.subscription(id))!
+  // A renewal is looked over for an hour before it is charged.
+  const soonAfter = (moment: Date) => new Date(moment.getTime() + 2 * 3_600_000)
+
+  await end.timePasses(customer, soonAfter(began.period_end))
+  const renewed = (await provider.subscription(id))!
+  expect(renewed).toMatchObject({ state: 'active', period_start: began.period_end })
+  await provider.makeCardDefault(customer, other.id)
+  await end.timePasses(customer, soonAfter(renewed.period_end))
+  expect(await provider.subscription(id)).toMatchObject({ state: 'past_due', period_end: renewed.period_end })
+  const missed = (await provider.missedInvoice(id))!
+  expect(await provider.invoice(missed)).toMatchObject({ outcome: 'failed', failure: 'declined', paid_at: null })
+  await provider.makeCardDefault(customer, cards.find((card) => card.is_default)!.id)
+  expect(await provider.payInvoice(missed, randomUUID())).toMatchObject({ outcome: 'successful' })
+  expect(await provider.subscription(id)).toMatchObject({ state: 'active', period_start: renewed.period_end })
+  const invoices = await Array.fromAsync(provider.invoicesSince(new Date(began.started_at.getTime() - 60_000)))
+  const theirs = invoices.filter(({ customer_id }) => customer_id === customer)
+  expect(theirs.map(({ charge, paid_at }) => [charge.total, paid_at !== null])).toEqual(
+    Array.from({ length: 3 }, () => [4_680, true]),
+  )
+  Object.assign(things, { customer, subscription: id, invoice: missed })
+})
+
+test('what is told of a plan says what to look at again', { timeout: LONG_MS }, async () => {
+  const [secret] = end.account.webhook_secrets
+  const now = new Date()
+  const told = (await end.told(things.customer)).map((payload) => {
+    const signature = Stripe.webhooks.generateTestHeaderString({
+      payload,
+      secret: secret!,
+      timestamp: now.getTime() / 1000,
+    })
+    const { type } = JSON.parse(payload) as { type: string }
+    return { type, message: messageOf(end.account, { body: Buffer.from(payload), signature, now }) }
+  })
+  for (const [type, object, object_id] of [
+    ['customer.subscription.created', 'subscription', things.subscription],
+    ['customer.subscription.updated', 'subscription', things.subscription],
+    ['invoice.payment_failed', 'invoice', things.invoice],
+    ['invoice.paid', 'invoice', things.invoice],
+    ['payment_method.attached', 'customer', things.customer],
+  ] as const)
+    expect(told).toContainEqual({
+      type,
+      message: { id: expect.any(String), object, object_id, customer_id: things.customer },
+    })
+})
+
 test('what does not exist is undefined', async () => {
   const nothing = [
     await provider.dispute('dp_none'),
@@ -198,22 +244,30 @@ test('each call was of this version, each write had a key, and nothing was refus
 })
 
 /** Words that were right in older versions, or never. */
-const strange: Record<string, (stripe: Stripe, customer: string) => Promise<unknown>> = {
-  'payment_method_types of a set-up': (stripe, customer) =>
-    stripe.setupIntents.create({ customer, payment_method_types: ['card'] } as Stripe.SetupIntentCreateParams),
-  'a coupon of a subscription': (stripe, customer) =>
-    stripe.subscriptions.create({ customer, items: [], coupon: 'x' } as Stripe.SubscriptionCreateParams),
+const strange: Record<string, (stripe: Stripe) => Promise<unknown>> = {
+  'payment_method_types of a set-up': (stripe) =>
+    stripe.setupIntents.create({
+      customer: things.customer,
+      payment_method_types: ['card'],
+    } as Stripe.SetupIntentCreateParams),
+  'a coupon of a subscription': (stripe) =>
+    stripe.subscriptions.update(things.subscription, { coupon: 'x' } as Stripe.SubscriptionUpdateParams),
   'an anchor that is a word': (stripe) =>
-    stripe.subscriptions.update('sub_x', { billing_cycle_anchor: 'now' } as never),
-  'a wrong word of an enumeration': (stripe, customer) =>
-    stripe.setupIntents.create({ customer, usage: 'sometimes', allowed_payment_method_types: ['card'] }),
+    stripe.subscriptions.update(things.subscription, { billing_cycle_anchor: 'now' } as never),
+  'a wrong word of an enumeration': (stripe) =>
+    stripe.setupIntents.create({
+      customer: things.customer,
+      usage: 'sometimes',
+      allowed_payment_method_types: ['card'],
+    }),
   'five levels of expansion': (stripe) =>
-    stripe.invoices.retrieve('in_x', { expand: ['lines.data.pricing.price_details.price'] }),
+    stripe.invoices.retrieve(things.invoice, { expand: ['lines.data.pricing.price_details.price'] }),
 }
 
 test.each(Object.entries(strange))('the check catches %s', async (_name, ask) => {
-  if (!fake) return expect(live_key).toBeDefined()
-  const customer = [...fake.books.customers.keys()][0]!
-  await expect(ask(stripeClient(account), customer)).rejects.toBeInstanceOf(Stripe.errors.StripeInvalidRequestError)
-  expect(fake.heard.at(-1)!.refused).not.toBeNull()
+  const refusal = await ask(stripeClient(end.account)).catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(Stripe.errors.StripeInvalidRequestError)
+  // Of the word, and not of a thing that is not there.
+  expect((refusal as Stripe.errors.StripeInvalidRequestError).code).not.toBe('resource_missing')
+  if (fake) expect(fake.heard.at(-1)!.refused).not.toBeNull()
 })
