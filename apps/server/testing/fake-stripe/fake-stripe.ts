@@ -13,10 +13,10 @@ import { readForm, type FormValue } from './form.ts'
 import { shownDispute, shownMethod } from './shown.ts'
 
 /**
- * What goes wrong with one call: it is put off, fails before or after it took effect, or its answer is lost on the way.
+ * What goes wrong with one call: it is put off, meets another about the same thing, fails before or after it took effect, or its answer is lost on the way.
  * An answer that was lost is given again to the same key; so is a failure, as Stripe does it.
  */
-export type Fault = 'too_many' | 'fails_before' | 'fails_after' | 'cut_before' | 'cut_after'
+export type Fault = 'too_many' | 'conflict' | 'fails_before' | 'fails_after' | 'cut_before' | 'cut_after'
 
 export type Heard = { call: string; key: string | undefined; version: string | undefined; refused: string | null }
 
@@ -165,6 +165,7 @@ export class FakeStripe {
     const fault = this.#faultOf(call)
     if (fault === 'cut_before') return void response.destroy()
     if (fault === 'too_many') return send(response, 429, errorBody('rate_limit', 'Too many requests.'))
+    if (fault === 'conflict') return send(response, 409, errorBody('invalid_request_error', 'In use.', 'lock_timeout'))
     if (fault === 'fails_before') return send(response, 500, errorBody('api_error', 'Something is wrong.'))
     const form = readForm(request.method === 'GET' ? url.search.slice(1) : text)
     if (this.forgetsKeys) forget(call, form)

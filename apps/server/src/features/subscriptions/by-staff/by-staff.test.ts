@@ -87,6 +87,18 @@ test('a company that has ceased trading pays no more', async () => {
   expect(await payer.subscribes()).toBe('successful')
 })
 
+test('a debit that arrives when the company has ceased trading pays for nothing and is no invoice', async () => {
+  const staff = await world.as((await world.story.staff()).token)
+  const payer = await memberOf(world, 'monthly', 'acc_pays')
+  await setTrading(staff, { team_id: payer.person.team_id, is_trading: false })
+  await payer.providerAnswers()
+  await payer.dayComes(inDays(8))
+  expect(await statusOf(payer)).toBe('no_trading')
+  expect(await invoicesOf(payer)).toEqual([])
+  const debits = world.db.selectFrom('payment_debits').select('outcome').where('team_id', '=', payer.person.team_id)
+  expect(await debits.execute()).toEqual([{ outcome: 'cancelled' }])
+})
+
 test('a company whose account was closed stops paying, and old messages are forgotten', async () => {
   const payer = await newMember()
   await world.db

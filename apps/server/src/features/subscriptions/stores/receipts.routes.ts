@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import type { Viewer } from '@waybill/domain/access/viewer'
+import type { ReceiptRefusal } from '@waybill/domain/subscriptions/store-purchase'
 import { isOpenTo } from '../../../platform/access/doors.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Platform } from '../../../platform/context.ts'
@@ -26,6 +27,8 @@ const posted = z.object({
   ]),
 })
 
+const REFUSED = 'A receipt was refused'
+
 type Named = { Params: { userId: string } }
 type Said = { code: 200 | 503; body?: object }
 
@@ -40,7 +43,10 @@ export function receiptRoutes(app: FastifyInstance, { platform, findViewer }: Pa
     const viewer = await findViewer.current(bearerToken(request))
     if (!viewer) return reply.code(401).send()
     await countUse(platform, 'receipt', { user: viewer.user_id, address: request.ip })
-    if (request.params.userId !== viewer.user_id || !isOpenTo('session', viewer)) return reply.code(403).send()
+    if (request.params.userId !== viewer.user_id || !isOpenTo('session', viewer)) {
+      platform.log.warn({ user: viewer.user_id, reason: 'other_user' }, REFUSED)
+      return reply.code(403).send()
+    }
     const { code, body } = await answerTo(platform, viewer, request.body)
     return reply.code(code).send(body)
   })
@@ -49,9 +55,13 @@ export function receiptRoutes(app: FastifyInstance, { platform, findViewer }: Pa
 /** The library keeps any answer of 200 for two minutes: a no that asking again might turn into a yes is a 503. */
 async function answerTo(platform: Platform, viewer: Viewer, body: unknown): Promise<Said> {
   const { user_id, team_id } = viewer
-  if (!team_id || refusalOf(viewer, 'subscription.edit', {})) return { code: 200, body: refusedAnswer('not_payer') }
+  const refused = (reason: ReceiptRefusal, store?: string): Said => {
+    platform.log.warn({ store, user: user_id, reason }, REFUSED)
+    return { code: 200, body: refusedAnswer(reason) }
+  }
+  if (!team_id || refusalOf(viewer, 'subscription.edit', {})) return refused('not_payer')
   const { data } = posted.safeParse(body)
-  if (!data) return { code: 200, body: refusedAnswer('not_verified') }
+  if (!data) return refused('not_verified')
   const receipt = data.transaction
   const about = { store: storeOf[receipt.type], user: user_id }
   const store = storesOf(platform)[about.store]
@@ -63,10 +73,7 @@ async function answerTo(platform: Platform, viewer: Viewer, body: unknown): Prom
     const purchase = await validateReceipt(platform, { buyer: { user_id, team_id }, store, receipt })
     return { code: 200, body: verifiedAnswer(receipt, purchase, team_id) }
   } catch (error) {
-    if (error instanceof ReceiptRefused) {
-      platform.log.warn({ ...about, reason: error.reason }, 'A receipt was refused')
-      return { code: 200, body: refusedAnswer(error.reason) }
-    }
+    if (error instanceof ReceiptRefused) return refused(error.reason, about.store)
     if (!isPassing(error)) throw error
     platform.log.warn({ ...about, error }, 'A receipt could not be validated now')
     return { code: 503 }

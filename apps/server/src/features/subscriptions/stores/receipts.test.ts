@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { StoreBuyer } from '../../../../testing/store-buyer.ts'
 import { useWorld } from '../../../../testing/world.ts'
 import { standInReceipt, type StandInReceipt } from '../../../platform/payments/stores/stand-in-store.ts'
@@ -184,4 +184,25 @@ test('a plan by card that was cancelled and has run out makes way for one of a s
   world.later((period_end.getTime() + 60_000 - world.now.getTime()) / 60_000)
   expect((await buyer.shows(bought())).body).toMatchObject({ ok: true })
   expect(await buyer.team()).toMatchObject({ subscription_status: 'subscriber', payment_method: 'google' })
+})
+
+test('each refusal is logged, with who showed it and why', async () => {
+  const warn = vi.spyOn(world.platform.log, 'warn')
+  const [owner, buyer] = [await StoreBuyer.of(world), await StoreBuyer.of(world)]
+  const colleague = new StoreBuyer(world, await world.story.colleague(buyer.person.team_id))
+  const receipt = bought()
+  await owner.shows(receipt)
+  await buyer.shows(receipt, { userId: owner.person.id })
+  await buyer.shows(receipt)
+  await buyer.shows({ type: 'apple-sk1', token: '' } as never)
+  await colleague.shows(bought())
+  const logged = warn.mock.calls.map(([about, words]) => ({ ...(about as unknown as object), words }))
+  warn.mockRestore()
+  expect(logged).toEqual([
+    { user: buyer.person.id, reason: 'other_user', words: 'A receipt was refused' },
+    { store: 'google', user: buyer.person.id, reason: 'other_team', words: 'A receipt was refused' },
+    { store: undefined, user: buyer.person.id, reason: 'not_verified', words: 'A receipt was refused' },
+    { store: undefined, user: colleague.person.id, reason: 'not_payer', words: 'A receipt was refused' },
+  ])
+  expect(await buyer.purchases()).toEqual([])
 })
