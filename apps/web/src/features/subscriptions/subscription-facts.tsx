@@ -43,8 +43,8 @@ function planFacts(team: SubscriptionTeam): Facts {
   if (!plan) return []
   return [
     [m.subscriptions_plan(), planName(plan)],
-    // Prices of the web are not said in an app, whose store has its own.
-    [m.subscriptions_price(), appPurchases ? null : planPriceText(plan)],
+    // A store has prices of its own: those of the web are said neither in an app nor of what was bought there.
+    [m.subscriptions_price(), appPurchases || isStore(team.payment_method) ? null : planPriceText(plan)],
     [m.subscriptions_users(), m.subscriptions_users_of({ count: team.number_of_users, max: plan.max_users })],
   ]
 }

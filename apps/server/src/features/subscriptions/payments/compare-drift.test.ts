@@ -5,6 +5,7 @@ import { StripePayer } from '../../../../testing/stripe-payer.ts'
 import { World } from '../../../../testing/world.ts'
 import { paymentsOf } from '../../../platform/payments/payments.ts'
 import { changePlan } from '../plans/change-plan.ts'
+import type { updateSubscription } from '../subscriptions.sql.ts'
 import { comparePayments } from './compare-payments.ts'
 
 // Each thing by which Stripe and we may differ, alone: the night finds it (design checks, 29).
@@ -33,8 +34,8 @@ async function member() {
   return { payer, id: provider_id!, rows, there: stripe.books.subscriptions.get(provider_id!)! }
 }
 
-type Here = Parameters<Awaited<ReturnType<typeof member>>['rows']['set']>[0]
-const over = () => ({ ended_at: world.now, stripe_status: 'canceled' })
+type Here = Parameters<typeof updateSubscription>[2]
+const over = (): Here => ({ ended_at: world.now, stripe_status: 'canceled' })
 
 test.each<[string, (annual: string) => Here]>([
   ['its state', () => ({ stripe_status: 'past_due' })],

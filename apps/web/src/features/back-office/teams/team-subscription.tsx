@@ -11,7 +11,7 @@ import { showToast } from '../../../ui/overlay/toast.ts'
 import { Card } from '../../../ui/show/card.tsx'
 import { DateText } from '../../../ui/show/date-text.tsx'
 import { FactsList } from '../../../ui/show/facts-list.tsx'
-import { planName, statusWords } from '../../subscriptions/subscription-words.ts'
+import { planName, sourceNames, statusWords } from '../../subscriptions/subscription-words.ts'
 import { EditDialog } from '../content/edit-dialog.tsx'
 import { ByHandDialog } from './by-hand-dialog.tsx'
 import type { StaffTeam } from './staff-team-screen.generated.ts'
@@ -34,6 +34,7 @@ export function TeamSubscription({ team }: { team: StaffTeam }) {
         facts={[
           [m.back_office_status(), statusWords[status].label()],
           [m.back_office_plan(), team.plan && planName(team.plan)],
+          [m.subscriptions_paid_by(), team.payment_method && sourceNames[team.payment_method]()],
           [m.back_office_expires(), team.expire_at && <DateText value={team.expire_at} relative />],
         ]}
       />
