@@ -36,6 +36,7 @@ const chosen = everyTrouble.filter(
   ({ act, call, fault, times }) =>
     isLong ||
     (fault === 'cut_after' && times === 3 && call.source.includes('POST')) ||
+    (act === 'a first card' && fault === 'fails_after' && times === 1) ||
     (act === 'a first payment' && call.source.includes('POST') && times === 1 && /after|many|conflict/.test(fault)),
 )
 
@@ -48,8 +49,10 @@ async function afterAct({ begins, does }: PaymentAct, trouble?: Omit<Trouble, 'a
   // What failed is tried again by its task, sooner or later.
   const { pool } = world.platform.databases
   const everyJob = 'array(select id from graphile_worker.jobs)'
-  await pool.query(`select graphile_worker.reschedule_jobs(${everyJob}, run_at => now())`)
-  await runDue(member)
+  for (let n = 0; trouble && n < trouble.times; n++) {
+    await pool.query(`select graphile_worker.reschedule_jobs(${everyJob}, run_at => now())`)
+    await runDue(member)
+  }
   stripe.takeMessages()
   stripe.faults.splice(0)
   await comparePayments(world.platform)
@@ -73,7 +76,11 @@ async function standingOf(member: StripePayer) {
   const there = running[0] && (await paymentsOf(world.platform).subscription(running[0].id))
   const cards = await paymentsOf(world.platform).cards(customer)
   const { subscription_status, plan_id, future_plan_id } = await member.team()
-  const ofTeam = [...books.customers.values()].filter(({ team_id }) => team_id === member.person.team_id)
+  // One that was made in an attempt that failed has nothing, and is never charged.
+  const ofTeam = [...books.customers.values()].filter(
+    ({ id, team_id }) =>
+      team_id === member.person.team_id && [...books.methods.values()].some((each) => each.customer === id),
+  )
   return {
     customers: ofTeam.length,
     running: running.length,

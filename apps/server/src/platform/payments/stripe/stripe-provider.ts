@@ -1,3 +1,4 @@
+import Stripe from 'stripe'
 import type { PaymentProvider } from '../payment-provider.ts'
 import { stripeChanges } from './stripe-changes.ts'
 import { ifThere, since, stripeClient, type StripeAccount } from './stripe-client.ts'
@@ -24,7 +25,12 @@ export function stripeProvider(account: StripeAccount): PaymentProvider {
 
     async customerOf({ team_id, email, name }) {
       // The key goes with what never changes: a team that was renamed meanwhile is still the same customer.
-      const { id } = await stripe.customers.create({ metadata: { team_id } }, { idempotencyKey: `customer-${team_id}` })
+      const made = (key: string) => stripe.customers.create({ metadata: { team_id } }, { idempotencyKey: key })
+      const { id } = await made(`customer-${team_id}`).catch((error: unknown) => {
+        // A failure of Stripe's own is repeated to its key for a day. What it may have left has no card and is never charged.
+        if (!(error instanceof Stripe.errors.StripeAPIError)) throw error
+        return made(`customer-${team_id}-again`)
+      })
       await stripe.customers.update(id, { email, name })
       return id
     },
