@@ -1,47 +1,38 @@
-// npm run native: builds the apps' page, puts it with the plugins into both projects, and writes what is ours in them.
-// WAYBILL_SERVER says where the server is (https). --check writes nothing, says what is not as it should be, and links Android's resources where Debian's aapt is installed.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { node24, root, run } from './run.mjs'
-import { nativeFiles } from './native/files.ts'
-import { canLinkResources, resourceFault } from './native/resources.ts'
+// npm run native: from a fresh clone on; builds the apps' page, puts it with the plugins into both projects, writes what is ours in
+// them, and checks both. WAYBILL_SERVER says where the server is (https). --check writes nothing, and says what is not as it should be.
+import { join } from 'node:path'
+import { ensureInstalled } from './install.mjs'
+import { node24, passThrough, root, run } from './run.mjs'
 
-const web = join(root, 'apps/web')
 const isCheck = process.argv.includes('--check')
-const server = process.env.WAYBILL_SERVER
-if (!isCheck && !server?.startsWith('https://')) {
+const server = process.env.WAYBILL_SERVER ?? 'https://waybill.invalid'
+if (!server.startsWith('https://')) {
   console.error('WAYBILL_SERVER says where the apps find their server: https://…')
   process.exit(1)
 }
-
-const stale = []
-for (const [path, content] of Object.entries(await nativeFiles(web))) {
-  const at = join(web, path)
-  if (existsSync(at) && readFileSync(at).equals(Buffer.from(content))) continue
-  stale.push(path)
-  if (isCheck) continue
-  mkdirSync(dirname(at), { recursive: true })
-  writeFileSync(at, content)
-}
-if (isCheck) {
+if (!isCheck && !process.env.WAYBILL_SERVER)
   console.log(
-    stale.length === 0 ? 'Both projects are as tools/native says.' : `Not as tools/native says: ${stale.join(', ')}`,
+    `WAYBILL_SERVER is not set: these apps ask ${server}, which nobody answers. They are good for trying out a build.`,
   )
-  const fault = canLinkResources() ? resourceFault() : null
-  if (!canLinkResources())
-    console.log('Debian’s aapt and android-framework-res are not here: resources were not linked.')
-  else console.log(fault ?? 'The resources of Android link, and a missing one is noticed.')
-  process.exit(stale.length === 0 && fault === null ? 0 : 1)
-}
+const environment = { WAYBILL_SERVER: server }
 
-await step('The apps’ page', 'vite', ['build', 'apps/web', '--mode', 'shell'])
+await ensureInstalled()
+// In processes of their own: this one may have been started by a Node that reads no TypeScript.
+const settings = 'tools/native/write-files.ts'
+if (isCheck) process.exit(await passThrough(node24, [settings, '--check']))
+
 const capacitor = join(root, 'node_modules/@capacitor/cli/bin/capacitor')
-await step('Page and plugins into both projects', node24, [capacitor, 'sync'], web)
+await step('Texts and operation types', node24, ['tools/gen.mjs', '--if-stale', 'texts', 'operations'])
+await step('Our settings into both projects', node24, [settings])
+await step('The apps’ page', 'vite', ['build', 'apps/web', '--mode', 'shell'])
+await step('Page and plugins into both projects', node24, [capacitor, 'sync'], join(root, 'apps/web'))
+await step('Both projects are as tools/native says', node24, [settings, '--check'])
+await step('What the page asks of the systems is there', 'vitest', ['run', '--project', 'unit', 'tools/native/'])
 const { output } = await run('git', ['status', '--porcelain', '--', 'apps/web/android', 'apps/web/ios'])
 console.log(output.trim() === '' ? 'Nothing has changed that git keeps.' : `Changed, to be committed:\n${output}`)
 
 async function step(name, command, args, folder) {
-  const { code, output: said, seconds } = await run(command, args, {}, folder)
+  const { code, output: said, seconds } = await run(command, args, environment, folder)
   console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`)
   if (code !== 0) {
     console.log(said)
