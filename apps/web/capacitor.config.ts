@@ -3,7 +3,7 @@ import type { CapacitorConfig } from '@capacitor/cli'
 /** Of both apps. Where the server is the page knows (`WAYBILL_SERVER` at its build); it is never loaded from there. */
 const config: CapacitorConfig = {
   appId: process.env['WAYBILL_APP_ID'] ?? 'app.waybill.mobile',
-  appName: 'Waybill',
+  appName: process.env['WAYBILL_NAME'] ?? 'Waybill',
   webDir: 'dist-shell',
   server: { androidScheme: 'https', hostname: 'localhost' },
   android: { minWebViewVersion: 111, webContentsDebuggingEnabled: process.env['WAYBILL_DEBUG'] === '1' },

@@ -51,7 +51,7 @@ function manifest(): string {
         android:allowBackup="false"
         android:dataExtractionRules="@xml/data_extraction_rules"
         android:icon="@mipmap/ic_launcher"
-        android:label="@string/app_name"
+        android:label="\${waybillName}"
         android:roundIcon="@mipmap/ic_launcher_round"
         android:supportsRtl="true"
         android:theme="@style/AppTheme"
@@ -61,7 +61,6 @@ function manifest(): string {
             android:name=".MainActivity"
             android:configChanges="orientation|keyboardHidden|keyboard|screenSize|locale|smallestScreenSize|screenLayout|uiMode|navigation|density"
             android:exported="true"
-            android:label="@string/title_activity_main"
             android:launchMode="singleTask"
             android:theme="@style/AppTheme.NoActionBarLaunch">
 
@@ -139,9 +138,6 @@ ${excluded}
 
 const strings = `<?xml version="1.0" encoding="utf-8"?>
 <resources>
-    <string name="app_name">Waybill</string>
-    <string name="title_activity_main">Waybill</string>
-    <string name="package_name">app.waybill.mobile</string>
     <string name="custom_url_scheme">waybill</string>
 </resources>
 `

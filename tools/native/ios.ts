@@ -60,7 +60,7 @@ const landscape = ['UIInterfaceOrientationLandscapeLeft', 'UIInterfaceOrientatio
 const info = {
   CAPACITOR_DEBUG: '$(CAPACITOR_DEBUG)',
   CFBundleDevelopmentRegion: 'en',
-  CFBundleDisplayName: 'Waybill',
+  CFBundleDisplayName: '$(WAYBILL_NAME)',
   CFBundleExecutable: '$(EXECUTABLE_NAME)',
   CFBundleIdentifier: '$(PRODUCT_BUNDLE_IDENTIFIER)',
   CFBundleInfoDictionaryVersion: '6.0',

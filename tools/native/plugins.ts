@@ -21,6 +21,14 @@ export const plugins = {
   'capacitor-plugin-cdv-purchase': '13.18.0',
 } as const
 
+/** What carries them. */
+export const capacitor = {
+  '@capacitor/core': '8.5.2',
+  '@capacitor/cli': '8.5.2',
+  '@capacitor/android': '8.5.2',
+  '@capacitor/ios': '8.5.2',
+} as const
+
 /** What the bridge of a platform knows of all of them; what is only configured speaks another dialect and is not called. */
 export function pluginHeaders(platform: NativePlatform): PluginHeader[] {
   return Object.keys(plugins).flatMap((name) => pluginHeader(join(root, 'node_modules', name), platform) ?? [])

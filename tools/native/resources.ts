@@ -9,10 +9,15 @@ const FRAMEWORK = '/usr/share/android-framework-res/framework-res.apk'
 
 /** What the libraries of a whole build would bring, as far as our own resources name it. */
 const styles = ['Theme.AppCompat.Light.DarkActionBar', 'Theme.AppCompat.DayNight.NoActionBar', 'Theme.SplashScreen']
-const attributes = ['windowActionBar', 'windowNoTitle', 'colorPrimary', 'colorPrimaryDark', 'colorAccent']
+const attributes = {
+  'color|boolean': ['windowActionBar', 'windowNoTitle', 'colorPrimary', 'colorPrimaryDark', 'colorAccent'],
+  'color|reference': ['windowSplashScreenBackground', 'windowSplashScreenAnimatedIcon', 'postSplashScreenTheme'],
+}
 const stubs = `<resources>
 ${styles.map((name) => `  <style name="${name}" parent="android:Theme.Material" />`).join('\n')}
-${attributes.map((name) => `  <attr name="${name}" format="color|boolean" />`).join('\n')}
+${Object.entries(attributes)
+  .flatMap(([format, names]) => names.map((name) => `  <attr name="${name}" format="${format}" />`))
+  .join('\n')}
 </resources>
 `
 
@@ -62,4 +67,5 @@ function filledIn(manifest: string): string {
     .replace(/\s+android:dataExtractionRules="[^"]*"/, '') // newer than Debian's framework
     .replaceAll('${applicationId}', 'app.waybill.mobile')
     .replaceAll('${waybillHost}', 'waybill.example')
+    .replaceAll('${waybillName}', 'Waybill')
 }

@@ -30,16 +30,19 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         NotificationCenter.default.post(name: .capacitorDidFailToRegisterForRemoteNotifications, object: error)
     }
 
-    // A silent message takes back one that was shown, also while the page is suspended or was never started. What is shown
-    // stands under the name by which one replaces another (apns-collapse-id), which is the tag of the message.
+    // A silent message takes back one that was shown, also while the page is suspended or was never started; one that signs this
+    // phone out takes back all. What is shown stands under the name by which one replaces another (apns-collapse-id), the tag.
     func application(_ application: UIApplication,
                      didReceiveRemoteNotification userInfo: [AnyHashable: Any],
                      fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void) {
-        guard userInfo["kind"] as? String == "WITHDRAW", let tag = userInfo["tag"] as? String else {
+        let center = UNUserNotificationCenter.current()
+        if userInfo["kind"] as? String == "LOGOUT" {
+            center.removeAllDeliveredNotifications()
+        } else if userInfo["kind"] as? String == "WITHDRAW", let tag = userInfo["tag"] as? String {
+            center.removeDeliveredNotifications(withIdentifiers: [tag])
+        } else {
             return completionHandler(.noData)
         }
-        let center = UNUserNotificationCenter.current()
-        center.removeDeliveredNotifications(withIdentifiers: [tag])
         // Removing goes on by itself: the system lets the app sleep as soon as this is said, so it is asked for what is left first.
         center.getDeliveredNotifications { _ in completionHandler(.newData) }
     }

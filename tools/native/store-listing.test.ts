@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { collectedData } from './ios.ts'
+import { listingFaults, listingFiles, listingOf, readListing } from './store-listing.ts'
+
+const languages = ['en', 'ro', 'pl'] as const
+
+test('what the stores ask for is there in three languages, and no longer than they take it', () => {
+  for (const language of languages) expect(listingFaults(readListing(language, 'Waybill')), language).toEqual([])
+  expect(listingFaults(readListing('en', 'A name that is much too long for a store'))).toEqual([
+    'Name has 40 of 30 characters',
+  ])
+  const missing = listingOf('## Description\n\nWords.\n', 'Waybill')
+  expect(listingFaults(missing)).toEqual([
+    'Subtitle is missing',
+    'Short description is missing',
+    'Keywords is missing',
+    'What is new is missing',
+  ])
+})
+
+test('a paragraph is one line, and a list keeps its lines', () => {
+  const { Description } = listingOf('## Description\n\nOne\ntwo.\n\n• Three\nfour.\n• Five.\n', 'Waybill')
+  expect(Description).toBe('One two.\n\n• Three four.\n• Five.')
+})
+
+test('every file of both stores is written, under the operator’s address', () => {
+  const files = listingFiles('https://vans.example')
+  expect(Object.keys(files)).toHaveLength(languages.length * 11)
+  expect(files['ios/pl/privacy_url.txt']).toBe('https://vans.example/privacy')
+  expect(files['android/ro/title.txt']).toBe('Waybill')
+})
+
+/** What Apple is told of and the answers for Google do not name. */
+function unanswered(answers: string): string[] {
+  const words: Record<(typeof collectedData)[number], string> = {
+    PreciseLocation: 'precise location',
+    PhotosorVideos: 'photos',
+    Name: 'name, email, phone',
+    EmailAddress: 'name, email, phone',
+    PhoneNumber: 'name, email, phone',
+    UserID: 'user id, device id',
+    DeviceID: 'user id, device id',
+    PurchaseHistory: 'purchase history',
+    CrashData: 'faults of the app',
+  }
+  return collectedData.filter((type) => !answers.includes(`| ${words[type]}`))
+}
+
+test('both stores are told the same of what the app learns', () => {
+  const answers = readFileSync(join(import.meta.dirname, '../../apps/web/native-store/README.md'), 'utf8')
+  expect(unanswered(answers)).toEqual([])
+  expect(unanswered(answers.replace('| photos', '| pictures'))).toEqual(['PhotosorVideos'])
+})
