@@ -1,7 +1,9 @@
 // Prints how much JavaScript a first visit loads (gzip), and all that is kept for opening without signal, and fails when one
-// is over its budget. Run after `vite build`.
+// is over its budget, or when the web brings something of the apps. Run after `vite build`.
 import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
+import { capacitorIn } from './capacitor-in.mjs'
 
 const here = new URL('.', import.meta.url)
 const manifest = JSON.parse(readFileSync(new URL('dist/.vite/manifest.json', here), 'utf8'))
@@ -52,6 +54,11 @@ failed ||= isTooMuch
 console.log(
   `kept without signal: ${keptKb.toFixed(1)} KB of ${KEPT_BUDGET_KB} KB in ${kept.length} files${isTooMuch ? ' – OVER BUDGET' : ''}`,
 )
+
+// What stands between a page and a phone is the apps' alone (decision 0058).
+const ofApps = capacitorIn(fileURLToPath(new URL('dist', here)))
+if (ofApps.length > 0) console.log(`of Capacitor, in the web: ${ofApps.join(', ')}`)
+failed ||= ofApps.length > 0
 process.exit(failed ? 1 : 0)
 
 function filesOf(chunk, seen = new Set()) {

@@ -11,6 +11,7 @@ import { served } from './src/worker/pages.ts'
 const api = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
 /** Where a shell finds its server (`npm run native`); the web's is the one that has sent the page. */
 const server = process.env['WAYBILL_SERVER'] ?? ''
+const alsoAsks = (process.env['WAYBILL_ALSO_ASKS'] ?? '').split(' ').filter(Boolean)
 /** Asked for a token without the operator's Firebase, an app on Android ends. */
 const firebase = new URL('android/app/google-services.json', import.meta.url)
 const hasFirebase = process.env['WAYBILL_FIREBASE'] === '1' || existsSync(firebase)
@@ -26,7 +27,7 @@ export default defineConfig(({ mode }) => ({
     tailwind(),
     localesPlugin.vite({ locales: ['en-US', 'en-GB', 'ro-RO', 'pl-PL'] }),
     // A shell has its files on the phone already.
-    ...(mode === 'shell' ? [shellPage(server)] : [serviceWorker(), precompressed()]),
+    ...(mode === 'shell' ? [shellPage(server, alsoAsks)] : [serviceWorker(), precompressed()]),
   ],
   server: {
     host: '127.0.0.1',
