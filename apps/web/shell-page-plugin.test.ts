@@ -35,6 +35,6 @@ test('it asks its server, what the operator has named besides, and nobody else',
 test.each(['http://plain.example', '*', "https://evil.example; script-src 'unsafe-inline'", 'data:', "'unsafe-eval'"])(
   '%s is no origin that an app may ask',
   (other) => {
-    expect(() => pageFor('https://waybill.example', [other])).toThrow()
+    expect(() => pageFor('https://waybill.example', [other])).toThrow(/WAYBILL_ALSO_ASKS|Invalid URL/)
   },
 )

@@ -1,6 +1,5 @@
 import { APP, expect, test } from '../stage/app.ts'
 import { ask } from '../stage/api.ts'
-import { allocatedJob } from '../stage/jobs.ts'
 import { settled } from '../stage/screen-checks.ts'
 import { serverAddress } from '../stage/server-address.ts'
 
@@ -24,9 +23,19 @@ test('in the app a token lies in the key store, and goes with whoever leaves', a
   const registered = () => phone.calls.filter((call) => call === 'PushNotifications.register').length
   await expect.poll(registered).toBe(2)
 
+  const kept = { isAlreadySubscribed: 'true', areCookiesAccepted: 'true', i18n_locale: 'en' } // spec §4 "Logout clearing"
+  await page.evaluate((rows) => Object.entries(rows).forEach(([key, value]) => localStorage.setItem(key, value)), {
+    ...kept,
+    isPositionWatching: 'true',
+  })
   await driver.goesOnTo('/logout')
   await expect(page).toHaveURL(`${APP}/login`)
   await expect.poll(() => phone.keys.size).toBe(0)
+  const { isLocationDisabled: _of_the_next_page, ...left } = await page.evaluate(
+    () => Object.fromEntries(Object.entries(localStorage)) as Record<string, string>,
+  )
+  expect(left).toEqual({ ...kept, lastLoggedUserEmail: 'taker@waybill.test' })
+  expect([...phone.files.keys()].filter((path) => path.endsWith('.jpg'))).toEqual([])
   expect(phone.calls).toContain('PushNotifications.removeAllDeliveredNotifications')
   await expect.poll(() => phone.calls).toContain('PushNotifications.unregister')
 })
@@ -51,6 +60,14 @@ test('a link opens its page, cold and warm; one of elsewhere opens nothing, and 
   await phone.says('App', 'backButton')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL(`${APP}/my-work`)
+
+  await opened(`https://${host}/create-password?token=of%20a%20mail`)
+  await expect(page).toHaveURL(`${APP}/create-password?token=of%20a%20mail`)
+  await opened(`https://${host}/update-password?token=of-another`)
+  await expect(page).toHaveURL(`${APP}/update-password?token=of-another`)
+  await opened('https://evil.example/create-password?token=stolen')
+  await settled(page) // a wrong page would be there by now
+  await expect(page).toHaveURL(`${APP}/update-password?token=of-another`)
 })
 
 test('a tapped notification starts the app where it leads, and leads there while it is open', async ({
@@ -76,6 +93,35 @@ test('a tapped notification starts the app where it leads, and leads there while
   const devices = async () =>
     (await ask<{ pushDevices: object[] }>(taker, '{ pushDevices { kind app_version is_current } }')).pushDevices
   await expect.poll(devices).toEqual([{ kind: 'fcm', app_version: '1.0.0', is_current: true }])
+
+  // Of a new version: the store, and no page of the app.
+  const ofVersion = { kind: 'APP_UPDATE', url: '/help?clear_cache_guide=open', user_id: taker.id }
+  await phone.says('PushNotifications', 'pushNotificationActionPerformed', {
+    actionId: 'tap',
+    notification: { id: '2', data: ofVersion },
+  })
+  await expect.poll(() => phone.calls).toContain('AppUpdate.openAppStore')
+  await expect(page).toHaveURL(`${APP}/notifications`)
+})
+
+test('a message without words has the app look again, and leave where this phone was signed out', async ({
+  app,
+  story,
+}) => {
+  const taker = await story.company('Owner_Driver')
+  const { phone, page, driver } = await app(taker)
+  await driver.seesHeading('Jobs')
+  const received = (data: object) => phone.says('PushNotifications', 'pushNotificationReceived', { data })
+  const asked = page.waitForResponse(async (response) => (await response.text().catch(() => '')).includes('"Me":'))
+  await received({ kind: 'USER', user_id: taker.id })
+  await asked
+  await received({ kind: 'LOGOUT', user_id: 'who-was-here-before' })
+  await settled(page)
+  await expect(page).toHaveURL(`${APP}/browse-jobs`)
+  await received({ kind: 'LOGOUT', user_id: taker.id })
+  await expect(page).toHaveURL(`${APP}/login`)
+  await expect.poll(() => phone.keys.size).toBe(0)
+  expect(phone.calls).toContain('PushNotifications.removeAllDeliveredNotifications')
 })
 
 test('the key that goes back leaves pages one by one, and the app at its start', async ({ app, story }) => {
@@ -87,46 +133,6 @@ test('the key that goes back leaves pages one by one, and the app at its start',
   expect(phone.calls).not.toContain('App.minimizeApp')
   await phone.says('App', 'backButton')
   await expect.poll(() => phone.calls).toContain('App.minimizeApp')
-})
-
-test('a running job is followed in a pocket; a permission that was lost switches tracking off', async ({
-  app,
-  story,
-}) => {
-  const taker = await story.company('Owner_Driver')
-  await ask(taker, 'mutation ($input: EditProfileInput!) { EditProfile(input: $input) { id } }', {
-    input: { id: taker.id, tracking: true },
-  })
-  const job_id = await allocatedJob(await story.company('Freight_Forwarder'), taker)
-  const { phone, page, driver } = await app(taker)
-  await expect.poll(() => phone.followers).toEqual(['Geolocation'])
-  await driver.goesOnTo(`/on-route-to-collect/${job_id}`)
-  await driver.setsOffToCollect()
-  await expect.poll(() => phone.followers).toEqual(['BackgroundGeolocation'])
-  const sent = page.waitForRequest((request) => request.postData()?.includes('53.81') ?? false)
-  await phone.movesTo({ latitude: 53.81, longitude: -1.55 })
-  await sent
-
-  phone.permission = 'denied'
-  await phone.says('App', 'appStateChange', { isActive: true })
-  await expect.poll(() => phone.followers).toEqual([])
-  await driver.sees('Location is off, so nobody can see where you are.')
-})
-
-test('a whole run on the phone: a photo lies in a file of the app until it has arrived', async ({ app, story }) => {
-  const taker = await story.company('Owner_Driver')
-  const job_id = await allocatedJob(await story.company('Freight_Forwarder'), taker)
-  const { phone, page, driver } = await app(taker)
-  await expect(page).toHaveURL(`${APP}/browse-jobs`)
-  await driver.goesOnTo(`/on-route-to-collect/${job_id}`)
-  await driver.setsOffToCollect()
-  await driver.arrivesAtCollection()
-  await driver.loadsAndSetsOff()
-  await driver.arrivesAtDestination()
-  await driver.delivers('Ann Receiver')
-  const photos = () => [...phone.files.keys()].filter((path) => path.endsWith('.jpg'))
-  expect(phone.calls).toContain('Filesystem.writeFile')
-  await expect.poll(photos).toEqual([])
 })
 
 test('what only the server answers is noticed when the page asks its own origin for it', async ({ app }) => {
@@ -141,6 +147,10 @@ test('an update is offered on coming back; a version too old is only good for th
 }) => {
   const { phone, page, driver } = await app(await story.company('Owner_Driver'))
   await expect(page).toHaveURL(`${APP}/browse-jobs`)
+  await phone.says('App', 'appStateChange', { isActive: true })
+  await expect.poll(() => phone.calls).toContain('AppUpdate.getAppUpdateInfo')
+  await settled(page)
+  await expect(page.getByRole('button', { name: 'Update' })).toHaveCount(0)
   phone.update = 2
   await phone.says('App', 'appStateChange', { isActive: true })
   await driver.presses('Update')
@@ -154,21 +164,4 @@ test('an update is offered on coming back; a version too old is only good for th
   await driver.seesHeading('Please update Waybill')
   await driver.goesOnTo('/my-work')
   await expect(page).toHaveURL(`${APP}/my-work`)
-})
-
-test('without signal the app opens, takes a step, is killed, and still knows it', async ({ app, story }) => {
-  const taker = await story.company('Owner_Driver')
-  const job_id = await allocatedJob(await story.company('Freight_Forwarder'), taker)
-  const { phone, page, driver } = await app(taker)
-  await expect(page).toHaveURL(`${APP}/browse-jobs`)
-  await driver.goesOnTo(`/on-route-to-collect/${job_id}`)
-  await driver.sees('Set off to collect')
-  await page.context().setOffline(true)
-  await driver.setsOffToCollect()
-  await expect.poll(() => phone.files.get('journal/journal.ndjson')).toContain('start_collect')
-  await phone.startsAgain()
-  await page.getByRole('link', { name: /On route to collect/ }).click()
-  await driver.sees('On route to collect')
-  await page.context().setOffline(false)
-  await expect(page.getByText(/not sent yet|waiting to be sent/i)).toHaveCount(0)
 })

@@ -107,7 +107,7 @@ test('an iPhone buys from the App Store, restores from it, and is refused what a
     const signs = ({ appStore }: FakePhone) => {
       appStore.sign = ({ product_id }) => receiptFor(product_id, order)
     }
-    const started = await app(owner, signs, 'ios')
+    const started = await app(owner, signs, { platform: 'ios' })
     await started.driver.goesOnTo('/subscription-edit')
     return { ...started, owner, store: started.phone.appStore }
   }

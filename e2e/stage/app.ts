@@ -11,7 +11,7 @@ export const APP = 'https://localhost'
 type StartsApp = (
   person: Person | null,
   prepare?: (phone: FakePhone) => void,
-  platform?: NativePlatform,
+  entrance?: { platform?: NativePlatform; locale?: 'en' | 'pl'; theme?: 'light' | 'dark' },
 ) => Promise<{ phone: FakePhone; page: Driver['page']; driver: Driver }>
 
 /**
@@ -22,12 +22,16 @@ export const test = base.extend<{ app: StartsApp }>({
   app: async ({ browser }, use) => {
     const phones: FakePhone[] = []
     const problems: string[] = []
-    await use(async (person, prepare, platform) => {
+    await use(async (person, prepare, { platform, locale = 'en', theme = 'light' } = {}) => {
       const phone = new FakePhone(platform)
       if (person) phone.keys.set('access_token', person.token)
       prepare?.(phone)
       phones.push(phone)
-      const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' })
+      const context = await browser.newContext({
+        viewport: { width: 390, height: 844 },
+        locale: { en: 'en-GB', pl: 'pl-PL' }[locale],
+        colorScheme: theme,
+      })
       await watch(context, (problem) => /^Uncaught|Content security policy/.test(problem) && problems.push(problem))
       const page = await phone.starts(context)
       return { phone, page, driver: new Driver(page, person, new Watch()) }

@@ -30,6 +30,8 @@ type Place = { latitude: number; longitude: number }
  */
 export class FakePhone {
   permission: 'granted' | 'prompt' | 'denied' = 'granted'
+  /** What its user says when the system asks for the position; `prompt`: nothing, the question is waved away. */
+  answer: 'granted' | 'prompt' | 'denied' = 'granted'
   launchUrl: string | null = null
   update: 1 | 2 = 1
   version = '1.0.0'
@@ -41,6 +43,8 @@ export class FakePhone {
   readonly play: FakeGooglePlay
   readonly appStore: FakeAppStore
   readonly calls: string[] = []
+  /** What the system writes above and below the page stands on dark, or on light. */
+  bars: string | null = null
   /** What the page asked of its own origin, and is no file of the app: only the server would have answered. */
   readonly askedAtHome: string[] = []
   readonly #listeners = new Map<string, Set<string>>()
@@ -86,10 +90,25 @@ export class FakePhone {
     await this.#page?.context().close()
   }
 
+  /** A phone that is short of room clears away what a page keeps; files of the app stay. It is to be started again. */
+  async clearsAway() {
+    const page = this.#page!
+    const session = await page.context().newCDPSession(page)
+    await session.send('Storage.clearDataForOrigin', { origin: ORIGIN, storageTypes: 'indexeddb' })
+    await session.detach()
+  }
+
+  /** A screen with a notch above and a bar below, where nobody can see or press anything. */
+  async hasInsets(insets: { top: number; bottom: number }) {
+    const session = await this.#page!.context().newCDPSession(this.#page!)
+    await session.send('Emulation.setSafeAreaInsetsOverride', { insets })
+  }
+
   /** Killed, and opened again from its icon. */
   async startsAgain() {
     this.#listeners.clear()
     this.#watches.clear()
+    await this.#page!.evaluate(() => sessionStorage.clear()) // it is the process's own
     await this.#page!.goto('about:blank')
     await this.#page!.goto(ORIGIN)
   }
@@ -168,11 +187,12 @@ export class FakePhone {
         }),
       'App.getInfo': () => said({ version: this.version, build: '1', id: 'app.waybill.mobile', name: 'Waybill' }),
       'App.getLaunchUrl': () => said(this.launchUrl === null ? undefined : { url: this.launchUrl }),
+      'SystemBars.setStyle': () => ((this.bars = String(options['style'])), said()),
       'Device.getId': () => said({ identifier: 'a-device-of-a-test' }),
       'AppUpdate.getAppUpdateInfo': () => said({ updateAvailability: this.update }),
       'Geolocation.checkPermissions': () => said({ location: this.permission }),
       'Geolocation.requestPermissions': () => {
-        if (this.permission === 'prompt') this.permission = 'granted'
+        if (this.permission === 'prompt') this.permission = this.answer
         return said({ location: this.permission })
       },
       'Geolocation.getCurrentPosition': () =>

@@ -36,6 +36,26 @@ test('what the page calls exists in the native sources of both platforms', () =>
   expect(missingOn('ios', ['NativeSettings.openAndroid'])).toEqual(['NativeSettings.openAndroid'])
 })
 
+/** Plugins under another name than their own, whose calls would not be found. */
+function renamedPlugins(sources: readonly string[]): string[] {
+  const imports = sources.flatMap((source) => [...source.matchAll(/^import \{([^}]+)\} from '([^']+)'/gm)])
+  return imports.flatMap(([, names, from]) => (from! in plugins && / as /.test(names!) ? [from!] : []))
+}
+
+test('every plugin is called by its own name, by which its calls are found', () => {
+  expect(renamedPlugins(shellSources)).toEqual([])
+  const other = "import { Share as Sheet } from '@capacitor/share'\nawait Sheet.share({})\n"
+  expect(renamedPlugins([...shellSources, other])).toEqual(['@capacitor/share'])
+  for (const call of [
+    'Share.share',
+    'SystemBars.setStyle',
+    'NativeSettings.open',
+    'AppUpdate.openAppStore',
+    'BackgroundGeolocation.start',
+  ])
+    expect(callsIn(shellSources)).toContain(call)
+})
+
 /** What the purchase library calls of its native part on a platform; it speaks to it by itself. */
 function storeCalls(library: string, platform: 'android' | 'ios'): string[] {
   const name = platform === 'ios' ? 'CapacitorNativeBridge' : 'CapacitorBridge'

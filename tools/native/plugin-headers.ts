@@ -21,7 +21,7 @@ const dialects: Record<NativePlatform, Dialect> = {
   android: {
     folder: 'android/src/main',
     file: /\.(java|kt)$/,
-    name: /@CapacitorPlugin\s*\(\s*(?:[\s\S]*?\b)?name\s*=\s*"(\w+)"/,
+    name: /@CapacitorPlugin\s*\(\s*(?:[\s\S]*?\b)?name\s*=\s*"(\w+)"|@CapacitorPlugin\s+public class (\w+)/,
     method: /@PluginMethod(?:\((?<rtype>[^)]*)\))?(?:\s*@\w+)*\s+(?:\w+\s+)*?(?:void|fun)\s+(?<name>\w+)\s*\(/g,
     inherited: [...listening, 'checkPermissions', 'requestPermissions'],
   },
@@ -39,10 +39,18 @@ const dialects: Record<NativePlatform, Dialect> = {
 export function pluginHeader(folder: string, platform: NativePlatform): PluginHeader | null {
   const dialect = dialects[platform]
   for (const source of sources(join(folder, dialect.folder), dialect.file)) {
-    const name = dialect.name.exec(source)?.[1]
-    if (name) return { name, methods: methodsIn(source, dialect) }
+    const header = headerIn(source, platform)
+    if (header) return header
   }
   return null
+}
+
+/** The same of one native source. */
+export function headerIn(source: string, platform: NativePlatform): PluginHeader | null {
+  const dialect = dialects[platform]
+  const [, given, ofClass] = dialect.name.exec(source) ?? []
+  const name = given ?? ofClass
+  return name ? { name, methods: methodsIn(source, dialect) } : null
 }
 
 function methodsIn(source: string, { method, inherited }: Dialect): PluginHeader['methods'] {

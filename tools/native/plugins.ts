@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type NativePlatform, type PluginHeader, pluginHeader } from './plugin-headers.ts'
+import { headerIn, type NativePlatform, type PluginHeader, pluginHeader } from './plugin-headers.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -29,7 +30,17 @@ export const capacitor = {
   '@capacitor/ios': '8.5.2',
 } as const
 
+/** What the bridge brings itself, and we call: the colours of what the system writes above and below the page. */
+const ofBridge = {
+  android: '@capacitor/android/capacitor/src/main/java/com/getcapacitor/plugin/SystemBars.java',
+  ios: '@capacitor/ios/Capacitor/Capacitor/Plugins/SystemBars.swift',
+} as const
+
 /** What the bridge of a platform knows of all of them; what is only configured speaks another dialect and is not called. */
 export function pluginHeaders(platform: NativePlatform): PluginHeader[] {
-  return Object.keys(plugins).flatMap((name) => pluginHeader(join(root, 'node_modules', name), platform) ?? [])
+  const modules = join(root, 'node_modules')
+  return [
+    ...Object.keys(plugins).flatMap((name) => pluginHeader(join(modules, name), platform) ?? []),
+    headerIn(readFileSync(join(modules, ofBridge[platform]), 'utf8'), platform) ?? [],
+  ].flat()
 }

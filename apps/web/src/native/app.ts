@@ -9,6 +9,8 @@ export type NativeApp = {
   minimise: () => void
   /** The first page stands: what covered the start goes. */
   showPage: () => void
+  /** The page is dark or light: what the system writes above and below it can be read on that. */
+  showOn: (isDark: boolean) => void
   version: () => Promise<string>
   /** Spec §9: there is one when the store's availability equals 2. */
   isUpdateAvailable: () => Promise<boolean>
@@ -17,8 +19,8 @@ export type NativeApp = {
   handOver: (file: Blob, name: string) => Promise<void>
 }
 
-/** `url` as the system has it; `path` as our own server has written it into a message, and for whom. */
-export type Opened = { url: string } | { path: string; user_id: string | null }
+/** `url` as the system has it; `path` as our own server has written it into a message, and for whom; of a new version the store. */
+export type Opened = { url: string } | { path: string; user_id: string | null } | { store: true }
 
 /** Null in a browser. */
 export let nativeApp: NativeApp | null = null

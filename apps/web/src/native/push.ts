@@ -1,4 +1,5 @@
 import type { AppDeviceKind } from '@waybill/domain/notifications/app-device-input'
+import type { PushSignal } from '@waybill/domain/notifications/push-message'
 
 /** Messages of the system to an app. A browser has its own way (`features/push/browser-push.ts`). */
 export type AppPush = {
@@ -12,6 +13,8 @@ export type AppPush = {
   token: () => Promise<string>
   /** The system has given the app another token. */
   onToken: (tell: (token: string) => void) => () => void
+  /** What shows nothing: this phone was signed out, or somebody has changed what its user may do. */
+  onSignal: (tell: (signal: PushSignal) => void) => () => void
   /** From now on the system takes nothing more for this app, and what it shows goes. */
   forget: () => Promise<void>
 }

@@ -22,6 +22,10 @@ const KeepAppPush =
   import.meta.env.MODE === 'shell' &&
   optional(() => import('../features/push/app-push.ts').then((module) => module.KeepAppPush))
 
+const HearAppPush =
+  import.meta.env.MODE === 'shell' &&
+  optional(() => import('../features/push/app-push.ts').then((module) => module.HearAppPush))
+
 const OpenStoreAtStart =
   import.meta.env.MODE === 'shell' &&
   optional(() => import('../features/subscriptions/store/open-at-start.ts').then((module) => module.OpenStoreAtStart))
@@ -36,6 +40,7 @@ export function ShellOverlays() {
       <PositionWatcher />
       {InPocket && <InPocket />}
       {KeepAppPush && <KeepAppPush />}
+      {HearAppPush && <HearAppPush />}
       {OpenStoreAtStart && <OpenStoreAtStart />}
       <PushOffer />
       <InstallOffer />

@@ -3,6 +3,7 @@ import { href, useNavigate } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { journal, postman } from '../../journal/journal-of-device.ts'
 import type { Entry, EntryState } from '../../journal/journal-records.ts'
+import { share } from '../../native/share.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { formatDateTime } from '../../ui/format.ts'
 import { entryProblemText, entryText, timeOf } from './entry-words.ts'
@@ -75,7 +76,7 @@ function Remedies({ entry }: { entry: Entry }) {
           {m.journal_set_aside()}
         </Button>
       )}
-      {!isHeld && 'share' in navigator && (
+      {!isHeld && share && (
         <Button size="small" onClick={() => void shareEntry(entry)}>
           {m.journal_share()}
         </Button>
@@ -95,7 +96,5 @@ async function shareEntry(entry: Entry): Promise<void> {
   const files = journal
     .photosOf(entry.key)
     .flatMap(({ blob, name }) => (blob ? new File([blob], name, { type: blob.type }) : []))
-  const withFiles = { text, files }
-  // The user closed the phone's sheet without choosing: no failure.
-  await navigator.share(navigator.canShare(withFiles) ? withFiles : { text }).catch(() => undefined)
+  await share?.({ text, files })
 }

@@ -1,9 +1,12 @@
 import { useEffect } from 'react'
+import { href, useNavigate, useRevalidator } from 'react-router'
 import { getLocale } from '@waybill/locales/runtime'
 import { request } from '../../api/request.ts'
 import { nativeApp } from '../../native/app.ts'
 import { appPush } from '../../native/push.ts'
+import { markMeStale } from '../../query/mark-me-stale.ts'
 import { useMe } from '../../session/me.ts'
+import { unasked } from '../../ui/form/use-unsaved-changes.ts'
 import { AddAppDevice, type AddAppDeviceInput } from './push-device.generated.ts'
 
 /** This phone was taken off the list by its user: the app does not put itself on again. */
@@ -46,5 +49,21 @@ export function KeepAppPush() {
     void begin().catch(() => undefined)
     return stop
   }, [id, is_impersonated])
+  return null
+}
+
+/** What a message without words asks of the app, where it is about whoever is here: to leave, or to look again. */
+export function HearAppPush() {
+  const { id } = useMe()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    return appPush?.onSignal(({ kind, user_id }) => {
+      if (user_id !== id) return // of whoever was here before
+      if (kind === 'LOGOUT') return void navigate(`${href('/logout')}?keep`, { state: unasked })
+      markMeStale()
+      void revalidate()
+    })
+  }, [id, navigate, revalidate])
   return null
 }

@@ -2,6 +2,7 @@ import { IconCopy, IconMail, IconShare } from '@tabler/icons-react'
 import { useState } from 'react'
 import { m } from '@waybill/locales/messages'
 import { publicUrl } from '../../api/server.ts'
+import { share } from '../../native/share.ts'
 import { useWrite } from '../../query/use-write.ts'
 import { Button, buttonClass } from '../../ui/action/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -110,11 +111,10 @@ function HandOver({ url }: { url: string }) {
           <IconMail aria-hidden="true" size={18} />
           {m.tracking_links_mail()}
         </a>
-        {'share' in navigator && (
+        {share && (
           <Button
             icon={<IconShare size={18} />}
-            // The user closed the phone's sheet without choosing: no failure.
-            onClick={() => void navigator.share({ title: m.tracking_links_mail_subject(), url }).catch(() => undefined)}
+            onClick={() => void share?.({ title: m.tracking_links_mail_subject(), url })}
           >
             {m.tracking_links_share()}
           </Button>

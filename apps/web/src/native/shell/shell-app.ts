@@ -1,12 +1,10 @@
 import { App } from '@capacitor/app'
-import { Directory, Filesystem } from '@capacitor/filesystem'
-import { Share } from '@capacitor/share'
 import { SplashScreen } from '@capacitor/splash-screen'
 import { PushNotifications } from '@capacitor/push-notifications'
 import { AppUpdate, AppUpdateAvailability } from '@capawesome/capacitor-app-update'
-import type { PluginListenerHandle } from '@capacitor/core'
+import { type PluginListenerHandle, SystemBars, SystemBarsStyle } from '@capacitor/core'
 import type { NativeApp, Opened } from '../app.ts'
-import { base64Of } from './base64.ts'
+import { shareInShell } from './shell-share.ts'
 
 /** What was opened before a page was there to take it: the app was started by it. */
 let waiting: Opened[] = []
@@ -28,8 +26,9 @@ export async function listenToSystem() {
     isBegin = false
   })
   await PushNotifications.addListener('pushNotificationActionPerformed', ({ notification }) => {
-    const { url, user_id } = (notification.data ?? {}) as { url?: unknown; user_id?: unknown }
-    if (typeof url === 'string') tell({ path: url, user_id: typeof user_id === 'string' ? user_id : null })
+    const { kind, url, user_id } = (notification.data ?? {}) as { kind?: unknown; url?: unknown; user_id?: unknown }
+    if (kind === 'APP_UPDATE') tell({ store: true })
+    else if (typeof url === 'string') tell({ path: url, user_id: typeof user_id === 'string' ? user_id : null })
   })
 }
 
@@ -53,6 +52,8 @@ export const shellApp: NativeApp = {
   onBack: (react) => stopping(App.addListener('backButton', react)),
   minimise: () => void App.minimizeApp(),
   showPage: () => void SplashScreen.hide(),
+  showOn: (isDark) =>
+    void SystemBars.setStyle({ style: isDark ? SystemBarsStyle.Dark : SystemBarsStyle.Light }).catch(() => undefined),
   version: async () => (await App.getInfo()).version,
   async isUpdateAvailable() {
     try {
@@ -62,11 +63,7 @@ export const shellApp: NativeApp = {
     }
   },
   openStore: () => void AppUpdate.openAppStore(),
-  async handOver(file, name) {
-    const { uri } = await Filesystem.writeFile({ directory: Directory.Cache, path: name, data: await base64Of(file) })
-    // Closing the sheet is an answer too.
-    await Share.share({ files: [uri], title: name }).catch(() => undefined)
-  },
+  handOver: (file, name) => shareInShell({ title: name, files: [new File([file], name, { type: file.type })] }),
 }
 
 function stopping(listening: Promise<PluginListenerHandle>): () => void {

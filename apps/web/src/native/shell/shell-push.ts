@@ -1,5 +1,6 @@
 import { Capacitor } from '@capacitor/core'
 import { PushNotifications } from '@capacitor/push-notifications'
+import type { PushSignal } from '@waybill/domain/notifications/push-message'
 import { m } from '@waybill/locales/messages'
 import type { AppPush } from '../push.ts'
 
@@ -20,13 +21,16 @@ const channels = {
 const isIos = Capacitor.getPlatform() === 'ios'
 let isRegistered = false
 const listeners = new Set<(token: string) => void>()
+const signalListeners = new Set<(signal: PushSignal) => void>()
 
 /** Before the first drawing: the token may come at any moment, and a message that takes one back. */
 export async function listenToPush() {
   await PushNotifications.addListener('registration', ({ value }) => listeners.forEach((tell) => tell(value)))
   await PushNotifications.addListener('pushNotificationReceived', ({ data }) => {
-    const { kind, tag } = (data ?? {}) as { kind?: unknown; tag?: unknown }
+    const { kind, tag, user_id } = (data ?? {}) as { kind?: unknown; tag?: unknown; user_id?: unknown }
     if (kind === 'WITHDRAW' && typeof tag === 'string') takeBack(tag).catch(() => undefined)
+    if ((kind === 'LOGOUT' || kind === 'USER') && typeof user_id === 'string')
+      signalListeners.forEach((tell) => tell({ kind, user_id }))
   })
 }
 
@@ -58,6 +62,10 @@ export const shellPush: AppPush = {
   onToken(tell) {
     listeners.add(tell)
     return () => void listeners.delete(tell)
+  },
+  onSignal(tell) {
+    signalListeners.add(tell)
+    return () => void signalListeners.delete(tell)
   },
   forget: forgetPushUser,
 }

@@ -8,6 +8,7 @@ import { pathOfLink } from '../../session/path-of-link.ts'
 import { userHere } from '../../session/session.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { unasked } from '../../ui/form/use-unsaved-changes.ts'
+import { useIsDark } from '../../ui/layout/theme.ts'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { bottomBarOf } from '../navigation.ts'
 import { backStep, closeTopmost } from './go-back.ts'
@@ -18,6 +19,8 @@ import { askWhetherTooOld } from './version-gate.ts'
 export function NativeEvents({ app }: { app: NativeApp }) {
   const navigate = useNavigate()
   const [asked, setAsked] = useState<string | null>(null)
+  const isDark = useIsDark()
+  useEffect(() => app.showOn(isDark), [app, isDark]) // a theme may be chosen that the phone itself does not have
   const latest = useRef(navigate)
   latest.current = navigate
 
@@ -30,6 +33,7 @@ export function NativeEvents({ app }: { app: NativeApp }) {
     )
     const stops = [
       app.onOpen((opened) => {
+        if ('store' in opened) return app.openStore() // spec §2 "Notification tap routing"
         if ('path' in opened && isForSomebodyElse(opened.user_id)) return
         const path = 'path' in opened ? safeNext(opened.path) : pathOfLink(opened.url, new URL(publicUrl('/')).host)
         if (path?.startsWith('/impersonate/')) setAsked(path)
@@ -70,7 +74,7 @@ function OpenInPlace({ path, onClose }: { path: string; onClose: () => void }) {
   return (
     <Modal title={m.native_impersonate_title()} onClose={onClose}>
       <p className="text-soft">{m.native_impersonate_text()}</p>
-      <div className="mt-5 flex flex-wrap justify-end gap-2">
+      <div className="mt-5 flex flex-wrap justify-end gap-2 *:grow lg:*:grow-0">
         <Button onClick={onClose}>{m.ui_cancel()}</Button>
         <Button
           kind="primary"
