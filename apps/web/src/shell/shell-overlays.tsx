@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useMe } from '../session/me.ts'
 import { optional } from '../ui/state/optional.ts'
 
@@ -33,9 +34,12 @@ const OpenStoreAtStart =
 /** What stands over the pages of who is signed in; loaded once the page itself is drawn. */
 export function ShellOverlays() {
   const me = useMe()
+  // Whoever switches it on while the page stands has just asked for it (spec §4 "popup variants").
+  const [isSwitchedOn, setIsSwitchedOn] = useState(!me.tracking)
+  if (!me.tracking && !isSwitchedOn) setIsSwitchedOn(true)
   return (
     <>
-      {me.tracking && <LocationQuestions />}
+      {me.tracking && <LocationQuestions isSwitchedOn={isSwitchedOn} />}
       {me.team && me.team.member_role !== 'Poster' && !me.is_impersonated && <KeepDay />}
       <PositionWatcher />
       {InPocket && <InPocket />}

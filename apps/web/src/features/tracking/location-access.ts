@@ -38,7 +38,8 @@ export function storeSharesWhileIdle(shares: boolean) {
 }
 
 export function storePositionWatching(isWatching: boolean) {
-  localStorage.setItem(watchingKey, String(isWatching))
+  if (isWatching) localStorage.setItem(watchingKey, 'true')
+  else localStorage.removeItem(watchingKey) // also when a logout ends it: nothing of it is left behind
 }
 
 /** Kept for the visit, not for the device: not every page opens the modal again. */

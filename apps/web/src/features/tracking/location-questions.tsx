@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { m } from '@waybill/locales/messages'
 import { device } from '../../native/device.ts'
 import { deviceLocation } from '../../native/location.ts'
@@ -19,30 +19,29 @@ import {
 } from './location-modes.ts'
 import { LocationQuestionsEditProfile } from './location-questions.generated.ts'
 
-/** Sees to it that who is to be tracked can be: asks for the permission, or says how to give it (spec §4 "Location"). */
-export function LocationQuestions() {
+/**
+ * Sees to it that who is to be tracked can be: asks for the permission, or says how to give it (spec §4 "Location"). It stands
+ * while they are; `isSwitchedOn`: since a moment ago, by themselves.
+ */
+export function LocationQuestions({ isSwitchedOn: isPopup }: { isSwitchedOn: boolean }) {
   const me = useMe()
   const isTracked = me.tracking && !me.is_impersonated
-  const wasTracked = useRef(isTracked)
-  const [{ prompt, isPopup }, setAsked] = useState<{ prompt: LocationPrompt; isPopup: boolean }>(nothingAsked)
+  const [prompt, setPrompt] = useState<LocationPrompt>(nothing)
   // A profile that cannot be changed is logged only; the modal goes all the same (spec §8 "Silent cases").
   const [editProfile] = useWrite(LocationQuestionsEditProfile, { skipErrors: true })
-  const close = () => setAsked(nothingAsked)
+  const close = () => setPrompt(nothing)
 
   useEffect(() => {
-    const isPopup = isTracked && !wasTracked.current // the user has just switched it on
-    wasTracked.current = isTracked
     let isCurrent = true
-    if (isTracked) void look(isPopup).then((prompt) => isCurrent && setAsked({ prompt, isPopup }))
-    else setAsked(nothingAsked)
+    if (isTracked) void look(isPopup).then((found) => isCurrent && setPrompt(found))
+    else setPrompt(nothing)
     return () => {
       isCurrent = false
     }
-  }, [isTracked])
+  }, [isTracked, isPopup])
 
   useEffect(() => {
-    const onVisible = () =>
-      void deviceLocation.access().then((access) => access === 'granted' && setAsked(nothingAsked))
+    const onVisible = () => void deviceLocation.access().then((access) => access === 'granted' && setPrompt(nothing))
     document.addEventListener('visibilitychange', onVisible)
     return () => document.removeEventListener('visibilitychange', onVisible)
   }, [])
@@ -60,9 +59,7 @@ export function LocationQuestions() {
     request: () =>
       void deviceLocation
         .request()
-        .then((granted) =>
-          setAsked({ prompt: afterRequest(granted, { platform: device.platform, isPopup }), isPopup }),
-        ),
+        .then((granted) => setPrompt(afterRequest(granted, { platform: device.platform, isPopup }))),
     settings: () => {
       device.openSettings()
       close()
@@ -78,7 +75,7 @@ export function LocationQuestions() {
   return prompt.kind === 'access' && <LocationAccessModal onAccept={acceptBlocked} onClose={close} />
 }
 
-const nothingAsked = { prompt: { kind: 'none' } as LocationPrompt, isPopup: false }
+const nothing: LocationPrompt = { kind: 'none' }
 
 /** What the device allows now, and what is to be said about it; a notice is said at once. */
 async function look(isPopup: boolean): Promise<LocationPrompt> {
@@ -126,7 +123,7 @@ function LocationPermissionModal({ mode, onChoose, onClose }: LocationPermission
   return (
     <Modal title={title()} onClose={onClose}>
       <p className="text-soft">{text()}</p>
-      <div className="mt-5 flex flex-wrap justify-end gap-2">
+      <div className="mt-5 flex flex-wrap justify-end gap-2 *:grow lg:*:grow-0">
         <Button onClick={() => onChoose(no.does)}>{no.label()}</Button>
         <Button kind="primary" onClick={() => onChoose(yes.does)}>
           {yes.label()}
