@@ -34,7 +34,7 @@ function TypedAhead({ text, onText, onClose }: SearchPaletteProps) {
       value={text}
       onChange={(event) => onText(event.target.value)}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
-      className="fixed inset-x-3 top-3 z-50 mx-auto h-14 max-w-2xl rounded-panel bg-raised px-4 text-lg shadow-float outline-none lg:top-[12vh]"
+      className="fixed inset-x-3 top-[max(0.75rem,env(safe-area-inset-top))] z-50 mx-auto h-14 max-w-2xl rounded-panel bg-raised px-4 text-lg shadow-float outline-none lg:top-[12vh]"
     />
   )
 }

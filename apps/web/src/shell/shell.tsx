@@ -63,7 +63,12 @@ function Shell() {
             <TopBanners />
           </WhenQuiet>
           {me.is_impersonated && <ImpersonationBanner />}
-          <main id="main" data-scrolls tabIndex={-1} className="relative min-h-0 flex-1 overflow-auto outline-none">
+          <main
+            id="main"
+            data-scrolls
+            tabIndex={-1}
+            className={`relative min-h-0 flex-1 overflow-auto outline-none ${hidesBottomBar ? '' : '[--bottom:0px]'}`}
+          >
             <InsideMain value={true}>
               <DefaultBack value={up}>
                 <Outlet context={{ onSearch } satisfies ShellContext} />

@@ -45,7 +45,7 @@ export function Composer({ job_id, taker_team_id, refusal, onSend }: Props) {
   }
   return (
     <form
-      className="border-t border-line bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+      className="border-t border-line bg-surface p-3 pb-safe-3"
       onSubmit={(event) => {
         event.preventDefault()
         void send()

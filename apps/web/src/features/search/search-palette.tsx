@@ -56,12 +56,12 @@ export function SearchPalette({ text, onText, places, isStaff, onClose }: Search
       isOpen
       isDismissable
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      className="fixed inset-0 z-50 animate-appear bg-scrim p-3 lg:pt-[12vh]"
+      className="fixed inset-0 z-50 animate-appear bg-scrim p-3 pt-safe-3 pb-safe-3 lg:pt-[12vh]"
     >
       <Modal className="mx-auto w-full max-w-2xl animate-rise overflow-hidden rounded-panel bg-raised shadow-float">
         <Dialog
           aria-label={m.search_title()}
-          className="flex max-h-[calc(100dvh-1.5rem)] flex-col outline-none lg:max-h-[70vh]"
+          className="flex max-h-[calc(100dvh-1.5rem-env(safe-area-inset-top))] flex-col outline-none lg:max-h-[70vh]"
         >
           <Autocomplete inputValue={text} onInputChange={onText}>
             <SearchField

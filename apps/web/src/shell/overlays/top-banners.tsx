@@ -12,12 +12,12 @@ import { NoticeBanners } from './notice-banners.tsx'
 /** Above every page: what everybody should know, and what this device does not allow. */
 export function TopBanners() {
   return (
-    <>
+    <div className="top-banners">
       <NoticeBanners />
       <PaymentBanner />
       <RestrictionBanner />
       <LocationDisabledBanner />
-    </>
+    </div>
   )
 }
 

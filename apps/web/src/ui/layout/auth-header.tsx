@@ -6,7 +6,7 @@ import { Wordmark } from './wordmark.tsx'
 /** Above the pages of who is not signed in: the logo, the language menu, and a slot for a line of description (spec §2). */
 export function AuthHeader({ children }: { children?: ReactNode }) {
   return (
-    <header className="px-4 pt-[max(0.5rem,env(safe-area-inset-top))]">
+    <header className="px-4 pt-safe-2">
       <div className="flex items-center justify-between gap-4">
         <Link to="/" className="rounded-control py-1.5">
           <Wordmark />

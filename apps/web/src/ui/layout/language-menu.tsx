@@ -17,7 +17,7 @@ export function LanguageMenu() {
         {languageNames[current]}
         <IconChevronDown aria-hidden="true" size={16} />
       </button>
-      <ul id="languages" popover="auto" className="floating fixed inset-auto top-14 right-3 m-0 w-44 p-1 text-ink">
+      <ul id="languages" popover="auto" className="floating below-header w-44 p-1 text-ink">
         {locales.map((locale) => (
           <li key={locale}>
             <button

@@ -22,7 +22,9 @@ export function Screen({ header, children, footer, width = 'form' }: ScreenProps
       <HeaderActions value={isWide ? footer : null}>
         <InHeader value={isWide}>{header}</InHeader>
       </HeaderActions>
-      <div className={`flex-1 ${width === 'full' ? '' : 'mx-auto w-full max-w-(--frame) p-4'}`}>{children}</div>
+      <div className={`flex-1 ${width === 'full' ? '' : 'mx-auto w-full max-w-(--frame) p-4 pb-safe-4'}`}>
+        {children}
+      </div>
       {!isWide && footer}
     </div>
   )
@@ -35,7 +37,7 @@ const bars = {
   header:
     'flex flex-wrap items-start justify-end gap-2 [&_a]:min-h-target [&_a]:text-base [&_button]:min-h-target [&_button]:text-base',
   bottom:
-    'sticky bottom-0 z-10 mt-auto flex flex-wrap items-start gap-2 border-t border-line bg-surface/95 p-3 backdrop-blur *:grow lg:px-4 lg:*:grow-0',
+    'sticky bottom-0 z-10 mt-auto flex flex-wrap items-start gap-2 border-t border-line bg-surface/95 p-3 pb-safe-3 backdrop-blur *:grow lg:px-4 lg:*:grow-0',
 }
 
 /** The one next step and what else may be done: beside the title on a desk, else at the bottom while its page scrolls. */

@@ -23,7 +23,7 @@ export function Modal({ title, onClose, children, width = 'narrow' }: ModalProps
       isOpen
       isDismissable
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      className="fixed inset-0 z-50 flex animate-appear items-center justify-center bg-scrim p-4"
+      className="fixed inset-0 z-50 flex animate-appear items-center justify-center bg-scrim p-4 pt-safe-4 pb-safe-4"
     >
       <AriaModal
         className={`max-h-full w-full animate-rise overflow-auto rounded-panel bg-raised shadow-float ${widths[width]}`}

@@ -16,11 +16,11 @@ export function Sheet({ title, onClose, children, footer }: SheetProps) {
   return (
     <SheetFrame isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog className="flex min-h-0 flex-1 flex-col outline-none">
-        <div className="min-h-0 flex-1 overflow-auto p-5">
+        <div className={`min-h-0 flex-1 overflow-auto p-5 ${footer ? '' : 'pb-safe-5'}`}>
           <OverlayHeader title={title} />
           {children}
         </div>
-        {footer && <footer className="border-t border-line p-4 pb-safe lg:pb-4">{footer}</footer>}
+        {footer && <footer className="border-t border-line p-4 pb-safe-4">{footer}</footer>}
       </Dialog>
     </SheetFrame>
   )

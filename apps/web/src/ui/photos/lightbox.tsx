@@ -49,7 +49,7 @@ export function Lightbox({ photos, index, onIndex, onClose }: LightboxProps) {
       <Modal className="flex h-full flex-col">
         <div className="flex min-h-0 flex-1 flex-col" onKeyDown={handleKey}>
           <Dialog aria-label={label} className="flex min-h-0 flex-1 flex-col bg-canvas outline-none">
-            <header className="flex items-center gap-1 p-2">
+            <header className="flex items-center gap-1 p-2 pt-safe-2">
               <span className="min-w-0 flex-1 truncate pl-2 font-medium">{label}</span>
               <IconButton
                 label={m.ui_map_zoom_out()}

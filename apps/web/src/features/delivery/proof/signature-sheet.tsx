@@ -37,7 +37,7 @@ export function SignatureSheet({ recipient, place, onDone, onClose }: SignatureS
   return (
     <ModalOverlay isOpen onOpenChange={(isOpen) => !isOpen && onClose()} className="fixed inset-0 z-50 bg-raised">
       <Modal className="h-full">
-        <Dialog className="flex h-full flex-col gap-2 p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] outline-none">
+        <Dialog className="flex h-full flex-col gap-2 p-3 pt-safe-3 pb-safe-3 outline-none">
           <header className="flex items-center gap-3">
             <Heading slot="title" className="min-w-0 flex-1 truncate font-bold">
               {place}

@@ -130,7 +130,7 @@ function Offer({ form, job, amount, comment, refusal, submit, children }: OfferP
         {...comment}
       />
       {children}
-      <div className="sticky bottom-0 -mx-5 -mb-5 border-t border-line bg-raised px-4 pt-4 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+      <div className="sticky bottom-0 -mx-5 -mb-5 border-t border-line bg-raised px-4 pt-4 pb-safe-2">
         <Button type="submit" kind="primary" size="huge" fullWidth pending={form.pending} disabledReason={refusal}>
           {submit}
         </Button>
