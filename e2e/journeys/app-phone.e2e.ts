@@ -12,6 +12,7 @@ test('in the app a token lies in the key store, and goes with whoever leaves', a
   await driver.seesHeading('Jobs')
   expect(await page.evaluate(() => document.cookie)).toBe('')
   await expect.poll(() => phone.calls).toContain('PushNotifications.register') // allowed already: its token is said
+  expect(phone.calls).toContain('SplashScreen.hide') // the first page stands
 
   // As an app of before has left it behind.
   phone.keys.clear()

@@ -5,6 +5,7 @@ import type { JournalFiles } from '../native/journal-files.ts'
 import { doubledStore } from './doubled-store.ts'
 import { fakeFiles, phone, photo, step } from './journal-stage.ts'
 import { openDeviceStore } from './journal-store.ts'
+import { PHOTO_LOST } from './sender.ts'
 
 beforeEach(() => clearAway())
 /** As a phone does that is short of room. */
@@ -32,6 +33,24 @@ test('what the phone has cleared away is read back from the files, with its phot
   await sender.sendAll()
   expect(here.sent.map(({ name }) => name)).toEqual(['SetOff', 'PhotoUpload', 'Deliver'])
   expect(kept.photos.size).toBe(0) // the server has it
+})
+
+test('a step whose photo the phone has lost is not sent without it: it is held, and says so', async () => {
+  const kept = fakeFiles()
+  const here = phoneWith(kept.files)
+  const { journal } = await here.open()
+  const key = newUuid()
+  await journal.keepPhoto(photo(key))
+  await journal.take(step('Deliver', { draft: 'pod:1', variables: { input: { pod: { upload_ids: [key] } } } }))
+  kept.photos.delete(key)
+
+  clearAway()
+  const { journal: again, sender } = await here.open()
+  await sender.sendAll()
+  expect(here.sent).toEqual([])
+  const [held] = again.entries()
+  expect(held?.state).toBe('held')
+  expect(held?.problem?.validation).toEqual({ photos: [PHOTO_LOST] })
 })
 
 test('nothing that has gone comes back, and no file is left that nothing names', async () => {

@@ -33,6 +33,8 @@ export type SenderPorts = {
   onArrived: (entry: Entry, answer: unknown) => void
 }
 
+export const PHOTO_LOST = 'photo_lost'
+
 /** Of the connection or of the server as a whole, not of what was sent. */
 const passing = new Set(['NETWORK', 'MAINTENANCE', 'RATE_LIMITED', 'STORAGE_FULL', 'UNAUTHENTICATED', 'ABORTED'])
 
@@ -148,7 +150,8 @@ export class Sender {
   /** @throws ApiError */
   async #sendPhoto(photo: JournalPhoto) {
     const { key, kind, name, blob } = photo
-    if (!blob) return
+    // The phone has lost its file: nobody but who took it can mend that, and the step must not go without it.
+    if (!blob) throw new ApiError('VALIDATION', PHOTO_LOST, { validation: { photos: [PHOTO_LOST] } })
     this.#requireUser(photo)
     const file = new File([blob], name, { type: blob.type })
     const onProgress = (share: number) => this.#ports.onProgress(key, share)

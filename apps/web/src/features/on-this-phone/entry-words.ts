@@ -9,6 +9,7 @@ import { validationText } from '../../ui/form/validation-text.ts'
 import { jobActionText } from '../jobs/job-log/job-timeline.tsx'
 import { jobStatusText } from '../../session/status-words.ts'
 import type { Entry, Problem } from '../../journal/journal-records.ts'
+import { PHOTO_LOST } from '../../journal/sender.ts'
 import type { Waiting } from '../../journal/waiting.ts'
 
 /** What an entry is: the step as the log will say it, or a message. */
@@ -35,6 +36,7 @@ export function entryProblemText(problem: Problem): string {
   if (code === 'NOT_FOUND') return m.journal_held_gone()
   if (refusal && Object.hasOwn(refusals, refusal)) return refusalText(refusal as Refusal) ?? message
   const [invalid] = Object.values(validation).flat()
+  if (invalid === PHOTO_LOST) return m.journal_held_photo_lost()
   if (invalid) return validationText(invalid)
   const status = jobStatuses.find((known) => known === job_status)
   if (status && isClosed(status)) return m.journal_held_closed()
