@@ -5,9 +5,9 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { appLinks, isAppLink } from '@waybill/domain/apps/app-links'
 import config from '../../apps/web/capacitor.config.ts'
-import { androidPermissions, billingPermission } from './android.ts'
+import { androidFiles, androidPermissions, billingPermission } from './android.ts'
 import { draw, pictures } from './icons.ts'
-import { backgroundModes, collectedData, privacyReasons } from './ios.ts'
+import { backgroundModes, collectedData, iosFiles, privacyReasons } from './ios.ts'
 import { plugins } from './plugins.ts'
 import { permissionTexts } from './store-words.ts'
 
@@ -17,6 +17,22 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const readWeb = (path: string) => readFileSync(join(web, path), 'utf8')
 const manifest = readWeb('android/app/src/main/AndroidManifest.xml')
 const brought = Object.keys(plugins).map((name) => read(`node_modules/${name}/android/src/main/AndroidManifest.xml`))
+
+/** Which written file is another one in the projects: of the pictures `npm run native` says so, which draws them all. */
+function stale(android: Record<string, string>, ios: Record<string, string>): string[] {
+  const isOther =
+    (folder: string) =>
+    ([path, text]: [string, string]) =>
+      readWeb(`${folder}/${path}`) !== text
+  const other = (folder: string, files: Record<string, string>) => Object.entries(files).filter(isOther(folder))
+  return [...other('android/app/src/main', android), ...other('ios/App/App', ios)].map(([path]) => path)
+}
+
+test('both projects are as the tables say', () => {
+  expect(stale(androidFiles(), iosFiles())).toEqual([])
+  const info = iosFiles()['Info.plist']!.replace('waybill</string>', 'another</string>')
+  expect(stale(androidFiles(), { ...iosFiles(), 'Info.plist': info })).toEqual(['Info.plist'])
+})
 
 /** Throws where it is not well formed. */
 function parsed(text: string): Element {
