@@ -66,8 +66,9 @@ function Shell() {
           <main
             id="main"
             data-scrolls
+            data-bare={hidesBottomBar}
             tabIndex={-1}
-            className={`relative min-h-0 flex-1 overflow-auto outline-none ${hidesBottomBar ? '' : '[--bottom:0px]'}`}
+            className="relative min-h-0 flex-1 overflow-auto outline-none data-[bare=false]:[--bottom:0px]"
           >
             <InsideMain value={true}>
               <DefaultBack value={up}>
