@@ -1,5 +1,4 @@
-import type { JobOption } from './job.ts'
-import type { JobPlan } from './job-problems.ts'
+import type { JobOption, JobPlan } from './job.ts'
 
 type PlaceAndTime = JobPlan['pickup']
 

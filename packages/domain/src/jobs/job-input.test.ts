@@ -14,7 +14,7 @@ import {
   savedLoadInput,
   vehicleStepInput,
 } from './job-input.ts'
-import { dateProblems, defaultExpiry } from './job-problems.ts'
+import { dateProblems } from './job-problems.ts'
 
 const leeds = { point: 'Leeds', latitude: 53.8, longitude: -1.55, short_address: 'Leeds LS1' }
 const london = { point: 'London', latitude: 51.5, longitude: -0.12, short_address: 'London EC1' }
@@ -173,19 +173,6 @@ test('bids end within a day of the last pickup, or before the delivery does, and
   ).toEqual({
     'pickup.date': ['date_too_far'],
   })
-})
-
-test('a job expires 24 hours after the last pickup time, wherever that pickup is', () => {
-  const now = new Date('2026-05-13T10:00:00Z')
-  expect(defaultExpiry(postJobInput.parse(job), now)).toBe('2026-05-15T08:00:00.000Z')
-  const secondPickup = { ...london, is_drop_off: false, date: '2026-05-14T11:00:00Z' }
-  const dropOff = { ...london, is_drop_off: true, date: '2026-05-14T14:00:00Z' }
-  expect(defaultExpiry(postJobInput.parse({ ...job, stops: [secondPickup, dropOff] }), now)).toBe(
-    '2026-05-15T11:00:00.000Z',
-  )
-  expect(defaultExpiry(postJobInput.parse({ ...job, pickup: { ...leeds, asap: true } }), now)).toBe(
-    '2026-05-14T10:00:00.000Z',
-  )
 })
 
 test('an edit asks bidders again when it changes places, times, vehicle or options, and not for a note', () => {

@@ -1,13 +1,6 @@
 import type { Problem } from '../errors/validation.ts'
-import { JOB_EXPIRY_HOURS, MAX_DAYS_AHEAD } from './job.ts'
-
-/** When to be somewhere; instants are UTC ISO text, so they compare as text. */
-export type JobTiming = { date: string | null; date_end: string | null; asap: boolean }
-export type JobPlan = {
-  pickup: JobTiming & { latitude: number; longitude: number }
-  destination: JobTiming & { latitude: number; longitude: number }
-  stops: readonly (JobTiming & { is_drop_off: boolean })[]
-}
+import { type JobPlan, type JobTiming, MAX_DAYS_AHEAD } from './job.ts'
+import { latestExpiry } from './job-expiry.ts'
 
 /** Times and places of a job that cannot be so, whatever the time is now. */
 export function planProblems({ pickup, destination, stops }: JobPlan): Problem[] {
@@ -96,17 +89,4 @@ function farOffProblems(job: JobPlan, now: Date): Problem[] {
 function hasPassed({ date, date_end }: JobTiming, instant: string): boolean {
   const lastMoment = date_end ?? date
   return lastMoment !== null && lastMoment < instant
-}
-
-/** Nobody can take a load any more that should have been collected a day ago, or delivered. */
-export function latestExpiry(job: JobPlan, now: Date): string {
-  const ends = [job.destination, ...job.stops].flatMap(({ date, date_end }) => date_end ?? date ?? [])
-  return [defaultExpiry(job, now), ...ends].reduce((latest, end) => (end > latest ? end : latest))
-}
-
-/** 24 hours after the last pickup time; a pickup as soon as possible counts from now (semantics §11). */
-export function defaultExpiry(job: JobPlan, now: Date): string {
-  const pickups = [job.pickup, ...job.stops.filter((stop) => !stop.is_drop_off)]
-  const moments = pickups.map(({ date, date_end }) => Date.parse(date_end ?? date ?? now.toISOString()))
-  return new Date(Math.max(now.getTime(), ...moments) + JOB_EXPIRY_HOURS * 3_600_000).toISOString()
 }

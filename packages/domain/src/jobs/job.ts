@@ -57,4 +57,11 @@ export const MAX_PRICE_PENCE = 10_000_000 // £100,000, semantics §11
 export const SHORT_HAUL_MILES = 50 // spec §9
 /** Same-day work: what lies further ahead is a slip of the keyboard. */
 export const MAX_DAYS_AHEAD = 366
-export const JOB_EXPIRY_HOURS = 24 // after the last pickup time, semantics §11
+
+/** When to be somewhere; instants are UTC ISO text, so they compare as text. */
+export type JobTiming = { date: string | null; date_end: string | null; asap: boolean }
+export type JobPlan = {
+  pickup: JobTiming & { latitude: number; longitude: number }
+  destination: JobTiming & { latitude: number; longitude: number }
+  stops: readonly (JobTiming & { is_drop_off: boolean })[]
+}

@@ -1,4 +1,4 @@
-import { JOB_EXPIRY_HOURS } from '@waybill/domain/jobs/job'
+import { expiryOnceReinstated } from '@waybill/domain/jobs/job-expiry'
 import { reinstateInput } from '@waybill/domain/jobs/job-office-input'
 import { operation } from '../../../platform/operation.ts'
 import { areChargesAgreed } from '../incidents/agreed-charges.sql.ts'
@@ -29,12 +29,7 @@ export const reinstateJob = operation({
     await reopenAcceptedBid(tx, job.id, now)
     await clearAward(tx, job.id)
     await giveBackFreeJob(tx, job)
-    const isStillAhead = job.expiry_time > now
-    await clearClosing(
-      tx,
-      job.id,
-      isStillAhead ? job.expiry_time : new Date(now.getTime() + JOB_EXPIRY_HOURS * 3_600_000),
-    )
+    await clearClosing(tx, job.id, expiryOnceReinstated(job.expiry_time, now))
     happened({ name: 'job_reinstated', job_id: job.id, ...(job.driver_id && { user_id: job.driver_id }) })
     return { id: job.id }
   },

@@ -1,5 +1,6 @@
 import { repostInput } from '@waybill/domain/jobs/job-office-input'
-import { dateProblems, defaultExpiry } from '@waybill/domain/jobs/job-problems'
+import { defaultExpiry } from '@waybill/domain/jobs/job-expiry'
+import { dateProblems } from '@waybill/domain/jobs/job-problems'
 import { operation } from '../../../platform/operation.ts'
 import { requireGoodsConfirmed } from '../incidents/confirm-goods.ts'
 import { actionWasTaken } from '../action-was-taken.ts'

@@ -1,7 +1,7 @@
 import type { Position } from '@waybill/domain/geo/distance'
 import { estimateRoute } from '@waybill/domain/geo/road-estimate'
 import type { PostJobInput, RouteInput } from '@waybill/domain/jobs/job-input'
-import { defaultExpiry } from '@waybill/domain/jobs/job-problems'
+import { defaultExpiry } from '@waybill/domain/jobs/job-expiry'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { type JobPlace, placeColumns } from '../job-place.ts'
