@@ -37,6 +37,6 @@ export function starsOf(rating: FeedbackRating): number {
 }
 
 /** Poor and fair reach the subject as a negative notice (semantics §12). */
-export function isPoorFeedback(rating: FeedbackRating): boolean {
-  return starsOf(rating) <= 2
+export function isPoorFeedback(stars: number): boolean {
+  return stars <= starsOf('fair')
 }

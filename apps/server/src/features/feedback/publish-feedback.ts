@@ -1,10 +1,10 @@
 import type { FactName } from '@waybill/domain/facts/facts'
+import { isPoorFeedback } from '@waybill/domain/feedback/feedback'
 import type { Work } from '../../platform/operation.ts'
 import type { SystemWork } from '../../platform/system-work.ts'
 import { recount } from './recount.ts'
 
 type Published = { id: string; rating: number; to_team_id: string }
-const POOR_STARS = 2
 
 /** What follows when feedback on a job is published: it counts, and whom it is about hears what kind of news it is. */
 export async function feedbackWasPublished(
@@ -15,7 +15,7 @@ export async function feedbackWasPublished(
   if (published.length === 0) return
   await recount(tx, [...new Set(published.map(({ to_team_id }) => to_team_id))].sort(), now)
   for (const { id, rating } of published) {
-    const name = (rating <= POOR_STARS ? 'poor_feedback_published' : 'feedback_published') satisfies FactName
+    const name = (isPoorFeedback(rating) ? 'poor_feedback_published' : 'feedback_published') satisfies FactName
     happened({ name, job_id, feedback_id: id })
   }
 }

@@ -1,4 +1,4 @@
-import { FEEDBACK_BLIND_DAYS, type FeedbackSide } from '@waybill/domain/feedback/feedback'
+import { FEEDBACK_BLIND_DAYS, type FeedbackSide, isPoorFeedback } from '@waybill/domain/feedback/feedback'
 import type { JobStatus } from '@waybill/domain/jobs/job-status'
 import { addDays } from '@waybill/domain/time/calendar'
 import { londonDay } from '@waybill/domain/time/london-day'
@@ -84,7 +84,7 @@ type Kept = {
 
 /** Most answer what was bad. */
 function answerOf({ random }: DemoWorld, { side, rating, published_at }: Kept) {
-  const isAnswered = random.chance(rating <= 2 ? 0.6 : 0.1) && published_at !== null
+  const isAnswered = random.chance(isPoorFeedback(rating) ? 0.6 : 0.1) && published_at !== null
   return isAnswered
     ? { answer: answerTo(side, rating), answered_at: published_at }
     : { answer: null, answered_at: null }
@@ -101,6 +101,6 @@ function tell(
     fact: { name: isSecond ? 'feedback_returned' : 'feedback_left', ...about },
     actor_id: from_user_id,
   })
-  const name = rating <= 2 ? 'poor_feedback_published' : 'feedback_published'
+  const name = isPoorFeedback(rating) ? 'poor_feedback_published' : 'feedback_published'
   if (published_at) facts.push({ at: published_at, fact: { name, ...about }, actor_id: isSecond ? from_user_id : null })
 }

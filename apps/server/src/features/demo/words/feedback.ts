@@ -1,4 +1,4 @@
-import type { FeedbackSide } from '@waybill/domain/feedback/feedback'
+import { type FeedbackSide, isPoorFeedback } from '@waybill/domain/feedback/feedback'
 
 type ByStars = Readonly<Record<number, readonly string[]>>
 
@@ -36,5 +36,5 @@ const apologies: Readonly<Record<FeedbackSide, string>> = {
 
 /** What the reviewed company answers. */
 export function answerTo(side: FeedbackSide, stars: number): string {
-  return stars <= 2 ? apologies[side] : 'Thank you, see you on the next one.'
+  return isPoorFeedback(stars) ? apologies[side] : 'Thank you, see you on the next one.'
 }
