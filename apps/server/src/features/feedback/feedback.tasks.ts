@@ -3,7 +3,7 @@ import { asSystem } from '../../platform/system-work.ts'
 import type { FeatureTasks } from '../../platform/tasks/tasks.ts'
 import { lockJob } from '../jobs/lock-job.ts'
 import { publishDue, selectJobsToOpen } from './feedback.sql.ts'
-import { feedbackWasPublished } from './publish-feedback.ts'
+import { feedbackWasPublished } from './feedback-was-published.ts'
 import { recountAll } from './recount.ts'
 
 const AT_ONCE = 500

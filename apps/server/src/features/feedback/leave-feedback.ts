@@ -5,7 +5,7 @@ import { operation } from '../../platform/operation.ts'
 import { lockOwnOrCarriedJob, type LockedJob } from '../jobs/lock-job.ts'
 import { completeWhenBothWrote } from './complete-when-both-wrote.ts'
 import { insertFeedback, publishOfPair, selectTimes, selectWhetherWritten } from './feedback.sql.ts'
-import { feedbackWasPublished } from './publish-feedback.ts'
+import { feedbackWasPublished } from './feedback-was-published.ts'
 
 /**
  * One side says what it thinks of the other. Nobody reads it before the other side has written too, or two weeks have passed;
