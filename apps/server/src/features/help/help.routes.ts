@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { guides, type Guide } from '@waybill/domain/help/guide'
-import { languages, type Language } from '@waybill/domain/users/profile-setting'
+import { FALLBACK_LANGUAGE, languages, type Language } from '@waybill/domain/users/profile-setting'
 import type { Platform } from '../../platform/context.ts'
 import type { Parts } from '../../platform/http/parts.ts'
 import { countUse } from '../../platform/limits/count-use.ts'
@@ -15,7 +15,7 @@ const params = z.object({
     .transform((file) => file.slice(0, -'.pdf'.length))
     .pipe(z.enum(guides)),
 })
-const query = z.object({ language: z.enum(languages).default('en') })
+const query = z.object({ language: z.enum(languages).default(FALLBACK_LANGUAGE) })
 const notFound = { errors: [{ message: 'Not found.', extensions: { code: 'NOT_FOUND' } }] }
 
 type Printed = { stamp: string; pdf: Promise<Buffer> }

@@ -1,5 +1,5 @@
 import { z } from '@waybill/domain/errors/validation'
-import { languages } from '@waybill/domain/users/profile-setting'
+import { FALLBACK_LANGUAGE, languages } from '@waybill/domain/users/profile-setting'
 
 const latitude = z.number().min(-90).max(90)
 const longitude = z.number().min(-180).max(180)
@@ -28,6 +28,6 @@ export const routesInput = z.object({
     })
     .nullish(),
   alternatives: z.number().int().min(0).max(2).default(1),
-  language: z.enum(languages).default('en'),
+  language: z.enum(languages).default(FALLBACK_LANGUAGE),
 })
 export type RoutesInput = z.output<typeof routesInput>

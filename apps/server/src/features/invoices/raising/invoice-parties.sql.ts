@@ -1,4 +1,4 @@
-import type { Language } from '@waybill/domain/users/profile-setting'
+import { FALLBACK_LANGUAGE, type Language } from '@waybill/domain/users/profile-setting'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
@@ -58,5 +58,5 @@ export async function languageAt(db: Db, team_id: string, email: string | null):
     .orderBy((of) => of('email', '=', email ?? ''), 'desc')
     .limit(1)
     .executeTakeFirst()
-  return found?.language ?? 'en'
+  return found?.language ?? FALLBACK_LANGUAGE
 }

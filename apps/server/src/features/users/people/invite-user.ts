@@ -1,9 +1,10 @@
+import type { Language } from '@waybill/domain/users/profile-setting'
 import type { Work } from '../../../platform/operation.ts'
 import { queueMail } from '../../mails/queue-mail.ts'
 import { createPasswordLink } from '../../passwords/create-password-link.ts'
 import { selectInviter } from '../users.sql.ts'
 
-type Invited = { id: string; email: string; name_first: string; language: 'en' | 'pl' | 'ro' }
+type Invited = { id: string; email: string; name_first: string; language: Language }
 
 /** Mails a link to create a password; one mailed before opens nothing any more. */
 export async function inviteUser({ tx, viewer, now }: Work, user: Invited): Promise<void> {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { href, useNavigate, useOutletContext } from 'react-router'
+import { FALLBACK_LANGUAGE } from '@waybill/domain/users/profile-setting'
 import { m } from '@waybill/locales/messages'
 import { found } from '../../../api/found.ts'
 import { request } from '../../../api/request.ts'
@@ -96,7 +97,7 @@ function Decision({ document, context }: { document: ReviewDocument; context: Re
       {rejects && (
         <RejectDocumentDialog
           company={document.team.company_name}
-          language={document.user?.language ?? 'en'}
+          language={document.user?.language ?? FALLBACK_LANGUAGE}
           onReject={(rejection_reason) =>
             review({ input: { document_id: document.id, status: 'rejected', rejection_reason } })
           }
