@@ -50,9 +50,15 @@ export function acceptProblems(info: {
   return problems
 }
 
+type RouteAnswer = { route: unknown; route_accepted_without: boolean }
+
 /** A job is published with a confirmed route, or knowingly without one (semantics §4). */
-export function routeProblems(confirm: { route: unknown; route_accepted_without: boolean }): Problem[] {
-  return confirm.route || confirm.route_accepted_without ? [] : [{ path: ['route'], message: 'route_required' }]
+export function isRouteSettled({ route, route_accepted_without }: RouteAnswer): boolean {
+  return Boolean(route) || route_accepted_without
+}
+
+export function routeProblems(answer: RouteAnswer): Problem[] {
+  return isRouteSettled(answer) ? [] : [{ path: ['route'], message: 'route_required' }]
 }
 
 /** What only the clock can tell: times that have passed. For posting and editing, beside the schema. */

@@ -1,5 +1,6 @@
 import { Navigate } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
+import { isRouteSettled } from '@waybill/domain/jobs/job-problems'
 import { m } from '@waybill/locales/messages'
 import { refusalText } from '../../../session/refusal-text.ts'
 import { useViewer } from '../../../session/viewer.ts'
@@ -66,8 +67,7 @@ function StopsCard({ draft }: { draft: JobDraft }) {
   )
 }
 
-/** A job goes out with a confirmed route, or knowingly without one (semantics §4). */
 function missingText({ answer, pending }: RouteChoiceState): string | null {
-  if (answer.route || answer.route_accepted_without) return null
+  if (isRouteSettled(answer)) return null
   return pending ? m.job_wizard_route_pending() : m.validation_route_required()
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { refusalOf } from '@waybill/domain/access/permissions'
+import { isRouteSettled } from '@waybill/domain/jobs/job-problems'
 import { m } from '@waybill/locales/messages'
 import { refusalText } from '../../../../session/refusal-text.ts'
 import { useViewer } from '../../../../session/viewer.ts'
@@ -20,7 +21,7 @@ export function useDeskSend(form: DeskForm, choice: RouteChoiceState) {
   const reason = useReason()
   const isLoad = isSavedLoad(kind)
   const isSending = job.pending || load.pending
-  const hasRoute = choice.answer.route !== null || choice.answer.route_accepted_without
+  const hasRoute = isRouteSettled(choice.answer)
 
   /** With the draft as it is by now. */
   function send() {
