@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { newUuid } from '../api/intent.ts'
 import type { JournalFiles } from '../native/journal-files.ts'
 import { doubledStore } from './doubled-store.ts'
-import { fakeFiles, phone, photo, step } from './journal-stage.ts'
+import { fakeFiles, phone, photo, step } from './journal-scene.ts'
 import { openDeviceStore } from './journal-store.ts'
 import { PHOTO_LOST } from './sender.ts'
 

@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
 import { newUuid } from '../api/intent.ts'
-import { ana, phone, photo, step, tom } from './journal-stage.ts'
+import { ana, phone, photo, step, tom } from './journal-scene.ts'
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()

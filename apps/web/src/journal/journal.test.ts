@@ -4,7 +4,7 @@ import { Journal } from './journal.ts'
 import type { Entry } from './journal-records.ts'
 import { openDeviceStore } from './journal-store.ts'
 import { WrittenAlready } from './writing-down.ts'
-import { ana, phone, photo, refuses, step, tom } from './journal-stage.ts'
+import { ana, phone, photo, refuses, step, tom } from './journal-scene.ts'
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()

@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { step, tom } from './journal-stage.ts'
+import { step, tom } from './journal-scene.ts'
 import { PAUSES_MS } from './sender.ts'
 
 const elsewhere = {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { fakeFiles } from '../journal/journal-stage.ts'
+import { fakeFiles } from '../journal/journal-scene.ts'
 import type { JournalFiles } from './journal-files.ts'
 import { shellJournalFiles } from './shell/shell-journal-files.ts'
 
