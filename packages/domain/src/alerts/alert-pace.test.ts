@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { afterSaying, isQuiet, mayDisturb, nothingSaid, paceOf } from './alert-pace.ts'
+import { afterSaying, isQuiet, mayDisturb, paceOf } from './alert-pace.ts'
 import { defaultAlertSettings } from './alert-settings.ts'
 
+const nothingSaid = { hour_began_at: null, said_in_hour: 0, held_since: null }
 const at = (text: string) => new Date(`2026-${text}Z`)
 
 describe('quiet hours', () => {

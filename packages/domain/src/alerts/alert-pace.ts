@@ -10,7 +10,6 @@ export type AlertStanding = {
   /** Since then alerts wait to be told together. */
   held_since: Date | null
 }
-export const nothingSaid: AlertStanding = { hour_began_at: null, said_in_hour: 0, held_since: null }
 
 const HOUR_MS = 3_600_000
 

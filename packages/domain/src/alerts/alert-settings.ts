@@ -73,7 +73,6 @@ export const alertSettingsInput = z
       return problems
     }),
   )
-export type AlertSettingsInput = z.output<typeof alertSettingsInput>
 
 function isTimeZone(name: string): boolean {
   try {

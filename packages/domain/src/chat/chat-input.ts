@@ -14,7 +14,6 @@ export const sendMessageInput = z.object({
   captured_at: capturedAt(),
   body: messageBody,
 })
-export type SendMessageInput = z.input<typeof sendMessageInput>
 
 /** Read up to and with this message. */
 export const markConversationReadInput = z.object({ conversation_id: z.uuid(), message_id: z.uuid() })

@@ -31,7 +31,6 @@ export const directoryInput = z
       sort === 'nearest' && near === null ? [{ path: ['near'], message: 'required' }] : [],
     ),
   )
-export type DirectoryInput = z.output<typeof directoryInput>
 
 /** A company to block, or to block no longer. */
 export const blockInput = z.object({ team_id: z.uuid() })

@@ -164,5 +164,3 @@ export const enumerations = {
   WorkSide: workSides,
   WorkSort: workSorts,
 } as const satisfies Record<string, readonly string[]>
-
-export type EnumerationName = keyof typeof enumerations

@@ -79,7 +79,6 @@ export type Fact =
   | { name: 'callback_endpoint_paused'; team_id: string; endpoint_id: string }
 
 export type FactName = Fact['name']
-export type FactOf<Name extends FactName> = Extract<Fact, { name: Name }>
 
 const idNames = {
   BID: 'bid_id',

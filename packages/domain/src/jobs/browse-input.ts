@@ -55,4 +55,3 @@ export type BrowseJobsInput = z.output<typeof browseJobsInput>
 
 /** /my-work and /jobs-posted; without a tab the jobs that stand in none. */
 export const jobListInput = z.object({ tab: orNull(z.enum(jobListTabs)), search: optional(latinText(100)), ...page })
-export type JobListInput = z.output<typeof jobListInput>

@@ -14,7 +14,6 @@ const demands = {
 } as const satisfies Partial<Record<JobOption, keyof DriverStanding>>
 
 export type DriverDemand = keyof typeof demands
-export const driverDemands: readonly DriverDemand[] = ['tracked_drivers_only', 'fors_accredited_drivers_only']
 
 /** Whether a job with these options asks nothing of the kind, or they have it. Statements ask the same (`meetsDemands`). */
 export function meetsDemand(demand: DriverDemand, options: readonly JobOption[], driver: DriverStanding): boolean {

@@ -6,8 +6,8 @@ import {
   type JobAction,
   jobActions,
   jobFlow,
-  openActions,
   parties,
+  type Party,
   statusAfter,
   statusesOfTab,
   tabOf,
@@ -25,6 +25,9 @@ import {
   isOnHand,
 } from './job-flow.ts'
 import { jobListTabs, type JobStatus, jobStatuses } from './job-status.ts'
+
+const openActions = (status: JobStatus, party: Party) =>
+  jobActions.filter((action) => actionIsOpen(action, status, party))
 
 // semantics §4, once more and independently of the table: "from → to by whom".
 const semantics: Record<JobAction, string> = {
@@ -85,7 +88,6 @@ describe.each(Object.entries(semantics))('%s: %s', (name, rule) => {
       for (const party of parties) {
         const expected = from.split(' ').includes(status) && by.split(' ').includes(party)
         expect(actionIsOpen(action, status, party), `${status} ${party}`).toBe(expected)
-        expect(openActions(status, party).includes(action)).toBe(expected)
       }
     }
   })

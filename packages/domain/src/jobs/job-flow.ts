@@ -129,11 +129,6 @@ export function movesTheJob(action: JobAction): boolean {
   return jobFlow[action].to !== 'same'
 }
 
-/** What a party may do with a job in this status, in the order of the table. */
-export function openActions(status: JobStatus, party: Party): JobAction[] {
-  return jobActions.filter((action) => actionIsOpen(action, status, party))
-}
-
 // open: for bids. running: from the moment the driver sets off until the goods are delivered, returned or left. payable: the
 // goods are there, the money is not. closed: ended without that; nothing but agreed charges is owed.
 type Phase = 'open' | 'awarded' | 'running' | 'payable' | 'paid' | 'closed' | 'expired'

@@ -5,10 +5,8 @@ import { encodePolyline } from '../geo/polyline.ts'
 import { changesThePrice } from './job-changes.ts'
 import {
   additionalInfoStepInput,
-  confirmStepInput,
   createStepInput,
   editStopsInput,
-  jobDraft,
   placesStepInput,
   postJobInput,
   savedLoadInput,
@@ -102,12 +100,10 @@ test('custom payment terms need their days', () => {
   expect(said(additionalInfoStepInput, { payment_terms: 'CUSTOM', payment_terms_days: 21 })).toEqual({})
 })
 
-test('a job is posted with a route or knowingly without one; a draft may wait', () => {
+test('a job is posted with a route or knowingly without one', () => {
   const withoutRoute = { ...job, route: null }
   expect(said(postJobInput, withoutRoute)).toEqual({ route: ['route_required'] })
-  expect(said(confirmStepInput, {})).toEqual({ route: ['route_required'] })
   expect(said(postJobInput, { ...withoutRoute, route_accepted_without: true })).toEqual({})
-  expect(said(jobDraft, withoutRoute)).toEqual({})
 })
 
 test('what is too small to be kept is refused, of a load kept for later too', () => {

@@ -24,14 +24,12 @@ const placeShape = {
   asap: z.boolean().default(false),
 }
 export const jobPlaceInput = z.object(placeShape)
-export type JobPlaceInput = z.output<typeof jobPlaceInput>
 
 export const jobStopInput = z.object({
   ...placeShape,
   is_drop_off: z.boolean().default(true),
   notes: optional(longText()),
 })
-export type JobStopInput = z.output<typeof jobStopInput>
 
 export const routeInput = z.object({
   label: z.enum(routeLabels),
@@ -111,7 +109,6 @@ export const vehicleStepInput = z.object(vehicleShape)
 export const additionalInfoStepInput = z
   .object(additionalShape)
   .superRefine(reportProblems((info) => [...acceptProblems(info), ...paymentProblems(info)]))
-export const confirmStepInput = z.object(confirmShape).superRefine(reportProblems(routeProblems))
 
 /** Places of a saved load: without times, which are asked for when it is posted. */
 export const placesStepInput = z.object(createShape)
@@ -121,25 +118,22 @@ export const savedLoadNameInput = z.object({ name: optional(latinText()) })
 const wholeShape = { ...createShape, ...vehicleShape, ...additionalShape, ...confirmShape }
 type Whole = z.output<z.ZodObject<typeof wholeShape>>
 
-function draftProblems(job: Omit<Whole, 'route' | 'route_accepted_without'>): Problem[] {
-  return [...planProblems(job), ...acceptProblems(job), ...paymentProblems(job)]
-}
-
 function wholeProblems(job: Whole): Problem[] {
   const places = [job.pickup, ...job.stops, job.destination]
-  return [...draftProblems(job), ...routeProblems(job), ...routeFitProblems(job.route, places)]
+  return [
+    ...planProblems(job),
+    ...acceptProblems(job),
+    ...paymentProblems(job),
+    ...routeProblems(job),
+    ...routeFitProblems(job.route, places),
+  ]
 }
-
-/** A job before its route is confirmed: what the wizard holds after three steps. */
-export const jobDraft = z.object(wholeShape).superRefine(reportProblems(draftProblems))
-export type JobDraft = z.output<typeof jobDraft>
 
 /** Rules that need the clock stand apart: `dateProblems`. */
 export const postJobInput = z.object(wholeShape).superRefine(reportProblems(wholeProblems))
 export type PostJobInput = z.output<typeof postJobInput>
 
 export const editJobInput = z.object({ job_id: z.uuid(), ...wholeShape }).superRefine(reportProblems(wholeProblems))
-export type EditJobInput = z.output<typeof editJobInput>
 
 // When bids end and which files go along is settled when the load is posted.
 const {

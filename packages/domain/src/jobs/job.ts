@@ -38,7 +38,6 @@ export const cancelParties = ['driver_canceled', 'poster_canceled'] as const
 export type CancelParty = (typeof cancelParties)[number]
 
 export const sortFields = ['AMOUNT', 'CREATED_AT'] as const
-export type SortField = (typeof sortFields)[number]
 
 export const sortOrders = ['ASC', 'DESC'] as const
 export type SortOrder = (typeof sortOrders)[number]

@@ -17,4 +17,3 @@ export const addAppDeviceInput = z.object({
   locale: z.enum(languages),
   app_version: z.string().min(1).max(20),
 })
-export type AddAppDeviceInput = z.output<typeof addAppDeviceInput>

@@ -58,7 +58,6 @@ export const notificationGroups = [
 export type NotificationGroup = (typeof notificationGroups)[number]
 
 export const eventGroups = ['Documents', 'Feedbacks', 'JobPosted', 'MyWork', 'Subscriptions', 'Else', 'danger'] as const
-export type EventGroup = (typeof eventGroups)[number]
 
 export const eventTypes = ['Info', 'Positive', 'Negative', 'AppUpdate', 'Cookies', 'Location'] as const
 export type EventType = (typeof eventTypes)[number]
@@ -93,14 +92,3 @@ export type LiveEventType = (typeof liveEventTypes)[number]
 /** What a notification can lead to. */
 export const entityKinds = ['BID', 'DOCUMENT', 'FEEDBACK', 'INVOICE', 'JOB', 'POD'] as const
 export type EntityKind = (typeof entityKinds)[number]
-
-/** The banner's group of each notification group; the banner shows a chat message under Else. */
-export const eventGroupOf = {
-  CHAT_MESSAGE: 'Else',
-  DOCUMENTS: 'Documents',
-  ELSE: 'Else',
-  FEEDBACKS: 'Feedbacks',
-  JOB_POSTED: 'JobPosted',
-  MY_WORK: 'MyWork',
-  SUBSCRIPTIONS: 'Subscriptions',
-} as const satisfies Record<NotificationGroup, EventGroup>

@@ -27,6 +27,5 @@ export const addPushDeviceInput = z.object({
   p256dh: z.string().length(87).regex(BASE64URL),
   auth: z.string().length(22).regex(BASE64URL),
 })
-export type AddPushDeviceInput = z.output<typeof addPushDeviceInput>
 
 export const pushDeviceInput = z.object({ push_device_id: z.uuid() })

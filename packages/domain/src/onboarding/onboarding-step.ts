@@ -1,4 +1,4 @@
-// Spelt as in spec §3. `admin` is staff and stands outside the sequence.
+// Spelt as in spec §3. `admin` is staff and stands outside the way through them (`onboarding.ts`).
 export const onboardingSteps = [
   'admin',
   'company_info',
@@ -9,13 +9,3 @@ export const onboardingSteps = [
   'subscription',
 ] as const
 export type OnboardingStep = (typeof onboardingSteps)[number]
-
-/** The order in which a new user goes through them (semantics §2). */
-export const onboardingSequence = [
-  'email_verification',
-  'password_creation',
-  'member_role',
-  'company_info',
-  'subscription',
-  'completed',
-] as const satisfies readonly OnboardingStep[]

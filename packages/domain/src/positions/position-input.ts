@@ -24,7 +24,6 @@ export const reportPositionsInput = z.object({
     .min(1)
     .max(MAX_REPORTED_POSITIONS),
 })
-export type ReportPositionsInput = z.output<typeof reportPositionsInput>
 
 /** So many of a list at first, and at the most: whoever needs more looks closer. */
 export const NEARBY_SHOWN = 50

@@ -16,13 +16,11 @@ export const subscriptionStatuses = [
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
 export const planStatuses = ['Current', 'Future'] as const
-export type PlanStatus = (typeof planStatuses)[number]
 
 export const paymentSources = ['apple', 'bacs', 'credit_card', 'direct_debit', 'google', 'old_stripe'] as const
 export type PaymentSource = (typeof paymentSources)[number]
 
 export const timeValidities = ['CURRENT', 'EXPIRED', 'FUTURE'] as const
-export type TimeValidity = (typeof timeValidities)[number]
 
 export const PAYMENT_GRACE_DAYS = 7 // semantics §3
 

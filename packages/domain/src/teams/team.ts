@@ -1,6 +1,5 @@
 // Spelt and ordered as in spec §3.
 export const companyTypes = ['LIMITED_COMPANY', 'SOLE_TRADER'] as const
-export type CompanyType = (typeof companyTypes)[number]
 
 export const companyKinds = ['Courier_Company', 'Freight_Forwarder', 'Owner_Driver'] as const
 export type CompanyKind = (typeof companyKinds)[number]

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { documentStatuses } from '@waybill/domain/documents/document'
 import { isValidDocument } from '@waybill/domain/documents/document-rules'
-import { driverDemands, meetsDemand, type DriverDemand } from '@waybill/domain/jobs/driver-demands'
+import { meetsDemand, type DriverDemand } from '@waybill/domain/jobs/driver-demands'
 import { addDays } from '@waybill/domain/time/calendar'
 import { londonDay } from '@waybill/domain/time/london-day'
 import { AlertStory } from '../../../testing/alert-story.ts'
@@ -14,8 +14,13 @@ import { assignDriver } from '../jobs/office/assign-driver.ts'
 
 // The rule lives twice: operations and screens ask the domain, alerts ask PostgreSQL. Every combination is compared.
 const world = useWorld()
-const [tracked, accredited] = driverDemands
-const wishes = [[], [tracked!], [accredited!], [tracked!, accredited!]]
+const refusals = {
+  tracked_drivers_only: 'tracking_asked',
+  fors_accredited_drivers_only: 'fors_asked',
+} as const satisfies Record<DriverDemand, string>
+const demands = ['tracked_drivers_only', 'fors_accredited_drivers_only'] as const
+const [tracked, accredited] = demands
+const wishes = [[], [tracked], [accredited], [tracked, accredited]]
 const standings = [false, true].flatMap((tracking) =>
   [false, true].map((fors_accredited) => ({ tracking, fors_accredited })),
 )
@@ -51,8 +56,7 @@ const outcome = (work: Promise<unknown>) =>
   )
 
 describe.each(wishes.map((wish) => ({ wish })))('a job that asks for $wish', ({ wish }) => {
-  const lacks = (taker: (typeof standings)[number]) => driverDemands.find((each) => !meetsDemand(each, wish, taker))
-  const named = { tracked_drivers_only: 'tracking_asked', fors_accredited_drivers_only: 'fors_asked' } as const
+  const lacks = (taker: (typeof standings)[number]) => demands.find((each) => !meetsDemand(each, wish, taker))
 
   test('is announced to those who have it', async () => {
     const job_id = await jobFor(wish)
@@ -69,7 +73,7 @@ describe.each(wishes.map((wish) => ({ wish })))('a job that asks for $wish', ({ 
     for (const { person, ...standing } of takers) {
       const lack = lacks(standing)
       const bid = submitBid(await world.as(person.token), { job_id, amount: 10_000, comment: null })
-      expect(await outcome(bid)).toBe(lack ? named[lack] : null)
+      expect(await outcome(bid)).toBe(lack ? refusals[lack] : null)
     }
   })
 
@@ -79,14 +83,14 @@ describe.each(wishes.map((wish) => ({ wish })))('a job that asks for $wish', ({ 
       const lack = lacks(standing)
       const input = { job_id, user_id: person.id, agreed_price: 10_000, comment: null }
       expect(await outcome(allocateJob(await world.as(alerts.poster.token), input))).toBe(
-        lack ? `taker_${named[lack]}` : null,
+        lack ? `taker_${refusals[lack]}` : null,
       )
     }
   })
 })
 
 test('a colleague drives a tracked job only with their position shared', async () => {
-  const job_id = await jobFor([tracked!])
+  const job_id = await jobFor([tracked])
   const office = takers.find(({ tracking, fors_accredited }) => tracking && fors_accredited)!.person
   const dark = await world.story.colleague(office.team_id)
   const shown = await world.story.colleague(office.team_id, { tracking: true })
