@@ -32,7 +32,7 @@ const phases = [
     [step('Types and lint', 'oxlint', '--type-aware', '--type-check', '--deny-warnings', '--format=unix')],
     [
       step('Module boundaries', node24, 'tools/check-boundaries.ts'),
-      step('Dead code', 'knip', '--no-progress', '--no-config-hints'),
+      step('Dead code', node24, 'tools/check-dead-code.ts'),
     ],
   ],
 ]

@@ -79,6 +79,7 @@ export type Config = {
   trusted_proxies: number
 }
 
+/** @forTests config.test.ts says of each what it takes and refuses, and so forgets none. */
 export const variables: readonly string[] = Object.keys(environment.shape)
 
 /** Reads and validates the environment; throws a sentence for every variable that is wrong. */

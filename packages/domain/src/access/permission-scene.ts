@@ -59,7 +59,10 @@ export const trialEnded = {
   free_job_used: true,
 } as const
 
-/** Everybody who may come along, looking at one job of `posting` that `carrying` carries and `driver` drives. */
+/**
+ * Everybody who may come along, looking at one job of `posting` that `carrying` carries and `driver` drives.
+ * @forTests
+ */
 export const viewers = {
   poster,
   poster_without_post_work: { ...poster, is_primary: false, post_work: false },
@@ -131,12 +134,18 @@ export const about: AboutOf<Permission> = {
   payment_card: { is_default: false },
 }
 
-/** Why this viewer may not, about things of the scene but for what is changed. */
+/**
+ * Why this viewer may not, about things of the scene but for what is changed.
+ * @forTests
+ */
 export function refusal(permission: Permission, viewer: Viewer, changed: Partial<AboutOf<Permission>> = {}) {
   return refusalOf(viewer, permission, { ...about, ...changed })
 }
 
-/** Somebody whom anything may be given to. */
+/**
+ * Somebody whom anything may be given to.
+ * @forTests
+ */
 export const other: OtherParty = {
   blocked: false,
   member_role: 'Taker',

@@ -108,7 +108,10 @@ export function missingDocuments(
     .map(({ code }) => code)
 }
 
-/** Whether a company of this kind may bid and be allocated jobs. */
+/**
+ * Whether a company of this kind may bid and be allocated jobs.
+ * @forTests The product asks `team_documents_approved` of the database; valid-documents.test.ts holds the two equal.
+ */
 export function documentsAreApproved(kind: CompanyKind, held: readonly HeldDocument[], today: string): boolean {
   return missingDocuments(kind, held, today).length === 0
 }

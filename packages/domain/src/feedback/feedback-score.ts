@@ -14,7 +14,8 @@ export const SCORE_LEAST = 3
 
 /**
  * The score of 1 to 5 with one decimal, or null while there are too few: newer ratings count more, and one company's
- * never more than a quarter of all (decision 0035). `feedback_scores` of the database says the same.
+ * never more than a quarter of all (decision 0035).
+ * @forTests The product asks `feedback_scores` of the database; reputations.test.ts holds the two equal.
  */
 export function scoreOf(ratings: readonly Rated[]): number | null {
   if (ratings.length < SCORE_LEAST) return null
@@ -36,7 +37,10 @@ export function scoreOf(ratings: readonly Rated[]): number | null {
   return Math.round((stars / weight) * 10) / 10
 }
 
-/** Which of its two scores a company is shown with where there is room for one: a courier company's is what it does more of. */
+/**
+ * Which of its two scores a company is shown with where there is room for one: a courier company's is what it does more of.
+ * @forTests The product asks `updateShownScores` (teams.sql.ts); reputations.test.ts holds the two equal.
+ */
 export function shownSide(kind: CompanyKind | null, counts: Readonly<Record<FeedbackSide, number>>): FeedbackSide {
   if (kind === 'Owner_Driver') return 'as_carrier'
   if (kind === 'Freight_Forwarder') return 'as_poster'

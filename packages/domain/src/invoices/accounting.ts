@@ -30,7 +30,10 @@ export type DebtAge = (typeof debtAges)[number]
 /** The most days past due in each age but the last. */
 export const debtAgeDays = { not_due: 0, up_to_30_days: 30, up_to_60_days: 60, up_to_90_days: 90 } as const
 
-/** The age of an open invoice's debt on a day; days are YYYY-MM-DD. */
+/**
+ * The age of an open invoice's debt on a day; days are YYYY-MM-DD.
+ * @forTests The product asks `debtAge` (invoices-visible-to.sql.ts); invoice-groups.test.ts holds the two equal.
+ */
 export function debtAgeOf(due_on: string, today: string): DebtAge {
   const ages = Object.entries(debtAgeDays) as [keyof typeof debtAgeDays, number][]
   return ages.find(([, days]) => today <= addDays(due_on, days))?.[0] ?? 'over_90_days'

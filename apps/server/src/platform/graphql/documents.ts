@@ -86,6 +86,7 @@ const tooLong = () =>
     extensions: { code: 'LIMIT' },
   })
 
+/** @forTests Those of the pages are written by tools/gen-operations.ts, in the same way. */
 export function persistedId(text: string): string {
   return `sha256:${createHash('sha256').update(text).digest('hex')}`
 }

@@ -18,7 +18,10 @@ const told = z.object({
 })
 export type StandInReceipt = z.input<typeof told>
 
-/** A receipt for the stand-in: it says of itself how the purchase stands. */
+/**
+ * A receipt for the stand-in: it says of itself how the purchase stands.
+ * @forTests In the product it comes from outside, as a shop's would.
+ */
 export function standInReceipt(receipt: StandInReceipt): string {
   return MARK + Buffer.from(JSON.stringify(receipt)).toString('base64url')
 }
