@@ -3,15 +3,13 @@ import { groupsOf } from '@waybill/domain/invoices/accounting'
 import type { InvoiceExportInput } from '@waybill/domain/invoices/invoice-input'
 import type { InvoiceStatus } from '@waybill/domain/invoices/invoice-status'
 import { decimalOf } from '@waybill/domain/money/money'
+import { BYTE_ORDER_MARK, csvLine } from '@waybill/domain/text/csv'
 import { londonDay } from '@waybill/domain/time/london-day'
 import type { Language } from '@waybill/domain/users/profile-setting'
 import { m } from '@waybill/locales/messages'
 import type { Platform } from '../../../platform/context.ts'
 import { selectExportPage, type ExportedInvoice } from './invoices-export.sql.ts'
 import { invoiceFormats } from '../paper/invoice-words.ts'
-
-// Excel reads UTF-8 as such only behind this mark.
-export const BYTE_ORDER_MARK = '\ufeff'
 
 /** One side's invoices as CSV, page by page: the whole list is never held in memory. */
 export async function* exportInvoices(
@@ -71,18 +69,4 @@ function cellsOf(invoice: ExportedInvoice, today: string, locale: Language): str
     decimalOf(invoice.total_vat),
     decimalOf(invoice.total),
   ]
-}
-
-// A cell that begins like this is run as a formula by spreadsheets (OWASP, "CSV Injection").
-const formula = /^[=+\-@\t\r]/
-const number = /^-?\d+(\.\d+)?$/
-
-/** A line of CSV (RFC 4180); what a spreadsheet would take for a formula stands behind an apostrophe. */
-export function csvLine(cells: readonly string[]): string {
-  return `${cells.map(csvCell).join(',')}\r\n`
-}
-
-function csvCell(text: string): string {
-  const harmless = formula.test(text) && !number.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

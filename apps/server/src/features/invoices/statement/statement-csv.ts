@@ -1,7 +1,7 @@
 import { decimalOf } from '@waybill/domain/money/money'
+import { BYTE_ORDER_MARK, csvLine } from '@waybill/domain/text/csv'
 import type { Language } from '@waybill/domain/users/profile-setting'
 import { m } from '@waybill/locales/messages'
-import { BYTE_ORDER_MARK, csvLine } from '../accounting/invoices-export.ts'
 import { invoiceFormats } from '../paper/invoice-words.ts'
 import type { AccountStatement } from './statement.ts'
 import { lineText } from './statement-words.ts'

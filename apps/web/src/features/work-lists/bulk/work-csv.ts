@@ -1,3 +1,4 @@
+import { BYTE_ORDER_MARK, csvLine } from '@waybill/domain/text/csv'
 import type { WorkSide } from '@waybill/domain/work-lists/work-list'
 import { formatDateRange, formatDateTime } from '../../../ui/format.ts'
 import { jobStatusText } from '../../../session/status-words.ts'
@@ -33,11 +34,5 @@ export function workCsv(jobs: readonly WorkRow[], columns: readonly WorkColumnId
     shown.map(({ id }) => workColumnText(id, side)),
     ...jobs.map((job) => shown.map(({ id }) => String(values[id](job, side) ?? ''))),
   ]
-  return `\uFEFF${lines.map((line) => line.map(quoted).join(',')).join('\r\n')}\r\n`
-}
-
-/** What a spreadsheet would take for a formula is text: a name is somebody else's. */
-function quoted(value: string): string {
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return `"${safe.replaceAll('"', '""')}"`
+  return BYTE_ORDER_MARK + lines.map((line) => csvLine(line)).join('')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvLine } from './invoices-export.ts'
+import { csvLine } from './csv.ts'
 
 test.each(['=1+1', '+44 113', '-2+3', '@SUM(A1)', '\tx', '\rx', '=HYPERLINK("http://evil.test")'])(
   'a cell that begins as a formula does (%j) is text to a spreadsheet',
