@@ -28,6 +28,17 @@ test('a text missing in one language is named', () => {
   expect(problemsOf(sound, {}, sound)).toEqual(['bids_title is missing in ro'])
 })
 
+test('a language without its file is named', () => {
+  const problems = problemsOf(sound, sound, sound, { 'jobs.en': {}, 'jobs.pl': {} })
+  expect(problems).toEqual(['jobs.ro.json does not exist'])
+})
+
+test('a text that says nothing is named', () => {
+  expect(problemsOf({ bids_title: 'Bids' }, { bids_title: 'Oferte' }, { bids_title: '' })).toEqual([
+    'bids_title is empty in pl',
+  ])
+})
+
 test('a text that only a translation has is named', () => {
   expect(problemsOf({}, {}, { bids_old: 'x' })).toContain('bids_old is missing in en')
 })

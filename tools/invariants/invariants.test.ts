@@ -195,18 +195,6 @@ const faults: Record<string, Fault[]> = {
       breach: '0004-jobs.sql: jobs_additional_options allows',
     },
   ],
-  'every text exists in three languages': [
-    {
-      file: 'packages/locales/messages/planted.en.json',
-      text: '{ "planted_title": "Title" }',
-      breach: 'planted.ro.json is missing',
-    },
-    {
-      file: 'packages/locales/messages/app.pl.json',
-      change: (text) => text.replace(/"[a-z]\w+":[^,]*,/, ''),
-      breach: 'app.pl.json: ',
-    },
-  ],
   'screens hold no text of their own': [
     {
       file: 'apps/web/src/features/bids/planted-screen.tsx',

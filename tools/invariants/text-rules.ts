@@ -2,7 +2,6 @@ import { parseSync } from '@swc/core'
 import { inEachFile, type Rule, type SourceFile } from './rule.ts'
 import { isTest } from './source-text.ts'
 
-const locales = ['en', 'ro', 'pl']
 const spokenAttributes = new Set([
   'alt',
   'aria-label',
@@ -15,21 +14,6 @@ const spokenAttributes = new Set([
 
 export const textRules: Rule[] = [
   {
-    name: 'every text exists in three languages',
-    over: (path) => path.startsWith('packages/locales/messages/') && path.endsWith('.json'),
-    atLeast: 9,
-    breaches: (files) => {
-      const catalogues = new Map(
-        files.map(({ path, text }) => [
-          path,
-          new Set(Object.keys(JSON.parse(text) as object).filter((key) => key !== '$schema')),
-        ]),
-      )
-      const names = new Set(files.map(({ path }) => path.replace(/\.\w+\.json$/, '')))
-      return [...names].flatMap((name) => missingTexts(name, catalogues))
-    },
-  },
-  {
     name: 'screens hold no text of their own',
     over: (path) => path.startsWith('apps/web/src/') && path.endsWith('.tsx') && !isTest(path),
     atLeast: 20,
@@ -38,18 +22,6 @@ export const textRules: Rule[] = [
     ),
   },
 ]
-
-function missingTexts(name: string, catalogues: ReadonlyMap<string, Set<string>>): string[] {
-  const own = locales.map((locale) => ({
-    path: `${name}.${locale}.json`,
-    keys: catalogues.get(`${name}.${locale}.json`),
-  }))
-  const all = new Set(own.flatMap(({ keys }) => [...(keys ?? [])]))
-  return own.flatMap(({ path, keys }) => {
-    if (!keys) return [`${path} is missing`]
-    return [...all].filter((key) => !keys.has(key)).map((key) => `${path}: ${key} is missing`)
-  })
-}
 
 /** Words between tags and in the attributes that are read out; the product's name is the same in every language. */
 function spokenTexts({ text }: SourceFile): string[] {
