@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { inEachFile, type Rule } from './rule.ts'
 
 /**
- * The one list a newcomer learns (ARCHITECTURE.md "The feature list"), with `places`, the gazetteer behind every
+ * The one list a newcomer learns, to which docs/spec-map.md leads from the specification, with `places`, the gazetteer behind every
  * address field, `passwords` and the `mails` they need, `uploads`, which takes files in, `files`, which hands them out to
  * those who may see what they belong to, `demo`, the data of a first start, and `dev-mail`, where its mails are read;
  * `notification-settings`, who wants to be told what and how, `push`, which tells it to devices, `install`, which puts
