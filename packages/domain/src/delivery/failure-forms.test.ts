@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import type { z } from '../errors/validation.ts'
 import { fieldMessages } from '../errors/validation.ts'
-import { failDeliveryForm as deliveryFormAt, failStopForm as stopFormAt } from './failure-forms.ts'
+import {
+  failDeliveryForm as deliveryFormAt,
+  failStopForm as stopFormAt,
+  goodsBecome,
+  goodsMayBecome,
+} from './failure-forms.ts'
 
 const now = () => new Date('2026-05-14T10:00:00Z')
 const failStopForm = stopFormAt(now)
@@ -25,6 +30,13 @@ test('a failed stop may keep its goods on board for now, or says at once where t
     'goods.left_at': ['required'],
   })
   expect(said(failStopForm, { failure, goods: { becomes: 'rescheduled' } })).toEqual({ 'goods.new_date': ['required'] })
+})
+
+test('where the goods of a failed delivery go is for the carrier to say, another day for both sides', () => {
+  expect(goodsMayBecome(['driver'])).toEqual(goodsBecome)
+  expect(goodsMayBecome(['taker'])).toEqual(goodsBecome)
+  expect(goodsMayBecome(['poster'])).toEqual(['aboard', 'rescheduled'])
+  expect(goodsMayBecome([])).toEqual(['aboard'])
 })
 
 test('"other" needs words, at a stop as at the destination', () => {

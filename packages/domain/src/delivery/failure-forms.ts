@@ -3,13 +3,26 @@ import { placeText } from '../text/linkless-text.ts'
 import { optional, orNull } from '../text/text-rules.ts'
 import { instant } from '../time/moments.ts'
 import { wordsProblems } from './failure-reasons.ts'
-import { stopSettlements } from '../jobs/job-status.ts'
+import { actionIsOpen, type JobAction, type Party } from '../jobs/job-flow.ts'
+import { type StopSettlement, stopSettlements } from '../jobs/job-status.ts'
 import { failDeliveryInput, stopFailedInput } from './job-steps-input.ts'
 import { planProblem } from './step-times.ts'
 
 /** What becomes of goods that nobody took; `aboard` says that later. */
 export const goodsBecome = ['aboard', ...stopSettlements] as const
 export type GoodsBecome = (typeof goodsBecome)[number]
+
+const stepOf = {
+  left_elsewhere: 'leave_elsewhere',
+  returned: 'start_return',
+  rescheduled: 'reschedule_delivery',
+} as const satisfies Record<StopSettlement, JobAction>
+
+/** What these parties may say becomes of the goods of a failed delivery, by the job flow. */
+export function goodsMayBecome(parties: readonly Party[]): GoodsBecome[] {
+  const maySay = (action: JobAction) => parties.some((party) => actionIsOpen(action, 'failed_delivery', party))
+  return goodsBecome.filter((each) => each === 'aboard' || maySay(stepOf[each]))
+}
 
 const goodsFields = z.object({
   becomes: z.enum(goodsBecome),

@@ -35,6 +35,7 @@ export function useRunOf(loaded: DeliveryJob) {
     /** For `refusalOf`. */
     about: { job: sides },
     next,
+    parties,
     /** The stop in the address, else the one that is next. */
     stop: named ?? job.stops.find((stop) => stop.id === next?.stop_id) ?? null,
     namesStop: named !== null,

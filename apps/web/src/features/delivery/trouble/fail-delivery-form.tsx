@@ -1,5 +1,5 @@
 import { refusalOf } from '@waybill/domain/access/permissions'
-import { failDeliveryForm } from '@waybill/domain/delivery/failure-forms'
+import { failDeliveryForm, goodsMayBecome } from '@waybill/domain/delivery/failure-forms'
 import { dropFailureReasons } from '@waybill/domain/delivery/failure-reasons'
 import { m } from '@waybill/locales/messages'
 import { serverClock } from '../../../api/server-clock.ts'
@@ -46,7 +46,7 @@ export function FailDeliveryForm({ run }: { run: Run }) {
         becomes={form.field('goods.becomes')}
         new_date={form.field('goods.new_date')}
         left_at={form.field('goods.left_at')}
-        isCarrier={run.isCarrier}
+        choices={goodsMayBecome(run.parties)}
       />
       <SubmitBar
         danger

@@ -1,5 +1,5 @@
 import { refusalOf } from '@waybill/domain/access/permissions'
-import { failStopForm } from '@waybill/domain/delivery/failure-forms'
+import { failStopForm, goodsBecome } from '@waybill/domain/delivery/failure-forms'
 import { reasonsAt } from '@waybill/domain/delivery/failure-reasons'
 import { m } from '@waybill/locales/messages'
 import { serverClock } from '../../../api/server-clock.ts'
@@ -51,7 +51,7 @@ export function FailStopForm({ run, stop }: { run: Run; stop: RunStop }) {
           becomes={form.field('goods.becomes')}
           new_date={form.field('goods.new_date')}
           left_at={form.field('goods.left_at')}
-          isCarrier={run.isCarrier}
+          choices={goodsBecome}
         />
       )}
       <SubmitBar

@@ -1,4 +1,4 @@
-import { type GoodsBecome, goodsBecome } from '@waybill/domain/delivery/failure-forms'
+import type { GoodsBecome } from '@waybill/domain/delivery/failure-forms'
 import type { FailureReason } from '@waybill/domain/delivery/failure-reasons'
 import { m } from '@waybill/locales/messages'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
@@ -98,18 +98,17 @@ type GoodsFieldsProps = {
   becomes: ControlOf<GoodsBecome>
   new_date: ControlOf<string | null | undefined>
   left_at: ControlOf<string | null | undefined>
-  /** Where the goods are is for the driver to say. */
-  isCarrier: boolean
+  /** What whoever fills in the form may say. */
+  choices: readonly GoodsBecome[]
 }
 
 /** What happens to goods that nobody took: said with the failure, or later. */
-export function GoodsFields({ becomes, new_date, left_at, isCarrier }: GoodsFieldsProps) {
-  const open = goodsBecome.filter((each) => isCarrier || each === 'aboard' || each === 'rescheduled')
+export function GoodsFields({ becomes, new_date, left_at, choices }: GoodsFieldsProps) {
   return (
     <>
       <RadioGroup
         label={m.delivery_settle_question()}
-        options={open.map((value) => ({ value, label: texts[value]() }))}
+        options={choices.map((value) => ({ value, label: texts[value]() }))}
         columns={2}
         {...becomes}
       />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { refusalOf } from '@waybill/domain/access/permissions'
+import { goodsMayBecome } from '@waybill/domain/delivery/failure-forms'
 import { leaveElsewhereInput, rescheduleDeliveryInput } from '@waybill/domain/delivery/job-steps-input'
 import { m } from '@waybill/locales/messages'
 import { draftKeyOf } from '../../../journal/form-draft.ts'
@@ -27,10 +28,10 @@ type Way = 'return' | 'leave_elsewhere' | 'reschedule'
 
 /** Failed arrival at destination: return goods, leave elsewhere, reschedule (spec §4). */
 export function SettleDelivery({ run }: { run: Run }) {
-  const { job, isCarrier } = run
+  const { job, parties } = run
   const [way, setWay] = useState<Way | null>(null)
-  // Where the goods are is for the driver to say; both sides may agree on another time.
-  if (!isCarrier) return <RescheduleForm run={run} />
+  // Both sides may agree on another time; where the goods are is for the driver to say.
+  if (!goodsMayBecome(parties).includes('returned')) return <RescheduleForm run={run} />
   const options = [
     { value: 'return' as const, label: m.delivery_way_return() },
     { value: 'leave_elsewhere' as const, label: m.delivery_way_leave_elsewhere() },
