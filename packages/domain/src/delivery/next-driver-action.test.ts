@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { actionIsOpen, statusAfter } from '../jobs/job-flow.ts'
 import { jobStatuses, type JobStatus, stopSettlements, stopStatuses } from '../jobs/job-status.ts'
-import { allStopsDone, mayArriveAt, nextDriverAction } from './next-driver-action.ts'
+import { nextDriverAction } from './next-driver-action.ts'
+import { allStopsDone } from './stop-order.ts'
 
 const stop = (status: 'progress' | 'failed' | 'complete', arrived_at: string | null = null) => ({ status, arrived_at })
 
@@ -57,26 +58,6 @@ test('a rescheduled stop is tried again after the others, unless the driver is t
   expect(nextDriverAction({ status: 'progress', stops: [again, stop('complete')] })?.stop).toBe(again)
   const there = { ...again, arrived_at: '2026-05-01T10:00:00Z' }
   expect(nextDriverAction({ status: 'progress', stops: [there, open] })?.stop).toBe(there)
-})
-
-test('a driver arrives at stops in their order, one at a time', () => {
-  const [first, second] = [stop('progress'), stop('progress')]
-  expect(mayArriveAt(first, [first, second])).toBe(true)
-  expect(mayArriveAt(second, [first, second])).toBe(false)
-  expect(mayArriveAt(second, [stop('complete'), second])).toBe(true)
-  expect(mayArriveAt(second, [stop('failed'), second])).toBe(true)
-  expect(mayArriveAt(second, [{ ...first, settlement: 'rescheduled' as const }, second])).toBe(true)
-  expect(mayArriveAt(second, [stop('progress', '2026-05-01T10:00:00Z'), second])).toBe(false)
-  const done = stop('complete')
-  expect(mayArriveAt(done, [done])).toBe(false)
-})
-
-test('a stop left elsewhere or returned counts as complete, a failed one does not', () => {
-  const failed = stop('failed')
-  expect(allStopsDone([stop('complete'), { ...failed, settlement: 'left_elsewhere' }])).toBe(true)
-  expect(allStopsDone([{ ...failed, settlement: 'returned' }])).toBe(true)
-  expect(allStopsDone([failed])).toBe(false)
-  expect(allStopsDone([stop('progress')])).toBe(false)
 })
 
 test('a failed delivery is brought back, and then proven with a POR', () => {

@@ -1,18 +1,6 @@
 import type { JobAction } from '../jobs/job-flow.ts'
-import type { JobStatus, StopSettlement, StopStatus } from '../jobs/job-status.ts'
-
-type RunStop = {
-  status: StopStatus
-  arrived_at: unknown
-  settlement?: StopSettlement | null
-  is_drop_off?: boolean
-}
-
-/** Whether nothing is left to do at a stop: completed, or failed and the goods left elsewhere or returned. */
-export function stopIsDone(stop: Pick<RunStop, 'status' | 'settlement'>): boolean {
-  if (stop.status === 'complete') return true
-  return stop.status === 'failed' && (stop.settlement === 'left_elsewhere' || stop.settlement === 'returned')
-}
+import type { JobStatus } from '../jobs/job-status.ts'
+import { isAnotherTry, isStoppedAt, type RunStop, stopIsDone } from './stop-order.ts'
 
 /** What a run asks of its driver, in the order of the road. */
 export const driverActions = [
@@ -30,11 +18,6 @@ export const driverActions = [
   'return_goods',
 ] as const satisfies readonly JobAction[]
 export type DriverAction = (typeof driverActions)[number]
-
-/** A job may be delivered only when every stop is done (spec §4, semantics §4). */
-export function allStopsDone(stops: readonly Pick<RunStop, 'status' | 'settlement'>[]): boolean {
-  return stops.every(stopIsDone)
-}
 
 /** What is next where no stop comes before it; null where nothing is the driver's to do. */
 const nextOfJob: Readonly<Record<JobStatus, DriverAction | null>> = {
@@ -73,15 +56,6 @@ export function nextDriverAction<S extends RunStop>(job: {
   return action && { action, stop: null }
 }
 
-/**
- * Whether the driver may arrive at a stop now: stops come in their order, one at a time. One that failed does not hold
- * up those after it, and neither does one that was rescheduled: it is visited again whenever it suits.
- */
-export function mayArriveAt<S extends RunStop>(stop: S, stops: readonly S[]): boolean {
-  if (stop.status !== 'progress' || stops.some(isStoppedAt)) return false
-  return stops.slice(0, stops.indexOf(stop)).every((before) => before.status !== 'progress' || isAnotherTry(before))
-}
-
 /** A failed stop does not hold up the others: it is settled when they are done, and tried again after them. */
 function nextAtStop<S extends RunStop>(stops: readonly S[]): { action: DriverAction; stop: S } | null {
   const open = stops.filter((stop) => stop.status === 'progress')
@@ -92,13 +66,4 @@ function nextAtStop<S extends RunStop>(stops: readonly S[]): { action: DriverAct
   }
   const unsettled = stops.find((stop) => !stopIsDone(stop))
   return unsettled ? { action: 'settle_stop', stop: unsettled } : null
-}
-
-function isStoppedAt(stop: RunStop): boolean {
-  return stop.status === 'progress' && Boolean(stop.arrived_at)
-}
-
-/** Tried once already and put off: it comes after all the others. */
-export function isAnotherTry(stop: Pick<RunStop, 'settlement'>): boolean {
-  return stop.settlement === 'rescheduled'
 }

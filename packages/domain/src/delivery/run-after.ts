@@ -1,6 +1,6 @@
 import { type JobAction, statusAfterAll } from '../jobs/job-flow.ts'
 import type { JobStatus, StopSettlement, StopStatus } from '../jobs/job-status.ts'
-import { stopIsDone } from './next-driver-action.ts'
+import { stopIsDone } from './stop-order.ts'
 
 /** Where a run stands, as far as the tables need it to say what comes next. */
 export type RunStand = {

@@ -73,6 +73,7 @@ export const jobFlow = {
   stop_failed: { from: underWay, to: 'same', by: carrier },
   settle_stop: { from: underWay, to: 'same', by: carrier },
   arrive_destination: { from: ['progress'], to: 'delivering', by: carrier },
+  // After every stop (`delivery/stop-order.ts`).
   deliver: { from: ['delivering'], to: 'delivered', by: carrier, follow: 'make_invoiceable' },
   deliver_for_driver: { from: onRoad, to: 'delivered', by: ['poster'], follow: 'make_invoiceable' },
   correct_pod: { from: proven, to: 'same', by: carrier },

@@ -1,4 +1,4 @@
-import { isAnotherTry } from '../delivery/next-driver-action.ts'
+import { isAnotherTry } from '../delivery/stop-order.ts'
 import type { JobStatus, StopSettlement, StopStatus } from '../jobs/job-status.ts'
 
 /** So long a link is good after the job has ended (semantics §14). */

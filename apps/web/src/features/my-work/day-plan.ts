@@ -1,4 +1,4 @@
-import { stopIsDone } from '@waybill/domain/delivery/next-driver-action'
+import { stopIsDone } from '@waybill/domain/delivery/stop-order'
 import { currentPlace, type Place } from '../delivery/run/run-places.ts'
 import { isOnTheWay, nextStepOf, type RunStep } from '../delivery/steps/run-steps.ts'
 import { daysUntil } from '../jobs/job-times.ts'

@@ -1,4 +1,4 @@
-import { allStopsDone } from '@waybill/domain/delivery/next-driver-action'
+import { allStopsDone, isStoppedAt } from '@waybill/domain/delivery/stop-order'
 import type { JobAction } from '@waybill/domain/jobs/job-flow'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -8,7 +8,7 @@ import type { LockedJob } from '../../jobs/lock-job.ts'
 
 /** Refuses what can only be done while the driver is at the stop. */
 export async function requireStoppedAt(tx: Tx, job: LockedJob, stop: Stop, action: JobAction) {
-  if (stop.status !== 'progress' || stop.arrived_at === null) throw await stopOutOfTurn(tx, job, stop, action)
+  if (!isStoppedAt(stop)) throw await stopOutOfTurn(tx, job, stop, action)
 }
 
 export async function stopOutOfTurn(tx: Tx, job: LockedJob, stop: Stop, action: JobAction) {

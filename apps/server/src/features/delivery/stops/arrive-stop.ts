@@ -1,5 +1,5 @@
 import { arriveStopInput } from '@waybill/domain/delivery/job-steps-input'
-import { mayArriveAt } from '@waybill/domain/delivery/next-driver-action'
+import { mayArriveAt } from '@waybill/domain/delivery/stop-order'
 import { operation } from '../../../platform/operation.ts'
 import { requireMoment } from '../../jobs/take-job-action.ts'
 import { lockRunAtStop } from '../run/lock-run.ts'

@@ -1,6 +1,6 @@
 import type { z } from '@waybill/domain/errors/validation'
 import { settleStopInput } from '@waybill/domain/delivery/job-steps-input'
-import { stopIsDone } from '@waybill/domain/delivery/next-driver-action'
+import { stopIsDone } from '@waybill/domain/delivery/stop-order'
 import { AppError } from '../../../platform/app-error.ts'
 import { operation } from '../../../platform/operation.ts'
 import { doneBy } from '../../jobs/done-by.ts'

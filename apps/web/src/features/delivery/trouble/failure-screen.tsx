@@ -1,7 +1,7 @@
 import { IconMessage, IconPhone } from '@tabler/icons-react'
 import type { IncidentKind } from '@waybill/domain/delivery/incident'
 import type { StopSettlement } from '@waybill/domain/jobs/job-status'
-import { stopIsDone } from '@waybill/domain/delivery/next-driver-action'
+import { stopIsDone } from '@waybill/domain/delivery/stop-order'
 import { m } from '@waybill/locales/messages'
 import type { ScreenHandle } from '../../../session/screen-parts.ts'
 import { buttonClass, LinkButton } from '../../../ui/action/button.tsx'
