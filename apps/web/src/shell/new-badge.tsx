@@ -1,5 +1,5 @@
 import { m } from '@waybill/locales/messages'
-import { useNeedingCount } from '../features/notifications/hearing.ts'
+import { useNeedingCount } from '../features/notifications/notification-signals.ts'
 import type { RoutePath } from '../session/paths.ts'
 
 const MOST = 99

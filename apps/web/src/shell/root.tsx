@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Outlet, useMatches, useNavigate, useRevalidator, redirect, type LoaderFunctionArgs } from 'react-router'
 import { ApiError } from '../api/api-error.ts'
-import type { Asked } from '../query/asked.ts'
+import type { Asked } from '../query/question.ts'
 import { freshUser, knownUser } from '../session/known-user.ts'
 import { asksWhoLooks, isForAnybody, redirectFor } from '../session/navigation-guard.ts'
 import { loading } from '../session/react-to-error.ts'

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { getLocale } from '@waybill/locales/runtime'
-import { found } from '../../api/found.ts'
+import { found } from '../../api/not-found.ts'
 import { request } from '../../api/request.ts'
 import { loaderOf, useData } from '../../session/page-data.ts'
 import { OutsideLink } from '../../ui/action/text-link.tsx'

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
-import { found } from '../../api/found.ts'
+import { found } from '../../api/not-found.ts'
 import { request } from '../../api/request.ts'
 import { freshUser } from '../../session/known-user.ts'
 import { loaderOf, useData } from '../../session/page-data.ts'

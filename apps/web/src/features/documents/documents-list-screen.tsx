@@ -1,7 +1,7 @@
 import { IconFilePlus, IconFileText } from '@tabler/icons-react'
 import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
-import { found } from '../../api/found.ts'
+import { found } from '../../api/not-found.ts'
 import { request } from '../../api/request.ts'
 import { loaderOf, useData } from '../../session/page-data.ts'
 import { LinkButton } from '../../ui/action/button.tsx'

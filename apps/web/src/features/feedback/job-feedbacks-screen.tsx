@@ -1,5 +1,5 @@
 import { m } from '@waybill/locales/messages'
-import { found } from '../../api/found.ts'
+import { found } from '../../api/not-found.ts'
 import { request } from '../../api/request.ts'
 import { jobTopic } from '../../query/facts.ts'
 import { loaderOf, useData } from '../../session/page-data.ts'

@@ -13,7 +13,7 @@ import {
 } from './banners.ts'
 import { EventCard } from './event-card.tsx'
 import type { EventRow } from './event-row.generated.ts'
-import { eventsHeard } from './hearing.ts'
+import { eventsHeard } from './notification-signals.ts'
 
 /** What has just happened, one card at a time, over every page (spec §2 "transient event banner") and over no control. */
 export function News() {

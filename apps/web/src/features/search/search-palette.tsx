@@ -10,7 +10,7 @@ import { SearchField } from 'react-aria-components/SearchField'
 import { isLongEnough, SEARCH_MIN_LETTERS } from '@waybill/domain/search/search-input'
 import { m } from '@waybill/locales/messages'
 import { useLookup } from '../../query/use-lookup.ts'
-import { foundGroups, type FoundGroup } from './found.ts'
+import { foundGroups, type FoundGroup } from './found-groups.ts'
 import {
   FindForStaffQuery,
   FindQuery,

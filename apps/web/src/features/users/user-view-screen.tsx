@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconFileOff, IconMail, IconPhone } from '@tabler/icons-react'
 import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
-import { found } from '../../api/found.ts'
+import { found } from '../../api/not-found.ts'
 import { request } from '../../api/request.ts'
 import { useMe } from '../../session/me.ts'
 import { loaderOf, useData } from '../../session/page-data.ts'

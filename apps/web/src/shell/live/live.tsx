@@ -5,7 +5,7 @@ import { EVERYBODY_CHANNEL, teamChannel, userChannel } from '@waybill/domain/liv
 import { sessionOver } from '../../api/live/heard-channels.ts'
 import { useSubscription } from '../../api/live/use-subscription.ts'
 import { useLive } from '../../api/use-live.ts'
-import { useNeedingCount } from '../../features/notifications/hearing.ts'
+import { useNeedingCount } from '../../features/notifications/notification-signals.ts'
 import { FlightChanges } from '../../features/notifications/news.generated.ts'
 import { News } from '../../features/notifications/news.tsx'
 import { PushMessages } from '../../features/push/push-messages.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
-import { found } from '../../../api/found.ts'
+import { found } from '../../../api/not-found.ts'
 import { request } from '../../../api/request.ts'
 import { useWrite } from '../../../query/use-write.ts'
 import { loaderOf, useData } from '../../../session/page-data.ts'

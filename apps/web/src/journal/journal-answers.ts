@@ -1,4 +1,4 @@
-import type { KeptAnswers } from '../query/kept.ts'
+import type { KeptAnswers } from '../query/kept-answers.ts'
 import { journal } from './journal-of-device.ts'
 
 /** Keeps a page's answers in the journal, each under its address: for pages that must open without signal. */
