@@ -2,7 +2,7 @@ import { getLocale } from '@waybill/locales/runtime'
 import { ApiError } from '../../api/api-error.ts'
 import { request } from '../../api/request.ts'
 import type { EventRow } from './event-row.generated.ts'
-import { MissedNewsQuery, NewsQuery, type MissedNewsQueryResult } from './news.generated.ts'
+import { MissedNewsQuery, NewsQuery, type MissedNewsQueryResult } from './look-for-news.generated.ts'
 
 /** At most this many; the rest is found in the list. */
 const PAGES_AT_MOST = 4

@@ -6,8 +6,8 @@ import { sessionOver } from '../../api/live/heard-channels.ts'
 import { useSubscription } from '../../api/live/use-subscription.ts'
 import { useLive } from '../../api/use-live.ts'
 import { useNeedingCount } from '../../features/notifications/notification-signals.ts'
-import { FlightChanges } from '../../features/notifications/news.generated.ts'
-import { News } from '../../features/notifications/news.tsx'
+import { FlightChanges } from '../../features/notifications/look-for-news.generated.ts'
+import { EventBanner } from '../../features/notifications/event-banner.tsx'
 import { PushMessages } from '../../features/push/push-messages.tsx'
 import { topicsOf } from '../../query/facts.ts'
 import { knownUser } from '../../session/known-user.ts'
@@ -61,7 +61,7 @@ function Following({ me }: { me: Me }) {
   useEffect(() => sessionOver.hear(() => signOut.current()), [])
   return (
     <>
-      <News />
+      <EventBanner />
       {!me.is_impersonated && <PushMessages />}
     </>
   )

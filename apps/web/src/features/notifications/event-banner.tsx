@@ -16,7 +16,7 @@ import type { EventRow } from './event-row.generated.ts'
 import { eventsHeard } from './notification-signals.ts'
 
 /** What has just happened, one card at a time, over every page (spec §2 "transient event banner") and over no control. */
-export function News() {
+export function EventBanner() {
   const [queue, setQueue] = useState<BannerQueue<EventRow>>(noBanners)
   useEffect(() => eventsHeard.hear((events) => setQueue((before) => withEvents(before, events))), [])
   // The same from one drawing to the next: the card counts its time anew with another.
