@@ -38,7 +38,8 @@ async function phoneWith(names: readonly string[]) {
       },
     }
   })
-  const { journal, postman } = await import('./journal-of-device.ts')
+  const { journal } = await import('./journal-of-device.ts')
+  const { postman } = await import('./postman.ts')
   await journal.open()
   for (const name of names) await journal.take(step(name))
   async function sends(...over: readonly string[]) {

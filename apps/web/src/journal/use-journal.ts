@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { journal, postman } from './journal-of-device.ts'
+import { journal } from './journal-of-device.ts'
+import { postman } from './postman.ts'
 import type { Entry } from './journal-records.ts'
 
 /** Draws anew whenever something is written on this device; what is asked of the journal then is up to date. */

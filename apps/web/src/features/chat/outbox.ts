@@ -1,5 +1,6 @@
 import { newUuid } from '../../api/intent.ts'
-import { journal, postman } from '../../journal/journal-of-device.ts'
+import { journal } from '../../journal/journal-of-device.ts'
+import { postman } from '../../journal/postman.ts'
 import type { Entry } from '../../journal/journal-records.ts'
 import { isUnsent } from '../../journal/waiting.ts'
 import { OutboxSend } from './outbox.generated.ts'

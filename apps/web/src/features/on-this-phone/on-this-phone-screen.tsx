@@ -8,7 +8,7 @@ import { Card } from '../../ui/show/card.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { EntryRow } from './entry-row.tsx'
 import { NotLastingNotice } from './journal-card.tsx'
-import { postman } from '../../journal/journal-of-device.ts'
+import { postman } from '../../journal/postman.ts'
 import { useJournal } from '../../journal/use-journal.ts'
 import { isUnsent } from '../../journal/waiting.ts'
 

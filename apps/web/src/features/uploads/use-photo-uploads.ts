@@ -3,7 +3,7 @@ import { MAX_UPLOADS_PER_STEP, type UploadKind } from '@waybill/domain/uploads/u
 import { ApiError } from '../../api/api-error.ts'
 import { newUuid } from '../../api/intent.ts'
 import { request } from '../../api/request.ts'
-import { postman } from '../../journal/journal-of-device.ts'
+import { postman } from '../../journal/postman.ts'
 import type { JournalPhoto } from '../../journal/journal-records.ts'
 import { JournalDiscard } from '../../journal/journal.generated.ts'
 import { notKeptText } from '../../journal/not-kept-text.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { entryArrived } from '../../../journal/journal-of-device.ts'
+import { entryArrived } from '../../../journal/postman.ts'
 import { useJournal } from '../../../journal/use-journal.ts'
 import { jobTopic, type Topic } from '../../../query/facts.ts'
 import { askAgain } from '../../../query/live.ts'
