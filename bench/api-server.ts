@@ -16,7 +16,7 @@ import { createLog } from '../apps/server/src/platform/log.ts'
 import { outbox } from '../apps/server/src/platform/mail/mailer.ts'
 import { postOutsideBy } from '../apps/server/src/platform/outside/post-outside.ts'
 import { createPush } from '../apps/server/src/platform/push/create-push.ts'
-import { Storage } from '../apps/server/src/platform/storage.ts'
+import { Storage } from '../apps/server/src/platform/storage-full.ts'
 import { persistedTexts } from './operations.ts'
 import { tellCpu } from './tell-cpu.ts'
 

@@ -10,7 +10,7 @@ import { createLog } from '../../apps/server/src/platform/log.ts'
 import { outbox } from '../../apps/server/src/platform/mail/mailer.ts'
 import { postOutsideBy } from '../../apps/server/src/platform/outside/post-outside.ts'
 import { createPush } from '../../apps/server/src/platform/push/create-push.ts'
-import { Storage } from '../../apps/server/src/platform/storage.ts'
+import { Storage } from '../../apps/server/src/platform/storage-full.ts'
 
 /** People of companies nobody else uses, told as in the server's tests, in the database of a running server. */
 export type People = { story: Story; close: () => Promise<void> }

@@ -6,7 +6,7 @@ import { createLog } from '../src/platform/log.ts'
 import { outbox } from '../src/platform/mail/mailer.ts'
 import { postOutsideBy } from '../src/platform/outside/post-outside.ts'
 import { createPush } from '../src/platform/push/create-push.ts'
-import { Storage } from '../src/platform/storage.ts'
+import { Storage } from '../src/platform/storage-full.ts'
 import { allFeatures } from '../testing/all-features.ts'
 import { Story } from '../testing/story.ts'
 

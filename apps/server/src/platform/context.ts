@@ -10,7 +10,7 @@ import type { Log } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { PostOutside } from './outside/post-outside.ts'
 import type { Push } from './push/push.ts'
-import type { Storage } from './storage.ts'
+import type { Storage } from './storage-full.ts'
 
 /** Whom facts of these names concern as things stand now, kept with each: an expression over the fact `f` and its job `j`. */
 export type AudienceOf = (names: readonly Fact['name'][]) => RawBuilder<unknown>

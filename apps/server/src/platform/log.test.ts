@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { useWorld } from '../../testing/world.ts'
 import { createLog } from './log.ts'
-import { Repeats } from './repeats.ts'
+import { LogRepeats } from './log-repeats.ts'
 
 const world = useWorld()
 
@@ -46,7 +46,7 @@ test('what was sent instead of a number or an id is not repeated', async () => {
 
 test('the same message comes ten times a minute, then once with the number of those left out', () => {
   let now = 0
-  const repeats = new Repeats(() => now)
+  const repeats = new LogRepeats(() => now)
   const said = (message: string, code = 'A') => repeats.admit([{ error: { code } }, message])
   for (let count = 1; count <= 10; count++) expect(said(`Task ${count} failed`)).toBeDefined()
   for (let count = 0; count < 25; count++) expect(said(`Task ${count} failed`)).toBeUndefined()

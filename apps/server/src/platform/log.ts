@@ -1,7 +1,7 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
 import type { Config } from './config.ts'
 import { loggedError } from './database/without-rows.ts'
-import { Repeats } from './repeats.ts'
+import { LogRepeats } from './log-repeats.ts'
 
 export type Log = Logger
 
@@ -9,7 +9,7 @@ const WARN = 40
 
 /** JSON lines in production, readable lines otherwise. Tokens, passwords and rows never reach a log line, and no message floods it. */
 export function createLog(config: Pick<Config, 'log_level' | 'production'>, to?: DestinationStream): Log {
-  const repeats = new Repeats()
+  const repeats = new LogRepeats()
   const options = {
     level: config.log_level,
     redact: ['req.headers.authorization', 'req.headers.cookie', 'password', '*.password', 'access_token'],

@@ -18,7 +18,7 @@ import { cursorPart } from '../cursor.ts'
 import { rowOf, type Row } from '../database/row.ts'
 import { money, type Ask, type FieldDefinition, type Page } from './fields.ts'
 import type { GraphqlFeatures } from './graphql-features.ts'
-import { Late, type Condition, type Request } from './late.ts'
+import { RequestValue, type Condition, type Request } from './request-values.ts'
 import { afterCursor, pageSize, readSize } from './page.ts'
 import { viewerSqlBy } from '../access/viewer.sql.ts'
 
@@ -31,9 +31,9 @@ type CompiledParts = {
   features: Pick<GraphqlFeatures, 'types'>
 }
 
-const late = (read: (request: Request) => unknown) => sql`${new Late(read)}`
+const fromRequest = (read: (request: Request) => unknown) => sql`${new RequestValue(read)}`
 
-const viewerSql = viewerSqlBy((read) => late((request) => read(request.viewer, request.now)))
+const viewerSql = viewerSqlBy((read) => fromRequest((request) => read(request.viewer, request.now)))
 
 /** Turns one root field of a document into the SQL of its whole answer. Used once per document and shape. */
 export class ReadCompiler {
@@ -55,7 +55,11 @@ export class ReadCompiler {
   /** The object that an operation changed, by the id in the request. */
   byId(selected: Selected): RawBuilder<unknown> {
     const { alias, from } = this.#rowsOf(selected.type)
-    return this.#object(selected, alias, sql`${from} where ${sql.ref(`${alias}.id`)} = ${late(({ id }) => id)}::uuid`)
+    return this.#object(
+      selected,
+      alias,
+      sql`${from} where ${sql.ref(`${alias}.id`)} = ${fromRequest(({ id }) => id)}::uuid`,
+    )
   }
 
   /** Several objects at once, each as JSON text under its id: a list of them is one statement. */
@@ -63,7 +67,7 @@ export class ReadCompiler {
     const { alias, from } = this.#rowsOf(selected.type)
     const id = sql.ref(`${alias}.id`)
     const object = sql`(select to_json(r)::text from (select ${this.#columns(selected, rowOf(alias))}) r)`
-    return sql`(select coalesce(json_object_agg(${id}, ${object}), '{}') from ${from} where ${id} = any (${late(({ ids }) => ids)}::uuid[]))`
+    return sql`(select coalesce(json_object_agg(${id}, ${object}), '{}') from ${from} where ${id} = any (${fromRequest(({ ids }) => ids)}::uuid[]))`
   }
 
   #rowsOf({ name }: GraphQLObjectType) {
@@ -182,11 +186,11 @@ export class ReadCompiler {
     const node = nodes[0]!
     const args = argumentsOf(field, node)
     const size = this.#shape((request) => readSize(args(request)['first']))
-    const wanted = sql`${late((request) => pageSize(args(request)['first']))}::int`
+    const wanted = sql`${fromRequest((request) => pageSize(args(request)['first']))}::int`
     const isPaged = this.#shape((request) => args(request)['after'] != null)
     const cursor = page.order.map(
       ({ type: sqlType }, index) =>
-        sql`${late((request) => cursorPart(args(request)['after'], page.order, index))}::${sql.raw(sqlType)}`,
+        sql`${fromRequest((request) => cursorPart(args(request)['after'], page.order, index))}::${sql.raw(sqlType)}`,
     )
     const after = isPaged ? afterCursor(page, cursor) : sql`true`
     const limit = sql.lit(size + 1)
@@ -227,13 +231,13 @@ export class ReadCompiler {
     return {
       viewer: viewerSql,
       arg: (...path) =>
-        late(
+        fromRequest(
           (request) =>
             path.reduce<unknown>((value, key) => (value as Record<string, unknown> | null)?.[key], args(request)) ??
             null,
         ),
       shape: (of) => this.#shape((request) => of(args(request))),
-      bind: (of) => late((request) => of(args(request), request.viewer)),
+      bind: (of) => fromRequest((request) => of(args(request), request.viewer)),
     }
   }
 }

@@ -9,7 +9,7 @@ import type {
 import { createQueryId, sql, type RawBuilder, PostgresQueryCompiler } from 'kysely'
 import { ReadCompiler } from './compile-read.ts'
 import type { GraphqlFeatures } from './graphql-features.ts'
-import { type Condition, type Request, Late } from './late.ts'
+import { type Condition, type Request, RequestValue } from './request-values.ts'
 
 /** Who is looking is asked in every clause of a statement and yet is one parameter: each value is sent and read once. */
 export class ReadQueryCompiler extends PostgresQueryCompiler {
@@ -19,7 +19,7 @@ export class ReadQueryCompiler extends PostgresQueryCompiler {
     const known = this.#placeholders.get(value)
     if (known !== undefined) return this.append(known)
     super.appendValue(value)
-    if (value instanceof Late) this.#placeholders.set(value, this.getCurrentParameterPlaceholder())
+    if (value instanceof RequestValue) this.#placeholders.set(value, this.getCurrentParameterPlaceholder())
   }
 }
 

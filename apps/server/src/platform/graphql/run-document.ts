@@ -21,7 +21,7 @@ import { countRequest, takeBackRequest } from '../limits/count-use.ts'
 import { inSpan } from '../tracing/spans.ts'
 import { callerLanguage } from './answers/caller-language.ts'
 import { ReadCompiler } from './compile-read.ts'
-import { Late, type Request } from './late.ts'
+import { RequestValue, type Request } from './request-values.ts'
 import type { Build, PreparedDocument } from './prepared-document.ts'
 import { RequestError } from './answers/request-error.ts'
 import { runSubscription } from './run-subscription.ts'
@@ -186,7 +186,7 @@ class DocumentRun {
 
   async #query(path: string, request: Request, build: Build, tx?: Tx): Promise<string> {
     const { name, text, parameters } = this.#prepared.variant(path, request, build)
-    const values = parameters.map((each) => (each instanceof Late ? each.read(request) : each))
+    const values = parameters.map((each) => (each instanceof RequestValue ? each.read(request) : each))
     if (tx) {
       const { rows } = await tx.executeQuery<{ json: string | null }>(CompiledQuery.raw(text, values))
       return rows[0]?.json ?? 'null'

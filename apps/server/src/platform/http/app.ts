@@ -27,7 +27,7 @@ import { securityHeaders } from './security-headers.ts'
 import { webRoutes } from './web.ts'
 import { traceRequests } from '../tracing/trace-requests.ts'
 import { withoutTokens } from './without-tokens.ts'
-import { saidOf } from '../storage.ts'
+import { saidOf } from '../storage-full.ts'
 
 /** A JSON body beyond this is refused while it arrives; files have a limit of their own. */
 const MAX_BODY_BYTES = 256 * 1024

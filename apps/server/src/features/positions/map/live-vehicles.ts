@@ -12,7 +12,7 @@ import { isExactFor, isShownTo, type Onlooker } from '@waybill/domain/positions/
 import type { Correction, Counted } from './cluster-pyramid.ts'
 import { frameVehicle } from './frame-book.ts'
 import type { ServingMap } from './serving-map.ts'
-import { availabilityAt, kindAt, type Wanted, wantedOf } from './wanted.ts'
+import { availabilityAt, kindAt, type Wanted, wantedOf } from './wanted-vehicles.ts'
 import type { TrackedUser } from '../sharing/tracked-user.ts'
 
 /** Beyond this many cells it is quicker to ask everybody. */

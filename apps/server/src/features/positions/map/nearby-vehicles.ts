@@ -6,7 +6,7 @@ import type { Onlooker } from '@waybill/domain/positions/sharing'
 import type { TrackedUser } from '../sharing/tracked-user.ts'
 import { knownPlace, shown, vehiclesWithin } from './live-vehicles.ts'
 import type { ServingMap } from './serving-map.ts'
-import { wantedOf } from './wanted.ts'
+import { wantedOf } from './wanted-vehicles.ts'
 
 /** Whom the square hides at the rim of a circle: more than one is wide. */
 const RIM_METRES = 2_000

@@ -6,7 +6,7 @@ import type { Platform } from '../../context.ts'
 import { isDatabaseDown, ServiceUnavailable } from '../../database/unavailable.ts'
 import { RequestError } from './request-error.ts'
 import { saidDetails } from './said-problems.ts'
-import { saidOf } from '../../storage.ts'
+import { saidOf } from '../../storage-full.ts'
 
 /** Where what nobody planned for is told. */
 type Reporting = Pick<Platform, 'log' | 'storage'>

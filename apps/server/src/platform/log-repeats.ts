@@ -6,7 +6,7 @@ const MAX_MESSAGES = 500
 type Told = { since: number; count: number }
 
 /** Lets a message through a few times a minute, then once a minute with how often it was left out. */
-export class Repeats {
+export class LogRepeats {
   readonly #told = new Map<string, Told>()
   readonly #now: () => number
 

@@ -13,7 +13,7 @@ export type Request = {
 }
 
 /** A parameter whose value each request supplies. */
-export class Late {
+export class RequestValue {
   readonly read: (request: Request) => unknown
   constructor(read: (request: Request) => unknown) {
     this.read = read
