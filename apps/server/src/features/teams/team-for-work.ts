@@ -1,13 +1,6 @@
 import { isActiveSubscriber } from '@waybill/domain/subscriptions/subscription-status'
-import type { Work } from '../../platform/operation.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import {
-  lockTeamRowShared,
-  selectPapersOf,
-  selectTeamForUpdate,
-  teamsBlockEachOther,
-  updateFreeJob,
-} from './teams.sql.ts'
+import { lockTeamRowShared, selectPapersOf, selectTeamForUpdate, teamsBlockEachOther } from './teams.sql.ts'
 
 /**
  * Locks a team and answers what decides whether it may be given a job (semantics §3); one that it has already, `job_id`, is no
@@ -29,13 +22,7 @@ export async function lockTeamForWork(tx: Tx, id: string, now: Date, job_id: str
 
 export type TeamForWork = NonNullable<Awaited<ReturnType<typeof lockTeamForWork>>>
 
-/** The limited trial's one free job is this one; the trial has ended with it, and the team is told. */
-export async function useFreeJob({ tx, happened }: Pick<Work, 'tx' | 'happened'>, team_id: string, job_id: string) {
-  await updateFreeJob(tx, team_id, job_id)
-  happened({ name: 'free_job_used', team_id })
-}
-
-/** The same, and neither blocks the other before this transaction ends: a block takes both teams' rows. Lock the job first. */
+/** Neither team blocks the other before this transaction ends: a block takes both teams' rows. Lock the job first. */
 export async function teamsStayApart(tx: Tx, one: string, other: string): Promise<boolean> {
   const [, apart] = await Promise.all([lockTeamRowShared(tx, other), teamsBlockEachOther(tx, one, other)])
   return apart

@@ -3,7 +3,8 @@ import { allocateDirectInput } from '@waybill/domain/jobs/job-office-input'
 import { operation } from '../../../platform/operation.ts'
 import { lockOwnOrCarriedJob } from '../lock-job.ts'
 import { lockTeamForWork } from '../../teams/team-for-work.ts'
-import { awardJob, spendFreeJob } from './award-job.ts'
+import { spendFreeJob } from '../free-job.ts'
+import { awardJob } from './award-job.ts'
 import { rejectPendingBids } from '../bids/bids.sql.ts'
 
 /** Gives the job to a member without a bid, for the price the two agreed; everybody else's offers are refused. */

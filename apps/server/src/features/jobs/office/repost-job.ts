@@ -11,9 +11,8 @@ import { logPosted } from '../wizard/post-job.ts'
 import { requireNoProblems } from '../wizard/require-no-problems.ts'
 import { takeJobAction } from '../take-job-action.ts'
 import { lockTeamForWork } from '../../teams/team-for-work.ts'
-import { useFreeJob } from '../../teams/team-for-work.ts'
 import { endPendingBids } from '../bids/pending-bids.ts'
-import { giveBackFreeJob } from './award-job.ts'
+import { giveBackFreeJob, useFreeJob } from '../free-job.ts'
 
 /** The old job is cancelled and the same load published anew, with times that lie ahead (semantics §4). */
 export const repostJob = operation({
