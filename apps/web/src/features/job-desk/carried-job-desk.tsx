@@ -1,6 +1,7 @@
 import { href, useNavigate } from 'react-router'
 import { isClosed } from '@waybill/domain/jobs/job-flow'
 import { m } from '@waybill/locales/messages'
+import { useViewer } from '../../session/viewer.ts'
 import type { DeliveryJob } from '../delivery/run/delivery-job.generated.ts'
 import type { Run } from '../delivery/run/use-run.ts'
 import { NextStepButton } from '../delivery/steps/next-step-button.tsx'
@@ -8,9 +9,10 @@ import { type BegunAt, useRunPath } from '../delivery/steps/use-run-path.ts'
 import { carrierStep } from '../jobs/job-detail/next-step.ts'
 import { OfficeJob } from '../jobs/job-detail/office-job.tsx'
 import type { OfficeJobDetail } from '../jobs/job-detail/office-job.generated.ts'
+import { CarrierSides } from '../jobs/job-detail/side-card.tsx'
 import { JournalCard } from '../on-this-phone/journal-card.tsx'
 import { SharingLine } from '../tracking/sharing-switch.tsx'
-import { CarrierSide } from './carrier-side.tsx'
+import { JobChat } from './job-chat.tsx'
 
 type CarriedJobDeskProps = { run: Run; office: OfficeJobDetail; back: string }
 
@@ -64,4 +66,15 @@ function afterRun(office: OfficeJobDetail, run: DeliveryJob): OfficeJobDetail {
     stops: office.stops.map((stop) => ({ ...stop, ...stops.get(stop.id) })),
     incidents: run.incidents.map((incident) => ({ is_late: false, ...incidents.get(incident.id), ...incident })),
   }
+}
+
+/** For whom a job is carried, and what is written to them. */
+function CarrierSide({ job }: { job: OfficeJobDetail }) {
+  const { team_id } = useViewer()
+  return (
+    <>
+      <CarrierSides job={job} hasChat />
+      {job.is_carried && team_id && <JobChat job_id={job.id} taker_team_id={team_id} />}
+    </>
+  )
 }

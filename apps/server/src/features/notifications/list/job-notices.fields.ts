@@ -1,7 +1,19 @@
+import { sql } from 'kysely'
 import { jobNoticesInput } from '@waybill/domain/back-office/back-office-input'
+import type { Db } from '../../../platform/database/database.ts'
 import { queries } from '../../../platform/graphql/fields.ts'
 import { wordEvent } from '../telling/word-event.ts'
-import { selectJobNotices } from './job-notices.sql.ts'
+import { asEvents, eventColumns, shownEvents } from './shown-events.sql.ts'
+
+const MOST_NOTICES = 60
+
+/** What was told about a job, whoever was told, the newest first. */
+function selectJobNotices(db: Db, job_id: string) {
+  const told = sql`select ${eventColumns} from events
+    where fact_id in (select id from facts where fact ->> 'job_id' = ${job_id}::text)
+    order by created_at desc, id desc limit ${sql.lit(MOST_NOTICES)}`
+  return shownEvents(db, asEvents(told)).orderBy('e.created_at', 'desc').orderBy('e.id', 'desc').execute()
+}
 
 export const jobNoticesReads = [
   queries(({ plain }) => ({

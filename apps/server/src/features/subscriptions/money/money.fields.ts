@@ -2,7 +2,11 @@ import { sql, type RawBuilder } from 'kysely'
 import { staffMoneyInput } from '@waybill/domain/back-office/back-office-input'
 import { anywhere } from '../../../platform/database/like.ts'
 import { fields, queries, type Ask, type Page } from '../../../platform/graphql/fields.ts'
-import { startOfDay } from './money-days.sql.ts'
+
+/** When a day of the UK begins. */
+function startOfDay(day: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(${day})::date::timestamp at time zone 'Europe/London'`
+}
 
 const nameOf = (team_id: RawBuilder<unknown>) => sql`(select company_name from teams where id = ${team_id})`
 

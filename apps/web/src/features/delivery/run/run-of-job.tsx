@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { isClosed } from '@waybill/domain/jobs/job-flow'
 import { m } from '@waybill/locales/messages'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { Screen } from '../../../ui/layout/screen.tsx'
+import { ActionBar, Screen } from '../../../ui/layout/screen.tsx'
 import { useIsWide } from '../../../ui/layout/use-is-wide.ts'
 import { Card } from '../../../ui/show/card.tsx'
 import { Money } from '../../../ui/show/money.tsx'
@@ -21,12 +21,13 @@ import { routeText } from '../../jobs/route-headline.tsx'
 import { wayText } from '../../jobs/way-text.ts'
 import { JournalCard } from '../../on-this-phone/journal-card.tsx'
 import { SharingLine } from '../../tracking/sharing-switch.tsx'
+import { NextStepButton } from '../steps/next-step-button.tsx'
 import type { DeliveryJob } from './delivery-job.generated.ts'
 import { PlaceCard } from './place-card.tsx'
-import { RunFooter } from './run-footer.tsx'
 import { MapStrip } from './run-map.tsx'
 import { RunMenu } from './run-menu.tsx'
 import { currentPlace } from './run-places.ts'
+import { RunOver } from './run-over.tsx'
 import { RunStatus } from './run-status.tsx'
 import type { Run } from './use-run.ts'
 
@@ -128,5 +129,15 @@ function Details({ job }: { job: OfficeJobDetail }) {
       <JobNotes job={job} />
       <LatestLog job={job} />
     </>
+  )
+}
+
+/** The one thing to do: the carrier's next step, or what comes after the road. */
+function RunFooter({ run }: { run: Run }) {
+  if (!run.next) return <RunOver run={run} />
+  return (
+    <ActionBar>
+      <NextStepButton run={run} next={run.next} />
+    </ActionBar>
   )
 }

@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { tabsInOrder } from '@waybill/domain/jobs/job-flow'
 import { groupsOfSide, type WorkSide } from '@waybill/domain/work-lists/work-list'
 import { m } from '@waybill/locales/messages'
+import { usePart } from '../../../query/use-part.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { SearchField } from '../../../ui/form/search-field.tsx'
 import { LinkTabs } from '../../../ui/layout/link-tabs.tsx'
@@ -13,10 +14,10 @@ import { ColumnsMenu } from './columns-menu.tsx'
 import { DeskFilters } from './desk-filters.tsx'
 import type { DeskPath, WorkTotals } from '../desk-data.ts'
 import { countText } from '../use-desk.ts'
-import { useDeskChoices } from './use-desk-choices.ts'
 import { ViewsMenu } from './views-menu.tsx'
 import { filterNames, hasFilters, type WorkAddress, withSaid, withStanding } from '../work-address.ts'
 import { workGroupText } from '../work-words.ts'
+import { WorkDeskChoices, type WorkDeskChoicesResult } from '../work-desk.generated.ts'
 
 type DeskToolbarProps = { path: DeskPath; side: WorkSide; address: WorkAddress; totals: WorkTotals }
 
@@ -79,4 +80,9 @@ export function DeskToolbar({ path, side, address, totals }: DeskToolbarProps) {
       </div>
     </>
   )
+}
+
+/** What the filters offer, and the views that are kept: the table is whole without. */
+function useDeskChoices(side: WorkSide): WorkDeskChoicesResult | null {
+  return usePart(WorkDeskChoices, [], { side })
 }
