@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { InvoiceStatus } from '../invoices/invoice-status.ts'
 import { type JobStatus, jobStatuses } from '../jobs/job-status.ts'
-import { savedViewInput } from './work-list-input.ts'
 import { groupsOfSide, reminderFor, statusesOfGroup, workGroups } from './work-list.ts'
 
 test('every status is in one group', () => {
@@ -9,9 +8,13 @@ test('every status is in one group', () => {
   expect(held.toSorted()).toEqual([...jobStatuses])
 })
 
+test('what needs somebody may be in any status', () => {
+  expect(statusesOfGroup('needs_you')).toEqual([...jobStatuses])
+})
+
 test('whoever carries has nothing open for bids', () => {
-  expect(groupsOfSide('posted')).toContain('open')
-  expect(groupsOfSide('carried')).not.toContain('open')
+  expect(groupsOfSide('posted')).toEqual([...workGroups])
+  expect(groupsOfSide('carried')).toEqual(workGroups.filter((group) => group !== 'open'))
 })
 
 test('only the side whose turn it is can be reminded', () => {
@@ -27,15 +30,4 @@ test('only the side whose turn it is can be reminded', () => {
     for (const owed of ['pending', 'unpaid'] as const) expect(ofBoth(status, owed)).toEqual([null, 'to_pay'])
     for (const settled of ['paid', 'rejected'] as const) expect(ofBoth(status, settled)).toEqual([null, null])
   }
-})
-
-test('a view is a part of an address', () => {
-  const view = {
-    side: 'posted',
-    name: 'Late',
-    search: 'group=on_the_road&late=1&search=St+Albans%2C+AL1&columns=status,price',
-  }
-  expect(savedViewInput.safeParse(view).success).toBe(true)
-  for (const search of ['#x', 'a b', '"', '//x', '?x=1'])
-    expect(savedViewInput.safeParse({ ...view, search }).success).toBe(false)
 })
