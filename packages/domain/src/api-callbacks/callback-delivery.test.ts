@@ -15,6 +15,8 @@ test.each([
   [200, true],
   [204, true],
   [199, false],
+  [299, true],
+  [300, false],
   [301, false],
   [410, false],
   [500, false],

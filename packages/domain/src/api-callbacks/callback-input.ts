@@ -1,4 +1,4 @@
-import { say, z } from '../errors/validation.ts'
+import { say, sayAndStop, z } from '../errors/validation.ts'
 import { latinText, optional } from '../text/text-rules.ts'
 import { callbackEvents } from './callback-event.ts'
 
@@ -12,7 +12,7 @@ const endpoint = {
     .string()
     .trim()
     .max(MAX_URL, say('too_long'))
-    .regex(/^https?:\/\/[^\s]+$/i, say('url_incorrect'))
+    .regex(/^https?:\/\/[^\s]+$/i, sayAndStop('url_incorrect'))
     .refine((url) => URL.canParse(url), say('url_incorrect')),
   name: optional(latinText(100)),
   events: z.array(z.enum(callbackEvents)).min(1, say('too_few')).max(callbackEvents.length, say('too_many')),
