@@ -95,3 +95,18 @@ test('an amount that is none is told apart from a field left empty', () => {
   const messageFor = (agreed_price: number | null) => schema.safeParse({ agreed_price }).error?.issues[0]?.message
   expect([messageFor(Number.NaN), messageFor(null)]).toEqual(['amount_incorrect', 'required'])
 })
+
+test.each<[string, z.ZodType, unknown, string]>([
+  ['a text left empty', z.string().min(2), '', 'required'],
+  ['a text of too few letters', z.string().min(2), 'x', 'too_short'],
+  ['a text of too many letters', z.string().max(2), 'xyz', 'too_long'],
+  ['a number below the least', z.int().min(2), 1, 'too_small'],
+  ['a number above the most', z.int().max(2), 3, 'too_large'],
+  ['a list of too few', z.array(z.string()).min(1), [], 'too_few'],
+  ['a list of too many', z.array(z.string()).max(1), ['x', 'y'], 'too_many'],
+  ['a set of too few', z.set(z.string()).min(1), new Set(), 'too_few'],
+  ['a set of too many', z.set(z.string()).max(1), new Set(['x', 'y']), 'too_many'],
+  ['one of a choice that it does not have', z.enum(['x']), 'y', 'invalid'],
+])('%s is told in its own words', (_what, schema, value, message) => {
+  expect(schema.safeParse(value).error?.issues.map((issue) => issue.message)).toEqual([message])
+})
