@@ -4,6 +4,7 @@ import { fleetStanding, type FleetStanding, type VehicleStatus } from './fleet-s
 const now = Date.parse('2026-11-21T12:00:00Z')
 const later = '2026-11-21T15:00:00.000Z'
 const justNow = '2026-11-21T12:00:00.000Z'
+const thisMorning = '2026-11-21T00:00:00.001Z'
 const thisNight = '2026-11-21T00:00:00.000Z'
 
 const usually: VehicleStatus = {
@@ -43,6 +44,11 @@ const rows: [name: string, status: Partial<VehicleStatus>, standing: Partial<Fle
   [
     'empty in Leeds since a moment ago',
     { temporary_availability: 'NOT_AVAILABLE', status_until: justNow, destination_address: 'Leeds' },
+    { availability: 'AVAILABLE', place: 'Leeds' },
+  ],
+  [
+    'empty in Leeds for not quite half a day',
+    { temporary_availability: 'NOT_AVAILABLE', status_until: thisMorning, destination_address: 'Leeds' },
     { availability: 'AVAILABLE', place: 'Leeds' },
   ],
   [

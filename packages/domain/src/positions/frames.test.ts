@@ -3,6 +3,8 @@ import { cellsToHear, clusterLevel, isCellName } from './frames.ts'
 
 test('clusters are coarser from further away', () => {
   expect([3, 4.5, 5.2, 6, 7.9, 8, 9, 10, 14].map(clusterLevel)).toEqual([5, 4, 3, 2, 1, 0, 0, 0, 0])
+  // Further away than the country is large they are no coarser.
+  expect([0, 1, 2.9].map(clusterLevel)).toEqual([5, 5, 5])
 })
 
 const around = (zoom: number, width = 1440, height = 900) => {
@@ -25,7 +27,29 @@ test('from afar there is one snapshot of the country', () => {
   expect(cellsToHear(around(3), 3)).toEqual(['country.5'])
 })
 
-test.each(['country.1', 'country.9', '1.1.1', '5.1.1', '0.1', '0.1.1.1', '*', '', '0.99999.1', '0.-1.2'])(
-  '%s is no cell',
-  (name) => expect(isCellName(name)).toBe(false),
-)
+test('a view of half the earth that asks to see each vehicle hears nothing', () => {
+  expect(cellsToHear({ south: -60, west: -170, north: 60, east: 170 }, 12)).toEqual([])
+})
+
+test.each(['country.2', 'country.5', '0.1.1', '4.1400.2218'])('%s is a cell', (name) => {
+  expect(isCellName(name)).toBe(true)
+})
+
+test.each([
+  'my-country.2',
+  'country.22',
+  'x0.1.1',
+  '0.1.12345',
+  'country.1',
+  'country.9',
+  '1.1.1',
+  '5.1.1',
+  '0.1',
+  '0.1.1.1',
+  '*',
+  '',
+  '0.99999.1',
+  '0.-1.2',
+])('%s is no cell', (name) => {
+  expect(isCellName(name)).toBe(false)
+})

@@ -59,9 +59,34 @@ test('a view is covered by its cells, or by none when they would be too many', (
   const cells = cellsWithin(view, 0, 64)!
   expect(cells).toContain(cellOf(leeds))
   expect(cells.every((cell) => isCellWithin(cell, 0, view))).toBe(true)
-  expect(isCellWithin(cellOf({ latitude: 51.5, longitude: -0.1 }), 0, view)).toBe(false)
   expect(cellsWithin({ south: 50, west: -6, north: 58, east: 2 }, 0, 64)).toBeNull()
   expect(cellsWithin({ south: 50, west: -6, north: 58, east: 2 }, 4, 64)).toHaveLength(30)
+})
+
+test('a view takes as many cells as are wanted, and not one more', () => {
+  const view = { south: 53.7, west: -1.7, north: 53.9, east: -1.4 }
+  const most = cellsWithin(view, 0, 64)!.length
+  expect(cellsWithin(view, 0, most)).toHaveLength(most)
+  expect(cellsWithin(view, 0, most - 1)).toBeNull()
+})
+
+// A view of Yorkshire, and one place on each side of it.
+test.each([
+  ['in it', leeds, true],
+  ['north of it', { ...leeds, latitude: 56 }, false],
+  ['south of it', { ...leeds, latitude: 51 }, false],
+  ['west of it', { ...leeds, longitude: -5 }, false],
+  ['east of it', { ...leeds, longitude: 1.5 }, false],
+])('a cell %s', (_where, place, isWithin) => {
+  const view = { south: 53.3, west: -2.3, north: 54.5, east: -0.3 }
+  for (const level of [0, 2]) expect(isCellWithin(cellOf(place, level), level, view)).toBe(isWithin)
+})
+
+test('what lies on the edge of a square belongs to it', () => {
+  // 53.8 is a whole number of hundredths, -1.6 of the width of a square.
+  expect(squareOf({ latitude: 53.8, longitude: -1.6 })).toBe(squareOf({ latitude: 53.8001, longitude: -1.5999 }))
+  expect(squareOf({ latitude: 53.8, longitude: -1.6 })).not.toBe(squareOf({ latitude: 53.7999, longitude: -1.5999 }))
+  expect(squareOf({ latitude: 53.8, longitude: -1.6 })).not.toBe(squareOf({ latitude: 53.8001, longitude: -1.6001 }))
 })
 
 test('the name of a cell is fit for the name of a channel', () => {

@@ -13,6 +13,8 @@ test.each([
   ['not quite 3 m on', known, { at: north(2.9), recorded_at: ago(0) }, 'unmoved'],
   ['where it was', known, { at: leeds, recorded_at: ago(0) }, 'unmoved'],
   ['older than what is known', known, { at: north(500), recorded_at: ago(121) }, 'out_of_date'],
+  ['as old as what is known', known, { at: north(500), recorded_at: ago(120) }, 'stored'],
+  ['of a day ago', null, { at: leeds, recorded_at: ago(24 * 3600) }, 'stored'],
   ['of yesterday', null, { at: leeds, recorded_at: ago(25 * 3600) }, 'out_of_date'],
   ['a clock a little fast', known, { at: north(10), recorded_at: ago(-60) }, 'stored'],
   ['from the future', known, { at: north(10), recorded_at: ago(-61) }, 'in_future'],

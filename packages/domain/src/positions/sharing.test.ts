@@ -66,6 +66,8 @@ const onlookers: [string, Partial<typeof nobody>, Partial<Standing>, [isShown: b
   ['the poster once it is over', { team_id: 'poster' }, { jobs: [] }, [true, false]],
   ['blocked, whoever blocked', { blocked_team_ids: new Set(['carrier']) }, {}, [false, false]],
   ['blocking somebody else', { blocked_team_ids: new Set(['third']) }, {}, [true, false]],
+  // Nobody blocks their own company; a row that said so would not hide colleagues from each other.
+  ['a colleague, whoever is blocked', { team_id: 'carrier', blocked_team_ids: new Set(['carrier']) }, {}, [true, true]],
   ['looking out of the sandbox', { is_sandbox: true }, {}, [false, false]],
   ['somebody without a company', {}, { team_id: null }, [false, false]],
 ]
