@@ -16,6 +16,10 @@ describe('quiet hours', () => {
     ['22:00', '06:00', 'Europe/Warsaw', at('01-10T21:30:00'), true],
     ['12:00', '14:00', 'Europe/Bucharest', at('01-10T10:00:00'), true],
     ['12:00', '14:00', 'Europe/Bucharest', at('01-10T12:00:00'), false],
+    ['12:00', '14:00', 'Europe/Bucharest', at('01-10T09:59:59'), false],
+    // With one end alone there are no quiet hours.
+    ['22:00', null, 'Europe/London', at('01-10T23:00:00'), false],
+    [null, '06:00', 'Europe/London', at('01-10T03:00:00'), false],
     // The night in which the clock is put forward, and the one in which it is put back.
     ['01:30', '02:30', 'Europe/London', at('03-29T01:15:00'), true],
     ['01:30', '02:30', 'Europe/London', at('10-25T00:45:00'), true],

@@ -5,6 +5,16 @@ test('the defaults are settings that could be chosen', () => {
   expect(alertSettingsInput.parse(defaultAlertSettings)).toEqual(defaultAlertSettings)
 })
 
+test.each<[string, object]>([
+  ['any length', {}],
+  ['from fifty miles on', { min_haul_miles: 50 }],
+  ['up to fifty miles', { max_haul_miles: 50 }],
+  ['from ten miles to fifty', { min_haul_miles: 10, max_haul_miles: 50 }],
+  ['exactly fifty miles', { min_haul_miles: 50, max_haul_miles: 50 }],
+])('hauls of %s can be wanted', (_what, but) => {
+  expect(alertSettingsInput.safeParse({ ...defaultAlertSettings, ...but }).error).toBeUndefined()
+})
+
 test.each<[object, string, string]>([
   [{ min_haul_miles: 100, max_haul_miles: 50 }, 'max_haul_miles', 'haul_out_of_order'],
   [{ quiet_from: '22:00' }, 'quiet_until', 'required'],

@@ -20,6 +20,7 @@ test.each<[string, Partial<Offer>, Misfit | null]>([
   ['that has everything', {}, null],
   ['with a larger vehicle', { vehicles: [{ size: 9, max_weight_kg: 9_000 }] }, null],
   ['with one of several that fits', { vehicles: [smallVan, luton] }, null],
+  ['with one that may carry just so much', { vehicles: [{ size: 8, max_weight_kg: 640 }] }, null],
   ['nobody knows the vehicle of', { vehicles: [] }, 'vehicle_unknown'],
   ['with too small a vehicle', { vehicles: [smallVan] }, 'vehicle_too_small'],
   ['with one that may not carry so much', { vehicles: [{ size: 8, max_weight_kg: 600 }] }, 'too_heavy'],

@@ -46,6 +46,8 @@ test('a document brings the amount and expiry that its type asks for', () => {
   expect(fieldMessages(documentProblems(type, { insured_amount: 100, expiry: '2026-05-13' }, today))).toEqual({
     expiry: ['document_expired'],
   })
+  // It holds through its last day.
+  expect(documentProblems(type, { insured_amount: 100, expiry: today }, today)).toEqual([])
   expect(
     documentProblems({ amount_required: false, expiry_required: false }, { insured_amount: null, expiry: null }, today),
   ).toEqual([])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fieldMessages } from '../errors/validation.ts'
-import { raiseInvoiceInput } from './invoice-input.ts'
+import { raiseInvoiceInput, statementInput } from './invoice-input.ts'
 
 const job_id = '0190a1b2-0000-7000-8000-000000000001'
 const row = { description: 'Leeds – London', quantity: 1, unit_cost: 12_000, vat_rate: 20 }
@@ -17,7 +17,9 @@ test('a system invoice may leave its rows to the job, a manual one needs its num
     external_number: ['external_number_required'],
     rows: ['rows_required'],
   })
-  expect(said({ job_id, type: 'manual', external_number: 'A-17', upload_ids: [job_id] })).toEqual({})
+  const manual = { job_id, type: 'manual', external_number: 'A-17' }
+  expect(said({ ...manual, upload_ids: [job_id] })).toEqual({})
+  expect(said({ ...manual, rows: [row] })).toEqual({})
 })
 
 test('a quantity has at most two decimals and VAT one of the British rates', () => {
@@ -29,7 +31,20 @@ test('a quantity has at most two decimals and VAT one of the British rates', () 
 })
 
 test('a row is worth at most what a job may cost', () => {
+  // £100,000 (semantics §11).
+  expect(said({ job_id, type: 'system', rows: [{ ...row, unit_cost: 10_000_000 }] })).toEqual({})
   expect(said({ job_id, type: 'system', rows: [{ ...row, quantity: 1_000 }] })).toEqual({
     'rows.0.unit_cost': ['price_out_of_range'],
   })
+})
+
+test.each([
+  ['a day', '2026-05-14', '2026-05-14', true],
+  ['a month', '2026-05-01', '2026-05-31', true],
+  ['a year and a day', '2026-01-01', '2027-01-02', true],
+  ['a day more than that', '2026-01-01', '2027-01-03', false],
+  ['no day at all', '2026-05-14', '2026-05-13', false],
+])('a statement of %s', (_what, from, until, isTaken) => {
+  const statement = { side: 'driver', team_id: job_id, from, until }
+  expect(statementInput.safeParse(statement).success).toBe(isTaken)
 })

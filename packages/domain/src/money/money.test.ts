@@ -39,6 +39,7 @@ test.each(['', '.5', '1.234', '1,25', '12,34.00', '1e3', 'NaN', '£', '1 000', '
 
 test('amounts are shown with two decimals and, in words for people, with thousands', () => {
   expect(decimalOf(5)).toBe('0.05')
+  expect([decimalOf(0), poundsOf(0)]).toEqual(['0.00', '£0.00'])
   expect(decimalOf(-3_900)).toBe('-39.00')
   expect(poundsOf(10_000_000)).toBe('£100,000.00')
   expect(poundsOf(-123)).toBe('-£1.23')

@@ -53,10 +53,12 @@ test('the VAT number may be left out, the position of the address may not', () =
   expect(messages(addCompanyInfoInput.safeParse({ ...company, vat_number: '12' }))).toEqual([
     'vat_number vat_number_incorrect',
   ])
-  expect(messages(addCompanyInfoInput.safeParse({ ...company, lat: null }))).toEqual(['town position_required'])
+  for (const half of ['lat', 'lng'])
+    expect(messages(addCompanyInfoInput.safeParse({ ...company, [half]: null }))).toEqual(['town position_required'])
 })
 
 test('an address with a public mail service says nothing about the company', () => {
   expect(companyDomain('ana@gmail.com')).toBeNull()
   expect(companyDomain('ana@Pop-Transport.ro')).toBe('pop-transport.ro')
+  expect(companyDomain('ana@')).toBeNull()
 })

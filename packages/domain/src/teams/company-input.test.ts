@@ -22,6 +22,8 @@ test.each(['123456', '12-34-56', '12 34 56', ' 12-34 56 '])(
 test.each<[string, object, string]>([
   ['a sort code of five digits', { invoice_sort_code: '12345' }, 'sort_code_incorrect'],
   ['a sort code of letters', { invoice_sort_code: 'ABCDEF' }, 'sort_code_incorrect'],
+  ['a sort code of seven digits', { invoice_sort_code: '1234567' }, 'sort_code_incorrect'],
+  ['a sort code of eight digits', { invoice_sort_code: '12345678' }, 'sort_code_incorrect'],
   ['no sort code', { invoice_sort_code: '' }, 'required'],
   ['an account number of seven digits', { invoice_account_number: '1234567' }, 'account_number_incorrect'],
   ['an account number of nine digits', { invoice_account_number: '123456789' }, 'account_number_incorrect'],
@@ -29,6 +31,11 @@ test.each<[string, object, string]>([
 ])('%s is refused', (_what, but, message) => {
   const [field] = Object.keys(but)
   expect(problemsOf(invoiceDetailsInput.safeParse({ ...details, ...but }))).toEqual({ [field!]: [message] })
+})
+
+test('an account number is kept without what sets it apart', () => {
+  const typed = { ...details, invoice_account_number: ' 1234 5678 ' }
+  expect(invoiceDetailsInput.parse(typed).invoice_account_number).toBe('12345678')
 })
 
 test('no account at all is kept as none: who only posts is paid nothing', () => {
@@ -67,6 +74,13 @@ test('an invoice address is the company’s, or a whole one', () => {
     invoice_town: ['required'],
     invoice_postal_code: ['required'],
   })
+  const whole = { invoice_address_line_1: '1 Depot Road', invoice_town: 'Leeds', invoice_postal_code: 'LS1 4LT' }
+  expect(invoiceAddressInput.safeParse({ use_company_address: false, ...whole }).success).toBe(true)
+  expect(
+    problemsOf(invoiceAddressInput.safeParse({ use_company_address: false, ...whole, invoice_town: ' ' })),
+  ).toEqual({
+    invoice_town: ['required'],
+  })
 })
 
 test('a recipient is chosen from the team, or has a name and an email', () => {
@@ -77,4 +91,8 @@ test('a recipient is chosen from the team, or has a name and an email', () => {
     invoice_recipient_name: ['required'],
     invoice_recipient_email: ['required'],
   })
+  const somebody = { invoice_recipient_name: 'Ana Pop', invoice_recipient_email: 'ana@example.test' }
+  expect(problemsOf(invoiceRecipientInput.safeParse({ external_invoice_recipient: true, ...somebody }))).toEqual({})
+  const chosen = { external_invoice_recipient: false, invoice_recipient_id: '0190a1b2-0000-7000-8000-000000000001' }
+  expect(problemsOf(invoiceRecipientInput.safeParse(chosen))).toEqual({})
 })

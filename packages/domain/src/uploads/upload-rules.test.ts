@@ -25,12 +25,15 @@ test('PDF is taken for documents only, and only where the operator allows it', (
   expect(uploadProblem(file, documents)).toBeNull()
   expect(uploadProblem(file, { kind: 'document' })).toBe('file_type')
   expect(uploadProblem(file, { kind: 'pod', acceptPdfDocuments: true })).toBe('file_type')
+  // A PDF beside the four kinds of picture, and nothing else.
+  expect(uploadProblem({ name: 'policy.docx', size: 1 }, documents)).toBe('file_type')
   expect(contentProblem(pdf, documents)).toBeNull()
   expect(contentProblem(pdf, pod)).toBe('file_type')
 })
 
 test('the content decides, whatever the name says', () => {
   expect([jpeg, png, pdf].map(contentOf)).toEqual(['image/jpeg', 'image/png', 'application/pdf'])
+  expect([jpeg, png].map((photo) => contentProblem(photo, pod))).toEqual([null, null])
   expect(contentOf(new TextEncoder().encode('<svg'))).toBeNull()
   expect(contentOf(Uint8Array.of(0xff, 0xd8))).toBeNull()
   expect(contentProblem(new TextEncoder().encode('GIF89a'), pod)).toBe('file_type')
