@@ -46,3 +46,9 @@ test('every group has a topic but what always comes, and every notice finds its 
   expect(new Set(found)).toEqual(new Set([...notificationTopics.filter((topic) => topic !== 'CHAT_MESSAGE'), null]))
   for (const topic of notificationTopics) expect(meansOf(topic)).toContain('PUSH')
 })
+
+test('news of the own role and of the app always come', () => {
+  const wishes = { email_notifications: 'ON' as const, switched_off: [] }
+  const told = { type: 'ROLE_PRIMARY', group: 'ELSE', email: true } as const
+  expect(waysToTell(told, wishes)).toEqual({ mail: true, digest: false, push: true })
+})

@@ -22,6 +22,8 @@ test.each([
   'https://printer.local/x',
   'https://metadata.internal/x',
   'https://user:pass@fcm.googleapis.com/x',
+  'https://user@fcm.googleapis.com/x',
+  'https://:pass@fcm.googleapis.com/x',
   'https://fcm.googleapis.com:8443/x',
   'https://localhost./x',
   'javascript:alert(1)',

@@ -80,6 +80,9 @@ function tapped({ type, group, tone, redirect_entity }: Notice, side: Side): Tap
   }
 }
 
+// Settled 21: a company that only posts has no board to open.
+const onlyPosts: TapReader = { team_id: 'team', member_role: 'Poster' }
+
 const readerOf = (side: Side): TapReader => ({
   team_id: side === 'staff' ? null : 'team',
   member_role: side === 'staff' ? null : 'Both',
@@ -111,4 +114,32 @@ test('a signed proof is opened as one', () => {
   expect(tapRouteOf({ ...tapped(notice!, 'poster'), is_electronic_pod: true }, readerOf('poster'))).toBe(
     '/view-electronic-pod/thing',
   )
+})
+
+const newJob = () => tapped(notices.find(({ type }) => type === 'NEW_JOB_AROUND_YOU')!, 'outsider')
+
+test('a job that has left the board leads to what is on it, which for those who only post is what they posted', () => {
+  const gone = { ...newJob(), job_is_active: false }
+  expect(tapRouteOf(gone, readerOf('outsider'))).toBe('/browse-jobs')
+  expect(tapRouteOf(gone, onlyPosts)).toBe('/jobs-posted')
+  expect(tapRouteOf(newJob(), onlyPosts)).toBe('/jobs-posted')
+})
+
+test('the word on a bid leads to the own bids once the job is nobody’s to open', () => {
+  const notice = notices.find(({ type }) => type === 'BID_REJECTED')!
+  const rejected = { ...tapped(notice, 'outsider'), job_is_active: false }
+  expect(tapRouteOf(rejected, readerOf('outsider'))).toBe('/team-bids/team')
+  expect(tapRouteOf(rejected, { team_id: null, member_role: 'Taker' })).toBe('/browse-jobs')
+  expect(tapRouteOf({ ...rejected, redirect_entity: 'JOB' }, readerOf('outsider'))).toBe('/browse-jobs')
+})
+
+// Spec §2: "id may come from the description after '#'".
+test.each([
+  ['Feedback on #{0190a1b2-0000} was left', '/jobs-posted/0190a1b2-0000'],
+  ['Feedback on #{} was left', null],
+  ['Feedback was left', null],
+])('%j leads to %s', (description_template, path) => {
+  const notice = notices.find(({ type }) => type === 'FEEDBACK_RECEIVED')!
+  const feedback = { ...tapped(notice, 'poster'), job_id: null, description_template }
+  expect(tapRouteOf(feedback, readerOf('poster'))).toBe(path)
 })

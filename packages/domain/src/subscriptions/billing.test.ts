@@ -17,6 +17,7 @@ const at = (text: string) => new Date(text)
 
 test('the plans are paid every 1, 6 and 12 months, the larger ones every 1 and 12', () => {
   expect(plans.map(monthsOf)).toEqual([1, 6, 12, 1, 12])
+  expect(monthsOf({ interval: 'year', interval_count: 2 })).toBe(24)
 })
 
 test('a plan costs its price and 20 % VAT', () => {
@@ -29,6 +30,9 @@ test('a longer or larger plan is an upgrade, everything else waits for the renew
   expect(planChange(annual, monthly)).toBe('downgrade')
   expect(planChange(monthly, { ...monthly, max_users: 10 })).toBe('upgrade')
   expect(planChange({ ...monthly, max_users: 10 }, monthly)).toBe('downgrade')
+  // Cheaper, though for more users; and the very same.
+  expect(planChange(annual, { ...monthly, max_users: 10 })).toBe('downgrade')
+  expect(planChange(monthly, monthly)).toBe('downgrade')
 })
 
 test('an upgrade pays for the days that are left', () => {

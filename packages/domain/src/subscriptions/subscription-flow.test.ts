@@ -111,6 +111,12 @@ test('a cancelled plan that is paid once more stays cancelled', () => {
   )
 })
 
+test('a payment that is missed is overdue, also of a plan that was cancelled and is paid once more', () => {
+  const missed = { state: 'past_due', is_ending: true, first_debit_failed: false } as const
+  expect(statusByProvider('canceled_pending', missed)).toBe('payment_overdue')
+  expect(statusByProvider('subscriber', missed)).toBe('payment_overdue')
+})
+
 test('a first debit that failed takes back what it had given, and nothing that was there before', () => {
   const said = { state: 'past_due', is_ending: false, first_debit_failed: true } as const
   expect(subscriptionStatuses.filter((status) => statusByProvider(status, said) !== status)).toEqual([

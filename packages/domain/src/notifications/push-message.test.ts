@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { alertTag, chatTag, jobTag, noticeTag } from './push-message.ts'
+
+test('what a device holds of a job is replaced by what is newer of the same kind only', () => {
+  const tags = [alertTag, jobTag, chatTag, noticeTag].flatMap((tagOf) => [tagOf('one'), tagOf('two')])
+  expect(new Set(tags).size).toBe(tags.length)
+  // Settled 13.
+  expect(jobTag('one')).toBe('job:one')
+})
