@@ -25,13 +25,15 @@ test('another driver in their place ends it for one and not for the other; given
   expect(endOfRun([away], driver)).toBe(away)
   expect(endOfRun([away], { ...driver, user_id: ana })).toBeNull()
   expect(endOfRun([away, given('13:50', tom)], driver)).toBeNull()
+  // Somebody who never drove has no run that this could end.
+  expect(endOfRun([away], { ...driver, user_id: 'bo' })).toBeNull()
   const [close] = [entry('14:00', 'close')]
   expect(endOfRun([away, close!], driver)).toBe(away)
   expect(endOfRun([away, given('13:50', tom), close!], driver)).toBe(close)
 })
 
 test('who drove first, or was given the job once, has driven it', () => {
-  const log = [given('13:40', ana)]
+  const log = [entry('13:00', 'start_collect'), given('13:40', ana), entry('14:00', 'arrive_collection')]
   expect([tom, ana, 'bo'].map((id) => hasDriven(log, id, tom))).toEqual([true, true, false])
 })
 
@@ -81,6 +83,20 @@ test('stops are as the log tells them, not as they were ticked off when the post
   )
 })
 
+test('of a run that another took over count what was done before, and what arrives late of the same driver', () => {
+  const end = given('13:40', ana)
+  const [a, b, c] = [{ stop_id: 'a' }, { stop_id: 'b' }, { stop_id: 'c' }]
+  const log = [
+    entry('12:00', 'stop_goods_on_board', a),
+    entry('12:30', 'stop_complete', { ...b, is_late: true, user_id: ana }),
+    end,
+    entry('14:00', 'stop_complete', { ...c, user_id: ana }),
+  ]
+  expect(runAsItWas(log, end, tom).stops).toEqual(
+    new Map([['a', { status: 'complete', arrived_at: null, settlement: null }]]),
+  )
+})
+
 test.each([
   ['left elsewhere', 'left_elsewhere'],
   ['returned', 'returned'],
@@ -96,14 +112,18 @@ test('goods are on their way back until they are somewhere, or tried again', () 
   const isReturning = (...steps: LoggedStep[]) => runAsItWas([...steps, end], end, tom).is_returning
   const back = entry('12:00', 'start_return')
   expect(isReturning(back)).toBe(true)
+  expect(isReturning(back, entry('12:30', 'edit_stops'))).toBe(true)
+  expect(isReturning(entry('12:30', 'edit_stops'))).toBe(false)
   for (const action of ['reschedule_delivery', 'return_goods', 'leave_elsewhere'] as const)
     expect(isReturning(back, entry('12:30', action))).toBe(false)
 })
 
 test('the stops of a moment are those from before the first change after it', () => {
   const change = (time: string, stops_before: string[]) => entry(time, 'edit_stops', { metadata: { stops_before } })
-  const log = [change('12:00', ['a']), change('13:00', ['b', 'a']), change('14:00', ['b'])]
+  const step = entry('12:45', 'start_deliver')
+  const log = [change('12:00', ['a']), step, change('13:00', ['b', 'a']), change('14:00', ['b'])]
   expect(stopsAsAt(log, at('12:30'))).toEqual(['b', 'a'])
   expect(stopsAsAt(log, at('11:00'))).toEqual(['a'])
+  expect(stopsAsAt(log, at('13:00'))).toEqual(['b'])
   expect(stopsAsAt(log, at('14:30'))).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fieldMessages } from '../errors/validation.ts'
 import { podInput } from './job-steps-input.ts'
-import { correctPodForm, deliverForm, safePlace } from './pod-forms.ts'
+import { correctPodForm, deliverForm, isOfAnother, safePlace } from './pod-forms.ts'
 
 const job_id = '0190a1b2-0000-7000-8000-000000000001'
 const signature_upload_id = '0190a1b2-0000-7000-8000-000000000003'
@@ -28,9 +28,17 @@ test('a signature counts for the name that stands in it, or for anybody when non
   expect(signedAs('Jan Łoś')).toEqual({})
   expect(signedAs(null)).toEqual({})
   expect(signedAs('')).toEqual({})
+  expect(signedAs(' Jan Łoś ')).toEqual({})
   expect(signedAs('A. Smith')).toEqual({ 'pod.signature_upload_id': ['signature_required'] })
   const photoAlone = { is_electronic_pod: false, signature_upload_id: null, upload_ids: [signature_upload_id] }
   expect(signedAs('A. Smith', photoAlone)).toEqual({})
+})
+
+test('a signature of somebody is not that of nobody', () => {
+  for (const recipient of [null, undefined, '']) {
+    expect(isOfAnother('A. Smith', recipient)).toBe(true)
+    expect(isOfAnother(' ', recipient)).toBe(false)
+  }
 })
 
 test('a correction remembers under whose name its signature was drawn, and nobody is named before', () => {

@@ -76,6 +76,25 @@ describe('a run without the server', () => {
     })
   })
 
+  it('has every open stop done once the poster says that all has arrived', () => {
+    const failed = runAfter({ ...job, status: 'progress' }, { action: 'stop_failed', stop_id: 'one', at })
+    const settled = runAfter(failed, { action: 'settle_stop', stop_id: 'one', settlement: 'returned', at })
+    const after = runAfter(settled, { action: 'deliver_for_driver', at })
+    expect(after.stops.map(({ status }) => status)).toEqual(['failed', 'complete'])
+    expect(runAfter(failed, { action: 'deliver_for_driver', at }).stops[0]?.status).toBe('complete')
+  })
+
+  it('has a stop done once the goods of it are on board', () => {
+    const after = runAfter({ ...job, status: 'progress' }, { action: 'stop_goods_on_board', stop_id: 'one', at })
+    expect(after.stops.map(({ status }) => status)).toEqual(['complete', 'progress'])
+  })
+
+  it('touches no stop with a step of the job, whatever stop is named beside it', () => {
+    expect(runAfter({ ...job, status: 'board' }, { action: 'start_deliver', stop_id: 'one', at }).stops).toEqual(
+      job.stops,
+    )
+  })
+
   it('touches no stop but the one the step names', () => {
     const after = runAfter({ ...job, status: 'progress' }, { action: 'arrive_stop', stop_id: 'two', at })
     expect(after.stops.map(({ arrived_at }) => arrived_at)).toEqual([null, at])

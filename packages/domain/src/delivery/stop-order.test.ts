@@ -11,6 +11,11 @@ test('a driver arrives at stops in their order, one at a time', () => {
   expect(mayArriveAt(second, [stop('failed'), second])).toBe(true)
   expect(mayArriveAt(second, [{ ...first, settlement: 'rescheduled' as const }, second])).toBe(true)
   expect(mayArriveAt(second, [stop('progress', '2026-05-01T10:00:00Z'), second])).toBe(false)
+  // There already, and done; or at one that is tried again, though it comes before.
+  const there = stop('complete', '2026-05-01T10:00:00Z')
+  expect(mayArriveAt(second, [there, second])).toBe(true)
+  const again = { ...stop('progress', '2026-05-01T10:00:00Z'), settlement: 'rescheduled' as const }
+  expect(mayArriveAt(first, [first, again])).toBe(false)
   const done = stop('complete')
   expect(mayArriveAt(done, [done])).toBe(false)
 })
