@@ -113,6 +113,9 @@ test('closing a job on the road needs a word on charges, their price and a comme
   ).toEqual({
     agreed_price: ['agreed_price_required'],
   })
+  const agreed = { additional_charges_agreed: true, agreed_price: 1_500, comment: 'Sorry' }
+  expect(closeProblems(agreed, 'board')).toEqual([])
+  expect(closeProblems({ ...agreed, additional_charges_agreed: false, agreed_price: null }, 'board')).toEqual([])
 })
 
 test('a bid is rejected for one of the reasons; Other asks for words, and no poster rejects by another bid', () => {

@@ -6,6 +6,7 @@ import {
   type JobAction,
   jobActions,
   jobFlow,
+  movesTheJob,
   parties,
   type Party,
   statusAfter,
@@ -93,6 +94,7 @@ describe.each(Object.entries(semantics))('%s: %s', (name, rule) => {
   })
 
   test('leads where the semantics say', () => {
+    expect(movesTheJob(action)).toBe(to !== 'same')
     for (const status of jobStatuses) expect(statusAfter(action, status)).toBe(to === 'same' ? status : to)
   })
 })

@@ -121,7 +121,11 @@ test('a job is not posted with a route that cannot be one between its places', (
 })
 
 test('a saved load needs no times', () => {
-  expect(said(savedLoadInput, { ...job, pickup: leeds, destination: london })).toEqual({})
+  const load = { ...job, pickup: leeds, destination: london }
+  expect(said(savedLoadInput, load)).toEqual({})
+  expect(said(savedLoadInput, { ...load, payment_terms: 'CUSTOM' })).toEqual({
+    payment_terms_days: ['payment_days_required'],
+  })
 })
 
 test('edited stops are checked like new ones', () => {
@@ -180,6 +184,10 @@ test('an edit asks bidders again when it changes places, times, vehicle or optio
     changesThePrice(postJobInput.parse(options), postJobInput.parse({ ...job, additional_options: ['hiab', 'adr'] })),
   ).toBe(false)
   expect(changesThePrice(before, { ...before, weight: 500 })).toBe(true)
+  const byAStop = postJobInput.parse({ ...job, stops: [london] })
+  expect(changesThePrice(before, byAStop)).toBe(true)
+  for (const but of [{ is_drop_off: false }, { latitude: 51.6 }, { asap: true }])
+    expect(changesThePrice(byAStop, { ...byAStop, stops: [{ ...byAStop.stops[0]!, ...but }] })).toBe(true)
   expect(changesThePrice(before, { ...before, pickup: { ...before.pickup, date: '2026-05-14T10:00:00.000Z' } })).toBe(
     true,
   )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { METRES_PER_MILE } from '../geo/distance.ts'
+import { distanceBetween, METRES_PER_MILE } from '../geo/distance.ts'
 import { encodePolyline } from '../geo/polyline.ts'
 import { estimateRoute } from '../geo/road-estimate.ts'
 import { routeFitProblems } from './route-problems.ts'
@@ -38,6 +38,7 @@ test.each([
   ['the longest a column holds', { distance: 2_147_483_647, duration: 2_147_483_647 }],
   ['a second', { duration: 1 }],
   ['faster than a van can', { duration: 9_000 }],
+  ['four days, ferries and all', { duration: 345_600 }],
   ['ten days', { duration: 864_000 }],
   ['no line', { polyline: '' }],
   ['a torn line', { polyline: '_p~iF~ps|' }],
@@ -56,6 +57,13 @@ test('a road may begin and end a little off the places, and go a long way round'
   const near = { latitude: 53.81, longitude: -1.55 }
   const around = { distance: 140_000, duration: 9_000, polyline: encodePolyline([leeds, near]), via: [] }
   expect(routeFitProblems(around, [leeds, near])).toEqual([])
+})
+
+test('each place may lie two kilometres off its road, so that the way is that much shorter', () => {
+  const straight = distanceBetween(leeds, derby) + distanceBetween(derby, bristol)
+  const shorterBy = (metres: number) => routeFitProblems({ ...route, distance: Math.round(straight - metres) }, places)
+  expect(shorterBy(3_900)).toEqual([])
+  expect(shorterBy(4_100)).toEqual(impossible)
 })
 
 test('points chosen on the way make it longer', () => {
