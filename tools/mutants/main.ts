@@ -5,6 +5,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { mutantsIn } from './find-mutants.ts'
+import { judgeDomain, reportDomain } from './judge-domain.ts'
 import { judgeSchema } from './judge-schema.ts'
 import type { Plan } from './judge-statements.ts'
 import type { Ledger, Verdict } from './ledger.ts'
@@ -41,7 +42,7 @@ for (const mutant of [...sourceMutants(), ...(await schemaMutants())]) {
 if (!words.includes('--report')) {
   judgeStatements()
   judgeIndexesAndChecks()
-  if (asked.length === 0 || asked.includes('domain')) judgeDomain()
+  if (asked.length === 0 || asked.includes('domain')) judgeDomain(root, only)
 }
 report()
 
@@ -101,12 +102,6 @@ function judgeIndexesAndChecks() {
   writeFileSync(ledgerPath, JSON.stringify(ledger, null, 1))
 }
 
-function judgeDomain() {
-  const stryker = ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', 'tools/mutants/domain.stryker.json']
-  const part = only ? ['--mutate', `packages/domain/src/${only}/**/*.ts,!packages/domain/src/**/*.test.ts`] : []
-  spawnSync(process.execPath, [...stryker, ...part], { cwd: root, stdio: 'inherit' })
-}
-
 function sourceMutants(): SourceMutant[] {
   const files = execFileSync('git', ['ls-files', 'apps/server/src'], { cwd: root, encoding: 'utf8' }).split('\n')
   return files
@@ -137,4 +132,5 @@ function report() {
     for (const { verdict, file, name, by } of known)
       if (verdict === 'survived') console.log(`  survived ${by}: ${file}: ${name}`)
   }
+  for (const line of reportDomain(root, join(kept, 'domain.json'))) console.log(line)
 }
