@@ -39,6 +39,7 @@ test('a square is where the coarse place is the same, and another one everywhere
   for (const place of everywhere) {
     const { latitude, longitude } = coarsePosition(place)
     const coarse = `${latitude} ${longitude}`
+    expect(Number.isInteger(squareOf(place))).toBe(true)
     expect(places.get(squareOf(place)) ?? coarse).toBe(coarse)
     expect(squareOf({ latitude, longitude })).toBe(squareOf(place))
     places.set(squareOf(place), coarse)
