@@ -6,7 +6,6 @@ import {
   type JobAction,
   jobActions,
   jobFlow,
-  movesTheJob,
   parties,
   type Party,
   statusAfter,
@@ -24,6 +23,7 @@ import {
   unfinishedStatuses,
   isClosed,
   isOnHand,
+  movesTheJob,
 } from './job-flow.ts'
 import { jobListTabs, type JobStatus, jobStatuses } from './job-status.ts'
 

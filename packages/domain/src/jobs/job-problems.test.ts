@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fieldMessages } from '../errors/validation.ts'
-import { acceptProblems, dateProblems, latestExpiry, type JobPlan, planProblems } from './job-problems.ts'
+import { acceptProblems, dateProblems, type JobPlan, planProblems } from './job-problems.ts'
 
 const nine = '2026-05-14T09:00:00.000Z'
 const noon = '2026-05-14T12:00:00.000Z'
@@ -60,6 +60,7 @@ test.each<[string, object, object]>([
 const moved = (moment: string, ms: number) => new Date(Date.parse(moment) + ms).toISOString()
 const now = new Date('2026-05-14T08:00:00.000Z')
 const inALeapYear = moved(now.toISOString(), 366 * 86_400_000)
+const friday = '2026-05-22T12:00:00.000Z'
 const asap = { ...destination, date: null, asap: true }
 
 test.each<[string, Partial<JobPlan> & { expiry_time?: string }, object]>([
@@ -89,12 +90,12 @@ test.each<[string, Partial<JobPlan> & { expiry_time?: string }, object]>([
     { destination: asap, expiry_time: moved(nine, 86_400_001) },
     { expiry_time: ['expiry_too_late'] },
   ],
+  ['an end of bids with its last stop', { stops: [{ ...stop, date: friday }], expiry_time: friday }, {}],
+  [
+    'an end of bids after its last stop',
+    { stops: [{ ...stop, date: friday }], expiry_time: moved(friday, 1) },
+    { expiry_time: ['expiry_too_late'] },
+  ],
 ])('at eight, a job with %s', (_what, but, problems) => {
   expect(fieldMessages(dateProblems({ ...plan, expiry_time: null, ...but }, now))).toEqual(problems)
-})
-
-test('bids end at the latest with the last place that is delivered to', () => {
-  const friday = '2026-05-22T12:00:00.000Z'
-  expect(latestExpiry(plan, now)).toBe(moved(nine, 86_400_000))
-  expect(latestExpiry({ ...plan, stops: [{ ...stop, date: friday }] }, now)).toBe(friday)
 })
