@@ -72,6 +72,8 @@ test('stops are as the log tells them, not as they were ticked off when the post
     entry('12:20', 'settle_stop', { ...a, metadata: { settlement: 'rescheduled' } }),
     entry('13:00', 'arrive_stop', b),
     entry('13:10', 'stop_complete', b),
+    // A proof that is put right later leaves the stop as it was.
+    entry('13:20', 'correct_pod', b),
     end,
     entry('15:00', 'arrive_stop', { ...a, is_late: true }),
   ]
