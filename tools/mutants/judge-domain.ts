@@ -65,7 +65,9 @@ export function domainLines({ files }: DomainReport, sourceOf: (file: string) =>
   const judged = rows.filter(({ verdict }) => verdict !== 'changed')
   return [
     `domain: ${score(judged)} caught, ${rows.length - judged.length} in files that were changed since`,
-    ...[...Map.groupBy(judged, ({ folder }) => folder)].toSorted().map(([folder, of]) => `  ${folder} ${score(of)}`),
+    ...[...Map.groupBy(judged, ({ folder }) => folder)]
+      .toSorted(([a], [b]) => a.localeCompare(b))
+      .map(([folder, of]) => `  ${folder} ${score(of)}`),
     ...rows.flatMap(({ verdict, line }) => (verdict === 'survived' ? line : [])),
   ]
 }

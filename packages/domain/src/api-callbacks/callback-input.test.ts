@@ -59,7 +59,7 @@ test('what is done to an endpoint says to which', () => {
     switchCallbackEndpointInput,
     testCallbackInput,
   ])
-    expect(said(schema, {}).endpoint_id).toEqual(['required'])
+    expect(said(schema, {})['endpoint_id']).toEqual(['required'])
   expect(said(callbackDeliveryIdInput, {})).toEqual({ delivery_id: ['required'] })
   expect(testCallbackInput.parse({ endpoint_id: id, event: 'POD_DELETED' }).event).toBe('POD_DELETED')
 })

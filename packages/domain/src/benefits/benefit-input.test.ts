@@ -36,7 +36,7 @@ test.each([
   ['https://example.com:port', ['url_incorrect']],
   [`https://example.com/${'x'.repeat(481)}`, ['too_long']],
 ])('people leave the product by %j', (url, problems) => {
-  expect(fieldMessages(addBenefitInput.safeParse({ ...benefit, url }).error?.issues ?? []).url).toEqual(problems)
+  expect(fieldMessages(addBenefitInput.safeParse({ ...benefit, url }).error?.issues ?? [])['url']).toEqual(problems)
 })
 
 test('every text is there in all three languages', () => {

@@ -25,7 +25,7 @@ test.each([
   [1_000_000_001, ['insured_amount_out_of_range']],
 ])('insured for %i pence', (insured_amount, problem) => {
   const document = { type_id: id, upload_ids: [id], insured_amount }
-  expect(said(submitDocumentInput, document).insured_amount).toEqual(problem)
+  expect(said(submitDocumentInput, document)['insured_amount']).toEqual(problem)
 })
 
 test('a document has one to ten pictures, and is shown to nobody unless its owner says so', () => {

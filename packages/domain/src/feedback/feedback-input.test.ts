@@ -14,9 +14,9 @@ test.each<[string, string, string[] | undefined]>([
   ['more than that', 'x'.repeat(2_001), ['details_too_long']],
 ])('what is said of somebody, and answered: %s', (_what, text, problems) => {
   const comment = leaveFeedbackInput.safeParse({ job_id: id, rating: 'good', comment: text })
-  expect(fieldMessages(comment.error?.issues ?? []).comment).toEqual(problems)
+  expect(fieldMessages(comment.error?.issues ?? [])['comment']).toEqual(problems)
   const answer = answerFeedbackInput.safeParse({ feedback_id: id, answer: text })
-  expect(fieldMessages(answer.error?.issues ?? []).answer).toEqual(problems)
+  expect(fieldMessages(answer.error?.issues ?? [])['answer']).toEqual(problems)
 })
 
 test('a rating needs no comment, an answer is something', () => {

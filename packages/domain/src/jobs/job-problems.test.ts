@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fieldMessages } from '../errors/validation.ts'
-import { acceptProblems, dateProblems, type JobPlan, planProblems } from './job-problems.ts'
+import type { JobPlan } from './job.ts'
+import { acceptProblems, dateProblems, planProblems } from './job-problems.ts'
 
 const nine = '2026-05-14T09:00:00.000Z'
 const noon = '2026-05-14T12:00:00.000Z'
