@@ -17,7 +17,7 @@ export class StoreBuyer extends Payer {
     receipt: Receipt,
     named: { userId?: string; price?: string; token?: string | null } = {},
   ): Promise<Answer> {
-    const { userId = this.person.id, price = '39000000|GBP' } = named
+    const { userId = this.person.id, price = '46.80|GBP' } = named
     const token = named.token === undefined ? await this.world.story.signedIn(this.person.id) : named.token
     const url = `/api/receipt/validate/${userId}/waybill_monthly/${encodeURIComponent(price)}/device-1`
     const response = await this.world.app.inject({

@@ -12,6 +12,8 @@ export type AppleTransaction = {
   expiresDate: number
   appAccountToken?: string
   revocationDate?: number
+  price?: number
+  currency?: string
   bundleId: string
   environment: string
 }

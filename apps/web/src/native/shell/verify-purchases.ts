@@ -1,5 +1,6 @@
 import { afterAnswer, isToBeVerified, refusalOfReceipt, storeTimes } from '@waybill/domain/subscriptions/app-purchase'
 import { storeErrorCodes, unverifiedError } from '@waybill/domain/subscriptions/store-errors'
+import { PRICE_UNSAID, storePriceText } from '@waybill/domain/subscriptions/store-price'
 import { oneAtATime } from './one-at-a-time.ts'
 import { productOf, type StoreTalk } from './store-talk.ts'
 
@@ -73,6 +74,7 @@ function targetOf(transaction: Transaction, store: CdvPurchase.Store, { buyer, d
   return { url, headers: { Authorization: `Bearer ${token}` }, timeout: storeTimes.request_timeout }
 }
 
-function priceText(price: CdvPurchase.PricingPhase | undefined): string {
-  return price ? `${(price.priceMicros / 1_000_000).toFixed(2)}|${price.currency ?? ''}` : '|'
+/** Half a price is none, and the server refuses what is none. */
+function priceText({ priceMicros: micros, currency }: Partial<CdvPurchase.PricingPhase> = {}): string {
+  return micros !== undefined && currency ? storePriceText({ micros, currency }) : PRICE_UNSAID
 }

@@ -96,6 +96,7 @@ function goneOf(row: PurchaseRow, read_at: Date): StorePurchase {
     transaction_id: row.token,
     next_product_id: null,
     account_id: null,
+    price: null,
     state: 'expired',
     will_renew: false,
     started_at: row.created_at,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import type { Viewer } from '@waybill/domain/access/viewer'
+import { PRICE_UNSAID, readStorePrice, storePriceText } from '@waybill/domain/subscriptions/store-price'
 import type { ReceiptRefusal } from '@waybill/domain/subscriptions/store-purchase'
 import { isOpenTo } from '../../../platform/access/doors.ts'
 import { AppError } from '../../../platform/app-error.ts'
@@ -10,7 +11,7 @@ import type { Parts } from '../../../platform/http/parts.ts'
 import { bearerToken } from '../../../platform/http/viewer-cache.ts'
 import { countUse } from '../../../platform/limits/count-use.ts'
 import { OutsideError } from '../../../platform/outside/outside-error.ts'
-import { type Receipt, ReceiptRefused } from '../../../platform/payments/stores/store-port.ts'
+import { type Receipt, ReceiptRefused, type StorePurchase } from '../../../platform/payments/stores/store-port.ts'
 import { storesOf } from '../../../platform/payments/stores/stores.ts'
 import { refusedAnswer, verifiedAnswer } from './answer-receipt.ts'
 import { storeOf, validateReceipt } from './validate-receipt.ts'
@@ -29,13 +30,14 @@ const posted = z.object({
 
 const REFUSED = 'A receipt was refused'
 
-type Named = { Params: { userId: string } }
+type Named = { Params: { userId: string; price: string } }
+type Shown = { price: string; body: unknown }
 type Said = { code: 200 | 503; body?: object }
 
 /**
  * `POST /api/receipt/validate/{userId}/{productId}/{price|currency}/{deviceId}` (spec §7): what the purchase library asks
- * of each receipt. Of the address only the user counts, who must be the one with the token: the plan and its price are what
- * the store says.
+ * of each receipt. Of the address only the user counts, who must be the one with the token: the plan is what the store says,
+ * and so is what it costs. A price that is none is refused all the same, as no app of ours sends it.
  */
 export function receiptRoutes(app: FastifyInstance, { platform, findViewer }: Parts) {
   app.post<Named>('/api/receipt/validate/:userId/:productId/:price/:deviceId', async (request, reply) => {
@@ -47,19 +49,20 @@ export function receiptRoutes(app: FastifyInstance, { platform, findViewer }: Pa
       platform.log.warn({ user: viewer.user_id, reason: 'other_user' }, REFUSED)
       return reply.code(403).send()
     }
-    const { code, body } = await answerTo(platform, viewer, request.body)
+    const { code, body } = await answerTo(platform, viewer, { price: request.params.price, body: request.body })
     return reply.code(code).send(body)
   })
 }
 
 /** The library keeps any answer of 200 for two minutes: a no that asking again might turn into a yes is a 503. */
-async function answerTo(platform: Platform, viewer: Viewer, body: unknown): Promise<Said> {
+async function answerTo(platform: Platform, viewer: Viewer, { price, body }: Shown): Promise<Said> {
   const { user_id, team_id } = viewer
-  const refused = (reason: ReceiptRefusal, store?: string): Said => {
-    platform.log.warn({ store, user: user_id, reason }, REFUSED)
+  const refused = (reason: ReceiptRefusal, more: { store?: string; price?: string } = {}): Said => {
+    platform.log.warn({ ...more, user: user_id, reason }, REFUSED)
     return { code: 200, body: refusedAnswer(reason) }
   }
   if (!team_id || refusalOf(viewer, 'subscription.edit', {})) return refused('not_payer')
+  if (price !== PRICE_UNSAID && !readStorePrice(price)) return refused('not_verified', { price })
   const { data } = posted.safeParse(body)
   if (!data) return refused('not_verified')
   const receipt = data.transaction
@@ -71,13 +74,27 @@ async function answerTo(platform: Platform, viewer: Viewer, body: unknown): Prom
   }
   try {
     const purchase = await validateReceipt(platform, { buyer: { user_id, team_id }, store, receipt })
+    logPrice(platform, price, purchase)
     return { code: 200, body: verifiedAnswer(receipt, purchase, team_id) }
   } catch (error) {
-    if (error instanceof ReceiptRefused) return refused(error.reason, about.store)
+    if (error instanceof ReceiptRefused) return refused(error.reason, { store: about.store })
     if (!isPassing(error)) throw error
     platform.log.warn({ ...about, error }, 'A receipt could not be validated now')
     return { code: 503 }
   }
+}
+
+/**
+ * Stores have prices and currencies of their own, and whoever asks writes what they like: the price decides nothing. One
+ * that the store does not charge is worth a line all the same.
+ */
+function logPrice({ log }: Platform, said: string, { store, product_id, price }: StorePurchase) {
+  const stated = readStorePrice(said)
+  if (!stated || !price || storePriceText(stated) === storePriceText(price)) return
+  log.warn(
+    { store, product: product_id, said, true: storePriceText(price) },
+    'A receipt named another price than its store',
+  )
 }
 
 const isPassing = (error: unknown) =>

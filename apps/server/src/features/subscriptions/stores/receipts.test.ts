@@ -21,6 +21,15 @@ function bought(more: Partial<StandInReceipt> = {}) {
   return { type: 'android-playstore' as const, token: standInReceipt(receipt) }
 }
 
+/** What was answered, and what stands in the log after it. */
+async function logs<Answer>(does: () => Promise<Answer>) {
+  const warn = vi.spyOn(world.platform.log, 'warn')
+  const answer = await does()
+  const logged = warn.mock.calls.map(([about, words]) => ({ ...(about as unknown as object), words }))
+  warn.mockRestore()
+  return { answer, logged }
+}
+
 test('a purchase makes the company a member, and the answer is what the library asks for', async () => {
   const buyer = await StoreBuyer.of(world)
   const { status, body } = await buyer.shows(bought({ id: 'order-1', account_id: buyer.person.id }))
@@ -142,6 +151,31 @@ test('the price and the product in the address are not believed', async () => {
   expect(await buyer.planCode()).toBe('annual')
 })
 
+test.each(['free|GBP', '-1|GBP', `${'9'.repeat(60)}|GBP`, '46.80|ABC', '46.80', ' '])(
+  'an address with %j for a price is refused and logged, and nothing is granted',
+  async (price) => {
+    const buyer = await StoreBuyer.of(world)
+    const { answer, logged } = await logs(() => buyer.shows(bought(), { price }))
+    expect(answer).toMatchObject({ status: 200, body: { ok: false, app_code: 1004 } })
+    expect(logged).toEqual([{ price, user: buyer.person.id, reason: 'not_verified', words: 'A receipt was refused' }])
+    expect(await buyer.purchases()).toEqual([])
+    expect((await buyer.team()).subscription_status).toBe('non_subscription')
+  },
+)
+
+test('a price that is not what the store charges is logged, and decides nothing', async () => {
+  const buyer = await StoreBuyer.of(world)
+  const receipt = bought({ price: { micros: 219_990_000, currency: 'PLN' } })
+  for (const price of ['219.99|PLN', '219.990|PLN', '|'])
+    expect((await logs(() => buyer.shows(receipt, { price }))).logged).toEqual([])
+  for (const said of ['46.80|GBP', '219.98|PLN', '219.99|RON']) {
+    const { answer, logged } = await logs(() => buyer.shows(receipt, { price: said }))
+    expect(answer.body).toMatchObject({ ok: true })
+    const words = 'A receipt named another price than its store'
+    expect(logged).toEqual([{ store: 'google', product: 'waybill_monthly', said, true: '219.99|PLN', words }])
+  }
+})
+
 test('a plan that was retired is not sold any more, and kept by who has it', async () => {
   const keeper = await StoreBuyer.of(world)
   const receipt = bought({ product_id: 'waybill_biannual' })
@@ -187,22 +221,21 @@ test('a plan by card that was cancelled and has run out makes way for one of a s
 })
 
 test('each refusal is logged, with who showed it and why', async () => {
-  const warn = vi.spyOn(world.platform.log, 'warn')
   const [owner, buyer] = [await StoreBuyer.of(world), await StoreBuyer.of(world)]
   const colleague = new StoreBuyer(world, await world.story.colleague(buyer.person.team_id))
   const receipt = bought()
   await owner.shows(receipt)
-  await buyer.shows(receipt, { userId: owner.person.id })
-  await buyer.shows(receipt)
-  await buyer.shows({ type: 'apple-sk1', token: '' } as never)
-  await colleague.shows(bought())
-  const logged = warn.mock.calls.map(([about, words]) => ({ ...(about as unknown as object), words }))
-  warn.mockRestore()
+  const { logged } = await logs(async () => {
+    await buyer.shows(receipt, { userId: owner.person.id })
+    await buyer.shows(receipt)
+    await buyer.shows({ type: 'apple-sk1', token: '' } as never)
+    await colleague.shows(bought())
+  })
   expect(logged).toEqual([
     { user: buyer.person.id, reason: 'other_user', words: 'A receipt was refused' },
     { store: 'google', user: buyer.person.id, reason: 'other_team', words: 'A receipt was refused' },
-    { store: undefined, user: buyer.person.id, reason: 'not_verified', words: 'A receipt was refused' },
-    { store: undefined, user: colleague.person.id, reason: 'not_payer', words: 'A receipt was refused' },
+    { user: buyer.person.id, reason: 'not_verified', words: 'A receipt was refused' },
+    { user: colleague.person.id, reason: 'not_payer', words: 'A receipt was refused' },
   ])
   expect(await buyer.purchases()).toEqual([])
 })

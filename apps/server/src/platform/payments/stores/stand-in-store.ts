@@ -15,6 +15,7 @@ const told = z.object({
   will_renew: z.boolean().default(true),
   purchased_at: z.coerce.date(),
   expires_at: z.coerce.date(),
+  price: z.object({ micros: z.number(), currency: z.string() }).nullable().default(null),
 })
 export type StandInReceipt = z.input<typeof told>
 

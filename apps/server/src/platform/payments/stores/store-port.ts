@@ -1,3 +1,4 @@
+import type { StorePrice } from '@waybill/domain/subscriptions/store-price'
 import type { ReceiptRefusal, StoreName, StoreState } from '@waybill/domain/subscriptions/store-purchase'
 import { receiptRefusals } from '@waybill/domain/subscriptions/store-purchase'
 
@@ -18,6 +19,8 @@ export type StorePurchase = {
   next_product_id: string | null
   /** For whom the app said that it buys. */
   account_id: string | null
+  /** What the store charges for it, where it says so. */
+  price: StorePrice | null
   state: StoreState
   will_renew: boolean
   started_at: Date

@@ -18,13 +18,16 @@ const told = z.object({
   autoRenewProductId: z.string().nullable().default(null),
   autoRenewStatus: z.number().default(0),
   gracePeriodExpiresDate: moment.optional(),
+  /** In thousandths. */
+  price: z.number().optional(),
+  currency: z.string().optional(),
 })
 
 /** Both are signed by Apple and have been checked; of a subscription nothing of this is missing. */
 export function applePurchaseOf(signed: object, state: StoreState): Omit<StorePurchase, 'read_at'> {
   const { data } = told.safeParse(signed)
   if (!data) throw new OutsideError('bad_answer', 'Apple told of something that is no subscription.')
-  const { originalTransactionId: token, productId, autoRenewProductId: next, expiresDate } = data
+  const { originalTransactionId: token, productId, autoRenewProductId: next, expiresDate, price, currency } = data
   return {
     store: 'apple',
     token,
@@ -33,6 +36,7 @@ export function applePurchaseOf(signed: object, state: StoreState): Omit<StorePu
     product_id: productId,
     next_product_id: next === productId ? null : next,
     account_id: data.appAccountToken,
+    price: price !== undefined && currency ? { micros: price * 1_000, currency } : null,
     state,
     will_renew: data.autoRenewStatus === 1,
     started_at: data.originalPurchaseDate,

@@ -3,12 +3,19 @@ import type { StoreState } from '@waybill/domain/subscriptions/store-purchase'
 import { OutsideError } from '../../../outside/outside-error.ts'
 import type { StorePurchase } from '../store-port.ts'
 
+/** Google's `Money`, which leaves out what is nothing. It decides nothing, so that one which cannot be read stops nothing. */
+const price = z
+  .object({ currencyCode: z.string(), units: z.coerce.number().default(0), nanos: z.number().default(0) })
+  .transform(({ currencyCode: currency, units, nanos }) => ({ micros: units * 1_000_000 + nanos / 1_000, currency }))
+
 const line = z.object({
   productId: z.string().min(1),
   /** None of a plan that begins with the renewal. */
   expiryTime: z.coerce.date().optional(),
   latestSuccessfulOrderId: z.string().optional(),
-  autoRenewingPlan: z.object({ autoRenewEnabled: z.boolean().default(false) }).default({ autoRenewEnabled: false }),
+  autoRenewingPlan: z
+    .object({ autoRenewEnabled: z.boolean().default(false), recurringPrice: price.optional().catch(undefined) })
+    .default({ autoRenewEnabled: false }),
   deferredItemReplacement: z.object({ productId: z.string().min(1) }).optional(),
 })
 type Line = z.output<typeof line>
@@ -51,6 +58,7 @@ export function googlePurchaseOf(found: GooglePurchase, read_at: Date): Omit<Sto
     product_id,
     next_product_id: next === product_id ? null : next,
     account_id: externalAccountIdentifiers.obfuscatedExternalAccountId,
+    price: autoRenewingPlan.recurringPrice ?? null,
     state: stateOf(subscriptionState, period_end, read_at),
     will_renew: subscriptionState !== CANCELED && autoRenewingPlan.autoRenewEnabled,
     started_at: startTime,
