@@ -29,6 +29,7 @@ export const paymentFindingKinds = [
   'dispute_opened',
   'invoice_missing',
   'message_left',
+  'purchase_without_plan',
   'refund_failed',
   'refund_missing',
   'refund_unbooked',

@@ -1322,4 +1322,4 @@ export type DB = {
   vehicles: Vehicles
 }
 
-// Made of: 768c27e6a7f4fa3accddbc3e1b9fe38cf8b2068c78223cbb6703ddc03c76eea0
+// Made of: df63919a04041f14404045fe0766d4e1a041e74cf198e50a55a16dd64f4e0664

@@ -14,6 +14,15 @@ export async function insertFinding(db: Db | Tx, finding: Finding): Promise<void
   await db.insertInto('payment_findings').values(finding).execute()
 }
 
+/** Of a kind that is written once about each thing, also by two at the same moment (`payment_findings_once`). */
+export async function insertFindingOnce(db: Db, finding: Finding): Promise<void> {
+  await db
+    .insertInto('payment_findings')
+    .values(finding)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
 export async function findingIsKnown(db: Db | Tx, kind: PaymentFindingKind, object_id: string): Promise<boolean> {
   const known = await db
     .selectFrom('payment_findings')

@@ -7,7 +7,7 @@ import { lockTeamSubscription } from '../../teams/team-subscription.sql.ts'
 import { insertFinding } from '../payments/payment-findings.sql.ts'
 import { selectLiveSubscription } from '../subscriptions.sql.ts'
 import { applyPurchase } from './apply-purchase.ts'
-import { claimPurchase } from './claim-purchase.ts'
+import { noteSecondSource } from './note-charge.ts'
 import { readPurchase } from './read-purchase.ts'
 import {
   lockPurchase,
@@ -16,7 +16,7 @@ import {
   selectPurchaseById,
   selectTeamOfPayer,
 } from './store-purchases.sql.ts'
-import { acknowledged, noteSecondSource } from './validate-receipt.ts'
+import { acknowledged, claimOrNote } from './validate-receipt.ts'
 
 function storeNamed(platform: Platform, name: StoreName): Store {
   const store = storesOf(platform)[name]
@@ -36,7 +36,7 @@ export async function followPurchase(platform: Platform, name: StoreName, token:
     if (row) return void (await bring(platform, row, purchase ?? goneOf(row, platform.now())))
     const buyer = purchase?.account_id ? await selectTeamOfPayer(db, purchase.account_id) : undefined
     if (!purchase || !buyer) return platform.log.warn({ store: name }, 'A store tells of a purchase of nobody here')
-    await claimPurchase(platform, buyer, purchase)
+    await claimOrNote(platform, buyer, purchase)
     await acknowledged(platform, store, purchase)
   } catch (error) {
     if (!(error instanceof ReceiptRefused)) throw error

@@ -163,6 +163,15 @@ test('who pays by card buys nothing in a store, until the card’s period has en
   expect(await buyer.team()).toMatchObject({ subscription_status: 'subscriber', payment_method: 'google' })
 })
 
+test('a second subscription that only the store tells of is noted too', async () => {
+  const buyer = new StoreBuyer(world, (await memberOf(world)).person)
+  const { headers, body } = await google.push(google.sells({ now: world.now, account: buyer.person.id }), world.now)
+  await world.app.inject({ method: 'POST', url: '/webhooks/google', headers, payload: body })
+  await work()
+  const found = world.db.selectFrom('payment_findings').selectAll().where('team_id', '=', buyer.person.team_id)
+  expect(await found.execute()).toMatchObject([{ kind: 'second_subscription', mended: false }])
+})
+
 test('who pays in a store pays by card only when that has ended', async () => {
   const { buyer, says } = await googleBuyer()
   await buyer.addsCard()

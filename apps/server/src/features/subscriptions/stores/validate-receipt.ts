@@ -6,8 +6,8 @@ import {
   type Store,
   type StorePurchase,
 } from '../../../platform/payments/stores/store-port.ts'
-import { findingIsKnown, insertFinding } from '../payments/payment-findings.sql.ts'
 import { type Buyer, claimPurchase } from './claim-purchase.ts'
+import { noteRefused } from './note-charge.ts'
 import { readPurchase } from './read-purchase.ts'
 import { markAcknowledged, selectPurchase } from './store-purchases.sql.ts'
 
@@ -25,14 +25,21 @@ type Shown = { buyer: Buyer; store: Store; receipt: Receipt }
 export async function validateReceipt(platform: Platform, { buyer, store, receipt }: Shown): Promise<StorePurchase> {
   const purchase = await readPurchase(platform, store, await store.tokenOf(receipt))
   if (!purchase) throw new ReceiptRefused('not_verified')
+  await claimOrNote(platform, buyer, purchase)
+  return acknowledged(platform, store, purchase)
+}
+
+/**
+ * The purchase for whom it is; where they are charged and it gives nothing, staff see that.
+ * @throws ReceiptRefused where it gives nothing
+ */
+export async function claimOrNote(platform: Platform, buyer: Buyer, purchase: StorePurchase): Promise<void> {
   try {
     await claimPurchase(platform, buyer, purchase)
   } catch (error) {
-    const isSecond = error instanceof ReceiptRefused && error.reason === 'already_paid'
-    if (isSecond) await noteSecondSource(platform, buyer.team_id, purchase)
+    if (error instanceof ReceiptRefused) await noteRefused(platform, { ...buyer, reason: error.reason }, purchase)
     throw error
   }
-  return acknowledged(platform, store, purchase)
 }
 
 /** Sooner than the store gives it back. Where that fails the app does it itself, and the next comparison. */
@@ -48,15 +55,4 @@ export async function acknowledged(platform: Platform, store: Store, purchase: S
     log.warn({ error, store: purchase.store }, 'A purchase could not be acknowledged yet')
     return purchase
   }
-}
-
-/** Somebody is charged in a store for what their company pays for elsewhere: staff see to it. */
-export async function noteSecondSource(
-  { databases: { db }, now }: Pick<Platform, 'databases' | 'now'>,
-  team_id: string,
-  { transaction_id: object_id }: StorePurchase,
-): Promise<void> {
-  const kind = 'second_subscription'
-  if (await findingIsKnown(db, kind, object_id)) return
-  await insertFinding(db, { kind, team_id, object_id, mended: false, found_at: now() })
 }
