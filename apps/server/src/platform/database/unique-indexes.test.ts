@@ -69,6 +69,11 @@ const rows: Record<string, Row> = {
   payment_cards_one_default: ['payment_cards', { team_id: one, is_default: true }, { team_id: one, is_default: false }],
   payment_cards_provider_id_key: ['payment_cards', { provider_id: 'a' }],
   payment_disputes_provider_id_key: ['payment_disputes', { provider_id: 'a' }],
+  payment_findings_once: [
+    'payment_findings',
+    { kind: 'purchase_without_plan', object_id: 'a' },
+    { kind: 'second_subscription', object_id: 'a' },
+  ],
   plans_one_per_apple_product: ['plans', { apple_mobile_plan_id: 'a' }],
   plans_one_per_google_product: ['plans', { google_mobile_plan_id: 'a' }],
   store_purchases_subscription_id_key: ['store_purchases', { subscription_id: one }],
