@@ -50,10 +50,13 @@ async function shows({ phone, job_id }: Pick<Run, 'phone' | 'job_id'>, driver: D
   await expect(driver.page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
+/** Chromium writes down who is signed in, which stands in localStorage, five seconds after it has changed. */
+const ON_DISK_MS = 6_000
+
 /** The application and the run are on the phone, and the signal is gone. */
 export async function losesSignal(driver: Driver, line: BadLine) {
   await isKept(driver.page)
-  await driver.page.waitForTimeout(1_000) // what was answered is written down
+  await driver.page.waitForTimeout(ON_DISK_MS)
   line.cut()
 }
 
