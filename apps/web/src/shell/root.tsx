@@ -20,9 +20,11 @@ const TopBanners = optional(() => import('./overlays/top-banners.tsx').then((mod
 /** Around every page, public ones too: kept small, since it is part of the first load of the login. */
 export function Root() {
   const [hasToasts, setHasToasts] = useState(false)
+  const [isDrawn, setIsDrawn] = useState(false) // no sooner, and no later: a tapped notification is to find who hears of it
   const hasBanners = useMatches().some(({ id }) => id === shellRouteId || id === memberRouteId) // places of their own for them
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
+  useEffect(() => setIsDrawn(true), [])
   useEffect(() => onFirstToast(() => setHasToasts(true)), [])
   useEffect(
     () =>
@@ -40,9 +42,7 @@ export function Root() {
       <WhenQuiet>{!hasBanners && <TopBanners />}</WhenQuiet>
       <Outlet />
       <ScrollPlaces />
-      <WhenQuiet>
-        <Overlays />
-      </WhenQuiet>
+      {isDrawn && <Overlays />}
       {hasToasts && <Toasts />}
     </>
   )
