@@ -7,6 +7,8 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import type { Person } from '../../apps/server/testing/story.ts'
 
 const STARTS_MS = 30_000
+const ANSWERS_MS = 8_000
+const TRIES = 3
 const args = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--lang=en-GB']
 
 /** A browser with a profile of its own, which can be killed as a phone kills what it needs the memory of, and started again. */
@@ -51,7 +53,7 @@ export class RealPhone {
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
     const [port] = readFileSync(portFile, 'utf8').split('\n')
-    this.#browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+    this.#browser = await connectedTo(`http://127.0.0.1:${port}`)
     const [context] = this.#browser.contexts()
     if (!context) throw new Error('The browser has no window.')
     const page = await context.newPage()
@@ -90,5 +92,16 @@ export class RealPhone {
     const session = await this.#browser!.newBrowserCDPSession()
     await session.send('Browser.close')
     await ended
+  }
+}
+
+/** A browser that was killed puts its windows back while it starts: what asks it in the middle of that may never be answered. */
+async function connectedTo(address: string): Promise<Browser> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await chromium.connectOverCDP(address, { timeout: ANSWERS_MS })
+    } catch (error) {
+      if (tries === TRIES) throw error
+    }
   }
 }
