@@ -60,7 +60,8 @@ export function domainLines({ files }: DomainReport, sourceOf: (file: string) =>
   const score = (of: typeof rows) => {
     const count = (verdict: string) => of.filter((row) => row.verdict === verdict).length
     const judged = count('caught') + count('survived')
-    return `${count('caught')} of ${judged} (${((100 * count('caught')) / judged).toFixed(1)} %)`
+    const share = judged > 0 ? `${((100 * count('caught')) / judged).toFixed(1)} %` : '–'
+    return `${count('caught')} of ${judged} (${share})`
   }
   const judged = rows.filter(({ verdict }) => verdict !== 'changed')
   return [
