@@ -11,6 +11,7 @@ test.each([
   ['paid', '2026-02-01', '2026-03-01', ['paid', 'paid_this_month']],
   ['paid', '2026-02-01', '2026-02-28', ['paid']],
   ['paid', '2026-02-01', '2025-03-10', ['paid']],
+  ['paid', '2026-02-01', null, ['paid']],
   // What stands beside an invoice that is not paid says nothing.
   ['rejected', '2026-03-09', '2026-03-01', ['rejected']],
 ] as const)('an invoice that is %s and due on %s stands in its groups', (status, due_on, paid_on, groups) => {
