@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const domain = 'packages/domain/src'
@@ -20,17 +21,32 @@ export type DomainReport = {
 }
 
 /**
- * Folder by folder: Stryker writes down what it judged only when a run ends, and reads all that it planted with each fault. What
- * was judged of a folder is kept until the folder or its tests change.
+ * Folder by folder: Stryker writes down what it judged only when a run ends, and reads all that it planted with each fault. A folder
+ * in which nothing has changed is not judged again, unless that is asked for; of one in which something has, everything is: Stryker
+ * itself takes a test with new contents for the old one.
  */
-export function judgeDomain(root: string, only: string | undefined) {
+export function judgeDomain(root: string, kept: string, { only, again }: { only: string | undefined; again: boolean }) {
+  const stampsPath = join(kept, 'domain-stamps.json')
+  const stamps = existsSync(stampsPath) ? (JSON.parse(readFileSync(stampsPath, 'utf8')) as Record<string, string>) : {}
   for (const folder of readdirSync(join(root, domain)).filter((name) => !only || name === only)) {
+    const stamp = stampOf(join(root, domain, folder))
+    if (stamps[folder] === stamp && !again) continue
     const files = `${domain}/${folder}/**/*.ts,!${domain}/**/*.test.ts`
-    const words = ['run', 'tools/mutants/domain.stryker.json', '--mutate', files]
+    const words = ['run', 'tools/mutants/domain.stryker.json', '--force', '--mutate', files]
     const stryker = join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js')
     const { status } = spawnSync(process.execPath, [stryker, ...words], { cwd: root, stdio: 'inherit' })
     if (status !== 0) throw new Error(`Stryker ended with ${status} at ${folder}.`)
+    stamps[folder] = stamp
+    writeFileSync(stampsPath, JSON.stringify(stamps, null, 1))
   }
+}
+
+/** Another one as soon as a file of the folder has other contents or another name. */
+function stampOf(folder: string): string {
+  const hash = createHash('sha256')
+  for (const name of readdirSync(folder).toSorted())
+    hash.update(`${name}\n${readFileSync(join(folder, name), 'utf8')}\n`)
+  return hash.digest('hex')
 }
 
 /** What is known of the faults that can be planted in the domain as it stands. */

@@ -42,7 +42,8 @@ for (const mutant of [...sourceMutants(), ...(await schemaMutants())]) {
 if (!words.includes('--report')) {
   judgeStatements()
   judgeIndexesAndChecks()
-  if (asked.length === 0 || asked.includes('domain')) judgeDomain(root, only)
+  if (asked.length === 0 || asked.includes('domain'))
+    judgeDomain(root, kept, { only, again: words.includes('--again') })
 }
 report()
 
