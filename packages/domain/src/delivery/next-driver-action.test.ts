@@ -51,6 +51,13 @@ test('a failed stop waits until the others are done and is settled before the de
   })
 })
 
+test('at the destination a stop that is still open comes before the delivery', () => {
+  const again = { ...stop('progress'), settlement: 'rescheduled' as const }
+  expect(nextDriverAction({ status: 'delivering', stops: [again] })).toEqual({ action: 'arrive_stop', stop: again })
+  expect(nextDriverAction({ status: 'delivering', stops: [stop('failed')] })?.action).toBe('settle_stop')
+  expect(nextDriverAction({ status: 'delivering', stops: [stop('complete')] })?.action).toBe('deliver')
+})
+
 test('a rescheduled stop is tried again after the others, unless the driver is there already', () => {
   const again = { ...stop('progress'), settlement: 'rescheduled' as const }
   const open = stop('progress')
