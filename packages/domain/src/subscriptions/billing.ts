@@ -49,7 +49,7 @@ function daysBetween(from: Date, to: Date): number {
 }
 
 /** London's clock may stand an hour from the provider's between two renewals; a period is no shorter than weeks. */
-const CLOCKS_APART_MS = 2 * 3_600_000
+export const CLOCKS_APART_MS = 2 * 3_600_000
 
 /** Whether what was cancelled for `cancels_at` ends with the period that ends at `period_end`. */
 export function endsWithPeriod(cancels_at: Date | null, period_end: Date): boolean {

@@ -1,3 +1,5 @@
+import { sql, type RawBuilder } from 'kysely'
+import { CLOCKS_APART_MS } from '@waybill/domain/subscriptions/billing'
 import type { PaymentState } from '@waybill/domain/subscriptions/payment'
 import { storeNames } from '@waybill/domain/subscriptions/store-purchase'
 import {
@@ -165,4 +167,10 @@ export function selectRenewalsToTell(db: Db, now: Date, until: Date, limit: numb
       .limit(limit)
       .execute()
   )
+}
+
+/** Not cancelled in time: the plan is paid for once more. `endsWithPeriod` of the domain, asked before a page of rows is cut off. */
+export function isChargedAgain(table: string): RawBuilder<boolean> {
+  const [cancels_at, period_end] = [sql.ref(`${table}.cancels_at`), sql.ref(`${table}.period_end`)]
+  return sql<boolean>`(${cancels_at} is null or ${cancels_at} > ${period_end} + ${CLOCKS_APART_MS} * interval '1 millisecond')`
 }

@@ -1,6 +1,7 @@
 import type { Pence } from '@waybill/domain/money/money'
 import type { PaymentOutcome } from '@waybill/domain/subscriptions/payment'
 import type { Db, Tx } from '../../../platform/database/database.ts'
+import { isChargedAgain } from '../subscriptions.sql.ts'
 
 type NewDebit = { provider_id: string; team_id: string; total: Pence; created_at: Date }
 
@@ -51,10 +52,11 @@ export async function deleteFinishedDebits(db: Db, before: Date): Promise<void> 
 export function selectDebitsToTell(db: Db, now: Date, until: Date, limit: number) {
   return db
     .selectFrom('subscriptions')
-    .select(['team_id', 'period_end', 'cancels_at'])
+    .select(['team_id', 'period_end'])
     .where('ended_at', 'is', null)
     .where('stripe_status', '=', 'active')
     .where('source', '=', 'bacs')
+    .where(isChargedAgain('subscriptions'))
     .where('provider_id', 'is not', null)
     .where('period_end', '>', now)
     .where('period_end', '<=', until)

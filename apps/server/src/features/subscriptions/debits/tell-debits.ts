@@ -1,4 +1,4 @@
-import { chargeOf, endsWithPeriod } from '@waybill/domain/subscriptions/billing'
+import { chargeOf } from '@waybill/domain/subscriptions/billing'
 import { DEBIT_NOTICE_WORKING_DAYS } from '@waybill/domain/subscriptions/payment'
 import { londonDay } from '@waybill/domain/time/london-day'
 import { addWorkingDays } from '@waybill/domain/time/working-days'
@@ -18,9 +18,8 @@ const AT_A_TIME = 100
 export async function tellDebits(platform: Platform): Promise<void> {
   const now = platform.now()
   const until = new Date(now.getTime() + LONGEST_DAYS * 86_400_000)
-  for (const debit of await selectDebitsToTell(platform.databases.db, now, until, AT_A_TIME))
-    if (isTime(debit.period_end, now) && !endsWithPeriod(debit.cancels_at, debit.period_end))
-      await tell(platform, debit.team_id)
+  for (const { team_id, period_end } of await selectDebitsToTell(platform.databases.db, now, until, AT_A_TIME))
+    if (isTime(period_end, now)) await tell(platform, team_id)
 }
 
 /** One day more than is asked for: for a morning on which nothing ran. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
+import { isChargedAgain } from '../subscriptions.sql.ts'
 
 /** Default cards of running plans that run out by the month of `until`, and whose payer was not told. */
 export function selectExpiringCards(db: Db, { from, until }: { from: Date; until: Date }, limit: number) {
@@ -8,14 +9,13 @@ export function selectExpiringCards(db: Db, { from, until }: { from: Date; until
     .selectFrom('payment_cards as card')
     .innerJoin('subscriptions as s', 's.team_id', 'card.team_id')
     .select(['card.id', 'card.team_id', 'card.brand', 'card.last4', 'card.exp_month', 'card.exp_year'])
-    .select(['s.cancels_at', 's.period_end'])
     .where('card.is_default', '=', true)
     .where('card.source', '=', 'credit_card')
     .where('s.ended_at', 'is', null)
     .where('s.provider_id', 'is not', null)
     .where('s.source', '=', 'credit_card')
     .where('s.stripe_status', 'in', ['active', 'past_due'])
-    .where((each) => each.or([each('s.cancels_at', 'is', null), each('s.cancels_at', '>', each.ref('s.period_end'))]))
+    .where(isChargedAgain('s'))
     .where(sql<boolean>`${month} between date_trunc('month', ${from}::timestamptz)::date and ${until}::date`)
     .where((each) => each.or([each('expiry_told_for', 'is', null), sql<boolean>`expiry_told_for <> ${month}`]))
     .orderBy('card.id')

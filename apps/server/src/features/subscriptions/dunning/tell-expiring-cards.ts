@@ -1,4 +1,3 @@
-import { endsWithPeriod } from '@waybill/domain/subscriptions/billing'
 import { isExpiringSoon } from '@waybill/domain/subscriptions/payment-card'
 import type { Platform } from '../../../platform/context.ts'
 import { asSystem } from '../../../platform/system-work.ts'
@@ -17,7 +16,7 @@ export async function tellExpiringCards(platform: Platform): Promise<void> {
   const from = platform.now()
   const until = new Date(from.getTime() + LOOK_DAYS * 86_400_000)
   for (const card of await selectExpiringCards(platform.databases.db, { from, until }, AT_A_TIME))
-    if (isExpiringSoon(card, from) && !endsWithPeriod(card.cancels_at, card.period_end)) await tell(platform, card)
+    if (isExpiringSoon(card, from)) await tell(platform, card)
 }
 
 function tell(platform: Platform, { id, team_id, brand, last4, exp_month, exp_year }: Expiring): Promise<void> {
