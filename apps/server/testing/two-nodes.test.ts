@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { userChannel } from '@waybill/domain/live/channels'
+import { untilTheyHear } from './hear-each-other.ts'
 import { LiveClient, listenOn, until } from './live-client.ts'
 import { RedisServer } from './redis-server.ts'
 import { allFeatures } from './all-features.ts'
@@ -46,6 +47,7 @@ beforeAll(async () => {
   redis = await RedisServer.start()
   first = await node()
   second = await node()
+  await untilTheyHear(first.platform.live, second.platform.live)
 })
 afterAll(async () => {
   for (const each of [first, second]) {

@@ -9,26 +9,38 @@ const ASK_MS = 5000
 
 /**
  * Any number of nodes, over the publish/subscribe of Redis or Valkey. This node hears itself directly, so that a bus that
- * is away silences only the others; when it is back, whoever listens here is told that there was a gap.
+ * is away silences only the others. Whoever may have missed something is told that there was a gap: the listeners here
+ * when this node hears the bus again, those of the others when it can speak again.
  */
 export function liveOverRedis(speaker: Redis, app: LiveApp): Live {
   const near = liveInProcess(app)
   const node = randomUUID()
   const channel = `waybill:${app.key}`
   const hearer = openHearer(speaker)
-  let wasAway = false
-  hearer.on('close', () => (wasAway = true))
+  // Until it is subscribed a new node misses what the others say, as one whose line was cut does.
+  let isDeaf = true
+  let isUnsaid = false
+  hearer.on('close', () => (isDeaf = true))
   hearer.on('ready', () => {
     void hearer
       .subscribe(channel)
       .then(() => {
-        if (wasAway) near.publish([liveGap])
-        wasAway = false
+        if (isDeaf) near.publish([liveGap])
+        isDeaf = false
       })
       .catch(() => hearer.disconnect(true))
   })
+  const say = (messages: readonly LiveMessage[]) =>
+    void speaker.publish(channel, JSON.stringify({ node, messages })).catch(() => (isUnsaid = true))
+  const makeUp = () => {
+    if (!isUnsaid) return
+    isUnsaid = false
+    say([liveGap])
+  }
+  speaker.on('ready', makeUp)
   const asking = setInterval(() => {
     if (hearer.status === 'ready') hearer.ping().catch(() => hearer.disconnect(true))
+    if (speaker.status === 'ready') makeUp()
   }, ASK_MS)
   hearer.on('message', (_channel: string, text: string) => {
     const said = JSON.parse(text) as { node: string; messages: LiveMessage[] }
@@ -43,7 +55,7 @@ export function liveOverRedis(speaker: Redis, app: LiveApp): Live {
       if (messages.length === 0) return
       near.publish(messages)
       // Whoever misses it asks for it: what must not be missed is stored.
-      speaker.publish(channel, JSON.stringify({ node, messages })).catch(() => undefined)
+      say(messages)
     },
     async stop() {
       clearInterval(asking)

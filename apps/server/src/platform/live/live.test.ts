@@ -1,8 +1,10 @@
 import { createHash, createHmac } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, test } from 'vitest'
+import type { Redis } from 'ioredis'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { userChannel } from '@waybill/domain/live/channels'
+import { hearing, said, untilTheyHear } from '../../../testing/hear-each-other.ts'
 import { until } from '../../../testing/live-client.ts'
 import { RedisServer } from '../../../testing/redis-server.ts'
 import { createLog } from '../log.ts'
@@ -17,15 +19,9 @@ const app = newLiveApp()
 const log = createLog({ log_level: 'silent', production: true })
 const endings: (() => Promise<unknown>)[] = []
 afterEach(async () => {
+  vi.useRealTimers()
   for (const end of endings.splice(0).reverse()) await end()
 })
-
-const said = (event: string): LiveMessage => ({ channel: userChannel('1'), event, data: { event } })
-function hearing(live: Live) {
-  const heard: string[] = []
-  live.listen(({ event }) => heard.push(event))
-  return heard
-}
 
 /** Nodes of one installation, and everything that stands between them. */
 type Nodes = { first: Live; second: Live }
@@ -33,7 +29,7 @@ async function oneNode(): Promise<Nodes> {
   const live = liveInProcess(app)
   return { first: live, second: live }
 }
-async function twoOverRedis(): Promise<Nodes & { redis: RedisServer }> {
+async function twoOverRedis(): Promise<Nodes & { redis: RedisServer; speakers: Redis[] }> {
   const redis = await RedisServer.start()
   const speakers = [openRedis(redis.url, log), openRedis(redis.url, log)]
   const [first, second] = speakers.map((speaker) => liveOverRedis(speaker, app)) as [Live, Live]
@@ -44,7 +40,7 @@ async function twoOverRedis(): Promise<Nodes & { redis: RedisServer }> {
     () => second.stop(),
   )
   await untilTheyHear(first, second)
-  return { redis, first, second }
+  return { redis, speakers, first, second }
 }
 async function hosted(): Promise<Nodes & Awaited<ReturnType<typeof startService>>> {
   const service = await startService()
@@ -52,19 +48,6 @@ async function hosted(): Promise<Nodes & Awaited<ReturnType<typeof startService>
   const live = liveHosted(liveInProcess(app), { app, app_id: '7', endpoint, api: endpoint }, log)
   endings.push(() => live.stop())
   return { first: live, second: live, ...service }
-}
-
-/** Subscriptions are up when each has heard every other; what was said to find out is then heard to its end, since it is in order. */
-async function untilTheyHear(...nodes: Live[]) {
-  const heard = nodes.map(hearing)
-  const sayAs = (word: string) => nodes.forEach((node, n) => node.publish([said(`${word} ${n}`)]))
-  const isHeard = (word: string) => heard.every((each) => nodes.every((_, n) => each.includes(`${word} ${n}`)))
-  await until(() => {
-    sayAs('hello')
-    return isHeard('hello')
-  })
-  sayAs('ready')
-  await until(() => isHeard('ready'))
 }
 
 describe.each([
@@ -107,6 +90,29 @@ test('a bus that is away keeps nobody from speaking, and tells of the gap when i
     return there.includes('again')
   })
   expect(there).not.toContain('unheard')
+})
+
+test('a node that only begins to hear tells whoever listens that there was a gap', async () => {
+  const redis = await RedisServer.start()
+  const speaker = openRedis(redis.url, log)
+  const live = liveOverRedis(speaker, app)
+  endings.push(
+    () => redis.down(),
+    async () => speaker.disconnect(),
+    () => live.stop(),
+  )
+  const heard = hearing(live)
+  await until(() => heard.includes(liveGap.event))
+})
+
+test('what a node could not say is made up for: the others are told of a gap', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const { first, second, speakers } = await twoOverRedis()
+  const there = hearing(second)
+  vi.spyOn(speakers[0]!, 'publish').mockRejectedValueOnce(new Error('Command timed out'))
+  first.publish([said('unheard')])
+  await until(() => vi.advanceTimersByTime(1000) && there.length > 0)
+  expect(there).toEqual([liveGap.event])
 })
 
 test('a hosted service is sent what clients may hear, signed; what is said between nodes stays between them', async () => {
