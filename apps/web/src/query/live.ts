@@ -19,6 +19,7 @@ export type IsOld = (topic: Topic) => boolean
 
 /** Of what nobody asked for, these say nothing of the page: it is as good as it was. */
 const passing: readonly ApiErrorCode[] = ['NETWORK', 'RATE_LIMITED', 'ABORTED']
+export const isPassing = (error: unknown) => error instanceof ApiError && passing.includes(error.code)
 
 /** Asks again for what on screen is about such a topic; false when something of it can be had no more. */
 export async function askAgain(isOld: IsOld, changed: readonly Topic[] = []): Promise<boolean> {
@@ -44,7 +45,7 @@ async function anew(query: Query, isOld: IsOld, changed: readonly Topic[]): Prom
     await (query.meta?.again?.(isOld, changed) ?? query.fetch(undefined, { cancelRefetch: true }))
     return true
   } catch (error) {
-    return !query.isActive() || (error instanceof ApiError && passing.includes(error.code))
+    return !query.isActive() || isPassing(error)
   }
 }
 

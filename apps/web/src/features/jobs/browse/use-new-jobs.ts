@@ -6,6 +6,7 @@ import { restedCall } from '../../../api/live/rested-call.ts'
 import { request } from '../../../api/request.ts'
 import { useLive } from '../../../api/use-live.ts'
 import { usePolling } from '../../../api/use-polling.ts'
+import { isPassing } from '../../../query/live.ts'
 import { useRows } from '../../../query/use-rows.ts'
 import {
   BrowseJobsScreenAgain,
@@ -28,6 +29,7 @@ export function useNewJobs(
   { page: first, asked_at }: FirstPage,
 ): number {
   const [fresh, setFresh] = useState<{ of: object; ids: readonly string[] }>({ of: first, ids: [] })
+  const isHeard = useIsHeard(BOARD_CHANNEL)
   const { sort: _, ...variables } = boardVariablesOf(filters)
 
   async function look(signal?: AbortSignal) {
@@ -35,8 +37,9 @@ export function useNewJobs(
       const { browseJobs } = await request(BrowseJobsScreenFresh, variables, { signal })
       setFresh({ of: first, ids: newSince(asked_at, jobs, browseJobs.nodes) })
     } catch (error) {
-      // The list on screen stays good without news; the next look asks again.
+      // The list on screen stays good without news. Who hears no longer looks now and then anyway.
       if (!(error instanceof ApiError)) throw error
+      if (isHeard && isPassing(error)) soon.ask()
     }
   }
 
@@ -46,7 +49,7 @@ export function useNewJobs(
   useEffect(() => soon.stop, [soon])
   useLive(BOARD_CHANNEL, 'Change', soon.ask)
   useEffect(() => channelOpened.hear((channel) => void (channel === BOARD_CHANNEL && latest.current())), [])
-  usePolling(look, POLL_MS, !useIsHeard(BOARD_CHANNEL))
+  usePolling(look, POLL_MS, !isHeard)
   return fresh.of === first ? fresh.ids.length : 0
 }
 
