@@ -1,8 +1,8 @@
 import type { JobOption, JobPlan } from './job.ts'
 
-type PlaceAndTime = JobPlan['pickup']
+type PlaceAndTime = JobPlan['pickup'] & { flexible: boolean }
 
-/** What a bidder priced: addresses, times, vehicle, options (semantics §4, edit). */
+/** What a bidder priced: addresses, times and whether they bind, vehicle, options (semantics §4, edit). */
 export type PricedJob = {
   pickup: PlaceAndTime
   destination: PlaceAndTime
@@ -30,6 +30,6 @@ function pricedPart(job: PricedJob) {
   ]
 }
 
-function placeAndTime({ latitude, longitude, date, date_end, asap }: PlaceAndTime) {
-  return [latitude, longitude, date, date_end, asap]
+function placeAndTime({ latitude, longitude, date, date_end, asap, flexible }: PlaceAndTime) {
+  return [latitude, longitude, date, date_end, asap, flexible]
 }

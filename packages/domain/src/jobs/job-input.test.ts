@@ -186,7 +186,7 @@ test('an edit asks bidders again when it changes places, times, vehicle or optio
   expect(changesThePrice(before, { ...before, weight: 500 })).toBe(true)
   const byAStop = postJobInput.parse({ ...job, stops: [london] })
   expect(changesThePrice(before, byAStop)).toBe(true)
-  for (const but of [{ is_drop_off: false }, { latitude: 51.6 }, { asap: true }])
+  for (const but of [{ is_drop_off: false }, { latitude: 51.6 }, { asap: true }, { flexible: true }])
     expect(changesThePrice(byAStop, { ...byAStop, stops: [{ ...byAStop.stops[0]!, ...but }] })).toBe(true)
   expect(changesThePrice(before, { ...before, pickup: { ...before.pickup, date: '2026-05-14T10:00:00.000Z' } })).toBe(
     true,

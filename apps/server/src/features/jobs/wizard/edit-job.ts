@@ -41,10 +41,10 @@ export const editJob = operation({
 })
 
 type StoredStops = Awaited<ReturnType<typeof stopsOfJob>>
-type Timed = Pick<JobPlace, 'latitude' | 'longitude' | 'date' | 'date_end' | 'asap'>
+type Timed = Pick<JobPlace, 'latitude' | 'longitude' | 'date' | 'date_end' | 'asap' | 'flexible'>
 
-function priced({ latitude, longitude, date, date_end, asap }: Timed) {
-  return { latitude, longitude, date: date?.toISOString() ?? null, date_end: date_end?.toISOString() ?? null, asap }
+function priced({ date, date_end, ...place }: Timed) {
+  return { ...place, date: date?.toISOString() ?? null, date_end: date_end?.toISOString() ?? null }
 }
 
 /** The stored job as the rule about prices compares it. */
@@ -59,6 +59,7 @@ function pricedOf(job: LockedJob, stops: StoredStops): PricedJob {
         date: stop.destination_date,
         date_end: stop.destination_date_end,
         asap: stop.destination_asap,
+        flexible: stop.flexible_destination,
       }),
       is_drop_off,
     })),
