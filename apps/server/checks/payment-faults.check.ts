@@ -1,10 +1,10 @@
 import './network-guard.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { comparePayments } from '../src/features/subscriptions/payments/compare-payments.ts'
 import { paymentsOf } from '../src/platform/payments/payments.ts'
-import { FakeStripe, type Fault } from '../testing/fake-stripe/fake-stripe.ts'
+import { type Fault } from '../testing/fake-stripe/fake-stripe.ts'
 import { StripePayer } from '../testing/stripe-payer.ts'
-import { World } from '../testing/world.ts'
+import { useStripe } from '../testing/use-payments.ts'
 import { paymentActs, type PaymentAct } from './payment-acts.ts'
 import { runDue } from './payment-stories.ts'
 import { isLong, report } from './seed.ts'
@@ -16,16 +16,7 @@ const faults: readonly Fault[] = ['cut_after', 'fails_after', 'cut_before', 'fai
 /** Once, or until the library gives up and the task asks again later. */
 const lasting = [1, 3]
 
-let stripe: FakeStripe
-let world: World
-beforeAll(async () => {
-  stripe = await FakeStripe.start()
-  world = await World.open({ stripe: stripe.account })
-})
-afterAll(async () => {
-  await world.close()
-  await stripe.stop()
-})
+const { world, stripe } = useStripe()
 
 type Trouble = { act: string; call: RegExp; fault: Fault; times: number }
 const everyTrouble: readonly Trouble[] = Object.entries(paymentActs).flatMap(([act, { calls }]) =>

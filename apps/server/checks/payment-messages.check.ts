@@ -1,8 +1,8 @@
 import './network-guard.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FakeStripe, type SignedMessage } from '../testing/fake-stripe/fake-stripe.ts'
+import { expect, test } from 'vitest'
+import { type SignedMessage } from '../testing/fake-stripe/fake-stripe.ts'
 import { StripePayer } from '../testing/stripe-payer.ts'
-import { World } from '../testing/world.ts'
+import { useStripe } from '../testing/use-payments.ts'
 import { daysPass, paymentStories, runDue, standing, type PaymentStory } from './payment-stories.ts'
 import { isLong, random, report } from './seed.ts'
 
@@ -10,16 +10,7 @@ import { isLong, random, report } from './seed.ts'
 // that of each message once and in its place (design checks, 28).
 const SHUFFLES = isLong ? 200 : 1
 
-let stripe: FakeStripe
-let world: World
-beforeAll(async () => {
-  stripe = await FakeStripe.start()
-  world = await World.open({ stripe: stripe.account })
-})
-afterAll(async () => {
-  await world.close()
-  await stripe.stop()
-})
+const { world, stripe } = useStripe()
 
 type Told = {
   event: { type: string; data: { object: { id: string; customer: string; status?: string } } }

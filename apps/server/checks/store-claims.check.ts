@@ -2,30 +2,19 @@ import './network-guard.ts'
 import { sql } from 'kysely'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { decodeJwt, generateKeyPair } from 'jose'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { receivePaymentMessage } from '../src/platform/payments/payment-messages.sql.ts'
 import { chain } from '../testing/fake-stores/certificates.ts'
-import { FakeApple } from '../testing/fake-stores/fake-apple.ts'
-import { FakeGoogle } from '../testing/fake-stores/fake-google.ts'
+import type { FakeGoogle } from '../testing/fake-stores/fake-google.ts'
 import { StoreBuyer } from '../testing/store-buyer.ts'
-import { World } from '../testing/world.ts'
+import { useStores } from '../testing/use-payments.ts'
 import { report } from './seed.ts'
 
 // What the stores did not sign is refused, and a purchase has one owner (design checks, 26 and 31).
 const ROUNDS = 15
 const CLAIMANTS = 4
 
-let apple: FakeApple
-let google: FakeGoogle
-let world: World
-beforeAll(async () => {
-  ;[apple, google] = await Promise.all([FakeApple.start(), FakeGoogle.start()])
-  world = await World.open({ stores: { apple: apple.account, google: google.account } })
-})
-afterAll(async () => {
-  await world.close()
-  await Promise.all([apple.stop(), google.stop()])
-})
+const { world, apple, google } = useStores()
 
 type Posted = { url: string; payload: object; headers?: Record<string, string> }
 

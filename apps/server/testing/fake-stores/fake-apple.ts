@@ -31,7 +31,7 @@ export class FakeApple {
   readonly #certificates = chain()
   #server!: StubServer
 
-  private constructor() {
+  constructor() {
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
     this.account = {
       key: privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
@@ -47,15 +47,19 @@ export class FakeApple {
 
   static async start(): Promise<FakeApple> {
     const apple = new FakeApple()
-    apple.#server = await startStubServer(({ url, headers }, response) => {
-      const isSigned = /^Bearer [\w-]+\.[\w-]+\.[\w-]+$/.test(headers.authorization ?? '')
-      const found = apple.subscriptions.get(/^\/inApps\/v1\/subscriptions\/(\w+)$/.exec(url.pathname)?.[1] ?? '')
-      if (apple.fails || !isSigned) return json({}, apple.fails ?? 401)({} as never, response)
-      if (!found) return json({ errorCode: 4040010 }, 404)({} as never, response)
-      return json(apple.#statuses(found))({} as never, response)
-    })
-    apple.account.api_url = apple.#server.url
+    await apple.opens()
     return apple
+  }
+
+  async opens(): Promise<void> {
+    this.#server = await startStubServer(({ url, headers }, response) => {
+      const isSigned = /^Bearer [\w-]+\.[\w-]+\.[\w-]+$/.test(headers.authorization ?? '')
+      const found = this.subscriptions.get(/^\/inApps\/v1\/subscriptions\/(\w+)$/.exec(url.pathname)?.[1] ?? '')
+      if (this.fails || !isSigned) return json({}, this.fails ?? 401)({} as never, response)
+      if (!found) return json({ errorCode: 4040010 }, 404)({} as never, response)
+      return json(this.#statuses(found))({} as never, response)
+    })
+    this.account.api_url = this.#server.url
   }
 
   /** Whom the server trusts. */

@@ -1,4 +1,5 @@
-import { exportJWK, generateKeyPair, SignJWT, exportPKCS8 } from 'jose'
+import { generateKeyPairSync } from 'node:crypto'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import type { GooglePlayAccount } from '../../src/platform/payments/stores/store-accounts.ts'
 import { json, startStubServer, type StubServer } from '../stub-server.ts'
 
@@ -45,7 +46,9 @@ export class FakeGoogle {
   #server!: StubServer
   #key!: CryptoKey
 
-  private constructor(private_key: string) {
+  constructor() {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    const private_key = privateKey.export({ type: 'pkcs8', format: 'pem' }) as string
     this.account = {
       service_account: { project_id: 'waybill', client_email: 'play@waybill.test', private_key, token_uri: '' },
       package_name: 'app.waybill.mobile',
@@ -56,22 +59,26 @@ export class FakeGoogle {
   }
 
   static async start(): Promise<FakeGoogle> {
-    const [own, keys] = [await generateKeyPair(algorithm, { extractable: true }), await generateKeyPair(algorithm)]
-    const google = new FakeGoogle(await exportPKCS8(own.privateKey))
-    google.#key = keys.privateKey
+    const google = new FakeGoogle()
+    await google.opens()
+    return google
+  }
+
+  async opens(): Promise<void> {
+    const keys = await generateKeyPair(algorithm)
+    this.#key = keys.privateKey
     const certs = { keys: [{ ...(await exportJWK(keys.publicKey)), kid: 'key-1', alg: algorithm, use: 'sig' }] }
-    google.#server = await startStubServer(
+    this.#server = await startStubServer(
       (asked, response) => {
-        const [body, status] = google.#answer(asked.method, asked.url.pathname, certs)
+        const [body, status] = this.#answer(asked.method, asked.url.pathname, certs)
         json(body, status)(asked, response)
       },
       () => {},
     )
-    const { url } = google.#server
-    google.account.api_url = url
-    google.account.service_account.token_uri = `${url}/token`
-    google.account.messages!.keys_url = `${url}/certs`
-    return google
+    const { url } = this.#server
+    this.account.api_url = url
+    this.account.service_account.token_uri = `${url}/token`
+    this.account.messages!.keys_url = `${url}/certs`
   }
 
   stop = () => this.#server.close()

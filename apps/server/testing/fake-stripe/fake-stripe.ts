@@ -36,8 +36,12 @@ export class FakeStripe {
 
   static async start(): Promise<FakeStripe> {
     const fake = new FakeStripe()
-    await new Promise<void>((resolve) => fake.#server.listen(0, '127.0.0.1', resolve))
+    await fake.opens()
     return fake
+  }
+
+  opens(): Promise<void> {
+    return new Promise((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
   }
 
   get account(): StripeAccount {

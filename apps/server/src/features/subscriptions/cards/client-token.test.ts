@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FakeStripe } from '../../../../testing/fake-stripe/fake-stripe.ts'
+import { beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../../testing/story.ts'
 import { World } from '../../../../testing/world.ts'
+import { useStripe } from '../../../../testing/use-payments.ts'
 
-let stripe: FakeStripe
-let world: World
+const { world, stripe } = useStripe()
 let primary: Person
 beforeAll(async () => {
-  stripe = await FakeStripe.start()
-  world = await World.open({ stripe: stripe.account })
   primary = await world.story.company('Courier_Company')
-})
-afterAll(async () => {
-  await world.close()
-  await stripe.stop()
 })
 
 type Asking = { url?: string; at?: World }

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FakeStripe } from '../../../../testing/fake-stripe/fake-stripe.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { memberOf } from '../../../../testing/payer.ts'
 import { StripePayer } from '../../../../testing/stripe-payer.ts'
 import { World } from '../../../../testing/world.ts'
+import { useStripe } from '../../../../testing/use-payments.ts'
 import { makeCardDefault } from '../cards/make-card-default.ts'
 import { changePlan } from '../plans/change-plan.ts'
 import { comparePayments } from '../payments/compare-payments.ts'
@@ -11,17 +11,10 @@ import { ukDay } from '../periods/mail-primary.ts'
 import { subscribe } from '../payments/subscribe.ts'
 import { tellDebits } from './tell-debits.ts'
 
-let stripe: FakeStripe
-let world: World
+const { world, stripe } = useStripe()
 beforeAll(async () => {
-  stripe = await FakeStripe.start()
-  world = await World.open({ stripe: stripe.account })
   // A Monday without holidays near it.
   world.later((Date.parse('2027-02-01T10:00:00Z') - world.now.getTime()) / 60_000)
-})
-afterAll(async () => {
-  await world.close()
-  await stripe.stop()
 })
 
 const DAY_MS = 86_400_000

@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { FakeStripe } from '../../../../testing/fake-stripe/fake-stripe.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { StripePayer } from '../../../../testing/stripe-payer.ts'
-import { World } from '../../../../testing/world.ts'
+import { useStripe } from '../../../../testing/use-payments.ts'
 import { comparePayments } from '../payments/compare-payments.ts'
 
-let stripe: FakeStripe
-let world: World
-beforeAll(async () => {
-  stripe = await FakeStripe.start()
-  world = await World.open({ stripe: stripe.account })
-})
-afterAll(async () => {
-  await world.close()
-  await stripe.stop()
-})
+const { world, stripe } = useStripe()
 beforeEach(async () => {
   stripe.books.disputes.clear()
   await world.db.deleteFrom('payment_disputes').execute()

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { FakeSubscription } from '../../../../testing/fake-stripe/books.ts'
-import { FakeStripe } from '../../../../testing/fake-stripe/fake-stripe.ts'
 import { StripePayer } from '../../../../testing/stripe-payer.ts'
-import { World } from '../../../../testing/world.ts'
+import { useStripe } from '../../../../testing/use-payments.ts'
 import { paymentsOf } from '../../../platform/payments/payments.ts'
 import { changePlan } from '../plans/change-plan.ts'
 import type { updateSubscription } from '../subscriptions.sql.ts'
@@ -10,16 +9,7 @@ import { comparePayments } from './compare-payments.ts'
 
 // Each thing by which Stripe and we may differ, alone: the night finds it (design checks, 29).
 const DAY_MS = 86_400_000
-let world: World
-let stripe: FakeStripe
-beforeAll(async () => {
-  stripe = await FakeStripe.start()
-  world = await World.open({ stripe: stripe.account })
-})
-afterAll(async () => {
-  await world.close()
-  await stripe.stop()
-})
+const { world, stripe } = useStripe()
 beforeEach(() => world.db.deleteFrom('payment_findings').execute())
 
 const findings = async () =>

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FakeStripe } from '../../../../testing/fake-stripe/fake-stripe.ts'
+import { expect, test } from 'vitest'
 import { runTasks } from '../../../../testing/run-tasks.ts'
 import { StripePayer } from '../../../../testing/stripe-payer.ts'
 import { memberOf } from '../../../../testing/payer.ts'
 import { World } from '../../../../testing/world.ts'
+import { useStripe } from '../../../../testing/use-payments.ts'
 import { cancelSubscription } from '../periods/cancel-subscription.ts'
 import { comparePayments } from './compare-payments.ts'
 import { followPaymentMessage } from './follow-payment-message.ts'
@@ -11,16 +11,7 @@ import { MAKE_PAYMENT_REQUEST } from './payments.sql.ts'
 import { subscribe } from './subscribe.ts'
 import { subscriptionTasks } from '../subscriptions.tasks.ts'
 
-let stripe: FakeStripe
-let world: World
-beforeAll(async () => {
-  stripe = await FakeStripe.start()
-  world = await World.open({ stripe: stripe.account })
-})
-afterAll(async () => {
-  await world.close()
-  await stripe.stop()
-})
+const { world, stripe } = useStripe()
 
 const findings = async () => {
   const rows = await world.db.selectFrom('payment_findings').select(['kind', 'mended']).orderBy('kind').execute()

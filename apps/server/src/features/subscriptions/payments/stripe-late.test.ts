@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { FakeStripe } from '../../../../testing/fake-stripe/fake-stripe.ts'
 import { runTasks } from '../../../../testing/run-tasks.ts'
 import { StripePayer } from '../../../../testing/stripe-payer.ts'
-import { World } from '../../../../testing/world.ts'
+import { useStripe } from '../../../../testing/use-payments.ts'
 import { paymentsOf } from '../../../platform/payments/payments.ts'
 import { stripeClient } from '../../../platform/payments/stripe/stripe-client.ts'
 import { stripePrices } from '../../../platform/payments/stripe/stripe-prices.ts'
@@ -23,16 +23,7 @@ import { subscribe } from './subscribe.ts'
 
 // Answers and messages that are late or lost, and calls that are made twice.
 
-let stripe: FakeStripe
-let world: World
-beforeAll(async () => {
-  stripe = await FakeStripe.start()
-  world = await World.open({ stripe: stripe.account })
-})
-afterAll(async () => {
-  await world.close()
-  await stripe.stop()
-})
+const { world, stripe } = useStripe()
 
 const payer = () => StripePayer.of(world, stripe)
 const after = (moment: Date, days: number) => new Date(moment.getTime() + days * 86_400_000)

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FakeStripe } from '../../../../testing/fake-stripe/fake-stripe.ts'
+import { expect, test } from 'vitest'
 import { StripePayer } from '../../../../testing/stripe-payer.ts'
-import { World } from '../../../../testing/world.ts'
+import { useStripe } from '../../../../testing/use-payments.ts'
 import { addCard } from '../cards/add-card.ts'
 import { cancelSubscription } from '../periods/cancel-subscription.ts'
 import { changePlan } from '../plans/change-plan.ts'
@@ -14,16 +13,7 @@ import { retryPayment } from './retry-payment.ts'
 import { subscribe } from './subscribe.ts'
 import { undoCancellation } from '../periods/undo-cancellation.ts'
 
-let stripe: FakeStripe
-let world: World
-beforeAll(async () => {
-  stripe = await FakeStripe.start()
-  world = await World.open({ stripe: stripe.account })
-})
-afterAll(async () => {
-  await world.close()
-  await stripe.stop()
-})
+const { world, stripe } = useStripe()
 
 const DAY_MS = 86_400_000
 /** The one that is not charged. */

@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { settleRefund } from '../../../../testing/fake-stripe/billing.ts'
-import { FakeStripe } from '../../../../testing/fake-stripe/fake-stripe.ts'
 import { memberOf } from '../../../../testing/payer.ts'
 import { StripePayer } from '../../../../testing/stripe-payer.ts'
 import { World } from '../../../../testing/world.ts'
+import { useStripe } from '../../../../testing/use-payments.ts'
 import { comparePayments } from '../payments/compare-payments.ts'
 import { refundPayment } from './refund-payment.ts'
 
-let stripe: FakeStripe
-let world: World
-let staff: Awaited<ReturnType<World['story']['staff']>>
+const { world, stripe } = useStripe()
+let staff: Awaited<ReturnType<typeof world.story.staff>>
 beforeAll(async () => {
-  stripe = await FakeStripe.start()
-  world = await World.open({ stripe: stripe.account })
   staff = await world.story.staff()
-})
-afterAll(async () => {
-  await world.close()
-  await stripe.stop()
 })
 beforeEach(() => {
   stripe.books.refundsTakeTime = false

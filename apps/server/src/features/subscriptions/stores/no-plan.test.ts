@@ -1,25 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FakeApple } from '../../../../testing/fake-stores/fake-apple.ts'
-import { FakeGoogle } from '../../../../testing/fake-stores/fake-google.ts'
+import { expect, test } from 'vitest'
 import { runTasks } from '../../../../testing/run-tasks.ts'
 import { StoreBuyer } from '../../../../testing/store-buyer.ts'
-import { World } from '../../../../testing/world.ts'
+import { useStores } from '../../../../testing/use-payments.ts'
 import { settlePaymentFinding } from '../payments/settle-payment-finding.ts'
 import { editPlan } from '../plans/edit-plan.ts'
 import { subscriptionTasks } from '../subscriptions.tasks.ts'
 
 // What a store was paid for a product of no plan on offer: it gives nothing, and staff hear of it.
-let apple: FakeApple
-let google: FakeGoogle
-let world: World
-beforeAll(async () => {
-  ;[apple, google] = await Promise.all([FakeApple.start(), FakeGoogle.start()])
-  world = await World.open({ stores: { apple: apple.account, google: google.account } })
-})
-afterAll(async () => {
-  await world.close()
-  await Promise.all([apple.stop(), google.stop()])
-})
+const { world, apple, google } = useStores()
 
 const productId = 'waybill_gold'
 const jwsOf = (transaction: object) => ({ type: 'apple-sk2', jws: apple.signed(transaction) }) as const

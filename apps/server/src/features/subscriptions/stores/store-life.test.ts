@@ -1,27 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FakeApple, type AppleTransaction } from '../../../../testing/fake-stores/fake-apple.ts'
-import { FakeGoogle } from '../../../../testing/fake-stores/fake-google.ts'
+import { expect, test } from 'vitest'
+import { type AppleTransaction } from '../../../../testing/fake-stores/fake-apple.ts'
 import { memberOf } from '../../../../testing/payer.ts'
 import { runTasks } from '../../../../testing/run-tasks.ts'
 import { StoreBuyer } from '../../../../testing/store-buyer.ts'
-import { World } from '../../../../testing/world.ts'
+import { useStores } from '../../../../testing/use-payments.ts'
 import { pauseSubscription } from '../by-staff/pause-subscription.ts'
 import { cancelSubscription } from '../periods/cancel-subscription.ts'
 import { endPeriods } from '../periods/end-periods.ts'
 import { subscribe } from '../payments/subscribe.ts'
 import { subscriptionTasks } from '../subscriptions.tasks.ts'
 
-let apple: FakeApple
-let google: FakeGoogle
-let world: World
-beforeAll(async () => {
-  ;[apple, google] = await Promise.all([FakeApple.start(), FakeGoogle.start()])
-  world = await World.open({ stores: { apple: apple.account, google: google.account } })
-})
-afterAll(async () => {
-  await world.close()
-  await Promise.all([apple.stop(), google.stop()])
-})
+const { world, apple, google } = useStores()
 
 const DAY_MS = 86_400_000
 const work = () => runTasks(world, subscriptionTasks)

@@ -1,24 +1,14 @@
 import { generateKeyPair } from 'jose'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { certificate, chain, INTERMEDIATE_MARK, LEAF_MARK } from '../../../../testing/fake-stores/certificates.ts'
-import { FakeApple } from '../../../../testing/fake-stores/fake-apple.ts'
-import { FakeGoogle } from '../../../../testing/fake-stores/fake-google.ts'
+import type { FakeGoogle } from '../../../../testing/fake-stores/fake-google.ts'
 import { runTasks } from '../../../../testing/run-tasks.ts'
 import { StoreBuyer } from '../../../../testing/store-buyer.ts'
 import { World } from '../../../../testing/world.ts'
+import { useStores } from '../../../../testing/use-payments.ts'
 import { subscriptionTasks } from '../subscriptions.tasks.ts'
 
-let apple: FakeApple
-let google: FakeGoogle
-let world: World
-beforeAll(async () => {
-  ;[apple, google] = await Promise.all([FakeApple.start(), FakeGoogle.start()])
-  world = await World.open({ stores: { apple: apple.account, google: google.account } })
-})
-afterAll(async () => {
-  await world.close()
-  await Promise.all([apple.stop(), google.stop()])
-})
+const { world, apple, google } = useStores()
 afterEach(() => {
   apple.fails = undefined
   google.fails = undefined
