@@ -57,6 +57,8 @@ export class Crowd {
   readonly figures = {
     clients: CLIENTS,
     acknowledged: 0,
+    /** Of the answers before anything went wrong: what this machine takes for one, with all else that it does. */
+    slowest_usual_ms: 0,
     unavailable: 0,
     slowest_503_ms: 0,
     no_room: 0,
@@ -101,6 +103,7 @@ export class Crowd {
       if (this.#isStopping) return
       if (reply?.status === 200 && reply.body.data) {
         this.#acknowledged.set(job_id, (reply.body.data['submitBid'] as { id: string }).id)
+        if (this.figures.unavailable === 0) this.#noteUsual(performance.now() - asked)
         this.#heard?.(asked)
         job_id = jobs.pop()
         continue
@@ -108,6 +111,10 @@ export class Crowd {
       this.#note(reply, performance.now() - asked)
       await pause(20)
     }
+  }
+
+  #noteUsual(after_ms: number) {
+    this.figures.slowest_usual_ms = Math.max(this.figures.slowest_usual_ms, after_ms)
   }
 
   #note(reply: Reply | undefined, after_ms: number) {
