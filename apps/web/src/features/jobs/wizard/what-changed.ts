@@ -60,8 +60,8 @@ function pricedOf({ pickup, destination, stops, vehicle_id, weight, height, addi
   }
 }
 
-function pricedPlace({ latitude = 0, longitude = 0, date, date_end, asap = false }: DraftPlace) {
-  return { latitude, longitude, date: momentOf(date), date_end: momentOf(date_end), asap }
+function pricedPlace({ latitude = 0, longitude = 0, date, date_end, asap = false, flexible = false }: DraftPlace) {
+  return { latitude, longitude, date: momentOf(date), date_end: momentOf(date_end), asap, flexible }
 }
 
 const whereOf = ({ point, short_address, company_name, latitude, longitude }: DraftPlace) => [
