@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { monthsOf } from '@waybill/domain/subscriptions/billing'
 import { type PlanTerms, plans } from '@waybill/domain/subscriptions/plans'
 import { addLondonMonths } from '@waybill/domain/time/london-months'
+import { DAY_MS } from '@waybill/domain/time/milliseconds'
 import { makeCardDefault } from '../src/features/subscriptions/cards/make-card-default.ts'
 import { changePlan } from '../src/features/subscriptions/plans/change-plan.ts'
 import { cancelSubscription } from '../src/features/subscriptions/periods/cancel-subscription.ts'
@@ -33,7 +34,6 @@ const courses: readonly Course[] = [
       ] as const)
     : []),
 ]
-const DAY_MS = 86_400_000
 const totals: Readonly<Record<string, number>> = { monthly: 4_680, biannual: 23_400, annual: 46_800 }
 
 /** One whose plan runs undisturbed. */

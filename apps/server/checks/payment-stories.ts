@@ -1,3 +1,4 @@
+import { DAY_MS } from '@waybill/domain/time/milliseconds'
 import type { FakeStripe } from '../testing/fake-stripe/fake-stripe.ts'
 import type { StripePayer } from '../testing/stripe-payer.ts'
 import { cancelSubscription } from '../src/features/subscriptions/periods/cancel-subscription.ts'
@@ -5,8 +6,6 @@ import { changePlan } from '../src/features/subscriptions/plans/change-plan.ts'
 import { subscribe } from '../src/features/subscriptions/payments/subscribe.ts'
 import { subscriptionTasks } from '../src/features/subscriptions/subscriptions.tasks.ts'
 import { runTasks } from '../testing/run-tasks.ts'
-
-const DAY_MS = 86_400_000
 
 /** What happens to members while nothing of it is heard here; the days that pass meanwhile. */
 export type PaymentStory = {

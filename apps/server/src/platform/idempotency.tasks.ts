@@ -1,8 +1,9 @@
+import { DAY_MS } from '@waybill/domain/time/milliseconds'
 import { deleteKeysBefore } from './idempotency.sql.ts'
 import type { FeatureTasks } from './tasks/tasks.ts'
 
 /** A phone that was away for longer holds its queue back and asks (decision 0041). */
-export const KEPT_KEYS_MS = 90 * 86_400_000
+export const KEPT_KEYS_MS = 90 * DAY_MS
 
 export const idempotencyTasks: FeatureTasks = {
   tasks: {

@@ -1,11 +1,12 @@
 import type { z } from 'zod'
 import type { KnownOf, Permission } from '@waybill/domain/access/permissions'
+import { DAY_MS } from '@waybill/domain/time/milliseconds'
 import { operation, type Work } from './operation.ts'
 import { deleteRemovedBefore, setRemoved, type Removable } from './removal.sql.ts'
 import type { Task } from './tasks/tasks.ts'
 
 /** So long what was removed can be brought back, in milliseconds. */
-export const UNDONE_WITHIN_MS = 86_400_000
+export const UNDONE_WITHIN_MS = DAY_MS
 
 type Row = { id: string; removed_at: Date | null }
 

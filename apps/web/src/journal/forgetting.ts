@@ -1,10 +1,11 @@
+import { DAY_MS, HOUR_MS } from '@waybill/domain/time/milliseconds'
 import type { Entry, KeptAnswer, JournalPhoto } from './journal-records.ts'
 import type { JournalWrite } from './journal-store.ts'
 
-const ARRIVED_KEPT_MS = 24 * 3_600_000
-const DRAFTS_KEPT_MS = 72 * 3_600_000 // as long as the server keeps the photos of a run that nothing claims
-const ANSWERS_KEPT_MS = 7 * 24 * 3_600_000
-const SEALED_KEPT_MS = 30 * 24 * 3_600_000 // settled 6
+const ARRIVED_KEPT_MS = DAY_MS
+const DRAFTS_KEPT_MS = 72 * HOUR_MS // as long as the server keeps the photos of a run that nothing claims
+const ANSWERS_KEPT_MS = 7 * DAY_MS
+const SEALED_KEPT_MS = 30 * DAY_MS // settled 6
 
 type Store<Kept> = { getAll: () => Promise<Kept[]>; delete: (key: string) => Promise<void> }
 

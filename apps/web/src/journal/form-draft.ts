@@ -1,6 +1,7 @@
+import { HOUR_MS } from '@waybill/domain/time/milliseconds'
 import { journal } from './journal-of-device.ts'
 
-const KEPT_MS = 70 * 3_600_000 // less than unclaimed uploads are kept, so that a draft never names a file that is gone
+const KEPT_MS = 70 * HOUR_MS // less than unclaimed uploads are kept, so that a draft never names a file that is gone
 
 /** Where what was typed for a step waits until it is sent. */
 export function draftKeyOf(user_id: string, step: string, id: string): string {

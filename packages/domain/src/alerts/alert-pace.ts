@@ -1,4 +1,5 @@
 import type { AlertSettings } from './alert-settings.ts'
+import { HOUR_MS } from '../time/milliseconds.ts'
 
 type Quiet = Pick<AlertSettings, 'quiet_from' | 'quiet_until' | 'time_zone'>
 
@@ -10,8 +11,6 @@ export type AlertStanding = {
   /** Since then alerts wait to be told together. */
   held_since: Date | null
 }
-
-const HOUR_MS = 3_600_000
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 

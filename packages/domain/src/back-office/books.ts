@@ -1,13 +1,11 @@
 import { z } from '../errors/validation.ts'
+import { daysBetween } from '../time/calendar.ts'
 import { day } from '../time/moments.ts'
 import { languages } from '../users/profile-setting.ts'
 
 /** More papers than this nobody keeps in one file. */
 export const MOST_BOOK_LINES = 20_000
 const MOST_DAYS = 366
-const DAY_MS = 86_400_000
-
-const daysBetween = (from: string, until: string) => (Date.parse(until) - Date.parse(from)) / DAY_MS
 
 /** The operator's books of a period of at most a year, both days in it. */
 export const booksInput = z

@@ -1,7 +1,7 @@
 import type { JobAction } from '../jobs/job-flow.ts'
 import type { JobStatus, StopSettlement, StopStatus } from '../jobs/job-status.ts'
+import { HOUR_MS } from '../time/milliseconds.ts'
 
-const HOUR_MS = 3_600_000
 /** What was done longer before the end than this, or arrives longer after it, is no evidence of this run any more. */
 const BEFORE_END_MS = 24 * HOUR_MS
 const AFTER_END_MS = 7 * 24 * HOUR_MS

@@ -1,7 +1,7 @@
 import type { ValidationMessage } from '../errors/validation-messages.ts'
 import type { JobAction } from '../jobs/job-flow.ts'
+import { MINUTE_MS } from '../time/milliseconds.ts'
 
-const MINUTE_MS = 60_000
 /** A phone's clock and the office's are not the same. */
 const BEFORE_AWARD_MS = 10 * MINUTE_MS
 const AHEAD_MS = 5 * MINUTE_MS

@@ -1,4 +1,5 @@
-import { daysUntil, EXPIRY_REMINDER_DAYS } from './expiry-reminder.ts'
+import { EXPIRY_REMINDER_DAYS } from './expiry-reminder.ts'
+import { daysBetween } from '../time/calendar.ts'
 
 /**
  * Pence. Less than this is unusual for couriers in the UK: a hint to whoever reviews, which refuses nothing. Types that are
@@ -30,7 +31,7 @@ export function reviewChecks({ expiry, insured_amount }: Checked, type: Asked, t
 
 function expiryCheck(expiry: string | null, today: string): ReviewCheck {
   if (expiry === null) return { name: 'expiry', outcome: 'missing', days: 0 }
-  const days = daysUntil(expiry, today)
+  const days = daysBetween(today, expiry)
   const outcome = days < 0 ? 'over' : days <= EXPIRY_REMINDER_DAYS[0] ? 'soon' : 'fine'
   return { name: 'expiry', outcome, days }
 }

@@ -1,4 +1,5 @@
 import type { VehicleAvailability } from './fleet.ts'
+import { HOUR_MS } from '../time/milliseconds.ts'
 
 /** What is stored of a vehicle; moments are ISO texts. */
 export type VehicleStatus = {
@@ -28,7 +29,7 @@ export function fleetStanding(vehicle: VehicleStatus, now: number): FleetStandin
   if (temporary === null) return usual(default_availability)
   const sinceEnd = status_until === null ? -1 : now - Date.parse(status_until)
   if (sinceEnd >= 0) {
-    const isStillThere = busy.includes(temporary) && sinceEnd < PLACE_HOLDS_HOURS * 3_600_000
+    const isStillThere = busy.includes(temporary) && sinceEnd < PLACE_HOLDS_HOURS * HOUR_MS
     return { ...usual(default_availability), place: isStillThere ? destination_address : null }
   }
   const getsFree = busy.includes(temporary) && default_availability === 'AVAILABLE'

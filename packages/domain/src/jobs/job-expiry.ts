@@ -1,4 +1,5 @@
 import type { JobPlan } from './job.ts'
+import { HOUR_MS } from '../time/milliseconds.ts'
 
 /** So long after the last pickup time an open job takes bids, unless its poster says otherwise (semantics §11). */
 const JOB_EXPIRY_HOURS = 24
@@ -22,5 +23,5 @@ export function expiryOnceReinstated(expiry_time: Date, now: Date): Date {
 }
 
 function expiryAfter(moment: number): Date {
-  return new Date(moment + JOB_EXPIRY_HOURS * 3_600_000)
+  return new Date(moment + JOB_EXPIRY_HOURS * HOUR_MS)
 }

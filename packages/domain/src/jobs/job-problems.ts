@@ -1,6 +1,7 @@
 import type { Problem } from '../errors/validation.ts'
 import { type JobPlan, type JobTiming, MAX_DAYS_AHEAD } from './job.ts'
 import { latestExpiry } from './job-expiry.ts'
+import { DAY_MS } from '../time/milliseconds.ts'
 
 /** Times and places of a job that cannot be so, whatever the time is now. */
 export function planProblems({ pickup, destination, stops }: JobPlan): Problem[] {
@@ -80,7 +81,7 @@ export function dateProblems(job: JobPlan & { expiry_time: string | null }, now:
 }
 
 function farOffProblems(job: JobPlan, now: Date): Problem[] {
-  const latest = new Date(now.getTime() + MAX_DAYS_AHEAD * 86_400_000).toISOString()
+  const latest = new Date(now.getTime() + MAX_DAYS_AHEAD * DAY_MS).toISOString()
   const isFarOff = ({ date, date_end }: JobTiming) => (date_end ?? date ?? '') > latest
   const problems: Problem[] = []
   if (isFarOff(job.pickup)) problems.push({ path: ['pickup', 'date'], message: 'date_too_far' })

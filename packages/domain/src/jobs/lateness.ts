@@ -1,11 +1,11 @@
 import type { JobStatus } from './job-status.ts'
+import { MINUTE_MS } from '../time/milliseconds.ts'
 
 /** When to be at a place: ISO 8601, null where nothing was said; the end only of a window. */
 export type PlaceTime = { date: string | null; date_end: string | null }
 
 /** So long after the window it is still on time (settled "Words in lists"). */
 const GRACE_MINUTES = 15
-const MINUTE_MS = 60_000
 
 /** The first minute at which it is late. */
 export const LATE_AFTER_MINUTES = GRACE_MINUTES + 1

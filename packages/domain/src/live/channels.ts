@@ -1,3 +1,5 @@
+import { HOUR_MS } from '../time/milliseconds.ts'
+
 // The names of what one can listen to. `private-` channels are given out one by one (spec §7 "Realtime channel auth").
 // The protocol allows letters, digits and _ - = @ , . ; in a name, 164 of them.
 
@@ -18,7 +20,7 @@ export const EVERYBODY_CHANNEL = 'everybody'
 
 /** Until what is offline is tried again (spec §9 "offline retry"). */
 export const OFFLINE_RETRY_MS = 10_000
-export const LIVE_SUBSCRIPTION_MS = 3_600_000 // spec §9 "live subscription renewed every"
+export const LIVE_SUBSCRIPTION_MS = HOUR_MS // spec §9 "live subscription renewed every"
 /** Whoever renews a little late misses nothing. */
 export const LIVE_SUBSCRIPTION_GRACE_MS = 60_000
 export const CHANNEL_AUTH_BLOCK_MS = 60_000 // spec §9 "channel auth block"

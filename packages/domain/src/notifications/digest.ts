@@ -1,10 +1,9 @@
 import { londonDay } from '../time/london-day.ts'
 import { momentOf } from '../time/london-months.ts'
+import { DAY_MS } from '../time/milliseconds.ts'
 
 /** Lines of one group; the rest is a number. */
 export const MOST_DIGEST_LINES = 10
-
-const DAY_MS = 86_400_000
 
 /** The last seven o'clock in London that is not after `now`: when the digest of a day is due, in summer and in winter. */
 export function lastDigestMoment(now: Date): Date {

@@ -1,4 +1,5 @@
 import { hasMoved, type Position } from '../geo/distance.ts'
+import { DAY_MS } from '../time/milliseconds.ts'
 
 export const REPORT_INTERVAL_MS = 120_000 // spec §9 "Location update interval"
 export const FASTER_REPORT_INTERVAL_MS = 10_000 // spec §9 "faster mode"
@@ -9,7 +10,7 @@ const FUTURE_TOLERANCE_MS = 60_000
 /** Whoever was not heard of for this long is taken off the map of available vehicles: that is no availability any more. */
 export const MAP_SHOWS_MS = 30 * 60_000
 /** Nobody's last position is of use to anybody the day after. */
-export const POSITION_KEPT_MS = 24 * 3_600_000
+export const POSITION_KEPT_MS = DAY_MS
 
 /** What became of a reported position. */
 export const positionOutcomes = ['stored', 'unmoved', 'out_of_date', 'in_future'] as const

@@ -1,4 +1,5 @@
 import { type ReceiptRefusal, receiptRefusals, type StoreName } from './store-purchase.ts'
+import { DAY_MS } from '../time/milliseconds.ts'
 
 /** How long things take around a purchase in a store, in ms: every number of spec §9 "Purchase library", and the wait without signal. */
 export const storeTimes = {
@@ -11,7 +12,7 @@ export const storeTimes = {
   approved_throttle: 60_000,
   retry_shortest: 5_000,
   retry_longest: 120_000,
-  google_refresh: 86_400_000,
+  google_refresh: DAY_MS,
   offline_retry: 10_000,
 } as const
 

@@ -2,6 +2,7 @@ import { divideHalfUp, type Pence, vatOf } from '../money/money.ts'
 import { addLondonMonths, londonMonthsBetween } from '../time/london-months.ts'
 import { londonDay } from '../time/london-day.ts'
 import { addWorkingDays } from '../time/working-days.ts'
+import { DAY_MS, HOUR_MS } from '../time/milliseconds.ts'
 
 export const MONTHLY_NOTICE_WORKING_DAYS = 3 // spec §9
 
@@ -45,11 +46,11 @@ export function upgradeCharge(current: Period, wanted: Pick<PlanPrice, 'price'>,
 }
 
 function daysBetween(from: Date, to: Date): number {
-  return Math.round((Date.parse(londonDay(to)) - Date.parse(londonDay(from))) / 86_400_000)
+  return Math.round((Date.parse(londonDay(to)) - Date.parse(londonDay(from))) / DAY_MS)
 }
 
 /** London's clock may stand an hour from the provider's between two renewals; a period is no shorter than weeks. */
-export const CLOCKS_APART_MS = 2 * 3_600_000
+export const CLOCKS_APART_MS = 2 * HOUR_MS
 
 /** Whether what was cancelled for `cancels_at` ends with the period that ends at `period_end`. */
 export function endsWithPeriod(cancels_at: Date | null, period_end: Date): boolean {

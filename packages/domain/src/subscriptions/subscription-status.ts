@@ -1,3 +1,5 @@
+import { DAY_MS } from '../time/milliseconds.ts'
+
 // Spelt and ordered as in spec §3.
 export const subscriptionStatuses = [
   'canceled',
@@ -23,8 +25,6 @@ export type PaymentSource = (typeof paymentSources)[number]
 export const timeValidities = ['CURRENT', 'EXPIRED', 'FUTURE'] as const
 
 export const PAYMENT_GRACE_DAYS = 7 // semantics §3
-
-const DAY_MS = 86_400_000
 
 /** Whether a team of this status enjoys the full product (semantics §3): always, so many days beyond its period, or never. */
 export const activeDays: Readonly<Record<SubscriptionStatus, 'always' | 'never' | number>> = {

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from './milliseconds.ts'
 
 /** The day `count` days after (or, negative, before) a day; days are YYYY-MM-DD. */
 export function addDays(day: string, count: number): string {

@@ -1,13 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '@waybill/domain/access/viewer'
 import { type AlertMatchesInput, MATCHES_OF_DAYS, MOST_MATCHES } from '@waybill/domain/alerts/alert-settings'
+import { DAY_MS } from '@waybill/domain/time/milliseconds'
 import { viewerSqlOf } from '../../platform/access/viewer.sql.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { rowOf, type Row } from '../../platform/database/row.ts'
 import { jobsOfOthers, jobsOpenTo } from '../jobs/jobs-visible-to.sql.ts'
 import { isHaulBetween, meetsDemands, vehiclesOfTaker } from './matching-takers.sql.ts'
-
-const DAY_MS = 86_400_000
 
 /** Jobs of which this person would be told by their saved locations, with these choices: now, and in the days past. */
 export async function countAlertMatches(db: Db, viewer: Viewer, wanted: AlertMatchesInput, now: Date) {

@@ -1,9 +1,10 @@
 import { ALERTS_KEPT_DAYS } from '@waybill/domain/alerts/alert-settings'
+import { DAY_MS } from '@waybill/domain/time/milliseconds'
 import type { FeatureTasks } from '../../platform/tasks/tasks.ts'
 import { deleteAudiencesBefore, deleteSettingsOfGone } from './alerts.sql.ts'
 import { tellHeldAlerts } from './tell-held-alerts.ts'
 
-const KEPT_MS = ALERTS_KEPT_DAYS * 86_400_000
+const KEPT_MS = ALERTS_KEPT_DAYS * DAY_MS
 
 export const alertTasks: FeatureTasks = {
   tasks: {

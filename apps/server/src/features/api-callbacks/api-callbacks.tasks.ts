@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { DELIVERIES_KEPT_DAYS } from '@waybill/domain/api-callbacks/callback-delivery'
+import { DAY_MS } from '@waybill/domain/time/milliseconds'
 import type { FeatureTasks } from '../../platform/tasks/tasks.ts'
 import { deliverCallback } from './deliveries/deliver-callback.ts'
 import { DELIVER_CALLBACK, deleteDeliveriesBefore, WRITE_CALLBACKS } from './deliveries/deliveries.sql.ts'
 import { writeCallbacks } from './deliveries/write-callbacks.ts'
 
-const DAY_MS = 86_400_000
 const writing = z.object({ fact_id: z.number(), team_ids: z.array(z.uuid()) })
 const delivering = z.object({ delivery_id: z.uuid() })
 

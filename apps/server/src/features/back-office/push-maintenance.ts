@@ -1,13 +1,12 @@
 import { MOST_DESCRIPTION, noticeTag } from '@waybill/domain/notifications/push-message'
 import type { Language } from '@waybill/domain/users/profile-setting'
+import { DAY_MS } from '@waybill/domain/time/milliseconds'
 import { m } from '@waybill/locales/messages'
 import type { Platform } from '../../platform/context.ts'
 import { type NewPush, queuePushes } from '../push/push.sql.ts'
 import { lockNotice, queueMaintenancePushes, selectUsersAfter, type StoredNotice } from './notices/notices.sql.ts'
 
 const USERS_AT_ONCE = 500
-/** Without an end it is news for a day. */
-const DAY_MS = 86_400_000
 
 type Recipient = { id: string; language: Language }
 type Batch = { notice_id: string; after: string | null }
@@ -24,6 +23,7 @@ export async function pushMaintenance(
   const now = platform.now()
   await platform.databases.db.transaction().execute(async (tx) => {
     const notice = await lockNotice(tx, notice_id)
+    // Without an end it is news for a day.
     const until = notice?.ends_at ?? new Date(now.getTime() + DAY_MS)
     if (!notice || notice.withdrawn_at !== null || until <= now) return
     const users = await selectUsersAfter(tx, after, at_once)

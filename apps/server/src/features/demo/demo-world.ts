@@ -1,5 +1,6 @@
 import type { Fact } from '@waybill/domain/facts/facts'
 import type { UploadKind } from '@waybill/domain/uploads/upload-rules'
+import { MINUTE_MS } from '@waybill/domain/time/milliseconds'
 import type { DemoRows, Reference } from './demo.sql.ts'
 import { type PictureName, type Scene, variants } from './pictures/render-pictures.ts'
 import { Random } from './random.ts'
@@ -33,8 +34,6 @@ export type PlannedInvoice = {
   paid_on: string | null
   rejection_reason: string | null
 }
-
-const MINUTE_MS = 60_000
 
 /** The demo data while it is being told: what exists so far, and the clock and chance it is told by. */
 export class DemoWorld {

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { FACTS_LEAST, feedbackSides } from '@waybill/domain/feedback/feedback'
 import { scoreOf, shownSide, type Rated } from '@waybill/domain/feedback/feedback-score'
 import type { JobStatus } from '@waybill/domain/jobs/job-status'
+import { DAY_MS } from '@waybill/domain/time/milliseconds'
 import type { Person } from '../../../testing/story.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { updateShownScores } from '../teams/teams.sql.ts'
@@ -17,7 +18,6 @@ beforeAll(async () => {
   taker = await world.story.company('Owner_Driver')
 })
 
-const DAY_MS = 86_400_000
 const partners = Array.from({ length: 5 }, (_, n) => `00000000-0000-7000-8000-00000000000${n}`)
 const ratings = fc.array(
   fc.record({

@@ -3,11 +3,12 @@ import { locationsReads } from './locations.fields.ts'
 import { removeLocation, restoreLocation } from './remove-location.ts'
 import { saveLocation } from './save-location.ts'
 import { ALERTS_KEPT_DAYS } from '@waybill/domain/alerts/alert-settings'
+import { DAY_MS } from '@waybill/domain/time/milliseconds'
 import type { FeatureTasks } from '../../platform/tasks/tasks.ts'
 import { deleteForgotten } from './locations.sql.ts'
 
 // A day longer than the last alert that may name one.
-const KEPT_MS = (ALERTS_KEPT_DAYS + 1) * 86_400_000
+const KEPT_MS = (ALERTS_KEPT_DAYS + 1) * DAY_MS
 
 export const locationTasks: FeatureTasks = {
   tasks: {

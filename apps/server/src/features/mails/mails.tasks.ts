@@ -1,3 +1,4 @@
+import { DAY_MS } from '@waybill/domain/time/milliseconds'
 import { z } from 'zod'
 import type { Platform } from '../../platform/context.ts'
 import type { FeatureTasks } from '../../platform/tasks/tasks.ts'
@@ -5,7 +6,7 @@ import { deliverMail } from './deliver-mail.ts'
 import { DELIVER_MAIL, deleteMailsBefore } from './mails.sql.ts'
 
 /** Long enough for staff to see what went wrong, and no longer than people's addresses are needed. */
-const KEPT_MS = 30 * 86_400_000
+const KEPT_MS = 30 * DAY_MS
 
 const payload = z.object({ mail_id: z.uuid() })
 

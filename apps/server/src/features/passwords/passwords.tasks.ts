@@ -1,10 +1,11 @@
+import { DAY_MS } from '@waybill/domain/time/milliseconds'
 import { z } from 'zod'
 import type { FeatureTasks } from '../../platform/tasks/tasks.ts'
 import { deleteLinksBefore, SEND_LINK } from './passwords.sql.ts'
 import { sendLinkFor } from './send-password-link.ts'
 
 /** An old link is still recognised as one for this long, and a new mail sent. */
-const KEPT_MS = 30 * 86_400_000
+const KEPT_MS = 30 * DAY_MS
 
 const payload = z.object({ email: z.string() })
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@waybill/domain/time/milliseconds'
 import { z } from 'zod'
 import type { Platform } from '../../platform/context.ts'
 import type { FeatureTasks } from '../../platform/tasks/tasks.ts'
@@ -20,7 +21,7 @@ export async function signOutDevices({ databases: { db }, push, now, log }: Plat
 }
 
 /** Nothing is on its way for longer. */
-const KEPT_MS = 3 * 86_400_000
+const KEPT_MS = 3 * DAY_MS
 
 const payload = z.object({ push_id: z.uuid() })
 

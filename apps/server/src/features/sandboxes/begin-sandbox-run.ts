@@ -1,10 +1,9 @@
 import { MAX_OPEN_SAMPLES, SAMPLE_CARRIED, SAMPLE_CLOSED } from '@waybill/domain/sandboxes/sandbox'
+import { HOUR_MS } from '@waybill/domain/time/milliseconds'
 import type { Platform } from '../../platform/context.ts'
 import { postJob } from '../jobs/wizard/post-job.ts'
 import { actorsOf } from './sandbox-actors.ts'
 import { queueMove, selectParts, selectSampleVehicle, selectSandboxJobs } from './sandboxes.sql.ts'
-
-const HOUR_MS = 3_600_000
 
 /** Posts two sample jobs: one is carried to its end, the other closed. Between them every event happens. */
 export async function beginSandboxRun(platform: Platform, team_id: string): Promise<void> {

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { CLOCKS_APART_MS } from '@waybill/domain/subscriptions/billing'
 import type { PaymentState } from '@waybill/domain/subscriptions/payment'
 import { storeNames } from '@waybill/domain/subscriptions/store-purchase'
+import { DAY_MS } from '@waybill/domain/time/milliseconds'
 import {
   activeStatuses,
   graceDaysOf,
@@ -84,7 +85,6 @@ export function selectPrimary(tx: Db | Tx, team_id: string) {
     .executeTakeFirst()
 }
 
-const DAY_MS = 86_400_000
 const graces = [...new Set(activeStatuses.map(graceDaysOf))]
 
 /**

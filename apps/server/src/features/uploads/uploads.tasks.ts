@@ -1,8 +1,8 @@
+import { HOUR_MS } from '@waybill/domain/time/milliseconds'
 import type { Platform } from '../../platform/context.ts'
 import type { FeatureTasks } from '../../platform/tasks/tasks.ts'
 import { deleteUnclaimedBefore, pathsInUse } from './uploads.sql.ts'
 
-const HOUR_MS = 3_600_000
 const KEPT_UNCLAIMED_MS = 24 * HOUR_MS
 /** A run without signal, and its photos that went ahead. */
 const KEPT_OF_RUN_MS = 72 * HOUR_MS

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { jobStatuses, type JobStatus } from '@waybill/domain/jobs/job-status'
 import { workGroups, workSorts } from '@waybill/domain/work-lists/work-list'
+import { MINUTE_MS } from '@waybill/domain/time/milliseconds'
 import type { Person } from '../../../testing/story.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { raiseInvoice } from '../invoices/raising/raise-invoice.ts'
@@ -29,7 +30,6 @@ async function listOf({ token }: Person, asked: object = {}): Promise<Page> {
 }
 const idsOf = async (person: Person, asked: object = {}) => (await listOf(person, asked)).nodes.map(({ id }) => id)
 
-const MINUTE_MS = 60_000
 const inMinutes = (minutes: number) => new Date(world.now.getTime() + minutes * MINUTE_MS)
 
 async function given(status: JobStatus, change: object = {}, by = poster): Promise<string> {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@waybill/domain/time/milliseconds'
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
@@ -103,7 +104,7 @@ export class NewBackup {
 export async function removeOlder(home: string, keep: number, now: Date): Promise<string[]> {
   const names = (await readdir(home)).sort()
   const whole = names.filter((name) => finished.test(name) && existsSync(join(home, name, SUMS)))
-  const yesterday = `waybill-${stampOf(new Date(now.getTime() - 86_400_000))}`
+  const yesterday = `waybill-${stampOf(new Date(now.getTime() - DAY_MS))}`
   const left = names.filter(
     (name) => name.endsWith(UNFINISHED) && finished.test(name.slice(0, -UNFINISHED.length)) && name < yesterday,
   )

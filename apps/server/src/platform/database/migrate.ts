@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@waybill/domain/time/milliseconds'
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,7 +9,7 @@ const folder = join(import.meta.dirname, '../../../migrations')
 /** Any constant: two servers that start together take turns. */
 const MIGRATION_LOCK = 7_295_301
 /** A file of many statements, each of which has its own time. */
-const MOST_MS = 3_600_000
+const MOST_MS = HOUR_MS
 
 /**
  * Applies the migrations this database has not seen, in order, each in its own transaction. Forward only.

@@ -1,11 +1,10 @@
 import { m } from '@waybill/locales/messages'
+import { DAY_MS } from '@waybill/domain/time/milliseconds'
 import { formatDate, formatShortDay, formatTime, formatWeekday } from '../../ui/format.ts'
 
 export function isSameDay(one: string, other: string): boolean {
   return formatDate(one) === formatDate(other)
 }
-
-const DAY_MS = 24 * 3_600_000
 
 export function isToday(at: string, now: number): boolean {
   return isSameDay(at, new Date(now).toISOString())

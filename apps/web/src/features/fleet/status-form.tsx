@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { VehicleAvailability } from '@waybill/domain/fleet/fleet'
 import { updateFleetInput } from '@waybill/domain/fleet/fleet-input'
 import { fleetStanding } from '@waybill/domain/fleet/fleet-standing'
+import { HOUR_MS } from '@waybill/domain/time/milliseconds'
 import { m } from '@waybill/locales/messages'
 import { useWrite } from '../../query/use-write.ts'
 import { Button } from '../../ui/action/button.tsx'
@@ -125,8 +126,6 @@ function useStatusForm({ vehicle, suggests, onDone }: Options) {
   const reset = () => submit({ input: { id: vehicle.id, temporary_availability: null } })
   return { form, reset, pending, isTemporary: !isNew }
 }
-
-const HOUR_MS = 3_600_000
 
 /** The present status, and the suggested time: the next full hour that is at least an hour ahead. */
 function atTheMoment(vehicle: FleetVehicle, now: number) {

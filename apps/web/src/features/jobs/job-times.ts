@@ -1,5 +1,6 @@
 import type { Punctuality } from '@waybill/domain/jobs/lateness'
 import { londonDay } from '@waybill/domain/time/london-day'
+import { DAY_MS } from '@waybill/domain/time/milliseconds'
 import { m } from '@waybill/locales/messages'
 import {
   formatDateRange,
@@ -9,8 +10,6 @@ import {
   formatRelative,
   formatTime,
 } from '../../ui/format.ts'
-
-const DAY_MS = 86_400_000
 
 export type Timing = { date: string | null; date_end: string | null; asap: boolean; flexible: boolean }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { vehicleAvailabilities } from '@waybill/domain/fleet/fleet'
+import { HOUR_MS } from '@waybill/domain/time/milliseconds'
 import { m } from '@waybill/locales/messages'
 import { Button } from '../../ui/action/button.tsx'
 import { formatDateTime } from '../../ui/format.ts'
@@ -91,7 +92,6 @@ function AvailabilityField({ place, onChange }: LiveFiltersProps) {
   )
 }
 
-const HOUR_MS = 3_600_000
 /** What a dispatcher is asked most: from now on. */
 const soonHours = [1, 2, 4] as const
 

@@ -2,6 +2,7 @@ import { IconCreditCard, IconFileInvoice } from '@tabler/icons-react'
 import { href } from 'react-router'
 import { isStore } from '@waybill/domain/subscriptions/payment-sources'
 import { PAYMENT_GRACE_DAYS } from '@waybill/domain/subscriptions/subscription-status'
+import { DAY_MS } from '@waybill/domain/time/milliseconds'
 import { m } from '@waybill/locales/messages'
 import { appPurchases } from '../../native/purchases.ts'
 import { useWrite } from '../../query/use-write.ts'
@@ -13,8 +14,6 @@ import { FactsList } from '../../ui/show/facts-list.tsx'
 import { ListRow } from '../../ui/show/list-row.tsx'
 import { type PlanTerms, SubscriptionKeepPlan, type SubscriptionTeam } from './subscription-team.generated.ts'
 import { cardText, planName, planPriceText, sourceNames } from './subscription-words.ts'
-
-const DAY_MS = 86_400_000
 
 /** The day the company stops being a member unless something happens; empty when there is none. */
 export function endOf({ subscription_status, expire_at }: SubscriptionTeam): string {

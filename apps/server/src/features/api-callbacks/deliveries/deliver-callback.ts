@@ -1,3 +1,4 @@
+import { DAY_MS } from '@waybill/domain/time/milliseconds'
 import {
   CALLBACK_TIMEOUT_MS,
   type CallbackProblem,
@@ -21,7 +22,6 @@ import {
 import { pauseAndTell } from '../endpoints/pause-and-tell.ts'
 import { signedHeaders } from './signature.ts'
 
-const DAY_MS = 86_400_000
 const GONE = 410
 
 type Attempt = { http_status: number | null; answer: string | null; problem: CallbackProblem | null; took_ms: number }

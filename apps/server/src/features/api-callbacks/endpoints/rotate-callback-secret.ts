@@ -1,11 +1,10 @@
 import { OLD_SECRET_HOURS } from '@waybill/domain/api-callbacks/callback-delivery'
 import { callbackEndpointIdInput } from '@waybill/domain/api-callbacks/callback-input'
+import { HOUR_MS } from '@waybill/domain/time/milliseconds'
 import { operation } from '../../../platform/operation.ts'
 import { replaceSecret } from '../api-callbacks.sql.ts'
 import { loadEndpoint } from './load-endpoint.ts'
 import { newSigningSecret, shownSecret } from '../deliveries/signature.ts'
-
-const HOUR_MS = 3_600_000
 
 /** For a day both secrets sign, so that receivers can change over without missing anything. */
 export const rotateCallbackSecret = operation({

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { ExceptionKind } from '@waybill/domain/back-office/exceptions'
+import { HOUR_MS } from '@waybill/domain/time/milliseconds'
 import { rateLimits } from '../../../platform/limits/rate-limits.ts'
 import type { Person } from '../../../../testing/story.ts'
 import { useWorld } from '../../../../testing/world.ts'
@@ -11,7 +12,6 @@ let staff: Person
 beforeAll(async () => {
   staff = (await world.story.staff()) as Person
 })
-const HOUR_MS = 3_600_000
 const ago = (hours: number) => new Date(world.now.getTime() - hours * HOUR_MS)
 
 type Row = { id: string; kind: ExceptionKind; subject: string; detail: string | null; since: string }

@@ -1,5 +1,6 @@
 import { distanceBetween, type Position } from '@waybill/domain/geo/distance'
 import { decodePolyline } from '@waybill/domain/geo/polyline'
+import { MINUTE_MS } from '@waybill/domain/time/milliseconds'
 import type { DemoDriver } from './demo-drivers.sql.ts'
 import type { Random } from '../random.ts'
 import { demoTowns } from '../companies/sites.ts'
@@ -10,7 +11,6 @@ type Drive = { line: readonly Position[]; metres: readonly number[]; began: numb
 const ROAD_SPEED = 22
 // Straight across the Wash or the Humber nobody drives.
 const FAR_METRES = 40_000
-const MINUTE_MS = 60_000
 
 /** One made-up driver: along the route of a running job and back again, else from town to town with rests between. */
 export class DemoDrive {

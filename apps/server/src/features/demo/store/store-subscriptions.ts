@@ -1,5 +1,6 @@
 import type { PlanTerms } from '@waybill/domain/subscriptions/plans'
 import { addLondonMonths } from '@waybill/domain/time/london-months'
+import { DAY_MS } from '@waybill/domain/time/milliseconds'
 import type { Platform } from '../../../platform/context.ts'
 import { paymentsOf } from '../../../platform/payments/payments.ts'
 import { advanceSandbox } from '../../../platform/payments/sandbox/sandbox-calendar.ts'
@@ -7,8 +8,6 @@ import { customerOfTeam } from '../../subscriptions/payments/customer-of-team.ts
 import { priceOfPlan } from '../../subscriptions/plans/price-of-plan.ts'
 import type { Cast } from '../companies/build-teams.ts'
 import type { Reference } from '../demo.sql.ts'
-
-const DAY_MS = 86_400_000
 
 type Member = { who: 'poster' | 'taker' | 'courier'; code: PlanTerms['code']; months: number }
 

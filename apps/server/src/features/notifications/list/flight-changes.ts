@@ -1,4 +1,5 @@
 import { flightChannel, LIVE_SUBSCRIPTION_GRACE_MS, LIVE_SUBSCRIPTION_MS } from '@waybill/domain/live/channels'
+import { DAY_MS } from '@waybill/domain/time/milliseconds'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context, Platform } from '../../../platform/context.ts'
 import type { LiveMessage } from '../../../platform/live/live.ts'
@@ -14,7 +15,6 @@ import type { WordedEvent } from '../telling/word-event.ts'
 const MOST_OF_A_SESSION = 5
 const MAX_SELECTION = 2000
 const CHANGE = 'onFlightChanges'
-const A_DAY_MS = 86_400_000
 
 /** One's own events as they come, with the fields that were asked for (spec §7 "onFlightChanges"). */
 export async function beginFlightChanges({ viewer, platform, now }: Context, id: unknown, selection: FlightSelection) {
@@ -31,7 +31,7 @@ export async function beginFlightChanges({ viewer, platform, now }: Context, id:
 
 /** Those that ended a day ago and longer are of no use to anybody. */
 export function forgetEnded({ databases, now }: Platform) {
-  return deleteSubscriptionsEnded(databases.db, new Date(now().getTime() - A_DAY_MS))
+  return deleteSubscriptionsEnded(databases.db, new Date(now().getTime() - DAY_MS))
 }
 
 /** Before this a subscription has ended, also for who renews it a little late. */

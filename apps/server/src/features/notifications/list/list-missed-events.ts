@@ -1,4 +1,5 @@
 import type { MissedEventsInput } from '@waybill/domain/notifications/event-input'
+import { DAY_MS } from '@waybill/domain/time/milliseconds'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { eventPage } from './list-events.ts'
@@ -10,15 +11,14 @@ import { selectArrival, selectMissed } from './missed-events.sql.ts'
  * much longer than any statement may run (database.ts) is looked back again; what comes twice is known by its id.
  */
 const OVERLAP_MS = 30_000
-/** How far an id goes back that says no time, such as that of an alert which is gone. */
-const A_DAY_MS = 86_400_000
 
 /** What the viewer was told since the last event they know of, oldest first: for a client that was away. */
 export async function listMissedEvents(context: Context, { after, language, cursor, first }: MissedEventsInput) {
   const { viewer, platform, now } = context
   if (!viewer) throw AppError.unauthenticated()
   const { db } = platform.databases
-  const last = (await selectArrival(db, viewer.user_id, after))?.getTime() ?? now.getTime() - A_DAY_MS
+  // An id that says no time, such as that of an alert which is gone, goes back a day.
+  const last = (await selectArrival(db, viewer.user_id, after))?.getTime() ?? now.getTime() - DAY_MS
   const since = new Date(last - OVERLAP_MS).toISOString()
   const rows = await selectMissed(db, viewer.user_id, {
     since,

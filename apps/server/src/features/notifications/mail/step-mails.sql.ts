@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
+import { HOUR_MS } from '@waybill/domain/time/milliseconds'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { runAt } from '../../../platform/tasks/run-at.sql.ts'
 
 /** The name of the task that mails the last step of an hour. */
 export const MAIL_STEP = 'mail_step'
-
-const HOUR_MS = 3_600_000
 
 type Ride = { user_id: string; job_id: string }
 const keyOf = ({ user_id, job_id }: Ride) => `step-mail-${user_id}-${job_id}`

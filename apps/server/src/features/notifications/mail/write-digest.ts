@@ -19,6 +19,7 @@ import { selectReaders, type Reader } from '../../notification-settings/notifica
 import { unsubscribeLinks } from '../../notification-settings/unsubscribe-link.ts'
 import { wordEvent, type WordedEvent } from '../telling/word-event.ts'
 import type { Language } from '@waybill/domain/users/profile-setting'
+import { DAY_MS } from '@waybill/domain/time/milliseconds'
 
 type Title = (words: object, options: { locale: Language }) => string
 
@@ -34,7 +35,6 @@ export const topicTitles: Readonly<Record<NotificationTopic | 'OTHER', Title>> =
   OTHER: m.push_topic_other,
 }
 
-const DAY_MS = 86_400_000
 const PAGE = 100
 /** What a mail can sensibly speak of, if only as a number. */
 const MOST_PAGES = 5

@@ -1,11 +1,10 @@
 import type { Viewer } from '@waybill/domain/access/viewer'
 import { isShownTo, type Onlooker } from '@waybill/domain/positions/sharing'
+import { MINUTE_MS } from '@waybill/domain/time/milliseconds'
 import type { Platform } from '../../../platform/context.ts'
 import { selectBidders } from '../positions.sql.ts'
 import { positionsOf } from '../positions.ts'
 import { knownPlace } from './live-vehicles.ts'
-
-const MINUTE_MS = 60_000
 
 /** Where those are who have bid on a job, as far as whoever compares their bids sees them on the map. */
 export async function bidderPositions(platform: Platform, viewer: Viewer, onlooker: Onlooker, job_id: string) {

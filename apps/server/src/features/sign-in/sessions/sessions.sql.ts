@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
+import { DAY_MS } from '@waybill/domain/time/milliseconds'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-
-const DAY_MS = 86_400_000
 
 /** A session that is not used ends after so long; each use, noted every few minutes, begins that time anew. */
 export const SESSION_MS = 30 * DAY_MS

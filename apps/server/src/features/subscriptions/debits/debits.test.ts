@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { DAY_MS } from '@waybill/domain/time/milliseconds'
 import { memberOf } from '../../../../testing/payer.ts'
 import { StripePayer } from '../../../../testing/stripe-payer.ts'
 import { World } from '../../../../testing/world.ts'
@@ -17,7 +18,6 @@ beforeAll(async () => {
   world.later((Date.parse('2027-02-01T10:00:00Z') - world.now.getTime()) / 60_000)
 })
 
-const DAY_MS = 86_400_000
 const payer = () => StripePayer.of(world, stripe)
 const inDays = (count: number) => new Date(world.now.getTime() + count * DAY_MS)
 const methodOf = (member: StripePayer) =>

@@ -2,6 +2,7 @@ import { chargeOf } from '@waybill/domain/subscriptions/billing'
 import { DEBIT_NOTICE_WORKING_DAYS } from '@waybill/domain/subscriptions/payment'
 import { londonDay } from '@waybill/domain/time/london-day'
 import { addWorkingDays } from '@waybill/domain/time/working-days'
+import { DAY_MS } from '@waybill/domain/time/milliseconds'
 import type { Platform } from '../../../platform/context.ts'
 import { asSystem } from '../../../platform/system-work.ts'
 import { lockTeamSubscription } from '../../teams/team-subscription.sql.ts'
@@ -17,7 +18,7 @@ const AT_A_TIME = 100
 /** Announces the collections of the renewals to come, once each. */
 export async function tellDebits(platform: Platform): Promise<void> {
   const now = platform.now()
-  const until = new Date(now.getTime() + LONGEST_DAYS * 86_400_000)
+  const until = new Date(now.getTime() + LONGEST_DAYS * DAY_MS)
   for (const { team_id, period_end } of await selectDebitsToTell(platform.databases.db, now, until, AT_A_TIME))
     if (isTime(period_end, now)) await tell(platform, team_id)
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@waybill/domain/time/milliseconds'
 import type { Platform } from '../../../platform/context.ts'
 import type { ProviderDispute } from '../../../platform/payments/payment-provider.ts'
 import { paymentsOf } from '../../../platform/payments/payments.ts'
@@ -17,7 +18,7 @@ const NEW_DAYS = 7
 /** What was opened of late, and how all that is open stands now. */
 export async function compareDisputes(platform: Platform): Promise<void> {
   const provider = paymentsOf(platform)
-  const since = new Date(platform.now().getTime() - NEW_DAYS * 86_400_000)
+  const since = new Date(platform.now().getTime() - NEW_DAYS * DAY_MS)
   for await (const dispute of provider.disputesSince(since)) await bringHere(platform, dispute)
   for (const { provider_id } of await selectOpenDisputes(platform.databases.db))
     await followDispute(platform, '', provider_id)

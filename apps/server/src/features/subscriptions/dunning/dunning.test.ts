@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { DAY_MS } from '@waybill/domain/time/milliseconds'
 import { memberOf, type Payer } from '../../../../testing/payer.ts'
 import { useWorld } from '../../../../testing/world.ts'
 import { remindOverdue } from './remind-overdue.ts'
@@ -6,8 +7,6 @@ import { tellExpiringCards } from './tell-expiring-cards.ts'
 
 const world = useWorld()
 beforeAll(() => world.later((Date.parse('2027-06-10T09:00:00Z') - world.now.getTime()) / 60_000))
-
-const DAY_MS = 86_400_000
 
 async function mailsOf(payer: Payer, template: string) {
   const mails = await world.db

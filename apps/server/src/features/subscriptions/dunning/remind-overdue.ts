@@ -1,5 +1,6 @@
 import { OVERDUE_REMINDER_DAYS } from '@waybill/domain/subscriptions/payment'
 import { PAYMENT_GRACE_DAYS } from '@waybill/domain/subscriptions/subscription-status'
+import { DAY_MS } from '@waybill/domain/time/milliseconds'
 import type { Platform } from '../../../platform/context.ts'
 import { asSystem } from '../../../platform/system-work.ts'
 import { lockTeamSubscription } from '../../teams/team-subscription.sql.ts'
@@ -12,7 +13,7 @@ const AT_A_TIME = 100
 /** Once more, two days before the plan ends for want of its payment. */
 export async function remindOverdue(platform: Platform): Promise<void> {
   const days = PAYMENT_GRACE_DAYS - OVERDUE_REMINDER_DAYS
-  const before = new Date(platform.now().getTime() - days * 86_400_000)
+  const before = new Date(platform.now().getTime() - days * DAY_MS)
   for (const { team_id } of await selectOverdueToRemind(platform.databases.db, before, AT_A_TIME))
     await remind(platform, team_id)
 }

@@ -1,4 +1,5 @@
 import { isExpiringSoon } from '@waybill/domain/subscriptions/payment-card'
+import { DAY_MS } from '@waybill/domain/time/milliseconds'
 import type { Platform } from '../../../platform/context.ts'
 import { asSystem } from '../../../platform/system-work.ts'
 import { queueMail } from '../../mails/queue-mail.ts'
@@ -14,7 +15,7 @@ type Expiring = Awaited<ReturnType<typeof selectExpiringCards>>[number]
 /** Tells a payer, once, that the card which pays for the plan is about to run out. */
 export async function tellExpiringCards(platform: Platform): Promise<void> {
   const from = platform.now()
-  const until = new Date(from.getTime() + LOOK_DAYS * 86_400_000)
+  const until = new Date(from.getTime() + LOOK_DAYS * DAY_MS)
   for (const card of await selectExpiringCards(platform.databases.db, { from, until }, AT_A_TIME))
     if (isExpiringSoon(card, from)) await tell(platform, card)
 }

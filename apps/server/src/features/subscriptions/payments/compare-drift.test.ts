@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { DAY_MS } from '@waybill/domain/time/milliseconds'
 import type { FakeSubscription } from '../../../../testing/fake-stripe/books.ts'
 import { StripePayer } from '../../../../testing/stripe-payer.ts'
 import { useStripe } from '../../../../testing/use-payments.ts'
@@ -8,7 +9,6 @@ import type { updateSubscription } from '../subscriptions.sql.ts'
 import { comparePayments } from './compare-payments.ts'
 
 // Each thing by which Stripe and we may differ, alone: the night finds it (design checks, 29).
-const DAY_MS = 86_400_000
 const { world, stripe } = useStripe()
 beforeEach(() => world.db.deleteFrom('payment_findings').execute())
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@waybill/domain/time/milliseconds'
 import type { Platform } from '../../../platform/context.ts'
 import type { ProviderInvoice, ProviderSubscription } from '../../../platform/payments/payment-provider.ts'
 import { paymentsOf } from '../../../platform/payments/payments.ts'
@@ -15,7 +16,6 @@ import { isAsDecided } from './reconcile-subscription.ts'
 import { invoiceIsKnown } from '../invoices/subscription-invoices.sql.ts'
 import { selectSubscriptionOfProvider, type SubscriptionRow } from '../subscriptions.sql.ts'
 
-const DAY_MS = 86_400_000
 /** A provider tries to deliver a message for three days; what was paid before was compared before. */
 const INVOICE_DAYS = 7
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@waybill/domain/time/milliseconds'
 import type { Platform } from '../../../platform/context.ts'
 import { deleteHandledMessages } from '../../../platform/payments/payment-messages.sql.ts'
 import { deleteFinishedDebits } from '../debits/debits.sql.ts'
@@ -9,7 +10,7 @@ const KEPT_DAYS = 90
 
 export async function forgetPayments(platform: Platform): Promise<void> {
   const { db } = platform.databases
-  const before = new Date(platform.now().getTime() - KEPT_DAYS * 86_400_000)
+  const before = new Date(platform.now().getTime() - KEPT_DAYS * DAY_MS)
   await deleteHandledMessages(db, before)
   await deleteFinishedRequests(db, before)
   await deleteFinishedDebits(db, before)

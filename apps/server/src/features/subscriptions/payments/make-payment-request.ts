@@ -1,5 +1,6 @@
 import { upgradeCharge } from '@waybill/domain/subscriptions/billing'
 import type { PaymentOutcome } from '@waybill/domain/subscriptions/payment'
+import { HOUR_MS } from '@waybill/domain/time/milliseconds'
 import type { Platform } from '../../../platform/context.ts'
 import {
   unpaid,
@@ -33,7 +34,7 @@ export async function makePaymentRequest(platform: Platform, request_id: string)
   const request = await selectRequest(db, request_id)
   if (!request || request.outcome !== 'processing' || request.invoice_provider_id) return
   const customer_id = await customerOfTeam(platform, request.team_id)
-  const isTooOld = platform.now().getTime() - request.created_at.getTime() > KEY_HOURS * 3_600_000
+  const isTooOld = platform.now().getTime() - request.created_at.getTime() > KEY_HOURS * HOUR_MS
   const answer = isTooOld ? unpaid('not_open') : await ask(platform, customer_id, request)
   await noteAnswer(db, request_id, { ...answer, customer_id })
 }

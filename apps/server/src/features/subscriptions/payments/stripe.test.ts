@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '@waybill/domain/time/milliseconds'
 import { StripePayer } from '../../../../testing/stripe-payer.ts'
 import { useStripe } from '../../../../testing/use-payments.ts'
 import { addCard } from '../cards/add-card.ts'
@@ -15,7 +16,6 @@ import { undoCancellation } from '../periods/undo-cancellation.ts'
 
 const { world, stripe } = useStripe()
 
-const DAY_MS = 86_400_000
 /** The one that is not charged. */
 const otherCard = (member: StripePayer) =>
   world.db

@@ -2,6 +2,7 @@ import type { FactName } from '@waybill/domain/facts/facts'
 import { isStore } from '@waybill/domain/subscriptions/payment-sources'
 import { PAYMENT_GRACE_DAYS } from '@waybill/domain/subscriptions/subscription-status'
 import { londonDay } from '@waybill/domain/time/london-day'
+import { DAY_MS } from '@waybill/domain/time/milliseconds'
 import type { Tx } from '../../../platform/database/database.ts'
 import { queueMail } from '../../mails/queue-mail.ts'
 import type { LockedTeam } from '../../teams/team-subscription.sql.ts'
@@ -42,7 +43,7 @@ export async function mailPrimary(tx: Tx, fact: StatusFact | 'payment_reminder',
 }
 
 /** What is overdue on a day can be paid until then. */
-const graceEnd = (due: Date) => new Date(due.getTime() + PAYMENT_GRACE_DAYS * 86_400_000)
+const graceEnd = (due: Date) => new Date(due.getTime() + PAYMENT_GRACE_DAYS * DAY_MS)
 
 /** DD/MM/YYYY (semantics, "Time"). */
 export const ukDay = (moment: Date): string => ukDate(londonDay(moment))

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@waybill/domain/time/milliseconds'
 import type { Platform } from '../../../platform/context.ts'
 import { asSystem } from '../../../platform/system-work.ts'
 import { queueMail } from '../../mails/queue-mail.ts'
@@ -18,7 +19,7 @@ const AT_A_TIME = 100
 /** Tells the Primary Member of a renewal before it can no longer be stopped, once each. */
 export async function tellRenewals(platform: Platform): Promise<void> {
   const now = platform.now()
-  const until = new Date(now.getTime() + DAYS_BEFORE * 86_400_000)
+  const until = new Date(now.getTime() + DAYS_BEFORE * DAY_MS)
   const renewals = await selectRenewalsToTell(platform.databases.db, now, until, AT_A_TIME)
   for (const { team_id } of renewals) await tellRenewal(platform, team_id)
 }

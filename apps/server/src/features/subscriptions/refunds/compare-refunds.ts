@@ -1,4 +1,5 @@
 import { creditOf } from '@waybill/domain/subscriptions/refund'
+import { DAY_MS } from '@waybill/domain/time/milliseconds'
 import type { Platform } from '../../../platform/context.ts'
 import type { ProviderRefund } from '../../../platform/payments/payment-provider.ts'
 import { paymentsOf } from '../../../platform/payments/payments.ts'
@@ -15,7 +16,6 @@ import {
 
 /** A refund may be sent back by the card's bank weeks after it was made. */
 const REFUND_DAYS = 35
-const DAY_MS = 86_400_000
 
 /** What went back of late: some of it nobody here has asked for. */
 export async function compareRefunds(platform: Platform): Promise<void> {

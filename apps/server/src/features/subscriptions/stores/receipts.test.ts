@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { DAY_MS } from '@waybill/domain/time/milliseconds'
 import { StoreBuyer } from '../../../../testing/store-buyer.ts'
 import { useWorld } from '../../../../testing/world.ts'
 import { standInReceipt, type StandInReceipt } from '../../../platform/payments/stores/stand-in-store.ts'
@@ -7,7 +8,6 @@ import { editPlan } from '../plans/edit-plan.ts'
 
 // The stand-in of the demo: what a receipt is worth does not hang on which store it is of.
 const world = useWorld({ demo: true })
-const DAY_MS = 86_400_000
 const inDays = (count: number) => new Date(world.now.getTime() + count * DAY_MS)
 
 function bought(more: Partial<StandInReceipt> = {}) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '@waybill/domain/time/milliseconds'
 import { type AppleTransaction } from '../../../../testing/fake-stores/fake-apple.ts'
 import { memberOf } from '../../../../testing/payer.ts'
 import { runTasks } from '../../../../testing/run-tasks.ts'
@@ -12,7 +13,6 @@ import { subscriptionTasks } from '../subscriptions.tasks.ts'
 
 const { world, apple, google } = useStores()
 
-const DAY_MS = 86_400_000
 const work = () => runTasks(world, subscriptionTasks)
 const does = async (task: string) => {
   await subscriptionTasks.tasks![task]!({}, world.platform)

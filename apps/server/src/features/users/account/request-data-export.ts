@@ -1,10 +1,11 @@
 import { z } from '@waybill/domain/errors/validation'
+import { DAY_MS } from '@waybill/domain/time/milliseconds'
 import { operation } from '../../../platform/operation.ts'
 import { insertExport, selectCurrentExport } from './data-exports.sql.ts'
 import { lockUserOfTeam } from '../users.sql.ts'
 
 /** As long as the clean-up of files leaves it in its place. */
-const KEPT_MS = 24 * 3_600_000
+const KEPT_MS = DAY_MS
 
 /** A task gathers what is kept of the viewer; while one is being made, or lies ready, that is the one. */
 export const requestDataExport = operation({

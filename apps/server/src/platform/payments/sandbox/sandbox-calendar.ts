@@ -1,4 +1,5 @@
 import { chargeOf, renewalAfter } from '@waybill/domain/subscriptions/billing'
+import { DAY_MS } from '@waybill/domain/time/milliseconds'
 import type { Platform } from '../../context.ts'
 import { changeBooks, type Books } from './sandbox-books.ts'
 import { advanceDebits } from './sandbox-debits.ts'
@@ -15,7 +16,6 @@ import {
 } from './sandbox.sql.ts'
 
 const AT_A_TIME = 100
-const DAY_MS = 86_400_000
 
 /** What the sandbox does by itself when its time has come: renewals, further attempts, first payments given up. */
 export async function advanceSandbox(platform: Platform): Promise<void> {

@@ -4,6 +4,7 @@ import type { WebSource } from '@waybill/domain/subscriptions/payment-sources'
 import { PAYMENT_GRACE_DAYS } from '@waybill/domain/subscriptions/subscription-status'
 import { addLondonMonths, londonMonthsBetween } from '@waybill/domain/time/london-months'
 import { monthsOf } from '@waybill/domain/subscriptions/billing'
+import { DAY_MS } from '@waybill/domain/time/milliseconds'
 import type { Payment } from '../payment-provider.ts'
 import type { Books } from './sandbox-books.ts'
 import { settlesAt } from './sandbox-accounts.ts'
@@ -16,8 +17,6 @@ import {
   type SandboxInvoice,
   type SandboxSubscription,
 } from './sandbox.sql.ts'
-
-const DAY_MS = 86_400_000
 
 type Account = Awaited<ReturnType<typeof selectCards>>[number]
 type Attempt = Pick<Payment, 'outcome' | 'failure'>

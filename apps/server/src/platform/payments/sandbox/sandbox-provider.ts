@@ -2,6 +2,7 @@ import type { Pence } from '@waybill/domain/money/money'
 import { addLondonMonths } from '@waybill/domain/time/london-months'
 import { chargeOf, monthsOf } from '@waybill/domain/subscriptions/billing'
 import { FIRST_PAYMENT_HOURS } from '@waybill/domain/subscriptions/payment'
+import { HOUR_MS } from '@waybill/domain/time/milliseconds'
 import type { Platform } from '../../context.ts'
 import {
   unpaid,
@@ -158,7 +159,7 @@ async function openSubscription(books: Books, price: ProviderPrice, key: string)
     period_end: now,
     cancel_at_period_end: false,
     missed_payments: 0,
-    due_at: new Date(now.getTime() + FIRST_PAYMENT_HOURS * 3_600_000),
+    due_at: new Date(now.getTime() + FIRST_PAYMENT_HOURS * HOUR_MS),
     ended_at: null,
   })
   books.tell('subscription', id)

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { statusAfter, type SubscriptionEvent } from '@waybill/domain/subscriptions/subscription-flow'
 import { grantTrialInput } from '@waybill/domain/subscriptions/subscription-input'
+import { DAY_MS } from '@waybill/domain/time/milliseconds'
 import { m } from '@waybill/locales/messages'
 import { type Outcome, useWrite } from '../../../query/use-write.ts'
 import { Button } from '../../../ui/action/button.tsx'
@@ -163,5 +164,5 @@ function GrantTrialDialog({ team, onClose }: GrantTrialDialogProps) {
 }
 
 function daysAhead(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString()
+  return new Date(Date.now() + days * DAY_MS).toISOString()
 }

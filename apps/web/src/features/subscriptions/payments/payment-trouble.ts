@@ -1,6 +1,7 @@
 import { isExpiringSoon, standingOf } from '@waybill/domain/subscriptions/payment-card'
 import { isStore } from '@waybill/domain/subscriptions/payment-sources'
 import { PAYMENT_GRACE_DAYS } from '@waybill/domain/subscriptions/subscription-status'
+import { DAY_MS } from '@waybill/domain/time/milliseconds'
 import { m } from '@waybill/locales/messages'
 import { formatDate } from '../../../ui/format.ts'
 import type { PaymentBannerQueryResult } from './payment-banner.generated.ts'
@@ -9,8 +10,6 @@ import { expiryText } from '../subscription-words.ts'
 
 type PayingTeam = NonNullable<NonNullable<PaymentBannerQueryResult['Me']>['team']>
 type Trouble = { text: string; label: string; to: '/subscription' | '/subscription-edit-cards' }
-
-const DAY_MS = 86_400_000
 
 /** What stands in the way of the next payment, or of the one that is due; null when nothing does. */
 export function paymentTrouble(team: PayingTeam, now: Date): Trouble | null {

@@ -1,6 +1,7 @@
 import { parseAbsolute } from '@internationalized/date'
 import type { SavedLoadInput } from '@waybill/domain/jobs/job-input'
 import { penceOf } from '@waybill/domain/money/money'
+import { DAY_MS } from '@waybill/domain/time/milliseconds'
 import type { WizardJob } from '../wizard-job.generated.ts'
 import { type DraftPlace, type DraftStop, type JobDraft, newStop } from './job-draft.ts'
 
@@ -105,7 +106,6 @@ function soon(place: DraftPlace): DraftPlace {
 }
 
 const zone = 'Europe/London' // semantics "Time"
-const DAY_MS = 86_400_000
 
 /**
  * Moves instants by as many whole days as bring the first one into the future, keeping their time of day in the UK

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { DAY_MS } from '@waybill/domain/time/milliseconds'
 import { newDraft } from './job-draft.ts'
 import { forgetJobDraft, keepJobDraft, keepHabits, readJobDraft, readHabits } from './draft-storage.ts'
 
-const DAY_MS = 86_400_000
 const posting = { kind: 'post-job', id: null } as const
 const now = Date.parse('2026-11-21T10:00:00Z')
 const stored = { draft: { ...newDraft, details: 'Two pallets' }, kept_at: now, source: null }

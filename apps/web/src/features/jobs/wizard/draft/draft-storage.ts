@@ -1,8 +1,8 @@
+import { DAY_MS } from '@waybill/domain/time/milliseconds'
 import type { JobDraft, DraftPlace } from './job-draft.ts'
 import type { WizardOf } from '../steps.ts'
 
 const DRAFT_DAYS = 7
-const DAY_MS = 86_400_000
 const RECENT_PLACES = 8
 
 type StoredDraft = {

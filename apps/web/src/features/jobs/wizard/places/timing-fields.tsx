@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@waybill/domain/time/milliseconds'
 import { useState } from 'react'
 import { m } from '@waybill/locales/messages'
 import { Checkbox } from '../../../../ui/form/checkbox.tsx'
@@ -106,5 +107,5 @@ function modeOf({ asap, date, date_end }: DraftPlace, mayBeOpen: boolean): Timin
 }
 
 function hoursAfter(date: string | null, hours: number): string | null {
-  return date && new Date(Date.parse(date) + hours * 3_600_000).toISOString()
+  return date && new Date(Date.parse(date) + hours * HOUR_MS).toISOString()
 }

@@ -1,0 +1,4 @@
+// Lengths in milliseconds, as instants are subtracted and added. A day of a calendar may be longer or shorter: `calendar`, `london-day`.
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
