@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Refusal } from '@waybill/domain/errors/error-codes'
+import type { Refusal } from '@waybill/domain/errors/refusals'
 import { pageRights } from '../../apps/web/src/session/page-rights.ts'
 import { privatePaths, publicPaths, type RoutePath } from '../../apps/web/src/session/paths.ts'
 import type { Person } from '../../apps/server/testing/story.ts'

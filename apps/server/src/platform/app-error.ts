@@ -1,13 +1,13 @@
 import type { z } from 'zod'
+import type { ErrorCode } from '@waybill/domain/errors/error-codes'
 import {
   answerOf,
   conflicts,
   type Conflict,
   type DoneBy,
-  type ErrorCode,
   type Failure,
   type Refusal,
-} from '@waybill/domain/errors/error-codes'
+} from '@waybill/domain/errors/refusals'
 
 export type FieldMessages = Record<string, string[]>
 

@@ -1,5 +1,6 @@
-import type { DoneBy } from '@waybill/domain/errors/error-codes'
-import { ApiError, type ApiErrorCode, type FieldMessages } from './api-error.ts'
+import { errorCodes } from '@waybill/domain/errors/error-codes'
+import type { DoneBy } from '@waybill/domain/errors/refusals'
+import { ApiError, type FieldMessages } from './api-error.ts'
 
 type GraphqlError = {
   message: string
@@ -12,19 +13,6 @@ type GraphqlError = {
     done_by?: DoneBy
   }
 }
-
-const serverCodes: readonly string[] = [
-  'UNAUTHENTICATED',
-  'FORBIDDEN',
-  'NOT_SUBSCRIBED',
-  'TEAM_DEACTIVATED',
-  'VALIDATION',
-  'CONFLICT',
-  'NOT_FOUND',
-  'RATE_LIMITED',
-  'STORAGE_FULL',
-  'INTERNAL',
-]
 
 /**
  * The data of a GraphQL answer.
@@ -49,6 +37,6 @@ function parse(text: string): { data?: unknown; errors?: GraphqlError[] } | null
 
 function asApiError({ message, extensions = {} }: GraphqlError, status: number): ApiError {
   const { code = '', validation_keys: validation, refusal, conflict, status: job_status, done_by } = extensions
-  const known = serverCodes.includes(code) ? (code as ApiErrorCode) : 'INTERNAL'
+  const known = errorCodes.find((each) => each === code) ?? 'INTERNAL'
   return new ApiError(known, message, { status, validation, refusal, conflict, job_status, done_by })
 }

@@ -1,20 +1,8 @@
-import type { DoneBy } from '@waybill/domain/errors/error-codes'
+import type { ErrorCode } from '@waybill/domain/errors/error-codes'
+import type { DoneBy } from '@waybill/domain/errors/refusals'
 
 /** The server's codes (semantics §11) and three that only the client can know. */
-export type ApiErrorCode =
-  | 'UNAUTHENTICATED'
-  | 'FORBIDDEN'
-  | 'NOT_SUBSCRIBED'
-  | 'TEAM_DEACTIVATED'
-  | 'VALIDATION'
-  | 'CONFLICT'
-  | 'NOT_FOUND'
-  | 'RATE_LIMITED'
-  | 'STORAGE_FULL'
-  | 'INTERNAL'
-  | 'MAINTENANCE'
-  | 'NETWORK'
-  | 'ABORTED'
+export type ApiErrorCode = ErrorCode | 'MAINTENANCE' | 'NETWORK' | 'ABORTED'
 
 export type FieldMessages = Readonly<Record<string, readonly string[]>>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conflicts } from '@waybill/domain/errors/error-codes'
+import { conflicts } from '@waybill/domain/errors/refusals'
 import { conflictText } from './conflict-text.ts'
 
 test('a step out of turn names how the job stands', () => {

@@ -1,5 +1,5 @@
 import { bidStatuses } from '@waybill/domain/bids/bid'
-import { conflicts, type Conflict } from '@waybill/domain/errors/error-codes'
+import { conflicts, type Conflict } from '@waybill/domain/errors/refusals'
 import { invoiceStatuses } from '@waybill/domain/invoices/invoice-status'
 import { jobStatuses } from '@waybill/domain/jobs/job-status'
 import { m } from '@waybill/locales/messages'

@@ -1,4 +1,4 @@
-import type { Refusal } from '@waybill/domain/errors/error-codes'
+import type { Refusal } from '@waybill/domain/errors/refusals'
 import { isLimitedTrial } from '@waybill/domain/subscriptions/subscription-status'
 import { device, type Device } from '../native/device.ts'
 import type { MeQueryResult } from './me.generated.ts'

@@ -1,5 +1,5 @@
 import { isOffice, type Viewer } from '@waybill/domain/access/viewer'
-import type { Refusal } from '@waybill/domain/errors/error-codes'
+import type { Refusal } from '@waybill/domain/errors/refusals'
 import type { RoutePath } from './paths.ts'
 
 type Reader = Pick<Viewer, 'is_primary' | 'has_full_access' | 'post_work' | 'member_role'>

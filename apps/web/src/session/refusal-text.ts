@@ -1,4 +1,4 @@
-import type { Refusal } from '@waybill/domain/errors/error-codes'
+import type { Refusal } from '@waybill/domain/errors/refusals'
 import { m } from '@waybill/locales/messages'
 
 const texts: Record<Refusal, () => string> = {

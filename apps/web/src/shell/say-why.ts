@@ -1,4 +1,4 @@
-import type { Refusal } from '@waybill/domain/errors/error-codes'
+import type { Refusal } from '@waybill/domain/errors/refusals'
 import { refusalText } from '../session/refusal-text.ts'
 import { showToast } from '../ui/overlay/toast.ts'
 

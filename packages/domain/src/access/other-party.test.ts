@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Refusal } from '../errors/error-codes.ts'
+import type { Refusal } from '../errors/refusals.ts'
 import { type OtherParty, otherPartyRules, otherRefusalOf, type PermissionToGive } from './other-party.ts'
 import { about, limitedTrial, other, poster, trialEnded, viewers } from './permission-scene.ts'
 import { permissions, refusalToAct } from './permissions.ts'

@@ -1,4 +1,4 @@
-import type { Refusal } from '../errors/error-codes.ts'
+import type { Refusal } from '../errors/refusals.ts'
 import { type DriverDemand, type DriverStanding, meetsDemand } from '../jobs/driver-demands.ts'
 import type { JobOption } from '../jobs/job.ts'
 import { hasJobLeft, type TeamStanding } from '../subscriptions/subscription-status.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Refusal, refusals } from '../errors/error-codes.ts'
+import { type Refusal, refusals } from '../errors/refusals.ts'
 import { about, carrier, driver, limitedTrial, poster, refusal, viewers } from './permission-scene.ts'
 import { otherPartyRules } from './other-party.ts'
 import { type AboutOf, type Permission, permissions, refusalOf } from './permissions.ts'

@@ -1,4 +1,4 @@
-import type { Refusal } from '../errors/error-codes.ts'
+import type { Refusal } from '../errors/refusals.ts'
 import { isLimitedTrial } from '../subscriptions/subscription-status.ts'
 import type { OnboardingStep } from '../onboarding/onboarding-step.ts'
 import { type JobSides, partiesOf } from './party.ts'

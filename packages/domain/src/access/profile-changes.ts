@@ -1,5 +1,5 @@
 import type { Viewer } from './viewer.ts'
-import type { Refusal } from '../errors/error-codes.ts'
+import type { Refusal } from '../errors/refusals.ts'
 import { accessFields, type EditProfileInput } from '../users/profile-input.ts'
 
 type Editor = Pick<Viewer, 'user_id' | 'is_primary' | 'impersonator_id' | 'api_key_id'>

@@ -1,4 +1,4 @@
-import type { Refusal } from '../errors/error-codes.ts'
+import type { Refusal } from '../errors/refusals.ts'
 import type { Viewer } from './viewer.ts'
 
 /** One condition of a permission, and the reason that is shown where it does not hold. */

@@ -1,5 +1,5 @@
 import { isOffice, type Viewer } from '../access/viewer.ts'
-import type { Refusal } from '../errors/error-codes.ts'
+import type { Refusal } from '../errors/refusals.ts'
 import type { UpdateFleetInput } from './fleet-input.ts'
 
 const officeFields = ['name', 'vehicle_id', 'user_id', 'default_availability'] as const

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { errorMessages } from '@waybill/domain/errors/error-codes'
+import { errorMessages } from '@waybill/domain/errors/refusals'
 import type { JobStatus } from '@waybill/domain/jobs/job-status'
 import { londonDay } from '@waybill/domain/time/london-day'
 import type { Person } from '../../../testing/story.ts'

@@ -1,4 +1,4 @@
-import type { DoneBy } from '@waybill/domain/errors/error-codes'
+import type { DoneBy } from '@waybill/domain/errors/refusals'
 import type { JobAction } from '@waybill/domain/jobs/job-flow'
 import type { Tx } from '../../platform/database/database.ts'
 import { selectTaken } from './jobs.sql.ts'

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCheck, IconChecks, IconClock } from '@tabler/icons-react'
-import { type Refusal, refusals } from '@waybill/domain/errors/error-codes'
+import { type Refusal, refusals } from '@waybill/domain/errors/refusals'
 import { m } from '@waybill/locales/messages'
 import { journal } from '../../journal/journal-of-device.ts'
 import type { Entry, Problem } from '../../journal/journal-records.ts'

@@ -1,6 +1,6 @@
 import { IconAddressBookOff } from '@tabler/icons-react'
 import { href } from 'react-router'
-import type { Refusal } from '@waybill/domain/errors/error-codes'
+import type { Refusal } from '@waybill/domain/errors/refusals'
 import { isLimitedTrial } from '@waybill/domain/subscriptions/subscription-status'
 import { m } from '@waybill/locales/messages'
 import { useMe } from '../../session/me.ts'

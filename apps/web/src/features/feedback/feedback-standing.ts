@@ -1,6 +1,6 @@
 import { refusalOf } from '@waybill/domain/access/permissions'
 import type { Viewer } from '@waybill/domain/access/viewer'
-import type { Refusal } from '@waybill/domain/errors/error-codes'
+import type { Refusal } from '@waybill/domain/errors/refusals'
 import { m } from '@waybill/locales/messages'
 import { formatDate } from '../../ui/format.ts'
 import type { JobFeedback } from './job-feedback.generated.ts'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { Refusal } from '@waybill/domain/errors/error-codes'
+import type { Refusal } from '@waybill/domain/errors/refusals'
 import { m } from '@waybill/locales/messages'
 import { LinkButton } from '../../ui/action/button.tsx'
 

@@ -1,6 +1,6 @@
 import { IconMapOff } from '@tabler/icons-react'
 import { refusalOf } from '@waybill/domain/access/permissions'
-import type { Refusal } from '@waybill/domain/errors/error-codes'
+import type { Refusal } from '@waybill/domain/errors/refusals'
 import { m } from '@waybill/locales/messages'
 import { request } from '../../api/request.ts'
 import { useMe } from '../../session/me.ts'

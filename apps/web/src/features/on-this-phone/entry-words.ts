@@ -1,4 +1,4 @@
-import { refusals, type Refusal } from '@waybill/domain/errors/error-codes'
+import { refusals, type Refusal } from '@waybill/domain/errors/refusals'
 import { isClosed } from '@waybill/domain/jobs/job-flow'
 import { jobStatuses } from '@waybill/domain/jobs/job-status'
 import { m } from '@waybill/locales/messages'

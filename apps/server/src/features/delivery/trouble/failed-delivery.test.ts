@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Conflict } from '@waybill/domain/errors/error-codes'
+import type { Conflict } from '@waybill/domain/errors/refusals'
 import { RunStory } from '../../../../testing/run-story.ts'
 import { useWorld } from '../../../../testing/world.ts'
 import { failDelivery } from './fail-delivery.ts'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { Refusal } from '@waybill/domain/errors/error-codes'
+import type { Refusal } from '@waybill/domain/errors/refusals'
 import { decimalOf, type Pence } from '@waybill/domain/money/money'
 import { standingOf } from '@waybill/domain/subscriptions/payment-card'
 import { DEBIT_WORKING_DAYS } from '@waybill/domain/subscriptions/payment'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Refusal, refusals } from '@waybill/domain/errors/error-codes'
+import { type Refusal, refusals } from '@waybill/domain/errors/refusals'
 import { deleteAccountInput } from '@waybill/domain/users/user-input'
 import { m } from '@waybill/locales/messages'
 import { ApiError } from '../../../api/api-error.ts'

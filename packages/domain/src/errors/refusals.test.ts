@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { answerOf, errorCodes, type ErrorCode, failures, refusals, type Failure, type Refusal } from './error-codes.ts'
+import { errorCodes, type ErrorCode } from './error-codes.ts'
+import { answerOf, failures, refusals, type Failure, type Refusal } from './refusals.ts'
 
 // Clients of the specification know an error by these words (spec §8) and by its code (semantics §11).
 test.each<[Refusal | Failure, ErrorCode, string]>([

@@ -1,0 +1,151 @@
+import type { ErrorCode } from './error-codes.ts'
+
+/** Messages as spelt in spec §8; clients of the specification react to them. */
+export const errorMessages = {
+  unauthorized_subscription: 'Unauthorized subscription request',
+  team_deactivated: 'Access denied. The team is deactivated.',
+  unauthorized: 'This action is unauthorized.',
+  not_subscribed: 'Access denied. The team is not subscribed.',
+  bid_limit_reached: 'Bid Limit Reached',
+  no_more_reviews: 'No More Reviews can be added',
+  invalid_invoice: 'Invalid invoice',
+  plan_users_exceeded: 'Your current number of active users exceeds the selected plan, please choose another one',
+  card_expired: 'Your default card is expired',
+  default_card: 'Select another default payment card to delete this one',
+} as const
+
+type Answer = { code: ErrorCode; message: string }
+
+const forbidden = (message: string): Answer => ({ code: 'FORBIDDEN', message })
+const unauthorized = forbidden(errorMessages.unauthorized)
+
+/**
+ * Every reason to refuse a write and how GraphQL says it. The name of the refusal travels in `extensions.refusal`;
+ * the screens say it in words (`refusals_<name>` in the locales).
+ */
+export const refusals = {
+  inactivated: unauthorized,
+  team_deactivated: { code: 'TEAM_DEACTIVATED', message: errorMessages.team_deactivated },
+  not_subscribed: { code: 'NOT_SUBSCRIBED', message: errorMessages.not_subscribed },
+  bid_limit_reached: forbidden(errorMessages.bid_limit_reached),
+
+  not_a_poster: unauthorized,
+  no_post_work: unauthorized,
+  not_a_taker: unauthorized,
+  limited_driver: unauthorized,
+  not_the_poster: unauthorized,
+  not_the_carrier: unauthorized,
+  not_the_driver: unauthorized,
+  not_your_job_any_more: forbidden('This job was given to another driver.'),
+  not_staff: unauthorized,
+  second_factor_required: forbidden('Set up a second factor first.'),
+  impersonating_staff: unauthorized,
+  own_account: unauthorized,
+  not_primary: unauthorized,
+  not_yours: unauthorized,
+  no_team: unauthorized,
+  no_api: unauthorized,
+  impersonated: unauthorized,
+  by_api_key: unauthorized,
+  demo_account: unauthorized,
+  no_demo_account: unauthorized,
+  tracking_off: unauthorized,
+  blocked: unauthorized,
+
+  own_job: forbidden('You cannot bid on a job of your own team.'),
+  company_cannot_bid: forbidden('Your company cannot bid until it is approved.'),
+  cannot_bid: forbidden('You cannot bid until your account is approved.'),
+  documents_not_approved: forbidden('Your documents are under review or rejected'),
+  taker_not_a_taker: forbidden('This company does not take work.'),
+  taker_documents_not_approved: forbidden('The documents of this company are not approved.'),
+  taker_bid_limit_reached: forbidden('This company cannot take another job without a subscription.'),
+  bids_not_online: forbidden('The poster takes bids by phone or email only.'),
+  bid_not_confirmed: forbidden('The bidder has not confirmed this bid since the job was changed.'),
+  tracking_asked: forbidden('The poster wants a driver who shares their position.'),
+  fors_asked: forbidden('The poster wants a driver with an approved FORS certificate.'),
+  taker_tracking_asked: forbidden('This driver does not share their position, which the job asks for.'),
+  taker_fors_asked: forbidden('This company has no approved FORS certificate, which the job asks for.'),
+  goods_reported_on_board: forbidden(
+    'The driver reported goods on board before the job was closed. Confirm that you know where they are.',
+  ),
+  already_collected: forbidden('The goods were already collected.'),
+  charges_agreed: forbidden('The carrier may still invoice the charges agreed with them.'),
+  no_charges_agreed: forbidden('No charges were agreed for this closed job.'),
+  invoice_already_approved: forbidden('The invoice was approved on this proof of delivery.'),
+  invoice_details_incomplete: forbidden(errorMessages.invalid_invoice),
+  invoice_recipient_missing: forbidden(errorMessages.invalid_invoice),
+  colleague_not_active: forbidden('This user cannot sign in.'),
+  colleague_no_post_work: forbidden('This user does not post work.'),
+  primary_with_users: forbidden('Pass the primary role on first.'),
+  work_open: forbidden('Finish or close your jobs and bids first.'),
+  subscription_renews: forbidden('Cancel the subscription first.'),
+  no_more_reviews: forbidden(errorMessages.no_more_reviews),
+  feedback_time_over: forbidden('Feedback can be left until 30 days after the job has ended.'),
+  already_answered: forbidden('This feedback has been answered.'),
+
+  plan_users_exceeded: forbidden(errorMessages.plan_users_exceeded),
+  managed_in_store: forbidden('This subscription is managed in the store where it was bought.'),
+  card_missing: forbidden('Add a payment card first.'),
+  card_expired: forbidden(errorMessages.card_expired),
+  mandate_ended: forbidden('The bank does not accept this direct debit any more. Choose another way to pay.'),
+  debit_too_slow: forbidden('A direct debit takes longer than the time that is left: pay by card.'),
+  debit_under_way: forbidden('A direct debit is on its way. This is possible once it has arrived.'),
+  default_card: forbidden(errorMessages.default_card),
+} as const satisfies Record<string, Answer>
+
+export type Refusal = keyof typeof refusals
+
+type Moment = { of: 'job' | 'bid' | 'invoice'; message: string }
+const ofJob = (message: string): Moment => ({ of: 'job', message })
+
+/**
+ * Why it is not the moment, where more can be said than that something has changed (semantics §4, §5). The name travels in
+ * `extensions.conflict` beside the status of what it is `of`, which the message names too.
+ */
+export const conflicts = {
+  out_of_turn: ofJob('This step is out of turn.'),
+  already_theirs: ofJob('This colleague looks after the job already.'),
+  collection_failure_told: ofJob('That the goods were not collected was reported already.'),
+  stops_open: ofJob('Not every stop is complete yet.'),
+  stop_out_of_turn: ofJob('This stop is not the next one, or was settled already.'),
+  stop_removed: ofJob('This stop was taken off the job.'),
+  stop_not_failed: ofJob('This stop has not failed: there is nothing to settle.'),
+  stop_settled: ofJob('What became of this failed stop was said already.'),
+  no_failure_reported: ofJob('No failed delivery was reported for this job.'),
+  return_begun: ofJob('The goods are on their way back already.'),
+  return_not_begun: ofJob('The way back has not begun: set off to return the goods first.'),
+  proof_removed: ofJob('This proof of delivery was removed already.'),
+  bids_closed: ofJob('This job takes no bids any more.'),
+  bid_pending: ofJob('You have a pending bid on this job already: adjust it or retract it.'),
+  bid_decided: { of: 'bid', message: 'This bid is not pending any more.' },
+  feedback_too_early: ofJob('Feedback can be left once the job has ended.'),
+  invoice_exists: ofJob('This job has its invoice already.'),
+  not_their_turn: ofJob('There is nothing to remind the other company of.'),
+  reminded_today: ofJob('This company has had its reminder of today already.'),
+  invoice_decided: { of: 'invoice', message: 'This is not possible for the invoice now.' },
+} as const satisfies Record<string, Moment>
+export type Conflict = keyof typeof conflicts
+
+/** Who has done the very thing that is not to be done any more, and when it is said to have happened (ISO 8601): `extensions.done_by`. */
+export type DoneBy = { user_id: string | null; name: string | null; at: string }
+
+/** What can go wrong with a request besides a refusal. */
+export const failures = {
+  unauthenticated: { code: 'UNAUTHENTICATED', message: errorMessages.unauthorized_subscription },
+  invalid_input: { code: 'VALIDATION', message: 'Some fields need another look.' },
+  not_found: { code: 'NOT_FOUND', message: 'Not found.' },
+  stale: { code: 'CONFLICT', message: 'Somebody was faster: this has changed since you looked.' },
+  rate_limited: { code: 'RATE_LIMITED', message: 'Too many attempts. Try again later.' },
+  storage_full: { code: 'STORAGE_FULL', message: 'There is no room to store this at the moment.' },
+  /** The same code: apps that were installed before there were buckets know from it to keep the file and try again. */
+  storage_away: { code: 'STORAGE_FULL', message: 'The place where files are kept cannot be reached at the moment.' },
+  internal: { code: 'INTERNAL', message: 'Something went wrong on our side.' },
+} as const satisfies Record<string, Answer>
+
+export type Failure = keyof typeof failures
+
+/** Code and message of anything an operation can answer instead of its result. */
+export function answerOf(reason: Refusal | Failure): Answer {
+  const answers: Record<Refusal | Failure, Answer> = { ...refusals, ...failures }
+  return answers[reason]
+}
