@@ -60,7 +60,7 @@ function AddressBookScreen() {
       }
     >
       {refusal && <p className="mb-4 rounded-card bg-trouble-tint px-4 py-3 text-trouble-ink">{refusal}</p>}
-      {(!isEmpty || search) && <BookFilters key={search} search={search} sorting={sorting} />}
+      {(!isEmpty || search) && <BookFilters search={search} sorting={sorting} />}
       {isEmpty ? (
         <EmptyState
           icon={<IconAddressBook size={40} stroke={1.5} />}

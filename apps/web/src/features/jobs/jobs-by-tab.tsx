@@ -1,5 +1,5 @@
 import { IconClipboardOff } from '@tabler/icons-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { tabsInOrder } from '@waybill/domain/jobs/job-flow'
 import type { JobListTab, JobStatus } from '@waybill/domain/jobs/job-status'
@@ -7,7 +7,7 @@ import { m } from '@waybill/locales/messages'
 import type { RowsAgain } from '../../query/rows.ts'
 import { useRows } from '../../query/use-rows.ts'
 import { Button } from '../../ui/action/button.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
+import { SearchField } from '../../ui/form/search-field.tsx'
 import { LinkTabs } from '../../ui/layout/link-tabs.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { useListKeys } from '../../ui/layout/use-list-keys.ts'
@@ -62,11 +62,13 @@ export function JobsByTab({ title, path, tabs, current, search, row, ...rest }: 
     // A link to a job leads to its place in the list.
     list.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
   }, [])
-  const linkTo = (tab: Tab) => `${path}?tab=${tab ?? 'open'}${search ? `&search=${encodeURIComponent(search)}` : ''}`
+  const navigate = useNavigate()
+  const addressOf = (tab: Tab, searched: string) =>
+    `${path}?${new URLSearchParams({ tab: tab ?? 'open', ...(searched && { search: searched }) })}`
   const links = tabs.map((tab) => ({
     id: tab ?? 'open',
     label: jobTabText(tab),
-    to: linkTo(tab),
+    to: addressOf(tab, search),
     count: jobs.told.find((count) => count.tab === tab)?.count ?? 0,
   }))
   const look = rest.chips ? 'chips' : 'tabs'
@@ -76,7 +78,13 @@ export function JobsByTab({ title, path, tabs, current, search, row, ...rest }: 
       header={
         <PageHeader title={title} actions={rest.actions}>
           {rest.above}
-          <Search path={path} tab={current} search={search} />
+          <div className="flex py-1">
+            <SearchField
+              label={m.jobs_search()}
+              value={search}
+              onChange={(text) => void navigate(addressOf(current, text.trim()), { replace: true })}
+            />
+          </div>
           {links.length > 0 && (
             <LinkTabs look={look} label={rest.chips ?? title} current={current ?? 'open'} tabs={links} />
           )}
@@ -108,36 +116,6 @@ function Nothing({ tab, search, whenEmpty }: { tab: Tab; search: string; whenEmp
   const icon = <IconClipboardOff size={40} stroke={1.5} />
   if (search) return <EmptyState icon={icon} title={m.jobs_search_none({ search })} />
   return <EmptyState icon={icon} title={m.jobs_tab_none({ tab: jobTabText(tab) })} {...whenEmpty} />
-}
-
-/** By number, reference or place; Enter asks. */
-function Search({ path, tab, search }: { path: string; tab: Tab; search: string }) {
-  const [typed, setTyped] = useState(search)
-  const navigate = useNavigate()
-  return (
-    <form
-      role="search"
-      className="py-1"
-      onSubmit={(event) => {
-        event.preventDefault()
-        const next = new URLSearchParams({ tab: tab ?? 'open', ...(typed.trim() && { search: typed.trim() }) })
-        void navigate(`${path}?${next}`)
-      }}
-    >
-      <TextField
-        label={m.jobs_search()}
-        labelHidden
-        type="search"
-        placeholder={m.jobs_search()}
-        maxLength={100}
-        value={typed}
-        onChange={(text) => {
-          setTyped(text)
-          if (text === '' && search) void navigate(`${path}?tab=${tab ?? 'open'}`)
-        }}
-      />
-    </form>
-  )
 }
 
 /** Where a job of a list stands; one that has left it since it was read says so. */

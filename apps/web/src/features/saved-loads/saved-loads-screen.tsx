@@ -1,5 +1,4 @@
 import { IconBookmark, IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
 import { m } from '@waybill/locales/messages'
@@ -9,7 +8,7 @@ import { loaderOf, useData } from '../../session/page-data.ts'
 import { refusalText } from '../../session/refusal-text.ts'
 import { useViewer } from '../../session/viewer.ts'
 import { Button, LinkButton } from '../../ui/action/button.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
+import { SearchField } from '../../ui/form/search-field.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
@@ -31,6 +30,13 @@ function SavedLoadsScreen() {
     page,
     async (after) => (await request(SavedLoadsScreenQuery, { search: search || null, after })).savedLoads,
   )
+  const navigate = useNavigate()
+  function ask(typed: string) {
+    const text = typed.trim()
+    void navigate(`${href('/saved-loads')}${text ? `?${new URLSearchParams({ search: text })}` : ''}`, {
+      replace: true,
+    })
+  }
   const add = !refusal && (
     <LinkButton kind="primary" icon={<IconPlus size={20} />} to={href('/create-saved-load-create')}>
       {m.saved_loads_new()}
@@ -41,7 +47,9 @@ function SavedLoadsScreen() {
       width="wide"
       header={
         <PageHeader title={m.saved_loads_title()} actions={loads.nodes.length > 0 && add}>
-          <LoadSearch key={search} search={search} />
+          <div className="mx-auto flex w-full max-w-[70rem] pb-3">
+            <SearchField label={m.saved_loads_search()} value={search} onChange={ask} />
+          </div>
         </PageHeader>
       }
     >
@@ -68,40 +76,6 @@ function SavedLoadsScreen() {
         </p>
       )}
     </Screen>
-  )
-}
-
-/** By name; Enter asks, and the address keeps what was asked. */
-function LoadSearch({ search }: { search: string }) {
-  const [typed, setTyped] = useState(search)
-  const navigate = useNavigate()
-
-  function ask(text: string) {
-    void navigate(`${href('/saved-loads')}${text ? `?${new URLSearchParams({ search: text })}` : ''}`)
-  }
-
-  return (
-    <form
-      role="search"
-      className="mx-auto w-full max-w-[70rem] pb-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        ask(typed.trim())
-      }}
-    >
-      <TextField
-        label={m.saved_loads_search()}
-        labelHidden
-        type="search"
-        placeholder={m.saved_loads_search()}
-        maxLength={100}
-        value={typed}
-        onChange={(text) => {
-          setTyped(text)
-          if (text === '' && search) ask('')
-        }}
-      />
-    </form>
   )
 }
 
