@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayTimingText, daysUntil } from './job-times.ts'
+import { dayTimingText, daysUntil, shortLateText } from './job-times.ts'
 
 const now = Date.parse('2026-11-23T22:30:00Z')
 const at = (date: string | null, but: { date_end?: string; asap?: boolean; flexible?: boolean } = {}) => ({
@@ -29,3 +29,9 @@ test('days are those of the calendar in the UK, also when the clocks change', ()
   expect(daysUntil('2026-10-25T23:30:00Z', Date.parse('2026-10-24T23:30:00Z'))).toBe(0)
   expect(daysUntil('2026-10-26T00:30:00Z', Date.parse('2026-10-24T23:30:00Z'))).toBe(1)
 })
+
+test.each([
+  [34, '+34 min'],
+  [125, '+2 h 05'],
+  [2880, '2 days late'],
+])('%d minutes late are %s in a column', (minutes, said) => expect(shortLateText(minutes)).toBe(said))

@@ -62,6 +62,13 @@ export function lateText(minutes: number): string {
   return m.jobs_late({ by: formatDuration(minutes * 60) })
 }
 
+/** "+34 min", "+2 h 05": in the width of a column, under a heading that says what it is. */
+export function shortLateText(minutes: number): string {
+  if (minutes >= MINUTES_A_DAY) return lateText(minutes)
+  const by = formatDuration(minutes * 60)
+  return `+${minutes < 60 ? by : by.replace(/ min$/, '')}`
+}
+
 /** "34 min early", "on time", "20 min late". */
 export function punctualityText({ kind, minutes }: Punctuality): string {
   if (kind === 'late') return lateText(minutes)

@@ -7,6 +7,7 @@ import { m } from '@waybill/locales/messages'
 import { saveFile } from '../../api/use-download.ts'
 import { useMe } from '../../session/me.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { useIsVeryWide } from '../../ui/layout/use-is-wide.ts'
 import { PickedBar } from './bulk/picked-bar.tsx'
 import type { Desk, DeskPath } from './desk-data.ts'
 import { DeskNothing } from './desk-nothing.tsx'
@@ -14,6 +15,7 @@ import { DeskTable } from './table/desk-table.tsx'
 import { DeskToolbar } from './toolbar/desk-toolbar.tsx'
 import type { DeskRows } from './use-desk.ts'
 import { focusTable, useTableKeys } from './table/use-table-keys.ts'
+import { columnsShownUnasked } from './table/work-columns.ts'
 import { useWorkArrivals } from './use-work-arrivals.ts'
 import { withSaid } from './work-address.ts'
 import { AroundRows } from './table/work-cell.tsx'
@@ -38,11 +40,7 @@ export function DeskList({ title, path, desk, rows, linkTo, actions }: DeskListP
   const nodes = rows.nodes.length > 0 ? rows.nodes : desk.road
   const arrivals = useWorkArrivals(side, nodes)
   const around = useMemo(() => ({ side, left: rows.left, arrivals }), [side, rows.left, arrivals])
-  const { has_full_access } = useMe()
-  const columns = useMemo(
-    () => address.columns.filter((id) => has_full_access || id !== 'price'),
-    [address.columns, has_full_access],
-  )
+  const columns = useShownColumns(desk)
   const order = useOrder(path, desk)
   const onSelect = useCallback(
     (keys: Selection) => setPicked(keys === 'all' ? new Set(nodes.map(({ id }) => id)) : asIds(keys)),
@@ -62,7 +60,7 @@ export function DeskList({ title, path, desk, rows, linkTo, actions }: DeskListP
     <AroundRows value={around}>
       <div className="flex h-full flex-col">
         <PageHeader title={title} actions={actions}>
-          <DeskToolbar path={path} side={side} address={address} totals={rows.told} />
+          <DeskToolbar path={path} side={side} address={address} columns={columns} totals={rows.told} />
         </PageHeader>
         {rows.nodes.length === 0 && <DeskNothing desk={desk} />}
         <div ref={table} className="relative min-h-0 flex-1">
@@ -111,6 +109,17 @@ function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(ids)
   if (!next.delete(id)) next.add(id)
   return next
+}
+
+/** As they were chosen, else as many as the window has room for; a limited driver never has a price. */
+function useShownColumns({ side, address }: Desk) {
+  const hasRoom = useIsVeryWide()
+  const { has_full_access } = useMe()
+  const { columns } = address
+  return useMemo(
+    () => (columns ?? columnsShownUnasked(side, hasRoom)).filter((id) => has_full_access || id !== 'price'),
+    [columns, side, hasRoom, has_full_access],
+  )
 }
 
 /** The order as the table says it, and as the address does. */

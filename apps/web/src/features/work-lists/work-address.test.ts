@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { columnsShownUnasked } from './table/work-columns.ts'
 import { hasFilters, withSaid, withStanding, workAddressOf, workVariablesOf } from './work-address.ts'
 
 const addressOf = (search: string) => workAddressOf(new URLSearchParams(search), 'posted')
@@ -38,7 +39,11 @@ test('days are counted from today, so that a saved view means tomorrow what it m
 
 test('columns stand in the order of a row, and what a job is known by cannot be hidden', () => {
   expect(addressOf('columns=price,status,nonsense').columns).toEqual(['status', 'number', 'route', 'price'])
-  expect(addressOf('').columns).not.toContain('driver')
+  expect(addressOf('').columns).toBeNull()
+  expect(columnsShownUnasked('posted', true)).not.toContain('driver')
+  expect(
+    columnsShownUnasked('posted', true).filter((id) => !columnsShownUnasked('posted', false).includes(id)),
+  ).toEqual(['vehicle'])
 })
 
 test('saying one thing leaves the rest; another group has its own order and keeps the filters', () => {

@@ -33,7 +33,8 @@ export type WorkAddress = {
   late: boolean
   sort: WorkSort
   order: SortOrder
-  columns: readonly WorkColumnId[]
+  /** Null: what is shown unasked. */
+  columns: readonly WorkColumnId[] | null
 }
 
 const ID = /^[\da-f-]{36}$/

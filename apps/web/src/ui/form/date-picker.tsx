@@ -62,7 +62,7 @@ export function DatePicker<Value extends DateValue>(props: DatePickerProps<Value
               </DateSegment>
             )}
           </DateInput>
-          <Button className="grid size-target cursor-pointer place-items-center text-soft pointer-coarse:-my-px hover:text-ink">
+          <Button className="grid size-target cursor-pointer place-items-center text-soft -my-px hover:text-ink">
             <IconCalendar size={20} />
           </Button>
         </Group>

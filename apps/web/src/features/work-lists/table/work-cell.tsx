@@ -10,7 +10,7 @@ import { statusSolid } from '../../../ui/show/status-badge.tsx'
 import { useNow } from '../../../ui/show/use-now.ts'
 import { jobStatusText } from '../../../session/status-words.ts'
 import { jobStatusTone, vehicleText } from '../../jobs/job-words.ts'
-import { lateText } from '../../jobs/job-times.ts'
+import { lateText, shortLateText } from '../../jobs/job-times.ts'
 import type { WorkColumnId } from './work-columns.ts'
 import type { WorkRow } from '../work-row.generated.ts'
 import { shortMoment, shortTiming } from '../work-times.ts'
@@ -73,13 +73,13 @@ function Status({ job }: { job: WorkRow }) {
 
 function Route({ job }: { job: WorkRow }) {
   return (
-    <>
+    <span title={`${job.pickup.short_address} → ${job.destination.short_address}`}>
       <Place of={job.pickup} />
       <IconArrowNarrowRight aria-hidden="true" size={16} className="mx-1 inline-block align-text-bottom text-faint" />
       <span className="sr-only">{m.jobs_to()}</span>
       {job.stop_count > 0 && <span className="mr-1 text-soft">+{job.stop_count}</span>}
       <Place of={job.destination} />
-    </>
+    </span>
   )
 }
 
@@ -105,6 +105,12 @@ function Moment({ at }: { at: string }) {
 function Due({ job }: { job: WorkRow }) {
   const arrival = use(AroundRows).arrivals.get(job.id)
   const minutes = minutesLate({ date: job.next_due, date_end: null }, useNow())
-  if (minutes !== null) return <span className="font-semibold text-trouble-ink">{lateText(minutes)}</span>
+  if (minutes !== null)
+    return (
+      <span title={lateText(minutes)} className="font-semibold text-trouble-ink">
+        <span aria-hidden="true">{shortLateText(minutes)}</span>
+        <span className="sr-only">{lateText(minutes)}</span>
+      </span>
+    )
   return arrival ? formatTime(arrival) : null
 }

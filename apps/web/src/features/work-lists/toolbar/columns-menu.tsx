@@ -6,6 +6,7 @@ import type { WorkSide } from '@waybill/domain/work-lists/work-list'
 import { m } from '@waybill/locales/messages'
 import { useMe } from '../../../session/me.ts'
 import { barButtonClass } from './bar-button.ts'
+import { useIsVeryWide } from '../../../ui/layout/use-is-wide.ts'
 import { columnsShownUnasked, mayHide, type WorkColumnId, workColumns } from '../table/work-columns.ts'
 import { workColumnText } from '../work-words.ts'
 
@@ -19,13 +20,14 @@ type ColumnsMenuProps = {
 /** Which columns a list has; whoever sees no price is offered none. */
 export function ColumnsMenu({ side, columns, onChange }: ColumnsMenuProps) {
   const { has_full_access } = useMe()
+  const hasRoom = useIsVeryWide()
   const offered = workColumns.filter(
     ({ id, sides }) => sides.includes(side) && mayHide(id) && (has_full_access || id !== 'price'),
   )
   function choose(keys: 'all' | Iterable<unknown>) {
     const chosen = new Set(keys === 'all' ? offered.map(({ id }) => id) : keys)
     const next = workColumns.filter(({ id }) => chosen.has(id)).map(({ id }) => id)
-    const unasked = columnsShownUnasked(side).filter(mayHide)
+    const unasked = columnsShownUnasked(side, hasRoom).filter(mayHide)
     onChange(next.join() === unasked.join() ? null : next.join() || 'number')
   }
   return (

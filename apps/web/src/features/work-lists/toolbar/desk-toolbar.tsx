@@ -14,15 +14,22 @@ import { ColumnsMenu } from './columns-menu.tsx'
 import { DeskFilters } from './desk-filters.tsx'
 import type { DeskPath, WorkTotals } from '../desk-data.ts'
 import { countText } from '../use-desk.ts'
+import type { WorkColumnId } from '../table/work-columns.ts'
 import { ViewsMenu } from './views-menu.tsx'
 import { filterNames, hasFilters, type WorkAddress, withSaid, withStanding } from '../work-address.ts'
 import { workGroupText } from '../work-words.ts'
 import { WorkDeskChoices, type WorkDeskChoicesResult } from '../work-desk.generated.ts'
 
-type DeskToolbarProps = { path: DeskPath; side: WorkSide; address: WorkAddress; totals: WorkTotals }
+type DeskToolbarProps = {
+  path: DeskPath
+  side: WorkSide
+  address: WorkAddress
+  columns: readonly WorkColumnId[]
+  totals: WorkTotals
+}
 
 /** What a list shows: its group or status, what it is narrowed down to, its columns, and the views that are kept. */
-export function DeskToolbar({ path, side, address, totals }: DeskToolbarProps) {
+export function DeskToolbar({ path, side, address, columns, totals }: DeskToolbarProps) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const choices = useDeskChoices(side)
@@ -54,12 +61,12 @@ export function DeskToolbar({ path, side, address, totals }: DeskToolbarProps) {
               to: `${path}${withStanding(search, { tab })}`,
             }))}
           />
-          <ColumnsMenu side={side} columns={address.columns} onChange={(columns) => say({ columns })} />
+          <ColumnsMenu side={side} columns={columns} onChange={(chosen) => say({ columns: chosen })} />
           <ViewsMenu path={path} side={side} views={choices?.savedViews ?? []} />
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-2 py-2">
-        <div className="w-72 shrink-0">
+        <div className="min-w-72 max-w-96 flex-1">
           <SearchField
             label={m.work_lists_search()}
             value={address.search}
