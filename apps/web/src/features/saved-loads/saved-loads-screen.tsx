@@ -47,7 +47,7 @@ function SavedLoadsScreen() {
       width="wide"
       header={
         <PageHeader title={m.saved_loads_title()} actions={loads.nodes.length > 0 && add}>
-          <div className="mx-auto flex w-full max-w-[70rem] pb-3">
+          <div className="flex pb-3">
             <SearchField label={m.saved_loads_search()} value={search} onChange={ask} />
           </div>
         </PageHeader>
