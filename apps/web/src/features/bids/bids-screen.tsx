@@ -32,7 +32,7 @@ function BidsScreen() {
   const positions = useBidderPositions(job.id, job.bid_count > 0)
   return (
     <Screen
-      width="full"
+      width="desk"
       header={
         <PageHeader
           title={m.bids_title({ route: routeText(job) })}
@@ -45,7 +45,7 @@ function BidsScreen() {
         </PageHeader>
       }
     >
-      <div className="mx-auto grid max-w-[100rem] gap-4 p-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="mx-auto grid max-w-(--frame) gap-4 p-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-4">
           <BidsPanel job={job} positions={positions} />
           <DecidedBids bids={job.bids} job_id={job.id} />

@@ -19,21 +19,21 @@ type DeskPagerProps = {
 /** Where in its list an open job stands, and the ways to its neighbours. */
 export function DeskPager({ list, back, at, count, previous, next }: DeskPagerProps) {
   return (
-    <nav
-      aria-label={m.work_lists_pager()}
-      className="flex min-h-11 shrink-0 items-center gap-2 border-b border-line bg-surface px-4 text-sm"
-    >
-      <Link to={back} preventScrollReset className="flex items-center gap-1 font-semibold hover:underline">
-        <IconChevronLeft aria-hidden="true" size={18} />
-        {list}
-      </Link>
-      {at !== null && (
-        <>
-          <span className="figures ml-auto text-soft">{m.work_lists_pager_at({ at, count })}</span>
-          <Neighbour to={previous} label={m.work_lists_pager_previous()} icon={<IconChevronLeft size={20} />} />
-          <Neighbour to={next} label={m.work_lists_pager_next()} icon={<IconChevronRight size={20} />} />
-        </>
-      )}
+    <nav aria-label={m.work_lists_pager()} className="shrink-0 border-b border-line bg-surface text-sm">
+      {/* The edges of the job beneath. */}
+      <div className="mx-auto flex min-h-11 max-w-[100rem] items-center gap-2 px-4">
+        <Link to={back} preventScrollReset className="flex items-center gap-1 font-semibold hover:underline">
+          <IconChevronLeft aria-hidden="true" size={18} />
+          {list}
+        </Link>
+        {at !== null && (
+          <>
+            <span className="figures ml-auto text-soft">{m.work_lists_pager_at({ at, count })}</span>
+            <Neighbour to={previous} label={m.work_lists_pager_previous()} icon={<IconChevronLeft size={20} />} />
+            <Neighbour to={next} label={m.work_lists_pager_next()} icon={<IconChevronRight size={20} />} />
+          </>
+        )}
+      </div>
     </nav>
   )
 }

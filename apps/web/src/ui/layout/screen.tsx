@@ -7,12 +7,12 @@ type ScreenProps = {
   children: ReactNode
   /** An `ActionBar`. */
   footer?: ReactNode
-  /** `form` keeps lines readable; `wide` is for what is compared; `full` has no padding, for lists and maps. */
-  width?: 'form' | 'wide' | 'full'
+  /** `form` keeps lines readable; `wide` is for what is compared; `full` and `desk` have no padding, for lists, maps, and what stands side by side. */
+  width?: 'form' | 'wide' | 'full' | 'desk'
 }
 
 /** How wide the content may be: the header keeps to the same edges. */
-const frames = { form: '[--frame:42rem]', wide: '[--frame:88rem]', full: '[--frame:none]' }
+const frames = { form: '[--frame:42rem]', wide: '[--frame:88rem]', full: '[--frame:none]', desk: '[--frame:100rem]' }
 
 /** A page of its own: header, content, and the next step; on a desk that stands in the header, in the thumb zone else. */
 export function Screen({ header, children, footer, width = 'form' }: ScreenProps) {
@@ -22,7 +22,9 @@ export function Screen({ header, children, footer, width = 'form' }: ScreenProps
       <HeaderActions value={isWide ? footer : null}>
         <InHeader value={isWide}>{header}</InHeader>
       </HeaderActions>
-      <div className={`flex-1 ${width === 'full' ? '' : 'mx-auto w-full max-w-(--frame) p-4 pb-safe-4'}`}>
+      <div
+        className={`flex-1 ${width === 'full' || width === 'desk' ? '' : 'mx-auto w-full max-w-(--frame) p-4 pb-safe-4'}`}
+      >
         {children}
       </div>
       {!isWide && footer}

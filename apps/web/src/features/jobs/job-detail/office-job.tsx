@@ -60,7 +60,7 @@ export function OfficeJob({ job, back, next, above, children, side, ...more }: O
   const seen = driver ? { latitude: driver.at.lat, longitude: driver.at.lng, heard_at: driver.heard_at } : null
   return (
     <Screen
-      width="full"
+      width="desk"
       header={
         <>
           {above}
@@ -84,13 +84,15 @@ export function OfficeJob({ job, back, next, above, children, side, ...more }: O
       }
       footer={action && <ActionBar>{action}</ActionBar>}
     >
-      <div className="flex flex-col gap-2 border-b border-line bg-surface px-4 py-2">
-        <JobProgress status={job.status} />
-        <JobStrip job={job} />
+      <div className="border-b border-line bg-surface">
+        <div className="mx-auto flex max-w-(--frame) flex-col gap-2 px-4 py-2">
+          <JobProgress status={job.status} />
+          <JobStrip job={job} />
+        </div>
       </div>
       <div className="@container">
         <div
-          className={`mx-auto grid max-w-[100rem] gap-4 p-4 @4xl:grid-rows-[auto_1fr] ${more.isComparing ? '@4xl:grid-cols-[minmax(0,1fr)_20rem]' : '@4xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'}`}
+          className={`mx-auto grid max-w-(--frame) gap-4 p-4 @4xl:grid-rows-[auto_1fr] ${more.isComparing ? '@4xl:grid-cols-[minmax(0,1fr)_20rem]' : '@4xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'}`}
         >
           <div className="flex min-w-0 flex-col gap-4">
             {children}
