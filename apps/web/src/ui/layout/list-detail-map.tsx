@@ -15,7 +15,7 @@ type ListDetailMapProps = {
 export function ListDetailMap({ listRef, list, detail, detailLabel, map }: ListDetailMapProps) {
   return (
     <div
-      className={`h-full lg:grid lg:grid-cols-[25rem_minmax(0,1fr)] ${detail ? 'xl:grid-cols-[25rem_minmax(0,1fr)_minmax(0,26rem)]' : ''}`}
+      className={`h-full [--list:25rem] min-[110rem]:[--list:30rem] lg:grid lg:grid-cols-[var(--list)_minmax(0,1fr)] ${detail ? 'xl:grid-cols-[var(--list)_minmax(0,1fr)_minmax(0,26rem)]' : ''}`}
     >
       <div
         ref={listRef}
