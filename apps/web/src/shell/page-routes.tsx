@@ -38,11 +38,12 @@ import { trackingLinksRoutes } from '../features/tracking-links/tracking-links.r
 import { publicUsersRoutes, usersRoutes } from '../features/users/users.routes.tsx'
 import type { RoutePath } from '../session/paths.ts'
 import { page } from '../session/route.ts'
-import { RouteError } from '../session/route-error.tsx'
+import { NotFoundScreen, RouteError } from '../session/route-error.tsx'
 import { screenParts } from '../session/screen-parts.ts'
+import { memberRouteId, shellRouteId } from '../session/session.ts'
 
 /** Pages that stand alone, most of them open to anybody. Each feature adds its table. */
-export const publicRoutes: RouteObject[] = [
+const publicRoutes: RouteObject[] = [
   page('/maintenance', () => import('./maintenance-screen.tsx')),
   page('/attention', () => import('./attention-screen.tsx')),
   ...passwordsRoutes,
@@ -55,7 +56,7 @@ export const publicRoutes: RouteObject[] = [
 ]
 
 /** Pages that anybody may open and members find in the shell. */
-export const memberRoutes: RouteObject[] = [
+const memberRoutes: RouteObject[] = [
   ...legalRoutes,
   {
     id: 'settings-of-member',
@@ -118,12 +119,23 @@ const pages: RouteObject[] = [
 ]
 
 /** Pages around which the shell stands. Each feature adds its table. */
-export const privateRoutes: RouteObject[] = [
+const privateRoutes: RouteObject[] = [
   ...pages.filter(({ path }) => !inSettings.has(path)),
   {
     id: 'settings-frame',
     ErrorBoundary: RouteError,
     lazy: () => screenParts(() => import('../features/users/settings/settings-frame.tsx')),
     children: pages.filter(({ path }) => inSettings.has(path)),
+  },
+]
+
+/** Every page but the first ones, each in what stands around it. */
+export const pageRoutes: RouteObject[] = [
+  ...publicRoutes,
+  { id: shellRouteId, lazy: () => screenParts(() => import('./shell.tsx')), children: privateRoutes },
+  {
+    id: memberRouteId,
+    lazy: () => screenParts(() => import('./around-member.tsx')),
+    children: [...memberRoutes, { path: '*', Component: NotFoundScreen }],
   },
 ]

@@ -3,9 +3,8 @@ import { signInRoutes } from '../features/sign-in/sign-in.routes.tsx'
 import { knownUser } from '../session/known-user.ts'
 import { redirectFor, refusalOfWay, worksWhenTooOld } from '../session/navigation-guard.ts'
 import { loading } from '../session/react-to-error.ts'
-import { NotFoundScreen, RouteError } from '../session/route-error.tsx'
-import { screenParts } from '../session/screen-parts.ts'
-import { memberRouteId, rootRouteId, shellRouteId } from '../session/session.ts'
+import { RouteError } from '../session/route-error.tsx'
+import { rootRouteId } from '../session/session.ts'
 import { Root, rootLoader } from './root.tsx'
 import { Splash } from './splash.tsx'
 
@@ -40,12 +39,6 @@ export const routes: RouteObject[] = [
     children: [
       { path: '/', loader: () => redirect('/login') },
       ...signInRoutes,
-      { id: shellRouteId, lazy: () => screenParts(() => import('./shell.tsx')), children: [] },
-      {
-        id: memberRouteId,
-        lazy: () => screenParts(() => import('./around-member.tsx')),
-        children: [{ path: '*', Component: NotFoundScreen }],
-      },
     ],
   },
 ]
@@ -55,10 +48,8 @@ let hasPages = false
 /** Asked for an address that is not among the first routes: fetches all the others, once. */
 export const addPages: PatchRoutesOnNavigationFunction = async ({ patch }) => {
   if (hasPages) return
-  const { memberRoutes, privateRoutes, publicRoutes } = await import('./page-routes.tsx')
+  const { pageRoutes } = await import('./page-routes.tsx')
   if (hasPages) return // somebody went elsewhere meanwhile
   hasPages = true
-  patch(rootRouteId, publicRoutes)
-  patch(shellRouteId, privateRoutes)
-  patch(memberRouteId, memberRoutes)
+  patch(rootRouteId, pageRoutes) // at once: the router puts all routes in order each time
 }

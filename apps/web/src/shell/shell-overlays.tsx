@@ -1,18 +1,13 @@
 import { useState } from 'react'
+import { InstallOffer } from '../features/install/install-offer.tsx'
+import { KeepDay } from '../features/my-work/keep-day.tsx'
+import { PushOffer } from '../features/push/push-offer.tsx'
+import { PositionWatcher } from '../features/tracking/position-watch.ts'
 import { useMe } from '../session/me.ts'
 import { optional } from '../ui/state/optional.ts'
 
 const LocationQuestions = optional(() =>
   import('../features/tracking/location-questions.tsx').then((module) => module.LocationQuestions),
-)
-const PushOffer = optional(() => import('../features/push/push-offer.tsx').then((module) => module.PushOffer))
-const InstallOffer = optional(() =>
-  import('../features/install/install-offer.tsx').then((module) => module.InstallOffer),
-)
-
-const KeepDay = optional(() => import('../features/my-work/keep-day.tsx').then((module) => module.KeepDay))
-const PositionWatcher = optional(() =>
-  import('../features/tracking/position-watch.ts').then((module) => module.PositionWatcher),
 )
 
 /** The web's build has nothing of it. */
