@@ -60,3 +60,14 @@ test('who moves on meanwhile is told of nothing', async () => {
   leaving.abort()
   await expect(asked).rejects.toMatchObject({ code: 'ABORTED' })
 })
+
+test('that no more steps wait is said as well: it is what takes back the word before', async () => {
+  const asked: Record<string, string>[] = []
+  vi.stubGlobal('fetch', async (_address: string, { headers }: { headers: Record<string, string> }) => {
+    asked.push(headers)
+    return new Response(JSON.stringify({ data: { Me: null } }))
+  })
+  await request(operation, {}, { queued_steps: '0' })
+  await request(operation, {})
+  expect(asked.map((headers) => headers['Waybill-Queued'])).toEqual(['0', undefined])
+})

@@ -14,8 +14,8 @@ export type RequestOptions = {
   signal?: AbortSignal | undefined
   /** Lets the server recognise a repeated attempt at the same thing. */
   idempotency_key?: string | undefined
-  /** How many more steps of the same run wait on this device, so that nobody acts on half of them. */
-  queued_steps?: number | undefined
+  /** How many more steps of the same run wait on this device, so that nobody acts on half of them; '0' is said as well. */
+  queued_steps?: `${number}` | undefined
   /** How long the answer may take, instead of the usual time; files take as long as their line. */
   answer_ms?: number | undefined
   /** Share sent, 0 to 1; called only when the variables hold files. */
@@ -67,7 +67,7 @@ function headersFor(
     ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(idempotency_key && { 'Idempotency-Key': idempotency_key }),
-    ...(queued_steps && { 'Waybill-Queued': String(queued_steps) }),
+    ...(queued_steps && { 'Waybill-Queued': queued_steps }),
   }
 }
 

@@ -93,9 +93,9 @@ export class Sender {
     }
   }
 
-  #queuedAfter({ lane, seq }: Entry): number {
-    return this.#journal.entries().filter((each) => each.lane === lane && each.seq > seq && each.state === 'waiting')
-      .length
+  #queuedAfter({ lane, seq }: Entry): `${number}` {
+    const entries = this.#journal.entries()
+    return `${entries.filter((each) => each.lane === lane && each.seq > seq && each.state === 'waiting').length}`
   }
 
   /** Whether the next may be tried. */

@@ -38,6 +38,30 @@ test.each([
   expect(answer.data).toEqual({ startDeliver: { queued_steps: expected } })
 })
 
+test('the last one takes it back, and both sides hear of it; with signal nothing is written or said', async () => {
+  await runTasks(world, liveTasks) // of the stories before
+  const run = await RunStory.begin(world)
+  const heard: string[] = []
+  const stop = world.platform.live.listen(({ event }) => void heard.push(event))
+  const input = { job_id: run.job_id }
+  await world.graphql(run.driver.token, SET_OFF, { input }, { 'waybill-queued': '0' })
+  expect(await run.job()).toMatchObject({ queued_steps: null, queued_at: null })
+  await runTasks(world, liveTasks)
+  expect(heard).toEqual([])
+  await world.db
+    .updateTable('jobs')
+    .set({ queued_steps: 1, queued_at: world.now })
+    .where('id', '=', run.job_id)
+    .execute()
+  const arrived = { ...input, date_and_time: world.now.toISOString(), goods_collected_success: true }
+  const ARRIVE = 'mutation ($input: ArriveCollectionInput!) { arriveCollection(input: $input) { queued_steps } }'
+  const answer = await world.graphql(run.driver.token, ARRIVE, { input: arrived }, { 'waybill-queued': '0' })
+  expect(answer.data).toEqual({ arriveCollection: { queued_steps: null } })
+  await runTasks(world, liveTasks)
+  stop()
+  expect(heard).toEqual(['Change', 'Change'])
+})
+
 test('nobody but the carrier says so: neither the poster nor who only asks about the job', async () => {
   const run = await RunStory.begin(world)
   const SAY = 'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { id } }'
