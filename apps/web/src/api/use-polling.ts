@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
  * Calls again and again while the page is visible, and at once when it becomes visible after a longer pause. Without a
  * need (`isNeeded`) it rests.
  */
-export function usePolling(poll: (signal: AbortSignal) => Promise<void>, every_ms: number, isNeeded = true) {
+export function usePolling(poll: (signal: AbortSignal) => Promise<unknown>, every_ms: number, isNeeded = true) {
   const latest = useRef(poll)
   latest.current = poll
   useEffect(() => {

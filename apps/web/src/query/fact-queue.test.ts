@@ -5,9 +5,9 @@ import { jobTopic, type Topic } from './facts.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-type Options = { mayAsk?: (topic: Topic) => boolean; ask?: () => Promise<void> }
+type Options = { mayAsk?: (topic: Topic) => boolean; ask?: () => Promise<boolean> }
 
-function queueOf({ mayAsk = () => true, ask = async () => undefined }: Options = {}) {
+function queueOf({ mayAsk = () => true, ask = async () => true }: Options = {}) {
   const asked: string[][] = []
   const queue = factQueue({
     mayAsk,
@@ -40,6 +40,7 @@ test('one question at a time; what changes meanwhile is asked for after it', asy
     most = Math.max(most, ++running)
     await new Promise((resolve) => setTimeout(resolve, 3_000))
     running -= 1
+    return true
   }
   const { queue, asked } = queueOf({ ask })
   queue.add(['jobs'])
@@ -76,4 +77,28 @@ test('a question that fails does not stop those after it', async () => {
   queue.add(['jobs'])
   await vi.advanceTimersByTimeAsync(1_000)
   expect(asked).toHaveLength(2)
+})
+
+test('what the line lost is asked for again, ever more seldom, and at once when something is heard', async () => {
+  let isThere = false
+  const { queue, asked } = queueOf({ ask: async () => isThere })
+  queue.add(['jobs'])
+  await vi.advanceTimersByTimeAsync(20_000) // after 0.15, 2, 4 and 8 seconds
+  expect(asked).toEqual([['jobs'], ['jobs'], ['jobs'], ['jobs']])
+  isThere = true
+  queue.add(['me'])
+  await vi.advanceTimersByTimeAsync(200)
+  expect(asked.slice(4)).toEqual([['jobs', 'me']])
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(asked).toHaveLength(5)
+})
+
+test('a line that stays away is asked twice a minute', async () => {
+  const { queue, asked } = queueOf({ ask: async () => false })
+  queue.add(['jobs'])
+  await vi.advanceTimersByTimeAsync(60_000)
+  asked.length = 0
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(asked).toHaveLength(20)
+  queue.stop()
 })

@@ -21,13 +21,16 @@ export type IsOld = (topic: Topic) => boolean
 const passing: readonly ApiErrorCode[] = ['NETWORK', 'RATE_LIMITED', 'ABORTED']
 export const isPassing = (error: unknown) => error instanceof ApiError && passing.includes(error.code)
 
-/** Asks again for what on screen is about such a topic; false when something of it can be had no more. */
-export async function askAgain(isOld: IsOld, changed: readonly Topic[] = []): Promise<boolean> {
+/** What has become of it: nothing is old any more, something is until it is asked once more, or something can be had no more. */
+type Outcome = 'answered' | 'unanswered' | 'gone'
+
+/** Asks again for what on screen is about such a topic. */
+export async function askAgain(isOld: IsOld, changed: readonly Topic[] = []): Promise<Outcome> {
   const questions = client
     .getQueryCache()
     .findAll({ type: 'active', predicate: (query) => topicsOn(query).some(isOld) })
-  const answers = await Promise.all(questions.map((query) => anew(query, isOld, changed)))
-  return answers.every(Boolean)
+  const outcomes = await Promise.all(questions.map((query) => anew(query, isOld, changed)))
+  return (['gone', 'unanswered'] as const).find((each) => outcomes.includes(each)) ?? 'answered'
 }
 
 /** What the answers on screen are about. */
@@ -40,19 +43,22 @@ function topicsOn({ meta, state: { data } }: Query): readonly Topic[] {
 }
 
 /** A driver in a cellar goes on reading: without a connection what is asked in the background stays what it was. */
-async function anew(query: Query, isOld: IsOld, changed: readonly Topic[]): Promise<boolean> {
+async function anew(query: Query, isOld: IsOld, changed: readonly Topic[]): Promise<Outcome> {
   try {
     await (query.meta?.again?.(isOld, changed) ?? query.fetch(undefined, { cancelRefetch: true }))
-    return true
+    return 'answered'
   } catch (error) {
-    return !query.isActive() || isPassing(error)
+    if (!query.isActive()) return 'answered'
+    return isPassing(error) ? 'unanswered' : 'gone'
   }
 }
 
-/** As `askAgain`; what can be had no more the page says itself, being loaded anew. */
+/** As `askAgain`; what can be had no more the page says itself, being loaded anew. Answers whether nothing is old any more. */
 export function useAskAgain() {
   const { revalidate } = useRevalidator()
   return async (isOld: IsOld, changed: readonly Topic[] = []) => {
-    if (!(await askAgain(isOld, changed))) await revalidate()
+    const outcome = await askAgain(isOld, changed)
+    if (outcome === 'gone') await revalidate()
+    return outcome !== 'unanswered'
   }
 }

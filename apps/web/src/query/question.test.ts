@@ -74,23 +74,23 @@ test('a fact asks for what is on screen and about it, and for nothing else', asy
   for (const { question } of [about, other, gone]) await ask(question, stayed)
   const leave = [about.drawn(), other.drawn()]
   expect(topicsOnScreen()).toEqual(['job 7', 'job 8'])
-  expect(await askAgain((topic) => topic === 'job 7' || topic === 'job 9')).toBe(true)
+  expect(await askAgain((topic) => topic === 'job 7' || topic === 'job 9')).toBe('answered')
   expect([about, other, gone].map(({ queryFn }) => queryFn.mock.calls.length)).toEqual([2, 1, 1])
   expect(client.getQueryData(about.question.queryKey)).toBe('7 2')
   for (const left of leave) left()
 })
 
 test.each([
-  ['without a connection what is on screen stays, and nobody is told', 'NETWORK', true],
-  ['what can be had no more the page is to say', 'NOT_FOUND', false],
-] as const)('%s', async (_, code, isAsBefore) => {
+  ['without a connection what is on screen stays, and nobody is told', 'NETWORK', 'unanswered'],
+  ['what can be had no more the page is to say', 'NOT_FOUND', 'gone'],
+] as const)('%s', async (_, code, outcome) => {
   const { question, drawn } = questionOf('7', (time) => {
     if (time > 1) throw new ApiError(code, code)
     return 'the job'
   })
   await ask(question, stayed)
   const leave = drawn()
-  expect(await askAgain(() => true)).toBe(isAsBefore)
+  expect(await askAgain(() => true)).toBe(outcome)
   expect(client.getQueryData(question.queryKey)).toBe('the job')
   leave()
 })

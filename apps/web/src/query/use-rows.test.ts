@@ -36,7 +36,7 @@ test('of twenty pages a fact asks for the rows it speaks of, in one request, and
   expect(shown().nodes).toHaveLength(2_000)
 
   const changed: Topic[] = ['jobs', jobTopic('1300'), jobTopic('7'), jobTopic('new')]
-  expect(await askAgain((topic) => changed.includes(topic), changed)).toBe(true)
+  expect(await askAgain((topic) => changed.includes(topic), changed)).toBe('answered')
   expect(pages).toEqual([])
   expect(rows).toEqual([['1300', '7', 'new']])
   expect(shown().nodes[7]).toEqual({ id: '7', said: 'now' })
