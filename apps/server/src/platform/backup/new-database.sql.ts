@@ -11,6 +11,10 @@ export type Beside = {
   discard: () => Promise<void>
 }
 
+const inUse = (name: string, connections: string) =>
+  `${connections} open to the database ${name}: stop every Waybill server that uses it, and what else is connected, and try again. Nothing was changed.`
+const IN_USE = '55006'
+
 /** @throws a sentence when somebody is at work on the database, or it holds something and is not to be replaced */
 export async function requireFree(url: string, replace: boolean): Promise<void> {
   const client = await connect(url)
@@ -22,10 +26,7 @@ export async function requireFree(url: string, replace: boolean): Promise<void> 
               (select count(*)::int from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r') as tables`,
     )
     const { others = 0, tables = 0 } = rows[0] ?? {}
-    if (others > 0)
-      throw new Error(
-        `${others} connections are open to the database ${name}: stop every Waybill server that uses it, and what else is connected, and try again. Nothing was changed.`,
-      )
+    if (others > 0) throw new Error(inUse(name, `${others} connections are`))
     if (tables > 0 && !replace)
       throw new Error(
         `The database ${name} is not empty. Add --replace to put the backup in its place (what is there now is kept under another name), or name an empty one. Nothing was changed.`,
@@ -53,7 +54,11 @@ export async function databaseBeside(url: string, stamp: string): Promise<Beside
     async takePlace() {
       const isEmpty = await holdsNothing(url)
       await admin.query('begin')
-      await admin.query(`alter database ${quoted} rename to ${quotedFormer}`)
+      await admin.query(`alter database ${quoted} rename to ${quotedFormer}`).catch((error: pg.DatabaseError) => {
+        throw error.code === IN_USE
+          ? new Error(inUse(name, 'Meanwhile connections were made that are'), { cause: error })
+          : error
+      })
       await admin.query(`alter database ${quotedFresh} rename to ${quoted}`)
       await admin.query('commit')
       // From here on the new one is in use: what is left over is told of, and fails nothing.

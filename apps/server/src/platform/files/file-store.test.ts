@@ -180,6 +180,13 @@ test.each(['PUT', 'GET', 'DELETE'])('a start with a bucket that refuses %s ends 
   server.calm()
 })
 
+test('so does one with a bucket that gives, and lists nothing', async () => {
+  const denied = { status: 403, code: 'AccessDenied' }
+  server.trouble = ({ url }) => (url!.includes('list-type=') ? denied : null)
+  await expect(openBucket(server.bucket())).rejects.toThrow(/the key lacks a right; it needs s3:ListBucket/)
+  server.calm()
+})
+
 test('a list of more than a thousand objects is read to its end', async () => {
   const bucket = server.bucket()
   const store = await openBucket(bucket)
