@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
@@ -80,6 +80,7 @@ export default defineConfig({
 /** Workers read this file again: the folder is chosen once, by the first, and goes with it, after the server has stopped. */
 function ownFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'waybill-e2e-'))
+  chmodSync(folder, 0o755) // or the files of the database are where nobody removes them
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   return folder
 }

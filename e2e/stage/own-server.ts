@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../apps/server/src/platform/database/embedded-postgres.ts'
@@ -23,7 +23,9 @@ export class OwnServer {
   }
 
   static async open(settings: Record<string, string> = {}): Promise<OwnServer> {
-    const server = new OwnServer(await freePort(), await mkdtemp(join(tmpdir(), 'waybill-e2e-own-')), settings)
+    const data_dir = await mkdtemp(join(tmpdir(), 'waybill-e2e-own-'))
+    await chmod(data_dir, 0o755) // or the files of its database are where nobody removes them
+    const server = new OwnServer(await freePort(), data_dir, settings)
     await server.start()
     return server
   }

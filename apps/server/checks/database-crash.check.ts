@@ -1,5 +1,5 @@
 import './network-guard.ts'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -16,6 +16,7 @@ let folder: string
 let postgres: RunningPostgres
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'waybill-crash-'))
+  await chmod(folder, 0o755) // or its files are where nobody removes them
   // What is acknowledged must be on the disk: fsync stays on here.
   postgres = await startEmbeddedPostgres(folder)
   await makeTemplate(postgres.url)

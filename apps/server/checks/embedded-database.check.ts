@@ -1,5 +1,5 @@
 import './network-guard.ts'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -18,6 +18,7 @@ let folder: string
 let postgres: RunningPostgres
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'waybill-embedded-'))
+  await chmod(folder, 0o755) // or its files are where nobody removes them
   // The servers find it running and take it over, as after a crash of their own.
   postgres = await startEmbeddedPostgres(folder)
 })

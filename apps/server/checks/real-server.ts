@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import pg from 'pg'
 import { freePort } from '../src/platform/database/embedded-postgres.ts'
@@ -45,6 +45,7 @@ export class RealServer {
   ): Promise<RealServer> {
     const port = await freePort()
     const folder = in_folder ?? (await mkdtemp(join(tmpdir(), 'waybill-check-')))
+    if (!in_folder) await chmod(folder, 0o755) // for the files of its own database, which go with it
     const env = {
       ...process.env,
       NODE_ENV: 'production',

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -38,6 +38,7 @@ export default async function setup(project: TestProject) {
 
 async function startWithTemplate(): Promise<Shared> {
   const folder = await mkdtemp(join(tmpdir(), 'waybill-test-'))
+  await chmod(folder, 0o755) // or its files are where nobody removes them (`installationFor`)
   const postgres = await startEmbeddedPostgres(folder, FAST)
   await makeTemplate(postgres.url)
   return {
