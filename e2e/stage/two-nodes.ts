@@ -91,17 +91,17 @@ export class TwoNodes {
     await this.#kill(this.hearsAt(actor))
   }
 
-  /** The node that takes this person's next step, or photo, has stored it, and is gone before it can say so. */
-  killsUnderNext(what: 'step' | 'photo', { person }: Actor): Promise<void> {
+  /** The node that takes this person's next step, or photo, has stored it, and is gone before the proxy, or they, hear of it. */
+  killsUnderNext(what: 'step' | 'photo', { person }: Actor, fate: 'unheard' | 'lost'): Promise<void> {
     return new Promise((resolve) => {
-      this.#proxy.passes = async ({ headers }, node) => {
+      this.#proxy.fateOf = async ({ headers }, node) => {
         const isPhoto = headers['content-type']?.startsWith('multipart/') ?? false
         const isMeant = headers['idempotency-key'] && isPhoto === (what === 'photo')
-        if (!isMeant || headers.authorization !== `Bearer ${person.token}`) return true
-        this.#proxy.passes = async () => true
+        if (!isMeant || headers.authorization !== `Bearer ${person.token}`) return 'handed on'
+        this.#proxy.fateOf = async () => 'handed on'
         await this.#kill(this.#called(node))
         resolve()
-        return false
+        return fate
       }
     })
   }
@@ -128,7 +128,7 @@ export class TwoNodes {
   }
 
   async close() {
-    this.#proxy.passes = async () => true
+    this.#proxy.fateOf = async () => 'handed on'
     await this.areBack()
     await this.#proxy.close()
     for (const server of this.servers) {

@@ -2,17 +2,25 @@ import { once } from 'node:events'
 import { Agent, createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 
 const LOOKS_EVERY_MS = 250
+/** `request_buffers` of `deploy/Caddyfile`. */
+const KEPT_BYTES = 1024 * 1024
 
 type Node = { url: URL; isReady: boolean }
+/** An answer is handed on, lost on its way to whoever asked, or its node went before it could be heard. */
+type Fate = 'handed on' | 'lost' | 'unheard'
 
 /** What stands before several nodes: asks each whether it is ready, and gives what comes to one of those that are, in turn. */
 export class FrontProxy {
-  /** Whoever cannot be connected to has taken nothing, and what is only read may be read twice: another is asked (`deploy/Caddyfile`). */
+  /**
+   * As `deploy/Caddyfile` has it, another is asked where one cannot be connected to; where one went before it has answered, what is
+   * only read, and what has a key under which it is done once.
+   */
   asksAnother = false
-  /** Called when a node has answered, before anybody hears of it: false for an answer that is lost on the way. */
-  passes: (asked: IncomingMessage, node: string) => Promise<boolean> = async () => true
+  /** Asked when a node has answered, before anybody hears of it. */
+  fateOf: (asked: IncomingMessage, node: string) => Promise<Fate> = async () => 'handed on'
   /** The WebSockets that stand, with the request that opened each and the node it is at. */
   readonly sockets = new Set<{ asked: IncomingMessage; node: string }>()
   readonly #agent = new Agent({ keepAlive: true })
@@ -23,7 +31,7 @@ export class FrontProxy {
 
   private constructor(urls: readonly string[]) {
     this.#nodes = urls.map((url) => ({ url: new URL('/', url), isReady: true }))
-    this.#server = createServer((asked, answer) => this.#pass(asked, answer))
+    this.#server = createServer((asked, answer) => void this.#pass(asked, answer))
     this.#server.on('upgrade', (asked: IncomingMessage, client: Duplex, head: Buffer) =>
       this.#passSocket(asked, client, head),
     )
@@ -67,27 +75,38 @@ export class FrontProxy {
     return ready[this.#turn++ % ready.length]
   }
 
-  #pass(asked: IncomingMessage, answer: ServerResponse) {
+  async #pass(asked: IncomingMessage, answer: ServerResponse) {
+    const { method, headers } = asked
+    const mayRepeat = method === 'GET' || headers['idempotency-key'] !== undefined
+    const isKept = this.asksAnother && mayRepeat && Number(headers['content-length'] ?? 0) <= KEPT_BYTES
+    const body = isKept ? await buffer(asked) : null
+    this.#ask(asked, answer, body)
+  }
+
+  /** `body`: what is kept of the request, so that it can be asked again. */
+  #ask(asked: IncomingMessage, answer: ServerResponse, body: Buffer | null) {
     const node = this.#next()
     if (!node) return void answer.writeHead(502).end()
     const { hostname, port } = node.url
     const { method, url: path, headers } = asked
     const on = request({ hostname, port, method, path, headers, agent: this.#agent }, (got) => {
       got.on('error', () => answer.destroy())
-      void this.passes(asked, node.url.origin).then((isPassed) => {
-        if (!isPassed) return answer.writeHead(502).end()
+      void this.fateOf(asked, node.url.origin).then((fate) => {
+        if (fate === 'lost') return answer.writeHead(502).end()
+        if (fate === 'unheard') return fail('ECONNRESET')
         answer.writeHead(got.statusCode ?? 502, got.headers)
         return got.pipe(answer)
       })
     })
-    on.on('error', ({ code }: NodeJS.ErrnoException) => {
+    const fail = (code: string | undefined) => {
       if (answer.headersSent) return answer.destroy()
-      if (!this.asksAnother || (code !== 'ECONNREFUSED' && method !== 'GET')) return answer.writeHead(502).end()
+      if (!this.asksAnother || (body === null && code !== 'ECONNREFUSED')) return answer.writeHead(502).end()
       node.isReady = false // until it is looked at again
-      return this.#pass(asked, answer)
-    })
+      return this.#ask(asked, answer, body)
+    }
+    on.on('error', ({ code }: NodeJS.ErrnoException) => fail(code))
     // Not before there is somebody to take it, or it could be given to nobody else.
-    const give = () => (asked.readableEnded ? on.end() : asked.pipe(on))
+    const give = () => (body ? on.end(body) : asked.pipe(on))
     on.once('socket', (socket) => (socket.connecting ? socket.once('connect', give) : give()))
   }
 
