@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
+import type { Person } from '../../apps/server/testing/story.ts'
 import { Poster } from '../actors/poster.ts'
 import { Taker } from '../actors/taker.ts'
 import { ask, tell } from '../stage/api.ts'
 import { expect, test } from '../stage/journey.ts'
-import { deliveredJob } from '../stage/jobs.ts'
+import { deliveredJob, jobAtTheDoor } from '../stage/jobs.ts'
 import { photo } from '../stage/photo.ts'
 
 const opensProofMenu = (page: Page) => page.getByRole('button', { name: 'More about this proof' }).click()
@@ -79,3 +80,64 @@ test('a proof is added later, put right and taken away again, until the invoice 
   await expect(taker.page.getByRole('link', { name: 'Proof of delivery', exact: true })).toBeVisible()
   await expect(taker.page.getByRole('link', { name: 'Add a proof' })).toHaveCount(0)
 })
+
+test('a proof whose recipient is put right wants a new signature, which takes the place of the one before', async ({
+  stage,
+  story,
+}) => {
+  const poster = await stage.enters(Poster, await story.company('Freight_Forwarder'))
+  const taker = await stage.enters(Taker, await story.company('Owner_Driver'), { on: 'phone' })
+  const job_id = await jobAtTheDoor(poster.person, taker.person)
+  await taker.opensRun(job_id)
+  await taker.follows('Upload proof of delivery')
+  await taker.fillsIn('Received by', 'M. Okonkwo')
+  await taker.signs()
+  await taker.presses('Delivered')
+  await taker.sees('Ready to invoice')
+  const [first] = await signaturesOf(poster.person, job_id)
+
+  await taker.opens(`/view-pod/${job_id}`)
+  await choosesEntry(taker.page, 'Correct the proof')
+  const save = taker.page.getByRole('button', { name: 'Save the proof' })
+  const wanted = taker.page.getByText('The name has changed. Please sign again.').filter({ visible: true }).first()
+  await expect(taker.page.getByRole('img', { name: 'Signature', exact: true })).toBeVisible()
+  await expect(wanted).toHaveCount(0)
+  // Another name: nobody has signed under it. The draft keeps that, and the name of before is as good as ever.
+  await taker.fillsIn('Received by', 'Maya Okonkwo')
+  await expect(wanted).toBeVisible()
+  await expect(save).toHaveAttribute('aria-disabled', 'true')
+  await taker.readsTheScreen()
+  await taker.fillsIn('Received by', 'M. Okonkwo')
+  await expect(save).not.toHaveAttribute('aria-disabled', 'true')
+  await taker.fillsIn('Received by', 'Maya Okonkwo')
+  await expect(wanted).toBeVisible()
+  await taker.page.reload()
+  await expect(taker.page.getByLabel('Received by')).toHaveValue('Maya Okonkwo')
+  await expect(wanted).toBeVisible()
+
+  await taker.signs()
+  await expect(wanted).toHaveCount(0)
+  await taker.readsTheScreen()
+  // The drawing names who made it: a third name asks once more.
+  await taker.fillsIn('Received by', 'N. Okonkwo')
+  await expect(wanted).toBeVisible()
+  await taker.fillsIn('Received by', 'Maya Okonkwo')
+  await expect(wanted).toHaveCount(0)
+  await taker.presses('Save the proof')
+  await taker.sees('Maya Okonkwo')
+  const now = await signaturesOf(poster.person, job_id)
+  expect(now).toHaveLength(1)
+  expect(now).not.toContain(first)
+
+  await poster.opens(`/view-pod/${job_id}`)
+  await poster.sees('Maya Okonkwo')
+  await expect(poster.page.getByRole('img', { name: 'Signature', exact: true })).toBeVisible()
+  await poster.readsTheScreen()
+})
+
+async function signaturesOf(person: Person, id: string): Promise<string[]> {
+  const query = 'query ($id: ID!) { deliveryJob(id: $id) { pod { signature { id } } } }'
+  type Told = { deliveryJob: { pod: { signature: { id: string } | null } } }
+  const { signature } = (await ask<Told>(person, query, { id })).deliveryJob.pod
+  return signature ? [signature.id] : []
+}

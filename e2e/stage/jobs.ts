@@ -98,8 +98,8 @@ export async function allocatedJob(
   return job_id
 }
 
-/** Carried, proven and ready to be invoiced. */
-export async function deliveredJob(poster: Person, taker: Person, wanted: Wanted = {}): Promise<string> {
+/** All that was collected is in the van, and the van is at the last place. */
+export async function jobAtTheDoor(poster: Person, taker: Person, wanted: Wanted = {}): Promise<string> {
   const job_id = await allocatedJob(poster, taker, wanted)
   const now = () => new Date().toISOString()
   await tell(taker, 'startCollect', { job_id })
@@ -107,8 +107,14 @@ export async function deliveredJob(poster: Person, taker: Person, wanted: Wanted
   await tell(taker, 'goodsOnBoard', { job_id, board_route_date: now() })
   await tell(taker, 'startDeliver', { job_id })
   await tell(taker, 'arriveDestination', { job_id })
+  return job_id
+}
+
+/** Carried, proven and ready to be invoiced. */
+export async function deliveredJob(poster: Person, taker: Person, wanted: Wanted = {}): Promise<string> {
+  const job_id = await jobAtTheDoor(poster, taker, wanted)
   const pod = {
-    delivery_date: now(),
+    delivery_date: new Date().toISOString(),
     recipient: 'M. Okonkwo',
     pod_not_required: true,
     no_pod_reason: 'Left in the bay.',
