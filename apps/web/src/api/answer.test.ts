@@ -34,6 +34,12 @@ test('an error keeps its code, refusal and field messages', () => {
   expect(error.validation).toEqual({ amount: ['too_small'] })
 })
 
+test('how long to wait is told with a refusal that says so', () => {
+  const extensions = { code: 'RATE_LIMITED', retry_after: 2_835 }
+  expect(errorOf(200, { errors: [{ message: 'Wait', extensions }] }).retry_after).toBe(2_835)
+  expect(errorOf(200, { errors: [{ message: 'No', extensions: { code: 'CONFLICT' } }] }).retry_after).toBeNull()
+})
+
 test('an error counts even beside partial data', () => {
   expect(errorOf(200, { data: { Me: null }, errors: [{ message: 'Broken' }] }).code).toBe('INTERNAL')
 })

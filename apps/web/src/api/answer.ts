@@ -11,6 +11,7 @@ type GraphqlError = {
     conflict?: string
     status?: string
     done_by?: DoneBy
+    retry_after?: number
   }
 }
 
@@ -36,7 +37,7 @@ function parse(text: string): { data?: unknown; errors?: GraphqlError[] } | null
 }
 
 function asApiError({ message, extensions = {} }: GraphqlError, status: number): ApiError {
-  const { code = '', validation_keys: validation, refusal, conflict, status: job_status, done_by } = extensions
+  const { code = '', validation_keys: validation, status: job_status, ...others } = extensions
   const known = errorCodes.find((each) => each === code) ?? 'INTERNAL'
-  return new ApiError(known, message, { status, validation, refusal, conflict, job_status, done_by })
+  return new ApiError(known, message, { ...others, status, validation, job_status })
 }

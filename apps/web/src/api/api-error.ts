@@ -13,6 +13,7 @@ type Details = {
   conflict?: string | null | undefined
   job_status?: string | null | undefined
   done_by?: DoneBy | undefined
+  retry_after?: number | undefined
 }
 
 /** A request that did not give its answer. `status` is the HTTP status, 0 when there was none. */
@@ -27,6 +28,8 @@ export class ApiError extends Error {
   readonly conflict: string | null
   readonly job_status: string | null
   readonly done_by: DoneBy | null
+  /** After how many seconds it may be tried again, where the server says so. */
+  readonly retry_after: number | null
   readonly #taken = new Set<string>()
 
   constructor(code: ApiErrorCode, message: string, details: Details = {}) {
@@ -38,6 +41,7 @@ export class ApiError extends Error {
     this.conflict = details.conflict ?? null
     this.job_status = details.job_status ?? null
     this.done_by = details.done_by ?? null
+    this.retry_after = details.retry_after ?? null
   }
 
   /** A form shows the messages of this field itself, so that no toast repeats them. */

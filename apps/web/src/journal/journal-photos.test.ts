@@ -53,7 +53,7 @@ describe('photos', () => {
       here.here.user = ana
       return { upload: { id: newUuid() } }
     })
-    expect(await sender.sendAll()).toBe(false)
+    expect(await sender.sendAll()).toMatchObject({ code: 'ABORTED' })
     expect(here.sent.map(({ name }) => name)).toEqual(['PhotoUpload'])
     here.here.user = tom
     expect(journal.entries().map(({ state }) => state)).toEqual(['waiting'])

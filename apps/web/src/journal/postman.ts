@@ -1,3 +1,4 @@
+import { ApiError } from '../api/api-error.ts'
 import { newUuid } from '../api/intent.ts'
 import { signal } from '../api/live/signal.ts'
 import { request } from '../api/request.ts'
@@ -7,7 +8,7 @@ import { journal } from './journal-of-device.ts'
 import { keepForGood } from './keep-for-good.ts'
 import type { Entry } from './journal-records.ts'
 import { JournalUpload } from './journal.generated.ts'
-import { PAUSES_MS, Sender, type SenderPorts } from './sender.ts'
+import { OFFLINE_RETRY_MS, PAUSES_MS, Sender, type SenderPorts } from './sender.ts'
 
 const LOCK = 'waybill-journal'
 
@@ -76,13 +77,13 @@ class Postman {
       this.#queued = null
       clearTimeout(this.#timer)
       if (!userHere()) return
-      if (serverClock.ahead_ms === null) await serverClock.ask()
+      // Told by this device's clock alone, a step would keep a wrong moment for good.
+      const isThere = serverClock.ahead_ms !== null || (await serverClock.ask())
       const before = this.#sender.arrived
-      const held = await this.#sender.sendAll()
+      const stopped = isThere ? await this.#sender.sendAll() : new ApiError('NETWORK', 'No answer')
       const inARow = this.#sender.arrived > before ? 0 : this.#failures
-      this.#failures = held ? 0 : inARow + 1
-      const pause_ms = PAUSES_MS[Math.min(this.#failures, PAUSES_MS.length) - 1]
-      if (pause_ms) this.#timer = setTimeout(() => void this.send(), pause_ms)
+      this.#failures = stopped ? inARow + 1 : 0
+      if (stopped) this.#timer = setTimeout(() => void this.send(), restAfter(stopped, this.#failures))
     })
     return this.#queued
   }
@@ -100,6 +101,14 @@ class Postman {
       reportError(error)
     }
   }
+}
+
+/** How long to rest after so many failures in a row, ms. */
+function restAfter({ status, retry_after }: ApiError, failures: number): number {
+  if (retry_after !== null) return retry_after * 1_000
+  const pause_ms = PAUSES_MS[Math.min(failures, PAUSES_MS.length) - 1]!
+  // Between half of it and the whole: a line that comes and goes in a beat of its own is not missed at every one.
+  return Math.min(pause_ms, status === 0 ? OFFLINE_RETRY_MS : pause_ms) * (1 - Math.random() / 2)
 }
 
 export const postman = new Postman()

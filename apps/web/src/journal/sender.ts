@@ -4,11 +4,10 @@ import type { RequestOptions } from '../api/request.ts'
 import type { Journal } from './journal.ts'
 import { type Entry, keptAnswerKey, type JournalPhoto, type Problem } from './journal-records.ts'
 
-/**
- * How long the sender rests after each failure in a row, with nothing arrived between them: sooner than spec §9 "offline
- * retry" at first.
- */
+/** How long the sender rests after each failure in a row, with nothing arrived between them (offline.md §5). */
 export const PAUSES_MS = [2_000, 5_000, 10_000, 30_000, 60_000] as const
+/** And no longer where there was no answer at all: a server is spared by waiting, a line that is gone is not (spec §9). */
+export const OFFLINE_RETRY_MS = 10_000
 const FAILURES_TO_HOLD = 10
 /** What does not answer for so long is no connection: nobody else can send meanwhile. */
 const ANSWER_MS = 60_000
@@ -54,12 +53,18 @@ export class Sender {
     return this.#arrived
   }
 
-  /** Answers whether the connection held to the end. Never called twice at once: the caller holds the lock of all tabs. */
-  async sendAll(): Promise<boolean> {
+  /** Answers what has stopped it; nothing when all was tried. Never called twice at once: the caller holds the lock of all tabs. */
+  async sendAll(): Promise<ApiError | null> {
     await this.#journal.read()
-    for (let next = this.#next(); next; next = this.#next()) if (!(await this.#try(next))) return false
-    for (const photo of this.#unsentPhotos()) if (!(await this.#tryPhoto(photo))) return false
-    return true
+    for (let next = this.#next(); next; next = this.#next()) {
+      const stopped = await this.#try(next)
+      if (stopped) return stopped
+    }
+    for (const photo of this.#unsentPhotos()) {
+      const stopped = await this.#tryPhoto(photo)
+      if (stopped) return stopped
+    }
+    return null
   }
 
   /** The oldest waiting entry whose lane is not held up; a message that was refused holds up no other. */
@@ -75,7 +80,7 @@ export class Sender {
     return this.#journal.draftPhotos().filter(({ entry, upload_id, problem }) => !entry && !upload_id && !problem)
   }
 
-  async #try(written: Entry): Promise<boolean> {
+  async #try(written: Entry): Promise<ApiError | null> {
     const entry = await this.#withMoment(written)
     try {
       for (const photo of this.#journal.photosOf(entry.key)) if (!photo.upload_id) await this.#sendPhoto(photo)
@@ -86,7 +91,7 @@ export class Sender {
         answer_ms: ANSWER_MS,
       })
       await this.#arrive(entry, answer)
-      return true
+      return null
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       return this.#judge(entry, error)
@@ -98,22 +103,22 @@ export class Sender {
     return `${entries.filter((each) => each.lane === lane && each.seq > seq && each.state === 'waiting').length}`
   }
 
-  /** Whether the next may be tried. */
-  async #judge(entry: Entry, error: ApiError): Promise<boolean> {
-    if (passing.has(error.code)) return false
+  /** The error again where nothing else may be tried now. */
+  async #judge(entry: Entry, error: ApiError): Promise<ApiError | null> {
+    if (passing.has(error.code)) return error
     if (isOurFault(error) && entry.failures + 1 < FAILURES_TO_HOLD) {
       await this.#journal.change(entry, { failures: entry.failures + 1 })
-      return false
+      return error
     }
     // The files were cleared away before the step came: once, they are sent anew from what is kept here.
     if (namesFiles(error) && entry.failures === 0) {
       await this.#sendPhotosAnew(entry)
-      return true
+      return null
     }
     // Another phone or tab took the tap: it stands in the log, and nothing of this one is lost by letting it go.
     if (error.done_by && entry.is_tap) await this.#arrive(entry, null)
     else await this.#journal.change(entry, { state: 'held', problem: problemOf(error) })
-    return true
+    return null
   }
 
   /** In one write: the step is never missing both from what the server is known to have and from what waits. */
@@ -134,17 +139,16 @@ export class Sender {
     this.#ports.onArrived(arrived, answer)
   }
 
-  async #tryPhoto(photo: JournalPhoto): Promise<boolean> {
+  async #tryPhoto(photo: JournalPhoto): Promise<ApiError | null> {
     try {
       await this.#sendPhoto(photo)
-      return true
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (passing.has(error.code) || isOurFault(error)) return false
+      if (passing.has(error.code) || isOurFault(error)) return error
       const [said = error.message] = Object.values(error.validation).flat()
       await this.#journal.changePhoto(photo.key, { problem: said })
-      return true
     }
+    return null
   }
 
   /** @throws ApiError */
