@@ -13,7 +13,6 @@ export const beginnings = [
   'src/features/chat/',
   'src/features/delivery/',
   'src/features/help/download-app-screen.tsx',
-
   'src/features/install/',
   'src/features/invoices/raise/raise-invoice-screen.tsx',
   'src/features/bids/submit-bid-screen.tsx',
@@ -22,6 +21,7 @@ export const beginnings = [
   'src/features/my-work/',
   'src/features/notification-settings/job-notification-settings-screen.tsx',
   'src/features/notifications/',
+  'src/features/on-this-phone/',
   'src/features/push/',
   'src/features/search/',
   'src/features/sign-in/code-form.tsx',

@@ -65,11 +65,17 @@ test('a job with four stops is carried wholly without signal, the browser closed
   await driver.presses('Delivered')
   await driver.sees('Saved on this phone, not sent yet')
   await driver.readsTheScreen()
+  // The page of all that waits is one of those that open without signal.
+  await driver.goesOnTo('/on-this-phone')
+  await driver.seesHeading('On this phone')
+  await driver.sees(/^Failed stop settled/)
+  await driver.readsTheScreen()
   // A page that has just been opened has a moment of signal in this browser: one step may have used it.
   expect(await actionsOf(poster, job_id)).not.toContain('goods_on_board')
 
   await driver.page.context().setOffline(false)
   await expect(driver.page.getByText('Saved on this phone, not sent yet')).toHaveCount(0, { timeout: 60_000 })
+  await driver.sees('Nothing is waiting to be sent.')
   expect(await actionsOf(poster, job_id)).toEqual([
     'post',
     'accept_bid',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Their browser has kept the application and opens it by what it kept from now on. */
+/** Their browser has kept the application and opens it by what the worker kept from now on: nothing else it has loaded helps. */
 export async function isKept(page: Page) {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
@@ -9,6 +9,9 @@ export async function isKept(page: Page) {
       navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
     )
   })
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Network.clearBrowserCache')
+  await browser.detach()
 }
 
 /** Every address that is kept, cache by cache. */
