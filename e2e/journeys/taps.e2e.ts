@@ -15,6 +15,17 @@ const countsTaps = (page: Page) =>
   })
 const tapsOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { taps: number }).taps)
 
+/** Between what is said in passing and the bar of the page that it is said on, px; negative when it covers the bar. */
+async function roomUnderToast(page: Page): Promise<number> {
+  const toast = await page.getByRole('alertdialog').boundingBox()
+  const bars = await page
+    .locator('[data-bar]:visible')
+    .evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().top))
+  if (!toast || bars.length === 0) return Infinity
+  const room = Math.min(...bars) - (toast.y + toast.height)
+  return room < 0 ? Infinity : room
+}
+
 test('a plain job takes a driver eight taps from the award to the invoice, and says what it brought and what is next', async ({
   stage,
   story,
@@ -44,5 +55,6 @@ test('a plain job takes a driver eight taps from the award to the invoice, and s
   await driver.readsTheScreen()
   await driver.presses('Send invoice £288.00') // 240.00 and 20 % VAT
   await driver.sees('Awaiting approval')
+  await expect.poll(() => roomUnderToast(driver.page), { message: 'it stands on what is pressed' }).toBeLessThan(24)
   expect((await tapsOf(driver.page)) - signing).toBeLessThanOrEqual(MOST_TAPS)
 })

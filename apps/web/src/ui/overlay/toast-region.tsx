@@ -18,10 +18,9 @@ const queue = new ToastQueue<Content>({ maxVisibleToasts: 3 })
 
 /** Where toasts appear: above whatever is pressed at the bottom of a phone, below right on a desktop. */
 export function ToastRegion() {
-  const [bars_px, setBars] = useState(0)
+  const bars_px = useBars()
   useEffect(() => {
     receiveToasts((content) => {
-      setBars(heightOfBars())
       queue.add(content, { timeout: content.action ? WITH_ACTION_MS : PLAIN_MS })
     })
   }, [])
@@ -63,6 +62,27 @@ export function ToastRegion() {
       )}
     </AriaToastRegion>
   )
+}
+
+/** How high the bars of the page are, px, as long as there is something to say: what was done often leads to another page. */
+function useBars(): number {
+  const [bars_px, setBars] = useState(0)
+  useEffect(() => {
+    const measure = () => setBars(heightOfBars())
+    const pages = new MutationObserver(measure)
+    const follow = () => {
+      pages.disconnect()
+      if (queue.visibleToasts.length === 0) return
+      measure()
+      pages.observe(document.body, { childList: true, subtree: true })
+    }
+    const leave = queue.subscribe(follow)
+    return () => {
+      leave()
+      pages.disconnect()
+    }
+  }, [])
+  return bars_px
 }
 
 /** What stands at the bottom for the thumb says so by `data-bar`: the menu, the running job, the next step of the page. */
