@@ -1,6 +1,7 @@
 import { Driver } from '../actors/driver.ts'
 import { allocatedJob } from '../stage/jobs.ts'
 import { expect, test } from '../stage/journey.ts'
+import { isKept } from '../stage/kept.ts'
 import { photo } from '../stage/photo.ts'
 import { holdsInTheSun } from '../stage/screen-checks.ts'
 
@@ -42,6 +43,28 @@ test('a run is read in the sun and pressed with gloves on, from the day to the d
   await isLookedAt(driver)
   await driver.opens('/on-this-phone')
   await isLookedAt(driver)
+  // "As soon as possible" tells nobody when, and takes the room of where.
+  await expect(driver.page.getByRole('region', { name: 'Your current job' })).toHaveText('On route to deliver· Derby')
+})
+
+test('without signal one line over the page says all that there is to say of it', async ({ stage, story }) => {
+  const taker = await story.company('Owner_Driver')
+  const job_id = await allocatedJob(await story.company('Freight_Forwarder'), taker)
+  const driver = await stage.enters(Driver, taker, { on: 'phone', worker: true })
+  const { page } = driver
+  await page.setViewportSize(small)
+  await driver.opensRun(job_id)
+  await isKept(page)
+  driver.watch.expects(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (fetch|load)|WebSocket|ERR_ABORTED/)
+  await page.context().setOffline(true)
+  await driver.setsOffToCollect()
+  await page.goto('about:blank')
+  await driver.opensRun(job_id)
+  await driver.sees(/^To send: steps: 1/)
+  await driver.sees(/^Offline: as of/)
+  await isLookedAt(driver)
+  const main = await page.getByRole('main').boundingBox()
+  expect(main?.y).toBeLessThanOrEqual(48)
 })
 
 test('the check catches pale words, small words and small buttons', async ({ stage, story }) => {

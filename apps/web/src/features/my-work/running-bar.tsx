@@ -27,7 +27,7 @@ export function RunningBar() {
         <span className="figures flex min-w-0 flex-1 gap-1">
           <span className="min-w-12 shrink-999 truncate">{jobStatusText(job.status)}</span>
           <span className="min-w-0 truncate">
-            · {place.town} {place.timing && dayTimingText(place.timing, now)}
+            · {place.town} {place.timing && !place.timing.asap && dayTimingText(place.timing, now)}
           </span>
         </span>
         <IconChevronRight aria-hidden="true" size={20} className="shrink-0" />

@@ -22,8 +22,15 @@ export function JournalBar() {
   return (
     <>
       <Announcement key={id} unsent={unsent} entryOf={journal.entry} />
-      {text !== '' && <WaitingLine text={text} held={waiting.held} />}
-      {shown_at !== null && <AsOf shown_at={shown_at} />}
+      {text === '' ? (
+        shown_at !== null && (
+          <div data-as-of className="bg-sunken px-4 py-1.5 text-center text-sm text-soft">
+            <AsOf shown_at={shown_at} />
+          </div>
+        )
+      ) : (
+        <WaitingLine text={text} held={waiting.held} shown_at={shown_at} />
+      )}
     </>
   )
 }
@@ -33,17 +40,23 @@ function useShownQuestions(): readonly unknown[] {
   return useMatches().map(({ loaderData }) => (loaderData as Partial<Asked<unknown>> | null | undefined)?.queryKey)
 }
 
-function WaitingLine({ text, held }: { text: string; held: boolean }) {
+type WaitingLineProps = { text: string; held: boolean; shown_at: number | null }
+
+/** In one line with of when the page is, on a phone that has no room for two. */
+function WaitingLine({ text, held, shown_at }: WaitingLineProps) {
   const look = held ? 'bg-trouble-tint text-trouble-ink' : 'bg-money_waiting-tint text-money_waiting-ink'
   const Icon = held ? IconAlertTriangle : IconDeviceMobile
   return (
-    <section aria-label={m.journal_title()}>
+    <section aria-label={m.journal_title()} data-as-of={shown_at === null ? undefined : ''}>
       <Link
         to={href('/on-this-phone')}
-        className={`flex min-h-12 items-center justify-center gap-2 px-4 py-1 text-sm font-semibold ${look}`}
+        className={`flex min-h-12 flex-col items-center justify-center px-4 py-1 text-sm leading-tight font-semibold ${look}`}
       >
-        <Icon aria-hidden="true" size={18} className="shrink-0" />
-        {held ? m.journal_bar_held() : m.journal_bar_to_send({ what: text })}
+        <span className="flex items-center gap-2">
+          <Icon aria-hidden="true" size={18} className="shrink-0" />
+          {held ? m.journal_bar_held() : m.journal_bar_to_send({ what: text })}
+        </span>
+        {shown_at !== null && <AsOf shown_at={shown_at} />}
       </Link>
     </section>
   )
@@ -72,8 +85,8 @@ function Announcement({ unsent, entryOf }: AnnouncementProps) {
 /** Something on screen could not be asked again: it is as it was then. */
 function AsOf({ shown_at }: { shown_at: number }) {
   return (
-    <p role="status" className="bg-sunken px-4 py-1.5 text-center text-sm text-soft">
+    <span role="status" className="font-normal">
       {m.journal_as_of({ at: timeOf(shown_at) })}
-    </p>
+    </span>
   )
 }

@@ -5,7 +5,8 @@ import { m } from '@waybill/locales/messages'
 export function OfflineBanner({ waiting = 0 }: { waiting?: number }) {
   const isOnline = useIsOnline()
   return (
-    <div role="status">
+    // What stands below may say it already: of when the page is. One line is enough, read out it is all the same.
+    <div role="status" className="has-[~[data-as-of]]:sr-only">
       {!isOnline && (
         <p className="bg-money_waiting-tint px-4 py-2 text-center text-sm font-semibold text-money_waiting-ink">
           {waiting > 0 ? m.ui_offline_waiting({ count: waiting }) : m.ui_offline()}
