@@ -47,6 +47,9 @@ test('a running job is one screen: nothing on it leads to the same words, and wh
     await expect(page.getByRole('link', { name: 'Set off to collect' })).toHaveCount(0)
   }
   await driver.opens(`/my-work/${job_id}`)
+  // The job names nobody to ring there: whoever posted it has a phone.
+  for (const way of ['Navigate', /^Call 07700/, 'Message'])
+    await expect(page.getByRole(way === 'Navigate' ? 'button' : 'link', { name: way })).toBeVisible()
   await page.getByText('Job details', { exact: true }).click()
   await driver.sees('£240.00')
   await driver.readsTheScreen()

@@ -77,15 +77,7 @@ export function RunOfJob({ run, office, back }: RunOfJobProps) {
 function RunPlaceCard({ run, place }: { run: Run; place: NonNullable<ReturnType<typeof currentPlace>> }) {
   const { job } = run
   const notes = [job.details, job.notes].flatMap((text) => (text ? [text] : []))
-  return (
-    <PlaceCard
-      place={place}
-      phone={run.isCarrier ? job.phone : (job.driver?.phone ?? null)}
-      notes={notes}
-      chat={run.chatPath}
-      isAwaited={run.isOnTheWay}
-    />
-  )
+  return <PlaceCard place={place} phone={run.phone} notes={notes} chat={run.chatPath} isAwaited={run.isOnTheWay} />
 }
 
 /** Which job it is, how far, in what, and for how much where the viewer may know. */

@@ -46,6 +46,11 @@ export function useRunOf(loaded: DeliveryJob) {
     isOnTheWay: isOnTheWay(job),
     /** The job's own page, the conversation with the other side, and the list the job stands in. */
     jobPath: href(parties.includes('poster') ? '/jobs-posted/:id' : '/my-work/:id', { id: job.id }),
+    /** Whom to ring: the place or whoever posted the job, and the driver for the other side. */
+    phone:
+      parties.includes('driver') || parties.includes('taker')
+        ? (job.phone ?? job.user.phone)
+        : (job.driver?.phone ?? null),
     chatPath: chatPathOf(job, parties.includes('poster')),
     listPath: href(parties.includes('poster') ? '/jobs-posted' : '/my-work'),
   }

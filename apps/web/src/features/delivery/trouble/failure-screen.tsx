@@ -119,9 +119,8 @@ function FailureCard({ job, failure, settlement = null, note = null }: FailureCa
   )
 }
 
-/** Whom to ask before giving up: the place or whoever posted the job, and the driver for the other side. */
-function ReachRow({ run: { job, isCarrier, chatPath } }: { run: Run }) {
-  const phone = isCarrier ? (job.phone ?? job.user.phone) : (job.driver?.phone ?? null)
+/** Whom to ask before giving up. */
+function ReachRow({ run: { phone, chatPath } }: { run: Run }) {
   return (
     <div className="flex flex-wrap gap-2 *:grow">
       {phone && (
