@@ -42,8 +42,8 @@ export function SignatureRow({ uploads, onSigned, isOfAnother, recipient, place,
       <RowError text={problem} />
       {signed?.file && (
         <div className="mt-2 flex items-start gap-2">
-          <div className="w-40 rounded-control border border-edge bg-white">
-            <FilePreview file={signed.file} />
+          <div className="w-40 rounded-control border border-edge bg-white [&_img]:bg-white">
+            <FilePreview file={signed.file} isWhole />
           </div>
           <IconButton
             label={m.delivery_sign_remove()}
