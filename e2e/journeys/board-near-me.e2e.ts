@@ -37,6 +37,7 @@ test('a job of the board is bid for in two taps on a phone', async ({ stage, sto
     .getByRole('link', { name: /Coventry.*Bristol.*£187\.00/ })
     .and(taker.page.locator(`a[href*="${job_id}"]`))
   await expect(card).toContainText(/\d mi away/)
+  await expect(card).toContainText(/(Today|Tomorrow) \d\d:\d\d/)
   await taker.readsTheScreen()
   await card.click()
   await taker.seesHeading('Coventry → Bristol')
@@ -110,4 +111,24 @@ test('what somebody has chosen is there the next time, and a link shows what it 
   await expect(page).toHaveURL(/view=map/)
   await taker.presses('List')
   await expect(page.getByRole('link', { name: toBristol }).first()).toBeVisible()
+})
+
+test('who adds where they start from may take the place where they are', async ({ stage, story }) => {
+  const taker = await stage.enters(Taker, await story.company('Owner_Driver'), { on: 'phone' })
+  const { page } = taker
+  const { latitude, longitude } = towns.Coventry
+  await page.context().grantPermissions(['geolocation'])
+  await page.context().setGeolocation({ latitude, longitude })
+  await taker.opens('/location-add')
+  await taker.presses('Use my position')
+  await expect(page.getByLabel('Town or postcode')).toHaveValue('My position')
+  await taker.fillsIn('Name', 'Yard')
+  await taker.readsTheScreen()
+  await taker.presses('Save location')
+  await taker.seesHeading(/^My locations/)
+  await taker.sees('Yard')
+  const query = '{ locations { location latitude longitude } }'
+  type Told = { locations: { location: string; latitude: number; longitude: number }[] }
+  const { locations } = await ask<Told>(taker.person, query)
+  expect(locations).toEqual([{ location: 'Yard', latitude, longitude }])
 })

@@ -6,7 +6,7 @@ import { ListRow } from '../../ui/show/list-row.tsx'
 import { useJustChanged, useNow } from '../../ui/show/use-now.ts'
 import { jobOptionText, vehicleText } from './job-words.ts'
 import type { JobRow } from './job-row.generated.ts'
-import { timingHint, timingText } from './job-times.ts'
+import { dayTimingText, timingHint } from './job-times.ts'
 import { pricePerMile } from './job-money.ts'
 import { RouteHeadline } from './route-headline.tsx'
 import { VehicleSilhouette } from './vehicle-silhouette.tsx'
@@ -37,7 +37,8 @@ export function JobListRow({
   onMap = false,
   children,
 }: JobListRowProps) {
-  const hint = timingHint(job.pickup, useNow())
+  const now = useNow()
+  const hint = timingHint(job.pickup, now)
   const hasMoved = useJustChanged(`${job.status} ${job.bid_count}`)
   return (
     <ListRow to={to} changed={hasMoved} pin={onMap ? job.id : undefined}>
@@ -55,7 +56,7 @@ export function JobListRow({
       <p className="figures mt-0.5 flex items-center gap-1.5 text-sm">
         <IconClock aria-hidden="true" size={15} className="shrink-0 text-faint" />
         <span>
-          {timingText(job.pickup)}
+          {dayTimingText(job.pickup, now)}
           {hint && <span className="text-soft"> · {hint}</span>}
           {metresAway !== null && (
             <span className="font-semibold"> · {m.jobs_away({ distance: formatMiles(metresAway) })}</span>

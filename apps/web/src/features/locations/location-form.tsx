@@ -12,7 +12,9 @@ import { Form } from '../../ui/form/form.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useDomainForm } from '../../ui/form/use-domain-form.ts'
+import type { LatLng } from '../../ui/map/map-types.ts'
 import { MapView } from '../../ui/map/map-view.tsx'
+import { NearMeButton } from '../../ui/map/near-me-button.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { Card } from '../../ui/show/card.tsx'
 import { type FoundPlace, usePlaceLookup } from '../places/place-lookup.tsx'
@@ -39,7 +41,7 @@ export function LocationForm({ location }: { location: SavedLocation | null }) {
   const at = latitude === undefined || longitude === undefined ? null : { lat: latitude, lng: longitude }
   const miles = form.values.miles
 
-  function moveTo({ lat, lng }: { lat: number; lng: number }) {
+  function moveTo({ lat, lng }: LatLng) {
     form.setValue('latitude', lat)
     form.setValue('longitude', lng)
   }
@@ -54,6 +56,7 @@ export function LocationForm({ location }: { location: SavedLocation | null }) {
               moveTo({ lat: place.latitude, lng: place.longitude })
               form.setValue('location', place.short_address)
             }}
+            onHere={moveTo}
             error={form.errors.latitude && m.locations_unknown()}
           />
           <TextField label={m.locations_name()} description={m.locations_name_hint()} {...form.field('location')} />
@@ -86,32 +89,51 @@ function milesOptions(chosen: number) {
   return all.map((count) => ({ value: String(count), label: m.locations_miles_count({ count }) }))
 }
 
-type PlaceFieldProps = { value: string; onPick: (place: FoundPlace) => void; error: string | undefined }
+type PlaceFieldProps = {
+  value: string
+  onPick: (place: FoundPlace) => void
+  onHere: (at: LatLng) => void
+  error: string | undefined
+}
 
-/** A town or postcode that is found while typing. */
-function PlaceField({ value, onPick, error }: PlaceFieldProps) {
+/** A town or postcode that is found while typing, or where the device is. */
+function PlaceField({ value, onPick, onHere, error }: PlaceFieldProps) {
   const [text, setText] = useState(value)
   const { places, options, pending, take } = usePlaceLookup(text)
 
   function pick(key: string) {
     const place = places[Number(key)]
     if (!place) return
-    take(place.label)
-    setText(place.label)
+    show(place.label)
     onPick(place)
   }
 
+  function show(label: string) {
+    take(label)
+    setText(label)
+  }
+
+  function pickHere(at: LatLng) {
+    show(m.locations_my_position())
+    onHere(at)
+  }
+
   return (
-    <ComboBox
-      label={m.locations_place()}
-      description={m.locations_place_hint()}
-      name="latitude"
-      text={text}
-      onText={setText}
-      options={options}
-      onPick={pick}
-      pending={pending}
-      error={error}
-    />
+    <div>
+      <ComboBox
+        label={m.locations_place()}
+        description={m.locations_place_hint()}
+        name="latitude"
+        text={text}
+        onText={setText}
+        options={options}
+        onPick={pick}
+        pending={pending}
+        error={error}
+      />
+      <div className="mt-1 -ml-3">
+        <NearMeButton label={m.locations_use_position()} onFound={pickHere} />
+      </div>
+    </div>
   )
 }

@@ -6,10 +6,10 @@ import { Button } from '../action/button.tsx'
 import { showToast } from '../overlay/toast.ts'
 import type { LatLng } from './map-types.ts'
 
-type NearMeButtonProps = { onFound: (at: LatLng) => void }
+type NearMeButtonProps = { onFound: (at: LatLng) => void; label?: string }
 
 /** Goes where the device is, or says why that is not known. */
-export function NearMeButton({ onFound }: NearMeButtonProps) {
+export function NearMeButton({ onFound, label = m.ui_near_me() }: NearMeButtonProps) {
   const [pending, setPending] = useState(false)
   async function handleClick() {
     setPending(true)
@@ -25,7 +25,7 @@ export function NearMeButton({ onFound }: NearMeButtonProps) {
       pending={pending}
       onClick={() => void handleClick()}
     >
-      {m.ui_near_me()}
+      {label}
     </Button>
   )
 }

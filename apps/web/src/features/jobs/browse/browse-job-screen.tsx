@@ -20,7 +20,7 @@ import { RouteCard } from '../job-detail/route-card.tsx'
 import { SideCard } from '../job-detail/side-card.tsx'
 import { JobFilesCard } from '../job-files-card.tsx'
 import { JobStatusBadge } from '../job-status-badge.tsx'
-import { timingHint, timingText } from '../job-times.ts'
+import { dayTimingText, timingHint } from '../job-times.ts'
 import { vehicleText } from '../job-words.ts'
 import { MoneyRow } from '../money-row.tsx'
 import { RouteHeadline, routeText } from '../route-headline.tsx'
@@ -123,10 +123,11 @@ function RouteFold({ job }: { job: JobDetail }) {
 }
 
 function Time({ label, place }: { label: string; place: JobDetail['pickup'] }) {
-  const hint = timingHint(place, useNow())
+  const now = useNow()
+  const hint = timingHint(place, now)
   return (
     <span className="figures mt-1 block text-[0.9375rem]">
-      <span className="text-soft">{label}</span> {timingText(place)}
+      <span className="text-soft">{label}</span> {dayTimingText(place, now)}
       {hint && <span className="text-soft"> · {hint}</span>}
     </span>
   )

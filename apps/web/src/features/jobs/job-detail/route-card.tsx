@@ -3,7 +3,7 @@ import { m } from '@waybill/locales/messages'
 import { Badge } from '../../../ui/show/badge.tsx'
 import { Card } from '../../../ui/show/card.tsx'
 import { useNow } from '../../../ui/show/use-now.ts'
-import { timingHint, timingText } from '../job-times.ts'
+import { dayTimingText, timingHint } from '../job-times.ts'
 import { placeMark } from '@waybill/domain/jobs/place-mark'
 import { placeNameOf } from '@waybill/domain/jobs/place-name'
 import type { JobDetail } from './job-detail.generated.ts'
@@ -89,10 +89,11 @@ function Place({ kind, place, small = false, last = false, note, state }: PlaceP
 }
 
 function When({ place }: Pick<PlaceProps, 'place'>) {
-  const hint = timingHint(place, useNow())
+  const now = useNow()
+  const hint = timingHint(place, now)
   return (
     <p className="figures mt-0.5 font-medium">
-      {timingText(place)}
+      {dayTimingText(place, now)}
       {hint && <span className="font-normal text-soft"> · {hint}</span>}
     </p>
   )
