@@ -14,6 +14,7 @@ test('a poster cancels while the driver is on route, with the charges they agree
   await poster.opensMenu('Close the job')
   const dialog = poster.page.getByRole('dialog')
   await expect(dialog).toContainText('is on the road and is told to stop')
+  await expect(dialog).toContainText(/The driver last reported .+\./)
   await dialog.getByRole('button', { name: 'Close the job' }).click()
   await poster.readsTheScreen()
   await dialog.getByRole('button', { name: /Reason/ }).click()

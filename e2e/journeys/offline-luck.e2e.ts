@@ -99,6 +99,24 @@ test('a full phone says so, keeps no half of a step, and the form stays with its
   await expect.poll(() => actionsOf(poster, job_id)).toContain('goods_on_board')
 })
 
+test('a phone that is nearly full says so while there is room for what is being done', async ({ stage, story }) => {
+  const taker = await story.company('Owner_Driver')
+  const job_id = await allocatedJob(await story.company('Freight_Forwarder'), taker)
+  const driver = await stage.enters(Driver, taker, { on: 'phone', isSpoilt: true })
+  const warning = driver.page.getByText(/^This phone is nearly full/)
+  await driver.opensRun(job_id)
+  await driver.setsOffToCollect()
+  await expect(warning).toHaveCount(0)
+  await driver.page.addInitScript(() => {
+    const left = 150 * 1024 * 1024
+    StorageManager.prototype.estimate = async () => ({ quota: 1_000_000_000, usage: 1_000_000_000 - left })
+  })
+  await driver.opensRun(job_id)
+  await expect(warning).toBeVisible()
+  await driver.readsTheScreen()
+  await driver.arrivesAtCollection()
+})
+
 test('a photo that cannot be read is said to be so, and what can be goes with the step', async ({ stage, story }) => {
   const poster = await story.company('Freight_Forwarder')
   const taker = await story.company('Owner_Driver')

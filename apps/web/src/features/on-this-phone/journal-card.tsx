@@ -1,4 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
 import { href } from 'react-router'
 import { m } from '@waybill/locales/messages'
 import { isImpersonating } from '../../api/access-token.ts'
@@ -21,11 +22,11 @@ function isNews({ arrived_at, captured_at }: Entry): boolean {
 
 type JournalCardProps = { job_id: string; isClosed: boolean }
 
-/** The entries of one job, and a warning where this device does not keep them. */
+/** The entries of one job, and a warning where this device may not keep them. */
 export function JournalCard(props: JournalCardProps) {
   return (
     <>
-      <NotLastingNotice />
+      <KeepingNotice />
       <Entries {...props} />
     </>
   )
@@ -62,17 +63,37 @@ function Entries({ job_id, isClosed }: JournalCardProps) {
   )
 }
 
-/** In some private windows nothing is kept: what has not arrived is lost when the page is closed. */
-export function NotLastingNotice() {
-  const journal = useJournal()
-  if (journal.lasts() || isImpersonating()) return null // staff leave nothing behind on purpose
+/** In some private windows nothing is kept, so that what has not arrived is lost with the page; on a full phone nothing can be. */
+export function KeepingNotice() {
+  const lasts = useJournal().lasts()
+  const isNearlyFull = useIsNearlyFull()
+  if (isImpersonating()) return null // staff leave nothing behind on purpose
+  if (!lasts) return <Warning text={m.journal_not_lasting()} />
+  return isNearlyFull && <Warning text={m.journal_nearly_full()} />
+}
+
+/** Room for about a day of photos (offline.md §8). */
+const LITTLE_BYTES = 200 * 1024 * 1024
+
+function useIsNearlyFull(): boolean {
+  const version = useJournal().version()
+  const [isNearlyFull, setIsNearlyFull] = useState(false)
+  useEffect(() => {
+    const look = ({ quota, usage = 0 }: StorageEstimate) =>
+      setIsNearlyFull(quota !== undefined && quota - usage < LITTLE_BYTES)
+    void navigator.storage?.estimate?.().then(look, () => undefined)
+  }, [version])
+  return isNearlyFull
+}
+
+function Warning({ text }: { text: string }) {
   return (
     <p
       role="status"
       className="flex items-start gap-2 rounded-card bg-trouble-tint px-4 py-3 font-medium text-trouble-ink"
     >
       <IconAlertTriangle aria-hidden="true" size={20} className="mt-0.5 shrink-0" />
-      {m.journal_not_lasting()}
+      {text}
     </p>
   )
 }

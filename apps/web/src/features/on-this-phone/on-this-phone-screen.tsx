@@ -7,7 +7,7 @@ import { Screen } from '../../ui/layout/screen.tsx'
 import { Card } from '../../ui/show/card.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { EntryRow } from './entry-row.tsx'
-import { NotLastingNotice } from './journal-card.tsx'
+import { KeepingNotice } from './journal-card.tsx'
 import { postman } from '../../journal/postman.ts'
 import { useJournal } from '../../journal/use-journal.ts'
 import { isUnsent } from '../../journal/waiting.ts'
@@ -20,7 +20,7 @@ function OnThisPhoneScreen() {
   return (
     <Screen header={<PageHeader title={m.journal_title()} back={href('/settings')} />}>
       <div className="flex flex-col gap-4">
-        <NotLastingNotice />
+        <KeepingNotice />
         <Card>
           <p>{m.journal_screen_text()}</p>
           <StorageText />

@@ -1,3 +1,4 @@
+import { driverActions } from '@waybill/domain/delivery/next-driver-action'
 import { closeJobReasons } from '@waybill/domain/jobs/job'
 import { isRunning } from '@waybill/domain/jobs/job-flow'
 import { closeJobInput, closeProblems } from '@waybill/domain/jobs/job-office-input'
@@ -6,6 +7,7 @@ import { decimalOf } from '@waybill/domain/money/money'
 import { MAX_LONG_TEXT } from '@waybill/domain/text/text-rules'
 import { m } from '@waybill/locales/messages'
 import { useWrite } from '../../../../query/use-write.ts'
+import { formatRelative } from '../../../../ui/format.ts'
 import { Form } from '../../../../ui/form/form.tsx'
 import { PenceField } from '../../../../ui/form/pence-field.tsx'
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx'
@@ -14,6 +16,7 @@ import { TextArea } from '../../../../ui/form/text-area.tsx'
 import { useDomainForm } from '../../../../ui/form/use-domain-form.ts'
 import { Modal } from '../../../../ui/overlay/modal.tsx'
 import { showToast } from '../../../../ui/overlay/toast.ts'
+import { useNow } from '../../../../ui/show/use-now.ts'
 import { closeReasonText } from '../../job-words.ts'
 import { DialogButtons, type OfficeDialogProps } from './dialog-parts.tsx'
 import { OfficeCloseJob } from './office-dialogs.generated.ts'
@@ -44,6 +47,7 @@ export function CloseDialog({ job, onClose }: OfficeDialogProps) {
   return (
     <Modal title={m.jobs_close_title()} onClose={onClose}>
       <p className="mb-4">{closeConsequence(job, running)}</p>
+      {running && <LastHeard job={job} />}
       <Form form={form}>
         <Select
           label={m.jobs_close_reason()}
@@ -80,6 +84,13 @@ export function CloseDialog({ job, onClose }: OfficeDialogProps) {
       </Form>
     </Modal>
   )
+}
+
+/** What the poster knows of a run is as old as what its driver could tell (offline.md §6, row 19). */
+function LastHeard({ job }: Pick<OfficeDialogProps, 'job'>) {
+  const now = useNow()
+  const last = job.log.findLast(({ action }) => driverActions.some((step) => step === action))
+  return last && <p className="mb-4">{m.jobs_close_last_heard({ when: formatRelative(last.created_at, now) })}</p>
 }
 
 function closeConsequence(job: OfficeDialogProps['job'], running: boolean): string {
