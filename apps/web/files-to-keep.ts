@@ -19,7 +19,6 @@ export const beginnings = [
   'src/features/jobs/browse/',
   'src/features/jobs/job-log/',
   'src/features/my-work/',
-  'src/features/notification-settings/job-notification-settings-screen.tsx',
   'src/features/notifications/',
   'src/features/on-this-phone/',
   'src/features/push/',
