@@ -1,7 +1,4 @@
-import { serverUrl } from './server.ts'
-
 const TELLS_MS = 2_000 // the header says whole seconds, and the answer has taken its time
-const ANSWER_MS = 30_000
 
 /** How far this device's clock is ahead of the server's; known once the server has answered something. */
 class ServerClock {
@@ -13,14 +10,6 @@ class ServerClock {
     if (Number.isNaN(server)) return
     const ahead_ms = Date.now() - server
     this.#ahead_ms = Math.abs(ahead_ms) < TELLS_MS ? 0 : ahead_ms
-  }
-
-  /** For who must know before anything else was asked. Answers whether the server has said anything. */
-  async ask(): Promise<boolean> {
-    const signal = AbortSignal.timeout(ANSWER_MS)
-    const answer = await fetch(serverUrl('/healthz'), { cache: 'no-store', signal }).catch(() => null)
-    this.hear(answer?.headers.get('date') ?? null)
-    return answer !== null
   }
 
   /** Milliseconds; null until the server has said anything. */

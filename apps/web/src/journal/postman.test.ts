@@ -8,9 +8,10 @@ const elsewhere = {
   '../session/session.ts': () => ({ userHere: () => ({ id: tom.id, name_first: 'Tom', name_last: 'Baker' }) }),
   '../api/access-token.ts': () => ({ isImpersonating: () => false }),
   '../api/server-clock.ts': () => ({ serverClock: clock }),
+  './ask-time.ts': () => ({ askTime: async () => false }),
 }
 /** How far this phone's clock is known to be ahead. */
-const clock = { ahead_ms: 0 as number | null, ask: async () => false }
+const clock = { ahead_ms: 0 as number | null }
 
 beforeEach(() => {
   clock.ahead_ms = 0

@@ -4,6 +4,7 @@ import { signal } from '../api/live/signal.ts'
 import { request } from '../api/request.ts'
 import { serverClock } from '../api/server-clock.ts'
 import { sessionChanged, userHere } from '../session/session.ts'
+import { askTime } from './ask-time.ts'
 import { journal } from './journal-of-device.ts'
 import { keepForGood } from './keep-for-good.ts'
 import type { Entry } from './journal-records.ts'
@@ -78,7 +79,7 @@ class Postman {
       clearTimeout(this.#timer)
       if (!userHere()) return
       // Told by this device's clock alone, a step would keep a wrong moment for good.
-      const isThere = serverClock.ahead_ms !== null || (await serverClock.ask())
+      const isThere = serverClock.ahead_ms !== null || (await askTime())
       const before = this.#sender.arrived
       const stopped = isThere ? await this.#sender.sendAll() : new ApiError('NETWORK', 'No answer')
       const inARow = this.#sender.arrived > before ? 0 : this.#failures

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { serverClock } from './server-clock.ts'
+import { serverClock } from '../api/server-clock.ts'
+import { askTime } from './ask-time.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -9,7 +10,7 @@ test('a line on which nothing comes back is given up: who waits for the time goe
   vi.spyOn(globalThis, 'fetch').mockImplementation(
     (_, init) => new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new Error()))),
   )
-  const asked = serverClock.ask()
+  const asked = askTime()
   time.abort()
   const silence = new Promise((resolve) => setTimeout(() => resolve('still waits'), 200))
   expect(await Promise.race([asked, silence])).toBe(false)
