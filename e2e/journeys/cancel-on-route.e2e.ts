@@ -29,7 +29,9 @@ test('a poster cancels while the driver is on route, with the charges they agree
 
   await taker.opens(`/on-route-to-collect/${job_id}`)
   await taker.sees('Cancelled')
-  await taker.sees('The run is complete.')
+  await taker.sees(/^This job was closed\. Do not go on\./)
+  await expect(taker.page.getByRole('link', { name: /^Call 07700/ })).toBeVisible()
+  await expect(taker.page.getByText(/^Earned/)).toHaveCount(0) // what was agreed for it stands below
   await taker.opens('/my-work?tab=cancel')
   await expect(taker.page.getByRole('link', { name: /Leeds.*Bristol/ })).toBeVisible()
   await taker.opens(`/job-logs/${job_id}`)

@@ -63,8 +63,11 @@ test('without signal one line over the page says all that there is to say of it'
   await driver.sees(/^To send: steps: 1/)
   await driver.sees(/^Offline: as of/)
   await isLookedAt(driver)
-  const main = await page.getByRole('main').boundingBox()
-  expect(main?.y).toBeLessThanOrEqual(48)
+  const top = async () => (await page.getByRole('main').boundingBox())?.y
+  expect(await top()).toBeLessThanOrEqual(48)
+  await driver.goesOnTo('/on-this-phone') // which asks nothing, so that it is as of now
+  await driver.sees('You are offline.')
+  expect(await top()).toBeLessThanOrEqual(48)
 })
 
 test('the check catches pale words, small words and small buttons', async ({ stage, story }) => {

@@ -7,6 +7,7 @@ import type { Asked } from '../../query/question.ts'
 import { useMe } from '../../session/me.ts'
 import { postman } from '../../journal/postman.ts'
 import type { Entry } from '../../journal/journal-records.ts'
+import { useIsOnline } from '../../ui/state/offline-banner.tsx'
 import { useJournal } from '../../journal/use-journal.ts'
 import { isUnsent, newsOf, waitingOf } from '../../journal/waiting.ts'
 
@@ -24,7 +25,7 @@ export function JournalBar() {
       <Announcement key={id} unsent={unsent} entryOf={journal.entry} />
       {text === '' ? (
         shown_at !== null && (
-          <div data-as-of className="bg-sunken px-4 py-1.5 text-center text-sm text-soft">
+          <div data-says-offline className="bg-sunken px-4 py-1.5 text-center text-sm text-soft">
             <AsOf shown_at={shown_at} />
           </div>
         )
@@ -42,12 +43,13 @@ function useShownQuestions(): readonly unknown[] {
 
 type WaitingLineProps = { text: string; held: boolean; shown_at: number | null }
 
-/** In one line with of when the page is, on a phone that has no room for two. */
+/** In one line with of when the page is, or that there is no connection: a phone has no room for two. */
 function WaitingLine({ text, held, shown_at }: WaitingLineProps) {
   const look = held ? 'bg-trouble-tint text-trouble-ink' : 'bg-money_waiting-tint text-money_waiting-ink'
   const Icon = held ? IconAlertTriangle : IconDeviceMobile
+  const isOnline = useIsOnline()
   return (
-    <section aria-label={m.journal_title()} data-as-of={shown_at === null ? undefined : ''}>
+    <section aria-label={m.journal_title()} data-says-offline={isOnline && shown_at === null ? undefined : ''}>
       <Link
         to={href('/on-this-phone')}
         className={`flex min-h-12 flex-col items-center justify-center px-4 py-1 text-sm leading-tight font-semibold ${look}`}
@@ -57,6 +59,8 @@ function WaitingLine({ text, held, shown_at }: WaitingLineProps) {
           {held ? m.journal_bar_held() : m.journal_bar_to_send({ what: text })}
         </span>
         {shown_at !== null && <AsOf shown_at={shown_at} />}
+        {/* Read out by its own banner. */}
+        {!isOnline && shown_at === null && <span className="font-normal">{m.ui_offline()}</span>}
       </Link>
     </section>
   )

@@ -51,7 +51,7 @@ function Entries({ job_id, isClosed }: JournalCardProps) {
   return (
     <Card title={isAllThere ? m.journal_all_arrived() : m.journal_title()} actions={sendNow}>
       {isClosed && isAllThere && <p className="mb-2">{m.journal_late()}</p>}
-      <ol>
+      <ol className="-mt-3">
         {shown.map((entry) => (
           <EntryRow key={entry.key} entry={entry} />
         ))}

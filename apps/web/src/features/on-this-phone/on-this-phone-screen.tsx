@@ -36,7 +36,7 @@ function OnThisPhoneScreen() {
               </Button>
             }
           >
-            <ol>
+            <ol className="-mt-3">
               {entries.map((entry) => (
                 <EntryRow key={entry.key} entry={entry} />
               ))}

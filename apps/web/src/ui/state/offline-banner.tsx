@@ -5,8 +5,8 @@ import { m } from '@waybill/locales/messages'
 export function OfflineBanner({ waiting = 0 }: { waiting?: number }) {
   const isOnline = useIsOnline()
   return (
-    // What stands below may say it already: of when the page is. One line is enough, read out it is all the same.
-    <div role="status" className="has-[~[data-as-of]]:sr-only">
+    // What stands below may say it as well, with what waits or of when the page is. One line is enough, read out it is all the same.
+    <div role="status" className="has-[~[data-says-offline]]:sr-only">
       {!isOnline && (
         <p className="bg-money_waiting-tint px-4 py-2 text-center text-sm font-semibold text-money_waiting-ink">
           {waiting > 0 ? m.ui_offline_waiting({ count: waiting }) : m.ui_offline()}
@@ -16,7 +16,7 @@ export function OfflineBanner({ waiting = 0 }: { waiting?: number }) {
   )
 }
 
-function useIsOnline(): boolean {
+export function useIsOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine)
 }
 

@@ -21,6 +21,7 @@ import { routeText } from '../../jobs/route-headline.tsx'
 import { wayText } from '../../jobs/way-text.ts'
 import { JournalCard } from '../../on-this-phone/journal-card.tsx'
 import { SharingLine } from '../../tracking/sharing-switch.tsx'
+import { ReachRow } from '../steps/reach-row.tsx'
 import { NextStepButton } from '../steps/next-step-button.tsx'
 import type { DeliveryJob } from './delivery-job.generated.ts'
 import { PlaceCard } from './place-card.tsx'
@@ -54,7 +55,7 @@ export function RunOfJob({ run, office, back }: RunOfJobProps) {
       <div className="@container">
         <div className="grid gap-4 @4xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
           <div className="flex min-w-0 flex-col gap-4">
-            {place ? <RunPlaceCard run={run} place={place} /> : <Card>{m.delivery_run_over()}</Card>}
+            {place ? <RunPlaceCard run={run} place={place} /> : <RunEnd run={run} />}
             <JournalCard job_id={job.id} isClosed={isClosed(job.status)} />
             {run.isCarrier && job.driver?.id === run.viewer.user_id && run.next && <SharingLine />}
           </div>
@@ -78,6 +79,17 @@ function RunPlaceCard({ run, place }: { run: Run; place: NonNullable<ReturnType<
   const { job } = run
   const notes = [job.details, job.notes].flatMap((text) => (text ? [text] : []))
   return <PlaceCard place={place} phone={run.phone} notes={notes} chat={run.chatPath} isAwaited={run.isOnTheWay} />
+}
+
+/** Nothing is left to do on the road: it was done, or the job was closed meanwhile, which the driver may have to ask about. */
+function RunEnd({ run }: { run: Run }) {
+  if (!isClosed(run.job.status)) return <Card>{m.delivery_run_over()}</Card>
+  return (
+    <Card>
+      <p className="mb-3 font-medium">{m.delivery_run_closed()}</p>
+      <ReachRow run={run} />
+    </Card>
+  )
 }
 
 /** Which job it is, how far, in what, and for how much where the viewer may know. */

@@ -1,6 +1,7 @@
 import { IconPencil } from '@tabler/icons-react'
 import { href } from 'react-router'
 import { refusalOf } from '@waybill/domain/access/permissions'
+import { isClosed } from '@waybill/domain/jobs/job-flow'
 import { invoiceTotals } from '@waybill/domain/invoices/invoice-totals'
 import { decimalOf, penceOf } from '@waybill/domain/money/money'
 import { m } from '@waybill/locales/messages'
@@ -43,7 +44,7 @@ function RunResult({ job }: { job: Run['job'] }) {
   const seconds = route_date && delivery_end ? (Date.parse(delivery_end) - Date.parse(route_date)) / 1000 : null
   return (
     <p className="figures flex basis-full flex-wrap items-baseline gap-x-4">
-      {bid_amount !== null && (
+      {bid_amount !== null && !isClosed(job.status) && (
         <strong className="text-xl">
           {m.delivery_earned()} <Money value={bid_amount} />
         </strong>

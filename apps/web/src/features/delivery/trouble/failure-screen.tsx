@@ -1,10 +1,8 @@
-import { IconMessage, IconPhone } from '@tabler/icons-react'
 import type { IncidentKind } from '@waybill/domain/delivery/incident'
 import type { StopSettlement } from '@waybill/domain/jobs/job-status'
 import { stopIsDone } from '@waybill/domain/delivery/stop-order'
 import { m } from '@waybill/locales/messages'
 import type { ScreenHandle } from '../../../session/screen-parts.ts'
-import { buttonClass, LinkButton } from '../../../ui/action/button.tsx'
 import { formatDuration, formatMoney } from '../../../ui/format.ts'
 import { Card } from '../../../ui/show/card.tsx'
 import { DateText } from '../../../ui/show/date-text.tsx'
@@ -15,6 +13,7 @@ import type { Failure } from '../../jobs/proofs/proofs.generated.ts'
 import { ProofPhotos } from '../proof/proof-files.tsx'
 import { destinationOf, stopPlace } from '../run/run-places.ts'
 import { type Run, useRun } from '../run/use-run.ts'
+import { ReachRow } from '../steps/reach-row.tsx'
 import { RunStepPage, StepPassed } from '../steps/run-step-page.tsx'
 import { FailDeliveryForm } from './fail-delivery-form.tsx'
 import { FailStopForm } from './fail-stop-form.tsx'
@@ -116,23 +115,6 @@ function FailureCard({ job, failure, settlement = null, note = null }: FailureCa
       />
       <ProofPhotos files={failure.uploads} job={job} />
     </Card>
-  )
-}
-
-/** Whom to ask before giving up. */
-function ReachRow({ run: { phone, chatPath } }: { run: Run }) {
-  return (
-    <div className="flex flex-wrap gap-2 *:grow">
-      {phone && (
-        <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className={buttonClass({ size: 'huge' })}>
-          <IconPhone aria-hidden="true" size={22} />
-          {m.delivery_call({ phone })}
-        </a>
-      )}
-      <LinkButton to={chatPath} size="huge" icon={<IconMessage aria-hidden="true" size={22} />}>
-        {m.delivery_message()}
-      </LinkButton>
-    </div>
   )
 }
 
