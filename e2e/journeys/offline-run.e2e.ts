@@ -52,6 +52,8 @@ test('a job with four stops is carried wholly without signal, the browser closed
   await driver.sees('What happens to the goods?')
   await driver.page.goto('about:blank')
   await driver.opensRun(job_id)
+  await driver.sees('Coventry could not be delivered. The goods are still on board.')
+  await driver.readsTheScreen()
   await driver.follows('Settle the failed stop')
   await driver.page.getByRole('radio', { name: 'Left elsewhere' }).check()
   await driver.fillsIn('Where the goods were left', 'With the neighbour at number 4')

@@ -1,4 +1,4 @@
-import { IconMessage, IconNavigation, IconPhone } from '@tabler/icons-react'
+import { IconAlertTriangle, IconMessage, IconNavigation, IconPhone } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { m } from '@waybill/locales/messages'
@@ -13,6 +13,8 @@ type PlaceCardProps = {
   phone?: string | null
   /** What the driver has to know, besides the notes of the place. */
   notes?: readonly string[]
+  /** What went wrong here and waits for somebody. */
+  trouble?: string | null
   /** Where the other side is written to. */
   chat?: string
   /** Somebody is still to come here. */
@@ -20,10 +22,23 @@ type PlaceCardProps = {
 }
 
 /** Where to be next: what to know there, whom to find, when, and the ways to be led there, to ring or to write. */
-export function PlaceCard({ place, phone = null, notes = [], chat, isAwaited = false }: PlaceCardProps) {
+export function PlaceCard({
+  place,
+  phone = null,
+  notes = [],
+  trouble = null,
+  chat,
+  isAwaited = false,
+}: PlaceCardProps) {
   const told = [...notes, ...(place.notes ? [place.notes] : [])]
   return (
     <Card>
+      {trouble && (
+        <p className="-mx-4 -mt-4 mb-4 flex items-center gap-2 bg-trouble-tint px-4 py-3 font-semibold text-trouble-ink">
+          <IconAlertTriangle aria-hidden="true" size={20} className="shrink-0" />
+          {trouble}
+        </p>
+      )}
       {told.length > 0 && (
         <div className="-mx-4 -mt-4 mb-3 flex flex-col gap-1.5 bg-money_waiting-tint px-4 py-3">
           <h2 className="sr-only">{m.delivery_notes_title()}</h2>

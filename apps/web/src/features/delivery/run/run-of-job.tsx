@@ -78,7 +78,17 @@ export function RunOfJob({ run, office, back }: RunOfJobProps) {
 function RunPlaceCard({ run, place }: { run: Run; place: NonNullable<ReturnType<typeof currentPlace>> }) {
   const { job } = run
   const notes = [job.details, job.notes].flatMap((text) => (text ? [text] : []))
-  return <PlaceCard place={place} phone={run.phone} notes={notes} chat={run.chatPath} isAwaited={run.isOnTheWay} />
+  const isFailed = run.next?.action === 'settle_stop'
+  return (
+    <PlaceCard
+      place={place}
+      phone={run.phone}
+      notes={notes}
+      trouble={isFailed ? m.delivery_failed_aboard({ place: place.town }) : null}
+      chat={run.chatPath}
+      isAwaited={run.isOnTheWay}
+    />
+  )
 }
 
 /** Nothing is left to do on the road: it was done, or the job was closed meanwhile, which the driver may have to ask about. */

@@ -25,6 +25,7 @@ export function useRunOf(loaded: DeliveryJob) {
   const { id } = useParams()
   const sides = { team_id: job.team.id, bid_team_id: job.bid_team?.id ?? null, driver_id: job.driver?.id ?? null }
   const parties = partiesOf(viewer, sides)
+  const isCarrier = parties.includes('driver') || parties.includes('taker')
   const next = nextStepOf(job)
   const named = job.stops.find((stop) => stop.id === id || stop.pod?.id === id) ?? null
   return {
@@ -40,20 +41,21 @@ export function useRunOf(loaded: DeliveryJob) {
     stop: named ?? job.stops.find((stop) => stop.id === next?.stop_id) ?? null,
     namesStop: named !== null,
     isPoster: parties.includes('poster'),
-    isCarrier: parties.includes('driver') || parties.includes('taker'),
+    isCarrier,
     isOpen: (action: JobAction) => parties.some((party) => actionIsOpen(action, job.status, party)),
     /** Somebody is still to come to where it leads. */
     isOnTheWay: isOnTheWay(job),
     /** The job's own page, the conversation with the other side, and the list the job stands in. */
     jobPath: href(parties.includes('poster') ? '/jobs-posted/:id' : '/my-work/:id', { id: job.id }),
     /** Whom to ring: the place or whoever posted the job, and the driver for the other side. */
-    phone:
-      parties.includes('driver') || parties.includes('taker')
-        ? (job.phone ?? job.user.phone)
-        : (job.driver?.phone ?? null),
+    phone: phoneOf(job, isCarrier),
     chatPath: chatPathOf(job, parties.includes('poster')),
     listPath: href(parties.includes('poster') ? '/jobs-posted' : '/my-work'),
   }
+}
+
+function phoneOf({ phone, user, driver }: DeliveryJob, isCarrier: boolean): string | null {
+  return isCarrier ? (phone ?? user.phone) : (driver?.phone ?? null)
 }
 
 /** A poster's conversation about a job is with one carrier. */
