@@ -142,3 +142,21 @@ test('an answer lost on the way makes no second message', async ({ stage, story 
   await poster.opensChat(job_id)
   await poster.reads('Loaded, leaving now.')
 })
+
+test('a driver who reads Polish says in two taps what a poster reads in English', async ({ stage, story }) => {
+  const poster = await stage.enters(Writer, await story.company('Freight_Forwarder'))
+  const taker = await stage.enters(Writer, await story.company('Owner_Driver'), { on: 'phone', locale: 'pl' })
+  const job_id = await allocatedJob(poster.person, taker.person)
+  await taker.opensChat(job_id)
+  await taker.readsTheScreen()
+  await taker.presses('Jestem przy bramie')
+  await expect(taker.page.getByRole('textbox', { name: 'Napisz wiadomość po angielsku' })).toHaveValue(
+    'I am at the gate.',
+  )
+  await expect(taker.page.getByRole('group', { name: 'Gotowe wiadomości' })).toHaveCount(0)
+  await taker.presses('Wyślij')
+  await poster.opensChat(job_id)
+  await poster.reads('I am at the gate.')
+  // Who posted the job is not on the way.
+  await expect(poster.page.getByRole('group', { name: 'Ready phrases' })).toHaveCount(0)
+})

@@ -11,6 +11,7 @@ import { LinkButton } from '../../ui/action/button.tsx'
 import { LinkTabs } from '../../ui/layout/link-tabs.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
+import { isOnHand } from '@waybill/domain/jobs/job-flow'
 import { placeNameOf } from '@waybill/domain/jobs/place-name'
 import { companyPath } from '../teams/company-link.tsx'
 import { keptHere } from '../../journal/journal-answers.ts'
@@ -44,7 +45,12 @@ function ChatScreen() {
         )}
       </Header>
       {talk ? (
-        <ChatThread key={`${talk.job_id}:${talk.taker_team_id}`} talk={talk} page={data.chatMessages} />
+        <ChatThread
+          key={`${talk.job_id}:${talk.taker_team_id}`}
+          talk={talk}
+          page={data.chatMessages}
+          isOnRun={isOnRun(data)}
+        />
       ) : (
         <EmptyState
           icon={<IconMessageOff size={40} stroke={1.5} />}
@@ -57,6 +63,11 @@ function ChatScreen() {
 }
 
 type Data = AnswerOf<typeof loader>
+
+/** The viewer's company has the job in hand. */
+function isOnRun({ Job }: Data): boolean {
+  return Boolean(Job?.is_carried && isOnHand(Job.status))
+}
 
 type HeaderProps = { title: string; data: Data; other: string | null; children: ReactNode }
 

@@ -19,10 +19,10 @@ import type { Talk } from './partners.ts'
 import type { ThreadPage } from './thread.ts'
 import { useThread } from './use-thread.ts'
 
-type Props = { talk: Talk; page: ThreadPage }
+type Props = { talk: Talk; page: ThreadPage; isOnRun?: boolean }
 
 /** One conversation: its messages, what waits to be sent, and where to write. */
-export function ChatThread({ talk, page }: Props) {
+export function ChatThread({ talk, page, isOnRun = false }: Props) {
   const viewer = useViewer()
   const now = useNow()
   const thread = useThread(talk, page)
@@ -78,6 +78,7 @@ export function ChatThread({ talk, page }: Props) {
           job_id={job_id}
           taker_team_id={taker_team_id}
           refusal={refusalText(refusalOf(viewer, 'message.send', { job: sides, blocked: talk.is_blocked }))}
+          isOnRun={isOnRun}
           onSend={(body) => sendLater(talk, body)}
         />
       </div>

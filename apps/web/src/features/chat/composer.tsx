@@ -7,18 +7,21 @@ import { isImpersonating } from '../../api/access-token.ts'
 import { notKeptText } from '../../journal/not-kept-text.ts'
 import { errorClass, ErrorText } from '../../ui/form/field.tsx'
 import { validationText } from '../../ui/form/validation-text.ts'
+import { ReadyPhrases } from './ready-phrases.tsx'
 
 type Props = {
   job_id: string
   taker_team_id: string
   /** Why nothing can be written here. */
   refusal: string | null
+  /** The job is being carried, by whoever writes. */
+  isOnRun: boolean
   /** Answers once the message is on this device. */
   onSend: (body: string) => Promise<void>
 }
 
 /** Where to write: Enter sends, Shift+Enter begins a line; on a phone the button sends. */
-export function Composer({ job_id, taker_team_id, refusal, onSend }: Props) {
+export function Composer({ job_id, taker_team_id, refusal, isOnRun, onSend }: Props) {
   const [text, setText] = useMessageDraft(job_id, taker_team_id)
   const [problem, setProblem] = useState<string | null>(null)
   const id = useId()
@@ -51,6 +54,7 @@ export function Composer({ job_id, taker_team_id, refusal, onSend }: Props) {
         void send()
       }}
     >
+      {isOnRun && text === '' && <ReadyPhrases onPick={setText} />}
       <div className="mx-auto flex max-w-3xl items-end gap-2">
         <div className="min-w-0 flex-1">
           <textarea

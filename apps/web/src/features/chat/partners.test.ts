@@ -7,6 +7,7 @@ const bid = (id: string, status: 'pending' | 'canceled' = 'pending') => ({ statu
 const job = {
   id: 'job',
   job_number: '10001',
+  status: 'allocated',
   is_own: true,
   is_carried: false,
   pickup: { short_address: 'Leeds LS1' },
