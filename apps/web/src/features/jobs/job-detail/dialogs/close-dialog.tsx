@@ -89,7 +89,7 @@ export function CloseDialog({ job, onClose }: OfficeDialogProps) {
 /** What the poster knows of a run is as old as what its driver could tell (offline.md §6, row 19). */
 function LastHeard({ job }: Pick<OfficeDialogProps, 'job'>) {
   const now = useNow()
-  const last = job.log.findLast(({ action }) => driverActions.some((step) => step === action))
+  const last = job.log?.findLast(({ action }) => driverActions.some((step) => step === action))
   return last && <p className="mb-4">{m.jobs_close_last_heard({ when: formatRelative(last.created_at, now) })}</p>
 }
 

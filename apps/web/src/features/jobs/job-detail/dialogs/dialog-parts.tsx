@@ -2,6 +2,7 @@ import { m } from '@waybill/locales/messages'
 import { Button } from '../../../../ui/action/button.tsx'
 import { Checkbox } from '../../../../ui/form/checkbox.tsx'
 import { formatDateTime } from '../../../../ui/format.ts'
+import type { JobLogLine } from '../../job-log/job-log-entry.generated.ts'
 import type { JobDetail } from '../job-detail.generated.ts'
 
 type DialogButtonsProps = {
@@ -68,6 +69,9 @@ export function goodsUnconfirmed(reported_at: string | null | undefined, value: 
 
 /** What every question of the office is given. */
 export type OfficeDialogProps = {
-  job: JobDetail & { goods_reported_on_board_at?: string | null }
+  job: JobDetail & {
+    goods_reported_on_board_at?: string | null
+    log?: readonly Pick<JobLogLine, 'action' | 'created_at'>[]
+  }
   onClose: () => void
 }
