@@ -74,7 +74,8 @@ export class Driver extends Actor {
   /** Draws with a finger across the whole screen. */
   async signs() {
     await this.presses('Signature')
-    const pad = this.page.getByRole('img', { name: 'Signature' })
+    // Not the one that a proof has already, behind it.
+    const pad = this.page.getByRole('dialog').getByRole('img', { name: 'Signature' })
     const box = await pad.boundingBox()
     if (!box) throw new Error('There is no pad to sign on.')
     const { mouse } = this.page
