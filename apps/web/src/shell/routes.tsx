@@ -36,10 +36,7 @@ export const routes: RouteObject[] = [
     Component: Root,
     ErrorBoundary: RouteError,
     HydrateFallback: Splash,
-    children: [
-      { path: '/', loader: () => redirect('/login') },
-      ...signInRoutes,
-    ],
+    children: [{ path: '/', loader: () => redirect('/login') }, ...signInRoutes],
   },
 ]
 
