@@ -6,7 +6,7 @@ import { demoAccounts } from './features/demo/demo-accounts.ts'
 import type { Config } from './platform/config.ts'
 import { collect, type Features } from './platform/collect-features.ts'
 import type { Platform } from './platform/context.ts'
-import { connections, type Databases, openDatabases, withReplica } from './platform/database/database.ts'
+import { connections, type Databases, openDatabases, openForReads, withReplica } from './platform/database/database.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 import { keepRunning } from './platform/database/keep-running.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -90,6 +90,7 @@ async function openPlatform(
   const storage = new Storage(config.data_dir, files)
   if (config.database_url) await requireReachable(own, config.database_url)
   await migrateAll(own, log)
+  await openForReads(own)
   const databases = await withReplica(own, config.read_database_url, log)
   opened.push(async () => databases.replica?.close())
   const redis = config.redis_url ? openRedis(config.redis_url, log) : undefined

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from './database.generated.ts'
 import type { Log } from '../log.ts'
@@ -57,7 +57,7 @@ dropRowsFromErrors()
 
 export async function openDatabases(url: string, log: Log, size: Size = connections.requests): Promise<Databases> {
   const pool = openPool(url, size.writes, log)
-  const few = openPool(url, size.aside ?? 1, log)
+  const few = openPool(url, size.aside ?? 1, log, { idleTimeoutMillis: 0 })
   const reads = openReadConnections({ connectionString: url, ...settingsNow() }, size.reads, log)
   const db = new OneConnectionKysely(new PipelinedDialect({ pool: preparingPool(pool) }))
   const aside = new OneConnectionKysely(new PipelinedDialect({ pool: preparingPool(few) }))
@@ -76,14 +76,26 @@ export async function openDatabases(url: string, log: Log, size: Size = connecti
   }
 }
 
+/**
+ * Opens all connections that a read needs, which then stay open: while the disk is full, PostgreSQL may have no room for the
+ * files that a new one needs, and who is asking, what they read and whether the server is ready is to be told all the same.
+ */
+export async function openForReads({ aside, reads }: Databases, size: Size = connections.requests): Promise<void> {
+  const times = (count = 1) => Array.from({ length: count })
+  await Promise.all([
+    ...times(size.aside).map(() => sql`select 1`.execute(aside)),
+    ...times(size.reads).map(() => reads.run({ name: '', text: 'select 1', values: [] })),
+  ])
+}
+
 /** The same with a replica beside it, where one is named; it is closed by itself. @throws a sentence when it is of another database */
 export async function withReplica(databases: Databases, url: string | undefined, log: Log): Promise<Databases> {
   if (!url) return databases
   return { ...databases, replica: await openReplica(url, databases.reads, log, settingsNow()) }
 }
 
-function openPool(url: string, max: number, log: Log): OneConnectionPool {
-  const pool = new OneConnectionPool({ connectionString: url, max, pipeline: true, ...settingsNow() })
+function openPool(url: string, max: number, log: Log, settings: pg.PoolConfig = {}): OneConnectionPool {
+  const pool = new OneConnectionPool({ connectionString: url, max, pipeline: true, ...settingsNow(), ...settings })
   // Without this an idle connection that PostgreSQL closes would end the process.
   pool.on('error', (error) => log.warn({ error: error.message }, 'An idle database connection was lost'))
   pool.on('connect', (client) =>
