@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { seenBy } from '../../../testing/seen-by.ts'
 import { useWorld } from '../../../testing/world.ts'
-import { invoicesOfSide, invoicesVisibleTo } from './invoices-visible-to.sql.ts'
+import { invoicesOfSide, invoicesVisibleTo, waitsForApproval } from './invoices-visible-to.sql.ts'
 
 const world = useWorld()
 
@@ -18,7 +18,8 @@ test('an invoice is for the offices of its two companies and staff, and on one s
     staff: await story.staff(),
   }
   const nobody = { sender: [], senders_driver: [], payer: [], payers_hand: [], stranger: [], staff: [] }
-  const rows = { invoice: { from_team_id: sender.team_id, to_team_id: payer.team_id } }
+  const sides = { from_team_id: sender.team_id, to_team_id: payer.team_id }
+  const rows = { invoice: { ...sides, status: 'unpaid' } }
   const invoices = { table: 'invoices', rows, people } as const
   expect(await seenBy(world, invoices, invoicesVisibleTo)).toEqual({
     ...nobody,
@@ -34,4 +35,6 @@ test('an invoice is for the offices of its two companies and staff, and on one s
     ...nobody,
     payer: ['invoice'],
   })
+  const waiting = { ...invoices, rows: { ...rows, new: { ...sides, status: 'pending' } } }
+  expect(await seenBy(world, waiting, waitsForApproval)).toEqual({ ...nobody, payer: ['new'] })
 })
