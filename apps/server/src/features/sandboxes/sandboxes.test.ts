@@ -164,7 +164,15 @@ test('one account does not meet another, nor the world', async () => {
   ).not.toContain(ofStranger[0])
 })
 
-test('reset begins anew: other jobs, the same keys and endpoints', async () => {
+test('reset begins anew: other jobs, the same keys and endpoints, and those of others are left alone', async () => {
+  const stranger = await integratorOf()
+  await open(stranger)
+  await listening(stranger)
+  const theirs = await demoKey(stranger)
+  const endpoints = '{ callbackEndpoints(is_demo: true) { url } }'
+  const ofStranger = async () => [await told(theirs, '{ Me { id } }'), await told(stranger.token, endpoints)]
+  const left_alone = await ofStranger()
+  expect(left_alone[1]).toEqual({ callbackEndpoints: [{ url: receiver.url }] })
   const key = await demoKey(integrator)
   const posted = async () => JSON.stringify(await told(key, '{ jobsPosted { nodes { id } } Me { id } }'))
   const before = await posted()
@@ -177,6 +185,7 @@ test('reset begins anew: other jobs, the same keys and endpoints', async () => {
   expect(await world.db.selectFrom('callback_endpoints').select('id').where('team_id', '=', id).execute()).toHaveLength(
     1,
   )
+  expect(await ofStranger()).toEqual(left_alone)
   receiver.forget()
   await passes(integrator, 2)
   expect(receiver.types).toContain('BID_CREATED')
