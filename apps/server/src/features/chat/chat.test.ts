@@ -93,9 +93,12 @@ test('about an open job any taker may ask; the poster writes to those who have b
   expect(await conversationOf(curious, open, cast.rival.team_id)).toBeNull()
 })
 
-test('a bid that is withheld cannot be written to, and a job that is gone not asked about', async () => {
+test('a bid that is withheld or was taken back cannot be written to, and a job that is gone not asked about', async () => {
   await world.db.updateTable('bids').set({ hidden: true }).where('id', '=', cast.rival_bid_id).execute()
   const toRival = { job_id: cast.job_id, taker_team_id: cast.rival.team_id, body: 'Hello' }
+  await expect(send(cast.poster, toRival)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const taken_back = { hidden: false, status: 'canceled' } as const
+  await world.db.updateTable('bids').set(taken_back).where('id', '=', cast.rival_bid_id).execute()
   await expect(send(cast.poster, toRival)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   const late = await world.story.company('Owner_Driver')
   await expect(send(late, toPoster('Still open?'))).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -170,6 +173,10 @@ test('to the Primary teammates’ messages are own, to a colleague they are news
   expect(await unseenDot(cast.poster_primary)).toEqual({ has_unseen_messages: false })
   expect(await unseenDot(cast.recipient)).toEqual({ has_unseen_messages: true })
   expect(await unseenDot(cast.poster)).toEqual({ has_unseen_messages: false })
+  await send(cast.taker, toPoster('From the road'))
+  expect(await unseenDot(cast.poster_primary), 'the other side’s are news to both').toEqual({
+    has_unseen_messages: true,
+  })
 })
 
 test('what was written before one came to the company is no news', async () => {
@@ -181,6 +188,7 @@ test('what was written before one came to the company is no news', async () => {
 })
 
 test('a message is told after the commit to everybody who takes part, and to nobody else', async () => {
+  await send(cast.taker, toPoster('On my way.'))
   await followAll(world) // what others have said
   const heard: LiveMessage[] = []
   const stop = world.platform.live.listen((message) => void (message.event === 'ChatMessage' && heard.push(message)))
@@ -192,12 +200,21 @@ test('a message is told after the commit to everybody who takes part, and to nob
   expect(heard.map(({ channel }) => channel).sort()).toEqual(
     [poster, poster_primary, recipient, taker, taker_primary, driver].map(({ id }) => userChannel(id)).sort(),
   )
+  const participation = await world.db
+    .selectFrom('participations')
+    .select('id')
+    .where('user_id', '=', poster.id)
+    .executeTakeFirstOrThrow()
   expect(heard[0]!.data).toMatchObject({
     job_id: cast.job_id,
     message: {
       body: 'Ring twice.',
       team_id: poster.team_id,
-      participation: { messageable: { id: poster.id, name_first: 'Pat' }, conversation: { job_id: cast.job_id } },
+      participation: {
+        ...participation,
+        messageable: { id: poster.id, name_first: 'Pat' },
+        conversation: { job_id: cast.job_id },
+      },
     },
   })
 })

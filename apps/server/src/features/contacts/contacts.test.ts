@@ -117,4 +117,7 @@ test('a full book takes no more', async () => {
     .values(Array.from({ length: MAX_CONTACTS }, (_, index) => ({ ...row, name: `Contact ${index}` })))
     .execute()
   await expect(save(owner)).rejects.toMatchObject({ details: { validation: { name: ['contacts_full'] } } })
+  await expect(save(office), 'that of another company does').resolves.toMatchObject({
+    id: expect.any(String) as string,
+  })
 })

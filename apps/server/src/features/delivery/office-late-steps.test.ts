@@ -43,10 +43,15 @@ test('who drove until another was put in their place still tells what they did, 
   world.later(10)
   const before = await rowOf(run)
   const tom = await world.as(run.driver.token)
+  const { name_last } = await world.db
+    .selectFrom('users')
+    .select('name_last')
+    .where('id', '=', ana.id)
+    .executeTakeFirstOrThrow()
   await startCollect(tom, { job_id, captured_at: ago(15) })
   await expect(startCollect(tom, { job_id, captured_at: ago(5) })).rejects.toMatchObject({
     code: 'FORBIDDEN',
-    details: { refusal: 'not_your_job_any_more', done_by: { user_id: ana.id, at: ago(10) } },
+    details: { refusal: 'not_your_job_any_more', done_by: { user_id: ana.id, name: `Pat ${name_last}`, at: ago(10) } },
   })
   expect(await rowOf(run)).toEqual(before)
   // The job goes on with its driver as if nothing had come.
@@ -83,6 +88,9 @@ test('a company that was suspended meanwhile tells what was done before, which c
   const run = await RunStory.begin(world, { status: 'collect' })
   const { job_id } = run
   const suspension = { is_suspended: true, suspended_at: world.now }
+  const long_ago = { is_suspended: true, suspended_at: new Date(ago(60)) }
+  const { team_id: another } = await world.story.company('Owner_Driver')
+  await world.db.updateTable('teams').set(long_ago).where('id', '=', another).execute()
   await world.db.updateTable('teams').set(suspension).where('id', '=', run.taker.team_id).execute()
   world.later(30)
   const arrive = (captured_at: string) =>

@@ -142,11 +142,15 @@ test('an endpoint that fails for a week is paused, and its Primary Member hears 
   expect(answer.data).toEqual({ switchCallbackEndpoint: { pause_reason: null, failing_since: null } })
 })
 
-test('who says that it is gone is not asked again', async () => {
+test('who says that it is gone is not asked again; what was taken before stays so', async () => {
+  await happened(world, bidFact())
+  const { id } = await delivery()
   status(410)
   await happened(world, bidFact())
   expect(await theEndpoint()).toMatchObject({ pause_reason: 'gone' })
   expect((await delivery()).status).toBe('failed')
+  const before = world.db.selectFrom('callback_deliveries').select(['status', 'problem']).where('id', '=', id)
+  expect(await before.executeTakeFirst()).toEqual({ status: 'delivered', problem: null })
 })
 
 test('after a rotation both secrets sign for a day, then the new one alone', async () => {

@@ -62,10 +62,13 @@ test('a token that has waited for more than a minute opens nothing', async () =>
 
 test('who asks again gets another token, and the first is void; the same key makes no difference', async () => {
   const key = { 'idempotency-key': 'the-same-key' }
+  const other = await world.story.company('Owner_Driver')
+  const of_other = await start(other.id)
   const first = await start(member.id, staff.token, key)
   const second = await start(member.id, staff.token, key)
   expect(second.token).not.toBe(first.token)
   expect((await open(first.token)).access_token).toBeNull()
+  expect((await open(of_other.token)).access_token, 'that for somebody else is not').not.toBeNull()
   const kept = await world.db.selectFrom('idempotency_keys').selectAll().where('user_id', '=', staff.id).execute()
   expect(kept).toEqual([])
 })
