@@ -248,17 +248,18 @@ test('what nobody looks for any more is forgotten', async () => {
   taker.token = token
 })
 
-test('whoever has left for good leaves no places and no settings behind', async () => {
+test('whoever has left for good leaves no places and no settings behind; those of others stay', async () => {
   const at = alerts.elsewhere()
-  const taker = await alerts.takerAt(at)
-  await alerts.settle(taker, { most_an_hour: 1 })
+  const [taker, stays] = [await alerts.takerAt(at), await alerts.takerAt(at)]
+  for (const each of [taker, stays]) await alerts.settle(each, { most_an_hour: 1 })
   await alerts.post(at)
   await world.db.updateTable('users').set({ deleted_at: world.now }).where('id', '=', taker.id).execute()
   await alertTasks.tasks!['forget_old_alerts']!({}, world.platform)
   await locationTasks.tasks!['forget_removed_locations']!({}, world.platform)
   for (const table of ['alert_settings', 'alert_standings', 'locations'] as const) {
-    const kept = await world.db.selectFrom(table).select('user_id').where('user_id', '=', taker.id).execute()
-    expect([table, kept]).toEqual([table, []])
+    const users = [taker.id, stays.id]
+    const kept = await world.db.selectFrom(table).select('user_id').where('user_id', 'in', users).execute()
+    expect([table, kept]).toEqual([table, [{ user_id: stays.id }]])
   }
 })
 

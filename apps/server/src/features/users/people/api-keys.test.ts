@@ -72,7 +72,8 @@ test('a revoked key opens nothing; the Primary Member sees and revokes all, a co
 })
 
 test('whoever is inactivated, or loses the right, loses their keys for good', async () => {
-  const [left, barred] = [await colleague(), await colleague()]
+  const [left, barred, stays] = [await colleague(), await colleague(), await colleague()]
+  const kept = await added(stays)
   const keys = [(await added(left)).key, (await added(barred)).key]
   await world.graphql(primary.token, 'mutation ($input: UserIdInput!) { inactivateUser(input: $input) { id } }', {
     input: { user_id: left.id },
@@ -83,6 +84,9 @@ test('whoever is inactivated, or loses the right, loses their keys for good', as
     expect(
       (await world.graphql(key, 'mutation { chooseLanguage(input: { language: en }) { id } }')).errors,
     ).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }])
+  expect((await world.graphql(kept.key, '{ Me { id } }')).data, 'a colleague keeps theirs').toEqual({
+    Me: { id: stays.id },
+  })
 })
 
 test('a key makes no key, changes no password, no address, no second factor, no money, and hears no channel', async () => {
