@@ -129,12 +129,28 @@ test('a job is allocated to a member who may take it; a blocked one and one with
   })
 })
 
-test("the carrier's office assigns a driver of its own team, nobody else's", async () => {
+test("the carrier's office assigns a driver and a van of its own, nobody else's", async () => {
   const job_id = await world.story.job(poster, { status: 'allocated', carrier: taker })
   const driver = await world.story.colleague(taker.team_id, { has_full_access: false })
   await expect(assignDriver(await world.as(taker.token), { job_id, driver_id: poster.id })).rejects.toMatchObject({
     code: 'VALIDATION',
   })
+  const vehicle = await world.db.selectFrom('vehicles').select('id').executeTakeFirstOrThrow()
+  for (const team_id of [poster.team_id, taker.team_id]) {
+    const van = {
+      team_id,
+      name: 'White van',
+      vehicle_id: vehicle.id,
+      removed_at: team_id === taker.team_id ? world.now : null,
+    }
+    const { id: vehicle_id } = await world.db
+      .insertInto('fleet_vehicles')
+      .values(van)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const given = assignDriver(await world.as(taker.token), { job_id, driver_id: driver.id, vehicle_id })
+    await expect(given).rejects.toMatchObject({ details: { validation: { vehicle_id: ['required'] } } })
+  }
   await assignDriver(await world.as(taker.token), { job_id, driver_id: driver.id })
   expect(
     (await world.db.selectFrom('jobs').select('driver_id').where('id', '=', job_id).executeTakeFirstOrThrow())
@@ -146,11 +162,14 @@ test("the carrier's office assigns a driver of its own team, nobody else's", asy
 })
 
 test('jobs whose time has passed expire once, also with two workers at it', async () => {
-  const gone = await world.story.job(poster, { expiry_time: new Date(world.now.getTime() - 1000) })
+  const expiry_time = new Date(world.now.getTime() - 1000)
+  const gone = await world.story.job(poster, { expiry_time })
+  const closed = await world.story.job(poster, { expiry_time, status: 'cancel' })
   const [one, two] = await Promise.all([expireJobs(world.platform), expireJobs(world.platform)])
   expect(one + two).toBe(1)
   expect(await world.statusOf(gone)).toBe('expire')
   expect(await world.factsOf(gone)).toEqual(['job_expired'])
+  expect(await world.statusOf(closed)).toBe('cancel')
 })
 
 test('for another company none of these jobs exists', async () => {
@@ -202,45 +221,6 @@ test('who bid on a job that was closed still sees what became of it', async () =
   await closeJob(await world.as(poster.token), { job_id, reason: 'CANCELLED' })
   const answer = await world.graphql(rival.token, 'query ($id: ID!) { Job(id: $id) { status } }', { id: job_id })
   expect(answer.data).toEqual({ Job: { status: 'cancel' } })
-})
-
-test("posting a load again takes a limited trial's free job, like posting it the first time", async () => {
-  const trial = await world.story.company('Freight_Forwarder', { subscription_status: 'limited_trial' })
-  const old = await world.story.job(trial, { status: 'expire' })
-  const again = { job_id: old, pickup_date: inHours(24), destination_date: inHours(30) }
-  const copy = await repostJob(await world.as(trial.token), again)
-  await expect(repostJob(await world.as(trial.token), { ...again, job_id: copy.id })).rejects.toMatchObject({
-    details: { refusal: 'bid_limit_reached' },
-  })
-})
-
-test("a free job that comes to nothing before it was collected is the limited trial's again, and its offers count", async () => {
-  const trial = await world.story.company('Owner_Driver', { subscription_status: 'limited_trial' })
-  const standing = async () =>
-    world.db
-      .selectFrom('teams')
-      .select(['subscription_status', 'free_job_id'])
-      .where('id', '=', trial.team_id)
-      .executeTakeFirstOrThrow()
-  const context = await world.as(poster.token)
-  const [job_id, other_id] = [await world.story.job(poster), await world.story.job(poster)]
-  const offer = await world.story.bid(trial, other_id)
-  const isHidden = async () =>
-    (await world.db.selectFrom('bids').select('hidden').where('id', '=', offer).executeTakeFirstOrThrow()).hidden
-
-  await allocateJob(context, { job_id, user_id: trial.id, agreed_price: 20_000 })
-  expect([await standing(), await isHidden()]).toEqual([
-    { subscription_status: 'limited_trial_ended', free_job_id: job_id },
-    true,
-  ])
-  await reinstateJob(context, { job_id })
-  const again = { subscription_status: 'limited_trial', free_job_id: null }
-  expect([await standing(), await isHidden()]).toEqual([again, false])
-
-  await allocateJob(context, { job_id, user_id: trial.id, agreed_price: 20_000 })
-  await withdrawFromJob(await world.as(trial.token), { job_id, reason: 'Van broke down' })
-  await repostJob(context, { job_id, pickup_date: inHours(24), destination_date: inHours(30) })
-  expect(await standing()).toEqual(again)
 })
 
 test('the files of a load come with it when it is posted again, and stay when the old job lets them go', async () => {

@@ -67,12 +67,14 @@ test('two tabs with a key each: the second is told where the job stands now', as
 })
 
 test('the poster delivers for the driver: open stops are ticked, the comment stands for the proof, both are told', async () => {
-  const run = await RunStory.begin(world, { status: 'progress', stops: 2 })
-  const [first] = await run.stops()
+  const run = await RunStory.begin(world, { status: 'progress', stops: 3 })
+  const [first, , last] = await run.stops()
   await world.db.updateTable('job_stops').set({ status: 'failed' }).where('id', '=', first!.id).execute()
+  const settled = { status: 'failed', settlement: 'returned', settlement_note: 'Closed' } as const
+  await world.db.updateTable('job_stops').set(settled).where('id', '=', last!.id).execute()
   await deliverForDriver(await world.as(run.poster.token), { job_id: run.job_id, comment: 'Receiver rang us' })
   expect(await run.job()).toMatchObject({ status: 'invoice', delivery_end: world.now })
-  expect((await run.stops()).map(({ status }) => status)).toEqual(['complete', 'complete'])
+  expect((await run.stops()).map(({ status }) => status)).toEqual(['complete', 'complete', 'failed'])
   expect(await proofOf(run.job_id)).toMatchObject({ pod_not_required: true, no_pod_reason: 'Receiver rang us' })
   expect(await run.facts()).toEqual(['job_delivered_for_driver'])
 })

@@ -5,6 +5,7 @@ import { adjustBid } from './adjust-bid.ts'
 import { confirmBid } from './confirm-bid.ts'
 import { rejectBid } from './reject-bid.ts'
 import { retractBid } from './retract-bid.ts'
+import { submitBid } from './submit-bid.ts'
 
 const world = useWorld()
 let poster: Person
@@ -40,12 +41,15 @@ test('a bid is confirmed again after the job was edited', async () => {
   expect(await world.factsOf(job_id)).toEqual(['bid_confirmed'])
 })
 
-test('a bid is retracted, and another may follow', async () => {
+test('a bid is retracted, and another may follow; of two at once everybody has one', async () => {
   const { job_id, bid_id } = await offered()
   await retractBid(await world.as(taker.token), { bid_id })
   expect(await bid(bid_id)).toMatchObject({ status: 'canceled', decided_at: world.now })
-  await world.story.bid(taker, job_id)
-  expect(await world.factsOf(job_id)).toEqual(['bid_retracted'])
+  const offer = { job_id, amount: 23_000 }
+  const rival = await world.story.company('Owner_Driver')
+  for (const each of [taker, rival]) await submitBid(await world.as(each.token), offer)
+  await expect(submitBid(await world.as(taker.token), offer)).rejects.toMatchObject({ code: 'CONFLICT' })
+  expect(await world.factsOf(job_id)).toEqual(['bid_retracted', 'bid_submitted', 'bid_submitted'])
 })
 
 test('a bid is rejected with a reason; any other reason needs its words', async () => {
