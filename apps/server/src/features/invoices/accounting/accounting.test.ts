@@ -162,6 +162,12 @@ test('the export holds the list of the screen, and nothing a spreadsheet would r
   expect(line).toMatch(/^2,Overdue,'=Aldgate Couriers Ltd,\d+,,/)
   expect(line).toContain(`${date},,${due},,200.00,40.00,240.00`)
   expect(rest).toEqual([''])
+  const { body } = await exported(taker.token, `side=driver&team_id=${poster.team_id}&locale=en`)
+  const companies = body
+    .split('\r\n')
+    .slice(1, -1)
+    .map((each) => each.split(',')[2])
+  expect(new Set(companies)).toEqual(new Set(['Kestrel Forwarding Ltd']))
 })
 
 test('limited drivers, strangers to the session and bad filters get no export', async () => {

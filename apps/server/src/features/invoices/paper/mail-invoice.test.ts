@@ -42,19 +42,21 @@ test('an invoice is mailed with its PDF to its recipient and to the CC, in the r
   expect(data).toEqual({ invoice: { mailed_to: [poster.email, 'books@kestrel.example'] } })
 })
 
-test('an external recipient gets it although they have no account, and again when it is sent again', async () => {
+test('an external recipient gets it in the company’s language although they have no account, and again when it is sent again', async () => {
   const outsider = { invoice_recipient_name: 'Ledger House', invoice_recipient_email: 'in@ledger.example' }
   await world.db
     .updateTable('teams')
     .set({ ...outsider, external_invoice_recipient: true })
     .where('id', '=', poster.team_id)
     .execute()
+  await world.db.updateTable('users').set({ language: 'pl' }).where('id', '=', poster.id).execute()
   const { id } = await raised()
   await followAll(world)
   await rejectInvoice(await world.as(poster.token), { invoice_id: id, reason: 'The waiting is missing.' })
   await resendInvoice(await world.as(taker.token), { invoice_id: id, type: 'system' })
   await followAll(world)
   expect(invoiceLetters().map(({ to }) => to)).toEqual(['in@ledger.example', 'in@ledger.example'])
+  for (const { subject } of invoiceLetters()) expect(subject).toMatch(/^Faktura/)
 })
 
 test('a mail server that is down loses no invoice: the mail waits with its error and is sent when it is back', async () => {

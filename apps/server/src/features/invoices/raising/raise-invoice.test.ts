@@ -160,6 +160,11 @@ test('a manual invoice carries its own number, and never the same one twice', as
     code: 'VALIDATION',
     details: { validation: { external_number: ['external_number_taken'] } },
   })
+  const another = await world.story.company('Owner_Driver')
+  await expect(
+    raise(await delivered(another), another, manual),
+    'others have numbers of their own',
+  ).resolves.toBeDefined()
 })
 
 test('an invoice is not dated in the future', async () => {
