@@ -69,3 +69,14 @@ test("a free job that comes to nothing before it was collected is the limited tr
   await repostJob(context, { job_id, pickup_date: inHours(24), destination_date: inHours(30) })
   expect(await standing()).toEqual(again)
 })
+
+test('a company that has subscribed since keeps its status when its free job comes to nothing', async () => {
+  const trial = await world.story.company('Owner_Driver', { subscription_status: 'limited_trial' })
+  const context = await world.as(poster.token)
+  const job_id = await world.story.job(poster)
+  await allocateJob(context, { job_id, user_id: trial.id, agreed_price: 20_000 })
+  await world.story.subscription(trial.team_id, 'subscriber')
+  await reinstateJob(context, { job_id })
+  const team = world.db.selectFrom('teams').select('subscription_status').where('id', '=', trial.team_id)
+  expect(await team.executeTakeFirst()).toEqual({ subscription_status: 'subscriber' })
+})

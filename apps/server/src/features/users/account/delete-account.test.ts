@@ -20,8 +20,10 @@ const change = (job_id: string, values: Record<string, unknown>) =>
   world.db.updateTable('jobs').set(values).where('id', '=', job_id).execute()
 const posted =
   (status: JobStatus, by: Person, team = by) =>
-  async () =>
-    change(await world.story.job(by, { status }), { team_id: team.team_id })
+  async () => {
+    const runs = status === 'progress' ? { carrier: stranger } : {}
+    await change(await world.story.job(by, { status, ...runs }), { team_id: team.team_id })
+  }
 const carried =
   (status: JobStatus, by: { bid_user_id?: Person; driver_id?: Person }, team = me) =>
   async () => {
